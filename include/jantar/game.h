@@ -1,0 +1,119 @@
+// game.h - the rules: one hero, its control, goals, the camera. A pure function from state and input to state.
+//
+// A GameState is one block of plain data (game_state_size() bytes, sim world included): copy it with memcpy to take a
+// snapshot, also to another address. The same level, options, seed and inputs give the same bits everywhere.
+// Not here: files, pixels, keys of a keyboard, clocks, allocation.
+#pragma once
+
+#include "jantar/events.h"
+#include "jantar/input.h"
+#include "jantar/level_desc.h"
+#include "jantar/rng.h"
+#include "jantar/sim.h"
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    GAME_HERO_POINTS = 24,
+    GAME_RESPAWN_TICKS = 30, // from death to being back
+};
+
+#define GAME_HERO_RADIUS 0.8 // tiles, of the free ring
+#define GAME_VIEW_WIDTH 20.0 // tiles the camera shows
+#define GAME_VIEW_HEIGHT 11.25
+#define GAME_VIEW_MARGIN 2.0 // tiles around it that are simulated too
+
+// Options that change the game; a replay stores them. Zero-initialised = the plain game.
+typedef struct GameOptions {
+    uint32_t endless_grip; // 1: strands never tear by overload
+} GameOptions;
+
+// One row per option: its name on the command line and in replays, and where it lives.
+typedef struct GameOptionInfo {
+    const char *name;
+    const char *help;
+    uint32_t min, max;
+    size_t offset; // of the uint32_t in GameOptions
+} GameOptionInfo;
+
+// The options, in the order replays store them; *count is set.
+const GameOptionInfo *game_option_table(uint32_t *count);
+
+typedef enum GameOutcome { GAME_RUNNING, GAME_WON, GAME_DIED } GameOutcome;
+
+typedef struct GameHero {
+    SimBodyId body;
+    uint32_t dead_ticks;      // ticks until the respawn; 0 = alive
+    uint32_t grounded;        // 1: stands on something (any surface it can push off from counts when sticking)
+    uint32_t coyote_ticks;    // ticks in which a jump still counts as from the ground
+    uint32_t jump_buffer;     // ticks in which a press still waits for the ground
+    uint32_t jump_hold_ticks; // ticks for which holding the key still lifts
+    uint32_t jumping;         // 1 from take-off until it falls or lands
+    uint32_t air_ticks;       // ticks since it last touched anything
+    uint32_t previous_keys;   // of the last tick, to see presses
+    uint32_t unsticky_ticks;  // ticks after a jump off a hold in which the stick key does nothing
+    uint32_t held;            // 1: held on to something at the end of the last tick
+    uint32_t deaths;
+    Vec2 facing; // smoothed direction of motion, for the eyes; |facing| <= 1
+} GameHero;
+
+// The window of the world that is simulated and shown.
+typedef struct GameCamera {
+    Vec2 centre;    // tiles
+    Vec2 velocity;  // tiles/s
+    Vec2 lead;      // smoothed look-ahead, tiles
+    double floor_y; // height it keeps while the hero only jumps
+    uint32_t cuts;  // times it jumped (respawns): the view must not interpolate over one
+    uint32_t still; // 1: at rest with the hero
+} GameCamera;
+
+typedef struct GameState {
+    uint32_t size;         // bytes of the whole block
+    uint32_t tick;         // ticks played
+    uint32_t outcome;      // GameOutcome; stays once won
+    uint32_t outcome_tick; // tick in which it was won, or of the last death
+    Rng rng;
+    uint64_t seed;
+    GameOptions options;
+    uint32_t world_offset; // bytes from the start of the block to the SimWorld
+    GameHero hero;
+    GameCamera camera;
+} GameState;
+
+// Bytes that a state of this level needs.
+size_t game_state_size(const LevelDesc *level);
+
+// Starts a level: everything as at tick 0. `state` has game_state_size() bytes, aligned to 16.
+void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed);
+
+// Plays one tick. `events` is overwritten; it may be NULL. Once won the world goes on but the outcome stays.
+void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events);
+
+SimWorld *game_world(GameState *state);
+const SimWorld *game_world_const(const GameState *state);
+
+// What the hero is like now, for output and tests.
+typedef struct GameHeroInfo {
+    Vec2 position;          // centroid, tiles
+    Vec2 velocity;          // tiles/s
+    double area, rest_area; // tiles^2
+    uint32_t stuck;         // strands that hold
+    uint32_t grounded;      // 0 or 1
+} GameHeroInfo;
+GameHeroInfo game_hero_info(const GameState *state);
+
+// What the player sees: the camera's box, without margin.
+Box game_view(const GameState *state);
+
+// Hash of the whole state and of its parts, so that a divergence names the part.
+typedef struct GameHash {
+    uint64_t all;
+    uint64_t bodies; // the sim world
+    uint64_t hero;
+    uint64_t camera;
+    uint64_t rules; // tick, outcome, rng, options
+} GameHash;
+GameHash game_hash(const GameState *state);
+
+// Hash of everything the simulation reads of a level: not its texts, names or art.
+uint64_t game_level_hash(const LevelDesc *level);

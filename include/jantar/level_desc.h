@@ -1,0 +1,33 @@
+// level_desc.h - a level as the game reads it: plain constant data, made by the loader (or a test) and never changed.
+//
+// Everything a tick reads of a level is here and enters game_level_hash(); texts are for the player and do not.
+// All coordinates are tiles, rounded to 1/64 pixel of the map before they were divided by its tile size.
+#pragma once
+
+#include "jantar/terrain.h"
+#include "jantar/vec2.h"
+#include <stdint.h>
+
+// The place that wins. Reached when the hero's centre is inside.
+typedef struct LevelExit {
+    uint32_t id; // the object's id in the map, for messages
+    Box box;
+} LevelExit;
+
+// A text that shows while the hero's centre is inside the box.
+typedef struct LevelSign {
+    uint32_t id;
+    Box box;
+    const char *text; // UTF-8, may hold newlines; never NULL
+} LevelSign;
+
+typedef struct LevelDesc {
+    SimTerrain terrain;
+    double gravity; // tiles/s^2 downwards, 25 unless the map says otherwise
+    Vec2 spawn;     // centre of the hero
+    uint32_t exit_count;
+    uint32_t sign_count;
+    const LevelExit *exits;
+    const LevelSign *signs;
+    const char *title; // UTF-8, shown to the player; never NULL
+} LevelDesc;

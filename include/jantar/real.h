@@ -1,0 +1,56 @@
+// real.h - the few real functions the simulation may use, the same to the bit on every target.
+//
+// sqrtf is correctly rounded everywhere (IEEE 754), libm's other functions are not, so this is all there is: a square
+// root refined from sqrtf, and sine, cosine and arc tangent from polynomials. All are pure.
+// Not here: anything fast and approximate for drawing; view code may use it from here too.
+#pragma once
+
+#include "jantar/vec2.h"
+
+#if defined(__FAST_MATH__)
+#error "Jantar must not be built with -ffast-math: results would differ between builds"
+#endif
+
+#define REAL_PI 3.14159265358979323846
+
+static inline double real_min(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static inline double real_max(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static inline double real_clamp(double x, double low, double high)
+{
+    return x < low ? low : x > high ? high : x;
+}
+
+static inline double real_abs(double x)
+{
+    return x < 0.0 ? -x : x;
+}
+
+// Square root of x, 1e-30 <= x <= 1e30, relative error below 1e-14; 0 for anything smaller, negative or NaN.
+double real_sqrt(double x);
+
+// The largest integer <= x as a double; |x| <= 2^31 (larger values are returned as they are).
+double real_floor(double x);
+
+// Sine and cosine of an angle in radians, |angle| <= 1e5; absolute error below 1e-12. Exact at 0.
+double real_sin(double angle);
+double real_cos(double angle);
+
+// Angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the zero vector.
+// Absolute error below 1e-12.
+double real_atan2(double y, double x);
+
+static inline double vec2_length(Vec2 a)
+{
+    return real_sqrt(vec2_length_squared(a));
+}
+
+// a scaled to length 1; the zero vector (and anything shorter than 1e-15) stays zero.
+Vec2 vec2_normalize(Vec2 a);

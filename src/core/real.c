@@ -1,0 +1,105 @@
+// real.c - see real.h. The polynomials are Taylor series on small arguments: their errors are easy to bound by hand.
+#include "jantar/real.h"
+
+#include <math.h>
+#include <stdint.h>
+
+double real_sqrt(double x)
+{
+    if (!(x >= 1e-30))
+        return 0.0;
+    // sqrtf is exact to 2^-24; one Newton (Heron) step squares the relative error to about 2^-49.
+    double root = (double)sqrtf((float)x);
+    return 0.5 * (root + x / root);
+}
+
+double real_floor(double x)
+{
+    if (!(x > -2147483648.0 && x < 2147483648.0))
+        return x;
+    double truncated = (double)(int64_t)x;
+    return truncated > x ? truncated - 1.0 : truncated;
+}
+
+// sin for |x| <= pi/4: terms to x^15, remainder below x^17 / 17! = 5e-17.
+static double sin_small(double x)
+{
+    double s = x * x;
+    double p = -1.0 / 1307674368000.0;
+    p = p * s + 1.0 / 6227020800.0;
+    p = p * s - 1.0 / 39916800.0;
+    p = p * s + 1.0 / 362880.0;
+    p = p * s - 1.0 / 5040.0;
+    p = p * s + 1.0 / 120.0;
+    p = p * s - 1.0 / 6.0;
+    return x + x * s * p;
+}
+
+// cos for |x| <= pi/4: terms to x^16, remainder below x^18 / 18! = 2e-18.
+static double cos_small(double x)
+{
+    double s = x * x;
+    double p = 1.0 / 20922789888000.0;
+    p = p * s - 1.0 / 87178291200.0;
+    p = p * s + 1.0 / 479001600.0;
+    p = p * s - 1.0 / 3628800.0;
+    p = p * s + 1.0 / 40320.0;
+    p = p * s - 1.0 / 720.0;
+    p = p * s + 1.0 / 24.0;
+    p = p * s - 0.5;
+    return 1.0 + s * p;
+}
+
+double real_sin(double angle)
+{
+    double quarter_turns = real_floor(angle * (2.0 / REAL_PI) + 0.5);
+    // pi/2 in two parts (Cody and Waite): the first has trailing zero bits, so that the product is exact.
+    double rest = (angle - quarter_turns * 1.5707963109016418) - quarter_turns * 1.5893254773528196e-8;
+    switch ((int64_t)quarter_turns & 3) {
+    case 0:
+        return sin_small(rest);
+    case 1:
+        return cos_small(rest);
+    case 2:
+        return -sin_small(rest);
+    default:
+        return -cos_small(rest);
+    }
+}
+
+double real_cos(double angle)
+{
+    if (angle == 0.0)
+        return 1.0;
+    return real_sin(angle + REAL_PI / 2.0);
+}
+
+// atan for 0 <= x <= 1. Two half-angle steps, atan x = 2 atan(x / (1 + sqrt(1 + x^2))), bring x below tan(pi/16) = 0.2;
+// there the series to x^19 leaves less than 0.2^21 / 21 = 1e-16.
+static double atan_unit(double x)
+{
+    for (int step = 0; step < 2; step++)
+        x = x / (1.0 + real_sqrt(1.0 + x * x));
+    double s = x * x;
+    double p = 0.0;
+    for (int power = 19; power >= 1; power -= 2)
+        p = p * s + (power % 4 == 1 ? 1.0 : -1.0) / (double)power;
+    return 4.0 * x * p;
+}
+
+double real_atan2(double y, double x)
+{
+    double ax = real_abs(x), ay = real_abs(y);
+    if (ax == 0.0 && ay == 0.0)
+        return 0.0;
+    double angle = ay <= ax ? atan_unit(ay / ax) : REAL_PI / 2.0 - atan_unit(ax / ay);
+    if (x < 0.0)
+        angle = REAL_PI - angle;
+    return y < 0.0 ? -angle : angle;
+}
+
+Vec2 vec2_normalize(Vec2 a)
+{
+    double length = vec2_length(a);
+    return length > 0.0 ? vec2_scale(a, 1.0 / length) : vec2(0.0, 0.0);
+}

@@ -1,0 +1,90 @@
+// camera.c - how the window of the world follows the hero. It decides what is simulated, so it is part of the state.
+//
+// A critically damped spring (rate OMEGA) pulls the window to a target: the hero, plus a look-ahead along its smoothed
+// velocity, clamped to the map. Following something that moves steadily at v such a spring lags by 2 v / OMEGA; a lead of
+// v (2 / OMEGA + LOOK_AHEAD) makes up for it and looks ahead besides. Because the target is clamped and not the window,
+// and a critically damped spring does not overshoot, the window comes to the map's edge softly.
+#include "game.h"
+#include "jantar/real.h"
+
+#define OMEGA 6.0        // 1/s
+#define LOOK_AHEAD 0.10  // seconds of motion the window is ahead of the hero
+#define LEAD_RATE 6.0    // 1/s, smoothing of the look-ahead
+#define DEAD_ZONE 0.30   // tiles the hero may move before a resting window follows
+#define STILL_SPEED 0.02 // tiles/s below which hero and window come to rest
+#define JUMP_ZONE 2.9    // tiles above its floor the hero may be before the window follows a jump up
+
+static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
+{
+    double half_width = GAME_VIEW_WIDTH / 2.0, half_height = GAME_VIEW_HEIGHT / 2.0;
+    double width = level->terrain.width, height = level->terrain.height;
+    // A map smaller than the window is shown in its middle.
+    centre.x = width <= GAME_VIEW_WIDTH ? width / 2.0 : real_clamp(centre.x, half_width, width - half_width);
+    centre.y = height <= GAME_VIEW_HEIGHT ? height / 2.0 : real_clamp(centre.y, half_height, height - half_height);
+    return centre;
+}
+
+// The height to look at: the floor last stood on while the hero only jumps, the hero itself when it falls below it,
+// climbs, or rises out of the zone.
+static double watched_height(GameCamera *camera, const GameHero *hero, Vec2 at)
+{
+    if (hero->grounded || at.y > camera->floor_y)
+        camera->floor_y = at.y;
+    else if (at.y < camera->floor_y - JUMP_ZONE)
+        camera->floor_y = at.y + JUMP_ZONE;
+    return camera->floor_y;
+}
+
+static void approach(GameCamera *camera, Vec2 target)
+{
+    double dt = 1.0 / SIM_TICK_RATE;
+    // Implicit Euler of x'' = OMEGA^2 (target - x) - 2 OMEGA x': stable and without overshoot at any rate.
+    double rate = OMEGA * dt, scale = 1.0 / ((1.0 + rate) * (1.0 + rate));
+    Vec2 error = vec2_sub(target, camera->centre);
+    camera->velocity = vec2_scale(vec2_add_scaled(camera->velocity, error, OMEGA * OMEGA * dt), scale);
+    camera->centre = vec2_add_scaled(camera->centre, camera->velocity, dt);
+}
+
+static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
+{
+    return vec2_length_squared(hero_velocity) < STILL_SPEED * STILL_SPEED &&
+           vec2_length_squared(camera->velocity) < STILL_SPEED * STILL_SPEED &&
+           vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE;
+}
+
+void camera_follow(GameState *state, const LevelDesc *level)
+{
+    GameCamera *camera = &state->camera;
+    const SimBody *body = game_hero_body(state);
+    if (state->hero.dead_ticks > 0)
+        return;
+    Vec2 lead = vec2_scale(body->velocity, 2.0 / OMEGA + LOOK_AHEAD);
+    camera->lead = vec2_lerp(camera->lead, lead, LEAD_RATE / SIM_TICK_RATE);
+    double watched = watched_height(camera, &state->hero, body->centre);
+    // Upwards only as far as the watched height moves: a jump in place must not make the picture bob.
+    double lead_y = watched < body->centre.y - 1e-9 || camera->lead.y < 0.0 ? 0.0 : camera->lead.y;
+    Vec2 target = clamp_to_map(level, vec2(body->centre.x + camera->lead.x, watched + lead_y));
+    Vec2 error = vec2_sub(target, camera->centre);
+    if (camera->still && vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE)
+        return;
+    camera->still = may_rest(camera, body->velocity, error);
+    if (camera->still)
+        camera->velocity = vec2(0.0, 0.0);
+    else
+        approach(camera, target);
+}
+
+void camera_cut(GameState *state, const LevelDesc *level)
+{
+    GameCamera *camera = &state->camera;
+    Vec2 at = game_hero_body(state)->centre;
+    uint32_t cuts = camera->cuts + 1;
+    *camera = (GameCamera){.centre = clamp_to_map(level, at), .floor_y = at.y, .cuts = cuts, .still = 1};
+}
+
+Box game_view(const GameState *state)
+{
+    Vec2 c = state->camera.centre;
+    return (Box){{c.x - GAME_VIEW_WIDTH / 2.0, c.y - GAME_VIEW_HEIGHT / 2.0},
+                 {c.x + GAME_VIEW_WIDTH / 2.0, c.y + GAME_VIEW_HEIGHT / 2.0}};
+}

@@ -1,0 +1,203 @@
+// control.c - from keys to motion: rolling, jumping, sticking, crawling; and what the hero feels of the world.
+//
+// Rolling is a force on every point in the direction wanted plus a force along the ring that spins it (Mocný 2009, 4.1:
+// the first alone looks dead, the second alone does nothing in the air). Both are feedback on the mean velocity and the
+// spin, clamped, so that top speed and stopping distance are what the constants say and no key ever kicks.
+// Not here: the physics of strands and contact (sim).
+#include "game.h"
+#include "jantar/real.h"
+
+#define TICK (1.0 / SIM_TICK_RATE)
+
+#define TOP_SPEED 10.0    // tiles/s
+#define STEER_GROUND 18.0 // tiles/s^2, steering and stopping on the ground: 10 tiles/s are gone in 2.8 tiles and 0.55 s
+#define STEER_AIR 14.0    // tiles/s^2
+#define SPIN_LIMIT 60.0   // rad/s^2
+
+// Without a key the ground brakes by STEER_GROUND x up^BRAKE_POWER, up being the upward part of the ground's normal: a
+// flat floor stops the hero, a slope of 1:2 (up 0.894) slows it only by 40 % of what gravity adds, 45 degrees hardly.
+enum { BRAKE_POWER = 8 };
+
+#define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking
+#define CRAWL_STEER 40.0 // tiles/s^2
+#define CRAWL_PRESS 12.0 // tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side meets it
+#define CRAWL_PEEL 0.06  // tiles off the surface at which the trailing strands let go while it crawls
+
+#define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
+enum {
+    COYOTE_TICKS = 6,    // 0.10 s
+    BUFFER_TICKS = 6,    // 0.10 s
+    HOLD_TICKS = 12,     // no gravity while the key is held and it rises
+    UNSTICKY_TICKS = 10, // after a jump off a hold, so that it does not catch again at once
+};
+#define CUT_GRAVITY 1.3 // gravity while still rising after the key was released: a tap stays a hop
+
+#define STEEPEST_GROUND 0.3 // least upward part of a contact normal that one can jump off
+#define SOFT_LANDING 1.5    // tiles/s; slower contacts are not landings
+
+// The direction wanted: keys, else the analogue stick; each axis in [-1, 1].
+static Vec2 wanted_direction(TickInput input)
+{
+    double x = ((input.keys & GAME_KEY_RIGHT) != 0) - ((input.keys & GAME_KEY_LEFT) != 0);
+    double y = ((input.keys & GAME_KEY_DOWN) != 0) - ((input.keys & GAME_KEY_UP) != 0);
+    if (input.keys & (GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN))
+        return vec2(x, y);
+    return vec2(real_clamp(input.stick_x / 127.0, -1.0, 1.0), real_clamp(input.stick_y / 127.0, -1.0, 1.0));
+}
+
+// Acceleration that brings `now` to `wanted` within this tick, at most `limit`.
+static double steer(double wanted, double now, double limit)
+{
+    return real_clamp((wanted - now) * SIM_TICK_RATE, -limit, limit);
+}
+
+static double brake_limit(const SimBody *body)
+{
+    double up = real_max(-vec2_normalize(body->ground_normal).y, 0.0);
+    double power = up * up;
+    for (int p = 2; p < BRAKE_POWER; p *= 2)
+        power *= power;
+    return STEER_GROUND * power;
+}
+
+static void roll(SimBody *body, const GameHero *hero, double direction)
+{
+    double limit = hero->grounded ? STEER_GROUND : STEER_AIR;
+    if (direction == 0.0)
+        limit = hero->grounded ? brake_limit(body) : 0.0;
+    double target = direction * TOP_SPEED;
+    body->drive.x = steer(target, body->velocity.x, limit);
+    // The brake slows the spin just as it slows the motion, or the spinning mass would push on for as long again.
+    double spin_limit = direction != 0.0 ? SPIN_LIMIT : limit / GAME_HERO_RADIUS;
+    body->drive_spin = steer(target / GAME_HERO_RADIUS, body->spin, spin_limit);
+}
+
+// Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on floors,
+// walls and ceilings alike.
+static void crawl(SimBody *body, Vec2 gravity, Vec2 direction)
+{
+    Vec2 normal = vec2_normalize(body->hold_normal);
+    Vec2 tangent = vec2_perp(normal);
+    double along = vec2_dot(direction, tangent);
+    double wanted = along > 0.3 ? CRAWL_SPEED : along < -0.3 ? -CRAWL_SPEED : 0.0;
+    // At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand by strand.
+    body->strand_peel = wanted != 0.0 ? CRAWL_PEEL : body->strand_break;
+    double force = steer(wanted, vec2_dot(body->velocity, tangent), CRAWL_STEER);
+    body->drive = vec2_scale(tangent, force);
+    body->drive_spin = steer(wanted / GAME_HERO_RADIUS, body->spin, 2.0 * SPIN_LIMIT);
+    if (wanted != 0.0)
+        body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS - real_max(vec2_dot(gravity, normal), 0.0));
+}
+
+static void take_off(GameState *state, GameEvents *events)
+{
+    GameHero *hero = &state->hero;
+    SimWorld *world = game_world(state);
+    SimBody *body = game_hero_body(state);
+    Vec2 direction = vec2(0.0, -1.0);
+    if (body->holding > 0) {
+        direction = vec2_normalize(vec2_add(vec2_normalize(body->hold_normal), vec2(0.0, -1.0)));
+        if (direction.x == 0.0 && direction.y == 0.0)
+            direction = vec2(0.0, 1.0); // straight off a ceiling
+        sim_body_set_sticky(world, hero->body, false);
+        hero->unsticky_ticks = UNSTICKY_TICKS;
+    }
+    double falling = vec2_dot(body->velocity, direction);
+    if (falling < 0.0)
+        sim_body_push(world, hero->body, vec2_scale(direction, -falling));
+    double speed = real_sqrt(2.0 * world->gravity.y * JUMP_RISE);
+    sim_body_shoot(world, hero->body, direction, speed);
+    hero->jumping = 1;
+    hero->jump_hold_ticks = HOLD_TICKS;
+    hero->jump_buffer = hero->coyote_ticks = 0;
+    game_emit(events, GAME_EVENT_JUMPED, body->centre, speed);
+}
+
+// Gravity of the jump in flight: none while held, more when released early.
+static double jump_gravity(GameHero *hero, const SimBody *body, bool held)
+{
+    if (!hero->jumping)
+        return 1.0;
+    if (body->velocity.y >= 0.0) {
+        hero->jumping = 0;
+        return 1.0;
+    }
+    if (held && hero->jump_hold_ticks > 0) {
+        hero->jump_hold_ticks--;
+        return 0.0;
+    }
+    bool cut = hero->jump_hold_ticks > 0;
+    return cut ? CUT_GRAVITY : 1.0;
+}
+
+static void jump(GameState *state, TickInput input, GameEvents *events)
+{
+    GameHero *hero = &state->hero;
+    bool held = input.keys & GAME_KEY_JUMP;
+    bool pressed = held && !(hero->previous_keys & GAME_KEY_JUMP);
+    if (pressed)
+        hero->jump_buffer = BUFFER_TICKS;
+    else if (hero->jump_buffer > 0)
+        hero->jump_buffer--;
+    if (hero->jump_buffer > 0 && hero->coyote_ticks > 0)
+        take_off(state, events);
+    game_hero_body(state)->gravity_scale = jump_gravity(hero, game_hero_body(state), held);
+}
+
+static void stick(GameState *state, TickInput input, GameEvents *events)
+{
+    GameHero *hero = &state->hero;
+    SimBody *body = game_hero_body(state);
+    if (hero->unsticky_ticks > 0)
+        hero->unsticky_ticks--;
+    bool wanted = (input.keys & GAME_KEY_STICK) && hero->unsticky_ticks == 0;
+    uint32_t held = body->holding;
+    sim_body_set_sticky(game_world(state), hero->body, wanted);
+    if (!wanted && held > 0)
+        game_emit(events, GAME_EVENT_LET_GO, body->centre, held);
+}
+
+void control_hero(GameState *state, TickInput input, GameEvents *events)
+{
+    SimBody *body = game_hero_body(state);
+    Vec2 direction = wanted_direction(input);
+    stick(state, input, events);
+    jump(state, input, events);
+    if (body->holding > 0)
+        crawl(body, game_world(state)->gravity, direction);
+    else
+        roll(body, &state->hero, direction.x);
+    if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
+        sim_body_wake(game_world(state), state->hero.body);
+}
+
+static bool stands(const SimBody *body)
+{
+    return body->holding > 0 || (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
+}
+
+void control_sense(GameState *state, GameEvents *events)
+{
+    GameHero *hero = &state->hero;
+    const SimBody *body = game_hero_body(state);
+    if (body->touching > 0 && hero->air_ticks > 3 && body->impact > SOFT_LANDING)
+        game_emit(events, GAME_EVENT_LANDED, body->centre, body->impact);
+    hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
+    hero->grounded = stands(body);
+    if (hero->jumping && hero->jump_hold_ticks > HOLD_TICKS - 3)
+        hero->coyote_ticks = 0; // still leaving the ground
+    else if (hero->grounded)
+        hero->coyote_ticks = COYOTE_TICKS;
+    else if (hero->coyote_ticks > 0)
+        hero->coyote_ticks--;
+    if (body->holding > 0 && !hero->held)
+        game_emit(events, GAME_EVENT_STUCK, body->centre, body->holding);
+    if (body->torn > 0)
+        game_emit(events, GAME_EVENT_TORE, body->centre, body->torn);
+    hero->held = body->holding > 0;
+    Vec2 facing = vec2_scale(body->velocity, 1.0 / TOP_SPEED);
+    double length = vec2_length(facing);
+    if (length > 1.0)
+        facing = vec2_scale(facing, 1.0 / length);
+    hero->facing = vec2_lerp(hero->facing, facing, 0.15);
+}

@@ -1,0 +1,221 @@
+// game.c - a tick of the rules, and the block a game lives in. Steering is control.c, the window camera.c.
+#include "game.h"
+
+#include "jantar/real.h"
+
+#include <assert.h>
+#include <string.h>
+
+// The hero's body. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5 and 5e-5), times 24
+// because a point here weighs 1/24 kg: what counts is compliance times mass.
+static const SimRingDef hero_ring = {
+    .point_count = GAME_HERO_POINTS,
+    .radius = GAME_HERO_RADIUS,
+    .mass = 1.0,
+    .edge_compliance = 2.4e-4,
+    .bend_compliance = 1.2e-3,
+    .friction = 0.9,
+    .damping = 12.0,
+    .strand_compliance = 0.0025,
+    .strand_break = 0.25,
+    .strand_peel = 0.25,
+};
+
+// How far outside the map the hero is lost, tiles.
+#define LOST_MARGIN 3.0
+
+static SimCapacity world_capacity(void)
+{
+    return (SimCapacity){
+        .points = 1 + GAME_HERO_POINTS,
+        .springs = 2 * GAME_HERO_POINTS,
+        .bodies = 2,
+        .strands = GAME_HERO_POINTS,
+    };
+}
+
+static size_t world_offset(void)
+{
+    return (sizeof(GameState) + 31u) & ~(size_t)31u;
+}
+
+size_t game_state_size(const LevelDesc *level)
+{
+    (void)level; // every level holds just the hero as yet
+    SimCapacity capacity = world_capacity();
+    return world_offset() + sim_world_size(&capacity);
+}
+
+SimWorld *game_world(GameState *state)
+{
+    return (SimWorld *)(void *)((unsigned char *)state + state->world_offset);
+}
+
+const SimWorld *game_world_const(const GameState *state)
+{
+    return (const SimWorld *)(const void *)((const unsigned char *)state + state->world_offset);
+}
+
+SimBody *game_hero_body(GameState *state)
+{
+    return sim_body(game_world(state), state->hero.body);
+}
+
+void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength)
+{
+    if (events == NULL)
+        return;
+    if (events->count == GAME_EVENTS_MAX) {
+        events->dropped++;
+        return;
+    }
+    events->list[events->count++] = (GameEvent){kind, place, strength};
+}
+
+const char *game_event_name(GameEventKind kind)
+{
+    static const char *const names[] = {
+#define GAME_EVENT_NAME(kind, name) name,
+        GAME_EVENT_LIST(GAME_EVENT_NAME)
+#undef GAME_EVENT_NAME
+    };
+    assert(kind < GAME_EVENT_KIND_COUNT);
+    return names[kind];
+}
+
+// The spawn, or the nearest place around it where the free ring overlaps no rock.
+static Vec2 free_place(const LevelDesc *level)
+{
+    double radius = GAME_HERO_RADIUS + 0.01;
+    for (int ring = 0; ring <= 80; ring++) {
+        int spokes = ring == 0 ? 1 : 32;
+        for (int spoke = 0; spoke < spokes; spoke++) {
+            double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0, distance = ring / 8.0; // upwards first
+            Vec2 place = vec2(level->spawn.x + distance * real_cos(angle), level->spawn.y + distance * real_sin(angle));
+            if (!sim_terrain_overlaps_disc(&level->terrain, place, radius))
+                return place;
+        }
+    }
+    return level->spawn;
+}
+
+static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
+{
+    SimBody *body = game_hero_body(state);
+    uint32_t deaths = state->hero.deaths, keys = state->hero.previous_keys;
+    body->flags &= ~(uint32_t)(SIM_BODY_FROZEN | SIM_BODY_STICKY);
+    sim_body_place(game_world(state), state->hero.body, free_place(level));
+    state->hero = (GameHero){.body = state->hero.body, .deaths = deaths, .previous_keys = keys};
+    camera_cut(state, level);
+    game_emit(events, GAME_EVENT_RESPAWNED, body->centre, 0.0);
+}
+
+void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
+{
+    size_t size = game_state_size(level);
+    memset(state, 0, size);
+    state->size = (uint32_t)size;
+    state->world_offset = (uint32_t)world_offset();
+    state->seed = seed;
+    state->rng.state = seed;
+    state->options = *options;
+    SimCapacity capacity = world_capacity();
+    SimWorld *world = game_world(state);
+    sim_world_init(world, &capacity, vec2(0.0, level->gravity));
+    SimRingDef ring = hero_ring;
+    ring.centre = free_place(level);
+    state->hero.body = sim_add_ring(world, &ring);
+    SimBody *body = game_hero_body(state);
+    body->flags |= SIM_BODY_ALWAYS; // the window follows the hero, not the other way round
+    if (options->endless_grip)
+        body->flags |= SIM_BODY_GRIP;
+    camera_cut(state, level);
+}
+
+static void die(GameState *state, GameEvents *events)
+{
+    SimBody *body = game_hero_body(state);
+    body->flags |= SIM_BODY_FROZEN;
+    state->hero.dead_ticks = GAME_RESPAWN_TICKS;
+    state->hero.deaths++;
+    if (state->outcome != GAME_WON) {
+        state->outcome = GAME_DIED;
+        state->outcome_tick = state->tick;
+    }
+    game_emit(events, GAME_EVENT_DIED, body->centre, 0.0);
+}
+
+static void win(GameState *state, GameEvents *events)
+{
+    state->outcome = GAME_WON;
+    state->outcome_tick = state->tick;
+    game_emit(events, GAME_EVENT_WON, game_hero_body(state)->centre, 0.0);
+}
+
+static bool is_lost(const LevelDesc *level, Vec2 place)
+{
+    return place.y > level->terrain.height + LOST_MARGIN || place.x < -LOST_MARGIN ||
+           place.x > level->terrain.width + LOST_MARGIN;
+}
+
+static bool at_exit(const LevelDesc *level, Vec2 place)
+{
+    for (uint32_t i = 0; i < level->exit_count; i++)
+        if (box_contains(level->exits[i].box, place))
+            return true;
+    return false;
+}
+
+static void play_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
+{
+    control_hero(state, input, events);
+    sim_world_step(game_world(state), &level->terrain, box_grow(game_view(state), GAME_VIEW_MARGIN));
+    control_sense(state, events);
+    Vec2 place = game_hero_body(state)->centre;
+    if (state->outcome != GAME_WON && at_exit(level, place))
+        win(state, events);
+    else if (is_lost(level, place))
+        die(state, events);
+}
+
+static void wait_for_respawn(GameState *state, const LevelDesc *level, GameEvents *events)
+{
+    sim_world_step(game_world(state), &level->terrain, box_grow(game_view(state), GAME_VIEW_MARGIN));
+    if (--state->hero.dead_ticks > 0)
+        return;
+    if (state->outcome == GAME_DIED)
+        state->outcome = GAME_RUNNING;
+    respawn(state, level, events);
+}
+
+void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
+{
+    if (events != NULL)
+        events->count = events->dropped = 0;
+    state->tick++;
+    uint32_t pressed = input.keys & ~state->hero.previous_keys;
+    if (pressed & GAME_KEY_RESTART) {
+        if (state->outcome == GAME_DIED)
+            state->outcome = GAME_RUNNING;
+        respawn(state, level, events);
+    }
+    if (state->hero.dead_ticks > 0)
+        wait_for_respawn(state, level, events);
+    else
+        play_hero(state, level, input, events);
+    camera_follow(state, level);
+    state->hero.previous_keys = input.keys;
+}
+
+GameHeroInfo game_hero_info(const GameState *state)
+{
+    const SimBody *body = sim_body_const(game_world_const(state), state->hero.body);
+    return (GameHeroInfo){
+        .position = body->centre,
+        .velocity = body->velocity,
+        .area = body->area,
+        .rest_area = body->rest_area,
+        .stuck = body->holding,
+        .grounded = state->hero.grounded,
+    };
+}

@@ -1,0 +1,18 @@
+// game.h (private) - what the files of game share. The public face is jantar/game.h.
+#pragma once
+
+#include "jantar/game.h"
+
+// control.c: turns the input into drives of the hero's body, before the world is stepped.
+void control_hero(GameState *state, TickInput input, GameEvents *events);
+
+// control.c: what the hero touches after the step: ground, landing, holding.
+void control_sense(GameState *state, GameEvents *events);
+
+// camera.c
+void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero
+void camera_follow(GameState *state, const LevelDesc *level); // one tick
+
+// game.c
+void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
+SimBody *game_hero_body(GameState *state);

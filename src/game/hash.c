@@ -1,0 +1,76 @@
+// hash.c - the game's state as numbers, whole and by part, and what the simulation reads of a level.
+#include "jantar/hash.h"
+#include "jantar/game.h"
+
+static void add_vec2(Hash *hash, Vec2 v)
+{
+    hash_double(hash, v.x);
+    hash_double(hash, v.y);
+}
+
+static uint64_t hash_hero(const GameHero *hero)
+{
+    Hash hash = hash_begin();
+    const uint32_t numbers[] = {hero->body.index,    hero->dead_ticks,      hero->grounded, hero->coyote_ticks,
+                                hero->jump_buffer,   hero->jump_hold_ticks, hero->jumping,  hero->air_ticks,
+                                hero->previous_keys, hero->unsticky_ticks,  hero->held,     hero->deaths};
+    for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        hash_u32(&hash, numbers[i]);
+    add_vec2(&hash, hero->facing);
+    return hash_end(&hash);
+}
+
+static uint64_t hash_camera(const GameCamera *camera)
+{
+    Hash hash = hash_begin();
+    add_vec2(&hash, camera->centre);
+    add_vec2(&hash, camera->velocity);
+    add_vec2(&hash, camera->lead);
+    hash_double(&hash, camera->floor_y);
+    hash_u32(&hash, camera->cuts);
+    hash_u32(&hash, camera->still);
+    return hash_end(&hash);
+}
+
+static uint64_t hash_rules(const GameState *state)
+{
+    Hash hash = hash_begin();
+    hash_u32(&hash, state->tick);
+    hash_u32(&hash, state->outcome);
+    hash_u32(&hash, state->outcome_tick);
+    hash_u64(&hash, state->rng.state);
+    hash_u64(&hash, state->seed);
+    hash_u32(&hash, state->options.endless_grip);
+    return hash_end(&hash);
+}
+
+GameHash game_hash(const GameState *state)
+{
+    GameHash parts = {
+        .bodies = sim_world_hash(game_world_const(state)),
+        .hero = hash_hero(&state->hero),
+        .camera = hash_camera(&state->camera),
+        .rules = hash_rules(state),
+    };
+    Hash all = hash_begin();
+    hash_u64(&all, parts.bodies);
+    hash_u64(&all, parts.hero);
+    hash_u64(&all, parts.camera);
+    hash_u64(&all, parts.rules);
+    parts.all = hash_end(&all);
+    return parts;
+}
+
+uint64_t game_level_hash(const LevelDesc *level)
+{
+    Hash hash = hash_begin();
+    hash_u64(&hash, sim_terrain_hash(&level->terrain));
+    hash_double(&hash, level->gravity);
+    add_vec2(&hash, level->spawn);
+    hash_u32(&hash, level->exit_count);
+    for (uint32_t i = 0; i < level->exit_count; i++) {
+        add_vec2(&hash, level->exits[i].box.min);
+        add_vec2(&hash, level->exits[i].box.max);
+    }
+    return hash_end(&hash);
+}

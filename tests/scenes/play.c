@@ -1,0 +1,61 @@
+// play.c - see play.h.
+#include "play.h"
+
+#include "jantar/real.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+Play play_begin(const LevelDesc *level)
+{
+    size_t size = game_state_size(level);
+    Play play = {.level = level, .state = aligned_alloc(32, (size + 31u) & ~(size_t)31u)};
+    assert(play.state != NULL);
+    GameOptions options = {0};
+    game_init(play.state, level, &options, 1);
+    return play;
+}
+
+void play_end(Play *play)
+{
+    free(play->state);
+    play->state = NULL;
+}
+
+void play_hold(Play *play, uint32_t keys, uint32_t ticks)
+{
+    for (uint32_t i = 0; i < ticks; i++)
+        game_tick(play->state, play->level, (TickInput){.keys = (uint16_t)keys}, &play->events);
+}
+
+Vec2 play_place(const Play *play)
+{
+    return game_hero_info(play->state).position;
+}
+
+Vec2 play_velocity(const Play *play)
+{
+    return game_hero_info(play->state).velocity;
+}
+
+SimBody *play_hero(Play *play)
+{
+    return sim_body(game_world(play->state), play->state->hero.body);
+}
+
+uint32_t play_limits_hit(const Play *play)
+{
+    SimStats stats = game_world_const(play->state)->stats;
+    return stats.speed_caps + stats.rock_recovers + stats.strand_limits + stats.inversions + stats.not_finite;
+}
+
+double play_deepest_point(Play *play)
+{
+    const SimBody *body = play_hero(play);
+    double deepest = 0.0;
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        Vec2 place = sim_point(game_world(play->state), body->first_point + i).position;
+        deepest = real_max(deepest, sim_terrain_depth(&play->level->terrain, place));
+    }
+    return deepest;
+}

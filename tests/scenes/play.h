@@ -1,0 +1,29 @@
+// play.h - plays a scene from test code: a game with its state, stepped by keys.
+#pragma once
+
+#include "jantar/game.h"
+#include "scenes.h"
+
+typedef struct Play {
+    const LevelDesc *level; // not owned
+    GameState *state;       // owned
+    GameEvents events;      // of the last tick
+} Play;
+
+// Starts at tick 0. The level must outlive the play.
+Play play_begin(const LevelDesc *level);
+void play_end(Play *play);
+
+// Plays `ticks` ticks with these keys held.
+void play_hold(Play *play, uint32_t keys, uint32_t ticks);
+
+// Shorthands.
+Vec2 play_place(const Play *play);    // the hero's centre, tiles
+Vec2 play_velocity(const Play *play); // tiles/s
+SimBody *play_hero(Play *play);
+
+// Sum of all limit counters: 0 in a healthy run.
+uint32_t play_limits_hit(const Play *play);
+
+// The deepest point of the hero in rock, tiles.
+double play_deepest_point(Play *play);

@@ -1,0 +1,113 @@
+// scenes.c - see scenes.h.
+#include "scenes.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LETTERS = 8, PIECES = LETTERS };
+
+static const struct {
+    char letter;
+    uint32_t count;
+    Vec2 vertices[4];
+} drawing[LETTERS] = {
+    {' ', 0, {{0, 0}}},
+    {'#', 4, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}},
+    {'/', 3, {{0, 1}, {1, 0}, {1, 1}}},
+    {'\\', 3, {{0, 0}, {1, 1}, {0, 1}}},
+    {'<', 3, {{0, 0}, {1, 0}, {0, 1}}},
+    {'>', 3, {{0, 0}, {1, 0}, {1, 1}}},
+    {'_', 4, {{0, 0.5}, {1, 0.5}, {1, 1}, {0, 1}}},
+    {'"', 4, {{0, 0}, {1, 0}, {1, 0.5}, {0, 0.5}}},
+};
+
+// Shapes never change, so every scene shares one table, made on first use.
+static SimShape pieces[PIECES];
+static SimTileType types[LETTERS];
+
+static void make_types(void)
+{
+    if (types[1].piece_count != 0)
+        return;
+    for (uint32_t i = 0; i < LETTERS; i++) {
+        if (drawing[i].count > 0) {
+            bool made = sim_shape_make(&pieces[i], drawing[i].vertices, drawing[i].count);
+            assert(made);
+            (void)made;
+        }
+        types[i] = sim_tile_type_make(pieces, i, drawing[i].count > 0);
+    }
+}
+
+static uint8_t type_of(char letter)
+{
+    for (uint8_t i = 1; i < LETTERS; i++)
+        if (drawing[i].letter == letter)
+            return i;
+    return 0;
+}
+
+static Scene make(uint32_t columns, uint32_t rows, Vec2 origin)
+{
+    make_types();
+    uint32_t width = (uint32_t)origin.x + columns, height = (uint32_t)origin.y + rows;
+    Scene scene = {.cells = calloc((size_t)width * height, 1), .origin = origin};
+    assert(scene.cells != NULL);
+    scene.level = (LevelDesc){
+        .terrain = {width, height, LETTERS, PIECES, scene.cells, types, pieces},
+        .gravity = 25.0,
+        .spawn = {origin.x + columns / 2.0, origin.y + rows / 2.0},
+        .title = "scene",
+    };
+    return scene;
+}
+
+void scene_set(Scene *scene, uint32_t column, uint32_t row, char letter)
+{
+    uint32_t cx = (uint32_t)scene->origin.x + column, cy = (uint32_t)scene->origin.y + row;
+    scene->cells[cy * scene->level.terrain.width + cx] = type_of(letter);
+}
+
+static void set_letter(Scene *scene, uint32_t column, uint32_t row, char letter)
+{
+    Vec2 corner = {scene->origin.x + column, scene->origin.y + row};
+    if (letter == '@') {
+        scene->level.spawn = vec2(corner.x + 0.5, corner.y + 0.5 - 0.3);
+    } else if (letter == 'X') {
+        scene->exit = (LevelExit){.id = 1, .box = {corner, {corner.x + 1.0, corner.y + 1.0}}};
+        scene->level.exit_count = 1;
+    } else {
+        scene_set(scene, column, row, letter);
+    }
+}
+
+Scene scene_from_text(const char *const *rows, Vec2 origin)
+{
+    uint32_t count = 0;
+    size_t columns = 0;
+    for (; rows[count] != NULL; count++)
+        columns = strlen(rows[count]) > columns ? strlen(rows[count]) : columns;
+    Scene scene = make((uint32_t)columns, count, origin);
+    for (uint32_t row = 0; row < count; row++)
+        for (uint32_t column = 0; rows[row][column] != '\0'; column++)
+            set_letter(&scene, column, row, rows[row][column]);
+    return scene;
+}
+
+Scene scene_room(uint32_t width, uint32_t height, Vec2 origin)
+{
+    Scene scene = make(width + 2, height + 2, origin);
+    for (uint32_t row = 0; row < height + 2; row++)
+        for (uint32_t column = 0; column < width + 2; column++)
+            if (row == 0 || column == 0 || row == height + 1 || column == width + 1)
+                scene_set(&scene, column, row, '#');
+    scene.level.spawn = vec2(origin.x + 1.0 + width / 2.0, origin.y + 1.0 + height - 0.8);
+    return scene;
+}
+
+void scene_free(Scene *scene)
+{
+    free(scene->cells);
+    scene->cells = NULL;
+}
