@@ -12,15 +12,23 @@
 // corner cuts off stays below it.
 #define SHORT_MOVE 0.1
 
+// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that meet at a seam at any
+// angle then leave no gap between them, and stand no higher than half the inset over the outline.
+#define SEAM_OVERLAP (2.0 * SURFACE_INSET)
+
+// Rounding that still counts as on the surface, tiles.
+#define ON_SURFACE 1e-6
+
 enum {
-    PASSES_MAX = 6,     // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
+    PASSES_MAX = 6, // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
+    MARCH_STEPS = 4096,
     SWEEP_CELLS = 4096, // a bound for the walk over cells, above anything SIM_MAX_SPEED allows
 };
 
 typedef struct Hit {
     Vec2 normal;
     double offset; // the surface is normal . x = offset (world)
-    Vec2 place;    // where the sweep meets it, for long moves
+    double time;   // part of the motion after which the sweep met it
 } Hit;
 
 // Signed distance of a place (tile coordinates) outside the surface over edge k.
@@ -29,13 +37,13 @@ static double outside(const SimShape *piece, uint32_t k, Vec2 place)
     return vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) + SURFACE_INSET;
 }
 
-static bool contains(const SimShape *piece, const bool *exposed, Vec2 place)
+// How far a place is inside or outside (> 0) of the surfaces and seams of a piece: a surface counts from where it lies, a
+// seam (interior edge) from `seam` beyond it.
+static bool contains(const SimShape *piece, const bool *exposed, Vec2 place, double seam)
 {
-    for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        double distance = outside(piece, k, place);
-        if (exposed[k] ? distance >= 0.0 : distance > SURFACE_INSET)
+    for (uint32_t k = 0; k < piece->vertex_count; k++)
+        if (outside(piece, k, place) >= (exposed[k] ? 0.0 : SURFACE_INSET + seam))
             return false;
-    }
     return true;
 }
 
@@ -52,51 +60,81 @@ static Hit make_hit(const SimShape *piece, uint32_t k, int32_t cx, int32_t cy)
     return (Hit){.normal = n, .offset = vec2_dot(n, vertex) - SURFACE_INSET};
 }
 
-// A quick refusal for the common case of a point over a surface: outside one edge by more than the inset.
+// A quick refusal for the common case of a point over a surface.
 static bool clearly_outside(const SimShape *piece, Vec2 place)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (outside(piece, k, place) > SURFACE_INSET)
+        if (outside(piece, k, place) >= SURFACE_INSET + SEAM_OVERLAP)
             return true;
     return false;
 }
 
-// The edge of a piece that pushes a point which came from `from` and now is inside: of the exposed ones, the edge it was
-// farthest outside of. False when none is exposed or the point is not inside.
-static bool hit_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, Vec2 from, Vec2 to,
-                      Hit *hit)
+// What a place has run into.
+typedef enum Contact {
+    CONTACT_NONE,
+    CONTACT_HIT,    // a surface it came through, known from where it started
+    CONTACT_BURIED, // rock, but none of its surfaces here was crossed: it came in through a neighbour
+} Contact;
+
+// Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point came in. A start behind
+// every surface of the piece means it did not come in here; taking any edge would push it through the rock.
+static Contact hit_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, Vec2 from, Vec2 to,
+                         Hit *hit)
 {
     if (clearly_outside(piece, to))
-        return false;
+        return CONTACT_NONE;
     bool exposed[SIM_SHAPE_MAX_VERTICES];
     mark_exposed(terrain, cx, cy, piece, exposed);
-    if (!contains(piece, exposed, to))
-        return false;
-    double farthest = -1e9;
+    if (!contains(piece, exposed, to, SEAM_OVERLAP))
+        return CONTACT_NONE;
+    double farthest = -ON_SURFACE;
+    uint32_t edge = SIM_SHAPE_MAX_VERTICES;
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
         double distance = outside(piece, k, from);
         if (exposed[k] && distance > farthest) {
             farthest = distance;
-            *hit = make_hit(piece, k, cx, cy);
+            edge = k;
         }
     }
-    return farthest > -1e9;
+    if (edge == SIM_SHAPE_MAX_VERTICES)
+        return contains(piece, exposed, to, -SEAM_OVERLAP) ? CONTACT_BURIED : CONTACT_NONE;
+    *hit = make_hit(piece, edge, cx, cy);
+    return CONTACT_HIT;
 }
 
-// What the place `to` has sunk into, if anything; `from` is where it came from.
-static bool hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
+static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
 {
-    double fx = real_floor(to.x), fy = real_floor(to.y);
-    if (!(fx >= 0.0 && fy >= 0.0 && fx < terrain->width && fy < terrain->height))
-        return false;
-    int32_t cx = (int32_t)fx, cy = (int32_t)fy;
     const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    Vec2 local_from = vec2(from.x - cx, from.y - cy), local_to = vec2(to.x - cx, to.y - cy);
+    Contact worst = CONTACT_NONE;
     for (uint32_t i = 0; i < type->piece_count; i++) {
         const SimShape *piece = terrain->pieces + type->first_piece + i;
-        if (hit_piece(terrain, cx, cy, piece, vec2(from.x - fx, from.y - fy), vec2(to.x - fx, to.y - fy), hit))
-            return true;
+        Contact contact = hit_piece(terrain, cx, cy, piece, local_from, local_to, hit);
+        if (contact == CONTACT_HIT)
+            return contact;
+        if (contact == CONTACT_BURIED)
+            worst = contact;
     }
-    return false;
+    return worst;
+}
+
+// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a cell the pieces beyond
+// it are asked too: where a slope goes from cell to cell its surface, being inset, cuts the corner of a third.
+static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
+{
+    int32_t left = (int32_t)real_floor(to.x - SEAM_OVERLAP), right = (int32_t)real_floor(to.x + SEAM_OVERLAP);
+    int32_t top = (int32_t)real_floor(to.y - SEAM_OVERLAP), bottom = (int32_t)real_floor(to.y + SEAM_OVERLAP);
+    Contact worst = CONTACT_NONE;
+    for (int32_t cy = top; cy <= bottom; cy++) {
+        for (int32_t cx = left; cx <= right; cx++) {
+            Contact contact = hit_cell(terrain, cx, cy, from, to, hit);
+            if (contact == CONTACT_HIT)
+                return contact;
+            if (contact == CONTACT_BURIED)
+                worst = contact;
+        }
+    }
+    return worst;
 }
 
 // Clips the segment from-to (tile coordinates) against a piece: the exposed edge through which it enters, and when.
@@ -110,9 +148,11 @@ static bool enter_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
         double d0 = outside(piece, k, from), d1 = outside(piece, k, to);
         if (!exposed[k]) {
-            d0 -= SURFACE_INSET;
-            d1 -= SURFACE_INSET;
+            d0 -= SURFACE_INSET + SEAM_OVERLAP;
+            d1 -= SURFACE_INSET + SEAM_OVERLAP;
         }
+        if (d0 < 0.0 && d0 > -ON_SURFACE)
+            d0 = 0.0;
         if (d0 >= 0.0 && d1 >= 0.0)
             return false;
         if (d0 == d1)
@@ -125,10 +165,9 @@ static bool enter_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const
             leave = t;
         }
     }
-    // Entering before the start by more than rounding: it began inside; hit_at() knows what to do with that.
-    if (enter > leave || enter < -1e-6 || !exposed[edge])
+    if (enter > leave || enter < 0.0 || !exposed[edge]) // before the start: it began inside
         return false;
-    *enter_time = real_max(enter, 0.0);
+    *enter_time = enter;
     *hit = make_hit(piece, edge, cx, cy);
     return true;
 }
@@ -145,7 +184,7 @@ static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 f
             time < first) {
             first = time;
             *hit = candidate;
-            hit->place = vec2_lerp(from, to, time);
+            hit->time = time;
         }
     }
     return first <= 1.0;
@@ -194,6 +233,15 @@ static bool in_map_range(Vec2 place)
     return place.x > -1e6 && place.x < 1e6 && place.y > -1e6 && place.y < 1e6;
 }
 
+bool collide_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time)
+{
+    Hit hit;
+    if (!in_map_range(from) || !in_map_range(to) || !sweep(terrain, from, to, &hit))
+        return false;
+    *time = hit.time;
+    return true;
+}
+
 // Puts the point on the surface and takes as much of its slip as friction may.
 static Vec2 rest_on(const Substep *step, uint32_t point, Vec2 place, const Hit *hit)
 {
@@ -210,19 +258,6 @@ static Vec2 rest_on(const Substep *step, uint32_t point, Vec2 place, const Hit *
     p->contact_x[point] = hit->normal.x;
     p->contact_y[point] = hit->normal.y;
     return vec2(place.x + hit->normal.x * depth - tangent.x * slip, place.y + hit->normal.y * depth - tangent.y * slip);
-}
-
-// Follows a long motion from surface to surface.
-static Vec2 follow(const Substep *step, uint32_t point, Vec2 from, Vec2 to)
-{
-    Hit hit;
-    for (int pass = 0; pass < PASSES_MAX; pass++) {
-        if (!sweep(step->terrain, from, to, &hit))
-            return to;
-        from = vec2_add_scaled(hit.place, hit.normal, 1e-9); // rounding must not leave it behind the surface
-        to = rest_on(step, point, to, &hit);
-    }
-    return from;
 }
 
 // Nearest free place around a point that is inside rock with no way out known: rings of places farther and farther off.
@@ -244,23 +279,54 @@ static Vec2 recover(const Substep *step, uint32_t point, Vec2 place)
     return place;
 }
 
+// The last resort for a motion that ends in rock and crosses no surface the sweep knows, because it starts on one that
+// reaches over a seam: looks along the way in steps that no surface is thinner than.
+static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
+{
+    double length = vec2_length(vec2_sub(to, from));
+    int steps = 1 + (int)real_min(length / SEAM_OVERLAP, MARCH_STEPS);
+    Contact contact = CONTACT_BURIED;
+    for (int i = 1; i <= steps && contact != CONTACT_HIT; i++)
+        contact = hit_at(terrain, from, vec2_lerp(from, to, (double)i / steps), hit);
+    return contact;
+}
+
+// The surface that stops a motion, if any. Short ones are judged by where they end, and swept when that does not tell.
+static Contact find_hit(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
+{
+    bool is_short = vec2_length_squared(vec2_sub(to, from)) <= SHORT_MOVE * SHORT_MOVE;
+    Contact contact = is_short ? hit_at(terrain, from, to, hit) : CONTACT_BURIED;
+    if (contact != CONTACT_BURIED)
+        return contact;
+    if (sweep(terrain, from, to, hit))
+        return CONTACT_HIT;
+    contact = hit_at(terrain, from, to, hit);
+    return contact == CONTACT_BURIED ? march(terrain, from, to, hit) : contact;
+}
+
+// Takes a motion from a free place as far as the surfaces in its way let it slide.
+static Vec2 follow(const Substep *step, uint32_t point, Vec2 from, Vec2 to)
+{
+    Hit hit;
+    for (int pass = 0; pass < PASSES_MAX; pass++) {
+        Contact contact = find_hit(step->terrain, from, to, &hit);
+        if (contact == CONTACT_NONE)
+            return to;
+        if (contact == CONTACT_BURIED)
+            return recover(step, point, to);
+        to = rest_on(step, point, to, &hit);
+    }
+    // A notch too narrow to settle in within the passes: back to where it was free.
+    return hit_at(step->terrain, from, to, &hit) == CONTACT_NONE ? to : from;
+}
+
 static void collide_point(const Substep *step, uint32_t point)
 {
     SimPoints p = step->points;
     Vec2 from = vec2(p.start_x[point], p.start_y[point]), to = vec2(p.x[point], p.y[point]);
     if (!in_map_range(to) || !in_map_range(from))
         return;
-    double dx = to.x - from.x, dy = to.y - from.y;
-    if (dx * dx + dy * dy > SHORT_MOVE * SHORT_MOVE)
-        to = follow(step, point, from, to);
-    Hit hit;
-    bool sunk = false;
-    for (int pass = 0; pass < PASSES_MAX && (sunk = hit_at(step->terrain, from, to, &hit)); pass++)
-        to = rest_on(step, point, to, &hit);
-    if (sunk && hit_at(step->terrain, from, to, &hit))
-        to = from; // a notch too narrow to settle in: back to where it was free
-    if (sim_terrain_depth(step->terrain, to) > 2.0 * SURFACE_INSET)
-        to = recover(step, point, to);
+    to = follow(step, point, from, to);
     p.x[point] = to.x;
     p.y[point] = to.y;
 }

@@ -2,6 +2,7 @@
 //
 //   for each of SIM_SUBSTEPS:
 //     integrate      x += h v + h^2 a / 2, v += h a: exact for free flight (Mocný 2009, 2.1, in velocity form)
+//     impact         of bodies too fast to deform in time                     impact.c
 //     springs        red-black batches                                        solve.c
 //     area           of the filling                                           solve.c
 //     strands        to their anchors                                         strand.c
@@ -84,6 +85,7 @@ static void limit_speed(const Substep *step)
 static void substep_body(const Substep *step, const Corners *corners)
 {
     integrate(step);
+    impact_limit(step);
     solve_springs(step);
     if (step->body->rest_area > 0.0)
         solve_area(step);

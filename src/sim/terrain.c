@@ -30,20 +30,43 @@ bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t
     return other->cover_min[facing] <= real_min(p, q) && other->cover_max[facing] >= real_max(p, q);
 }
 
-// Least distance of a place (in tile coordinates) to an exposed edge of the piece; -1 when it is not inside. An interior
-// piece without exposed edges counts with its nearest edge: it is rock all the same.
-static double depth_in_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, Vec2 place)
+static bool inside_piece(const SimShape *piece, Vec2 place)
 {
-    double nearest = 1e9, nearest_exposed = 1e9;
-    for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        double inside = -vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k]));
-        if (inside <= 0.0)
-            return -1.0;
-        nearest = real_min(nearest, inside);
-        if (inside < nearest_exposed && !sim_terrain_edge_is_interior(terrain, cx, cy, piece, k))
-            nearest_exposed = inside;
+    for (uint32_t k = 0; k < piece->vertex_count; k++)
+        if (vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) >= 0.0)
+            return false;
+    return true;
+}
+
+static double segment_distance_squared(Vec2 a, Vec2 b, Vec2 place)
+{
+    Vec2 edge = vec2_sub(b, a), to_place = vec2_sub(place, a);
+    double t = real_clamp(vec2_dot(to_place, edge) / vec2_length_squared(edge), 0.0, 1.0);
+    return vec2_length_squared(vec2_sub(to_place, vec2_scale(edge, t)));
+}
+
+static bool inside_rock(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local)
+{
+    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    for (uint32_t i = 0; i < type->piece_count; i++)
+        if (inside_piece(terrain->pieces + type->first_piece + i, local))
+            return true;
+    return false;
+}
+
+// Least squared distance of a place (in the cell's coordinates) to the cell's exposed edges, at most `nearest`.
+static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local, double nearest)
+{
+    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    for (uint32_t i = 0; i < type->piece_count; i++) {
+        const SimShape *piece = terrain->pieces + type->first_piece + i;
+        for (uint32_t k = 0; k < piece->vertex_count; k++)
+            if (!sim_terrain_edge_is_interior(terrain, cx, cy, piece, k))
+                nearest =
+                    real_min(nearest, segment_distance_squared(piece->vertices[k],
+                                                               piece->vertices[(k + 1) % piece->vertex_count], local));
     }
-    return nearest_exposed < 1e9 ? nearest_exposed : nearest;
+    return nearest;
 }
 
 double sim_terrain_depth(const SimTerrain *terrain, Vec2 point)
@@ -52,26 +75,23 @@ double sim_terrain_depth(const SimTerrain *terrain, Vec2 point)
     if (!(fx >= 0.0 && fy >= 0.0 && fx < terrain->width && fy < terrain->height))
         return 0.0;
     int32_t cx = (int32_t)fx, cy = (int32_t)fy;
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
-    double depth = 0.0;
-    for (uint32_t i = 0; i < type->piece_count; i++)
-        depth = real_max(depth, depth_in_piece(terrain, cx, cy, terrain->pieces + type->first_piece + i,
-                                               vec2(point.x - fx, point.y - fy)));
-    return depth;
+    Vec2 local = vec2(point.x - fx, point.y - fy);
+    if (!inside_rock(terrain, cx, cy, local))
+        return 0.0;
+    double nearest = 1.0;
+    for (int32_t dy = -1; dy <= 1; dy++)
+        for (int32_t dx = -1; dx <= 1; dx++)
+            nearest = nearest_surface(terrain, cx + dx, cy + dy, vec2(local.x - dx, local.y - dy), nearest);
+    return real_sqrt(nearest);
 }
 
 static bool disc_meets_piece(const SimShape *piece, Vec2 centre, double radius)
 {
-    bool inside = true;
-    for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        Vec2 a = piece->vertices[k], edge = vec2_sub(piece->vertices[(k + 1) % piece->vertex_count], a);
-        Vec2 to_centre = vec2_sub(centre, a);
-        inside = inside && vec2_dot(piece->normals[k], to_centre) < 0.0;
-        double t = real_clamp(vec2_dot(to_centre, edge) / vec2_length_squared(edge), 0.0, 1.0);
-        if (vec2_length_squared(vec2_sub(to_centre, vec2_scale(edge, t))) < radius * radius)
+    for (uint32_t k = 0; k < piece->vertex_count; k++)
+        if (segment_distance_squared(piece->vertices[k], piece->vertices[(k + 1) % piece->vertex_count], centre) <
+            radius * radius)
             return true;
-    }
-    return inside;
+    return inside_piece(piece, centre);
 }
 
 bool sim_terrain_overlaps_disc(const SimTerrain *terrain, Vec2 centre, double radius)

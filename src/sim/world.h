@@ -47,6 +47,12 @@ void collide_gather_corners(const SimTerrain *terrain, Box box, Corners *out);
 void collide_corners(const Substep *step, const Corners *corners);
 void collide_points(const Substep *step);
 
+// The first surface on the way from a free place: true, and after what part of the way.
+bool collide_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time);
+
+// impact.c: takes what a substep can't resolve out of the impact of a very fast body. Before the constraints.
+void impact_limit(const Substep *step);
+
 // body.c: sums over a body's points.
 void body_update_motion(const SimPoints *points, SimBody *body); // centre, velocity, spin
 void body_update_shape(const SimPoints *points, SimBody *body);  // area, box
