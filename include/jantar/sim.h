@@ -38,13 +38,18 @@ typedef struct SimBodyId {
     uint32_t index;
 } SimBodyId;
 
-// Limits that were hit, counted since the world was made. All 0 in a healthy run.
+// Limits that were hit, counted since the world was made: field, what it counts. All 0 in a healthy run.
+#define SIM_STATS_LIST(X)                                                                                              \
+    X(speed_caps)    /* a point was faster than SIM_MAX_SPEED */                                                       \
+    X(rock_recovers) /* a point was found inside rock and moved to the nearest surface */                              \
+    X(strand_limits) /* no room for another strand */                                                                  \
+    X(inversions)    /* a closed body's area was not positive at the end of a tick */                                  \
+    X(not_finite)    /* a number of a body was not finite; it was put to rest where it last was */
+
 typedef struct SimStats {
-    uint32_t speed_caps;    // a point was faster than SIM_MAX_SPEED
-    uint32_t rock_recovers; // a point was found inside rock and moved to the nearest surface
-    uint32_t strand_limits; // no room for another strand
-    uint32_t inversions;    // a closed body's area was not positive at the end of a tick
-    uint32_t not_finite;    // a number of a body was not finite; the body was put to rest where it last was
+#define SIM_STATS_FIELD(name) uint32_t name;
+    SIM_STATS_LIST(SIM_STATS_FIELD)
+#undef SIM_STATS_FIELD
 } SimStats;
 
 typedef enum SimBodyFlag {
@@ -104,7 +109,7 @@ typedef struct SimBody {
     double drive_spin;        // angular acceleration about the centroid in the next step, rad/s^2; then zeroed
     double radius;            // of the free ring, tiles
     Vec2 ground_normal;       // sum of its contact normals in the last tick (not unit)
-    Vec2 hold_normal;         // sum of the normals where its strands hold (not unit)
+    Vec2 hold_place;          // mean of its strands' anchors, from its centre; zero without strands
     double impact;            // largest normal speed taken from a point by rock in the last tick, tiles/s
     Vec2 centre;              // centre of mass, tiles
     Vec2 velocity;            // of the centre of mass, tiles/s
@@ -146,7 +151,7 @@ typedef struct SimPoints {
 typedef struct SimRingDef {
     uint32_t point_count;     // 8 or more, a multiple of 4 (so that the springs fall into red-black batches)
     Vec2 centre;              // tiles
-    double angle;             // of point 0, radians
+    double angle;             // of the middle of the edge before point 0, radians
     double radius;            // tiles
     double mass;              // kg, spread evenly
     double edge_compliance;   // of the springs between neighbours, tiles/N
@@ -198,6 +203,3 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean);
 // The state as numbers: equal states hash equal. Scratch and drawing fields do not count.
 uint64_t sim_world_hash(const SimWorld *world);
 uint64_t sim_body_hash(const SimWorld *world, SimBodyId id);
-
-// Adds everything the simulation reads of a terrain.
-uint64_t sim_terrain_hash(const SimTerrain *terrain);

@@ -69,9 +69,12 @@ static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, i
 bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece,
                                   uint32_t edge);
 
-// How deep a point lies in rock: the least distance to an exposed edge of the pieces that contain it, in tiles; 0 in free
-// space. For tests, checks and recovery, not for the solver's inner loop.
+// How deep a point lies in rock: its distance to the nearest surface, in tiles, at most 1; 0 in free space. For tests,
+// checks and recovery, not for the solver's inner loop.
 double sim_terrain_depth(const SimTerrain *terrain, Vec2 point);
 
 // True when the disc meets any piece (touching does not count).
 bool sim_terrain_overlaps_disc(const SimTerrain *terrain, Vec2 centre, double radius);
+
+// Hash of everything the simulation reads of a terrain: what each cell collides with, not how types are numbered.
+uint64_t sim_terrain_hash(const SimTerrain *terrain);

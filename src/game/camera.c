@@ -52,18 +52,26 @@ static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
            vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE;
 }
 
+// How far to look ahead of the hero: along its motion, but not up and down with a jump.
+static Vec2 look_ahead(const GameCamera *camera, const SimBody *body)
+{
+    Vec2 ahead = vec2_scale(body->velocity, 2.0 / OMEGA + LOOK_AHEAD);
+    if (body->centre.y < camera->floor_y - 1e-9 || ahead.y < 0.0)
+        ahead.y = 0.0;
+    return ahead;
+}
+
 void camera_follow(GameState *state, const LevelDesc *level)
 {
     GameCamera *camera = &state->camera;
     const SimBody *body = game_hero_body(state);
-    if (state->hero.dead_ticks > 0)
+    if (state->hero.dead_ticks > 0) {
+        approach(camera, camera->centre); // comes to a stop where it is
         return;
-    Vec2 lead = vec2_scale(body->velocity, 2.0 / OMEGA + LOOK_AHEAD);
-    camera->lead = vec2_lerp(camera->lead, lead, LEAD_RATE / SIM_TICK_RATE);
+    }
     double watched = watched_height(camera, &state->hero, body->centre);
-    // Upwards only as far as the watched height moves: a jump in place must not make the picture bob.
-    double lead_y = watched < body->centre.y - 1e-9 || camera->lead.y < 0.0 ? 0.0 : camera->lead.y;
-    Vec2 target = clamp_to_map(level, vec2(body->centre.x + camera->lead.x, watched + lead_y));
+    camera->lead = vec2_lerp(camera->lead, look_ahead(camera, body), LEAD_RATE / SIM_TICK_RATE);
+    Vec2 target = clamp_to_map(level, vec2(body->centre.x + camera->lead.x, watched + camera->lead.y));
     Vec2 error = vec2_sub(target, camera->centre);
     if (camera->still && vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE)
         return;

@@ -22,6 +22,9 @@ enum { BRAKE_POWER = 8 };
 #define CRAWL_STEER 40.0 // tiles/s^2
 #define CRAWL_PRESS 12.0 // tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side meets it
 #define CRAWL_PEEL 0.06  // tiles off the surface at which the trailing strands let go while it crawls
+#define CRAWL_CLING 0.85 // part of its weight along the surface that the body holds; the rest sags into the strands
+#define CRAWL_LAST_PEEL 0.18 // the same for the last few: round an outer bend hardly more than those touch
+enum { CRAWL_KEEPS = 3 };    // how many are the last few
 
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
 enum {
@@ -33,7 +36,10 @@ enum {
 #define CUT_GRAVITY 1.3 // gravity while still rising after the key was released: a tap stays a hop
 
 #define STEEPEST_GROUND 0.3 // least upward part of a contact normal that one can jump off
-#define SOFT_LANDING 1.5    // tiles/s; slower contacts are not landings
+#define WALL 0.8            // sideways part of a contact normal from which on it is a wall: steeper than 53 degrees
+#define ROLLABLE 0.6        // least upward part of the normal of ground that one rolls along
+#define UPHILL_HELP 0.6     // part of gravity's pull down a slope that is taken off while rolling up it
+#define SOFT_LANDING 3.0    // tiles/s; slower contacts and the small bounce after a jump are not landings
 
 // The direction wanted: keys, else the analogue stick; each axis in [-1, 1].
 static Vec2 wanted_direction(TickInput input)
@@ -60,31 +66,76 @@ static double brake_limit(const SimBody *body)
     return STEER_GROUND * power;
 }
 
-static void roll(SimBody *body, const GameHero *hero, double direction)
+// Pushing against a wall: the ring must not spin there, or it would hop up and down on its own friction.
+static bool pushes_wall(GameState *state, double direction)
 {
-    double limit = hero->grounded ? STEER_GROUND : STEER_AIR;
+    const SimBody *body = game_hero_body(state);
+    SimPoints points = sim_points(game_world(state));
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        if (points.contact_x[i] * direction < -WALL)
+            return true;
+    return false;
+}
+
+// The way along the ground, to the right; straight to the right in the air and against walls.
+static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
+{
+    Vec2 normal = vec2_normalize(body->ground_normal);
+    return grounded && !at_wall && -normal.y > ROLLABLE ? vec2_perp(normal) : vec2(1.0, 0.0);
+}
+
+static void roll(GameState *state, double direction)
+{
+    SimBody *body = game_hero_body(state);
+    bool grounded = state->hero.grounded, at_wall = pushes_wall(state, direction);
+    double limit = grounded ? STEER_GROUND : STEER_AIR;
     if (direction == 0.0)
-        limit = hero->grounded ? brake_limit(body) : 0.0;
+        limit = grounded ? brake_limit(body) : 0.0;
+    Vec2 tangent = ground_tangent(body, grounded, at_wall);
     double target = direction * TOP_SPEED;
-    body->drive.x = steer(target, body->velocity.x, limit);
+    double force = steer(target, vec2_dot(body->velocity, tangent), limit);
+    double pull = vec2_dot(game_world(state)->gravity, tangent); // of gravity along the ground
+    if (pull * direction < 0.0)
+        force -= UPHILL_HELP * pull;
+    body->drive = vec2_scale(tangent, force);
     // The brake slows the spin just as it slows the motion, or the spinning mass would push on for as long again.
     double spin_limit = direction != 0.0 ? SPIN_LIMIT : limit / GAME_HERO_RADIUS;
-    body->drive_spin = steer(target / GAME_HERO_RADIUS, body->spin, spin_limit);
+    double rolling = at_wall ? body->velocity.x : target;
+    body->drive_spin = steer(rolling / GAME_HERO_RADIUS, body->spin, spin_limit);
+}
+
+// From what it holds on to towards its middle. Not the surface's own normal: past an outer corner this turns on, and the
+// way along the surface with it, so that a crawling hero goes round instead of shooting off (with the surface's normal it
+// fell off a square block in 1 of 200 rounds, and flew a tile off it in many).
+static Vec2 hold_normal(const SimBody *body)
+{
+    return vec2_normalize(vec2_scale(body->hold_place, -1.0));
+}
+
+// At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand by strand.
+static double crawl_peel(const SimBody *body, bool moving)
+{
+    if (!moving)
+        return body->strand_break;
+    return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
 }
 
 // Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on floors,
 // walls and ceilings alike.
 static void crawl(SimBody *body, Vec2 gravity, Vec2 direction)
 {
-    Vec2 normal = vec2_normalize(body->hold_normal);
+    Vec2 normal = hold_normal(body);
     Vec2 tangent = vec2_perp(normal);
     double along = vec2_dot(direction, tangent);
     double wanted = along > 0.3 ? CRAWL_SPEED : along < -0.3 ? -CRAWL_SPEED : 0.0;
-    // At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand by strand.
-    body->strand_peel = wanted != 0.0 ? CRAWL_PEEL : body->strand_break;
+    body->strand_peel = crawl_peel(body, wanted != 0.0);
     double force = steer(wanted, vec2_dot(body->velocity, tangent), CRAWL_STEER);
+    force -= CRAWL_CLING * vec2_dot(gravity, tangent);
     body->drive = vec2_scale(tangent, force);
     body->drive_spin = steer(wanted / GAME_HERO_RADIUS, body->spin, 2.0 * SPIN_LIMIT);
+    // Keys that point into the surface press against it: that pulls the hero round an outer corner it hangs on.
+    double inward = real_max(-vec2_dot(direction, normal), 0.0);
+    body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS * inward);
     if (wanted != 0.0)
         body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS - real_max(vec2_dot(gravity, normal), 0.0));
 }
@@ -96,7 +147,7 @@ static void take_off(GameState *state, GameEvents *events)
     SimBody *body = game_hero_body(state);
     Vec2 direction = vec2(0.0, -1.0);
     if (body->holding > 0) {
-        direction = vec2_normalize(vec2_add(vec2_normalize(body->hold_normal), vec2(0.0, -1.0)));
+        direction = vec2_normalize(vec2_add(hold_normal(body), vec2(0.0, -1.0)));
         if (direction.x == 0.0 && direction.y == 0.0)
             direction = vec2(0.0, 1.0); // straight off a ceiling
         sim_body_set_sticky(world, hero->body, false);
@@ -166,7 +217,7 @@ void control_hero(GameState *state, TickInput input, GameEvents *events)
     if (body->holding > 0)
         crawl(body, game_world(state)->gravity, direction);
     else
-        roll(body, &state->hero, direction.x);
+        roll(state, direction.x);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
         sim_body_wake(game_world(state), state->hero.body);
 }
@@ -176,12 +227,13 @@ static bool stands(const SimBody *body)
     return body->holding > 0 || (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
 }
 
-void control_sense(GameState *state, GameEvents *events)
+void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events)
 {
     GameHero *hero = &state->hero;
     const SimBody *body = game_hero_body(state);
-    if (body->touching > 0 && hero->air_ticks > 3 && body->impact > SOFT_LANDING)
-        game_emit(events, GAME_EVENT_LANDED, body->centre, body->impact);
+    double landing = -vec2_dot(velocity_before, vec2_normalize(body->ground_normal));
+    if (body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING)
+        game_emit(events, GAME_EVENT_LANDED, body->centre, landing);
     hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
     hero->grounded = stands(body);
     if (hero->jumping && hero->jump_hold_ticks > HOLD_TICKS - 3)

@@ -169,8 +169,9 @@ static bool at_exit(const LevelDesc *level, Vec2 place)
 static void play_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
 {
     control_hero(state, input, events);
+    Vec2 velocity_before = game_hero_body(state)->velocity;
     sim_world_step(game_world(state), &level->terrain, box_grow(game_view(state), GAME_VIEW_MARGIN));
-    control_sense(state, events);
+    control_sense(state, velocity_before, events);
     Vec2 place = game_hero_body(state)->centre;
     if (state->outcome != GAME_WON && at_exit(level, place))
         win(state, events);

@@ -6,8 +6,8 @@
 // control.c: turns the input into drives of the hero's body, before the world is stepped.
 void control_hero(GameState *state, TickInput input, GameEvents *events);
 
-// control.c: what the hero touches after the step: ground, landing, holding.
-void control_sense(GameState *state, GameEvents *events);
+// control.c: what the hero touches after the step: ground, landing, holding. `velocity_before` is the hero's before it.
+void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events);
 
 // camera.c
 void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero

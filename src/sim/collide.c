@@ -16,8 +16,12 @@
 // angle then leave no gap between them, and stand no higher than half the inset over the outline.
 #define SEAM_OVERLAP (2.0 * SURFACE_INSET)
 
-// Rounding that still counts as on the surface, tiles.
-#define ON_SURFACE 1e-6
+// Rounding of a place put on a surface, tiles.
+#define ROUNDING 1e-9
+
+// How far behind a surface a motion may start and still count as coming through it, tiles: a point that rests on a surface
+// where that reaches over a seam lies this much behind the next one at most.
+#define ON_SURFACE SEAM_OVERLAP
 
 enum {
     PASSES_MAX = 6, // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
@@ -37,12 +41,13 @@ static double outside(const SimShape *piece, uint32_t k, Vec2 place)
     return vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) + SURFACE_INSET;
 }
 
-// How far a place is inside or outside (> 0) of the surfaces and seams of a piece: a surface counts from where it lies, a
-// seam (interior edge) from `seam` beyond it.
+// True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior edge)
+// or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in it
+// again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
 static bool contains(const SimShape *piece, const bool *exposed, Vec2 place, double seam)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (outside(piece, k, place) >= (exposed[k] ? 0.0 : SURFACE_INSET + seam))
+        if (outside(piece, k, place) >= (exposed[k] ? -ROUNDING : SURFACE_INSET + seam))
             return false;
     return true;
 }
@@ -280,11 +285,11 @@ static Vec2 recover(const Substep *step, uint32_t point, Vec2 place)
 }
 
 // The last resort for a motion that ends in rock and crosses no surface the sweep knows, because it starts on one that
-// reaches over a seam: looks along the way in steps that no surface is thinner than.
+// reaches over a seam: looks along the way in steps finer than what is left of that reach.
 static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     double length = vec2_length(vec2_sub(to, from));
-    int steps = 1 + (int)real_min(length / SEAM_OVERLAP, MARCH_STEPS);
+    int steps = 1 + (int)real_min(length / (0.25 * SEAM_OVERLAP), MARCH_STEPS);
     Contact contact = CONTACT_BURIED;
     for (int i = 1; i <= steps && contact != CONTACT_HIT; i++)
         contact = hit_at(terrain, from, vec2_lerp(from, to, (double)i / steps), hit);

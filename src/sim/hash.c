@@ -30,7 +30,7 @@ static void add_body(Hash *hash, const SimBody *body)
                               body->ground_normal.y};
     for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash_double(hash, numbers[i]);
-    add_vec2(hash, body->hold_normal);
+    add_vec2(hash, body->hold_place);
     add_vec2(hash, body->centre);
     add_vec2(hash, body->velocity);
     add_vec2(hash, body->box.min);
@@ -86,12 +86,9 @@ uint64_t sim_world_hash(const SimWorld *world)
     hash_u32(&hash, world->body_count);
     hash_u32(&hash, world->strand_count);
     add_vec2(&hash, world->gravity);
-    const SimStats *stats = &world->stats;
-    hash_u32(&hash, stats->speed_caps);
-    hash_u32(&hash, stats->rock_recovers);
-    hash_u32(&hash, stats->strand_limits);
-    hash_u32(&hash, stats->inversions);
-    hash_u32(&hash, stats->not_finite);
+#define HASH_STAT(name) hash_u32(&hash, world->stats.name);
+    SIM_STATS_LIST(HASH_STAT)
+#undef HASH_STAT
     for (uint32_t index = 1; index < world->body_count; index++)
         hash_u64(&hash, sim_body_hash(world, (SimBodyId){index}));
     return hash_end(&hash);

@@ -6,8 +6,10 @@
 
 static void lay_out(SimPoints *points, const SimBody *body, Vec2 centre, double angle)
 {
+    // From the middle of an edge: mirrored left to right, every batch of springs is then its own mirror image, and mirrored
+    // keys give mirrored motion.
     for (uint32_t i = 0; i < body->point_count; i++) {
-        double turn = angle + 2.0 * REAL_PI * (double)i / (double)body->point_count;
+        double turn = angle + 2.0 * REAL_PI * ((double)i + 0.5) / (double)body->point_count;
         uint32_t p = body->first_point + i;
         points->x[p] = centre.x + body->radius * real_cos(turn);
         points->y[p] = centre.y + body->radius * real_sin(turn);

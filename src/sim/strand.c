@@ -66,7 +66,7 @@ void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index)
 {
     drop(world, body_index, false);
     body->holding = 0;
-    body->hold_normal = vec2(0.0, 0.0);
+    body->hold_place = vec2(0.0, 0.0);
 }
 
 static bool holds(const SimWorld *world, uint32_t point)
@@ -95,14 +95,15 @@ static void grow(SimWorld *world, const SimPoints *p, uint32_t point, uint32_t b
 static void count_holds(const SimWorld *world, SimBody *body, uint32_t body_index)
 {
     const SimStrand *strands = sim_strands(world);
+    Vec2 sum = vec2(0.0, 0.0);
     body->holding = 0;
-    body->hold_normal = vec2(0.0, 0.0);
     for (uint32_t i = 0; i < world->strand_count; i++) {
         if (strands[i].body == body_index) {
             body->holding++;
-            body->hold_normal = vec2_add(body->hold_normal, strands[i].normal);
+            sum = vec2_add(sum, vec2_sub(strands[i].anchor, body->centre));
         }
     }
+    body->hold_place = body->holding > 0 ? vec2_scale(sum, 1.0 / body->holding) : vec2(0.0, 0.0);
 }
 
 void strand_update(SimWorld *world, SimBody *body, uint32_t body_index)

@@ -30,10 +30,11 @@ bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t
     return other->cover_min[facing] <= real_min(p, q) && other->cover_max[facing] >= real_max(p, q);
 }
 
+// Its border belongs to it: a place on a seam is inside rock, one on a surface is 0 deep.
 static bool inside_piece(const SimShape *piece, Vec2 place)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) >= 0.0)
+        if (vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) > 0.0)
             return false;
     return true;
 }

@@ -46,7 +46,11 @@ SimBody *play_hero(Play *play)
 uint32_t play_limits_hit(const Play *play)
 {
     SimStats stats = game_world_const(play->state)->stats;
-    return stats.speed_caps + stats.rock_recovers + stats.strand_limits + stats.inversions + stats.not_finite;
+    uint32_t sum = 0;
+#define ADD_STAT(name) sum += stats.name;
+    SIM_STATS_LIST(ADD_STAT)
+#undef ADD_STAT
+    return sum;
 }
 
 double play_deepest_point(Play *play)

@@ -53,11 +53,13 @@ static Scene make(uint32_t columns, uint32_t rows, Vec2 origin)
     make_types();
     uint32_t width = (uint32_t)origin.x + columns, height = (uint32_t)origin.y + rows;
     Scene scene = {.cells = calloc((size_t)width * height, 1), .origin = origin};
-    assert(scene.cells != NULL);
+    scene.exit = calloc(1, sizeof *scene.exit);
+    assert(scene.cells != NULL && scene.exit != NULL);
     scene.level = (LevelDesc){
         .terrain = {width, height, LETTERS, PIECES, scene.cells, types, pieces},
         .gravity = 25.0,
         .spawn = {origin.x + columns / 2.0, origin.y + rows / 2.0},
+        .exits = scene.exit,
         .title = "scene",
     };
     return scene;
@@ -75,7 +77,7 @@ static void set_letter(Scene *scene, uint32_t column, uint32_t row, char letter)
     if (letter == '@') {
         scene->level.spawn = vec2(corner.x + 0.5, corner.y + 0.5 - 0.3);
     } else if (letter == 'X') {
-        scene->exit = (LevelExit){.id = 1, .box = {corner, {corner.x + 1.0, corner.y + 1.0}}};
+        *scene->exit = (LevelExit){.id = 1, .box = {corner, {corner.x + 1.0, corner.y + 1.0}}};
         scene->level.exit_count = 1;
     } else {
         scene_set(scene, column, row, letter);
@@ -109,5 +111,6 @@ Scene scene_room(uint32_t width, uint32_t height, Vec2 origin)
 void scene_free(Scene *scene)
 {
     free(scene->cells);
-    scene->cells = NULL;
+    free(scene->exit);
+    *scene = (Scene){0};
 }

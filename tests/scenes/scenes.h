@@ -12,7 +12,7 @@
 typedef struct Scene {
     LevelDesc level;
     uint8_t *cells; // owned
-    LevelExit exit; // the one exit a scene may have
+    LevelExit *exit; // owned; the one exit a scene may have, else NULL
     Vec2 origin;    // where the drawing's top left cell lies, tiles
 } Scene;
 

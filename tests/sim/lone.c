@@ -1,0 +1,53 @@
+// lone.c - see lone.h.
+#include "lone.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+SimRingDef lone_ring(Vec2 centre)
+{
+    return (SimRingDef){
+        .point_count = 24,
+        .centre = centre,
+        .radius = 0.8,
+        .mass = 1.0,
+        .edge_compliance = 2.4e-4,
+        .bend_compliance = 1.2e-3,
+        .friction = 0.9,
+        .damping = 12.0,
+        .strand_compliance = 0.0025,
+        .strand_break = 0.25,
+        .strand_peel = 0.25,
+    };
+}
+
+Lone lone_begin(const SimRingDef *def, Vec2 gravity)
+{
+    SimCapacity capacity = {
+        .points = 1 + def->point_count, .springs = 2 * def->point_count, .bodies = 2, .strands = def->point_count};
+    Lone lone = {.world = aligned_alloc(32, (sim_world_size(&capacity) + 31u) & ~(size_t)31u)};
+    assert(lone.world != NULL);
+    sim_world_init(lone.world, &capacity, gravity);
+    lone.body = sim_add_ring(lone.world, def);
+    return lone;
+}
+
+void lone_end(Lone *lone)
+{
+    free(lone->world);
+    lone->world = NULL;
+}
+
+void lone_step(Lone *lone, const SimTerrain *terrain, uint32_t ticks)
+{
+    for (uint32_t i = 0; i < ticks; i++)
+        sim_world_step(lone->world, terrain, sim_body(lone->world, lone->body)->box);
+}
+
+const SimTerrain *lone_air(void)
+{
+    static const uint8_t cells[1];
+    static const SimTileType types[1];
+    static const SimTerrain air = {1, 1, 1, 0, cells, types, NULL};
+    return &air;
+}

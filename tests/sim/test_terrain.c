@@ -1,0 +1,108 @@
+// Shapes, which of their edges are surface, and questions about places.
+#include "harness.h"
+#include "jantar/real.h"
+#include "scenes.h"
+
+TEST(shape_takes_any_winding_and_drops_needless_vertices)
+{
+    const Vec2 counter_clockwise[] = {{0, 0}, {0, 1}, {0.5, 1}, {1, 1}, {1, 0}, {1, 0}};
+    SimShape shape;
+    REQUIRE(sim_shape_make(&shape, counter_clockwise, 6));
+    CHECK_INT(shape.vertex_count, 4);
+    for (uint32_t k = 0; k < 4; k++) {
+        Vec2 centre = {0.5, 0.5};
+        CHECK_NEAR(vec2_dot(shape.normals[k], vec2_sub(centre, shape.vertices[k])), -0.5, 1e-12);
+    }
+    CHECK_INT(shape.border_mask, 15);
+}
+
+TEST(shape_refuses_what_is_no_convex_polygon_of_a_tile)
+{
+    SimShape shape = {.vertex_count = 99};
+    const Vec2 arrow[] = {{0, 0}, {1, 0.5}, {0, 1}, {0.5, 0.5}};
+    const Vec2 line[] = {{0, 0}, {1, 1}, {0.5, 0.5}};
+    const Vec2 sliver[] = {{0, 0}, {1, 0}, {1, 0.0001}};
+    const Vec2 outside[] = {{0, 0}, {1.5, 0}, {1, 1}};
+    const Vec2 not_a_number[] = {{0, 0}, {(double)NAN, 0}, {1, 1}};
+    const Vec2 star[] = {{0.5, 0}, {0.8, 1}, {0, 0.35}, {1, 0.35}, {0.2, 1}};
+    CHECK(!sim_shape_make(&shape, arrow, 4));
+    CHECK(!sim_shape_make(&shape, line, 3));
+    CHECK(!sim_shape_make(&shape, sliver, 3));
+    CHECK(!sim_shape_make(&shape, outside, 3));
+    CHECK(!sim_shape_make(&shape, not_a_number, 3));
+    CHECK(!sim_shape_make(&shape, star, 5));
+    CHECK(!sim_shape_make(&shape, line, 2));
+    CHECK_INT(shape.vertex_count, 99);
+}
+
+// Counts the exposed edges of the block at (column, row).
+static int exposed_edges(const Scene *scene, int32_t column, int32_t row)
+{
+    const SimTerrain *terrain = &scene->level.terrain;
+    const SimTileType *type = terrain->types + sim_terrain_type(terrain, column, row);
+    int count = 0;
+    for (uint32_t i = 0; i < type->piece_count; i++) {
+        const SimShape *piece = terrain->pieces + type->first_piece + i;
+        for (uint32_t k = 0; k < piece->vertex_count; k++)
+            count += !sim_terrain_edge_is_interior(terrain, column, row, piece, k);
+    }
+    return count;
+}
+
+TEST(edges_between_neighbours_are_interior)
+{
+    const char *const rows[] = {"     ", " ##/ ", " ##  ", "  _# ", NULL};
+    Scene scene = scene_from_text(rows, vec2(0, 0));
+    CHECK_INT(exposed_edges(&scene, 1, 1), 2); // top and left
+    CHECK_INT(exposed_edges(&scene, 2, 2), 2); // right and bottom: the half block below does not reach it
+    CHECK_INT(exposed_edges(&scene, 3, 1), 3); // the slope touches the block at its left only in a point
+    CHECK_INT(exposed_edges(&scene, 2, 3), 3); // the half block's right side is covered by the whole one
+    CHECK_INT(exposed_edges(&scene, 3, 3), 4); // whose left side is not covered whole
+    scene_free(&scene);
+}
+
+TEST(depth_is_the_distance_to_the_surface_and_zero_in_air)
+{
+    const char *const rows[] = {"      ", " #### ", " #### ", " #### ", "  /#  ", NULL};
+    Scene scene = scene_from_text(rows, vec2(0, 0));
+    const SimTerrain *terrain = &scene.level.terrain;
+    CHECK(sim_terrain_depth(terrain, vec2(0.5, 0.5)) == 0.0);
+    CHECK(sim_terrain_depth(terrain, vec2(-3.0, 900.0)) == 0.0);
+    CHECK_NEAR(sim_terrain_depth(terrain, vec2(1.25, 2.5)), 0.25, 1e-12);
+    CHECK_NEAR(sim_terrain_depth(terrain, vec2(2.999, 1.125)), 0.125, 1e-12); // at a seam
+    CHECK_NEAR(sim_terrain_depth(terrain, vec2(3.0, 2.5)), 1.0, 1e-12);       // no surface within a tile
+    CHECK_NEAR(sim_terrain_depth(terrain, vec2(2.75, 4.6)), 0.35 * real_sqrt(0.5), 1e-12);
+    scene_free(&scene);
+}
+
+TEST(disc_overlap_counts_pieces_and_not_touching)
+{
+    const char *const rows[] = {"   ", " / ", "   ", NULL};
+    Scene scene = scene_from_text(rows, vec2(0, 0));
+    const SimTerrain *terrain = &scene.level.terrain;
+    CHECK(!sim_terrain_overlaps_disc(terrain, vec2(1.0, 1.0), 0.70)); // the slope passes at 0.707
+    CHECK(sim_terrain_overlaps_disc(terrain, vec2(1.0, 1.0), 0.72));
+    CHECK(sim_terrain_overlaps_disc(terrain, vec2(1.8, 1.8), 0.01)); // wholly inside
+    CHECK(!sim_terrain_overlaps_disc(terrain, vec2(-50.0, 1.0), 3.0));
+    scene_free(&scene);
+}
+
+TEST(terrain_hash_sees_shapes_and_not_type_numbers)
+{
+    const char *const a[] = {"#/ ", NULL}, *const b[] = {"#\\ ", NULL}, *const c[] = {"# /", NULL};
+    Scene sa = scene_from_text(a, vec2(0, 0)), sb = scene_from_text(b, vec2(0, 0)), sc = scene_from_text(c, vec2(0, 0));
+    uint64_t hash = sim_terrain_hash(&sa.level.terrain);
+    CHECK(hash != sim_terrain_hash(&sb.level.terrain));
+    CHECK(hash != sim_terrain_hash(&sc.level.terrain));
+    // The same cells with the numbers of two types exchanged.
+    SimTileType types[3] = {sa.level.terrain.types[0], sa.level.terrain.types[2], sa.level.terrain.types[1]};
+    uint8_t cells[] = {2, 1, 0};
+    SimTerrain renumbered = sa.level.terrain;
+    renumbered.type_count = 3;
+    renumbered.types = types;
+    renumbered.cells = cells;
+    CHECK_HEX(sim_terrain_hash(&renumbered), hash);
+    scene_free(&sa);
+    scene_free(&sb);
+    scene_free(&sc);
+}
