@@ -1,0 +1,65 @@
+// files.h - everything below the program's front ends that touches the file system goes through here.
+//
+// Whole files only, with a size cap; writing replaces a file in one step or not at all. Paths are UTF-8 with '/'.
+// A failure's message names the path and says what to do about it. Functions keep no state and may be called from any
+// thread. Not here: what is in the files, where the program's folders are (cli.h), watching for changes.
+#pragma once
+
+#include "jantar/err.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { FILES_PATH_BYTES = 4096 }; // room for any path these functions make, NUL included
+
+// The contents of a file, owned by the caller: free with files_bytes_free().
+typedef struct FileBytes {
+    unsigned char *bytes; // never NULL after a successful read; one NUL follows the last byte
+    size_t size;          // bytes, without that NUL
+} FileBytes;
+
+// Paths found by files_list(), owned by the caller: free with files_list_free().
+typedef struct FileList {
+    char **paths;
+    size_t count;
+} FileList;
+
+// Reads a regular file of at most `max_bytes`. A FIFO, device, directory, missing, forbidden or larger file is refused
+// with a message, and never waited for. `out` is untouched on failure.
+bool files_read(const char *path, size_t max_bytes, FileBytes *out, Err *err);
+
+// Frees the bytes and empties the struct; a zeroed struct may be freed too.
+void files_bytes_free(FileBytes *bytes);
+
+// Replaces `path` by `size` bytes: written to a new file in the same directory, synced, renamed. On failure the old file
+// is as it was and nothing is left behind. An existing file keeps its permissions, a new one gets what the umask leaves.
+bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err);
+
+// Makes a directory and the parents it lacks. An existing directory is fine.
+bool files_make_directory(const char *path, Err *err);
+
+// True when the path names a directory, or anything at all; symbolic links are followed. False when in doubt.
+bool files_is_directory(const char *path);
+bool files_exists(const char *path);
+
+// Lists what is in `directory` and whose name ends in `suffix` ("" = everything), as paths that begin with `directory`,
+// sorted by byte value. Directories are not listed; with `recursive` they are entered (not through symbolic links, 16
+// levels at most). Names that begin with '.' count only when the suffix begins with '.' and the search is not recursive.
+// At most 65536 entries, then it fails. `out` is untouched on failure.
+bool files_list(const char *directory, const char *suffix, bool recursive, FileList *out, Err *err);
+
+// Frees the list and empties the struct; a zeroed struct may be freed too.
+void files_list_free(FileList *list);
+
+// Writes directory/name into out (name alone when it is absolute or `directory` is "" or "."). False, out = "", when it
+// does not fit in `size` bytes.
+bool files_join(char *out, size_t size, const char *directory, const char *name);
+
+// Writes the directory part of a path: "a/b" -> "a", "a" -> ".", "/a" -> "/". Cut to "" when it does not fit.
+void files_directory_of(char *out, size_t size, const char *path);
+
+// The name after the last '/'; a pointer into `path`.
+const char *files_name_of(const char *path);
+
+// Writes the absolute path of an existing file, free of symbolic links, "." and "..". False, out untouched, when there is
+// no such file or it does not fit in `size` bytes.
+bool files_real_path(char *out, size_t size, const char *path);

@@ -1,0 +1,62 @@
+// level.h - loads a level (Tiled's JSON map format, levels/README.md) into a LevelDesc.
+//
+// Loading is all or nothing: a level that has an error is not made, so a caller keeps the old one. Every problem found is
+// told as "file:line:column: $.path: what, and what to do about it", up to LEVEL_REPORT_MAX of them. The same file gives
+// the same LevelDesc on every target. Not here: drawing (pictures are never opened), saving, rules of the game.
+#pragma once
+
+#include "jantar/level_desc.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    LEVEL_REPORT_MAX = 20,     // messages kept
+    LEVEL_MESSAGE_BYTES = 768, // of one message, NUL included
+};
+
+// A loaded level; one block of memory, freed with level_free().
+typedef struct Level Level;
+
+typedef enum LevelStatus {
+    LEVEL_OK,         // loaded; the report may hold warnings
+    LEVEL_UNREADABLE, // the named file can't be read (exit code 66)
+    LEVEL_INVALID,    // it was read and is not valid (exit code 65)
+} LevelStatus;
+
+// One problem: UTF-8 without control characters, no newline at its end.
+typedef struct LevelMessage {
+    bool warning; // false: an error
+    char text[LEVEL_MESSAGE_BYTES];
+} LevelMessage;
+
+// What was found, in the order of finding. When it is full, errors displace warnings.
+typedef struct LevelReport {
+    uint32_t count; // of messages kept
+    uint32_t error_count;
+    uint32_t warning_count; // both counts include those that were not kept
+    LevelMessage messages[LEVEL_REPORT_MAX];
+} LevelReport;
+
+// Reads the map at `path` and the tilesets it names. On LEVEL_OK *out is a new level; otherwise *out is untouched and
+// the report holds at least one error. `report` is overwritten and must not be NULL.
+LevelStatus level_load(const char *path, Level **out, LevelReport *report);
+
+// The same from memory. `path` names the map in messages and is where its tilesets are looked for; with NULL the map is
+// called "map" and external tilesets are refused, so that no file is touched. Returns LEVEL_OK or LEVEL_INVALID.
+LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report);
+
+// Checks a file, map or tileset (told apart by its "type"), and reports without making anything.
+LevelStatus level_check(const char *path, LevelReport *report);
+
+// The same for a file in memory; `path` as in level_parse(). Returns LEVEL_OK or LEVEL_INVALID.
+LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report);
+
+// The description, valid until the level is freed.
+const LevelDesc *level_desc(const Level *level);
+
+// Frees a level; NULL is fine.
+void level_free(Level *level);
+
+// The first error of a report, or "" when there is none: for callers with room for one line.
+const char *level_report_first_error(const LevelReport *report);

@@ -1,0 +1,70 @@
+// level_schema.h - what a level can say: the classes and custom properties that the loader knows, as one table.
+//
+// The loader checks maps against this table and finds names for its advice here; documents and editor files are
+// generated from it, so a property exists everywhere or nowhere. Constant data.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Where a class or property belongs in a map.
+typedef enum LevelOwnerKind {
+    LEVEL_OWNER_MAP,    // Map > Map Properties
+    LEVEL_OWNER_LAYER,  // a tile layer
+    LEVEL_OWNER_TILE,   // a tile of a tileset
+    LEVEL_OWNER_OBJECT, // an object of a class
+} LevelOwnerKind;
+
+// Tiled's property types that we use.
+typedef enum LevelPropertyType { LEVEL_PROPERTY_BOOL, LEVEL_PROPERTY_NUMBER, LEVEL_PROPERTY_TEXT } LevelPropertyType;
+
+// Where an object may be placed from.
+typedef enum LevelObjectForm {
+    LEVEL_FORM_NONE,      // not an object
+    LEVEL_FORM_PLACE,     // a point, or the centre of any shape
+    LEVEL_FORM_RECTANGLE, // an upright rectangle (a tile object counts)
+} LevelObjectForm;
+
+typedef enum LevelOwner {
+    LEVEL_MAP,
+    LEVEL_LAYER,
+    LEVEL_TILE,
+    LEVEL_SPAWN,
+    LEVEL_EXIT,
+    LEVEL_SIGN,
+    LEVEL_OWNER_COUNT
+} LevelOwner;
+
+typedef struct LevelOwnerInfo {
+    LevelOwner owner;
+    LevelOwnerKind kind;
+    LevelObjectForm form;
+    const char *name; // the class of an object; for the rest only a word for messages
+    const char *help; // one sentence
+} LevelOwnerInfo;
+
+typedef enum LevelProperty {
+    LEVEL_MAP_GRAVITY,
+    LEVEL_MAP_TITLE,
+    LEVEL_LAYER_COLLIDES,
+    LEVEL_TILE_SOLID,
+    LEVEL_TILE_COLLIDES,
+    LEVEL_SIGN_TEXT,
+    LEVEL_PROPERTY_COUNT
+} LevelProperty;
+
+typedef struct LevelPropertyInfo {
+    LevelProperty property;
+    LevelOwner owner;
+    LevelPropertyType type;
+    const char *name;
+    const char *unit; // "" when it has none
+    double min, max;  // of a number; of a text: bytes
+    double number;    // default of a number or bool (0 or 1)
+    const char *text; // default of a text
+    const char *help; // one sentence
+} LevelPropertyInfo;
+
+// The rows, indexed by LevelOwner and LevelProperty.
+const LevelOwnerInfo *level_schema_owner(LevelOwner owner);
+const LevelPropertyInfo *level_schema_property(LevelProperty property);

@@ -1,0 +1,109 @@
+// list.c - sorted directory listings. Not here: pattern matching beyond a suffix.
+#define _XOPEN_SOURCE 700
+#include "jantar/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { DEPTH_MAX = 16, ENTRIES_MAX = 65536 };
+
+typedef struct Listing {
+    FileList list;
+    size_t capacity;
+    size_t entries; // looked at, listed or not
+    const char *suffix;
+    bool recursive;
+} Listing;
+
+void files_list_free(FileList *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->paths[i]);
+    free(list->paths);
+    *list = (FileList){NULL, 0};
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool ends_in(const char *name, const char *suffix)
+{
+    size_t length = strlen(name), tail = strlen(suffix);
+    return length >= tail && strcmp(name + length - tail, suffix) == 0;
+}
+
+static bool add(Listing *listing, const char *path)
+{
+    FileList *list = &listing->list;
+    if (list->count == listing->capacity) {
+        size_t capacity = listing->capacity == 0 ? 16 : listing->capacity * 2;
+        char **paths = realloc(list->paths, capacity * sizeof *paths);
+        if (paths == NULL)
+            return false;
+        list->paths = paths;
+        listing->capacity = capacity;
+    }
+    size_t size = strlen(path) + 1;
+    char *copy = malloc(size);
+    if (copy == NULL)
+        return false;
+    memcpy(copy, path, size);
+    list->paths[list->count++] = copy;
+    return true;
+}
+
+static bool is_hidden(const Listing *listing, const char *name)
+{
+    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
+        return true;
+    return name[0] == '.' && (listing->recursive || listing->suffix[0] != '.');
+}
+
+static bool list_directory(Listing *listing, const char *directory, int depth, Err *err);
+
+static bool list_entry(Listing *listing, const char *directory, const char *name, int depth, Err *err)
+{
+    char path[FILES_PATH_BYTES];
+    struct stat status;
+    if (is_hidden(listing, name))
+        return true;
+    if (++listing->entries > ENTRIES_MAX)
+        return err_set(err, "'%s' can't be listed: more than %d entries", directory, (int)ENTRIES_MAX);
+    if (!files_join(path, sizeof path, directory, name) || lstat(path, &status) != 0)
+        return true;
+    if (S_ISDIR(status.st_mode))
+        return !listing->recursive || depth == DEPTH_MAX || list_directory(listing, path, depth + 1, err);
+    if (!ends_in(name, listing->suffix) || (S_ISLNK(status.st_mode) && files_is_directory(path)))
+        return true;
+    return add(listing, path) || err_set(err, "'%s' can't be listed: not enough memory", directory);
+}
+
+static bool list_directory(Listing *listing, const char *directory, int depth, Err *err)
+{
+    DIR *stream = opendir(directory);
+    if (stream == NULL)
+        return err_set(err, "'%s' can't be listed: %s", directory, strerror(errno));
+    bool good = true;
+    for (struct dirent *entry = readdir(stream); entry != NULL && good; entry = readdir(stream))
+        good = list_entry(listing, directory, entry->d_name, depth, err);
+    closedir(stream);
+    return good;
+}
+
+bool files_list(const char *directory, const char *suffix, bool recursive, FileList *out, Err *err)
+{
+    Listing listing = {.suffix = suffix, .recursive = recursive};
+    if (!list_directory(&listing, directory, 0, err)) {
+        files_list_free(&listing.list);
+        return false;
+    }
+    if (listing.list.count > 0)
+        qsort(listing.list.paths, listing.list.count, sizeof(char *), compare_paths);
+    *out = listing.list;
+    return true;
+}

@@ -1,0 +1,62 @@
+// paths.c - path arithmetic and questions about what a path names. Not here: opening anything.
+#define _XOPEN_SOURCE 700
+#include "jantar/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool files_is_directory(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+bool files_exists(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0;
+}
+
+bool files_join(char *out, size_t size, const char *directory, const char *name)
+{
+    bool bare = name[0] == '/' || directory[0] == '\0' || strcmp(directory, ".") == 0;
+    bool slash = !bare && directory[strlen(directory) - 1] != '/';
+    int length = snprintf(out, size, "%s%s%s", bare ? "" : directory, slash ? "/" : "", name);
+    if (length >= 0 && (size_t)length < size)
+        return true;
+    if (size > 0)
+        out[0] = '\0';
+    return false;
+}
+
+void files_directory_of(char *out, size_t size, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *from = slash == NULL ? "." : path;
+    size_t length = slash == NULL || slash == path ? 1 : (size_t)(slash - path);
+    if (size == 0)
+        return;
+    if (length >= size)
+        length = 0;
+    memcpy(out, from, length);
+    out[length] = '\0';
+}
+
+const char *files_name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? path : slash + 1;
+}
+
+bool files_real_path(char *out, size_t size, const char *path)
+{
+    char *real = realpath(path, NULL);
+    size_t length = real == NULL ? 0 : strlen(real);
+    bool fits = real != NULL && length < size;
+    if (fits)
+        memcpy(out, real, length + 1);
+    free(real);
+    return fits;
+}

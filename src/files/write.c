@@ -1,0 +1,134 @@
+// write.c - replacing a file in one step, and making directories. Not here: appending, locking.
+#define _XOPEN_SOURCE 700
+#include "jantar/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { NAME_TRIES = 100 };
+
+static bool fail(Err *err, const char *path, int error)
+{
+    const char *why = error == ENOENT   ? "its folder does not exist"
+                      : error == EACCES ? "no permission to write there"
+                      : error == EROFS  ? "the file system is read-only"
+                      : error == ENOSPC ? "the disk is full"
+                                        : strerror(error);
+    return err_set(err, "'%s' can't be written: %s", path, why);
+}
+
+// What is replaced must be a file: renaming over /dev/null or a FIFO would destroy it.
+static bool check_target(const char *path, mode_t *mode, Err *err)
+{
+    struct stat status;
+    *mode = 0;
+    if (stat(path, &status) != 0)
+        return true;
+    if (S_ISDIR(status.st_mode))
+        return err_set(err, "'%s' can't be written: it is a directory; name a file in it", path);
+    if (!S_ISREG(status.st_mode))
+        return err_set(err, "'%s' can't be written: it is not a regular file", path);
+    *mode = status.st_mode & 0777;
+    return true;
+}
+
+// Creates a file of a new name beside `path`; -1 with errno on failure.
+static int open_beside(const char *path, char *name, size_t size)
+{
+    for (int i = 0; i < NAME_TRIES; i++) {
+        int length = snprintf(name, size, "%s.%ld-%d.tmp", path, (long)getpid(), i);
+        if (length < 0 || (size_t)length >= size) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (file >= 0 || errno != EEXIST)
+            return file;
+    }
+    return -1;
+}
+
+static bool write_all(int file, const unsigned char *bytes, size_t size)
+{
+    for (size_t done = 0; done < size;) {
+        ssize_t count = write(file, bytes + done, size - done);
+        if (count >= 0)
+            done += (size_t)count;
+        else if (errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
+static bool fill_and_close(int file, const void *bytes, size_t size, mode_t mode)
+{
+    bool good = write_all(file, bytes, size) && (mode == 0 || fchmod(file, mode) == 0) && fsync(file) == 0;
+    int error = errno;
+    bool closed = close(file) == 0;
+    if (!good)
+        errno = error;
+    return good && closed;
+}
+
+// The rename itself is on the disk only when the directory is; a file system that can't sync one is not an error.
+static void sync_directory_of(const char *path)
+{
+    char directory[FILES_PATH_BYTES];
+    files_directory_of(directory, sizeof directory, path);
+    int file = open(directory, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    (void)fsync(file);
+    close(file);
+}
+
+bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err)
+{
+    char name[FILES_PATH_BYTES];
+    mode_t mode;
+    if (!check_target(path, &mode, err))
+        return false;
+    int file = open_beside(path, name, sizeof name);
+    if (file < 0)
+        return fail(err, path, errno);
+    if (!fill_and_close(file, bytes, size, mode) || rename(name, path) != 0) {
+        int error = errno;
+        unlink(name);
+        return fail(err, path, error);
+    }
+    sync_directory_of(path);
+    return true;
+}
+
+static bool make_one(const char *path, const char *whole, Err *err)
+{
+    if (mkdir(path, 0777) == 0)
+        return true;
+    int error = errno;
+    if (files_is_directory(path))
+        return true;
+    const char *why = error == EEXIST || error == ENOTDIR ? "a file is in the way" : strerror(error);
+    return err_set(err, "the directory '%s' can't be made at '%s': %s", whole, path, why);
+}
+
+bool files_make_directory(const char *path, Err *err)
+{
+    char part[FILES_PATH_BYTES];
+    size_t length = strlen(path);
+    if (length == 0 || length >= sizeof part)
+        return err_set(err, "a directory can't be made: its path is empty or too long");
+    memcpy(part, path, length + 1);
+    for (size_t i = 1; i < length; i++) {
+        if (part[i] != '/')
+            continue;
+        part[i] = '\0';
+        if (!make_one(part, path, err))
+            return false;
+        part[i] = '/';
+    }
+    return make_one(part, path, err);
+}

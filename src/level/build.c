@@ -1,0 +1,110 @@
+// build.c - see build.h. The size is summed up first, from counts that the stages have checked.
+#include "build.h"
+
+#include "jantar/arena.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Level {
+    LevelDesc desc; // points into the same block
+};
+
+enum { ALIGNMENT = 16 }; // of arena_alloc()
+
+static size_t room_for(size_t count, size_t size)
+{
+    return (count * size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
+static size_t room_for_boxes(const FoundBoxes *boxes, size_t size)
+{
+    size_t room = room_for(boxes->count, size);
+    for (uint32_t i = 0; i < boxes->count; i++)
+        room += room_for(strlen(boxes->list[i].text) + 1, 1);
+    return room;
+}
+
+static size_t room_for_level(const Loader *loader)
+{
+    const TypePool *types = &loader->types;
+    return room_for(1, sizeof(Level)) + room_for((size_t)loader->width * loader->height, 1) +
+           room_for(types->type_count, sizeof(SimTileType)) + room_for(types->piece_count, sizeof(SimShape)) +
+           room_for_boxes(&loader->exits, sizeof(LevelExit)) + room_for_boxes(&loader->signs, sizeof(LevelSign)) +
+           room_for(strlen(loader->title) + 1, 1);
+}
+
+static void *copy(Arena *arena, const void *from, size_t count, size_t size)
+{
+    void *to = arena_alloc(arena, count, size);
+    assert(to != NULL);
+    return count > 0 ? memcpy(to, from, count * size) : to;
+}
+
+static const char *copy_text(Arena *arena, const char *text)
+{
+    return copy(arena, text, strlen(text) + 1, 1);
+}
+
+static SimTerrain build_terrain(Arena *arena, const Loader *loader)
+{
+    const TypePool *types = &loader->types;
+    return (SimTerrain){
+        .width = loader->width,
+        .height = loader->height,
+        .type_count = types->type_count,
+        .piece_count = types->piece_count,
+        .cells = copy(arena, loader->cells, (size_t)loader->width * loader->height, 1),
+        .types = copy(arena, types->types, types->type_count, sizeof(SimTileType)),
+        .pieces = copy(arena, types->pieces, types->piece_count, sizeof(SimShape)),
+    };
+}
+
+static const LevelExit *build_exits(Arena *arena, const FoundBoxes *found)
+{
+    LevelExit *exits = arena_alloc(arena, found->count, sizeof *exits);
+    assert(exits != NULL);
+    for (uint32_t i = 0; i < found->count; i++)
+        exits[i] = (LevelExit){found->list[i].id, found->list[i].box};
+    return exits;
+}
+
+static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
+{
+    LevelSign *signs = arena_alloc(arena, found->count, sizeof *signs);
+    assert(signs != NULL);
+    for (uint32_t i = 0; i < found->count; i++)
+        signs[i] = (LevelSign){found->list[i].id, found->list[i].box, copy_text(arena, found->list[i].text)};
+    return signs;
+}
+
+Level *level_build(const Loader *loader)
+{
+    size_t size = room_for_level(loader);
+    void *block = malloc(size);
+    if (block == NULL)
+        return NULL;
+    Arena arena = arena_over(block, size);
+    Level *level = arena_alloc(&arena, 1, sizeof *level);
+    level->desc = (LevelDesc){
+        .terrain = build_terrain(&arena, loader),
+        .gravity = loader->gravity,
+        .spawn = loader->spawn,
+        .exit_count = loader->exits.count,
+        .sign_count = loader->signs.count,
+        .exits = build_exits(&arena, &loader->exits),
+        .signs = build_signs(&arena, &loader->signs),
+        .title = copy_text(&arena, loader->title),
+    };
+    return level;
+}
+
+const LevelDesc *level_desc(const Level *level)
+{
+    return &level->desc;
+}
+
+void level_free(Level *level)
+{
+    free(level);
+}

@@ -1,0 +1,190 @@
+// level.c - see level.h: the stages in order, and the finished level.
+//
+// A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects, and build (build.c);
+// nothing of a level exists before all stages were content. To read more of a map, follow the stage it belongs to.
+#include "build.h"
+#include "loader.h"
+#include "report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void loader_close(Loader *loader)
+{
+    for (uint32_t i = 0; i < loader->tileset_count; i++)
+        tileset_close(&loader->tilesets[i]);
+    type_pool_close(&loader->types);
+    free(loader->cells);
+    free(loader->exits.list);
+    free(loader->signs.list);
+}
+
+// --- header --------------------------------------------------------------------------------------------------------
+
+static bool check_orientation(const Node *map)
+{
+    const char *orientation = node_text(map, "orientation");
+    Node at = node_member(map, "orientation");
+    if (strcmp(orientation, "orthogonal") == 0)
+        return true;
+    if (at.json == NULL)
+        return node_error(map, "'orientation' is missing, so this is no map; name a map saved by Tiled as JSON");
+    return node_error(&at, "the orientation is '%.20s'; it must be orthogonal: Map > Map Properties", orientation);
+}
+
+static bool check_finite(const Node *map)
+{
+    bool infinite = false;
+    Node at = node_member(map, "infinite");
+    if (!node_bool(map, "infinite", &infinite))
+        return false;
+    return !infinite || node_error(&at, "infinite maps are not read yet; in Tiled switch off Map > Map Properties > "
+                                        "Infinite");
+}
+
+static bool read_sizes(Loader *loader, const Node *map)
+{
+    uint32_t tile_width = 0, tile_height = 0;
+    bool good = node_required_integer(map, "width", 1, SIM_TERRAIN_MAX_SIDE, &loader->width);
+    good = node_required_integer(map, "height", 1, SIM_TERRAIN_MAX_SIDE, &loader->height) && good;
+    good = node_required_integer(map, "tilewidth", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE, &tile_width) && good;
+    good = node_required_integer(map, "tileheight", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE, &tile_height) && good;
+    if (good && tile_width != tile_height)
+        return node_error(map, "tiles must be square; these are %lux%lu pixels", (unsigned long)tile_width,
+                          (unsigned long)tile_height);
+    loader->tile_size = (double)tile_width;
+    return good;
+}
+
+static bool read_map_properties(Loader *loader, const Node *map)
+{
+    bool good = property_check_names(map, LEVEL_MAP, false, "");
+    good = property_number(map, LEVEL_MAP_GRAVITY, "", &loader->gravity) && good;
+    return property_text(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
+}
+
+static bool read_header(Loader *loader, const Node *map)
+{
+    const char *type = node_text(map, "type");
+    if (type[0] != '\0' && strcmp(type, "map") != 0)
+        return node_error(map, "this is a %.40s, not a map; name a map saved by Tiled as JSON", type);
+    if (!check_orientation(map) || !check_finite(map) || !read_sizes(loader, map))
+        return false;
+    loader->cells = calloc((size_t)loader->width * loader->height, 1);
+    if (loader->cells == NULL)
+        return node_error(map, "not enough memory");
+    return read_map_properties(loader, map);
+}
+
+// --- stages --------------------------------------------------------------------------------------------------------
+
+// Cells are read only with good tilesets: a missing one would make every tile an error of its own.
+static bool read_map(Loader *loader, const Node *map)
+{
+    if (!read_header(loader, map) && loader->cells == NULL)
+        return false;
+    if (!tilesets_read(loader, map) || !layers_read(loader, map))
+        return false;
+    return objects_finish(loader, map) && loader->report->error_count == 0;
+}
+
+static bool load_document(Loader *loader, const Document *document, Level **out)
+{
+    Node map = node_root(document);
+    if (!read_map(loader, &map))
+        return false;
+    Level *level = level_build(loader);
+    if (level == NULL)
+        return node_error(&map, "not enough memory");
+    *out = level;
+    return true;
+}
+
+static bool check_document(Loader *loader, const Document *document)
+{
+    Node root = node_root(document);
+    Level *level = NULL;
+    if (strcmp(node_text(&root, "type"), "tileset") == 0)
+        return tilesets_check(loader, &root) && loader->report->error_count == 0;
+    bool good = load_document(loader, document, &level);
+    level_free(level);
+    return good;
+}
+
+// Loads (out not NULL) or checks a document. The Loader is too large for a small stack.
+static bool process(const Document *document, const char *path, Level **out)
+{
+    Loader *loader = calloc(1, sizeof *loader);
+    Node root = node_root(document);
+    if (loader == NULL)
+        return node_error(&root, "not enough memory");
+    loader->report = document->report;
+    content_open(&loader->content, path);
+    type_pool_open(&loader->types);
+    bool good = out != NULL ? load_document(loader, document, out) : check_document(loader, document);
+    loader_close(loader);
+    free(loader);
+    return good;
+}
+
+static LevelStatus process_bytes(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report)
+{
+    Document document;
+    if (!document_open(&document, path == NULL ? "map" : path, bytes, size, report))
+        return LEVEL_INVALID;
+    bool good = process(&document, path, out);
+    document_close(&document);
+    return good ? LEVEL_OK : LEVEL_INVALID;
+}
+
+// The JSON library wants a NUL behind the text, which bytes from anywhere need not have.
+static LevelStatus process_copy(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report)
+{
+    report_clear(report);
+    char *copy = size > CONTENT_FILE_MAX ? NULL : malloc(size + 1);
+    if (copy == NULL) {
+        report_add(report, false, "the map is larger than 16 MiB, or there is not enough memory");
+        return LEVEL_INVALID;
+    }
+    if (size > 0)
+        memcpy(copy, bytes, size);
+    copy[size] = '\0';
+    LevelStatus status = process_bytes(copy, size, path, out, report);
+    free(copy);
+    return status;
+}
+
+static LevelStatus process_file(const char *path, Level **out, LevelReport *report)
+{
+    FileBytes file;
+    Err err;
+    report_clear(report);
+    if (!files_read(path, CONTENT_FILE_MAX, &file, &err)) {
+        report_add(report, false, err.message);
+        return LEVEL_UNREADABLE;
+    }
+    LevelStatus status = process_bytes(file.bytes, file.size, path, out, report);
+    files_bytes_free(&file);
+    return status;
+}
+
+LevelStatus level_load(const char *path, Level **out, LevelReport *report)
+{
+    return process_file(path, out, report);
+}
+
+LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report)
+{
+    return process_copy(bytes, size, path, out, report);
+}
+
+LevelStatus level_check(const char *path, LevelReport *report)
+{
+    return process_file(path, NULL, report);
+}
+
+LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report)
+{
+    return process_copy(bytes, size, path, NULL, report);
+}

@@ -1,0 +1,202 @@
+// node.c - see node.h.
+#include "node.h"
+
+#include "report.h"
+#include "scan.h"
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LONG_MESSAGE = 2048 };
+
+// --- documents -----------------------------------------------------------------------------------------------------
+
+static bool report_scan_error(const Document *document, const ScanError *error)
+{
+    char text[LONG_MESSAGE];
+    snprintf(text, sizeof text, "%s:%lu:%lu: %s: %s", document->path, (unsigned long)error->place.line,
+             (unsigned long)error->place.column, error->path, error->message);
+    report_add(document->report, false, text);
+    return false;
+}
+
+bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size, LevelReport *report)
+{
+    ScanError error;
+    *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
+    if (!scan_check(bytes, size, &error))
+        return report_scan_error(document, &error);
+    document->root = cJSON_ParseWithLength((const char *)bytes, size + 1);
+    Node root = node_root(document);
+    if (document->root == NULL) // the scan leaves it no other reason
+        return node_error(&root, "not enough memory for this file");
+    if (!cJSON_IsObject(document->root)) {
+        node_error(&root, "an object '{...}' is expected; this is no map or tileset");
+        document_close(document);
+        return false;
+    }
+    return true;
+}
+
+void document_close(Document *document)
+{
+    cJSON_Delete(document->root);
+    document->root = NULL;
+}
+
+// --- walking -------------------------------------------------------------------------------------------------------
+
+Node node_root(const Document *document)
+{
+    return (Node){.document = document, .json = document->root};
+}
+
+Node node_member(const Node *parent, const char *name)
+{
+    const cJSON *json = cJSON_GetObjectItemCaseSensitive(parent->json, name);
+    return (Node){parent->document, cJSON_IsNull(json) ? NULL : json, parent, 0};
+}
+
+Node node_first(const Node *parent)
+{
+    return (Node){parent->document, parent->json == NULL ? NULL : parent->json->child, parent, 0};
+}
+
+Node node_next(const Node *node)
+{
+    return (Node){node->document, node->json->next, node->parent, node->index + 1};
+}
+
+uint32_t node_count(const Node *node)
+{
+    uint32_t count = 0;
+    for (Node item = node_first(node); item.json != NULL; item = node_next(&item))
+        count++;
+    return count;
+}
+
+// --- complaints ----------------------------------------------------------------------------------------------------
+
+// The steps from the root, first to last. A missing value is complained about at its parent.
+static uint32_t write_steps(const Node *node, ScanStep *steps)
+{
+    uint32_t depth = 0;
+    for (const Node *at = node; at->parent != NULL; at = at->parent)
+        depth++;
+    uint32_t i = depth;
+    for (const Node *at = node; at->parent != NULL; at = at->parent)
+        steps[--i] = (ScanStep){at->json->string, at->index};
+    return depth;
+}
+
+static void complain(const Node *node, bool warning, const char *format, va_list arguments)
+{
+    char text[LONG_MESSAGE], path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
+    ScanStep steps[SCAN_DEPTH_MAX];
+    ScanPlace place = {1, 1};
+    const Document *document = node->document;
+    if (!report_has_room(document->report, warning)) {
+        report_add(document->report, warning, "");
+        return;
+    }
+    while (node->json == NULL && node->parent != NULL)
+        node = node->parent;
+    uint32_t depth = write_steps(node, steps);
+    (void)scan_find(document->bytes, document->size, steps, depth, &place);
+    scan_path_write(path, sizeof path, steps, depth);
+    vsnprintf(words, sizeof words, format, arguments);
+    snprintf(text, sizeof text, "%s:%lu:%lu: %s%s: %s", document->path, (unsigned long)place.line,
+             (unsigned long)place.column, warning ? "warning: " : "", path, words);
+    report_add(document->report, warning, text);
+}
+
+bool node_error(const Node *node, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain(node, false, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+void node_warn(const Node *node, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain(node, true, format, arguments);
+    va_end(arguments);
+}
+
+// --- reading -------------------------------------------------------------------------------------------------------
+
+bool node_read_number(const Node *node, const char *what, double min, double max, double *out)
+{
+    double value = node->json->valuedouble;
+    if (!cJSON_IsNumber(node->json))
+        return node_error(node, "%s must be a number from %.10g to %.10g", what, min, max);
+    if (!isfinite(value) || value < min || value > max)
+        return node_error(node, "%s is %.10g; it must be from %.10g to %.10g", what, value, min, max);
+    *out = value;
+    return true;
+}
+
+bool node_number(const Node *parent, const char *name, double min, double max, double *out)
+{
+    Node node = node_member(parent, name);
+    return node.json == NULL || node_read_number(&node, name, min, max, out);
+}
+
+bool node_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out)
+{
+    Node node = node_member(parent, name);
+    double value = 0.0;
+    if (node.json == NULL)
+        return true;
+    if (!node_read_number(&node, name, (double)min, (double)max, &value))
+        return false;
+    if (value != floor(value))
+        return node_error(&node, "%s is %.10g; it must be a whole number", name, value);
+    *out = (uint32_t)value;
+    return true;
+}
+
+bool node_required_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out)
+{
+    Node node = node_member(parent, name);
+    if (node.json == NULL)
+        return node_error(parent, "'%s' is missing; it must be a whole number from %lu to %lu", name,
+                          (unsigned long)min, (unsigned long)max);
+    return node_integer(parent, name, min, max, out);
+}
+
+bool node_bool(const Node *parent, const char *name, bool *out)
+{
+    Node node = node_member(parent, name);
+    if (node.json == NULL)
+        return true;
+    if (!cJSON_IsBool(node.json))
+        return node_error(&node, "%s must be true or false", name);
+    *out = cJSON_IsTrue(node.json) != 0;
+    return true;
+}
+
+const char *node_text(const Node *parent, const char *name)
+{
+    Node node = node_member(parent, name);
+    return cJSON_IsString(node.json) ? node.json->valuestring : "";
+}
+
+bool node_array(const Node *parent, const char *name, Node *out)
+{
+    *out = node_member(parent, name);
+    if (out->json != NULL && !cJSON_IsArray(out->json))
+        return node_error(out, "'%s' must be an array '[...]'", name);
+    return true;
+}
+
+const char *node_class(const Node *node)
+{
+    const char *name = node_text(node, "class");
+    return name[0] != '\0' ? name : node_text(node, "type");
+}

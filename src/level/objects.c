@@ -1,0 +1,254 @@
+// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h).
+//
+// To teach levels a new class of objects: a row in schema.c, a case in read_known(). Not here: tile collision shapes.
+#include "loader.h"
+
+#include "jantar/real.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COORDINATE_MAX 1e6
+
+// An object with what every class needs of it.
+typedef struct Object {
+    const Node *node;
+    uint32_t id;
+    Vec2 place; // pixels, with the layer's offset
+    Vec2 size;  // pixels
+    double rotation;
+    bool from_bottom;               // a tile object: (x, y) is its lower left corner
+    char label[LOADER_LABEL_BYTES]; // `object 17 "lift": `
+} Object;
+
+// --- geometry ------------------------------------------------------------------------------------------------------
+
+static double to_tiles(const Loader *loader, double pixels)
+{
+    return shapes_round(pixels) / loader->tile_size;
+}
+
+static Vec2 point_to_tiles(const Loader *loader, Vec2 pixels)
+{
+    return vec2(to_tiles(loader, pixels.x), to_tiles(loader, pixels.y));
+}
+
+// The middle of a polygon's or polyline's points, relative to the object.
+static bool read_middle(const Node *points, Vec2 *middle)
+{
+    Box box = {{COORDINATE_MAX, COORDINATE_MAX}, {-COORDINATE_MAX, -COORDINATE_MAX}};
+    for (Node point = node_first(points); point.json != NULL; point = node_next(&point)) {
+        double x = 0.0, y = 0.0;
+        if (!node_number(&point, "x", -COORDINATE_MAX, COORDINATE_MAX, &x) ||
+            !node_number(&point, "y", -COORDINATE_MAX, COORDINATE_MAX, &y))
+            return false;
+        box.min = vec2(real_min(box.min.x, x), real_min(box.min.y, y));
+        box.max = vec2(real_max(box.max.x, x), real_max(box.max.y, y));
+    }
+    if (box.min.x <= box.max.x)
+        *middle = vec2_lerp(box.min, box.max, 0.5);
+    return true;
+}
+
+// Centre of an object of any shape, in tiles.
+static bool read_centre(const Loader *loader, const Object *object, Vec2 *centre)
+{
+    Vec2 middle = vec2_scale(object->size, 0.5);
+    Node polygon = node_member(object->node, "polygon"), line = node_member(object->node, "polyline");
+    if (object->from_bottom)
+        middle.y = -middle.y;
+    if (!read_middle(&polygon, &middle) || !read_middle(&line, &middle))
+        return false;
+    *centre = point_to_tiles(loader, vec2_add(object->place, shapes_turn(middle, object->rotation)));
+    return true;
+}
+
+static bool is_upright_rectangle(const Object *object)
+{
+    static const char *const others[] = {"point", "ellipse", "polygon", "polyline", "text", "capsule"};
+    for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++) {
+        Node mark = node_member(object->node, others[i]);
+        if (mark.json != NULL && !cJSON_IsFalse(mark.json))
+            return false;
+    }
+    return object->rotation == 0.0 && object->size.x > 0.0 && object->size.y > 0.0;
+}
+
+static bool read_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
+{
+    if (!is_upright_rectangle(object))
+        return node_error(object->node,
+                          "%sclass '%s' needs an upright rectangle with a size; draw it with Insert Rectangle",
+                          object->label, level_schema_owner(owner)->name);
+    Vec2 corner = object->place;
+    if (object->from_bottom)
+        corner.y -= object->size.y;
+    box->min = point_to_tiles(loader, corner);
+    box->max = point_to_tiles(loader, vec2_add(corner, object->size));
+    return true;
+}
+
+static Box map_box(const Loader *loader)
+{
+    return (Box){{0.0, 0.0}, {(double)loader->width, (double)loader->height}};
+}
+
+// --- classes -------------------------------------------------------------------------------------------------------
+
+static bool read_spawn(Loader *loader, const Object *object)
+{
+    Vec2 centre;
+    if (loader->has_spawn)
+        return node_error(object->node, "%sa second spawn (the first is object %lu); a level has exactly one",
+                          object->label, (unsigned long)loader->spawn_id);
+    loader->has_spawn = true;
+    loader->spawn_id = object->id;
+    if (!read_centre(loader, object, &centre))
+        return false;
+    if (!box_contains(map_box(loader), centre))
+        return node_error(object->node, "%sthe spawn lies outside the map; move it inside", object->label);
+    loader->spawn = centre;
+    return true;
+}
+
+static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
+{
+    if (boxes->count == boxes->capacity) {
+        uint32_t capacity = boxes->capacity * 2 + 16;
+        FoundBox *list = realloc(boxes->list, capacity * sizeof *list);
+        if (list == NULL)
+            return node_error(object->node, "%snot enough memory", object->label);
+        boxes->list = list;
+        boxes->capacity = capacity;
+    }
+    boxes->list[boxes->count++] = found;
+    return true;
+}
+
+static bool read_exit(Loader *loader, const Object *object)
+{
+    FoundBox found = {.id = object->id, .text = ""};
+    if (!read_box(loader, object, LEVEL_EXIT, &found.box))
+        return false;
+    if (!box_overlaps(map_box(loader), found.box))
+        node_warn(object->node, "%sthe exit lies outside the map", object->label);
+    return add_box(object, &loader->exits, found);
+}
+
+static bool read_sign(Loader *loader, const Object *object)
+{
+    FoundBox found = {.id = object->id};
+    bool good = read_box(loader, object, LEVEL_SIGN, &found.box);
+    good = property_text(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
+    return good && add_box(object, &loader->signs, found);
+}
+
+static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
+{
+    bool good = property_check_names(object->node, owner, true, object->label);
+    switch (owner) {
+    case LEVEL_SPAWN:
+        return read_spawn(loader, object) && good;
+    case LEVEL_EXIT:
+        return read_exit(loader, object) && good;
+    case LEVEL_SIGN:
+        return read_sign(loader, object) && good;
+    case LEVEL_MAP:
+    case LEVEL_LAYER:
+    case LEVEL_TILE:
+    case LEVEL_OWNER_COUNT:
+    default:
+        return good;
+    }
+}
+
+static void warn_of_unknown(const Object *object, const char *name)
+{
+    char known[200];
+    const char *near = schema_nearest_class(name);
+    schema_list_classes(known, sizeof known);
+    if (near != NULL)
+        node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name, near);
+    else
+        node_warn(object->node, "%sunknown class '%.60s'; known are %s", object->label, name, known);
+}
+
+// A name is only for people, but one that is a class was surely meant as such.
+static void warn_of_missing_class(const Object *object)
+{
+    const char *name = node_text(object->node, "name");
+    if (schema_object_class(name) != LEVEL_OWNER_COUNT)
+        node_warn(object->node, "%sit has a name but no class; set Class to '%s'", object->label, name);
+}
+
+// --- reading -------------------------------------------------------------------------------------------------------
+
+static bool read_number(const Object *object, const char *name, double min, double max, double *out)
+{
+    char what[LOADER_LABEL_BYTES + 16];
+    Node node = node_member(object->node, name);
+    snprintf(what, sizeof what, "%s%s", object->label, name);
+    return node.json == NULL || node_read_number(&node, what, min, max, out);
+}
+
+static bool open_object(const Node *node, Vec2 offset, Object *object)
+{
+    *object = (Object){.node = node};
+    if (!node_integer(node, "id", 0, INT32_MAX, &object->id))
+        return false;
+    snprintf(object->label, sizeof object->label, "object %lu \"%.40s\": ", (unsigned long)object->id,
+             node_text(node, "name"));
+    object->from_bottom = node_member(node, "gid").json != NULL;
+    Vec2 place = {0.0, 0.0};
+    bool good = read_number(object, "x", -COORDINATE_MAX, COORDINATE_MAX, &place.x) &&
+                read_number(object, "y", -COORDINATE_MAX, COORDINATE_MAX, &place.y) &&
+                read_number(object, "width", 0.0, COORDINATE_MAX, &object->size.x) &&
+                read_number(object, "height", 0.0, COORDINATE_MAX, &object->size.y) &&
+                read_number(object, "rotation", -36000.0, 36000.0, &object->rotation);
+    object->place = vec2_add(place, offset);
+    return good;
+}
+
+static bool read_object(Loader *loader, const Node *node, Vec2 offset)
+{
+    Object object;
+    const char *name = node_class(node);
+    if (!cJSON_IsObject(node->json))
+        return node_error(node, "an object '{...}' is expected");
+    if (!open_object(node, offset, &object))
+        return false;
+    if (node_member(node, "template").json != NULL)
+        return node_error(node, "%stemplates are not read; in Tiled choose Detach, or export with --detach-templates",
+                          object.label);
+    LevelOwner owner = schema_object_class(name);
+    if (owner != LEVEL_OWNER_COUNT)
+        return read_known(loader, &object, owner);
+    if (name[0] != '\0')
+        warn_of_unknown(&object, name);
+    else
+        warn_of_missing_class(&object);
+    return true;
+}
+
+bool objects_read(Loader *loader, const Node *layer, Vec2 offset)
+{
+    Node objects;
+    bool good = true;
+    if (!node_array(layer, "objects", &objects))
+        return false;
+    for (Node node = node_first(&objects); node.json != NULL; node = node_next(&node)) {
+        if (++loader->object_count > LOADER_MAX_OBJECTS)
+            return node_error(&node, "more than %d objects; remove some", (int)LOADER_MAX_OBJECTS);
+        good = read_object(loader, &node, offset) && good;
+    }
+    return good;
+}
+
+bool objects_finish(Loader *loader, const Node *map)
+{
+    if (!loader->has_spawn)
+        return node_error(map, "the level has no spawn; add a point object of class 'spawn' where the hero starts");
+    if (loader->exits.count == 0)
+        node_warn(map, "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
+    return true;
+}

@@ -1,0 +1,404 @@
+// scan.c - see scan.h. Structure, places and paths; strings and numbers are in scan_text.c.
+#include "scan.h"
+
+#include "scan_text.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool scan_value(Scanner *scanner);
+
+int scan_peek(const Scanner *scanner)
+{
+    return scanner->at < scanner->size ? scanner->bytes[scanner->at] : -1;
+}
+
+ScanPlace scan_place(const Scanner *scanner, size_t at)
+{
+    ScanPlace place = {scanner->line, 1};
+    for (size_t i = scanner->line_start; i < at; i++)
+        place.column += (scanner->bytes[i] & 0xc0) != 0x80;
+    return place;
+}
+
+static bool is_plain_name(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+    return length > 0 && name[length] == '\0';
+}
+
+void scan_path_write(char *out, size_t size, const ScanStep *steps, uint32_t count)
+{
+    size_t used = (size_t)snprintf(out, size, "$");
+    for (uint32_t i = 0; i < count; i++) {
+        char part[96];
+        const char *name = steps[i].name;
+        if (name == NULL)
+            snprintf(part, sizeof part, "[%lu]", (unsigned long)steps[i].index);
+        else
+            snprintf(part, sizeof part, is_plain_name(name) ? ".%.60s" : "[\"%.60s\"]", name);
+        size_t length = strlen(part);
+        if (used + length + sizeof "..." > size) {
+            memcpy(out + used, "...", sizeof "...");
+            return;
+        }
+        memcpy(out + used, part, length + 1);
+        used += length;
+    }
+}
+
+static void copy_name(const Scanner *scanner, size_t quote, char *out, size_t size)
+{
+    size_t from = quote + 1, length = 0;
+    while (from + length < scanner->size && length < size - 1 && scanner->bytes[from + length] != '"')
+        length++;
+    memcpy(out, scanner->bytes + from, length);
+    out[length] = '\0';
+}
+
+// The path of what is being read, names as they stand in the text.
+static void write_current_path(const Scanner *scanner, char *out, size_t size)
+{
+    ScanStep steps[SCAN_DEPTH_MAX] = {{NULL, 0}};
+    char names[SCAN_DEPTH_MAX][64];
+    uint32_t count = 0;
+    for (; count < scanner->depth; count++) {
+        const ScanFrame *frame = &scanner->frames[count];
+        if (frame->index == 0)
+            break; // nothing of it has been read
+        steps[count].index = frame->index - 1;
+        if (frame->is_object) {
+            copy_name(scanner, frame->name_at, names[count], sizeof names[count]);
+            steps[count].name = names[count];
+        }
+    }
+    scan_path_write(out, size, steps, count);
+}
+
+bool scan_fail(Scanner *scanner, size_t at, const char *format, ...)
+{
+    ScanError *error = scanner->error;
+    if (error == NULL)
+        return false;
+    error->place = scan_place(scanner, at);
+    write_current_path(scanner, error->path, sizeof error->path);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static void skip_space(Scanner *scanner)
+{
+    for (;; scanner->at++) {
+        int byte = scan_peek(scanner);
+        if (byte == '\n') {
+            scanner->line++;
+            scanner->line_start = scanner->at + 1;
+        } else if (byte != ' ' && byte != '\t' && byte != '\r') {
+            return;
+        }
+    }
+}
+
+// --- names ---------------------------------------------------------------------------------------------------------
+
+static bool push_name(Scanner *scanner, uint64_t hash, size_t at)
+{
+    if (scanner->finding)
+        return true;
+    if (scanner->name_count == SCAN_OPEN_NAMES_MAX)
+        return scan_fail(scanner, at, "more than %d names in one place", (int)SCAN_OPEN_NAMES_MAX);
+    if (scanner->name_count == scanner->name_capacity) {
+        size_t capacity = scanner->name_capacity == 0 ? 256 : scanner->name_capacity * 2;
+        ScanName *names = realloc(scanner->names, capacity * sizeof *names);
+        if (names == NULL)
+            return scan_fail(scanner, at, "not enough memory");
+        scanner->names = names;
+        scanner->name_capacity = capacity;
+    }
+    scanner->names[scanner->name_count++] = (ScanName){hash, at};
+    return true;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const ScanName *x = a, *y = b;
+    if (x->hash != y->hash)
+        return x->hash < y->hash ? -1 : 1;
+    return x->at < y->at ? -1 : x->at > y->at;
+}
+
+// Line and column of any offset, not only in the current line.
+static void go_back_to(Scanner *scanner, size_t at)
+{
+    scanner->at = at;
+    scanner->line = 1;
+    scanner->line_start = scanner->text_start;
+    for (size_t i = 0; i < at; i++)
+        if (scanner->bytes[i] == '\n') {
+            scanner->line++;
+            scanner->line_start = i + 1;
+        }
+}
+
+static bool fail_at_second_name(Scanner *scanner, size_t first, size_t second)
+{
+    go_back_to(scanner, first);
+    uint32_t line = scanner->line;
+    go_back_to(scanner, second);
+    scanner->frames[scanner->depth - 1].name_at = second;
+    return scan_fail(scanner, second, "this name appears twice in the object, first in line %lu; remove one",
+                     (unsigned long)line);
+}
+
+// The first name that repeats an earlier one, in a list sorted by compare_names(); 0: none.
+static size_t find_second_name(const ScanName *names, size_t count)
+{
+    size_t second = 0;
+    for (size_t i = 1; i < count; i++)
+        if (names[i].hash == names[i - 1].hash && (second == 0 || names[i].at < names[second].at))
+            second = i;
+    return second;
+}
+
+// An object ends: its names must differ. `first` is how many names the objects around it have.
+static bool pop_names(Scanner *scanner, size_t first)
+{
+    size_t count = scanner->name_count - first;
+    scanner->name_count = first;
+    if (count < 2)
+        return true;
+    ScanName *names = scanner->names + first;
+    qsort(names, count, sizeof *names, compare_names);
+    size_t second = find_second_name(names, count);
+    return second == 0 || fail_at_second_name(scanner, names[second - 1].at, names[second].at);
+}
+
+// --- structure -----------------------------------------------------------------------------------------------------
+
+static bool frame_matches(const Scanner *scanner, uint32_t i)
+{
+    const ScanFrame *frame = &scanner->frames[i];
+    const ScanStep *step = &scanner->wanted[i];
+    if (frame->is_object != (step->name != NULL))
+        return false;
+    return frame->is_object ? frame->name_hash == scanner->wanted_hashes[i] : frame->index - 1 == step->index;
+}
+
+static bool is_wanted(const Scanner *scanner)
+{
+    if (!scanner->finding || scanner->depth != scanner->wanted_count)
+        return false;
+    for (uint32_t i = scanner->depth; i-- > 0;)
+        if (!frame_matches(scanner, i))
+            return false;
+    return true;
+}
+
+static bool open_frame(Scanner *scanner, bool is_object)
+{
+    if (scanner->depth == SCAN_DEPTH_MAX)
+        return scan_fail(scanner, scanner->at, "nested deeper than %d levels; a map is never that deep",
+                         (int)SCAN_DEPTH_MAX);
+    scanner->frames[scanner->depth++] = (ScanFrame){.line = scanner->line, .is_object = is_object};
+    scanner->at++;
+    skip_space(scanner);
+    return true;
+}
+
+static bool fail_at_separator(Scanner *scanner, const ScanFrame *frame)
+{
+    char close = frame->is_object ? '}' : ']';
+    const char *kind = frame->is_object ? "object" : "array";
+    if (scan_peek(scanner) < 0)
+        return scan_fail(scanner, scanner->at,
+                         "the file ends, but the %s that begins in line %lu is not closed; add '%c'", kind,
+                         (unsigned long)frame->line, close);
+    if (scan_peek(scanner) == '/')
+        return scan_fail(scanner, scanner->at, "JSON has no comments; remove it");
+    return scan_fail(scanner, scanner->at, "',' or '%c' is expected here (the %s began in line %lu)", close, kind,
+                     (unsigned long)frame->line);
+}
+
+// After a member: steps over ',' (*more) or the closing bracket.
+static bool scan_separator(Scanner *scanner, const ScanFrame *frame, bool *more)
+{
+    int close = frame->is_object ? '}' : ']';
+    skip_space(scanner);
+    size_t comma = scanner->at;
+    int byte = scan_peek(scanner);
+    *more = byte == ',';
+    if (!*more && byte != close)
+        return fail_at_separator(scanner, frame);
+    scanner->at++;
+    if (!*more)
+        return true;
+    uint32_t line = scanner->line;
+    size_t line_start = scanner->line_start;
+    skip_space(scanner);
+    if (scan_peek(scanner) != close)
+        return true;
+    scanner->line = line;
+    scanner->line_start = line_start;
+    return scan_fail(scanner, comma, "a comma before '%c'; remove it", close);
+}
+
+static bool scan_member(Scanner *scanner, ScanFrame *frame)
+{
+    uint64_t hash;
+    size_t at = scanner->at;
+    int byte = scan_peek(scanner);
+    if (byte == '/')
+        return scan_fail(scanner, at, "JSON has no comments; remove it");
+    if (byte < 0)
+        return fail_at_separator(scanner, frame);
+    if (byte != '"')
+        return scan_fail(scanner, at, "a name in double quotes is expected here");
+    if (!scan_string(scanner, &hash))
+        return false;
+    frame->name_at = at;
+    frame->name_hash = hash;
+    frame->index++;
+    if (!push_name(scanner, hash, at))
+        return false;
+    skip_space(scanner);
+    if (scan_peek(scanner) != ':')
+        return scan_fail(scanner, scanner->at, "':' is expected after the name");
+    scanner->at++;
+    skip_space(scanner);
+    return scan_value(scanner);
+}
+
+static bool scan_container(Scanner *scanner, bool is_object)
+{
+    size_t names = scanner->name_count;
+    if (!open_frame(scanner, is_object))
+        return false;
+    ScanFrame *frame = &scanner->frames[scanner->depth - 1];
+    bool more = scan_peek(scanner) != (is_object ? '}' : ']');
+    if (!more)
+        scanner->at++;
+    while (more) {
+        if (is_object ? !scan_member(scanner, frame) : (frame->index++, !scan_value(scanner)))
+            return false;
+        if (!scan_separator(scanner, frame, &more))
+            return false;
+    }
+    if (!pop_names(scanner, names))
+        return false;
+    scanner->depth--;
+    return true;
+}
+
+static bool scan_word(Scanner *scanner, const char *word)
+{
+    size_t length = strlen(word);
+    if (scanner->size - scanner->at >= length && memcmp(scanner->bytes + scanner->at, word, length) == 0) {
+        scanner->at += length;
+        return true;
+    }
+    return scan_fail(scanner, scanner->at,
+                     "a value is expected here; a text needs double quotes, and the only words are "
+                     "true, false and null");
+}
+
+static bool fail_at_value(Scanner *scanner, int byte)
+{
+    switch (byte) {
+    case -1:
+        return scan_fail(scanner, scanner->at, "the file ends where a value is expected; it is cut off");
+    case '\'':
+        return scan_fail(scanner, scanner->at, "a text needs double quotes, not single ones");
+    case '/':
+        return scan_fail(scanner, scanner->at, "JSON has no comments; remove it");
+    case '+':
+        return scan_fail(scanner, scanner->at, "a number must not begin with '+'; remove it");
+    case '.':
+        return scan_fail(scanner, scanner->at, "a number must begin with a digit; write 0 before the point");
+    case 'N':
+    case 'I':
+        return scan_fail(scanner, scanner->at, "NaN and Infinity are not numbers of JSON; write a number");
+    default:
+        return scan_word(scanner, "null");
+    }
+}
+
+static bool scan_value(Scanner *scanner)
+{
+    int byte = scan_peek(scanner);
+    uint64_t hash;
+    if (is_wanted(scanner)) {
+        scanner->place = scan_place(scanner, scanner->at);
+        scanner->found = true;
+        return false;
+    }
+    if (++scanner->values > SCAN_VALUES_MAX)
+        return scan_fail(scanner, scanner->at, "more than %d values in one file; make the map smaller",
+                         (int)SCAN_VALUES_MAX);
+    if (byte == '{' || byte == '[')
+        return scan_container(scanner, byte == '{');
+    if (byte == '"')
+        return scan_string(scanner, &hash);
+    if (byte == '-' || (byte >= '0' && byte <= '9'))
+        return scan_number(scanner);
+    if (byte == 't' || byte == 'f')
+        return scan_word(scanner, byte == 't' ? "true" : "false");
+    return fail_at_value(scanner, byte);
+}
+
+// What is no JSON at all is worth a word of its own.
+static bool scan_start(Scanner *scanner)
+{
+    const unsigned char *bytes = scanner->bytes;
+    if (scanner->size >= 2 && ((bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff)))
+        return scan_fail(scanner, 0, "the file is UTF-16; save it as UTF-8");
+    if (scanner->size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
+        scanner->at = scanner->line_start = scanner->text_start = 3;
+    skip_space(scanner);
+    if (scan_peek(scanner) < 0)
+        return scan_fail(scanner, scanner->at, "the file is empty; it must hold a JSON object");
+    if (scan_peek(scanner) == '<')
+        return scan_fail(scanner, scanner->at, "this is XML, not JSON; in Tiled use File > Export As and choose JSON");
+    return true;
+}
+
+static bool scan_whole(Scanner *scanner)
+{
+    if (!scan_start(scanner) || !scan_value(scanner))
+        return false;
+    skip_space(scanner);
+    if (scanner->at < scanner->size)
+        return scan_fail(scanner, scanner->at, "something follows the end of the JSON value; remove it");
+    return true;
+}
+
+bool scan_check(const unsigned char *bytes, size_t size, ScanError *error)
+{
+    Scanner scanner = {.bytes = bytes, .size = size, .line = 1, .error = error};
+    bool good = scan_whole(&scanner);
+    free(scanner.names);
+    return good;
+}
+
+bool scan_find(const unsigned char *bytes, size_t size, const ScanStep *steps, uint32_t count, ScanPlace *place)
+{
+    uint64_t hashes[SCAN_DEPTH_MAX] = {0};
+    if (count > SCAN_DEPTH_MAX)
+        return false;
+    for (uint32_t i = 0; i < count; i++)
+        hashes[i] = steps[i].name == NULL ? 0 : scan_hash(steps[i].name);
+    Scanner scanner = {.bytes = bytes,
+                       .size = size,
+                       .line = 1,
+                       .finding = true,
+                       .wanted = steps,
+                       .wanted_hashes = hashes,
+                       .wanted_count = count};
+    (void)scan_whole(&scanner);
+    if (scanner.found)
+        *place = scanner.place;
+    return scanner.found;
+}

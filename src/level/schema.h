@@ -1,0 +1,19 @@
+// schema.h - questions the loader asks of the schema table (level_schema.h).
+#pragma once
+
+#include "jantar/level_schema.h"
+
+// The object class of that name; LEVEL_OWNER_COUNT when there is none.
+LevelOwner schema_object_class(const char *name);
+
+// The property of an owner by name; LEVEL_PROPERTY_COUNT when there is none.
+LevelProperty schema_property(LevelOwner owner, const char *name);
+
+// The known name that is most like `name`: an object class, or a property of `owner`. NULL when none is near enough to
+// be a slip of the pen (at most a third of its letters differ, case apart).
+const char *schema_nearest_class(const char *name);
+const char *schema_nearest_property(LevelOwner owner, const char *name);
+
+// The names of the object classes, or of an owner's properties, as "a, b, c"; "none" when there are none.
+void schema_list_classes(char *out, unsigned size);
+void schema_list_properties(LevelOwner owner, char *out, unsigned size);

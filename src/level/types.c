@@ -1,0 +1,108 @@
+// types.c - see types.h.
+#include "types.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void type_pool_open(TypePool *pool)
+{
+    memset(pool, 0, sizeof *pool);
+    pool->types[0] = sim_tile_type_make(NULL, 0, 0);
+    pool->type_count = 1;
+}
+
+void type_pool_close(TypePool *pool)
+{
+    free(pool->pieces);
+    pool->pieces = NULL;
+}
+
+static Vec2 flip_point(Vec2 point, uint32_t flips, double size)
+{
+    if ((flips & FLIP_TRANSPOSE) != 0)
+        point = vec2(point.y, point.x);
+    if ((flips & FLIP_HORIZONTAL) != 0)
+        point.x = size - point.x;
+    if ((flips & FLIP_VERTICAL) != 0)
+        point.y = size - point.y;
+    return point;
+}
+
+// Flipping in pixels, before the division: equal edges of neighbours stay equal to the bit.
+static bool make_shape(SimShape *out, const Piece *piece, uint32_t flips, double size)
+{
+    Piece flipped = {piece->count, {{0.0, 0.0}}};
+    for (uint32_t i = 0; i < piece->count; i++)
+        flipped.points[i] = flip_point(piece->points[i], flips, size);
+    piece_normalize(&flipped);
+    for (uint32_t i = 0; i < flipped.count; i++)
+        flipped.points[i] = vec2(flipped.points[i].x / size, flipped.points[i].y / size);
+    return sim_shape_make(out, flipped.points, flipped.count);
+}
+
+static int compare_shapes(const void *a, const void *b)
+{
+    const SimShape *x = a, *y = b;
+    if (x->vertex_count != y->vertex_count)
+        return x->vertex_count < y->vertex_count ? -1 : 1;
+    for (uint32_t i = 0; i < x->vertex_count; i++) {
+        Vec2 p = x->vertices[i], q = y->vertices[i];
+        if (p.y != q.y)
+            return p.y < q.y ? -1 : 1;
+        if (p.x != q.x)
+            return p.x < q.x ? -1 : 1;
+    }
+    return 0;
+}
+
+static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *shapes, uint32_t count)
+{
+    const SimTileType *info = &pool->types[type];
+    if (info->piece_count != count)
+        return false;
+    for (uint32_t i = 0; i < count; i++)
+        if (compare_shapes(&pool->pieces[info->first_piece + i], &shapes[i]) != 0)
+            return false;
+    return true;
+}
+
+static bool make_room(TypePool *pool, uint32_t count)
+{
+    if (pool->piece_count + count <= pool->piece_capacity)
+        return true;
+    uint32_t capacity = pool->piece_capacity * 2 + count + 16;
+    SimShape *pieces = realloc(pool->pieces, capacity * sizeof *pieces);
+    if (pieces == NULL)
+        return false;
+    pool->pieces = pieces;
+    pool->piece_capacity = capacity;
+    return true;
+}
+
+static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t count, uint32_t *type)
+{
+    for (*type = 0; *type < pool->type_count; (*type)++)
+        if (type_equals(pool, *type, shapes, count))
+            return TYPE_FOUND;
+    if (pool->type_count > SIM_TERRAIN_MAX_TYPES)
+        return TYPE_POOL_FULL;
+    if (!make_room(pool, count))
+        return TYPE_NO_MEMORY;
+    memcpy(pool->pieces + pool->piece_count, shapes, count * sizeof *shapes);
+    pool->types[pool->type_count++] = sim_tile_type_make(pool->pieces, pool->piece_count, count);
+    pool->piece_count += count;
+    return TYPE_FOUND;
+}
+
+TypeResult type_pool_add(TypePool *pool, const Piece *pieces, uint32_t count, uint32_t flips, double tile_size,
+                         uint32_t *type)
+{
+    SimShape shapes[SIM_TILE_MAX_PIECES];
+    uint32_t made = 0;
+    // A piece that is refused is a sliver left over from cutting: nothing can be felt of it.
+    for (uint32_t i = 0; i < count && made < SIM_TILE_MAX_PIECES; i++)
+        made += make_shape(&shapes[made], &pieces[i], flips, tile_size);
+    if (made > 1)
+        qsort(shapes, made, sizeof shapes[0], compare_shapes);
+    return add_shapes(pool, shapes, made, type);
+}

@@ -1,0 +1,261 @@
+// test_files.c - reading, replacing and listing files, and everything that is no file.
+#define _XOPEN_SOURCE 700
+#include "harness.h"
+#include "jantar/files.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char directory[FILES_PATH_BYTES];
+
+// A path in this case's own directory.
+static const char *here(const char *name)
+{
+    static char paths[4][FILES_PATH_BYTES];
+    static unsigned next;
+    char *path = paths[next++ % 4];
+    files_join(path, sizeof paths[0], directory, name);
+    return path;
+}
+
+static bool put(const char *name, const char *text)
+{
+    Err err = {""};
+    return CHECK(files_write_atomic(here(name), text, strlen(text), &err)) || CHECK_STR(err.message, "");
+}
+
+static bool holds(const char *name, const char *text)
+{
+    FileBytes file;
+    Err err = {""};
+    if (!CHECK(files_read(here(name), 1000, &file, &err)))
+        return CHECK_STR(err.message, "");
+    bool same = CHECK_INT(file.size, strlen(text)) && CHECK_STR((const char *)file.bytes, text);
+    files_bytes_free(&file);
+    return same;
+}
+
+// Reading `name` fails, says `why`, and leaves the output alone.
+static void check_refused(const char *name, size_t max_bytes, const char *why)
+{
+    FileBytes file = {NULL, 77};
+    Err err = {""};
+    CHECK(!files_read(here(name), max_bytes, &file, &err));
+    CHECK_CONTAINS(err.message, here(name));
+    CHECK_CONTAINS(err.message, why);
+    CHECK_INT(file.size, 77);
+    CHECK(file.bytes == NULL);
+}
+
+TEST(reads_what_was_written)
+{
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "first\n");
+    holds("a", "first\n");
+    put("a", "second, longer\n");
+    holds("a", "second, longer\n");
+    put("a", "");
+    holds("a", "");
+}
+
+TEST(reads_zero_bytes_as_they_are)
+{
+    FileBytes file;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(files_write_atomic(here("a"), "x\0y", 3, NULL));
+    REQUIRE(files_read(here("a"), 3, &file, NULL));
+    CHECK_INT(file.size, 3);
+    CHECK(memcmp(file.bytes, "x\0y\0", 4) == 0);
+    files_bytes_free(&file);
+    CHECK(file.bytes == NULL);
+}
+
+TEST(refuses_what_is_no_regular_file)
+{
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(mkdir(here("folder"), 0777) == 0);
+    REQUIRE(mkfifo(here("pipe"), 0666) == 0); // opening it without a writer would wait for ever
+    REQUIRE(symlink("loop", here("loop")) == 0);
+    check_refused("missing", 10, "there is no such file");
+    check_refused("folder", 10, "it is a directory");
+    check_refused("pipe", 10, "it is a FIFO");
+    check_refused("loop", 10, "lead in a circle");
+}
+
+TEST(refuses_a_device)
+{
+    FileBytes file;
+    Err err = {""};
+    CHECK(!files_read("/dev/zero", 10, &file, &err));
+    CHECK_STR(err.message, "'/dev/zero' can't be read: it is not a regular file");
+}
+
+TEST(refuses_a_larger_file)
+{
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "12345");
+    check_refused("a", 4, "it has 5 bytes, the limit is 4");
+}
+
+TEST(refuses_without_permission)
+{
+    if (geteuid() == 0)
+        SKIP("root may read everything");
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "secret");
+    REQUIRE(chmod(here("a"), 0) == 0);
+    check_refused("a", 100, "no permission");
+    REQUIRE(chmod(directory, 0500) == 0);
+    CHECK(!files_write_atomic(here("b"), "x", 1, NULL));
+    chmod(directory, 0700);
+}
+
+TEST(failed_writing_leaves_everything_as_it_was)
+{
+    Err err = {""};
+    FileList list;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "old");
+    REQUIRE(mkdir(here("folder"), 0777) == 0);
+    REQUIRE(mkfifo(here("pipe"), 0666) == 0);
+    CHECK(!files_write_atomic(here("folder"), "new", 3, &err));
+    CHECK_CONTAINS(err.message, "it is a directory");
+    CHECK(!files_write_atomic(here("pipe"), "new", 3, &err));
+    CHECK_CONTAINS(err.message, "it is not a regular file");
+    CHECK(!files_write_atomic(here("missing/b"), "new", 3, &err));
+    CHECK_CONTAINS(err.message, "its folder does not exist");
+    CHECK(!files_write_atomic("/dev/null", "new", 3, &err));
+    REQUIRE(files_list(directory, "", false, &list, NULL));
+    CHECK_INT(list.count, 2); // a and pipe: no left-over
+    files_list_free(&list);
+    holds("a", "old");
+}
+
+// Like a full disk: the process may not write more than two bytes into a file.
+TEST(a_write_that_fails_half_way_keeps_the_old_file)
+{
+    Err err = {""};
+    FileList list;
+    struct rlimit old, tight;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "old");
+    REQUIRE(getrlimit(RLIMIT_FSIZE, &old) == 0);
+    tight = old;
+    tight.rlim_cur = 2;
+    signal(SIGXFSZ, SIG_IGN);
+    REQUIRE(setrlimit(RLIMIT_FSIZE, &tight) == 0);
+    bool written = files_write_atomic(here("a"), "newer", 5, &err);
+    setrlimit(RLIMIT_FSIZE, &old);
+    CHECK(!written);
+    CHECK_CONTAINS(err.message, "can't be written");
+    REQUIRE(files_list(directory, "", false, &list, NULL));
+    CHECK_INT(list.count, 1);
+    files_list_free(&list);
+    holds("a", "old");
+}
+
+TEST(replacing_keeps_permissions_and_old_readers)
+{
+    struct stat status;
+    char text[8] = "";
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "old");
+    REQUIRE(chmod(here("a"), 0640) == 0);
+    FILE *reader = fopen(here("a"), "r");
+    REQUIRE(reader != NULL);
+    put("a", "new");
+    CHECK_INT(fread(text, 1, 3, reader), 3);
+    CHECK_STR(text, "old"); // replaced, not overwritten: who had it open still has the whole old file
+    fclose(reader);
+    REQUIRE(stat(here("a"), &status) == 0);
+    CHECK_INT(status.st_mode & 0777, 0640);
+    holds("a", "new");
+}
+
+TEST(makes_directories_with_parents)
+{
+    Err err = {""};
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    CHECK(files_make_directory(here("x/y/z"), &err));
+    CHECK(files_is_directory(here("x/y/z")));
+    CHECK(files_make_directory(here("x/y/z/"), &err));
+    put("file", "");
+    CHECK(!files_make_directory(here("file/sub"), &err));
+    CHECK_CONTAINS(err.message, "a file is in the way");
+    CHECK(!files_make_directory("", &err));
+    CHECK(!files_is_directory(here("file")));
+    CHECK(files_exists(here("file")));
+    CHECK(!files_exists(here("nothing")));
+}
+
+TEST(lists_sorted_and_by_suffix)
+{
+    FileList list;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(files_make_directory(here("sub/.hidden"), NULL));
+    put("b.jrp", "");
+    put("a.jrp", "");
+    put("B.jrp", "");
+    put("note.txt", "");
+    put(".jrp", "");
+    put("sub/c.jrp", "");
+    put("sub/.hidden/d.jrp", "");
+    REQUIRE(symlink(directory, here("sub/round.jrp")) == 0); // a way round that must not be walked
+    REQUIRE(files_list(directory, "b.jrp", false, &list, NULL));
+    CHECK_INT(list.count, 1);
+    files_list_free(&list);
+    REQUIRE(files_list(directory, "", true, &list, NULL));
+    if (CHECK_INT(list.count, 5)) {
+        CHECK_STR(list.paths[0], here("B.jrp"));
+        CHECK_STR(list.paths[1], here("a.jrp"));
+        CHECK_STR(list.paths[2], here("b.jrp"));
+        CHECK_STR(list.paths[3], here("note.txt"));
+        CHECK_STR(list.paths[4], here("sub/c.jrp"));
+    }
+    files_list_free(&list);
+    CHECK(!files_list(here("missing"), "", false, &list, NULL));
+}
+
+TEST(joins_and_splits_paths)
+{
+    char out[16];
+    CHECK(files_join(out, sizeof out, "a/b", "c"));
+    CHECK_STR(out, "a/b/c");
+    CHECK(files_join(out, sizeof out, "a/", "c"));
+    CHECK_STR(out, "a/c");
+    CHECK(files_join(out, sizeof out, ".", "c"));
+    CHECK_STR(out, "c");
+    CHECK(files_join(out, sizeof out, "a", "/c"));
+    CHECK_STR(out, "/c");
+    CHECK(!files_join(out, sizeof out, "a/long/folder", "name"));
+    CHECK_STR(out, "");
+    files_directory_of(out, sizeof out, "a/b/c");
+    CHECK_STR(out, "a/b");
+    files_directory_of(out, sizeof out, "c");
+    CHECK_STR(out, ".");
+    files_directory_of(out, sizeof out, "/c");
+    CHECK_STR(out, "/");
+    files_directory_of(out, 4, "long/name");
+    CHECK_STR(out, "");
+    CHECK_STR(files_name_of("a/b.c"), "b.c");
+    CHECK_STR(files_name_of("b.c"), "b.c");
+}
+
+TEST(real_paths_have_no_links)
+{
+    char out[FILES_PATH_BYTES] = "kept", real[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    put("a", "");
+    REQUIRE(symlink("a", here("link")) == 0);
+    REQUIRE(files_real_path(real, sizeof real, here("a")));
+    CHECK(!files_real_path(out, sizeof out, here("missing")));
+    CHECK_STR(out, "kept");
+    CHECK(files_real_path(out, sizeof out, here("./link")));
+    CHECK_STR(out, real);
+    CHECK(!files_real_path(out, 3, here("a")));
+}

@@ -1,0 +1,61 @@
+#!/bin/bash
+# check.sh - `jantar check` as a program: what it prints where, and its exit codes.
+set -u
+program=$JANTAR_PROGRAM
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failures=0
+
+# expect NAME CODE STDOUT STDERR ARGUMENT...: the two outputs are compared whole; '*' takes any.
+expect() {
+    local name=$1 code=$2 out=$3 err=$4 seen_out seen_err seen_code
+    shift 4
+    seen_out=$("$program" check "$@" 2>stderr)
+    seen_code=$?
+    seen_err=$(cat stderr)
+    if [ "$seen_code" != "$code" ] || { [ "$out" != '*' ] && [ "$seen_out" != "$out" ]; } ||
+        { [ "$err" != '*' ] && [ "$seen_err" != "$err" ]; }; then
+        printf '%s: exit %s, stdout:\n%s\nstderr:\n%s\n' "$name" "$seen_code" "$seen_out" "$seen_err"
+        printf 'expected exit %s, stdout:\n%s\nstderr:\n%s\n\n' "$code" "$out" "$err"
+        failures=$((failures + 1))
+    fi
+}
+
+good=$JANTAR_SOURCE_DIR/tests/level/data/good.json
+cp "$good" good.json
+sed 's/"spawn"/"spwan"/' "$good" >bad.json
+sed 's/"exit"/"exti"/' "$good" >warned.json
+: >empty.json
+printf '{"type": "tileset", "tilewidth": 16, "tileheight": 16}' >tiles.tsj
+mkfifo pipe.json
+
+spawn_lines="bad.json:19:4: warning: \$.layers[1].objects[0]: object 1 \"start\": unknown class 'spwan'; did you mean 'spawn'?
+bad.json:1:1: \$: the level has no spawn; add a point object of class 'spawn' where the hero starts"
+exit_lines="warned.json:20:4: warning: \$.layers[1].objects[1]: object 2 \"way out\": unknown class 'exti'; did you mean 'exit'?
+warned.json:1:1: warning: \$: the level has no exit, so it can't be won; add a rectangle of class 'exit'
+warned.json: good, 2 warnings"
+
+expect good 0 'good.json: good, 0 warnings' '' good.json
+expect tileset 0 'tiles.tsj: good, 0 warnings' '' tiles.tsj
+expect warnings 0 "$exit_lines" '' warned.json
+expect errors 1 "$spawn_lines" '' bad.json
+expect several 1 "good.json: good, 0 warnings
+$spawn_lines
+$exit_lines" '' good.json bad.json warned.json
+expect empty 1 'empty.json:1:1: $: the file is empty; it must hold a JSON object' '' empty.json
+expect missing 66 '' "jantar check: 'missing.json' can't be read: there is no such file; check the name and the folder" \
+    missing.json
+expect directory 66 '' "jantar check: '.' can't be read: it is a directory; name a file in it" .
+expect pipe 66 '' "jantar check: 'pipe.json' can't be read: it is a FIFO (named pipe); name a regular file" pipe.json
+expect 'errors and missing' 66 "$spawn_lines" '*' bad.json missing.json
+expect 'no file' 64 '' '*'
+expect 'bad option' 64 '' '*' --wrong good.json
+expect 'dashes' 0 'good.json: good, 0 warnings' '' -- good.json
+expect help 0 '*' '' --help
+"$program" check --help | grep -q 'Usage: jantar check FILE' || failures=$((failures + 1))
+if [ -e /dev/full ]; then
+    "$program" check good.json >/dev/full 2>stderr
+    [ $? = 74 ] || { echo 'a full disk is not told'; failures=$((failures + 1)); }
+fi
+[ "$failures" = 0 ]

@@ -1,0 +1,70 @@
+// test_report.c - reports: order, room, and what of a file may reach a terminal.
+#include "harness.h"
+#include "level/report.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static LevelReport report;
+
+static void add_many(bool warning, int count)
+{
+    for (int i = 0; i < count; i++) {
+        char text[20];
+        snprintf(text, sizeof text, "%s %d", warning ? "warning" : "error", i);
+        report_add(&report, warning, text);
+    }
+}
+
+TEST(report_keeps_the_first_and_counts_all)
+{
+    report_clear(&report);
+    add_many(false, 50);
+    CHECK_INT(report.count, LEVEL_REPORT_MAX);
+    CHECK_INT(report.error_count, 50);
+    CHECK_STR(report.messages[LEVEL_REPORT_MAX - 1].text, "error 19");
+    report_clear(&report);
+    CHECK_STR(level_report_first_error(&report), "");
+}
+
+TEST(report_lets_errors_displace_warnings)
+{
+    report_clear(&report);
+    add_many(true, 30);
+    report_add(&report, false, "the error");
+    CHECK_INT(report.count, LEVEL_REPORT_MAX);
+    CHECK_INT(report.warning_count, 30);
+    CHECK_STR(report.messages[LEVEL_REPORT_MAX - 1].text, "the error");
+    CHECK_STR(report.messages[LEVEL_REPORT_MAX - 2].text, "warning 18");
+    CHECK_STR(level_report_first_error(&report), "the error");
+    report_add(&report, true, "one more");
+    CHECK_STR(report.messages[LEVEL_REPORT_MAX - 1].text, "the error");
+}
+
+static void check_shown(const char *text, const char *shown)
+{
+    report_clear(&report);
+    report_add(&report, false, text);
+    CHECK_STR(report.messages[0].text, shown);
+}
+
+TEST(report_shows_control_characters_as_codes)
+{
+    check_shown("a\x1b[31mred\a\n", "a\\x1b[31mred\\x07\\x0a");
+    check_shown("\x7f\xc2\x9b", "\\x7f\\xc2\\x9b");
+    check_shown("jant\xc3\xa1r \xe2\x82\xac \xf0\x9f\x8c\xb2", "jant\xc3\xa1r \xe2\x82\xac \xf0\x9f\x8c\xb2");
+    check_shown("cut \xe2\x82", "cut \\xe2\\x82");
+}
+
+TEST(report_cuts_between_characters)
+{
+    char text[2 * LEVEL_MESSAGE_BYTES];
+    for (size_t i = 0; i + 1 < sizeof text; i += 2)
+        memcpy(text + i, "\xc3\xa1", 2);
+    text[sizeof text - 1] = text[sizeof text - 2] = '\0';
+    report_clear(&report);
+    report_add(&report, false, text);
+    size_t length = strlen(report.messages[0].text);
+    CHECK(length >= LEVEL_MESSAGE_BYTES - 3 && length < LEVEL_MESSAGE_BYTES);
+    CHECK_INT(length % 2, 0);
+}

@@ -1,0 +1,226 @@
+// test_scan.c - the strict JSON reader: each kind of mistake, to the column and the word; finding values again.
+#include "harness.h"
+#include "level/scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct BadText {
+    const char *text;
+    const char *complaint; // "line:column: path: message"
+} BadText;
+
+static void check_refused(const char *text, size_t size, const char *complaint)
+{
+    ScanError error;
+    char seen[600];
+    if (!CHECK(!scan_check((const unsigned char *)text, size, &error)))
+        return;
+    snprintf(seen, sizeof seen, "%lu:%lu: %s: %s", (unsigned long)error.place.line, (unsigned long)error.place.column,
+             error.path, error.message);
+    CHECK_STR(seen, complaint);
+}
+
+static void check_all_refused(const BadText *texts, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        check_refused(texts[i].text, strlen(texts[i].text), texts[i].complaint);
+}
+
+#define CHECK_ALL(table) check_all_refused(table, sizeof(table) / sizeof(table)[0])
+
+TEST(scan_tells_what_is_no_json_at_all)
+{
+    static const BadText texts[] = {
+        {"", "1:1: $: the file is empty; it must hold a JSON object"},
+        {" \n\n ", "3:2: $: the file is empty; it must hold a JSON object"},
+        {"\xef\xbb\xbf", "1:1: $: the file is empty; it must hold a JSON object"},
+        {"<?xml version=\"1.0\"?>", "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+        {"\xff\xfe{", "1:1: $: the file is UTF-16; save it as UTF-8"},
+        {"{} x", "1:4: $: something follows the end of the JSON value; remove it"},
+        {"hello",
+         "1:1: $: a value is expected here; a text needs double quotes, and the only words are true, false and "
+         "null"},
+    };
+    CHECK_ALL(texts);
+}
+
+TEST(scan_tells_what_is_wrong_between_values)
+{
+    static const BadText texts[] = {
+        {"{\n \"a\": 1,\n}", "2:8: $.a: a comma before '}'; remove it"},
+        {"[1, 2, ]", "1:6: $[1]: a comma before ']'; remove it"},
+        {"{\"a\": [1 2]}", "1:10: $.a[0]: ',' or ']' is expected here (the array began in line 1)"},
+        {"{\n\"a\": 1\n\"b\": 2}", "3:1: $.a: ',' or '}' is expected here (the object began in line 1)"},
+        {"{\"a\": {\n\"b\": [1,\n2", "3:2: $.a.b[1]: the file ends, but the array that begins in line 2 is not closed; "
+                                     "add ']'"},
+        {"{\"a\": 1", "1:8: $.a: the file ends, but the object that begins in line 1 is not closed; add '}'"},
+        {"{", "1:2: $: the file ends, but the object that begins in line 1 is not closed; add '}'"},
+        {"[", "1:2: $[0]: the file ends where a value is expected; it is cut off"},
+        {"{\"a\" 1}", "1:6: $.a: ':' is expected after the name"},
+        {"{\"a\":}", "1:6: $.a: a value is expected here; a text needs double quotes, and the only words are true, "
+                     "false and null"},
+        {"{a: 1}", "1:2: $: a name in double quotes is expected here"},
+        {"{\"x\": 'a'}", "1:7: $.x: a text needs double quotes, not single ones"},
+        {"{\"x\": 1 // one\n}", "1:9: $.x: JSON has no comments; remove it"},
+        {"{ /* x */ }", "1:3: $: JSON has no comments; remove it"},
+        {"[True]",
+         "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are true, false "
+         "and null"},
+        {"[nul]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are true, false "
+                  "and null"},
+        {"[[1]\x0c]", "1:5: $[0]: ',' or ']' is expected here (the array began in line 1)"},
+    };
+    CHECK_ALL(texts);
+}
+
+TEST(scan_tells_what_is_wrong_with_numbers)
+{
+    static const BadText texts[] = {
+        {"[NaN]", "1:2: $[0]: NaN and Infinity are not numbers of JSON; write a number"},
+        {"[-Infinity]", "1:3: $[0]: a digit must follow the sign of a number"},
+        {"[+1]", "1:2: $[0]: a number must not begin with '+'; remove it"},
+        {"[.5]", "1:2: $[0]: a number must begin with a digit; write 0 before the point"},
+        {"[007]", "1:2: $[0]: a number must not begin with 0; remove the leading zero"},
+        {"[-01]", "1:3: $[0]: a number must not begin with 0; remove the leading zero"},
+        {"[1.]", "1:4: $[0]: a digit must follow the point of a number"},
+        {"[1e+]", "1:5: $[0]: a digit must follow the exponent of a number"},
+        {"[0x10]", "1:3: $[0]: ',' or ']' is expected here (the array began in line 1)"},
+        {"[0000000000000000000000000000000000000000000000000000000000001]",
+         "1:2: $[0]: a number must not begin with 0; remove the leading zero"},
+        {"[1234567890123456789012345678901234567890123456789012345678901]",
+         "1:2: $[0]: a number of more than 60 characters; shorten it"},
+    };
+    CHECK_ALL(texts);
+}
+
+TEST(scan_tells_what_is_wrong_with_texts)
+{
+    static const BadText texts[] = {
+        {"{\"a\": \"x\n\"}", "1:9: $.a: the text is not closed on its line; add '\"' (a line break in it is \\n)"},
+        {"[\"x\ty\"]", "1:4: $[0]: a tab in a text is written \\t"},
+        {"[\"\x01\"]", "1:3: $[0]: control character U+0001 in a text; remove it"},
+        {"[\"abc", "1:2: $[0]: the text that begins here is not closed; add '\"'"},
+        {"[\"C:\\dir\"]", "1:5: $[0]: unknown escape; a backslash in a text is written \\\\"},
+        {"[\"\\u12g4\"]", "1:7: $[0]: \\u must be followed by four hexadecimal digits"},
+        {"[\"\\u0000\"]", "1:3: $[0]: \\u0000 is not allowed in a text; remove it"},
+        {"[\"\\ud800\"]", "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
+        {"[\"\\ude00\"]", "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
+        {"[\"\\ud83d\\u0041\"]", "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
+        {"[\"\xff\"]", "1:3: $[0]: not UTF-8 (byte 0xFF); save the file as UTF-8"},
+        {"[\"\xc0\xaf\"]", "1:3: $[0]: not UTF-8 (byte 0xC0); save the file as UTF-8"},
+        {"[\"\xe0\x80\xaf\"]", "1:3: $[0]: not UTF-8 (byte 0xE0); save the file as UTF-8"},
+        {"[\"\xf0\x80\x80\xaf\"]", "1:3: $[0]: not UTF-8 (byte 0xF0); save the file as UTF-8"},
+        {"[\"\xed\xa0\x80\"]", "1:3: $[0]: not UTF-8 (byte 0xED); save the file as UTF-8"},
+        {"[\"\xf4\x90\x80\x80\"]", "1:3: $[0]: not UTF-8 (byte 0xF4); save the file as UTF-8"},
+        {"[\"\xe2\x82\"]", "1:3: $[0]: not UTF-8 (byte 0xE2); save the file as UTF-8"},
+    };
+    CHECK_ALL(texts);
+    check_refused("[\"\0\"]", 5, "1:3: $[0]: control character U+0000 in a text; remove it");
+    check_refused("[]\0", 3, "1:3: $: something follows the end of the JSON value; remove it");
+}
+
+// A column is a code point: this text has a two-byte and a four-byte character before the mistake.
+TEST(scan_counts_columns_in_code_points)
+{
+    static const BadText texts[] = {
+        {"[\"\xc5\xa1\xf0\x9f\x8c\xb2\", x]",
+         "1:8: $[1]: a value is expected here; a text needs double quotes, and the "
+         "only words are true, false and null"},
+        {"\xef\xbb\xbf[x]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are "
+                            "true, false and null"},
+        {"[1,\r\n  x]", "2:3: $[1]: a value is expected here; a text needs double quotes, and the only words are true, "
+                        "false and null"},
+    };
+    CHECK_ALL(texts);
+}
+
+TEST(scan_refuses_names_that_appear_twice)
+{
+    static const BadText texts[] = {
+        {"{\n\"a\": 1,\n\"b\": 2,\n  \"a\": 3}",
+         "4:3: $.a: this name appears twice in the object, first in line 2; remove one"},
+        {"{\"a\": 1, \"\\u0061\": 2}", // the same name, written otherwise
+         "1:10: $[\"\\u0061\"]: this name appears twice in the object, first in line 1; remove one"},
+        {"{\"x\": {\"k\": 1, \"l\": 1, \"k\": 1}}",
+         "1:24: $.x.k: this name appears twice in the object, first in line 1; remove one"},
+        {"\xef\xbb\xbf{\"a\": 1, \"a\": 2}",
+         "1:10: $.a: this name appears twice in the object, first in line 1; remove one"},
+    };
+    CHECK_ALL(texts);
+    const char *fine = "{\"a\": {\"a\": {\"a\": 1}, \"b\": 1}, \"b\": [{\"a\": 1}, {\"a\": 1}], \"A\": 2}";
+    CHECK(scan_check((const unsigned char *)fine, strlen(fine), NULL));
+}
+
+TEST(scan_limits_depth)
+{
+    char text[2 * SCAN_DEPTH_MAX + 4];
+    memset(text, '[', SCAN_DEPTH_MAX);
+    memset(text + SCAN_DEPTH_MAX, ']', SCAN_DEPTH_MAX);
+    CHECK(scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX, NULL));
+    ScanError error;
+    memset(text, '[', SCAN_DEPTH_MAX + 1);
+    memset(text + SCAN_DEPTH_MAX + 1, ']', SCAN_DEPTH_MAX + 1);
+    CHECK(!scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX + 2, &error));
+    CHECK_STR(error.message, "nested deeper than 32 levels; a map is never that deep");
+    CHECK_INT(error.place.column, SCAN_DEPTH_MAX + 1);
+}
+
+// `count` numbers, and as many names: what is too much is refused, not tried.
+TEST(scan_limits_values_and_names)
+{
+    size_t count = SCAN_VALUES_MAX, size = 0;
+    char *text = malloc(count * 2 + 8);
+    ScanError error;
+    REQUIRE(text != NULL);
+    text[size++] = '[';
+    for (size_t i = 0; i < count; i++) {
+        text[size++] = i == 0 ? ' ' : ',';
+        text[size++] = '1';
+    }
+    text[size++] = ']';
+    CHECK(!scan_check((const unsigned char *)text, size, &error));
+    CHECK_STR(error.message, "more than 4000000 values in one file; make the map smaller");
+    size = 0;
+    text[size++] = '{';
+    for (size_t i = 0; i <= SCAN_OPEN_NAMES_MAX; i++)
+        size += (size_t)sprintf(text + size, "%s\"%lx\":1", i == 0 ? "" : ",", (unsigned long)i);
+    text[size++] = '}';
+    CHECK(!scan_check((const unsigned char *)text, size, &error));
+    CHECK_STR(error.message, "more than 131072 names in one place");
+    free(text);
+}
+
+static void check_found(const char *text, const ScanStep *steps, uint32_t count, uint32_t line, uint32_t column)
+{
+    ScanPlace place = {0, 0};
+    CHECK(scan_find((const unsigned char *)text, strlen(text), steps, count, &place));
+    CHECK_INT(place.line, line);
+    CHECK_INT(place.column, column);
+}
+
+TEST(scan_finds_a_value_again)
+{
+    const char *text = "{\n \"a\": [10, {\"b\": 20,\n   \"c d\": [1, 2]}],\n \"\\u017e\": null}";
+    check_found(text, NULL, 0, 1, 1);
+    check_found(text, (ScanStep[]){{"a", 0}}, 1, 2, 7);
+    check_found(text, (ScanStep[]){{"a", 0}, {NULL, 0}}, 2, 2, 8);
+    check_found(text, (ScanStep[]){{"a", 0}, {NULL, 1}, {"b", 0}}, 3, 2, 18);
+    check_found(text, (ScanStep[]){{"a", 0}, {NULL, 1}, {"c d", 0}, {NULL, 1}}, 4, 3, 15);
+    check_found(text, (ScanStep[]){{"\xc5\xbe", 0}}, 1, 4, 12);
+    ScanPlace place = {7, 7};
+    CHECK(!scan_find((const unsigned char *)text, strlen(text), (ScanStep[]){{"b", 0}}, 1, &place));
+    CHECK_INT(place.line, 7);
+}
+
+TEST(scan_writes_paths)
+{
+    char path[40];
+    scan_path_write(path, sizeof path, (ScanStep[]){{"layers", 0}, {NULL, 2}, {"odd name", 0}}, 3);
+    CHECK_STR(path, "$.layers[2][\"odd name\"]");
+    scan_path_write(path, sizeof path, (ScanStep[]){{"a_name_of_thirty_characters_xx", 0}, {"another", 0}}, 2);
+    CHECK_STR(path, "$.a_name_of_thirty_characters_xx...");
+    scan_path_write(path, sizeof path, NULL, 0);
+    CHECK_STR(path, "$");
+}
