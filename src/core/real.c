@@ -1,26 +1,6 @@
 // real.c - see real.h. The polynomials are Taylor series on small arguments: their errors are easy to bound by hand.
 #include "jantar/real.h"
 
-#include <math.h>
-#include <stdint.h>
-
-double real_sqrt(double x)
-{
-    if (!(x >= 1e-30))
-        return 0.0;
-    // sqrtf is exact to 2^-24; one Newton (Heron) step squares the relative error to about 2^-49.
-    double root = (double)sqrtf((float)x);
-    return 0.5 * (root + x / root);
-}
-
-double real_floor(double x)
-{
-    if (!(x > -2147483648.0 && x < 2147483648.0))
-        return x;
-    double truncated = (double)(int64_t)x;
-    return truncated > x ? truncated - 1.0 : truncated;
-}
-
 // sin for |x| <= pi/4: terms to x^15, remainder below x^17 / 17! = 5e-17.
 static double sin_small(double x)
 {

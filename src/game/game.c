@@ -1,9 +1,9 @@
-// game.c - a tick of the rules, and the block a game lives in. Steering is control.c, the window camera.c.
+// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, access to
+// the block state.c.
 #include "game.h"
 
 #include "jantar/real.h"
 
-#include <assert.h>
 #include <string.h>
 
 // The hero's body. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5 and 5e-5), times 24
@@ -44,43 +44,6 @@ size_t game_state_size(const LevelDesc *level)
     (void)level; // every level holds just the hero as yet
     SimCapacity capacity = world_capacity();
     return world_offset() + sim_world_size(&capacity);
-}
-
-SimWorld *game_world(GameState *state)
-{
-    return (SimWorld *)(void *)((unsigned char *)state + state->world_offset);
-}
-
-const SimWorld *game_world_const(const GameState *state)
-{
-    return (const SimWorld *)(const void *)((const unsigned char *)state + state->world_offset);
-}
-
-SimBody *game_hero_body(GameState *state)
-{
-    return sim_body(game_world(state), state->hero.body);
-}
-
-void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength)
-{
-    if (events == NULL)
-        return;
-    if (events->count == GAME_EVENTS_MAX) {
-        events->dropped++;
-        return;
-    }
-    events->list[events->count++] = (GameEvent){kind, place, strength};
-}
-
-const char *game_event_name(GameEventKind kind)
-{
-    static const char *const names[] = {
-#define GAME_EVENT_NAME(kind, name) name,
-        GAME_EVENT_LIST(GAME_EVENT_NAME)
-#undef GAME_EVENT_NAME
-    };
-    assert(kind < GAME_EVENT_KIND_COUNT);
-    return names[kind];
 }
 
 // The spawn, or the nearest place around it where the free ring overlaps no rock.
@@ -206,17 +169,4 @@ void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEv
         play_hero(state, level, input, events);
     camera_follow(state, level);
     state->hero.previous_keys = input.keys;
-}
-
-GameHeroInfo game_hero_info(const GameState *state)
-{
-    const SimBody *body = sim_body_const(game_world_const(state), state->hero.body);
-    return (GameHeroInfo){
-        .position = body->centre,
-        .velocity = body->velocity,
-        .area = body->area,
-        .rest_area = body->rest_area,
-        .stuck = body->holding,
-        .grounded = state->hero.grounded,
-    };
 }

@@ -13,6 +13,6 @@ void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events);
 void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero
 void camera_follow(GameState *state, const LevelDesc *level); // one tick
 
-// game.c
+// state.c
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
 SimBody *game_hero_body(GameState *state);

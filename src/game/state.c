@@ -1,0 +1,55 @@
+// state.c - what is in a game's block and how to reach it, and the list of a tick's events. Reads and lists; the rules that
+// change the state are game.c.
+#include "game.h"
+
+#include <assert.h>
+
+SimWorld *game_world(GameState *state)
+{
+    return (SimWorld *)(void *)((unsigned char *)state + state->world_offset);
+}
+
+const SimWorld *game_world_const(const GameState *state)
+{
+    return (const SimWorld *)(const void *)((const unsigned char *)state + state->world_offset);
+}
+
+SimBody *game_hero_body(GameState *state)
+{
+    return sim_body(game_world(state), state->hero.body);
+}
+
+void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength)
+{
+    if (events == NULL)
+        return;
+    if (events->count == GAME_EVENTS_MAX) {
+        events->dropped++;
+        return;
+    }
+    events->list[events->count++] = (GameEvent){kind, place, strength};
+}
+
+const char *game_event_name(GameEventKind kind)
+{
+    static const char *const names[] = {
+#define GAME_EVENT_NAME(kind, name) name,
+        GAME_EVENT_LIST(GAME_EVENT_NAME)
+#undef GAME_EVENT_NAME
+    };
+    assert(kind < GAME_EVENT_KIND_COUNT);
+    return names[kind];
+}
+
+GameHeroInfo game_hero_info(const GameState *state)
+{
+    const SimBody *body = sim_body_const(game_world_const(state), state->hero.body);
+    return (GameHeroInfo){
+        .position = body->centre,
+        .velocity = body->velocity,
+        .area = body->area,
+        .rest_area = body->rest_area,
+        .stuck = body->holding,
+        .grounded = state->hero.grounded,
+    };
+}
