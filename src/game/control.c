@@ -26,6 +26,14 @@ enum { BRAKE_POWER = 8 };
 #define CRAWL_LAST_PEEL 0.18 // the same for the last few: round an outer bend hardly more than those touch
 enum { CRAWL_KEEPS = 3 };    // how many are the last few
 
+// Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a hard catch (five strands
+// stop 11 tiles/s); slack while it hangs at rest, so that it is seen to hang, 0.1 tile under a ceiling on five strands.
+// Always slack, they tear when a jump at a ceiling bounces back at 4 tiles/s.
+#define TAUT 0.0025
+#define SLACK 0.02
+#define SLACKEN 0.05     // part of the way to SLACK a tick
+#define SLACK_MOTION 1.0 // tiles/s above which strands are taut
+
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
 enum {
     COYOTE_TICKS = 6,    // 0.10 s
@@ -120,6 +128,13 @@ static double crawl_peel(const SimBody *body, bool moving)
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
 }
 
+static double strand_compliance(const SimBody *body, bool moving)
+{
+    if (moving || vec2_length_squared(body->velocity) > SLACK_MOTION * SLACK_MOTION)
+        return TAUT;
+    return body->strand_compliance + SLACKEN * (SLACK - body->strand_compliance);
+}
+
 // Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on floors,
 // walls and ceilings alike.
 static void crawl(SimBody *body, Vec2 gravity, Vec2 direction)
@@ -129,6 +144,7 @@ static void crawl(SimBody *body, Vec2 gravity, Vec2 direction)
     double along = vec2_dot(direction, tangent);
     double wanted = along > 0.3 ? CRAWL_SPEED : along < -0.3 ? -CRAWL_SPEED : 0.0;
     body->strand_peel = crawl_peel(body, wanted != 0.0);
+    body->strand_compliance = strand_compliance(body, wanted != 0.0);
     double force = steer(wanted, vec2_dot(body->velocity, tangent), CRAWL_STEER);
     force -= CRAWL_CLING * vec2_dot(gravity, tangent);
     body->drive = vec2_scale(tangent, force);
