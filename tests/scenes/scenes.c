@@ -108,6 +108,27 @@ Scene scene_room(uint32_t width, uint32_t height, Vec2 origin)
     return scene;
 }
 
+Scene scene_moved(const LevelDesc *level, Vec2 origin)
+{
+    uint32_t columns = level->terrain.width, rows = level->terrain.height;
+    Scene scene = make(columns, rows, origin);
+    SimTerrain *terrain = &scene.level.terrain;
+    for (uint32_t row = 0; row < rows; row++)
+        memcpy(scene.cells + ((uint32_t)origin.y + row) * terrain->width + (uint32_t)origin.x,
+               level->terrain.cells + row * columns, columns);
+    terrain->type_count = level->terrain.type_count;
+    terrain->piece_count = level->terrain.piece_count;
+    terrain->types = level->terrain.types;
+    terrain->pieces = level->terrain.pieces;
+    scene.level.gravity = level->gravity;
+    scene.level.spawn = vec2_add(level->spawn, origin);
+    scene.level.exit_count = level->exit_count > 0;
+    if (level->exit_count > 0)
+        *scene.exit = (LevelExit){
+            level->exits[0].id, {vec2_add(level->exits[0].box.min, origin), vec2_add(level->exits[0].box.max, origin)}};
+    return scene;
+}
+
 void scene_free(Scene *scene)
 {
     free(scene->cells);

@@ -11,9 +11,9 @@
 // A level and the memory behind it. Free with scene_free().
 typedef struct Scene {
     LevelDesc level;
-    uint8_t *cells; // owned
+    uint8_t *cells;  // owned
     LevelExit *exit; // owned; the one exit a scene may have, else NULL
-    Vec2 origin;    // where the drawing's top left cell lies, tiles
+    Vec2 origin;     // where the drawing's top left cell lies, tiles
 } Scene;
 
 // Draws `rows` (NULL-terminated) with its top left cell at `origin` (whole tiles, >= 0). The spawn is the middle of the
@@ -25,5 +25,9 @@ Scene scene_room(uint32_t width, uint32_t height, Vec2 origin);
 
 // Sets one cell by its letter; coordinates in the drawing.
 void scene_set(Scene *scene, uint32_t column, uint32_t row, char letter);
+
+// The same level with its top left corner at `origin` (whole tiles): its cells, spawn and first exit. `level` must outlive
+// the scene, which shares its shapes.
+Scene scene_moved(const LevelDesc *level, Vec2 origin);
 
 void scene_free(Scene *scene);
