@@ -43,6 +43,9 @@ enum {
 };
 #define CUT_GRAVITY 1.3 // gravity while still rising after the key was released: a tap stays a hop
 
+#define FALL_FREE 20.0 // tiles/s up to which it falls freely
+#define FALL_LAST 35.0 // tiles/s at which the air carries its weight: the camera and the player can still follow
+
 #define STEEPEST_GROUND 0.3 // least upward part of a contact normal that one can jump off
 #define WALL 0.8            // sideways part of a contact normal from which on it is a wall: steeper than 53 degrees
 #define ROLLABLE 0.6        // least upward part of the normal of ground that one rolls along
@@ -224,6 +227,14 @@ static void stick(GameState *state, TickInput input, GameEvents *events)
         game_emit(events, GAME_EVENT_LET_GO, body->centre, held);
 }
 
+// The air's resistance to a long fall: quadratic in what it is faster than FALL_FREE, as much as gravity at FALL_LAST.
+static void resist_fall(SimBody *body, Vec2 gravity)
+{
+    double excess = (body->velocity.y - FALL_FREE) / (FALL_LAST - FALL_FREE);
+    if (excess > 0.0)
+        body->drive.y -= gravity.y * excess * excess;
+}
+
 void control_hero(GameState *state, TickInput input, GameEvents *events)
 {
     SimBody *body = game_hero_body(state);
@@ -234,6 +245,7 @@ void control_hero(GameState *state, TickInput input, GameEvents *events)
         crawl(body, game_world(state)->gravity, direction);
     else
         roll(state, direction.x);
+    resist_fall(body, game_world(state)->gravity);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
         sim_body_wake(game_world(state), state->hero.body);
 }

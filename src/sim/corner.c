@@ -77,6 +77,15 @@ void collide_gather_corners(const SimTerrain *terrain, Box box, Corners *out)
     }
 }
 
+// The edge's nearer point counts as touching, along the corner's bisector, unless it touches a surface itself.
+static void mark_contact(const SimPoints *p, uint32_t point, const Corner *corner)
+{
+    if (p->contact_x[point] != 0.0 || p->contact_y[point] != 0.0)
+        return;
+    p->contact_x[point] = -corner->inward.x;
+    p->contact_y[point] = -corner->inward.y;
+}
+
 // Moves the edge a-b so that it passes through the corner, if it crosses the segment from the corner into the rock.
 static void push_edge(const Substep *step, const Corner *corner, uint32_t a, uint32_t b)
 {
@@ -95,6 +104,7 @@ static void push_edge(const Substep *step, const Corner *corner, uint32_t a, uin
     double weight = (1.0 - h) * (1.0 - h) * wa + h * h * wb;
     if (weight <= 0.0)
         return;
+    mark_contact(&step->points, h < 0.5 ? a : b, corner);
     double push_a = depth * (1.0 - h) * wa / weight, push_b = depth * h * wb / weight;
     x[a] -= corner->inward.x * push_a;
     y[a] -= corner->inward.y * push_a;
