@@ -21,18 +21,21 @@ enum { BRAKE_POWER = 8 };
 #define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking
 #define CRAWL_STEER 40.0 // tiles/s^2
 #define CRAWL_PRESS 12.0 // tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side meets it
-#define CRAWL_PEEL 0.06  // tiles off the surface at which the trailing strands let go while it crawls
-#define CRAWL_CLING 0.85 // part of its weight along the surface that the body holds; the rest sags into the strands
+// Rate at which a calm hold comes to rest, 1/s: about critical for the ring rocking on its strands (5 rad/s). Stopping it within
+// a tick, as in motion, leaves a creep of 0.2 tiles over seconds.
+#define HOLD_RATE 10.0
+#define CRAWL_PEEL 0.06      // tiles off the surface at which the trailing strands let go while it crawls
+#define CRAWL_CLING 0.85     // part of its weight along the surface that the body holds; the rest sags into the strands
 #define CRAWL_LAST_PEEL 0.18 // the same for the last few: round an outer bend hardly more than those touch
 enum { CRAWL_KEEPS = 3 };    // how many are the last few
 
 // Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a hard catch (five strands
-// stop 11 tiles/s); slack while it hangs at rest, so that it is seen to hang, 0.1 tile under a ceiling on five strands.
+// stop 11 tiles/s); while it hangs at rest so slack that it is seen to hang, by SAG under a ceiling however many hold.
 // Always slack, they tear when a jump at a ceiling bounces back at 4 tiles/s.
 #define TAUT 0.0025
-#define SLACK 0.02
-#define SLACKEN 0.05     // part of the way to SLACK a tick
-#define SLACK_MOTION 1.0 // tiles/s above which strands are taut
+#define SAG 0.1        // tiles
+#define SLACKEN 0.05   // part of the way to slack a tick
+#define CALM_SPEED 1.0 // tiles/s below which a hold without a key counts as hanging at rest
 
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
 enum {
@@ -62,10 +65,16 @@ static Vec2 wanted_direction(TickInput input)
     return vec2(real_clamp(input.stick_x / 127.0, -1.0, 1.0), real_clamp(input.stick_y / 127.0, -1.0, 1.0));
 }
 
-// Acceleration that brings `now` to `wanted` within this tick, at most `limit`.
+// Acceleration that brings `now` to `wanted` at `rate` (1/s), at most `limit`.
+static double approach(double wanted, double now, double rate, double limit)
+{
+    return real_clamp((wanted - now) * rate, -limit, limit);
+}
+
+// The same within this tick.
 static double steer(double wanted, double now, double limit)
 {
-    return real_clamp((wanted - now) * SIM_TICK_RATE, -limit, limit);
+    return approach(wanted, now, SIM_TICK_RATE, limit);
 }
 
 static double brake_limit(const SimBody *body)
@@ -131,11 +140,12 @@ static double crawl_peel(const SimBody *body, bool moving)
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
 }
 
-static double strand_compliance(const SimBody *body, bool moving)
+static double strand_compliance(const SimBody *body, Vec2 gravity, bool calm)
 {
-    if (moving || vec2_length_squared(body->velocity) > SLACK_MOTION * SLACK_MOTION)
+    if (!calm)
         return TAUT;
-    return body->strand_compliance + SLACKEN * (SLACK - body->strand_compliance);
+    double slack = real_max(SAG * body->holding / (body->mass * vec2_length(gravity) + 1.0), TAUT);
+    return body->strand_compliance + SLACKEN * (slack - body->strand_compliance);
 }
 
 // Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on floors,
@@ -146,12 +156,14 @@ static void crawl(SimBody *body, Vec2 gravity, Vec2 direction)
     Vec2 tangent = vec2_perp(normal);
     double along = vec2_dot(direction, tangent);
     double wanted = along > 0.3 ? CRAWL_SPEED : along < -0.3 ? -CRAWL_SPEED : 0.0;
+    bool calm = wanted == 0.0 && vec2_length_squared(body->velocity) < CALM_SPEED * CALM_SPEED;
     body->strand_peel = crawl_peel(body, wanted != 0.0);
-    body->strand_compliance = strand_compliance(body, wanted != 0.0);
-    double force = steer(wanted, vec2_dot(body->velocity, tangent), CRAWL_STEER);
+    body->strand_compliance = strand_compliance(body, gravity, calm);
+    double rate = calm ? HOLD_RATE : SIM_TICK_RATE;
+    double force = approach(wanted, vec2_dot(body->velocity, tangent), rate, CRAWL_STEER);
     force -= CRAWL_CLING * vec2_dot(gravity, tangent);
     body->drive = vec2_scale(tangent, force);
-    body->drive_spin = steer(wanted / GAME_HERO_RADIUS, body->spin, 2.0 * SPIN_LIMIT);
+    body->drive_spin = approach(wanted / GAME_HERO_RADIUS, body->spin, rate, 2.0 * SPIN_LIMIT);
     // Keys that point into the surface press against it: that pulls the hero round an outer corner it hangs on.
     double inward = real_max(-vec2_dot(direction, normal), 0.0);
     body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS * inward);

@@ -247,6 +247,16 @@ bool collide_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time)
     return true;
 }
 
+bool collide_probe(const SimTerrain *terrain, Vec2 from, Vec2 to, Vec2 *place, Vec2 *normal)
+{
+    Hit hit;
+    if (!in_map_range(from) || !in_map_range(to) || hit_at(terrain, from, to, &hit) != CONTACT_HIT)
+        return false;
+    *normal = hit.normal;
+    *place = vec2_add_scaled(to, hit.normal, hit.offset - vec2_dot(hit.normal, to));
+    return true;
+}
+
 // Puts the point on the surface and takes as much of its slip as friction may.
 static Vec2 rest_on(const Substep *step, uint32_t point, Vec2 place, const Hit *hit)
 {

@@ -153,7 +153,7 @@ static bool is_finite(const SimBody *body)
     return sum - sum == 0.0; // false for NaN and the infinities
 }
 
-static void end_tick(SimWorld *world, SimPoints *p, uint32_t index, Vec2 last_centre)
+static void end_tick(SimWorld *world, const SimTerrain *terrain, SimPoints *p, uint32_t index, Vec2 last_centre)
 {
     SimBody *body = world_bodies(world) + index;
     body->drive = vec2(0.0, 0.0);
@@ -167,7 +167,7 @@ static void end_tick(SimWorld *world, SimPoints *p, uint32_t index, Vec2 last_ce
     if (body->rest_area > 0.0 && body->area <= 0.0)
         world->stats.inversions++;
     count_contacts(p, body);
-    strand_update(world, body, index);
+    strand_update(world, terrain, body, index);
     bool quiet = moved_squared(p, body) < SLEEP_SPEED * SLEEP_SPEED;
     body->quiet_ticks = quiet ? body->quiet_ticks + 1 : 0;
     if (body->quiet_ticks >= QUIET_TICKS)
@@ -199,7 +199,7 @@ static void step_body(SimWorld *world, const SimTerrain *terrain, SimPoints *poi
     begin_tick(points, body);
     for (int i = 0; i < SIM_SUBSTEPS; i++)
         substep_body(&step, &corners);
-    end_tick(world, points, index, last_centre);
+    end_tick(world, terrain, points, index, last_centre);
 }
 
 static bool is_stepped(const SimBody *body, Box window)

@@ -12,6 +12,9 @@
 // Stretch that marks a strand for removal at the end of the tick; no real stretch is negative.
 #define TORN (-1.0)
 
+// How far in front of a point rock is found to hold on to, tiles: a jump that misses a ceiling by a hair still sticks.
+#define REACH 0.05
+
 static bool tears(const SimBody *body, Vec2 stretch)
 {
     return !(body->flags & SIM_BODY_GRIP) && vec2_length_squared(stretch) > body->strand_break * body->strand_break;
@@ -78,18 +81,26 @@ static bool holds(const SimWorld *world, uint32_t point)
     return false;
 }
 
-static void grow(SimWorld *world, const SimPoints *p, uint32_t point, uint32_t body_index)
+static void grow(SimWorld *world, uint32_t point, uint32_t body_index, Vec2 anchor, Vec2 normal)
 {
     if (world->strand_count == world->capacity.strands) {
         world->stats.strand_limits++;
         return;
     }
-    world_strands(world)[world->strand_count++] = (SimStrand){
-        .point = point,
-        .body = body_index,
-        .anchor = {p->x[point], p->y[point]},
-        .normal = {p->contact_x[point], p->contact_y[point]},
-    };
+    world_strands(world)[world->strand_count++] =
+        (SimStrand){.point = point, .body = body_index, .anchor = anchor, .normal = normal};
+}
+
+// Where a strand from this point would hold: where it touches, else on rock within reach in front of it.
+static bool find_hold(const SimTerrain *terrain, const SimPoints *p, uint32_t point, Vec2 centre, Vec2 *anchor,
+                      Vec2 *normal)
+{
+    *anchor = vec2(p->x[point], p->y[point]);
+    *normal = vec2(p->contact_x[point], p->contact_y[point]);
+    if (normal->x != 0.0 || normal->y != 0.0)
+        return true;
+    Vec2 outward = vec2_normalize(vec2_sub(*anchor, centre));
+    return collide_probe(terrain, *anchor, vec2_add_scaled(*anchor, outward, REACH), anchor, normal);
 }
 
 static void count_holds(const SimWorld *world, SimBody *body, uint32_t body_index)
@@ -106,16 +117,16 @@ static void count_holds(const SimWorld *world, SimBody *body, uint32_t body_inde
     body->hold_place = body->holding > 0 ? vec2_scale(sum, 1.0 / body->holding) : vec2(0.0, 0.0);
 }
 
-void strand_update(SimWorld *world, SimBody *body, uint32_t body_index)
+void strand_update(SimWorld *world, const SimTerrain *terrain, SimBody *body, uint32_t body_index)
 {
     if (!(body->flags & SIM_BODY_STICKY))
         return;
     drop(world, body_index, true);
     SimPoints p = sim_points(world);
     for (uint32_t point = body->first_point; point < body->first_point + body->point_count; point++) {
-        bool touches = p.contact_x[point] != 0.0 || p.contact_y[point] != 0.0;
-        if (touches && !holds(world, point))
-            grow(world, &p, point, body_index);
+        Vec2 anchor, normal;
+        if (!holds(world, point) && find_hold(terrain, &p, point, body->centre, &anchor, &normal))
+            grow(world, point, body_index, anchor, normal);
     }
     count_holds(world, body, body_index);
 }

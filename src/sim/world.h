@@ -27,7 +27,8 @@ void solve_area(const Substep *step);
 
 // strand.c: sticky strands.
 void strand_solve(const Substep *step); // pulls the points to their anchors, marks what tears
-void strand_update(SimWorld *world, SimBody *body, uint32_t body_index); // drops torn ones, grows new ones
+// Drops torn ones, grows new ones.
+void strand_update(SimWorld *world, const SimTerrain *terrain, SimBody *body, uint32_t body_index);
 void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index);
 
 // How far inside the outline of the rock its surface lies, tiles: a tenth of a pixel at 32 pixels a tile (collide.c).
@@ -49,6 +50,9 @@ void collide_points(const Substep *step);
 
 // The first surface on the way from a free place: true, and after what part of the way.
 bool collide_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time);
+
+// The surface that a short way from a free place leads into, if any: the foot of its end on that surface, and the normal.
+bool collide_probe(const SimTerrain *terrain, Vec2 from, Vec2 to, Vec2 *place, Vec2 *normal);
 
 // impact.c: takes what a substep can't resolve out of the impact of a very fast body. Before the constraints.
 void impact_limit(const Substep *step);
