@@ -1,0 +1,35 @@
+// input_track.h - what was held, tick by tick, as runs of equal inputs: what scripts give, replays store, games play.
+//
+// Allocates its own array with malloc. A zeroed InputTrack is a valid empty one. Not here: files, devices, text
+// (input_script.h).
+#pragma once
+
+#include "jantar/input.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { INPUT_TRACK_MAX_TICKS = 24 * 60 * 60 * 60 }; // 24 hours at 60 ticks a second
+
+// Equal inputs in a row.
+typedef struct InputRun {
+    TickInput input;
+    uint32_t end; // first tick after the run
+} InputRun;
+
+typedef struct InputTrack {
+    InputRun *runs; // owned; free with input_track_free()
+    uint32_t count;
+    uint32_t capacity;
+    uint32_t ticks; // length of the whole track; 0 when empty
+} InputTrack;
+
+// Appends `ticks` ticks (0: nothing happens) of one input; joins them to the last run when it is the same. A stick at
+// -128 is stored as -127. Bits outside GAME_KEYS_ALL are asserted away. False, track untouched, when it would grow past
+// INPUT_TRACK_MAX_TICKS or there is no memory.
+bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks);
+
+// What is held in a tick, counted from 0; nothing after the end. Takes time in the logarithm of the runs.
+TickInput input_track_at(const InputTrack *track, uint32_t tick);
+
+// Frees the runs and empties the track.
+void input_track_free(InputTrack *track);

@@ -1,0 +1,162 @@
+// context.c - the options every command takes, and where the game's own and the player's folders are.
+#define _GNU_SOURCE // getopt_long
+#include "jantar/cli.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- common options -----------------------------------------------------------------------------------------------
+
+typedef struct CommonOption {
+    const char *name; // with its dashes
+    char *out;
+    size_t size;
+} CommonOption;
+
+// The value of `option` when argv[at] is it, as "--name VALUE" or "--name=VALUE"; *used is the number of arguments.
+// "" stands for a value that is missing.
+static const char *option_value(const char *option, int argc, char **argv, int at, int *used)
+{
+    size_t length = strlen(option);
+    if (strncmp(argv[at], option, length) != 0)
+        return NULL;
+    if (argv[at][length] == '=') {
+        *used = 1;
+        return argv[at] + length + 1;
+    }
+    if (argv[at][length] != '\0')
+        return NULL;
+    *used = at + 1 < argc ? 2 : 1;
+    return at + 1 < argc ? argv[at + 1] : "";
+}
+
+// How many arguments from argv[at] on are a common option (0: none), or -1 after a message.
+static int take_option(const CommonOption *options, int argc, char **argv, int at)
+{
+    for (const CommonOption *option = options; option->name; option++) {
+        int used = 0;
+        const char *value = option_value(option->name, argc, argv, at, &used);
+        if (!value)
+            continue;
+        if (*value == '\0') {
+            cli_usage_error("", "%s needs a value", option->name);
+            return -1;
+        }
+        if (strlen(value) >= option->size) {
+            cli_usage_error("", "the value of %s is too long", option->name);
+            return -1;
+        }
+        memcpy(option->out, value, strlen(value) + 1);
+        return used;
+    }
+    return 0;
+}
+
+static bool take_options(CliContext *context, int *argc, char **argv)
+{
+    const CommonOption options[] = {
+        {"--data-dir", context->data_dir, sizeof context->data_dir},
+        {"--user-dir", context->user_dir, sizeof context->user_dir},
+        {"--lang", context->lang, sizeof context->lang},
+        {NULL, NULL, 0},
+    };
+    int kept = 1;
+    bool literal = false; // after "--"
+    for (int at = 1; at < *argc;) {
+        literal = literal || strcmp(argv[at], "--") == 0;
+        int used = literal ? 0 : take_option(options, *argc, argv, at);
+        if (used < 0)
+            return false;
+        if (used == 0)
+            argv[kept++] = argv[at++];
+        at += used;
+    }
+    *argc = kept;
+    argv[kept] = NULL;
+    return true;
+}
+
+int cli_option_error(const char *command, int argc, char **argv, int result)
+{
+    const char *culprit = optind > 0 && optind <= argc ? argv[optind - 1] : "";
+    if (result == ':')
+        return cli_usage_error(command, "%s needs a value", culprit);
+    if (optopt > 0 && optopt < 128 && strncmp(culprit, "--", 2) != 0)
+        return cli_usage_error(command, "unknown option -%c", optopt);
+    return cli_usage_error(command, "unknown or incomplete option %s", culprit);
+}
+
+// --- folders ------------------------------------------------------------------------------------------------------
+
+static bool is_data_dir(const char *path)
+{
+    char levels[FILES_PATH_BYTES];
+    return files_join(levels, sizeof levels, path, "levels") && files_is_directory(levels);
+}
+
+// `base`/`relative` when it holds the game's data.
+static bool try_data_dir(CliContext *context, const char *base, const char *relative)
+{
+    char path[FILES_PATH_BYTES];
+    if (*base == '\0' || !files_join(path, sizeof path, base, relative) || !is_data_dir(path))
+        return false;
+    return files_real_path(context->data_dir, sizeof context->data_dir, path);
+}
+
+static void find_data_dir(CliContext *context, const char *program)
+{
+    // Beside the program, in the tree around build/<preset>/, or installed as bin/ and share/games/.
+    static const char *const places[] = {".", "..", "../..", "../share/games/jantar", "../share/jantar"};
+    char path[FILES_PATH_BYTES] = "";
+    char folder[FILES_PATH_BYTES] = "";
+    if (files_real_path(path, sizeof path, "/proc/self/exe") || files_real_path(path, sizeof path, program))
+        files_directory_of(folder, sizeof folder, path);
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
+        if (try_data_dir(context, folder, places[i]))
+            return;
+    if (!try_data_dir(context, JANTAR_COMPILED_DATA_DIR, "."))
+        context->data_dir[0] = '\0';
+}
+
+static int set_data_dir(CliContext *context, const char *program)
+{
+    const char *wanted = context->data_dir;
+    const char *from = "--data-dir";
+    if (*wanted == '\0') {
+        wanted = getenv("JANTAR_DATA_DIR");
+        from = "JANTAR_DATA_DIR";
+    }
+    if (!wanted || *wanted == '\0') {
+        find_data_dir(context, program);
+        return CLI_OK;
+    }
+    char copy[FILES_PATH_BYTES];
+    if (snprintf(copy, sizeof copy, "%s", wanted) >= (int)sizeof copy || !try_data_dir(context, copy, "."))
+        return cli_error("", CLI_UNREADABLE, "%s: %s is not a folder with the game's data (it lacks levels/)", from,
+                         wanted);
+    return CLI_OK;
+}
+
+static void set_user_dir(CliContext *context)
+{
+    if (context->user_dir[0] != '\0')
+        return;
+    const char *data_home = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    // The XDG specification: a relative path there is to be ignored.
+    if (data_home && data_home[0] == '/')
+        (void)files_join(context->user_dir, sizeof context->user_dir, data_home, "jantar");
+    else if (home && home[0] == '/')
+        (void)files_join(context->user_dir, sizeof context->user_dir, home, ".local/share/jantar");
+}
+
+int cli_context_init(CliContext *context, int *argc, char **argv)
+{
+    *context = (CliContext){.data_dir = ""};
+    if (!take_options(context, argc, argv))
+        return CLI_USAGE;
+    set_user_dir(context);
+    return set_data_dir(context, argv[0] ? argv[0] : "");
+}

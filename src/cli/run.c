@@ -1,0 +1,197 @@
+// run.c - `jantar run`: plays a level without a window and tells where that ended.
+#define _POSIX_C_SOURCE 200809L // clock_gettime
+#include "run.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// Everything a run holds while it lasts.
+typedef struct Run {
+    RunOptions options;
+    CliLevel level;
+    char stored_path[REPLAY_PATH_BYTES];
+    InputTrack inputs; // owned
+    uint32_t ticks;    // to play at most
+    GameState *state;  // owned
+    ReplayRecorder recorder;
+    FILE *trace; // owned; NULL = none
+    RunResult result;
+} Run;
+
+static int print_help(void)
+{
+    uint32_t count = 0;
+    const GameOptionInfo *table = game_option_table(&count);
+    puts(run_help);
+    for (uint32_t i = 0; i < count; i++)
+        printf("                     %s=%u..%u  %s\n", table[i].name, (unsigned)table[i].min, (unsigned)table[i].max,
+               table[i].help);
+    printf("  --record FILE    writes the run as a replay (.jrp)\n"
+           "  --trace FILE     writes a line of CSV per tick: tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n"
+           "\n%s",
+           cli_common_help);
+    return cli_finish_output("run");
+}
+
+// --- what is played -----------------------------------------------------------------------------------------------
+
+// Inputs, seed and options from a replay; the replay is taken apart.
+static int take_replay(Run *run)
+{
+    Err err;
+    Replay replay;
+    ReplayReport report;
+    int code = cli_replay_read(run->options.replay, &replay, NULL, &err);
+    if (code != CLI_OK)
+        return cli_error("run", code, "%s: %s", run->options.replay, err.message);
+    if (replay_can_play(&replay, run->level.desc, &report) != REPLAY_VERIFIED)
+        cli_error("run", CLI_OK, "warning: %s: %s; playing its inputs all the same", run->options.replay,
+                  report.message);
+    run->inputs = replay.inputs;
+    replay.inputs = (InputTrack){0};
+    run->options.game = replay.options;
+    if (!run->options.has_seed)
+        run->options.seed = replay.seed;
+    replay_free(&replay);
+    return CLI_OK;
+}
+
+static int take_inputs(Run *run)
+{
+    int code = CLI_OK;
+    if (run->options.replay)
+        code = take_replay(run);
+    else if (run->options.input)
+        code = cli_input_read("run", run->options.input, &run->inputs);
+    run->ticks = run->options.has_ticks ? run->options.ticks : run->inputs.ticks;
+    return code;
+}
+
+static int start_game(Run *run)
+{
+    Err err;
+    const char *setting = run->options.settings;
+    for (; setting && *setting; setting += strlen(setting) + 1)
+        if (!run_option_set(&run->options.game, setting, &err))
+            return cli_usage_error("run", "%s", err.message);
+    run->state = replay_game_new(run->level.desc, &run->options.game, run->options.seed);
+    return run->state ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory for the game");
+}
+
+// --- what is written down -----------------------------------------------------------------------------------------
+
+static int start_outputs(Run *run, const CliContext *context)
+{
+    Err err;
+    cli_level_stored_path(context, run->level.path, run->options.record, run->stored_path);
+    if (run->options.record &&
+        !replay_recorder_begin(&run->recorder, run->stored_path, run->level.desc, run->state, &err))
+        return cli_error("run", CLI_IO, "--record: %s", err.message);
+    if (!run->options.trace)
+        return CLI_OK;
+    run->trace = fopen(run->options.trace, "w");
+    if (!run->trace)
+        return cli_error("run", CLI_IO, "--trace: '%s' can't be written: %s", run->options.trace, strerror(errno));
+    run_trace_header(run->trace);
+    return CLI_OK;
+}
+
+static int finish_trace(Run *run)
+{
+    if (!run->trace)
+        return CLI_OK;
+    bool good = !ferror(run->trace);
+    good = fclose(run->trace) == 0 && good;
+    run->trace = NULL;
+    return good ? CLI_OK
+                : cli_error("run", CLI_IO, "--trace: '%s' could not be written whole: %s", run->options.trace,
+                            strerror(errno));
+}
+
+static int finish_record(Run *run)
+{
+    Err err;
+    ReplayBytes bytes;
+    if (!run->options.record)
+        return CLI_OK;
+    if (!replay_recorder_finish(&run->recorder, run->state, &bytes, &err))
+        return cli_error("run", CLI_IO, "--record: %s", err.message);
+    bool good = files_write_atomic(run->options.record, bytes.bytes, bytes.size, &err);
+    replay_bytes_free(&bytes);
+    return good ? CLI_OK : cli_error("run", CLI_IO, "--record: %s", err.message);
+}
+
+static int finish_outputs(Run *run)
+{
+    int trace = finish_trace(run);
+    int record = finish_record(run);
+    if (!run_print_result(run->state, &run->result))
+        return cli_error("run", CLI_NO_MEMORY, "no memory for the result");
+    int output = cli_finish_output("run");
+    return trace != CLI_OK ? trace : record != CLI_OK ? record : output;
+}
+
+// --- playing ------------------------------------------------------------------------------------------------------
+
+static double clock_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static void play_tick(Run *run)
+{
+    GameEvents events;
+    TickInput input = input_track_at(&run->inputs, run->state->tick);
+    double start = clock_seconds();
+    game_tick(run->state, run->level.desc, input, &events);
+    run->result.seconds += clock_seconds() - start;
+    run->result.events_dropped += events.dropped;
+    if (run->options.record)
+        replay_recorder_tick(&run->recorder, input, run->state);
+    if (run->trace)
+        run_trace_row(run->trace, run->state);
+}
+
+static int play(Run *run)
+{
+    while (run->state->tick < run->ticks && run->state->outcome != GAME_WON)
+        play_tick(run);
+    run->result.level = run->stored_path;
+    return finish_outputs(run);
+}
+
+static int run_all(Run *run, const CliContext *context)
+{
+    int code = cli_level_load(context, "run", run->options.level, &run->level);
+    if (code == CLI_OK)
+        code = take_inputs(run);
+    if (code == CLI_OK)
+        code = start_game(run);
+    if (code == CLI_OK)
+        code = start_outputs(run, context);
+    return code == CLI_OK ? play(run) : code;
+}
+
+static void run_free(Run *run)
+{
+    if (run->trace)
+        fclose(run->trace);
+    replay_recorder_free(&run->recorder);
+    free(run->state);
+    input_track_free(&run->inputs);
+    cli_level_free(&run->level);
+    free(run->options.settings);
+}
+
+int cli_run(CliContext *context, int argc, char **argv)
+{
+    Run run = {0};
+    int code = run_options_parse(&run.options, argc, argv);
+    code = code == -1 ? print_help() : code == CLI_OK ? run_all(&run, context) : code;
+    run_free(&run);
+    return code;
+}

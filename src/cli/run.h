@@ -1,0 +1,41 @@
+// run.h - the parts of `jantar run`: what was asked for, and how the result is told. Private to cli.
+#pragma once
+
+#include "jantar/cli.h"
+
+#include <stdio.h>
+
+typedef struct RunOptions {
+    const char *level;
+    const char *input;  // TEXT or @FILE; NULL = none
+    const char *replay; // file; NULL = none
+    const char *record; // file to write; NULL = none
+    const char *trace;  // file to write; NULL = none
+    bool has_ticks, has_seed;
+    uint32_t ticks;
+    uint64_t seed;
+    GameOptions game; // as the replay or the plain game has them, then --option
+    char *settings;   // of --option, in order, each NUL-terminated and the last followed by an empty one; owned
+} RunOptions;
+
+// Parses the command line. CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
+int run_options_parse(RunOptions *options, int argc, char **argv);
+
+extern const char *const run_help;
+
+// Sets one option of the game, "K=V". False with a message.
+bool run_option_set(GameOptions *options, const char *setting, Err *err);
+
+// What a run came to, beyond its last state.
+typedef struct RunResult {
+    const char *level;       // name as replays store it
+    double seconds;          // of computing time in the ticks alone
+    uint64_t events_dropped; // events that did not fit, in all
+} RunResult;
+
+// Prints the JSON object and a line break on stdout. False: no memory.
+bool run_print_result(const GameState *state, const RunResult *result);
+
+// The trace: a header line, then a row per tick.
+void run_trace_header(FILE *trace);
+void run_trace_row(FILE *trace, const GameState *state);

@@ -1,0 +1,97 @@
+// main.c - the program's first word: which command. What they do is in src/cli and src/app.
+#define _POSIX_C_SOURCE 200809L // SIGPIPE
+#include "jantar/cli.h"
+#include "jantar/sim.h"
+#if defined(JANTAR_WITH_SDL)
+#include "jantar/app.h"
+#endif
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#if !defined(JANTAR_WITH_SDL)
+static int without_sdl(const char *command)
+{
+    return cli_error(command, CLI_UNAVAILABLE,
+                     "this build has no window and draws no pictures (it was made without SDL)");
+}
+
+static int without_play(CliContext *context, int argc, char **argv)
+{
+    (void)context;
+    (void)argc;
+    return without_sdl(argv[0]);
+}
+
+static int without_title(CliContext *context, int argc, char **argv)
+{
+    (void)context;
+    (void)argc;
+    (void)argv;
+    return without_sdl("");
+}
+#define app_title without_title
+#define app_play without_play
+#define app_shot without_play
+#endif
+
+typedef struct Command {
+    const char *name;
+    const char *summary;
+    int (*run)(CliContext *context, int argc, char **argv);
+} Command;
+
+static const Command commands[] = {
+    {"play", "plays a level in a window, or watches a replay", app_play},
+    {"run", "plays a level without a window; prints JSON", cli_run},
+    {"replay", "verifies recorded runs", cli_replay},
+    {"check", "validates levels and tilesets", cli_check},
+    {"shot", "draws one frame into a PNG, without a window", app_shot},
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static int print_help(void)
+{
+    puts("Usage: jantar [COMMAND] [OPTIONS]\n"
+         "\n"
+         "A soft-body platformer about a drop of resin. Without a command: the game.\n"
+         "\n"
+         "Commands (each has --help):");
+    for (int i = 0; i < COMMANDS; i++)
+        printf("  %-8s %s\n", commands[i].name, commands[i].summary);
+    printf("\n%s  --version        the version of the program and of its simulation\n", cli_common_help);
+    return cli_finish_output("");
+}
+
+static int print_version(void)
+{
+    printf("jantar %s, simulation %u\n", cli_version, SIM_VERSION);
+    return cli_finish_output("");
+}
+
+static int run_command(CliContext *context, int argc, char **argv)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(argv[1], commands[i].name) == 0)
+            return commands[i].run(context, argc - 1, argv + 1);
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        return print_help();
+    if (strcmp(argv[1], "--version") == 0)
+        return print_version();
+    if (argv[1][0] == '-')
+        return cli_usage_error("", "unknown option %s", argv[1]);
+    return cli_usage_error("", "unknown command '%s'", argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    CliContext context;
+    signal(SIGPIPE, SIG_IGN); // a closed pipe becomes a write error that is reported like a full disk
+    int code = cli_context_init(&context, &argc, argv);
+    if (code != CLI_OK)
+        return code;
+    if (argc < 2)
+        return app_title(&context, argc, argv);
+    return run_command(&context, argc, argv);
+}

@@ -1,0 +1,147 @@
+# packages.sh - what ./play and tests/run share: installing what is missing, and building a preset. Sourced by bash.
+#
+# packages_need GROUP...: looks for each thing of the groups (build, sdl, test, all) and installs what is missing through
+# the system's package manager, after one line that says what. Quick when nothing is missing. Returns 1 when something is
+# still missing; packages_missing then names it.
+# build_preset NAME LOG [TARGET...]: configures and builds build/NAME; says nothing when all is well.
+# Not here: what to do with the result.
+# shellcheck shell=bash disable=SC2034
+
+# name | how to see that it is there | apt-get | dnf | pacman | zypper       ("-": that system has no package for it)
+packages_table() {
+    case $1 in
+    build) cat <<'END' ;;
+a C compiler|cc_works|gcc libc6-dev|gcc glibc-devel|gcc|gcc glibc-devel
+make|has_command ninja || has_command make|make|make|make|make
+CMake|has_command cmake|cmake|cmake|cmake|cmake
+pkg-config|has_command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
+cJSON|has_header cjson/cJSON.h|libcjson-dev|cjson-devel|cjson|cJSON-devel
+END
+    sdl) cat <<'END' ;;
+SDL2|has_header SDL2/SDL.h|libsdl2-dev|SDL2-devel|sdl2|SDL2-devel
+SDL2_image|has_header SDL2/SDL_image.h|libsdl2-image-dev|SDL2_image-devel|sdl2_image|SDL2_image-devel
+SDL2_mixer|has_header SDL2/SDL_mixer.h|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|SDL2_mixer-devel
+END
+    test) cat <<'END' ;;
+Python|has_command python3|python3|python3|python|python3
+clang|has_command clang|clang|clang|clang|clang
+Xvfb|has_command xvfb-run|xvfb xauth|xorg-x11-server-Xvfb xorg-x11-xauth|xorg-server-xvfb xorg-xauth|xorg-x11-server-Xvfb xauth
+openbox|has_command openbox|openbox|openbox|openbox|openbox
+xdotool|has_command xdotool|xdotool|xdotool|xdotool|xdotool
+wmctrl|has_command wmctrl|wmctrl|wmctrl|wmctrl|wmctrl
+ImageMagick|has_command import|imagemagick|ImageMagick|imagemagick|ImageMagick
+END
+    all) cat <<'END' ;;
+clang's run-time libraries|clang_has_fuzzer|libclang-rt-dev llvm|compiler-rt llvm|compiler-rt llvm|clang llvm
+qemu's user emulators|has_command qemu-s390x-static|qemu-user-static|qemu-user-static|qemu-user-static|qemu-linux-user
+gcc for aarch64|has_command aarch64-linux-gnu-gcc|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|aarch64-linux-gnu-gcc|-
+gcc for s390x|has_command s390x-linux-gnu-gcc|gcc-s390x-linux-gnu libc6-dev-s390x-cross|-|-|-
+gcc for i686|has_command i686-linux-gnu-gcc|gcc-i686-linux-gnu libc6-dev-i386-cross|-|-|-
+END
+    esac
+}
+
+has_command() { command -v "$1" >/dev/null 2>&1; }
+cc_works() { echo 'int main(void) { return 0; }' | cc -x c - -o /dev/null >/dev/null 2>&1; }
+has_header() { echo "#include <$1>" | cc -E -x c - >/dev/null 2>&1; }
+python3_has() { python3 -c "import $1" >/dev/null 2>&1; }
+clang_has_fuzzer() {
+    echo 'int LLVMFuzzerTestOneInput(const unsigned char *b, unsigned long n) { return !b && n; }' |
+        clang -x c - -fsanitize=fuzzer,address -o /dev/null >/dev/null 2>&1
+}
+
+# The package manager and its column in the table.
+packages_manager() {
+    local column=3 manager
+    for manager in apt-get dnf pacman zypper; do
+        if has_command "$manager"; then
+            echo "$manager $column"
+            return
+        fi
+        column=$((column + 1))
+    done
+}
+
+# Prints "name|packages" for each missing thing of the groups.
+packages_look() { # column group...
+    local column=$1 group row fields
+    shift
+    for group in "$@"; do
+        while IFS= read -r row; do
+            # The test may hold "||": only a single bar separates fields.
+            IFS='|' read -r -a fields <<<"${row//||/@OR@}"
+            eval "${fields[1]//@OR@/||}" || echo "${fields[0]}|${fields[$((column - 1))]}"
+        done < <(packages_table "$group")
+    done
+}
+
+packages_install() { # manager package...
+    local manager=$1 sudo=() log
+    shift
+    if [ "$(id -u)" -ne 0 ]; then
+        has_command sudo || { echo "Neither root nor sudo: please install these yourself: $*" >&2; return 1; }
+        sudo=(sudo)
+    fi
+    log=$(mktemp)
+    case $manager in
+    apt-get)
+        # Lists may be missing (a fresh image) or stale: only then is the second try worth its time.
+        local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends
+            -o DPkg::Lock::Timeout=400)
+        "${sudo[@]}" "${install[@]}" "$@" >"$log" 2>&1 </dev/null ||
+            { "${sudo[@]}" apt-get update >"$log" 2>&1 </dev/null &&
+                "${sudo[@]}" "${install[@]}" "$@" >>"$log" 2>&1 </dev/null; }
+        ;;
+    dnf) "${sudo[@]}" dnf install -y "$@" >"$log" 2>&1 </dev/null ;;
+    pacman) "${sudo[@]}" pacman -Sy --needed --noconfirm "$@" >"$log" 2>&1 </dev/null ;;
+    zypper) "${sudo[@]}" zypper --non-interactive install "$@" >"$log" 2>&1 </dev/null ;;
+    esac
+    local code=$?
+    [ $code -eq 0 ] || { echo "$manager failed:" >&2; tail -n 8 "$log" >&2; }
+    rm -f "$log"
+    return $code
+}
+
+packages_need() { # group...
+    local manager column missing wanted
+    packages_missing=
+    read -r manager column <<<"$(packages_manager)"
+    missing=$(packages_look "${column:-3}" "$@")
+    [ -n "$missing" ] || return 0
+    wanted=$(cut -d'|' -f2 <<<"$missing" | tr '\n' ' ' | sed 's/ - / /g; s/^- //; s/ -$//; s/ *$//')
+    if [ -z "$manager" ]; then
+        echo "No apt-get, dnf, pacman or zypper here; please install: $(cut -d'|' -f1 <<<"$missing" | paste -sd, -)" >&2
+    elif [ -n "$wanted" ]; then
+        echo "Installing with $manager: $wanted"
+        # shellcheck disable=SC2086 # one word per package
+        packages_install "$manager" $wanted || true
+        hash -r
+        missing=$(packages_look "$column" "$@")
+    fi
+    packages_missing=$(cut -d'|' -f1 <<<"$missing" | paste -sd, -)
+    [ -z "$missing" ]
+}
+
+# Environment: BUILD_OPTIONS, more options for CMake; BUILD_JOBS.
+build_preset() {
+    local preset=$1 log=$2 directory=build/$1 generator=()
+    shift 2
+    mkdir -p "$directory"
+    # A build folder that was copied or moved along with the tree is of no use to CMake.
+    if [ -f "$directory/CMakeCache.txt" ] &&
+        ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$(pwd -P)" "$directory/CMakeCache.txt"; then
+        rm -rf "$directory"
+        mkdir -p "$directory"
+    fi
+    [ -f "$directory/CMakeCache.txt" ] || ! has_command ninja || generator=(-G Ninja)
+    local targets=()
+    [ $# -eq 0 ] || targets=(--target "$@")
+    # shellcheck disable=SC2086 # options are words
+    if cmake --preset "$preset" "${generator[@]}" ${BUILD_OPTIONS:-} >"$log" 2>&1 &&
+        cmake --build "$directory" --parallel "${BUILD_JOBS:-$(nproc 2>/dev/null || echo 2)}" "${targets[@]}" >>"$log" 2>&1; then
+        return 0
+    fi
+    grep -nE -A4 'error|Error|FAILED' "$log" | head -n 40 >&2 || tail -n 20 "$log" >&2
+    echo "The build failed; all of it is in $log" >&2
+    return 1
+}

@@ -1,0 +1,67 @@
+// input_track.c - runs of equal inputs, growing and looked up. See input_track.h.
+#include "jantar/input_track.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static bool inputs_equal(TickInput a, TickInput b)
+{
+    return a.keys == b.keys && a.stick_x == b.stick_x && a.stick_y == b.stick_y;
+}
+
+static int8_t stick_canonical(int8_t axis)
+{
+    return axis == INT8_MIN ? (int8_t)-INT8_MAX : axis;
+}
+
+static bool grow(InputTrack *track)
+{
+    uint32_t capacity = track->capacity ? track->capacity * 2 : 16;
+    InputRun *runs = realloc(track->runs, capacity * sizeof *runs);
+    if (!runs)
+        return false;
+    track->runs = runs;
+    track->capacity = capacity;
+    return true;
+}
+
+bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks)
+{
+    assert((input.keys & ~GAME_KEYS_ALL) == 0);
+    input.stick_x = stick_canonical(input.stick_x);
+    input.stick_y = stick_canonical(input.stick_y);
+    if (ticks == 0)
+        return true;
+    if (ticks > INPUT_TRACK_MAX_TICKS - track->ticks)
+        return false;
+    bool joins = track->count > 0 && inputs_equal(track->runs[track->count - 1].input, input);
+    if (!joins && track->count == track->capacity && !grow(track))
+        return false;
+    if (!joins)
+        track->count++;
+    track->ticks += ticks;
+    track->runs[track->count - 1] = (InputRun){input, track->ticks};
+    return true;
+}
+
+TickInput input_track_at(const InputTrack *track, uint32_t tick)
+{
+    if (tick >= track->ticks)
+        return (TickInput){0};
+    uint32_t low = 0; // the answer is the first run that ends after `tick`: it lies in [low, high]
+    uint32_t high = track->count - 1;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (track->runs[middle].end > tick)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return track->runs[low].input;
+}
+
+void input_track_free(InputTrack *track)
+{
+    free(track->runs);
+    *track = (InputTrack){0};
+}

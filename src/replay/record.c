@@ -1,0 +1,66 @@
+// record.c - writing down a run while it is played. See replay.h.
+#include "jantar/replay.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_hash(ReplayRecorder *recorder, const GameState *state)
+{
+    Replay *replay = &recorder->replay;
+    if (replay->hash_count == recorder->hash_capacity) {
+        uint32_t capacity = recorder->hash_capacity * 2 + 64;
+        uint32_t *hashes = realloc(replay->hashes, capacity * sizeof *hashes);
+        if (!hashes) {
+            recorder->full = true;
+            return;
+        }
+        replay->hashes = hashes;
+        recorder->hash_capacity = capacity;
+    }
+    replay->hashes[replay->hash_count++] = (uint32_t)(game_hash(state).all & 0xffffffffu);
+}
+
+bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, const LevelDesc *level,
+                           const GameState *start, Err *err)
+{
+    assert(start->tick == 0);
+    if (!replay_path_is_valid(level_path))
+        return err_set(err, "\"%.200s\" can't be the level path of a replay: it must be relative, without \"..\"",
+                       level_path);
+    *recorder = (ReplayRecorder){.replay = {.sim_version = SIM_VERSION,
+                                            .tick_rate = SIM_TICK_RATE,
+                                            .level_hash = game_level_hash(level),
+                                            .seed = start->seed,
+                                            .options = start->options}};
+    memcpy(recorder->replay.level_path, level_path, strlen(level_path) + 1);
+    add_hash(recorder, start);
+    return !recorder->full || err_set(err, "no memory to record");
+}
+
+void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameState *after)
+{
+    if (recorder->full || !input_track_append(&recorder->replay.inputs, input, 1)) {
+        recorder->full = true;
+        return;
+    }
+    if (recorder->replay.inputs.ticks % REPLAY_HASH_TICKS == 0)
+        add_hash(recorder, after);
+}
+
+bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, ReplayBytes *out, Err *err)
+{
+    if (recorder->full)
+        return err_set(err, "the recording grew past 24 hours or the memory there is; it can't be saved");
+    assert(now->tick == recorder->replay.inputs.ticks);
+    recorder->replay.final_hash = game_hash(now).all;
+    recorder->replay.outcome = (GameOutcome)now->outcome;
+    recorder->replay.outcome_tick = now->outcome_tick;
+    return replay_encode(&recorder->replay, out, err);
+}
+
+void replay_recorder_free(ReplayRecorder *recorder)
+{
+    replay_free(&recorder->replay);
+    *recorder = (ReplayRecorder){0};
+}

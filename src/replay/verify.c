@@ -1,0 +1,161 @@
+// verify.c - playing a recording again and saying what came of it. See replay.h.
+#include "jantar/replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { STATE_ALIGNMENT = 16 };
+
+GameState *replay_game_new(const LevelDesc *level, const GameOptions *options, uint64_t seed)
+{
+    size_t size = game_state_size(level);
+    size_t rounded = (size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    GameState *state = aligned_alloc(STATE_ALIGNMENT, rounded);
+    if (state)
+        game_init(state, level, options, seed);
+    return state;
+}
+
+static double seconds(uint32_t ticks)
+{
+    return (double)ticks / SIM_TICK_RATE;
+}
+
+static const char *outcome_words(GameOutcome outcome)
+{
+    switch (outcome) {
+    case GAME_RUNNING:
+        return "still running";
+    case GAME_WON:
+        return "won";
+    case GAME_DIED:
+        return "dead";
+    }
+    return "unknown";
+}
+
+ReplayVerdict replay_can_play(const Replay *replay, const LevelDesc *level, ReplayReport *report)
+{
+    *report = (ReplayReport){.verdict = REPLAY_VERIFIED};
+    if (replay->sim_version != SIM_VERSION || replay->tick_rate != SIM_TICK_RATE) {
+        report->verdict = REPLAY_OTHER_VERSION;
+        snprintf(report->message, sizeof report->message,
+                 "recorded with another version of the game: simulation %u at %u ticks/s, this one is %u at %d; it "
+                 "can't be verified here",
+                 (unsigned)replay->sim_version, (unsigned)replay->tick_rate, SIM_VERSION, SIM_TICK_RATE);
+    } else if (replay->level_hash != game_level_hash(level)) {
+        report->verdict = REPLAY_LEVEL_CHANGED;
+        snprintf(report->message, sizeof report->message,
+                 "the level %s has been changed since this was recorded (it was %016llx and is %016llx)",
+                 replay->level_path, (unsigned long long)replay->level_hash,
+                 (unsigned long long)game_level_hash(level));
+    }
+    return report->verdict;
+}
+
+ReplayChecker replay_checker_begin(const Replay *replay)
+{
+    return (ReplayChecker){.replay = replay};
+}
+
+static void checker_mark(ReplayChecker *checker, uint32_t tick, bool same)
+{
+    if (same) {
+        checker->good_tick = tick;
+    } else {
+        checker->diverged = true;
+        checker->bad_tick = tick;
+    }
+}
+
+bool replay_checker_see(ReplayChecker *checker, const GameState *state)
+{
+    const Replay *replay = checker->replay;
+    uint32_t tick = state->tick;
+    if (checker->diverged || tick > replay->inputs.ticks)
+        return !checker->diverged;
+    bool at_hash = tick % REPLAY_HASH_TICKS == 0;
+    if (!at_hash && tick != replay->inputs.ticks)
+        return true;
+    uint64_t hash = game_hash(state).all;
+    bool same = !at_hash || (uint32_t)(hash & 0xffffffffu) == replay->hashes[tick / REPLAY_HASH_TICKS];
+    if (tick == replay->inputs.ticks)
+        same = same && hash == replay->final_hash;
+    checker_mark(checker, tick, same);
+    return same;
+}
+
+static void say_diverged(const ReplayChecker *checker, ReplayReport *report)
+{
+    report->verdict = REPLAY_DIVERGED;
+    if (checker->bad_tick == 0) {
+        snprintf(report->message, sizeof report->message,
+                 "diverged before the first tick: the game does not start as it did when this was recorded");
+        return;
+    }
+    snprintf(
+        report->message, sizeof report->message,
+        "diverged at second %u: as recorded up to tick %u, different by tick %u (a replay keeps one number for the "
+        "whole state, so it can't say which part differs)",
+        (unsigned)(checker->good_tick / SIM_TICK_RATE), (unsigned)checker->good_tick, (unsigned)checker->bad_tick);
+}
+
+static void say_claim(const Replay *replay, ReplayReport *report)
+{
+    report->verdict = REPLAY_CLAIM_NOT_REACHED;
+    snprintf(report->message, sizeof report->message,
+             "the claimed result is not reached: the file says %s at tick %u, the run is %s at tick %u",
+             outcome_words(replay->outcome), (unsigned)replay->outcome_tick, outcome_words(report->outcome),
+             (unsigned)report->outcome_tick);
+}
+
+static void say_verified(const Replay *replay, ReplayReport *report)
+{
+    report->verdict = REPLAY_VERIFIED;
+    int used = snprintf(report->message, sizeof report->message, "verified: %.2f s (%u ticks), ",
+                        seconds(replay->inputs.ticks), (unsigned)replay->inputs.ticks);
+    char *rest = report->message + used;
+    size_t room = sizeof report->message - (size_t)used;
+    if (report->outcome == GAME_WON)
+        snprintf(rest, room, "won after %.2f s (tick %u)", seconds(report->outcome_tick),
+                 (unsigned)report->outcome_tick);
+    else
+        snprintf(rest, room, "%s at the end", outcome_words(report->outcome));
+}
+
+ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameState *end, ReplayReport *report)
+{
+    const Replay *replay = checker->replay;
+    *report = (ReplayReport){.good_tick = checker->good_tick,
+                             .bad_tick = checker->bad_tick,
+                             .outcome = (GameOutcome)end->outcome,
+                             .outcome_tick = end->outcome_tick};
+    if (checker->diverged)
+        say_diverged(checker, report);
+    else if (report->outcome != replay->outcome || report->outcome_tick != replay->outcome_tick)
+        say_claim(replay, report);
+    else
+        say_verified(replay, report);
+    return report->verdict;
+}
+
+ReplayVerdict replay_verify(const Replay *replay, const LevelDesc *level, ReplayReport *report)
+{
+    if (replay_can_play(replay, level, report) != REPLAY_VERIFIED)
+        return report->verdict;
+    GameState *state = replay_game_new(level, &replay->options, replay->seed);
+    if (!state) {
+        report->verdict = REPLAY_DIVERGED;
+        snprintf(report->message, sizeof report->message, "can't be played: no memory for the game");
+        return report->verdict;
+    }
+    ReplayChecker checker = replay_checker_begin(replay);
+    bool same = replay_checker_see(&checker, state);
+    for (uint32_t tick = 0; same && tick < replay->inputs.ticks; tick++) {
+        game_tick(state, level, input_track_at(&replay->inputs, tick), NULL);
+        same = replay_checker_see(&checker, state);
+    }
+    ReplayVerdict verdict = replay_checker_finish(&checker, state, report);
+    free(state);
+    return verdict;
+}

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""`jantar run`: its JSON, its trace, its endings. Scripts of others read these: extend, never bend."""
+import csv
+import json
+import os
+import re
+
+import harness
+import support
+
+KEYS = ["level", "ticks", "outcome", "outcome_tick", "hash", "hero", "fireflies", "bodies", "awake", "realtime_factor",
+        "stats"]
+HERO = ["x", "y", "vx", "vy", "area", "area_rest", "stuck", "grounded"]
+TRACE = ["tick", "x", "y", "vx", "vy", "area", "stuck", "grounded", "awake", "hash"]
+
+
+class Run(support.Case):
+    def test_json_has_the_fields_in_order(self):
+        done = self.jantar("run", "room.json", "--input", "60:.")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(done.stdout.count("\n"), 1)
+        pairs = json.loads(done.stdout, object_pairs_hook=list)
+        self.assertEqual([name for name, _ in pairs][:len(KEYS)], KEYS)
+        self.assertEqual([name for name, _ in dict(pairs)["hero"]], HERO)
+
+    def test_json_values_make_sense(self):
+        result = self.run_json("room.json", "--input", "120:.")
+        self.assertEqual((result["level"], result["ticks"], result["outcome"]), ("room.json", 120, "running"))
+        self.assertRegex(result["hash"], r"^[0-9a-f]{16}$")
+        for value in result["hash_parts"].values():
+            self.assertRegex(value, r"^[0-9a-f]{16}$")
+        hero = result["hero"]
+        self.assertAlmostEqual(hero["x"], 4.0, delta=0.05)
+        self.assertAlmostEqual(hero["y"], 9.25, delta=0.2)  # it lies on the floor at 10
+        self.assertAlmostEqual(hero["area"] / hero["area_rest"], 1.0, delta=0.01)
+        self.assertEqual((hero["grounded"], hero["stuck"]), (1, 0))
+        self.assertEqual((result["bodies"], result["fireflies"]), (1, 0))
+        self.assertGreater(result["realtime_factor"], 0)
+        self.assertTrue(result["stats"])
+        self.assertEqual(set(result["stats"].values()), {0})
+
+    def test_ends_when_won(self):
+        result = self.run_json("room.json", "--input", "20:. 600:r")
+        self.assertEqual(result["outcome"], "won")
+        self.assertEqual(result["ticks"], result["outcome_tick"])
+        self.assertLess(result["ticks"], 300)
+
+    def test_default_length_is_the_input(self):
+        self.assertEqual(self.run_json("room.json", "--input", "30:. 12:l")["ticks"], 42)
+        self.assertEqual(self.run_json("room.json")["ticks"], 0)
+        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--ticks", "50")["ticks"], 50)
+        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--ticks", "7")["ticks"], 7)
+
+    def test_input_from_a_file(self):
+        (self.folder / "keys.txt").write_text("# the way\n20:.\n  60:l # back\n")
+        typed = self.run_json("room.json", "--input", "20:. 60:l")
+        self.assertEqual(self.run_json("room.json", "--input", "@keys.txt")["hash"], typed["hash"])
+
+    def test_every_key_is_accepted(self):
+        self.assertEqual(self.run_json("room.json", "--input", "5:lrudJSKHPR 5:.")["ticks"], 10)
+
+    def test_same_run_same_hash(self):
+        runs = [self.run_json("room.json", "--input", "20:. 90:l 12:rJ 45:lS", "--seed", "5") for _ in range(3)]
+        self.assertEqual(len({run["hash"] for run in runs}), 1)
+
+    def test_seed_and_options_count(self):
+        plain = self.run_json("room.json", "--input", "30:l")
+        self.assertNotEqual(self.run_json("room.json", "--input", "30:l", "--seed", "1")["hash"], plain["hash"])
+        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--seed", "0")["hash"], plain["hash"])
+        grip = self.run_json("room.json", "--input", "30:l", "--option", "endless_grip=1")
+        self.assertNotEqual(grip["hash"], plain["hash"])
+        again = self.run_json("room.json", "--input", "30:l", "--option", "endless_grip=1", "--option", "endless_grip=0")
+        self.assertEqual(again["hash"], plain["hash"])
+
+    def test_trace_is_a_row_per_tick(self):
+        result = self.run_json("room.json", "--input", "20:. 40:l", "--trace", "t.csv")
+        text = (self.folder / "t.csv").read_text()
+        self.assertEqual(text.splitlines()[0], ",".join(TRACE))
+        rows = list(csv.DictReader(text.splitlines()))
+        self.assertEqual([int(row["tick"]) for row in rows], list(range(1, 61)))
+        last = rows[-1]
+        self.assertEqual(last["hash"], result["hash"])
+        for name in ("x", "y", "vx", "vy", "area"):
+            self.assertEqual(float(last[name]), result["hero"][name])
+        for row in rows:
+            self.assertIn(row["grounded"], "01")
+            self.assertRegex(row["hash"], r"^[0-9a-f]{16}$")
+
+    def test_trace_does_not_change_the_run(self):
+        plain = self.run_json("room.json", "--input", "100:l")
+        traced = self.run_json("room.json", "--input", "100:l", "--trace", "t.csv", "--record", "r.jrp")
+        self.assertEqual(plain["hash"], traced["hash"])
+
+    def test_numbers_have_at_most_nine_digits(self):
+        done = self.jantar("run", "room.json", "--input", "77:l")
+        for number in re.findall(r"[:,]-?(\d+\.\d+)", done.stdout):
+            self.assertLessEqual(len(number.replace(".", "").lstrip("0")), 9, number)
+
+    def test_warning_does_not_spoil_stdout(self):
+        self.assertEqual(self.jantar("run", "room.json", "--input", "5:l", "--record", "r.jrp").returncode, 0)
+        self.write_level("room.json", exit_x=18)
+        done = self.jantar("run", "room.json", "--replay", "r.jrp")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("warning", done.stderr)
+        json.loads(done.stdout)
+
+    def test_shipped_level_runs_by_name_from_anywhere(self):
+        if not (support.SOURCE / "levels" / "first-light.json").exists():
+            self.skipTest("the level is not there yet")
+        result = self.run_json("first-light", "--ticks", "60")
+        self.assertEqual(result["level"], "levels/first-light.json")
+        path = support.SOURCE / "levels" / "first-light.json"
+        self.assertEqual(self.run_json(path, "--ticks", "60")["hash"], result["hash"])
+
+    def test_real_time_factor(self):
+        """A quarter of the bar of the release build, at most: machines differ and are busy."""
+        result = self.run_json("first-light", "--input", "60:. 3540:r")
+        print(f"realtime_factor {result['realtime_factor']:.0f} (bar for the release build: 500)")
+        if os.environ.get("JANTAR_BUILD_TYPE") == "Release" and not os.environ.get("JANTAR_SANITIZE"):
+            self.assertGreaterEqual(result["realtime_factor"], 125)
+
+
+if __name__ == "__main__":
+    harness.main()

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Long and rough treatment of the command line: an hour of random keys, and being killed while it writes."""
+import os
+import random
+import signal
+import subprocess
+import time
+
+import harness
+import support
+
+HOURS = float(os.environ.get("JANTAR_SOAK_HOURS", "1"))
+SECONDS_A_RUN = 600
+
+
+def random_script(seed, seconds):
+    keys = random.Random(seed)
+    items, ticks = [], 0
+    while ticks < seconds * 60:
+        held = "".join(key for key in "lrudJSKHP" if keys.random() < 0.3) or "."
+        if keys.random() < 0.003:
+            held += "R"
+        length = keys.randint(1, 60)
+        items.append(f"{length}:{held}")
+        ticks += length
+    return "\n".join(items)
+
+
+class Soak(support.Case):
+    def soak(self, level, seed):
+        (self.folder / "keys.txt").write_text(random_script(seed, SECONDS_A_RUN))
+        result = self.run_json(level, "--input", "@keys.txt", "--seed", seed, "--record", "run.jrp", timeout=3600)
+        self.assertEqual(set(result["stats"].values()), {0}, (level, seed, result["stats"]))
+        self.assertAlmostEqual(result["hero"]["area"] / result["hero"]["area_rest"], 1.0, delta=0.25)
+        done = self.jantar("replay", "run.jrp", timeout=3600)
+        self.assertEqual(done.returncode, 0, (level, seed, done.stdout))
+
+    def test_hours_of_random_keys(self):
+        self.write_level("room.json", exit_x=40)  # out of reach: the run goes on
+        levels = ["room.json"]
+        if (support.SOURCE / "levels" / "first-light.json").exists():
+            levels.append("first-light")
+        for seed in range(max(1, int(HOURS * 3600 / SECONDS_A_RUN))):
+            self.soak(levels[seed % len(levels)], seed)
+
+    def test_killed_while_recording_leaves_no_half_file(self):
+        self.jantar("run", "room.json", "--input", "120:l", "--record", "kept.jrp")
+        before = (self.folder / "kept.jrp").read_bytes()
+        (self.folder / "keys.txt").write_text(random_script(1, 60))
+        moments = random.Random(7)
+        for _ in range(30):
+            process = subprocess.Popen([support.PROGRAM, "run", "room.json", "--input", "@keys.txt", "--ticks", "3000",
+                                        "--record", "kept.jrp"], cwd=self.folder, stdout=subprocess.DEVNULL)
+            time.sleep(moments.uniform(0.0, 0.12))
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            after = (self.folder / "kept.jrp").read_bytes()
+            if after != before:
+                self.assertEqual(self.jantar("replay", "kept.jrp").returncode, 0)
+
+
+if __name__ == "__main__":
+    harness.main()

@@ -1,0 +1,121 @@
+// level_as_c.c - prints a level and a replay file as C source (embedded.h). Runs on the machine that builds.
+//
+// Usage: level_as_c LEVEL.json RUN.jrp > embedded.c. Numbers are printed as hexadecimal floats: to the bit.
+#include "jantar/files.h"
+#include "jantar/level.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void print_double(double value)
+{
+    if (isinf(value))
+        printf("%sINFINITY, ", value < 0.0 ? "-" : "");
+    else
+        printf("%a, ", value);
+}
+
+static void print_doubles(const double *values, int count)
+{
+    printf("{");
+    for (int i = 0; i < count; i++)
+        print_double(values[i]);
+    printf("}, ");
+}
+
+static void print_points(const Vec2 *points, uint32_t count)
+{
+    printf("{");
+    for (uint32_t i = 0; i < count; i++)
+        print_doubles((const double[]){points[i].x, points[i].y}, 2);
+    printf("}, ");
+}
+
+static void print_bytes(const char *type, const char *name, const unsigned char *bytes, size_t size)
+{
+    printf("%s %s[] = {", type, name);
+    for (size_t i = 0; i < size; i++)
+        printf("%s%u,", i % 32 == 0 ? "\n" : "", (unsigned)bytes[i]);
+    printf("};\n");
+}
+
+static void print_types(const SimTerrain *terrain)
+{
+    printf("static const SimTileType types[] = {\n");
+    for (uint32_t i = 0; i < terrain->type_count; i++) {
+        const SimTileType *type = &terrain->types[i];
+        printf("{%u, %u, ", (unsigned)type->first_piece, (unsigned)type->piece_count);
+        print_doubles(type->cover_min, SIM_SIDE_COUNT);
+        print_doubles(type->cover_max, SIM_SIDE_COUNT);
+        printf("},\n");
+    }
+    printf("};\n");
+}
+
+static void print_pieces(const SimTerrain *terrain)
+{
+    printf("static const SimShape pieces[] = {\n");
+    for (uint32_t i = 0; i < terrain->piece_count; i++) {
+        const SimShape *shape = &terrain->pieces[i];
+        printf("{%uu, %uu, %uu, %uu, ", (unsigned)shape->vertex_count, (unsigned)shape->border_sides,
+               (unsigned)shape->border_mask, (unsigned)shape->reserved);
+        print_points(shape->vertices, shape->vertex_count);
+        print_points(shape->normals, shape->vertex_count);
+        printf("},\n");
+    }
+    printf("};\n");
+}
+
+static void print_exits(const LevelDesc *level)
+{
+    printf("static const LevelExit exits[] = {\n");
+    for (uint32_t i = 0; i < level->exit_count; i++) {
+        const LevelExit *exit = &level->exits[i];
+        printf("{%u, {", (unsigned)exit->id);
+        print_doubles((const double[]){exit->box.min.x, exit->box.min.y}, 2);
+        print_doubles((const double[]){exit->box.max.x, exit->box.max.y}, 2);
+        printf("}},\n");
+    }
+    printf("{0}};\n");
+}
+
+static void print_level(const LevelDesc *level)
+{
+    const SimTerrain *terrain = &level->terrain;
+    printf("#include \"embedded.h\"\n#include <math.h>\n");
+    print_bytes("static const uint8_t", "cells", terrain->cells, (size_t)terrain->width * terrain->height);
+    print_types(terrain);
+    print_pieces(terrain);
+    print_exits(level);
+    printf("const LevelDesc embedded_level = {.terrain = {%u, %u, %u, %u, cells, types, pieces}, .gravity = ",
+           (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count,
+           (unsigned)terrain->piece_count);
+    print_double(level->gravity);
+    printf(".spawn = ");
+    print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
+    printf(".exit_count = %u, .exits = exits, .title = \"\"};\n", (unsigned)level->exit_count);
+}
+
+int main(int argc, char **argv)
+{
+    static LevelReport report;
+    Err err;
+    Level *level = NULL;
+    FileBytes replay;
+    if (argc != 3)
+        return 64;
+    if (level_load(argv[1], &level, &report) != LEVEL_OK) {
+        fprintf(stderr, "%s\n", level_report_first_error(&report));
+        return 1;
+    }
+    if (!files_read(argv[2], 1 << 24, &replay, &err)) {
+        fprintf(stderr, "%s\n", err.message);
+        return 1;
+    }
+    print_level(level_desc(level));
+    print_bytes("const unsigned char", "embedded_replay", replay.bytes, replay.size);
+    printf("const size_t embedded_replay_size = sizeof embedded_replay;\n");
+    files_bytes_free(&replay);
+    level_free(level);
+    return fflush(stdout) == 0 ? 0 : 1;
+}

@@ -1,0 +1,381 @@
+#!/usr/bin/env python3
+"""Holds the sources to the rules of the house (src/README.md): who may include whom, what may be called, sizes, statics.
+
+Usage: house.py CHECK | selftest | --list       (environment: JANTAR_SOURCE_DIR, JANTAR_BUILD_DIR, CC)
+       house.py CHECK --root DIR --build DIR
+
+Exit 0: fine. 1: complaints, one a line. 77: can't be checked in this build. `selftest` plants a mistake for every check in
+a copy of the sources and expects it to be found. Not here: what the program computes or prints.
+"""
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# What each module may use. Arrows only point down; view, replay and level don't know each other.
+USES = {
+    "core": set(),
+    "sim": {"core"},
+    "game": {"core", "sim"},
+    "files": {"core"},
+    "level": {"core", "sim", "game", "files"},
+    "replay": {"core", "sim", "game"},
+    "view": {"core", "sim", "game"},
+    "cli": {"core", "sim", "game", "files", "level", "replay"},
+    "app": {"core", "sim", "game", "files", "level", "replay", "view", "cli"},
+}
+
+# Which module a public header belongs to.
+HEADERS = {
+    "core": "arena err hash real rng vec2",
+    "sim": "sim terrain",
+    "game": "game events input level_desc",
+    "files": "files",
+    "level": "level level_schema",
+    "replay": "replay input_track input_script",
+    "view": "view view_art draw debug_draw particles",
+    "cli": "cli",
+    "app": "app",
+}
+OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
+
+# Headers of others, and the modules that may include them.
+FOREIGN = [
+    (re.compile(r"^SDL"), {"app"}),
+    (re.compile(r"^cjson/"), {"level", "cli", "app"}),
+    (re.compile(r"^zlib\.h$"), {"level"}),
+    (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),
+     {"core", "files", "level", "replay", "view", "cli", "app"}),
+]
+PURE = ["core", "sim", "game"]
+STATELESS = ["core", "sim", "game", "files", "level", "replay", "view"]
+
+ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_"}
+ALLOWED_CALLS_OF_ERR = {"vsnprintf", "__vsnprintf_chk"}
+LOUD = re.compile(r"^(printf|puts|putchar|perror|fprintf|vprintf|vfprintf|stdout|stderr|exit|_exit|abort|__printf_chk|"
+                  r"__fprintf_chk|__vfprintf_chk)$")
+
+MAX_LINES = 800
+# Written in pieces so that this file does not complain about itself.
+FORBIDDEN = [
+    (re.compile("/wo" "rk/|/ro" "ot/|/ho" r"me/[a-z]|/tmp/(bu" "ild|br" "ief|wi" "sh)"), "a path of one machine"),
+    (re.compile(r"\bis" r"sue #?\d|\bsub-?ag" r"ent|\bcla" r"ude\b|\ban" "thropic", re.I), "words about how this was made"),
+]
+TEXT_SUFFIXES = {".c", ".h", ".py", ".sh", ".md", ".txt", ".json", ".cmake", ".tsj", ".tmj", ".yml", ""}
+
+
+class Skip(Exception):
+    """This build can't answer the question."""
+
+
+def sources(root, *folders, suffixes=(".c", ".h")):
+    for folder in folders:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix in suffixes:
+                yield path
+
+
+def module_of(root, path):
+    parts = path.relative_to(root).parts
+    if parts[0] == "include":
+        return OWNER.get(path.name)
+    return parts[1] if parts[0] == "src" and len(parts) > 2 else None
+
+
+def archive(build, module):
+    path = build / "src" / module / f"libjantar_{module}.a"
+    if not path.exists():
+        raise Skip(f"{path.name} is not built")
+    return path
+
+
+def require_plain_build():
+    if os.environ.get("JANTAR_SANITIZE"):
+        raise Skip("sanitizers add symbols of their own")
+
+
+def undefined_and_defined(path):
+    """Per member: the symbols it needs; and all that the archive defines."""
+    needs, defined, member = {}, set(), ""
+    text = subprocess.run(["nm", str(path)], check=True, capture_output=True, text=True).stdout
+    for line in text.splitlines():
+        fields = line.split()
+        if line.endswith(":"):
+            member = line[:-1]
+        elif len(fields) == 2 and fields[0] in "Uw":
+            needs.setdefault(member, set()).add(fields[1])
+        elif len(fields) == 3:
+            defined.add(fields[2])
+    return needs, defined
+
+
+def check_purity(root, build):
+    """core, sim and game call nothing but each other and an allow-list."""
+    require_plain_build()
+    archives = {module: undefined_and_defined(archive(build, module)) for module in PURE}
+    ours = set().union(*(defined for _, defined in archives.values()))
+    for module, (needs, _) in archives.items():
+        for member, symbols in sorted(needs.items()):
+            allowed = ALLOWED_CALLS | ours
+            if module == "core" and member.startswith("err."):
+                allowed |= ALLOWED_CALLS_OF_ERR
+            for symbol in sorted(symbols - allowed):
+                yield f"{module}/{member}: uses {symbol}, which the simulation must not"
+
+
+def check_quiet(root, build):
+    """Nothing below cli and app prints or exits."""
+    require_plain_build()
+    for module in STATELESS:
+        for member, symbols in sorted(undefined_and_defined(archive(build, module))[0].items()):
+            for symbol in sorted(filter(LOUD.match, symbols)):
+                yield f"{module}/{member}: uses {symbol}; only cli and app print or exit"
+
+
+def check_statics(root, build):
+    """No mutable data at file scope."""
+    require_plain_build()
+    for module in STATELESS:
+        text = subprocess.run(["objdump", "-t", str(archive(build, module))], check=True, capture_output=True,
+                              text=True).stdout
+        member = ""
+        for line in text.splitlines():
+            if ":     file format" in line:
+                member = line.split(":")[0]
+            # Constant tables of pointers live in .data.rel.ro; that is not mutable.
+            found = re.match(r"^[0-9a-f]+ .{7} (\.(?:data|bss|tdata|tbss)\S*|\*COM\*)\t[0-9a-f]+\s+(\S+)$", line)
+            if found and not found[1].startswith(".data.rel.ro") and not found[2].startswith("."):
+                yield f"{module}/{member}: {found[2]} in {found[1]} is mutable and outlives the call"
+
+
+def includes(path):
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        found = re.match(r'\s*#\s*include\s+([<"])([^>"]+)', line)
+        if found:
+            yield number, found[1], found[2]
+
+
+def include_complaint(root, path, module, quote, name):
+    if name.startswith("jantar/"):
+        owner = OWNER.get(name[len("jantar/"):])
+        if owner is None:
+            return f"{name} belongs to no module: add it to HEADERS in tests/house/house.py"
+        if owner != module and owner not in USES[module]:
+            return f"{module} must not include {name} of {owner}"
+        return None
+    if quote == '"':
+        return None if (path.parent / name).exists() and "/" not in name else f'"{name}" is not a file of this folder'
+    for pattern, allowed in FOREIGN:
+        if pattern.search(name) and module not in allowed:
+            return f"{module} must not include <{name}>"
+    return None
+
+
+def check_includes(root, build):
+    """Modules include only what stands below them."""
+    for path in sources(root, "src", "include"):
+        module = module_of(root, path)
+        if module is None and path.parent == root / "src":
+            continue  # main.c uses everything
+        if module not in USES:
+            yield f"{path.relative_to(root)}: belongs to no module: add it to tests/house/house.py"
+            continue
+        for number, quote, name in includes(path):
+            complaint = include_complaint(root, path, module, quote, name)
+            if complaint:
+                yield f"{path.relative_to(root)}:{number}: {complaint}"
+
+
+def check_headers(root, build):
+    """Each public header compiles alone."""
+    compiler = os.environ.get("CC", "cc")
+    for path in sources(root, "include"):
+        run = subprocess.run([compiler, "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only",
+                              f"-I{root / 'include'}", "-x", "c", "-"],
+                             input=f'#include "jantar/{path.name}"\n#include "jantar/{path.name}"\nint main(void);\n',
+                             capture_output=True, text=True)
+        if run.returncode:
+            yield f"{path.relative_to(root)}: does not compile alone: {run.stderr.strip().splitlines()[0]}"
+
+
+def check_lines(root, build):
+    """No file is longer than MAX_LINES."""
+    for path in sources(root, "src", "include", "tests", suffixes=(".c", ".h", ".py", ".sh")):
+        count = len(path.read_text(encoding="utf-8").splitlines())
+        if count > MAX_LINES:
+            yield f"{path.relative_to(root)}: {count} lines; split it (at most {MAX_LINES})"
+
+
+def function_lengths(path):
+    """(name, lines between the braces): a function's braces stand at the start of a line, a table's does not."""
+    start, name = None, ""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines):
+        if line == "{" and start is None:
+            start = number
+            head = " ".join(lines[max(0, number - 4):number])
+            names = re.findall(r"(\w+)\s*\(", head)
+            name = names[-1] if names else "?"
+        elif line == "}" and start is not None:
+            yield name, number - start - 1
+            start = None
+
+
+def check_functions(root, build):
+    """Half of the functions have at most 12 lines, nine tenths at most 50."""
+    found = [(length, name, path) for path in sources(root, "src", suffixes=(".c",))
+             for name, length in function_lengths(path)]
+    lengths = sorted(length for length, _, _ in found)
+    if not lengths:
+        yield "no functions found"
+        return
+    median, p90 = statistics.median(lengths), lengths[int(len(lengths) * 0.9)]
+    print(f"{len(lengths)} functions: median {median:g} lines, nine tenths <= {p90}, longest {lengths[-1]}")
+    for length, name, path in sorted(found, reverse=True)[:5]:
+        print(f"  {length:4} {name} in {path.relative_to(root)}")
+    if median > 12:
+        yield f"the median function has {median:g} lines (at most 12)"
+    if p90 > 50:
+        yield f"a tenth of the functions have {p90} lines or more (at most 50)"
+
+
+def check_extern(root, build):
+    """Declarations live in headers."""
+    for path in sources(root, "src", suffixes=(".c",)):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if re.match(r"\s*extern\b", line):
+                yield f"{path.relative_to(root)}:{number}: extern in a .c file; include the header"
+
+
+def check_comments(root, build):
+    """Every source file begins with what it is for."""
+    for path in sources(root, "src", "include", "tests"):
+        if not path.read_text(encoding="utf-8").startswith(("// ", "/* ")):
+            yield f"{path.relative_to(root)}: does not begin with a comment that says what it is for"
+
+
+def text_files(root):
+    skipped = {".git", "build", "__pycache__"}
+    for folder, names, files in os.walk(root):
+        names[:] = sorted(name for name in names if name not in skipped)
+        for name in sorted(files):
+            path = Path(folder) / name
+            if path.suffix in TEXT_SUFFIXES and not path.is_symlink():
+                yield path
+
+
+def check_words(root, build):
+    """No machine paths, no words about how this was made."""
+    for path in text_files(root):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        for pattern, what in FORBIDDEN:
+            for found in pattern.finditer(text):
+                line = text.count("\n", 0, found.start()) + 1
+                yield f"{path.relative_to(root)}:{line}: '{found[0]}': {what}"
+
+
+CHECKS = {name[len("check_"):]: function for name, function in list(globals().items()) if name.startswith("check_")}
+
+
+# --- the checks checked --------------------------------------------------------------------------------------------
+
+def append(path, text):
+    with open(path, "a", encoding="utf-8") as file:
+        file.write(text)
+
+
+def plant_object(build, module, code):
+    """Adds a compiled file to a module's archive."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "planted.c"
+        source.write_text(code)
+        subprocess.run([os.environ.get("CC", "cc"), "-c", str(source), "-o", f"{folder}/planted.o"], check=True)
+        subprocess.run(["ar", "r", str(archive(build, module)), f"{folder}/planted.o"], check=True, capture_output=True)
+
+
+# name of the check, what is planted, a word the complaint must hold
+PLANTS = [
+    ("purity", lambda r, b: plant_object(b, "sim", "float sinf(float); float f(float x) { return sinf(x); }"), "sinf"),
+    ("purity", lambda r, b: plant_object(b, "game", "void *malloc(unsigned long); void *g(void) { return malloc(9); }"),
+     "malloc"),
+    ("quiet", lambda r, b: plant_object(b, "replay", "int puts(const char *); void f(void) { puts(\"\"); }"), "puts"),
+    ("statics", lambda r, b: plant_object(b, "core", "static int hidden; int f(void) { return ++hidden; }"), "hidden"),
+    ("statics", lambda r, b: plant_object(b, "view", "int open_secret = 3;"), "open_secret"),
+    ("includes", lambda r, b: append(r / "src/game/game.c", "#include <stdio.h>\n"), "stdio"),
+    ("includes", lambda r, b: append(r / "src/view/planted.c", "// x\n#include <SDL2/SDL.h>\n"), "SDL"),
+    ("includes", lambda r, b: append(r / "src/replay/record.c", "#include <cjson/cJSON.h>\n"), "cjson"),
+    ("includes", lambda r, b: append(r / "src/sim/world.c", '#include "jantar/game.h"\n'), "game"),
+    ("includes", lambda r, b: append(r / "src/replay/record.c", '#include "jantar/level.h"\n'), "level"),
+    ("includes", lambda r, b: append(r / "include/jantar/sim.h", '#include "jantar/input.h"\n'), "input"),
+    ("includes", lambda r, b: append(r / "src/cli/run.c", '#include "../sim/world.h"\n'), "world"),
+    ("includes", lambda r, b: append(r / "include/jantar/stray.h", "// x\n"), "no module"),
+    ("headers", lambda r, b: append(r / "include/jantar/rng.h", "Vec2 needs_vec2(void);\n"), "rng.h"),
+    ("lines", lambda r, b: append(r / "src/core/rng.c", "\n" * MAX_LINES), "rng.c"),
+    ("functions", lambda r, b: append(r / "src/core/rng.c", ("void f(void)\n{\n" + "    ;\n" * 13 + "}\n") * 9000),
+     "median"),
+    ("functions", lambda r, b: append(r / "src/core/rng.c", ("void f(void)\n{\n" + "    ;\n" * 51 + "}\n") * 900),
+     "tenth"),
+    ("extern", lambda r, b: append(r / "src/core/rng.c", "extern int elsewhere;\n"), "rng.c"),
+    ("comments", lambda r, b: (r / "src/core/bare.c").write_text("int x;\n"), "bare.c"),
+    ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
+]
+
+
+def copies(root, build, folder):
+    new_root, new_build = Path(folder) / "root", Path(folder) / "build"
+    for name in ("src", "include", "tests"):
+        shutil.copytree(root / name, new_root / name)
+    for module in STATELESS:
+        target = new_build / "src" / module
+        target.mkdir(parents=True)
+        shutil.copy(archive(build, module), target)
+    return new_root, new_build
+
+
+def selftest(root, build):
+    require_plain_build()
+    missed = set(CHECKS) - {name for name, _, _ in PLANTS}
+    for name in sorted(missed):
+        yield f"no mistake is planted for {name}"
+    for name, plant, word in PLANTS:
+        with tempfile.TemporaryDirectory() as folder:
+            new_root, new_build = copies(root, build, folder)
+            before = set(CHECKS[name](new_root, new_build))
+            plant(new_root, new_build)
+            new = [line for line in CHECKS[name](new_root, new_build) if line not in before]
+            if not any(word in line for line in new):
+                yield f"{name}: the planted mistake ({word}) was not found; it said {new or 'nothing'}"
+
+
+def main(arguments):
+    root = Path(os.environ.get("JANTAR_SOURCE_DIR", Path(__file__).resolve().parents[2]))
+    build = Path(os.environ.get("JANTAR_BUILD_DIR", root / "build" / "release"))
+    if arguments[:1] == ["--list"]:
+        print("\n".join(CHECKS))
+        return 0
+    if "--root" in arguments:
+        root = Path(arguments[arguments.index("--root") + 1])
+    if "--build" in arguments:
+        build = Path(arguments[arguments.index("--build") + 1])
+    if not arguments or (arguments[0] != "selftest" and arguments[0] not in CHECKS):
+        print(__doc__, file=sys.stderr)
+        return 64
+    try:
+        complaints = list((selftest if arguments[0] == "selftest" else CHECKS[arguments[0]])(root, build))
+    except Skip as reason:
+        print(f"skipped: {reason}")
+        return 77
+    for line in complaints:
+        print(line)
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

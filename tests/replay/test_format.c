@@ -1,0 +1,142 @@
+// test_format.c - what goes into a file comes out of it, in bytes that don't change.
+#include "harness.h"
+
+#include "room.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint32_t hashes[4] = {0x01020304u, 5, 6, 0xffffffffu};
+
+// A replay of 180 ticks with everything that can be in one; `inputs` is the caller's.
+static Replay sample(const InputTrack *inputs)
+{
+    return (Replay){
+        .sim_version = 0x11223344u,
+        .tick_rate = 60,
+        .level_path = "levels/medov\xc3\xbd.json",
+        .level_hash = 0x1020304050607080u,
+        .seed = 0xfffffffffffffffeu,
+        .options = {.endless_grip = 1},
+        .inputs = *inputs,
+        .hashes = hashes,
+        .hash_count = 4,
+        .final_hash = 0xa1b2c3d4e5f60718u,
+        .outcome = GAME_WON,
+        .outcome_tick = 171,
+    };
+}
+
+static InputTrack sample_inputs(void)
+{
+    InputTrack inputs = {0};
+    CHECK(input_track_append(&inputs, (TickInput){0, 0, 0}, 10));
+    CHECK(input_track_append(&inputs, (TickInput){GAME_KEYS_ALL, 0, 0}, 1));
+    CHECK(input_track_append(&inputs, (TickInput){GAME_KEY_JUMP, -127, 127}, 160));
+    CHECK(input_track_append(&inputs, (TickInput){0, 0, -1}, 9));
+    return inputs;
+}
+
+static void check_inputs(const InputTrack *actual, const InputTrack *expected)
+{
+    CHECK_INT(actual->ticks, expected->ticks);
+    for (uint32_t tick = 0; tick < expected->ticks; tick++) {
+        TickInput a = input_track_at(actual, tick);
+        TickInput b = input_track_at(expected, tick);
+        CHECK(a.keys == b.keys && a.stick_x == b.stick_x && a.stick_y == b.stick_y);
+    }
+}
+
+TEST(format_round_trip_keeps_everything)
+{
+    InputTrack inputs = sample_inputs();
+    Replay in = sample(&inputs);
+    Replay out;
+    ReplayBytes bytes;
+    REQUIRE(replay_encode(&in, &bytes, NULL));
+    REQUIRE(replay_decode(bytes.bytes, bytes.size, &out, NULL) == REPLAY_VERIFIED);
+    CHECK_HEX(out.sim_version, in.sim_version);
+    CHECK_INT(out.tick_rate, 60);
+    CHECK_STR(out.level_path, in.level_path);
+    CHECK_HEX(out.level_hash, in.level_hash);
+    CHECK_HEX(out.seed, in.seed);
+    CHECK_INT(out.options.endless_grip, 1);
+    check_inputs(&out.inputs, &in.inputs);
+    CHECK_INT(out.hash_count, 4);
+    CHECK(memcmp(out.hashes, hashes, sizeof hashes) == 0);
+    CHECK_HEX(out.final_hash, in.final_hash);
+    CHECK_INT(out.outcome, GAME_WON);
+    CHECK_INT(out.outcome_tick, 171);
+    replay_free(&out);
+    replay_bytes_free(&bytes);
+    input_track_free(&inputs);
+}
+
+// The file is an archive: these bytes were written once and must be readable for ever.
+TEST(format_bytes_are_as_documented)
+{
+    static const unsigned char head[] = {
+        0x89, 'J',  'R',  'P',  0x0d, 0x0a, 0x1a, 0x0a, // magic
+        1,    0,                                        // format version
+        0x44, 0x33, 0x22, 0x11,                         // simulation version
+        60,   0,                                        // ticks a second
+        0x80, 0x70, 0x60, 0x50, 0x40, 0x30, 0x20, 0x10, // level hash
+        0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, // seed
+        19,   0,                                        // length of the level path
+    };
+    static const unsigned char runs[] = {
+        180, 0,    0,    0,          // ticks
+        4,   0,    0,    0,          // runs
+        10,  0,                      // 10 ticks, nothing
+        1,   0xfe, 0x0f,             // 1 tick, 0x3ff * 2
+        160, 1,    0x21, 0x81, 0x7f, // 160 ticks, jump * 2 + 1, -127, 127
+        9,   1,    0,    0xff,       // 9 ticks, a stick alone
+        4,   0,    0,    0,          // hashes
+        4,   3,    2,    1,
+    };
+    InputTrack inputs = sample_inputs();
+    Replay in = sample(&inputs);
+    ReplayBytes bytes;
+    REQUIRE(replay_encode(&in, &bytes, NULL));
+    CHECK(memcmp(bytes.bytes, head, sizeof head) == 0);
+    size_t options_at = sizeof head + 19;
+    CHECK_INT(bytes.bytes[options_at], 1);
+    CHECK_INT(bytes.bytes[options_at + 1], strlen("endless_grip"));
+    size_t runs_at = options_at + 2 + strlen("endless_grip") + 4;
+    CHECK(memcmp(bytes.bytes + runs_at, runs, sizeof runs) == 0);
+    CHECK(memcmp(bytes.bytes + bytes.size - 8, "DONE", 4) == 0);
+    replay_bytes_free(&bytes);
+    input_track_free(&inputs);
+}
+
+TEST(format_level_paths_stay_inside)
+{
+    static const char *const good[] = {"a.json", "levels/first-light.json", "levels/..a/b..json",
+                                       "levels/medov\xc3\xbd"};
+    static const char *const bad[] = {"",     "/etc/passwd", "../a", "a/../b", "a/..", "..", ".",
+                                      "a//b", "a/",          "a\\b", "c:a",    "a\nb", "./a"};
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        CHECK(replay_path_is_valid(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (!CHECK(!replay_path_is_valid(bad[i])))
+            CHECK_STR(bad[i], "refused");
+    char longest[REPLAY_PATH_BYTES + 1];
+    memset(longest, 'a', REPLAY_PATH_BYTES);
+    longest[REPLAY_PATH_BYTES] = '\0';
+    CHECK(!replay_path_is_valid(longest));
+    longest[REPLAY_PATH_BYTES - 1] = '\0';
+    CHECK(replay_path_is_valid(longest));
+}
+
+TEST(format_a_minute_is_small)
+{
+    Room room;
+    room_make(&room, 0.0);
+    char script[4096] = "";
+    for (int i = 0; i < 120; i++)
+        strcat(script, i % 2 ? "25:rJ " : "35:l ");
+    ReplayBytes bytes;
+    REQUIRE(room_record_bytes(&room, script, &bytes));
+    CHECK(bytes.size < 120 * 3 + 61 * 4 + 128);
+    replay_bytes_free(&bytes);
+}

@@ -1,0 +1,198 @@
+// test_verify.c - each verdict, from a run that really earns it.
+#include "harness.h"
+
+#include "jantar/input_script.h"
+#include "room.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool record(Room *room, double exit_x, const char *script, Replay *out)
+{
+    InputTrack inputs;
+    room_make(room, exit_x);
+    if (!CHECK(input_script_parse(script, &inputs, NULL)))
+        return false;
+    bool good = CHECK(room_record(room, &inputs, out));
+    input_track_free(&inputs);
+    return good;
+}
+
+TEST(verify_what_was_recorded)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "30:. 90:r 12:rJ 60:rS 45:l 10:R", &replay));
+    CHECK_INT(replay.inputs.ticks, 247);
+    CHECK_INT(replay.hash_count, 5);
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    CHECK_INT(report.verdict, REPLAY_VERIFIED);
+    CHECK_INT(report.good_tick, 247);
+    CHECK_CONTAINS(report.message, "verified");
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+}
+
+TEST(verify_a_win)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 12.0, "20:. 240:r", &replay));
+    CHECK_INT(replay.outcome, GAME_WON);
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    CHECK_INT(report.outcome, GAME_WON);
+    CHECK(report.outcome_tick > 20 && report.outcome_tick < 260);
+    CHECK_CONTAINS(report.message, "won after");
+    replay_free(&replay);
+}
+
+TEST(verify_nothing_at_all)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "", &replay));
+    CHECK_INT(replay.inputs.ticks, 0);
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+}
+
+// One tick of another input in the fourth second: found by the end of that second, not earlier.
+TEST(verify_names_the_second_of_divergence)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    InputTrack altered = {0};
+    REQUIRE(record(&room, 0.0, "30:. 330:r", &replay));
+    CHECK(input_track_append(&altered, (TickInput){0}, 30));
+    CHECK(input_track_append(&altered, (TickInput){GAME_KEY_RIGHT, 0, 0}, 170));
+    CHECK(input_track_append(&altered, (TickInput){GAME_KEY_LEFT, 0, 0}, 1));
+    CHECK(input_track_append(&altered, (TickInput){GAME_KEY_RIGHT, 0, 0}, 159));
+    input_track_free(&replay.inputs);
+    replay.inputs = altered;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_DIVERGED);
+    CHECK_INT(report.good_tick, 180);
+    CHECK_INT(report.bad_tick, 240);
+    CHECK_CONTAINS(report.message, "diverged at second 3");
+    replay_free(&replay);
+}
+
+TEST(verify_final_hash_counts)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "100:r", &replay));
+    replay.final_hash ^= 0x8000000000000000u;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_DIVERGED);
+    CHECK_INT(report.good_tick, 60);
+    CHECK_INT(report.bad_tick, 100);
+    replay_free(&replay);
+}
+
+TEST(verify_seed_and_options_count_from_the_start)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "100:r", &replay));
+    replay.seed++;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_DIVERGED);
+    CHECK_CONTAINS(report.message, "before the first tick");
+    replay.seed--;
+    replay.options.endless_grip = 1;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_DIVERGED);
+    CHECK_INT(report.bad_tick, 0);
+    replay_free(&replay);
+}
+
+TEST(verify_tells_other_versions)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "100:r", &replay));
+    replay.sim_version = SIM_VERSION + 1;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_OTHER_VERSION);
+    CHECK_CONTAINS(report.message, "another version");
+    replay.sim_version = SIM_VERSION;
+    replay.tick_rate = 50;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_OTHER_VERSION);
+    replay_free(&replay);
+}
+
+TEST(verify_tells_a_changed_level)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "100:r", &replay));
+    room.cells[5 * ROOM_WIDTH + 20] = 1;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_LEVEL_CHANGED);
+    CHECK_CONTAINS(report.message, "changed");
+    room.cells[5 * ROOM_WIDTH + 20] = 0;
+    room.level.title = "Another name";
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+}
+
+TEST(verify_holds_a_claim_to_its_word)
+{
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "100:r", &replay));
+    replay.outcome = GAME_WON;
+    replay.outcome_tick = 90;
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_CLAIM_NOT_REACHED);
+    CHECK_CONTAINS(report.message, "won at tick 90");
+    replay_free(&replay);
+}
+
+TEST(recorder_can_save_in_the_middle_and_go_on)
+{
+    Room room;
+    Err err;
+    ReplayRecorder recorder;
+    GameOptions options = {0};
+    room_make(&room, 0.0);
+    GameState *state = replay_game_new(&room.level, &options, 3);
+    REQUIRE(state && replay_recorder_begin(&recorder, "a.json", &room.level, state, &err));
+    for (int tick = 0; tick < 200; tick++) {
+        TickInput input = {tick % 50 < 25 ? GAME_KEY_RIGHT : GAME_KEY_JUMP, 0, (int8_t)(tick % 5)};
+        game_tick(state, &room.level, input, NULL);
+        replay_recorder_tick(&recorder, input, state);
+        if (tick % 33 != 0)
+            continue;
+        ReplayBytes bytes;
+        Replay replay;
+        ReplayReport report;
+        if (!CHECK(replay_recorder_finish(&recorder, state, &bytes, &err)))
+            break;
+        if (CHECK(replay_decode(bytes.bytes, bytes.size, &replay, &err) == REPLAY_VERIFIED)) {
+            CHECK_INT(replay.inputs.ticks, tick + 1);
+            CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+            replay_free(&replay);
+        }
+        replay_bytes_free(&bytes);
+    }
+    replay_recorder_free(&recorder);
+    free(state);
+}
+
+TEST(recorder_refuses_paths_that_lead_elsewhere)
+{
+    Room room;
+    Err err = {""};
+    ReplayRecorder recorder;
+    GameOptions options = {0};
+    room_make(&room, 0.0);
+    GameState *state = replay_game_new(&room.level, &options, 3);
+    REQUIRE(state);
+    CHECK(!replay_recorder_begin(&recorder, "../a.json", &room.level, state, &err));
+    CHECK_CONTAINS(err.message, "../a.json");
+    free(state);
+}
