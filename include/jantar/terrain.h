@@ -26,7 +26,7 @@ typedef struct SimShape {
     uint32_t vertex_count; // 3..SIM_SHAPE_MAX_VERTICES
     uint32_t border_sides; // bits 2k and 2k + 1: the SimSide on which edge k lies, where border_mask has bit k
     uint32_t border_mask;  // bit k: edge k lies on a side of the cell, where a neighbour may cover it
-    uint32_t reserved;     // 0
+    uint32_t inner_mask;   // bit k: edge k is covered by another piece of the same tile
     Vec2 vertices[SIM_SHAPE_MAX_VERTICES];
     Vec2 normals[SIM_SHAPE_MAX_VERTICES]; // outward unit normal of the edge from vertex k to vertex k + 1
 } SimShape;
@@ -54,8 +54,9 @@ typedef struct SimTerrain {
 // below 1/4096 or a vertex lies outside [0, 1].
 bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 
-// Makes the tile type whose pieces are pieces[first .. first + count).
-SimTileType sim_tile_type_make(const SimShape *pieces, uint32_t first, uint32_t count);
+// Makes the tile type whose pieces are pieces[first .. first + count), and marks in them which edges lie between two of
+// them. A piece belongs to one tile type.
+SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count);
 
 // The type of a cell; 0 outside the grid.
 static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, int32_t cy)
@@ -65,7 +66,8 @@ static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, i
     return terrain->cells[(uint32_t)cy * terrain->width + (uint32_t)cx];
 }
 
-// True when edge `edge` of a piece of the tile at (cx, cy) is covered whole by the neighbouring tile: no surface there.
+// True when edge `edge` of a piece of the tile at (cx, cy) is covered whole by another piece of the tile or by the
+// neighbouring tile: no surface there.
 bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece,
                                   uint32_t edge);
 

@@ -133,16 +133,47 @@ static void cover(SimTileType *type, const SimShape *piece, uint32_t edge)
     type->cover_max[side] = real_max(type->cover_max[side], real_max(a, b));
 }
 
-SimTileType sim_tile_type_make(const SimShape *pieces, uint32_t first, uint32_t count)
+// True when the edge from a to b lies within the edge from c to d, which runs the other way.
+static bool covers(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
+{
+    Vec2 edge = vec2_sub(b, a);
+    double length_squared = vec2_length_squared(edge);
+    if (real_abs(vec2_cross(edge, vec2_sub(c, a))) > COLLINEAR ||
+        real_abs(vec2_cross(edge, vec2_sub(d, a))) > COLLINEAR)
+        return false;
+    return vec2_dot(edge, vec2_sub(d, a)) <= COLLINEAR && vec2_dot(edge, vec2_sub(c, a)) >= length_squared - COLLINEAR;
+}
+
+static bool has_covering_edge(const SimShape *piece, Vec2 a, Vec2 b)
+{
+    for (uint32_t k = 0; k < piece->vertex_count; k++)
+        if (covers(a, b, piece->vertices[k], piece->vertices[(k + 1) % piece->vertex_count]))
+            return true;
+    return false;
+}
+
+static void mark_inner_edges(SimShape *piece, const SimShape *pieces, uint32_t count)
+{
+    piece->inner_mask = 0;
+    for (uint32_t k = 0; k < piece->vertex_count; k++)
+        for (uint32_t other = 0; other < count; other++)
+            if (pieces + other != piece &&
+                has_covering_edge(pieces + other, piece->vertices[k], piece->vertices[(k + 1) % piece->vertex_count]))
+                piece->inner_mask |= 1u << k;
+}
+
+SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count)
 {
     SimTileType type = {.first_piece = first, .piece_count = count};
     for (int side = 0; side < SIM_SIDE_COUNT; side++) {
         type.cover_min[side] = 2.0;
         type.cover_max[side] = -1.0;
     }
-    for (uint32_t i = first; i < first + count; i++)
+    for (uint32_t i = first; i < first + count; i++) {
+        mark_inner_edges(pieces + i, pieces + first, count);
         for (uint32_t k = 0; k < pieces[i].vertex_count; k++)
             if (pieces[i].border_mask >> k & 1u)
                 cover(&type, pieces + i, k);
+    }
     return type;
 }

@@ -16,6 +16,8 @@ static const struct {
 bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece,
                                   uint32_t edge)
 {
+    if (piece->inner_mask >> edge & 1u)
+        return true;
     if (!(piece->border_mask >> edge & 1u))
         return false;
     SimSide side = (SimSide)((piece->border_sides >> (2 * edge)) & 3u);

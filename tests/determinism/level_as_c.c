@@ -58,7 +58,7 @@ static void print_pieces(const SimTerrain *terrain)
     for (uint32_t i = 0; i < terrain->piece_count; i++) {
         const SimShape *shape = &terrain->pieces[i];
         printf("{%uu, %uu, %uu, %uu, ", (unsigned)shape->vertex_count, (unsigned)shape->border_sides,
-               (unsigned)shape->border_mask, (unsigned)shape->reserved);
+               (unsigned)shape->border_mask, (unsigned)shape->inner_mask);
         print_points(shape->vertices, shape->vertex_count);
         print_points(shape->normals, shape->vertex_count);
         printf("},\n");

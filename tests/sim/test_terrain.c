@@ -61,6 +61,26 @@ TEST(edges_between_neighbours_are_interior)
     scene_free(&scene);
 }
 
+TEST(edges_between_the_pieces_of_a_tile_are_interior)
+{
+    // A pointed roof of two pieces, and a flat piece under it that covers both their feet.
+    const Vec2 left[] = {{0, 0.5}, {0.5, 0}, {0.5, 0.5}}, right[] = {{0.5, 0}, {1, 0.5}, {0.5, 0.5}};
+    const Vec2 under[] = {{0, 0.5}, {1, 0.5}, {1, 0.75}, {0, 0.75}};
+    SimShape pieces[3];
+    REQUIRE(sim_shape_make(&pieces[0], left, 3) && sim_shape_make(&pieces[1], right, 3) &&
+            sim_shape_make(&pieces[2], under, 4));
+    SimTileType types[2] = {sim_tile_type_make(pieces, 0, 0), sim_tile_type_make(pieces, 0, 3)};
+    const uint8_t cells[] = {1};
+    SimTerrain terrain = {1, 1, 2, 3, cells, types, pieces};
+    int exposed[3] = {0};
+    for (uint32_t i = 0; i < 3; i++)
+        for (uint32_t k = 0; k < pieces[i].vertex_count; k++)
+            exposed[i] += !sim_terrain_edge_is_interior(&terrain, 0, 0, &pieces[i], k);
+    CHECK_INT(exposed[0], 1);
+    CHECK_INT(exposed[1], 1);
+    CHECK_INT(exposed[2], 4); // its top is covered, but by two pieces, neither of them whole
+}
+
 TEST(depth_is_the_distance_to_the_surface_and_zero_in_air)
 {
     const char *const rows[] = {"      ", " #### ", " #### ", " #### ", "  /#  ", NULL};

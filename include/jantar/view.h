@@ -1,0 +1,42 @@
+// view.h - what a level looks like: a draw list from two game states and the time between them.
+//
+// A View belongs to one level. It remembers what is only looked at (particles, blinks, fading panels, fixed geometry) and
+// is never read by a tick. view_tick() is called after every game_tick(), view_draw() as often as pictures are wanted.
+// The same calls give the same list. Not here: windows, files, clocks, SDL.
+// Threading: a View is used by one thread at a time.
+#pragma once
+
+#include "jantar/draw.h"
+#include "jantar/game.h"
+
+typedef struct View View;
+
+// Milliseconds the phases of the last frame took, measured by whoever owns a clock; shown by the debug overlay.
+typedef struct ViewTimes {
+    double tick, draw, paint, frame;
+} ViewTimes;
+
+// What one picture shows.
+typedef struct ViewFrame {
+    const GameState *previous; // state before the last tick (may be the same as current)
+    const GameState *current;
+    double alpha;           // 0 = previous .. 1 = current
+    uint32_t width, height; // pixels of the picture; a 16:9 part is used, the rest becomes bars
+    double feather;         // pixels over which edges fade: usually 1; 0 is hard and has fewer triangles
+    bool debug;             // with the overlay of points, springs, contacts and figures
+    bool plain;             // without title, clock and panels (for menus that stand over the scene)
+    ViewTimes times;        // for the overlay
+} ViewFrame;
+
+// Makes the view of a level, which must outlive it. `seed` is for cosmetic chance only. NULL when memory ran out.
+View *view_new(const LevelDesc *level, uint64_t seed);
+void view_free(View *view);
+
+// Takes note of what a tick did: `state` after it and its events.
+void view_tick(View *view, const GameState *state, const GameEvents *events);
+
+// Draws a picture into `list` (which is cleared first). False when memory ran out; the list then holds what fitted.
+bool view_draw(View *view, const ViewFrame *frame, DrawList *list);
+
+// The part of a picture that is used: the largest 16:9 rectangle in its middle, pixels.
+Box view_picture(uint32_t width, uint32_t height);

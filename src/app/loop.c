@@ -1,0 +1,211 @@
+// loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things look like.
+#include "loop.h"
+#include "presenter.h"
+#include "screens.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { SAVE_TICKS = 600, HIDDEN_DELAY_MS = 100, PICTURES_A_SECOND_MAX = 250, STEPS_A_FRAME_MAX = 15 };
+
+void app_banner(App *app, const char *text)
+{
+    snprintf(app->banner, sizeof app->banner, "%s", text);
+    app->banner_seconds = 7.0;
+}
+
+static void complain(App *app, const Err *err)
+{
+    if (strcmp(app->banner, err->message) == 0)
+        return; // said already: a folder that can't be written stays so
+    fprintf(stderr, "jantar: %s\n", err->message);
+    app_banner(app, err->message);
+}
+
+void app_begin_play(App *app)
+{
+    Err err;
+    app->won_ticks = 0;
+    app->accumulator = 0;
+    if (!session_restart(&app->session)) {
+        app_banner(app, "no memory to start again");
+        return;
+    }
+    if (!app->session.watching && !recorder_begin(&app->recorder, app->context, &app->session, &err))
+        complain(app, &err);
+}
+
+void app_save_play(App *app)
+{
+    Err err;
+    if (!recorder_save(&app->recorder, &app->session, &err))
+        complain(app, &err);
+}
+
+// --- time ----------------------------------------------------------------------------------------------------------
+
+static double milliseconds(uint64_t counter_units)
+{
+    return (double)counter_units * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+static bool has_died(const GameEvents *events)
+{
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->list[i].kind == GAME_EVENT_DIED)
+            return true;
+    return false;
+}
+
+static void play_tick(App *app)
+{
+    TickInput input = input_take(&app->input);
+    if (!screen_steers(app))
+        input = (TickInput){0};
+    session_tick(&app->session, input);
+    recorder_tick(&app->recorder, input, &app->session);
+    audio_play(&app->audio, &app->session.events, app->session.current->camera.centre.x, GAME_VIEW_WIDTH);
+    if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
+        app_save_play(app);
+    screen_after_tick(app);
+}
+
+// Plays the ticks that are due. Time is counted in whole counter units so that none is lost to rounding; after a long
+// stall a quarter of a second is played and the rest forgotten.
+static void advance(App *app)
+{
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    uint64_t now = SDL_GetPerformanceCounter();
+    uint64_t passed = now - app->now;
+    app->now = now;
+    if (passed > frequency / 4)
+        passed = frequency / 4;
+    app->banner_seconds -= milliseconds(passed) / 1000.0;
+    if (!screen_runs(app))
+        return;
+    if (app->frozen) {
+        for (; app->steps > 0; app->steps--)
+            play_tick(app);
+        return;
+    }
+    app->accumulator += passed * SIM_TICK_RATE;
+    for (int i = 0; i < STEPS_A_FRAME_MAX && app->accumulator >= frequency && screen_runs(app); i++) {
+        app->accumulator -= frequency; // first: a tick that changes the screen clears it
+        play_tick(app);
+    }
+    app->times.tick = milliseconds(SDL_GetPerformanceCounter() - now);
+}
+
+// --- the picture ---------------------------------------------------------------------------------------------------
+
+static void screenshot_save(App *app)
+{
+    Err err;
+    char folder[FILES_PATH_BYTES];
+    char name[32];
+    char path[FILES_PATH_BYTES];
+    app->screenshot = false;
+    if (!files_join(folder, sizeof folder, app->context->user_dir, "screenshots") ||
+        !files_make_directory(folder, &err)) {
+        app_banner(app, "the picture can't be kept: the user folder can't be written");
+        return;
+    }
+    bool fits = true;
+    for (int number = 1; number < 10000; number++) {
+        snprintf(name, sizeof name, "jantar-%04d.png", number);
+        fits = files_join(path, sizeof path, folder, name);
+        if (!fits || !files_exists(path))
+            break;
+    }
+    if (fits && window_save(&app->window, path, &err))
+        snprintf(app->banner, sizeof app->banner, "Picture kept: %.400s", path);
+    else
+        snprintf(app->banner, sizeof app->banner, "%.400s", fits ? err.message : "the user folder's name is too long");
+    app->banner_seconds = 4.0;
+}
+
+static ViewFrame frame_of(App *app)
+{
+    uint32_t width = 0;
+    uint32_t height = 0;
+    window_size(&app->window, &width, &height);
+    double alpha = (double)app->accumulator / (double)SDL_GetPerformanceFrequency();
+    bool between = screen_runs(app) && !app->frozen;
+    return (ViewFrame){.previous = app->session.previous,
+                       .current = app->session.current,
+                       .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
+                       .width = width,
+                       .height = height,
+                       .feather = app->window.software ? 0.0 : 1.0, // enlarging softens the edges
+                       .debug = app->debug,
+                       .plain = app->screen != SCREEN_PLAY,
+                       .times = app->times};
+}
+
+static void picture(App *app)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    ViewFrame frame = frame_of(app);
+    view_draw(app->session.view, &frame, &app->list);
+    screen_draw(app, &app->list, view_picture(frame.width, frame.height));
+    uint64_t drawn = SDL_GetPerformanceCounter();
+    window_begin(&app->window);
+    presenter_paint(app->window.renderer, &app->list, app->window.software);
+    if (app->screenshot)
+        screenshot_save(app);
+    app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
+    app->times.draw = milliseconds(drawn - start);
+    window_present(&app->window);
+}
+
+// Vsync paces the loop where there is any; a hidden window or a renderer without it must not spin.
+static void pace(App *app, uint64_t start)
+{
+    double passed = milliseconds(SDL_GetPerformanceCounter() - start);
+    double least = 1000.0 / PICTURES_A_SECOND_MAX;
+    if (window_is_hidden(&app->window))
+        SDL_Delay(HIDDEN_DELAY_MS);
+    else if (passed < least)
+        SDL_Delay((Uint32)(least - passed) + 1);
+    app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
+}
+
+// --- running -------------------------------------------------------------------------------------------------------
+
+static void run(App *app)
+{
+    SDL_Event event;
+    app->now = SDL_GetPerformanceCounter();
+    while (!app->quit) {
+        uint64_t start = SDL_GetPerformanceCounter();
+        while (SDL_PollEvent(&event))
+            screen_wish(app, input_event(&app->input, &event));
+        advance(app);
+        picture(app);
+        pace(app, start);
+    }
+}
+
+int app_loop(App *app, const char *command)
+{
+    Err err;
+    int code = CLI_OK;
+    if (!window_open(&app->window, "Jantar", &err)) {
+        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
+    } else {
+        if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+            fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
+        audio_open(&app->audio);
+        if (app->screen == SCREEN_PLAY)
+            app_begin_play(app);
+        run(app);
+        app_save_play(app);
+        audio_close(&app->audio);
+        input_close(&app->input);
+        window_close(&app->window);
+    }
+    recorder_end(&app->recorder);
+    draw_list_free(&app->list);
+    session_close(&app->session);
+    SDL_Quit();
+    return code;
+}

@@ -1,0 +1,80 @@
+// play.c - `jantar play` and `jantar` alone: their command lines. Not here: the loop they start (loop.c).
+#define _GNU_SOURCE // getopt_long
+#include "jantar/app.h"
+#include "loop.h"
+#include <getopt.h>
+#include <stdio.h>
+
+static const char *const play_help =
+    "Usage: jantar play LEVEL [--replay FILE]\n"
+    "\n"
+    "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data (first-light).\n"
+    "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each level is\n"
+    "USER-DIR/replays/LEVEL/best.jrp.\n"
+    "\n"
+    "  --replay FILE    shows a recorded run instead; at its end the game says whether it verifies\n"
+    "\n";
+
+enum { OPTION_REPLAY = 256 };
+
+static const struct option long_options[] = {
+    {"replay", required_argument, NULL, OPTION_REPLAY},
+    {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0},
+};
+
+typedef struct PlayOptions {
+    const char *level;
+    const char *replay;
+} PlayOptions;
+
+// CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
+static int options_parse(PlayOptions *options, int argc, char **argv)
+{
+    *options = (PlayOptions){0};
+    opterr = 0;
+    optind = 1;
+    for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
+        if (result == 'h')
+            return -1;
+        if (result != OPTION_REPLAY)
+            return cli_option_error("play", argc, argv, result);
+        options->replay = optarg;
+    }
+    if (optind >= argc)
+        return cli_usage_error("play", "name a level");
+    if (optind + 1 < argc)
+        return cli_usage_error("play", "one level at a time: '%s' is too many", argv[optind + 1]);
+    options->level = argv[optind];
+    return CLI_OK;
+}
+
+int app_play(CliContext *context, int argc, char **argv)
+{
+    PlayOptions options;
+    App app = {.context = context, .screen = SCREEN_PLAY};
+    int code = options_parse(&options, argc, argv);
+    if (code == -1) {
+        printf("%s%s", play_help, cli_common_help);
+        return cli_finish_output("play");
+    }
+    if (code == CLI_OK)
+        code = session_open(&app.session, context, "play", options.level);
+    if (code != CLI_OK)
+        return code;
+    if (options.replay)
+        code = session_watch(&app.session, "play", options.replay);
+    if (code == CLI_OK)
+        return app_loop(&app, "play");
+    session_close(&app.session);
+    return code;
+}
+
+int app_title(CliContext *context, int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    App app = {.context = context, .screen = SCREEN_TITLE};
+    int code = session_open(&app.session, context, "", "first-light");
+    return code == CLI_OK ? app_loop(&app, "") : code;
+}

@@ -1,0 +1,95 @@
+// recorder.c - keeps the last and the best play on disk. Not here: the replay format.
+#include "recorder.h"
+#include <stdio.h>
+#include <string.h>
+
+// The level's file name without folder and ending, for the folder its best run is kept in.
+static void level_stem(const char *path, char *out, size_t size)
+{
+    const char *name = files_name_of(path);
+    size_t length = strcspn(name, ".");
+    if (length == 0 || length >= size)
+        length = 0;
+    memcpy(out, length > 0 ? name : "level", length > 0 ? length : 5);
+    out[length > 0 ? length : 5] = '\0';
+}
+
+// The files' names, "" when there is no folder for them.
+static bool paths_prepare(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
+{
+    char stem[256];
+    char folder[FILES_PATH_BYTES];
+    char best_folder[FILES_PATH_BYTES];
+    level_stem(session->level.path, stem, sizeof stem);
+    recorder->last_path[0] = recorder->best_path[0] = '\0';
+    if (context->user_dir[0] == '\0')
+        return err_set(err,
+                       "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
+                       "one");
+    if (!files_join(folder, sizeof folder, context->user_dir, "replays") ||
+        !files_join(best_folder, sizeof best_folder, folder, stem))
+        return err_set(err, "the user folder's name is too long");
+    if (!files_make_directory(best_folder, err))
+        return false;
+    files_join(recorder->last_path, sizeof recorder->last_path, folder, "last.jrp");
+    files_join(recorder->best_path, sizeof recorder->best_path, best_folder, "best.jrp");
+    return true;
+}
+
+bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
+{
+    char level_path[REPLAY_PATH_BYTES];
+    recorder_end(recorder);
+    bool kept = paths_prepare(recorder, context, session, err);
+    cli_level_stored_path(context, session->level.path, recorder->last_path[0] ? recorder->last_path : NULL,
+                          level_path);
+    Err start;
+    recorder->recording =
+        replay_recorder_begin(&recorder->replay, level_path, session->level.desc, session->current, &start);
+    if (!recorder->recording && kept)
+        kept = err_set(err, "%s", start.message);
+    return kept;
+}
+
+void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
+{
+    if (recorder->recording)
+        replay_recorder_tick(&recorder->replay, input, session->current);
+}
+
+// Whether the file holds a run of this very level that was won as fast or faster.
+static bool best_is_better(const char *path, const Session *session, uint32_t ticks)
+{
+    Err err;
+    Replay best = {0};
+    ReplayReport report;
+    if (!files_exists(path) || cli_replay_read(path, &best, NULL, &err) != CLI_OK)
+        return false;
+    bool better = replay_can_play(&best, session->level.desc, &report) == REPLAY_VERIFIED && best.outcome == GAME_WON &&
+                  best.outcome_tick <= ticks;
+    replay_free(&best);
+    return better;
+}
+
+bool recorder_save(Recorder *recorder, const Session *session, Err *err)
+{
+    ReplayBytes bytes = {0};
+    if (!recorder->recording || recorder->last_path[0] == '\0' || session->current->tick == 0)
+        return true;
+    if (!replay_recorder_finish(&recorder->replay, session->current, &bytes, err))
+        return false;
+    bool won = session->current->outcome == GAME_WON;
+    bool saved = files_write_atomic(recorder->last_path, bytes.bytes, bytes.size, err);
+    if (won && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
+        saved = files_write_atomic(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
+    replay_bytes_free(&bytes);
+    if (won)
+        recorder->recording = false; // what comes after winning belongs to no run
+    return saved;
+}
+
+void recorder_end(Recorder *recorder)
+{
+    replay_recorder_free(&recorder->replay);
+    memset(recorder, 0, sizeof *recorder);
+}

@@ -1,0 +1,25 @@
+// recorder.h - records the play that goes on and keeps it on disk: the last one and the best one of each level.
+// Not here: the replay format (replay.h).
+#pragma once
+
+#include "session.h"
+
+typedef struct Recorder {
+    ReplayRecorder replay;
+    bool recording;
+    char last_path[FILES_PATH_BYTES];
+    char best_path[FILES_PATH_BYTES];
+} Recorder;
+
+// Starts recording a session that is at tick 0. A folder that can't be made is told in err (false), but recording goes on
+// in memory, so that the game can.
+bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session, Err *err);
+
+// Takes note of a tick.
+void recorder_tick(Recorder *recorder, TickInput input, const Session *session);
+
+// Writes the run so far to disk; when it is won, ends recording and keeps it as the level's best if it is faster. False
+// with a message when it could not be written.
+bool recorder_save(Recorder *recorder, const Session *session, Err *err);
+
+void recorder_end(Recorder *recorder);

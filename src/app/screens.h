@@ -1,0 +1,18 @@
+// screens.h - what the player sees besides the world: title, pause, result; and what presses mean there.
+// Not here: the world (view.h), devices (input.h).
+#pragma once
+
+#include "loop.h"
+
+// Does what a press asks for on the present screen.
+void screen_wish(App *app, InputWish wish);
+
+// Changes the screen when the world has come to something (won, replay over); call after every tick.
+void screen_after_tick(App *app);
+
+// True when the world moves, and when the player's input moves it.
+bool screen_runs(const App *app);
+bool screen_steers(const App *app);
+
+// Draws the screen over the world's picture.
+void screen_draw(App *app, DrawList *list, Box picture);

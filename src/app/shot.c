@@ -1,0 +1,249 @@
+// shot.c - `jantar shot`: one frame into a PNG, with SDL's software renderer and no display. Not here: what it shows.
+//
+// The frame is painted larger and averaged down: the software renderer moves corners to whole pixels, so edges get smooth
+// only this way. The same arguments give the same pixels on every machine with the same SDL.
+#define _GNU_SOURCE // getopt_long
+#include "jantar/app.h"
+#include "presenter.h"
+#include "session.h"
+#include <SDL_image.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUPERSAMPLING = 2, SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
+
+typedef struct ShotOptions {
+    const char *level;
+    const char *input;
+    const char *replay;
+    const char *output;
+    bool has_tick;
+    bool debug;
+    uint32_t tick;
+    uint32_t width, height;
+} ShotOptions;
+
+static const char *const shot_help =
+    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N -o OUT.png [--size WxH] [--debug]\n"
+    "\n"
+    "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no display.\n"
+    "\n"
+    "  --input TEXT   what is held, as in jantar run; @FILE reads it from a file\n"
+    "  --replay FILE  inputs of a recorded run\n"
+    "  --tick N       how many ticks of 1/60 s are played\n"
+    "  -o, --output OUT.png\n"
+    "  --size WxH     of the picture in pixels; default 1280x720\n"
+    "  --debug        with the developers' overlay\n"
+    "\n";
+
+enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_DEBUG };
+
+static const struct option long_options[] = {
+    {"input", required_argument, NULL, OPTION_INPUT},
+    {"replay", required_argument, NULL, OPTION_REPLAY},
+    {"tick", required_argument, NULL, OPTION_TICK},
+    {"size", required_argument, NULL, OPTION_SIZE},
+    {"output", required_argument, NULL, 'o'},
+    {"debug", no_argument, NULL, OPTION_DEBUG},
+    {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0},
+};
+
+// --- the command line ----------------------------------------------------------------------------------------------
+
+static int parse_tick(ShotOptions *options, const char *text)
+{
+    unsigned long long number = 0;
+    if (!cli_parse_number(text, 0, INPUT_TRACK_MAX_TICKS, &number))
+        return cli_usage_error("shot", "--tick wants a number from 0 to %d, not '%s'", INPUT_TRACK_MAX_TICKS, text);
+    options->tick = (uint32_t)number;
+    options->has_tick = true;
+    return CLI_OK;
+}
+
+static int parse_size(ShotOptions *options, const char *text)
+{
+    char width_text[8];
+    unsigned long long width = 0;
+    unsigned long long height = 0;
+    size_t digits = strcspn(text, "x");
+    bool valid = digits < sizeof width_text && text[digits] == 'x';
+    if (valid) {
+        memcpy(width_text, text, digits);
+        width_text[digits] = '\0';
+        valid = cli_parse_number(width_text, SIDE_MIN, SIDE_MAX, &width) &&
+                cli_parse_number(text + digits + 1, SIDE_MIN, SIDE_MAX, &height);
+    }
+    if (!valid)
+        return cli_usage_error("shot", "--size wants WIDTHxHEIGHT, each from %d to %d, not '%s'", SIDE_MIN, SIDE_MAX,
+                               text);
+    options->width = (uint32_t)width;
+    options->height = (uint32_t)height;
+    return CLI_OK;
+}
+
+static int take(ShotOptions *options, int argc, char **argv, int result)
+{
+    switch (result) {
+    case 'h':
+        return -1;
+    case 'o':
+        options->output = optarg;
+        return CLI_OK;
+    case OPTION_INPUT:
+        options->input = optarg;
+        return CLI_OK;
+    case OPTION_REPLAY:
+        options->replay = optarg;
+        return CLI_OK;
+    case OPTION_DEBUG:
+        options->debug = true;
+        return CLI_OK;
+    case OPTION_TICK:
+        return parse_tick(options, optarg);
+    case OPTION_SIZE:
+        return parse_size(options, optarg);
+    default:
+        return cli_option_error("shot", argc, argv, result);
+    }
+}
+
+static int options_check(const ShotOptions *options)
+{
+    if (!options->level)
+        return cli_usage_error("shot", "name a level");
+    if (!options->has_tick)
+        return cli_usage_error("shot", "--tick N is missing: which moment?");
+    if (!options->output || !*options->output)
+        return cli_usage_error("shot", "-o OUT.png is missing: where to?");
+    if (options->input && options->replay)
+        return cli_usage_error("shot", "--input and --replay exclude each other");
+    return CLI_OK;
+}
+
+// CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
+static int options_parse(ShotOptions *options, int argc, char **argv)
+{
+    *options = (ShotOptions){.width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
+    opterr = 0;
+    optind = 1;
+    for (int result; (result = getopt_long(argc, argv, ":ho:", long_options, NULL)) != -1;) {
+        int code = take(options, argc, argv, result);
+        if (code != CLI_OK)
+            return code;
+    }
+    if (optind + 1 < argc)
+        return cli_usage_error("shot", "one level at a time: '%s' is too many", argv[optind + 1]);
+    options->level = optind < argc ? argv[optind] : NULL;
+    return options_check(options);
+}
+
+// --- the picture ---------------------------------------------------------------------------------------------------
+
+static SDL_Surface *surface_new(uint32_t width, uint32_t height)
+{
+    return SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
+}
+
+// Every pixel becomes the mean of a square of pixels of the large picture.
+static void average(const SDL_Surface *large, SDL_Surface *small)
+{
+    for (int y = 0; y < small->h; y++)
+        for (int x = 0; x < small->w; x++) {
+            uint32_t sum[3] = {0, 0, 0};
+            for (int sy = 0; sy < SUPERSAMPLING; sy++) {
+                const unsigned char *row =
+                    (const unsigned char *)large->pixels + (size_t)(y * SUPERSAMPLING + sy) * (size_t)large->pitch;
+                for (int sx = 0; sx < SUPERSAMPLING; sx++) {
+                    uint32_t pixel;
+                    memcpy(&pixel, row + (size_t)(x * SUPERSAMPLING + sx) * 4u, sizeof pixel);
+                    for (uint32_t channel = 0; channel < 3; channel++)
+                        sum[channel] += pixel >> (8 * channel) & 255u;
+                }
+            }
+            uint32_t count = SUPERSAMPLING * SUPERSAMPLING;
+            uint32_t mean = 0xff000000u;
+            for (uint32_t channel = 0; channel < 3; channel++)
+                mean |= (sum[channel] + count / 2) / count << (8 * channel);
+            memcpy((unsigned char *)small->pixels + (size_t)y * (size_t)small->pitch + (size_t)x * 4u, &mean,
+                   sizeof mean);
+        }
+}
+
+static bool frame_paint(Session *session, SDL_Surface *surface, bool debug)
+{
+    DrawList list = {0};
+    ViewFrame frame = {.previous = session->previous,
+                       .current = session->current,
+                       .alpha = 1.0,
+                       .width = (uint32_t)surface->w,
+                       .height = (uint32_t)surface->h,
+                       .feather = SUPERSAMPLING,
+                       .debug = debug};
+    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+    bool painted = renderer && view_draw(session->view, &frame, &list);
+    if (painted) {
+        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+        SDL_RenderClear(renderer);
+        painted = presenter_paint(renderer, &list, true);
+        SDL_RenderPresent(renderer);
+    }
+    if (renderer)
+        SDL_DestroyRenderer(renderer);
+    draw_list_free(&list);
+    return painted;
+}
+
+static int picture_write(Session *session, const ShotOptions *options)
+{
+    SDL_Surface *large = surface_new(options->width * SUPERSAMPLING, options->height * SUPERSAMPLING);
+    SDL_Surface *small = surface_new(options->width, options->height);
+    int code = CLI_OK;
+    if (!large || !small || !frame_paint(session, large, options->debug)) {
+        code = cli_error("shot", CLI_NO_MEMORY, "the picture could not be painted: %s", SDL_GetError());
+    } else {
+        average(large, small);
+        if (IMG_SavePNG(small, options->output) != 0)
+            code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", options->output, IMG_GetError());
+    }
+    SDL_FreeSurface(large);
+    SDL_FreeSurface(small);
+    return code;
+}
+
+// Plays up to the tick with the inputs of the command line, or those of the replay.
+static int moment_reach(Session *session, const ShotOptions *options)
+{
+    InputTrack inputs = {0};
+    int code = CLI_OK;
+    if (options->replay)
+        code = session_watch(session, "shot", options->replay);
+    else if (options->input)
+        code = cli_input_read("shot", options->input, &inputs);
+    while (code == CLI_OK && session->current->tick < options->tick)
+        session_tick(session, input_track_at(&inputs, session->current->tick));
+    input_track_free(&inputs);
+    return code;
+}
+
+int app_shot(CliContext *context, int argc, char **argv)
+{
+    ShotOptions options;
+    Session session;
+    int code = options_parse(&options, argc, argv);
+    if (code == -1) {
+        printf("%s%s", shot_help, cli_common_help);
+        return cli_finish_output("shot");
+    }
+    if (code == CLI_OK)
+        code = session_open(&session, context, "shot", options.level);
+    if (code != CLI_OK)
+        return code;
+    code = moment_reach(&session, &options);
+    if (code == CLI_OK)
+        code = picture_write(&session, &options);
+    session_close(&session);
+    return code;
+}

@@ -1,0 +1,34 @@
+// window.h - the window and its renderer. Not here: what is painted (presenter.h), events.
+#pragma once
+
+#include "jantar/err.h"
+#include <SDL.h>
+#include <stdint.h>
+
+typedef struct Window {
+    SDL_Window *window;     // owned
+    SDL_Renderer *renderer; // owned
+    SDL_Texture *reduced;   // owned; what is painted when the renderer is too slow for every pixel, else NULL
+    bool software;          // the processor paints: pictures are made smaller and enlarged
+} Window;
+
+// Opens a resizable window, with vsync where there is any. False with a message when there is no display: SDL's drivers
+// that show nothing are taken only when SDL_VIDEODRIVER asks for them.
+bool window_open(Window *window, const char *title, Err *err);
+void window_close(Window *window);
+
+// Pixels of the picture to be painted: all of the window's, fewer when the processor has to paint them.
+void window_size(const Window *window, uint32_t *width, uint32_t *height);
+
+// Begins a picture of that size, and shows it.
+void window_begin(Window *window);
+void window_present(Window *window);
+
+// Whole desktop or back.
+void window_toggle_fullscreen(Window *window);
+
+// True when nobody can see it now.
+bool window_is_hidden(const Window *window);
+
+// Saves what was painted as a PNG; call between begin and present. False with a message.
+bool window_save(const Window *window, const char *path, Err *err);

@@ -1,0 +1,195 @@
+// draw_shapes.c - filled shapes of a draw list: patches, rectangles, polygons, ellipses, radial gradients, curves.
+// Not here: lines (draw_stroke.c), text (text.c).
+#include "jantar/draw.h"
+#include "jantar/real.h"
+
+enum { RADIAL_SEGMENTS = 40, CORNER_STEPS = 4 };
+
+void draw_patch(DrawList *list, const Vec2 corners[4], const DrawColor colors[4])
+{
+    uint32_t v[4];
+    for (uint32_t i = 0; i < 4; i++)
+        v[i] = draw_list_vertex(list, corners[i], colors[i]);
+    draw_list_quad(list, v[0], v[1], v[2], v[3]);
+}
+
+void draw_rect(DrawList *list, Box box, DrawColor top, DrawColor bottom)
+{
+    Vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+    DrawColor colors[4] = {top, top, bottom, bottom};
+    draw_patch(list, corners, colors);
+}
+
+static Vec2 mean_of(const Vec2 *points, uint32_t count)
+{
+    Vec2 sum = {0.0, 0.0};
+    for (uint32_t i = 0; i < count; i++)
+        sum = vec2_add(sum, points[i]);
+    return vec2_scale(sum, 1.0 / count);
+}
+
+// Unit normal at a vertex, away from `centre`'s side of the outline as its winding says.
+static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i, double winding)
+{
+    Vec2 before = points[(i + count - 1) % count];
+    Vec2 after = points[(i + 1) % count];
+    Vec2 along = vec2_normalize(vec2_sub(after, before));
+    return vec2_scale(vec2_perp(along), -winding);
+}
+
+static double signed_area(const Vec2 *points, uint32_t count)
+{
+    double sum = 0.0;
+    for (uint32_t i = 0; i < count; i++)
+        sum += vec2_cross(points[i], points[(i + 1) % count]);
+    return sum * 0.5;
+}
+
+// The fading strip round a shape whose vertices alternate inside, outside. Added after the whole inside: painters are
+// quicker with long runs of opaque triangles.
+static void edge_add(DrawList *list, uint32_t first, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t here = first + 2 * i;
+        uint32_t next = first + 2 * ((i + 1) % count);
+        draw_list_quad(list, here, here + 1, next + 1, next);
+    }
+}
+
+void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor color)
+{
+    if (count < 3)
+        return;
+    double winding = signed_area(points, count) < 0.0 ? -1.0 : 1.0;
+    double half = list->feather * 0.5;
+    DrawColor clear = draw_color_fade(color, 0.0);
+    uint32_t centre = draw_list_vertex(list, mean_of(points, count), color);
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 normal = corner_normal(points, count, i, winding);
+        draw_list_vertex(list, vec2_add_scaled(points[i], normal, -half), color);
+        draw_list_vertex(list, vec2_add_scaled(points[i], normal, half), clear);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t here = first + 2 * i;
+        uint32_t next = first + 2 * ((i + 1) % count);
+        draw_list_triangle(list, centre, here, next);
+    }
+    if (list->feather > 0.0)
+        edge_add(list, first, count);
+}
+
+void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
+{
+    Vec2 outline[4 * (CORNER_STEPS + 1)];
+    Vec2 centres[4] = {{box.max.x - radius, box.min.y + radius},
+                       {box.max.x - radius, box.max.y - radius},
+                       {box.min.x + radius, box.max.y - radius},
+                       {box.min.x + radius, box.min.y + radius}};
+    uint32_t count = 0;
+    for (uint32_t corner = 0; corner < 4; corner++)
+        for (uint32_t step = 0; step <= CORNER_STEPS; step++) {
+            double angle = REAL_PI * 0.5 * (corner - 1.0 + (double)step / CORNER_STEPS);
+            outline[count++] = vec2_add_scaled(centres[corner], vec2(real_cos(angle), real_sin(angle)), radius);
+        }
+    draw_polygon(list, outline, count, color);
+}
+
+// Enough segments that the outline stays round to a fraction of a pixel.
+static uint32_t segments_for(double radius)
+{
+    return radius < 3.0 ? 6 : radius < 12.0 ? 9 : radius < 22.0 ? 11 : radius < 36.0 ? 14 : radius < 70.0 ? 20 : 28;
+}
+
+void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness, DrawColor color)
+{
+    double soft = real_max(softness, list->feather) * 0.5;
+    uint32_t segments = segments_for(real_max(radii.x, radii.y));
+    double wedge = 2.0 * REAL_PI / segments;
+    radii = vec2_scale(radii, real_sqrt(wedge / real_sin(wedge))); // few corners, but the ellipse's area
+    double fade = 1.0;
+    Vec2 inner = {radii.x - soft, radii.y - soft};
+    if (inner.x < 0.0 || inner.y < 0.0) { // smaller than its own edge: fainter, not sharper
+        fade = real_clamp(real_min(radii.x, radii.y) / real_max(soft, 1e-6), 0.05, 1.0);
+        inner = vec2(real_max(inner.x, 0.0), real_max(inner.y, 0.0));
+    }
+    DrawColor full = draw_color_fade(color, fade);
+    DrawColor clear = draw_color_fade(color, 0.0);
+    Vec2 axis = {real_cos(angle), real_sin(angle)};
+    uint32_t middle = draw_list_vertex(list, centre, full);
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < segments; i++) {
+        double turn = wedge * i;
+        Vec2 unit = {real_cos(turn), real_sin(turn)};
+        Vec2 in = {unit.x * inner.x, unit.y * inner.y};
+        Vec2 out = {unit.x * (radii.x + soft), unit.y * (radii.y + soft)};
+        Vec2 side = vec2_perp(axis);
+        draw_list_vertex(list, vec2_add_scaled(vec2_add_scaled(centre, axis, in.x), side, in.y), full);
+        draw_list_vertex(list, vec2_add_scaled(vec2_add_scaled(centre, axis, out.x), side, out.y), clear);
+    }
+    for (uint32_t i = 0; i < segments; i++) {
+        uint32_t here = first + 2 * i;
+        uint32_t next = first + 2 * ((i + 1) % segments);
+        draw_list_triangle(list, middle, here, next);
+    }
+    if (soft > 0.0)
+        edge_add(list, first, segments);
+}
+
+static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stop, uint32_t segments)
+{
+    for (uint32_t i = 0; i < segments; i++) {
+        double turn = 2.0 * REAL_PI * i / segments;
+        Vec2 out = {real_cos(turn) * radii.x * stop->at, real_sin(turn) * radii.y * stop->at};
+        draw_list_vertex(list, vec2_add(centre, out), stop->color);
+    }
+}
+
+void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops, uint32_t stop_count)
+{
+    uint32_t segments = real_max(radii.x, radii.y) > 24.0 ? RADIAL_SEGMENTS : 12;
+    uint32_t middle = draw_list_vertex(list, centre, stops[0].color);
+    uint32_t previous = 0;
+    for (uint32_t s = 0; s < stop_count; s++) {
+        if (stops[s].at <= 0.0)
+            continue;
+        uint32_t ring = list->vertex_count;
+        radial_ring(list, centre, radii, &stops[s], segments);
+        for (uint32_t i = 0; i < segments; i++) {
+            uint32_t next = (i + 1) % segments;
+            if (previous == 0)
+                draw_list_triangle(list, middle, ring + i, ring + next);
+            else
+                draw_list_quad(list, previous + i, ring + i, ring + next, previous + next);
+        }
+        previous = ring;
+    }
+}
+
+Vec2 draw_curve_at(Vec2 a, Vec2 b, Vec2 c, Vec2 d, double t)
+{
+    double t2 = t * t;
+    double t3 = t2 * t;
+    double wa = -0.5 * t3 + t2 - 0.5 * t;
+    double wb = 1.5 * t3 - 2.5 * t2 + 1.0;
+    double wc = -1.5 * t3 + 2.0 * t2 + 0.5 * t;
+    double wd = 0.5 * t3 - 0.5 * t2;
+    return vec2(a.x * wa + b.x * wb + c.x * wc + d.x * wd, a.y * wa + b.y * wb + c.y * wc + d.y * wd);
+}
+
+uint32_t draw_curve(const Vec2 *points, uint32_t count, bool closed, uint32_t steps, Vec2 *out)
+{
+    uint32_t written = 0;
+    uint32_t pieces = closed ? count : count - 1;
+    for (uint32_t i = 0; i < pieces; i++) {
+        uint32_t before = closed ? (i + count - 1) % count : (i == 0 ? 0 : i - 1);
+        uint32_t next = (i + 1) % count;
+        uint32_t after = closed ? (i + 2) % count : (i + 2 < count ? i + 2 : count - 1);
+        for (uint32_t step = 0; step < steps; step++)
+            out[written++] =
+                draw_curve_at(points[before], points[i], points[next], points[after], (double)step / steps);
+    }
+    if (!closed)
+        out[written++] = points[count - 1];
+    return written;
+}

@@ -1,0 +1,186 @@
+// fill.c - fills an outline by upright slabs within cells. Not here: the outline, its edge, chunks.
+//
+// A column of cells collects the edges that cross it. A cell no edge enters is one patch or nothing; in the others the
+// x of every end and of every crossing with the cell's top and bottom cut slabs in which the edges are in a fixed order.
+#include "fill.h"
+#include "jantar/real.h"
+#include <stdlib.h>
+
+enum { SLAB_CUTS_MAX = 96, SLAB_EDGES_MAX = 64 };
+
+// An edge clipped to the column, left end first. `enters`: rock begins below it.
+typedef struct ColumnEdge {
+    Vec2 left, right;
+    bool enters;
+} ColumnEdge;
+
+typedef struct Column {
+    ColumnEdge *edges;
+    uint32_t count, capacity;
+} Column;
+
+typedef struct Filler {
+    DrawList *list;
+    double scale;
+    FillColor *color;
+    const void *context;
+    const Column *column;
+} Filler;
+
+// The edge's height at x; beyond its ends that of the end, so that an edge never reaches into cells it does not enter.
+static double edge_height(const ColumnEdge *edge, double x)
+{
+    double span = edge->right.x - edge->left.x;
+    double t = span > 0.0 ? real_clamp((x - edge->left.x) / span, 0.0, 1.0) : 0.0;
+    return edge->left.y + (edge->right.y - edge->left.y) * t;
+}
+
+static bool column_add(Column *column, ColumnEdge edge)
+{
+    if (column->count == column->capacity) {
+        uint32_t capacity = column->capacity ? column->capacity * 2 : 32;
+        ColumnEdge *grown = realloc(column->edges, capacity * sizeof *grown);
+        if (!grown)
+            return false;
+        column->edges = grown;
+        column->capacity = capacity;
+    }
+    column->edges[column->count++] = edge;
+    return true;
+}
+
+// Cuts an edge at the column borders and hands a part to every column it crosses. Upright edges only cut slabs.
+static bool edge_distribute(Column *columns, uint32_t width, Vec2 a, Vec2 b)
+{
+    if (a.x == b.x) {
+        bool outside = a.x < 0.0 || a.x >= width;
+        return outside || column_add(&columns[(uint32_t)a.x], (ColumnEdge){a, b, false});
+    }
+    ColumnEdge whole = a.x < b.x ? (ColumnEdge){a, b, true} : (ColumnEdge){b, a, false};
+    double first = real_max(real_floor(whole.left.x), 0.0);
+    double last = real_min(real_floor(whole.right.x), width - 1.0);
+    for (double cx = first; cx <= last; cx += 1.0) {
+        ColumnEdge part = whole;
+        double from = real_max(whole.left.x, cx);
+        double to = real_min(whole.right.x, cx + 1.0);
+        if (from >= to)
+            continue;
+        part.left = vec2(from, edge_height(&whole, from));
+        part.right = vec2(to, edge_height(&whole, to));
+        if (!column_add(&columns[(uint32_t)cx], part))
+            return false;
+    }
+    return true;
+}
+
+static void patch_add(const Filler *filler, Vec2 top_left, Vec2 top_right, Vec2 bottom_right, Vec2 bottom_left)
+{
+    Vec2 tiles[4] = {top_left, top_right, bottom_right, bottom_left};
+    Vec2 corners[4];
+    DrawColor colors[4];
+    for (uint32_t i = 0; i < 4; i++) {
+        corners[i] = vec2_scale(tiles[i], filler->scale);
+        colors[i] = filler->color(filler->context, tiles[i]);
+    }
+    draw_patch(filler->list, corners, colors);
+}
+
+static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
+{
+    for (uint32_t i = 1; i < count; i++)
+        for (uint32_t k = i; k > 0 && edge_height(edges[k], x) < edge_height(edges[k - 1], x); k--) {
+            const ColumnEdge *other = edges[k];
+            edges[k] = edges[k - 1];
+            edges[k - 1] = other;
+        }
+}
+
+// Fills the rock between x = from and to in the row of cells that begins at y = top.
+static void slab_fill(const Filler *filler, double from, double to, double top)
+{
+    const ColumnEdge *crossing[SLAB_EDGES_MAX];
+    uint32_t count = 0;
+    double middle = (from + to) * 0.5;
+    for (uint32_t i = 0; i < filler->column->count && count < SLAB_EDGES_MAX; i++) {
+        const ColumnEdge *edge = &filler->column->edges[i];
+        if (edge->left.x < edge->right.x && edge->left.x <= middle && edge->right.x >= middle)
+            crossing[count++] = edge;
+    }
+    sort_heights(crossing, count, middle);
+    for (uint32_t i = 0; i + 1 < count; i++) {
+        const ColumnEdge *above = crossing[i];
+        const ColumnEdge *below = crossing[i + 1];
+        if (!above->enters || edge_height(below, middle) <= top || edge_height(above, middle) >= top + 1.0)
+            continue;
+        patch_add(filler, vec2(from, real_clamp(edge_height(above, from), top, top + 1.0)),
+                  vec2(to, real_clamp(edge_height(above, to), top, top + 1.0)),
+                  vec2(to, real_clamp(edge_height(below, to), top, top + 1.0)),
+                  vec2(from, real_clamp(edge_height(below, from), top, top + 1.0)));
+    }
+}
+
+static void cut_at(double *cuts, uint32_t *count, double x)
+{
+    if (*count == SLAB_CUTS_MAX)
+        return;
+    uint32_t at = (*count)++;
+    for (; at > 0 && cuts[at - 1] > x; at--)
+        cuts[at] = cuts[at - 1];
+    cuts[at] = x;
+}
+
+static void cut_where_level(double *cuts, uint32_t *count, const ColumnEdge *edge, double y)
+{
+    double a = edge->left.y - y;
+    double b = edge->right.y - y;
+    if (a * b < 0.0)
+        cut_at(cuts, count, edge->left.x + (edge->right.x - edge->left.x) * (a / (a - b)));
+}
+
+static void cell_fill(const Filler *filler, double left, double top)
+{
+    double cuts[SLAB_CUTS_MAX];
+    uint32_t count = 0;
+    cut_at(cuts, &count, left);
+    cut_at(cuts, &count, left + 1.0);
+    for (uint32_t i = 0; i < filler->column->count; i++) {
+        const ColumnEdge *edge = &filler->column->edges[i];
+        if (real_max(edge->left.y, edge->right.y) < top || real_min(edge->left.y, edge->right.y) > top + 1.0)
+            continue;
+        cut_at(cuts, &count, edge->left.x);
+        cut_at(cuts, &count, edge->right.x);
+        cut_where_level(cuts, &count, edge, top);
+        cut_where_level(cuts, &count, edge, top + 1.0);
+    }
+    for (uint32_t i = 0; i + 1 < count; i++)
+        if (cuts[i + 1] > cuts[i])
+            slab_fill(filler, cuts[i], cuts[i + 1], top);
+}
+
+static bool columns_collect(Column *columns, uint32_t width, const Outline *outline)
+{
+    bool fits = true;
+    for (uint32_t l = 0; l < outline->loop_count && fits; l++) {
+        const OutlineLoop *loop = &outline->loops[l];
+        const Vec2 *points = outline->points + loop->first;
+        for (uint32_t i = 0; i < loop->count && fits; i++)
+            fits = edge_distribute(columns, width, points[i], points[(i + 1) % loop->count]);
+    }
+    return fits;
+}
+
+bool fill_outline(DrawList *list, const Outline *outline, uint32_t width, uint32_t height, double scale,
+                  FillColor *color, const void *context)
+{
+    Column *columns = calloc(width, sizeof *columns);
+    bool fits = columns && columns_collect(columns, width, outline);
+    for (uint32_t x = 0; fits && x < width; x++) {
+        Filler filler = {list, scale, color, context, &columns[x]};
+        for (uint32_t y = 0; y < height; y++)
+            cell_fill(&filler, x, y);
+    }
+    for (uint32_t x = 0; columns && x < width; x++)
+        free(columns[x].edges);
+    free(columns);
+    return fits && !list->failed;
+}

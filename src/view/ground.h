@@ -1,0 +1,38 @@
+// ground.h - the rock of a level as fixed geometry: body, living edge, what grows in front of the hero.
+// Not here: joining tiles (outline.h), the sky behind.
+#pragma once
+
+#include "jantar/level_desc.h"
+#include "mesh.h"
+#include "outline.h"
+
+// In the order they are painted: each is whole before the next begins, whatever part of the level is seen.
+typedef enum GroundLayer {
+    GROUND_BODY,
+    GROUND_INSIDE, // pebbles, fossils
+    GROUND_SHADE,  // lighter rock under the skin
+    GROUND_DEEP,   // three bands along the edge, each over the one before
+    GROUND_MIDDLE,
+    GROUND_RIM,
+    GROUND_GROWTH, // grass, roots, drips
+    GROUND_FRONT,  // blades that stand before the hero
+    GROUND_LAYER_COUNT
+} GroundLayer;
+
+// Built for one scale; build again when the picture's size changes.
+typedef struct Ground {
+    Outline outline; // rounded, tiles
+    Mesh layers[GROUND_LAYER_COUNT];
+    double scale;   // pixels a tile
+    double feather; // pixels over which edges fade
+} Ground;
+
+// Builds the geometry; the same level and scale give the same triangles. False when memory ran out (ground is empty).
+bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather);
+void ground_free(Ground *ground);
+
+// Adds the layers from `first` to `last` that are seen in `view` (pixels of the level), moved by `offset`.
+void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last, Box view, Vec2 offset);
+
+// ground_edge.c: dresses the outline. `layers` are GROUND_LAYER_COUNT lists that get triangles in pixels of the level.
+void ground_edge_draw(DrawList *layers, const Outline *outline, double scale);

@@ -1,0 +1,221 @@
+// ground_edge.c - the living edge of the rock, by rule: shade under it, grass and moss on top, roots and drips below.
+// Not here: the filling (ground.c). Sizes are tiles; numbers come from view_rng of the place, so a level always looks
+// the same.
+#include "ground.h"
+#include "jantar/real.h"
+#include "palette.h"
+#include "view_rng.h"
+#include <stdlib.h>
+
+enum { SEED_BLADE = 21, SEED_ROOT = 22, SEED_DRIP = 23, BLADE_STEPS = 3, HANGING_STEPS = 4 };
+
+static const double BLADES_A_TILE = 12.0;
+static const double ROOTS_A_TILE = 2.2;
+static const double DRIPS_A_TILE = 2.6;
+
+// One piece of the outline while it is dressed.
+typedef struct Side {
+    Vec2 a, b;
+    Vec2 normal; // out of the rock
+    double length;
+} Side;
+
+// 0 on walls and ceilings, 1 on ground one can stand on.
+static double grassiness(Vec2 normal)
+{
+    return real_clamp((-normal.y - 0.25) / 0.4, 0.0, 1.0);
+}
+
+static Side side_of(const Vec2 *points, uint32_t count, uint32_t i)
+{
+    Side side = {points[i], points[(i + 1) % count], {0.0, 0.0}, 0.0};
+    Vec2 along = vec2_sub(side.b, side.a);
+    side.length = vec2_length(along);
+    side.normal = vec2_scale(vec2_perp(vec2_normalize(along)), -1.0);
+    return side;
+}
+
+static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i)
+{
+    Side before = side_of(points, count, (i + count - 1) % count);
+    Side after = side_of(points, count, i);
+    return vec2_normalize(vec2_add(before.normal, after.normal));
+}
+
+// --- bands along the outline ---------------------------------------------------------------------------------------
+
+// A band: how far it reaches out of and into the rock where grass grows and where it does not, and its colours there.
+typedef struct Band {
+    double out_grass, in_grass;
+    double out_bare, in_bare;
+    DrawColor grass, bare;
+} Band;
+
+static void band_draw(DrawList *list, const Vec2 *points, const double *lushness, uint32_t count, DrawStrokePoint *line,
+                      const Band *band, double scale)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        double lush = lushness[i];
+        double out = band->out_bare + (band->out_grass - band->out_bare) * lush;
+        double in = band->in_bare + (band->in_grass - band->in_bare) * lush;
+        Vec2 middle = vec2_add_scaled(points[i], corner_normal(points, count, i), (out - in) * 0.5);
+        line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale,
+                                    draw_color_mix(band->bare, band->grass, lush)};
+    }
+    draw_stroke(list, line, count, DRAW_CAP_CLOSED);
+}
+
+// The rock is lighter just under its skin: a strip that fades inwards.
+static void shade_draw(DrawList *list, const Vec2 *points, const double *lushness, uint32_t count, double scale)
+{
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 normal = corner_normal(points, count, i);
+        DrawColor lit = draw_color_mix(draw_color(0x1d3230, 0.75), draw_color(0x24443a, 0.9), lushness[i]);
+        draw_list_vertex(list, vec2_scale(points[i], scale), lit);
+        draw_list_vertex(list, vec2_scale(vec2_add_scaled(points[i], normal, -0.34), scale), draw_color_fade(lit, 0.0));
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t here = first + 2 * i;
+        uint32_t next = first + 2 * ((i + 1) % count);
+        draw_list_quad(list, here, next, next + 1, here + 1);
+    }
+}
+
+// --- things that grow ----------------------------------------------------------------------------------------------
+
+static void blade_draw(DrawList *list, ViewRng *rng, Vec2 foot, Vec2 up, double height, double scale)
+{
+    static const uint32_t colors[] = {PALETTE_GRASS_RIM, PALETTE_GRASS_MIDDLE, 0x4f8350, PALETTE_GRASS_TIP};
+    DrawColor color = draw_color(colors[view_rng_below(rng, 4)], 1.0);
+    double lean = view_rng_range(rng, -0.09, 0.09);
+    double width = view_rng_range(rng, 0.022, 0.042);
+    DrawStrokePoint blade[BLADE_STEPS];
+    for (uint32_t i = 0; i < BLADE_STEPS; i++) {
+        double t = (double)i / (BLADE_STEPS - 1);
+        Vec2 at = vec2_add_scaled(foot, up, height * t);
+        at.x += lean * t * t;
+        blade[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - 0.75 * t) * scale, color};
+    }
+    draw_stroke(list, blade, BLADE_STEPS, DRAW_CAP_FLAT);
+}
+
+// A root, drip or hanging moss: a thin curve downwards.
+static void hanging_draw(DrawList *list, ViewRng *rng, Vec2 from, double length, double width, DrawColor color,
+                         double scale)
+{
+    double bend = view_rng_range(rng, -0.08, 0.08);
+    double end = view_rng_range(rng, -0.12, 0.12);
+    DrawStrokePoint line[HANGING_STEPS];
+    for (uint32_t i = 0; i < HANGING_STEPS; i++) {
+        double t = (double)i / (HANGING_STEPS - 1);
+        Vec2 at = {from.x + 2.0 * bend * t * (1.0 - t) + end * t * t, from.y + length * t};
+        line[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - 0.85 * t) * scale, color};
+    }
+    draw_stroke(list, line, HANGING_STEPS, DRAW_CAP_FLAT);
+}
+
+// How many things stand on a stretch: the whole part of the expectation, and one more by chance.
+static uint32_t how_many(ViewRng *rng, double expected)
+{
+    double whole = real_floor(expected);
+    return (uint32_t)whole + (view_rng_chance(rng, expected - whole) ? 1u : 0u);
+}
+
+static ViewRng rng_of(uint64_t kind, const Side *side)
+{
+    return view_rng(kind, (int64_t)real_floor(side->a.x * 512.0 + 0.5), (int64_t)real_floor(side->a.y * 512.0 + 0.5));
+}
+
+static void blades_grow(DrawList *edge, DrawList *front, const Side *side, double scale)
+{
+    ViewRng rng = rng_of(SEED_BLADE, side);
+    uint32_t count = how_many(&rng, side->length * BLADES_A_TILE);
+    Vec2 up = vec2_normalize(vec2_add(side->normal, vec2(0.0, -1.2)));
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 foot = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
+        foot = vec2_add_scaled(foot, side->normal, -0.05);
+        double patch = 0.5 + 0.5 * real_sin(foot.x * 2.1 + real_sin(foot.x * 0.73) * 2.0); // grows in tufts
+        double height = view_rng_range(&rng, 0.09, 0.17 + 0.20 * patch * patch);
+        bool before = view_rng_chance(&rng, 0.25);
+        blade_draw(before ? front : edge, &rng, foot, up, before ? height * 0.7 : height, scale);
+    }
+}
+
+static void roots_grow(DrawList *edge, const Side *side, double scale)
+{
+    ViewRng rng = rng_of(SEED_ROOT, side);
+    uint32_t count = how_many(&rng, side->length * ROOTS_A_TILE);
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
+        from = vec2_add_scaled(from, side->normal, -0.12);
+        double length = view_rng_range(&rng, 0.14, 0.5);
+        hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.024, 0.055), draw_color(PALETTE_GRASS_DEEP, 0.9),
+                     scale);
+    }
+}
+
+static void drips_grow(DrawList *edge, const Side *side, double scale)
+{
+    static const uint32_t colors[] = {PALETTE_GROUND_TOP, PALETTE_GRASS_DEEP, 0x31583f};
+    ViewRng rng = rng_of(SEED_DRIP, side);
+    uint32_t count = how_many(&rng, side->length * DRIPS_A_TILE);
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
+        from.y -= 0.06;
+        double patch = 0.5 + 0.5 * real_sin(from.x * 1.7 + 1.0);
+        double length = view_rng_range(&rng, 0.1, 0.25 + 0.45 * patch);
+        DrawColor color = draw_color(colors[view_rng_below(&rng, 3)], 1.0);
+        hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.022, 0.07), color, scale);
+    }
+}
+
+// --- one loop ------------------------------------------------------------------------------------------------------
+
+static void bands_draw(DrawList *layers, const Vec2 *points, const double *lushness, uint32_t count,
+                       DrawStrokePoint *line, double scale)
+{
+    const Band bands[] = {
+        {0.012, 0.20, 0.012, 0.055, draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(0x1f3a36, 1.0)},
+        {0.016, 0.125, 0.014, 0.03, draw_color(PALETTE_GRASS_MIDDLE, 1.0), draw_color(PALETTE_ROCK_RIM, 1.0)},
+        {0.024, 0.028, 0.014, 0.0, draw_color(PALETTE_GRASS_RIM, 1.0), draw_color(0x47705c, 0.55)},
+    };
+    for (uint32_t b = 0; b < sizeof bands / sizeof bands[0]; b++)
+        band_draw(&layers[GROUND_DEEP + b], points, lushness, count, line, &bands[b], scale);
+}
+
+static void side_dress(DrawList *layers, const Side *side, double scale)
+{
+    if (grassiness(side->normal) > 0.6) {
+        roots_grow(&layers[GROUND_GROWTH], side, scale);
+        blades_grow(&layers[GROUND_GROWTH], &layers[GROUND_FRONT], side, scale);
+    } else if (side->normal.y > 0.45) {
+        drips_grow(&layers[GROUND_GROWTH], side, scale);
+    }
+}
+
+static void loop_draw(DrawList *layers, const Vec2 *points, uint32_t count, double scale)
+{
+    DrawStrokePoint *line = malloc(count * sizeof *line);
+    double *lushness = malloc(count * sizeof *lushness);
+    if (!line || !lushness) {
+        layers[GROUND_SHADE].failed = true;
+    } else {
+        for (uint32_t i = 0; i < count; i++)
+            lushness[i] = grassiness(corner_normal(points, count, i));
+        shade_draw(&layers[GROUND_SHADE], points, lushness, count, scale);
+        bands_draw(layers, points, lushness, count, line, scale);
+        for (uint32_t i = 0; i < count; i++) {
+            Side side = side_of(points, count, i);
+            side_dress(layers, &side, scale);
+        }
+    }
+    free(line);
+    free(lushness);
+}
+
+void ground_edge_draw(DrawList *layers, const Outline *outline, double scale)
+{
+    for (uint32_t l = 0; l < outline->loop_count; l++)
+        loop_draw(layers, outline->points + outline->loops[l].first, outline->loops[l].count, scale);
+}

@@ -1,0 +1,250 @@
+// hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here: the face (face.c).
+#include "hero.h"
+#include "ears.h"
+#include "palette.h"
+#include "view_rng.h"
+
+_Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
+
+enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 9, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
+
+// The first point of the hero's body in `state`'s world, tiles.
+static Vec2 ring_point(const GameState *state, uint32_t i)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, state->hero.body);
+    return sim_point(world, body->first_point + i).position;
+}
+
+// Over a camera cut (a respawn) the hero is not drawn between its two places.
+static Vec2 point_between(const Scene *scene, uint32_t i)
+{
+    Vec2 now = ring_point(scene->current, i);
+    if (scene->previous->camera.cuts != scene->current->camera.cuts)
+        return now;
+    return vec2_lerp(ring_point(scene->previous, i), now, scene->alpha);
+}
+
+HeroShape hero_shape(const Scene *scene)
+{
+    HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}}};
+    const SimBody *body = sim_body_const(game_world_const(scene->current), scene->current->hero.body);
+    shape.ring_count = body->point_count < HERO_POINTS_MAX ? body->point_count : HERO_POINTS_MAX;
+    for (uint32_t i = 0; i < shape.ring_count; i++) {
+        Vec2 at = scene_pixel(scene, point_between(scene, i));
+        shape.ring[i] = at;
+        shape.centre = vec2_add_scaled(shape.centre, at, 1.0 / shape.ring_count);
+        shape.box.min = vec2(real_min(shape.box.min.x, at.x), real_min(shape.box.min.y, at.y));
+        shape.box.max = vec2(real_max(shape.box.max.x, at.x), real_max(shape.box.max.y, at.y));
+    }
+    shape.curve_count = draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
+    shape.radius = GAME_HERO_RADIUS * scene->scale;
+    shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
+    shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
+    return shape;
+}
+
+void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
+    double radius = shape->radius * 3.7 * breath;
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, 0.42)},
+                              {0.26, draw_color(PALETTE_RESIN_GLOW, 0.33)},
+                              {0.5, draw_color(0xff9a2a, 0.13)},
+                              {0.75, draw_color(0xff9a2a, 0.04)},
+                              {1.0, draw_color(0xff9a2a, 0.0)}};
+    draw_list_blend(list, DRAW_ADD);
+    draw_radial(list, shape->centre, vec2(radius, radius), stops, 5);
+    draw_list_blend(list, DRAW_BLEND);
+}
+
+// --- body ----------------------------------------------------------------------------------------------------------
+
+// Colour inside the body: a radial gradient about a point up left of the middle that leans with the motion, and warm
+// light gathered near the bottom.
+typedef struct Resin {
+    Vec2 focus, reach;
+    Vec2 pool, pool_reach;
+} Resin;
+
+static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
+{
+    Vec2 size = vec2_sub(shape->box.max, shape->box.min);
+    Resin resin;
+    resin.focus = vec2(shape->centre.x - 0.07 * size.x + mood->look.x * 0.05 * size.x, shape->centre.y - 0.13 * size.y);
+    resin.reach = vec2_scale(size, 0.72);
+    resin.pool = vec2(shape->centre.x + 0.08 * size.x, shape->box.max.y - 0.12 * size.y);
+    resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
+    return resin;
+}
+
+static DrawColor resin_color(const Resin *resin, Vec2 at)
+{
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_CORE, 1.0)},
+                              {0.28, draw_color(PALETTE_RESIN_LIGHT, 1.0)},
+                              {0.62, draw_color(PALETTE_RESIN_BODY, 1.0)},
+                              {0.88, draw_color(PALETTE_RESIN_DARK, 1.0)},
+                              {1.0, draw_color(PALETTE_RESIN_EDGE, 1.0)}};
+    Vec2 d = {(at.x - resin->focus.x) / resin->reach.x, (at.y - resin->focus.y) / resin->reach.y};
+    Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x, (at.y - resin->pool.y) / resin->pool_reach.y};
+    double warm = real_max(0.0, 1.0 - vec2_length(p));
+    DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
+    return draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
+}
+
+// A body bent round a corner can't be filled from its focus: it is cut into triangles instead.
+static void bent_body_draw(DrawList *list, const HeroShape *shape, const Resin *resin)
+{
+    uint32_t triangles[EARS_POINTS_MAX][3];
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < shape->curve_count; i++)
+        draw_list_vertex(list, shape->curve[i], resin_color(resin, shape->curve[i]));
+    uint32_t count = ears_cut(shape->curve, shape->curve_count, triangles);
+    for (uint32_t i = 0; i < count; i++)
+        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1], first + triangles[i][2]);
+}
+
+static void body_draw(DrawList *list, const HeroShape *shape, const Resin *resin)
+{
+    if (!ears_is_star(shape->curve, shape->curve_count, resin->focus)) {
+        bent_body_draw(list, shape, resin);
+        return;
+    }
+    uint32_t count = shape->curve_count;
+    uint32_t middle = draw_list_vertex(list, resin->focus, resin_color(resin, resin->focus));
+    uint32_t first = list->vertex_count;
+    for (uint32_t ring = 1; ring <= BODY_RINGS; ring++)
+        for (uint32_t i = 0; i < count; i++) {
+            Vec2 at = vec2_lerp(resin->focus, shape->curve[i], (double)ring / BODY_RINGS);
+            draw_list_vertex(list, at, resin_color(resin, at));
+        }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t next = (i + 1) % count;
+        draw_list_triangle(list, middle, first + i, first + next);
+        for (uint32_t ring = 1; ring < BODY_RINGS; ring++) {
+            uint32_t inner = first + (ring - 1) * count;
+            uint32_t outer = inner + count;
+            draw_list_quad(list, inner + i, outer + i, outer + next, inner + next);
+        }
+    }
+}
+
+static Vec2 curve_normal(const HeroShape *shape, uint32_t i)
+{
+    uint32_t count = shape->curve_count;
+    Vec2 along = vec2_sub(shape->curve[(i + 1) % count], shape->curve[(i + count - 1) % count]);
+    return vec2_scale(vec2_perp(vec2_normalize(along)), -1.0); // the ring runs clockwise on the screen
+}
+
+// The darker, see-through skin: strongest at the edge, fading inwards, feathered outwards.
+static void rim_draw(DrawList *list, const HeroShape *shape)
+{
+    enum { ACROSS = 4 };
+    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius, -0.2 * shape->radius};
+    DrawColor colors[ACROSS] = {draw_color(PALETTE_RESIN_DARK, 0.0), draw_color(0x9a450a, 0.92),
+                                draw_color(PALETTE_RESIN_INK, 0.30), draw_color(PALETTE_RESIN_INK, 0.0)};
+    uint32_t count = shape->curve_count;
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < ACROSS; k++)
+            draw_list_vertex(list, vec2_add_scaled(shape->curve[i], curve_normal(shape, i), depth[k]), colors[k]);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t here = first + ACROSS * i;
+        uint32_t next = first + ACROSS * ((i + 1) % count);
+        for (uint32_t k = 0; k + 1 < ACROSS; k++)
+            draw_list_quad(list, here + k, next + k, next + k + 1, here + k + 1);
+    }
+}
+
+// Bubbles sit between the middle and a point of the ring, so they turn and stretch with the body.
+static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood *mood)
+{
+    for (uint32_t b = 0; b < BUBBLES; b++) {
+        ViewRng rng = view_rng(SEED_BUBBLE, b, 0);
+        uint32_t point = view_rng_below(&rng, shape->ring_count);
+        Vec2 at = vec2_lerp(shape->centre, shape->ring[point], view_rng_range(&rng, 0.3, 0.8));
+        at = vec2_add_scaled(at, mood->lag, view_rng_range(&rng, 0.3, 1.0) * shape->radius);
+        double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
+        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0, draw_color(0xfff3c4, 0.42));
+        Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
+        draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0, draw_color(0xffffff, 0.5));
+    }
+}
+
+// The point of the outline that lies in a direction from the middle, drawn in towards it.
+static Vec2 inset_point(const HeroShape *shape, double angle, double inset)
+{
+    Vec2 direction = {real_cos(angle), real_sin(angle)};
+    Vec2 best = shape->curve[0];
+    double best_cosine = -2.0;
+    for (uint32_t i = 0; i < shape->curve_count; i++) {
+        Vec2 out = vec2_sub(shape->curve[i], shape->centre);
+        double length = vec2_length(out);
+        double cosine = length > 0.0 ? vec2_dot(out, direction) / length : -1.0;
+        if (cosine > best_cosine) {
+            best_cosine = cosine;
+            best = vec2_add_scaled(shape->centre, direction, length * (1.0 - inset));
+        }
+    }
+    return best;
+}
+
+// One long light along the upper left edge and a small one below it.
+static void highlights_draw(DrawList *list, const HeroShape *shape)
+{
+    DrawStrokePoint line[HIGHLIGHT_POINTS];
+    for (uint32_t i = 0; i < HIGHLIGHT_POINTS; i++) {
+        double t = (double)i / (HIGHLIGHT_POINTS - 1);
+        double angle = REAL_PI * (-0.885 + 0.37 * t);
+        double width = 0.135 * shape->radius * (0.45 + 0.55 * real_sin(REAL_PI * (0.15 + 0.7 * t)));
+        line[i] = (DrawStrokePoint){inset_point(shape, angle, 0.2), width, draw_color(PALETTE_SHINE, 0.86)};
+    }
+    draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
+    double dot = 0.06 * shape->radius;
+    draw_ellipse(list, inset_point(shape, REAL_PI * 0.985, 0.22), vec2(dot, dot), 0.0, 0.0,
+                 draw_color(PALETTE_SHINE, 0.8));
+}
+
+// --- strands -------------------------------------------------------------------------------------------------------
+
+// A strand gets thinner the longer it is, most of all in its middle.
+static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anchor, Vec2 normal)
+{
+    double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;
+    double thin = real_clamp(length / 0.16, 0.2, 1.0) / (1.0 + 2.2 * length);
+    DrawStrokePoint line[STRAND_POINTS];
+    for (uint32_t i = 0; i < STRAND_POINTS; i++) {
+        double t = (double)i / (STRAND_POINTS - 1);
+        double waist = (2.0 * t - 1.0) * (2.0 * t - 1.0);
+        double width = (0.075 + (0.24 - 0.075) * waist * waist) * thin;
+        DrawColor color = draw_color_mix(draw_color(PALETTE_RESIN_BODY, 1.0), draw_color(PALETTE_STRAND, 0.96), t);
+        line[i] = (DrawStrokePoint){vec2_lerp(from, anchor, t), width * scene->scale, color};
+    }
+    draw_stroke(list, line, STRAND_POINTS, DRAW_CAP_FLAT);
+    Vec2 foot = {0.17 * scene->scale, 0.028 * scene->scale};
+    double angle = real_atan2(normal.x, -normal.y);
+    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(PALETTE_RESIN_BODY, 0.95));
+}
+
+static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    const SimStrand *strands = sim_strands(world);
+    const SimBody *body = sim_body_const(world, scene->current->hero.body);
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        uint32_t point = strands[i].point - body->first_point;
+        if (strands[i].body == scene->current->hero.body.index && point < shape->ring_count)
+            strand_draw(list, scene, shape->ring[point], scene_pixel(scene, strands[i].anchor), strands[i].normal);
+    }
+}
+
+void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+{
+    Resin resin = resin_of(shape, mood);
+    strands_draw(list, scene, shape);
+    body_draw(list, shape, &resin);
+    bubbles_draw(list, shape, mood);
+    rim_draw(list, shape);
+    highlights_draw(list, shape);
+    face_draw(list, scene, shape, mood);
+}

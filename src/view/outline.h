@@ -1,0 +1,31 @@
+// outline.h - the border between rock and air as closed loops: tile shapes joined, interior edges dropped.
+// Not here: rounding (smooth.h) and everything that is drawn.
+#pragma once
+
+#include "jantar/terrain.h"
+
+// Consecutive points of one closed loop; rock lies to the right of every edge (clockwise round rock, y down).
+typedef struct OutlineLoop {
+    uint32_t first, count;
+} OutlineLoop;
+
+// Owned arrays; zeroed = empty. Coordinates in tiles.
+typedef struct Outline {
+    Vec2 *points;
+    OutlineLoop *loops;
+    uint32_t point_count, point_capacity;
+    uint32_t loop_count, loop_capacity;
+} Outline;
+
+// Joins the shapes of a terrain. The same terrain gives the same loops in the same order. False when memory ran out
+// (out is then empty).
+bool outline_build(const SimTerrain *terrain, Outline *out);
+
+// Adds a point to the loop that was opened last; opens a loop. False when memory ran out.
+bool outline_add_point(Outline *outline, Vec2 point);
+bool outline_add_loop(Outline *outline);
+
+void outline_free(Outline *outline);
+
+// Area inside the loops in tiles^2: rock counts positive, holes negative.
+double outline_area(const Outline *outline);

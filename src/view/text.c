@@ -1,0 +1,218 @@
+// text.c - text of a draw list: UTF-8, layout and the strokes of the font. Not here: the letters (font.c).
+#include "font.h"
+#include "jantar/draw.h"
+#include "jantar/real.h"
+#include "utf8.h"
+#include <stddef.h>
+#include <string.h>
+
+enum { STROKE_POINTS_MAX = 24, CURVE_STEPS = 4, LINE_HEIGHT = 28 }; // LINE_HEIGHT in grid rows: 2 cap heights
+
+static const double USUAL_WEIGHT = 0.15;
+
+// --- decoding ------------------------------------------------------------------------------------------------------
+
+// Length of the sequence a first byte announces and the payload bits in it; 0 when it can't be a first byte.
+static uint32_t sequence_length(unsigned char first, uint32_t *payload)
+{
+    if (first < 0x80) {
+        *payload = first;
+        return 1;
+    }
+    if (first >= 0xc2 && first <= 0xdf) {
+        *payload = first & 0x1fu;
+        return 2;
+    }
+    if ((first & 0xf0u) == 0xe0) {
+        *payload = first & 0x0fu;
+        return 3;
+    }
+    if (first >= 0xf0 && first <= 0xf4) {
+        *payload = first & 0x07u;
+        return 4;
+    }
+    return 0;
+}
+
+uint32_t utf8_next(const char **text)
+{
+    static const uint32_t smallest[5] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *at = (const unsigned char *)*text;
+    if (*at == 0)
+        return 0;
+    uint32_t value = 0;
+    uint32_t length = sequence_length(*at, &value);
+    bool valid = length > 0;
+    for (uint32_t i = 1; i < length && valid; i++) {
+        valid = (at[i] & 0xc0u) == 0x80;
+        value = value << 6 | (at[i] & 0x3fu);
+    }
+    valid = valid && value >= smallest[length] && value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff);
+    *text += valid ? length : 1;
+    return valid ? value : UTF8_REPLACEMENT;
+}
+
+// --- layout --------------------------------------------------------------------------------------------------------
+
+static FontLetter letter_of(uint32_t code_point)
+{
+    FontLetter letter = font_letter(code_point);
+    if (!letter.glyph)
+        letter.glyph = font_missing();
+    return letter;
+}
+
+bool draw_text_has_glyph(uint32_t code_point)
+{
+    return font_letter(code_point).glyph != NULL;
+}
+
+static double unit_of(const DrawTextStyle *style)
+{
+    return style->size / FONT_CAP_HEIGHT;
+}
+
+// Grid columns of the line that begins at `text`, without spacing after its last letter.
+static double line_columns(const char *text)
+{
+    double columns = 0.0;
+    for (uint32_t code = utf8_next(&text); code != 0 && code != '\n'; code = utf8_next(&text))
+        columns += letter_of(code).glyph->width + FONT_SPACING;
+    return real_max(columns - FONT_SPACING, 0.0);
+}
+
+Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
+{
+    double columns = line_columns(text);
+    uint32_t lines = 1;
+    for (const char *at = strchr(text, '\n'); at; at = strchr(at + 1, '\n')) {
+        columns = real_max(columns, line_columns(at + 1));
+        lines++;
+    }
+    return vec2(columns * unit_of(style), ((lines - 1.0) * LINE_HEIGHT + FONT_CAP_HEIGHT) * unit_of(style));
+}
+
+// --- drawing -------------------------------------------------------------------------------------------------------
+
+// Where the grid of a letter lies on the screen.
+typedef struct Grid {
+    Vec2 origin; // pixels
+    double unit; // pixels a grid step
+    double width;
+    DrawColor color;
+} Grid;
+
+// Fewer pieces for small letters: the curve stays smooth to a fraction of a pixel.
+static uint32_t curve_steps(double unit)
+{
+    return unit < 1.6 ? 2 : unit < 3.2 ? 3 : CURVE_STEPS;
+}
+
+static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 *points, uint32_t count)
+{
+    DrawStrokePoint line[STROKE_POINTS_MAX * CURVE_STEPS + 1];
+    Vec2 curve[STROKE_POINTS_MAX * CURVE_STEPS + 1];
+    bool closed = kind == '*';
+    bool smooth = kind != '-' && count > 2;
+    uint32_t total = smooth ? draw_curve(points, count, closed, curve_steps(grid->unit), curve) : count;
+    for (uint32_t i = 0; i < total; i++)
+        line[i] = (DrawStrokePoint){smooth ? curve[i] : points[i], grid->width, grid->color};
+    draw_stroke(list, line, total, closed ? DRAW_CAP_CLOSED : DRAW_CAP_ROUND);
+}
+
+// Draws strokes of the font's notation, moved by (dx, dy) grid steps.
+static void strokes_draw(DrawList *list, const Grid *grid, const char *strokes, int dx, int dy)
+{
+    Vec2 points[STROKE_POINTS_MAX];
+    while (*strokes) {
+        char kind = *strokes++;
+        uint32_t count = 0;
+        while (strokes[0] && strokes[0] != ' ' && strokes[1] && count < STROKE_POINTS_MAX) {
+            Vec2 at = {font_digit(strokes[0]) + dx, font_digit(strokes[1]) + dy - FONT_CAP_TOP};
+            bool repeats = count > 0 && kind == '-' && strokes[0] == strokes[-2] && strokes[1] == strokes[-1];
+            if (!repeats) // a dot is written as a line of no length
+                points[count++] = vec2_add_scaled(grid->origin, at, grid->unit);
+            strokes += 2;
+        }
+        stroke_draw(list, grid, kind, points, count);
+        while (*strokes == ' ')
+            strokes++;
+    }
+}
+
+static void letter_draw(DrawList *list, const Grid *grid, const FontLetter *letter)
+{
+    enum { MARK_MIDDLE = 9 };
+    strokes_draw(list, grid, letter->glyph->strokes, 0, 0);
+    if (letter->mark)
+        strokes_draw(list, grid, letter->mark->strokes, letter->mark_x - MARK_MIDDLE, letter->mark_y);
+}
+
+static double line_start(const char *text, Vec2 at, const DrawTextStyle *style)
+{
+    double width = line_columns(text) * unit_of(style);
+    return style->align == DRAW_ALIGN_LEFT     ? at.x
+           : style->align == DRAW_ALIGN_CENTRE ? at.x - width * 0.5
+                                               : at.x - width;
+}
+
+void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *style)
+{
+    double weight = style->weight > 0.0 ? style->weight : USUAL_WEIGHT;
+    Grid grid = {{line_start(text, at, style), at.y}, unit_of(style), style->size * weight, style->color};
+    for (uint32_t code = utf8_next(&text); code != 0; code = utf8_next(&text)) {
+        if (code == '\n') {
+            grid.origin = vec2(line_start(text, at, style), grid.origin.y + LINE_HEIGHT * grid.unit);
+            continue;
+        }
+        FontLetter letter = letter_of(code);
+        letter_draw(list, &grid, &letter);
+        grid.origin.x += (letter.glyph->width + FONT_SPACING) * grid.unit;
+    }
+}
+
+// --- wrapping ------------------------------------------------------------------------------------------------------
+
+// Bytes of the word at `text` (no blank, no newline) and its width in grid columns.
+static uint32_t word_length(const char *text, double *columns)
+{
+    const char *at = text;
+    *columns = 0.0;
+    while (*at && *at != ' ' && *at != '\n')
+        *columns += letter_of(utf8_next(&at)).glyph->width + FONT_SPACING;
+    return (uint32_t)(at - text);
+}
+
+bool draw_text_wrap(const char *text, const DrawTextStyle *style, double width, char *out, uint32_t out_size)
+{
+    double limit = width / unit_of(style);
+    double used = 0.0;
+    uint32_t written = 0;
+    while (*text) {
+        double columns = 0.0;
+        uint32_t bytes = word_length(text, &columns);
+        double blank = letter_of(' ').glyph->width + FONT_SPACING;
+        if (written + bytes + 2 > out_size)
+            break;
+        if (used > 0.0 && used + blank + columns - FONT_SPACING > limit) {
+            out[written++] = '\n';
+            used = 0.0;
+        } else if (used > 0.0) {
+            out[written++] = ' ';
+            used += blank;
+        }
+        memcpy(out + written, text, bytes);
+        written += bytes;
+        used += columns;
+        text += bytes;
+        while (*text == ' ')
+            text++;
+        if (*text == '\n' && written + 1 < out_size) {
+            out[written++] = '\n';
+            used = 0.0;
+            text++;
+        }
+    }
+    out[written] = '\0';
+    return *text == '\0';
+}

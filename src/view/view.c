@@ -1,0 +1,235 @@
+// view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts look.
+#include "jantar/view.h"
+#include "debug.h"
+#include "forest.h"
+#include "ground.h"
+#include "hero.h"
+#include "palette.h"
+#include "particles.h"
+#include "things.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 };
+
+struct View {
+    const LevelDesc *level;
+    Vec2 *sign_feet; // owned; of every sign of the level
+    Ground ground;   // for the scale of the last picture
+    bool ground_built;
+    Particles particles;
+    HeroMood mood;
+    ViewRng blink_rng;
+    uint32_t panel_sign;   // sign whose text is shown or fades
+    double panel_strength; // 0..1
+};
+
+View *view_new(const LevelDesc *level, uint64_t seed)
+{
+    View *view = calloc(1, sizeof *view);
+    if (!view)
+        return NULL;
+    view->level = level;
+    view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
+    if (!view->sign_feet) {
+        free(view);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < level->sign_count; i++)
+        view->sign_feet[i] = things_sign_foot(level, &level->signs[i]);
+    view->particles.rng = view_rng(SEED_PARTICLES, (int64_t)seed, 0);
+    view->blink_rng = view_rng(SEED_BLINK, (int64_t)seed, 0);
+    view->mood.blink_wait = 90;
+    view->panel_sign = UINT32_MAX;
+    return view;
+}
+
+void view_free(View *view)
+{
+    if (!view)
+        return;
+    ground_free(&view->ground);
+    free(view->sign_feet);
+    free(view);
+}
+
+// --- from tick to tick ---------------------------------------------------------------------------------------------
+
+static void mood_blink(View *view)
+{
+    HeroMood *mood = &view->mood;
+    if (mood->blink > 0)
+        mood->blink--;
+    else if (mood->blink_wait > 0)
+        mood->blink_wait--;
+    else {
+        mood->blink = BLINK_TICKS;
+        mood->blink_wait = 100 + view_rng_below(&view->blink_rng, 190);
+    }
+}
+
+static double approach(double from, double to, double part)
+{
+    return from + (to - from) * part;
+}
+
+static void mood_tick(View *view, const GameState *state, const GameEvents *events)
+{
+    HeroMood *mood = &view->mood;
+    GameHeroInfo hero = game_hero_info(state);
+    bool falls = hero.velocity.y > 7.0 && hero.grounded == 0 && hero.stuck == 0;
+    mood_blink(view);
+    mood->wide = approach(mood->wide, falls ? 1.0 : 0.0, falls ? 0.08 : 0.2);
+    mood->happy = approach(mood->happy, state->outcome == GAME_WON ? 1.0 : 0.0, 0.08);
+    mood->look = vec2_lerp(mood->look, state->hero.facing, 0.22);
+    mood->lag = vec2_lerp(mood->lag, vec2_scale(hero.velocity, -0.012), 0.12);
+    if (mood->squeeze > 0)
+        mood->squeeze--;
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->list[i].kind == GAME_EVENT_LANDED && events->list[i].strength > 9.0)
+            mood->squeeze = 12 + (uint32_t)real_min(events->list[i].strength, 24.0);
+}
+
+static void panel_tick(View *view, const GameState *state)
+{
+    uint32_t sign = things_sign_at(view->level, game_hero_info(state).position);
+    bool wanted = sign != UINT32_MAX && state->hero.dead_ticks == 0;
+    bool same = sign == view->panel_sign;
+    if (wanted && (same || view->panel_strength <= 0.0)) {
+        view->panel_sign = sign;
+        view->panel_strength = real_min(1.0, view->panel_strength + 1.0 / 14.0);
+    } else {
+        view->panel_strength = real_max(0.0, view->panel_strength - 1.0 / 20.0);
+    }
+}
+
+void view_tick(View *view, const GameState *state, const GameEvents *events)
+{
+    particles_tick(&view->particles, view->level, events, game_view(state));
+    mood_tick(view, state, events);
+    panel_tick(view, state);
+}
+
+// --- a picture -----------------------------------------------------------------------------------------------------
+
+Box view_picture(uint32_t width, uint32_t height)
+{
+    double scale = real_min(width / GAME_VIEW_WIDTH, height / GAME_VIEW_HEIGHT);
+    Vec2 size = {GAME_VIEW_WIDTH * scale, GAME_VIEW_HEIGHT * scale};
+    Vec2 corner = {real_floor((width - size.x) * 0.5), real_floor((height - size.y) * 0.5)};
+    return (Box){corner, vec2_add(corner, size)};
+}
+
+static Vec2 round_pixels(Vec2 at)
+{
+    return vec2(real_floor(at.x + 0.5), real_floor(at.y + 0.5));
+}
+
+static Scene scene_of(const View *view, const ViewFrame *frame)
+{
+    Scene scene = {.level = view->level,
+                   .sign_feet = view->sign_feet,
+                   .previous = frame->previous,
+                   .current = frame->current,
+                   .alpha = frame->alpha};
+    const GameCamera *from = &frame->previous->camera;
+    const GameCamera *to = &frame->current->camera;
+    scene.camera = from->cuts == to->cuts ? vec2_lerp(from->centre, to->centre, frame->alpha) : to->centre;
+    double tick = frame->previous->tick + ((double)frame->current->tick - frame->previous->tick) * frame->alpha;
+    scene.time = tick / SIM_TICK_RATE;
+    scene.picture = view_picture(frame->width, frame->height);
+    scene.scale = (scene.picture.max.x - scene.picture.min.x) / GAME_VIEW_WIDTH;
+    Vec2 middle = vec2_scale(vec2_add(scene.picture.min, scene.picture.max), 0.5);
+    scene.offset = round_pixels(vec2_add_scaled(middle, scene.camera, -scene.scale));
+    return scene;
+}
+
+static void ground_prepare(View *view, const Scene *scene, double feather)
+{
+    if (view->ground_built && view->ground.scale == scene->scale && view->ground.feather == feather)
+        return;
+    ground_free(&view->ground);
+    view->ground_built = ground_build(&view->ground, view->level, scene->scale, feather);
+}
+
+// The part of the level that is seen, pixels from the level's corner.
+static Box level_pixels(const Scene *scene)
+{
+    return (Box){vec2_sub(scene->picture.min, scene->offset), vec2_sub(scene->picture.max, scene->offset)};
+}
+
+static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32_t height)
+{
+    DrawColor black = draw_color(0x05080a, 1.0);
+    Box picture = scene->picture;
+    Box bars[4] = {{{0.0, 0.0}, {width, picture.min.y}},
+                   {{0.0, picture.max.y}, {width, height}},
+                   {{0.0, 0.0}, {picture.min.x, height}},
+                   {{picture.max.x, 0.0}, {width, height}}};
+    for (uint32_t i = 0; i < 4; i++)
+        if (bars[i].max.x > bars[i].min.x && bars[i].max.y > bars[i].min.y)
+            draw_rect(list, bars[i], black, black);
+}
+
+static void title_draw(DrawList *list, const Scene *scene)
+{
+    double ticks = scene->time * SIM_TICK_RATE;
+    double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0), real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
+    if (strength <= 0.0 || scene->level->title[0] == '\0')
+        return;
+    DrawTextStyle style = {scene_ui(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength), DRAW_ALIGN_CENTRE};
+    Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5, scene->picture.max.y - scene_ui(scene, 92.0)};
+    draw_text(list, scene->level->title, at, &style);
+}
+
+static void clock_draw(DrawList *list, const Scene *scene)
+{
+    char text[32];
+    bool won = scene->current->outcome == GAME_WON;
+    uint32_t ticks = won ? scene->current->outcome_tick : scene->current->tick;
+    uint32_t hundredths = (uint32_t)((uint64_t)ticks * 100u / SIM_TICK_RATE);
+    snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000, hundredths / 100 % 60,
+             hundredths % 100);
+    DrawTextStyle style = {scene_ui(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78), DRAW_ALIGN_RIGHT};
+    draw_text(list, text,
+              vec2(scene->picture.max.x - scene_ui(scene, 30.0), scene->picture.min.y + scene_ui(scene, 28.0)), &style);
+}
+
+static void world_draw(View *view, DrawList *list, const Scene *scene)
+{
+    bool alive = scene->current->hero.dead_ticks == 0;
+    HeroShape shape = hero_shape(scene);
+    Box seen = level_pixels(scene);
+    forest_draw_back(list, scene);
+    things_draw(list, scene);
+    ground_draw(&view->ground, list, GROUND_BODY, GROUND_GROWTH, seen, scene->offset);
+    things_draw_light(list, scene);
+    particles_draw(list, scene, &view->particles, true);
+    if (alive) {
+        hero_draw_glow(list, scene, &shape);
+        hero_draw(list, scene, &shape, &view->mood);
+    }
+    ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
+    particles_draw(list, scene, &view->particles, false);
+    forest_draw_motes(list, scene);
+    forest_draw_front(list, scene);
+}
+
+bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
+{
+    Scene scene = scene_of(view, frame);
+    draw_list_clear(list, frame->feather);
+    ground_prepare(view, &scene, frame->feather);
+    world_draw(view, list, &scene);
+    if (!frame->plain) {
+        clock_draw(list, &scene);
+        if (view->panel_strength > 0.0)
+            things_draw_panel(list, &scene, view->panel_sign, view->panel_strength);
+        title_draw(list, &scene);
+    }
+    if (frame->debug)
+        debug_draw(list, &scene, &frame->times);
+    bars_draw(list, &scene, frame->width, frame->height);
+    return view->ground_built && !list->failed;
+}

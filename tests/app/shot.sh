@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Pictures without a display: written, of the right size, the same twice; wrong calls give the right exit codes.
+. "$(dirname "$0")/common.sh"
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER
+shot() { "$JANTAR_PROGRAM" shot "$@"; }
+
+# Width and height from a PNG's header.
+png_size() { od -An -tu1 -j16 -N8 "$1" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'; }
+
+expect 0 shot first-light --input "30:. 60:r" --tick 90 -o "$work/a.png" --size 640x360
+expect 0 shot first-light --input "30:. 60:r" --tick 90 -o "$work/b.png" --size 640x360
+cmp "$work/a.png" "$work/b.png" || fail "the same call gave another picture"
+[ "$(png_size "$work/a.png")" = 640x360 ] || fail "size $(png_size "$work/a.png")"
+expect 0 shot first-light --tick 0 -o "$work/c.png"
+[ "$(png_size "$work/c.png")" = 1280x720 ] || fail "default size $(png_size "$work/c.png")"
+expect 0 shot first-light --input "30:. 60:r" --tick 91 -o "$work/d.png" --size 640x360
+cmp -s "$work/a.png" "$work/d.png" && fail "another moment gave the same picture"
+expect 0 shot first-light --tick 10 -o "$work/e.png" --size 300x400 --debug
+
+expect 64 shot
+expect 64 shot first-light -o "$work/x.png"
+expect 64 shot first-light --tick 5
+expect 64 shot first-light --tick five -o "$work/x.png"
+expect 64 shot first-light --tick 5 -o "$work/x.png" --size 640
+expect 64 shot first-light --tick 5 -o "$work/x.png" --size 640x0
+expect 64 shot first-light --tick 5 -o "$work/x.png" --input "5:q"
+expect 64 shot first-light --tick 5 -o "$work/x.png" --input "5:r" --replay "$work/none.jrp"
+expect 64 shot first-light --tick 5 -o "$work/x.png" --bogus
+[ ! -s "$work/out" ] || fail "wrong usage wrote on stdout"
+expect 66 shot no-such-level --tick 5 -o "$work/x.png"
+expect 66 shot first-light --tick 5 -o "$work/x.png" --replay "$work/none.jrp"
+head -c 100 /dev/urandom >"$work/broken.jrp"
+expect 65 shot first-light --tick 5 -o "$work/x.png" --replay "$work/broken.jrp"
+echo "{" >"$work/broken.json"
+expect 65 shot "$work/broken.json" --tick 5 -o "$work/x.png"
+expect 74 shot first-light --tick 5 -o "$work/no/such/folder/x.png"
+says "x.png"
+[ ! -e "$work/x.png" ] || fail "a failed call left a picture"
+echo ok

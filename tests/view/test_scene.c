@@ -1,0 +1,202 @@
+// test_scene.c - whole pictures: the same every time, finite, the hero as it collides, nothing between cuts.
+#include "harness.h"
+#include "jantar/view.h"
+#include "rocks.h"
+#include "view/hero.h"
+#include "view/things.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const rows[] = {
+    "########################",  "#......................#",   "#......................#", "#......................#",
+    "#......................#",  "#......................#",   "#......................#", "#......................#",
+    "#........../##\\........#", "#......../####\\\\.......#", "########################", "########################",
+    "########################",  "########################",
+};
+
+static void room_make(Rocks *rocks)
+{
+    rocks_make(rocks, rows, sizeof rows / sizeof rows[0]);
+    rocks->level.spawn = vec2(5.0, 6.0);
+    rocks->exits[0] = (LevelExit){1, {{19.0, 7.0}, {21.0, 10.0}}};
+    rocks->signs[0] =
+        (LevelSign){2, {{3.0, 4.0}, {7.0, 10.0}}, "A sign with a text that is long enough to be wrapped."};
+    rocks->level.exit_count = rocks->level.sign_count = 1;
+}
+
+static GameState *state_new(const LevelDesc *level)
+{
+    GameState *state = calloc(1, game_state_size(level));
+    GameOptions options = {0};
+    CHECK(state != NULL);
+    game_init(state, level, &options, 1);
+    return state;
+}
+
+// Plays `ticks` ticks with a view and draws into list.
+static void play_and_draw(const Rocks *rocks, uint32_t ticks, ViewFrame frame, DrawList *list)
+{
+    GameState *current = state_new(&rocks->level);
+    GameState *previous = state_new(&rocks->level);
+    View *view = view_new(&rocks->level, 3);
+    GameEvents events;
+    for (uint32_t i = 0; i < ticks; i++) {
+        TickInput input = {.keys = i > 40 ? GAME_KEY_RIGHT | (i / 30 % 2 ? GAME_KEY_JUMP : GAME_KEY_STICK) : 0};
+        memcpy(previous, current, current->size);
+        game_tick(current, &rocks->level, input, &events);
+        view_tick(view, current, &events);
+    }
+    frame.previous = previous;
+    frame.current = current;
+    CHECK(view_draw(view, &frame, list));
+    view_free(view);
+    free(current);
+    free(previous);
+}
+
+static const ViewFrame usual = {.alpha = 0.5, .width = 1280, .height = 720, .feather = 1.0};
+
+static void check_finite(const DrawList *list)
+{
+    CHECK(list->index_count > 1000);
+    for (uint32_t i = 0; i < list->vertex_count; i++)
+        CHECK(isfinite(list->vertices[i].x) && isfinite(list->vertices[i].y));
+    for (uint32_t i = 0; i < list->index_count; i++)
+        CHECK(list->indices[i] < list->vertex_count);
+}
+
+TEST(picture_is_the_same_every_time)
+{
+    static Rocks rocks;
+    DrawList a = {0};
+    DrawList b = {0};
+    room_make(&rocks);
+    play_and_draw(&rocks, 100, usual, &a);
+    play_and_draw(&rocks, 100, usual, &b);
+    CHECK_INT(a.vertex_count, b.vertex_count);
+    CHECK_INT(a.index_count, b.index_count);
+    CHECK_INT(a.batch_count, b.batch_count);
+    CHECK(memcmp(a.vertices, b.vertices, a.vertex_count * sizeof *a.vertices) == 0);
+    CHECK(memcmp(a.indices, b.indices, a.index_count * sizeof *a.indices) == 0);
+    draw_list_free(&a);
+    draw_list_free(&b);
+}
+
+TEST(picture_is_finite_and_moderate_at_every_moment)
+{
+    static Rocks rocks;
+    DrawList list = {0};
+    room_make(&rocks);
+    for (uint32_t ticks = 0; ticks < 300; ticks += 37) {
+        play_and_draw(&rocks, ticks, usual, &list);
+        check_finite(&list);
+        CHECK(list.index_count / 3 < 40000);
+    }
+    draw_list_free(&list);
+}
+
+TEST(picture_of_any_size_is_drawn)
+{
+    static Rocks rocks;
+    static const uint32_t sizes[][2] = {{1, 1}, {16, 16}, {320, 180}, {500, 2000}, {2000, 300}, {3840, 2160}};
+    DrawList list = {0};
+    room_make(&rocks);
+    for (uint32_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        ViewFrame frame = usual;
+        frame.width = sizes[i][0];
+        frame.height = sizes[i][1];
+        frame.debug = true;
+        play_and_draw(&rocks, 60, frame, &list);
+        check_finite(&list);
+    }
+    draw_list_free(&list);
+}
+
+TEST(picture_part_is_sixteen_to_nine)
+{
+    Box wide = view_picture(2000, 720);
+    CHECK_NEAR(wide.max.x - wide.min.x, 1280.0, 1e-6);
+    CHECK_NEAR(wide.min.x, 360.0, 1e-6);
+    Box tall = view_picture(1280, 1024);
+    CHECK_NEAR(tall.max.y - tall.min.y, 720.0, 1e-6);
+    CHECK_NEAR(tall.min.y, 152.0, 1e-6);
+}
+
+static Scene scene_between(const Rocks *rocks, const GameState *previous, const GameState *current, double alpha)
+{
+    return (Scene){.level = &rocks->level,
+                   .previous = previous,
+                   .current = current,
+                   .alpha = alpha,
+                   .scale = 64.0,
+                   .picture = {{0, 0}, {1280, 720}}};
+}
+
+TEST(hero_is_drawn_through_the_points_that_collide)
+{
+    static Rocks rocks;
+    room_make(&rocks);
+    GameState *state = state_new(&rocks.level);
+    for (int i = 0; i < 50; i++)
+        game_tick(state, &rocks.level, (TickInput){0}, NULL);
+    Scene scene = scene_between(&rocks, state, state, 1.0);
+    HeroShape shape = hero_shape(&scene);
+    const SimBody *body = sim_body_const(game_world_const(state), state->hero.body);
+    CHECK_INT(shape.ring_count, body->point_count);
+    for (uint32_t i = 0; i < shape.ring_count; i++) {
+        Vec2 point = sim_point(game_world_const(state), body->first_point + i).position;
+        CHECK_NEAR(shape.curve[i * HERO_CURVE_STEPS].x, point.x * 64.0, 1e-6);
+        CHECK_NEAR(shape.curve[i * HERO_CURVE_STEPS].y, point.y * 64.0, 1e-6);
+    }
+    free(state);
+}
+
+TEST(hero_moves_between_ticks_but_not_over_a_cut)
+{
+    static Rocks rocks;
+    room_make(&rocks);
+    GameState *previous = state_new(&rocks.level);
+    GameState *current = state_new(&rocks.level);
+    for (int i = 0; i < 5; i++)
+        game_tick(current, &rocks.level, (TickInput){0}, NULL);
+    Scene scene = scene_between(&rocks, previous, current, 0.0);
+    double from = hero_shape(&scene).centre.y;
+    scene.alpha = 1.0;
+    double to = hero_shape(&scene).centre.y;
+    scene.alpha = 0.25;
+    CHECK(to > from + 1.0);
+    CHECK_NEAR(hero_shape(&scene).centre.y, from + (to - from) * 0.25, 1e-6);
+    current->camera.cuts++;
+    CHECK_NEAR(hero_shape(&scene).centre.y, to, 1e-6);
+    free(previous);
+    free(current);
+}
+
+TEST(sign_is_read_inside_its_box_only)
+{
+    static Rocks rocks;
+    room_make(&rocks);
+    CHECK_INT(things_sign_at(&rocks.level, vec2(5.0, 6.0)), 0);
+    CHECK(things_sign_at(&rocks.level, vec2(9.0, 6.0)) == UINT32_MAX);
+}
+
+TEST(view_does_not_touch_the_game)
+{
+    static Rocks rocks;
+    DrawList list = {0};
+    room_make(&rocks);
+    GameState *state = state_new(&rocks.level);
+    GameEvents events;
+    View *view = view_new(&rocks.level, 0);
+    game_tick(state, &rocks.level, (TickInput){0}, &events);
+    uint64_t before = game_hash(state).all;
+    ViewFrame frame = usual;
+    frame.previous = frame.current = state;
+    view_tick(view, state, &events);
+    CHECK(view_draw(view, &frame, &list));
+    CHECK(game_hash(state).all == before);
+    view_free(view);
+    draw_list_free(&list);
+    free(state);
+}
