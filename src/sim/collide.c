@@ -41,37 +41,39 @@ static double outside(const SimShape *piece, uint32_t k, Vec2 place)
     return vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) + SURFACE_INSET;
 }
 
+// A cell of the terrain, whose pieces are asked in its own coordinates.
+typedef struct Tile {
+    const SimTerrain *terrain;
+    int32_t cx, cy;
+} Tile;
+
+static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
+{
+    return !sim_terrain_edge_is_interior(tile->terrain, tile->cx, tile->cy, piece, k);
+}
+
 // True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior edge)
 // or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in it
 // again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
-static bool contains(const SimShape *piece, const bool *exposed, Vec2 place, double seam)
+// Whether an edge is a surface is asked last: it is the dear question, and most places need it for none.
+static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double seam)
 {
-    for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (outside(piece, k, place) >= (exposed[k] ? -ROUNDING : SURFACE_INSET + seam))
+    for (uint32_t k = 0; k < piece->vertex_count; k++) {
+        double distance = outside(piece, k, place);
+        if (distance >= SURFACE_INSET + real_max(seam, 0.0))
             return false;
+        bool in_doubt = distance >= real_min(-ROUNDING, SURFACE_INSET + seam);
+        if (in_doubt && distance >= (is_exposed(tile, piece, k) ? -ROUNDING : SURFACE_INSET + seam))
+            return false;
+    }
     return true;
 }
 
-static void mark_exposed(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, bool *exposed)
-{
-    for (uint32_t k = 0; k < piece->vertex_count; k++)
-        exposed[k] = !sim_terrain_edge_is_interior(terrain, cx, cy, piece, k);
-}
-
-static Hit make_hit(const SimShape *piece, uint32_t k, int32_t cx, int32_t cy)
+static Hit make_hit(const Tile *tile, const SimShape *piece, uint32_t k)
 {
     Vec2 n = piece->normals[k];
-    Vec2 vertex = vec2(piece->vertices[k].x + cx, piece->vertices[k].y + cy);
+    Vec2 vertex = vec2(piece->vertices[k].x + tile->cx, piece->vertices[k].y + tile->cy);
     return (Hit){.normal = n, .offset = vec2_dot(n, vertex) - SURFACE_INSET};
-}
-
-// A quick refusal for the common case of a point over a surface.
-static bool clearly_outside(const SimShape *piece, Vec2 place)
-{
-    for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (outside(piece, k, place) >= SURFACE_INSET + SEAM_OVERLAP)
-            return true;
-    return false;
 }
 
 // What a place has run into.
@@ -83,38 +85,34 @@ typedef enum Contact {
 
 // Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point came in. A start behind
 // every surface of the piece means it did not come in here; taking any edge would push it through the rock.
-static Contact hit_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, Vec2 from, Vec2 to,
-                         Hit *hit)
+static Contact hit_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, Hit *hit)
 {
-    if (clearly_outside(piece, to))
-        return CONTACT_NONE;
-    bool exposed[SIM_SHAPE_MAX_VERTICES];
-    mark_exposed(terrain, cx, cy, piece, exposed);
-    if (!contains(piece, exposed, to, SEAM_OVERLAP))
+    if (!contains(tile, piece, to, SEAM_OVERLAP))
         return CONTACT_NONE;
     double farthest = -ON_SURFACE;
     uint32_t edge = SIM_SHAPE_MAX_VERTICES;
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
         double distance = outside(piece, k, from);
-        if (exposed[k] && distance > farthest) {
+        if (distance > farthest && is_exposed(tile, piece, k)) {
             farthest = distance;
             edge = k;
         }
     }
     if (edge == SIM_SHAPE_MAX_VERTICES)
-        return contains(piece, exposed, to, -SEAM_OVERLAP) ? CONTACT_BURIED : CONTACT_NONE;
-    *hit = make_hit(piece, edge, cx, cy);
+        return contains(tile, piece, to, -SEAM_OVERLAP) ? CONTACT_BURIED : CONTACT_NONE;
+    *hit = make_hit(tile, piece, edge);
     return CONTACT_HIT;
 }
 
 static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
 {
     const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    Tile tile = {terrain, cx, cy};
     Vec2 local_from = vec2(from.x - cx, from.y - cy), local_to = vec2(to.x - cx, to.y - cy);
     Contact worst = CONTACT_NONE;
     for (uint32_t i = 0; i < type->piece_count; i++) {
         const SimShape *piece = terrain->pieces + type->first_piece + i;
-        Contact contact = hit_piece(terrain, cx, cy, piece, local_from, local_to, hit);
+        Contact contact = hit_piece(&tile, piece, local_from, local_to, hit);
         if (contact == CONTACT_HIT)
             return contact;
         if (contact == CONTACT_BURIED)
@@ -143,19 +141,13 @@ static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 }
 
 // Clips the segment from-to (tile coordinates) against a piece: the exposed edge through which it enters, and when.
-static bool enter_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, Vec2 from, Vec2 to,
-                        double *enter_time, Hit *hit)
+static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, double *enter_time, Hit *hit)
 {
-    bool exposed[SIM_SHAPE_MAX_VERTICES];
-    mark_exposed(terrain, cx, cy, piece, exposed);
     double enter = -1e9, leave = 1.0;
     uint32_t edge = 0;
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        double d0 = outside(piece, k, from), d1 = outside(piece, k, to);
-        if (!exposed[k]) {
-            d0 -= SURFACE_INSET + SEAM_OVERLAP;
-            d1 -= SURFACE_INSET + SEAM_OVERLAP;
-        }
+        double seam = is_exposed(tile, piece, k) ? 0.0 : SURFACE_INSET + SEAM_OVERLAP;
+        double d0 = outside(piece, k, from) - seam, d1 = outside(piece, k, to) - seam;
         if (d0 < 0.0 && d0 > -ON_SURFACE)
             d0 = 0.0;
         if (d0 >= 0.0 && d1 >= 0.0)
@@ -170,21 +162,22 @@ static bool enter_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, const
             leave = t;
         }
     }
-    if (enter > leave || enter < 0.0 || !exposed[edge]) // before the start: it began inside
+    if (enter > leave || enter < 0.0 || !is_exposed(tile, piece, edge)) // before the start: it began inside
         return false;
     *enter_time = enter;
-    *hit = make_hit(piece, edge, cx, cy);
+    *hit = make_hit(tile, piece, edge);
     return true;
 }
 
 static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
 {
     const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    Tile tile = {terrain, cx, cy};
     double first = 2.0;
     for (uint32_t i = 0; i < type->piece_count; i++) {
         double time;
         Hit candidate;
-        if (enter_piece(terrain, cx, cy, terrain->pieces + type->first_piece + i, vec2(from.x - cx, from.y - cy),
+        if (enter_piece(&tile, terrain->pieces + type->first_piece + i, vec2(from.x - cx, from.y - cy),
                         vec2(to.x - cx, to.y - cy), &time, &candidate) &&
             time < first) {
             first = time;
@@ -335,11 +328,22 @@ static Vec2 follow(const Substep *step, uint32_t point, Vec2 from, Vec2 to)
     return hit_at(step->terrain, from, to, &hit) == CONTACT_NONE ? to : from;
 }
 
+// The common case, told cheaply: a short motion that ends in an empty cell, away from its sides.
+static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
+{
+    double dx = to.x - from.x, dy = to.y - from.y;
+    double fx = real_floor(to.x), fy = real_floor(to.y);
+    double along_x = to.x - fx - 0.5, along_y = to.y - fy - 0.5;
+    double middle = 0.5 - SEAM_OVERLAP;
+    return along_x > -middle && along_x < middle && along_y > -middle && along_y < middle &&
+           dx * dx + dy * dy <= SHORT_MOVE * SHORT_MOVE && sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0;
+}
+
 static void collide_point(const Substep *step, uint32_t point)
 {
     SimPoints p = step->points;
     Vec2 from = vec2(p.start_x[point], p.start_y[point]), to = vec2(p.x[point], p.y[point]);
-    if (!in_map_range(to) || !in_map_range(from))
+    if (!in_map_range(to) || !in_map_range(from) || ends_in_the_open(step->terrain, from, to))
         return;
     to = follow(step, point, from, to);
     p.x[point] = to.x;

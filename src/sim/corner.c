@@ -64,6 +64,7 @@ static void gather_from_piece(const SimTerrain *terrain, int32_t cx, int32_t cy,
 void collide_gather_corners(const SimTerrain *terrain, Box box, Corners *out)
 {
     out->count = 0;
+    out->rock = false;
     int32_t left = (int32_t)real_floor(real_clamp(box.min.x, 0.0, terrain->width));
     int32_t right = (int32_t)real_floor(real_clamp(box.max.x, -1.0, terrain->width));
     int32_t top = (int32_t)real_floor(real_clamp(box.min.y, 0.0, terrain->height));
@@ -71,6 +72,7 @@ void collide_gather_corners(const SimTerrain *terrain, Box box, Corners *out)
     for (int32_t cy = top; cy <= bottom; cy++) {
         for (int32_t cx = left; cx <= right; cx++) {
             const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+            out->rock = out->rock || type->piece_count > 0;
             for (uint32_t i = 0; i < type->piece_count; i++)
                 gather_from_piece(terrain, cx, cy, terrain->pieces + type->first_piece + i, box, out);
         }

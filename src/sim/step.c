@@ -91,9 +91,10 @@ static void substep_body(const Substep *step, const Corners *corners)
         solve_area(step);
     if (step->body->holding > 0)
         strand_solve(step);
-    if (step->body->rest_area > 0.0)
+    if (corners->rock && step->body->rest_area > 0.0)
         collide_corners(step, corners);
-    collide_points(step);
+    if (corners->rock)
+        collide_points(step);
     update_velocities(step);
     damp(step);
     limit_speed(step);
@@ -174,11 +175,17 @@ static void end_tick(SimWorld *world, const SimTerrain *terrain, SimPoints *p, u
         fall_asleep(p, body);
 }
 
-// The corners that a body can meet in this tick: around where it is and where its fastest point may get.
+// How far the fastest point may get in this tick is looked for rock, and a margin for what accelerates it meanwhile; above
+// LOOK_AHEAD the body is taken to meet some.
+#define LOOK_AHEAD 4.0
+#define LOOK_MARGIN 0.1
+
+// The corners that a body can meet in this tick, and whether there is rock at all.
 static void gather_corners(const SimPoints *p, const SimTerrain *terrain, const SimBody *body, Corners *out)
 {
-    double reach = real_min(real_sqrt(fastest_squared(p, body)) / SIM_TICK_RATE, 4.0);
-    collide_gather_corners(terrain, box_grow(body->box, 0.1 + reach), out);
+    double reach = real_sqrt(fastest_squared(p, body)) / SIM_TICK_RATE;
+    collide_gather_corners(terrain, box_grow(body->box, LOOK_MARGIN + real_min(reach, LOOK_AHEAD)), out);
+    out->rock = out->rock || reach > LOOK_AHEAD;
 }
 
 static void step_body(SimWorld *world, const SimTerrain *terrain, SimPoints *points, uint32_t index)

@@ -41,6 +41,7 @@ typedef struct Corner {
     Vec2 inward; // unit, along its bisector into the rock
 } Corner;
 typedef struct Corners {
+    bool rock; // some cell of the box holds a piece at all
     uint32_t count;
     Corner list[CORNERS_MAX];
 } Corners;
