@@ -1,254 +1,13 @@
-// collide.c - points against rock: swept, so that at no speed anything passes, and quiet on seams and at rest.
+// collide.c - the points of a body against rock: each is taken as far as the surfaces in its way let it slide.
 //
-// Surfaces lie SURFACE_INSET inside the outline of the rock, so that a point that rests on tiles lies in their cells: looking up
-// the cell of a point finds everything it can touch. At the end of a substep no point is deeper than that. Each substep
-// starts from places that were free, which gives every hit its side: the edge the point was farthest outside of.
-// Friction is a tangential correction of at most friction x the normal correction (Coulomb, position-based).
-// Not here: corners of the rock against edges of a body (corner.c), sticking (strand.c).
+// At the end of a substep no point is deeper in the rock than SURFACE_INSET, so that the next one starts from free places,
+// which is what trace.c relies on. Friction is a tangential correction of at most friction x the normal correction
+// (Coulomb, position-based).
+// Not here: finding the surface (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
 #include "jantar/real.h"
 #include "world.h"
 
-// Motion of a substep below which looking at its end is enough: nothing in a level is thinner than this, and what a
-// corner cuts off stays below it.
-#define SHORT_MOVE 0.1
-
-// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that meet at a seam at any
-// angle then leave no gap between them, and stand no higher than half the inset over the outline.
-#define SEAM_OVERLAP (2.0 * SURFACE_INSET)
-
-// Rounding of a place put on a surface, tiles.
-#define ROUNDING 1e-9
-
-// How far behind a surface a motion may start and still count as coming through it, tiles: a point that rests on a surface
-// where that reaches over a seam lies this much behind the next one at most.
-#define ON_SURFACE SEAM_OVERLAP
-
-enum {
-    PASSES_MAX = 6, // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
-    MARCH_STEPS = 4096,
-    SWEEP_CELLS = 4096, // a bound for the walk over cells, above anything SIM_MAX_SPEED allows
-};
-
-typedef struct Hit {
-    Vec2 normal;
-    double offset; // the surface is normal . x = offset (world)
-    double time;   // part of the motion after which the sweep met it
-} Hit;
-
-// Signed distance of a place (tile coordinates) outside the surface over edge k.
-static double outside(const SimShape *piece, uint32_t k, Vec2 place)
-{
-    return vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) + SURFACE_INSET;
-}
-
-// A cell of the terrain, whose pieces are asked in its own coordinates.
-typedef struct Tile {
-    const SimTerrain *terrain;
-    int32_t cx, cy;
-} Tile;
-
-static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
-{
-    return !sim_terrain_edge_is_interior(tile->terrain, tile->cx, tile->cy, piece, k);
-}
-
-// True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior edge)
-// or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in it
-// again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
-// Whether an edge is a surface is asked last: it is the dear question, and most places need it for none.
-static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double seam)
-{
-    for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        double distance = outside(piece, k, place);
-        if (distance >= SURFACE_INSET + real_max(seam, 0.0))
-            return false;
-        bool in_doubt = distance >= real_min(-ROUNDING, SURFACE_INSET + seam);
-        if (in_doubt && distance >= (is_exposed(tile, piece, k) ? -ROUNDING : SURFACE_INSET + seam))
-            return false;
-    }
-    return true;
-}
-
-static Hit make_hit(const Tile *tile, const SimShape *piece, uint32_t k)
-{
-    Vec2 n = piece->normals[k];
-    Vec2 vertex = vec2(piece->vertices[k].x + tile->cx, piece->vertices[k].y + tile->cy);
-    return (Hit){.normal = n, .offset = vec2_dot(n, vertex) - SURFACE_INSET};
-}
-
-// What a place has run into.
-typedef enum Contact {
-    CONTACT_NONE,
-    CONTACT_HIT,    // a surface it came through, known from where it started
-    CONTACT_BURIED, // rock, but none of its surfaces here was crossed: it came in through a neighbour
-} Contact;
-
-// Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point came in. A start behind
-// every surface of the piece means it did not come in here; taking any edge would push it through the rock.
-static Contact hit_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, Hit *hit)
-{
-    if (!contains(tile, piece, to, SEAM_OVERLAP))
-        return CONTACT_NONE;
-    double farthest = -ON_SURFACE;
-    uint32_t edge = SIM_SHAPE_MAX_VERTICES;
-    for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        double distance = outside(piece, k, from);
-        if (distance > farthest && is_exposed(tile, piece, k)) {
-            farthest = distance;
-            edge = k;
-        }
-    }
-    if (edge == SIM_SHAPE_MAX_VERTICES)
-        return contains(tile, piece, to, -SEAM_OVERLAP) ? CONTACT_BURIED : CONTACT_NONE;
-    *hit = make_hit(tile, piece, edge);
-    return CONTACT_HIT;
-}
-
-static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
-{
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
-    Tile tile = {terrain, cx, cy};
-    Vec2 local_from = vec2(from.x - cx, from.y - cy), local_to = vec2(to.x - cx, to.y - cy);
-    Contact worst = CONTACT_NONE;
-    for (uint32_t i = 0; i < type->piece_count; i++) {
-        const SimShape *piece = terrain->pieces + type->first_piece + i;
-        Contact contact = hit_piece(&tile, piece, local_from, local_to, hit);
-        if (contact == CONTACT_HIT)
-            return contact;
-        if (contact == CONTACT_BURIED)
-            worst = contact;
-    }
-    return worst;
-}
-
-// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a cell the pieces beyond
-// it are asked too: where a slope goes from cell to cell its surface, being inset, cuts the corner of a third.
-static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
-{
-    int32_t left = (int32_t)real_floor(to.x - SEAM_OVERLAP), right = (int32_t)real_floor(to.x + SEAM_OVERLAP);
-    int32_t top = (int32_t)real_floor(to.y - SEAM_OVERLAP), bottom = (int32_t)real_floor(to.y + SEAM_OVERLAP);
-    Contact worst = CONTACT_NONE;
-    for (int32_t cy = top; cy <= bottom; cy++) {
-        for (int32_t cx = left; cx <= right; cx++) {
-            Contact contact = hit_cell(terrain, cx, cy, from, to, hit);
-            if (contact == CONTACT_HIT)
-                return contact;
-            if (contact == CONTACT_BURIED)
-                worst = contact;
-        }
-    }
-    return worst;
-}
-
-// Clips the segment from-to (tile coordinates) against a piece: the exposed edge through which it enters, and when.
-static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, double *enter_time, Hit *hit)
-{
-    double enter = -1e9, leave = 1.0;
-    uint32_t edge = 0;
-    for (uint32_t k = 0; k < piece->vertex_count; k++) {
-        double seam = is_exposed(tile, piece, k) ? 0.0 : SURFACE_INSET + SEAM_OVERLAP;
-        double d0 = outside(piece, k, from) - seam, d1 = outside(piece, k, to) - seam;
-        if (d0 < 0.0 && d0 > -ON_SURFACE)
-            d0 = 0.0;
-        if (d0 >= 0.0 && d1 >= 0.0)
-            return false;
-        if (d0 == d1)
-            continue;
-        double t = d0 / (d0 - d1);
-        if (d1 < d0 && t > enter) {
-            enter = t;
-            edge = k;
-        } else if (d1 > d0 && t < leave) {
-            leave = t;
-        }
-    }
-    if (enter > leave || enter < 0.0 || !is_exposed(tile, piece, edge)) // before the start: it began inside
-        return false;
-    *enter_time = enter;
-    *hit = make_hit(tile, piece, edge);
-    return true;
-}
-
-static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
-{
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
-    Tile tile = {terrain, cx, cy};
-    double first = 2.0;
-    for (uint32_t i = 0; i < type->piece_count; i++) {
-        double time;
-        Hit candidate;
-        if (enter_piece(&tile, terrain->pieces + type->first_piece + i, vec2(from.x - cx, from.y - cy),
-                        vec2(to.x - cx, to.y - cy), &time, &candidate) &&
-            time < first) {
-            first = time;
-            *hit = candidate;
-            hit->time = time;
-        }
-    }
-    return first <= 1.0;
-}
-
-// One axis of the walk over the cells that a segment crosses (Amanatides and Woo 1987).
-typedef struct Walk {
-    int32_t cell, step;
-    double next, stride; // in parts of the segment
-} Walk;
-
-static Walk walk_axis(double from, double to)
-{
-    double cell = real_floor(from), motion = to - from;
-    Walk walk = {.cell = (int32_t)cell, .next = 2.0, .stride = 2.0};
-    if (motion > 0.0) {
-        walk.step = 1;
-        walk.stride = 1.0 / motion;
-        walk.next = (cell + 1.0 - from) * walk.stride;
-    } else if (motion < 0.0) {
-        walk.step = -1;
-        walk.stride = -1.0 / motion;
-        walk.next = (from - cell) * walk.stride;
-    }
-    return walk;
-}
-
-// The first surface on the way; true when there is one.
-static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
-{
-    Walk x = walk_axis(from.x, to.x), y = walk_axis(from.y, to.y);
-    for (int cells = 0; cells < SWEEP_CELLS; cells++) {
-        if (enter_cell(terrain, x.cell, y.cell, from, to, hit))
-            return true;
-        Walk *axis = x.next < y.next ? &x : &y;
-        if (axis->next > 1.0)
-            return false;
-        axis->cell += axis->step;
-        axis->next += axis->stride;
-    }
-    return false;
-}
-
-static bool in_map_range(Vec2 place)
-{
-    return place.x > -1e6 && place.x < 1e6 && place.y > -1e6 && place.y < 1e6;
-}
-
-bool collide_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time)
-{
-    Hit hit;
-    if (!in_map_range(from) || !in_map_range(to) || !sweep(terrain, from, to, &hit))
-        return false;
-    *time = hit.time;
-    return true;
-}
-
-bool collide_probe(const SimTerrain *terrain, Vec2 from, Vec2 to, Vec2 *place, Vec2 *normal)
-{
-    Hit hit;
-    if (!in_map_range(from) || !in_map_range(to) || hit_at(terrain, from, to, &hit) != CONTACT_HIT)
-        return false;
-    *normal = hit.normal;
-    *place = vec2_add_scaled(to, hit.normal, hit.offset - vec2_dot(hit.normal, to));
-    return true;
-}
+enum { PASSES_MAX = 6 }; // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
 
 // Puts the point on the surface and takes as much of its slip as friction may.
 static Vec2 rest_on(const Substep *step, uint32_t point, Vec2 place, const Hit *hit)
@@ -287,37 +46,12 @@ static Vec2 recover(const Substep *step, uint32_t point, Vec2 place)
     return place;
 }
 
-// The last resort for a motion that ends in rock and crosses no surface the sweep knows, because it starts on one that
-// reaches over a seam: looks along the way in steps finer than what is left of that reach.
-static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
-{
-    double length = vec2_length(vec2_sub(to, from));
-    int steps = 1 + (int)real_min(length / (0.25 * SEAM_OVERLAP), MARCH_STEPS);
-    Contact contact = CONTACT_BURIED;
-    for (int i = 1; i <= steps && contact != CONTACT_HIT; i++)
-        contact = hit_at(terrain, from, vec2_lerp(from, to, (double)i / steps), hit);
-    return contact;
-}
-
-// The surface that stops a motion, if any. Short ones are judged by where they end, and swept when that does not tell.
-static Contact find_hit(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
-{
-    bool is_short = vec2_length_squared(vec2_sub(to, from)) <= SHORT_MOVE * SHORT_MOVE;
-    Contact contact = is_short ? hit_at(terrain, from, to, hit) : CONTACT_BURIED;
-    if (contact != CONTACT_BURIED)
-        return contact;
-    if (sweep(terrain, from, to, hit))
-        return CONTACT_HIT;
-    contact = hit_at(terrain, from, to, hit);
-    return contact == CONTACT_BURIED ? march(terrain, from, to, hit) : contact;
-}
-
 // Takes a motion from a free place as far as the surfaces in its way let it slide.
 static Vec2 follow(const Substep *step, uint32_t point, Vec2 from, Vec2 to)
 {
     Hit hit;
     for (int pass = 0; pass < PASSES_MAX; pass++) {
-        Contact contact = find_hit(step->terrain, from, to, &hit);
+        Contact contact = trace_motion(step->terrain, from, to, &hit);
         if (contact == CONTACT_NONE)
             return to;
         if (contact == CONTACT_BURIED)
@@ -325,26 +59,13 @@ static Vec2 follow(const Substep *step, uint32_t point, Vec2 from, Vec2 to)
         to = rest_on(step, point, to, &hit);
     }
     // A notch too narrow to settle in within the passes: back to where it was free.
-    return hit_at(step->terrain, from, to, &hit) == CONTACT_NONE ? to : from;
-}
-
-// The common case, told cheaply: a short motion that ends in an empty cell, away from its sides.
-static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
-{
-    double dx = to.x - from.x, dy = to.y - from.y;
-    double fx = real_floor(to.x), fy = real_floor(to.y);
-    double along_x = to.x - fx - 0.5, along_y = to.y - fy - 0.5;
-    double middle = 0.5 - SEAM_OVERLAP;
-    return along_x > -middle && along_x < middle && along_y > -middle && along_y < middle &&
-           dx * dx + dy * dy <= SHORT_MOVE * SHORT_MOVE && sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0;
+    return trace_motion(step->terrain, from, to, &hit) == CONTACT_NONE ? to : from;
 }
 
 static void collide_point(const Substep *step, uint32_t point)
 {
     SimPoints p = step->points;
     Vec2 from = vec2(p.start_x[point], p.start_y[point]), to = vec2(p.x[point], p.y[point]);
-    if (!in_map_range(to) || !in_map_range(from) || ends_in_the_open(step->terrain, from, to))
-        return;
     to = follow(step, point, from, to);
     p.x[point] = to.x;
     p.y[point] = to.y;

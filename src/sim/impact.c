@@ -30,7 +30,7 @@ static double first_point_touch(const Substep *step)
     double first = 2.0;
     for (uint32_t i = step->body->first_point; i < step->body->first_point + step->body->point_count; i++) {
         double time;
-        if (collide_sweep(step->terrain, vec2(p->start_x[i], p->start_y[i]), vec2(p->free_x[i], p->free_y[i]), &time))
+        if (trace_sweep(step->terrain, vec2(p->start_x[i], p->start_y[i]), vec2(p->free_x[i], p->free_y[i]), &time))
             first = real_min(first, time);
     }
     return first;

@@ -100,7 +100,7 @@ static bool find_hold(const SimTerrain *terrain, const SimPoints *p, uint32_t po
     if (normal->x != 0.0 || normal->y != 0.0)
         return true;
     Vec2 outward = vec2_normalize(vec2_sub(*anchor, centre));
-    return collide_probe(terrain, *anchor, vec2_add_scaled(*anchor, outward, REACH), anchor, normal);
+    return trace_probe(terrain, *anchor, vec2_add_scaled(*anchor, outward, REACH), anchor, normal);
 }
 
 static void count_holds(const SimWorld *world, SimBody *body, uint32_t body_index)
