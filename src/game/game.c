@@ -2,8 +2,6 @@
 // the block state.c.
 #include "game.h"
 
-#include "jantar/real.h"
-
 #include <string.h>
 
 // The hero's body. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5 and 5e-5), times 24

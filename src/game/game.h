@@ -2,12 +2,33 @@
 #pragma once
 
 #include "jantar/game.h"
+#include "jantar/real.h"
 
 // control.c: turns the input into drives of the hero's body, before the world is stepped.
 void control_hero(GameState *state, TickInput input, GameEvents *events);
 
 // control.c: what the hero touches after the step: ground, landing, holding. `velocity_before` is the hero's before it.
 void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events);
+
+// Acceleration that brings `now` to `wanted` at `rate` (1/s), at most `limit`: what every drive of the hero is made of.
+static inline double control_approach(double wanted, double now, double rate, double limit)
+{
+    return real_clamp((wanted - now) * rate, -limit, limit);
+}
+
+#define HERO_TOP_SPEED 10.0 // tiles/s
+
+// roll.c: drives of this tick while it holds on to nothing; direction -1 (left) .. 1.
+void roll_drive(GameState *state, double direction);
+void roll_resist_fall(SimBody *body, Vec2 gravity);
+
+// crawl.c: drives of this tick while strands hold; and the way from what they hold on to to the hero's middle.
+void crawl_drive(SimBody *body, Vec2 gravity, Vec2 direction);
+Vec2 crawl_normal(const SimBody *body);
+
+// jump.c: take-off and the gravity of the flight; and how long a jump still counts as from the ground.
+void jump_control(GameState *state, TickInput input, GameEvents *events);
+void jump_sense_ground(GameHero *hero);
 
 // camera.c
 void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero

@@ -1,0 +1,83 @@
+// roll.c - rolling and steering: what the hero does with its directions while it holds on to nothing.
+//
+// A force on every point in the direction wanted plus a force along the ring that spins it (Mocný 2009, 4.1: the first
+// alone looks dead, the second alone does nothing in the air). Both are feedback on the mean velocity and the spin,
+// clamped, so that top speed and stopping distance are what the constants say and no key ever kicks.
+// Not here: friction and contact (sim), walls and ceilings while sticking (crawl.c).
+#include "game.h"
+
+#define STEER_GROUND 18.0 // tiles/s^2, steering and stopping on the ground: 10 tiles/s are gone in 2.4 tiles and 0.5 s
+#define STEER_AIR 14.0    // tiles/s^2
+#define SPIN_LIMIT 60.0   // rad/s^2
+
+// Without a key the ground brakes by STEER_GROUND x up^BRAKE_POWER, up being the upward part of the ground's normal: a
+// flat floor stops the hero, a slope of 1:2 (up 0.894) takes less than gravity adds, 45 degrees hardly any.
+enum { BRAKE_POWER = 8 };
+
+#define WALL 0.8        // sideways part of a contact normal from which on it is a wall: steeper than 53 degrees
+#define ROLLABLE 0.6    // least upward part of the normal of ground that one rolls along
+#define UPHILL_HELP 0.6 // part of gravity's pull down a slope that is taken off while rolling up it
+
+#define FALL_FREE 20.0 // tiles/s up to which it falls freely
+#define FALL_LAST 35.0 // tiles/s at which the air carries its weight: the camera and the player can still follow
+
+// Acceleration that brings `now` to `wanted` within this tick, at most `limit`.
+static double steer(double wanted, double now, double limit)
+{
+    return control_approach(wanted, now, SIM_TICK_RATE, limit);
+}
+
+static double brake_limit(const SimBody *body)
+{
+    double up = real_max(-vec2_normalize(body->ground_normal).y, 0.0);
+    double power = up * up;
+    for (int p = 2; p < BRAKE_POWER; p *= 2)
+        power *= power;
+    return STEER_GROUND * power;
+}
+
+// Pushing against a wall: the ring must not spin there, or it would hop up and down on its own friction.
+static bool pushes_wall(GameState *state, double direction)
+{
+    const SimBody *body = game_hero_body(state);
+    SimPoints points = sim_points(game_world(state));
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        if (points.contact_x[i] * direction < -WALL)
+            return true;
+    return false;
+}
+
+// The way along the ground, to the right; straight to the right in the air and against walls.
+static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
+{
+    Vec2 normal = vec2_normalize(body->ground_normal);
+    return grounded && !at_wall && -normal.y > ROLLABLE ? vec2_perp(normal) : vec2(1.0, 0.0);
+}
+
+void roll_drive(GameState *state, double direction)
+{
+    SimBody *body = game_hero_body(state);
+    bool grounded = state->hero.grounded, at_wall = pushes_wall(state, direction);
+    double limit = grounded ? STEER_GROUND : STEER_AIR;
+    if (direction == 0.0)
+        limit = grounded ? brake_limit(body) : 0.0;
+    Vec2 tangent = ground_tangent(body, grounded, at_wall);
+    double target = direction * HERO_TOP_SPEED;
+    double force = steer(target, vec2_dot(body->velocity, tangent), limit);
+    double pull = vec2_dot(game_world(state)->gravity, tangent); // of gravity along the ground
+    if (pull * direction < 0.0)
+        force -= UPHILL_HELP * pull;
+    body->drive = vec2_scale(tangent, force);
+    // The brake slows the spin just as it slows the motion, or the spinning mass would push on for as long again.
+    double spin_limit = direction != 0.0 ? SPIN_LIMIT : limit / GAME_HERO_RADIUS;
+    double rolling = at_wall ? body->velocity.x : target;
+    body->drive_spin = steer(rolling / GAME_HERO_RADIUS, body->spin, spin_limit);
+}
+
+// The air's resistance to a long fall: quadratic in what it is faster than FALL_FREE, as much as gravity at FALL_LAST.
+void roll_resist_fall(SimBody *body, Vec2 gravity)
+{
+    double excess = (body->velocity.y - FALL_FREE) / (FALL_LAST - FALL_FREE);
+    if (excess > 0.0)
+        body->drive.y -= gravity.y * excess * excess;
+}
