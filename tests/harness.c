@@ -107,6 +107,17 @@ const char *harness_temp_directory(char *out, size_t size)
     return out;
 }
 
+const char *harness_path_in(const char *directory, const char *name)
+{
+    static char paths[4][4096];
+    static unsigned next;
+    char *path = paths[next++ % 4];
+    int length = snprintf(path, sizeof paths[0], "%s/%s", directory, name);
+    if (length < 0 || (size_t)length >= sizeof paths[0])
+        harness_check(false, "the path fits", __FILE__, __LINE__);
+    return path;
+}
+
 typedef enum Verdict { PASSED, FAILED, SKIPPED } Verdict;
 
 static Verdict case_run(const HarnessCase *one)

@@ -3,7 +3,6 @@
 #include "jantar/app.h"
 #include "loop.h"
 #include <getopt.h>
-#include <stdio.h>
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--replay FILE]\n"
@@ -41,12 +40,7 @@ static int options_parse(PlayOptions *options, int argc, char **argv)
             return cli_option_error("play", argc, argv, result);
         options->replay = optarg;
     }
-    if (optind >= argc)
-        return cli_usage_error("play", "name a level");
-    if (optind + 1 < argc)
-        return cli_usage_error("play", "one level at a time: '%s' is too many", argv[optind + 1]);
-    options->level = argv[optind];
-    return CLI_OK;
+    return cli_level_argument("play", argc, argv, &options->level);
 }
 
 int app_play(CliContext *context, int argc, char **argv)
@@ -54,10 +48,8 @@ int app_play(CliContext *context, int argc, char **argv)
     PlayOptions options;
     App app = {.context = context, .screen = SCREEN_PLAY};
     int code = options_parse(&options, argc, argv);
-    if (code == -1) {
-        printf("%s%s", play_help, cli_common_help);
-        return cli_finish_output("play");
-    }
+    if (code == -1)
+        return cli_print_help("play", play_help);
     if (code == CLI_OK)
         code = session_open(&app.session, context, "play", options.level);
     if (code != CLI_OK)

@@ -8,8 +8,6 @@
 #include "session.h"
 #include <SDL_image.h>
 #include <getopt.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { SUPERSAMPLING = 2, SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
@@ -56,11 +54,10 @@ static const struct option long_options[] = {
 static int parse_tick(ShotOptions *options, const char *text)
 {
     unsigned long long number = 0;
-    if (!cli_parse_number(text, 0, INPUT_TRACK_MAX_TICKS, &number))
-        return cli_usage_error("shot", "--tick wants a number from 0 to %d, not '%s'", INPUT_TRACK_MAX_TICKS, text);
+    int code = cli_number_option("shot", "--tick", text, INPUT_TRACK_MAX_TICKS, &number);
     options->tick = (uint32_t)number;
-    options->has_tick = true;
-    return CLI_OK;
+    options->has_tick = code == CLI_OK;
+    return code;
 }
 
 static int parse_size(ShotOptions *options, const char *text)
@@ -112,15 +109,11 @@ static int take(ShotOptions *options, int argc, char **argv, int result)
 
 static int options_check(const ShotOptions *options)
 {
-    if (!options->level)
-        return cli_usage_error("shot", "name a level");
     if (!options->has_tick)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
     if (!options->output || !*options->output)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
-    if (options->input && options->replay)
-        return cli_usage_error("shot", "--input and --replay exclude each other");
-    return CLI_OK;
+    return cli_one_input("shot", options->input, options->replay);
 }
 
 // CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
@@ -134,10 +127,8 @@ static int options_parse(ShotOptions *options, int argc, char **argv)
         if (code != CLI_OK)
             return code;
     }
-    if (optind + 1 < argc)
-        return cli_usage_error("shot", "one level at a time: '%s' is too many", argv[optind + 1]);
-    options->level = optind < argc ? argv[optind] : NULL;
-    return options_check(options);
+    int code = cli_level_argument("shot", argc, argv, &options->level);
+    return code == CLI_OK ? options_check(options) : code;
 }
 
 // --- the picture ---------------------------------------------------------------------------------------------------
@@ -233,10 +224,8 @@ int app_shot(CliContext *context, int argc, char **argv)
     ShotOptions options;
     Session session;
     int code = options_parse(&options, argc, argv);
-    if (code == -1) {
-        printf("%s%s", shot_help, cli_common_help);
-        return cli_finish_output("shot");
-    }
+    if (code == -1)
+        return cli_print_help("shot", shot_help);
     if (code == CLI_OK)
         code = session_open(&session, context, "shot", options.level);
     if (code != CLI_OK)

@@ -61,8 +61,7 @@ int cli_check(CliContext *context, int argc, char **argv)
     for (int option; (option = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
         if (option != 'h')
             return cli_option_error("check", argc, argv, option);
-        printf("%s%s", help, cli_common_help);
-        return cli_finish_output("check");
+        return cli_print_help("check", help);
     }
     if (optind == argc)
         return cli_usage_error("check", "name at least one file");

@@ -1,8 +1,6 @@
 // context.c - the options every command takes, and where the game's own and the player's folders are.
-#define _GNU_SOURCE // getopt_long
 #include "jantar/cli.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,16 +74,6 @@ static bool take_options(CliContext *context, int *argc, char **argv)
     *argc = kept;
     argv[kept] = NULL;
     return true;
-}
-
-int cli_option_error(const char *command, int argc, char **argv, int result)
-{
-    const char *culprit = optind > 0 && optind <= argc ? argv[optind - 1] : "";
-    if (result == ':')
-        return cli_usage_error(command, "%s needs a value", culprit);
-    if (optopt > 0 && optopt < 128 && strncmp(culprit, "--", 2) != 0)
-        return cli_usage_error(command, "unknown option -%c", optopt);
-    return cli_usage_error(command, "unknown or incomplete option %s", culprit);
 }
 
 // --- folders ------------------------------------------------------------------------------------------------------

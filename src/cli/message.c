@@ -2,7 +2,6 @@
 #include "jantar/cli.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,28 +41,15 @@ int cli_error(const char *command, int exit_code, const char *format, ...)
     return exit_code;
 }
 
+int cli_print_help(const char *command, const char *text)
+{
+    printf("%s%s", text, cli_common_help);
+    return cli_finish_output(command);
+}
+
 int cli_finish_output(const char *command)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return CLI_OK;
     return cli_error(command, CLI_IO, "what was printed could not be written: %s", strerror(errno));
-}
-
-bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max, unsigned long long *out)
-{
-    unsigned long long value = 0;
-    if (*text == '\0')
-        return false;
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9')
-            return false;
-        unsigned digit = (unsigned)(*text - '0');
-        if (value > (ULLONG_MAX - digit) / 10u)
-            return false;
-        value = value * 10u + digit;
-    }
-    if (value < min || value > max)
-        return false;
-    *out = value;
-    return true;
 }

@@ -13,7 +13,8 @@ static const char help[] =
     "Folders are searched for *.jrp. Exit code, the highest of all files: 0 verified, 1 diverged, 2 recorded with\n"
     "another simulation version, 3 level changed, 4 file damaged, 5 claimed result not reached, 66 can't be read.\n"
     "\n"
-    "  --level LEVEL    verify against this level instead of the one the replay names\n";
+    "  --level LEVEL    verify against this level instead of the one the replay names\n"
+    "\n";
 
 typedef struct ReplayCommand {
     const CliContext *context;
@@ -115,10 +116,8 @@ int cli_replay(CliContext *context, int argc, char **argv)
 {
     ReplayCommand command = {.context = context};
     int code = parse_options(&command, argc, argv);
-    if (code == -1) {
-        printf("%s\n%s", help, cli_common_help);
-        return cli_finish_output("replay");
-    }
+    if (code == -1)
+        return cli_print_help("replay", help);
     if (code != CLI_OK)
         return code;
     for (int i = optind; i < argc; i++) {

@@ -84,21 +84,19 @@ static int parse_setting(RunOptions *options, const char *setting)
 static int parse_ticks(RunOptions *options, const char *text)
 {
     unsigned long long number = 0;
-    if (!cli_parse_number(text, 0, INPUT_TRACK_MAX_TICKS, &number))
-        return cli_usage_error("run", "--ticks wants a number from 0 to %d, not '%s'", INPUT_TRACK_MAX_TICKS, text);
+    int code = cli_number_option("run", "--ticks", text, INPUT_TRACK_MAX_TICKS, &number);
     options->ticks = (uint32_t)number;
-    options->has_ticks = true;
-    return CLI_OK;
+    options->has_ticks = code == CLI_OK;
+    return code;
 }
 
 static int parse_seed(RunOptions *options, const char *text)
 {
     unsigned long long number = 0;
-    if (!cli_parse_number(text, 0, UINT64_MAX, &number))
-        return cli_usage_error("run", "--seed wants a number from 0 to 18446744073709551615, not '%s'", text);
+    int code = cli_number_option("run", "--seed", text, UINT64_MAX, &number);
     options->seed = number;
-    options->has_seed = true;
-    return CLI_OK;
+    options->has_seed = code == CLI_OK;
+    return code;
 }
 
 static int take(RunOptions *options, int argc, char **argv, int result)
@@ -138,12 +136,6 @@ int run_options_parse(RunOptions *options, int argc, char **argv)
         if (code != CLI_OK)
             return code;
     }
-    if (optind >= argc)
-        return cli_usage_error("run", "name a level");
-    if (optind + 1 < argc)
-        return cli_usage_error("run", "one level at a time: '%s' is too many", argv[optind + 1]);
-    if (options->input && options->replay)
-        return cli_usage_error("run", "--input and --replay exclude each other");
-    options->level = argv[optind];
-    return CLI_OK;
+    int code = cli_level_argument("run", argc, argv, &options->level);
+    return code == CLI_OK ? cli_one_input("run", options->input, options->replay) : code;
 }

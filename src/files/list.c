@@ -1,6 +1,7 @@
 // list.c - sorted directory listings. Not here: pattern matching beyond a suffix.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
+#include "jantar/grow.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -12,7 +13,7 @@ enum { DEPTH_MAX = 16, ENTRIES_MAX = 65536 };
 
 typedef struct Listing {
     FileList list;
-    size_t capacity;
+    uint32_t capacity;
     size_t entries; // looked at, listed or not
     const char *suffix;
     bool recursive;
@@ -40,14 +41,10 @@ static bool ends_in(const char *name, const char *suffix)
 static bool add(Listing *listing, const char *path)
 {
     FileList *list = &listing->list;
-    if (list->count == listing->capacity) {
-        size_t capacity = listing->capacity == 0 ? 16 : listing->capacity * 2;
-        char **paths = realloc(list->paths, capacity * sizeof *paths);
-        if (paths == NULL)
-            return false;
-        list->paths = paths;
-        listing->capacity = capacity;
-    }
+    char **paths = grow_array(list->paths, &listing->capacity, (uint64_t)list->count + 1, sizeof *paths);
+    if (paths == NULL)
+        return false;
+    list->paths = paths;
     size_t size = strlen(path) + 1;
     char *copy = malloc(size);
     if (copy == NULL)

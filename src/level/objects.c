@@ -3,9 +3,9 @@
 // To teach levels a new class of objects: a row in schema.c, a case in read_known(). Not here: tile collision shapes.
 #include "loader.h"
 
+#include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define COORDINATE_MAX 1e6
@@ -113,14 +113,10 @@ static bool read_spawn(Loader *loader, const Object *object)
 
 static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 {
-    if (boxes->count == boxes->capacity) {
-        uint32_t capacity = boxes->capacity * 2 + 16;
-        FoundBox *list = realloc(boxes->list, capacity * sizeof *list);
-        if (list == NULL)
-            return node_error(object->node, "%snot enough memory", object->label);
-        boxes->list = list;
-        boxes->capacity = capacity;
-    }
+    FoundBox *list = grow_array(boxes->list, &boxes->capacity, (uint64_t)boxes->count + 1, sizeof *list);
+    if (list == NULL)
+        return node_error(object->node, "%snot enough memory", object->label);
+    boxes->list = list;
     boxes->list[boxes->count++] = found;
     return true;
 }

@@ -1,5 +1,6 @@
 // scan.c - see scan.h. Structure, places and paths; strings and numbers are in scan_text.c.
 #include "scan.h"
+#include "jantar/grow.h"
 
 #include "scan_text.h"
 #include <stdarg.h>
@@ -111,14 +112,11 @@ static bool push_name(Scanner *scanner, uint64_t hash, size_t at)
         return true;
     if (scanner->name_count == SCAN_OPEN_NAMES_MAX)
         return scan_fail(scanner, at, "more than %d names in one place", (int)SCAN_OPEN_NAMES_MAX);
-    if (scanner->name_count == scanner->name_capacity) {
-        size_t capacity = scanner->name_capacity == 0 ? 256 : scanner->name_capacity * 2;
-        ScanName *names = realloc(scanner->names, capacity * sizeof *names);
-        if (names == NULL)
-            return scan_fail(scanner, at, "not enough memory");
-        scanner->names = names;
-        scanner->name_capacity = capacity;
-    }
+    uint64_t needed = (uint64_t)scanner->name_count + 1;
+    ScanName *names = grow_array(scanner->names, &scanner->name_capacity, needed, sizeof *names);
+    if (names == NULL)
+        return scan_fail(scanner, at, "not enough memory");
+    scanner->names = names;
     scanner->names[scanner->name_count++] = (ScanName){hash, at};
     return true;
 }

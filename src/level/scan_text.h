@@ -30,7 +30,7 @@ typedef struct Scanner {
     ScanFrame frames[SCAN_DEPTH_MAX];
     ScanName *names; // of the open objects, innermost last; not kept while finding
     size_t name_count;
-    size_t name_capacity;
+    uint32_t name_capacity;
     bool finding; // a value that is wanted, in a text that was checked before
     const ScanStep *wanted;
     const uint64_t *wanted_hashes;

@@ -18,7 +18,7 @@ static const LevelOwnerInfo owners[LEVEL_OWNER_COUNT] = {
 
 static const LevelPropertyInfo properties[LEVEL_PROPERTY_COUNT] = {
     {LEVEL_MAP_GRAVITY, LEVEL_MAP, LEVEL_PROPERTY_NUMBER, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
-     "How fast everything falls faster."},
+     "How much faster everything falls with every second."},
     {LEVEL_MAP_TITLE, LEVEL_MAP, LEVEL_PROPERTY_TEXT, "title", "", 0.0, 200.0, 0.0, "",
      "The level's name as the player sees it."},
     {LEVEL_LAYER_COLLIDES, LEVEL_LAYER, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 1.0, "",

@@ -4,6 +4,7 @@
 // Wang sets are not looked at. Not here: gids of cells (layers.c), flips (types.c).
 #include "loader.h"
 
+#include "jantar/grow.h"
 #include "report.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,15 +24,11 @@ void tileset_close(Tileset *tileset)
 
 static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *rule)
 {
-    uint32_t needed = tileset->piece_count + shapes->count;
-    if (needed > tileset->piece_capacity) {
-        uint32_t capacity = needed * 2;
-        Piece *pieces = realloc(tileset->pieces, capacity * sizeof *pieces);
-        if (pieces == NULL)
-            return false;
-        tileset->pieces = pieces;
-        tileset->piece_capacity = capacity;
-    }
+    uint64_t needed = (uint64_t)tileset->piece_count + shapes->count;
+    Piece *pieces = grow_array(tileset->pieces, &tileset->piece_capacity, needed, sizeof *pieces);
+    if (pieces == NULL)
+        return false;
+    tileset->pieces = pieces;
     rule->first_piece = tileset->piece_count;
     rule->piece_count = shapes->count;
     for (uint32_t i = 0; i < shapes->count; i++)

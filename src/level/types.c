@@ -1,5 +1,6 @@
 // types.c - see types.h.
 #include "types.h"
+#include "jantar/grow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,14 +69,11 @@ static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *sha
 
 static bool make_room(TypePool *pool, uint32_t count)
 {
-    if (pool->piece_count + count <= pool->piece_capacity)
-        return true;
-    uint32_t capacity = pool->piece_capacity * 2 + count + 16;
-    SimShape *pieces = realloc(pool->pieces, capacity * sizeof *pieces);
+    uint64_t needed = (uint64_t)pool->piece_count + count;
+    SimShape *pieces = grow_array(pool->pieces, &pool->piece_capacity, needed, sizeof *pieces);
     if (pieces == NULL)
         return false;
     pool->pieces = pieces;
-    pool->piece_capacity = capacity;
     return true;
 }
 

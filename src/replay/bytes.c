@@ -1,7 +1,7 @@
 // bytes.c - see bytes.h.
 #include "bytes.h"
+#include "jantar/grow.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 const unsigned char *bytes_read_span(ByteReader *reader, size_t size)
@@ -43,15 +43,12 @@ uint32_t bytes_read_varint(ByteReader *reader)
 
 static bool reserve(ByteWriter *writer, size_t size)
 {
-    if (!writer->ok || size <= writer->capacity - writer->size)
-        return writer->ok;
-    size_t capacity = writer->capacity * 2 + size + 256;
-    unsigned char *bytes = realloc(writer->bytes, capacity);
+    if (!writer->ok)
+        return false;
+    unsigned char *bytes = grow_array(writer->bytes, &writer->capacity, (uint64_t)writer->size + size, 1);
     writer->ok = bytes != NULL;
-    if (bytes) {
+    if (bytes)
         writer->bytes = bytes;
-        writer->capacity = capacity;
-    }
     return writer->ok;
 }
 

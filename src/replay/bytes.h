@@ -26,8 +26,8 @@ const unsigned char *bytes_read_span(ByteReader *reader, size_t size);
 typedef struct ByteWriter {
     unsigned char *bytes; // owned by whoever made the writer; malloc'ed
     size_t size;
-    size_t capacity;
-    bool ok; // false once there was no memory
+    uint32_t capacity; // bytes
+    bool ok;           // false once there was no memory
 } ByteWriter;
 
 void bytes_write_uint(ByteWriter *writer, uint64_t value, unsigned size);

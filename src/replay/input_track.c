@@ -1,5 +1,6 @@
 // input_track.c - runs of equal inputs, growing and looked up. See input_track.h.
 #include "jantar/input_track.h"
+#include "jantar/grow.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -14,14 +15,12 @@ static int8_t stick_canonical(int8_t axis)
     return axis == INT8_MIN ? (int8_t)-INT8_MAX : axis;
 }
 
-static bool grow(InputTrack *track)
+static bool make_room(InputTrack *track)
 {
-    uint32_t capacity = track->capacity ? track->capacity * 2 : 16;
-    InputRun *runs = realloc(track->runs, capacity * sizeof *runs);
+    InputRun *runs = grow_array(track->runs, &track->capacity, (uint64_t)track->count + 1, sizeof *runs);
     if (!runs)
         return false;
     track->runs = runs;
-    track->capacity = capacity;
     return true;
 }
 
@@ -35,7 +34,7 @@ bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks)
     if (ticks > INPUT_TRACK_MAX_TICKS - track->ticks)
         return false;
     bool joins = track->count > 0 && inputs_equal(track->runs[track->count - 1].input, input);
-    if (!joins && track->count == track->capacity && !grow(track))
+    if (!joins && !make_room(track))
         return false;
     if (!joins)
         track->count++;

@@ -1,23 +1,20 @@
 // record.c - writing down a run while it is played. See replay.h.
+#include "jantar/grow.h"
 #include "jantar/replay.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void add_hash(ReplayRecorder *recorder, const GameState *state)
 {
     Replay *replay = &recorder->replay;
-    if (replay->hash_count == recorder->hash_capacity) {
-        uint32_t capacity = recorder->hash_capacity * 2 + 64;
-        uint32_t *hashes = realloc(replay->hashes, capacity * sizeof *hashes);
-        if (!hashes) {
-            recorder->full = true;
-            return;
-        }
-        replay->hashes = hashes;
-        recorder->hash_capacity = capacity;
+    uint64_t needed = (uint64_t)replay->hash_count + 1;
+    uint32_t *hashes = grow_array(replay->hashes, &recorder->hash_capacity, needed, sizeof *hashes);
+    if (!hashes) {
+        recorder->full = true;
+        return;
     }
+    replay->hashes = hashes;
     replay->hashes[replay->hash_count++] = (uint32_t)(game_hash(state).all & 0xffffffffu);
 }
 

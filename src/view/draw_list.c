@@ -1,5 +1,6 @@
 // draw_list.c - the growing arrays of a draw list. Not here: shapes (draw_shapes.c, draw_stroke.c).
 #include "jantar/draw.h"
+#include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
@@ -41,42 +42,41 @@ DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t)
     return draw_color_mix(stops[next - 1].color, stops[next].color, span > 0.0 ? (t - stops[next - 1].at) / span : 1.0);
 }
 
-// Room for `more` elements in an array that grows by doubling; false when memory ran out.
-static bool reserve(void **array, uint32_t *capacity, uint32_t count, uint32_t more, size_t element)
+static bool list_fail(DrawList *list)
 {
-    if (more <= *capacity - count)
-        return true;
-    uint64_t wanted = (uint64_t)count + more;
-    uint64_t doubled = (uint64_t)*capacity * 2u;
-    uint64_t next = doubled > wanted ? doubled : wanted;
-    if (next < 256)
-        next = 256;
-    if (next > UINT32_MAX / 16u)
-        return false;
-    void *grown = realloc(*array, (size_t)next * element);
-    if (!grown)
-        return false;
-    *array = grown;
-    *capacity = (uint32_t)next;
-    return true;
+    list->failed = true;
+    return false;
 }
 
+// Room for `more` of them; false, and the list has failed, when memory ran out.
 static bool reserve_vertices(DrawList *list, uint32_t more)
 {
-    void *array = list->vertices;
-    bool fits = reserve(&array, &list->vertex_capacity, list->vertex_count, more, sizeof *list->vertices);
-    list->vertices = array;
-    list->failed |= !fits;
-    return fits;
+    uint64_t needed = (uint64_t)list->vertex_count + more;
+    DrawVertex *vertices = grow_array(list->vertices, &list->vertex_capacity, needed, sizeof *vertices);
+    if (!vertices)
+        return list_fail(list);
+    list->vertices = vertices;
+    return true;
 }
 
 static bool reserve_indices(DrawList *list, uint32_t more)
 {
-    void *array = list->indices;
-    bool fits = reserve(&array, &list->index_capacity, list->index_count, more, sizeof *list->indices);
-    list->indices = array;
-    list->failed |= !fits;
-    return fits;
+    uint64_t needed = (uint64_t)list->index_count + more;
+    uint32_t *indices = grow_array(list->indices, &list->index_capacity, needed, sizeof *indices);
+    if (!indices)
+        return list_fail(list);
+    list->indices = indices;
+    return true;
+}
+
+static bool reserve_batch(DrawList *list)
+{
+    uint64_t needed = (uint64_t)list->batch_count + 1;
+    DrawBatch *batches = grow_array(list->batches, &list->batch_capacity, needed, sizeof *batches);
+    if (!batches)
+        return list_fail(list);
+    list->batches = batches;
+    return true;
 }
 
 void draw_list_clear(DrawList *list, double feather)
@@ -103,11 +103,7 @@ void draw_list_blend(DrawList *list, DrawBlend blend)
             return;
         }
     }
-    void *array = list->batches;
-    bool fits = reserve(&array, &list->batch_capacity, list->batch_count, 1, sizeof *list->batches);
-    list->batches = array;
-    list->failed |= !fits;
-    if (fits)
+    if (reserve_batch(list))
         list->batches[list->batch_count++] = (DrawBatch){blend, list->index_count, 0};
 }
 

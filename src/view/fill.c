@@ -3,6 +3,7 @@
 // A column of cells collects the edges that cross it. A cell no edge enters is one patch or nothing; in the others the
 // x of every end and of every crossing with the cell's top and bottom cut slabs in which the edges are in a fixed order.
 #include "fill.h"
+#include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 
@@ -37,14 +38,10 @@ static double edge_height(const ColumnEdge *edge, double x)
 
 static bool column_add(Column *column, ColumnEdge edge)
 {
-    if (column->count == column->capacity) {
-        uint32_t capacity = column->capacity ? column->capacity * 2 : 32;
-        ColumnEdge *grown = realloc(column->edges, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        column->edges = grown;
-        column->capacity = capacity;
-    }
+    ColumnEdge *edges = grow_array(column->edges, &column->capacity, (uint64_t)column->count + 1, sizeof *edges);
+    if (!edges)
+        return false;
+    column->edges = edges;
     column->edges[column->count++] = edge;
     return true;
 }

@@ -3,6 +3,7 @@
 // Every edge of every piece is cut where another piece covers it (a line just outside the edge is clipped to the pieces
 // near it); what is left is surface. The left-over segments are then linked end to start.
 #include "outline.h"
+#include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
@@ -38,16 +39,12 @@ typedef struct Cuts {
 
 static void segments_add(Segments *segments, Vec2 start, Vec2 end)
 {
-    if (segments->count == segments->capacity) {
-        uint32_t capacity = segments->capacity ? segments->capacity * 2 : 1024;
-        Segment *grown = realloc(segments->list, capacity * sizeof *grown);
-        if (!grown) {
-            segments->failed = true;
-            return;
-        }
-        segments->list = grown;
-        segments->capacity = capacity;
+    Segment *list = grow_array(segments->list, &segments->capacity, (uint64_t)segments->count + 1, sizeof *list);
+    if (!list) {
+        segments->failed = true;
+        return;
     }
+    segments->list = list;
     segments->list[segments->count++] = (Segment){start, end, NONE, false};
 }
 
@@ -222,14 +219,11 @@ static uint32_t segment_after(const Segments *segments, const Segment *from, uin
 
 bool outline_add_point(Outline *outline, Vec2 point)
 {
-    if (outline->point_count == outline->point_capacity) {
-        uint32_t capacity = outline->point_capacity ? outline->point_capacity * 2 : 1024;
-        Vec2 *grown = realloc(outline->points, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        outline->points = grown;
-        outline->point_capacity = capacity;
-    }
+    uint64_t needed = (uint64_t)outline->point_count + 1;
+    Vec2 *points = grow_array(outline->points, &outline->point_capacity, needed, sizeof *points);
+    if (!points)
+        return false;
+    outline->points = points;
     outline->points[outline->point_count++] = point;
     outline->loops[outline->loop_count - 1].count++;
     return true;
@@ -237,14 +231,11 @@ bool outline_add_point(Outline *outline, Vec2 point)
 
 bool outline_add_loop(Outline *outline)
 {
-    if (outline->loop_count == outline->loop_capacity) {
-        uint32_t capacity = outline->loop_capacity ? outline->loop_capacity * 2 : 64;
-        OutlineLoop *grown = realloc(outline->loops, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        outline->loops = grown;
-        outline->loop_capacity = capacity;
-    }
+    uint64_t needed = (uint64_t)outline->loop_count + 1;
+    OutlineLoop *loops = grow_array(outline->loops, &outline->loop_capacity, needed, sizeof *loops);
+    if (!loops)
+        return false;
+    outline->loops = loops;
     outline->loops[outline->loop_count++] = (OutlineLoop){outline->point_count, 0};
     return true;
 }

@@ -16,11 +16,7 @@ static char directory[FILES_PATH_BYTES];
 // A path in this case's own directory.
 static const char *here(const char *name)
 {
-    static char paths[4][FILES_PATH_BYTES];
-    static unsigned next;
-    char *path = paths[next++ % 4];
-    files_join(path, sizeof paths[0], directory, name);
-    return path;
+    return harness_path_in(directory, name);
 }
 
 static bool put(const char *name, const char *text)

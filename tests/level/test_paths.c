@@ -26,11 +26,7 @@ static LevelReport report;
 
 static const char *at(const char *name)
 {
-    static char paths[4][FILES_PATH_BYTES];
-    static unsigned next;
-    char *path = paths[next++ % 4];
-    files_join(path, sizeof paths[0], top, name);
-    return path;
+    return harness_path_in(top, name);
 }
 
 static bool put(const char *name, const char *text)
