@@ -59,7 +59,7 @@ static LevelStatus load(const char *source)
 
 static void check_refused(const char *source, const char *why)
 {
-    char expected[LEVEL_MESSAGE_BYTES];
+    char expected[2 * LEVEL_MESSAGE_BYTES]; // path and reason at their longest
     CHECK_INT(load(source), LEVEL_INVALID);
     snprintf(expected, sizeof expected, "%s:2:40: $.tilesets[0].source: %s", at("project/levels/map.json"), why);
     CHECK_STR(level_report_first_error(&report), expected);
