@@ -3,43 +3,8 @@
 #include "presenter.h"
 #include "screens.h"
 #include <stdio.h>
-#include <string.h>
 
 enum { SAVE_TICKS = 600, HIDDEN_DELAY_MS = 100, PICTURES_A_SECOND_MAX = 250, STEPS_A_FRAME_MAX = 15 };
-
-void app_banner(App *app, const char *text)
-{
-    snprintf(app->banner, sizeof app->banner, "%s", text);
-    app->banner_seconds = 7.0;
-}
-
-static void complain(App *app, const Err *err)
-{
-    if (strcmp(app->banner, err->message) == 0)
-        return; // said already: a folder that can't be written stays so
-    fprintf(stderr, "jantar: %s\n", err->message);
-    app_banner(app, err->message);
-}
-
-void app_begin_play(App *app)
-{
-    Err err;
-    app->won_ticks = 0;
-    app->accumulator = 0;
-    if (!session_restart(&app->session)) {
-        app_banner(app, "no memory to start again");
-        return;
-    }
-    if (!app->session.watching && !recorder_begin(&app->recorder, app->context, &app->session, &err))
-        complain(app, &err);
-}
-
-void app_save_play(App *app)
-{
-    Err err;
-    if (!recorder_save(&app->recorder, &app->session, &err))
-        complain(app, &err);
-}
 
 // --- time ----------------------------------------------------------------------------------------------------------
 

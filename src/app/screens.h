@@ -2,7 +2,7 @@
 // Not here: the world (view.h), devices (input.h).
 #pragma once
 
-#include "loop.h"
+#include "running.h"
 
 // Does what a press asks for on the present screen.
 void screen_wish(App *app, InputWish wish);

@@ -4,7 +4,7 @@
 // velocity, clamped to the map. Following something that moves steadily at v such a spring lags by 2 v / OMEGA; a lead of
 // v (2 / OMEGA + LOOK_AHEAD) makes up for it and looks ahead besides. Because the target is clamped and not the window,
 // and a critically damped spring does not overshoot, the window comes to the map's edge softly.
-#include "game.h"
+#include "parts.h"
 
 #define OMEGA 6.0        // 1/s
 #define LOOK_AHEAD 0.10  // seconds of motion the window is ahead of the hero

@@ -1,6 +1,6 @@
 // crawl.c - holding on: hanging still on sticky strands, and walking along walls and ceilings by them.
 // Not here: the strands themselves (sim), when they grow (control.c switches sticking on and off).
-#include "game.h"
+#include "parts.h"
 
 #define CRAWL_SPIN 120.0 // rad/s^2, limit
 #define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking

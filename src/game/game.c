@@ -1,6 +1,6 @@
 // game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, access to
 // the block state.c.
-#include "game.h"
+#include "parts.h"
 
 #include <string.h>
 

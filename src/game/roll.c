@@ -4,7 +4,7 @@
 // alone looks dead, the second alone does nothing in the air). Both are feedback on the mean velocity and the spin,
 // clamped, so that top speed and stopping distance are what the constants say and no key ever kicks.
 // Not here: friction and contact (sim), walls and ceilings while sticking (crawl.c).
-#include "game.h"
+#include "parts.h"
 
 #define STEER_GROUND 18.0 // tiles/s^2, steering and stopping on the ground: 10 tiles/s are gone in 2.4 tiles and 0.5 s
 #define STEER_AIR 14.0    // tiles/s^2

@@ -1,4 +1,4 @@
-// game.h (private) - what the files of game share. The public face is jantar/game.h.
+// parts.h - what the files of game share: the parts of a tick. Private; the public face is jantar/game.h.
 #pragma once
 
 #include "jantar/game.h"
