@@ -63,8 +63,8 @@ int cli_error(const char *command, int exit_code, const char *format, ...);
 // What getopt_long() found wrong (it returned '?' or ':' and opterr is 0), as cli_usage_error().
 int cli_option_error(const char *command, int argc, char **argv, int result);
 
-// The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or CLI_USAGE after a message;
-// *out is untouched then.
+// The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or CLI_USAGE after a
+// message; *out is untouched then.
 int cli_number_option(const char *command, const char *option, const char *text, unsigned long long max,
                       unsigned long long *out);
 
@@ -72,7 +72,8 @@ int cli_number_option(const char *command, const char *option, const char *text,
 // names none or several; *out is untouched then.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
 
-// Inputs come from --input or from --replay (NULL: not given). CLI_OK, or CLI_USAGE after a message when both are given.
+// Inputs come from --input or from --replay (NULL: not given). CLI_OK, or CLI_USAGE after a message when both are
+// given.
 int cli_one_input(const char *command, const char *input, const char *replay);
 
 // Prints a command's --help, whose own part is `text`, and ends the output: as cli_finish_output().
@@ -95,8 +96,8 @@ typedef struct CliLevel {
     char path[FILES_PATH_BYTES]; // the file it was read from
 } CliLevel;
 
-// Finds and loads a level; its errors and warnings go to stderr. CLI_OK, CLI_INVALID or CLI_UNREADABLE; on failure *out is
-// untouched.
+// Finds and loads a level; its errors and warnings go to stderr. CLI_OK, CLI_INVALID or CLI_UNREADABLE; on failure *out
+// is untouched.
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out);
 void cli_level_free(CliLevel *level);
 
@@ -111,7 +112,8 @@ void cli_level_stored_path(const CliContext *context, const char *level_path, co
 bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path, char *out,
                            size_t size, Err *err);
 
-// Reads a replay file. CLI_OK, CLI_UNREADABLE, or CLI_INVALID with *verdict (may be NULL) saying how; err has the words.
+// Reads a replay file. CLI_OK, CLI_UNREADABLE, or CLI_INVALID with *verdict (may be NULL) saying how; err has the
+// words.
 int cli_replay_read(const char *path, Replay *out, ReplayVerdict *verdict, Err *err);
 
 // Inputs from the command line: a script, or @FILE with one. CLI_OK, or CLI_USAGE (bad script on the command line),

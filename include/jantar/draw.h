@@ -137,11 +137,12 @@ typedef struct DrawTextStyle {
     DrawAlign align;
 } DrawTextStyle;
 
-// Width and height of a text in pixels, newlines included; from the top of the first line's capitals to the baseline of the last.
+// Width and height of a text in pixels, newlines included; from the top of the first line's capitals to the baseline of
+// the last.
 Vec2 draw_text_size(const char *text, const DrawTextStyle *style);
 
-// Draws UTF-8 in the project's own stroke font; `at` is the top of the first line's capitals at the left, middle or right
-// end of every line (align). What is not valid UTF-8 or has no glyph shows as a box.
+// Draws UTF-8 in the project's own stroke font; `at` is the top of the first line's capitals at the left, middle or
+// right end of every line (align). What is not valid UTF-8 or has no glyph shows as a box.
 void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *style);
 
 // Breaks a text into lines at blanks so that none is wider than `width` pixels (unless one word is), into `out`.

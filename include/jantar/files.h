@@ -30,8 +30,9 @@ bool files_read(const char *path, size_t max_bytes, FileBytes *out, Err *err);
 // Frees the bytes and empties the struct; a zeroed struct may be freed too.
 void files_bytes_free(FileBytes *bytes);
 
-// Replaces `path` by `size` bytes: written to a new file in the same directory, synced, renamed. On failure the old file
-// is as it was and nothing is left behind. An existing file keeps its permissions, a new one gets what the umask leaves.
+// Replaces `path` by `size` bytes: written to a new file in the same directory, synced, renamed. On failure the old
+// file is as it was and nothing is left behind. An existing file keeps its permissions, a new one gets what the umask
+// leaves.
 bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err);
 
 // Makes a directory and the parents it lacks. An existing directory is fine.
@@ -43,8 +44,8 @@ bool files_exists(const char *path);
 
 // Lists what is in `directory` and whose name ends in `suffix` ("" = everything), as paths that begin with `directory`,
 // sorted by byte value. Directories are not listed; with `recursive` they are entered (not through symbolic links, 16
-// levels at most). Names that begin with '.' count only when the suffix begins with '.' and the search is not recursive.
-// At most 65536 entries, then it fails. `out` is untouched on failure.
+// levels at most). Names that begin with '.' count only when the suffix begins with '.' and the search is not
+// recursive. At most 65536 entries, then it fails. `out` is untouched on failure.
 bool files_list(const char *directory, const char *suffix, bool recursive, FileList *out, Err *err);
 
 // Frees the list and empties the struct; a zeroed struct may be freed too.
@@ -60,6 +61,6 @@ void files_directory_of(char *out, size_t size, const char *path);
 // The name after the last '/'; a pointer into `path`.
 const char *files_name_of(const char *path);
 
-// Writes the absolute path of an existing file, free of symbolic links, "." and "..". False, out untouched, when there is
-// no such file or it does not fit in `size` bytes.
+// Writes the absolute path of an existing file, free of symbolic links, "." and "..". False, out untouched, when there
+// is no such file or it does not fit in `size` bytes.
 bool files_real_path(char *out, size_t size, const char *path);

@@ -1,8 +1,8 @@
 // level.h - loads a level (Tiled's JSON map format, levels/README.md) into a LevelDesc.
 //
-// Loading is all or nothing: a level that has an error is not made, so a caller keeps the old one. Every problem found is
-// told as "file:line:column: $.path: what, and what to do about it", up to LEVEL_REPORT_MAX of them. The same file gives
-// the same LevelDesc on every target. Not here: drawing (pictures are never opened), saving, rules of the game.
+// Loading is all or nothing: a level that has an error is not made, so a caller keeps the old one. Every problem found
+// is told as "file:line:column: $.path: what, and what to do about it", up to LEVEL_REPORT_MAX of them. The same file
+// gives the same LevelDesc on every target. Not here: drawing (pictures are never opened), saving, rules of the game.
 #pragma once
 
 #include "jantar/level_desc.h"

@@ -35,8 +35,8 @@ static inline double real_abs(double x)
     return x < 0.0 ? -x : x;
 }
 
-// Square root of x, 1e-30 <= x <= 1e30, relative error below 1e-14; 0 for anything smaller, negative or NaN. sqrtf is exact
-// to 2^-24; one Newton (Heron) step squares the relative error to about 2^-49.
+// Square root of x, 1e-30 <= x <= 1e30, relative error below 1e-14; 0 for anything smaller, negative or NaN. sqrtf is
+// exact to 2^-24; one Newton (Heron) step squares the relative error to about 2^-49.
 static inline double real_sqrt(double x)
 {
     if (!(x >= 1e-30))

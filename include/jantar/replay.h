@@ -1,9 +1,10 @@
 // replay.h - a recorded run: what was held, what came of it, and the proof.
 //
-// A replay names its level and the level's hash, the simulation's version, options, seed, every tick's input, a hash per
-// second, the final hash and the claimed result. Playing it again from tick 0 must give the same hashes; replay_verify()
-// does so and says in words what is wrong when it does not. The file format is described in src/replay/format.h.
-// Works on bytes in memory and allocates with malloc. Not here: files and folders (cli.h), windows, clocks.
+// A replay names its level and the level's hash, the simulation's version, options, seed, every tick's input, a hash
+// per second, the final hash and the claimed result. Playing it again from tick 0 must give the same hashes;
+// replay_verify() does so and says in words what is wrong when it does not. The file format is described in
+// src/replay/format.h. Works on bytes in memory and allocates with malloc. Not here: files and folders (cli.h),
+// windows, clocks.
 #pragma once
 
 #include "jantar/err.h"
@@ -60,7 +61,8 @@ void replay_bytes_free(ReplayBytes *bytes);
 // used is in proportion to `size`.
 ReplayVerdict replay_decode(const void *bytes, size_t size, Replay *out, Err *err);
 
-// Writes a replay as a file's bytes. The same replay gives the same bytes on every target. False when there is no memory.
+// Writes a replay as a file's bytes. The same replay gives the same bytes on every target. False when there is no
+// memory.
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err);
 
 // True for a path that a replay may hold: relative, no "..", no backslash, no control characters, not too long.

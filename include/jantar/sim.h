@@ -21,8 +21,8 @@ enum {
     SIM_SUBSTEPS = 8,   // per tick; 8 keeps the ring's area within 0.1 % while rolling
 };
 
-// Speed limit of a point, tiles/s. Above it the velocity is scaled down and counted. The sweep is exact at any speed; the
-// limit bounds how many cells one substep can cross.
+// Speed limit of a point, tiles/s. Above it the velocity is scaled down and counted. The sweep is exact at any speed;
+// the limit bounds how many cells one substep can cross.
 #define SIM_MAX_SPEED 1200.0
 
 // Sizes of the arrays of a world, fixed when it is made.
@@ -172,8 +172,8 @@ void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity);
 // Adds a ring at rest in its round shape. The id is 0 when the world is full (nothing is changed).
 SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def);
 
-// Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those flagged ALWAYS); every
-// other body keeps its state to the bit.
+// Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those flagged ALWAYS);
+// every other body keeps its state to the bit.
 void sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
 
 // Access. Ids must be valid (asserted).

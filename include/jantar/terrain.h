@@ -1,7 +1,7 @@
 // terrain.h - the static world: a grid of tiles whose types share a few convex shapes.
 //
-// A SimTerrain is constant while it is simulated and owned by whoever built it (the level loader, a test). Cell (cx, cy)
-// covers the square [cx, cx + 1) x [cy, cy + 1) in tiles; everything outside the grid is empty air.
+// A SimTerrain is constant while it is simulated and owned by whoever built it (the level loader, a test). Cell (cx,
+// cy) covers the square [cx, cx + 1) x [cy, cy + 1) in tiles; everything outside the grid is empty air.
 // Neighbouring shapes that share an edge make one surface: an edge covered by the neighbour's shape is interior and
 // never pushes anything, which is why a body can't catch on the seams between tiles.
 // Not here: materials, pictures, moving things.
@@ -20,8 +20,8 @@ enum {
 // The sides of a cell, clockwise from the top.
 typedef enum SimSide { SIM_SIDE_TOP, SIM_SIDE_RIGHT, SIM_SIDE_BOTTOM, SIM_SIDE_LEFT, SIM_SIDE_COUNT } SimSide;
 
-// A convex polygon in tile coordinates, x and y in [0, 1], ordered clockwise on the screen (y down), so that the interior
-// lies to the right of every edge.
+// A convex polygon in tile coordinates, x and y in [0, 1], ordered clockwise on the screen (y down), so that the
+// interior lies to the right of every edge.
 typedef struct SimShape {
     uint32_t vertex_count; // 3..SIM_SHAPE_MAX_VERTICES
     uint32_t border_sides; // bits 2k and 2k + 1: the SimSide on which edge k lies, where border_mask has bit k
@@ -49,9 +49,9 @@ typedef struct SimTerrain {
     const SimShape *pieces;
 } SimTerrain;
 
-// Makes a shape of 3..SIM_SHAPE_MAX_VERTICES vertices in tile coordinates. Any winding; duplicate and collinear vertices
-// are dropped. False, output untouched, when fewer than three vertices remain, the polygon is not convex, its area is
-// below 1/4096 or a vertex lies outside [0, 1].
+// Makes a shape of 3..SIM_SHAPE_MAX_VERTICES vertices in tile coordinates. Any winding; duplicate and collinear
+// vertices are dropped. False, output untouched, when fewer than three vertices remain, the polygon is not convex, its
+// area is below 1/4096 or a vertex lies outside [0, 1].
 bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 
 // Makes the tile type whose pieces are pieces[first .. first + count), and marks in them which edges lie between two of

@@ -1,8 +1,8 @@
 // view.h - what a level looks like: a draw list from two game states and the time between them.
 //
-// A View belongs to one level. It remembers what is only looked at (particles, blinks, fading panels, fixed geometry) and
-// is never read by a tick. view_tick() is called after every game_tick(), view_draw() as often as pictures are wanted.
-// The same calls give the same list. Not here: windows, files, clocks, SDL.
+// A View belongs to one level. It remembers what is only looked at (particles, blinks, fading panels, fixed geometry)
+// and is never read by a tick. view_tick() is called after every game_tick(), view_draw() as often as pictures are
+// wanted. The same calls give the same list. Not here: windows, files, clocks, SDL.
 // Threading: a View is used by one thread at a time.
 #pragma once
 

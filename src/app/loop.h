@@ -3,5 +3,6 @@
 
 #include "running.h"
 
-// Opens window and sound and runs until the player leaves. The session must be open; it is closed. Returns an exit code.
+// Opens window and sound and runs until the player leaves. The session must be open; it is closed. Returns an exit
+// code.
 int app_loop(App *app, const char *command);

@@ -11,8 +11,8 @@ typedef struct Recorder {
     char best_path[FILES_PATH_BYTES];
 } Recorder;
 
-// Starts recording a session that is at tick 0. A folder that can't be made is told in err (false), but recording goes on
-// in memory, so that the game can.
+// Starts recording a session that is at tick 0. A folder that can't be made is told in err (false), but recording goes
+// on in memory, so that the game can.
 bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session, Err *err);
 
 // Takes note of a tick.

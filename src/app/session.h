@@ -23,8 +23,8 @@ int session_open(Session *session, const CliContext *context, const char *comman
 // Starts the loaded level again from tick 0. False when memory ran out.
 bool session_restart(Session *session);
 
-// Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on stderr. A replay of another
-// level or version is shown all the same, after a warning.
+// Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on stderr. A replay of
+// another level or version is shown all the same, after a warning.
 int session_watch(Session *session, const char *command, const char *path);
 
 // Plays one tick. While watching `input` is ignored.

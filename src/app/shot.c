@@ -1,7 +1,7 @@
 // shot.c - `jantar shot`: one frame into a PNG, with SDL's software renderer and no display. Not here: what it shows.
 //
-// The frame is painted larger and averaged down: the software renderer moves corners to whole pixels, so edges get smooth
-// only this way. The same arguments give the same pixels on every machine with the same SDL.
+// The frame is painted larger and averaged down: the software renderer moves corners to whole pixels, so edges get
+// smooth only this way. The same arguments give the same pixels on every machine with the same SDL.
 #define _GNU_SOURCE // getopt_long
 #include "jantar/app.h"
 #include "presenter.h"

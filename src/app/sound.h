@@ -20,6 +20,6 @@ typedef enum SoundKind {
 // Samples a channel of the effect has.
 uint32_t sound_frames(SoundKind kind);
 
-// Writes sound_frames() stereo samples (left, right, ...). Peaks stay under a third of full scale; it begins and ends in
-// silence. The same every time.
+// Writes sound_frames() stereo samples (left, right, ...). Peaks stay under a third of full scale; it begins and ends
+// in silence. The same every time.
 void sound_make(SoundKind kind, int16_t *samples);

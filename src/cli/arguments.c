@@ -1,5 +1,5 @@
-// arguments.c - what the commands read from their command lines alike: numbers, the level, mistakes getopt_long() found.
-// Not here: the common options (context.c), what only one command takes.
+// arguments.c - what the commands read from their command lines alike: numbers, the level, mistakes getopt_long()
+// found. Not here: the common options (context.c), what only one command takes.
 #define _GNU_SOURCE // getopt_long
 #include "jantar/cli.h"
 

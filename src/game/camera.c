@@ -1,9 +1,9 @@
 // camera.c - how the window of the world follows the hero. It decides what is simulated, so it is part of the state.
 //
 // A critically damped spring (rate OMEGA) pulls the window to a target: the hero, plus a look-ahead along its smoothed
-// velocity, clamped to the map. Following something that moves steadily at v such a spring lags by 2 v / OMEGA; a lead of
-// v (2 / OMEGA + LOOK_AHEAD) makes up for it and looks ahead besides. Because the target is clamped and not the window,
-// and a critically damped spring does not overshoot, the window comes to the map's edge softly.
+// velocity, clamped to the map. Following something that moves steadily at v such a spring lags by 2 v / OMEGA; a lead
+// of v (2 / OMEGA + LOOK_AHEAD) makes up for it and looks ahead besides. Because the target is clamped and not the
+// window, and a critically damped spring does not overshoot, the window comes to the map's edge softly.
 #include "parts.h"
 
 #define OMEGA 6.0        // 1/s

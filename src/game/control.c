@@ -1,5 +1,6 @@
 // control.c - from keys to what the hero does, before the world is stepped; and what it feels of the world after.
-// Not here: how it rolls (roll.c), holds and crawls (crawl.c), jumps (jump.c); the physics of contact and strands (sim).
+// Not here: how it rolls (roll.c), holds and crawls (crawl.c), jumps (jump.c); the physics of contact and strands
+// (sim).
 #include "parts.h"
 
 #define STEEPEST_GROUND 0.3 // least upward part of a contact normal that one can jump off

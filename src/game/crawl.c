@@ -7,25 +7,25 @@
 #define CRAWL_STEER 40.0 // tiles/s^2
 #define CRAWL_PRESS 12.0 // tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side meets it
 
-// Rate at which a calm hold comes to rest, 1/s: about critical for the ring rocking on its strands (5 rad/s). Stopping it
-// within a tick, as in motion, leaves a creep of 0.2 tiles over seconds.
+// Rate at which a calm hold comes to rest, 1/s: about critical for the ring rocking on its strands (5 rad/s). Stopping
+// it within a tick, as in motion, leaves a creep of 0.2 tiles over seconds.
 #define HOLD_RATE 10.0
 #define CRAWL_PEEL 0.06      // tiles off the surface at which the trailing strands let go while it crawls
 #define CRAWL_CLING 0.85     // part of its weight along the surface that the body holds; the rest sags into the strands
 #define CRAWL_LAST_PEEL 0.18 // the same for the last few: round an outer bend hardly more than those touch
 enum { CRAWL_KEEPS = 3 };    // how many are the last few
 
-// Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a hard catch (five strands
-// stop 11 tiles/s); while it hangs at rest so slack that it is seen to hang, by SAG under a ceiling however many hold.
-// Always slack, they tear when a jump at a ceiling bounces back at 4 tiles/s.
+// Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a hard catch (five
+// strands stop 11 tiles/s); while it hangs at rest so slack that it is seen to hang, by SAG under a ceiling however
+// many hold. Always slack, they tear when a jump at a ceiling bounces back at 4 tiles/s.
 #define TAUT 0.0025
 #define SAG 0.1        // tiles
 #define SLACKEN 0.05   // part of the way to slack a tick
 #define CALM_SPEED 1.0 // tiles/s below which a hold without a key counts as hanging at rest
 
-// From what it holds on to towards its middle. Not the surface's own normal: past an outer corner this turns on, and the
-// way along the surface with it, so that a crawling hero goes round instead of shooting off (with the surface's normal it
-// fell off a square block in 1 of 200 rounds, and flew a tile off it in many).
+// From what it holds on to towards its middle. Not the surface's own normal: past an outer corner this turns on, and
+// the way along the surface with it, so that a crawling hero goes round instead of shooting off (with the surface's
+// normal it fell off a square block in 1 of 200 rounds, and flew a tile off it in many).
 Vec2 crawl_normal(const SimBody *body)
 {
     return vec2_normalize(vec2_scale(body->hold_place, -1.0));
@@ -48,8 +48,8 @@ static double strand_compliance(const SimBody *body, Vec2 gravity, bool calm)
     return body->strand_compliance + SLACKEN * (slack - body->strand_compliance);
 }
 
-// Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on floors,
-// walls and ceilings alike.
+// Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on
+// floors, walls and ceilings alike.
 void crawl_drive(SimBody *body, Vec2 gravity, Vec2 direction)
 {
     Vec2 normal = crawl_normal(body);

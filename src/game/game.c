@@ -1,5 +1,5 @@
-// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, access to
-// the block state.c.
+// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, access
+// to the block state.c.
 #include "parts.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 // jump.c - the jump: the same height however the ring lies, forgiving in time, higher when the key is held.
 //
-// Each point gets an upward speed in proportion to its height over the lowest one (Mocný 2009, 4.1: the lowest cling, the
-// top shoots up), with a mean that carries JUMP_RISE; gravity is off while the key is held, HOLD_TICKS at most.
+// Each point gets an upward speed in proportion to its height over the lowest one (Mocný 2009, 4.1: the lowest cling,
+// the top shoots up), with a mean that carries JUMP_RISE; gravity is off while the key is held, HOLD_TICKS at most.
 #include "parts.h"
 
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries

@@ -1,5 +1,5 @@
-// state.c - what is in a game's block and how to reach it, and the list of a tick's events. Reads and lists; the rules that
-// change the state are game.c.
+// state.c - what is in a game's block and how to reach it, and the list of a tick's events. Reads and lists; the rules
+// that change the state are game.c.
 #include "parts.h"
 
 #include <assert.h>

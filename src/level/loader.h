@@ -1,8 +1,8 @@
 // loader.h - what the stages of loading a map hand on: scan and parse (node.h), tilesets, layers, objects, build.
 //
-// Each stage reads the document and adds what it found to the Loader; a stage that fails has reported why, and the later
-// ones still run as far as they make sense, so that one check finds many problems. What drawing will need of a map
-// (decoration layers, pictures, animations) belongs here too, beside the cells.
+// Each stage reads the document and adds what it found to the Loader; a stage that fails has reported why, and the
+// later ones still run as far as they make sense, so that one check finds many problems. What drawing will need of a
+// map (decoration layers, pictures, animations) belongs here too, beside the cells.
 #pragma once
 
 #include "content.h"

@@ -60,7 +60,8 @@ bool node_bool(const Node *parent, const char *name, bool *out);
 // A whole number that must be there.
 bool node_required_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out);
 
-// A member as text, for names and comparisons: "" when it is missing or not a text. Never NULL; lives with the document.
+// A member as text, for names and comparisons: "" when it is missing or not a text. Never NULL; lives with the
+// document.
 const char *node_text(const Node *parent, const char *name);
 
 // A member that must be an array when it is there. False, reported, when it is anything else.

@@ -33,8 +33,8 @@ PolygonFault polygon_clean(Polygon *polygon);
 // Returns how many.
 uint32_t polygon_split(const Polygon *polygon, Piece *pieces);
 
-// The part of a piece that lies in the square from (0, 0) to (size, size), clean; corners made by cutting are rounded to
-// 1/64. False when nothing (or next to nothing) of it does.
+// The part of a piece that lies in the square from (0, 0) to (size, size), clean; corners made by cutting are rounded
+// to 1/64. False when nothing (or next to nothing) of it does.
 bool piece_clip(const Piece *piece, double size, Polygon *out);
 
 // Puts a piece into the form above, whatever its winding and first point.

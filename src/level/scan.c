@@ -1,4 +1,5 @@
-// scan.c - see scan.h. The structure of the text; strings and numbers are scan_text.c, places and failures scan_place.c.
+// scan.c - see scan.h. The structure of the text; strings and numbers are scan_text.c, places and failures
+// scan_place.c.
 #include "scan.h"
 #include "jantar/grow.h"
 

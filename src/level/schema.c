@@ -1,5 +1,5 @@
-// schema.c - the table of level_schema.h, and looking things up in it. To give levels a new property, add a row here and
-// its name in level_schema.h, then read it where its owner is loaded.
+// schema.c - the table of level_schema.h, and looking things up in it. To give levels a new property, add a row here
+// and its name in level_schema.h, then read it where its owner is loaded.
 #include "schema.h"
 
 #include <assert.h>

@@ -13,17 +13,17 @@
 //    text16  level path
 //    1       number of options, then for each: text8 name, 4 bytes value
 //    4       number of ticks
-//    4       number of input runs, then for each: varint ticks (1 or more), varint keys * 2 + s; s = 1: stick x, stick y
+//    4       number of input runs, then for each: varint ticks (1 or more), varint keys * 2 + s; s = 1: stick x, y
 //            (1 byte each) follow, s = 0: the stick is at rest
-//    4       number of hashes (ticks / 60 + 1), then 4 bytes each: the low half of the state's hash at ticks 0, 60, 120 ...
+//    4       number of hashes (ticks / 60 + 1), then 4 bytes each: the low half of the state's hash at ticks 0, 60 ...
 //    8       hash of the last state
 //    1       claimed outcome: 0 running, 1 won, 2 died
 //    4       its tick
 //    4       end marker "DONE"
 //    4       CRC-32 of everything before it
 //
-// Rules: fields are never reordered; anything that changes the layout bumps REPLAY_FORMAT_VERSION. Magic, format version
-// and the CRC at the end stay where they are, so that an old program can say "newer format" instead of "damaged".
+// Rules: fields are never reordered; anything that changes the layout bumps REPLAY_FORMAT_VERSION. Magic, format
+// version and the CRC at the end stay where they are, so that an old program can say "newer format" instead of "damaged".
 #pragma once
 
 #define REPLAY_MAGIC "\x89JRP\r\n\x1a\n"

@@ -1,8 +1,8 @@
 // collide.c - the points of a body against rock: each is taken as far as the surfaces in its way let it slide.
 //
-// At the end of a substep no point is deeper in the rock than SURFACE_INSET, so that the next one starts from free places,
-// which is what trace.c relies on. Friction is a tangential correction of at most friction x the normal correction
-// (Coulomb, position-based).
+// At the end of a substep no point is deeper in the rock than SURFACE_INSET, so that the next one starts from free
+// places, which is what trace.c relies on. Friction is a tangential correction of at most friction x the normal
+// correction (Coulomb, position-based).
 // Not here: finding the surface (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
 #include "jantar/real.h"
 #include "world.h"

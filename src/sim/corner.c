@@ -1,8 +1,8 @@
 // corner.c - convex corners of the terrain against the edges of a closed body.
 //
-// Points alone would let a ledge poke between two points of a ring. For each corner near the body the ring's edge that has
-// sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig. 2.4-2.5: the edge that crosses the segment from the
-// corner into the rock). Runs before the points' own collision, which has the last word.
+// Points alone would let a ledge poke between two points of a ring. For each corner near the body the ring's edge that
+// has sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig. 2.4-2.5: the edge that crosses the segment from
+// the corner into the rock). Runs before the points' own collision, which has the last word.
 #include "jantar/real.h"
 #include "world.h"
 

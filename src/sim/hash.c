@@ -1,4 +1,5 @@
-// hash.c - the state as numbers: every field that a later step reads, in a fixed order. Scratch and drawing fields stay out.
+// hash.c - the state as numbers: every field that a later step reads, in a fixed order. Scratch and drawing fields stay
+// out.
 #include "jantar/hash.h"
 #include "world.h"
 

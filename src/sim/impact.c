@@ -1,10 +1,10 @@
 // impact.c - the impact of bodies that are too fast to deform within the substeps it takes.
 //
-// A ring at 300 tiles/s is past a tile in two substeps: the points that hit it stop, the others are beyond before a spring
-// has pulled, and the ring closes round the tile (of 1056 shots at 10..1100 tiles/s at walls, wall ends and single tiles,
-// 88 ended impaled and one inside out). So a body that would move farther than RESOLVED in a substep, and meets rock in
-// it, is taken to just past the first touch, and what it was faster than RESOLVED a substep is left to the rock. Free
-// flight is not touched.
+// A ring at 300 tiles/s is past a tile in two substeps: the points that hit it stop, the others are beyond before a
+// spring has pulled, and the ring closes round the tile (of 1056 shots at 10..1100 tiles/s at walls, wall ends and
+// single tiles, 88 ended impaled and one inside out). So a body that would move farther than RESOLVED in a substep, and
+// meets rock in it, is taken to just past the first touch, and what it was faster than RESOLVED a substep is left to
+// the rock. Free flight is not touched.
 // Not here: the speed limit of points (step.c), the contact itself (collide.c, corner.c).
 #include "jantar/real.h"
 #include "world.h"
@@ -36,8 +36,8 @@ static double first_point_touch(const Substep *step)
     return first;
 }
 
-// First time at which an edge of the body, moving by `motion`, meets a corner of the rock: seen from the body the corner
-// comes the other way.
+// First time at which an edge of the body, moving by `motion`, meets a corner of the rock: seen from the body the
+// corner comes the other way.
 static double first_corner_touch(const Substep *step, const Corners *corners, Vec2 motion)
 {
     const SimPoints *p = &step->points;

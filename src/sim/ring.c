@@ -1,4 +1,5 @@
-// ring.c - makes and resets closed rings of points: edge springs, second-neighbour springs, a filling that keeps its area.
+// ring.c - makes and resets closed rings of points: edge springs, second-neighbour springs, a filling that keeps its
+// area.
 #include "jantar/real.h"
 #include "world.h"
 
@@ -6,8 +7,8 @@
 
 static void lay_out(SimPoints *points, const SimBody *body, Vec2 centre, double angle)
 {
-    // From the middle of an edge: mirrored left to right, every batch of springs is then its own mirror image, and mirrored
-    // keys give mirrored motion.
+    // From the middle of an edge: mirrored left to right, every batch of springs is then its own mirror image, and
+    // mirrored keys give mirrored motion.
     for (uint32_t i = 0; i < body->point_count; i++) {
         double turn = angle + 2.0 * REAL_PI * ((double)i + 0.5) / (double)body->point_count;
         uint32_t p = body->first_point + i;
@@ -30,8 +31,8 @@ static void add_spring(SimWorld *world, SimBody *body, uint32_t i, uint32_t reac
 }
 
 // Springs in four batches of which each touches a point once: edges from even points, edges from odd points, then the
-// second neighbours in pairs of every other pair. Taking them round the ring in order would make the body turn by itself
-// (Mocný 2009, 2.6.1), and each would have to wait for the one before.
+// second neighbours in pairs of every other pair. Taking them round the ring in order would make the body turn by
+// itself (Mocný 2009, 2.6.1), and each would have to wait for the one before.
 static void add_springs(SimWorld *world, SimBody *body, const SimRingDef *def)
 {
     uint32_t n = body->point_count;

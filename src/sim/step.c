@@ -10,8 +10,8 @@
 //     points         out of the rock, friction                                collide.c
 //     velocities     v += (x - x without constraints) / h, damping, limit
 //
-// Velocity is stored; what constraints did to a place in this substep is added to it. The difference taken for that is of
-// two doubles at most some tiles apart: at x = 1000 its rounding is 1e-13 / h = 5e-11 tiles/s.
+// Velocity is stored; what constraints did to a place in this substep is added to it. The difference taken for that is
+// of two doubles at most some tiles apart: at x = 1000 its rounding is 1e-13 / h = 5e-11 tiles/s.
 #include "jantar/real.h"
 #include "world.h"
 
@@ -175,8 +175,8 @@ static void end_tick(SimWorld *world, const SimTerrain *terrain, SimPoints *p, u
         fall_asleep(p, body);
 }
 
-// How far the fastest point may get in this tick is looked for rock, and a margin for what accelerates it meanwhile; above
-// LOOK_AHEAD the body is taken to meet some.
+// How far the fastest point may get in this tick is looked for rock, and a margin for what accelerates it meanwhile;
+// above LOOK_AHEAD the body is taken to meet some.
 #define LOOK_AHEAD 4.0
 #define LOOK_MARGIN 0.1
 

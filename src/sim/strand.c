@@ -1,9 +1,9 @@
 // strand.c - sticky strands: springs of no length from a point to the place on the rock where it touched
 // (Mocný 2009, 2.11.4, form c). They grow while the body is sticky, tear when stretched too far, and go all at once.
 //
-// A strand is soft (compliance) so that it shows its load, and it peels: a point that is lifted straight off the surface
-// comes loose sooner than one that is dragged along it, which is what lets a sticky body roll up a wall like a wheel of
-// tape while it still hangs from a ceiling.
+// A strand is soft (compliance) so that it shows its load, and it peels: a point that is lifted straight off the
+// surface comes loose sooner than one that is dragged along it, which is what lets a sticky body roll up a wall like a
+// wheel of tape while it still hangs from a ceiling.
 #include "jantar/real.h"
 #include "world.h"
 

@@ -1,4 +1,5 @@
-// terrain.c - questions about the static world that need no body: which edges are surface, how deep a place lies in rock.
+// terrain.c - questions about the static world that need no body: which edges are surface, how deep a place lies in
+// rock.
 #include "jantar/terrain.h"
 
 #include "jantar/real.h"

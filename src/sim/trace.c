@@ -1,4 +1,5 @@
-// trace.c - which surface of the rock stops a motion: of a single place, from where it was free to where it wants to be.
+// trace.c - which surface of the rock stops a motion: of a single place, from where it was free to where it wants to
+// be.
 //
 // Surfaces lie SURFACE_INSET inside the outline of the rock, so that a point that rests on tiles lies in their cells:
 // looking up the cell of a place finds everything it can touch. Every motion starts from a free place, which gives each
@@ -11,15 +12,15 @@
 // corner cuts off stays below it.
 #define SHORT_MOVE 0.1
 
-// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that meet at a seam at any
-// angle then leave no gap between them, and stand no higher than half the inset over the outline.
+// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that meet at a seam at
+// any angle then leave no gap between them, and stand no higher than half the inset over the outline.
 #define SEAM_OVERLAP (2.0 * SURFACE_INSET)
 
 // Rounding of a place put on a surface, tiles.
 #define ROUNDING 1e-9
 
-// How far behind a surface a motion may start and still count as coming through it, tiles: a point that rests on a surface
-// where that reaches over a seam lies this much behind the next one at most.
+// How far behind a surface a motion may start and still count as coming through it, tiles: a point that rests on a
+// surface where that reaches over a seam lies this much behind the next one at most.
 #define ON_SURFACE SEAM_OVERLAP
 
 enum {
@@ -44,9 +45,9 @@ static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
     return !sim_terrain_edge_is_interior(tile->terrain, tile->cx, tile->cy, piece, k);
 }
 
-// True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior edge)
-// or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in it
-// again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
+// True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior
+// edge) or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in
+// it again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
 // Whether an edge is a surface is asked last: it is the dear question, and most places need it for none.
 static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double seam)
 {
@@ -106,8 +107,8 @@ static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
     return worst;
 }
 
-// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a cell the pieces beyond
-// it are asked too: where a slope goes from cell to cell its surface, being inset, cuts the corner of a third.
+// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a cell the pieces
+// beyond it are asked too: where a slope goes from cell to cell its surface, being inset, cuts the corner of a third.
 static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     int32_t left = (int32_t)real_floor(to.x - SEAM_OVERLAP), right = (int32_t)real_floor(to.x + SEAM_OVERLAP);

@@ -1,7 +1,8 @@
 // fill.c - fills an outline by upright slabs within cells. Not here: the outline, its edge, chunks.
 //
 // A column of cells collects the edges that cross it. A cell no edge enters is one patch or nothing; in the others the
-// x of every end and of every crossing with the cell's top and bottom cut slabs in which the edges are in a fixed order.
+// x of every end and of every crossing with the cell's top and bottom cut slabs in which the edges are in a fixed
+// order.
 #include "fill.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"

@@ -7,7 +7,7 @@
 // The colour of the rock at a place (tiles).
 typedef DrawColor FillColor(const void *context, Vec2 at);
 
-// Fills the loops over `width` x `height` cells into `list`, `scale` pixels a tile. Patches meet exactly at cell borders, so
-// there are no cracks. False when memory ran out.
+// Fills the loops over `width` x `height` cells into `list`, `scale` pixels a tile. Patches meet exactly at cell
+// borders, so there are no cracks. False when memory ran out.
 bool fill_outline(DrawList *list, const Outline *outline, uint32_t width, uint32_t height, double scale,
                   FillColor *color, const void *context);

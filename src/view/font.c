@@ -132,8 +132,8 @@ static const FontMark mark_double_acute = {"-8567 -c5a7"};
 static const FontMark mark_ogonek = {"~9k8n9pbo"};
 static const FontMark mark_apostrophe = {"~95979a"};
 
-// A letter that is another one with a mark. `x` is the mark's middle in half columns from the letter's left side; 255: its
-// middle. Capitals lift the mark by the difference between cap height and x-height.
+// A letter that is another one with a mark. `x` is the mark's middle in half columns from the letter's left side; 255:
+// its middle. Capitals lift the mark by the difference between cap height and x-height.
 typedef struct Composition {
     uint16_t code_point;
     uint16_t base;

@@ -1,7 +1,8 @@
 // forest.c - sky, light, trees in layers, haze, motes, corner leaves. Not here: the rock.
 //
-// Trees are made by rule each frame: slot i of a layer always grows the same tree. Nothing is see-through where shapes of
-// one layer overlap: a layer's colour is the tree's colour mixed with the air behind it, so far trees drown in light.
+// Trees are made by rule each frame: slot i of a layer always grows the same tree. Nothing is see-through where shapes
+// of one layer overlap: a layer's colour is the tree's colour mixed with the air behind it, so far trees drown in
+// light.
 #include "forest.h"
 #include "palette.h"
 #include "view_rng.h"

@@ -1,5 +1,5 @@
-// mesh.h - geometry that does not change: triangles sorted into square chunks, so that a frame copies only what is seen.
-// Not here: what the triangles show.
+// mesh.h - geometry that does not change: triangles sorted into square chunks, so that a frame copies only what is
+// seen. Not here: what the triangles show.
 #pragma once
 
 #include "jantar/draw.h"
@@ -12,8 +12,8 @@ typedef struct Mesh {
     double chunk; // side, pixels
 } Mesh;
 
-// Sorts the triangles of `source` into chunks of `chunk` pixels; the level is `size` pixels large, what lies outside goes
-// to the nearest chunk. One blend mode (DRAW_BLEND) is assumed. False when memory ran out (mesh is then empty).
+// Sorts the triangles of `source` into chunks of `chunk` pixels; the level is `size` pixels large, what lies outside
+// goes to the nearest chunk. One blend mode (DRAW_BLEND) is assumed. False when memory ran out (mesh is then empty).
 bool mesh_build(Mesh *mesh, const DrawList *source, Vec2 size, double chunk);
 
 // Adds the triangles of the chunks that meet `view` (pixels of the level, grown by one chunk), moved by `offset`.

@@ -188,8 +188,8 @@ static double turn_of(Vec2 in, Vec2 out)
     return real_atan2(vec2_cross(in, out), vec2_dot(in, out)) / REAL_PI;
 }
 
-// The segment that goes on where `from` ends, unused or `start` itself (the loop is closed then); of several the one that turns most to the right, so that two rocks
-// that touch in a corner stay two loops.
+// The segment that goes on where `from` ends, unused or `start` itself (the loop is closed then); of several the one
+// that turns most to the right, so that two rocks that touch in a corner stay two loops.
 static uint32_t segment_after(const Segments *segments, const Segment *from, uint32_t start)
 {
     uint32_t best = NONE;

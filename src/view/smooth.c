@@ -8,8 +8,8 @@ static const double CUT_MAX = 0.5;     // tiles; also keeps what straight_divide
 static const double PIECE_MAX = 1.0;   // tiles
 static const double LEAD = 0.2;        // tiles of straight edge that are set off on both sides of a corner
 
-// Points along the straight part from `from` towards the next corner, so that no piece is longer than a tile: geometry is
-// kept and left out by place. `kept` is what both ends of the edge use up, tiles.
+// Points along the straight part from `from` towards the next corner, so that no piece is longer than a tile: geometry
+// is kept and left out by place. `kept` is what both ends of the edge use up, tiles.
 static bool straight_divide(Outline *out, Vec2 from, Vec2 corner, double kept)
 {
     Vec2 way = vec2_sub(corner, from);
@@ -21,7 +21,8 @@ static bool straight_divide(Outline *out, Vec2 from, Vec2 corner, double kept)
     return true;
 }
 
-// The curve round `corner` from its edge in to its edge out (a quadratic Bezier whose middle lies SMOOTH_DEVIATION away).
+// The curve round `corner` from its edge in to its edge out (a quadratic Bezier whose middle lies SMOOTH_DEVIATION
+// away).
 static bool corner_round(Outline *out, Vec2 before, Vec2 corner, Vec2 after)
 {
     Vec2 in = vec2_sub(corner, before);

@@ -1,5 +1,5 @@
-// fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a message or loaded into a
-// level that keeps its own promises; never a crash, a hang or memory out of proportion.
+// fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a message or loaded into
+// a level that keeps its own promises; never a crash, a hang or memory out of proportion.
 #include "jantar/level.h"
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
-// fuzz_replay.c - libFuzzer target: any bytes as a replay file. They are refused with a message, or decoded into a replay
-// that can be encoded again into the same run; never a crash, a hang or memory out of proportion.
+// fuzz_replay.c - libFuzzer target: any bytes as a replay file. They are refused with a message, or decoded into a
+// replay that can be encoded again into the same run; never a crash, a hang or memory out of proportion.
 //
 // Half of the inputs get their checksum mended, so that the fuzzer reaches what lies behind it.
 #include "jantar/replay.h"

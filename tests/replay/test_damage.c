@@ -86,8 +86,8 @@ static size_t inputs_at(void)
     return 8 + 2 + 4 + 2 + 8 + 8 + 2 + strlen("levels/room.json") + 1 + 1 + strlen("endless_grip") + 4;
 }
 
-// What a single altered bit may change without the run being another one: the level's name (whether it verifies is up to
-// the level of that name) and keys that happen to have no effect (up, say, when nothing is there to climb).
+// What a single altered bit may change without the run being another one: the level's name (whether it verifies is up
+// to the level of that name) and keys that happen to have no effect (up, say, when nothing is there to climb).
 static bool may_be_harmless(size_t byte)
 {
     size_t path_at = 8 + 2 + 4 + 2 + 8 + 8 + 2;

@@ -26,8 +26,8 @@ Scene scene_room(uint32_t width, uint32_t height, Vec2 origin);
 // Sets one cell by its letter; coordinates in the drawing.
 void scene_set(Scene *scene, uint32_t column, uint32_t row, char letter);
 
-// The same level with its top left corner at `origin` (whole tiles): its cells, spawn and first exit. `level` must outlive
-// the scene, which shares its shapes.
+// The same level with its top left corner at `origin` (whole tiles): its cells, spawn and first exit. `level` must
+// outlive the scene, which shares its shapes.
 Scene scene_moved(const LevelDesc *level, Vec2 origin);
 
 void scene_free(Scene *scene);

@@ -106,8 +106,9 @@ TEST(shots_at_wall_ends_and_saw_teeth_leave_the_ring_whole)
     scene_free(&room);
 }
 
-// Rolls a ring of radius `scale` x 0.8 for 100 x `scale` tiles, pushed by a small constant force against its own rolling
-// resistance; everything scaled, so that at scale 1/4 the same way has a quarter of the seams. Returns its last speed.
+// Rolls a ring of radius `scale` x 0.8 for 100 x `scale` tiles, pushed by a small constant force against its own
+// rolling resistance; everything scaled, so that at scale 1/4 the same way has a quarter of the seams. Returns its last
+// speed.
 static double speed_after_the_way(double scale, double *ripple)
 {
     Scene room = scene_room(140, 6, vec2(0, 0));

@@ -235,7 +235,8 @@ TEST(ground_is_cut_into_chunks_without_loss)
     ground_free(&ground);
 }
 
-// Whatever is left out by place can't be seen: no triangle of fixed geometry reaches farther than the margin of mesh_draw().
+// Whatever is left out by place can't be seen: no triangle of fixed geometry reaches farther than the margin of
+// mesh_draw().
 TEST(ground_triangles_are_small_enough_to_be_left_out_by_place)
 {
     static Rocks rocks;
