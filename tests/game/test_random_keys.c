@@ -8,12 +8,12 @@
 
 enum { TEN_MINUTES = 10 * 60 * SIM_TICK_RATE };
 
-static void play_randomly(const LevelDesc *level, uint64_t seed)
+static void play_randomly(const LevelDesc *level, uint64_t seed, int ticks)
 {
     Play play = play_begin(level);
     Rng rng = {seed};
     uint32_t keys = 0;
-    for (int tick = 0; tick < TEN_MINUTES && !harness_failed(); tick++) {
+    for (int tick = 0; tick < ticks && !harness_failed(); tick++) {
         if (rng_below(&rng, 12) == 0) {
             keys = (uint32_t)rng_next(&rng) & (GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART);
             if (rng_below(&rng, 3) == 0)
@@ -41,7 +41,7 @@ static uint64_t last_seed(void)
 static void play_seeds(const LevelDesc *level)
 {
     for (uint64_t seed = 1; seed <= last_seed() && !harness_failed(); seed++)
-        play_randomly(level, seed);
+        play_randomly(level, seed, TEN_MINUTES);
 }
 
 static void play_room(Vec2 origin)
@@ -91,4 +91,27 @@ TEST(ten_minutes_of_random_keys_in_the_shipped_level)
 TEST(ten_minutes_of_random_keys_in_the_shipped_level_far_out)
 {
     play_shipped_level(vec2(936, 1000));
+}
+
+// A room of random blocks, slopes and half blocks: notches, spikes and overhangs that nobody would draw.
+static Scene random_rocks(uint64_t seed)
+{
+    static const char letters[] = "#/\\<>_\"";
+    Scene scene = scene_room(30, 16, vec2(0, 0));
+    Rng rng = {seed * 7919};
+    double density = 0.1 + 0.3 * rng_unit(&rng);
+    for (uint32_t row = 1; row <= 16; row++)
+        for (uint32_t column = 1; column <= 30; column++)
+            if (rng_unit(&rng) < density)
+                scene_set(&scene, column, row, letters[rng_below(&rng, sizeof letters - 1)]);
+    return scene;
+}
+
+TEST(a_minute_of_random_keys_in_each_of_a_hundred_random_caves)
+{
+    for (uint64_t seed = 1; seed <= 5 * last_seed() && !harness_failed(); seed++) {
+        Scene scene = random_rocks(seed);
+        play_randomly(&scene.level, seed, TEN_MINUTES / 10);
+        scene_free(&scene);
+    }
 }
