@@ -9,7 +9,7 @@
 
 enum { WIDTH = 1280, HEIGHT = 720, WIDTH_MIN = 320, HEIGHT_MIN = 180, ICON_SIDE = 64 };
 
-// Rows a picture has at most when the processor paints it; measured: about 20 ms on one core of 2020.
+// Rows a picture has at most when the processor paints it; measured: about 23 ms on one busy core.
 enum { SOFTWARE_HEIGHT_MAX = 360 };
 
 // The window's picture in the task bar: a drop of resin, painted like everything else.

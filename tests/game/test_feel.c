@@ -26,53 +26,60 @@ static Play rest_in(const Scene *scene)
     return play;
 }
 
-TEST(rolls_fast_within_a_second_and_a_half_and_has_a_top_speed)
+// Runs a check on a hero that rests in a hall, at every origin.
+static void in_halls(void (*check)(Play *play))
 {
     FOR_EACH_ORIGIN(origin)
     {
         Scene scene = hall(*origin);
         Play play = rest_in(&scene);
-        play_hold(&play, GAME_KEY_RIGHT, 3 * SECOND / 2);
-        CHECK(play_velocity(&play).x >= 7.0);
-        for (int tick = 0; tick < 5 * SECOND; tick++) {
-            play_hold(&play, GAME_KEY_RIGHT, 1);
-            if (tick > SECOND)
-                CHECK_NEAR(play_velocity(&play).x, 10.0, 1.0);
-        }
+        check(&play);
         play_end(&play);
         scene_free(&scene);
     }
+}
+
+static void check_rolling(Play *play)
+{
+    play_hold(play, GAME_KEY_RIGHT, 3 * SECOND / 2);
+    CHECK(play_velocity(play).x >= 7.0);
+    for (int tick = 0; tick < 5 * SECOND; tick++) {
+        play_hold(play, GAME_KEY_RIGHT, 1);
+        if (tick > SECOND)
+            CHECK_NEAR(play_velocity(play).x, 10.0, 1.0);
+    }
+}
+
+TEST(rolls_fast_within_a_second_and_a_half_and_has_a_top_speed)
+{
+    in_halls(check_rolling);
+}
+
+static void check_stopping(Play *play)
+{
+    play_hold(play, GAME_KEY_RIGHT, 3 * SECOND);
+    double from = play_place(play).x;
+    play_hold(play, 0, SECOND);
+    CHECK(real_abs(play_velocity(play).x) < 0.05);
+    play_hold(play, 0, 2 * SECOND);
+    CHECK(play_place(play).x - from <= 3.5);
 }
 
 TEST(stands_within_three_and_a_half_tiles_of_letting_go)
 {
-    FOR_EACH_ORIGIN(origin)
-    {
-        Scene scene = hall(*origin);
-        Play play = rest_in(&scene);
-        play_hold(&play, GAME_KEY_RIGHT, 3 * SECOND);
-        double from = play_place(&play).x;
-        play_hold(&play, 0, SECOND);
-        CHECK(real_abs(play_velocity(&play).x) < 0.05);
-        play_hold(&play, 0, 2 * SECOND);
-        CHECK(play_place(&play).x - from <= 3.5);
-        play_end(&play);
-        scene_free(&scene);
-    }
+    in_halls(check_stopping);
+}
+
+static void check_turning(Play *play)
+{
+    play_hold(play, GAME_KEY_RIGHT, 3 * SECOND);
+    play_hold(play, GAME_KEY_LEFT, 36);
+    CHECK(play_velocity(play).x < 0.0);
 }
 
 TEST(turns_from_top_speed_within_six_tenths_of_a_second)
 {
-    FOR_EACH_ORIGIN(origin)
-    {
-        Scene scene = hall(*origin);
-        Play play = rest_in(&scene);
-        play_hold(&play, GAME_KEY_RIGHT, 3 * SECOND);
-        play_hold(&play, GAME_KEY_LEFT, 36);
-        CHECK(play_velocity(&play).x < 0.0);
-        play_end(&play);
-        scene_free(&scene);
-    }
+    in_halls(check_turning);
 }
 
 // Jumps with the key held for `hold` ticks (and `keys` besides) and returns how far the centre rose.
@@ -86,40 +93,36 @@ static double jump_height(Play *play, uint32_t keys, uint32_t hold)
     return from - top;
 }
 
+static void check_held_and_tapped_jump(Play *play)
+{
+    double held = jump_height(play, 0, 80);
+    CHECK_NEAR(held, 2.5, 0.3);
+    play_hold(play, 0, 2 * SECOND);
+    double tapped = jump_height(play, 0, 4);
+    CHECK_NEAR(tapped, 1.1, 0.3);
+}
+
 TEST(jump_from_rest_is_high_when_held_and_low_when_tapped)
 {
-    FOR_EACH_ORIGIN(origin)
-    {
-        Scene scene = hall(*origin);
-        Play play = rest_in(&scene);
-        double held = jump_height(&play, 0, 80);
-        CHECK_NEAR(held, 2.5, 0.3);
-        play_hold(&play, 0, 2 * SECOND);
-        double tapped = jump_height(&play, 0, 4);
-        CHECK_NEAR(tapped, 1.1, 0.3);
-        play_end(&play);
-        scene_free(&scene);
+    in_halls(check_held_and_tapped_jump);
+}
+
+static void check_sixty_jumps(Play *play)
+{
+    double low = 1e9, high = 0.0;
+    for (uint32_t attempt = 0; attempt < 60; attempt++) {
+        play_hold(play, attempt % 2 ? GAME_KEY_LEFT : GAME_KEY_RIGHT, 5 + 7 * attempt % 41);
+        play_hold(play, 0, 2 * SECOND);
+        double height = jump_height(play, 0, 80);
+        low = real_min(low, height);
+        high = real_max(high, height);
     }
+    CHECK(low > 0.0 && high - low <= 0.1 * (high + low) / 2.0);
 }
 
 TEST(jump_from_rest_is_the_same_however_the_ring_lies)
 {
-    FOR_EACH_ORIGIN(origin)
-    {
-        Scene scene = hall(*origin);
-        Play play = rest_in(&scene);
-        double low = 1e9, high = 0.0;
-        for (uint32_t attempt = 0; attempt < 60; attempt++) {
-            play_hold(&play, attempt % 2 ? GAME_KEY_LEFT : GAME_KEY_RIGHT, 5 + 7 * attempt % 41);
-            play_hold(&play, 0, 2 * SECOND);
-            double height = jump_height(&play, 0, 80);
-            low = real_min(low, height);
-            high = real_max(high, height);
-        }
-        CHECK(low > 0.0 && high - low <= 0.1 * (high + low) / 2.0);
-        play_end(&play);
-        scene_free(&scene);
-    }
+    in_halls(check_sixty_jumps);
 }
 
 TEST(jump_while_rolling_is_within_a_tenth_of_the_standing_jump)
@@ -377,23 +380,21 @@ TEST(rests_quietly_on_the_floor_after_three_seconds)
     }
 }
 
+static void check_level_centre(Play *play)
+{
+    play_hold(play, GAME_KEY_RIGHT, 2 * SECOND);
+    double from = play_place(play).x, low = 1e9, high = -1e9;
+    while (play_place(play).x < from + 100.0 && play->state->tick < 60 * SECOND) {
+        play_hold(play, GAME_KEY_RIGHT, 1);
+        low = real_min(low, play_place(play).y);
+        high = real_max(high, play_place(play).y);
+    }
+    CHECK(high - low < 0.02);
+}
+
 TEST(centre_runs_level_over_a_hundred_tiles)
 {
-    FOR_EACH_ORIGIN(origin)
-    {
-        Scene scene = hall(*origin);
-        Play play = rest_in(&scene);
-        play_hold(&play, GAME_KEY_RIGHT, 2 * SECOND);
-        double from = play_place(&play).x, low = 1e9, high = -1e9;
-        while (play_place(&play).x < from + 100.0 && play.state->tick < 60 * SECOND) {
-            play_hold(&play, GAME_KEY_RIGHT, 1);
-            low = real_min(low, play_place(&play).y);
-            high = real_max(high, play_place(&play).y);
-        }
-        CHECK(high - low < 0.02);
-        play_end(&play);
-        scene_free(&scene);
-    }
+    in_halls(check_level_centre);
 }
 
 // Gravity rolls it down slopes without a key, and the ground carries it up them with one.
