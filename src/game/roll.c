@@ -14,7 +14,7 @@
 // flat floor stops the hero, a slope of 1:2 (up 0.894) takes less than gravity adds, 45 degrees hardly any.
 enum { BRAKE_POWER = 8 };
 
-#define WALL 0.8        // sideways part of a contact normal from which on it is a wall: steeper than 53 degrees
+#define AGAINST 0.3     // sideways part of a contact normal from which on it opposes the way
 #define ROLLABLE 0.6    // least upward part of the normal of ground that one rolls along
 #define UPHILL_HELP 0.6 // part of gravity's pull down a slope that is taken off while rolling up it
 
@@ -36,13 +36,14 @@ static double brake_limit(const SimBody *body)
     return STEER_GROUND * power;
 }
 
-// Pushing against a wall: the ring must not spin there, or it would hop up and down on its own friction.
+// Pushing against what is no ground, a wall or the lip of a slot: the ring must not spin there, or it would hop up and
+// down on its own friction.
 static bool pushes_wall(GameState *state, double direction)
 {
     const SimBody *body = game_hero_body(state);
     SimPoints points = sim_points(game_world(state));
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
-        if (points.contact_x[i] * direction < -WALL)
+        if (points.contact_x[i] * direction < -AGAINST && -points.contact_y[i] < ROLLABLE)
             return true;
     return false;
 }

@@ -279,6 +279,23 @@ TEST(does_not_climb_walls_without_sticking)
     }
 }
 
+TEST(pressed_into_a_slot_lower_than_itself_it_comes_to_rest)
+{
+    const char *const rows[] = {"####################", "#                  #", "#                  #",
+                                "#                  #", "#                  #", "#        ###########",
+                                "#  @               #", "####################", NULL};
+    Scene scene = scene_from_text(rows, vec2(0, 0));
+    Play play = play_begin(&scene.level);
+    play_hold(&play, GAME_KEY_RIGHT, 5 * SECOND);
+    CHECK(play_place(&play).x > 8.0 && play_place(&play).x < 9.0);
+    for (int tick = 0; tick < 5 * SECOND; tick++) {
+        play_hold(&play, GAME_KEY_RIGHT, 1);
+        CHECK(vec2_length(play_velocity(&play)) < 0.1);
+    }
+    play_end(&play);
+    scene_free(&scene);
+}
+
 TEST(crosses_a_ceiling_both_ways)
 {
     for (int side = 0; side < 2; side++) {
