@@ -7,12 +7,13 @@
 #define CRAWL_STEER 40.0 // tiles/s^2
 #define CRAWL_PRESS 12.0 // tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side meets it
 
-// Rate at which a calm hold comes to rest, 1/s: about critical for the ring rocking on its strands (5 rad/s). Stopping
-// it within a tick, as in motion, leaves a creep of 0.2 tiles over seconds.
-#define HOLD_RATE 10.0
+// Rate at which a calm hold comes to rest, 1/s. Braked harder, a ring that three strands caught at a run creeps to where
+// it hangs: 0.17 tiles over four seconds at a rate of 10, more when stopped within a tick; at 3 it is there in one.
+#define HOLD_RATE 3.0
 #define CRAWL_PEEL 0.06      // tiles off the surface at which the trailing strands let go while it crawls
 #define CRAWL_CLING 0.85     // part of its weight along the surface that the body holds; the rest sags into the strands
 #define CRAWL_LAST_PEEL 0.18 // the same for the last few: round an outer bend hardly more than those touch
+#define NEVER 1e9            // tiles
 enum { CRAWL_KEEPS = 3 };    // how many are the last few
 
 // Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a hard catch (five
@@ -34,8 +35,8 @@ Vec2 crawl_normal(const SimBody *body)
 // At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand by strand.
 static double crawl_peel(const SimBody *body, bool moving)
 {
-    if (!moving)
-        return body->strand_break;
+    if (!moving) // what tears by overload under a ceiling is a pull straight off it: endless grip must hold that too
+        return body->flags & SIM_BODY_GRIP ? NEVER : body->strand_break;
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
 }
 

@@ -94,6 +94,30 @@ TEST(same_inputs_give_the_same_hash_and_another_option_does_not)
     scene_free(&scene);
 }
 
+// Hangs from a ceiling, is pulled off it at 20 tiles/s, and tells whether it still hangs two seconds later.
+static bool hangs_after_a_pull(uint32_t endless_grip)
+{
+    Scene scene = scene_room(20, 12, vec2(0, 0));
+    scene.level.spawn.y = 1.0 + GAME_HERO_RADIUS + 0.05;
+    Play play = play_begin(&scene.level);
+    GameOptions options = {.endless_grip = endless_grip};
+    game_init(play.state, play.level, &options, 1);
+    sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
+    play_hold(&play, GAME_KEY_STICK, 120);
+    sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, 20));
+    play_hold(&play, GAME_KEY_STICK, 120);
+    bool hangs = game_hero_info(play.state).stuck > 0 && play_place(&play).y < 4.0;
+    play_end(&play);
+    scene_free(&scene);
+    return hangs;
+}
+
+TEST(endless_grip_holds_what_tears_the_plain_hero_off)
+{
+    CHECK(!hangs_after_a_pull(0));
+    CHECK(hangs_after_a_pull(1));
+}
+
 TEST(snapshot_in_mid_play_continues_to_the_bit)
 {
     Scene scene = scene_from_text(pit, vec2(0, 0));
