@@ -6,12 +6,18 @@
 #pragma once
 
 #include "jantar/vec2.h"
+#include <float.h>
 #include <math.h>
 #include <stdint.h>
 
 #if defined(__FAST_MATH__)
 #error "Jantar must not be built with -ffast-math: results would differ between builds"
 #endif
+
+// Floats are worked out as floats. gcc's "standard" excess precision, the default of -std=c17, has s390x use doubles and
+// x87 eighty bits; with -fexcess-precision=fast s390x uses floats, and x87 is refused here.
+_Static_assert(FLT_EVAL_METHOD == 0,
+               "floats are worked out with more digits: use -fexcess-precision=fast, -msse2 -mfpmath=sse");
 
 #define REAL_PI 3.14159265358979323846
 
@@ -57,6 +63,9 @@ static inline double real_floor(double x)
 // Sine and cosine of an angle in radians, |angle| <= 1e5; absolute error below 1e-12. Exact at 0.
 double real_sin(double angle);
 double real_cos(double angle);
+
+// Both at once, within the same error (not always the same bits).
+void real_sin_cos(double angle, double *sine, double *cosine);
 
 // Angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the zero vector.
 // Absolute error below 1e-12.

@@ -1,12 +1,17 @@
-// sim.h - the deterministic soft-body world: points, springs, closed bodies, sticky strands.
+// sim.h - the deterministic soft-body world: its block, its step, its state as numbers.
 //
-// A SimWorld is one block of plain data without pointers, sized once for its capacities: memcpy is a snapshot, also to
-// another address. The same block, terrain and calls give the same bits on every target.
-// Not here: players, goals, files, pixels, clocks, allocation. The static world is terrain.h.
+// A SimWorld is one block of plain data without pointers, sized once for its capacities. The first state_size bytes are
+// the state: memcpy of them is a snapshot, also to another address; behind them lies scratch of a single tick. The same
+// block, terrain and calls give the same bits on every target.
+// Bodies are sim_body.h, what joins them sim_link.h, water sim_media.h, questions sim_query.h, rock terrain.h.
+// Not here: players, goals, files, pixels, clocks, allocation.
 // Threading: a world is used by one thread at a time; different worlds are independent.
-// Units: tiles, kg, seconds, radians; y points down. One step is one tick of 1/60 s in SIM_SUBSTEPS substeps.
+// Units: tiles, kg, seconds, radians; y points down. One step is one tick of 1/60 s.
 #pragma once
 
+#include "jantar/sim_body.h"
+#include "jantar/sim_link.h"
+#include "jantar/sim_media.h"
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
 #include <stddef.h>
@@ -14,37 +19,39 @@
 
 // Changes whenever the same inputs may give other results; replays name it. Bump it by hand, bless the goldens, and say
 // why in the commit.
-#define SIM_VERSION 1u
+#define SIM_VERSION 2u
 
 enum {
     SIM_TICK_RATE = 60, // ticks a second
-    SIM_SUBSTEPS = 8,   // per tick; 8 keeps the ring's area within 0.1 % while rolling
+    SIM_SUBSTEPS = 8,   // per tick, unless a world is told otherwise; 8 keeps a ring's area within 0.1 % while rolling
 };
 
 // Speed limit of a point, tiles/s. Above it the velocity is scaled down and counted. The sweep is exact at any speed;
 // the limit bounds how many cells one substep can cross.
 #define SIM_MAX_SPEED 1200.0
 
-// Sizes of the arrays of a world, fixed when it is made.
+// Sizes of the arrays of a world, fixed when it is made. All but points and bodies may be 0.
 typedef struct SimCapacity {
-    uint32_t points;  // includes the unused point 0
-    uint32_t springs; //
-    uint32_t bodies;  // includes the unused body 0
-    uint32_t strands; // sticky springs that can hold at once
+    uint32_t points;   // includes the unused point 0
+    uint32_t springs;  // of nets
+    uint32_t bodies;   // includes the unused body 0
+    uint32_t strands;  // sticky springs that can hold at once
+    uint32_t convexes; // outlines of rigid bodies; includes the unused number 0
+    uint32_t links;    // includes the unused number 0
+    uint32_t media;    // includes the unused number 0
+    uint32_t contacts; // pairs of bodies (or body and rock) that can touch at once; 0: 4 per body
+    uint32_t events;   // contact events a tick can report; 0: none are kept
 } SimCapacity;
-
-// A body's number; 0 is "none". Bodies are numbered in the order they were added.
-typedef struct SimBodyId {
-    uint32_t index;
-} SimBodyId;
 
 // Limits that were hit, counted since the world was made: field, what it counts. All 0 in a healthy run.
 #define SIM_STATS_LIST(X)                                                                                              \
-    X(speed_caps)    /* a point was faster than SIM_MAX_SPEED */                                                       \
-    X(rock_recovers) /* a point was found inside rock and moved to the nearest surface */                              \
-    X(strand_limits) /* no room for another strand */                                                                  \
-    X(inversions)    /* a closed body's area was not positive at the end of a tick */                                  \
-    X(not_finite)    /* a number of a body was not finite; it was put to rest where it last was */
+    X(speed_caps)     /* a point or body was faster than SIM_MAX_SPEED */                                              \
+    X(rock_recovers)  /* a point or body was found inside rock and moved to the nearest free place */                  \
+    X(strand_limits)  /* no room for another strand */                                                                 \
+    X(contact_limits) /* no room for another contact */                                                                \
+    X(scratch_limits) /* no room for the working data of a tick */                                                     \
+    X(inversions)     /* a ring's area was not positive at the end of a tick */                                        \
+    X(not_finite)     /* a number of a body was not finite; it was put to rest where it last was */
 
 typedef struct SimStats {
 #define SIM_STATS_FIELD(name) uint32_t name;
@@ -52,116 +59,90 @@ typedef struct SimStats {
 #undef SIM_STATS_FIELD
 } SimStats;
 
-typedef enum SimBodyFlag {
-    SIM_BODY_AWAKE = 1u << 0,
-    SIM_BODY_STICKY = 1u << 1,  // its points grow strands where they touch rock; clearing it drops all strands
-    SIM_BODY_ALWAYS = 1u << 2,  // stepped wherever the window is
-    SIM_BODY_FROZEN = 1u << 3,  // never stepped (the game parked it)
-    SIM_BODY_STEPPED = 1u << 4, // was stepped in the last tick
-    SIM_BODY_GRIP = 1u << 5,    // its strands never tear by overload
-} SimBodyFlag;
+// What can be switched off, to measure what it is worth. Part of the state: another setting gives other results.
+typedef enum SimSwitch {
+    SIM_NO_SLEEP = 1u << 0,
+    SIM_NO_BROAD_PHASE = 1u << 1, // every stepped body is held against every other; results stay the same
+    SIM_NO_SAT = 1u << 2,         // convex bodies are treated as any polygon
+} SimSwitch;
 
 // A point mass. Kept as one array per field in the world; this struct is how a single one is read.
 typedef struct SimPoint {
     Vec2 position;
     Vec2 velocity;
-    Vec2 contact;        // unit normal of the surface it touched in the last tick, out of the rock; zero: none
+    Vec2 contact;        // unit normal of the surface it touched in the last tick, towards the point; zero: none
+    Vec2 rest;           // ring: its place in the rest shape, about the centre
     double inverse_mass; // 1/kg; 0 = pinned
 } SimPoint;
 
-// A distance constraint between two points.
+// A distance constraint between two points of a net.
 typedef struct SimSpring {
-    uint32_t a, b;     // point numbers
-    double rest;       // tiles
-    double compliance; // tiles per newton (XPBD); 0 = rigid
-    double strain;     // (length - rest) / rest after the last substep, for drawing
+    uint32_t a, b;      // world point numbers
+    double rest;        // tiles
+    double compliance;  // tiles per newton (XPBD); 0 = rigid
+    double break_ratio; // length / rest at which it snaps; 0: never. Snapped: rest < 0
 } SimSpring;
 
-// A sticky spring from a point to a place on the rock (Mocný 2009, 2.11.4, form c).
-typedef struct SimStrand {
-    uint32_t point;
-    uint32_t body;
-    Vec2 anchor;    // world place it holds on to
-    Vec2 normal;    // of the surface there, out of the rock
-    double stretch; // tiles, after the last substep
-} SimStrand;
+// What happened between two bodies in the last tick.
+typedef enum SimEventKind {
+    SIM_EVENT_BEGIN, // they began to touch
+    SIM_EVENT_END,   // they parted
+    SIM_EVENT_SNAP,  // a spring of a net, or a link (b: its number), broke
+} SimEventKind;
 
-typedef struct SimBody {
-    uint32_t flags;        // SimBodyFlag
-    uint32_t first_point;  // its points are consecutive and, for a ring, in clockwise order on the screen
-    uint32_t point_count;  //
-    uint32_t first_spring; // its springs are consecutive, sorted into batches that share no point
-    uint32_t spring_count;
-    uint32_t quiet_ticks;     // ticks in a row slower than the sleeping speed
-    uint32_t touching;        // points that touched rock in the last tick
-    uint32_t holding;         // strands that hold now
-    uint32_t torn;            // strands torn by overload in the last tick
-    uint32_t reserved;        // 0
-    double mass;              // kg
-    double rest_area;         // tiles^2 the filling wants; 0: not a closed body
-    double friction;          // against rock: tangential correction <= friction x normal correction
-    double damping;           // 1/s, pull of the points' velocities towards the body's rigid motion
-    double gravity_scale;     // 1 = as the world says
-    double strand_compliance; // tiles per newton
-    double strand_break;      // tiles of stretch at which a strand tears
-    double strand_peel;       // tiles a strand may stretch away from the surface before it lets go by itself
-    Vec2 drive;               // acceleration added to every point during the next step, tiles/s^2; then zeroed
-    double drive_spin;        // angular acceleration about the centroid in the next step, rad/s^2; then zeroed
-    double radius;            // of the free ring, tiles
-    Vec2 ground_normal;       // sum of its contact normals in the last tick (not unit)
-    Vec2 hold_place;          // mean of its strands' anchors, from its centre; zero without strands
-    double impact;            // largest normal speed taken from a point by rock in the last tick, tiles/s
-    Vec2 centre;              // centre of mass, tiles
-    Vec2 velocity;            // of the centre of mass, tiles/s
-    double spin;              // rad/s, clockwise on the screen > 0
-    double area;              // signed polygon area, > 0 unless inside out
-    Box box;                  // of its points
-} SimBody;
+typedef struct SimEvent {
+    uint32_t kind; // SimEventKind
+    uint32_t a, b; // bodies, a < b; a = 0: rock
+    uint32_t reserved;
+    Vec2 place;    // tiles
+    Vec2 normal;   // unit, from a to b
+    double speed;  // tiles/s with which they met
+    double impulse; // kg tiles/s exchanged along the normal in the tick
+} SimEvent;
 
 // Header of the block; the arrays follow it. Fields are read freely and written through the functions below.
 typedef struct SimWorld {
-    uint32_t size;        // bytes of the whole block
-    uint32_t tick;        // steps made
-    uint32_t point_count; // used, including point 0
+    uint32_t size;       // bytes of the whole block
+    uint32_t state_size; // bytes of it that are state
+    uint32_t tick;       // steps made
+    uint32_t substeps;   // a tick; SIM_SUBSTEPS unless changed before the first step
+    uint32_t switches;   // SimSwitch
+    uint32_t point_count;  // used, including point 0 (all counts below include the unused number 0)
     uint32_t spring_count;
-    uint32_t body_count; // used, including body 0
-    uint32_t strand_count;
-    uint32_t awake_count; // bodies stepped in the last tick
-    uint32_t reserved;    // 0
+    uint32_t body_count;
+    uint32_t strand_count; // (without a number 0)
+    uint32_t convex_count;
+    uint32_t link_count;
+    uint32_t media_count;
+    uint32_t contact_count; // pairs touching, from the last tick
+    uint32_t event_count;   // events of the last tick
+    uint32_t awake_count;   // bodies stepped in the last tick
+    uint32_t free_body;     // first of the removed bodies' numbers, a list through group_next
     SimCapacity capacity;
     Vec2 gravity; // tiles/s^2
     SimStats stats;
-    uint32_t offset_points; // bytes from the start of the block, see sim_points()
+    uint32_t offset_bodies; // bytes from the start of the block
+    uint32_t offset_points;
     uint32_t offset_springs;
-    uint32_t offset_bodies;
     uint32_t offset_strands;
+    uint32_t offset_convexes;
+    uint32_t offset_links;
+    uint32_t offset_media;
+    uint32_t offset_contacts;
+    uint32_t offset_events;
+    uint32_t offset_index;
+    uint32_t offset_scratch;
+    uint32_t reserved;
 } SimWorld;
 
 // The point arrays of a world, one per field, indexed by point number.
 typedef struct SimPoints {
-    double *x, *y;                 // position
-    double *vx, *vy;               // velocity
-    double *inverse_mass;          // 1/kg
-    double *contact_x, *contact_y; // contact normal
-    double *start_x, *start_y;     // position at the start of the substep (scratch, not part of the state)
-    double *free_x, *free_y;       // position it would have without constraints (scratch)
+    double *x, *y;                // position
+    double *vx, *vy;              // velocity
+    float *inverse_mass;          // 1/kg
+    float *contact_x, *contact_y; // contact normal
+    float *rest_x, *rest_y;       // ring: its place in the rest shape, about the centre; its springs' lengths follow
 } SimPoints;
-
-// A closed ring of points, filled with liquid (keeps its area).
-typedef struct SimRingDef {
-    uint32_t point_count;     // 8 or more, a multiple of 4 (so that the springs fall into red-black batches)
-    Vec2 centre;              // tiles
-    double angle;             // of the middle of the edge before point 0, radians
-    double radius;            // tiles
-    double mass;              // kg, spread evenly
-    double edge_compliance;   // of the springs between neighbours, tiles/N
-    double bend_compliance;   // of the springs between second neighbours, tiles/N
-    double friction;          // see SimBody
-    double damping;           // 1/s
-    double strand_compliance; // tiles/N
-    double strand_break;      // tiles
-    double strand_peel;       // tiles
-} SimRingDef;
 
 // Bytes a world of these capacities needs.
 size_t sim_world_size(const SimCapacity *capacity);
@@ -169,37 +150,56 @@ size_t sim_world_size(const SimCapacity *capacity);
 // Makes an empty world in `block` (sim_world_size() bytes, aligned to 16).
 void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity);
 
-// Adds a ring at rest in its round shape. The id is 0 when the world is full (nothing is changed).
-SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def);
-
-// Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those flagged ALWAYS);
-// every other body keeps its state to the bit.
+// Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those flagged ALWAYS), with
+// what links join to them; every other body keeps its state to the bit and is an obstacle that does not give way.
 void sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
 
-// Access. Ids must be valid (asserted).
+// The parts of a step, for measuring.
+#define SIM_PHASE_LIST(X)                                                                                              \
+    X(gather)   /* who is stepped */                                                                                   \
+    X(pairs)    /* broad phase */                                                                                      \
+    X(contacts) /* narrow phase */                                                                                     \
+    X(motion)   /* free flight */                                                                                      \
+    X(springs)  /* springs, fillings, nets, links, strands */                                                          \
+    X(solve)    /* contacts between bodies */                                                                          \
+    X(rock)     /* points against rock */                                                                              \
+    X(finish)   /* velocities, events, sleep, index */
+
+typedef enum SimPhase {
+#define SIM_PHASE_ENTRY(name) SIM_PHASE_##name,
+    SIM_PHASE_LIST(SIM_PHASE_ENTRY)
+#undef SIM_PHASE_ENTRY
+        SIM_PHASE_COUNT,
+} SimPhase;
+
+// A stopwatch: `now` gives nanoseconds; times are added up.
+typedef struct SimProfile {
+    uint64_t (*now)(void);
+    uint64_t ns[SIM_PHASE_COUNT];
+} SimProfile;
+
+// The same step, with its parts measured.
+void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window, SimProfile *profile);
+
+// Access.
 SimPoints sim_points(SimWorld *world);
-SimBody *sim_body(SimWorld *world, SimBodyId id);
-const SimBody *sim_body_const(const SimWorld *world, SimBodyId id);
 SimPoint sim_point(const SimWorld *world, uint32_t point);
-const SimSpring *sim_springs(const SimWorld *world); // spring_count of them
-const SimStrand *sim_strands(const SimWorld *world); // strand_count of them
+const SimSpring *sim_springs(const SimWorld *world);   // spring_count of them
+const SimConvex *sim_convexes(const SimWorld *world);  // convex_count of them
+const SimEvent *sim_events(const SimWorld *world);     // event_count of them, in the order of a, b
 
-// Wakes a body: it is stepped again from the next tick on.
-void sim_body_wake(SimWorld *world, SimBodyId id);
+// Places of a rigid or static body's vertices in the world; their number. For drawing, queries and tests.
+uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONVEX_MAX_VERTICES]);
 
-// Turns sticking on or off; off lets go of every strand at once. Wakes the body when something changes.
-void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky);
-
-// Puts a ring back into its round rest shape at `centre`, at rest, without strands, awake.
-void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
-
-// Adds `velocity` to every point of a body.
-void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity);
-
-// Adds `mean` as a velocity along `direction` (unit) in proportion to how far each point lies along it from the body's
-// hindmost point, with the given mean over the body (Mocný 2009, 4.1: the lowest points cling, the top shoots up).
-void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean);
-
-// The state as numbers: equal states hash equal. Scratch and drawing fields do not count.
+// The state as numbers: equal states hash equal. Scratch and drawing fields do not count. By parts, so that a divergence
+// names the part.
+typedef struct SimHash {
+    uint64_t all;
+    uint64_t bodies;       // with their points and springs
+    uint64_t joints;       // strands and links
+    uint64_t contacts;     // what is kept of contacts from tick to tick
+    uint64_t surroundings; // gravity, media, settings, stats
+} SimHash;
+SimHash sim_world_hashes(const SimWorld *world);
 uint64_t sim_world_hash(const SimWorld *world);
 uint64_t sim_body_hash(const SimWorld *world, SimBodyId id);

@@ -8,13 +8,15 @@
 #pragma once
 
 #include "jantar/vec2.h"
+#include <stddef.h>
 #include <stdint.h>
 
 enum {
-    SIM_SHAPE_MAX_VERTICES = 16, // of one convex piece
-    SIM_TILE_MAX_PIECES = 16,    // convex pieces of one tile type
-    SIM_TERRAIN_MAX_TYPES = 255, // besides type 0, which is air
-    SIM_TERRAIN_MAX_SIDE = 1024, // tiles
+    SIM_SHAPE_MAX_VERTICES = 16,   // of one convex piece
+    SIM_TILE_MAX_PIECES = 16,      // convex pieces of one tile type
+    SIM_TERRAIN_MAX_TYPES = 255,   // besides type 0, which is air
+    SIM_TERRAIN_PACKED_TYPES = 16, // including type 0: as many fit into half a byte
+    SIM_TERRAIN_MAX_SIDE = 1024,   // tiles
 };
 
 // The sides of a cell, clockwise from the top.
@@ -37,6 +39,9 @@ typedef struct SimTileType {
     uint32_t piece_count;             // 0..SIM_TILE_MAX_PIECES
     double cover_min[SIM_SIDE_COUNT]; // the part of each side that its pieces cover, as an interval along x (top,
     double cover_max[SIM_SIDE_COUNT]; // bottom) or y (left, right) in tile coordinates; empty: min > max
+    double friction;                  // Coulomb coefficient, multiplied with the body's; 1: as the body says
+    double restitution;               // 0..1; the larger one of this and the body's counts
+    bool sticky;                      // strands hold on to it
 } SimTileType;
 
 typedef struct SimTerrain {
@@ -44,9 +49,10 @@ typedef struct SimTerrain {
     uint32_t height;          // cells
     uint32_t type_count;      // including type 0
     uint32_t piece_count;     // elements of pieces
-    const uint8_t *cells;     // width * height types, row by row from the top
+    const uint8_t *cells;     // width * height types, row by row from the top; read by sim_terrain_type()
     const SimTileType *types; // type_count of them
     const SimShape *pieces;
+    bool packed; // two cells share a byte, the earlier one in its low half (Mocný 2009, 3.1)
 } SimTerrain;
 
 // Makes a shape of 3..SIM_SHAPE_MAX_VERTICES vertices in tile coordinates. Any winding; duplicate and collinear
@@ -55,7 +61,7 @@ typedef struct SimTerrain {
 bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 
 // Makes the tile type whose pieces are pieces[first .. first + count), and marks in them which edges lie between two of
-// them. A piece belongs to one tile type.
+// them. A piece belongs to one tile type. Its material is plain rock: friction 1, restitution 0, sticky.
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count);
 
 // The type of a cell; 0 outside the grid.
@@ -63,8 +69,12 @@ static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, i
 {
     if (cx < 0 || cy < 0 || (uint32_t)cx >= terrain->width || (uint32_t)cy >= terrain->height)
         return 0;
-    return terrain->cells[(uint32_t)cy * terrain->width + (uint32_t)cx];
+    uint32_t cell = (uint32_t)cy * terrain->width + (uint32_t)cx;
+    return terrain->packed ? (uint32_t)terrain->cells[cell / 2] >> (4 * (cell % 2)) & 15u : terrain->cells[cell];
 }
+
+// Packs `count` types below SIM_TERRAIN_PACKED_TYPES into (count + 1) / 2 bytes, for a terrain that is `packed`.
+void sim_terrain_pack(uint8_t *packed, const uint8_t *cells, size_t count);
 
 // True when edge `edge` of a piece of the tile at (cx, cy) is covered whole by another piece of the tile or by the
 // neighbouring tile: no surface there.

@@ -30,11 +30,17 @@ static double cos_small(double x)
     return 1.0 + s * p;
 }
 
+// What an angle is over a whole number of quarter turns. pi/2 is taken off in two parts (Cody and Waite): the first has
+// trailing zero bits, so that the product is exact.
+static double rest_of(double angle, double quarter_turns)
+{
+    return (angle - quarter_turns * 1.5707963109016418) - quarter_turns * 1.5893254773528196e-8;
+}
+
 double real_sin(double angle)
 {
     double quarter_turns = real_floor(angle * (2.0 / REAL_PI) + 0.5);
-    // pi/2 in two parts (Cody and Waite): the first has trailing zero bits, so that the product is exact.
-    double rest = (angle - quarter_turns * 1.5707963109016418) - quarter_turns * 1.5893254773528196e-8;
+    double rest = rest_of(angle, quarter_turns);
     switch ((int64_t)quarter_turns & 3) {
     case 0:
         return sin_small(rest);
@@ -52,6 +58,16 @@ double real_cos(double angle)
     if (angle == 0.0)
         return 1.0;
     return real_sin(angle + REAL_PI / 2.0);
+}
+
+void real_sin_cos(double angle, double *sine, double *cosine)
+{
+    double quarter_turns = real_floor(angle * (2.0 / REAL_PI) + 0.5);
+    double rest = rest_of(angle, quarter_turns), s = sin_small(rest), c = cos_small(rest);
+    uint32_t quadrant = (uint32_t)((int64_t)quarter_turns & 3);
+    bool swapped = (quadrant & 1u) != 0;
+    *sine = (quadrant & 2u) != 0 ? -(swapped ? c : s) : (swapped ? c : s);
+    *cosine = ((quadrant + 1u) & 2u) != 0 ? -(swapped ? s : c) : (swapped ? s : c);
 }
 
 // atan for 0 <= x <= 1. Two half-angle steps, atan x = 2 atan(x / (1 + sqrt(1 + x^2))), bring x below tan(pi/16) = 0.2;

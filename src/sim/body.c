@@ -1,8 +1,120 @@
-// body.c - sums over a body's points (motion, area, box) and what the game does to a body as a whole.
-// Not here: making bodies (ring.c), moving them on (step.c).
-#include "jantar/real.h"
+// body.c - what all bodies share: numbers, sums over points (motion, area, box), and what the game does to a body as a
+// whole. Not here: making rings (ring.c), nets (net.c) and rigid bodies (rigid_body.c); moving them on (step.c).
 #include "world.h"
 
+#include <assert.h>
+
+// --- numbers --------------------------------------------------------------------------------------------------------
+
+// Removed bodies that are looked at for points to take over; most worlds remove few.
+enum { FREE_LOOK = 64 };
+
+static bool has_as_many(const SimBody *body, uint32_t points, uint32_t springs)
+{
+    return body->point_count == points && body->spring_count == springs;
+}
+
+// The removed body before the one with as many points and springs in the list of removed bodies, or 0 when that is the
+// first; *found is its number, 0: there is none.
+static uint32_t find_free(const SimWorld *world, uint32_t points, uint32_t springs, uint32_t *found)
+{
+    const SimBody *bodies = world_bodies((SimWorld *)world);
+    uint32_t before = 0;
+    *found = world->free_body;
+    for (int i = 0; i < FREE_LOOK && *found != 0 && !has_as_many(bodies + *found, points, springs); i++) {
+        before = *found;
+        *found = bodies[*found].group_next;
+    }
+    if (*found != 0 && !has_as_many(bodies + *found, points, springs))
+        *found = 0;
+    return before;
+}
+
+bool body_has_room(const SimWorld *world, uint32_t points, uint32_t springs)
+{
+    const SimCapacity *capacity = &world->capacity;
+    uint32_t match;
+    find_free(world, points, springs, &match);
+    return match != 0 ||
+           ((world->free_body != 0 || world->body_count < capacity->bodies) &&
+            world->point_count + points <= capacity->points && world->spring_count + springs <= capacity->springs);
+}
+
+// The number of a body that was removed, and its points and springs with it; else a new number; else any that is free.
+static uint32_t take_number(SimWorld *world, uint32_t points, uint32_t springs)
+{
+    SimBody *bodies = world_bodies(world);
+    uint32_t match, before = find_free(world, points, springs, &match);
+    if (match == 0 && world->body_count < world->capacity.bodies)
+        return world->body_count++;
+    if (match == 0) {
+        before = 0;
+        match = world->free_body;
+    }
+    if (before != 0)
+        bodies[before].group_next = bodies[match].group_next;
+    else
+        world->free_body = bodies[match].group_next;
+    return match;
+}
+
+uint32_t body_new(SimWorld *world, SimBodyKind kind, uint32_t points, uint32_t springs)
+{
+    if (!body_has_room(world, points, springs))
+        return 0;
+    uint32_t index = take_number(world, points, springs);
+    SimBody *body = world_bodies(world) + index;
+    bool again = has_as_many(body, points, springs) && body->first_point != 0;
+    uint32_t first_point = again ? body->first_point : world->point_count;
+    uint32_t first_spring = again ? body->first_spring : world->spring_count;
+    world->point_count += again ? 0 : points;
+    world->spring_count += again ? 0 : springs;
+    *body = (SimBody){
+        .kind = kind,
+        .layers = SIM_LAYER_BODY,
+        .touches = SIM_LAYERS_ALL,
+        .group_next = index,
+        .gravity_scale = 1.0,
+        .first_point = points > 0 ? first_point : 0,
+        .point_count = points,
+        .first_spring = springs > 0 ? first_spring : 0,
+        .spring_count = springs,
+    };
+    return index;
+}
+
+void body_enter(SimWorld *world, uint32_t body_index)
+{
+    SimBody *body = world_bodies(world) + body_index;
+    body_update_shape(world, body);
+    body->flags |= SIM_BODY_AWAKE;
+    index_insert(world, body_index);
+}
+
+// Its points and springs stay with its number until a body of as many takes them over.
+void sim_remove_body(SimWorld *world, SimBodyId id)
+{
+    SimBody *body = sim_body(world, id);
+    assert(body->kind != SIM_NONE);
+    island_wake(world, id.index);
+    sim_wake_box(world, box_grow(body->box, 0.1));
+    strand_drop_all(world, body, id.index);
+    strand_drop_on(world, id.index);
+    link_drop_of(world, id.index);
+    contact_forget(world, id.index);
+    index_remove(world, id.index);
+    *body = (SimBody){
+        .kind = SIM_NONE,
+        .group_next = world->free_body,
+        .first_point = body->first_point,
+        .point_count = body->point_count,
+        .first_spring = body->first_spring,
+        .spring_count = body->spring_count,
+    };
+    world->free_body = id.index;
+}
+
+// --- sums -----------------------------------------------------------------------------------------------------------
 void body_update_motion(const SimPoints *points, SimBody *body)
 {
     const double *x = points->x + body->first_point, *y = points->y + body->first_point;
@@ -38,7 +150,7 @@ double body_area(const SimPoints *points, const SimBody *body)
     return 0.5 * twice;
 }
 
-void body_update_shape(const SimPoints *points, SimBody *body)
+static void update_box(const SimPoints *points, SimBody *body)
 {
     const double *x = points->x + body->first_point, *y = points->y + body->first_point;
     Box box = {{x[0], y[0]}, {x[0], y[0]}};
@@ -48,15 +160,27 @@ void body_update_shape(const SimPoints *points, SimBody *body)
         box.max.x = real_max(box.max.x, x[i]);
         box.max.y = real_max(box.max.y, y[i]);
     }
-    body->box = box;
-    body->area = body_area(points, body);
+    body->box = box_grow(box, body->bead);
 }
+
+void body_update_shape(SimWorld *world, SimBody *body)
+{
+    if (body->kind == SIM_RIGID || body->kind == SIM_STATIC) {
+        rigid_body_update_box(world, body, real_cos(body->angle), real_sin(body->angle));
+        return;
+    }
+    SimPoints points = sim_points(world);
+    update_box(&points, body);
+    if (body->kind == SIM_RING)
+        body->area = body_area(&points, body);
+}
+
+// --- what the game does ---------------------------------------------------------------------------------------------
 
 void sim_body_wake(SimWorld *world, SimBodyId id)
 {
-    SimBody *body = sim_body(world, id);
-    body->flags |= SIM_BODY_AWAKE;
-    body->quiet_ticks = 0;
+    assert(id.index > 0 && id.index < world->body_count);
+    island_wake(world, id.index);
 }
 
 void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky)
@@ -70,15 +194,111 @@ void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky)
     sim_body_wake(world, id);
 }
 
+static bool is_rigid(const SimBody *body)
+{
+    return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+}
+
+// A net keeps the shape it has.
+static void move_points(const SimPoints *points, const SimBody *body, Vec2 way)
+{
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        points->x[i] += way.x;
+        points->y[i] += way.y;
+        points->vx[i] = points->vy[i] = 0.0;
+        points->contact_x[i] = points->contact_y[i] = 0.0f;
+    }
+}
+
+void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
+{
+    SimBody *body = sim_body(world, id);
+    SimPoints points = sim_points(world);
+    strand_drop_all(world, body, id.index);
+    if (is_rigid(body))
+        rigid_body_place(world, id, centre);
+    else if (body->kind == SIM_RING)
+        ring_place(world, id, centre);
+    else
+        move_points(&points, body, vec2_sub(centre, body->centre));
+    body->drive = body->ground_normal = vec2(0.0, 0.0);
+    body->drive_spin = body->impact = 0.0;
+    body->touching = 0;
+    if (!is_rigid(body))
+        body_update_motion(&points, body);
+    body_update_shape(world, body);
+    index_update(world, id.index);
+    sim_body_wake(world, id);
+}
+
+static void push_points(const SimPoints *points, const SimBody *body, Vec2 velocity)
+{
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        if (points->inverse_mass[i] <= 0.0f)
+            continue; // pinned
+        points->vx[i] += velocity.x;
+        points->vy[i] += velocity.y;
+    }
+}
+
 void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity)
 {
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
-    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
-        points.vx[i] += velocity.x;
-        points.vy[i] += velocity.y;
+    if (body->kind == SIM_STATIC)
+        return;
+    if (is_rigid(body)) {
+        body->velocity = vec2_add(body->velocity, velocity);
+    } else {
+        push_points(&points, body, velocity);
+        body_update_motion(&points, body);
     }
-    body_update_motion(&points, body);
+    sim_body_wake(world, id);
+}
+
+static uint32_t nearest_point(const SimPoints *points, const SimBody *body, Vec2 place)
+{
+    uint32_t nearest = body->first_point;
+    double least = 0.0;
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        double dx = points->x[i] - place.x, dy = points->y[i] - place.y;
+        if (i == body->first_point || dx * dx + dy * dy < least) {
+            least = dx * dx + dy * dy;
+            nearest = i;
+        }
+    }
+    return nearest;
+}
+
+void sim_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse)
+{
+    SimBody *body = sim_body(world, id);
+    SimPoints points = sim_points(world);
+    if (is_rigid(body)) {
+        rigid_body_strike(world, id, place, impulse);
+    } else {
+        uint32_t point = nearest_point(&points, body, place);
+        points.vx[point] += impulse.x * (double)points.inverse_mass[point];
+        points.vy[point] += impulse.y * (double)points.inverse_mass[point];
+        body_update_motion(&points, body);
+    }
+    sim_body_wake(world, id);
+}
+
+// Pinned points stay pinned.
+void sim_body_set_mass(SimWorld *world, SimBodyId id, double mass)
+{
+    SimBody *body = sim_body(world, id);
+    SimPoints points = sim_points(world);
+    assert(mass > 0.0);
+    if (is_rigid(body)) {
+        rigid_body_set_mass(world, id, mass);
+    } else {
+        double ratio = body->mass / mass;
+        for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+            points.inverse_mass[i] = (float)((double)points.inverse_mass[i] * ratio);
+        body->mass = mass;
+    }
     sim_body_wake(world, id);
 }
 
@@ -86,6 +306,10 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean)
 {
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
+    if (is_rigid(body)) { // all of it is one piece
+        sim_body_push(world, id, vec2_scale(direction, mean));
+        return;
+    }
     uint32_t first = body->first_point, end = first + body->point_count;
     double lowest = 0.0, sum = 0.0;
     for (uint32_t i = first; i < end; i++) {

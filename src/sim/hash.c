@@ -1,5 +1,5 @@
 // hash.c - the state as numbers: every field that a later step reads, in a fixed order. Scratch and drawing fields stay
-// out.
+// out, and so does the order in which the index lists bodies: it answers in the order of their numbers.
 #include "jantar/hash.h"
 #include "world.h"
 
@@ -9,90 +9,211 @@ static void add_vec2(Hash *hash, Vec2 v)
     hash_double(hash, v.y);
 }
 
+static void add_numbers(Hash *hash, const uint32_t *numbers, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        hash_u32(hash, numbers[i]);
+}
+
+static void add_doubles(Hash *hash, const double *numbers, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        hash_double(hash, numbers[i]);
+}
+
+static void add_vectors(Hash *hash, const Vec2 *vectors, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        add_vec2(hash, vectors[i]);
+}
+
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+// Lists of the index (cell_...) and the slot of the last tick stay out.
 static void add_body(Hash *hash, const SimBody *body)
 {
-    hash_u32(hash, body->flags);
-    hash_u32(hash, body->first_point);
-    hash_u32(hash, body->point_count);
-    hash_u32(hash, body->first_spring);
-    hash_u32(hash, body->spring_count);
-    hash_u32(hash, body->quiet_ticks);
-    hash_u32(hash, body->touching);
-    hash_u32(hash, body->holding);
-    hash_u32(hash, body->torn);
-    const double numbers[] = {body->mass,           body->rest_area,
-                              body->friction,       body->damping,
-                              body->gravity_scale,  body->strand_compliance,
-                              body->strand_break,   body->strand_peel,
-                              body->drive_spin,     body->radius,
-                              body->impact,         body->spin,
-                              body->area,           body->drive.x,
-                              body->drive.y,        body->ground_normal.x,
-                              body->ground_normal.y};
-    for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        hash_double(hash, numbers[i]);
-    add_vec2(hash, body->hold_place);
-    add_vec2(hash, body->centre);
-    add_vec2(hash, body->velocity);
-    add_vec2(hash, body->box.min);
-    add_vec2(hash, body->box.max);
+    const uint32_t numbers[] = {body->kind,         body->flags,       body->layers,      body->touches,
+                                body->user,         body->first_point, body->point_count, body->first_spring,
+                                body->spring_count, body->convex,      body->quiet_ticks, body->touching,
+                                body->holding,      body->torn,        body->group_next,  body->links};
+    const double doubles[] = {body->mass,
+                              body->friction,
+                              body->restitution,
+                              body->damping,
+                              body->gravity_scale,
+                              body->rest_area,
+                              body->liquid,
+                              body->gas,
+                              body->edge_compliance,
+                              body->bend_compliance,
+                              body->stiffness,
+                              body->bead,
+                              body->strand_compliance,
+                              body->strand_break,
+                              body->strand_peel,
+                              body->drive_spin,
+                              body->radius,
+                              body->inverse_mass,
+                              body->inverse_inertia,
+                              body->angle,
+                              body->spin,
+                              body->goal_angle,
+                              body->impact,
+                              body->area};
+    const Vec2 vectors[] = {body->drive,         body->centre,     body->velocity, body->goal,
+                            body->ground_normal, body->hold_place, body->box.min,  body->box.max};
+    add_numbers(hash, numbers, COUNT_OF(numbers));
+    add_doubles(hash, doubles, COUNT_OF(doubles));
+    add_vectors(hash, vectors, COUNT_OF(vectors));
 }
 
 static void add_points(Hash *hash, const SimPoints *p, const SimBody *body)
 {
-    const double *fields[] = {p->x, p->y, p->vx, p->vy, p->inverse_mass, p->contact_x, p->contact_y};
-    for (uint32_t field = 0; field < sizeof fields / sizeof *fields; field++)
-        for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
-            hash_double(hash, fields[field][i]);
+    const double *wide[] = {p->x, p->y, p->vx, p->vy};
+    const float *narrow[] = {p->inverse_mass, p->contact_x, p->contact_y, p->rest_x, p->rest_y};
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        for (uint32_t field = 0; field < COUNT_OF(wide); field++)
+            hash_double(hash, wide[field][i]);
+        for (uint32_t field = 0; field < COUNT_OF(narrow); field++)
+            hash_double(hash, (double)narrow[field][i]);
+    }
 }
 
 static void add_springs(Hash *hash, const SimSpring *springs, const SimBody *body)
 {
     for (uint32_t i = body->first_spring; i < body->first_spring + body->spring_count; i++) {
+        const double doubles[] = {springs[i].rest, springs[i].compliance, springs[i].break_ratio};
         hash_u32(hash, springs[i].a);
         hash_u32(hash, springs[i].b);
-        hash_double(hash, springs[i].rest);
-        hash_double(hash, springs[i].compliance);
+        add_doubles(hash, doubles, COUNT_OF(doubles));
     }
 }
 
-static void add_strands(Hash *hash, const SimWorld *world, uint32_t body_index)
+static void add_convex(Hash *hash, const SimConvex *convex)
 {
-    const SimStrand *strands = sim_strands(world);
-    for (uint32_t i = 0; i < world->strand_count; i++) {
-        if (strands[i].body != body_index)
-            continue;
-        hash_u32(hash, strands[i].point);
-        add_vec2(hash, strands[i].anchor);
-        add_vec2(hash, strands[i].normal);
-        hash_double(hash, strands[i].stretch);
-    }
+    hash_u32(hash, convex->vertex_count);
+    hash_double(hash, convex->radius);
+    add_vectors(hash, convex->vertices, convex->vertex_count);
 }
 
 uint64_t sim_body_hash(const SimWorld *world, SimBodyId id)
 {
-    SimPoints points = sim_points((SimWorld *)world);
     const SimBody *body = sim_body_const(world, id);
     Hash hash = hash_begin();
+    hash_u32(&hash, body->kind);
+    if (body->kind == SIM_NONE)
+        return hash_end(&hash);
+    SimPoints points = sim_points((SimWorld *)world);
     add_body(&hash, body);
-    add_points(&hash, &points, body);
+    if (body->point_count > 0)
+        add_points(&hash, &points, body);
     add_springs(&hash, sim_springs(world), body);
-    add_strands(&hash, world, id.index);
+    if (body->kind == SIM_RIGID || body->kind == SIM_STATIC)
+        add_convex(&hash, sim_convexes(world) + body->convex);
     return hash_end(&hash);
+}
+
+static void add_strand(Hash *hash, const SimStrand *strand)
+{
+    const uint32_t numbers[] = {strand->point, strand->body, strand->hold, strand->other, strand->other_point};
+    const Vec2 vectors[] = {strand->local, strand->anchor, strand->normal};
+    add_numbers(hash, numbers, COUNT_OF(numbers));
+    hash_double(hash, strand->along);
+    hash_double(hash, strand->stretch);
+    add_vectors(hash, vectors, COUNT_OF(vectors));
+}
+
+static void add_link_end(Hash *hash, const SimLinkEnd *end)
+{
+    hash_u32(hash, end->body.index);
+    hash_u32(hash, end->point);
+    add_vec2(hash, end->local);
+}
+
+static void add_link(Hash *hash, const SimLink *link)
+{
+    hash_u32(hash, link->kind);
+    if (link->kind == SIM_LINK_NONE)
+        return;
+    const double doubles[] = {link->rest,      link->compliance, link->break_stretch,   link->angle_min,
+                              link->angle_max, link->angle_rest, link->angle_stiffness, link->angle_damping};
+    hash_u32(hash, link->limited);
+    hash_u32(hash, link->collide);
+    add_link_end(hash, &link->a);
+    add_link_end(hash, &link->b);
+    add_doubles(hash, doubles, COUNT_OF(doubles));
+}
+
+static void add_medium(Hash *hash, const SimMedium *medium)
+{
+    const Vec2 vectors[] = {medium->box.min, medium->box.max, medium->flow};
+    add_vectors(hash, vectors, COUNT_OF(vectors));
+    hash_double(hash, medium->density);
+    hash_double(hash, medium->drag);
+}
+
+static uint64_t hash_bodies(const SimWorld *world)
+{
+    Hash hash = hash_begin();
+    hash_u32(&hash, world->body_count);
+    for (uint32_t index = 1; index < world->body_count; index++)
+        hash_u64(&hash, sim_body_hash(world, (SimBodyId){index}));
+    return hash_end(&hash);
+}
+
+static uint64_t hash_joints(const SimWorld *world)
+{
+    Hash hash = hash_begin();
+    hash_u32(&hash, world->strand_count);
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        add_strand(&hash, sim_strands(world) + i);
+    hash_u32(&hash, world->link_count);
+    for (uint32_t i = 1; i < world->link_count; i++)
+        add_link(&hash, sim_links(world) + i);
+    return hash_end(&hash);
+}
+
+static uint64_t hash_contacts(const SimWorld *world)
+{
+    Hash hash = hash_begin();
+    contact_add_hash(world, &hash);
+    return hash_end(&hash);
+}
+
+static uint64_t hash_surroundings(const SimWorld *world)
+{
+    Hash hash = hash_begin();
+    add_vec2(&hash, world->gravity);
+    hash_u32(&hash, world->substeps);
+    hash_u32(&hash, world->switches);
+    for (uint32_t i = 1; i < world->media_count; i++)
+        add_medium(&hash, sim_media(world) + i);
+#define HASH_STAT(name) hash_u32(&hash, world->stats.name);
+    SIM_STATS_LIST(HASH_STAT)
+#undef HASH_STAT
+    return hash_end(&hash);
+}
+
+SimHash sim_world_hashes(const SimWorld *world)
+{
+    SimHash hashes = {
+        .bodies = hash_bodies(world),
+        .joints = hash_joints(world),
+        .contacts = hash_contacts(world),
+        .surroundings = hash_surroundings(world),
+    };
+    Hash all = hash_begin();
+    hash_u64(&all, hashes.bodies);
+    hash_u64(&all, hashes.joints);
+    hash_u64(&all, hashes.contacts);
+    hash_u64(&all, hashes.surroundings);
+    hashes.all = hash_end(&all);
+    return hashes;
 }
 
 uint64_t sim_world_hash(const SimWorld *world)
 {
-    Hash hash = hash_begin();
-    hash_u32(&hash, world->body_count);
-    hash_u32(&hash, world->strand_count);
-    add_vec2(&hash, world->gravity);
-#define HASH_STAT(name) hash_u32(&hash, world->stats.name);
-    SIM_STATS_LIST(HASH_STAT)
-#undef HASH_STAT
-    for (uint32_t index = 1; index < world->body_count; index++)
-        hash_u64(&hash, sim_body_hash(world, (SimBodyId){index}));
-    return hash_end(&hash);
+    return sim_world_hashes(world).all;
 }
 
 static void add_piece(Hash *hash, const SimShape *piece)
@@ -100,6 +221,13 @@ static void add_piece(Hash *hash, const SimShape *piece)
     hash_u32(hash, piece->vertex_count);
     for (uint32_t k = 0; k < piece->vertex_count; k++)
         add_vec2(hash, piece->vertices[k]);
+}
+
+static void add_material(Hash *hash, const SimTileType *type)
+{
+    hash_double(hash, type->friction);
+    hash_double(hash, type->restitution);
+    hash_u32(hash, type->sticky);
 }
 
 // By what cells collide with, not by the numbers of types: a tileset that lists its tiles in another order is the same.
@@ -113,9 +241,12 @@ uint64_t sim_terrain_hash(const SimTerrain *terrain)
         Hash shape = hash_begin();
         for (uint32_t i = 0; i < terrain->types[type].piece_count; i++)
             add_piece(&shape, terrain->pieces + terrain->types[type].first_piece + i);
+        if (terrain->types[type].piece_count > 0)
+            add_material(&shape, terrain->types + type);
         of_type[type] = hash_end(&shape);
     }
-    for (uint32_t cell = 0; cell < terrain->width * terrain->height; cell++)
-        hash_u64(&hash, of_type[terrain->cells[cell]]);
+    for (int32_t y = 0; y < (int32_t)terrain->height; y++)
+        for (int32_t x = 0; x < (int32_t)terrain->width; x++)
+            hash_u64(&hash, of_type[sim_terrain_type(terrain, x, y)]);
     return hash_end(&hash);
 }

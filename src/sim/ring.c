@@ -1,102 +1,103 @@
-// ring.c - makes and resets closed rings of points: edge springs, second-neighbour springs, a filling that keeps its
-// area.
-#include "jantar/real.h"
+// ring.c - makes and resets closed rings of points. Their springs are not stored: they follow from the rest shape.
+// Not here: what keeps them in shape (soft_solve.c).
 #include "world.h"
 
 #include <assert.h>
 
-static void lay_out(SimPoints *points, const SimBody *body, Vec2 centre, double angle)
+// The rest shape, about its centroid. A circle begins in the middle of an edge: mirrored left to right, every batch of
+// springs is then its own mirror image, and mirrored keys give mirrored motion.
+static void shape_ring(SimPoints *points, const SimBody *body, const SimRingDef *def)
 {
-    // From the middle of an edge: mirrored left to right, every batch of springs is then its own mirror image, and
-    // mirrored keys give mirrored motion.
-    for (uint32_t i = 0; i < body->point_count; i++) {
-        double turn = angle + 2.0 * REAL_PI * ((double)i + 0.5) / (double)body->point_count;
-        uint32_t p = body->first_point + i;
-        points->x[p] = centre.x + body->radius * real_cos(turn);
-        points->y[p] = centre.y + body->radius * real_sin(turn);
-        points->vx[p] = points->vy[p] = 0.0;
-        points->contact_x[p] = points->contact_y[p] = 0.0;
+    double sx = 0.0, sy = 0.0, n = def->point_count;
+    if (def->outline != NULL) {
+        for (uint32_t i = 0; i < def->point_count; i++) {
+            sx += def->outline[i].x;
+            sy += def->outline[i].y;
+        }
+    }
+    for (uint32_t i = 0; i < def->point_count; i++) {
+        double turn = def->angle + 2.0 * REAL_PI * ((double)i + 0.5) / n;
+        Vec2 place = vec2(def->radius * real_cos(turn), def->radius * real_sin(turn));
+        if (def->outline != NULL)
+            place = vec2(def->outline[i].x - sx / n, def->outline[i].y - sy / n);
+        points->rest_x[body->first_point + i] = (float)place.x;
+        points->rest_y[body->first_point + i] = (float)place.y;
     }
 }
 
-static void add_spring(SimWorld *world, SimBody *body, uint32_t i, uint32_t reach, double compliance)
+// Puts the points into the rest shape about `centre`, at rest.
+static void lay_out(SimPoints *points, const SimBody *body, Vec2 centre)
 {
-    double half_angle = REAL_PI * (double)reach / (double)body->point_count;
-    world_springs(world)[world->spring_count++] = (SimSpring){
-        .a = body->first_point + i,
-        .b = body->first_point + (i + reach) % body->point_count,
-        .rest = 2.0 * body->radius * real_sin(half_angle),
-        .compliance = compliance,
-    };
+    for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++) {
+        points->x[p] = centre.x + (double)points->rest_x[p];
+        points->y[p] = centre.y + (double)points->rest_y[p];
+        points->vx[p] = points->vy[p] = 0.0;
+        points->contact_x[p] = points->contact_y[p] = 0.0f;
+    }
 }
 
-// Springs in four batches of which each touches a point once: edges from even points, edges from odd points, then the
-// second neighbours in pairs of every other pair. Taking them round the ring in order would make the body turn by
-// itself (Mocný 2009, 2.6.1), and each would have to wait for the one before.
-static void add_springs(SimWorld *world, SimBody *body, const SimRingDef *def)
+static void fill_in(SimBody *body, const SimRingDef *def)
 {
-    uint32_t n = body->point_count;
-    for (uint32_t parity = 0; parity < 2; parity++)
-        for (uint32_t i = parity; i < n; i += 2)
-            add_spring(world, body, i, 1, def->edge_compliance);
-    for (uint32_t pair = 0; pair < 4; pair += 2)
-        for (uint32_t i = 0; i < n; i++)
-            if ((i & 2u) == pair)
-                add_spring(world, body, i, 2, def->bend_compliance);
+    body->point_count = def->point_count;
+    body->mass = def->mass;
+    body->edge_compliance = def->edge_compliance;
+    body->bend_compliance = def->bend_compliance;
+    body->stiffness = def->stiffness;
+    body->gas = def->gas;
+    body->liquid = def->liquid;
+    body->friction = def->friction;
+    body->restitution = def->restitution;
+    body->damping = def->damping;
+    body->strand_compliance = def->strand_compliance;
+    body->strand_break = def->strand_break;
+    body->strand_peel = def->strand_peel;
 }
 
-static bool has_room(const SimWorld *world, uint32_t points)
+static double farthest(const SimPoints *points, const SimBody *body)
 {
-    const SimCapacity *capacity = &world->capacity;
-    return world->body_count < capacity->bodies && world->point_count + points <= capacity->points &&
-           world->spring_count + 2 * points <= capacity->springs;
+    double squared = 0.0;
+    for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++) {
+        double x = (double)points->rest_x[p], y = (double)points->rest_y[p];
+        squared = real_max(squared, x * x + y * y);
+    }
+    return real_sqrt(squared);
 }
 
 SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def)
 {
-    assert(def->point_count >= 8 && def->point_count % 4 == 0 && def->mass > 0.0 && def->radius > 0.0);
-    if (!has_room(world, def->point_count))
+    assert(def->point_count >= 8 && def->point_count % 4 == 0 && def->mass > 0.0);
+    if (!body_has_room(world, def->point_count, 0))
         return (SimBodyId){0};
-    SimBodyId id = {world->body_count++};
+    SimBodyId id = {body_new(world, SIM_RING, def->point_count, 0)};
     SimBody *body = sim_body(world, id);
-    *body = (SimBody){
-        .flags = SIM_BODY_AWAKE,
-        .first_point = world->point_count,
-        .point_count = def->point_count,
-        .first_spring = world->spring_count,
-        .spring_count = 2 * def->point_count,
-        .mass = def->mass,
-        .radius = def->radius,
-        .friction = def->friction,
-        .damping = def->damping,
-        .gravity_scale = 1.0,
-        .strand_compliance = def->strand_compliance,
-        .strand_break = def->strand_break,
-        .strand_peel = def->strand_peel,
-    };
-    world->point_count += def->point_count;
-    add_springs(world, body, def);
+    fill_in(body, def);
     SimPoints points = sim_points(world);
     for (uint32_t i = 0; i < def->point_count; i++)
-        points.inverse_mass[body->first_point + i] = (double)def->point_count / def->mass;
-    lay_out(&points, body, def->centre, def->angle);
+        points.inverse_mass[body->first_point + i] = (float)((double)def->point_count / def->mass);
+    shape_ring(&points, body, def);
+    lay_out(&points, body, def->centre);
+    body->radius = farthest(&points, body);
     body_update_motion(&points, body);
-    body_update_shape(&points, body);
+    body_enter(world, id.index);
+    assert(body->area > 0.0); // clockwise on the screen
     body->rest_area = body->area;
     return id;
 }
 
-void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
+void ring_place(SimWorld *world, SimBodyId id, Vec2 centre)
+{
+    SimPoints points = sim_points(world);
+    lay_out(&points, sim_body(world, id), centre);
+}
+
+void sim_pin_point(SimWorld *world, SimBodyId id, uint32_t point, bool pinned)
 {
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
-    strand_drop_all(world, body, id.index);
-    lay_out(&points, body, centre, 0.0);
-    body->drive = body->ground_normal = vec2(0.0, 0.0);
-    body->drive_spin = body->impact = 0.0;
-    body->touching = 0;
-    body->gravity_scale = 1.0;
+    assert(point < body->point_count);
+    uint32_t p = body->first_point + point;
+    points.inverse_mass[p] = pinned ? 0.0f : (float)((double)body->point_count / body->mass);
+    points.vx[p] = points.vy[p] = 0.0;
     body_update_motion(&points, body);
-    body_update_shape(&points, body);
     sim_body_wake(world, id);
 }

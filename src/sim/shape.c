@@ -2,65 +2,15 @@
 // Not here: reading them from a file, cutting concave polygons (level).
 #include "jantar/real.h"
 #include "jantar/terrain.h"
+#include "polygon.h"
 
 #include <string.h>
 
 // Least area of a piece, tiles^2: (1/64)^2. Anything thinner is a slip of the pen.
 #define SMALLEST_AREA (1.0 / 4096.0)
 
-// Cosine limit below which three vertices count as one line.
+// Cross product below which two edges count as one line, tiles^2.
 #define COLLINEAR 1e-9
-
-static double twice_area(const Vec2 *vertices, uint32_t count)
-{
-    double sum = 0.0;
-    for (uint32_t i = 0; i < count; i++)
-        sum += vec2_cross(vertices[i], vertices[(i + 1) % count]);
-    return sum;
-}
-
-static bool turns(Vec2 before, Vec2 at, Vec2 after)
-{
-    return real_abs(vec2_cross(vec2_sub(at, before), vec2_sub(after, at))) > COLLINEAR;
-}
-
-// Drops vertices that repeat their neighbour or lie on the line between their neighbours.
-static uint32_t drop_needless(Vec2 *vertices, uint32_t count)
-{
-    for (uint32_t i = 0; i < count && count >= 3;) {
-        Vec2 before = vertices[(i + count - 1) % count], after = vertices[(i + 1) % count];
-        if (turns(before, vertices[i], after)) {
-            i++;
-            continue;
-        }
-        memmove(vertices + i, vertices + i + 1, (count - i - 1) * sizeof *vertices);
-        count--;
-        i = 0; // a neighbour may have become needless
-    }
-    return count;
-}
-
-static void reverse(Vec2 *vertices, uint32_t count)
-{
-    for (uint32_t i = 0; i < count / 2; i++) {
-        Vec2 keep = vertices[i];
-        vertices[i] = vertices[count - 1 - i];
-        vertices[count - 1 - i] = keep;
-    }
-}
-
-// Every corner turns clockwise, and the whole goes round once (a star turns the same way at every corner too).
-static bool is_convex(const Vec2 *vertices, uint32_t count)
-{
-    uint32_t x_changes = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 a = vertices[i], b = vertices[(i + 1) % count], c = vertices[(i + 2) % count];
-        if (vec2_cross(vec2_sub(b, a), vec2_sub(c, b)) <= 0.0)
-            return false;
-        x_changes += (b.x > a.x) != (c.x > b.x);
-    }
-    return x_changes <= 2;
-}
 
 static bool inside_tile(const Vec2 *vertices, uint32_t count)
 {
@@ -88,8 +38,7 @@ static void add_edges(SimShape *shape)
 {
     for (uint32_t k = 0; k < shape->vertex_count; k++) {
         Vec2 a = shape->vertices[k], b = shape->vertices[(k + 1) % shape->vertex_count];
-        Vec2 direction = vec2_normalize(vec2_sub(b, a));
-        shape->normals[k] = vec2(direction.y, -direction.x);
+        shape->normals[k] = polygon_normal(a, b);
         SimSide side = side_of(a, b);
         if (side != SIM_SIDE_COUNT) {
             shape->border_mask |= 1u << k;
@@ -105,11 +54,8 @@ bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count)
     SimShape shape;
     memset(&shape, 0, sizeof shape);
     memcpy(shape.vertices, vertices, count * sizeof *vertices);
-    if (twice_area(shape.vertices, count) < 0.0)
-        reverse(shape.vertices, count);
-    shape.vertex_count = drop_needless(shape.vertices, count);
-    if (shape.vertex_count < 3 || twice_area(shape.vertices, shape.vertex_count) < 2.0 * SMALLEST_AREA ||
-        !is_convex(shape.vertices, shape.vertex_count))
+    shape.vertex_count = polygon_make_convex(shape.vertices, count);
+    if (shape.vertex_count == 0 || polygon_twice_area(shape.vertices, shape.vertex_count) < 2.0 * SMALLEST_AREA)
         return false;
     memset(shape.vertices + shape.vertex_count, 0,
            (SIM_SHAPE_MAX_VERTICES - shape.vertex_count) * sizeof *shape.vertices);
@@ -164,7 +110,7 @@ static void mark_inner_edges(SimShape *piece, const SimShape *pieces, uint32_t c
 
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count)
 {
-    SimTileType type = {.first_piece = first, .piece_count = count};
+    SimTileType type = {.first_piece = first, .piece_count = count, .friction = 1.0, .sticky = true};
     for (int side = 0; side < SIM_SIDE_COUNT; side++) {
         type.cover_min[side] = 2.0;
         type.cover_max[side] = -1.0;

@@ -1,19 +1,109 @@
-// strand.c - sticky strands: springs of no length from a point to the place on the rock where it touched
-// (Mocný 2009, 2.11.4, form c). They grow while the body is sticky, tear when stretched too far, and go all at once.
+// strand.c - sticky strands: springs of no length from a point to what it touched, in four forms (Mocný 2009, 2.11.4):
+// another body's point, a place on another ring's edge, a place of the rock, a place on a rigid or moving static body,
+// which carries it along. They grow while a body is sticky, tear when stretched too far, and go all at once.
 //
 // A strand is soft (compliance) so that it shows its load, and it peels: a point that is lifted straight off the
 // surface comes loose sooner than one that is dragged along it, which is what lets a sticky body roll up a wall like a
-// wheel of tape while it still hangs from a ceiling.
-#include "jantar/real.h"
-#include "world.h"
+// wheel of tape while it still hangs from a ceiling. It pulls what it holds on to as hard as its own point.
+// Not here: what touches what (soft_contact.c, rock.c), when a body is sticky (the game).
+#include "strand.h"
 
-#include <assert.h>
+#include "anchor.h"
+
+#include <string.h>
 
 // Stretch that marks a strand for removal at the end of the tick; no real stretch is negative.
 #define TORN (-1.0)
 
 // How far in front of a point rock is found to hold on to, tiles: a jump that misses a ceiling by a hair still sticks.
 #define REACH 0.05
+
+#define NO_SLOT UINT32_MAX
+
+// A strand in the working layouts.
+typedef struct StrandWork {
+    SimBody *owner;
+    uint32_t slot;     // of its own point; NO_SLOT: its owner is not stepped
+    Anchor anchor;     // what it holds on to
+    Vec2 local_normal; // rigid: the surface's normal about the body at angle 0
+} StrandWork;
+
+size_t strand_scratch_size(const SimCapacity *capacity)
+{
+    size_t slots = soft_slots_max(capacity);
+    return world_align(capacity->strands * sizeof(StrandWork)) + world_align(slots * sizeof(Touch)) +
+           world_align(slots);
+}
+
+// --- the working layout ---------------------------------------------------------------------------------------------
+
+static uint32_t slot_of(const Tick *tick, uint32_t body_index, uint32_t point)
+{
+    const SoftBody *soft = soft_find(tick, body_index);
+    return soft == NULL ? NO_SLOT : soft_slot(soft, point - soft->point);
+}
+
+static Anchor anchor_of(const Tick *tick, const SimStrand *strand)
+{
+    if (strand->hold == SIM_HOLD_PLACE)
+        return anchor_at_place(strand->anchor);
+    if (strand->hold == SIM_HOLD_RIGID)
+        return anchor_at_rigid(tick, strand->other, strand->local);
+    uint32_t point = strand->other_point - world_bodies(tick->world)[strand->other].first_point;
+    if (strand->hold == SIM_HOLD_EDGE)
+        return anchor_at_edge(tick, strand->other, point, strand->along, strand->local.x);
+    return anchor_at_point(tick, strand->other, point, strand->local);
+}
+
+static StrandWork locate(const Tick *tick, const SimStrand *strand)
+{
+    StrandWork work = {
+        .owner = world_bodies(tick->world) + strand->body,
+        .slot = slot_of(tick, strand->body, strand->point),
+        .anchor = anchor_of(tick, strand),
+    };
+    if (work.anchor.kind == ANCHOR_RIGID) {
+        Vec2 tip = vec2_add(rigid_to_world(tick, work.anchor.slot, strand->local), strand->normal);
+        work.local_normal = vec2_sub(rigid_to_local(tick, work.anchor.slot, tip), strand->local);
+    }
+    return work;
+}
+
+// Only when some sticky body is stepped is there anything to do.
+static bool any_sticky(const Tick *tick)
+{
+    for (uint32_t i = 0; i < tick->soft.body_count; i++)
+        if (world_bodies(tick->world)[tick->soft.bodies[i].body].flags & SIM_BODY_STICKY)
+            return true;
+    return false;
+}
+
+void strand_begin_tick(Tick *tick)
+{
+    if (!any_sticky(tick))
+        return;
+    tick->touches = tick_take(tick, tick->soft.slot_count, sizeof(Touch));
+    if (tick->touches != NULL)
+        memset(tick->touches, 0, tick->soft.slot_count * sizeof(Touch));
+    uint32_t count = tick->world->strand_count;
+    tick->strands = count > 0 ? tick_take(tick, count, sizeof(StrandWork)) : NULL;
+    for (uint32_t i = 0; tick->strands != NULL && i < count; i++)
+        tick->strands[i] = locate(tick, sim_strands(tick->world) + i);
+}
+
+// --- pulling --------------------------------------------------------------------------------------------------------
+
+// Where the strand holds now; the normal there turns with the surface.
+static void follow(const Tick *tick, const StrandWork *work, SimStrand *strand)
+{
+    strand->anchor = anchor_place(tick, &work->anchor);
+    if (work->anchor.kind == ANCHOR_RIGID) {
+        Vec2 tip = rigid_to_world(tick, work->anchor.slot, vec2_add(strand->local, work->local_normal));
+        strand->normal = vec2_normalize(vec2_sub(tip, strand->anchor));
+    } else if (work->anchor.kind == ANCHOR_EDGE) {
+        strand->normal = anchor_edge_normal(tick, &work->anchor);
+    }
+}
 
 static bool tears(const SimBody *body, Vec2 stretch)
 {
@@ -25,108 +115,236 @@ static bool peels(const SimBody *body, const SimStrand *strand, Vec2 stretch)
     return vec2_dot(stretch, strand->normal) > body->strand_peel;
 }
 
-void strand_solve(const Substep *step)
+// XPBD with the constraint |stretch| = 0; along a vector, so that no direction is lost at zero length.
+static void pull(Tick *tick, const StrandWork *work, SimStrand *strand)
 {
-    SimStrand *strands = world_strands(step->world);
-    const SimPoints *p = &step->points;
-    double softness = step->body->strand_compliance * step->inverse_h * step->inverse_h;
-    for (uint32_t i = 0; i < step->world->strand_count; i++) {
-        SimStrand *strand = strands + i;
-        if (strand->body != step->body_index || strand->stretch == TORN)
-            continue;
-        uint32_t point = strand->point;
-        Vec2 stretch = vec2(p->x[point] - strand->anchor.x, p->y[point] - strand->anchor.y);
-        bool torn = tears(step->body, stretch);
-        if (torn || peels(step->body, strand, stretch)) {
-            strand->stretch = TORN;
-            step->body->torn += torn;
-            continue;
-        }
-        double w = p->inverse_mass[point];
-        double share = w / (w + softness);
-        p->x[point] -= stretch.x * share;
-        p->y[point] -= stretch.y * share;
-        strand->stretch = vec2_length(stretch);
+    follow(tick, work, strand);
+    Vec2 place = vec2(tick->soft.points.x[work->slot], tick->soft.points.y[work->slot]);
+    Vec2 stretch = vec2_sub(place, strand->anchor);
+    bool torn = tears(work->owner, stretch);
+    if (torn || peels(work->owner, strand, stretch)) {
+        strand->stretch = TORN;
+        work->owner->torn += torn;
+        return;
     }
+    const SoftPoints *p = &tick->soft.points;
+    double softness = work->owner->strand_compliance * tick->inverse_h * tick->inverse_h;
+    double own = p->inverse_mass[work->slot];
+    double others = anchor_inverse_mass(tick, &work->anchor, strand->anchor, vec2_normalize(stretch));
+    if (own + others + softness > 0.0) {
+        Vec2 push = vec2_scale(stretch, 1.0 / (own + others + softness));
+        p->x[work->slot] -= own * push.x;
+        p->y[work->slot] -= own * push.y;
+        anchor_push(tick, &work->anchor, strand->anchor, push);
+    }
+    strand->stretch = vec2_length(stretch);
 }
 
-// Removes the strands of a body that `torn_only` or all of them, keeping the order of the rest.
-static void drop(SimWorld *world, uint32_t body_index, bool torn_only)
+void strand_solve(Tick *tick)
+{
+    SimStrand *strands = world_strands(tick->world);
+    for (uint32_t i = 0; tick->strands != NULL && i < tick->world->strand_count; i++)
+        if (tick->strands[i].slot != NO_SLOT && strands[i].stretch != TORN)
+            pull(tick, tick->strands + i, strands + i);
+}
+
+// --- letting go -----------------------------------------------------------------------------------------------------
+
+// Keeps the strands for which `goes` says no, in their order.
+static void drop(SimWorld *world, bool (*goes)(const SimStrand *strand, uint32_t body_index), uint32_t body_index)
 {
     SimStrand *strands = world_strands(world);
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < world->strand_count; i++) {
-        bool goes = strands[i].body == body_index && (!torn_only || strands[i].stretch == TORN);
-        if (!goes)
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        if (!goes(strands + i, body_index))
             strands[kept++] = strands[i];
-    }
     for (uint32_t i = kept; i < world->strand_count; i++)
         strands[i] = (SimStrand){0};
     world->strand_count = kept;
 }
 
+static bool is_torn(const SimStrand *strand, uint32_t unused)
+{
+    (void)unused;
+    return strand->stretch == TORN;
+}
+
+static bool is_of(const SimStrand *strand, uint32_t body_index)
+{
+    return strand->body == body_index;
+}
+
+static bool is_on(const SimStrand *strand, uint32_t body_index)
+{
+    return strand->other == body_index;
+}
+
 void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index)
 {
-    drop(world, body_index, false);
+    if (body->holding > 0)
+        drop(world, is_of, body_index);
     body->holding = 0;
     body->hold_place = vec2(0.0, 0.0);
 }
 
-static bool holds(const SimWorld *world, uint32_t point)
+// How many strands hold each body, and the mean of where they do. Cleared first for all that any strand held.
+static void clear_holds(SimWorld *world)
 {
-    const SimStrand *strands = sim_strands(world);
-    for (uint32_t i = 0; i < world->strand_count; i++)
-        if (strands[i].point == point)
-            return true;
-    return false;
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        SimBody *body = world_bodies(world) + sim_strands(world)[i].body;
+        body->holding = 0;
+        body->hold_place = vec2(0.0, 0.0);
+    }
 }
 
-static void grow(SimWorld *world, uint32_t point, uint32_t body_index, Vec2 anchor, Vec2 normal)
+static void count_holds(SimWorld *world)
+{
+    const SimStrand *strands = sim_strands(world);
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        SimBody *body = world_bodies(world) + strands[i].body;
+        Vec2 place = vec2_sub(strands[i].anchor, body->centre);
+        body->holding++;
+        body->hold_place = vec2_lerp(body->hold_place, place, 1.0 / body->holding);
+    }
+}
+
+void strand_drop_on(SimWorld *world, uint32_t body_index)
+{
+    clear_holds(world);
+    drop(world, is_on, body_index);
+    count_holds(world);
+}
+
+void strand_wake_holders(SimWorld *world, uint32_t body_index)
+{
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        if (sim_strands(world)[i].other == body_index)
+            island_wake(world, sim_strands(world)[i].body);
+}
+
+// --- growing --------------------------------------------------------------------------------------------------------
+
+static void grow(SimWorld *world, const SimStrand *strand)
 {
     if (world->strand_count == world->capacity.strands) {
         world->stats.strand_limits++;
         return;
     }
-    world_strands(world)[world->strand_count++] =
-        (SimStrand){.point = point, .body = body_index, .anchor = anchor, .normal = normal};
+    world_strands(world)[world->strand_count++] = *strand;
+    if (strand->other != 0 && !(world_bodies(world)[strand->other].flags & SIM_BODY_AWAKE))
+        island_wake(world, strand->other);
 }
 
-// Where a strand from this point would hold: where it touches, else on rock within reach in front of it.
-static bool find_hold(const SimTerrain *terrain, const SimPoints *p, uint32_t point, Vec2 centre, Vec2 *anchor,
-                      Vec2 *normal)
+static Vec2 place_of(const SimPoints *p, uint32_t point)
 {
-    *anchor = vec2(p->x[point], p->y[point]);
-    *normal = vec2(p->contact_x[point], p->contact_y[point]);
-    if (normal->x != 0.0 || normal->y != 0.0)
-        return true;
-    Vec2 outward = vec2_normalize(vec2_sub(*anchor, centre));
-    return trace_probe(terrain, *anchor, vec2_add_scaled(*anchor, outward, REACH), anchor, normal);
+    return vec2(p->x[point], p->y[point]);
 }
 
-static void count_holds(const SimWorld *world, SimBody *body, uint32_t body_index)
+// Fixes a strand to the body that stopped its point. False: nothing sticks to that.
+static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *touch, SimStrand *strand)
 {
-    const SimStrand *strands = sim_strands(world);
-    Vec2 sum = vec2(0.0, 0.0);
-    body->holding = 0;
-    for (uint32_t i = 0; i < world->strand_count; i++) {
-        if (strands[i].body == body_index) {
-            body->holding++;
-            sum = vec2_add(sum, vec2_sub(strands[i].anchor, body->centre));
-        }
+    const SimBody *other = sim_body_const(world, (SimBodyId){touch->body});
+    if (other->kind == SIM_NONE || (other->flags & SIM_BODY_NO_STICK))
+        return false;
+    strand->other = touch->body;
+    strand->other_point = touch->point;
+    if (other->kind == SIM_RIGID || other->kind == SIM_STATIC) {
+        strand->hold = SIM_HOLD_RIGID;
+        strand->local = sim_body_to_local(other, strand->anchor);
+    } else if (touch->along < 0.0f) {
+        strand->hold = SIM_HOLD_POINT;
+        strand->local = vec2_sub(strand->anchor, place_of(p, touch->point));
+    } else {
+        // Beads keep their distance from the edge: it is held as it is now.
+        uint32_t last = other->first_point + other->point_count - 1;
+        uint32_t next = touch->point == last ? other->first_point : touch->point + 1;
+        Vec2 a = place_of(p, touch->point), b = place_of(p, next);
+        strand->hold = SIM_HOLD_EDGE;
+        strand->along = (double)touch->along;
+        strand->local.x = vec2_dot(vec2_sub(strand->anchor, vec2_lerp(a, b, strand->along)), strand->normal);
     }
-    body->hold_place = body->holding > 0 ? vec2_scale(sum, 1.0 / body->holding) : vec2(0.0, 0.0);
+    return true;
 }
 
-void strand_update(SimWorld *world, const SimTerrain *terrain, SimBody *body, uint32_t body_index)
+// The rock a strand would hold lies behind its surface. A place so close to a corner that there is none counts as rock.
+static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
-    if (!(body->flags & SIM_BODY_STICKY))
+    Vec2 inside = vec2_add_scaled(strand->anchor, strand->normal, -(bead + 0.01));
+    uint32_t type = sim_terrain_type(terrain, (int32_t)real_floor(inside.x), (int32_t)real_floor(inside.y));
+    return type == 0 || terrain->types[type].sticky;
+}
+
+// What a strand from this point would hold: what it touches, else rock within reach in front of it.
+static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, const SimBody *body, SimStrand *strand)
+{
+    uint32_t point = strand->point;
+    strand->anchor = place_of(p, point);
+    strand->normal = vec2((double)p->contact_x[point], (double)p->contact_y[point]);
+    if (touch->body != 0)
+        return hold_body(tick->world, p, touch, strand);
+    if (strand->normal.x == 0.0 && strand->normal.y == 0.0) {
+        Vec2 outward = vec2_normalize(vec2_sub(strand->anchor, body->centre));
+        Vec2 reach = vec2_add_scaled(strand->anchor, outward, REACH);
+        if (!trace_probe(tick->terrain, strand->anchor, reach, &strand->anchor, &strand->normal))
+            return false;
+    }
+    return is_sticky_rock(tick->terrain, strand, body->bead);
+}
+
+static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft, const unsigned char *held)
+{
+    const SimBody *body = world_bodies(tick->world) + soft->body;
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        uint32_t slot = soft_slot(soft, i);
+        SimStrand strand = {.point = body->first_point + i, .body = soft->body};
+        if (!held[slot] && find_hold(tick, p, tick->touches + slot, body, &strand))
+            grow(tick->world, &strand);
+    }
+}
+
+static void grow_all(Tick *tick)
+{
+    unsigned char *held = tick_take(tick, tick->soft.slot_count, 1); // by slot: the point has a strand
+    if (held == NULL || tick->touches == NULL)
         return;
-    drop(world, body_index, true);
-    SimPoints p = sim_points(world);
-    for (uint32_t point = body->first_point; point < body->first_point + body->point_count; point++) {
-        Vec2 anchor, normal;
-        if (!holds(world, point) && find_hold(terrain, &p, point, body->centre, &anchor, &normal))
-            grow(world, point, body_index, anchor, normal);
+    memset(held, 0, tick->soft.slot_count);
+    for (uint32_t i = 0; i < tick->world->strand_count; i++) {
+        const SimStrand *strand = sim_strands(tick->world) + i;
+        uint32_t slot = slot_of(tick, strand->body, strand->point);
+        if (slot != NO_SLOT)
+            held[slot] = 1;
     }
-    count_holds(world, body, body_index);
+    SimPoints points = sim_points(tick->world);
+    for (uint32_t i = 0; i < tick->soft.body_count; i++)
+        if (world_bodies(tick->world)[tick->soft.bodies[i].body].flags & SIM_BODY_STICKY)
+            grow_body(tick, &points, tick->soft.bodies + i, held);
+}
+
+void strand_end_tick(Tick *tick)
+{
+    if (tick->touches == NULL)
+        return;
+    clear_holds(tick->world);
+    drop(tick->world, is_torn, 0);
+    grow_all(tick);
+    count_holds(tick->world);
+}
+
+// --- asking ---------------------------------------------------------------------------------------------------------
+
+SimGrip sim_body_grip(const SimWorld *world, SimBodyId id)
+{
+    const SimBody *body = sim_body_const(world, id);
+    SimGrip grip = {0};
+    for (uint32_t i = 0; i < world->strand_count && body->holding > 0; i++) {
+        const SimStrand *strand = sim_strands(world) + i;
+        if (strand->body != id.index)
+            continue;
+        grip.count++;
+        grip.on_bodies += strand->other != 0;
+        if (!(body->flags & SIM_BODY_GRIP) && body->strand_break > 0.0)
+            grip.strain = real_max(grip.strain, strand->stretch / body->strand_break);
+    }
+    grip.strain = real_min(grip.strain, 1.0);
+    return grip;
 }

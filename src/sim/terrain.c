@@ -1,8 +1,20 @@
-// terrain.c - questions about the static world that need no body: which edges are surface, how deep a place lies in
-// rock.
+// terrain.c - the static world: its packed form, and questions that need no body: which edges are surface, how deep a
+// place lies in rock.
 #include "jantar/terrain.h"
 
 #include "jantar/real.h"
+
+#include <assert.h>
+#include <string.h>
+
+void sim_terrain_pack(uint8_t *packed, const uint8_t *cells, size_t count)
+{
+    memset(packed, 0, (count + 1) / 2);
+    for (size_t i = 0; i < count; i++) {
+        assert(cells[i] < SIM_TERRAIN_PACKED_TYPES);
+        packed[i / 2] = (uint8_t)(packed[i / 2] | cells[i] << (4 * (i % 2)));
+    }
+}
 
 static const struct {
     int32_t dx, dy;

@@ -4,7 +4,7 @@
 // Surfaces lie SURFACE_INSET inside the outline of the rock, so that a point that rests on tiles lies in their cells:
 // looking up the cell of a place finds everything it can touch. Every motion starts from a free place, which gives each
 // hit its side: the edge the start was farthest outside of. Seams between neighbours are no surfaces.
-// Not here: what is done about a hit (collide.c), edges of bodies against corners of the rock (corner.c).
+// Not here: what is done about a hit (rock_point.c), edges of bodies against corners of the rock (corner.c).
 #include "jantar/real.h"
 #include "world.h"
 
@@ -45,6 +45,30 @@ static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
     return !sim_terrain_edge_is_interior(tile->terrain, tile->cx, tile->cy, piece, k);
 }
 
+// True when the neighbour covers an exposed edge at this place: where a low tile stands against a high one, part of the
+// high one's edge is a surface and part a seam. (Taken as a surface all along, the edge had a gap there, SURFACE_INSET
+// wide, through which a point sank into the high one's other surfaces: 1 of 360 000 ticks in random caves.)
+static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, Vec2 place)
+{
+    if (!(piece->border_mask >> k & 1u))
+        return false;
+    uint32_t side = (piece->border_sides >> (2 * k)) & 3u, facing = side ^ 2u;
+    int32_t dx = (side == SIM_SIDE_RIGHT) - (side == SIM_SIDE_LEFT),
+            dy = (side == SIM_SIDE_BOTTOM) - (side == SIM_SIDE_TOP);
+    const SimTileType *other = tile->terrain->types + sim_terrain_type(tile->terrain, tile->cx + dx, tile->cy + dy);
+    double along = side == SIM_SIDE_TOP || side == SIM_SIDE_BOTTOM ? place.x : place.y;
+    double from = other->cover_min[facing], to = other->cover_max[facing];
+    // Where its cover ends within the side, its own surface is inset.
+    from += from > 0.0 ? SURFACE_INSET : 0.0;
+    to -= to < 1.0 ? SURFACE_INSET : 0.0;
+    return along >= from && along <= to;
+}
+
+static bool is_surface_at(const Tile *tile, const SimShape *piece, uint32_t k, Vec2 place)
+{
+    return is_exposed(tile, piece, k) && !is_covered_at(tile, piece, k, place);
+}
+
 // True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior
 // edge) or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in
 // it again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
@@ -56,7 +80,7 @@ static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double
         if (distance >= SURFACE_INSET + real_max(seam, 0.0))
             return false;
         bool in_doubt = distance >= real_min(-ROUNDING, SURFACE_INSET + seam);
-        if (in_doubt && distance >= (is_exposed(tile, piece, k) ? -ROUNDING : SURFACE_INSET + seam))
+        if (in_doubt && distance >= (is_surface_at(tile, piece, k, place) ? -ROUNDING : SURFACE_INSET + seam))
             return false;
     }
     return true;
@@ -66,7 +90,11 @@ static Hit make_hit(const Tile *tile, const SimShape *piece, uint32_t k)
 {
     Vec2 n = piece->normals[k];
     Vec2 vertex = vec2(piece->vertices[k].x + tile->cx, piece->vertices[k].y + tile->cy);
-    return (Hit){.normal = n, .offset = vec2_dot(n, vertex) - SURFACE_INSET};
+    return (Hit){
+        .normal = n,
+        .offset = vec2_dot(n, vertex) - SURFACE_INSET,
+        .type = sim_terrain_type(tile->terrain, tile->cx, tile->cy),
+    };
 }
 
 // Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point came in. A start behind
@@ -263,10 +291,15 @@ Contact trace_motion(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return find_hit(terrain, from, to, hit);
 }
 
+bool trace_ray(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
+{
+    return in_map_range(from) && in_map_range(to) && sweep(terrain, from, to, hit);
+}
+
 bool trace_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time)
 {
     Hit hit;
-    if (!in_map_range(from) || !in_map_range(to) || !sweep(terrain, from, to, &hit))
+    if (!trace_ray(terrain, from, to, &hit))
         return false;
     *time = hit.time;
     return true;

@@ -1,63 +1,104 @@
 // world.c - the block a world lives in: its size, its layout, and access to its arrays.
-// Not here: anything that changes with time (step.c) or makes a body (ring.c).
-#include "world.h"
+// Not here: anything that changes with time (step.c) or makes a body (body.c and what it names).
+#include "tick.h"
 
 #include <assert.h>
 #include <string.h>
 
-// Arrays of doubles a point has, in the order of SimPoints.
-enum { POINT_FIELDS = 11 };
+// Fields of a point, in the order of SimPoints: doubles first.
+enum { POINT_DOUBLES = 4, POINT_FLOATS = 5 };
 
-// One alignment for every array, so that a vector unit may load from their starts.
-static size_t align(size_t bytes)
+enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address may skip (step.c)
+
+static size_t doubles_size(const SimCapacity *capacity)
 {
-    return (bytes + 31u) & ~(size_t)31u;
+    return world_align(capacity->points * sizeof(double));
 }
 
-static size_t point_field_size(const SimCapacity *capacity)
+static size_t floats_size(const SimCapacity *capacity)
 {
-    return align(capacity->points * sizeof(double));
+    return world_align(capacity->points * sizeof(float));
 }
 
-static size_t bodies_offset(void)
+static size_t points_size(const SimCapacity *capacity)
 {
-    return align(sizeof(SimWorld));
+    return POINT_DOUBLES * doubles_size(capacity) + POINT_FLOATS * floats_size(capacity);
 }
 
-static size_t points_offset(const SimCapacity *capacity)
+// 0 stands for a number that suits most worlds, and every array has its unused number 0.
+static SimCapacity complete(const SimCapacity *wanted)
 {
-    return bodies_offset() + align(capacity->bodies * sizeof(SimBody));
+    SimCapacity capacity = *wanted;
+    if (capacity.contacts == 0)
+        capacity.contacts = 4 * capacity.bodies;
+    capacity.convexes += capacity.convexes == 0;
+    capacity.links += capacity.links == 0;
+    capacity.media += capacity.media == 0;
+    return capacity;
 }
 
-static size_t springs_offset(const SimCapacity *capacity)
+static size_t scratch_size(const SimCapacity *capacity)
 {
-    return points_offset(capacity) + POINT_FIELDS * point_field_size(capacity);
+    return SCRATCH_ALIGNMENT + index_scratch_size(capacity) + pairs_scratch_size(capacity) + soft_scratch_size(capacity) +
+           rigid_scratch_size(capacity) + soft_contact_scratch_size(capacity) + contact_scratch_size(capacity) +
+           net_scratch_size(capacity) + link_scratch_size(capacity) + strand_scratch_size(capacity) + media_scratch_size(capacity) +
+           island_scratch_size(capacity);
 }
 
-static size_t strands_offset(const SimCapacity *capacity)
+// Where each array begins; returns the size of the whole.
+static size_t lay_out(SimWorld *world, const SimCapacity *capacity)
 {
-    return springs_offset(capacity) + align(capacity->springs * sizeof(SimSpring));
+    size_t at = 0;
+    const struct {
+        uint32_t *offset;
+        size_t size;
+    } parts[] = {
+        {&world->offset_bodies, capacity->bodies * sizeof(SimBody)},
+        {&world->offset_points, points_size(capacity)},
+        {&world->offset_springs, capacity->springs * sizeof(SimSpring)},
+        {&world->offset_strands, capacity->strands * sizeof(SimStrand)},
+        {&world->offset_convexes, capacity->convexes * sizeof(SimConvex)},
+        {&world->offset_links, capacity->links * sizeof(SimLink)},
+        {&world->offset_media, capacity->media * sizeof(SimMedium)},
+        {&world->offset_contacts, contact_kept_size(capacity)},
+        {&world->offset_events, capacity->events * sizeof(SimEvent)},
+        {&world->offset_index, index_size(capacity)},
+        {&world->offset_scratch, scratch_size(capacity)},
+    };
+    at = world_align(sizeof(SimWorld));
+    for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        *parts[i].offset = (uint32_t)at;
+        at += world_align(parts[i].size);
+    }
+    return at;
 }
 
 size_t sim_world_size(const SimCapacity *capacity)
 {
-    return strands_offset(capacity) + align(capacity->strands * sizeof(SimStrand));
+    SimWorld world;
+    SimCapacity full = complete(capacity);
+    return lay_out(&world, &full);
 }
 
 void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity)
 {
     assert(capacity->points > 0 && capacity->bodies > 0);
-    size_t size = sim_world_size(capacity);
-    memset(block, 0, size);
-    block->size = (uint32_t)size;
-    block->capacity = *capacity;
-    block->gravity = gravity;
-    block->point_count = 1; // number 0 means "none"
-    block->body_count = 1;
-    block->offset_bodies = (uint32_t)bodies_offset();
-    block->offset_points = (uint32_t)points_offset(capacity);
-    block->offset_springs = (uint32_t)springs_offset(capacity);
-    block->offset_strands = (uint32_t)strands_offset(capacity);
+    SimCapacity full = complete(capacity);
+    SimWorld world = {
+        .capacity = full,
+        .gravity = gravity,
+        .substeps = SIM_SUBSTEPS,
+        .point_count = 1, // number 0 means "none"
+        .body_count = 1,
+        .convex_count = 1,
+        .link_count = 1,
+        .media_count = 1,
+    };
+    world.size = (uint32_t)lay_out(&world, &full);
+    world.state_size = world.offset_scratch;
+    memset(block, 0, world.state_size);
+    *block = world;
+    index_init(block);
 }
 
 static void *at_offset(const SimWorld *world, size_t offset)
@@ -67,13 +108,15 @@ static void *at_offset(const SimWorld *world, size_t offset)
 
 SimPoints sim_points(SimWorld *world)
 {
-    size_t step = point_field_size(&world->capacity);
-    size_t at = world->offset_points;
-    double *field[POINT_FIELDS];
-    for (int i = 0; i < POINT_FIELDS; i++)
-        field[i] = at_offset(world, at + (size_t)i * step);
-    return (SimPoints){field[0], field[1], field[2], field[3], field[4], field[5],
-                       field[6], field[7], field[8], field[9], field[10]};
+    size_t wide = doubles_size(&world->capacity), narrow = floats_size(&world->capacity);
+    unsigned char *at = at_offset(world, world->offset_points);
+    double *numbers[POINT_DOUBLES];
+    float *small[POINT_FLOATS];
+    for (int i = 0; i < POINT_DOUBLES; i++)
+        numbers[i] = (void *)(at + (size_t)i * wide);
+    for (int i = 0; i < POINT_FLOATS; i++)
+        small[i] = (void *)(at + POINT_DOUBLES * wide + (size_t)i * narrow);
+    return (SimPoints){numbers[0], numbers[1], numbers[2], numbers[3], small[0], small[1], small[2], small[3], small[4]};
 }
 
 SimBody *world_bodies(SimWorld *world)
@@ -89,6 +132,36 @@ SimSpring *world_springs(SimWorld *world)
 SimStrand *world_strands(SimWorld *world)
 {
     return at_offset(world, world->offset_strands);
+}
+
+SimConvex *world_convexes(SimWorld *world)
+{
+    return at_offset(world, world->offset_convexes);
+}
+
+SimLink *world_links(SimWorld *world)
+{
+    return at_offset(world, world->offset_links);
+}
+
+SimMedium *world_media(SimWorld *world)
+{
+    return at_offset(world, world->offset_media);
+}
+
+SimEvent *world_events(SimWorld *world)
+{
+    return at_offset(world, world->offset_events);
+}
+
+void *world_index(SimWorld *world)
+{
+    return at_offset(world, world->offset_index);
+}
+
+void *world_contacts(SimWorld *world)
+{
+    return at_offset(world, world->offset_contacts);
 }
 
 SimBody *sim_body(SimWorld *world, SimBodyId id)
@@ -113,6 +186,26 @@ const SimStrand *sim_strands(const SimWorld *world)
     return at_offset(world, world->offset_strands);
 }
 
+const SimConvex *sim_convexes(const SimWorld *world)
+{
+    return at_offset(world, world->offset_convexes);
+}
+
+const SimLink *sim_links(const SimWorld *world)
+{
+    return at_offset(world, world->offset_links);
+}
+
+const SimMedium *sim_media(const SimWorld *world)
+{
+    return at_offset(world, world->offset_media);
+}
+
+const SimEvent *sim_events(const SimWorld *world)
+{
+    return at_offset(world, world->offset_events);
+}
+
 SimPoint sim_point(const SimWorld *world, uint32_t point)
 {
     assert(point > 0 && point < world->point_count);
@@ -120,7 +213,8 @@ SimPoint sim_point(const SimWorld *world, uint32_t point)
     return (SimPoint){
         .position = {p.x[point], p.y[point]},
         .velocity = {p.vx[point], p.vy[point]},
-        .contact = {p.contact_x[point], p.contact_y[point]},
-        .inverse_mass = p.inverse_mass[point],
+        .contact = {(double)p.contact_x[point], (double)p.contact_y[point]},
+        .rest = {(double)p.rest_x[point], (double)p.rest_y[point]},
+        .inverse_mass = (double)p.inverse_mass[point],
     };
 }

@@ -1,35 +1,91 @@
-// world.h - what the files of sim share about the block: its arrays, and the phases a step is made of.
-// Private to sim; the public face is sim.h.
+// world.h - what the files of sim share about the block: its arrays and the shapes of rock. Private to sim; the public
+// face is jantar/sim.h. What only lives for a tick is tick.h.
 #pragma once
 
+#include "jantar/hash.h"
+#include "jantar/real.h"
 #include "jantar/sim.h"
 
 SimBody *world_bodies(SimWorld *world);
 SimSpring *world_springs(SimWorld *world);
 SimStrand *world_strands(SimWorld *world);
+SimConvex *world_convexes(SimWorld *world);
+SimLink *world_links(SimWorld *world);
+SimMedium *world_media(SimWorld *world);
+SimEvent *world_events(SimWorld *world);
+void *world_index(SimWorld *world);     // index.c: its lists
+void world_add_event(SimWorld *world, const SimEvent *event); // lost when there is no room for it
+void *world_contacts(SimWorld *world);  // contact.c: what is kept of contacts from tick to tick
 
-// --- the phases of a step, in the order they run (step.c) ----------------------------------------------------------
+// One alignment for every array, so that a vector unit may load from their starts.
+static inline size_t world_align(size_t bytes)
+{
+    return (bytes + 63u) & ~(size_t)63u;
+}
 
-// What one substep of one body works on.
-typedef struct Substep {
-    SimWorld *world;
-    const SimTerrain *terrain;
-    SimBody *body;
-    uint32_t body_index;
-    SimPoints points;
-    double h;         // seconds
-    double inverse_h; // 1/seconds
-} Substep;
+// body.c: takes a free number with room for this many points and springs (first_point, first_spring and their counts are
+// set; the arrays' counts grow unless a removed body's are used again) and fills in what all bodies share; 0 when the
+// world is full. The caller sets the rest, then calls body_enter().
+uint32_t body_new(SimWorld *world, SimBodyKind kind, uint32_t points, uint32_t springs);
+void body_enter(SimWorld *world, uint32_t body_index); // into the index, awake
+// Room for another body of so many points and springs.
+bool body_has_room(const SimWorld *world, uint32_t points, uint32_t springs);
 
-// solve.c: springs and area (XPBD, one iteration a substep).
-void solve_springs(const Substep *step);
-void solve_area(const Substep *step);
+// body.c: sums over a body's points or outline.
+void body_update_motion(const SimPoints *points, SimBody *body); // ring, net: centre, velocity, spin
+void body_update_shape(SimWorld *world, SimBody *body);          // area, box; the index must be told
+double body_area(const SimPoints *points, const SimBody *body);
 
-// strand.c: sticky strands.
-void strand_solve(const Substep *step); // pulls the points to their anchors, marks what tears
-// Drops torn ones, grows new ones.
-void strand_update(SimWorld *world, const SimTerrain *terrain, SimBody *body, uint32_t body_index);
-void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index);
+// ring.c, rigid_body.c: what the game does to bodies of one kind; body.c sees to what all kinds share.
+void ring_place(SimWorld *world, SimBodyId id, Vec2 centre); // its points, at rest, in the rest shape
+void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
+void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
+void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass);
+// Box and area of a body whose centre and angle are set; cosine and sine are those of the angle.
+void rigid_body_update_box(const SimWorld *world, SimBody *body, double cosine, double sine);
+
+// True when nothing but the game moves it.
+static inline bool body_is_immovable(const SimBody *body)
+{
+    return body->kind == SIM_STATIC || (body->kind == SIM_RIGID && body->inverse_mass == 0.0);
+}
+
+// index.c: where bodies are. Its part of the block, the scratch that questions to it take, and what must be told it.
+size_t index_size(const SimCapacity *capacity);
+size_t index_question_size(const SimCapacity *capacity);
+void index_init(SimWorld *world);
+void index_insert(SimWorld *world, uint32_t body_index);
+void index_remove(SimWorld *world, uint32_t body_index);
+void index_update(SimWorld *world, uint32_t body_index); // its box or its being awake has changed (ticks do it by themselves)
+
+// contact.c: bytes of what is kept of contacts, and forgetting those of a body that goes.
+size_t contact_kept_size(const SimCapacity *capacity);
+void contact_forget(SimWorld *world, uint32_t body_index);
+void contact_add_hash(const SimWorld *world, Hash *hash);
+
+// island.c: wakes a body with its sleeping group.
+void island_wake(SimWorld *world, uint32_t body_index);
+
+// The links of a body are a list: from SimBody.link_first on. What a link joins it to; 0: the world.
+static inline uint32_t link_next(SimWorld *world, uint32_t link, uint32_t body_index)
+{
+    const SimLink *at = world_links(world) + link;
+    return at->a.body.index == body_index ? at->next_a : at->next_b;
+}
+
+static inline uint32_t link_other(SimWorld *world, uint32_t link, uint32_t body_index)
+{
+    const SimLink *at = world_links(world) + link;
+    return at->a.body.index == body_index ? at->b.body.index : at->a.body.index;
+}
+
+// strand.c and link.c: nothing holds this body any more.
+void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index); // the strands it has grown
+void strand_drop_on(SimWorld *world, uint32_t body_index);                 // those of others that hold on to it
+void link_drop_of(SimWorld *world, uint32_t body_index);
+// What hangs on it by links or strands wakes: it starts to move.
+void link_wake_joined(SimWorld *world, uint32_t body_index);
+void strand_wake_holders(SimWorld *world, uint32_t body_index);
 
 // How far inside the outline of the rock its surface lies, tiles: a tenth of a pixel at 32 pixels a tile (trace.c).
 #define SURFACE_INSET 0.003
@@ -39,6 +95,7 @@ typedef struct Hit {
     Vec2 normal;
     double offset; // the surface is normal . x = offset (world)
     double time;   // part of the motion after which the sweep met it
+    uint32_t type; // tile type, for its material
 } Hit;
 
 // What a place has run into.
@@ -53,29 +110,7 @@ Contact trace_motion(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit);
 
 // The first surface on the way: true, and after what part of the way.
 bool trace_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time);
+bool trace_ray(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit); // the same with the surface
 
 // The surface that a short way leads into, if any: the foot of its end on that surface, and the normal.
 bool trace_probe(const SimTerrain *terrain, Vec2 from, Vec2 to, Vec2 *place, Vec2 *normal);
-
-// corner.c and collide.c: rock. Corners first (they move edges), points last: after it no point is inside rock.
-enum { CORNERS_MAX = 64 };
-typedef struct Corner {
-    Vec2 place;  // of the convex corner, tiles
-    Vec2 inward; // unit, along its bisector into the rock
-} Corner;
-typedef struct Corners {
-    bool rock; // some cell of the box holds a piece at all
-    uint32_t count;
-    Corner list[CORNERS_MAX];
-} Corners;
-void collide_gather_corners(const SimTerrain *terrain, Box box, Corners *out);
-void collide_corners(const Substep *step, const Corners *corners);
-void collide_points(const Substep *step);
-
-// impact.c: takes what a substep can't resolve out of the impact of a very fast body. Before the constraints.
-void impact_limit(const Substep *step);
-
-// body.c: sums over a body's points.
-void body_update_motion(const SimPoints *points, SimBody *body); // centre, velocity, spin
-void body_update_shape(const SimPoints *points, SimBody *body);  // area, box
-double body_area(const SimPoints *points, const SimBody *body);

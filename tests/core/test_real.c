@@ -22,6 +22,10 @@ TEST(sine_and_cosine_follow_libm)
     for (double angle = -100.0; angle < 100.0; angle += 0.0137) {
         CHECK_NEAR(real_sin(angle), sin(angle), 1e-12);
         CHECK_NEAR(real_cos(angle), cos(angle), 1e-12);
+        double sine, cosine;
+        real_sin_cos(angle, &sine, &cosine);
+        CHECK_NEAR(sine, sin(angle), 1e-12);
+        CHECK_NEAR(cosine, cos(angle), 1e-12);
     }
     CHECK(real_cos(0.0) == 1.0);
     CHECK(real_sin(0.0) == 0.0);

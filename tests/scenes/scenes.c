@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LETTERS = 8, PIECES = LETTERS };
+enum { LETTERS = 10, PIECES = LETTERS };
 
 static const struct {
     char letter;
@@ -20,6 +20,8 @@ static const struct {
     {'>', 3, {{0, 0}, {1, 0}, {1, 1}}},
     {'_', 4, {{0, 0.5}, {1, 0.5}, {1, 1}, {0, 1}}},
     {'"', 4, {{0, 0}, {1, 0}, {1, 0.5}, {0, 0.5}}},
+    {'I', 4, {{0.375, 0}, {0.625, 0}, {0.625, 1}, {0.375, 1}}},
+    {'=', 4, {{0, 0.375}, {1, 0.375}, {1, 0.625}, {0, 0.625}}},
 };
 
 // Shapes never change, so every scene shares one table, made on first use.
@@ -56,7 +58,7 @@ static Scene make(uint32_t columns, uint32_t rows, Vec2 origin)
     scene.exit = calloc(1, sizeof *scene.exit);
     assert(scene.cells != NULL && scene.exit != NULL);
     scene.level = (LevelDesc){
-        .terrain = {width, height, LETTERS, PIECES, scene.cells, types, pieces},
+        .terrain = {width, height, LETTERS, PIECES, scene.cells, types, pieces, false},
         .gravity = 25.0,
         .spawn = {origin.x + columns / 2.0, origin.y + rows / 2.0},
         .exits = scene.exit,
@@ -114,8 +116,9 @@ Scene scene_moved(const LevelDesc *level, Vec2 origin)
     Scene scene = make(columns, rows, origin);
     SimTerrain *terrain = &scene.level.terrain;
     for (uint32_t row = 0; row < rows; row++)
-        memcpy(scene.cells + ((uint32_t)origin.y + row) * terrain->width + (uint32_t)origin.x,
-               level->terrain.cells + row * columns, columns);
+        for (uint32_t column = 0; column < columns; column++)
+            scene.cells[((uint32_t)origin.y + row) * terrain->width + (uint32_t)origin.x + column] =
+                (uint8_t)sim_terrain_type(&level->terrain, (int32_t)column, (int32_t)row);
     terrain->type_count = level->terrain.type_count;
     terrain->piece_count = level->terrain.piece_count;
     terrain->types = level->terrain.types;

@@ -1,8 +1,8 @@
 // scenes.h - small levels built in code, shared by the tests: drawn as text, or made as rooms and floors of any size.
 //
 // Letters: '#' full block, '/' and '\' the ground slopes of 45 degrees, '<' and '>' their ceiling counterparts
-// ('<' hangs from the left, '>' from the right), '_' lower half block, '"' upper half block, '@' spawn, 'X' exit (that
-// cell), anything else is air.
+// ('<' hangs from the left, '>' from the right), '_' lower half block, '"' upper half block, 'I' and '=' walls a
+// quarter thick in the middle of the cell, '@' spawn, 'X' exit (that cell), anything else is air.
 // Not here: reading files, playing (play.h).
 #pragma once
 

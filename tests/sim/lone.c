@@ -15,6 +15,7 @@ SimRingDef lone_ring(Vec2 centre)
         .bend_compliance = 1.2e-3,
         .friction = 0.9,
         .damping = 12.0,
+        .liquid = 1.0,
         .strand_compliance = 0.0025,
         .strand_break = 0.25,
         .strand_peel = 0.25,
@@ -23,9 +24,8 @@ SimRingDef lone_ring(Vec2 centre)
 
 Lone lone_begin(const SimRingDef *def, Vec2 gravity)
 {
-    SimCapacity capacity = {
-        .points = 1 + def->point_count, .springs = 2 * def->point_count, .bodies = 2, .strands = def->point_count};
-    Lone lone = {.world = aligned_alloc(32, (sim_world_size(&capacity) + 31u) & ~(size_t)31u)};
+    SimCapacity capacity = {.points = 1 + def->point_count, .bodies = 2, .strands = def->point_count};
+    Lone lone = {.world = aligned_alloc(64, (sim_world_size(&capacity) + 63u) & ~(size_t)63u)};
     assert(lone.world != NULL);
     sim_world_init(lone.world, &capacity, gravity);
     lone.body = sim_add_ring(lone.world, def);
@@ -48,6 +48,6 @@ const SimTerrain *lone_air(void)
 {
     static const uint8_t cells[1];
     static const SimTileType types[1];
-    static const SimTerrain air = {1, 1, 1, 0, cells, types, NULL};
+    static const SimTerrain air = {1, 1, 1, 0, cells, types, NULL, false};
     return &air;
 }

@@ -1,0 +1,177 @@
+// anchor.c - see anchor.h.
+#include "anchor.h"
+
+Anchor anchor_at_place(Vec2 place)
+{
+    return (Anchor){.kind = ANCHOR_PLACE, .local = place};
+}
+
+static Vec2 state_place(const Tick *tick, uint32_t point)
+{
+    SimPoints points = sim_points(tick->world);
+    return vec2(points.x[point], points.y[point]);
+}
+
+Anchor anchor_at_point(const Tick *tick, uint32_t body_index, uint32_t point, Vec2 offset)
+{
+    const SoftBody *soft = soft_find(tick, body_index);
+    if (soft != NULL)
+        return (Anchor){.kind = ANCHOR_POINT, .slot = soft_slot(soft, point), .local = offset};
+    uint32_t first = world_bodies(tick->world)[body_index].first_point;
+    return anchor_at_place(vec2_add(state_place(tick, first + point), offset));
+}
+
+static Vec2 normal_of(Vec2 a, Vec2 b)
+{
+    Vec2 edge = vec2_normalize(vec2_sub(b, a));
+    return vec2(edge.y, -edge.x); // outlines run clockwise on the screen
+}
+
+Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along, double outwards)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    uint32_t next = point + 1 == body->point_count ? 0 : point + 1;
+    const SoftBody *soft = soft_find(tick, body_index);
+    if (soft == NULL) {
+        Vec2 a = state_place(tick, body->first_point + point), b = state_place(tick, body->first_point + next);
+        return anchor_at_place(vec2_add_scaled(vec2_lerp(a, b, along), normal_of(a, b), outwards));
+    }
+    return (Anchor){
+        .kind = ANCHOR_EDGE,
+        .slot = soft_slot(soft, point),
+        .slot_b = soft_slot(soft, next),
+        .along = along,
+        .local = vec2(outwards, 0.0),
+    };
+}
+
+Anchor anchor_at_rigid(const Tick *tick, uint32_t body_index, Vec2 local)
+{
+    uint32_t slot = rigid_slot(tick, body_index);
+    if (slot == 0)
+        return anchor_at_place(sim_body_to_world(world_bodies(tick->world) + body_index, local));
+    return (Anchor){.kind = ANCHOR_RIGID, .slot = slot, .local = local};
+}
+
+// Turns smaller than this are taken by short series; their error stays below 1e-9 of the arm.
+#define SMALL_TURN 0.05
+
+static Vec2 turned(Vec2 arm, double turn)
+{
+    double square = turn * turn, cosine = 1.0 - square * (0.5 - square * (1.0 / 24.0));
+    double sine = turn * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
+    if (square > SMALL_TURN * SMALL_TURN && square < 1e10)
+        real_sin_cos(turn, &sine, &cosine);
+    return vec2(cosine * arm.x - sine * arm.y, sine * arm.x + cosine * arm.y);
+}
+
+Vec2 anchor_arm(const Tick *tick, const Anchor *anchor)
+{
+    if (anchor->kind != ANCHOR_RIGID)
+        return vec2(0.0, 0.0);
+    const RigidBody *body = tick->rigid.bodies + anchor->slot;
+    Vec2 local = anchor->local;
+    return vec2(body->cosine * local.x - body->sine * local.y, body->sine * local.x + body->cosine * local.y);
+}
+
+Vec2 anchor_centre(const Tick *tick, const Anchor *anchor)
+{
+    const RigidBody *body = tick->rigid.bodies + anchor->slot;
+    const RigidMotion *motion = tick->rigid.motions + anchor->slot;
+    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
+}
+
+static Vec2 rigid_place(const Tick *tick, const Anchor *anchor)
+{
+    Vec2 arm = turned(anchor_arm(tick, anchor), (double)tick->rigid.motions[anchor->slot].turn);
+    return vec2_add(anchor_centre(tick, anchor), arm);
+}
+
+static Vec2 soft_place(const Tick *tick, uint32_t slot)
+{
+    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
+}
+
+static Vec2 soft_start(const Tick *tick, uint32_t slot)
+{
+    return vec2(tick->soft.points.start_x[slot], tick->soft.points.start_y[slot]);
+}
+
+static Vec2 on_edge(const Anchor *anchor, Vec2 a, Vec2 b)
+{
+    return vec2_add_scaled(vec2_lerp(a, b, anchor->along), normal_of(a, b), anchor->local.x);
+}
+
+Vec2 anchor_place(const Tick *tick, const Anchor *anchor)
+{
+    if (anchor->kind == ANCHOR_POINT)
+        return vec2_add(soft_place(tick, anchor->slot), anchor->local);
+    if (anchor->kind == ANCHOR_RIGID)
+        return rigid_place(tick, anchor);
+    if (anchor->kind == ANCHOR_EDGE)
+        return on_edge(anchor, soft_place(tick, anchor->slot), soft_place(tick, anchor->slot_b));
+    return anchor->local;
+}
+
+Vec2 anchor_start(const Tick *tick, const Anchor *anchor)
+{
+    if (anchor->kind == ANCHOR_POINT)
+        return vec2_add(soft_start(tick, anchor->slot), anchor->local);
+    if (anchor->kind == ANCHOR_RIGID)
+        return rigid_start_of(tick, anchor->slot, anchor->local);
+    if (anchor->kind == ANCHOR_EDGE)
+        return on_edge(anchor, soft_start(tick, anchor->slot), soft_start(tick, anchor->slot_b));
+    return anchor->local;
+}
+
+Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor)
+{
+    return normal_of(soft_place(tick, anchor->slot), soft_place(tick, anchor->slot_b));
+}
+
+AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place)
+{
+    const double *w = tick->soft.points.inverse_mass;
+    double t = anchor->along, same = 0.0;
+    if (anchor->kind == ANCHOR_RIGID) {
+        const RigidBody *body = tick->rigid.bodies + anchor->slot;
+        Vec2 arm = vec2_sub(place, anchor_centre(tick, anchor));
+        double turning = body->inverse_inertia;
+        return (AnchorGive){
+            .xx = body->inverse_mass + turning * arm.y * arm.y,
+            .xy = -turning * arm.x * arm.y,
+            .yy = body->inverse_mass + turning * arm.x * arm.x,
+        };
+    }
+    if (anchor->kind == ANCHOR_POINT)
+        same = w[anchor->slot];
+    else if (anchor->kind == ANCHOR_EDGE)
+        same = (1.0 - t) * (1.0 - t) * w[anchor->slot] + t * t * w[anchor->slot_b];
+    return (AnchorGive){same, 0.0, same};
+}
+
+double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, Vec2 direction)
+{
+    AnchorGive give = anchor_give(tick, anchor, place);
+    return give.xx * direction.x * direction.x + 2.0 * give.xy * direction.x * direction.y +
+           give.yy * direction.y * direction.y;
+}
+
+static void soft_move(const Tick *tick, uint32_t slot, Vec2 push)
+{
+    const SoftPoints *p = &tick->soft.points;
+    p->x[slot] += p->inverse_mass[slot] * push.x;
+    p->y[slot] += p->inverse_mass[slot] * push.y;
+}
+
+void anchor_push(Tick *tick, const Anchor *anchor, Vec2 place, Vec2 push)
+{
+    if (anchor->kind == ANCHOR_POINT)
+        soft_move(tick, anchor->slot, push);
+    else if (anchor->kind == ANCHOR_RIGID)
+        rigid_push(tick, anchor->slot, vec2_sub(place, anchor_centre(tick, anchor)), push);
+    else if (anchor->kind == ANCHOR_EDGE) {
+        soft_move(tick, anchor->slot, vec2_scale(push, 1.0 - anchor->along));
+        soft_move(tick, anchor->slot_b, vec2_scale(push, anchor->along));
+    }
+}

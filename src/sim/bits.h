@@ -1,0 +1,83 @@
+// bits.h - sets of small numbers as bits with a summary above them, so that clearing and walking a set costs what is in
+// it and not what could be. Private to sim. Not here: the masks of the broad phase (pairs.c), whose words all count.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Number of the lowest bit that is set; `bits` is not 0. Without an instruction for it: b & -b leaves the lowest bit
+// alone (Mocný 2009, 2.11.1), and a de Bruijn sequence times that has another top six bits for each of the 64.
+static inline uint32_t bits_lowest(uint64_t bits)
+{
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+    return (uint32_t)__builtin_ctzll(bits);
+#else
+    static const uint8_t position[64] = {
+        0,  1,  48, 2,  57, 49, 28, 3,  61, 58, 50, 42, 38, 29, 17, 4,  62, 55, 59, 36, 53, 51,
+        43, 22, 45, 39, 33, 30, 24, 18, 12, 5,  63, 47, 56, 27, 60, 41, 37, 16, 54, 35, 52, 21,
+        44, 32, 23, 11, 46, 26, 40, 15, 34, 20, 31, 10, 25, 14, 19, 9,  13, 8,  7,  6,
+    };
+    return position[((bits & (0u - bits)) * UINT64_C(0x03f79d71b4cb0a89)) >> 58];
+#endif
+}
+
+// A word counts only where its bit of the summary is set; the others are not even read.
+typedef struct BitSet {
+    uint64_t *summary; // bit w of it: words[w] counts
+    uint64_t *words;
+    uint32_t summary_count;
+} BitSet;
+
+static inline uint32_t bits_words(uint32_t count)
+{
+    return (count + 63u) / 64u;
+}
+
+// 64-bit words of memory that a set of the numbers 0..count-1 takes.
+static inline uint32_t bit_set_size(uint32_t count)
+{
+    return bits_words(count) + bits_words(bits_words(count));
+}
+
+// The empty set of numbers below `count`, in memory of bit_set_size() words.
+static inline BitSet bit_set_empty(uint64_t *memory, uint32_t count)
+{
+    uint32_t summary_count = bits_words(bits_words(count));
+    for (uint32_t i = 0; i < summary_count; i++)
+        memory[i] = 0;
+    return (BitSet){memory, memory + summary_count, summary_count};
+}
+
+static inline bool bit_set_has(const BitSet *set, uint32_t number)
+{
+    uint32_t word = number / 64u;
+    return (set->summary[word / 64u] >> (word % 64u) & 1u) != 0 && (set->words[word] >> (number % 64u) & 1u) != 0;
+}
+
+static inline void bit_set_add(BitSet *set, uint32_t number)
+{
+    uint32_t word = number / 64u;
+    uint64_t known = set->summary[word / 64u] >> (word % 64u) & 1u;
+    set->summary[word / 64u] |= UINT64_C(1) << (word % 64u);
+    set->words[word] = (known != 0 ? set->words[word] : 0) | UINT64_C(1) << (number % 64u);
+}
+
+// The number must be in the set.
+static inline void bit_set_remove(BitSet *set, uint32_t number)
+{
+    set->words[number / 64u] &= ~(UINT64_C(1) << (number % 64u));
+}
+
+// Writes the numbers of the set in ascending order; how many there are.
+static inline uint32_t bit_set_list(const BitSet *set, uint32_t *out)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < set->summary_count; i++) {
+        for (uint64_t words = set->summary[i]; words != 0; words &= words - 1) {
+            uint32_t word = 64u * i + bits_lowest(words);
+            for (uint64_t bits = set->words[word]; bits != 0; bits &= bits - 1)
+                out[count++] = 64u * word + bits_lowest(bits);
+        }
+    }
+    return count;
+}

@@ -1,0 +1,382 @@
+// contact.c - which bodies touch, from tick to tick: impulses kept to start the solver warm, begin and end events.
+//
+// Kept in the block (kept.h) are the impulses of rigid manifolds, and the pairs that touch. A pair begins when something
+// pushes between its bodies and ends when nothing has for HOLD_TICKS: contacts that open and close in between are one
+// contact, so that what rests or rolls reports nothing. What is not stepped keeps its entries.
+// Not here: finding and solving contacts (manifold.c, soft_contact.c, rigid_solve.c).
+#include "contact.h"
+
+#include "rigid_contact.h"
+
+#include <string.h>
+
+// Ticks without a touch after which a pair has parted.
+#define HOLD_TICKS 6
+
+// Rigid bodies this near still touch when they have touched before, tiles.
+#define NEAR 0.02f
+
+// One pair that soft contacts, or fast rigid ones, told of.
+typedef struct ContactReport {
+    uint32_t a, b;
+    Vec2 place, normal;
+    double speed, impulse;
+} ContactReport;
+
+typedef struct ContactReports {
+    ContactReport *list;
+    uint32_t count, capacity;
+    Pair *touching; // at the end of the tick, see contact_touching()
+    uint32_t touching_count;
+} ContactReports;
+
+// Where a pair that was near in this tick was seen (PairPlace.source): a manifold, or REPORT + a report. `touched` 1:
+// something pushed.
+#define REPORT 0x80000000u
+
+// --- the block ------------------------------------------------------------------------------------------------------
+
+static void hash_impulse(Hash *hash, const KeptImpulse *kept)
+{
+    hash_u64(hash, kept_key(kept->a, kept->b));
+    hash_u64(hash, kept_key(kept->features[0], kept->features[1]));
+    hash_double(hash, (double)kept->impulses[0]);
+    hash_double(hash, (double)kept->impulses[1]);
+    hash_double(hash, (double)kept->slide);
+}
+
+static void hash_touch(Hash *hash, const KeptTouch *touch)
+{
+    hash_u64(hash, kept_key(touch->a, touch->b));
+    hash_u32(hash, touch->age);
+}
+
+void contact_add_hash(const SimWorld *world, Hash *hash)
+{
+    KeptCounts impulses = kept_counts(world, KEPT_IMPULSES), touches = kept_counts(world, KEPT_TOUCHES);
+    uint32_t capacity = world->capacity.contacts;
+    for (uint32_t i = 0; i < impulses.awake; i++)
+        hash_impulse(hash, kept_impulses(world) + i);
+    for (uint32_t i = capacity - impulses.still; i < capacity; i++)
+        hash_impulse(hash, kept_impulses(world) + i);
+    for (uint32_t i = 0; i < touches.awake; i++)
+        hash_touch(hash, kept_touches(world) + i);
+    for (uint32_t i = capacity - touches.still; i < capacity; i++)
+        hash_touch(hash, kept_touches(world) + i);
+}
+
+// --- impulses -------------------------------------------------------------------------------------------------------
+
+ContactRecall contact_recall(const Tick *tick)
+{
+    const KeptImpulse *impulses = kept_impulses(tick->world);
+    return (ContactRecall){impulses, impulses + kept_counts(tick->world, KEPT_IMPULSES).awake};
+}
+
+// Points are known by their features. Between two bodies the load of points that are gone passes to the new ones: as
+// the reference edge changes from one body to the other the features do, but what is carried does not.
+static void match_points(const KeptImpulse *kept, const Manifold *manifold, float impulses[3])
+{
+    uint32_t new_points = 0;
+    float left = kept->impulses[0] + kept->impulses[1];
+    bool found[2] = {false, false};
+    for (uint32_t i = 0; i < manifold->count; i++) {
+        for (uint32_t k = 0; k < 2 && !found[i]; k++) {
+            if (kept->features[k] != manifold->points[i].feature)
+                continue;
+            impulses[i] = kept->impulses[k];
+            left -= kept->impulses[k];
+            found[i] = true;
+        }
+        new_points += !found[i];
+    }
+    for (uint32_t i = 0; i < manifold->count; i++)
+        if (!found[i] && left > 0.0f)
+            impulses[i] = left / (float)new_points;
+}
+
+static bool shares_feature(const KeptImpulse *kept, const Manifold *manifold)
+{
+    for (uint32_t i = 0; i < manifold->count; i++)
+        if (kept->features[0] == manifold->points[i].feature || kept->features[1] == manifold->points[i].feature)
+            return true;
+    return false;
+}
+
+bool contact_recall_next(ContactRecall *recall, const Manifold *manifold, float impulses[3])
+{
+    uint64_t key = kept_key(manifold->a, manifold->b);
+    while (recall->at < recall->end && kept_key(recall->at->a, recall->at->b) < key)
+        recall->at++;
+    impulses[0] = impulses[1] = impulses[2] = 0.0f;
+    for (const KeptImpulse *k = recall->at; k < recall->end && kept_key(k->a, k->b) == key; k++) {
+        if (manifold->a == 0 && !shares_feature(k, manifold))
+            continue; // another surface of the rock
+        match_points(k, manifold, impulses);
+        impulses[2] = k->slide;
+        return true;
+    }
+    return false;
+}
+
+static void keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter *out)
+{
+    uint32_t lane;
+    const Manifold *manifold = contacts->manifolds + i;
+    const ContactBlock *block = rigid_contact_block(contacts, i, &lane);
+    float one = block->rows[0].impulse[lane], two = block->rows[1].impulse[lane];
+    KeptImpulse *kept = one + two > 0.0f ? kept_put(out) : NULL;
+    if (kept == NULL)
+        return;
+    uint32_t second = manifold->points[manifold->count - 1].feature;
+    *kept =
+        (KeptImpulse){manifold->a, manifold->b, {manifold->points[0].feature, second}, {one, two}, block->slide[lane]};
+}
+
+// What was kept of pairs before `key`: all but those that are not stepped any more are forgotten.
+static void lay_down(const Tick *tick, ContactRecall *old, uint64_t key, KeptWriter *out)
+{
+    for (; old->at < old->end && kept_key(old->at->a, old->at->b) < key; old->at++) {
+        KeptImpulse *still = kept_is_stepped(tick, old->at->a, old->at->b) ? NULL : kept_put_still(out);
+        if (still != NULL)
+            *still = *old->at;
+    }
+}
+
+static void keep_impulses(Tick *tick)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    KeptWriter out = kept_write_begin(tick, KEPT_IMPULSES);
+    ContactRecall old = contact_recall(tick);
+    for (uint32_t i = 0; contacts != NULL && i < contacts->count; i++) {
+        lay_down(tick, &old, kept_key(contacts->manifolds[i].a, contacts->manifolds[i].b), &out);
+        keep_manifold(contacts, i, &out);
+    }
+    lay_down(tick, &old, UINT64_MAX, &out);
+    kept_write_end(&out);
+}
+
+// --- reports --------------------------------------------------------------------------------------------------------
+
+size_t contact_scratch_size(const SimCapacity *capacity)
+{
+    return world_align(sizeof(ContactReports)) + world_align(capacity->contacts * sizeof(ContactReport)) +
+           kept_scratch_size(capacity) + world_align(capacity->contacts * sizeof(Pair)) +
+           2 * world_align(2 * capacity->contacts * sizeof(PairPlace));
+}
+
+void contact_begin_tick(Tick *tick)
+{
+    kept_begin_tick(tick);
+    tick->reports = tick_take(tick, 1, sizeof *tick->reports);
+    if (tick->reports == NULL)
+        return;
+    uint32_t capacity = tick->world->capacity.contacts;
+    *tick->reports = (ContactReports){.list = tick_take(tick, capacity, sizeof(ContactReport)),
+                                      .touching = tick_take(tick, capacity, sizeof(Pair))};
+    tick->reports->capacity = tick->reports->list == NULL ? 0 : capacity;
+}
+
+// The latest report of a pair is looked for among the last few: points of a pair come one after the other.
+void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal, double speed, double impulse)
+{
+    ContactReports *reports = tick->reports;
+    if (reports == NULL)
+        return;
+    ContactReport *last = reports->list + reports->count;
+    for (uint32_t i = 0; i < 4 && last > reports->list; i++) {
+        last--;
+        if (last->a != a || last->b != b)
+            continue;
+        last->impulse += impulse;
+        if (speed > last->speed) {
+            last->speed = speed;
+            last->place = place;
+            last->normal = normal;
+        }
+        return;
+    }
+    if (reports->count == reports->capacity) {
+        tick->world->stats.contact_limits++;
+        return;
+    }
+    reports->list[reports->count++] = (ContactReport){a, b, place, normal, speed, impulse};
+}
+
+// --- who was seen ---------------------------------------------------------------------------------------------------
+
+static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uint32_t capacity)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < contacts->count && count < capacity; i++) {
+        uint32_t lane;
+        const Manifold *manifold = contacts->manifolds + i;
+        bool touched = rigid_contact_block(contacts, i, &lane)->peak[lane] > 0.0f;
+        bool near = manifold->points[0].separation < NEAR || manifold->points[manifold->count - 1].separation < NEAR;
+        if (touched || near)
+            out[count++] = (PairPlace){manifold->a, manifold->b, i, touched};
+    }
+    return count;
+}
+
+// Rigid manifolds come in order: only where there are reports too is there anything to sort.
+static PairPlace *gather_seen(Tick *tick, uint32_t *count)
+{
+    uint32_t capacity = 2 * tick->world->capacity.contacts;
+    const ContactReports *reports = tick->reports;
+    PairPlace *list = tick_take(tick, capacity, sizeof *list), *other = tick_take(tick, capacity, sizeof *other);
+    *count = 0;
+    if (list == NULL || other == NULL)
+        return NULL;
+    if (tick->rigid.contacts != NULL)
+        *count = add_manifolds(tick->rigid.contacts, list, capacity);
+    if (reports == NULL || reports->count == 0)
+        return list;
+    for (uint32_t i = 0; i < reports->count && *count < capacity; i++)
+        list[(*count)++] =
+            (PairPlace){reports->list[i].a, reports->list[i].b, REPORT + i, reports->list[i].impulse > 0.0};
+    return pair_place_sort(list, other, *count);
+}
+
+// --- events ---------------------------------------------------------------------------------------------------------
+
+void world_add_event(SimWorld *world, const SimEvent *event)
+{
+    if (world->capacity.events == 0)
+        return;
+    if (world->event_count == world->capacity.events)
+        world->stats.contact_limits++;
+    else
+        world_events(world)[world->event_count++] = *event;
+}
+
+// How they met: what stopped them, and what of it the next tick still has to stop.
+static SimEvent manifold_event(const Tick *tick, uint32_t index)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    const Manifold *manifold = contacts->manifolds + index;
+    uint32_t lane;
+    const ContactBlock *block = rigid_contact_block(contacts, index, &lane);
+    const RigidShape *shape = tick->rigid.shapes + manifold->slot_b;
+    float inverse_mass = rigid_contact_inverse_mass(manifold, block, lane);
+    return (SimEvent){
+        .place = vec2(shape->x + (double)manifold->points[0].arm_b_x, shape->y + (double)manifold->points[0].arm_b_y),
+        .normal = vec2((double)manifold->normal_x, (double)manifold->normal_y),
+        .speed = (double)(block->peak[lane] * inverse_mass) * tick->inverse_h +
+                 real_max(rigid_contact_approach(tick, manifold), 0.0),
+        .impulse = (double)block->total[lane] * tick->inverse_h,
+    };
+}
+
+static void begin_touch(Tick *tick, const PairPlace *seen)
+{
+    SimEvent event;
+    if (seen->source >= REPORT) {
+        const ContactReport *report = tick->reports->list + (seen->source - REPORT);
+        event = (SimEvent){
+            .place = report->place, .normal = report->normal, .speed = report->speed, .impulse = report->impulse};
+    } else {
+        event = manifold_event(tick, seen->source);
+    }
+    event.kind = SIM_EVENT_BEGIN;
+    event.a = seen->a;
+    event.b = seen->b;
+    world_add_event(tick->world, &event);
+    if (seen->a != 0)
+        island_wake_seen(tick, seen->a);
+    island_wake_seen(tick, seen->b);
+}
+
+static void end_touch(Tick *tick, const KeptTouch *touch)
+{
+    SimEvent event = {
+        .kind = SIM_EVENT_END, .a = touch->a, .b = touch->b, .place = world_bodies(tick->world)[touch->b].centre};
+    world_add_event(tick->world, &event);
+}
+
+// --- the pairs that touch -------------------------------------------------------------------------------------------
+
+static void put_touch(KeptWriter *out, KeptTouch touch)
+{
+    KeptTouch *put = kept_put(out);
+    if (put != NULL)
+        *put = touch;
+}
+
+// A pair that was not seen ends when it has grown old, unless it is not stepped any more.
+static void age_touch(Tick *tick, KeptWriter *out, KeptTouch touch)
+{
+    if (!kept_is_stepped(tick, touch.a, touch.b)) {
+        KeptTouch *still = kept_put_still(out);
+        if (still != NULL)
+            *still = touch;
+    } else if (++touch.age > HOLD_TICKS) {
+        end_touch(tick, &touch);
+    } else {
+        put_touch(out, touch);
+    }
+}
+
+// All that was seen of one pair: the first that touched stands for it.
+static PairPlace take_pair(const PairPlace **at, const PairPlace *end)
+{
+    PairPlace pair = **at;
+    for (; *at < end && (*at)->a == pair.a && (*at)->b == pair.b; (*at)++)
+        if ((*at)->touched && !pair.touched)
+            pair = **at;
+    return pair;
+}
+
+static void merge_touches(Tick *tick, const PairPlace *seen, uint32_t seen_count, KeptWriter *out)
+{
+    const PairPlace *end = seen + seen_count;
+    const KeptTouch *old = kept_touches(tick->world), *old_end = old + kept_counts(tick->world, KEPT_TOUCHES).awake;
+    while (seen < end) {
+        PairPlace pair = take_pair(&seen, end);
+        uint64_t key = kept_key(pair.a, pair.b);
+        for (; old < old_end && kept_key(old->a, old->b) < key; old++)
+            age_touch(tick, out, *old);
+        bool known = old < old_end && kept_key(old->a, old->b) == key;
+        old += known;
+        if (pair.touched && !known)
+            begin_touch(tick, &pair);
+        if (pair.touched || known)
+            put_touch(out, (KeptTouch){pair.a, pair.b, 0});
+    }
+    for (; old < old_end; old++)
+        age_touch(tick, out, *old);
+}
+
+static void list_touching(Tick *tick)
+{
+    ContactReports *reports = tick->reports;
+    const KeptTouch *touches = kept_touches(tick->world);
+    if (reports == NULL || reports->touching == NULL)
+        return;
+    uint32_t count = kept_counts(tick->world, KEPT_TOUCHES).awake;
+    for (uint32_t i = 0; i < count; i++)
+        if (touches[i].a != 0)
+            reports->touching[reports->touching_count++] = (Pair){touches[i].a, touches[i].b};
+}
+
+const Pair *contact_touching(const Tick *tick, uint32_t *count)
+{
+    *count = tick->reports == NULL ? 0 : tick->reports->touching_count;
+    return *count == 0 ? NULL : tick->reports->touching;
+}
+
+// Where nothing is stepped nothing of it changes, whoever lies in front.
+void contact_end_tick(Tick *tick)
+{
+    uint32_t count;
+    if (tick->stepped_count == 0)
+        return;
+    keep_impulses(tick);
+    const PairPlace *seen = gather_seen(tick, &count);
+    KeptWriter out = kept_write_begin(tick, KEPT_TOUCHES);
+    if (seen != NULL && out.out != NULL) {
+        merge_touches(tick, seen, count, &out);
+        kept_write_end(&out);
+    }
+    list_touching(tick);
+}

@@ -1,0 +1,168 @@
+// drown.c - how much of a body lies in a box, and where: area and centroid of the common part of a polygon and a box.
+//
+// Over every x the boundary of the polygon crosses the box's column some times; the lengths that its parts cover there
+// are the sum of the crossings' heights, held to the box's and signed by their direction. So the area is the integral
+// of that height along the boundary (Green), and so are the moments: no polygon is clipped, a concave one may fall into
+// any number of parts, and there is nothing to store. Not here: what a medium does to that part (media.c).
+#include "drown.h"
+
+#define DT (1.0 / SIM_TICK_RATE)
+#define EDGE_LEAST 1e-12 // tiles: an edge that covers less in x has no area over it
+
+// --- outlines -------------------------------------------------------------------------------------------------------
+
+static Vec2 place_of(const DrownOutline *outline, uint32_t i)
+{
+    if (!outline->is_ring)
+        return outline->places[i];
+    const SimPoints *p = &outline->points;
+    uint32_t k = outline->first + i;
+    return vec2(p->x[k] + p->vx[k] * DT, p->y[k] + p->vy[k] * DT);
+}
+
+// Places on the arc round a vertex, from the direction `from` on, clockwise over `turn` radians.
+static void add_arc(DrownOutline *outline, Vec2 vertex, double radius, double from, double turn, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        double angle = from + turn * ((double)i + 0.5) / (double)count;
+        Vec2 direction = vec2(real_cos(angle), real_sin(angle));
+        outline->places[outline->count++] = vec2_add_scaled(vertex, direction, radius);
+    }
+}
+
+// The convex outline about its centre at angle 0.
+static void trace_convex(DrownOutline *outline, const SimConvex *convex)
+{
+    uint32_t n = convex->vertex_count;
+    if (n == 1) {
+        add_arc(outline, convex->vertices[0], convex->radius, 0.0, 2.0 * REAL_PI, DROWN_CIRCLE_PLACES);
+        return;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        Vec2 after = convex->normals[i], before = convex->normals[i == 0 ? n - 1 : i - 1];
+        double from = real_atan2(before.y, before.x), turn = real_atan2(after.y, after.x) - from;
+        if (convex->radius == 0.0)
+            outline->places[outline->count++] = convex->vertices[i];
+        else
+            add_arc(outline, convex->vertices[i], convex->radius, from, turn < 0.0 ? turn + 2.0 * REAL_PI : turn,
+                    n == 2 ? DROWN_CAPSULE_PLACES : DROWN_ARC_PLACES);
+    }
+}
+
+static void trace_rigid(const SimWorld *world, const SimBody *body, DrownOutline *outline)
+{
+    trace_convex(outline, sim_convexes(world) + body->convex);
+    Vec2 centre = vec2_add_scaled(body->centre, body->velocity, DT);
+    double angle = body->angle + body->spin * DT, c = real_cos(angle), s = real_sin(angle);
+    for (uint32_t i = 0; i < outline->count; i++) {
+        Vec2 p = outline->places[i];
+        outline->places[i] = vec2(centre.x + c * p.x - s * p.y, centre.y + s * p.x + c * p.y);
+    }
+}
+
+static Box box_of(const DrownOutline *outline)
+{
+    Vec2 first = place_of(outline, 0);
+    Box box = {first, first};
+    for (uint32_t i = 1; i < outline->count; i++) {
+        Vec2 place = place_of(outline, i);
+        box.min = vec2(real_min(box.min.x, place.x), real_min(box.min.y, place.y));
+        box.max = vec2(real_max(box.max.x, place.x), real_max(box.max.y, place.y));
+    }
+    return box;
+}
+
+void drown_trace(SimWorld *world, const SimBody *body, DrownOutline *outline)
+{
+    outline->is_ring = body->kind == SIM_RING;
+    outline->points = sim_points(world);
+    outline->first = body->first_point;
+    outline->count = body->point_count; // rigid: 0
+    outline->scale = 1.0;
+    if (!outline->is_ring)
+        trace_rigid(world, body, outline);
+    outline->box = box_of(outline);
+    double drawn = drown_outline(outline, outline->box).area;
+    if (!outline->is_ring && drawn > 0.0)
+        outline->scale = body->area / drawn;
+}
+
+// --- area -----------------------------------------------------------------------------------------------------------
+
+typedef struct Sums {
+    double area, moment_x, moment_y; // about the least corner of the box
+} Sums;
+
+// Along a straight piece over which the height goes evenly; both are given about the corner.
+static void add_piece(Sums *sums, Vec2 a, Vec2 b)
+{
+    double way = a.x - b.x; // against x: outlines run clockwise with y down
+    sums->area += way * (a.y + b.y) * 0.5;
+    sums->moment_x += way * (a.x * (2.0 * a.y + b.y) + b.x * (a.y + 2.0 * b.y)) * (1.0 / 6.0);
+    sums->moment_y += way * (a.y * a.y + a.y * b.y + b.y * b.y) * (1.0 / 6.0);
+}
+
+// An edge, held to the box's width, in pieces above, within and below the box's height.
+static void add_edge(Sums *sums, Vec2 a, Vec2 b, Vec2 size)
+{
+    double inverse_x = 1.0 / (b.x - a.x), inverse_y = b.y != a.y ? 1.0 / (b.y - a.y) : 0.0;
+    double left = -a.x * inverse_x, right = (size.x - a.x) * inverse_x;
+    double top = -a.y * inverse_y, bottom = (size.y - a.y) * inverse_y;
+    double from = real_clamp(real_min(left, right), 0.0, 1.0), to = real_clamp(real_max(left, right), 0.0, 1.0);
+    const double cuts[] = {from, real_clamp(real_min(top, bottom), from, to),
+                           real_clamp(real_max(top, bottom), from, to), to};
+    Vec2 last = vec2_lerp(a, b, from);
+    last.y = real_clamp(last.y, 0.0, size.y);
+    for (uint32_t i = 1; i < 4; i++) {
+        if (cuts[i] <= cuts[i - 1])
+            continue;
+        Vec2 next = vec2_lerp(a, b, cuts[i]);
+        next.y = real_clamp(next.y, 0.0, size.y);
+        add_piece(sums, last, next);
+        last = next;
+    }
+}
+
+// Only within the outline's own box is anything counted, so that no large heights cancel.
+static Box common_box(Box a, Box b)
+{
+    return (Box){vec2(real_max(a.min.x, b.min.x), real_max(a.min.y, b.min.y)),
+                 vec2(real_min(a.max.x, b.max.x), real_min(a.max.y, b.max.y))};
+}
+
+Patch drown_outline(const DrownOutline *outline, Box box)
+{
+    Box within = common_box(box, outline->box);
+    Vec2 corner = within.min, size = vec2_sub(within.max, corner);
+    Sums sums = {0.0, 0.0, 0.0};
+    if (size.x <= 0.0 || size.y <= 0.0)
+        return (Patch){0.0, {0.0, 0.0}};
+    Vec2 a = vec2_sub(place_of(outline, outline->count - 1), corner);
+    for (uint32_t i = 0; i < outline->count; i++) {
+        Vec2 b = vec2_sub(place_of(outline, i), corner);
+        if (real_abs(b.x - a.x) > EDGE_LEAST)
+            add_edge(&sums, a, b, size);
+        a = b;
+    }
+    if (sums.area <= EDGE_LEAST)
+        return (Patch){0.0, {0.0, 0.0}};
+    Vec2 centre = vec2(sums.moment_x / sums.area, sums.moment_y / sums.area);
+    return (Patch){sums.area * outline->scale, vec2_add(corner, centre)};
+}
+
+// --- discs ----------------------------------------------------------------------------------------------------------
+
+// Part of a disc of radius 1 on the inner side of a line `offset` from its centre (> 0: the centre is inside).
+static double disc_share(double offset)
+{
+    double d = real_clamp(offset, -1.0, 1.0), root = real_sqrt(1.0 - d * d);
+    return 1.0 - (real_atan2(root, d) - d * root) / REAL_PI;
+}
+
+Patch drown_disc(Vec2 centre, double radius, Box box)
+{
+    double inverse = 1.0 / radius;
+    double share = disc_share((centre.x - box.min.x) * inverse) * disc_share((box.max.x - centre.x) * inverse) *
+                   disc_share((centre.y - box.min.y) * inverse) * disc_share((box.max.y - centre.y) * inverse);
+    return (Patch){REAL_PI * radius * radius * share, centre};
+}

@@ -1,0 +1,110 @@
+// gather.c - who is stepped in this tick: what is awake and in the window, and what links join to that.
+//
+// Who is stepped is known twice, as a list and as a set. Nothing here costs time for what is asleep or far away.
+// Not here: where bodies are (index.c), why they are awake (island.c).
+#include "index.h"
+#include "tick.h"
+
+#include <string.h>
+
+size_t index_scratch_size(const SimCapacity *capacity)
+{
+    return 3 * world_align(capacity->bodies * sizeof(uint32_t)) +
+           world_align(bit_set_size(capacity->bodies) * sizeof(uint64_t)) + index_question_size(capacity);
+}
+
+static bool is_steppable(const SimBody *body)
+{
+    return body->kind != SIM_NONE && (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE;
+}
+
+// Bodies awake that are in sight or stepped everywhere. True when a link ends on one of them.
+static bool gather_seen(Tick *tick)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    uint32_t *found = tick_take(tick, tick->world->body_count, sizeof(uint32_t));
+    uint32_t count = index_look(tick->world, tick->window, INDEX_AWAKE, found), links = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const SimBody *body = bodies + found[i];
+        if (is_steppable(body) && box_overlaps(body->box, tick->window)) {
+            bit_set_add(&tick->stepped_set, found[i]);
+            links |= body->links;
+        }
+    }
+    count = index_look_always(tick->world, found);
+    for (uint32_t i = 0; i < count; i++) {
+        const SimBody *body = bodies + found[i];
+        if (is_steppable(body) && (body->flags & SIM_BODY_ALWAYS) != 0) {
+            bit_set_add(&tick->stepped_set, found[i]);
+            links |= body->links;
+        }
+    }
+    return links != 0;
+}
+
+// Adds to the set what a link joins to a body in it. An immovable body is stepped with what hangs on it, but carries
+// nothing on: what else hangs on it is no neighbour. A sleeper is woken with its group, which is joined to it.
+static uint32_t add_joined(Tick *tick, uint32_t body_index, uint32_t *out)
+{
+    SimBody *bodies = world_bodies(tick->world);
+    uint32_t count = 0;
+    for (uint32_t link = bodies[body_index].link_first; link != 0; link = link_next(tick->world, link, body_index)) {
+        uint32_t other = link_other(tick->world, link, body_index);
+        if (other == 0 || bit_set_has(&tick->stepped_set, other) || (bodies[other].flags & SIM_BODY_FROZEN) != 0)
+            continue;
+        bit_set_add(&tick->stepped_set, other);
+        if (body_is_immovable(bodies + other))
+            continue;
+        out[count++] = other;
+        if ((bodies[other].flags & SIM_BODY_AWAKE) == 0)
+            island_wake(tick->world, other);
+    }
+    return count;
+}
+
+// Neighbours, neighbours of neighbours and so on (Mocný 2009, 3.2.1), else a bridge tears at the edge of the window.
+static void gather_joined(Tick *tick)
+{
+    uint32_t *open = tick_take(tick, tick->world->body_count, sizeof(uint32_t));
+    uint32_t count = bit_set_list(&tick->stepped_set, open), kept = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const SimBody *body = world_bodies(tick->world) + open[i];
+        open[kept] = open[i];
+        kept += body->links != 0 && !body_is_immovable(body);
+    }
+    while (kept > 0) {
+        uint32_t body_index = open[--kept];
+        kept += add_joined(tick, body_index, open + kept);
+    }
+}
+
+// Says STEPPED on those that are, and no longer on those that only were.
+static void flag_stepped(Tick *tick)
+{
+    SimBody *bodies = world_bodies(tick->world);
+    IndexLast last = index_last(tick->world);
+    for (uint32_t i = 0; i < *last.count; i++)
+        if (!bit_set_has(&tick->stepped_set, last.bodies[i]))
+            bodies[last.bodies[i]].flags &= ~(uint32_t)SIM_BODY_STEPPED;
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        bodies[tick->stepped[i]].flags |= SIM_BODY_STEPPED;
+    memcpy(last.bodies, tick->stepped, tick->stepped_count * sizeof(uint32_t));
+    *last.count = tick->stepped_count;
+}
+
+void index_gather(Tick *tick)
+{
+    uint32_t count = tick->world->body_count;
+    tick->stepped_set = bit_set_empty(tick_take(tick, bit_set_size(count), sizeof(uint64_t)), count);
+    if (gather_seen(tick))
+        gather_joined(tick);
+    tick->stepped = tick_take(tick, count, sizeof(uint32_t));
+    tick->stepped_count = bit_set_list(&tick->stepped_set, tick->stepped);
+    flag_stepped(tick);
+}
+
+void index_end_tick(Tick *tick)
+{
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        index_update(tick->world, tick->stepped[i]);
+}

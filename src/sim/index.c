@@ -1,0 +1,421 @@
+// index.c - where all bodies are, so that what is far away or asleep costs memory but no time, and who is stepped.
+//
+// Three grids of cells of 8, 64 and 512 tiles; a body is in the cell of its box's middle in the finest grid whose cells
+// are at least as wide as its box, so that it reaches at most half a cell beyond its own. A grid is a torus: cell
+// numbers wrap round at a power of two, and a list serves all the cells that wrap to it. Each cell has two lists, of
+// bodies awake and asleep: a window full of sleepers costs nothing. What is wider than 512 tiles, or stepped
+// everywhere, is in lists of its own that are always looked at.
+// Lists are in the order of history; nothing here hands them out unsorted where order could reach the results.
+// Not here: which bodies may touch (pairs.c), when they fall asleep (island.c).
+#include "index.h"
+
+enum {
+    LEVELS = 3,
+    LEVEL_RATIO = 8, // cells of a grid are this many times wider than those of the next finer one
+    LISTS_MIN = 64,  // of a grid: 8 x 8 cells
+    LISTS_SHIFT = 4, // a grid has 2^this times fewer lists than the next finer one
+};
+#define FINEST_CELL 8.0 // tiles: a view is 3 x 2 of them
+
+// One grid. Its lists come in pairs: awake, asleep.
+typedef struct Level {
+    double inverse_cell; // 1/tiles
+    double cell;         // tiles
+    double reach;        // tiles, largest half side any body in it has had
+    uint32_t first;      // head of its first list
+    uint32_t column_bits, row_bits;
+    uint32_t count; // bodies in it
+} Level;
+
+// What the index keeps of a body: half a line of the cache.
+typedef struct Entry {
+    float box[4];            // min x, min y, max x, max y, rounded outward
+    uint32_t next, previous; // in its list; 0: none
+    uint32_t head;           // number of its list; 0: in none
+    uint32_t reserved;       // 0
+} Entry;
+
+// Start of the index's part of the block; entries, heads and last[] follow.
+typedef struct Index {
+    Level levels[LEVELS];
+    uint32_t everywhere;   // head of the lists of bodies that are always looked at
+    uint32_t count;        // bodies there are
+    uint32_t last_count;   // bodies stepped in the last tick
+    uint32_t offset_heads; // bytes from the start of this
+    uint32_t offset_last;
+} Index;
+
+// --- the part of the block -------------------------------------------------------------------------------------------
+
+static uint32_t bits_of(uint32_t lists)
+{
+    uint32_t bits = 0;
+    while ((UINT32_C(1) << bits) < lists)
+        bits++;
+    return bits;
+}
+
+// 2 to the power of this many lists for the bodies awake of a grid, and as many for those asleep.
+static uint32_t level_bits(const SimCapacity *capacity, uint32_t level)
+{
+    uint32_t bits = bits_of(capacity->bodies), few = bits_of(LISTS_MIN);
+    return bits < few + LISTS_SHIFT * level ? few : bits - LISTS_SHIFT * level;
+}
+
+static uint32_t head_count(const SimCapacity *capacity)
+{
+    uint32_t count = 4; // 0 and 1 are no list; then those of bodies that are everywhere
+    for (uint32_t level = 0; level < LEVELS; level++)
+        count += 2u << level_bits(capacity, level);
+    return count;
+}
+
+size_t index_size(const SimCapacity *capacity)
+{
+    return world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)) +
+           world_align(head_count(capacity) * sizeof(uint32_t)) + capacity->bodies * sizeof(uint32_t);
+}
+
+static Index *index_of(const SimWorld *world)
+{
+    return world_index((SimWorld *)world);
+}
+
+static Entry *entries_of(const SimWorld *world)
+{
+    return (void *)((unsigned char *)index_of(world) + world_align(sizeof(Index)));
+}
+
+static uint32_t *heads_of(const SimWorld *world)
+{
+    return (void *)((unsigned char *)index_of(world) + index_of(world)->offset_heads);
+}
+
+IndexLast index_last(SimWorld *world)
+{
+    Index *index = index_of(world);
+    return (IndexLast){&index->last_count, (void *)((unsigned char *)index + index->offset_last)};
+}
+
+void index_init(SimWorld *world)
+{
+    const SimCapacity *capacity = &world->capacity;
+    Index *index = index_of(world);
+    double cell = FINEST_CELL;
+    uint32_t first = 4;
+    for (uint32_t i = 0; i < LEVELS; i++) {
+        uint32_t bits = level_bits(capacity, i);
+        index->levels[i] = (Level){.inverse_cell = 1.0 / cell,
+                                   .cell = cell,
+                                   .first = first,
+                                   .column_bits = (bits + 1) / 2,
+                                   .row_bits = bits / 2};
+        first += 2u << bits;
+        cell *= LEVEL_RATIO;
+    }
+    index->everywhere = 2;
+    index->offset_heads = (uint32_t)(world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)));
+    index->offset_last = index->offset_heads + (uint32_t)world_align(head_count(capacity) * sizeof(uint32_t));
+}
+
+// Memory behind all other scratch, for questions: they may come between ticks and in the middle of one.
+size_t index_question_size(const SimCapacity *capacity)
+{
+    return world_align(capacity->bodies * sizeof(uint32_t)) * 2 +
+           world_align(bit_set_size(capacity->bodies) * sizeof(uint64_t));
+}
+
+static unsigned char *question_memory(const SimWorld *world)
+{
+    return (unsigned char *)world + world->size - index_question_size(&world->capacity);
+}
+
+// --- bodies in lists --------------------------------------------------------------------------------------------------
+
+// A number that floats and cells can hold; NaN becomes the lower end.
+static double bounded(double x)
+{
+    return x > -1e9 ? x < 1e9 ? x : 1e9 : -1e9;
+}
+
+// 2e-7 of a float is more than the half of its last place that rounding may have cost.
+void index_round_out(Box box, float out[4])
+{
+    const double sides[4] = {box.min.x, box.min.y, box.max.x, box.max.y};
+    for (int i = 0; i < 4; i++) {
+        float side = (float)bounded(sides[i]);
+        float slack = (side < 0.0f ? -side : side) * 2e-7f + 1e-30f;
+        out[i] = i < 2 ? side - slack : side + slack;
+    }
+}
+
+static int32_t cell_number(double place, double inverse_cell)
+{
+    return (int32_t)real_floor(bounded(place) * inverse_cell);
+}
+
+static uint32_t list_head(const Level *level, uint32_t column, uint32_t row)
+{
+    column &= (UINT32_C(1) << level->column_bits) - 1;
+    row &= (UINT32_C(1) << level->row_bits) - 1;
+    return level->first + 2 * ((row << level->column_bits) + column);
+}
+
+// NULL: it is looked at everywhere.
+static Level *level_for(Index *index, const SimBody *body)
+{
+    double side = real_max(body->box.max.x - body->box.min.x, body->box.max.y - body->box.min.y);
+    if ((body->flags & SIM_BODY_ALWAYS) != 0)
+        return NULL;
+    for (uint32_t i = 0; i < LEVELS; i++)
+        if (side <= index->levels[i].cell)
+            return index->levels + i;
+    return NULL;
+}
+
+static Level *level_of_head(Index *index, uint32_t head)
+{
+    for (uint32_t i = LEVELS; i > 0; i--)
+        if (head >= index->levels[i - 1].first)
+            return index->levels + i - 1;
+    return NULL;
+}
+
+static uint32_t head_for(Index *index, const SimBody *body)
+{
+    uint32_t asleep = (body->flags & SIM_BODY_AWAKE) == 0;
+    Level *level = level_for(index, body);
+    if (level == NULL)
+        return index->everywhere + asleep;
+    double width = body->box.max.x - body->box.min.x, height = body->box.max.y - body->box.min.y;
+    level->reach = real_max(level->reach, 0.5 * real_max(width, height));
+    int32_t column = cell_number(0.5 * (body->box.min.x + body->box.max.x), level->inverse_cell);
+    int32_t row = cell_number(0.5 * (body->box.min.y + body->box.max.y), level->inverse_cell);
+    return list_head(level, (uint32_t)column, (uint32_t)row) + asleep;
+}
+
+static void unlink_entry(SimWorld *world, uint32_t body_index)
+{
+    Entry *entries = entries_of(world), *entry = entries + body_index;
+    if (entry->head == 0)
+        return;
+    if (entry->previous != 0)
+        entries[entry->previous].next = entry->next;
+    else
+        heads_of(world)[entry->head] = entry->next;
+    if (entry->next != 0)
+        entries[entry->next].previous = entry->previous;
+    Level *level = level_of_head(index_of(world), entry->head);
+    if (level != NULL)
+        level->count--;
+    index_of(world)->count--;
+    entry->head = 0;
+}
+
+static void link_entry(SimWorld *world, uint32_t body_index, uint32_t head)
+{
+    Entry *entries = entries_of(world), *entry = entries + body_index;
+    uint32_t *first = heads_of(world) + head;
+    index_of(world)->count++;
+    entry->head = head;
+    entry->previous = 0;
+    entry->next = *first;
+    if (*first != 0)
+        entries[*first].previous = body_index;
+    *first = body_index;
+    Level *level = level_of_head(index_of(world), head);
+    if (level != NULL)
+        level->count++;
+}
+
+static void place_entry(SimWorld *world, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(world) + body_index;
+    Entry *entry = entries_of(world) + body_index;
+    index_round_out(body->box, entry->box);
+    uint32_t head = head_for(index_of(world), body);
+    if (head == entry->head)
+        return;
+    unlink_entry(world, body_index);
+    link_entry(world, body_index, head);
+}
+
+void index_insert(SimWorld *world, uint32_t body_index)
+{
+    entries_of(world)[body_index] = (Entry){.head = 0};
+    place_entry(world, body_index);
+}
+
+void index_remove(SimWorld *world, uint32_t body_index)
+{
+    unlink_entry(world, body_index);
+}
+
+void index_update(SimWorld *world, uint32_t body_index)
+{
+    if (entries_of(world)[body_index].head != 0)
+        place_entry(world, body_index);
+}
+
+// --- looking ------------------------------------------------------------------------------------------------------------
+
+// The cells of a grid in which bodies that meet a box can be: a column or row that wraps round is taken once.
+typedef struct Range {
+    uint32_t column, row, columns, rows;
+} Range;
+
+static uint32_t range_count(int32_t first, int32_t last, uint32_t bits)
+{
+    uint32_t count = (uint32_t)last - (uint32_t)first, most = (UINT32_C(1) << bits) - 1;
+    return last < first ? 0 : (count < most ? count : most) + 1;
+}
+
+static Range range_of(const Level *level, Box box)
+{
+    double inverse = level->inverse_cell, reach = level->reach;
+    int32_t left = cell_number(box.min.x - reach, inverse), right = cell_number(box.max.x + reach, inverse);
+    int32_t top = cell_number(box.min.y - reach, inverse), bottom = cell_number(box.max.y + reach, inverse);
+    return (Range){(uint32_t)left, (uint32_t)top, range_count(left, right, level->column_bits),
+                   range_count(top, bottom, level->row_bits)};
+}
+
+static bool boxes_meet(const float a[4], const float b[4])
+{
+    return (a[0] <= b[2]) & (b[0] <= a[2]) & (a[1] <= b[3]) & (b[1] <= a[3]);
+}
+
+// Where a look writes what it finds.
+typedef struct Look {
+    const Entry *entries;
+    const uint32_t *heads;
+    float box[4];
+    IndexKind kind;
+    uint32_t *out;
+    uint32_t count;
+} Look;
+
+static void look_list(Look *look, uint32_t head)
+{
+    for (uint32_t i = look->heads[head]; i != 0; i = look->entries[i].next) {
+        look->out[look->count] = i;
+        look->count += boxes_meet(look->entries[i].box, look->box);
+    }
+}
+
+static void look_pair(Look *look, uint32_t head)
+{
+    if (look->kind & INDEX_AWAKE)
+        look_list(look, head);
+    if (look->kind & INDEX_ASLEEP)
+        look_list(look, head + 1);
+}
+
+static void look_level(Look *look, const Level *level, Box box)
+{
+    Range range = range_of(level, box);
+    for (uint32_t row = 0; row < range.rows; row++)
+        for (uint32_t column = 0; column < range.columns; column++)
+            look_pair(look, list_head(level, range.column + column, range.row + row));
+}
+
+uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *out)
+{
+    const Index *index = index_of(world);
+    Look look = {.entries = entries_of(world), .heads = heads_of(world), .kind = kind, .out = out};
+    index_round_out(box, look.box);
+    look_pair(&look, index->everywhere);
+    for (uint32_t i = 0; i < LEVELS; i++)
+        if (index->levels[i].count > 0)
+            look_level(&look, index->levels + i, box);
+    return look.count;
+}
+
+uint32_t index_look_always(const SimWorld *world, uint32_t *out)
+{
+    const Entry *entries = entries_of(world);
+    uint32_t count = 0;
+    for (uint32_t i = heads_of(world)[index_of(world)->everywhere]; i != 0; i = entries[i].next)
+        out[count++] = i;
+    return count;
+}
+
+uint32_t index_find(const SimWorld *world, Box box, IndexKind kind, const uint32_t **out)
+{
+    unsigned char *memory = question_memory(world);
+    size_t numbers = world_align(world->capacity.bodies * sizeof(uint32_t));
+    uint32_t *found = (void *)memory, *sorted = (void *)(memory + numbers);
+    BitSet set = bit_set_empty((void *)(memory + 2 * numbers), world->body_count);
+    uint32_t count = index_look(world, box, kind, found);
+    const SimBody *bodies = world_bodies((SimWorld *)world);
+    for (uint32_t i = 0; i < count; i++)
+        if (box_overlaps(bodies[found[i]].box, box))
+            bit_set_add(&set, found[i]);
+    *out = sorted;
+    return bit_set_list(&set, sorted);
+}
+
+uint32_t index_list_total(const SimCapacity *capacity)
+{
+    return head_count(capacity);
+}
+
+uint32_t index_body_count(const SimWorld *world)
+{
+    return index_of(world)->count;
+}
+
+// In floats, for it is done for every stepped body in every tick; what they lose is less than the slack.
+static int32_t float_cell(float place, float slack, const Level *level)
+{
+    float cell = (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
+    int32_t whole = (int32_t)cell;
+    return whole - (cell < (float)whole);
+}
+
+static void mark_level(const Level *level, const float box[4], BitSet *lists)
+{
+    float reach = (float)level->reach;
+    int32_t left = float_cell(box[0] - reach, -1e-6f, level), right = float_cell(reach - box[2], 1e-6f, level);
+    int32_t top = float_cell(box[1] - reach, -1e-6f, level), bottom = float_cell(reach - box[3], 1e-6f, level);
+    uint32_t columns = range_count(left, right, level->column_bits), rows = range_count(top, bottom, level->row_bits);
+    for (uint32_t row = 0; row < rows; row++)
+        for (uint32_t column = 0; column < columns; column++)
+            bit_set_add(lists, list_head(level, (uint32_t)left + column, (uint32_t)top + row));
+}
+
+void index_mark(const SimWorld *world, const float box[4], BitSet *lists)
+{
+    const Index *index = index_of(world);
+    for (uint32_t i = 0; i < LEVELS; i++)
+        if (index->levels[i].count > 0)
+            mark_level(index->levels + i, box, lists);
+}
+
+static uint32_t look_but(const Look *look, uint32_t head, const BitSet *but, uint32_t *out)
+{
+    uint32_t count = 0;
+    for (uint32_t i = look->heads[head]; i != 0; i = look->entries[i].next) {
+        out[count] = i;
+        count += !bit_set_has(but, i);
+    }
+    return count;
+}
+
+uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const BitSet *but, uint32_t *out)
+{
+    Look look = {.entries = entries_of(world), .heads = heads_of(world)};
+    uint32_t everywhere = index_of(world)->everywhere;
+    uint32_t count = look_but(&look, everywhere, but, out);
+    count += look_but(&look, everywhere + 1, but, out + count);
+    for (uint32_t i = 0; i < lists->summary_count; i++) {
+        for (uint64_t words = lists->summary[i]; words != 0; words &= words - 1) {
+            uint32_t word = 64u * i + bits_lowest(words);
+            for (uint64_t bits = lists->words[word]; bits != 0; bits &= bits - 1) {
+                uint32_t head = 64u * word + bits_lowest(bits);
+                count += look_but(&look, head, but, out + count);
+                count += look_but(&look, head + 1, but, out + count);
+            }
+        }
+    }
+    return count;
+}

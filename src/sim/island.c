@@ -1,0 +1,239 @@
+// island.c - which bodies fall asleep, together, and what wakes them.
+//
+// Bodies that touch, or that links or strands join, are one group; it falls asleep when every point of every member has
+// been slower than SLEEP_SPEED for QUIET_TICKS, and is woken as a whole. Rock and statics join nothing. Gravity goes on
+// filling the momentum of a slow body (so that what merely turns round on a slope rolls on), which is why the speed is
+// judged by how far a body moved and not by its stored velocity: that is g h / 2 at rest.
+// A static is awake only while it moves.
+// What wakes a group: a body that comes at one of them (pairs.c, in time for the blow), the touch of one that is awake,
+// the removal of what it lies on, a medium, the game. What is out of the window is not woken by a touch.
+// Not here: who is stepped (index.c).
+#include "index.h"
+#include "tick.h"
+
+#define SLEEP_SPEED 0.02 // tiles/s
+enum { QUIET_TICKS = 30 };
+
+// --- waking -------------------------------------------------------------------------------------------------------------
+
+static void wake_one(SimWorld *world, uint32_t body_index)
+{
+    SimBody *body = world_bodies(world) + body_index;
+    body->quiet_ticks = 0;
+    body->group_next = body_index;
+    if ((body->flags & SIM_BODY_AWAKE) != 0)
+        return;
+    body->flags |= SIM_BODY_AWAKE;
+    index_update(world, body_index);
+}
+
+void island_wake(SimWorld *world, uint32_t body_index)
+{
+    const SimBody *bodies = world_bodies(world);
+    for (uint32_t i = bodies[body_index].group_next; i != body_index;) {
+        uint32_t next = bodies[i].group_next;
+        wake_one(world, i);
+        i = next;
+    }
+    wake_one(world, body_index);
+}
+
+bool island_wake_seen(Tick *tick, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    if ((body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) != 0 || body_is_immovable(body) ||
+        !box_overlaps(body->box, tick->window))
+        return false;
+    island_wake(tick->world, body_index);
+    return true;
+}
+
+void sim_wake_box(SimWorld *world, Box box)
+{
+    const uint32_t *found;
+    uint32_t count = index_find(world, box, INDEX_BOTH, &found);
+    for (uint32_t i = 0; i < count; i++) {
+        const SimBody *body = world_bodies(world) + found[i];
+        if (!body_is_immovable(body) && (body->flags & SIM_BODY_FROZEN) == 0)
+            island_wake(world, found[i]);
+    }
+}
+
+// --- falling asleep -----------------------------------------------------------------------------------------------------
+
+static bool is_at_goal(const SimBody *body)
+{
+    return body->centre.x == body->goal.x && body->centre.y == body->goal.y && body->angle == body->goal_angle;
+}
+
+static void fall_asleep(SimWorld *world, uint32_t body_index)
+{
+    SimBody *body = world_bodies(world) + body_index;
+    SimPoints points = sim_points(world);
+    body->flags &= ~(uint32_t)SIM_BODY_AWAKE;
+    body->velocity = vec2(0.0, 0.0);
+    body->spin = 0.0;
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        points.vx[i] = points.vy[i] = 0.0;
+}
+
+// Tiles/s of the fastest point: of a soft body in the last substep, of a rigid one over the tick.
+static double speed_of(const Tick *tick, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    if (body->kind != SIM_RIGID) {
+        const SoftBody *soft = soft_find(tick, body_index);
+        return soft != NULL ? soft->last_speed : 0.0;
+    }
+    const RigidMotion *motion = tick->rigid.motions + rigid_slot(tick, body_index);
+    double x = (double)motion->drift_x, y = (double)motion->drift_y, turn = (double)motion->turned_sin;
+    return (real_sqrt(x * x + y * y) + real_abs(turn) * body->radius) * SIM_TICK_RATE;
+}
+
+// Counts quiet ticks; true when some body has had enough of them. Statics that have arrived are put to rest here.
+static bool count_quiet(Tick *tick)
+{
+    SimWorld *world = tick->world;
+    bool any = false;
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        SimBody *body = world_bodies(world) + tick->stepped[i];
+        if (body->kind == SIM_STATIC) {
+            if (is_at_goal(body))
+                fall_asleep(world, tick->stepped[i]);
+        } else if ((world->switches & SIM_NO_SLEEP) == 0) {
+            bool quiet = !body_is_immovable(body) && speed_of(tick, tick->stepped[i]) < SLEEP_SPEED;
+            body->quiet_ticks = quiet ? body->quiet_ticks + 1 : 0;
+            any = any || body->quiet_ticks >= QUIET_TICKS;
+        }
+    }
+    return any;
+}
+
+// --- groups: union-find over body numbers; the lowest number stands for its group ------------------------------------------
+
+typedef struct Groups {
+    uint32_t *parent;  // by body number; only those of stepped bodies are set
+    uint8_t *restless; // of the body that stands for a group: it must stay awake
+} Groups;
+
+static uint32_t find_root(const Groups *groups, uint32_t body_index)
+{
+    while (groups->parent[body_index] != body_index) {
+        groups->parent[body_index] = groups->parent[groups->parent[body_index]];
+        body_index = groups->parent[body_index];
+    }
+    return body_index;
+}
+
+static bool is_member(const Tick *tick, uint32_t body_index)
+{
+    return body_index != 0 && bit_set_has(&tick->stepped_set, body_index) &&
+           !body_is_immovable(world_bodies(tick->world) + body_index);
+}
+
+// Moves on its own or under the game's hand: what touches it can't rest.
+static bool is_moving_static(const Tick *tick, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    return body_index != 0 && body->kind == SIM_STATIC && (body->flags & SIM_BODY_AWAKE) != 0 &&
+           bit_set_has(&tick->stepped_set, body_index);
+}
+
+static void join(const Tick *tick, Groups *groups, uint32_t a, uint32_t b)
+{
+    if (is_member(tick, a) && is_member(tick, b)) {
+        uint32_t root_a = find_root(groups, a), root_b = find_root(groups, b);
+        uint32_t root = root_a < root_b ? root_a : root_b;
+        groups->parent[root_a] = groups->parent[root_b] = root;
+    } else if (is_member(tick, a) && is_moving_static(tick, b)) {
+        groups->restless[a] = 1;
+    } else if (is_member(tick, b) && is_moving_static(tick, a)) {
+        groups->restless[b] = 1;
+    }
+}
+
+static void join_links(Tick *tick, Groups *groups, uint32_t body_index)
+{
+    SimWorld *world = tick->world;
+    for (uint32_t i = world_bodies(world)[body_index].link_first; i != 0; i = link_next(world, i, body_index))
+        join(tick, groups, body_index, link_other(world, i, body_index));
+}
+
+static void join_all(Tick *tick, Groups *groups)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    uint32_t count, holding = 0;
+    const Pair *touching = contact_touching(tick, &count);
+    for (uint32_t i = 0; i < count; i++)
+        join(tick, groups, touching[i].a, touching[i].b);
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        join_links(tick, groups, tick->stepped[i]);
+        holding += bodies[tick->stepped[i]].holding;
+    }
+    const SimStrand *strands = sim_strands(tick->world);
+    for (uint32_t i = 0; holding > 0 && i < tick->world->strand_count; i++)
+        join(tick, groups, strands[i].body, strands[i].other);
+}
+
+// A group is as restless as the most restless of its members.
+static void spread_unrest(Tick *tick, Groups *groups)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        uint32_t body_index = tick->stepped[i];
+        if (bodies[body_index].quiet_ticks < QUIET_TICKS || groups->restless[body_index])
+            groups->restless[find_root(groups, body_index)] = 1;
+    }
+}
+
+// Members come in ascending order, so the one that stands for the group is the first: the others follow it in a circle.
+static void put_to_sleep(Tick *tick, Groups *groups)
+{
+    SimBody *bodies = world_bodies(tick->world);
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        uint32_t body_index = tick->stepped[i], root = find_root(groups, body_index);
+        if (!is_member(tick, body_index) || groups->restless[root])
+            continue;
+        if (body_index != root) {
+            bodies[body_index].group_next = bodies[root].group_next;
+            bodies[root].group_next = body_index;
+        }
+        fall_asleep(tick->world, body_index);
+    }
+}
+
+// What sleeps in sight and is touched by something awake.
+static void wake_touched(Tick *tick)
+{
+    uint32_t count;
+    const Pair *touching = contact_touching(tick, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t a = touching[i].a, b = touching[i].b;
+        bool a_stepped = bit_set_has(&tick->stepped_set, a), b_stepped = bit_set_has(&tick->stepped_set, b);
+        if (a_stepped != b_stepped)
+            island_wake_seen(tick, a_stepped ? b : a);
+    }
+}
+
+size_t island_scratch_size(const SimCapacity *capacity)
+{
+    return world_align(capacity->bodies * sizeof(uint32_t)) + world_align(capacity->bodies);
+}
+
+void island_end_tick(Tick *tick)
+{
+    wake_touched(tick);
+    if (!count_quiet(tick))
+        return;
+    Groups groups = {.parent = tick_take(tick, tick->world->body_count, sizeof(uint32_t)),
+                     .restless = tick_take(tick, tick->world->body_count, 1)};
+    if (groups.parent == NULL || groups.restless == NULL)
+        return;
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        groups.parent[tick->stepped[i]] = tick->stepped[i];
+        groups.restless[tick->stepped[i]] = 0;
+    }
+    join_all(tick, &groups);
+    spread_unrest(tick, &groups);
+    put_to_sleep(tick, &groups);
+}

@@ -1,0 +1,151 @@
+// lanes.h - four doubles that are worked on together, for loops over the slots of rings and nets (soft.h).
+// Private to sim. Not here: choosing the instruction set (wide.h), and nothing that changes a result: every operation
+// is the same on each lane by itself, and sums add the lanes in one fixed order.
+//
+// Built on the vector extensions of gcc and clang. Every function that takes or returns vectors is inlined for sure:
+// passed by value, a vector of 32 bytes has no fixed calling convention without AVX. That is what -Wpsabi warns of.
+#pragma once
+
+#include "wide.h"
+
+#include <math.h>
+#include <stdint.h>
+
+#if !defined(__GNUC__)
+#error "sim needs a compiler with vector extensions: gcc or clang"
+#endif
+#if defined(__SSE__)
+#include <xmmintrin.h>
+#endif
+
+#pragma GCC diagnostic ignored "-Wpsabi"
+
+enum { LANES = 4 };
+
+// Arrays need not be aligned to a whole vector.
+typedef double Lanes __attribute__((vector_size(32), aligned(8), may_alias));
+typedef float LanesFloat __attribute__((vector_size(16), aligned(4), may_alias));
+typedef int64_t LanesMask __attribute__((vector_size(32), aligned(8), may_alias)); // all bits set or none
+
+static WIDE_INLINE Lanes lanes_load(const double *from)
+{
+    return *(const Lanes *)from;
+}
+
+static WIDE_INLINE void lanes_store(double *to, Lanes lanes)
+{
+    *(Lanes *)to = lanes;
+}
+
+static WIDE_INLINE Lanes lanes_all(double value)
+{
+    return (Lanes){value, value, value, value};
+}
+
+// The lanes whose mask is set; 0 in the others.
+static WIDE_INLINE Lanes lanes_where(LanesMask mask, Lanes lanes)
+{
+    return (Lanes)((LanesMask)lanes & mask);
+}
+
+static WIDE_INLINE Lanes lanes_choose(LanesMask mask, Lanes yes, Lanes no)
+{
+    return (Lanes)(((LanesMask)yes & mask) | ((LanesMask)no & ~mask));
+}
+
+static WIDE_INLINE Lanes lanes_max(Lanes a, Lanes b)
+{
+    return lanes_choose(a > b, a, b);
+}
+
+// (0 + 2) + (1 + 3): the order every instruction set keeps to.
+static WIDE_INLINE double lanes_sum(Lanes lanes)
+{
+    return (lanes[0] + lanes[2]) + (lanes[1] + lanes[3]);
+}
+
+static WIDE_INLINE double lanes_largest(Lanes lanes)
+{
+    double a = lanes[0] > lanes[2] ? lanes[0] : lanes[2], b = lanes[1] > lanes[3] ? lanes[1] : lanes[3];
+    return a > b ? a : b;
+}
+
+static WIDE_INLINE bool lanes_any(LanesMask mask)
+{
+    return ((mask[0] | mask[2]) | (mask[1] | mask[3])) != 0;
+}
+
+static WIDE_INLINE LanesFloat lanes_narrow(Lanes lanes)
+{
+    return __builtin_convertvector(lanes, LanesFloat);
+}
+
+// One by one: gcc 12 makes one instruction of this, and two and a shuffle of __builtin_convertvector.
+static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
+{
+    return (Lanes){(double)lanes[0], (double)lanes[1], (double)lanes[2], (double)lanes[3]};
+}
+
+static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
+{
+#if defined(__SSE__)
+    return (LanesFloat)_mm_sqrt_ps((__m128)lanes);
+#else
+    return (LanesFloat){sqrtf(lanes[0]), sqrtf(lanes[1]), sqrtf(lanes[2]), sqrtf(lanes[3])};
+#endif
+}
+
+#if defined(__clang__)
+#define LANES_SHUFFLE(a, b, i, j, k, l) __builtin_shufflevector(a, b, i, j, k, l)
+#else
+#define LANES_SHUFFLE(a, b, i, j, k, l) __builtin_shuffle(a, b, (LanesMask){i, j, k, l})
+#endif
+
+// Lanes 1..4 of two vectors behind each other: each lane's successor in a run.
+static WIDE_INLINE Lanes lanes_next(Lanes here, Lanes after)
+{
+    return LANES_SHUFFLE(here, after, 1, 2, 3, 4);
+}
+
+// And back: each lane's predecessor.
+static WIDE_INLINE Lanes lanes_previous(Lanes before, Lanes here)
+{
+    return LANES_SHUFFLE(before, here, 3, 4, 5, 6);
+}
+
+// The successors in the last vector of a closed run, whose first `live` lanes are used: after the last of them comes
+// lane 0 of the first vector. Lanes that are not used keep their own value.
+static WIDE_INLINE Lanes lanes_next_closed(Lanes here, Lanes first, uint32_t live)
+{
+    switch (live) {
+    case 1:
+        return LANES_SHUFFLE(here, first, 4, 1, 2, 3);
+    case 2:
+        return LANES_SHUFFLE(here, first, 1, 4, 2, 3);
+    case 3:
+        return LANES_SHUFFLE(here, first, 1, 2, 4, 3);
+    default:
+        return LANES_SHUFFLE(here, first, 1, 2, 3, 4);
+    }
+}
+
+// The predecessors in the first vector of a closed run: before its lane 0 comes the last used lane of the last vector.
+static WIDE_INLINE Lanes lanes_previous_closed(Lanes last, Lanes here, uint32_t live)
+{
+    switch (live) {
+    case 1:
+        return LANES_SHUFFLE(last, here, 0, 4, 5, 6);
+    case 2:
+        return LANES_SHUFFLE(last, here, 1, 4, 5, 6);
+    case 3:
+        return LANES_SHUFFLE(last, here, 2, 4, 5, 6);
+    default:
+        return LANES_SHUFFLE(last, here, 3, 4, 5, 6);
+    }
+}
+
+// Mask of the first `live` lanes.
+static WIDE_INLINE LanesMask lanes_live(uint32_t live)
+{
+    return (LanesMask){0, 1, 2, 3} < (LanesMask){live, live, live, live};
+}

@@ -1,0 +1,233 @@
+// link_solve.c - links in a substep: lengths, pivots, angles (XPBD, Macklin et al. 2016), one by one, there and back.
+// Not here: pivots in a row, which are solved together (link_train.c).
+#include "link.h"
+
+enum { ROUNDS = 2 }; // of all links in a substep, each there and back
+
+// --- one by one -----------------------------------------------------------------------------------------------------
+// Along the direction, and at the arms, that a link had at the start of the substep: what is pulled then changes no
+// angular momentum (SHAKE, Ryckaert et al. 1977). For two points it grows by (start_b - start_a) x pull / h, which is 0
+// for a pull along their way at the start; along their way at the end two boxes on a rod lost 2 % of it a second.
+
+#define TURN_MOST 0.9 // cosine of the turn in a substep from which on the direction at its end is taken
+
+Vec2 link_measure(const Tick *tick, LinkItem *item)
+{
+    item->place_a = anchor_place(tick, &item->a);
+    item->place_b = anchor_place(tick, &item->b);
+    return vec2_sub(item->place_b, item->place_a);
+}
+
+static bool has_turned(Vec2 start, Vec2 now)
+{
+    double along = vec2_dot(start, now), most = TURN_MOST * TURN_MOST;
+    return along < 0.0 || along * along < most * vec2_length_squared(start) * vec2_length_squared(now);
+}
+
+// Where a push has the arm that the anchor had at the start.
+static Vec2 lever_of(const Tick *tick, const Anchor *anchor, Vec2 start, Vec2 place)
+{
+    if (anchor->kind != ANCHOR_RIGID)
+        return place;
+    Vec2 centre = anchor_centre(tick, anchor);
+    return has_turned(start, vec2_sub(place, centre)) ? place : vec2_add(centre, start);
+}
+
+static void find_levers(const Tick *tick, LinkItem *item)
+{
+    item->lever_a = lever_of(tick, &item->a, item->arm_a, item->place_a);
+    item->lever_b = lever_of(tick, &item->b, item->arm_b, item->place_b);
+}
+
+static void pull_together(Tick *tick, LinkItem *item, Vec2 pull)
+{
+    item->pull = vec2_add(item->pull, pull);
+    anchor_push(tick, &item->a, item->lever_a, vec2_scale(pull, -1.0));
+    anchor_push(tick, &item->b, item->lever_b, pull);
+}
+
+// What the two ends of a link give way by: moves of b against a by a pull on both.
+static Matrix give(const Tick *tick, const LinkItem *item)
+{
+    AnchorGive a = anchor_give(tick, &item->a, item->lever_a), b = anchor_give(tick, &item->b, item->lever_b);
+    double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
+    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross}, {cross, (a.yy + b.yy) * extra + item->softness}};
+}
+
+double link_solve_pivot(Tick *tick, LinkItem *item)
+{
+    Vec2 gap = link_measure(tick, item);
+    find_levers(tick, item);
+    Matrix gives = give(tick, item), inverse = matrix_inverse(&gives);
+    Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
+    pull_together(tick, item, matrix_times(&inverse, wanted));
+    return real_abs(wanted.x) + real_abs(wanted.y);
+}
+
+// The direction of a link from a to b at the start of the substep.
+static Vec2 start_way(const LinkItem *item, Vec2 way)
+{
+    return has_turned(item->way, way) ? vec2_normalize(way) : item->way;
+}
+
+// The pull is kept as a vector; along the way it is what has been pulled so far. Lengths of ropes only pull.
+static double solve_length(Tick *tick, LinkItem *item)
+{
+    Vec2 way = link_measure(tick, item);
+    double length = vec2_length(way);
+    if (length < 1e-9)
+        return 0.0;
+    find_levers(tick, item);
+    Vec2 along = start_way(item, way);
+    double weight = (anchor_inverse_mass(tick, &item->a, item->lever_a, along) +
+                     anchor_inverse_mass(tick, &item->b, item->lever_b, along)) *
+                        vec2_dot(along, way) / length +
+                    item->softness;
+    if (weight <= 0.0)
+        return 0.0;
+    double before = vec2_dot(item->pull, along);
+    double pull = -(length - item->link->rest + item->softness * before) / weight;
+    if (item->link->kind == SIM_LINK_ROPE && before + pull > 0.0)
+        pull = -before;
+    pull_together(tick, item, vec2_scale(along, pull));
+    return real_abs(pull) * weight;
+}
+
+// --- angles ---------------------------------------------------------------------------------------------------------
+
+// Angle, turn in this substep and inverse inertia of an end; of the world and of points: none.
+typedef struct Turning {
+    double angle, turn, inverse_inertia;
+} Turning;
+
+static Turning turning_of(const Tick *tick, const SimLinkEnd *end, const Anchor *anchor)
+{
+    if (anchor->kind == ANCHOR_RIGID) {
+        const RigidBody *body = tick->rigid.bodies + anchor->slot;
+        double turn = (double)tick->rigid.motions[anchor->slot].turn;
+        return (Turning){body->angle + turn, turn, body->inverse_inertia};
+    }
+    const SimBody *body = world_bodies(tick->world) + end->body.index;
+    bool turns = end->body.index != 0 && body->point_count == 0;
+    return (Turning){turns ? body->angle : 0.0, 0.0, 0.0};
+}
+
+// The ends of a link as the link has them: the angle is that of its b relative to its a.
+typedef struct Ends {
+    const Anchor *a, *b;
+    Turning turn_a, turn_b;
+} Ends;
+
+static Ends ends_of(const Tick *tick, const LinkItem *item)
+{
+    Ends ends = {.a = item->flipped ? &item->b : &item->a, .b = item->flipped ? &item->a : &item->b};
+    ends.turn_a = turning_of(tick, &item->link->a, ends.a);
+    ends.turn_b = turning_of(tick, &item->link->b, ends.b);
+    return ends;
+}
+
+static void twist(Tick *tick, const Ends *ends, double push)
+{
+    if (ends->a->kind == ANCHOR_RIGID)
+        rigid_turn(tick, ends->a->slot, -push);
+    if (ends->b->kind == ANCHOR_RIGID)
+        rigid_turn(tick, ends->b->slot, push);
+}
+
+// A spring with a damper, implicitly: push = -(k h^2 angle + c h turn) where both are taken after the push.
+static void solve_spring(Tick *tick, LinkItem *item)
+{
+    const SimLink *link = item->link;
+    Ends ends = ends_of(tick, item);
+    double stiffness = link->angle_stiffness * tick->h * tick->h, damping = link->angle_damping * tick->h;
+    double gives = ends.turn_a.inverse_inertia + ends.turn_b.inverse_inertia;
+    double wanted = stiffness * (ends.turn_b.angle - ends.turn_a.angle - link->angle_rest) +
+                    damping * (ends.turn_b.turn - ends.turn_a.turn);
+    double push = -(item->twist + wanted) / (1.0 + gives * (stiffness + damping));
+    item->twist += push;
+    twist(tick, &ends, push);
+}
+
+static double solve_limits(Tick *tick, const LinkItem *item)
+{
+    const SimLink *link = item->link;
+    Ends ends = ends_of(tick, item);
+    double angle = ends.turn_b.angle - ends.turn_a.angle;
+    double gives = ends.turn_a.inverse_inertia + ends.turn_b.inverse_inertia;
+    double excess = angle - real_clamp(angle, link->angle_min, link->angle_max);
+    if (excess != 0.0 && gives > 0.0)
+        twist(tick, &ends, -excess / gives);
+    return real_abs(excess);
+}
+
+// Returns what a limit was off by, radians.
+static double solve_angle(Tick *tick, LinkItem *item)
+{
+    const SimLink *link = item->link;
+    if (link->kind != SIM_LINK_PIVOT)
+        return 0.0;
+    if (link->angle_stiffness > 0.0 || link->angle_damping > 0.0)
+        solve_spring(tick, item);
+    return link->limited ? solve_limits(tick, item) : 0.0;
+}
+
+// --- all ------------------------------------------------------------------------------------------------------------
+
+// Each returns what was left to correct, tiles.
+static double solve_item(Tick *tick, LinkItem *item)
+{
+    if (item->held || item->train == 0)
+        return 0.0;
+    if (item->train > 1)
+        return link_solve_train(tick, item, item->train);
+    return item->link->kind == SIM_LINK_PIVOT ? link_solve_pivot(tick, item) : solve_length(tick, item);
+}
+
+static void judge(Tick *tick, LinkItem *item)
+{
+    SimLink *link = item->link;
+    link->stretch = vec2_length(link_measure(tick, item));
+    if (link->kind != SIM_LINK_PIVOT)
+        link->stretch -= link->rest;
+    if (link->break_stretch > 0.0 && link->stretch > link->break_stretch)
+        item->snapped = 1;
+}
+
+static void begin_item(const Tick *tick, LinkItem *item)
+{
+    item->pull = vec2(0.0, 0.0);
+    item->twist = 0.0;
+    item->arm_a = anchor_arm(tick, &item->a);
+    item->arm_b = anchor_arm(tick, &item->b);
+    if (item->link->kind != SIM_LINK_PIVOT)
+        item->way = vec2_normalize(vec2_sub(anchor_start(tick, &item->b), anchor_start(tick, &item->a)));
+}
+
+static double solve_all(Tick *tick)
+{
+    LinkItem *items = tick->links->items;
+    uint32_t count = tick->links->count;
+    double most = 0.0;
+    for (uint32_t i = 0; i < count; i++)
+        most = real_max(most, solve_angle(tick, items + i));
+    for (uint32_t i = 0; i < count; i++)
+        most = real_max(most, solve_item(tick, items + i));
+    if (most < LINK_GAP_ENOUGH)
+        return most;
+    for (uint32_t i = count; i-- > 0;)
+        solve_item(tick, items + i);
+    return most;
+}
+
+void link_solve(Tick *tick)
+{
+    if (tick->links == NULL)
+        return;
+    for (uint32_t i = 0; i < tick->links->count; i++)
+        begin_item(tick, tick->links->items + i);
+    for (uint32_t round = 0; round < ROUNDS; round++)
+        if (solve_all(tick) < LINK_GAP_ENOUGH)
+            break;
+    for (uint32_t i = 0; i < tick->links->count; i++)
+        judge(tick, tick->links->items + i);
+}

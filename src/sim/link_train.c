@@ -1,0 +1,196 @@
+// link_train.c - pivots in a row, each body between two of them (bridges, chains of planks), solved together.
+//
+// Every pivot is two lengths and shares bodies with its two neighbours only, so that (J W J^T) pull = -gap is
+// block-tridiagonal and falls to elimination in blocks of 2 x 2, as lengths of ropes do (net_solve.c).
+// What a pull does to a body turns with it, which the matrix of the lengths does not know: planks of a taut bridge
+// overshot sideways, the more the harder it was strung (held just as far apart as it is long, it flew apart within 15
+// ticks). So they are given the stiffness of the pulls against turning (geometric stiffness, Tournier et al. 2015): a
+// pull f at an arm r adds r . f to the inertia; places of pivots depend on the centre linearly, so that is all.
+// Not here: which pivots are a row (link.c), all other links (link_solve.c).
+#include "link.h"
+
+#define GAIN_LEAST 0.7  // an elimination that leaves more of the gaps than this is taken back
+#define TURNS_FREE 0.95 // part of its turning from which on a body counts as free to turn
+
+static Vec2 transposed_times(const Matrix *m, Vec2 v)
+{
+    return vec2(m->x.x * v.x + m->y.x * v.y, m->x.y * v.x + m->y.y * v.y);
+}
+
+static Vec2 arm_of(const Tick *tick, const Anchor *anchor, Vec2 place)
+{
+    return vec2_sub(place, anchor_centre(tick, anchor));
+}
+
+static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
+{
+    return anchor->kind == ANCHOR_RIGID ? tick->rigid.bodies[anchor->slot].inverse_inertia : 0.0;
+}
+
+// anchor_give() with a part of the turning.
+static AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 place, double turns)
+{
+    AnchorGive full = anchor_give(tick, anchor, place);
+    double held = inverse_inertia_of(tick, anchor) * (1.0 - turns);
+    if (held == 0.0)
+        return full;
+    Vec2 arm = arm_of(tick, anchor, place);
+    return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y, full.yy - held * arm.x * arm.x};
+}
+
+// anchor_push() with a part of the turning.
+static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, Vec2 push)
+{
+    if (anchor->kind != ANCHOR_RIGID) {
+        anchor_push(tick, anchor, place, push);
+        return;
+    }
+    double turn = turns * vec2_cross(arm_of(tick, anchor, place), push);
+    rigid_push(tick, anchor->slot, vec2(0.0, 0.0), push);
+    rigid_turn(tick, anchor->slot, turn);
+}
+
+static Matrix block_of(const Tick *tick, const LinkItem *item)
+{
+    AnchorGive a = give_of(tick, &item->a, item->place_a, item->turns_a);
+    AnchorGive b = give_of(tick, &item->b, item->place_b, item->turns_b);
+    double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
+    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross}, {cross, (a.yy + b.yy) * extra + item->softness}};
+}
+
+// How much the gap of a pivot changes by a pull of the next one, through the body between them.
+static Matrix couple(const Tick *tick, const LinkItem *item, const LinkItem *next)
+{
+    const RigidBody *body = tick->rigid.bodies + item->b.slot;
+    Vec2 here = vec2_perp(arm_of(tick, &item->b, item->place_b));
+    Vec2 there = vec2_scale(vec2_perp(arm_of(tick, &next->a, next->place_a)), -body->inverse_inertia * item->turns_b);
+    return (Matrix){{here.x * there.x - body->inverse_mass, here.x * there.y},
+                    {here.y * there.x, here.y * there.y - body->inverse_mass}};
+}
+
+static double measure_train(const Tick *tick, LinkItem *items, uint32_t count)
+{
+    double sum = 0.0;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 gap = vec2_add_scaled(link_measure(tick, items + i), items[i].pull, items[i].softness);
+        sum += vec2_length(gap);
+    }
+    return sum;
+}
+
+static Matrix upper_of(const LinkItem *item)
+{
+    return (Matrix){item->upper_x, item->upper_y};
+}
+
+// There: pull[i] + upper[i] pull[i + 1] = right[i].
+static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
+{
+    Matrix coupling = {{0.0, 0.0}, {0.0, 0.0}}; // with the row before
+    for (uint32_t i = 0; i < count; i++) {
+        LinkItem *item = items + i;
+        Matrix block = block_of(tick, item);
+        Vec2 gap = vec2_sub(item->place_b, item->place_a);
+        Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
+        if (i > 0) {
+            Matrix upper = upper_of(item - 1);
+            Vec2 first = transposed_times(&coupling, vec2(upper.x.x, upper.y.x));
+            Vec2 second = transposed_times(&coupling, vec2(upper.x.y, upper.y.y));
+            block.x = vec2_sub(block.x, vec2(first.x, second.x));
+            block.y = vec2_sub(block.y, vec2(first.y, second.y));
+            wanted = vec2_sub(wanted, transposed_times(&coupling, item[-1].right));
+        }
+        Matrix inverse = matrix_inverse(&block);
+        item->right = matrix_times(&inverse, wanted);
+        if (i + 1 < count) {
+            coupling = couple(tick, item, item + 1);
+            Vec2 first = matrix_times(&inverse, vec2(coupling.x.x, coupling.y.x));
+            Vec2 second = matrix_times(&inverse, vec2(coupling.x.y, coupling.y.y));
+            item->upper_x = vec2(first.x, second.x);
+            item->upper_y = vec2(first.y, second.y);
+        }
+    }
+}
+
+// And back: `right` becomes what each pivot pulls in this pass.
+static void substitute(LinkItem *items, uint32_t count)
+{
+    Vec2 next = vec2(0.0, 0.0);
+    for (uint32_t i = count; i-- > 0;) {
+        if (i + 1 < count) {
+            Matrix upper = upper_of(items + i);
+            items[i].right = vec2_sub(items[i].right, matrix_times(&upper, next));
+        }
+        next = items[i].right;
+    }
+}
+
+static double part_left(double inverse_inertia, double stiffness)
+{
+    return stiffness > 0.0 ? 1.0 / (1.0 + inverse_inertia * stiffness) : 1.0;
+}
+
+// How far the pulls found hold each body against turning. False when it makes no difference.
+static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
+{
+    double before = 0.0, least = 1.0; // of the pivot at the other side of the same body; of all parts left
+    for (uint32_t i = 0; i <= count; i++) {
+        const LinkItem *left = i > 0 ? items + i - 1 : NULL, *right = i < count ? items + i : NULL;
+        const Anchor *anchor = left != NULL ? &left->b : &right->a;
+        double stiffness = before;
+        if (right != NULL && right->a.kind == ANCHOR_RIGID)
+            stiffness -= vec2_dot(arm_of(tick, &right->a, right->place_a), vec2_add(right->pull, right->right));
+        double turns = part_left(inverse_inertia_of(tick, anchor), stiffness);
+        least = real_min(least, turns);
+        if (left != NULL)
+            items[i - 1].turns_b = turns;
+        if (right != NULL)
+            items[i].turns_a = turns;
+        if (right != NULL && right->b.kind == ANCHOR_RIGID)
+            before = vec2_dot(arm_of(tick, &right->b, right->place_b), vec2_add(right->pull, right->right));
+        else
+            before = 0.0;
+    }
+    return least < TURNS_FREE;
+}
+
+static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        items[i].turns_a = items[i].turns_b = 1.0;
+    eliminate(tick, items, count);
+    substitute(items, count);
+    if (!stiffen(tick, items, count))
+        return;
+    eliminate(tick, items, count);
+    substitute(items, count);
+}
+
+static void pull_train(Tick *tick, LinkItem *items, uint32_t count, double part)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        LinkItem *item = items + i;
+        Vec2 pull = vec2_scale(item->right, part);
+        item->pull = vec2_add(item->pull, pull);
+        push_of(tick, &item->a, item->place_a, item->turns_a, vec2_scale(pull, -1.0));
+        push_of(tick, &item->b, item->place_b, item->turns_b, pull);
+    }
+}
+
+// Linearised gaps can't always be closed (both ends held too far apart): then one by one, which can't overshoot.
+double link_solve_train(Tick *tick, LinkItem *items, uint32_t count)
+{
+    double before = measure_train(tick, items, count);
+    if (before < LINK_GAP_ENOUGH * count)
+        return before;
+    find_pulls(tick, items, count);
+    pull_train(tick, items, count, 1.0);
+    if (measure_train(tick, items, count) <= GAIN_LEAST * before)
+        return before;
+    pull_train(tick, items, count, -1.0);
+    for (uint32_t i = 0; i < count; i++)
+        link_solve_pivot(tick, items + i);
+    for (uint32_t i = count; i-- > 0;)
+        link_solve_pivot(tick, items + i);
+    return before;
+}

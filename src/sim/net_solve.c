@@ -1,0 +1,455 @@
+// net_solve.c - springs of ropes and cloth: chains by elimination, the others one by one.
+//
+// A rope of 40 pieces passes a pull on by one piece per pass when its springs are taken one after the other: with ten
+// times its weight on the end it would stretch by half. All lengths of a chain together are a tridiagonal system,
+// because a spring shares points with its two neighbours only: (J W J^T + compliance / h^2) pull = -stretch (XPBD,
+// Macklin et al. 2016, with all constraints as one), solved exactly by elimination in one pass there and back. The
+// directions change by the correction, hence a second pass when the first has left more than PASS_AGAIN. A pull turns
+// with its spring, which the matrix does not know: points of a taut chain overshot sideways, each pass the more the
+// shorter the wave (both ends held just as far apart as the chain is long: it flew apart within 10 ticks). Where that
+// matters the points are given the stiffness of the pulls against being moved across (the geometric stiffness, Tournier
+// et al. 2015), lumped: twice pull / length a side bounds what the springs between neighbours add up to. Lumped it
+// holds points as if from outside: a rope that was hit lost 3 % of its momentum to nothing. So a chain that nothing
+// immovable holds is carried along, whole, by what was lost: that changes no length. A pass that does not pay is taken
+// back and tried with half of its correction.
+// Not here: making nets and their working layout (net.c).
+#include "net.h"
+
+// Part of a chain's length that its springs may miss their own by, in all, without another pass.
+#define PASS_AGAIN 1e-5
+#define GAIN_LEAST 0.3 // part of what is left to correct that a whole pass must correct, or half of it half a pass
+enum { PASSES_MAX = 4, HALVINGS = 4 };
+
+// Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two springs would come to
+// rest from any swing within one substep.
+#define TAUT 0.1
+
+// Added to the diagonal in parts of itself: a straight chain held at both ends has one length more than it has freedom.
+#define DIAGONAL_EXTRA 1e-7
+
+// --- one by one -----------------------------------------------------------------------------------------------------
+
+static void snap(Tick *tick, uint32_t body, NetSpring *spring)
+{
+    const SoftPoints *p = &tick->soft.points;
+    SimSpring *state = world_springs(tick->world) + spring->spring;
+    state->rest = -state->rest;
+    spring->rest = -1.0;
+    Vec2 a = vec2(p->x[spring->a], p->y[spring->a]), b = vec2(p->x[spring->b], p->y[spring->b]);
+    world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
+}
+
+static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
+{
+    double most = spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
+    *ratio = spring->length / spring->rest;
+    return most > 0.0 && *ratio > most;
+}
+
+static Vec2 point_place(const Tick *tick, uint32_t slot)
+{
+    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
+}
+
+static void point_move(const Tick *tick, uint32_t slot, Vec2 way)
+{
+    tick->soft.points.x[slot] += way.x;
+    tick->soft.points.y[slot] += way.y;
+}
+
+static void solve_spring(const Tick *tick, NetSpring *spring)
+{
+    const SoftPoints *p = &tick->soft.points;
+    Vec2 way = vec2_sub(point_place(tick, spring->b), point_place(tick, spring->a));
+    double wa = p->inverse_mass[spring->a], wb = p->inverse_mass[spring->b];
+    spring->length = vec2_length(way);
+    if (spring->length < 1e-9 || wa + wb <= 0.0)
+        return;
+    double pull = (spring->length - spring->rest) / ((wa + wb + spring->softness) * spring->length);
+    point_move(tick, spring->a, vec2_scale(way, wa * pull));
+    point_move(tick, spring->b, vec2_scale(way, -wb * pull));
+}
+
+void net_solve_loose(Tick *tick, const NetChain *run)
+{
+    NetSpring *springs = tick->nets->springs + run->first;
+    double ratio;
+    for (uint32_t i = 0; i < run->count; i++) {
+        if (springs[i].rest < 0.0)
+            continue;
+        solve_spring(tick, springs + i);
+        if (is_overloaded(tick, springs + i, &ratio))
+            snap(tick, run->body, springs + i);
+    }
+}
+
+// --- a chain as a whole ---------------------------------------------------------------------------------------------
+
+// The rows of a chain in this substep: its springs, and before and behind them the lengths of links on its ends.
+typedef struct Rows {
+    NetSpring *first;
+    uint32_t count;
+    NetEnd *ends;    // of the chain
+    double enough;   // tiles, sum of what may be left
+    double mass;     // kg of its points and what its ends hold; 0: something immovable is among them
+    Vec2 saved_last; // place of its last point before the last pass
+    Vec2 carried;    // tiles, of all that by the last correction
+} Rows;
+
+static bool is_row(const NetEnd *end)
+{
+    return end->kind == NET_END_DISTANCE || end->kind == NET_END_ROPE;
+}
+
+static double mass_of_end(const Tick *tick, const NetEnd *end)
+{
+    double weight = 0.0;
+    if (end->anchor.kind == ANCHOR_POINT)
+        weight = tick->soft.points.inverse_mass[end->anchor.slot];
+    else if (end->anchor.kind == ANCHOR_RIGID)
+        weight = tick->rigid.bodies[end->anchor.slot].inverse_mass;
+    return weight > 0.0 ? 1.0 / weight : 0.0;
+}
+
+// Slots of the chain's own points: node 0..count, but for those that are the anchors of links.
+static uint32_t first_point(const Rows *rows)
+{
+    return is_row(rows->ends) ? 1 : 0;
+}
+
+static uint32_t end_point(const Rows *rows)
+{
+    return rows->count + (is_row(rows->ends + 1) ? 0 : 1);
+}
+
+static uint32_t point_slot(const Rows *rows, uint32_t node)
+{
+    return node < rows->count ? rows->first[node].a : rows->first[rows->count - 1].b;
+}
+
+static double mass_of(const Tick *tick, const Rows *rows)
+{
+    double sum = 0.0;
+    for (uint32_t k = first_point(rows); k < end_point(rows); k++) {
+        double weight = tick->soft.points.inverse_mass[point_slot(rows, k)];
+        if (weight <= 0.0)
+            return 0.0;
+        sum += 1.0 / weight;
+    }
+    for (uint32_t which = 0; which < 2; which++) {
+        if (rows->ends[which].kind == NET_END_FREE)
+            continue;
+        double mass = mass_of_end(tick, rows->ends + which);
+        if (mass <= 0.0)
+            return 0.0;
+        sum += mass;
+    }
+    return sum;
+}
+
+static Rows rows_of(const Tick *tick, NetChain *chain)
+{
+    uint32_t before = is_row(chain->ends), behind = is_row(chain->ends + 1);
+    Rows rows = {
+        .first = tick->nets->springs + chain->first - before,
+        .count = before + chain->count + behind,
+        .ends = chain->ends,
+    };
+    NetSpring *last = rows.first + rows.count - 1;
+    if (before)
+        *rows.first = (NetSpring){
+            .b = rows.first[1].a, .spring = NET_LINK, .rest = rows.ends[0].rest, .softness = rows.ends[0].softness};
+    if (behind)
+        *last = (NetSpring){
+            .a = last[-1].b, .spring = NET_LINK, .rest = rows.ends[1].rest, .softness = rows.ends[1].softness};
+    for (uint32_t i = 0; i < rows.count; i++) {
+        rows.first[i].pull = 0.0;
+        rows.enough += PASS_AGAIN * real_abs(rows.first[i].rest);
+    }
+    rows.mass = mass_of(tick, &rows);
+    return rows;
+}
+
+// Place of node k = 0..count: between row k - 1 and row k.
+static Vec2 node_place(const Tick *tick, const Rows *rows, uint32_t k)
+{
+    uint32_t end = k == 0 ? 0 : 1;
+    if ((k == 0 || k == rows->count) && is_row(rows->ends + end))
+        return anchor_place(tick, &rows->ends[end].anchor);
+    return point_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
+}
+
+// Inverse mass of a node at the end along its row. A point that is fixed to something has both masses.
+static double end_weight(const Tick *tick, const Rows *rows, uint32_t which, Vec2 direction)
+{
+    NetEnd *end = rows->ends + which;
+    const NetSpring *row = which == 0 ? rows->first : rows->first + rows->count - 1;
+    uint32_t slot = which == 0 ? row->a : row->b;
+    end->pushed = vec2(0.0, 0.0);
+    end->share = 1.0;
+    if (end->kind == NET_END_FREE)
+        return tick->soft.points.inverse_mass[slot];
+    end->place = anchor_place(tick, &end->anchor);
+    double weight = anchor_inverse_mass(tick, &end->anchor, end->place, direction);
+    if (end->kind != NET_END_FIXED)
+        return weight;
+    double own = tick->soft.points.inverse_mass[slot];
+    if (own <= 0.0 || weight <= 0.0)
+        return 0.0;
+    end->share = own / (own + weight);
+    return own * weight / (own + weight);
+}
+
+// Directions, lengths and weights of all rows where the points are now. Returns the sum of what is left to correct.
+static double measure(const Tick *tick, const Rows *rows)
+{
+    Vec2 from = node_place(tick, rows, 0);
+    double sum = 0.0;
+    for (uint32_t k = 0; k < rows->count; k++) {
+        NetSpring *row = rows->first + k;
+        Vec2 to = node_place(tick, rows, k + 1), way = vec2_sub(to, from);
+        row->length = vec2_length(way);
+        bool last = k + 1 == rows->count;
+        uint32_t end = k == 0 ? 0 : 1;
+        bool slack = (k == 0 || last) && row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE &&
+                     row->length <= row->rest;
+        bool acts = row->length > 1e-9 && row->rest >= 0.0 && !slack;
+        row->direction = acts ? vec2_scale(way, 1.0 / row->length) : vec2(0.0, 0.0);
+        row->weight_a = k > 0 ? rows->first[k - 1].weight_b : end_weight(tick, rows, 0, row->direction);
+        row->weight_b = last ? end_weight(tick, rows, 1, row->direction) : tick->soft.points.inverse_mass[row->b];
+        sum += acts ? real_abs(row->length - row->rest + row->softness * row->pull) : 0.0;
+        from = to;
+    }
+    return sum;
+}
+
+// Points between two rows give way by their mass alike in all directions.
+static void soften(const Tick *tick, const Rows *rows)
+{
+    for (uint32_t k = 0; k + 1 < rows->count; k++) {
+        double w = tick->soft.points.inverse_mass[rows->first[k].b];
+        rows->first[k].give = (AnchorGive){w, 0.0, w};
+    }
+}
+
+// Stiffness, kg, of a row's pull against moving its end across.
+static double across(const NetSpring *row)
+{
+    return row->length > 1e-9 ? 2.0 * real_abs(row->pull + row->right) / row->length : 0.0;
+}
+
+// The same points, held against moving across by the pulls of both their rows. Pinned ones stay pinned.
+static void stiffen(const Tick *tick, const Rows *rows)
+{
+    for (uint32_t k = 0; k + 1 < rows->count; k++) {
+        NetSpring *row = rows->first + k;
+        double w = tick->soft.points.inverse_mass[row->b];
+        if (w <= 0.0)
+            continue;
+        Vec2 n = row->direction, m = row[1].direction;
+        double here = across(row), there = across(row + 1);
+        double xx = 1.0 / w + here * n.y * n.y + there * m.y * m.y;
+        double yy = 1.0 / w + here * n.x * n.x + there * m.x * m.x;
+        double xy = -here * n.x * n.y - there * m.x * m.y;
+        double scale = 1.0 / (xx * yy - xy * xy);
+        row->give = (AnchorGive){yy * scale, -xy * scale, xx * scale};
+    }
+}
+
+static Vec2 given(const AnchorGive *give, Vec2 push)
+{
+    return vec2(give->xx * push.x + give->xy * push.y, give->xy * push.x + give->yy * push.y);
+}
+
+// Elimination there (Thomas): off[k-1] x[k-1] + diagonal x[k] + off[k] x[k+1] = right. A row that does not act has
+// direction zero and so falls out of its neighbours by itself.
+static void eliminate(const Rows *rows)
+{
+    double off_before = 0.0, upper = 0.0, right = 0.0; // of the row before
+    double weight_before = rows->first->weight_a;
+    for (uint32_t k = 0; k < rows->count; k++) {
+        NetSpring *row = rows->first + k;
+        bool acts = row->direction.x != 0.0 || row->direction.y != 0.0;
+        double off = 0.0, weight = weight_before + row->weight_b;
+        if (k + 1 < rows->count) {
+            Vec2 moved = given(&row->give, row->direction), next = given(&row->give, row[1].direction);
+            weight = weight_before + vec2_dot(row->direction, moved);
+            off = -vec2_dot(row[1].direction, moved);
+            weight_before = vec2_dot(row[1].direction, next);
+        }
+        double diagonal = weight * (1.0 + DIAGONAL_EXTRA) + row->softness;
+        double wanted = -(row->length - row->rest + row->softness * row->pull);
+        if (!acts || diagonal <= 0.0) {
+            diagonal = 1.0;
+            wanted = 0.0;
+        }
+        double pivot = 1.0 / (diagonal - off_before * upper);
+        right = (wanted - off_before * right) * pivot;
+        upper = off * pivot;
+        off_before = off;
+        row->upper = upper;
+        row->right = right;
+    }
+}
+
+// And back: `right` becomes what each row pulls in this pass.
+static void substitute(const Rows *rows)
+{
+    double next = 0.0;
+    for (uint32_t k = rows->count; k-- > 0;) {
+        NetSpring *row = rows->first + k;
+        next = row->right -= row->upper * next;
+    }
+}
+
+static bool is_taut(const Tick *tick, const Rows *rows)
+{
+    double most = 0.0;
+    for (uint32_t k = 0; k + 1 < rows->count; k++)
+        most = real_max(most, across(rows->first + k) * tick->soft.points.inverse_mass[rows->first[k].b]);
+    return most > 2.0 * TAUT;
+}
+
+static void push_end(Tick *tick, const Rows *rows, uint32_t which, Vec2 push)
+{
+    NetEnd *end = rows->ends + which;
+    uint32_t slot = which == 0 ? rows->first->a : rows->first[rows->count - 1].b;
+    if (end->kind != NET_END_FREE) {
+        Vec2 given = vec2_scale(push, end->share);
+        anchor_push(tick, &end->anchor, end->place, given);
+        end->pushed = vec2_add(end->pushed, given);
+        push = vec2_sub(push, given);
+    }
+    if (!is_row(end))
+        point_move(tick, slot, vec2_scale(push, tick->soft.points.inverse_mass[slot]));
+}
+
+static void carry(Tick *tick, const Rows *rows, Vec2 way)
+{
+    for (uint32_t k = first_point(rows); k < end_point(rows); k++)
+        point_move(tick, point_slot(rows, k), way);
+    for (uint32_t which = 0; which < 2; which++) {
+        const NetEnd *end = rows->ends + which;
+        if (end->kind == NET_END_FREE)
+            continue;
+        Vec2 middle = end->anchor.kind == ANCHOR_RIGID ? rigid_centre(tick, end->anchor.slot) : end->place;
+        anchor_push(tick, &end->anchor, middle, vec2_scale(way, mass_of_end(tick, end)));
+    }
+}
+
+static void apply(Tick *tick, Rows *rows)
+{
+    Vec2 before = vec2(0.0, 0.0), lost = vec2(0.0, 0.0);
+    const double *weights = tick->soft.points.inverse_mass;
+    rows->carried = vec2(0.0, 0.0);
+    for (uint32_t k = 0; k < rows->count; k++) {
+        NetSpring *row = rows->first + k;
+        Vec2 pull = vec2_scale(row->direction, row->right), push = vec2_sub(before, pull);
+        row->pull += row->right;
+        if (k == 0) {
+            push_end(tick, rows, 0, push);
+        } else {
+            Vec2 way = given(&row[-1].give, push);
+            point_move(tick, row->a, way);
+            lost = vec2_add(lost, vec2_add_scaled(push, way, weights[row->a] > 0.0 ? -1.0 / weights[row->a] : 0.0));
+        }
+        before = pull;
+    }
+    push_end(tick, rows, 1, before);
+    if (rows->mass > 0.0 && (lost.x != 0.0 || lost.y != 0.0)) {
+        rows->carried = vec2_scale(lost, 1.0 / rows->mass);
+        carry(tick, rows, rows->carried);
+    }
+}
+
+// Places of the points of all rows: of the first point with each row, of the very last one behind.
+static void save(const Tick *tick, Rows *rows)
+{
+    for (uint32_t k = first_point(rows); k < rows->count; k++)
+        rows->first[k].saved = point_place(tick, rows->first[k].a);
+    rows->saved_last = is_row(rows->ends + 1) ? vec2(0.0, 0.0) : point_place(tick, rows->first[rows->count - 1].b);
+}
+
+static void put_back(const Tick *tick, uint32_t slot, Vec2 place)
+{
+    tick->soft.points.x[slot] = place.x;
+    tick->soft.points.y[slot] = place.y;
+}
+
+static void take_back(Tick *tick, const Rows *rows, const Vec2 pushed[2])
+{
+    carry(tick, rows, vec2_scale(rows->carried, -1.0));
+    for (uint32_t k = first_point(rows); k < rows->count; k++)
+        put_back(tick, rows->first[k].a, rows->first[k].saved);
+    if (!is_row(rows->ends + 1))
+        put_back(tick, rows->first[rows->count - 1].b, rows->saved_last);
+    for (uint32_t k = 0; k < rows->count; k++)
+        rows->first[k].pull -= rows->first[k].right;
+    for (uint32_t which = 0; which < 2; which++)
+        if (rows->ends[which].kind != NET_END_FREE)
+            anchor_push(tick, &rows->ends[which].anchor, rows->ends[which].place, vec2_scale(pushed[which], -1.0));
+}
+
+static void find_pulls(const Tick *tick, const Rows *rows)
+{
+    soften(tick, rows);
+    eliminate(rows);
+    substitute(rows);
+    if (is_taut(tick, rows)) {
+        stiffen(tick, rows);
+        eliminate(rows);
+        substitute(rows);
+    }
+}
+
+// One pass: as much of its correction as pays. Returns what is left; as much as before when none does.
+static double pass(Tick *tick, Rows *rows, double before)
+{
+    find_pulls(tick, rows);
+    save(tick, rows);
+    double gain = GAIN_LEAST;
+    for (uint32_t i = 0; i < HALVINGS; i++) {
+        apply(tick, rows);
+        const Vec2 pushed[2] = {rows->ends[0].pushed, rows->ends[1].pushed};
+        double now = measure(tick, rows);
+        if (now <= (1.0 - gain) * before)
+            return now;
+        take_back(tick, rows, pushed);
+        measure(tick, rows);
+        for (uint32_t k = 0; k < rows->count; k++)
+            rows->first[k].right *= 0.5;
+        gain *= 0.5;
+    }
+    return before;
+}
+
+static void solve_rows(Tick *tick, Rows *rows)
+{
+    double left = measure(tick, rows), before = 2.0 * left;
+    for (uint32_t i = 0; i < PASSES_MAX && left > rows->enough && left < before; i++) {
+        before = left;
+        left = pass(tick, rows, before);
+    }
+}
+
+// One spring of a chain snaps at a time: what it lets go relieves the others.
+static void snap_worst(Tick *tick, const NetChain *chain)
+{
+    NetSpring *springs = tick->nets->springs + chain->first, *worst = NULL;
+    double most = 0.0, ratio;
+    for (uint32_t i = 0; i < chain->count; i++) {
+        if (springs[i].rest >= 0.0 && is_overloaded(tick, springs + i, &ratio) && ratio > most) {
+            most = ratio;
+            worst = springs + i;
+        }
+    }
+    if (worst != NULL)
+        snap(tick, chain->body, worst);
+}
+
+void net_solve_chain(Tick *tick, NetChain *chain)
+{
+    Rows rows = rows_of(tick, chain);
+    solve_rows(tick, &rows);
+    snap_worst(tick, chain);
+}

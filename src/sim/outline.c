@@ -1,0 +1,53 @@
+// outline.c - see outline.h.
+#include "outline.h"
+
+static void set_vertex(const RigidShape *shape, Vec2 local, float x, float y, float *out_x, float *out_y)
+{
+    float lx = (float)local.x, ly = (float)local.y;
+    *out_x = x + shape->cosine * lx - shape->sine * ly;
+    *out_y = y + shape->sine * lx + shape->cosine * ly;
+}
+
+void outline_of(const RigidShape *shape, float x, float y, Outline *out)
+{
+    const SimConvex *convex = shape->convex;
+    out->count = convex->vertex_count;
+    out->radius = shape->radius;
+    for (uint32_t k = 0; k < out->count; k++) {
+        set_vertex(shape, convex->vertices[k], x, y, out->x + k, out->y + k);
+        set_vertex(shape, convex->normals[k], 0.0f, 0.0f, out->normal_x + k, out->normal_y + k);
+    }
+}
+
+uint32_t outline_edge_against(const Outline *outline, float x, float y)
+{
+    uint32_t edge = 0;
+    float least = 2.0f;
+    for (uint32_t k = 0; k < outline->count && outline->count > 1; k++) {
+        float along = outline->normal_x[k] * x + outline->normal_y[k] * y;
+        if (along < least) {
+            least = along;
+            edge = k;
+        }
+    }
+    return edge;
+}
+
+void outline_set_incident(const Outline *outline, uint32_t edge, ClipFrame *frame)
+{
+    uint32_t next = edge + 1 < outline->count ? edge + 1 : 0;
+    const uint32_t ends[2] = {next, edge}; // it runs against the reference edge
+    float n[2], t[2];
+    for (int i = 0; i < 2; i++) {
+        float x = outline->x[ends[i]], y = outline->y[ends[i]];
+        n[i] = frame->normal_x * x + frame->normal_y * y;
+        t[i] = frame->normal_x * y - frame->normal_y * x;
+    }
+    uint32_t first = t[0] > t[1]; // a capsule that stands on its end may turn either side
+    frame->end_n[0] = n[first];
+    frame->end_t[0] = t[first];
+    frame->end_n[1] = n[1 - first];
+    frame->end_t[1] = t[1 - first];
+    frame->incident_radius = outline->radius;
+    frame->incident_edge = edge;
+}

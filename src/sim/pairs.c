@@ -1,0 +1,470 @@
+// pairs.c - broad phase: which pairs of bodies may touch in this tick.
+//
+// An implicit uniform grid of bit masks (Mocný 2009, 2.11.1, eq. 2.14-2.19): every body has a bit, in the mask of each
+// column and each row of cells its box covers; what may be near a box is the OR of its columns AND the OR of its rows.
+// Columns and rows wrap round, so the grid has no edge, and what the wrapping finds too much the comparison of boxes
+// throws out. Bits are in the order of body numbers: pairs come out sorted, each found once. (Bits in the order of places
+// make most words of a mask 0, but the sorting of pairs costs more than that saves up to 4000 bodies stepped: 1000 piled
+// boxes took 1.5 times as long.)
+// Boxes are held as floats, rounded outward, grown by how far the body gets in this tick.
+// Not here: who is stepped, bodies that are not (index.c), where two bodies touch (manifold.c, soft_contact.c).
+#include "index.h"
+#include "tick.h"
+#include "wide.h"
+
+#include <string.h>
+
+// Tiles by which each box is grown besides what it moves: two bodies that are nearer than twice this are a pair, whatever
+// they do. Covers what the tick adds to motions by contacts and by the wobble of soft outlines.
+#define MARGIN 0.05
+
+// Width of a cell in mean sizes of a box. Measured with 1000 piled boxes.
+#define CELL_RATIO 0.75f
+
+// Tiles/s above which a body wakes what it is about to meet, so that it does not bounce off a sleeper as off a wall. Slower
+// ones wake it when they touch it (island.c).
+#define FAST_SPEED 1.0
+
+enum { SIDE_MIN = 32, SIDE_MAX = 256 }; // columns and rows of the grid
+
+enum {
+    TRAIT_STEPPED = 1u << 0,
+    TRAIT_MOVABLE = 1u << 1,
+    TRAIT_LINKED = 1u << 2,
+    TRAIT_FAST = 1u << 3,                             // what it comes at had better be awake
+    TRAITS_OF_A_PAIR = TRAIT_STEPPED | TRAIT_MOVABLE, // one of two bodies at least must have them
+};
+
+// A body as the grid sees it: half a line of the cache.
+typedef struct Item {
+    float box
+        [4]; // min x, min y, -max x, -max y: two meet when each number of one is at most that of limits_of() the other
+    uint32_t body;
+    uint16_t layers, touches;
+    uint8_t column, row;   // first cell
+    uint8_t columns, rows; // cells minus one
+    uint32_t traits;
+} Item;
+
+typedef struct Grid {
+    uint32_t side;  // columns, and rows; a power of two
+    uint32_t words; // 64-bit words of a mask
+    float inverse_cell;
+    uint64_t *columns, *rows; // mask of line c: [c * words]
+} Grid;
+
+// --- boxes ----------------------------------------------------------------------------------------------------------------
+
+// How far the game is about to move a static.
+static Vec2 reach_of_static(const SimBody *body)
+{
+    double turn = real_abs(body->goal_angle - body->angle) * body->radius;
+    return vec2(real_abs(body->goal.x - body->centre.x) + turn, real_abs(body->goal.y - body->centre.y) + turn);
+}
+
+// Per axis: how far the outline of a stepped body may get in this tick.
+static Vec2 reach_of(const SimWorld *world, const SimBody *body)
+{
+    if (body->kind == SIM_STATIC)
+        return reach_of_static(body);
+    double turn = real_abs(body->spin) * body->radius, time = 1.0 / SIM_TICK_RATE;
+    double turning = real_abs(body->drive_spin) * body->radius, scale = real_abs(body->gravity_scale);
+    double ax = real_abs(world->gravity.x) * scale + real_abs(body->drive.x) + turning;
+    double ay = real_abs(world->gravity.y) * scale + real_abs(body->drive.y) + turning;
+    return vec2((real_abs(body->velocity.x) + turn + ax * time) * time,
+                (real_abs(body->velocity.y) + turn + ay * time) * time);
+}
+
+static bool is_fast(const SimBody *body)
+{
+    double turn = real_abs(body->spin) * body->radius;
+    return real_abs(body->velocity.x) + real_abs(body->velocity.y) + turn > FAST_SPEED;
+}
+
+static Item make_item(const SimWorld *world, uint32_t body_index, bool stepped)
+{
+    const SimBody *body = world_bodies((SimWorld *)world) + body_index;
+    Item item = {
+        .body = body_index,
+        .layers = body->layers,
+        .touches = body->touches,
+        .traits = (stepped ? TRAIT_STEPPED : 0u) | (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
+                  (body->links != 0 ? TRAIT_LINKED : 0u),
+    };
+    Vec2 reach = stepped ? reach_of(world, body) : vec2(0.0, 0.0);
+    bool fast = body->kind == SIM_STATIC ? reach.x + reach.y > 0.0 : is_fast(body);
+    item.traits |= stepped && fast ? TRAIT_FAST : 0u;
+    Box box = {vec2(body->box.min.x - reach.x - MARGIN, body->box.min.y - reach.y - MARGIN),
+               vec2(body->box.max.x + reach.x + MARGIN, body->box.max.y + reach.y + MARGIN)};
+    index_round_out(box, item.box);
+    item.box[2] = -item.box[2];
+    item.box[3] = -item.box[3];
+    return item;
+}
+
+// The largest numbers that the box of another item may have so that the two meet.
+#if defined(__GNUC__)
+typedef float Limits __attribute__((vector_size(16)));
+typedef int64_t Halves __attribute__((vector_size(16)));
+
+static WIDE_INLINE Limits limits_of(const Item *item)
+{
+    return (Limits){-item->box[2], -item->box[3], -item->box[0], -item->box[1]};
+}
+
+static WIDE_INLINE bool is_within(Limits limits, const Item *other)
+{
+    Limits box;
+    memcpy(&box, other->box, sizeof box);
+    Halves within = (Halves)(box <= limits);
+    return (within[0] & within[1]) == -1;
+}
+#else
+typedef struct Limits {
+    float box[4];
+} Limits;
+
+static inline Limits limits_of(const Item *item)
+{
+    return (Limits){{-item->box[2], -item->box[3], -item->box[0], -item->box[1]}};
+}
+
+static inline bool is_within(Limits limits, const Item *other)
+{
+    const float *a = other->box, *b = limits.box;
+    return (a[0] <= b[0]) & (a[1] <= b[1]) & (a[2] <= b[2]) & (a[3] <= b[3]);
+}
+#endif
+
+// What need not be asked of boxes: do they touch each other at all, and does one of them move?
+static bool may_touch(const Item *a, const Item *b)
+{
+    return ((a->layers & b->touches) != 0) & ((b->layers & a->touches) != 0) &
+           (((a->traits | b->traits) & TRAITS_OF_A_PAIR) == TRAITS_OF_A_PAIR);
+}
+
+// Bodies joined by a link pass through each other unless it says otherwise.
+static bool are_joined(SimWorld *world, uint32_t a, uint32_t b)
+{
+    for (uint32_t link = world_bodies(world)[a].link_first; link != 0; link = link_next(world, link, a))
+        if (link_other(world, link, a) == b && world_links(world)[link].collide == 0)
+            return true;
+    return false;
+}
+
+// --- the grid -------------------------------------------------------------------------------------------------------------
+
+static int32_t cell_of(float place, float inverse_cell)
+{
+    float cell = place * inverse_cell;
+    cell = cell > -1e9f ? cell < 1e9f ? cell : 1e9f : -1e9f;
+    int32_t whole = (int32_t)cell;
+    return whole - (cell < (float)whole);
+}
+
+static void find_cells(const Grid *grid, Item *item)
+{
+    int32_t left = cell_of(item->box[0], grid->inverse_cell), right = cell_of(-item->box[2], grid->inverse_cell);
+    int32_t top = cell_of(item->box[1], grid->inverse_cell), bottom = cell_of(-item->box[3], grid->inverse_cell);
+    uint32_t most = grid->side - 1, columns = (uint32_t)right - (uint32_t)left, rows = (uint32_t)bottom - (uint32_t)top;
+    item->column = (uint8_t)((uint32_t)left & most);
+    item->row = (uint8_t)((uint32_t)top & most);
+    item->columns = (uint8_t)(columns < most ? columns : most);
+    item->rows = (uint8_t)(rows < most ? rows : most);
+}
+
+static uint32_t side_for(uint32_t count)
+{
+    uint32_t side = SIDE_MIN;
+    while (side < SIDE_MAX && side * side < 2 * count)
+        side *= 2;
+    return side;
+}
+
+static void set_bits(uint64_t *masks, const Grid *grid, uint32_t slot, uint32_t first, uint32_t more)
+{
+    for (uint32_t i = 0; i <= more; i++)
+        masks[((first + i) & (grid->side - 1)) * grid->words + slot / 64u] |= UINT64_C(1) << (slot % 64u);
+}
+
+// A grid for so many items of this mean width, in memory for the masks of `side` columns and rows.
+static Grid make_grid(uint64_t *memory, uint32_t count, float mean)
+{
+    Grid grid = {.side = side_for(count), .words = bits_words(count), .inverse_cell = 1.0f / (CELL_RATIO * mean)};
+    size_t size = (size_t)grid.side * grid.words;
+    grid.columns = memory;
+    grid.rows = memory + size;
+    memset(memory, 0, 2 * size * sizeof(uint64_t));
+    return grid;
+}
+
+static void fill_grid(const Grid *grid, Item *items, uint32_t count)
+{
+    for (uint32_t slot = 0; slot < count; slot++) {
+        Item *item = items + slot;
+        find_cells(grid, item);
+        set_bits(grid->columns, grid, slot, item->column, item->columns);
+        set_bits(grid->rows, grid, slot, item->row, item->rows);
+    }
+}
+
+// near[w] &= OR of lines first..first + more, from word `from` on; three lines at a time, which is all that most boxes
+// cover.
+static WIDE_INLINE void and_lines(const Grid *grid, const uint64_t *masks, uint32_t first, uint32_t more, uint32_t from,
+                                  uint64_t *restrict lines, uint64_t *restrict near)
+{
+    uint32_t words = grid->words, wrap = grid->side - 1;
+    if (more <= 2) {
+        const uint64_t *a = masks + first * words, *b = masks + ((first + (more > 0)) & wrap) * words;
+        const uint64_t *c = masks + ((first + more) & wrap) * words;
+        for (uint32_t w = from; w < words; w++)
+            near[w] &= a[w] | b[w] | c[w];
+        return;
+    }
+    for (uint32_t w = from; w < words; w++)
+        lines[w] = 0;
+    for (uint32_t i = 0; i <= more; i++) {
+        const uint64_t *line = masks + ((first + i) & wrap) * words;
+        for (uint32_t w = from; w < words; w++)
+            lines[w] |= line[w];
+    }
+    for (uint32_t w = from; w < words; w++)
+        near[w] &= lines[w];
+}
+
+// Bits of the items that may be near this one, from word `from` on: (columns) AND (rows).
+static WIDE_INLINE void find_near(const Grid *grid, const Item *item, uint32_t from, uint64_t *lines, uint64_t *near)
+{
+    for (uint32_t w = from; w < grid->words; w++)
+        near[w] = ~UINT64_C(0);
+    and_lines(grid, grid->columns, item->column, item->columns, from, lines, near);
+    and_lines(grid, grid->rows, item->row, item->rows, from, lines, near);
+}
+
+// --- a tick ---------------------------------------------------------------------------------------------------------------
+
+// What pairs_find() works with.
+typedef struct Search {
+    Tick *tick;
+    Grid grid;
+    Item *items;   // by slot, in the order of body numbers: those stepped, later their neighbours too
+    Item *stepped; // of stepped bodies
+    uint32_t count;
+    uint32_t *found; // bodies that are not stepped and may be near
+    uint32_t found_count;
+    uint32_t *partners; // slots
+    uint64_t *lines, *near, *masks;
+    float mean; // tiles, of widths and heights of boxes
+} Search;
+
+static void make_items(Search *search)
+{
+    Tick *tick = search->tick;
+    float widths = 0.0f, heights = 0.0f;
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        Item *item = search->stepped + i;
+        *item = make_item(tick->world, tick->stepped[i], true);
+        widths -= item->box[2] + item->box[0];
+        heights -= item->box[3] + item->box[1];
+    }
+    search->mean = 0.5f * (widths + heights) / (float)tick->stepped_count;
+}
+
+// What of the bodies that are not stepped is in the lists where a stepped one may meet it.
+static void look_around(Search *search)
+{
+    Tick *tick = search->tick;
+    SimWorld *world = tick->world;
+    if ((world->switches & SIM_NO_BROAD_PHASE) != 0) {
+        for (uint32_t i = 1; i < world->body_count; i++)
+            if (world_bodies(world)[i].kind != SIM_NONE && !bit_set_has(&tick->stepped_set, i))
+                search->found[search->found_count++] = i;
+        return;
+    }
+    if (index_body_count(world) == tick->stepped_count)
+        return;
+    uint32_t lists = index_list_total(&world->capacity);
+    BitSet marked = bit_set_empty(tick_take(tick, bit_set_size(lists), sizeof(uint64_t)), lists);
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        index_mark(world, search->stepped[i].box, &marked);
+    search->found_count = index_look_marked(world, &marked, &tick->stepped_set, search->found);
+}
+
+// The traits of all items that this one meets, together; 0: it meets none.
+static uint32_t traits_met(const Search *search, const Item *item)
+{
+    uint32_t traits = 0;
+    Limits limits = limits_of(item);
+    find_near(&search->grid, item, 0, search->lines, search->near);
+    for (uint32_t word = 0; word < search->grid.words; word++) {
+        for (uint64_t bits = search->near[word]; bits != 0; bits &= bits - 1) {
+            const Item *other = search->stepped + 64u * word + bits_lowest(bits);
+            traits |= is_within(limits, other) ? other->traits : 0u;
+        }
+    }
+    return traits;
+}
+
+// Those of the bodies found that meet a stepped one. Whichever of a pair has the lower number, it is the stepped one's
+// surroundings that are looked at. False when one of them had to be woken.
+static bool find_neighbours(Search *search, BitSet *near)
+{
+    SimWorld *world = search->tick->world;
+    bool woken = false;
+    for (uint32_t i = 0; i < search->found_count; i++) {
+        uint32_t body_index = search->found[i];
+        Item item = make_item(world, body_index, false);
+        find_cells(&search->grid, &item);
+        uint32_t met = traits_met(search, &item);
+        if (met == 0 || (world_bodies(world)[body_index].flags & SIM_BODY_FROZEN) != 0)
+            continue;
+        bit_set_add(near, body_index);
+        woken = ((met & TRAIT_FAST) != 0 && island_wake_seen(search->tick, body_index)) || woken;
+    }
+    return !woken;
+}
+
+// Stepped bodies and their neighbours in the order of their numbers.
+static void merge_items(Search *search, const BitSet *near)
+{
+    Tick *tick = search->tick;
+    uint32_t count = bit_set_list(near, search->found);
+    Item *items = search->items;
+    for (uint32_t i = 0, k = 0; i < tick->stepped_count || k < count; items++) {
+        if (k == count || (i < tick->stepped_count && tick->stepped[i] < search->found[k]))
+            *items = search->stepped[i++];
+        else
+            *items = make_item(tick->world, search->found[k++], false);
+    }
+    search->count = (uint32_t)(items - search->items);
+}
+
+// Everything that can be in a pair has its slot and its bits. False when somebody had to be woken.
+static bool enter_all(Search *search)
+{
+    Tick *tick = search->tick;
+    uint32_t bodies = tick->world->body_count;
+    make_items(search);
+    look_around(search);
+    search->grid = make_grid(search->masks, tick->stepped_count, search->mean);
+    fill_grid(&search->grid, search->stepped, tick->stepped_count);
+    if (search->found_count == 0) {
+        search->items = search->stepped;
+        search->count = tick->stepped_count;
+        return true;
+    }
+    BitSet near = bit_set_empty(tick_take(tick, bit_set_size(bodies), sizeof(uint64_t)), bodies);
+    if (!find_neighbours(search, &near))
+        return false;
+    merge_items(search, &near);
+    search->grid = make_grid(search->masks, search->count, search->mean);
+    fill_grid(&search->grid, search->items, search->count);
+    return true;
+}
+
+// --- pairs ----------------------------------------------------------------------------------------------------------------
+
+// Slots behind this one that boxes say it may touch. A partner is written in any case and counted only when it is one: a
+// branch would be guessed wrong half the time.
+static WIDE_INLINE uint32_t find_partners(const Search *search, uint32_t slot)
+{
+    const Item *item = search->items + slot;
+    Limits limits = limits_of(item);
+    uint64_t *near = search->near;
+    uint32_t from = slot / 64u, count = 0;
+    find_near(&search->grid, item, from, search->lines, near);
+    near[from] &= ~UINT64_C(0) << (slot % 64u) << 1;
+    for (uint32_t word = from; word < search->grid.words; word++) {
+        for (uint64_t bits = near[word]; bits != 0; bits &= bits - 1) {
+            uint32_t other = 64u * word + bits_lowest(bits);
+            search->partners[count] = other;
+            count += is_within(limits, search->items + other);
+        }
+    }
+    return count;
+}
+
+static uint32_t find_partners_without_grid(const Search *search, uint32_t slot)
+{
+    uint32_t count = 0;
+    Limits limits = limits_of(search->items + slot);
+    for (uint32_t other = slot + 1; other < search->count; other++) {
+        search->partners[count] = other;
+        count += is_within(limits, search->items + other);
+    }
+    return count;
+}
+
+static void add_pairs(Search *search, uint32_t slot, uint32_t count)
+{
+    Tick *tick = search->tick;
+    const Item *item = search->items + slot;
+    uint32_t most = 2 * tick->world->capacity.contacts;
+    for (uint32_t i = 0; i < count; i++) {
+        const Item *other = search->items + search->partners[i];
+        if (!may_touch(item, other) ||
+            ((item->traits & other->traits & TRAIT_LINKED) != 0 && are_joined(tick->world, item->body, other->body)))
+            continue;
+        if (tick->pair_count == most) {
+            tick->world->stats.contact_limits++;
+            return;
+        }
+        tick->pairs[tick->pair_count++] = (Pair){item->body, other->body};
+    }
+}
+
+static WIDE_INLINE void pair_all(Search *search)
+{
+    bool grid = (search->tick->world->switches & SIM_NO_BROAD_PHASE) == 0;
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        add_pairs(search, slot, grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
+}
+
+static void pair_all_plain(Search *search)
+{
+    pair_all(search);
+}
+
+WIDE_AVX2 static void pair_all_avx2(Search *search)
+{
+    pair_all(search);
+}
+
+static size_t mask_words(uint32_t count)
+{
+    return 2 * (size_t)side_for(count) * bits_words(count);
+}
+
+size_t pairs_scratch_size(const SimCapacity *capacity)
+{
+    uint32_t bodies = capacity->bodies;
+    return world_align(2 * (size_t)capacity->contacts * sizeof(Pair)) + 2 * world_align(bodies * sizeof(Item)) +
+           2 * world_align(bodies * sizeof(uint32_t)) + 2 * world_align(bits_words(bodies) * sizeof(uint64_t)) +
+           world_align(mask_words(bodies) * sizeof(uint64_t)) + world_align(bit_set_size(bodies) * sizeof(uint64_t)) +
+           world_align(bit_set_size(index_list_total(capacity)) * sizeof(uint64_t));
+}
+
+bool pairs_find(Tick *tick)
+{
+    uint32_t bodies = tick->world->body_count;
+    if (tick->stepped_count == 0)
+        return true;
+    tick->pairs = tick_take(tick, 2 * (size_t)tick->world->capacity.contacts, sizeof(Pair));
+    Search search = {
+        .tick = tick,
+        .items = tick_take(tick, bodies, sizeof(Item)),
+        .stepped = tick_take(tick, tick->stepped_count, sizeof(Item)),
+        .found = tick_take(tick, bodies, sizeof(uint32_t)),
+        .partners = tick_take(tick, bodies, sizeof(uint32_t)),
+        .lines = tick_take(tick, bits_words(bodies), sizeof(uint64_t)),
+        .near = tick_take(tick, bits_words(bodies), sizeof(uint64_t)),
+        .masks = tick_take(tick, mask_words(bodies), sizeof(uint64_t)),
+    };
+    if (!enter_all(&search))
+        return false;
+    if (wide_has_avx2())
+        pair_all_avx2(&search);
+    else
+        pair_all_plain(&search);
+    return true;
+}

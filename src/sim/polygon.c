@@ -1,0 +1,73 @@
+// polygon.c - see polygon.h.
+#include "polygon.h"
+
+#include "jantar/real.h"
+
+#include <string.h>
+
+// Cross product below which three vertices count as one line, tiles^2.
+#define COLLINEAR 1e-9
+
+double polygon_twice_area(const Vec2 *vertices, uint32_t count)
+{
+    double sum = 0.0;
+    for (uint32_t i = 0; i < count; i++)
+        sum += vec2_cross(vertices[i], vertices[(i + 1) % count]);
+    return sum;
+}
+
+static bool turns(Vec2 a, Vec2 b, Vec2 c)
+{
+    return real_abs(vec2_cross(vec2_sub(b, a), vec2_sub(c, b))) > COLLINEAR;
+}
+
+static uint32_t drop_needless(Vec2 *vertices, uint32_t count)
+{
+    for (uint32_t i = 0; i < count && count >= 3;) {
+        Vec2 before = vertices[(i + count - 1) % count], after = vertices[(i + 1) % count];
+        if (turns(before, vertices[i], after)) {
+            i++;
+            continue;
+        }
+        memmove(vertices + i, vertices + i + 1, (count - i - 1) * sizeof *vertices);
+        count--;
+        i = 0; // a neighbour may have become needless
+    }
+    return count;
+}
+
+static void reverse(Vec2 *vertices, uint32_t count)
+{
+    for (uint32_t i = 0; i < count / 2; i++) {
+        Vec2 keep = vertices[i];
+        vertices[i] = vertices[count - 1 - i];
+        vertices[count - 1 - i] = keep;
+    }
+}
+
+// Every corner turns clockwise, and the whole goes round once (a star turns the same way at every corner too).
+static bool is_convex(const Vec2 *vertices, uint32_t count)
+{
+    uint32_t x_changes = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 a = vertices[i], b = vertices[(i + 1) % count], c = vertices[(i + 2) % count];
+        if (vec2_cross(vec2_sub(b, a), vec2_sub(c, b)) <= 0.0)
+            return false;
+        x_changes += (b.x > a.x) != (c.x > b.x);
+    }
+    return x_changes <= 2;
+}
+
+uint32_t polygon_make_convex(Vec2 *vertices, uint32_t count)
+{
+    if (polygon_twice_area(vertices, count) < 0.0)
+        reverse(vertices, count);
+    count = drop_needless(vertices, count);
+    return count >= 3 && is_convex(vertices, count) ? count : 0;
+}
+
+Vec2 polygon_normal(Vec2 a, Vec2 b)
+{
+    Vec2 direction = vec2_normalize(vec2_sub(b, a));
+    return vec2(direction.y, -direction.x);
+}

@@ -1,0 +1,434 @@
+// rigid.c - rigid bodies and statics in the working layout: into it, free flight, velocities, and back.
+//
+// Statics are bodies without inverse mass whose free motion is a share of the way to their goal, so that contacts see
+// them move like any other. Neighbours that are not stepped stand still.
+// Not here: contacts (manifold.c, rigid_solve.c), making bodies (rigid_body.c).
+#include "rigid.h"
+
+#include "lanes.h"
+#include "manifold.h"
+#include "tick.h"
+#include "wide.h"
+
+// Turns smaller than this are taken by short series; their error stays below 3e-11.
+#define SMALL_TURN 0.05
+
+// Beyond so many radians whole turns are taken off an angle: sine and cosine are made for up to 1e5.
+#define LARGE_ANGLE 6000.0
+
+// Tiles/s that pushes must change a body by in a substep before it is looked after whether it outruns its contacts: as
+// much in each of them still ends within what contacts are found ahead.
+#define STRUCK_SPEED 0.25
+
+// Bodies whose turns are worked out side by side.
+enum { TURNED_AT_ONCE = 4 };
+
+typedef struct Turn {
+    double cosine, sine;
+} Turn;
+
+static Turn turn_of(double angle)
+{
+    double square = angle * angle;
+    Turn turn = {1.0, 0.0};
+    if (square < 1e10) // else it is no number: put right at the end of the tick
+        real_sin_cos(angle, &turn.sine, &turn.cosine);
+    return turn;
+}
+
+// --- into the layout ------------------------------------------------------------------------------------------------
+
+static bool is_rigid(const SimBody *body)
+{
+    return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+}
+
+static uint32_t count_stepped(const Tick *tick)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        count += is_rigid(bodies + tick->stepped[i]);
+    return count;
+}
+
+// Most bodies of pairs are stepped, which the set tells without a look at the body.
+static bool is_neighbour(const Tick *tick, uint32_t body_index)
+{
+    return !bit_set_has(&tick->stepped_set, body_index) && is_rigid(world_bodies(tick->world) + body_index);
+}
+
+static uint32_t count_neighbours(const Tick *tick)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tick->pair_count; i++)
+        count += is_neighbour(tick, tick->pairs[i].a) + is_neighbour(tick, tick->pairs[i].b);
+    return count;
+}
+
+static bool take_room(Tick *tick, uint32_t slots)
+{
+    RigidWork *rigid = &tick->rigid;
+    rigid->bodies = tick_take(tick, slots, sizeof *rigid->bodies);
+    rigid->motions = tick_take(tick, slots, sizeof *rigid->motions);
+    rigid->shapes = tick_take(tick, slots, sizeof *rigid->shapes);
+    return rigid->bodies != NULL && rigid->motions != NULL && rigid->shapes != NULL;
+}
+
+// The rock, or a body that stands still.
+static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index)
+{
+    RigidBody *slot = rigid->bodies + rigid->count;
+    *slot = (RigidBody){.body = body_index, .cosine = 1.0, .keep_spin = 1.0};
+    rigid->motions[rigid->count] = (RigidMotion){.turned_cos = 1.0f};
+    if (body != NULL) {
+        body->slot = rigid->count;
+        slot->x = body->centre.x;
+        slot->y = body->centre.y;
+        slot->angle = body->angle;
+        slot->reach = body->radius;
+        real_sin_cos(body->angle, &slot->sine, &slot->cosine);
+    }
+    rigid->count++;
+    return slot;
+}
+
+// Evenly to the goal within the tick. One that has got there stands still from the next tick on.
+static void move_static(RigidBody *slot, const SimBody *body)
+{
+    slot->flags |= RIGID_STATIC;
+    slot->vx = (body->goal.x - body->centre.x) * SIM_TICK_RATE;
+    slot->vy = (body->goal.y - body->centre.y) * SIM_TICK_RATE;
+    slot->spin = (body->goal_angle - body->angle) * SIM_TICK_RATE;
+}
+
+static void move_rigid(RigidBody *slot, const Tick *tick, const SimBody *body)
+{
+    slot->known = 1e9; // until contacts are found
+    slot->inverse_mass = body->inverse_mass;
+    slot->inverse_inertia = body->inverse_inertia;
+    slot->vx = body->velocity.x;
+    slot->vy = body->velocity.y;
+    slot->spin = body->spin;
+    slot->ax = tick->world->gravity.x * body->gravity_scale + body->drive.x;
+    slot->ay = tick->world->gravity.y * body->gravity_scale + body->drive.y;
+    slot->spin_up = body->drive_spin;
+    slot->keep_spin = 1.0 / (1.0 + body->damping * tick->h);
+}
+
+static void add_stepped(Tick *tick, uint32_t body_index)
+{
+    SimBody *body = world_bodies(tick->world) + body_index;
+    RigidBody *slot = add_still(&tick->rigid, body, body_index);
+    slot->flags |= RIGID_STEPPED;
+    if (!(body->touches & SIM_LAYER_ROCK) || body->kind == SIM_STATIC)
+        slot->flags |= RIGID_NO_ROCK;
+    if (body->kind == SIM_STATIC)
+        move_static(slot, body);
+    else
+        move_rigid(slot, tick, body);
+    rigid_recover(tick, body->slot);
+    body->touching = 0;
+    body->impact = 0.0;
+    body->ground_normal = vec2(0.0, 0.0);
+}
+
+static void add_neighbour(Tick *tick, uint32_t body_index)
+{
+    if (is_neighbour(tick, body_index) && rigid_slot(tick, body_index) == 0)
+        add_still(&tick->rigid, world_bodies(tick->world) + body_index, body_index);
+}
+
+void rigid_begin_tick(Tick *tick)
+{
+    tick->rigid = (RigidWork){0};
+    uint32_t stepped = count_stepped(tick), neighbours = count_neighbours(tick);
+    if (stepped + neighbours == 0 || !take_room(tick, 1 + stepped + neighbours))
+        return;
+    add_still(&tick->rigid, NULL, 0);
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        if (is_rigid(world_bodies(tick->world) + tick->stepped[i]))
+            add_stepped(tick, tick->stepped[i]);
+    for (uint32_t i = 0; i < tick->pair_count && neighbours > 0; i++) {
+        add_neighbour(tick, tick->pairs[i].a);
+        add_neighbour(tick, tick->pairs[i].b);
+    }
+    for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
+        manifold_begin_tick(tick, slot);
+}
+
+// --- a substep ------------------------------------------------------------------------------------------------------
+
+static WIDE_INLINE void integrate(Tick *tick)
+{
+    double h = tick->h, half_square = 0.5 * h * h;
+    for (uint32_t i = 1; i < tick->rigid.count; i++) {
+        RigidBody *body = tick->rigid.bodies + i;
+        RigidMotion *motion = tick->rigid.motions + i;
+        Lanes velocity = lanes_load(body->velocity), gain = lanes_load(body->gain);
+        lanes_store(body->free_motion, h * velocity + half_square * gain);
+        lanes_store(body->velocity, velocity + h * gain);
+        *(LanesFloat *)(void *)motion = lanes_narrow(lanes_load(body->free_motion));
+    }
+}
+
+static void integrate_plain(Tick *tick)
+{
+    integrate(tick);
+}
+
+WIDE_AVX2 static void integrate_avx2(Tick *tick)
+{
+    integrate(tick);
+}
+
+void rigid_integrate(Tick *tick)
+{
+    if (wide_has_avx2())
+        integrate_avx2(tick);
+    else
+        integrate_plain(tick);
+}
+
+static void limit_speed(Tick *tick, RigidBody *body)
+{
+    double square = body->vx * body->vx + body->vy * body->vy;
+    if (square <= SIM_MAX_SPEED * SIM_MAX_SPEED)
+        return;
+    double scale = SIM_MAX_SPEED / real_sqrt(square);
+    body->vx *= scale;
+    body->vy *= scale;
+    tick->world->stats.speed_caps++;
+}
+
+// What constraints changed is the difference of two floats that are the same to the bit when they changed nothing: free
+// flight stays exact.
+static WIDE_INLINE void find_push(const RigidBody *body, const RigidMotion *motion, Lanes *push)
+{
+    *push = lanes_widen(*(const LanesFloat *)(const void *)motion - lanes_narrow(lanes_load(body->free_motion)));
+}
+
+// The turn is left to turn_few().
+static WIDE_INLINE double move(Tick *tick, uint32_t slot)
+{
+    RigidBody *body = tick->rigid.bodies + slot;
+    RigidMotion *motion = tick->rigid.motions + slot;
+    Lanes push;
+    find_push(body, motion, &push);
+    double turning = push[2] * body->reach, square = push[0] * push[0] + push[1] * push[1] + turning * turning;
+    if (square > tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED) || (body->flags & RIGID_STRUCK) != 0) {
+        body->flags |= RIGID_STRUCK;
+        rigid_stop_struck(tick, slot);
+        find_push(body, motion, &push);
+    }
+    Lanes way = lanes_load(body->free_motion) + push;
+    lanes_store(body->place, lanes_load(body->place) + way);
+    lanes_store(body->velocity, lanes_load(body->velocity) + push * tick->inverse_h);
+    if (body->keep_spin != 1.0)
+        body->spin *= body->keep_spin;
+    motion->drift_x += (float)way[0];
+    motion->drift_y += (float)way[1];
+    limit_speed(tick, body);
+    return way[2];
+}
+
+// Sine and cosine of what bodies turn in a substep: most turn little, and the next tick starts from the angle anyway.
+static WIDE_INLINE void turns_in_substep(const double angles[TURNED_AT_ONCE], double cosines[TURNED_AT_ONCE],
+                                         double sines[TURNED_AT_ONCE])
+{
+    double largest = 0.0;
+    for (int k = 0; k < TURNED_AT_ONCE; k++) {
+        double square = angles[k] * angles[k];
+        largest = real_max(largest, square);
+        cosines[k] = 1.0 - square * (0.5 - square * (1.0 / 24.0));
+        sines[k] = angles[k] * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
+    }
+    for (int k = 0; k < TURNED_AT_ONCE && largest > SMALL_TURN * SMALL_TURN; k++) {
+        Turn turn = turn_of(angles[k]);
+        cosines[k] = turn.cosine;
+        sines[k] = turn.sine;
+    }
+}
+
+static WIDE_INLINE void turn_by(RigidBody *body, RigidMotion *motion, double cosine, double sine)
+{
+    double turned_cosine = body->cosine * cosine - body->sine * sine;
+    body->sine = body->sine * cosine + body->cosine * sine;
+    body->cosine = turned_cosine;
+    float c = (float)cosine, s = (float)sine;
+    float turned = motion->turned_cos * c - motion->turned_sin * s;
+    motion->turned_sin = motion->turned_sin * c + motion->turned_cos * s;
+    motion->turned_cos = turned;
+}
+
+// Neighbours stand still: for them all of it changes nothing.
+static WIDE_INLINE void finish_few(Tick *tick, uint32_t first, uint32_t count)
+{
+    double angles[TURNED_AT_ONCE] = {0.0}, cosines[TURNED_AT_ONCE], sines[TURNED_AT_ONCE];
+    for (uint32_t k = 0; k < count; k++)
+        angles[k] = move(tick, first + k);
+    turns_in_substep(angles, cosines, sines);
+    for (uint32_t k = 0; k < count; k++)
+        turn_by(tick->rigid.bodies + first + k, tick->rigid.motions + first + k, cosines[k], sines[k]);
+}
+
+static WIDE_INLINE void finish(Tick *tick)
+{
+    uint32_t slot = 1;
+    for (; slot + TURNED_AT_ONCE <= tick->rigid.count; slot += TURNED_AT_ONCE)
+        finish_few(tick, slot, TURNED_AT_ONCE);
+    if (slot < tick->rigid.count)
+        finish_few(tick, slot, tick->rigid.count - slot);
+}
+
+static void finish_plain(Tick *tick)
+{
+    finish(tick);
+}
+
+WIDE_AVX2 static void finish_avx2(Tick *tick)
+{
+    finish(tick);
+}
+
+void rigid_end_substep(Tick *tick)
+{
+    rigid_solve_again(tick);
+    if (wide_has_avx2())
+        finish_avx2(tick);
+    else
+        finish_plain(tick);
+}
+
+// --- and back -------------------------------------------------------------------------------------------------------
+
+static bool is_finite(const RigidBody *slot)
+{
+    double sum = slot->x + slot->y + slot->angle + slot->vx + slot->vy + slot->spin;
+    return sum - sum == 0.0;
+}
+
+static double whole_turns_off(double angle)
+{
+    if (real_abs(angle) < LARGE_ANGLE)
+        return angle;
+    return angle - 2.0 * REAL_PI * real_floor(angle / (2.0 * REAL_PI) + 0.5);
+}
+
+static void write_static(const RigidBody *slot, SimBody *body)
+{
+    body->centre = body->goal;
+    body->angle = body->goal_angle;
+    body->velocity = vec2(slot->vx, slot->vy);
+    body->spin = slot->spin;
+}
+
+// What was carried out of the rock is at rest; what is no number stays where it last was.
+static void write_rigid(Tick *tick, const RigidBody *slot, SimBody *body)
+{
+    bool is_good = is_finite(slot);
+    if (is_good) {
+        body->centre = vec2(slot->x, slot->y);
+        body->angle = whole_turns_off(slot->angle);
+    } else {
+        tick->world->stats.not_finite++;
+    }
+    bool at_rest = !is_good || (slot->flags & RIGID_BURIED) != 0;
+    body->velocity = at_rest ? vec2(0.0, 0.0) : vec2(slot->vx, slot->vy);
+    body->spin = at_rest ? 0.0 : slot->spin;
+}
+
+static void write_back(Tick *tick, const RigidBody *slot)
+{
+    SimBody *body = world_bodies(tick->world) + slot->body;
+    if (slot->flags & RIGID_STATIC)
+        write_static(slot, body);
+    else
+        write_rigid(tick, slot, body);
+    body->drive = vec2(0.0, 0.0);
+    body->drive_spin = 0.0;
+    if (body->kind == SIM_RIGID && is_finite(slot))
+        rigid_body_update_box(tick->world, body, slot->cosine, slot->sine);
+    else
+        body_update_shape(tick->world, body);
+    index_update(tick->world, slot->body);
+}
+
+void rigid_end_tick(Tick *tick)
+{
+    for (uint32_t i = 1; i < tick->rigid.count; i++)
+        if (tick->rigid.bodies[i].flags & RIGID_STEPPED)
+            write_back(tick, tick->rigid.bodies + i);
+}
+
+size_t rigid_scratch_size(const SimCapacity *capacity)
+{
+    size_t slots = 1 + (size_t)capacity->bodies;
+    return world_align(slots * sizeof(RigidBody)) + world_align(slots * sizeof(RigidMotion)) +
+           world_align(slots * sizeof(RigidShape)) + rigid_contact_scratch_size(capacity);
+}
+
+// --- for the solvers of links, strands and soft contacts ------------------------------------------------------------
+
+uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
+{
+    uint32_t slot = world_bodies(tick->world)[body_index].slot;
+    return slot < tick->rigid.count && tick->rigid.bodies[slot].body == body_index ? slot : 0;
+}
+
+static Vec2 arm_of(const RigidBody *body, Vec2 local)
+{
+    return vec2(body->cosine * local.x - body->sine * local.y, body->sine * local.x + body->cosine * local.y);
+}
+
+Vec2 rigid_centre(const Tick *tick, uint32_t slot)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    const RigidMotion *motion = tick->rigid.motions + slot;
+    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
+}
+
+Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local)
+{
+    Vec2 centre = rigid_centre(tick, slot), arm = arm_of(tick->rigid.bodies + slot, local);
+    Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
+    return vec2(centre.x + turn.cosine * arm.x - turn.sine * arm.y, centre.y + turn.sine * arm.x + turn.cosine * arm.y);
+}
+
+Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    Vec2 arm = vec2_sub(place, rigid_centre(tick, slot));
+    Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
+    arm = vec2(turn.cosine * arm.x + turn.sine * arm.y, turn.cosine * arm.y - turn.sine * arm.x);
+    return vec2(body->cosine * arm.x + body->sine * arm.y, body->cosine * arm.y - body->sine * arm.x);
+}
+
+Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    return vec2_add(vec2(body->x, body->y), arm_of(body, local));
+}
+
+double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    double lever = vec2_cross(arm, direction);
+    return body->inverse_mass + body->inverse_inertia * lever * lever;
+}
+
+void rigid_push(Tick *tick, uint32_t slot, Vec2 arm, Vec2 push)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    RigidMotion *motion = tick->rigid.motions + slot;
+    motion->x += (float)(body->inverse_mass * push.x);
+    motion->y += (float)(body->inverse_mass * push.y);
+    motion->turn += (float)(body->inverse_inertia * vec2_cross(arm, push));
+    tick->rigid.pushes++;
+}
+
+void rigid_turn(Tick *tick, uint32_t slot, double push)
+{
+    tick->rigid.motions[slot].turn += (float)(tick->rigid.bodies[slot].inverse_inertia * push);
+    tick->rigid.pushes++;
+}

@@ -1,0 +1,546 @@
+// rigid_contact.c - contacts of rigid bodies: found, given the impulses of the last tick, coloured and laid out.
+//
+// Manifolds whose bodies can move are coloured greedily so that no two of a colour share such a body (a bit mask per
+// body holds the colours it has); eight of a colour make a block that is solved at once. Not here: the shapes
+// (manifold.c), solving (rigid_solve.c), what is kept from tick to tick (contact.c).
+#include "rigid_contact.h"
+
+#include "contact.h"
+
+#include <string.h>
+
+// Contacts this much farther than bodies can come in the tick are found too, tiles: so resting ones don't come and go.
+#define MARGIN 0.02
+
+// A pair is found again in every substep when it can come nearer than this part of the thinner one's breadth in a tick.
+#define FAST_PART 0.4
+
+// The same for how far either of two bodies gets that move together: a stack that falls keeps its contacts, and with them
+// the impulses that hold it.
+#define TOGETHER_PART 1.0
+
+// Ways of a substep that contacts of fast pairs are found ahead: a neighbour may be pushed into the way.
+#define FAST_AHEAD 2.0
+
+// Part by which the diagonal of K is raised. Both points of a body that can't turn want the same: K is singular. The
+// error vanishes as impulses accumulate.
+#define REGULAR 3e-4f
+
+// --- finding --------------------------------------------------------------------------------------------------------
+
+static uint32_t manifold_capacity(const SimCapacity *capacity)
+{
+    return 2 * capacity->contacts + 2 * MANIFOLD_ROCK_MAX;
+}
+
+static uint32_t block_capacity(const SimCapacity *capacity)
+{
+    return manifold_capacity(capacity) / 4 + 2 * CONTACT_COLOURS;
+}
+
+size_t rigid_contact_scratch_size(const SimCapacity *capacity)
+{
+    size_t manifolds = manifold_capacity(capacity), slots = (size_t)capacity->bodies + 1;
+    return world_align(sizeof(RigidContacts)) + world_align(manifolds * sizeof(Manifold)) +
+           world_align(manifolds * sizeof(uint32_t)) + world_align(block_capacity(capacity) * sizeof(ContactBlock)) +
+           world_align(slots * sizeof(uint32_t)) + 4 * world_align(slots * sizeof(RigidPush)) +
+           world_align(manifolds * sizeof(RigidPair)) + world_align(manifolds * rigid_bounce_size()) +
+           world_align(slots * sizeof(float));
+}
+
+static bool take_room(Tick *tick)
+{
+    RigidContacts *contacts = tick_take(tick, 1, sizeof *contacts);
+    if (contacts == NULL)
+        return false;
+    const SimCapacity *capacity = &tick->world->capacity;
+    uint32_t slots = tick->rigid.count, manifolds = manifold_capacity(capacity);
+    *contacts = (RigidContacts){
+        .capacity = manifolds,
+        .block_capacity = block_capacity(capacity),
+        .manifolds = tick_take(tick, manifolds, sizeof(Manifold)),
+        .places = tick_take(tick, manifolds, sizeof(uint32_t)),
+        .blocks = tick_take(tick, block_capacity(capacity), sizeof(ContactBlock)),
+        .colours = tick_take(tick, slots, sizeof(uint32_t)),
+        .pushes = tick_take(tick, slots, sizeof(RigidPush)),
+        .befores = tick_take(tick, slots, sizeof(RigidPush)),
+        .masses = tick_take(tick, slots, sizeof(RigidPush)),
+        .reaches = tick_take(tick, slots, sizeof(float)),
+        .bounces = tick_take(tick, manifolds, rigid_bounce_size()),
+        .fast = tick_take(tick, manifolds, sizeof(RigidPair)),
+    };
+    if (contacts->manifolds == NULL || contacts->places == NULL || contacts->blocks == NULL ||
+        contacts->colours == NULL || contacts->pushes == NULL || contacts->befores == NULL ||
+        contacts->masses == NULL || contacts->reaches == NULL || contacts->bounces == NULL || contacts->fast == NULL)
+        return false;
+    tick->rigid.contacts = contacts;
+    return true;
+}
+
+// How far a body's outline may get in this tick, statics by the motion the game wants.
+static float reach_of(const RigidBody *body, double radius)
+{
+    double square = body->vx * body->vx + body->vy * body->vy, pull = body->ax * body->ax + body->ay * body->ay;
+    float speed = sqrtf((float)square) + (float)(real_abs(body->spin) * radius);
+    float gain = sqrtf((float)pull) + (float)(real_abs(body->spin_up) * radius);
+    return (speed + gain * (1.0f / (float)SIM_TICK_RATE)) * (1.0f / (float)SIM_TICK_RATE);
+}
+
+// What the solver reads of every body, at hand.
+static void prepare_slots(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    const RigidBody *bodies = tick->rigid.bodies;
+    for (uint32_t slot = 0; slot < tick->rigid.count; slot++) {
+        contacts->masses[slot] =
+            (RigidPush){.x = (float)bodies[slot].inverse_mass, .turn = (float)bodies[slot].inverse_inertia};
+        contacts->pushes[slot] = (RigidPush){0};
+        contacts->reaches[slot] = slot == 0 ? 0.0f : reach_of(bodies + slot, tick->rigid.shapes[slot].convex->reach);
+    }
+}
+
+static float thickness_of(const Tick *tick, uint32_t slot)
+{
+    return slot == 0 ? 1e9f : (float)tick->rigid.shapes[slot].convex->breadth;
+}
+
+// How much nearer to each other two bodies can come in this tick if nothing changes how they move, tiles.
+static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
+{
+    const RigidBody *a = tick->rigid.bodies + slot_a, *b = tick->rigid.bodies + slot_b;
+    double vx = b->vx - a->vx, vy = b->vy - a->vy, ax = b->ax - a->ax, ay = b->ay - a->ay;
+    double turning = real_abs(a->spin) * a->reach + real_abs(b->spin) * b->reach;
+    float gain = sqrtf((float)(ax * ax + ay * ay)) * (1.0f / (float)SIM_TICK_RATE);
+    return (sqrtf((float)(vx * vx + vy * vy)) + (float)turning + gain) * (1.0f / (float)SIM_TICK_RATE);
+}
+
+// What falls together is not fast, up to a speed at which one that is stopped would be overrun within the tick.
+static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    float thick_a = thickness_of(tick, slot_a), thick_b = thickness_of(tick, slot_b);
+    float thin = thick_a < thick_b ? thick_a : thick_b, reach_a = contacts->reaches[slot_a];
+    float reach_b = contacts->reaches[slot_b], reach = reach_a > reach_b ? reach_a : reach_b;
+    if (reach <= (float)FAST_PART * thin)
+        return false;
+    return slot_a == 0 || reach > (float)TOGETHER_PART * thin ||
+           approach_of(tick, slot_a, slot_b) > (float)FAST_PART * thin;
+}
+
+// To be found again in every substep. No room: it is found once, which is the lesser evil.
+static bool add_fast(Tick *tick, uint32_t slot_a, uint32_t slot_b, float reach)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    if (!is_fast(tick, slot_a, slot_b) || contacts->fast_count == contacts->capacity)
+        return false;
+    float share = 1.0f / (float)tick->world->substeps;
+    contacts->fast[contacts->fast_count++] = (RigidPair){slot_a, slot_b, reach * share};
+    return true;
+}
+
+// A body's reach is that of its farthest place: its speed may still double within the tick, by a push; MARGIN is for
+// those that begin at rest.
+static void find_with_rock(Tick *tick, uint32_t slot, double known, uint32_t *count)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    uint32_t room = contacts->capacity - *count;
+    if (room < MANIFOLD_ROCK_MAX) {
+        tick->world->stats.contact_limits++;
+        return;
+    }
+    *count += manifold_with_rock(tick, slot, known, contacts->manifolds + *count, MANIFOLD_ROCK_MAX);
+}
+
+static void find_between(Tick *tick, uint32_t slot_a, uint32_t slot_b, double known, uint32_t *count)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    if (*count < contacts->capacity)
+        *count += manifold_between(tick, slot_a, slot_b, known, contacts->manifolds + *count);
+    else
+        tick->world->stats.contact_limits++;
+}
+
+static void find_rock(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    if (tick->terrain == NULL)
+        return;
+    for (uint32_t slot = 1; slot < tick->rigid.count; slot++) {
+        RigidBody *body = tick->rigid.bodies + slot;
+        if (body->inverse_mass == 0.0 || (body->flags & RIGID_NO_ROCK) != 0)
+            continue;
+        double reach = (double)contacts->reaches[slot];
+        if (add_fast(tick, 0, slot, (float)reach)) {
+            body->flags |= RIGID_FAST;
+            body->known = rigid_contact_ahead(reach / (double)tick->world->substeps);
+        } else {
+            body->known = reach + MARGIN;
+            find_with_rock(tick, slot, body->known, &contacts->count);
+        }
+    }
+}
+
+// Pairs whose contacts are found together (manifold_between_many()).
+enum { QUEUE_LENGTH = 64 };
+typedef struct PairQueue {
+    uint32_t count;
+    ManifoldPair pairs[QUEUE_LENGTH];
+} PairQueue;
+
+static void find_queued(Tick *tick, PairQueue *queue)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    uint32_t room = contacts->capacity - contacts->count;
+    if (queue->count > room) {
+        tick->world->stats.contact_limits++;
+        queue->count = room;
+    }
+    contacts->count += manifold_between_many(tick, queue->pairs, queue->count, contacts->manifolds + contacts->count);
+    queue->count = 0;
+}
+
+static void find_pairs(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    const RigidBody *bodies = tick->rigid.bodies;
+    PairQueue queue = {.count = 0};
+    for (uint32_t i = 0; i < tick->pair_count; i++) {
+        uint32_t slot_a = rigid_slot(tick, tick->pairs[i].a), slot_b = rigid_slot(tick, tick->pairs[i].b);
+        if (slot_a == 0 || slot_b == 0 || (bodies[slot_a].inverse_mass == 0.0 && bodies[slot_b].inverse_mass == 0.0))
+            continue;
+        float reach = contacts->reaches[slot_a] + contacts->reaches[slot_b];
+        if (add_fast(tick, slot_a, slot_b, reach))
+            continue;
+        queue.pairs[queue.count++] = (ManifoldPair){slot_a, slot_b, reach + (float)MARGIN};
+        if (queue.count == QUEUE_LENGTH)
+            find_queued(tick, &queue);
+    }
+    find_queued(tick, &queue);
+}
+
+double rigid_contact_ahead(double way)
+{
+    return FAST_AHEAD * way + MARGIN;
+}
+
+static uint32_t find_fast_with_rock(Tick *tick, uint32_t count)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    for (uint32_t i = 0; i < contacts->fast_count; i++) {
+        const RigidPair *pair = contacts->fast + i;
+        if (pair->slot_a == 0)
+            find_with_rock(tick, pair->slot_b, rigid_contact_ahead((double)pair->reach), &count);
+    }
+    return count;
+}
+
+static uint32_t find_fast_pairs(Tick *tick, uint32_t count)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    for (uint32_t i = 0; i < contacts->fast_count; i++) {
+        const RigidPair *pair = contacts->fast + i;
+        if (pair->slot_a != 0)
+            find_between(tick, pair->slot_a, pair->slot_b, rigid_contact_ahead((double)pair->reach), &count);
+    }
+    return count;
+}
+
+// Places the outlines of fast pairs where they are now and finds their contacts, behind those of the tick. Rock comes
+// first: where room is short, bodies rather get into each other.
+static uint32_t find_fast(Tick *tick)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    for (uint32_t i = 0; i < contacts->fast_count; i++) {
+        manifold_place(tick, contacts->fast[i].slot_a);
+        manifold_place(tick, contacts->fast[i].slot_b);
+    }
+    return find_fast_pairs(tick, find_fast_with_rock(tick, contacts->count)) - contacts->count;
+}
+
+// --- laying out -----------------------------------------------------------------------------------------------------
+
+static uint32_t lowest_bit(uint32_t bits)
+{
+    uint32_t number = 0;
+    while (!(bits & 1u)) {
+        bits >>= 1;
+        number++;
+    }
+    return number;
+}
+
+// Colours of an order. The last one stands for "none is left": its manifolds have a block of their own each.
+typedef struct Palette {
+    uint32_t first, count;
+} Palette;
+
+static const Palette palettes[CONTACT_ORDERS] = {{0, 24}, {24, 4}, {28, 4}};
+
+#define LAST_COLOURS (1u << 23 | 1u << 27 | 1u << 31)
+
+static bool is_last(uint32_t colour)
+{
+    return (LAST_COLOURS >> colour & 1u) != 0;
+}
+
+static ContactOrder order_of(const Manifold *manifold, bool moves_a, bool moves_b)
+{
+    if (manifold->slot_a == 0)
+        return CONTACT_ROCK;
+    return moves_a && moves_b ? CONTACT_FREE : CONTACT_STATIC;
+}
+
+// The lowest colour that neither body has; bodies that can't move have none. A last colour is never taken up.
+static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
+{
+    bool moves_a = contacts->masses[manifold->slot_a].x > 0.0f, moves_b = contacts->masses[manifold->slot_b].x > 0.0f;
+    uint32_t taken =
+        (moves_a ? contacts->colours[manifold->slot_a] : 0) | (moves_b ? contacts->colours[manifold->slot_b] : 0);
+    uint32_t first = palettes[order_of(manifold, moves_a, moves_b)].first;
+    uint32_t colour = lowest_bit((~taken | LAST_COLOURS) >> first) + first;
+    uint32_t bit = is_last(colour) ? 0 : 1u << colour;
+    contacts->colours[manifold->slot_a] |= bit;
+    contacts->colours[manifold->slot_b] |= bit;
+    return colour;
+}
+
+static void count_colours(RigidContacts *contacts, uint32_t first, uint32_t count, uint32_t counts[CONTACT_COLOURS])
+{
+    for (uint32_t i = first; i < first + count; i++) {
+        uint32_t colour = colour_of(contacts, contacts->manifolds + i);
+        contacts->places[i] = colour;
+        counts[colour]++;
+    }
+}
+
+static uint32_t blocks_of(uint32_t colour, uint32_t count)
+{
+    return is_last(colour) ? count : (count + WIDE_LANES - 1) / WIDE_LANES;
+}
+
+// Where more bodies are in each other than there are colours for, blocks of one manifold run out: those too many are
+// forgotten, of two bodies that give way. Returns how many manifolds are left.
+static uint32_t drop_surplus(Tick *tick, uint32_t first, uint32_t count, uint32_t room,
+                             uint32_t counts[CONTACT_COLOURS])
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    const uint32_t last = palettes[CONTACT_FREE].count - 1;
+    uint32_t needed = 0, kept = first;
+    for (uint32_t colour = 0; colour < CONTACT_COLOURS; colour++)
+        needed += blocks_of(colour, counts[colour]);
+    if (needed <= room)
+        return count;
+    for (uint32_t i = first; i < first + count; i++) {
+        if (needed > room && contacts->places[i] == last) {
+            needed--;
+            counts[last]--;
+            tick->world->stats.contact_limits++;
+            continue;
+        }
+        contacts->manifolds[kept] = contacts->manifolds[i];
+        contacts->places[kept++] = contacts->places[i];
+    }
+    return kept - first;
+}
+
+// Gives every manifold that was coloured its place, from this block on: colour by colour, each beginning a block.
+static ContactRanges place_by_colour(RigidContacts *contacts, uint32_t first, uint32_t count, uint32_t block,
+                                     const uint32_t counts[CONTACT_COLOURS])
+{
+    uint32_t next[CONTACT_COLOURS];
+    ContactRanges ranges;
+    for (uint32_t order = 0; order < CONTACT_ORDERS; order++) {
+        ranges.firsts[order] = block;
+        uint32_t end = palettes[order].first + palettes[order].count;
+        for (uint32_t colour = palettes[order].first; colour < end; colour++) {
+            next[colour] = block * WIDE_LANES;
+            block += blocks_of(colour, counts[colour]);
+        }
+    }
+    ranges.firsts[CONTACT_ORDERS] = block;
+    for (uint32_t i = first; i < first + count; i++) {
+        uint32_t colour = contacts->places[i];
+        contacts->places[i] = next[colour];
+        next[colour] += is_last(colour) ? WIDE_LANES : 1;
+    }
+    return ranges;
+}
+
+static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold, const ManifoldPoint *point,
+                    float radius_a, float radius_b)
+{
+    float nx = manifold->normal_x, ny = manifold->normal_y, half = 0.5f * point->separation;
+    row->lever_a[lane] = point->arm_a_x * ny - point->arm_a_y * nx;
+    row->lever_b[lane] = point->arm_b_x * ny - point->arm_b_y * nx;
+    row->along_a[lane] = point->arm_a_x * nx + point->arm_a_y * ny - half - radius_a;
+    row->along_b[lane] = point->arm_b_x * nx + point->arm_b_y * ny + half + radius_b;
+    row->separation[lane] = point->separation;
+    row->impulse[lane] = 0.0f;
+}
+
+// A second point that is never near.
+static void put_empty_row(ContactRow *row, uint32_t lane)
+{
+    row->lever_a[lane] = row->lever_b[lane] = 0.0f;
+    row->along_a[lane] = row->along_b[lane] = 0.0f;
+    row->separation[lane] = 1e6f;
+    row->impulse[lane] = 0.0f;
+}
+
+// Friction acts at the middle of the two points: they lie along the tangent, so that it turns by either arm the same.
+static void put_slide(ContactBlock *block, uint32_t lane, const Manifold *manifold)
+{
+    const ManifoldPoint *p = manifold->points, *q = manifold->points + (manifold->count - 1);
+    float nx = manifold->normal_x, ny = manifold->normal_y; // tangent: (-ny, nx)
+    block->slide_a[lane] = 0.5f * ((p->arm_a_x + q->arm_a_x) * nx + (p->arm_a_y + q->arm_a_y) * ny);
+    block->slide_b[lane] = 0.5f * ((p->arm_b_x + q->arm_b_x) * nx + (p->arm_b_y + q->arm_b_y) * ny);
+}
+
+static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBlock *block, uint32_t lane)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    const RigidShape *shapes = tick->rigid.shapes;
+    const RigidPush *mass_a = contacts->masses + manifold->slot_a, *mass_b = contacts->masses + manifold->slot_b;
+    float radius_a = manifold->slot_a == 0 ? 0.0f : shapes[manifold->slot_a].radius;
+    float radius_b = shapes[manifold->slot_b].radius;
+    block->slot_a[lane] = manifold->slot_a;
+    block->slot_b[lane] = manifold->slot_b;
+    block->normal_x[lane] = manifold->normal_x;
+    block->normal_y[lane] = manifold->normal_y;
+    block->mass_a[lane] = mass_a->x;
+    block->mass_b[lane] = mass_b->x;
+    block->inertia_a[lane] = mass_a->turn;
+    block->inertia_b[lane] = mass_b->turn;
+    block->friction[lane] = manifold->friction;
+    put_slide(block, lane, manifold);
+    put_row(block->rows, lane, manifold, manifold->points, radius_a, radius_b);
+    if (manifold->count == 2)
+        put_row(block->rows + 1, lane, manifold, manifold->points + 1, radius_a, radius_b);
+    else
+        put_empty_row(block->rows + 1, lane);
+    block->slide[lane] = block->peak[lane] = block->total[lane] = 0.0f;
+}
+
+// Masses along the rows; of empty lanes 1.
+static void prepare_lanes(ContactBlock *block, uint32_t lane)
+{
+    Wide mass = WIDE_AT(block->mass_a, lane) + WIDE_AT(block->mass_b, lane);
+    Wide inertia_a = WIDE_AT(block->inertia_a, lane), inertia_b = WIDE_AT(block->inertia_b, lane);
+    Wide a1 = WIDE_AT(block->rows[0].lever_a, lane), b1 = WIDE_AT(block->rows[0].lever_b, lane);
+    Wide a2 = WIDE_AT(block->rows[1].lever_a, lane), b2 = WIDE_AT(block->rows[1].lever_b, lane);
+    Wide sa = WIDE_AT(block->slide_a, lane), sb = WIDE_AT(block->slide_b, lane);
+    Wide zero = mass - mass, one = zero + 1.0f;
+    Wide k11 = (mass + inertia_a * a1 * a1 + inertia_b * b1 * b1) * (1.0f + REGULAR);
+    Wide k22 = (mass + inertia_a * a2 * a2 + inertia_b * b2 * b2) * (1.0f + REGULAR);
+    Wide k12 = mass + inertia_a * a1 * a2 + inertia_b * b1 * b2;
+    Wide kss = mass + inertia_a * sa * sa + inertia_b * sb * sb;
+    k12 = WIDE_SELECT(WIDE_AT(block->rows[1].separation, lane) > 1e5f, zero, k12);
+    k11 = WIDE_SELECT(k11 > 0.0f, k11, one);
+    k22 = WIDE_SELECT(k22 > 0.0f, k22, one);
+    kss = WIDE_SELECT(kss > 0.0f, kss, one);
+    Wide scale = one / (k11 * k22 - k12 * k12);
+    WIDE_AT(block->k11, lane) = k11;
+    WIDE_AT(block->k12, lane) = k12;
+    WIDE_AT(block->k22, lane) = k22;
+    WIDE_AT(block->i11, lane) = k22 * scale;
+    WIDE_AT(block->i12, lane) = k12 * scale;
+    WIDE_AT(block->i22, lane) = k11 * scale;
+    WIDE_AT(block->one1, lane) = one / k11;
+    WIDE_AT(block->one2, lane) = one / k22;
+    WIDE_AT(block->slide_mass, lane) = one / kss;
+}
+
+static ContactRanges no_blocks(uint32_t block)
+{
+    return (ContactRanges){{block, block, block, block}};
+}
+
+// Lays out manifolds behind `block`; *count becomes how many of them.
+static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t block)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    uint32_t counts[CONTACT_COLOURS] = {0}, limit = contacts->block_capacity / (block == 0 ? 2 : 1);
+    memset(contacts->colours, 0, tick->rigid.count * sizeof *contacts->colours);
+    count_colours(contacts, first, *count, counts);
+    *count = drop_surplus(tick, first, *count, limit - block, counts);
+    ContactRanges ranges = place_by_colour(contacts, first, *count, block, counts);
+    uint32_t end = ranges.firsts[CONTACT_ORDERS];
+    if (end > limit) {
+        tick->world->stats.contact_limits++;
+        *count = 0;
+        return no_blocks(block);
+    }
+    memset(contacts->blocks + block, 0, (end - block) * sizeof *contacts->blocks);
+    for (uint32_t i = first; i < first + *count; i++) {
+        uint32_t lane;
+        ContactBlock *at = rigid_contact_block(contacts, i, &lane);
+        put_manifold(tick, contacts->manifolds + i, at, lane);
+    }
+    for (uint32_t i = block; i < end; i++)
+        for (uint32_t lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
+            prepare_lanes(contacts->blocks + i, lane);
+    return ranges;
+}
+
+// A manifold found at the start of a substep has the drift of the bodies in it already: what the solver is going to add
+// is taken off.
+static void cancel_drift(const Tick *tick, const Manifold *manifold, ContactBlock *block, uint32_t lane)
+{
+    const RigidMotion *a = tick->rigid.motions + manifold->slot_a, *b = tick->rigid.motions + manifold->slot_b;
+    float apart = manifold->normal_x * (b->drift_x - a->drift_x) + manifold->normal_y * (b->drift_y - a->drift_y);
+    for (uint32_t i = 0; i < manifold->count; i++) {
+        ContactRow *row = block->rows + i;
+        row->along_a[lane] = row->along_b[lane] = 0.0f;
+        row->separation[lane] -= apart + b->turned_sin * row->lever_b[lane] - a->turned_sin * row->lever_a[lane];
+    }
+}
+
+void rigid_contact_pack_fast(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    uint32_t count = find_fast(tick), block = contacts->lasting.firsts[CONTACT_ORDERS];
+    contacts->fleeting = pack(tick, contacts->count, &count, block);
+    contacts->fast_found = count;
+    for (uint32_t i = contacts->count; i < contacts->count + contacts->fast_found; i++) {
+        uint32_t lane;
+        ContactBlock *block_of = rigid_contact_block(contacts, i, &lane);
+        cancel_drift(tick, contacts->manifolds + i, block_of, lane);
+    }
+}
+
+// --- the phase ------------------------------------------------------------------------------------------------------
+
+static void restore_impulses(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    ContactRecall recall = contact_recall(tick);
+    for (uint32_t i = 0; i < contacts->count; i++) {
+        float impulses[3];
+        if (!contact_recall_next(&recall, contacts->manifolds + i, impulses))
+            continue;
+        uint32_t lane;
+        ContactBlock *block = rigid_contact_block(contacts, i, &lane);
+        block->rows[0].impulse[lane] = impulses[0];
+        block->rows[1].impulse[lane] = impulses[1];
+        block->slide[lane] = impulses[2];
+    }
+}
+
+void rigid_find_contacts(Tick *tick)
+{
+    tick->rigid.contacts = NULL;
+    if (tick->rigid.count <= 1 || !take_room(tick))
+        return;
+    RigidContacts *contacts = tick->rigid.contacts;
+    prepare_slots(tick);
+    find_rock(tick);
+    find_pairs(tick);
+    contacts->lasting = pack(tick, 0, &contacts->count, 0);
+    uint32_t blocks = contacts->lasting.firsts[CONTACT_ORDERS];
+    contacts->fleeting = no_blocks(blocks);
+    for (uint32_t i = 0; i < contacts->count; i++)
+        contacts->bouncy += contacts->manifolds[i].restitution > 0.0f;
+    restore_impulses(tick);
+    rigid_contact_apply(contacts, 0, blocks, 1.0f);
+    rigid_contact_settle(tick, -0.5);
+}

@@ -1,0 +1,518 @@
+// rigid_solve.c - the solver of rigid contacts: one sweep over all blocks in every substep.
+//
+// Projected Gauss-Seidel on accumulated impulses in displacement space, started warm (rigid_contact.h). The two points of
+// a manifold are solved as one linear complementarity problem by its four cases (Cottle; Murty 1988; the way of Box2D,
+// Catto 2006): one after the other, the first point of a resting box would get more load than the second and the box
+// would turn. Friction is one row between the middles, bounded by the normal impulses (Coulomb).
+// Not here: finding and laying out (rigid_contact.c), restitution (rigid_bounce.c).
+#include "lanes.h"
+#include "rigid_contact.h"
+
+// Overlap that is left alone, tiles: contacts stay closed instead of coming and going.
+#define SLOP 0.003
+
+// Overlap beyond SLOP is pushed out by this part of it per second. The speed it leaves behind must not lift what lies
+// above: a body that is pushed out at v slows by PUSH_RATE v, which has to stay below gravity.
+#define PUSH_RATE 15.0
+
+// and at most so fast, tiles/s: a body made within another, or squeezed, comes out without a burst.
+#define PUSH_SPEED 3.0
+
+// Friction turns what it holds and thereby breaks the normals: between bodies that give way the next substep mends that,
+// else they come last.
+typedef enum SweepMode {
+    SWEEP_SOFTLY, // normals, friction
+    SWEEP_HARD,   // normals, friction, normals
+    SWEEP_AGAIN,  // friction, normals: in a substep that has been swept
+} SweepMode;
+
+typedef struct Sweep {
+    RigidMotion *motions;
+    ContactBlock *blocks;
+    uint32_t count;
+    float slop, push, limit; // tiles, part of the overlap per substep, tiles per substep
+    SweepMode mode;
+    bool rock; // all of them are contacts with the rock
+} Sweep;
+
+// --- eight bodies at a time -----------------------------------------------------------------------------------------
+
+// Columns of the rows of eight bodies.
+typedef struct Motions {
+    Wide x, y, turn, none, drift_x, drift_y, turned_cos, turned_sin;
+} Motions;
+
+#if defined(WIDE_VECTORS)
+// Four rows to four columns and back.
+#define TURN_QUAD(r, c)                                                                                                \
+    do {                                                                                                               \
+        WideHalf low01 = __builtin_shufflevector((r)[0], (r)[1], 0, 4, 1, 5);                                          \
+        WideHalf low23 = __builtin_shufflevector((r)[2], (r)[3], 0, 4, 1, 5);                                          \
+        WideHalf high01 = __builtin_shufflevector((r)[0], (r)[1], 2, 6, 3, 7);                                         \
+        WideHalf high23 = __builtin_shufflevector((r)[2], (r)[3], 2, 6, 3, 7);                                         \
+        (c)[0] = __builtin_shufflevector(low01, low23, 0, 1, 4, 5);                                                    \
+        (c)[1] = __builtin_shufflevector(low01, low23, 2, 3, 6, 7);                                                    \
+        (c)[2] = __builtin_shufflevector(high01, high23, 0, 1, 4, 5);                                                  \
+        (c)[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7);                                                  \
+    } while (0)
+
+// The compiler joins halves well in registers where they are wide, and lane by lane through memory where they are not:
+// there they are better written as halves.
+#define JOIN(wide, low, high)                                                                                          \
+    do {                                                                                                               \
+        if (registers) {                                                                                               \
+            wide = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);                                         \
+        } else {                                                                                                       \
+            ((WideHalf *)&(wide))[0] = low;                                                                            \
+            ((WideHalf *)&(wide))[1] = high;                                                                           \
+        }                                                                                                              \
+    } while (0)
+
+#define HALF(wide, part)                                                                                               \
+    (!registers    ? ((const WideHalf *)&(wide))[part]                                                                 \
+     : (part) == 0 ? (WideHalf)__builtin_shufflevector(wide, wide, 0, 1, 2, 3)                                         \
+                   : (WideHalf)__builtin_shufflevector(wide, wide, 4, 5, 6, 7))
+
+static WIDE_INLINE void read_motions(const RigidMotion *motions, const uint32_t *slots, Motions *out, bool registers)
+{
+    WideHalf columns[2][8];
+    for (int half = 0; half < 2; half++) {
+        WideHalf rows[4], rest[4];
+        for (int i = 0; i < 4; i++) {
+            const WideHalf *row = (const WideHalf *)(const void *)(motions + slots[4 * half + i]);
+            rows[i] = row[0];
+            rest[i] = row[1];
+        }
+        TURN_QUAD(rows, columns[half]);
+        TURN_QUAD(rest, columns[half] + 4);
+    }
+    JOIN(out->x, columns[0][0], columns[1][0]);
+    JOIN(out->y, columns[0][1], columns[1][1]);
+    JOIN(out->turn, columns[0][2], columns[1][2]);
+    JOIN(out->none, columns[0][3], columns[1][3]);
+    JOIN(out->drift_x, columns[0][4], columns[1][4]);
+    JOIN(out->drift_y, columns[0][5], columns[1][5]);
+    JOIN(out->turned_cos, columns[0][6], columns[1][6]);
+    JOIN(out->turned_sin, columns[0][7], columns[1][7]);
+}
+
+static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slots, const Motions *in, bool registers)
+{
+    for (int half = 0; half < 2; half++) {
+        WideHalf columns[4] = {HALF(in->x, half), HALF(in->y, half), HALF(in->turn, half), HALF(in->none, half)};
+        WideHalf rows[4];
+        TURN_QUAD(columns, rows);
+        for (int i = 0; i < 4; i++)
+            *(WideHalf *)(void *)(motions + slots[4 * half + i]) = rows[i];
+    }
+}
+#else
+static inline void read_motions(const RigidMotion *motions, const uint32_t *slots, Motions *out, bool registers)
+{
+    const RigidMotion *motion = motions + *slots;
+    (void)registers;
+    *out = (Motions){motion->x,       motion->y,       motion->turn,       0.0f,
+                     motion->drift_x, motion->drift_y, motion->turned_cos, motion->turned_sin};
+}
+
+static inline void write_motions(RigidMotion *motions, const uint32_t *slots, const Motions *in, bool registers)
+{
+    RigidMotion *motion = motions + *slots;
+    (void)registers;
+    motion->x = in->x;
+    motion->y = in->y;
+    motion->turn = in->turn;
+}
+#endif
+
+// --- a block --------------------------------------------------------------------------------------------------------
+
+// What a row lacks: its gap, or what of its overlap is to be pushed out in this substep. `apart` is the drift along the
+// normal. The arms turn with the bodies, their rounding does not; lever is normal . perp(arm), so that
+// n . (R - 1) arm = (cos - 1) along + sin lever.
+#define GAP(gap, row, apart)                                                                                           \
+    do {                                                                                                               \
+        Wide found = WIDE_READ((row)->separation, lane) + (apart) +                                                    \
+                     ((b.turned_cos - 1.0f) * WIDE_READ((row)->along_b, lane) +                                        \
+                      b.turned_sin * WIDE_READ((row)->lever_b, lane)) -                                                \
+                     ((a.turned_cos - 1.0f) * WIDE_READ((row)->along_a, lane) +                                        \
+                      a.turned_sin * WIDE_READ((row)->lever_a, lane));                                                 \
+        Wide overlap = (found + slop) * push;                                                                          \
+        overlap = WIDE_MIN(overlap, zero);                                                                             \
+        overlap = WIDE_MAX(overlap, limit);                                                                            \
+        gap = WIDE_SELECT(found > zero, found, overlap);                                                               \
+    } while (0)
+
+// The two sides of eight contacts, or of one (WIDE_STEP).
+typedef struct Sides {
+    Motions a, b;
+    Wide nx, ny, mass_a, mass_b, inertia_a, inertia_b;
+} Sides;
+
+// Friction along the tangent (-ny, nx), given what pushes along the normal.
+static WIDE_INLINE void solve_friction(ContactBlock *block, int lane, Sides *sides, const Wide *load)
+{
+    Motions *a = &sides->a, *b = &sides->b;
+    Wide nx = sides->nx, ny = sides->ny, zero = nx - nx;
+    Wide slide_a = WIDE_READ(block->slide_a, lane), slide_b = WIDE_READ(block->slide_b, lane);
+    Wide slip = nx * (b->y - a->y) - ny * (b->x - a->x) + slide_b * b->turn - slide_a * a->turn;
+    Wide bound = WIDE_READ(block->friction, lane) * *load, old = WIDE_READ(block->slide, lane);
+    Wide slide = old - slip * WIDE_READ(block->slide_mass, lane);
+    slide = WIDE_MIN(slide, bound);
+    slide = WIDE_MAX(slide, zero - bound);
+    WIDE_AT(block->slide, lane) = slide;
+    Wide change = slide - old, move_a = sides->mass_a * change, move_b = sides->mass_b * change;
+    a->x += ny * move_a;
+    a->y -= nx * move_a;
+    a->turn -= sides->inertia_a * slide_a * change;
+    b->x -= ny * move_b;
+    b->y += nx * move_b;
+    b->turn += sides->inertia_b * slide_b * change;
+}
+
+// q = what both points lack without their own impulses; wanted: l >= 0, K l + q >= 0, one of the two zero.
+#define SOLVE_BOTH(q1, q2, new1, new2)                                                                                 \
+    do {                                                                                                               \
+        Wide both1 = WIDE_READ(block->i12, lane) * q2 - WIDE_READ(block->i11, lane) * q1;                              \
+        Wide both2 = WIDE_READ(block->i12, lane) * q1 - WIDE_READ(block->i22, lane) * q2;                              \
+        Wide only1 = zero - q1 * WIDE_READ(block->one1, lane), only2 = zero - q2 * WIDE_READ(block->one2, lane);       \
+        only1 = WIDE_MAX(only1, zero);                                                                                 \
+        only2 = WIDE_MAX(only2, zero);                                                                                 \
+        WideMask is_both = (both1 >= zero) & (both2 >= zero);                                                          \
+        WideMask is_first = k12 * only1 + q2 >= zero; /* the second one does not need to push */                       \
+        WideMask is_second = k12 * only2 + q1 >= zero;                                                                 \
+        new1 = WIDE_SELECT(is_first, only1, zero);                                                                     \
+        new2 = WIDE_SELECT(is_first, zero, WIDE_SELECT(is_second, only2, zero));                                       \
+        new1 = WIDE_SELECT(is_both, both1, new1);                                                                      \
+        new2 = WIDE_SELECT(is_both, both2, new2);                                                                      \
+    } while (0)
+
+// `again` 1: the impulses there are are of this substep already, else 0.
+static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane, Sides *sides, float again,
+                                      Wide *load)
+{
+    Motions a = sides->a, b = sides->b;
+    Wide nx = sides->nx, ny = sides->ny;
+    Wide zero = nx - nx, slop = zero + sweep->slop, push = zero + sweep->push, limit = zero - sweep->limit;
+    ContactRow *row1 = block->rows, *row2 = block->rows + 1;
+    Wide a1 = WIDE_READ(row1->lever_a, lane), b1 = WIDE_READ(row1->lever_b, lane);
+    Wide a2 = WIDE_READ(row2->lever_a, lane), b2 = WIDE_READ(row2->lever_b, lane);
+    Wide k11 = WIDE_READ(block->k11, lane), k12 = WIDE_READ(block->k12, lane), k22 = WIDE_READ(block->k22, lane);
+    Wide old1 = WIDE_READ(row1->impulse, lane), old2 = WIDE_READ(row2->impulse, lane), new1, new2, gap1, gap2;
+
+    Wide apart = nx * (b.drift_x - a.drift_x) + ny * (b.drift_y - a.drift_y);
+    GAP(gap1, row1, apart);
+    GAP(gap2, row2, apart);
+    Wide along = nx * (b.x - a.x) + ny * (b.y - a.y);
+    Wide q1 = gap1 + along + b1 * b.turn - a1 * a.turn - (k11 * old1 + k12 * old2);
+    Wide q2 = gap2 + along + b2 * b.turn - a2 * a.turn - (k12 * old1 + k22 * old2);
+    SOLVE_BOTH(q1, q2, new1, new2);
+
+    Wide change1 = new1 - old1, change2 = new2 - old2, change = change1 + change2, total = new1 + new2;
+    Wide move_a = sides->mass_a * change, move_b = sides->mass_b * change;
+    a.x -= nx * move_a;
+    a.y -= ny * move_a;
+    a.turn -= sides->inertia_a * (a1 * change1 + a2 * change2);
+    b.x += nx * move_b;
+    b.y += ny * move_b;
+    b.turn += sides->inertia_b * (b1 * change1 + b2 * change2);
+    sides->a = a;
+    sides->b = b;
+    WIDE_AT(row1->impulse, lane) = new1;
+    WIDE_AT(row2->impulse, lane) = new2;
+    Wide before = old1 + old2, counted = before * again;
+    WIDE_AT(block->total, lane) = WIDE_READ(block->total, lane) + (total - counted);
+    Wide stopped = total + (before - counted); // a blow is taken in the substep of the touch and the next
+    WIDE_AT(block->peak, lane) = WIDE_MAX(WIDE_READ(block->peak, lane), stopped);
+    *load = total;
+}
+
+// The rock stands still. That it is neither read nor written is not only less work: every block would have to wait for
+// what the one before has written there.
+static WIDE_INLINE void set_still(Motions *out, const Wide *zero)
+{
+    out->x = out->y = out->turn = out->none = out->drift_x = out->drift_y = out->turned_sin = *zero;
+    out->turned_cos = *zero + 1.0f;
+}
+
+// The order of operations is the same for each lane: so are the bits.
+static WIDE_INLINE void solve_lanes(const Sweep *sweep, ContactBlock *block, int lane, bool registers, bool rock)
+{
+    Sides sides;
+    sides.nx = WIDE_READ(block->normal_x, lane);
+    sides.ny = WIDE_READ(block->normal_y, lane);
+    Wide zero = sides.nx - sides.nx;
+    if (rock)
+        set_still(&sides.a, &zero);
+    else
+        read_motions(sweep->motions, block->slot_a + lane, &sides.a, registers);
+    read_motions(sweep->motions, block->slot_b + lane, &sides.b, registers);
+    sides.mass_a = rock ? zero : WIDE_READ(block->mass_a, lane);
+    sides.mass_b = WIDE_READ(block->mass_b, lane);
+    sides.inertia_a = rock ? zero : WIDE_READ(block->inertia_a, lane);
+    sides.inertia_b = WIDE_READ(block->inertia_b, lane);
+    Wide load = WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
+    if (sweep->mode != SWEEP_AGAIN)
+        solve_normals(sweep, block, lane, &sides, 0.0f, &load);
+    solve_friction(block, lane, &sides, &load);
+    if (sweep->mode != SWEEP_SOFTLY)
+        solve_normals(sweep, block, lane, &sides, 1.0f, &load);
+    if (!rock)
+        write_motions(sweep->motions, block->slot_a + lane, &sides.a, registers);
+    write_motions(sweep->motions, block->slot_b + lane, &sides.b, registers);
+}
+
+static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers, bool rock)
+{
+    for (uint32_t i = 0; i < sweep->count; i++)
+        for (int lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
+            solve_lanes(sweep, sweep->blocks + i, lane, registers, rock);
+}
+
+static void solve_plain(const Sweep *sweep)
+{
+    if (sweep->rock)
+        solve_blocks(sweep, false, true);
+    else
+        solve_blocks(sweep, false, false);
+}
+
+WIDE_AVX2 static void solve_avx2(const Sweep *sweep)
+{
+    if (sweep->rock)
+        solve_blocks(sweep, true, true);
+    else
+        solve_blocks(sweep, true, false);
+}
+
+static void solve(const Tick *tick, uint32_t block, uint32_t count, SweepMode mode, bool rock)
+{
+    const Sweep sweep = {
+        .motions = tick->rigid.motions,
+        .blocks = tick->rigid.contacts->blocks + block,
+        .count = count,
+        .slop = (float)SLOP,
+        .push = (float)(PUSH_RATE * tick->h),
+        .limit = (float)(PUSH_SPEED * tick->h),
+        .mode = mode,
+        .rock = rock,
+    };
+    if (wide_has_avx2())
+        solve_avx2(&sweep);
+    else
+        solve_plain(&sweep);
+}
+
+static void solve_range(const Tick *tick, const ContactRanges *ranges, ContactOrder order, SweepMode mode)
+{
+    uint32_t first = ranges->firsts[order], count = ranges->firsts[order + 1] - first;
+    if (count > 0)
+        solve(tick, first, count, mode, order == CONTACT_ROCK);
+}
+
+static void solve_order(const Tick *tick, ContactOrder order, SweepMode mode)
+{
+    solve_range(tick, &tick->rigid.contacts->lasting, order, mode);
+    solve_range(tick, &tick->rigid.contacts->fleeting, order, mode);
+}
+
+// --- starting warm --------------------------------------------------------------------------------------------------
+
+void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block, uint32_t lane, float sign)
+{
+    float one = block->rows[0].impulse[lane] * sign, two = block->rows[1].impulse[lane] * sign;
+    float slide = block->slide[lane] * sign, along = one + two;
+    float nx = block->normal_x[lane], ny = block->normal_y[lane];
+    float x = nx * along - ny * slide, y = ny * along + nx * slide;
+    RigidPush *a = contacts->pushes + block->slot_a[lane], *b = contacts->pushes + block->slot_b[lane];
+    a->x -= block->mass_a[lane] * x;
+    a->y -= block->mass_a[lane] * y;
+    a->turn -= block->inertia_a[lane] *
+               (block->rows[0].lever_a[lane] * one + block->rows[1].lever_a[lane] * two + block->slide_a[lane] * slide);
+    b->x += block->mass_b[lane] * x;
+    b->y += block->mass_b[lane] * y;
+    b->turn += block->inertia_b[lane] *
+               (block->rows[0].lever_b[lane] * one + block->rows[1].lever_b[lane] * two + block->slide_b[lane] * slide);
+}
+
+void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count, float sign)
+{
+    for (uint32_t i = block; i < block + count; i++)
+        for (uint32_t lane = 0; lane < WIDE_LANES; lane++)
+            rigid_contact_apply_lane(contacts, contacts->blocks + i, lane, sign);
+}
+
+static LanesFloat *row_of(void *row)
+{
+    return row;
+}
+
+static void begin_sweep(const RigidWork *rigid)
+{
+    RigidContacts *contacts = rigid->contacts;
+    for (uint32_t slot = 1; slot < rigid->count; slot++) {
+        LanesFloat *motion = row_of(rigid->motions + slot);
+        *row_of(contacts->befores + slot) = *motion;
+        *motion += *row_of(contacts->pushes + slot);
+    }
+}
+
+static void end_sweep(const RigidWork *rigid)
+{
+    RigidContacts *contacts = rigid->contacts;
+    for (uint32_t slot = 1; slot < rigid->count; slot++)
+        *row_of(contacts->pushes + slot) = *row_of(rigid->motions + slot) - *row_of(contacts->befores + slot);
+}
+
+// The same around a part of a sweep more.
+static void note_motions(const RigidWork *rigid)
+{
+    for (uint32_t slot = 1; slot < rigid->count; slot++)
+        *row_of(rigid->contacts->befores + slot) = *row_of(rigid->motions + slot);
+}
+
+static void add_to_pushes(const RigidWork *rigid)
+{
+    RigidContacts *contacts = rigid->contacts;
+    for (uint32_t slot = 1; slot < rigid->count; slot++)
+        *row_of(contacts->pushes + slot) += *row_of(rigid->motions + slot) - *row_of(contacts->befores + slot);
+}
+
+// Those found anew have other rows in the next substep: nothing of them is carried on.
+static void apply_fleeting(RigidContacts *contacts, float sign)
+{
+    const uint32_t *firsts = contacts->fleeting.firsts;
+    rigid_contact_apply(contacts, firsts[0], firsts[CONTACT_ORDERS] - firsts[0], sign);
+}
+
+// A contact holds a resting body with the impulse of a substep at its start, while gravity acts evenly: so it has the
+// speed h g / 2 at the end of every substep, which the next one's free motion takes back. In between ticks the world is
+// shown the mean: contacts that last are a force too. Not more than cancels the body's own acceleration: what an impact
+// took is no force.
+void rigid_contact_settle(Tick *tick, double sign)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    for (uint32_t slot = 1; slot < tick->rigid.count; slot++) {
+        RigidBody *body = tick->rigid.bodies + slot;
+        double x = (double)contacts->pushes[slot].x, y = (double)contacts->pushes[slot].y;
+        double square = x * x + y * y;
+        if (body->inverse_mass == 0.0 || square == 0.0)
+            continue;
+        double most = tick->h * tick->h;
+        double limit = most * most * (body->ax * body->ax + body->ay * body->ay);
+        double part = square > limit ? real_sqrt(limit / square) : 1.0;
+        body->vx += sign * part * x * tick->inverse_h;
+        body->vy += sign * part * y * tick->inverse_h;
+    }
+}
+
+// --- what the bodies are told ---------------------------------------------------------------------------------------
+
+// `sign` -1: body a, which the normal points away from.
+static void tell_body(const Tick *tick, uint32_t slot, const Manifold *manifold, double sign, double peak)
+{
+    const RigidBody *rigid = tick->rigid.bodies + slot;
+    if ((rigid->flags & RIGID_STEPPED) == 0)
+        return;
+    SimBody *body = world_bodies(tick->world) + rigid->body;
+    Vec2 normal = vec2(sign * (double)manifold->normal_x, sign * (double)manifold->normal_y);
+    body->touching += manifold->count;
+    body->ground_normal = vec2_add(body->ground_normal, normal);
+    body->impact = real_max(body->impact, peak * rigid->inverse_mass * tick->inverse_h);
+}
+
+static void tell_bodies(const Tick *tick, uint32_t first, uint32_t count)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    for (uint32_t i = first; i < first + count; i++) {
+        uint32_t lane;
+        const Manifold *manifold = contacts->manifolds + i;
+        float peak = rigid_contact_block(contacts, i, &lane)->peak[lane];
+        if (!(peak > 0.0f))
+            continue;
+        tell_body(tick, manifold->slot_a, manifold, -1.0, (double)peak);
+        tell_body(tick, manifold->slot_b, manifold, 1.0, (double)peak);
+    }
+}
+
+double rigid_contact_approach(const Tick *tick, const Manifold *manifold)
+{
+    const RigidBody *a = tick->rigid.bodies + manifold->slot_a, *b = tick->rigid.bodies + manifold->slot_b;
+    const ManifoldPoint *point = manifold->points;
+    double x = b->vx - b->spin * (double)point->arm_b_y - (a->vx - a->spin * (double)point->arm_a_y);
+    double y = b->vy + b->spin * (double)point->arm_b_x - (a->vy + a->spin * (double)point->arm_a_x);
+    return -((double)manifold->normal_x * x + (double)manifold->normal_y * y);
+}
+
+// Fast ones are told of in every substep: they are gone in the next.
+static void tell_of_fast(Tick *tick)
+{
+    const RigidContacts *contacts = tick->rigid.contacts;
+    for (uint32_t i = contacts->count; i < contacts->count + contacts->fast_found; i++) {
+        uint32_t lane;
+        const Manifold *manifold = contacts->manifolds + i;
+        const ContactBlock *block = rigid_contact_block(contacts, i, &lane);
+        if (!(block->peak[lane] > 0.0f))
+            continue;
+        double mass = (double)rigid_contact_inverse_mass(manifold, block, lane);
+        double speed =
+            real_max(rigid_contact_approach(tick, manifold), (double)block->peak[lane] * mass * tick->inverse_h);
+        Vec2 arm = vec2((double)manifold->points[0].arm_b_x, (double)manifold->points[0].arm_b_y);
+        contact_report(tick, manifold->a, manifold->b, vec2_add(rigid_centre(tick, manifold->slot_b), arm),
+                       vec2((double)manifold->normal_x, (double)manifold->normal_y), speed,
+                       (double)block->total[lane] * tick->inverse_h);
+        tell_body(tick, manifold->slot_a, manifold, -1.0, speed / mass * tick->h);
+        tell_body(tick, manifold->slot_b, manifold, 1.0, speed / mass * tick->h);
+    }
+}
+
+// --- the phases -----------------------------------------------------------------------------------------------------
+
+void rigid_solve_contacts(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    if (contacts == NULL)
+        return;
+    if (contacts->fast_count > 0) {
+        rigid_impact(tick);
+        rigid_contact_pack_fast(tick);
+    }
+    rigid_bounce_begin(tick);
+    begin_sweep(&tick->rigid);
+    solve_order(tick, CONTACT_FREE, SWEEP_SOFTLY);
+    solve_order(tick, CONTACT_STATIC, SWEEP_HARD);
+    solve_order(tick, CONTACT_ROCK, SWEEP_HARD);
+    end_sweep(&tick->rigid);
+    rigid_bounce_end(tick);
+    apply_fleeting(contacts, -1.0f);
+    tick->rigid.pushes = 0;
+}
+
+// What others pushed a body into would go on being there: overlap is pushed out too slowly for what presses in every
+// substep.
+void rigid_solve_again(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    if (contacts == NULL)
+        return;
+    const uint32_t *lasting = contacts->lasting.firsts, *fleeting = contacts->fleeting.firsts;
+    bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_ORDERS] || fleeting[CONTACT_STATIC] < fleeting[CONTACT_ORDERS];
+    bool struck =
+        contacts->fast_count > 0 && contacts->bounce_count == 0; // what bounces into the rock bounces off it next
+    if ((tick->rigid.pushes > 0 || struck) && any) {
+        apply_fleeting(contacts, 1.0f);
+        note_motions(&tick->rigid);
+        solve_order(tick, CONTACT_STATIC, SWEEP_AGAIN);
+        solve_order(tick, CONTACT_ROCK, SWEEP_AGAIN);
+        add_to_pushes(&tick->rigid);
+        apply_fleeting(contacts, -1.0f);
+    }
+    tell_of_fast(tick);
+}
+void rigid_restitution(Tick *tick)
+{
+    if (tick->rigid.contacts == NULL)
+        return;
+    rigid_contact_settle(tick, 0.5);
+    tell_bodies(tick, 0, tick->rigid.contacts->count);
+}

@@ -1,0 +1,135 @@
+// rock.c - points of rings and nets out of the rock, four at a time, where whole planes bound the free space around them
+// (rock_look.c); the others go through rock_point.c, which is the truth. The same rules as there: a point is put on the
+// surface, and friction takes as much of its slip as it may (Coulomb, position-based).
+#include "lanes.h"
+#include "soft_parts.h"
+
+// As deep as this in a surface a point is taken to be on it, tiles: rounding of a place put there (trace.c).
+#define ROUNDING 1e-9
+
+enum { ROUNDS = 4 }; // between planes that meet in a corner, before rock_point.c is asked
+
+// Four points on their way through a substep.
+typedef struct Movers {
+    Lanes x, y;
+    Lanes fastest;     // with which one met a plane, tiles/s
+    LanesMask left;    // for rock_point.c
+    LanesMask touched; // 1 + plane
+} Movers;
+
+// Puts those in the rock behind a plane on it; which they were.
+static WIDE_INLINE LanesMask rest_on(const SoftPoints *p, uint32_t slot, const RockPlane *plane, const double *offsets,
+                                     Movers *movers)
+{
+    Vec2 n = plane->normal, t = vec2_perp(n);
+    Lanes depth = lanes_load(offsets) - (n.x * movers->x + n.y * movers->y);
+    LanesMask hit = (depth > ROUNDING) & ~movers->left;
+    if (!lanes_any(hit))
+        return hit;
+    depth = lanes_where(hit, depth);
+    Lanes speed = -(n.x * lanes_load(p->vx + slot) + n.y * lanes_load(p->vy + slot));
+    movers->fastest = lanes_max(movers->fastest, lanes_where(hit, speed));
+    Lanes slip = t.x * (movers->x - lanes_load(p->start_x + slot)) + t.y * (movers->y - lanes_load(p->start_y + slot));
+    Lanes hold = plane->friction * depth;
+    slip = lanes_max(-hold, -lanes_max(-hold, -slip));
+    movers->x += n.x * depth - t.x * slip;
+    movers->y += n.y * depth - t.y * slip;
+    return hit;
+}
+
+static WIDE_INLINE void meet_planes(const Tick *tick, const Surroundings *around, uint32_t slot, Movers *movers)
+{
+    const RockWork *work = tick->soft.rock;
+    LanesMask hit_any = {0};
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        hit_any = (LanesMask){0};
+        for (uint32_t i = 0; i < around->plane_count; i++) {
+            const double *offsets = work->offsets + i * work->slot_count + slot;
+            LanesMask hit = rest_on(&tick->soft.points, slot, around->planes + i, offsets, movers);
+            int64_t number = 1 + (int64_t)i;
+            movers->touched = (movers->touched & ~hit) | (hit & (LanesMask){number, number, number, number});
+            hit_any |= hit;
+        }
+        if (around->plane_count < 2 || !lanes_any(hit_any))
+            return;
+    }
+    movers->left |= hit_any;
+}
+
+static WIDE_INLINE void collide_four(Tick *tick, const SoftBody *soft, const Surroundings *around, uint32_t slot,
+                                     Lanes *fastest)
+{
+    const SoftPoints *p = &tick->soft.points;
+    const RockWork *work = tick->soft.rock;
+    Movers movers = {.x = lanes_load(p->x + slot), .y = lanes_load(p->y + slot)};
+    Lanes way_x = movers.x - lanes_load(work->home_x + slot), way_y = movers.y - lanes_load(work->home_y + slot);
+    double square = around->reach * around->reach;
+    movers.left = (way_x * way_x > square) | (way_y * way_y > square);
+    if (around->plane_count > 0)
+        meet_planes(tick, around, slot, &movers);
+    if (lanes_any(movers.touched)) {
+        LanesMask *touched = (LanesMask *)(work->touched + slot);
+        *touched = (movers.touched & (movers.touched != 0)) | (*touched & (movers.touched == 0));
+        lanes_store(p->x + slot, movers.x);
+        lanes_store(p->y + slot, movers.y);
+        *fastest = lanes_max(*fastest, movers.fastest);
+    }
+    if (lanes_any(movers.left))
+        for (uint32_t i = 0; i < LANES; i++)
+            if (movers.left[i] != 0 && p->inverse_mass[slot + i] > 0.0)
+                rock_follow_point(tick, soft, slot + i);
+}
+
+static WIDE_INLINE void collide_body(Tick *tick, const SoftBody *soft)
+{
+    const RockWork *work = tick->soft.rock;
+    const Surroundings *around = work->list + soft->rock;
+    SimBody *body = world_bodies(tick->world) + soft->body;
+    if (around->corner_count > 0)
+        corner_push_edges(tick, soft, work->corners + around->first_corner, around->corner_count);
+    Lanes fastest = {0};
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES)
+        collide_four(tick, soft, around, i, &fastest);
+    body->impact = real_max(body->impact, lanes_largest(fastest));
+}
+
+static WIDE_INLINE void collide_all(Tick *tick)
+{
+    for (uint32_t i = 0; i < tick->soft.body_count; i++)
+        if (tick->soft.bodies[i].rock != SOFT_NO_ROCK)
+            collide_body(tick, tick->soft.bodies + i);
+}
+
+static void collide_plain(Tick *tick)
+{
+    collide_all(tick);
+}
+
+WIDE_AVX2 static void collide_avx2(Tick *tick)
+{
+    collide_all(tick);
+}
+
+void soft_rock(Tick *tick)
+{
+    if (wide_has_avx2())
+        collide_avx2(tick);
+    else
+        collide_plain(tick);
+}
+
+void rock_end_tick(Tick *tick)
+{
+    const RockWork *work = tick->soft.rock;
+    SimPoints points = sim_points(tick->world);
+    for (uint32_t b = 0; b < tick->soft.body_count; b++) {
+        const SoftBody *soft = tick->soft.bodies + b;
+        if (soft->rock == SOFT_NO_ROCK || work->list[soft->rock].plane_count == 0)
+            continue;
+        for (uint32_t i = 0; i < soft->count; i++) {
+            int64_t touched = work->touched[soft_slot(soft, i)];
+            if (touched > 0)
+                tick_touch(&points, soft->point + i, work->list[soft->rock].planes[touched - 1].normal);
+        }
+    }
+}

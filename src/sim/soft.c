@@ -1,0 +1,283 @@
+// soft.c - rings and nets in the working layout: in at the start of a tick, and back.
+// Not here: motion (soft_motion.c), what keeps a ring in shape (soft_solve.c), nets' springs (net.c), rock (rock.c).
+#include "soft_parts.h"
+
+#include <string.h>
+
+// Slots of a run of a ring: a quarter of its points, up to whole vectors.
+static uint32_t run_of(uint32_t count)
+{
+    return (count / 4u + 3u) & ~3u;
+}
+
+static uint32_t slots_of(const SimBody *body)
+{
+    return body->kind == SIM_RING ? 4u * run_of(body->point_count) : (body->point_count + 3u) & ~3u;
+}
+
+// Ticks from one look for crossed outlines to the next, and the speed, tiles/s, below which rings are looked at.
+enum { LOOK_FOR_LOOPS = 8 };
+#define SLOW 2.0
+
+enum { SLOT_DOUBLES = 15, SLOT_FLOATS = 2 };
+
+size_t soft_scratch_size(const SimCapacity *capacity)
+{
+    size_t slots = soft_slots_max(capacity);
+    return world_align(capacity->bodies * sizeof(SoftBody)) + SLOT_DOUBLES * world_align(slots * sizeof(double)) +
+           SLOT_FLOATS * world_align(slots * sizeof(float)) + rock_scratch_size(capacity);
+}
+
+const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    bool is_soft = body->kind == SIM_RING || body->kind == SIM_NET;
+    return is_soft && (body->flags & SIM_BODY_STEPPED) ? tick->soft.bodies + body->slot : NULL;
+}
+
+// --- into the layout ------------------------------------------------------------------------------------------------
+
+static bool take_arrays(Tick *tick, uint32_t body_count, uint32_t slots)
+{
+    SoftWork *work = &tick->soft;
+    SoftPoints *p = &work->points;
+    SoftSprings *s = &work->springs;
+    double **numbers[SLOT_DOUBLES] = {
+        &p->x,       &p->y,       &p->start_x,      &p->start_y,   &p->free_x,    &p->free_y, &p->vx,    &p->vy,
+        &p->spare_x, &p->spare_y, &p->inverse_mass, &s->edge_gain, &s->bend_gain, &s->rest_x, &s->rest_y};
+    float **small[SLOT_FLOATS] = {&s->edge_rest, &s->bend_rest};
+    work->bodies = tick_take(tick, body_count, sizeof *work->bodies);
+    work->slot_room = slots;
+    bool taken = work->bodies != NULL;
+    for (uint32_t i = 0; i < SLOT_DOUBLES; i++)
+        taken = (*numbers[i] = tick_take(tick, slots, sizeof(double))) != NULL && taken;
+    for (uint32_t i = 0; i < SLOT_FLOATS; i++)
+        taken = (*small[i] = tick_take(tick, slots, sizeof(float))) != NULL && taken;
+    return taken;
+}
+
+// Slots that fill up get the place of the first point and do not move.
+static void fill_up(const Tick *tick, const SoftBody *soft, uint32_t slots)
+{
+    SimPoints from = sim_points(tick->world);
+    const SoftPoints *to = &tick->soft.points;
+    for (uint32_t slot = soft->first; slot < soft->first + slots; slot++) {
+        to->x[slot] = from.x[soft->point];
+        to->y[slot] = from.y[soft->point];
+        to->vx[slot] = to->vy[slot] = to->inverse_mass[slot] = 0.0;
+        tick->soft.springs.rest_x[slot] = tick->soft.springs.rest_y[slot] = 0.0;
+    }
+}
+
+static void load_points(const Tick *tick, const SoftBody *soft, uint32_t slots)
+{
+    SimPoints from = sim_points(tick->world);
+    const SoftPoints *to = &tick->soft.points;
+    const SoftSprings *springs = &tick->soft.springs;
+    if (slots != soft->count)
+        fill_up(tick, soft, slots);
+    for (uint32_t i = 0; i < soft->count; i++) {
+        uint32_t at = soft_slot(soft, i), point = soft->point + i;
+        to->x[at] = from.x[point];
+        to->y[at] = from.y[point];
+        to->vx[at] = from.vx[point];
+        to->vy[at] = from.vy[point];
+        to->inverse_mass[at] = (double)from.inverse_mass[point];
+        springs->rest_x[at] = (double)from.rest_x[point];
+        springs->rest_y[at] = (double)from.rest_y[point];
+        from.contact_x[point] = from.contact_y[point] = 0.0f;
+    }
+}
+
+static void store_points(const Tick *tick, const SoftBody *soft)
+{
+    SimPoints to = sim_points(tick->world);
+    const SoftPoints *from = &tick->soft.points;
+    for (uint32_t i = 0; i < soft->count; i++) {
+        uint32_t slot = soft_slot(soft, i), point = soft->point + i;
+        to.x[point] = from->x[slot];
+        to.y[point] = from->y[slot];
+        to.vx[point] = from->vx[slot];
+        to.vy[point] = from->vy[slot];
+    }
+}
+
+// Puts a ring into its rest shape.
+static void unfold(Tick *tick, SoftBody *soft)
+{
+    solve_unfold(tick, soft);
+    store_points(tick, soft);
+    body_update_shape(tick->world, world_bodies(tick->world) + soft->body);
+}
+
+// How often the outline of a ring turns round on its way: +1 as it should be, -1 inside out, 0 or more when it crosses
+// itself, which the sum of its area need not show: a balloon of gas 20 that a press had left as an 8 stayed one at 0.4
+// of its area. Counted are the turns through the direction of +x, clockwise on the screen.
+static int turns_of(const SimPoints *p, const SimBody *body)
+{
+    const uint32_t first = body->first_point, last = first + body->point_count - 1;
+    Vec2 before = vec2(p->x[first] - p->x[last], p->y[first] - p->y[last]);
+    int turns = 0;
+    for (uint32_t i = first; i <= last; i++) {
+        uint32_t next = i == last ? first : i + 1;
+        Vec2 edge = vec2(p->x[next] - p->x[i], p->y[next] - p->y[i]);
+        bool down = before.y < 0.0 && edge.y >= 0.0, up = before.y >= 0.0 && edge.y < 0.0;
+        if (down || up) {
+            double turn = vec2_cross(before, edge);
+            turns += (down && turn > 0.0) - (up && turn < 0.0);
+        }
+        before = edge;
+    }
+    return turns;
+}
+
+// Whether a ring put into shape could be in a rigid body.
+static bool reaches(const SimWorld *world, const SimBody *ring, const SimBody *rigid)
+{
+    const SimConvex *convex = sim_convexes(world) + rigid->convex;
+    Vec2 local = sim_body_to_local(rigid, ring->centre);
+    double apart = vec2_length(local) - convex->reach;
+    for (uint32_t k = 0; convex->vertex_count >= 3 && k < convex->vertex_count; k++)
+        apart = real_max(apart, vec2_dot(convex->normals[k], vec2_sub(local, convex->vertices[k])) - convex->radius);
+    return apart < ring->radius;
+}
+
+static bool is_near_rigid(const Tick *tick, const SimBody *ring, uint32_t body_index)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    for (uint32_t i = 0; i < tick->pair_count; i++) {
+        Pair pair = tick->pairs[i];
+        uint32_t other = pair.a == body_index ? pair.b : pair.b == body_index ? pair.a : 0;
+        if (other != 0 && bodies[other].point_count == 0 && reaches(tick->world, ring, bodies + other))
+            return true;
+    }
+    return false;
+}
+
+// Looked for once in a while only, and in slow rings: most of what an impact has crumpled comes out of it by itself.
+// Not beside rigid bodies: put into shape at a thin wall, a ring would be on both sides of it.
+static bool has_loops(const Tick *tick, const SimBody *body, uint32_t body_index)
+{
+    SimPoints points = sim_points(tick->world);
+    return (tick->world->tick + body_index) % LOOK_FOR_LOOPS == 0 &&
+           vec2_length_squared(body->velocity) < SLOW * SLOW && turns_of(&points, body) != 1 &&
+           !is_near_rigid(tick, body, body_index);
+}
+
+static void load_body(Tick *tick, uint32_t index)
+{
+    SimBody *body = world_bodies(tick->world) + index;
+    SoftWork *work = &tick->soft;
+    Vec2 gravity = tick->world->gravity;
+    body->slot = work->body_count;
+    body->impact = 0.0;
+    body->torn = 0;
+    bool is_ring = body->kind == SIM_RING;
+    SoftBody *soft = work->bodies + work->body_count++;
+    *soft = (SoftBody){
+        .body = index,
+        .first = work->slot_count,
+        .count = body->point_count,
+        .run = is_ring ? run_of(body->point_count) : 0,
+        .runs = is_ring ? 4 : 1,
+        .rock = SOFT_NO_ROCK,
+        .point = body->first_point,
+        .drive_spin = body->drive_spin,
+        .acceleration_x = body->drive.x + gravity.x * body->gravity_scale,
+        .acceleration_y = body->drive.y + gravity.y * body->gravity_scale,
+        .centre = body->centre,
+        .velocity = body->velocity,
+        .spin = body->spin,
+    };
+    uint32_t of_run = is_ring ? soft->count / 4u : soft->count;
+    soft->vectors = (of_run + 3u) / 4u;
+    soft->live = of_run - (soft->vectors - 1u) * 4u;
+    work->slot_count += slots_of(body);
+    load_points(tick, soft, slots_of(body));
+    if (soft->run == 0)
+        return;
+    solve_begin_ring(tick, soft, body);
+    if (has_loops(tick, body, index))
+        unfold(tick, soft);
+}
+
+static bool is_soft(const SimBody *body)
+{
+    return body->kind == SIM_RING || body->kind == SIM_NET;
+}
+
+void soft_begin_tick(Tick *tick)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    uint32_t body_count = 0;
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        body_count += is_soft(bodies + tick->stepped[i]);
+    if (!take_arrays(tick, body_count, (uint32_t)soft_slots_max(&tick->world->capacity)))
+        return;
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        if (is_soft(bodies + tick->stepped[i]))
+            load_body(tick, tick->stepped[i]);
+    rock_begin_tick(tick);
+}
+
+// --- and back -------------------------------------------------------------------------------------------------------
+
+static double moved_squared(const SoftPoints *p, const SoftBody *soft)
+{
+    double most = 0.0;
+    for (uint32_t i = 0; i < soft->count; i++) {
+        uint32_t slot = soft_slot(soft, i);
+        double dx = p->x[slot] - p->start_x[slot], dy = p->y[slot] - p->start_y[slot];
+        most = real_max(most, dx * dx + dy * dy);
+    }
+    return most;
+}
+
+static void count_contacts(const Tick *tick, SimBody *body)
+{
+    SimPoints p = sim_points(tick->world);
+    body->touching = 0;
+    body->ground_normal = vec2(0.0, 0.0);
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        Vec2 normal = vec2((double)p.contact_x[i], (double)p.contact_y[i]);
+        body->touching += normal.x != 0.0 || normal.y != 0.0;
+        body->ground_normal = vec2_add(body->ground_normal, normal);
+    }
+}
+
+static bool is_finite(const SimBody *body)
+{
+    double sum = body->area + body->velocity.x + body->velocity.y + body->centre.x + body->centre.y;
+    return sum - sum == 0.0; // false for NaN and the infinities
+}
+
+static void end_body(Tick *tick, SoftBody *soft)
+{
+    SimBody *body = world_bodies(tick->world) + soft->body;
+    Vec2 last_centre = body->centre;
+    body->drive = vec2(0.0, 0.0);
+    body->drive_spin = 0.0;
+    body->centre = soft->centre;
+    body->velocity = soft->velocity;
+    body->spin = soft->spin;
+    soft->last_speed = real_sqrt(moved_squared(&tick->soft.points, soft)) * tick->inverse_h;
+    store_points(tick, soft);
+    body_update_shape(tick->world, body);
+    if (body->kind == SIM_RING && body->area <= 0.0)
+        unfold(tick, soft);
+    if (!is_finite(body)) {
+        tick->world->stats.not_finite++;
+        sim_body_place(tick->world, (SimBodyId){soft->body}, last_centre);
+        return;
+    }
+    if (body->kind == SIM_RING && body->area <= 0.0)
+        tick->world->stats.inversions++;
+    count_contacts(tick, body);
+}
+
+void soft_end_tick(Tick *tick)
+{
+    rock_end_tick(tick);
+    for (uint32_t i = 0; i < tick->soft.body_count; i++)
+        end_body(tick, tick->soft.bodies + i);
+}

@@ -1,0 +1,369 @@
+// soft_contact.c - contacts of rings and nets: which pairs have some, in what order they are solved, and what bodies
+// and the game learn of them.
+//
+// Contacts are found once a tick; pairs that come a good part of their size nearer within one look again in every
+// substep. Not here: how contacts are found and solved (soft_pair.c, soft_rigid.c).
+#include "soft_contact.h"
+
+#include <string.h>
+
+// A pair that moves more than this part of the smaller body's size within a tick is fast.
+#define FAST_PART 0.25f
+
+// Room for contacts: a resting pile has one per point, a crushed one three.
+enum { EDGES_PER_POINT = 4, PLANES_PER_POINT = 3, PAIRS_PER_CONTACT = 2, RECORDS_SPARE = 256 };
+
+// A soft body has two points or more, and each can be in eight pairs.
+static size_t pair_room(const SimCapacity *capacity)
+{
+    size_t by_contacts = PAIRS_PER_CONTACT * (size_t)capacity->contacts, by_points = 8u * (size_t)capacity->points;
+    return by_contacts < by_points ? by_contacts : by_points;
+}
+
+static size_t outline_room(const SimCapacity *capacity)
+{
+    return capacity->bodies < capacity->points ? capacity->bodies : capacity->points;
+}
+
+// Every outline repeats its first point.
+static size_t slots_room(const SimCapacity *capacity)
+{
+    return (size_t)capacity->points + outline_room(capacity);
+}
+
+size_t soft_contact_scratch_size(const SimCapacity *capacity)
+{
+    size_t points = capacity->points;
+    return world_align(sizeof(SoftContacts)) + world_align(outline_room(capacity) * sizeof(SoftOutline)) +
+           world_align(outline_room(capacity) * sizeof(SoftBody)) +
+           world_align(outline_room(capacity) * sizeof(uint32_t)) +
+           world_align(OUTLINE_FLOATS * slots_room(capacity) * sizeof(float)) +
+           world_align(pair_room(capacity) * sizeof(SoftPair)) +
+           world_align((EDGES_PER_POINT * points + RECORDS_SPARE) * sizeof(EdgeContact)) +
+           world_align((PLANES_PER_POINT * points + RECORDS_SPARE) * sizeof(PlaneContact));
+}
+
+EdgeContact *soft_contact_edge(Tick *tick)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    if (contacts->edge_count < contacts->edge_room)
+        return contacts->edges + contacts->edge_count++;
+    tick->world->stats.contact_limits++;
+    return NULL;
+}
+
+PlaneContact *soft_contact_plane(Tick *tick)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    if (contacts->plane_count < contacts->plane_room)
+        return contacts->planes + contacts->plane_count++;
+    tick->world->stats.contact_limits++;
+    return NULL;
+}
+
+// --- who ------------------------------------------------------------------------------------------------------------
+
+static bool is_soft(const SimBody *body)
+{
+    return body->kind == SIM_RING || body->kind == SIM_NET;
+}
+
+static bool take_room(Tick *tick)
+{
+    const SimCapacity *capacity = &tick->world->capacity;
+    SoftContacts *contacts = tick_take(tick, 1, sizeof *contacts);
+    tick->soft_contacts = contacts;
+    if (contacts == NULL)
+        return false;
+    *contacts = (SoftContacts){
+        .outlines = tick_take(tick, outline_room(capacity), sizeof(SoftOutline)),
+        .obstacles = tick_take(tick, outline_room(capacity) - tick->soft.body_count, sizeof(SoftBody)),
+        .obstacle_room = (uint32_t)outline_room(capacity) - tick->soft.body_count,
+        .numbers = tick_take(tick, OUTLINE_FLOATS * slots_room(capacity), sizeof(float)),
+        .pairs = tick_take(tick, pair_room(capacity), sizeof(SoftPair)),
+        .pair_room = (uint32_t)pair_room(capacity),
+        .edges = tick_take(tick, EDGES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE, sizeof(EdgeContact)),
+        .edge_room = EDGES_PER_POINT * capacity->points + RECORDS_SPARE,
+        .planes = tick_take(tick, PLANES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE, sizeof(PlaneContact)),
+        .plane_room = PLANES_PER_POINT * capacity->points + RECORDS_SPARE,
+        .rigid_pairs = tick_take(tick, tick->soft.body_count, sizeof(uint32_t)),
+    };
+    return contacts->outlines && contacts->obstacles && contacts->numbers && contacts->pairs && contacts->edges &&
+           contacts->planes && contacts->rigid_pairs;
+}
+
+static void add_outline(Tick *tick, const SoftBody *soft, size_t *taken)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    contacts->outlines[contacts->outline_count++] =
+        soft_outline_of(tick, soft, contacts->numbers + *taken, soft->count + 1);
+    *taken += OUTLINE_FLOATS * (size_t)(soft->count + 1);
+}
+
+// A ring or net that is not stepped: its points stand still behind those of the stepped ones.
+static void add_obstacle(Tick *tick, uint32_t body_index, uint32_t *next_slot, size_t *taken)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    SimBody *body = world_bodies(tick->world) + body_index;
+    uint32_t known = body->slot - tick->soft.body_count;
+    if (known < contacts->obstacle_count && contacts->obstacles[known].body == body_index)
+        return;
+    if (contacts->obstacle_count == contacts->obstacle_room || *next_slot + body->point_count > tick->soft.slot_room)
+        return;
+    SoftBody *soft = contacts->obstacles + contacts->obstacle_count;
+    *soft = (SoftBody){.body = body_index,
+                       .first = *next_slot,
+                       .count = body->point_count,
+                       .point = body->first_point,
+                       .centre = body->centre};
+    body->slot = tick->soft.body_count + contacts->obstacle_count++;
+    SimPoints from = sim_points(tick->world);
+    const SoftPoints *to = &tick->soft.points;
+    for (uint32_t i = 0; i < soft->count; i++) {
+        uint32_t slot = soft->first + i;
+        to->x[slot] = to->start_x[slot] = to->free_x[slot] = from.x[soft->point + i];
+        to->y[slot] = to->start_y[slot] = to->free_y[slot] = from.y[soft->point + i];
+        to->vx[slot] = to->vy[slot] = to->inverse_mass[slot] = 0.0;
+    }
+    *next_slot += soft->count;
+    add_outline(tick, soft, taken);
+}
+
+static void gather(Tick *tick)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    uint32_t next_slot = tick->soft.slot_count;
+    size_t taken = 0;
+    for (uint32_t i = 0; i < tick->soft.body_count; i++) {
+        add_outline(tick, tick->soft.bodies + i, &taken);
+        tick->soft_contacts->rigid_pairs[i] = NO_PAIR;
+    }
+    for (uint32_t i = 0; i < 2 * tick->pair_count; i++) {
+        uint32_t body = i % 2 == 0 ? tick->pairs[i / 2].a : tick->pairs[i / 2].b;
+        if (is_soft(bodies + body) && !(bodies[body].flags & SIM_BODY_STEPPED))
+            add_obstacle(tick, body, &next_slot, &taken);
+    }
+}
+
+// --- with whom ------------------------------------------------------------------------------------------------------
+
+// The outline of a ring or net; NULL when there was no room for it.
+static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
+{
+    const SoftContacts *contacts = tick->soft_contacts;
+    uint32_t slot = world_bodies(tick->world)[body_index].slot;
+    if (slot >= contacts->outline_count || contacts->outlines[slot].soft->body != body_index)
+        return NULL;
+    return contacts->outlines + slot;
+}
+
+// What a static moves in this tick, which its velocity does not say before.
+static float own_reach(const Tick *tick, const SimBody *body)
+{
+    if (!(body->flags & SIM_BODY_STEPPED))
+        return 0.0f;
+    double reach = tick_reach(tick, body);
+    if (body->kind == SIM_STATIC)
+        reach =
+            vec2_length(vec2_sub(body->goal, body->centre)) + real_abs(body->goal_angle - body->angle) * body->radius;
+    return (float)reach;
+}
+
+static float smaller_size(const Tick *tick, const SoftOutline *first, const SimBody *second)
+{
+    float width = (float)(second->box.max.x - second->box.min.x),
+          height = (float)(second->box.max.y - second->box.min.y);
+    float size = width < height ? width : height;
+    if (second->kind == SIM_RIGID || second->kind == SIM_STATIC)
+        size = 2.0f * (float)sim_convexes(tick->world)[second->convex].breadth;
+    return size < first->size || first->size <= 0.0f ? size : first->size;
+}
+
+static void look_again(Tick *tick, SoftPair *pair, bool at_start)
+{
+    SoftOutline *outlines = tick->soft_contacts->outlines;
+    if (at_start || !outlines[pair->first].found)
+        soft_outline_find(tick, outlines + pair->first, at_start);
+    if (!(pair->flags & PAIR_RIGID) && (at_start || !outlines[pair->second].found))
+        soft_outline_find(tick, outlines + pair->second, at_start);
+    if (pair->flags & PAIR_RIGID) {
+        soft_impaled_free(tick, pair);
+        soft_rigid_find(tick, pair);
+    } else {
+        soft_pair_find(tick, pair);
+    }
+}
+
+static void chain(SoftContacts *contacts, uint32_t soft_index, SoftPair *pair)
+{
+    pair->next_of_first = contacts->rigid_pairs[soft_index];
+    contacts->rigid_pairs[soft_index] = (uint32_t)(pair - contacts->pairs);
+}
+
+static bool is_weak(const SimBody *body)
+{
+    return body->kind == SIM_RING && body->gas > 0.0 && body->liquid < 1.0;
+}
+
+static void set_pair(Tick *tick, SoftPair *pair, uint32_t a, uint32_t b)
+{
+    const SimBody *bodies = world_bodies(tick->world), *first = bodies + a, *second = bodies + b;
+    float moved = own_reach(tick, first) + own_reach(tick, second);
+    pair->bodies[0] = a;
+    pair->bodies[1] = b;
+    if (is_weak(first) || is_weak(second))
+        pair->flags |= PAIR_WEAK;
+    pair->friction = (float)(first->friction * second->friction);
+    pair->restitution = (float)real_max(first->restitution, second->restitution);
+    pair->reach = moved + (float)(CONTACT_MARGIN + first->bead + second->bead);
+    if (moved > FAST_PART * smaller_size(tick, tick->soft_contacts->outlines + pair->first, second)) {
+        pair->flags |= PAIR_FAST;
+        pair->reach =
+            2.0f * moved / (float)tick->world->substeps + (float)(CONTACT_MARGIN + first->bead + second->bead);
+    }
+}
+
+static void add_pair(Tick *tick, uint32_t a, uint32_t b)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    const SimBody *bodies = world_bodies(tick->world);
+    if (!is_soft(bodies + a)) {
+        uint32_t rigid = a;
+        a = b;
+        b = rigid;
+    }
+    const SoftOutline *first = outline_for(tick, a), *second = is_soft(bodies + b) ? outline_for(tick, b) : NULL;
+    uint32_t slot = is_soft(bodies + b) ? 0 : rigid_slot(tick, b);
+    if (first == NULL || (second == NULL && slot == 0))
+        return;
+    if (contacts->pair_count == contacts->pair_room) {
+        tick->world->stats.contact_limits++;
+        return;
+    }
+    SoftPair *pair = contacts->pairs + contacts->pair_count++;
+    *pair = (SoftPair){.first = (uint32_t)(first - contacts->outlines), .next_of_first = NO_PAIR};
+    pair->flags = second == NULL ? PAIR_RIGID : 0;
+    pair->second = second == NULL ? slot : (uint32_t)(second - contacts->outlines);
+    if (second != NULL && first->edge_count == 0 && second->edge_count == 0)
+        pair->flags |= PAIR_BEADS;
+    set_pair(tick, pair, a, b);
+    if (second == NULL && first->steppable)
+        chain(contacts, pair->first, pair);
+    if (!(pair->flags & PAIR_FAST))
+        look_again(tick, pair, false);
+}
+
+void soft_contact_find(Tick *tick)
+{
+    const SimBody *bodies = world_bodies(tick->world);
+    bool any = false;
+    tick->soft_contacts = NULL;
+    for (uint32_t i = 0; i < tick->pair_count && !any; i++)
+        any = is_soft(bodies + tick->pairs[i].a) || is_soft(bodies + tick->pairs[i].b);
+    if (!any || tick->soft.points.x == NULL)
+        return;
+    if (!take_room(tick)) {
+        tick->soft_contacts = NULL;
+        return;
+    }
+    gather(tick);
+    for (uint32_t i = 0; i < tick->pair_count; i++)
+        if (is_soft(bodies + tick->pairs[i].a) || is_soft(bodies + tick->pairs[i].b))
+            add_pair(tick, tick->pairs[i].a, tick->pairs[i].b);
+}
+
+// --- solving --------------------------------------------------------------------------------------------------------
+
+static void finish_pair(const Tick *tick, const SoftPair *pair)
+{
+    if (pair->flags & PAIR_RIGID)
+        soft_rigid_finish(tick, pair);
+    else
+        soft_pair_finish(tick, pair);
+}
+
+static void solve_pair(Tick *tick, SoftPair *pair)
+{
+    const SoftOutline *outlines = tick->soft_contacts->outlines;
+    pair->flags &= ~(uint32_t)PAIR_PLACED;
+    if (outlines[pair->first].placed || (!(pair->flags & PAIR_RIGID) && outlines[pair->second].placed))
+        pair->flags |= PAIR_PLACED;
+    if (pair->flags & PAIR_RIGID)
+        soft_rigid_solve(tick, pair);
+    else
+        soft_pair_solve(tick, pair);
+}
+
+// Contacts of this substep only, told at once and forgotten.
+static void solve_fast(Tick *tick, SoftPair *pair)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    uint32_t edges = contacts->edge_count, planes = contacts->plane_count;
+    look_again(tick, pair, true);
+    soft_impact_pair(tick, pair);
+    solve_pair(tick, pair);
+    finish_pair(tick, pair);
+    contacts->edge_count = edges;
+    contacts->plane_count = planes;
+}
+
+static void solve_slow(Tick *tick, SoftPair *pair)
+{
+    if (pair->flags & PAIR_WEAK)
+        soft_impact_pair(tick, pair);
+    solve_pair(tick, pair);
+}
+
+static void report(Tick *tick, const SoftPair *pair)
+{
+    SimBody *bodies = world_bodies(tick->world);
+    const Strongest *strongest = &pair->strongest;
+    double speed = real_sqrt(strongest->speed_squared) * tick->inverse_h,
+           impulse = strongest->impulse * tick->inverse_h;
+    for (uint32_t i = 0; i < 2; i++)
+        if (bodies[pair->bodies[i]].flags & SIM_BODY_STEPPED)
+            bodies[pair->bodies[i]].impact = real_max(bodies[pair->bodies[i]].impact, speed);
+    bool swap = pair->bodies[0] > pair->bodies[1];
+    Vec2 normal = swap ? vec2_scale(strongest->normal, -1.0) : strongest->normal;
+    contact_report(tick, pair->bodies[swap], pair->bodies[!swap], strongest->place, normal, speed, impulse);
+}
+
+// What lies on another leaves it by less than this now and then, tiles, without parting from it: as between rigid
+// bodies.
+#define NEARLY 0.02
+
+static void report_near(Tick *tick, const SoftPair *pair)
+{
+    bool swap = pair->bodies[0] > pair->bodies[1];
+    if (pair->flags & (PAIR_FAST | PAIR_BEADS))
+        return;
+    Vec2 way = pair->flags & PAIR_RIGID ? soft_rigid_way(tick, pair, NEARLY) : soft_pair_way(tick, pair, NEARLY);
+    if (way.x != 0.0 || way.y != 0.0)
+        contact_report(tick, pair->bodies[swap], pair->bodies[!swap], way, way, 0.0, 0.0);
+}
+
+void soft_contact_solve(Tick *tick)
+{
+    SoftContacts *contacts = tick->soft_contacts;
+    if (contacts == NULL)
+        return;
+    bool last = ++contacts->substep == tick->world->substeps;
+    soft_placed_find(tick);
+    for (uint32_t i = 0; i < contacts->pair_count; i++) {
+        SoftPair *pair = contacts->pairs + i;
+        if (pair->flags & PAIR_FAST)
+            solve_fast(tick, pair);
+        else
+            solve_slow(tick, pair);
+    }
+    for (uint32_t i = 0; last && i < contacts->pair_count; i++) {
+        SoftPair *pair = contacts->pairs + i;
+        if (!(pair->flags & PAIR_TOUCHED)) {
+            report_near(tick, pair);
+            continue;
+        }
+        if (!(pair->flags & PAIR_FAST))
+            finish_pair(tick, pair);
+        report(tick, pair);
+    }
+}

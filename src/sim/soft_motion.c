@@ -1,0 +1,171 @@
+// soft_motion.c - the two ends of a substep of rings and nets: free flight at its start; at its end velocities from what
+// constraints have changed, damping and the speed limit.
+// Not here: the constraints (soft_solve.c, net_solve.c, rock.c), impacts of very fast bodies (impact.c).
+#include "lanes.h"
+#include "soft_parts.h"
+
+// --- free flight ----------------------------------------------------------------------------------------------------
+
+// x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in velocity form). Pinned points
+// and slots that fill up have no velocity and take no acceleration.
+static WIDE_INLINE void integrate(const Tick *tick, const SoftBody *soft)
+{
+    const SoftPoints *p = &tick->soft.points;
+    double h = tick->h;
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+        Lanes x = lanes_load(p->x + i), y = lanes_load(p->y + i);
+        Lanes vx = lanes_load(p->vx + i), vy = lanes_load(p->vy + i);
+        LanesMask movable = lanes_load(p->inverse_mass + i) > 0.0;
+        Lanes ax = soft->acceleration_x - soft->drive_spin * (y - soft->centre.y);
+        Lanes ay = soft->acceleration_y + soft->drive_spin * (x - soft->centre.x);
+        ax = lanes_where(movable, ax);
+        ay = lanes_where(movable, ay);
+        lanes_store(p->start_x + i, x);
+        lanes_store(p->start_y + i, y);
+        x += h * (vx + 0.5 * h * ax);
+        y += h * (vy + 0.5 * h * ay);
+        lanes_store(p->x + i, x);
+        lanes_store(p->y + i, y);
+        lanes_store(p->free_x + i, x);
+        lanes_store(p->free_y + i, y);
+        lanes_store(p->vx + i, vx + h * ax);
+        lanes_store(p->vy + i, vy + h * ay);
+    }
+}
+
+static WIDE_INLINE void integrate_all(const Tick *tick)
+{
+    for (uint32_t i = 0; i < tick->soft.body_count; i++)
+        integrate(tick, tick->soft.bodies + i);
+}
+
+static void integrate_plain(const Tick *tick)
+{
+    integrate_all(tick);
+}
+
+WIDE_AVX2 static void integrate_avx2(const Tick *tick)
+{
+    integrate_all(tick);
+}
+
+void soft_integrate(Tick *tick)
+{
+    if (wide_has_avx2())
+        integrate_avx2(tick);
+    else
+        integrate_plain(tick);
+    for (uint32_t i = 0; i < tick->soft.body_count; i++) {
+        impact_limit(tick, tick->soft.bodies + i);
+        soft_impact_statics(tick, tick->soft.bodies + i);
+    }
+}
+
+// --- velocities -----------------------------------------------------------------------------------------------------
+
+// Sums over the points, places taken from where the centre was at the start of the substep.
+typedef struct MotionSums {
+    Lanes x, y, vx, vy, angular, inertia;
+} MotionSums;
+
+static WIDE_INLINE void update_velocities(const Tick *tick, const SoftBody *soft, uint32_t i, LanesMask live,
+                                          MotionSums *sums)
+{
+    const SoftPoints *p = &tick->soft.points;
+    Lanes x = lanes_load(p->x + i), y = lanes_load(p->y + i);
+    Lanes vx = lanes_load(p->vx + i) + (x - lanes_load(p->free_x + i)) * tick->inverse_h;
+    Lanes vy = lanes_load(p->vy + i) + (y - lanes_load(p->free_y + i)) * tick->inverse_h;
+    lanes_store(p->vx + i, vx);
+    lanes_store(p->vy + i, vy);
+    Lanes rx = lanes_where(live, x - soft->centre.x), ry = lanes_where(live, y - soft->centre.y);
+    sums->x += rx;
+    sums->y += ry;
+    sums->vx += vx; // slots that fill up stand still
+    sums->vy += vy;
+    sums->angular += rx * vy - ry * vx;
+    sums->inertia += rx * rx + ry * ry;
+}
+
+// Means over the points, and the spin of all about their centre.
+static WIDE_INLINE void set_motion(SoftBody *soft, const MotionSums *sums)
+{
+    double n = soft->count, share = 1.0 / n;
+    Vec2 offset = vec2(lanes_sum(sums->x) * share, lanes_sum(sums->y) * share);
+    soft->centre = vec2_add(soft->centre, offset);
+    soft->velocity = vec2(lanes_sum(sums->vx) * share, lanes_sum(sums->vy) * share);
+    double angular = lanes_sum(sums->angular) - n * vec2_cross(offset, soft->velocity);
+    double inertia = lanes_sum(sums->inertia) - n * vec2_length_squared(offset);
+    soft->spin = inertia > 0.0 ? angular / inertia : 0.0;
+}
+
+// Draws the velocities towards the body's rigid motion: takes the wobble, keeps the flight and the spin. Returns the
+// square of the fastest.
+static WIDE_INLINE double damp(const Tick *tick, const SoftBody *soft, double damping)
+{
+    const SoftPoints *p = &tick->soft.points;
+    double share = real_min(damping * tick->h, 1.0);
+    Lanes fastest = {0};
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+        LanesMask movable = lanes_load(p->inverse_mass + i) > 0.0;
+        Lanes vx = lanes_load(p->vx + i), vy = lanes_load(p->vy + i);
+        Lanes rigid_x = soft->velocity.x - soft->spin * (lanes_load(p->y + i) - soft->centre.y);
+        Lanes rigid_y = soft->velocity.y + soft->spin * (lanes_load(p->x + i) - soft->centre.x);
+        vx += lanes_where(movable, share * (rigid_x - vx));
+        vy += lanes_where(movable, share * (rigid_y - vy));
+        lanes_store(p->vx + i, vx);
+        lanes_store(p->vy + i, vy);
+        fastest = lanes_max(fastest, vx * vx + vy * vy);
+    }
+    return lanes_largest(fastest);
+}
+
+static void limit_speed(const Tick *tick, const SoftBody *soft)
+{
+    SoftPoints p = tick->soft.points;
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i++) {
+        double speed_squared = p.vx[i] * p.vx[i] + p.vy[i] * p.vy[i];
+        if (speed_squared > SIM_MAX_SPEED * SIM_MAX_SPEED) {
+            double scale = SIM_MAX_SPEED / real_sqrt(speed_squared);
+            p.vx[i] *= scale;
+            p.vy[i] *= scale;
+            tick->world->stats.speed_caps++;
+        }
+    }
+}
+
+static WIDE_INLINE void end_body(const Tick *tick, SoftBody *soft)
+{
+    const SimBody *body = world_bodies(tick->world) + soft->body;
+    MotionSums sums = {{0}, {0}, {0}, {0}, {0}, {0}};
+    uint32_t slot = soft->first;
+    for (uint32_t run = 0; run < soft->runs; run++)
+        for (uint32_t v = 1; v <= soft->vectors; v++, slot += LANES)
+            update_velocities(tick, soft, slot, lanes_live(v == soft->vectors ? soft->live : LANES), &sums);
+    set_motion(soft, &sums);
+    if (damp(tick, soft, body->damping) > SIM_MAX_SPEED * SIM_MAX_SPEED)
+        limit_speed(tick, soft);
+}
+
+static WIDE_INLINE void end_all(const Tick *tick)
+{
+    for (uint32_t i = 0; i < tick->soft.body_count; i++)
+        end_body(tick, tick->soft.bodies + i);
+}
+
+static void end_plain(const Tick *tick)
+{
+    end_all(tick);
+}
+
+WIDE_AVX2 static void end_avx2(const Tick *tick)
+{
+    end_all(tick);
+}
+
+void soft_end_substep(Tick *tick)
+{
+    if (wide_has_avx2())
+        end_avx2(tick);
+    else
+        end_plain(tick);
+}

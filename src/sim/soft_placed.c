@@ -1,0 +1,70 @@
+// soft_placed.c - which rings were put elsewhere in a substep without being given velocity, for the contacts.
+//
+// A crushed ring is put towards its rest shape (soft_solve.c), without velocity from that, and maybe into what crushes
+// it. That is an overlap and no motion: pushed out as motion it gave the velocity after all (a pile of balloons had
+// thrice its energy).
+// Not here: the putting, and the contacts (soft_pair.c, soft_rigid.c).
+#include "impact.h"
+#include "soft_contact.h"
+
+// How far a point was put in this substep without being given velocity: from free = start + h v - h^2 a / 2 + that.
+static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
+{
+    const SoftPoints *p = &tick->soft.points;
+    double h = tick->h, half_square = 0.5 * h * h;
+    double ax = soft->acceleration_x - soft->drive_spin * (p->start_y[slot] - soft->centre.y);
+    double ay = soft->acceleration_y + soft->drive_spin * (p->start_x[slot] - soft->centre.x);
+    return vec2(p->free_x[slot] - p->start_x[slot] - h * p->vx[slot] + half_square * ax,
+                p->free_y[slot] - p->start_y[slot] - h * p->vy[slot] + half_square * ay);
+}
+
+// Less than this, tiles, is not looked for.
+#define PLACED_LEAST 1e-4
+
+// Impacts (impact.c) change velocities before the constraints, which looks alike: what is so fast is left out, and what
+// was not even half crushed when the tick began.
+static bool was_placed(const Tick *tick, const SoftBody *soft)
+{
+    const SimBody *body = world_bodies(tick->world) + soft->body;
+    double motion = IMPACT_RESOLVED * tick->inverse_h;
+    return soft->run != 0 && body->area < 0.5 * body->rest_area &&
+           vec2_length_squared(soft->velocity) < motion * motion &&
+           vec2_length_squared(placed(tick, soft, soft->first)) > PLACED_LEAST * PLACED_LEAST;
+}
+
+// Not into the rock, which has the last word and would give the velocity after all.
+static void find_placed_point(const Tick *tick, const SoftBody *soft, uint32_t slot)
+{
+    const SoftPoints *p = &tick->soft.points;
+    Vec2 start = soft_start(tick, slot), way = placed(tick, soft, slot);
+    double time;
+    if (p->inverse_mass[slot] <= 0.0)
+        return;
+    if (soft->rock != SOFT_NO_ROCK && trace_sweep(tick->terrain, start, vec2_add(start, way), &time)) {
+        p->x[slot] -= way.x;
+        p->y[slot] -= way.y;
+        p->free_x[slot] -= way.x;
+        p->free_y[slot] -= way.y;
+        return;
+    }
+    p->spare_x[slot] = way.x;
+    p->spare_y[slot] = way.y;
+}
+
+void soft_placed_find(const Tick *tick)
+{
+    const SoftPoints *p = &tick->soft.points;
+    SoftContacts *contacts = tick->soft_contacts;
+    contacts->any_placed = false;
+    for (uint32_t b = 0; b < tick->soft.body_count; b++) {
+        const SoftBody *soft = tick->soft.bodies + b;
+        contacts->outlines[b].placed = was_placed(tick, soft);
+        if (!contacts->outlines[b].placed)
+            continue;
+        for (uint32_t i = 0; !contacts->any_placed && i < tick->soft.slot_room; i++)
+            p->spare_x[i] = p->spare_y[i] = 0.0;
+        contacts->any_placed = true;
+        for (uint32_t i = 0; i < soft->count; i++)
+            find_placed_point(tick, soft, soft_slot(soft, i));
+    }
+}

@@ -1,0 +1,97 @@
+// soft_recover.c - a ring or net that is inside the rock is carried out whole, at walking pace and by the nearest way.
+//
+// Rock lets no point in (rock.c), so such a body was made or put there by the game, or the rock has changed. Its
+// points, each left to find its own way, would leave on all sides, and the springs between them would throw them about:
+// at up to 160 tiles/s. A body that is pinned or linked stays where it is held.
+// Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
+#include "soft_parts.h"
+#include "spiral.h"
+
+// Tiles/s of the way out: 5 tiles take 0.8 s.
+#define PACE 7.0
+
+// Deeper than this, tiles, no contact leaves a point.
+#define DEEP 0.02
+
+// Slower than this, tiles/s, a net in which a bead overlaps rock was not brought there by its motion.
+#define SLOW 0.5
+
+enum {
+    SAMPLES = 5, // points that are looked at in every tick
+    REACH = 6,   // tiles
+};
+
+static Vec2 place_of(const Tick *tick, const SoftBody *soft, uint32_t i)
+{
+    uint32_t slot = soft_slot(soft, i);
+    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
+}
+
+// A net that hardly moves is in the rock with its beads, too: they would leave it in a single substep.
+static bool is_buried(const Tick *tick, const SoftBody *soft)
+{
+    double bead = world_bodies(tick->world)[soft->body].bead;
+    bool slow = vec2_length_squared(soft->velocity) < SLOW * SLOW;
+    for (uint32_t k = 0; k < SAMPLES; k++) {
+        Vec2 place = place_of(tick, soft, k * (soft->count - 1) / (SAMPLES - 1));
+        if (sim_terrain_depth(tick->terrain, place) > DEEP ||
+            (slow && bead > DEEP && sim_terrain_overlaps_disc(tick->terrain, place, bead - DEEP)))
+            return true;
+    }
+    return false;
+}
+
+static bool is_held(const Tick *tick, const SoftBody *soft)
+{
+    for (uint32_t i = 0; i < soft->count; i++)
+        if (tick->soft.points.inverse_mass[soft_slot(soft, i)] <= 0.0)
+            return true;
+    return world_bodies(tick->world)[soft->body].links > 0;
+}
+
+static bool has_room(const Tick *tick, const SoftBody *soft, Vec2 way)
+{
+    double bead = world_bodies(tick->world)[soft->body].bead;
+    for (uint32_t i = 0; i < soft->count; i++) {
+        Vec2 place = vec2_add(place_of(tick, soft, i), way);
+        if (sim_terrain_depth(tick->terrain, place) > 0.0 || sim_terrain_overlaps_disc(tick->terrain, place, bead))
+            return false;
+    }
+    return true;
+}
+
+// The shortest way to where all points are free; zero when there is none near.
+static Vec2 way_out(const Tick *tick, const SoftBody *soft)
+{
+    for (uint32_t i = 0; i < spiral_count(REACH); i++)
+        if (has_room(tick, soft, spiral_way(i)))
+            return spiral_way(i);
+    return vec2(0.0, 0.0);
+}
+
+static void carry(const Tick *tick, SoftBody *soft, Vec2 way)
+{
+    const SoftPoints *p = &tick->soft.points;
+    for (uint32_t i = 0; i < soft->count; i++) {
+        uint32_t slot = soft_slot(soft, i);
+        p->x[slot] += way.x;
+        p->y[slot] += way.y;
+        p->vx[slot] = p->vy[slot] = 0.0;
+    }
+    soft->centre = vec2_add(soft->centre, way);
+    soft->velocity = vec2(0.0, 0.0);
+    soft->spin = soft->drive_spin = soft->acceleration_x = soft->acceleration_y = 0.0;
+}
+
+bool soft_recover(const Tick *tick, SoftBody *soft)
+{
+    if (!is_buried(tick, soft) || is_held(tick, soft))
+        return false;
+    Vec2 way = way_out(tick, soft);
+    double length = vec2_length(way);
+    if (length == 0.0)
+        return false;
+    carry(tick, soft, vec2_scale(way, real_min(1.0, PACE / (SIM_TICK_RATE * length))));
+    tick->world->stats.rock_recovers++;
+    return true;
+}

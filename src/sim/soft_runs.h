@@ -1,0 +1,52 @@
+// soft_runs.h - walking round a ring in whole vectors. Private to soft_solve.c and corner.c.
+//
+// A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane; the next of run 3 is run 0
+// one lane on, and behind its last lane in use comes its first.
+#pragma once
+
+#include "lanes.h"
+#include "soft_parts.h"
+
+typedef struct Ring {
+    const SoftPoints *points;
+    const SoftSprings *springs;
+    uint32_t first;
+    uint32_t run;     // slots from run to run
+    uint32_t vectors; // of a run
+    uint32_t live;    // lanes in use of the last vector of a run
+} Ring;
+
+static inline Ring ring_of(const Tick *tick, const SoftBody *soft)
+{
+    return (Ring){
+        .points = &tick->soft.points,
+        .springs = &tick->soft.springs,
+        .first = soft->first,
+        .run = soft->run,
+        .vectors = soft->vectors,
+        .live = soft->live,
+    };
+}
+
+static WIDE_INLINE uint32_t slot_of(const Ring *ring, uint32_t run, uint32_t vector)
+{
+    return ring->first + run * ring->run + vector * LANES;
+}
+
+// Vector v of a run that begins at `from`, one lane on: what follows the last of run 3 is in run 0.
+static WIDE_INLINE Lanes load_next(const Ring *ring, const double *from, uint32_t v)
+{
+    Lanes here = lanes_load(from + v * LANES);
+    if (v + 1 < ring->vectors)
+        return lanes_next(here, lanes_load(from + (v + 1) * LANES));
+    return lanes_next_closed(here, lanes_load(from), ring->live);
+}
+
+// And one lane back: what comes before run 0.
+static WIDE_INLINE Lanes load_previous(const Ring *ring, const double *from, uint32_t v)
+{
+    Lanes here = lanes_load(from + v * LANES);
+    if (v > 0)
+        return lanes_previous(lanes_load(from + (v - 1) * LANES), here);
+    return lanes_previous_closed(lanes_load(from + (ring->vectors - 1) * LANES), here, ring->live);
+}

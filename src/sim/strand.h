@@ -1,0 +1,34 @@
+// strand.h - what the solvers of contacts tell the strands: by what a soft point was stopped. Private to sim.
+//
+// Only sticky bodies ask, so the record exists only in a tick in which one is stepped.
+#pragma once
+
+#include "tick.h"
+
+// What stopped a point in this tick, other than rock: enough to hold on to it (Mocný 2009, 2.11.4).
+typedef struct Touch {
+    uint32_t body;  // 0: nothing, or rock
+    uint32_t point; // ring, net: world number of the point, or of the first one of the edge
+    float along;    // 0..1 along the edge to the next point; < 0: the point itself
+} Touch;
+
+// A rigid or static body stopped the point in this slot.
+static inline void strand_touch_rigid(const Tick *tick, uint32_t slot, uint32_t body)
+{
+    if (tick->touches != NULL)
+        tick->touches[slot] = (Touch){.body = body};
+}
+
+// The edge of a ring from the point with world number `point` to the next one stopped it.
+static inline void strand_touch_edge(const Tick *tick, uint32_t slot, uint32_t body, uint32_t point, double along)
+{
+    if (tick->touches != NULL)
+        tick->touches[slot] = (Touch){.body = body, .point = point, .along = (float)along};
+}
+
+// The point with world number `point` of a ring or net stopped it.
+static inline void strand_touch_point(const Tick *tick, uint32_t slot, uint32_t body, uint32_t point)
+{
+    if (tick->touches != NULL)
+        tick->touches[slot] = (Touch){.body = body, .point = point, .along = -1.0f};
+}

@@ -1,0 +1,164 @@
+// surface.c - see surface.h.
+#include "surface.h"
+
+// Corners that bend less than this, as the sine of the angle, count as straight.
+#define STRAIGHT 1e-6
+
+// An edge whose box lies beyond that of the query by no more than this belongs to it: what meets in a corner in the box
+// must be found whole.
+#define MARGIN (2.0 * SURFACE_INSET)
+
+static bool same_place(Vec2 a, Vec2 b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+static bool same_material(const SimTerrain *terrain, uint32_t a, uint32_t b)
+{
+    const SimTileType *p = terrain->types + a, *q = terrain->types + b;
+    return a == b || (p->friction == q->friction && p->restitution == q->restitution && p->sticky == q->sticky);
+}
+
+static bool is_in_line(Vec2 a, Vec2 b)
+{
+    return real_abs(vec2_cross(a, b)) <= STRAIGHT && vec2_dot(a, b) > 0.0;
+}
+
+// Makes a surface longer by an edge that goes on where it ends or begins; false when there is none.
+static bool lengthen(const SimTerrain *terrain, Surfaces *out, const Surface *edge)
+{
+    for (uint32_t i = out->count; i-- > 0;) {
+        Surface *surface = out->list + i;
+        bool after = same_place(surface->to, edge->from), before = same_place(edge->to, surface->from);
+        if ((!after && !before) || !is_in_line(surface->normal, edge->normal) ||
+            !same_material(terrain, surface->type, edge->type))
+            continue;
+        if (after)
+            surface->to = edge->to;
+        else
+            surface->from = edge->from;
+        return true;
+    }
+    return false;
+}
+
+static bool misses(Box box, Vec2 a, Vec2 b)
+{
+    return (a.x < box.min.x && b.x < box.min.x) || (a.x > box.max.x && b.x > box.max.x) ||
+           (a.y < box.min.y && b.y < box.min.y) || (a.y > box.max.y && b.y > box.max.y);
+}
+
+static void add_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, uint32_t type, const SimShape *piece, Box box,
+                      Surfaces *out)
+{
+    for (uint32_t k = 0; k < piece->vertex_count; k++) {
+        Vec2 a = piece->vertices[k], b = piece->vertices[k + 1 < piece->vertex_count ? k + 1 : 0];
+        a = vec2(a.x + cx, a.y + cy);
+        b = vec2(b.x + cx, b.y + cy);
+        if (misses(box, a, b) || sim_terrain_edge_is_interior(terrain, cx, cy, piece, k))
+            continue;
+        Surface edge = {.from = a, .to = b, .normal = piece->normals[k], .type = type};
+        if (lengthen(terrain, out, &edge))
+            continue;
+        if (out->count == SURFACES_MAX) {
+            out->cut_short = true;
+            return;
+        }
+        out->list[out->count++] = edge;
+    }
+}
+
+typedef struct Cells {
+    int32_t left, top, right, bottom;
+} Cells;
+
+// The cells of the grid that a box meets; none (right < left) where it has no place.
+static Cells cells_of(const SimTerrain *terrain, Box box)
+{
+    double width = terrain->width, height = terrain->height;
+    bool beside = !(box.min.x < width && box.max.x >= 0.0 && box.min.y < height && box.max.y >= 0.0);
+    if (beside)
+        return (Cells){0, 0, -1, -1};
+    return (Cells){
+        .left = box.min.x > 0.0 ? (int32_t)box.min.x : 0,
+        .top = box.min.y > 0.0 ? (int32_t)box.min.y : 0,
+        .right = (int32_t)(box.max.x < width ? box.max.x : width - 1.0),
+        .bottom = (int32_t)(box.max.y < height ? box.max.y : height - 1.0),
+    };
+}
+
+static void add_cells(const SimTerrain *terrain, Box box, Surfaces *out)
+{
+    Cells cells = cells_of(terrain, box);
+    for (int32_t cy = cells.top; cy <= cells.bottom; cy++) {
+        for (int32_t cx = cells.left; cx <= cells.right; cx++) {
+            uint32_t type = sim_terrain_type(terrain, cx, cy);
+            if (type == 0)
+                continue;
+            const SimTileType *tile = terrain->types + type;
+            for (uint32_t i = 0; i < tile->piece_count; i++)
+                add_piece(terrain, cx, cy, type, terrain->pieces + tile->first_piece + i, box, out);
+        }
+    }
+}
+
+// The surface that begins where this one ends; of several (tiles that touch at a corner) the one that turns out of the
+// rock most: nothing can get between them.
+static uint32_t find_next(const Surfaces *all, const Surface *surface)
+{
+    uint32_t found = SURFACES_MAX;
+    double least = 0.0;
+    for (uint32_t i = 0; i < all->count; i++) {
+        if (!same_place(all->list[i].corner_from, surface->corner_to))
+            continue;
+        double bend = vec2_cross(surface->normal, all->list[i].normal);
+        if (found == SURFACES_MAX || bend < least) {
+            least = bend;
+            found = i;
+        }
+    }
+    return found;
+}
+
+// Where two surfaces meet that lie SURFACE_INSET inside their lines: (n1 + n2) / (1 + n1 . n2) is the corner of two
+// lines one unit out of the rock.
+static Vec2 inset_corner(Vec2 corner, Vec2 before, Vec2 after)
+{
+    double scale = -SURFACE_INSET / real_max(1.0 + vec2_dot(before, after), 0.1);
+    return vec2_add_scaled(corner, vec2_add(before, after), scale);
+}
+
+// Only a surface's best neighbour is joined to it: another that ends there does so within the rock.
+static void join(Surfaces *all, uint32_t index)
+{
+    Surface *surface = all->list + index;
+    surface->next = find_next(all, surface);
+    if (surface->next == SURFACES_MAX)
+        return;
+    Surface *next = all->list + surface->next;
+    double bend = vec2_cross(surface->normal, next->normal);
+    for (uint32_t i = 0; i < all->count; i++)
+        if (i != index && same_place(all->list[i].corner_to, next->corner_from) &&
+            vec2_cross(all->list[i].normal, next->normal) < bend)
+            return;
+    surface->after = bend > STRAIGHT ? SURFACE_CONVEX : bend < -STRAIGHT ? SURFACE_CONCAVE : SURFACE_STRAIGHT;
+    next->before = surface->after;
+    surface->to = next->from = inset_corner(surface->corner_to, surface->normal, next->normal);
+}
+
+bool surface_gather(const SimTerrain *terrain, Box box, Surfaces *out)
+{
+    out->count = 0;
+    out->cut_short = false;
+    add_cells(terrain, box_grow(box, MARGIN), out);
+    for (uint32_t i = 0; i < out->count; i++) {
+        Surface *surface = out->list + i;
+        surface->corner_from = surface->from;
+        surface->corner_to = surface->to;
+        surface->from = vec2_add_scaled(surface->from, surface->normal, -SURFACE_INSET);
+        surface->to = vec2_add_scaled(surface->to, surface->normal, -SURFACE_INSET);
+    }
+    for (uint32_t i = 0; i < out->count; i++)
+        join(out, i);
+    return out->count > 0;
+}

@@ -1,0 +1,65 @@
+// wide.h - how a hot loop works on eight floats at once, and how it is compiled twice, for the common instruction set and
+// for AVX2, and chosen when it runs. Private to sim. Not here: the loops themselves, and nothing that changes a result:
+// every version does the same single operations on independent lanes, without fused multiply-add: the same bits.
+//
+//   static WIDE_INLINE void solve_lanes(Work *work) { ... }              plain C, loops of WIDE_LANES or vectors
+//   static void solve_plain(Work *work) { solve_lanes(work); }
+//   WIDE_AVX2 static void solve_avx2(Work *work) { solve_lanes(work); }
+//   void solve(Work *work) { if (wide_has_avx2()) solve_avx2(work); else solve_plain(work); }
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { WIDE_LANES = 8 }; // floats that lie side by side in the layouts
+
+#if defined(__GNUC__)
+#define WIDE_INLINE __attribute__((always_inline)) inline
+#else
+#define WIDE_INLINE inline
+#endif
+
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(WIDE_PLAIN)
+#define WIDE_AVX2 __attribute__((target("avx2")))
+
+static inline bool wide_has_avx2(void)
+{
+    return __builtin_cpu_supports("avx2");
+}
+#else
+#define WIDE_AVX2
+
+static inline bool wide_has_avx2(void)
+{
+    return false;
+}
+#endif
+
+// Vectors where the compiler has them. A compiler without them takes one lane after the other through the same source:
+// a Wide is then one float, WIDE_STEP is 1. WIDE_PLAIN makes any compiler do so: tests hold its results against the rest.
+#if defined(__GNUC__) && defined(__has_builtin) && !defined(WIDE_PLAIN)
+#if __has_builtin(__builtin_shufflevector)
+#define WIDE_VECTORS 1
+#endif
+#endif
+
+#if defined(WIDE_VECTORS)
+typedef float Wide __attribute__((vector_size(32), may_alias));
+typedef float WideHalf __attribute__((vector_size(16), may_alias));
+typedef int32_t WideMask __attribute__((vector_size(32), may_alias)); // of comparisons: -1 true, 0 false
+enum { WIDE_STEP = WIDE_LANES };
+#define WIDE_SELECT(mask, yes, no) ((Wide)(((mask) & (WideMask)(yes)) | (~(mask) & (WideMask)(no))))
+#else
+typedef float Wide;
+typedef int32_t WideMask;
+enum { WIDE_STEP = 1 };
+#define WIDE_SELECT(mask, yes, no) ((mask) ? (yes) : (no))
+#endif
+
+// A row of floats in a layout of WIDE_LANES, read from and written to at `lane`.
+#define WIDE_AT(row, lane) (*(Wide *)((row) + (lane)))
+#define WIDE_READ(row, lane) (*(const Wide *)((row) + (lane)))
+
+// The smaller and the larger of two; the second when they can't be compared.
+#define WIDE_MIN(a, b) WIDE_SELECT((a) < (b), a, b)
+#define WIDE_MAX(a, b) WIDE_SELECT((a) > (b), a, b)

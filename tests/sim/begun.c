@@ -1,0 +1,57 @@
+// begun.c - see begun.h.
+#include "begun.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+Begun begun_make(uint32_t bodies)
+{
+    SimCapacity capacity = {.points = 1, .bodies = bodies + 1, .convexes = bodies + 1};
+    Begun begun = {.world = aligned_alloc(64, (sim_world_size(&capacity) + 63) / 64 * 64)};
+    assert(begun.world != NULL);
+    sim_world_init(begun.world, &capacity, vec2(0, 0));
+    return begun;
+}
+
+void begun_free(Begun *begun)
+{
+    free(begun->world);
+    begun->world = NULL;
+}
+
+uint32_t begun_add(Begun *begun, const SimConvex *convex, Vec2 centre, double angle)
+{
+    SimRigidDef def = {
+        .convex = sim_add_convex(begun->world, convex),
+        .centre = centre,
+        .angle = angle,
+        .density = 1.0,
+        .friction = 0.5,
+    };
+    return sim_add_rigid(begun->world, &def).index;
+}
+
+void begun_start(Begun *begun, const SimTerrain *terrain)
+{
+    static const SimTileType nothing[1];
+    static const SimTerrain air = {.type_count = 1, .types = nothing};
+    SimWorld *world = begun->world;
+    begun->tick = (Tick){
+        .world = world,
+        .terrain = terrain != NULL ? terrain : &air,
+        .h = 1.0 / 480.0,
+        .inverse_h = 480.0,
+        .scratch = (unsigned char *)world + world->offset_scratch,
+        .scratch_left = world->size - world->offset_scratch,
+    };
+    Tick *tick = &begun->tick;
+    tick->stepped_set =
+        bit_set_empty(tick_take(tick, bit_set_size(world->body_count), sizeof(uint64_t)), world->body_count);
+    tick->stepped = tick_take(tick, world->body_count, sizeof *tick->stepped);
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        world_bodies(world)[i].flags |= SIM_BODY_STEPPED;
+        tick->stepped[tick->stepped_count++] = i;
+        bit_set_add(&tick->stepped_set, i);
+    }
+    rigid_begin_tick(tick);
+}

@@ -1,0 +1,132 @@
+// Every kind of body against every kind: thrown at each other they bounce or stick, but none passes through, momentum
+// stays, and energy only goes.
+#include "harness.h"
+#include "jantar/real.h"
+#include "kinds.h"
+#include "lone.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct Throw {
+    SimWorld *world;
+    SimBodyId thrown, target;
+    double offset; // of the thrown one's way from the target's middle, tiles
+} Throw;
+
+// The worst of a throw.
+typedef struct Outcome {
+    bool finite;
+    bool passed;      // the middle of one went through the other's
+    double momentum;  // lost or won, in parts of what there was
+    double energy;    // the most there was, in parts of what there was first
+    uint32_t crossed; // edges of a ring that cross others of its own at the end
+} Outcome;
+
+static Throw set_up(Kind a, Kind b, double speed, double offset)
+{
+    Throw throw = {.world = kinds_world(2, vec2(0.0, 0.0)), .offset = offset};
+    throw.thrown = kinds_add(throw.world, a, vec2(8.0, 10.0 + offset), 0.5, 0.0);
+    throw.target = kinds_add(throw.world, b, vec2(10.0, 10.0), 0.5, 0.0);
+    sim_body_push(throw.world, throw.thrown, vec2(speed, 0.0));
+    return throw;
+}
+
+static Vec2 way_between(const Throw *throw)
+{
+    return vec2_sub(sim_body(throw->world, throw->target)->centre, sim_body(throw->world, throw->thrown)->centre);
+}
+
+static bool crosses(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
+{
+    Vec2 ab = vec2_sub(b, a), cd = vec2_sub(d, c);
+    return vec2_cross(ab, vec2_sub(c, a)) * vec2_cross(ab, vec2_sub(d, a)) < 0.0 &&
+           vec2_cross(cd, vec2_sub(a, c)) * vec2_cross(cd, vec2_sub(b, c)) < 0.0;
+}
+
+static Vec2 point_of(const SimWorld *world, const SimBody *body, uint32_t i)
+{
+    return sim_point(world, body->first_point + i % body->point_count).position;
+}
+
+static uint32_t crossings(const SimWorld *world, SimBodyId id)
+{
+    const SimBody *body = sim_body_const(world, id);
+    uint32_t count = 0;
+    for (uint32_t i = 0; body->kind == SIM_RING && i < body->point_count; i++)
+        for (uint32_t k = i + 2; k < body->point_count; k++)
+            count += crosses(point_of(world, body, i), point_of(world, body, i + 1), point_of(world, body, k),
+                             point_of(world, body, k + 1));
+    return count;
+}
+
+static Outcome fly(Throw *throw)
+{
+    Box everything = {{-1e5, -1e5}, {1e5, 1e5}};
+    Totals before = kinds_totals(throw->world), now = before;
+    Outcome outcome = {.finite = true, .energy = 1.0};
+    Vec2 way = way_between(throw);
+    for (int tick = 0; tick < 60; tick++) {
+        sim_world_step(throw->world, lone_air(), everything);
+        now = kinds_totals(throw->world);
+        outcome.finite = outcome.finite && now.finite;
+        outcome.energy = real_max(outcome.energy, now.kinetic / before.kinetic);
+        Vec2 last = way;
+        way = way_between(throw);
+        outcome.passed = outcome.passed || (last.x > 0.0 && way.x < 0.0 && real_abs(last.y + way.y) < 0.6);
+    }
+    outcome.momentum = vec2_length(vec2_sub(now.momentum, before.momentum)) / before.momentum.x;
+    outcome.crossed = crossings(throw->world, throw->thrown) + crossings(throw->world, throw->target);
+    return outcome;
+}
+
+// A static takes momentum; what comes beside the middle of the other may well go by.
+static void check_throw(Kind a, Kind b, double speed, double offset)
+{
+    Throw throw = set_up(a, b, speed, offset);
+    Outcome outcome = fly(&throw);
+    bool kept = b == KIND_STATIC || outcome.momentum < 1e-4;
+    bool stopped = offset != 0.0 || !outcome.passed;
+    if (!CHECK(outcome.finite && stopped && kept && outcome.energy <= 1.01 && outcome.crossed == 0))
+        printf("%s at %s, %g tiles/s, offset %g: %s, momentum by %g, energy at most %g, %u edges crossed\n",
+               kind_name(a), kind_name(b), speed, offset, outcome.passed ? "passed" : "stopped", outcome.momentum,
+               outcome.energy, outcome.crossed);
+    free(throw.world);
+}
+
+static void check_all(double speed, double offset)
+{
+    for (Kind a = 0; a < KIND_STATIC; a++)
+        for (Kind b = 0; b < KIND_COUNT; b++)
+            check_throw(a, b, speed, offset);
+}
+
+TEST(matrix_nothing_passes_through_at_3)
+{
+    check_all(3.0, 0.0);
+}
+
+TEST(matrix_nothing_passes_through_at_15)
+{
+    check_all(15.0, 0.0);
+}
+
+TEST(matrix_nothing_passes_through_at_60)
+{
+    check_all(60.0, 0.0);
+}
+
+TEST(matrix_glancing_hits_keep_momentum_and_make_no_energy)
+{
+    check_all(12.0, 0.45);
+    check_all(60.0, 0.3);
+}
+
+TEST(matrix_at_any_speed_and_offset) // label: all
+{
+    static const double speeds[] = {3.0, 8.0, 15.0, 22.0, 30.0, 45.0, 60.0};
+    static const double offsets[] = {0.0, -0.25, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8};
+    for (int i = 0; i < 7; i++)
+        for (int k = 0; k < 8; k++)
+            check_all(speeds[i], offsets[k]);
+}
