@@ -1,7 +1,8 @@
 // game.h - the rules: one hero, its control, goals, the camera. A pure function from state and input to state.
 //
-// A GameState is one block of plain data (game_state_size() bytes, sim world included): copy it with memcpy to take a
-// snapshot, also to another address. The same level, options, seed and inputs give the same bits everywhere.
+// A GameState is one block of plain data (game_state_size() bytes, sim world included): copy its first `size` bytes with
+// memcpy to take a snapshot, also to another address (to play on there, that block needs game_state_size() bytes too).
+// The same level, options, seed and inputs give the same bits everywhere.
 // Not here: files, pixels, keys of a keyboard, clocks, allocation.
 #pragma once
 
@@ -68,7 +69,7 @@ typedef struct GameCamera {
 } GameCamera;
 
 typedef struct GameState {
-    uint32_t size;         // bytes of the whole block
+    uint32_t size;         // bytes that are state; scratch of the sim world follows them
     uint32_t tick;         // ticks played
     uint32_t outcome;      // GameOutcome; stays once won
     uint32_t outcome_tick; // tick in which it was won, or of the last death
@@ -80,7 +81,7 @@ typedef struct GameState {
     GameCamera camera;
 } GameState;
 
-// Bytes that a state of this level needs.
+// Bytes that a state of this level needs, scratch included.
 size_t game_state_size(const LevelDesc *level);
 
 // Starts a level: everything as at tick 0. `state` has game_state_size() bytes, aligned to 16.
@@ -106,12 +107,20 @@ GameHeroInfo game_hero_info(const GameState *state);
 Box game_view(const GameState *state);
 
 // Hash of the whole state and of its parts, so that a divergence names the part.
+#define GAME_HASH_PARTS(X)                                                                                             \
+    X(bodies)       /* of the sim world, with their points and springs */                                              \
+    X(joints)       /* strands and links */                                                                            \
+    X(contacts)     /* what is kept of contacts from tick to tick */                                                   \
+    X(surroundings) /* gravity, media, settings, stats */                                                              \
+    X(hero)         /* what the rules know of it */                                                                    \
+    X(camera)       /* the window of the world */                                                                      \
+    X(rules)        /* tick, outcome, rng, options */
+
 typedef struct GameHash {
     uint64_t all;
-    uint64_t bodies; // the sim world
-    uint64_t hero;
-    uint64_t camera;
-    uint64_t rules; // tick, outcome, rng, options
+#define GAME_HASH_FIELD(name) uint64_t name;
+    GAME_HASH_PARTS(GAME_HASH_FIELD)
+#undef GAME_HASH_FIELD
 } GameHash;
 GameHash game_hash(const GameState *state);
 

@@ -21,13 +21,33 @@ typedef struct LevelSign {
     const char *text; // UTF-8, may hold newlines; never NULL
 } LevelSign;
 
+// A body that lies in the level from the start.
+typedef enum LevelThingKind {
+    LEVEL_THING_CRATE, // rigid
+    LEVEL_THING_JELLY, // soft, as the hero is
+} LevelThingKind;
+
+typedef struct LevelThing {
+    uint32_t id;
+    uint32_t kind;  // LevelThingKind
+    uint32_t round; // 1: an ellipse of this size (a crate: a circle), 0: a rectangle
+    uint32_t reserved;
+    Vec2 centre, size;  // tiles
+    double angle;       // radians, clockwise on the screen
+    double density;     // kg/tiles^2
+    double friction;    // of its surface; that of two surfaces is the product
+    double restitution; // 0..1; of two surfaces the larger counts
+} LevelThing;
+
 typedef struct LevelDesc {
     SimTerrain terrain;
     double gravity; // tiles/s^2 downwards, 25 unless the map says otherwise
     Vec2 spawn;     // centre of the hero
     uint32_t exit_count;
     uint32_t sign_count;
+    uint32_t thing_count;
     const LevelExit *exits;
     const LevelSign *signs;
+    const LevelThing *things;
     const char *title; // UTF-8, shown to the player; never NULL
 } LevelDesc;

@@ -23,6 +23,7 @@ typedef enum LevelObjectForm {
     LEVEL_FORM_NONE,      // not an object
     LEVEL_FORM_PLACE,     // a point, or the centre of any shape
     LEVEL_FORM_RECTANGLE, // an upright rectangle (a tile object counts)
+    LEVEL_FORM_BODY,      // a rectangle, turned or not, or an ellipse
 } LevelObjectForm;
 
 typedef enum LevelOwner {
@@ -32,6 +33,8 @@ typedef enum LevelOwner {
     LEVEL_SPAWN,
     LEVEL_EXIT,
     LEVEL_SIGN,
+    LEVEL_CRATE,
+    LEVEL_JELLY,
     LEVEL_OWNER_COUNT
 } LevelOwner;
 
@@ -50,6 +53,12 @@ typedef enum LevelProperty {
     LEVEL_TILE_SOLID,
     LEVEL_TILE_COLLIDES,
     LEVEL_SIGN_TEXT,
+    LEVEL_CRATE_DENSITY,
+    LEVEL_CRATE_FRICTION,
+    LEVEL_CRATE_RESTITUTION,
+    LEVEL_JELLY_DENSITY,
+    LEVEL_JELLY_FRICTION,
+    LEVEL_JELLY_RESTITUTION,
     LEVEL_PROPERTY_COUNT
 } LevelProperty;
 

@@ -13,6 +13,7 @@ static const SimRingDef hero_ring = {
     .edge_compliance = 2.4e-4,
     .bend_compliance = 1.2e-3,
     .friction = 0.9,
+    .liquid = 1.0,
     .damping = 12.0,
     .strand_compliance = 0.0025,
     .strand_break = 0.25,
@@ -22,25 +23,26 @@ static const SimRingDef hero_ring = {
 // How far outside the map the hero is lost, tiles.
 #define LOST_MARGIN 3.0
 
-static SimCapacity world_capacity(void)
+static SimCapacity world_capacity(const LevelDesc *level)
 {
-    return (SimCapacity){
+    SimCapacity capacity = {
         .points = 1 + GAME_HERO_POINTS,
-        .springs = 2 * GAME_HERO_POINTS,
         .bodies = 2,
         .strands = GAME_HERO_POINTS,
+        .convexes = 1,
     };
+    things_count(level, &capacity);
+    return capacity;
 }
 
 static size_t world_offset(void)
 {
-    return (sizeof(GameState) + 31u) & ~(size_t)31u;
+    return (sizeof(GameState) + 63u) & ~(size_t)63u;
 }
 
 size_t game_state_size(const LevelDesc *level)
 {
-    (void)level; // every level holds just the hero as yet
-    SimCapacity capacity = world_capacity();
+    SimCapacity capacity = world_capacity(level);
     return world_offset() + sim_world_size(&capacity);
 }
 
@@ -73,16 +75,15 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
 
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
 {
-    size_t size = game_state_size(level);
-    memset(state, 0, size);
-    state->size = (uint32_t)size;
+    memset(state, 0, sizeof *state);
     state->world_offset = (uint32_t)world_offset();
     state->seed = seed;
     state->rng.state = seed;
     state->options = *options;
-    SimCapacity capacity = world_capacity();
+    SimCapacity capacity = world_capacity(level);
     SimWorld *world = game_world(state);
     sim_world_init(world, &capacity, vec2(0.0, level->gravity));
+    state->size = state->world_offset + world->state_size;
     SimRingDef ring = hero_ring;
     ring.centre = free_place(level);
     state->hero.body = sim_add_ring(world, &ring);
@@ -90,6 +91,7 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     body->flags |= SIM_BODY_ALWAYS; // the window follows the hero, not the other way round
     if (options->endless_grip)
         body->flags |= SIM_BODY_GRIP;
+    things_add(world, level);
     camera_cut(state, level);
 }
 

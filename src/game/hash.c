@@ -46,19 +46,34 @@ static uint64_t hash_rules(const GameState *state)
 
 GameHash game_hash(const GameState *state)
 {
+    SimHash world = sim_world_hashes(game_world_const(state));
     GameHash parts = {
-        .bodies = sim_world_hash(game_world_const(state)),
+        .bodies = world.bodies,
+        .joints = world.joints,
+        .contacts = world.contacts,
+        .surroundings = world.surroundings,
         .hero = hash_hero(&state->hero),
         .camera = hash_camera(&state->camera),
         .rules = hash_rules(state),
     };
     Hash all = hash_begin();
-    hash_u64(&all, parts.bodies);
-    hash_u64(&all, parts.hero);
-    hash_u64(&all, parts.camera);
-    hash_u64(&all, parts.rules);
+#define ADD_PART(name) hash_u64(&all, parts.name);
+    GAME_HASH_PARTS(ADD_PART)
+#undef ADD_PART
     parts.all = hash_end(&all);
     return parts;
+}
+
+static void add_thing(Hash *hash, const LevelThing *thing)
+{
+    hash_u32(hash, thing->kind);
+    hash_u32(hash, thing->round);
+    add_vec2(hash, thing->centre);
+    add_vec2(hash, thing->size);
+    hash_double(hash, thing->angle);
+    hash_double(hash, thing->density);
+    hash_double(hash, thing->friction);
+    hash_double(hash, thing->restitution);
 }
 
 uint64_t game_level_hash(const LevelDesc *level)
@@ -72,5 +87,8 @@ uint64_t game_level_hash(const LevelDesc *level)
         add_vec2(&hash, level->exits[i].box.min);
         add_vec2(&hash, level->exits[i].box.max);
     }
+    hash_u32(&hash, level->thing_count);
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        add_thing(&hash, &level->things[i]);
     return hash_end(&hash);
 }

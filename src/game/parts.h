@@ -34,6 +34,10 @@ void jump_sense_ground(GameHero *hero);
 void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero
 void camera_follow(GameState *state, const LevelDesc *level); // one tick
 
+// things.c: room for a level's things in the world, and the things themselves.
+void things_count(const LevelDesc *level, SimCapacity *capacity);
+void things_add(SimWorld *world, const LevelDesc *level);
+
 // state.c
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
 SimBody *game_hero_body(GameState *state);

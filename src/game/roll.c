@@ -43,7 +43,7 @@ static bool pushes_wall(GameState *state, double direction)
     const SimBody *body = game_hero_body(state);
     SimPoints points = sim_points(game_world(state));
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
-        if (points.contact_x[i] * direction < -AGAINST && -points.contact_y[i] < ROLLABLE)
+        if ((double)points.contact_x[i] * direction < -AGAINST && -(double)points.contact_y[i] < ROLLABLE)
             return true;
     return false;
 }

@@ -25,13 +25,24 @@ static size_t room_for_boxes(const FoundBoxes *boxes, size_t size)
     return room;
 }
 
+static bool is_packed(const Loader *loader)
+{
+    return loader->types.type_count <= SIM_TERRAIN_PACKED_TYPES;
+}
+
+static size_t cell_bytes(const Loader *loader)
+{
+    size_t cells = (size_t)loader->width * loader->height;
+    return is_packed(loader) ? (cells + 1) / 2 : cells;
+}
+
 static size_t room_for_level(const Loader *loader)
 {
     const TypePool *types = &loader->types;
-    return room_for(1, sizeof(Level)) + room_for((size_t)loader->width * loader->height, 1) +
+    return room_for(1, sizeof(Level)) + room_for(cell_bytes(loader), 1) +
            room_for(types->type_count, sizeof(SimTileType)) + room_for(types->piece_count, sizeof(SimShape)) +
            room_for_boxes(&loader->exits, sizeof(LevelExit)) + room_for_boxes(&loader->signs, sizeof(LevelSign)) +
-           room_for(strlen(loader->title) + 1, 1);
+           room_for(loader->things.count, sizeof(LevelThing)) + room_for(strlen(loader->title) + 1, 1);
 }
 
 static void *copy(Arena *arena, const void *from, size_t count, size_t size)
@@ -46,6 +57,17 @@ static const char *copy_text(Arena *arena, const char *text)
     return copy(arena, text, strlen(text) + 1, 1);
 }
 
+static const uint8_t *build_cells(Arena *arena, const Loader *loader)
+{
+    uint8_t *cells = arena_alloc(arena, cell_bytes(loader), 1);
+    assert(cells != NULL);
+    if (is_packed(loader))
+        sim_terrain_pack(cells, loader->cells, (size_t)loader->width * loader->height);
+    else
+        memcpy(cells, loader->cells, cell_bytes(loader));
+    return cells;
+}
+
 static SimTerrain build_terrain(Arena *arena, const Loader *loader)
 {
     const TypePool *types = &loader->types;
@@ -54,7 +76,8 @@ static SimTerrain build_terrain(Arena *arena, const Loader *loader)
         .height = loader->height,
         .type_count = types->type_count,
         .piece_count = types->piece_count,
-        .cells = copy(arena, loader->cells, (size_t)loader->width * loader->height, 1),
+        .cells = build_cells(arena, loader),
+        .packed = is_packed(loader),
         .types = copy(arena, types->types, types->type_count, sizeof(SimTileType)),
         .pieces = copy(arena, types->pieces, types->piece_count, sizeof(SimShape)),
     };
@@ -92,8 +115,10 @@ Level *level_build(const Loader *loader)
         .spawn = loader->spawn,
         .exit_count = loader->exits.count,
         .sign_count = loader->signs.count,
+        .thing_count = loader->things.count,
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
+        .things = copy(&arena, loader->things.list, loader->things.count, sizeof(LevelThing)),
         .title = copy_text(&arena, loader->title),
     };
     return level;

@@ -18,6 +18,7 @@ void loader_close(Loader *loader)
     free(loader->cells);
     free(loader->exits.list);
     free(loader->signs.list);
+    free(loader->things.list);
 }
 
 // --- header --------------------------------------------------------------------------------------------------------

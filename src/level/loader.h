@@ -53,6 +53,12 @@ typedef struct FoundBoxes {
     uint32_t capacity;
 } FoundBoxes;
 
+typedef struct FoundThings {
+    LevelThing *list;
+    uint32_t count;
+    uint32_t capacity;
+} FoundThings;
+
 typedef struct Loader {
     LevelReport *report;
     Content content;
@@ -71,6 +77,7 @@ typedef struct Loader {
     Vec2 spawn; // tiles
     FoundBoxes exits;
     FoundBoxes signs;
+    FoundThings things;
 } Loader;
 
 // Frees what the stages allocated.

@@ -1,7 +1,7 @@
-// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h).
+// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are things.c.
 //
 // To teach levels a new class of objects: a row in schema.c, a case in read_known(). Not here: tile collision shapes.
-#include "loader.h"
+#include "object.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
@@ -10,27 +10,16 @@
 
 #define COORDINATE_MAX 1e6
 
-// An object with what every class needs of it.
-typedef struct Object {
-    const Node *node;
-    uint32_t id;
-    Vec2 place; // pixels, with the layer's offset
-    Vec2 size;  // pixels
-    double rotation;
-    bool from_bottom;               // a tile object: (x, y) is its lower left corner
-    char label[LOADER_LABEL_BYTES]; // `object 17 "lift": `
-} Object;
-
 // --- geometry ------------------------------------------------------------------------------------------------------
 
-static double to_tiles(const Loader *loader, double pixels)
+double object_to_tiles(const Loader *loader, double pixels)
 {
     return shapes_round(pixels) / loader->tile_size;
 }
 
 static Vec2 point_to_tiles(const Loader *loader, Vec2 pixels)
 {
-    return vec2(to_tiles(loader, pixels.x), to_tiles(loader, pixels.y));
+    return vec2(object_to_tiles(loader, pixels.x), object_to_tiles(loader, pixels.y));
 }
 
 // The middle of a polygon's or polyline's points, relative to the object.
@@ -50,8 +39,7 @@ static bool read_middle(const Node *points, Vec2 *middle)
     return true;
 }
 
-// Centre of an object of any shape, in tiles.
-static bool read_centre(const Loader *loader, const Object *object, Vec2 *centre)
+bool object_centre(const Loader *loader, const Object *object, Vec2 *centre)
 {
     Vec2 middle = vec2_scale(object->size, 0.5);
     Node polygon = node_member(object->node, "polygon"), line = node_member(object->node, "polyline");
@@ -63,15 +51,20 @@ static bool read_centre(const Loader *loader, const Object *object, Vec2 *centre
     return true;
 }
 
+bool object_is_any(const Object *object, const char *const *marks)
+{
+    for (; *marks != NULL; marks++) {
+        Node mark = node_member(object->node, *marks);
+        if (mark.json != NULL && !cJSON_IsFalse(mark.json))
+            return true;
+    }
+    return false;
+}
+
 static bool is_upright_rectangle(const Object *object)
 {
-    static const char *const others[] = {"point", "ellipse", "polygon", "polyline", "text", "capsule"};
-    for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++) {
-        Node mark = node_member(object->node, others[i]);
-        if (mark.json != NULL && !cJSON_IsFalse(mark.json))
-            return false;
-    }
-    return object->rotation == 0.0 && object->size.x > 0.0 && object->size.y > 0.0;
+    static const char *const others[] = {"point", "ellipse", "polygon", "polyline", "text", "capsule", NULL};
+    return !object_is_any(object, others) && object->rotation == 0.0 && object->size.x > 0.0 && object->size.y > 0.0;
 }
 
 static bool read_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
@@ -103,7 +96,7 @@ static bool read_spawn(Loader *loader, const Object *object)
                           object->label, (unsigned long)loader->spawn_id);
     loader->has_spawn = true;
     loader->spawn_id = object->id;
-    if (!read_centre(loader, object, &centre))
+    if (!object_centre(loader, object, &centre))
         return false;
     if (!box_contains(map_box(loader), centre))
         return node_error(object->node, "%sthe spawn lies outside the map; move it inside", object->label);
@@ -149,6 +142,9 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
         return read_exit(loader, object) && good;
     case LEVEL_SIGN:
         return read_sign(loader, object) && good;
+    case LEVEL_CRATE:
+    case LEVEL_JELLY:
+        return things_read(loader, object, owner) && good;
     case LEVEL_MAP:
     case LEVEL_LAYER:
     case LEVEL_TILE:

@@ -14,7 +14,15 @@ static const LevelOwnerInfo owners[LEVEL_OWNER_COUNT] = {
     {LEVEL_SPAWN, LEVEL_OWNER_OBJECT, LEVEL_FORM_PLACE, "spawn", "Where the hero starts; a level has exactly one."},
     {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit", "Reaching it wins the level."},
     {LEVEL_SIGN, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "sign", "Shows its text while the hero is inside."},
+    {LEVEL_CRATE, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "crate", "A rigid body: a box, or from a circle a ball."},
+    {LEVEL_JELLY, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "jelly", "A soft body, filled so that it keeps its area."},
 };
+
+// What crates and jellies share. A crate's friction is low enough that the hero, who would roll over one of 0.7 after
+// a tile, pushes one as high as 1 tile along the ground.
+static const char density_help[] = "How heavy it is for its size; the hero's is 0.5.";
+static const char friction_help[] = "How badly it slides; of two that touch the product counts, rock has 1.";
+static const char restitution_help[] = "How well it bounces, up to 1 for ever; of two that touch the larger counts.";
 
 static const LevelPropertyInfo properties[LEVEL_PROPERTY_COUNT] = {
     {LEVEL_MAP_GRAVITY, LEVEL_MAP, LEVEL_PROPERTY_NUMBER, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
@@ -29,6 +37,16 @@ static const LevelPropertyInfo properties[LEVEL_PROPERTY_COUNT] = {
      "Another name for solid, which other games use."},
     {LEVEL_SIGN_TEXT, LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text", "", 1.0, 1000.0, 0.0, "",
      "What the sign says; may have several lines."},
+    {LEVEL_CRATE_DENSITY, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
+     density_help},
+    {LEVEL_CRATE_FRICTION, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.4, "", friction_help},
+    {LEVEL_CRATE_RESTITUTION, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
+     restitution_help},
+    {LEVEL_JELLY_DENSITY, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
+     density_help},
+    {LEVEL_JELLY_FRICTION, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.7, "", friction_help},
+    {LEVEL_JELLY_RESTITUTION, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
+     restitution_help},
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)

@@ -32,13 +32,37 @@ static DrawColor strain_color(double strain)
     return draw_color_mix(rest, strained, real_abs(strain) * 5.0);
 }
 
+static void spring_draw(DrawList *list, const Scene *scene, uint32_t a, uint32_t b, double rest)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    Vec2 from = sim_point(world, a).position, to = sim_point(world, b).position;
+    double strain = vec2_length(vec2_sub(to, from)) / rest - 1.0;
+    line_draw(list, scene_pixel(scene, from), scene_pixel(scene, to), scene_ui(scene, 1.4), strain_color(strain));
+}
+
+// A ring's springs are not stored: from each point to the next and the one after, as long as in the rest shape.
+static void ring_springs_draw(DrawList *list, const Scene *scene, const SimBody *body)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        for (uint32_t reach = 1; reach <= 2; reach++) {
+            uint32_t a = body->first_point + i, b = body->first_point + (i + reach) % body->point_count;
+            spring_draw(list, scene, a, b, vec2_length(vec2_sub(sim_point(world, b).rest, sim_point(world, a).rest)));
+        }
+    }
+}
+
 static void springs_draw(DrawList *list, const Scene *scene, const SimWorld *world)
 {
     const SimSpring *springs = sim_springs(world);
     for (uint32_t i = 0; i < world->spring_count; i++)
-        line_draw(list, scene_pixel(scene, sim_point(world, springs[i].a).position),
-                  scene_pixel(scene, sim_point(world, springs[i].b).position), scene_ui(scene, 1.4),
-                  strain_color(springs[i].strain));
+        if (springs[i].rest > 0.0) // the others have snapped
+            spring_draw(list, scene, springs[i].a, springs[i].b, springs[i].rest);
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        if (body->kind == SIM_RING)
+            ring_springs_draw(list, scene, body);
+    }
 }
 
 static void points_draw(DrawList *list, const Scene *scene, const SimWorld *world)

@@ -1,5 +1,6 @@
 // view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts look.
 #include "jantar/view.h"
+#include "bodies.h"
 #include "debug.h"
 #include "forest.h"
 #include "ground.h"
@@ -204,6 +205,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     forest_draw_back(list, scene);
     things_draw(list, scene);
     ground_draw(&view->ground, list, GROUND_BODY, GROUND_GROWTH, seen, scene->offset);
+    bodies_draw(list, scene);
     things_draw_light(list, scene);
     particles_draw(list, scene, &view->particles, true);
     if (alive) {

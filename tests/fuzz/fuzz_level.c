@@ -20,8 +20,9 @@ static void check_terrain(const SimTerrain *terrain)
     require(terrain->width >= 1 && terrain->width <= SIM_TERRAIN_MAX_SIDE);
     require(terrain->height >= 1 && terrain->height <= SIM_TERRAIN_MAX_SIDE);
     require(terrain->type_count >= 1 && terrain->type_count <= SIM_TERRAIN_MAX_TYPES + 1);
-    for (size_t i = 0; i < (size_t)terrain->width * terrain->height; i++)
-        require(terrain->cells[i] < terrain->type_count);
+    for (int32_t y = 0; y < (int32_t)terrain->height; y++)
+        for (int32_t x = 0; x < (int32_t)terrain->width; x++)
+            require(sim_terrain_type(terrain, x, y) < terrain->type_count);
     for (uint32_t i = 0; i < terrain->type_count; i++)
         require(terrain->types[i].first_piece + terrain->types[i].piece_count <= terrain->piece_count);
     for (uint32_t i = 0; i < terrain->piece_count; i++)
@@ -39,6 +40,10 @@ static void check_desc(const LevelDesc *desc)
         require(desc->exits[i].box.min.x <= desc->exits[i].box.max.x);
     for (uint32_t i = 0; i < desc->sign_count; i++)
         require(desc->signs[i].text[0] != '\0');
+    for (uint32_t i = 0; i < desc->thing_count; i++) {
+        require(desc->things[i].size.x > 0.0 && desc->things[i].size.y > 0.0);
+        require(desc->things[i].density > 0.0);
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

@@ -54,7 +54,7 @@ TEST(schema_lists_names)
 {
     char out[100];
     schema_list_classes(out, sizeof out);
-    CHECK_STR(out, "spawn, exit, sign");
+    CHECK_STR(out, "spawn, exit, sign, crate, jelly");
     schema_list_properties(LEVEL_MAP, out, sizeof out);
     CHECK_STR(out, "gravity, title");
     schema_list_properties(LEVEL_EXIT, out, sizeof out);

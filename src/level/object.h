@@ -1,0 +1,27 @@
+// object.h - an object of an object layer, as the classes read it. Private to the objects stage (objects.c, things.c).
+#pragma once
+
+#include "loader.h"
+
+// An object with what every class needs of it.
+typedef struct Object {
+    const Node *node;
+    uint32_t id;
+    Vec2 place; // pixels, with the layer's offset
+    Vec2 size;  // pixels
+    double rotation;
+    bool from_bottom;               // a tile object: (x, y) is its lower left corner
+    char label[LOADER_LABEL_BYTES]; // `object 17 "lift": `
+} Object;
+
+// Pixels to tiles, rounded as every coordinate is.
+double object_to_tiles(const Loader *loader, double pixels);
+
+// Centre of an object of any shape, in tiles.
+bool object_centre(const Loader *loader, const Object *object, Vec2 *centre);
+
+// True when the object has one of these marks ("point", "ellipse", ...), NULL-terminated.
+bool object_is_any(const Object *object, const char *const *marks);
+
+// things.c: the bodies among the classes.
+bool things_read(Loader *loader, const Object *object, LevelOwner owner);

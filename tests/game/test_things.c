@@ -1,0 +1,145 @@
+// test_things.c - crates and jellies of a level in the game: they are there, lie still, and the hero stands on them and
+// pushes them.
+#include "harness.h"
+#include "jantar/real.h"
+#include "play.h"
+
+#define RESTING 0.635 // tiles from the ground to the hero's centre when it lies still, on rock as on a crate
+
+enum { THINGS = 3, FLOOR = 9 }; // the floor of the room, in tiles
+
+static LevelThing crate_at(double x, double y)
+{
+    return (LevelThing){
+        .id = 10, .kind = LEVEL_THING_CRATE, .centre = {x, y}, .size = {1.0, 1.0}, .density = 0.5, .friction = 0.4};
+}
+
+typedef struct Hall {
+    Scene scene;
+    LevelThing things[THINGS];
+    Play play;
+} Hall;
+
+// A room of 40 x 8 tiles with the first `count` of hall->things in it.
+static void hall_begin(Hall *hall, uint32_t count, Vec2 spawn)
+{
+    hall->scene = scene_room(40, 8, vec2(0, 0));
+    hall->scene.level.things = hall->things;
+    hall->scene.level.thing_count = count;
+    hall->scene.level.spawn = spawn;
+    hall->play = play_begin(&hall->scene.level);
+}
+
+static void hall_end(Hall *hall)
+{
+    play_end(&hall->play);
+    scene_free(&hall->scene);
+}
+
+// The body of thing `index`.
+static const SimBody *body_of(Hall *hall, uint32_t index)
+{
+    const SimWorld *world = game_world_const(hall->play.state);
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        if (body->kind != SIM_NONE && body->user == index + 1)
+            return body;
+    }
+    return NULL;
+}
+
+TEST(things_become_bodies)
+{
+    Hall hall = {.things = {crate_at(10, 6.5), crate_at(20, 6.5), crate_at(26, 6.5)}};
+    hall.things[1].round = 1;
+    hall.things[2].kind = LEVEL_THING_JELLY;
+    hall_begin(&hall, 3, vec2(4, 8));
+    const SimWorld *world = game_world_const(hall.play.state);
+    CHECK_INT(world->body_count, 1 + 1 + 3);
+    const SimBody *crate = body_of(&hall, 0), *ball = body_of(&hall, 1), *jelly = body_of(&hall, 2);
+    REQUIRE(crate != NULL && ball != NULL && jelly != NULL);
+    CHECK_INT(crate->kind, SIM_RIGID);
+    CHECK_INT(ball->kind, SIM_RIGID);
+    CHECK_INT(jelly->kind, SIM_RING);
+    CHECK_NEAR(crate->mass, 0.5, 1e-12);
+    CHECK_NEAR(ball->mass, 0.125 * REAL_PI, 1e-6);
+    CHECK_NEAR(jelly->mass, 0.5, 1e-12);
+    CHECK_NEAR(crate->centre.x, 10.0, 1e-12);
+    CHECK_NEAR(jelly->area, 1.0, 0.05); // its corners are a little rounded
+    hall_end(&hall);
+}
+
+TEST(things_change_the_level_hash)
+{
+    Scene scene = scene_room(20, 8, vec2(0, 0));
+    LevelThing thing = crate_at(10, 6);
+    uint64_t without = game_level_hash(&scene.level);
+    scene.level.things = &thing;
+    scene.level.thing_count = 1;
+    uint64_t with = game_level_hash(&scene.level);
+    CHECK(with != without);
+    thing.density = 0.75;
+    CHECK(game_level_hash(&scene.level) != with);
+    thing.density = 0.5;
+    thing.id = 11; // for messages only
+    CHECK(game_level_hash(&scene.level) == with);
+    scene_free(&scene);
+}
+
+TEST(things_fall_and_lie_still)
+{
+    Hall hall = {.things = {crate_at(8, 6.5), crate_at(12, 6.5), crate_at(16, 6.5)}};
+    hall.things[1].round = 1;
+    hall.things[2].kind = LEVEL_THING_JELLY;
+    hall_begin(&hall, 3, vec2(4, 8));
+    play_hold(&hall.play, 0, 240);
+    for (uint32_t i = 0; i < 3; i++) {
+        const SimBody *body = body_of(&hall, i);
+        CHECK_NEAR(body->centre.y, FLOOR - 0.5, 0.08); // a jelly is a little flattened
+        CHECK_NEAR(body->centre.x, 8.0 + 4.0 * i, 0.05);
+        CHECK(vec2_length(body->velocity) < 0.02);
+    }
+    CHECK_INT(play_limits_hit(&hall.play), 0);
+    hall_end(&hall);
+}
+
+TEST(hero_stands_on_a_crate)
+{
+    Hall hall = {.things = {crate_at(10, FLOOR - 0.5)}};
+    hall.things[0].size.x = 3.0;
+    hall_begin(&hall, 1, vec2(10, FLOOR - 1.0 - 0.8));
+    play_hold(&hall.play, 0, 180);
+    CHECK_NEAR(play_place(&hall.play).y, FLOOR - 1.0 - RESTING, 0.03);
+    CHECK_NEAR(body_of(&hall, 0)->centre.y, FLOOR - 0.5, 0.03);
+    CHECK_INT(game_hero_info(hall.play.state).grounded, 1);
+    play_hold(&hall.play, GAME_KEY_JUMP, 12); // and it can jump off
+    CHECK(play_place(&hall.play).y < FLOOR - 1.0 - RESTING - 0.8);
+    hall_end(&hall);
+}
+
+TEST(hero_pushes_a_crate)
+{
+    Hall hall = {.things = {crate_at(9, FLOOR - 0.5)}};
+    hall_begin(&hall, 1, vec2(7.5, FLOOR - 0.8));
+    play_hold(&hall.play, GAME_KEY_RIGHT, 120);
+    const SimBody *crate = body_of(&hall, 0);
+    CHECK(crate->centre.x > 13.0);
+    CHECK_NEAR(crate->centre.y, FLOOR - 0.5, 0.03);
+    CHECK(play_place(&hall.play).x < crate->centre.x); // not through it
+    CHECK_INT(play_limits_hit(&hall.play), 0);
+    hall_end(&hall);
+}
+
+TEST(things_out_of_sight_stay_to_the_bit)
+{
+    Hall hall = {.things = {crate_at(36, 5.0), crate_at(38, 5.0)}};
+    hall.things[1].kind = LEVEL_THING_JELLY;
+    hall_begin(&hall, 2, vec2(4, FLOOR - 0.8));
+    SimWorld *world = game_world(hall.play.state);
+    uint64_t before[2] = {sim_body_hash(world, (SimBodyId){2}), sim_body_hash(world, (SimBodyId){3})};
+    play_hold(&hall.play, 0, 60);
+    CHECK(sim_body_hash(world, (SimBodyId){2}) == before[0]);
+    CHECK(sim_body_hash(world, (SimBodyId){3}) == before[1]);
+    CHECK_NEAR(body_of(&hall, 0)->centre.y, 5.0, 0.0);
+    hall_end(&hall);
+}

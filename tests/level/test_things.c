@@ -1,0 +1,109 @@
+// test_things.c - crates and jellies: what of them arrives in the LevelDesc, and what is refused.
+#include "harness.h"
+#include "jantar/real.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// The good map (16 pixels a tile) with one more object.
+static Level *load_with(const char *object)
+{
+    char by[600];
+    snprintf(by, sizeof by, "\"objects\": [{\"id\": 9, %s},", object);
+    const char *first =
+        support_replace(support_good_map(), "\"objects\": [\n     {\"id\": 1", "\"shapes\": [\n     {\"id\": 1");
+    const char *text = support_replace(first, "\"objects\": [", by);
+    text = text == NULL ? NULL : support_replace(text, "\"shapes\": [", "\"objects\": [");
+    return text == NULL ? NULL : support_load(text);
+}
+
+static void check_refused(const char *object, const char *words)
+{
+    Level *level = load_with(object);
+    CHECK(level == NULL);
+    CHECK(strstr(support_messages(), words) != NULL);
+    level_free(level);
+}
+
+TEST(things_none_in_a_level_without)
+{
+    Level *level = support_load(support_good_map());
+    REQUIRE(level != NULL);
+    CHECK_INT(level_desc(level)->thing_count, 0);
+    level_free(level);
+}
+
+TEST(things_crate_arrives_with_what_it_says)
+{
+    Level *level =
+        load_with("\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 32, \"height\": 16, \"properties\": ["
+                  "{\"name\": \"density\", \"type\": \"float\", \"value\": 2},"
+                  "{\"name\": \"friction\", \"type\": \"float\", \"value\": 0.25},"
+                  "{\"name\": \"restitution\", \"type\": \"float\", \"value\": 1}]");
+    REQUIRE(level != NULL);
+    CHECK_STR(support_messages(), "");
+    REQUIRE(CHECK_INT(level_desc(level)->thing_count, 1));
+    const LevelThing *thing = &level_desc(level)->things[0];
+    CHECK_INT(thing->id, 9);
+    CHECK_INT(thing->kind, LEVEL_THING_CRATE);
+    CHECK_INT(thing->round, 0);
+    CHECK_NEAR(thing->centre.x, 1.5, 0.0);
+    CHECK_NEAR(thing->centre.y, 0.75, 0.0);
+    CHECK_NEAR(thing->size.x, 2.0, 0.0);
+    CHECK_NEAR(thing->size.y, 1.0, 0.0);
+    CHECK_NEAR(thing->density, 2.0, 0.0);
+    CHECK_NEAR(thing->friction, 0.25, 0.0);
+    CHECK_NEAR(thing->restitution, 1.0, 0.0);
+    level_free(level);
+}
+
+// Tiled turns a rectangle about its upper left corner, clockwise.
+TEST(things_crate_may_be_turned)
+{
+    Level *level =
+        load_with("\"type\": \"crate\", \"x\": 32, \"y\": 4, \"width\": 16, \"height\": 32, \"rotation\": 90");
+    REQUIRE(level != NULL);
+    const LevelThing *thing = &level_desc(level)->things[0];
+    CHECK_NEAR(thing->angle, 0.5 * REAL_PI, 1e-12);
+    CHECK_NEAR(thing->centre.x, 1.0, 1e-12);
+    CHECK_NEAR(thing->centre.y, 0.75, 1e-12);
+    CHECK_NEAR(thing->density, 0.5, 0.0); // the defaults
+    CHECK_NEAR(thing->friction, 0.4, 0.0);
+    CHECK_NEAR(thing->restitution, 0.0, 0.0);
+    level_free(level);
+}
+
+TEST(things_circle_is_a_ball_and_a_jelly_may_be_an_ellipse)
+{
+    Level *ball = load_with("\"type\": \"crate\", \"ellipse\": true, \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8");
+    REQUIRE(ball != NULL);
+    CHECK_INT(level_desc(ball)->things[0].round, 1);
+    level_free(ball);
+    Level *jelly =
+        load_with("\"type\": \"jelly\", \"ellipse\": true, \"x\": 0, \"y\": 0, \"width\": 32, \"height\": 16");
+    REQUIRE(jelly != NULL);
+    CHECK_INT(level_desc(jelly)->things[0].kind, LEVEL_THING_JELLY);
+    CHECK_INT(level_desc(jelly)->things[0].round, 1);
+    level_free(jelly);
+}
+
+TEST(things_that_make_no_sense_are_refused)
+{
+    check_refused("\"type\": \"crate\", \"point\": true, \"x\": 8, \"y\": 8", "needs a rectangle or an ellipse");
+    check_refused("\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 1", "from 0.125 to 32 tiles");
+    check_refused("\"type\": \"jelly\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 4", "from 0.5 to 32 tiles");
+    check_refused("\"type\": \"crate\", \"ellipse\": true, \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 8",
+                  "must be a circle");
+    check_refused("\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 16, \"properties\": ["
+                  "{\"name\": \"density\", \"type\": \"float\", \"value\": 0}]",
+                  "'density' must be a number");
+}
+
+TEST(things_out_of_the_map_are_warned_of)
+{
+    Level *level = load_with("\"type\": \"crate\", \"x\": 800, \"y\": 8, \"width\": 16, \"height\": 16");
+    CHECK(level != NULL);
+    CHECK(strstr(support_messages(), "outside the map") != NULL);
+    level_free(level);
+}
