@@ -47,6 +47,7 @@ static const Command commands[] = {
     {"run", "plays a level without a window; prints JSON", cli_run},
     {"replay", "verifies recorded runs", cli_replay},
     {"check", "validates levels and tilesets", cli_check},
+    {"bench", "measures the simulation", cli_bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -44,6 +44,7 @@ int cli_context_init(CliContext *context, int *argc, char **argv);
 int cli_run(CliContext *context, int argc, char **argv);
 int cli_replay(CliContext *context, int argc, char **argv);
 int cli_check(CliContext *context, int argc, char **argv);
+int cli_bench(CliContext *context, int argc, char **argv);
 
 // Lines about the common options, to end a command's --help with.
 extern const char *const cli_common_help;
@@ -88,6 +89,9 @@ bool cli_parse_number(const char *text, unsigned long long min, unsigned long lo
 // The file a level's name means: a path as given, or NAME (with or without ".json") under <data>/levels. False with a
 // message that says where was looked.
 bool cli_find_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
+
+// The file of a level of the game's data by its name under <data>/levels, folders included. False with a message.
+bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
 
 // A level that the command line named.
 typedef struct CliLevel {

@@ -46,6 +46,15 @@ bool cli_find_level(const CliContext *context, const char *name, char *out, size
     return err_set(err, "no level '%s' here nor in %s/levels", name, context->data_dir);
 }
 
+bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size, Err *err)
+{
+    if (find_in_data(context, name, out, size))
+        return true;
+    if (context->data_dir[0] == '\0')
+        return err_set(err, "the game's data was not found: name it with --data-dir");
+    return err_set(err, "no level '%s' in %s/levels", name, context->data_dir);
+}
+
 // Where `path` goes on inside `folder`, both real paths; NULL when it lies elsewhere.
 static const char *inside(const char *folder, const char *path)
 {

@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress.
+
+Usage: make.py [FOLDER]      writes FOLDER/*.json (default: beside this file); the same bytes on every machine
+
+The ground is drawn by corners, as Tiled's Terrain Brush does: each tile's number says which of its corners are earth
+(levels/README.md). Change this file rather than the levels.
+"""
+import json
+import os
+import random
+import sys
+
+TILE = 32  # pixels
+HERO = 0.8  # radius, tiles
+MOST_OBJECTS = 10000  # of a level
+
+
+class Map:
+    """A map under construction; all places in tiles."""
+
+    def __init__(self, title, width, height, earth):
+        self.title, self.width, self.height = title, width, height
+        # 1 upper left, 2 upper right, 4 lower right, 8 lower left: earth or not; tile numbers start at 1 = mask 1.
+        self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1) + 8 * earth(x, y + 1)
+                      for y in range(height) for x in range(width)]
+        self.objects = []
+
+    def add(self, kind, name, x, y, width, height, **more):
+        """An object with its middle at (x, y)."""
+        self.objects.append(dict(
+            {"height": height * TILE, "id": len(self.objects) + 1, "name": name, "rotation": 0, "type": kind,
+             "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE, "y": (y - height / 2) * TILE}, **more))
+
+    def spawn(self, x, y):
+        self.add("spawn", "start", x, y, 0, 0, point=True)
+
+    def exit(self, x, y):
+        self.add("exit", "way out", x, y, 1, 2)
+
+    def text(self):
+        things = {"draworder": "topdown", "id": 2, "name": "things", "objects": self.objects, "opacity": 1,
+                  "type": "objectgroup", "visible": True, "x": 0, "y": 0}
+        ground = {"data": self.cells, "height": self.height, "id": 1, "name": "ground", "opacity": 1,
+                  "type": "tilelayer", "visible": True, "width": self.width, "x": 0, "y": 0}
+        level = {"compressionlevel": -1, "height": self.height, "infinite": False, "layers": [ground, things],
+                 "nextlayerid": 3, "nextobjectid": len(self.objects) + 1, "orientation": "orthogonal",
+                 "properties": [{"name": "title", "type": "string", "value": self.title}],
+                 "renderorder": "right-down", "tiledversion": "1.8.2", "tileheight": TILE,
+                 "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}], "tilewidth": TILE, "type": "map",
+                 "version": "1.8", "width": self.width}
+        text = json.dumps(level, sort_keys=True, separators=(",", ":"))
+        return text.replace("},{", "},\n{").replace('"layers":', '\n"layers":').replace('"objects":', '\n"objects":') + "\n"
+
+
+def room(width, height):
+    """Earth round a room whose floor is at `height` - 2.5."""
+    return lambda x, y: x <= 1 or y <= 1 or x >= width - 1 or y >= height - 2
+
+
+def rest():
+    """One body on a simple static world."""
+    level = Map("Rest", 24, 16, room(24, 16))
+    level.spawn(12, 13.5 - HERO)
+    level.exit(21, 12.5)
+    return level
+
+
+SHAFT_TOP, SHAFT_BOTTOM = 8, 80
+
+
+def shaft():
+    """Per row of corners: the last of earth on the left and the first on the right. Walls jump by a corner at most, so
+    that every ledge is a slope of 45 degrees, on which the hero does not stay."""
+    chance = random.Random(2009)
+    rows, left, wide = {}, 4, 3
+    for y in range(SHAFT_TOP, SHAFT_BOTTOM):
+        if y % 3 == 1:  # never where the width changes, which would make a ledge
+            left = min(6, max(2, left + chance.choice((-1, 1))))
+        rows[y] = (left, left + wide + (y % 6 < 2))
+    return rows
+
+
+def static():
+    """The hero falls through a narrow, jagged shaft."""
+    rows = shaft()
+
+    def earth(x, y):
+        if y in rows:
+            return x <= rows[y][0] or x >= rows[y][1]
+        return x <= 1 or x >= 12 or y <= 1 or y >= SHAFT_BOTTOM + 6
+
+    level = Map("Static", 13, SHAFT_BOTTOM + 8, earth)
+    left, right = rows[SHAFT_TOP]
+    level.spawn((left + right) / 2, 5)
+    level.exit(11, SHAFT_BOTTOM + 4)
+    return level
+
+
+def sparse():
+    """A large map with 64 crates on shelves, so far apart that at most two are in view."""
+    crates, stride = 64, 14
+    width, height = 16 + crates * stride, 20
+    shelves = {16 + i * stride for i in range(crates)}
+
+    def earth(x, y):
+        on_shelf = y == 10 and any(x + d in shelves for d in (-1, 0, 1))
+        return x <= 1 or x >= width - 1 or y <= 1 or y >= height - 3 or on_shelf
+
+    level = Map("Sparse", width, height, earth)
+    level.spawn(6, height - 3.5 - HERO)
+    level.exit(width - 4, height - 4.5)
+    for i, x in enumerate(sorted(shelves)):
+        level.add("crate", f"crate {i + 1}", x, 9.0, 1, 1)
+    return level
+
+
+def dense():
+    """22 bodies touching each other: a row of crates, on it one of jellies, on them the hero."""
+    columns, floor = 11, 13.5
+    level = Map("Dense", 24, 16, room(24, 16))
+    level.spawn(12, floor - 2 - HERO)
+    level.exit(21, 12.5)
+    for i in range(columns):
+        level.add("crate", f"crate {i + 1}", 12 + i - columns // 2, floor - 0.5, 1, 1)
+    for i in range(columns):
+        level.add("jelly", f"jelly {i + 1}", 12 + i - columns // 2, floor - 1.5, 1, 1)
+    return level
+
+
+def stress():
+    """As many crates as a level may hold objects, all in one view: of 4.5 pixels, so that they find room there."""
+    size, columns, floor = 9 / 64, 142, 13.5
+    level = Map("Stress", 24, 16, room(24, 16))
+    level.spawn(12, 2.5)
+    level.exit(21, 2.5)
+    for i in range(MOST_OBJECTS - 2):
+        x, y = i % columns - (columns - 1) / 2, i // columns + 0.5
+        level.add("crate", "", 12 + x * size, floor - y * size, size, size)
+    return level
+
+
+def main():
+    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
+    for make in (rest, static, sparse, dense, stress):
+        with open(os.path.join(folder, make.__name__ + ".json"), "w", encoding="utf-8", newline="\n") as file:
+            file.write(make().text())
+
+
+if __name__ == "__main__":
+    main()

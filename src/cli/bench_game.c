@@ -1,0 +1,141 @@
+// bench_game.c - the experiments: levels played with given keys, measured by the tick of the whole game.
+// Not here: what is in the levels (levels/experiments), clocks (bench_measure.c).
+#include "bench.h"
+#include "jantar/input_script.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// What is played in a level of levels/experiments. The first ticks, in which everything comes to rest, count only where
+// falling is what is measured.
+typedef struct Experiment {
+    const char *name; // of the scene; the level's is what follows PREFIX
+    const char *keys;
+    uint32_t warm_up; // ticks
+} Experiment;
+
+#define PREFIX "experiment-"
+
+static const Experiment experiments[] = {
+    {"experiment-rest", "660:.", 60},  {"experiment-static", "900:.", 0},  {"experiment-sparse", "1260:r", 60},
+    {"experiment-dense", "660:.", 60}, {"experiment-stress", "120:.", 60},
+};
+enum { EXPERIMENTS = sizeof experiments / sizeof experiments[0] };
+
+const BenchName *bench_game_names(uint32_t *count)
+{
+    static const BenchName names[EXPERIMENTS] = {
+        {"experiment-rest", "the hero at rest in a simple level"},
+        {"experiment-static", "the hero falls through a narrow, jagged shaft"},
+        {"experiment-sparse", "a large level with 64 crates, at most two in view"},
+        {"experiment-dense", "22 bodies touching each other, all in view"},
+        {"experiment-stress", "as many crates as a level may hold in one view"},
+    };
+    *count = EXPERIMENTS;
+    return names;
+}
+
+static const Experiment *find_experiment(const char *name)
+{
+    for (uint32_t i = 0; i < EXPERIMENTS; i++)
+        if (strcmp(experiments[i].name, name) == 0)
+            return &experiments[i];
+    return NULL;
+}
+
+// --- a game as a subject --------------------------------------------------------------------------------------------
+
+typedef struct Game {
+    CliLevel level;   // owned
+    InputTrack input; // owned
+    GameState *state; // owned
+    GameState *copy;  // owned; as large: the parts of a step are measured here
+} Game;
+
+// The world as it was before the tick, stepped once more by itself: the rules' drives are missing, which hardly changes
+// what each part costs.
+static void step_copy(Game *game, SimProfile *profile)
+{
+    memcpy(game->copy, game->state, game->state->size);
+    sim_world_step_timed(game_world(game->copy), &game->level.desc->terrain,
+                         box_grow(game_view(game->copy), GAME_VIEW_MARGIN), profile);
+}
+
+static void step(void *self, SimProfile *profile)
+{
+    Game *game = self;
+    if (profile != NULL)
+        step_copy(game, profile);
+    game_tick(game->state, game->level.desc, input_track_at(&game->input, game->state->tick), NULL);
+}
+
+static SimWorld *world_of(void *self)
+{
+    return game_world(((Game *)self)->state);
+}
+
+static uint64_t hash(void *self)
+{
+    return game_hash(((Game *)self)->state).all;
+}
+
+// --- running one ----------------------------------------------------------------------------------------------------
+
+static GameState *new_state(const LevelDesc *level)
+{
+    GameState *state = bench_block_new(game_state_size(level));
+    if (state != NULL)
+        game_init(state, level, &(GameOptions){0}, 0);
+    return state;
+}
+
+static int open_game(const CliContext *context, const Experiment *experiment, Game *game)
+{
+    char name[BENCH_NAME_BYTES + sizeof "experiments/"] = "experiments/", path[FILES_PATH_BYTES];
+    Err err;
+    strcat(name, experiment->name + strlen(PREFIX));
+    if (!cli_find_data_level(context, name, path, sizeof path, &err))
+        return cli_error("bench", CLI_UNREADABLE, "%s", err.message);
+    int code = cli_level_load(context, "bench", path, &game->level);
+    if (code != CLI_OK)
+        return code;
+    game->state = new_state(game->level.desc);
+    game->copy = new_state(game->level.desc);
+    if (game->state == NULL || game->copy == NULL || !input_script_parse(experiment->keys, &game->input, &err))
+        return cli_error("bench", CLI_NO_MEMORY, "no memory for %s", experiment->name);
+    return CLI_OK;
+}
+
+static void close_game(Game *game)
+{
+    free(game->state);
+    free(game->copy);
+    input_track_free(&game->input);
+    cli_level_free(&game->level);
+}
+
+static void apply(Game *game, const BenchSettings *settings)
+{
+    SimWorld *world = game_world(game->state);
+    world->switches |= settings->switches | (uint32_t)SIM_NO_SLEEP; // a hero asleep would cost nothing
+    if (settings->substeps > 0)
+        world->substeps = settings->substeps;
+}
+
+int bench_game_run(const CliContext *context, const char *name, const BenchLength *length,
+                   const BenchSettings *settings, BenchResult *out)
+{
+    const Experiment *experiment = find_experiment(name);
+    Game game = {0};
+    int code = open_game(context, experiment, &game);
+    if (code == CLI_OK) {
+        BenchSubject subject = {&game, step, world_of, hash};
+        apply(&game, settings);
+        BenchLength usual = {experiment->warm_up, game.input.ticks - experiment->warm_up};
+        out->scene = experiment->name;
+        if (!bench_measure(&subject, bench_length(length, usual), out))
+            code = cli_error("bench", CLI_NO_MEMORY, "no memory for %s", name);
+    }
+    close_game(&game);
+    return code;
+}

@@ -1,0 +1,113 @@
+// bench_micro.c - single figures: what a distance constraint costs, what a snapshot costs and weighs.
+#include "bench.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RINGS = 200, // as many as the limit of the machine was measured with
+    RING_TICKS = 200,
+    BODIES = 50, // of the state that is copied
+    COPIES = 2000,
+};
+
+static bool has_no_memory(const BenchWorld *bench)
+{
+    return bench == NULL || bench->world == NULL;
+}
+
+// Rings hanging in the air, far from each other.
+static BenchScene floating_rings(BenchBody bodies[RINGS], uint32_t points)
+{
+    enum { ROW = 20, STRIDE = 3 };
+    for (uint32_t i = 0; i < RINGS; i++)
+        bodies[i] = (BenchBody){.shape = BENCH_RING,
+                                .points = points,
+                                .width = 1.6,
+                                .place = {2.0 + STRIDE * (i % ROW), 2.0 + STRIDE * (i / ROW)}};
+    return (BenchScene){.bodies = bodies, .body_count = RINGS, .view = {{0.0, 0.0}, {64.0, 40.0}}};
+}
+
+// Without a filling nothing but springs is left in the phase `springs`, and what starts it.
+static bool print_constraint(const BenchSettings *settings, uint32_t points)
+{
+    BenchBody bodies[RINGS];
+    BenchScene scene = floating_rings(bodies, points);
+    SimProfile profile = {.now = bench_clock};
+    BenchWorld *bench = bench_world_new(&scene, settings);
+    if (has_no_memory(bench))
+        return false;
+    for (uint32_t i = 1; i <= RINGS; i++)
+        sim_body(bench->world, (SimBodyId){i})->rest_area = 0.0;
+    for (uint32_t i = 0; i < RING_TICKS; i++)
+        sim_world_step_timed(bench->world, &bench->terrain, bench->window, i < RING_TICKS / 4 ? NULL : &profile);
+    double solved = (double)bench->world->substeps * (RING_TICKS - RING_TICKS / 4) * RINGS * 2 * points;
+    printf("constraint: %.2f ns for each distance constraint of %d rings of %" PRIu32 " points\n",
+           (double)profile.ns[SIM_PHASE_springs] / solved, RINGS, points);
+    bench_world_free(bench);
+    return true;
+}
+
+// Rings of 16, whose springs fill whole vectors, and of 24, as the hero, where a quarter of the lanes is idle.
+static bool run_constraint(const BenchSettings *settings)
+{
+    return print_constraint(settings, 16) && print_constraint(settings, 24);
+}
+
+static double copy_ns(void *to, const void *from, size_t size)
+{
+    double ns[COPIES];
+    for (uint32_t i = 0; i < COPIES; i++) {
+        uint64_t start = bench_clock();
+        memcpy(to, from, size);
+        ns[i] = (double)(bench_clock() - start);
+    }
+    return bench_times(ns, COPIES).p50;
+}
+
+static bool print_snapshot(const char *name, const BenchScene *scene, const BenchSettings *settings)
+{
+    BenchWorld *bench = bench_world_new(scene, settings);
+    size_t size = has_no_memory(bench) ? 0 : bench->world->state_size;
+    void *to = bench_block_new(size + 1), *from = bench_block_new(size + 1);
+    bool good = size > 0 && to != NULL && from != NULL;
+    if (good) {
+        memset(from, 1, size);
+        double plain = copy_ns(to, from, size), snapshot = copy_ns(to, bench->world, size);
+        printf("snapshot: %d %s: %zu bytes of state, %.0f ns, %.2f of a memcpy of as many bytes\n",
+               (int)scene->body_count, name, size, snapshot, snapshot / plain);
+    }
+    free(to);
+    free(from);
+    bench_world_free(bench);
+    return good;
+}
+
+static bool print_snapshot_of(const char *name, const char *of, const BenchSettings *settings)
+{
+    BenchScene scene;
+    if (!bench_scene_build(of, &scene))
+        return false;
+    if (scene.body_count > BODIES)
+        scene.body_count = BODIES;
+    bool good = print_snapshot(name, &scene, settings);
+    bench_scene_free(&scene);
+    return good;
+}
+
+static bool run_snapshot(const BenchSettings *settings)
+{
+    return print_snapshot_of("boxes", "pile-100", settings) && print_snapshot_of("soft rings", "soft-50", settings);
+}
+
+const BenchMicro *bench_micros(uint32_t *count)
+{
+    static const BenchMicro micros[] = {
+        {"constraint", "what a distance constraint costs", run_constraint},
+        {"snapshot", "what the state of 50 bodies weighs, and copying it costs", run_snapshot},
+    };
+    *count = sizeof micros / sizeof micros[0];
+    return micros;
+}

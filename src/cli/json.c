@@ -1,0 +1,36 @@
+// json.c - see json.h.
+#include "json.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
+{
+    if (!(value - value == 0.0)) {
+        memcpy(out, "null", 5);
+        return out;
+    }
+    snprintf(out, JSON_NUMBER_BYTES, "%.9g", value == 0.0 ? 0.0 : value);
+    return out;
+}
+
+bool json_add_number(cJSON *object, const char *name, double value)
+{
+    char text[JSON_NUMBER_BYTES];
+    return cJSON_AddRawToObject(object, name, json_number_text(value, text)) != NULL;
+}
+
+bool json_add_count(cJSON *object, const char *name, uint64_t value)
+{
+    char text[JSON_NUMBER_BYTES];
+    snprintf(text, sizeof text, "%" PRIu64, value);
+    return cJSON_AddRawToObject(object, name, text) != NULL;
+}
+
+bool json_add_hash(cJSON *object, const char *name, uint64_t value)
+{
+    char text[JSON_NUMBER_BYTES];
+    snprintf(text, sizeof text, "%016" PRIx64, value);
+    return cJSON_AddStringToObject(object, name, text) != NULL;
+}

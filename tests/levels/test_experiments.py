@@ -1,0 +1,68 @@
+"""The levels of the experiments: what their script makes, valid, with what they promise in view."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import support
+
+FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
+NAMES = ("rest", "static", "sparse", "dense", "stress")
+VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
+
+
+def level(name):
+    return support.read_json(os.path.join(FOLDER, name + ".json"))
+
+
+def bodies(name):
+    """Middles of its crates and jellies, tiles."""
+    return [((thing["x"] + thing["width"] / 2) / 32, (thing["y"] + thing["height"] / 2) / 32)
+            for thing in support.objects_of(level(name)) if thing["type"] in ("crate", "jelly")]
+
+
+class Experiments(unittest.TestCase):
+    def test_experiments_are_what_their_script_makes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([sys.executable, os.path.join(FOLDER, "make.py"), folder], check=True)
+            for name in NAMES:
+                with open(os.path.join(folder, name + ".json"), encoding="utf-8") as made, \
+                        open(os.path.join(FOLDER, name + ".json"), encoding="utf-8") as kept:
+                    self.assertEqual(made.read(), kept.read(), name)
+
+    def test_experiments_pass_check(self):
+        for name in NAMES:
+            result = support.jantar("check", os.path.join(FOLDER, name + ".json"))
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+            self.assertIn("good, 0 warnings", result.stdout)
+
+    def test_experiments_hold_what_they_say(self):
+        self.assertEqual([len(bodies(name)) for name in ("rest", "static", "sparse", "dense")], [0, 0, 64, 22])
+        self.assertGreater(len(bodies("stress")), 2000)
+        places = sorted(x for x, _ in bodies("sparse"))
+        for left, _, right in zip(places, places[1:], places[2:]):
+            self.assertGreater(right - left - 1, VIEW[0], "three crates in one view")
+        for name in ("dense", "stress"):
+            xs, ys = zip(*bodies(name))
+            self.assertLess(max(xs) - min(xs), VIEW[0])
+            self.assertLess(max(ys) - min(ys), VIEW[1])
+
+    def test_experiment_static_is_fallen_through(self):
+        with tempfile.TemporaryDirectory() as folder:
+            result = support.jantar("run", os.path.join(FOLDER, "static.json"), "--input", "900:.", "--trace",
+                                    os.path.join(folder, "trace.csv"))
+            hero = json.loads(result.stdout)["hero"]
+        self.assertGreater(hero["y"], level("static")["height"] - 8, "it stays in the shaft")
+
+    def test_experiments_hit_no_limits(self):
+        for name, keys in (("rest", "120:."), ("static", "300:."), ("sparse", "300:r"), ("dense", "300:.")):
+            result = support.jantar("run", os.path.join(FOLDER, name + ".json"), "--input", keys)
+            stats = json.loads(result.stdout)["stats"]
+            self.assertEqual([key for key, count in stats.items() if count], [], name)
+
+
+if __name__ == "__main__":
+    support.main()
