@@ -5,6 +5,7 @@
 // processors and compares with golden.txt. Depends on core, sim, game and replay only.
 //
 // Usage: fingerprint [--seconds N] [--snapshots]
+#include "bodies.h"
 #include "jantar/hash.h"
 #include "jantar/real.h"
 #include "jantar/replay.h"
@@ -42,7 +43,7 @@ static unsigned scribble(unsigned seed)
 // Plays the tick twice from copies; hidden state outside the block would make them differ.
 static bool snapshot_agrees(const GameState *before, const LevelDesc *level, TickInput input, uint64_t expected)
 {
-    size_t size = (before->size + 15u) & ~(size_t)15u;
+    size_t size = (game_state_size(level) + 15u) & ~(size_t)15u;
     bool same = true;
     for (unsigned i = 0; i < 2 && same; i++) {
         GameState *copy = aligned_alloc(16, size + 16u * i);
@@ -109,10 +110,11 @@ static void print_parts(const Player *player)
 {
     GameHash hash = game_hash(player->state);
     GameHeroInfo hero = game_hero_info(player->state);
-    printf("%s level %016" PRIx64 " bodies %016" PRIx64 " hero %016" PRIx64 " camera %016" PRIx64 " rules %016" PRIx64
-           " at %.9g %.9g deaths %u\n",
-           player->setup->name, game_level_hash(player->level), hash.bodies, hash.hero, hash.camera, hash.rules,
-           hero.position.x, hero.position.y, (unsigned)player->state->hero.deaths);
+    printf("%s level %016" PRIx64, player->setup->name, game_level_hash(player->level));
+#define PRINT_PART(name) printf(" " #name " %016" PRIx64, hash.name);
+    GAME_HASH_PARTS(PRINT_PART)
+#undef PRINT_PART
+    printf(" at %.9g %.9g deaths %u\n", hero.position.x, hero.position.y, (unsigned)player->state->hero.deaths);
 }
 
 static bool play(Player *player, uint32_t seconds)
@@ -179,5 +181,6 @@ int main(int argc, char **argv)
     bool good = true;
     for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++)
         good = run_setup(&setups[i], seconds, snapshots) && good;
+    good = bodies_play(seconds, snapshots) && good;
     return good && fflush(stdout) == 0 ? 0 : 1;
 }

@@ -47,7 +47,9 @@ static void print_types(const SimTerrain *terrain)
         printf("{%u, %u, ", (unsigned)type->first_piece, (unsigned)type->piece_count);
         print_doubles(type->cover_min, SIM_SIDE_COUNT);
         print_doubles(type->cover_max, SIM_SIDE_COUNT);
-        printf("},\n");
+        print_double(type->friction);
+        print_double(type->restitution);
+        printf("%d},\n", type->sticky);
     }
     printf("};\n");
 }
@@ -79,21 +81,41 @@ static void print_exits(const LevelDesc *level)
     printf("{0}};\n");
 }
 
+static void print_things(const LevelDesc *level)
+{
+    printf("static const LevelThing things[] = {\n");
+    for (uint32_t i = 0; i < level->thing_count; i++) {
+        const LevelThing *thing = &level->things[i];
+        printf("{%u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind, (unsigned)thing->round);
+        print_doubles((const double[]){thing->centre.x, thing->centre.y}, 2);
+        print_doubles((const double[]){thing->size.x, thing->size.y}, 2);
+        print_double(thing->angle);
+        print_double(thing->density);
+        print_double(thing->friction);
+        print_double(thing->restitution);
+        printf("},\n");
+    }
+    printf("{0}};\n");
+}
+
 static void print_level(const LevelDesc *level)
 {
     const SimTerrain *terrain = &level->terrain;
     printf("#include \"embedded.h\"\n#include <math.h>\n");
-    print_bytes("static const uint8_t", "cells", terrain->cells, (size_t)terrain->width * terrain->height);
+    size_t cells = (size_t)terrain->width * terrain->height;
+    print_bytes("static const uint8_t", "cells", terrain->cells, terrain->packed ? (cells + 1) / 2 : cells);
     print_types(terrain);
     print_pieces(terrain);
     print_exits(level);
-    printf("const LevelDesc embedded_level = {.terrain = {%u, %u, %u, %u, cells, types, pieces}, .gravity = ",
+    print_things(level);
+    printf("const LevelDesc embedded_level = {.terrain = {%u, %u, %u, %u, cells, types, pieces, %d}, .gravity = ",
            (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count,
-           (unsigned)terrain->piece_count);
+           (unsigned)terrain->piece_count, terrain->packed);
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
-    printf(".exit_count = %u, .exits = exits, .title = \"\"};\n", (unsigned)level->exit_count);
+    printf(".exit_count = %u, .exits = exits, .thing_count = %u, .things = things, .title = \"\"};\n",
+           (unsigned)level->exit_count, (unsigned)level->thing_count);
 }
 
 int main(int argc, char **argv)
