@@ -47,6 +47,9 @@ static const Command commands[] = {
     {"run", "plays a level without a window; prints JSON", cli_run},
     {"replay", "verifies recorded runs", cli_replay},
     {"check", "validates levels and tilesets", cli_check},
+    {"new", "begins a level: a small one that can be played and won", cli_new},
+    {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
+    {"schema", "prints what editors need to know of levels", cli_schema},
     {"bench", "measures the simulation", cli_bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},
 };

@@ -16,6 +16,7 @@ make|has_command ninja || has_command make|make|make|make|make
 CMake|has_command cmake|cmake|cmake|cmake|cmake
 pkg-config|has_command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
 cJSON|has_header cjson/cJSON.h|libcjson-dev|cjson-devel|cjson|cJSON-devel
+zlib|has_header zlib.h|zlib1g-dev|zlib-devel|zlib|zlib-devel
 END
     sdl) cat <<'END' ;;
 SDL2|has_header SDL2/SDL.h|libsdl2-dev|SDL2-devel|sdl2|SDL2-devel
@@ -24,6 +25,7 @@ SDL2_mixer|has_header SDL2/SDL_mixer.h|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_m
 END
     test) cat <<'END' ;;
 Python|has_command python3|python3|python3|python|python3
+jsonschema for Python|python3_has jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
 clang|has_command clang|clang|clang|clang|clang
 Xvfb|has_command xvfb-run|xvfb xauth|xorg-x11-server-Xvfb xorg-x11-xauth|xorg-server-xvfb xorg-xauth|xorg-x11-server-Xvfb xauth
 openbox|has_command openbox|openbox|openbox|openbox|openbox

@@ -44,7 +44,10 @@ int cli_context_init(CliContext *context, int *argc, char **argv);
 int cli_run(CliContext *context, int argc, char **argv);
 int cli_replay(CliContext *context, int argc, char **argv);
 int cli_check(CliContext *context, int argc, char **argv);
+int cli_fmt(CliContext *context, int argc, char **argv);
+int cli_new(CliContext *context, int argc, char **argv);
 int cli_bench(CliContext *context, int argc, char **argv);
+int cli_schema(CliContext *context, int argc, char **argv);
 
 // Lines about the common options, to end a command's --help with.
 extern const char *const cli_common_help;
@@ -92,6 +95,9 @@ bool cli_find_level(const CliContext *context, const char *name, char *out, size
 
 // The file of a level of the game's data by its name under <data>/levels, folders included. False with a message.
 bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
+
+// Prints the messages about a level to stderr.
+void cli_report_print(const char *command, const LevelReport *report);
 
 // A level that the command line named.
 typedef struct CliLevel {

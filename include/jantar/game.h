@@ -87,6 +87,12 @@ size_t game_state_size(const LevelDesc *level);
 // Starts a level: everything as at tick 0. `state` has game_state_size() bytes, aligned to 16.
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed);
 
+// Hands hero and clock of `from` over to `state`, which game_init() has just started in `level`, another form of the level
+// that `from` is played in. The hero keeps place, shape and velocity if there is room for it, else the nearest place
+// with room within 10 tiles, else it is at the spawn, as it is when it was dead or is now outside the map. All other
+// bodies are as the level starts them. Such a game can't be verified by its inputs from tick 0.
+void game_carry(GameState *state, const LevelDesc *level, const GameState *from);
+
 // Plays one tick. `events` is overwritten; it may be NULL. Once won the world goes on but the outcome stays.
 void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events);
 

@@ -55,6 +55,10 @@ LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, 
 // The description, valid until the level is freed.
 const LevelDesc *level_desc(const Level *level);
 
+// The centre in tiles of the object with this id (of a line or polygon: its first point), of any class or none. False,
+// *out untouched, when there is no such object.
+bool level_object_place(const Level *level, uint32_t id, Vec2 *out);
+
 // Frees a level; NULL is fine.
 void level_free(Level *level);
 

@@ -39,15 +39,40 @@ typedef struct LevelThing {
     double restitution; // 0..1; of two surfaces the larger counts
 } LevelThing;
 
+// What ground is made of. Crumbling, breakable, grate and one-way ground is plain solid ground with a look of its own.
+typedef enum LevelMaterialKind {
+    LEVEL_EARTH,
+    LEVEL_STONE,
+    LEVEL_WOOD,
+    LEVEL_MOSS,
+    LEVEL_ICE,
+    LEVEL_THORNS,
+    LEVEL_CRUMBLING,
+    LEVEL_BREAKABLE,
+    LEVEL_GRATE,
+    LEVEL_ONE_WAY,
+    LEVEL_MATERIAL_COUNT
+} LevelMaterialKind;
+
+// What the game knows of a tile type besides what the simulation does (friction and the like are in SimTileType).
+typedef struct LevelMaterial {
+    uint32_t kind; // LevelMaterialKind
+    uint32_t reserved;
+    double damage;   // > 0: the hero dies of touching it
+    double strength; // 0: can't be broken
+} LevelMaterial;
+
 typedef struct LevelDesc {
     SimTerrain terrain;
-    double gravity; // tiles/s^2 downwards, 25 unless the map says otherwise
-    Vec2 spawn;     // centre of the hero
+    int32_t origin_x, origin_y; // tile of the map that is cell (0, 0); maps may begin anywhere. The game need not know
+    double gravity;             // tiles/s^2 downwards, 25 unless the map says otherwise
+    Vec2 spawn;                 // centre of the hero
     uint32_t exit_count;
     uint32_t sign_count;
     uint32_t thing_count;
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;
-    const char *title; // UTF-8, shown to the player; never NULL
+    const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
+    const char *title;              // UTF-8, shown to the player; never NULL
 } LevelDesc;

@@ -16,7 +16,12 @@ typedef enum LevelOwnerKind {
 } LevelOwnerKind;
 
 // Tiled's property types that we use.
-typedef enum LevelPropertyType { LEVEL_PROPERTY_BOOL, LEVEL_PROPERTY_NUMBER, LEVEL_PROPERTY_TEXT } LevelPropertyType;
+typedef enum LevelPropertyType {
+    LEVEL_PROPERTY_BOOL,
+    LEVEL_PROPERTY_NUMBER,
+    LEVEL_PROPERTY_TEXT,
+    LEVEL_PROPERTY_CHOICE, // a text that is one of `choices`; Tiled's enum stored as string
+} LevelPropertyType;
 
 // Where an object may be placed from.
 typedef enum LevelObjectForm {
@@ -52,6 +57,12 @@ typedef enum LevelProperty {
     LEVEL_LAYER_COLLIDES,
     LEVEL_TILE_SOLID,
     LEVEL_TILE_COLLIDES,
+    LEVEL_TILE_MATERIAL,
+    LEVEL_TILE_FRICTION,
+    LEVEL_TILE_STICKINESS,
+    LEVEL_TILE_RESTITUTION,
+    LEVEL_TILE_DAMAGE,
+    LEVEL_TILE_STRENGTH,
     LEVEL_SIGN_TEXT,
     LEVEL_CRATE_DENSITY,
     LEVEL_CRATE_FRICTION,
@@ -67,11 +78,12 @@ typedef struct LevelPropertyInfo {
     LevelOwner owner;
     LevelPropertyType type;
     const char *name;
-    const char *unit; // "" when it has none
-    double min, max;  // of a number; of a text: bytes
-    double number;    // default of a number or bool (0 or 1)
-    const char *text; // default of a text
-    const char *help; // one sentence
+    const char *unit;           // "" when it has none
+    double min, max;            // of a number; of a text: bytes
+    double number;              // default of a number or bool (0 or 1)
+    const char *text;           // default of a text or choice; of a number "", or words for what it is unless set
+    const char *help;           // one sentence
+    const char *const *choices; // of a choice, NULL-terminated; else NULL
 } LevelPropertyInfo;
 
 // The rows, indexed by LevelOwner and LevelProperty.

@@ -23,7 +23,7 @@ SPACING = 2  # pixels between tiles: each tile's border is repeated into them, s
 SAMPLES = 4  # per pixel and axis
 
 # --- shapes -----------------------------------------------------------------------------------------------------------
-# Polygons are clockwise on the screen (y down) and in halves of a tile: 0, 1 or 2.
+# Polygons are clockwise on the screen (y down) and in halves of a tile: 0, 1 or 2; those of rounds lie on whole pixels.
 
 CORNERS = ((0, 0), (2, 0), (2, 2), (0, 2))  # top left, top right, bottom right, bottom left: bits 1, 2, 4, 8 of a mask
 
@@ -67,7 +67,32 @@ STAMPS = (  # name, polygons; the shapes to set by hand next to what the brush p
     ("1:2, ceiling, down to the left, low", [[(0, 0), (2, 0), (0, 1)]]),
 )
 
-TILES = [("corners %d" % mask, marching_polygons(mask)) for mask in range(1, 16)] + list(STAMPS)
+# A quarter of a circle about a corner, radius one tile, every 15 degrees: pixels to the right of and above the corner.
+ARC = ((0, 32), (8, 31), (16, 28), (23, 23), (28, 16), (31, 8), (32, 0))
+
+
+def turned(polygon, quarters):
+    """Turned clockwise about the middle of the tile."""
+    for _ in range(quarters):
+        polygon = [(2 - y, x) for x, y in polygon]
+    return polygon
+
+
+def bulge(quarters):
+    """A quarter of a disc whose middle is the lower left corner of the tile, before it is turned."""
+    return [turned([(0, 2)] + [(x / HALF, 2 - y / HALF) for x, y in ARC], quarters)]
+
+
+def hollow(quarters):
+    """What such a disc about the upper right corner leaves of the tile. Its first point sees all the others."""
+    return [turned([(0, 2)] + [(2 - x / HALF, y / HALF) for x, y in reversed(ARC)], quarters)]
+
+
+ROUNDS = tuple((f"round, {name}, {place}", shape(quarters))
+               for name, shape in (("bulging", bulge), ("hollow", hollow))
+               for quarters, place in enumerate(("lower left", "upper left", "upper right", "lower right")))
+
+TILES = [("corners %d" % mask, marching_polygons(mask)) for mask in range(1, 16)] + list(STAMPS + ROUNDS)
 MARCHING = 15  # tiles 0..14 are the masks 1..15
 FULL_STAMP = MARCHING
 
@@ -125,12 +150,17 @@ def surfaces_of(polygons):
     return [Surface((a[0] * HALF, a[1] * HALF), (b[0] * HALF, b[1] * HALF)) for a, b in edges if not on_border(a, b)]
 
 
-def is_inside(polygon, x, y):
-    for i, a in enumerate(polygon):
-        b = polygon[(i + 1) % len(polygon)]
+def in_triangle(triangle, x, y):
+    for i, a in enumerate(triangle):
+        b = triangle[(i + 1) % 3]
         if (b[0] - a[0]) * (y - a[1] * HALF) - (b[1] - a[1]) * (x - a[0] * HALF) < 0.0:
             return False
     return True
+
+
+def is_inside(polygon, x, y):
+    """A fan of triangles covers every polygon here, also the hollow ones."""
+    return any(in_triangle((polygon[0], polygon[i], polygon[i + 1]), x, y) for i in range(1, len(polygon) - 1))
 
 
 def rock_colour(surfaces, x, y):
@@ -257,8 +287,8 @@ def collision_object(number, polygon):
     """A polygon as Tiled keeps it: points relative to the first."""
     x, y = polygon[0]
     return {"id": number, "name": "", "type": "", "rotation": 0, "visible": True, "width": 0, "height": 0,
-            "x": x * HALF, "y": y * HALF,
-            "polygon": [{"x": (px - x) * HALF, "y": (py - y) * HALF} for px, py in polygon]}
+            "x": int(x * HALF), "y": int(y * HALF),
+            "polygon": [{"x": int((px - x) * HALF), "y": int((py - y) * HALF)} for px, py in polygon]}
 
 
 def tile_entry(number, polygons):

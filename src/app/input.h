@@ -23,6 +23,7 @@ typedef enum InputWish {
     INPUT_WISH_FREEZE,
     INPUT_WISH_STEP,
     INPUT_WISH_SCREENSHOT,
+    INPUT_WISH_RERUN,
     INPUT_WISH_QUIT,
 } InputWish;
 

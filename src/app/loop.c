@@ -4,7 +4,13 @@
 #include "screens.h"
 #include <stdio.h>
 
-enum { SAVE_TICKS = 600, HIDDEN_DELAY_MS = 100, PICTURES_A_SECOND_MAX = 250, STEPS_A_FRAME_MAX = 15 };
+enum {
+    SAVE_TICKS = 600,
+    HIDDEN_DELAY_MS = 100,
+    PICTURES_A_SECOND_MAX = 250,
+    STEPS_A_FRAME_MAX = 15,
+    RERUN_MS_A_FRAME = 25
+};
 
 // --- time ----------------------------------------------------------------------------------------------------------
 
@@ -23,15 +29,27 @@ static bool has_died(const GameEvents *events)
 
 static void play_tick(App *app)
 {
-    TickInput input = input_take(&app->input);
+    bool rerunning = session_is_rerunning(&app->session);
+    TickInput input = rerunning ? (TickInput){0} : input_take(&app->input);
     if (!screen_steers(app))
         input = (TickInput){0};
-    session_tick(&app->session, input);
+    input = session_tick(&app->session, input);
     recorder_tick(&app->recorder, input, &app->session);
+    screen_after_tick(app);
+    if (rerunning) // what is heard and kept comes with its end
+        return;
     audio_play(&app->audio, &app->session.events, app->session.current->camera.centre.x, GAME_VIEW_WIDTH);
     if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
         app_save_play(app);
-    screen_after_tick(app);
+}
+
+// Plays as much of the run so far as fits between two pictures.
+static void advance_rerun(App *app, uint64_t frequency)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    while (session_is_rerunning(&app->session) && screen_runs(app) &&
+           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / 1000)
+        play_tick(app);
 }
 
 // Plays the ticks that are due. Time is counted in whole counter units so that none is lost to rounding; after a long
@@ -47,6 +65,10 @@ static void advance(App *app)
     app->banner_seconds -= milliseconds(passed) / 1000.0;
     if (!screen_runs(app))
         return;
+    if (session_is_rerunning(&app->session)) {
+        advance_rerun(app, frequency);
+        return;
+    }
     if (app->frozen) {
         for (; app->steps > 0; app->steps--)
             play_tick(app);
@@ -144,6 +166,7 @@ static void run(App *app)
         uint64_t start = SDL_GetPerformanceCounter();
         while (SDL_PollEvent(&event))
             screen_wish(app, input_event(&app->input, &event));
+        reload_poll(app);
         advance(app);
         picture(app);
         pace(app, start);
@@ -162,6 +185,7 @@ int app_loop(App *app, const char *command)
         audio_open(&app->audio);
         if (app->screen == SCREEN_PLAY)
             app_begin_play(app);
+        reload_begin(app);
         run(app);
         app_save_play(app);
         audio_close(&app->audio);
@@ -169,6 +193,7 @@ int app_loop(App *app, const char *command)
         window_close(&app->window);
     }
     recorder_end(&app->recorder);
+    reload_end(app);
     draw_list_free(&app->list);
     session_close(&app->session);
     SDL_Quit();

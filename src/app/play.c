@@ -5,19 +5,25 @@
 #include <getopt.h>
 
 static const char *const play_help =
-    "Usage: jantar play LEVEL [--replay FILE]\n"
+    "Usage: jantar play LEVEL [--at OBJECT | --replay FILE]\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data (first-light).\n"
     "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each level is\n"
     "USER-DIR/replays/LEVEL/best.jrp.\n"
     "\n"
+    "  --at OBJECT     begins at the centre of the object with this ID (Tiled shows it) instead of the spawn; such\n"
+    "                  plays are not recorded\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it verifies\n"
+    "\n"
+    "While it is played, the level's files are watched: save one, and the game goes on in the changed level. F4 plays\n"
+    "what was held so far again, from the start of the level as it is now to this tick.\n"
     "\n";
 
-enum { OPTION_REPLAY = 256 };
+enum { OPTION_REPLAY = 256, OPTION_AT };
 
 static const struct option long_options[] = {
     {"replay", required_argument, NULL, OPTION_REPLAY},
+    {"at", required_argument, NULL, OPTION_AT},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -25,7 +31,19 @@ static const struct option long_options[] = {
 typedef struct PlayOptions {
     const char *level;
     const char *replay;
+    unsigned long long object; // 0: the spawn
 } PlayOptions;
+
+// Tiled hands its placeholder on as it is when nothing is selected.
+static int take_object(PlayOptions *options, const char *text)
+{
+    if (cli_parse_number(text, 1, INT32_MAX, &options->object))
+        return CLI_OK;
+    return cli_usage_error("play",
+                           "--at wants the ID of an object, a number from 1 on, not '%s'; in Tiled select one "
+                           "object first",
+                           text);
+}
 
 // CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
 static int options_parse(PlayOptions *options, int argc, char **argv)
@@ -36,10 +54,15 @@ static int options_parse(PlayOptions *options, int argc, char **argv)
     for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
         if (result == 'h')
             return -1;
-        if (result != OPTION_REPLAY)
+        if (result == OPTION_REPLAY)
+            options->replay = optarg;
+        else if (result != OPTION_AT)
             return cli_option_error("play", argc, argv, result);
-        options->replay = optarg;
+        else if (take_object(options, optarg) != CLI_OK)
+            return CLI_USAGE;
     }
+    if (options->replay && options->object != 0)
+        return cli_usage_error("play", "--at and --replay exclude each other");
     return cli_level_argument("play", argc, argv, &options->level);
 }
 
@@ -54,6 +77,8 @@ int app_play(CliContext *context, int argc, char **argv)
         code = session_open(&app.session, context, "play", options.level);
     if (code != CLI_OK)
         return code;
+    if (options.object != 0)
+        code = session_start_at(&app.session, "play", (uint32_t)options.object);
     if (options.replay)
         code = session_watch(&app.session, "play", options.replay);
     if (code == CLI_OK)

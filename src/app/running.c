@@ -18,17 +18,23 @@ static void complain(App *app, const Err *err)
     app_banner(app, err->message);
 }
 
-void app_begin_play(App *app)
+void app_record(App *app)
 {
     Err err;
+    if (app->session.watching || app->session.start_object != 0)
+        return;
+    if (!recorder_begin(&app->recorder, app->context, &app->session, &err))
+        complain(app, &err);
+}
+
+void app_begin_play(App *app)
+{
     app->won_ticks = 0;
     app->accumulator = 0;
-    if (!session_restart(&app->session)) {
+    if (session_restart(&app->session))
+        app_record(app);
+    else
         app_banner(app, "no memory to start again");
-        return;
-    }
-    if (!app->session.watching && !recorder_begin(&app->recorder, app->context, &app->session, &err))
-        complain(app, &err);
 }
 
 void app_save_play(App *app)

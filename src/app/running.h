@@ -5,12 +5,15 @@
 #include "audio.h"
 #include "input.h"
 #include "recorder.h"
+#include "reload.h"
 #include "session.h"
 #include "window.h"
 
 typedef enum ScreenId { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_RESULT, SCREEN_WATCHED, SCREEN_COUNT } ScreenId;
 
 enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES };
+
+#define APP_BANNER_STAYS 1e9 // seconds: until another message takes its place
 
 typedef struct App {
     CliContext *context; // not owned
@@ -19,6 +22,7 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
+    Reload reload;
     DrawList list;
     ScreenId screen;
     ScreenId paused_screen; // where "continue" leads
@@ -37,6 +41,9 @@ typedef struct App {
 
 // Starts the level again from tick 0 and records it.
 void app_begin_play(App *app);
+
+// Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
+void app_record(App *app);
 
 // Writes what is recorded; a failure becomes a banner and a line on stderr.
 void app_save_play(App *app);

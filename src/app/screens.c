@@ -37,6 +37,16 @@ static void action_restart(App *app)
     screen_enter(app, SCREEN_PLAY);
 }
 
+// The run so far on the level as it is now; the title has no run.
+static void rerun(App *app)
+{
+    if (app->screen == SCREEN_TITLE)
+        return;
+    reload_rerun(app);
+    if (app->screen != SCREEN_PLAY)
+        screen_enter(app, SCREEN_PLAY);
+}
+
 static void action_quit(App *app)
 {
     app->quit = true;
@@ -133,6 +143,9 @@ static void common_wish(App *app, InputWish wish)
         break;
     case INPUT_WISH_SCREENSHOT:
         app->screenshot = true;
+        break;
+    case INPUT_WISH_RERUN:
+        rerun(app);
         break;
     default:
         break;
@@ -260,7 +273,7 @@ static void pause_draw(Page *page, const App *app)
     page->y = page->picture.max.y - 92.0 * page->unit;
     line_draw(page, "Arrows or WASD roll   Space jumps   Left Shift or J sticks   R back to the start", 12.0, paper,
               0.7);
-    line_draw(page, "F11 whole screen   F12 picture   F1 overlay", 12.0, paper, 0.5);
+    line_draw(page, "F4 the run so far once more   F11 whole screen   F12 picture   F1 overlay", 12.0, paper, 0.5);
 }
 
 static void result_draw(Page *page, const App *app)

@@ -9,39 +9,136 @@ int session_open(Session *session, const CliContext *context, const char *comman
     int code = cli_level_load(context, command, level, &session->level);
     if (code != CLI_OK)
         return code;
+    session->desc = *session->level.desc;
+    session->level.desc = &session->desc;
     if (session_restart(session))
         return CLI_OK;
     session_close(session);
     return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
 
-bool session_restart(Session *session)
+// --- starting ------------------------------------------------------------------------------------------------------
+
+// What is made anew for every start.
+typedef struct Stage {
+    GameState *current, *previous;
+    View *view;
+} Stage;
+
+static void stage_free(Stage *stage)
 {
-    const LevelDesc *desc = session->level.desc;
+    view_free(stage->view);
+    free(stage->current);
+    free(stage->previous);
+    *stage = (Stage){0};
+}
+
+// `desc` must outlive the stage.
+static bool stage_make(Stage *stage, const Session *session, const LevelDesc *desc)
+{
     GameOptions options = session->watching ? session->replay.options : (GameOptions){0};
     uint64_t seed = session->watching ? session->replay.seed : 0;
-    GameState *current = replay_game_new(desc, &options, seed);
-    GameState *previous = replay_game_new(desc, &options, seed);
-    View *view = view_new(desc, seed);
-    if (!current || !previous || !view) {
-        free(current);
-        free(previous);
-        view_free(view);
+    *stage =
+        (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed), view_new(desc, seed)};
+    if (stage->current && stage->previous && stage->view)
+        return true;
+    stage_free(stage);
+    return false;
+}
+
+static void stage_set(Session *session, const Stage *stage)
+{
+    Stage old = {session->current, session->previous, session->view};
+    session->current = stage->current;
+    session->previous = stage->previous;
+    session->view = stage->view;
+    stage_free(&old);
+}
+
+static bool begin(Session *session)
+{
+    Stage stage;
+    if (!stage_make(&stage, session, session->level.desc))
         return false;
-    }
-    free(session->current);
-    free(session->previous);
-    view_free(session->view);
-    session->current = current;
-    session->previous = previous;
-    session->view = view;
+    stage_set(session, &stage);
     session->ended = false;
+    session->ticks = session->rerun_ticks = 0;
     if (session->watching) {
         session->checker = replay_checker_begin(&session->replay);
         replay_checker_see(&session->checker, session->current);
     }
     return true;
 }
+
+bool session_restart(Session *session)
+{
+    if (!begin(session))
+        return false;
+    input_track_free(&session->played);
+    return true;
+}
+
+bool session_rerun(Session *session)
+{
+    uint32_t ticks = session->ticks;
+    if (!begin(session))
+        return false;
+    session->rerun_ticks = ticks;
+    return true;
+}
+
+bool session_is_rerunning(const Session *session)
+{
+    return session->ticks < session->rerun_ticks;
+}
+
+// --- changing the level --------------------------------------------------------------------------------------------
+
+// The level's description as it is to be played.
+static bool describe(const Session *session, const Level *level, LevelDesc *out)
+{
+    *out = *level_desc(level);
+    return session->start_object == 0 || level_object_place(level, session->start_object, &out->spawn);
+}
+
+int session_start_at(Session *session, const char *command, uint32_t object)
+{
+    session->start_object = object;
+    if (!describe(session, session->level.level, &session->desc))
+        return cli_error(command, CLI_USAGE, "--at: the level has no object %lu", (unsigned long)object);
+    return session_restart(session) ? CLI_OK : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
+}
+
+// The view is made for the place where the description is going to be, so the old one is kept for the way back.
+static bool exchange(Session *session, Level *level)
+{
+    Stage stage;
+    LevelDesc old = session->desc;
+    (void)describe(session, level, &session->desc); // without the object: from the spawn
+    if (!stage_make(&stage, session, &session->desc)) {
+        session->desc = old;
+        return false;
+    }
+    game_carry(stage.current, &session->desc, session->current);
+    memcpy(stage.previous, stage.current, stage.current->size);
+    stage_set(session, &stage);
+    level_free(session->level.level);
+    session->level.level = level;
+    return true;
+}
+
+bool session_reload(Session *session, LevelReport *report)
+{
+    Level *level = NULL;
+    if (level_load(session->level.path, &level, report) != LEVEL_OK)
+        return false;
+    if (exchange(session, level))
+        return true;
+    level_free(level);
+    return false;
+}
+
+// --- playing -------------------------------------------------------------------------------------------------------
 
 int session_watch(Session *session, const char *command, const char *path)
 {
@@ -62,25 +159,37 @@ static void replay_end(Session *session)
         replay_checker_finish(&session->checker, session->current, &session->report);
 }
 
-void session_tick(Session *session, TickInput input)
+// What is held in the coming tick; the player's input is noted down for a rerun.
+static TickInput choose_input(Session *session, TickInput input)
 {
     if (session->watching)
-        input = input_track_at(&session->replay.inputs, session->current->tick);
+        return input_track_at(&session->replay.inputs, session->current->tick);
+    if (session_is_rerunning(session))
+        return input_track_at(&session->played, session->ticks);
+    if (session->ticks == session->played.ticks) // else a day was played, and a rerun ends where the notes end
+        (void)input_track_append(&session->played, input, 1);
+    return input;
+}
+
+TickInput session_tick(Session *session, TickInput input)
+{
+    input = choose_input(session, input);
+    session->ticks++;
     memcpy(session->previous, session->current, session->current->size);
     game_tick(session->current, session->level.desc, input, &session->events);
     view_tick(session->view, session->current, &session->events);
     if (!session->watching || session->ended)
-        return;
+        return input;
     replay_checker_see(&session->checker, session->current);
     if (session->current->tick >= session->replay.inputs.ticks)
         replay_end(session);
+    return input;
 }
 
 void session_close(Session *session)
 {
-    view_free(session->view);
-    free(session->current);
-    free(session->previous);
+    stage_set(session, &(Stage){0});
+    input_track_free(&session->played);
     replay_free(&session->replay);
     if (session->level.level)
         cli_level_free(&session->level);

@@ -1,71 +1,157 @@
-// check.c - `jantar check`: tells what is wrong with levels and tilesets, without playing them.
+// check.c - `jantar check`: tells what is wrong with levels and tilesets, without playing them. Not here: how it is
+// printed (check_output.c), what is wrong (level).
 #define _GNU_SOURCE // getopt_long
+#include "check.h"
 #include "jantar/cli.h"
 
+#include <cjson/cJSON.h>
 #include <getopt.h>
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { LEVEL_FILE_BYTES = 16 << 20 };
 
 static const char help[] =
-    "Usage: jantar check FILE...\n"
+    "Usage: jantar check [--json] FILE|FOLDER...\n"
     "\n"
     "Checks levels (Tiled maps saved as JSON) and tilesets, and prints a line for each problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be named as `play` "
     "names\n"
-    "it. Exit code: 0 all good (there may be warnings), 1 errors found, 66 a file can't be read.\n"
+    "it. Of a folder all maps and tilesets are checked (.json, .tmj, .tsj), also in folders inside it.\n"
+    "\n"
+    "  --json   prints one object: files, each with its errors, warnings and messages (file, line, column, path,\n"
+    "           severity, message)\n"
+    "\n"
+    "Exit code: 0 all good (there may be warnings), 1 errors found, 66 a file can't be read.\n"
     "\n";
 
-static void print_report(const char *path, const LevelReport *report)
-{
-    for (uint32_t i = 0; i < report->count; i++)
-        puts(report->messages[i].text);
-    uint32_t untold = report->error_count + report->warning_count - report->count;
-    if (untold > 0)
-        printf("%s: and %lu more\n", path, (unsigned long)untold);
-    if (report->error_count == 0)
-        printf("%s: good, %lu warning%s\n", path, (unsigned long)report->warning_count,
-               report->warning_count == 1 ? "" : "s");
-}
+typedef struct Check {
+    const CliContext *context;
+    cJSON *json; // NULL: lines are printed
+    LevelReport report;
+} Check;
 
-// A file first; what is none may be the name of a level.
-static int check_one(const CliContext *context, const char *name, LevelReport *report)
+static int check_file(Check *check, const char *path)
 {
-    char found[FILES_PATH_BYTES];
-    const char *path = !files_exists(name) && cli_find_level(context, name, found, sizeof found, NULL) ? found : name;
-    LevelStatus status = level_check(path, report);
+    LevelStatus status = level_check(path, &check->report);
     if (status == LEVEL_UNREADABLE)
-        return cli_error("check", CLI_UNREADABLE, "%s", level_report_first_error(report));
-    print_report(path, report);
+        return cli_error("check", CLI_UNREADABLE, "%s", level_report_first_error(&check->report));
+    if (check->json == NULL)
+        check_print_lines(path, &check->report);
+    else if (!check_json_add(check->json, path, &check->report))
+        return cli_error("check", CLI_NO_MEMORY, "not enough memory");
     return status == LEVEL_OK ? CLI_OK : CLI_CHECK_ERRORS;
 }
 
-static int check_all(const CliContext *context, int count, char **names)
+// --- folders -------------------------------------------------------------------------------------------------------
+
+static bool ends_in(const char *text, const char *end)
 {
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+// JSON that is neither map nor tileset may lie beside them; what can't even be parsed may be a map and is checked.
+static bool is_other_json(const char *path)
+{
+    FileBytes file;
+    Err err;
+    if (!files_read(path, LEVEL_FILE_BYTES, &file, &err))
+        return false;
+    cJSON *json = cJSON_ParseWithLength((const char *)file.bytes, file.size + 1);
+    const char *type = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "type"));
+    bool known = type != NULL ? strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0
+                              : cJSON_HasObjectItem(json, "tilewidth");
+    bool other = json != NULL && !known;
+    cJSON_Delete(json);
+    files_bytes_free(&file);
+    return other;
+}
+
+static bool is_level_file(const char *path)
+{
+    return ends_in(path, ".tmj") || ends_in(path, ".tsj") || (ends_in(path, ".json") && !is_other_json(path));
+}
+
+static int check_folder(Check *check, const char *folder)
+{
+    FileList list;
+    Err err;
     int worst = CLI_OK;
-    LevelReport *report = malloc(sizeof *report);
-    if (report == NULL)
-        return cli_error("check", CLI_NO_MEMORY, "not enough memory");
-    for (int i = 0; i < count; i++) {
-        int result = check_one(context, names[i], report);
+    bool any = false;
+    if (!files_list(folder, "", true, &list, &err))
+        return cli_error("check", CLI_UNREADABLE, "%s", err.message);
+    for (size_t i = 0; i < list.count; i++) {
+        if (!is_level_file(list.paths[i]))
+            continue;
+        any = true;
+        int result = check_file(check, list.paths[i]);
         worst = result > worst ? result : worst;
     }
-    free(report);
+    files_list_free(&list);
+    if (!any)
+        return cli_error("check", CLI_UNREADABLE, "'%s' holds no level or tileset (.json, .tmj, .tsj)", folder);
     return worst;
+}
+
+// --- the command ---------------------------------------------------------------------------------------------------
+
+// A file or folder first; what is neither may be the name of a level.
+static int check_one(Check *check, const char *name)
+{
+    char found[FILES_PATH_BYTES];
+    if (files_is_directory(name))
+        return check_folder(check, name);
+    bool named = !files_exists(name) && cli_find_level(check->context, name, found, sizeof found, NULL);
+    return check_file(check, named ? found : name);
+}
+
+static int check_all(Check *check, int count, char **names)
+{
+    int worst = CLI_OK;
+    for (int i = 0; i < count; i++) {
+        int result = check_one(check, names[i]);
+        worst = result > worst ? result : worst;
+    }
+    if (check->json != NULL && !check_json_print(check->json))
+        worst = cli_error("check", CLI_NO_MEMORY, "not enough memory");
+    int output = cli_finish_output("check");
+    return output > worst ? output : worst;
+}
+
+// The report is too large for a small stack.
+static int run_check(const CliContext *context, bool as_json, int count, char **names)
+{
+    Check *check = calloc(1, sizeof *check);
+    cJSON *json = as_json ? check_json_new() : NULL;
+    if (check == NULL || (as_json && json == NULL)) {
+        free(check);
+        cJSON_Delete(json);
+        return cli_error("check", CLI_NO_MEMORY, "not enough memory");
+    }
+    check->context = context;
+    check->json = json;
+    int result = check_all(check, count, names);
+    cJSON_Delete(json);
+    free(check);
+    return result;
 }
 
 int cli_check(CliContext *context, int argc, char **argv)
 {
-    static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+    bool as_json = false;
     opterr = 0;
     optind = 1;
     for (int option; (option = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (option != 'h')
+        if (option == 'h')
+            return cli_print_help("check", help);
+        if (option != 'j')
             return cli_option_error("check", argc, argv, option);
-        return cli_print_help("check", help);
+        as_json = true;
     }
     if (optind == argc)
         return cli_usage_error("check", "name at least one file");
-    int worst = check_all(context, argc - optind, argv + optind);
-    int output = cli_finish_output("check");
-    return output > worst ? output : worst;
+    return run_check(context, as_json, argc - optind, argv + optind);
 }

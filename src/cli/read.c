@@ -9,7 +9,7 @@
 
 enum { INPUT_FILE_BYTES = 16 << 20 };
 
-static void print_report(const char *command, const LevelReport *report)
+void cli_report_print(const char *command, const LevelReport *report)
 {
     for (uint32_t i = 0; i < report->count; i++)
         fprintf(stderr, "jantar %s: %s%s\n", command, report->messages[i].warning ? "warning: " : "",
@@ -26,7 +26,7 @@ int cli_level_load(const CliContext *context, const char *command, const char *n
     if (!report)
         return cli_error(command, CLI_NO_MEMORY, "no memory");
     LevelStatus status = level_load(level.path, &level.level, report);
-    print_report(command, report);
+    cli_report_print(command, report);
     free(report);
     if (status != LEVEL_OK)
         return status == LEVEL_UNREADABLE ? CLI_UNREADABLE : CLI_INVALID;

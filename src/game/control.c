@@ -29,7 +29,7 @@ static void stick(GameState *state, TickInput input, GameEvents *events)
         game_emit(events, GAME_EVENT_LET_GO, body->centre, held);
 }
 
-void control_hero(GameState *state, TickInput input, GameEvents *events)
+void control_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
 {
     SimBody *body = game_hero_body(state);
     Vec2 direction = wanted_direction(input);
@@ -38,7 +38,7 @@ void control_hero(GameState *state, TickInput input, GameEvents *events)
     if (body->holding > 0)
         crawl_drive(body, game_world(state)->gravity, direction);
     else
-        roll_drive(state, direction.x);
+        roll_drive(state, level, direction.x);
     roll_resist_fall(body, game_world(state)->gravity);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
         sim_body_wake(game_world(state), state->hero.body);

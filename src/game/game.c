@@ -1,5 +1,5 @@
-// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, access
-// to the block state.c.
+// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, free
+// places place.c, access to the block state.c.
 #include "parts.h"
 
 #include <string.h>
@@ -46,28 +46,12 @@ size_t game_state_size(const LevelDesc *level)
     return world_offset() + sim_world_size(&capacity);
 }
 
-// The spawn, or the nearest place around it where the free ring overlaps no rock.
-static Vec2 free_place(const LevelDesc *level)
-{
-    double radius = GAME_HERO_RADIUS + 0.01;
-    for (int ring = 0; ring <= 80; ring++) {
-        int spokes = ring == 0 ? 1 : 32;
-        for (int spoke = 0; spoke < spokes; spoke++) {
-            double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0, distance = ring / 8.0; // upwards first
-            Vec2 place = vec2(level->spawn.x + distance * real_cos(angle), level->spawn.y + distance * real_sin(angle));
-            if (!sim_terrain_overlaps_disc(&level->terrain, place, radius))
-                return place;
-        }
-    }
-    return level->spawn;
-}
-
 static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
 {
     SimBody *body = game_hero_body(state);
     uint32_t deaths = state->hero.deaths, keys = state->hero.previous_keys;
     body->flags &= ~(uint32_t)(SIM_BODY_FROZEN | SIM_BODY_STICKY);
-    sim_body_place(game_world(state), state->hero.body, free_place(level));
+    sim_body_place(game_world(state), state->hero.body, place_of_spawn(level));
     state->hero = (GameHero){.body = state->hero.body, .deaths = deaths, .previous_keys = keys};
     camera_cut(state, level);
     game_emit(events, GAME_EVENT_RESPAWNED, body->centre, 0.0);
@@ -85,7 +69,7 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     sim_world_init(world, &capacity, vec2(0.0, level->gravity));
     state->size = state->world_offset + world->state_size;
     SimRingDef ring = hero_ring;
-    ring.centre = free_place(level);
+    ring.centre = place_of_spawn(level);
     state->hero.body = sim_add_ring(world, &ring);
     SimBody *body = game_hero_body(state);
     body->flags |= SIM_BODY_ALWAYS; // the window follows the hero, not the other way round
@@ -131,14 +115,14 @@ static bool at_exit(const LevelDesc *level, Vec2 place)
 
 static void play_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
 {
-    control_hero(state, input, events);
+    control_hero(state, level, input, events);
     Vec2 velocity_before = game_hero_body(state)->velocity;
     sim_world_step(game_world(state), &level->terrain, box_grow(game_view(state), GAME_VIEW_MARGIN));
     control_sense(state, velocity_before, events);
     Vec2 place = game_hero_body(state)->centre;
     if (state->outcome != GAME_WON && at_exit(level, place))
         win(state, events);
-    else if (is_lost(level, place))
+    else if (is_lost(level, place) || ground_harms(state, level))
         die(state, events);
 }
 

@@ -76,6 +76,28 @@ static void add_thing(Hash *hash, const LevelThing *thing)
     hash_double(hash, thing->restitution);
 }
 
+static bool is_plain(const LevelMaterial *material)
+{
+    return material->kind == LEVEL_EARTH && material->damage == 0.0 && material->strength == 0.0;
+}
+
+// Cell by cell, so that it does not matter how types are numbered; plain earth says nothing, as no table does.
+static void add_materials(Hash *hash, const LevelDesc *level)
+{
+    const SimTerrain *terrain = &level->terrain;
+    for (uint32_t y = 0; y < terrain->height && level->materials != NULL; y++)
+        for (uint32_t x = 0; x < terrain->width; x++) {
+            const LevelMaterial *material = &level->materials[sim_terrain_type(terrain, (int32_t)x, (int32_t)y)];
+            if (is_plain(material))
+                continue;
+            hash_u32(hash, x);
+            hash_u32(hash, y);
+            hash_u32(hash, material->kind);
+            hash_double(hash, material->damage);
+            hash_double(hash, material->strength);
+        }
+}
+
 uint64_t game_level_hash(const LevelDesc *level)
 {
     Hash hash = hash_begin();
@@ -90,5 +112,6 @@ uint64_t game_level_hash(const LevelDesc *level)
     hash_u32(&hash, level->thing_count);
     for (uint32_t i = 0; i < level->thing_count; i++)
         add_thing(&hash, &level->things[i]);
+    add_materials(&hash, level);
     return hash_end(&hash);
 }

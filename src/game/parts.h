@@ -5,7 +5,7 @@
 #include "jantar/real.h"
 
 // control.c: turns the input into drives of the hero's body, before the world is stepped.
-void control_hero(GameState *state, TickInput input, GameEvents *events);
+void control_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events);
 
 // control.c: what the hero touches after the step: ground, landing, holding. `velocity_before` is the hero's before it.
 void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events);
@@ -19,7 +19,7 @@ static inline double control_approach(double wanted, double now, double rate, do
 #define HERO_TOP_SPEED 10.0 // tiles/s
 
 // roll.c: drives of this tick while it holds on to nothing; direction -1 (left) .. 1.
-void roll_drive(GameState *state, double direction);
+void roll_drive(GameState *state, const LevelDesc *level, double direction);
 void roll_resist_fall(SimBody *body, Vec2 gravity);
 
 // crawl.c: drives of this tick while strands hold; and the way from what they hold on to to the hero's middle.
@@ -34,9 +34,17 @@ void jump_sense_ground(GameHero *hero);
 void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero
 void camera_follow(GameState *state, const LevelDesc *level); // one tick
 
+// place.c: the spawn, or the nearest place around it where the free ring overlaps no rock.
+Vec2 place_of_spawn(const LevelDesc *level);
+
 // things.c: room for a level's things in the world, and the things themselves.
 void things_count(const LevelDesc *level, SimCapacity *capacity);
 void things_add(SimWorld *world, const LevelDesc *level);
+
+// ground.c: whether the hero touches ground that kills; and how much hold what it stands on gives, 0..1: its friction,
+// 1 when that is more, in the air and on other bodies.
+bool ground_harms(const GameState *state, const LevelDesc *level);
+double ground_grip(const GameState *state, const LevelDesc *level);
 
 // state.c
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);

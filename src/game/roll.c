@@ -55,13 +55,15 @@ static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
     return grounded && !at_wall && -normal.y > ROLLABLE ? vec2_perp(normal) : vec2(1.0, 0.0);
 }
 
-void roll_drive(GameState *state, double direction)
+void roll_drive(GameState *state, const LevelDesc *level, double direction)
 {
     SimBody *body = game_hero_body(state);
     bool grounded = state->hero.grounded, at_wall = pushes_wall(state, direction);
     double limit = grounded ? STEER_GROUND : STEER_AIR;
     if (direction == 0.0)
         limit = grounded ? brake_limit(body) : 0.0;
+    if (grounded)
+        limit *= ground_grip(state, level);
     Vec2 tangent = ground_tangent(body, grounded, at_wall);
     double target = direction * HERO_TOP_SPEED;
     double force = steer(target, vec2_dot(body->velocity, tangent), limit);

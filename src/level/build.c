@@ -7,7 +7,9 @@
 #include <string.h>
 
 struct Level {
-    LevelDesc desc; // points into the same block
+    LevelDesc desc; // points into the same block, as do
+    uint32_t place_count;
+    const LevelPlace *places; // of all objects
 };
 
 enum { ALIGNMENT = 16 }; // of arena_alloc()
@@ -41,8 +43,9 @@ static size_t room_for_level(const Loader *loader)
     const TypePool *types = &loader->types;
     return room_for(1, sizeof(Level)) + room_for(cell_bytes(loader), 1) +
            room_for(types->type_count, sizeof(SimTileType)) + room_for(types->piece_count, sizeof(SimShape)) +
-           room_for_boxes(&loader->exits, sizeof(LevelExit)) + room_for_boxes(&loader->signs, sizeof(LevelSign)) +
-           room_for(loader->things.count, sizeof(LevelThing)) + room_for(strlen(loader->title) + 1, 1);
+           room_for(types->type_count, sizeof(LevelMaterial)) + room_for_boxes(&loader->exits, sizeof(LevelExit)) +
+           room_for_boxes(&loader->signs, sizeof(LevelSign)) + room_for(loader->things.count, sizeof(LevelThing)) +
+           room_for(strlen(loader->title) + 1, 1) + room_for(loader->places.count, sizeof(LevelPlace));
 }
 
 static void *copy(Arena *arena, const void *from, size_t count, size_t size)
@@ -111,6 +114,8 @@ Level *level_build(const Loader *loader)
     Level *level = arena_alloc(&arena, 1, sizeof *level);
     level->desc = (LevelDesc){
         .terrain = build_terrain(&arena, loader),
+        .origin_x = loader->origin_x,
+        .origin_y = loader->origin_y,
         .gravity = loader->gravity,
         .spawn = loader->spawn,
         .exit_count = loader->exits.count,
@@ -119,9 +124,22 @@ Level *level_build(const Loader *loader)
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
         .things = copy(&arena, loader->things.list, loader->things.count, sizeof(LevelThing)),
+        .materials = copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
         .title = copy_text(&arena, loader->title),
     };
+    level->place_count = loader->places.count;
+    level->places = copy(&arena, loader->places.list, loader->places.count, sizeof(LevelPlace));
     return level;
+}
+
+bool level_object_place(const Level *level, uint32_t id, Vec2 *out)
+{
+    for (uint32_t i = 0; i < level->place_count; i++)
+        if (level->places[i].id == id) {
+            *out = level->places[i].centre;
+            return true;
+        }
+    return false;
 }
 
 const LevelDesc *level_desc(const Level *level)

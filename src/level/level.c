@@ -3,6 +3,7 @@
 // A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects, and build (build.c);
 // nothing of a level exists before all stages were content. To read more of a map, follow the stage it belongs to.
 #include "build.h"
+#include "lint.h"
 #include "loader.h"
 #include "report.h"
 
@@ -19,6 +20,7 @@ void loader_close(Loader *loader)
     free(loader->exits.list);
     free(loader->signs.list);
     free(loader->things.list);
+    free(loader->places.list);
 }
 
 // --- header --------------------------------------------------------------------------------------------------------
@@ -34,21 +36,12 @@ static bool check_orientation(const Node *map)
     return node_error(&at, "the orientation is '%.20s'; it must be orthogonal: Map > Map Properties", orientation);
 }
 
-static bool check_finite(const Node *map)
-{
-    bool infinite = false;
-    Node at = node_member(map, "infinite");
-    if (!node_bool(map, "infinite", &infinite))
-        return false;
-    return !infinite || node_error(&at, "infinite maps are not read yet; in Tiled switch off Map > Map Properties > "
-                                        "Infinite");
-}
-
 static bool read_sizes(Loader *loader, const Node *map)
 {
     uint32_t tile_width = 0, tile_height = 0;
-    bool good = node_required_integer(map, "width", 1, SIM_TERRAIN_MAX_SIDE, &loader->width);
-    good = node_required_integer(map, "height", 1, SIM_TERRAIN_MAX_SIDE, &loader->height) && good;
+    uint32_t least = loader->infinite ? 0 : 1;
+    bool good = node_required_integer(map, "width", least, SIM_TERRAIN_MAX_SIDE, &loader->map_width);
+    good = node_required_integer(map, "height", least, SIM_TERRAIN_MAX_SIDE, &loader->map_height) && good;
     good = node_required_integer(map, "tilewidth", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE, &tile_width) && good;
     good = node_required_integer(map, "tileheight", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE, &tile_height) && good;
     if (good && tile_width != tile_height)
@@ -70,11 +63,9 @@ static bool read_header(Loader *loader, const Node *map)
     const char *type = node_text(map, "type");
     if (type[0] != '\0' && strcmp(type, "map") != 0)
         return node_error(map, "this is a %.40s, not a map; name a map saved by Tiled as JSON", type);
-    if (!check_orientation(map) || !check_finite(map) || !read_sizes(loader, map))
+    if (!check_orientation(map) || !node_bool(map, "infinite", &loader->infinite) || !read_sizes(loader, map))
         return false;
-    loader->cells = calloc((size_t)loader->width * loader->height, 1);
-    if (loader->cells == NULL)
-        return node_error(map, "not enough memory");
+    loader->has_header = true;
     return read_map_properties(loader, map);
 }
 
@@ -83,9 +74,9 @@ static bool read_header(Loader *loader, const Node *map)
 // Cells are read only with good tilesets: a missing one would make every tile an error of its own.
 static bool read_map(Loader *loader, const Node *map)
 {
-    if (!read_header(loader, map) && loader->cells == NULL)
+    if (!read_header(loader, map) && !loader->has_header)
         return false;
-    if (!tilesets_read(loader, map) || !layers_read(loader, map))
+    if (!tilesets_read(loader, map) || !layers_survey(loader, map) || !layers_read(loader, map))
         return false;
     return objects_finish(loader, map) && loader->report->error_count == 0;
 }
@@ -109,6 +100,8 @@ static bool check_document(Loader *loader, const Document *document)
     if (strcmp(node_text(&root, "type"), "tileset") == 0)
         return tilesets_check(loader, &root) && loader->report->error_count == 0;
     bool good = load_document(loader, document, &level);
+    if (good)
+        lint_level(loader, &root, level_desc(level));
     level_free(level);
     return good;
 }

@@ -26,6 +26,7 @@ typedef struct TileRule {
     uint32_t id;
     uint32_t first_piece; // of the tileset's pieces
     uint32_t piece_count;
+    TileMaterial material;
     uint16_t types[FLIP_COUNT]; // type of the tile when flipped so, plus 1; 0: not asked for yet
 } TileRule;
 
@@ -38,6 +39,11 @@ typedef struct Tileset {
     Piece *pieces;
     uint32_t piece_count;
     uint32_t piece_capacity;
+    bool is_odd;    // its tiles are not as large as the map's, so they can't collide
+    bool tells;     // it says of any tile whether it collides
+    TileRule block; // a whole tile of rock, for tilesets that tell nothing
+    char size[24];  // of its tiles, "32x16"
+    Vec2 anchor;    // tilesets_anchor() of its tiles
 } Tileset;
 
 // An exit or sign as found; texts live with the map's document.
@@ -59,26 +65,63 @@ typedef struct FoundThings {
     uint32_t capacity;
 } FoundThings;
 
+// Where an object is, whatever its class.
+typedef struct LevelPlace {
+    uint32_t id;
+    Vec2 centre; // tiles
+} LevelPlace;
+
+typedef struct FoundPlaces {
+    LevelPlace *list;
+    uint32_t count;
+    uint32_t capacity;
+} FoundPlaces;
+
+// What is known of all layers before the first one is read (survey.c).
+typedef struct Survey {
+    int64_t left, top, right, bottom; // tiles of an infinite map that something is in; empty: left >= right
+    uint32_t best_rank;               // of survey_rank()
+    const cJSON *uppermost;           // tile layer
+} Survey;
+
+// Where the hero could start when there is no spawn (start.c).
+typedef struct StartHint {
+    char label[LOADER_LABEL_BYTES]; // of the object, `object 3 "Player"`; "": none
+    Vec2 centre;                    // tiles
+} StartHint;
+
 typedef struct Loader {
     LevelReport *report;
     Content content;
-    uint32_t width, height; // cells
-    double tile_size;       // pixels
+    bool has_header; // what follows to tile_size is known
+    bool infinite;
+    uint32_t map_width, map_height; // tiles, as the map says; an infinite map may have them elsewhere
+    int32_t origin_x, origin_y;     // the tile of the map that is cell (0, 0)
+    uint32_t width, height;         // cells
+    double tile_size;               // pixels
     double gravity;
     const char *title;
     Tileset tilesets[LOADER_MAX_TILESETS]; // ascending first_gid
     uint32_t tileset_count;
     TypePool types;
     uint8_t *cells;
-    uint32_t layer_count;
+    Survey survey;
     uint32_t object_count;
     bool has_spawn;
     uint32_t spawn_id;
     Vec2 spawn; // tiles
+    StartHint start;
     FoundBoxes exits;
     FoundBoxes signs;
     FoundThings things;
+    FoundPlaces places;
 } Loader;
+
+// All cells, in tiles.
+static inline Box loader_box(const Loader *loader)
+{
+    return (Box){{0.0, 0.0}, {(double)loader->width, (double)loader->height}};
+}
 
 // Frees what the stages allocated.
 void loader_close(Loader *loader);
@@ -95,8 +138,18 @@ void tileset_close(Tileset *tileset);
 // The tileset a gid without flags belongs to; NULL when it lies before the first or behind the end of its tileset.
 Tileset *tilesets_find(Loader *loader, uint32_t gid);
 
+// The part of an object's box that is at its (x, y): the upper left corner (0, 0), of a tile object what its tileset
+// says. False, reported, when its tile number is wrong; `label` begins messages.
+bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor);
+
+// tile_material.c: what a tile is made of; `label` begins messages ("tile 7: ").
+bool tile_material_read(const Node *tile, const char *label, TileMaterial *out);
+
 // The rule of a tile; NULL when the tile does not collide.
 TileRule *tileset_rule(const Tileset *tileset, uint32_t id);
+
+// Looks at the layers from afar: sets how many cells there are and makes them, all air.
+bool layers_survey(Loader *loader, const Node *map);
 
 // Reads all layers, in groups too: tiles become cells, objects are found.
 bool layers_read(Loader *loader, const Node *map);

@@ -147,16 +147,21 @@ bool node_number(const Node *parent, const char *name, double min, double max, d
     return node.json == NULL || node_read_number(&node, name, min, max, out);
 }
 
+static bool read_whole(const Node *node, const char *name, double min, double max, double *out)
+{
+    if (!node_read_number(node, name, min, max, out))
+        return false;
+    return *out == floor(*out) || node_error(node, "%s is %.10g; it must be a whole number", name, *out);
+}
+
 bool node_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out)
 {
     Node node = node_member(parent, name);
     double value = 0.0;
     if (node.json == NULL)
         return true;
-    if (!node_read_number(&node, name, (double)min, (double)max, &value))
+    if (!read_whole(&node, name, (double)min, (double)max, &value))
         return false;
-    if (value != floor(value))
-        return node_error(&node, "%s is %.10g; it must be a whole number", name, value);
     *out = (uint32_t)value;
     return true;
 }
@@ -168,6 +173,19 @@ bool node_required_integer(const Node *parent, const char *name, uint32_t min, u
         return node_error(parent, "'%s' is missing; it must be a whole number from %lu to %lu", name,
                           (unsigned long)min, (unsigned long)max);
     return node_integer(parent, name, min, max, out);
+}
+
+bool node_required_signed(const Node *parent, const char *name, int32_t limit, int32_t *out)
+{
+    Node node = node_member(parent, name);
+    double value = 0.0;
+    if (node.json == NULL)
+        return node_error(parent, "'%s' is missing; it must be a whole number from -%ld to %ld", name, (long)limit,
+                          (long)limit);
+    if (!read_whole(&node, name, -(double)limit, (double)limit, &value))
+        return false;
+    *out = (int32_t)value;
+    return true;
 }
 
 bool node_bool(const Node *parent, const char *name, bool *out)

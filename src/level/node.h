@@ -57,8 +57,9 @@ bool node_number(const Node *parent, const char *name, double min, double max, d
 bool node_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out);
 bool node_bool(const Node *parent, const char *name, bool *out);
 
-// A whole number that must be there.
+// A whole number that must be there; the second from -limit to limit.
 bool node_required_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out);
+bool node_required_signed(const Node *parent, const char *name, int32_t limit, int32_t *out);
 
 // A member as text, for names and comparisons: "" when it is missing or not a text. Never NULL; lives with the
 // document.

@@ -10,7 +10,7 @@ typedef struct Object {
     Vec2 place; // pixels, with the layer's offset
     Vec2 size;  // pixels
     double rotation;
-    bool from_bottom;               // a tile object: (x, y) is its lower left corner
+    Vec2 anchor; // what part of its box is at `place`: (0, 0) the upper left corner, (1, 1) the lower right
     char label[LOADER_LABEL_BYTES]; // `object 17 "lift": `
 } Object;
 

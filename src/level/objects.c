@@ -1,12 +1,14 @@
 // objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are things.c.
 //
 // To teach levels a new class of objects: a row in schema.c, a case in read_known(). Not here: tile collision shapes.
-#include "object.h"
+#include "start.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdio.h>
 #include <string.h>
+
+enum { LINE_MAX_POINTS = 1024 };
 
 #define COORDINATE_MAX 1e6
 
@@ -39,12 +41,16 @@ static bool read_middle(const Node *points, Vec2 *middle)
     return true;
 }
 
+// From the object's place to the middle of its box.
+static Vec2 box_middle(const Object *object)
+{
+    return vec2((0.5 - object->anchor.x) * object->size.x, (0.5 - object->anchor.y) * object->size.y);
+}
+
 bool object_centre(const Loader *loader, const Object *object, Vec2 *centre)
 {
-    Vec2 middle = vec2_scale(object->size, 0.5);
+    Vec2 middle = box_middle(object);
     Node polygon = node_member(object->node, "polygon"), line = node_member(object->node, "polyline");
-    if (object->from_bottom)
-        middle.y = -middle.y;
     if (!read_middle(&polygon, &middle) || !read_middle(&line, &middle))
         return false;
     *centre = point_to_tiles(loader, vec2_add(object->place, shapes_turn(middle, object->rotation)));
@@ -74,16 +80,10 @@ static bool read_box(const Loader *loader, const Object *object, LevelOwner owne
                           "%sclass '%s' needs an upright rectangle with a size; draw it with Insert Rectangle",
                           object->label, level_schema_owner(owner)->name);
     Vec2 corner = object->place;
-    if (object->from_bottom)
-        corner.y -= object->size.y;
+    corner = vec2_sub(corner, vec2(object->anchor.x * object->size.x, object->anchor.y * object->size.y));
     box->min = point_to_tiles(loader, corner);
     box->max = point_to_tiles(loader, vec2_add(corner, object->size));
     return true;
-}
-
-static Box map_box(const Loader *loader)
-{
-    return (Box){{0.0, 0.0}, {(double)loader->width, (double)loader->height}};
 }
 
 // --- classes -------------------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ static bool read_spawn(Loader *loader, const Object *object)
     loader->spawn_id = object->id;
     if (!object_centre(loader, object, &centre))
         return false;
-    if (!box_contains(map_box(loader), centre))
+    if (!box_contains(loader_box(loader), centre))
         return node_error(object->node, "%sthe spawn lies outside the map; move it inside", object->label);
     loader->spawn = centre;
     return true;
@@ -119,7 +119,7 @@ static bool read_exit(Loader *loader, const Object *object)
     FoundBox found = {.id = object->id, .text = ""};
     if (!read_box(loader, object, LEVEL_EXIT, &found.box))
         return false;
-    if (!box_overlaps(map_box(loader), found.box))
+    if (!box_overlaps(loader_box(loader), found.box))
         node_warn(object->node, "%sthe exit lies outside the map", object->label);
     return add_box(object, &loader->exits, found);
 }
@@ -183,16 +183,28 @@ static bool read_number(const Object *object, const char *name, double min, doub
     return node.json == NULL || node_read_number(&node, what, min, max, out);
 }
 
-static bool open_object(const Node *node, Vec2 offset, Object *object)
+static bool check_points(const Object *object, const char *name, uint32_t max)
+{
+    Node points = node_member(object->node, name);
+    if (points.json != NULL && !cJSON_IsArray(points.json))
+        return node_error(&points, "%s'%s' must be an array '[...]'", object->label, name);
+    uint32_t count = node_count(&points);
+    return count <= max || node_error(&points, "%sits %s has %lu points; at most %lu are read: draw it simpler",
+                                      object->label, name, (unsigned long)count, (unsigned long)max);
+}
+
+static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Object *object)
 {
     *object = (Object){.node = node};
     if (!node_integer(node, "id", 0, INT32_MAX, &object->id))
         return false;
     snprintf(object->label, sizeof object->label, "object %lu \"%.40s\": ", (unsigned long)object->id,
              node_text(node, "name"));
-    object->from_bottom = node_member(node, "gid").json != NULL;
     Vec2 place = {0.0, 0.0};
-    bool good = read_number(object, "x", -COORDINATE_MAX, COORDINATE_MAX, &place.x) &&
+    bool good = check_points(object, "polygon", POLYGON_MAX_POINTS) &&
+                check_points(object, "polyline", LINE_MAX_POINTS) && property_check_limits(node, object->label) &&
+                tilesets_anchor(loader, node, object->label, &object->anchor) &&
+                read_number(object, "x", -COORDINATE_MAX, COORDINATE_MAX, &place.x) &&
                 read_number(object, "y", -COORDINATE_MAX, COORDINATE_MAX, &place.y) &&
                 read_number(object, "width", 0.0, COORDINATE_MAX, &object->size.x) &&
                 read_number(object, "height", 0.0, COORDINATE_MAX, &object->size.y) &&
@@ -201,13 +213,26 @@ static bool open_object(const Node *node, Vec2 offset, Object *object)
     return good;
 }
 
+// A play may begin at any object, known or not; of a line or polygon its first point is near enough.
+static bool add_place(Loader *loader, const Object *object)
+{
+    FoundPlaces *found = &loader->places;
+    LevelPlace *list = grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
+    if (list == NULL)
+        return node_error(object->node, "%snot enough memory", object->label);
+    Vec2 pixels = vec2_add(object->place, shapes_turn(box_middle(object), object->rotation));
+    found->list = list;
+    found->list[found->count++] = (LevelPlace){object->id, point_to_tiles(loader, pixels)};
+    return true;
+}
+
 static bool read_object(Loader *loader, const Node *node, Vec2 offset)
 {
     Object object;
     const char *name = node_class(node);
     if (!cJSON_IsObject(node->json))
         return node_error(node, "an object '{...}' is expected");
-    if (!open_object(node, offset, &object))
+    if (!open_object(loader, node, offset, &object) || !add_place(loader, &object))
         return false;
     if (node_member(node, "template").json != NULL)
         return node_error(node, "%stemplates are not read; in Tiled choose Detach, or export with --detach-templates",
@@ -215,6 +240,7 @@ static bool read_object(Loader *loader, const Node *node, Vec2 offset)
     LevelOwner owner = schema_object_class(name);
     if (owner != LEVEL_OWNER_COUNT)
         return read_known(loader, &object, owner);
+    start_consider(loader, &object, name);
     if (name[0] != '\0')
         warn_of_unknown(&object, name);
     else
@@ -239,7 +265,7 @@ bool objects_read(Loader *loader, const Node *layer, Vec2 offset)
 bool objects_finish(Loader *loader, const Node *map)
 {
     if (!loader->has_spawn)
-        return node_error(map, "the level has no spawn; add a point object of class 'spawn' where the hero starts");
+        start_choose(loader, map);
     if (loader->exits.count == 0)
         node_warn(map, "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
     return true;

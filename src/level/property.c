@@ -1,6 +1,7 @@
 // property.c - see property.h. Properties are an array of {name, type, value}; before Tiled 1.2 they were an object.
 #include "property.h"
 
+#include "words.h"
 #include <math.h>
 #include <string.h>
 
@@ -22,14 +23,50 @@ typedef struct Found {
     Node list, entry, value;
 } Found;
 
+// Before Tiled 1.2 the properties of tiles stood apart, in "tileproperties": there the owner is the list itself.
+static Node list_of(const Node *owner)
+{
+    const Node *around = owner->parent;
+    bool is_list = around != NULL && around->json != NULL && around->json->string != NULL &&
+                   strcmp(around->json->string, "tileproperties") == 0;
+    return is_list ? *owner : node_member(owner, "properties");
+}
+
 static bool find(const Node *owner, const char *name, Found *found)
 {
-    found->list = node_member(owner, "properties");
+    found->list = list_of(owner);
     for (found->entry = node_first(&found->list); found->entry.json != NULL; found->entry = node_next(&found->entry))
         if (strcmp(entry_name(&found->entry), name) == 0) {
             found->value = entry_value(&found->entry);
             return true;
         }
+    return false;
+}
+
+bool property_exists(const Node *owner, LevelProperty property)
+{
+    Found found;
+    return find(owner, level_schema_property(property)->name, &found);
+}
+
+// The oldest maps know no types: all their values are texts.
+static const char *untyped_text(const Found *found)
+{
+    const cJSON *json = found->value.json;
+    return json != NULL && json->string != NULL && json == found->entry.json && cJSON_IsString(json) ? json->valuestring
+                                                                                                     : "";
+}
+
+bool property_is_true(const Node *owner, const char *name)
+{
+    const char *const names[] = {name, NULL};
+    Node list = list_of(owner);
+    for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry)) {
+        Node value = entry_value(&entry);
+        if (strlen(entry_name(&entry)) == strlen(name) && words_any_in(names, entry_name(&entry)))
+            return cJSON_IsTrue(value.json) ||
+                   (cJSON_IsString(value.json) && strcmp(value.json->valuestring, "true") == 0);
+    }
     return false;
 }
 
@@ -40,6 +77,10 @@ bool property_bool(const Node *owner, LevelProperty property, const char *label,
     *out = info->number != 0.0;
     if (!find(owner, info->name, &found))
         return true;
+    const char *word = untyped_text(&found);
+    *out = strcmp(word, "true") == 0;
+    if (*out || strcmp(word, "false") == 0)
+        return true;
     if (!cJSON_IsBool(found.value.json))
         return node_error(&found.value, "%sproperty '%s' must be a bool; remove it and add it again as bool", label,
                           info->name);
@@ -49,9 +90,14 @@ bool property_bool(const Node *owner, LevelProperty property, const char *label,
 
 bool property_number(const Node *owner, LevelProperty property, const char *label, double *out)
 {
+    return property_number_or(owner, property, label, level_schema_property(property)->number, out);
+}
+
+bool property_number_or(const Node *owner, LevelProperty property, const char *label, double otherwise, double *out)
+{
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
-    *out = info->number;
+    *out = otherwise;
     if (!find(owner, info->name, &found))
         return true;
     const cJSON *json = found.value.json;
@@ -79,6 +125,31 @@ bool property_text(const Node *owner, LevelProperty property, const char *label,
     return true;
 }
 
+static uint32_t choice_of(const LevelPropertyInfo *info, const char *text)
+{
+    uint32_t choice = 0;
+    while (info->choices[choice] != NULL && strcmp(info->choices[choice], text) != 0)
+        choice++;
+    return choice;
+}
+
+bool property_choice(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
+{
+    const LevelPropertyInfo *info = level_schema_property(property);
+    Found found;
+    char known[200];
+    *out = choice_of(info, info->text);
+    if (!find(owner, info->name, &found))
+        return true;
+    uint32_t choice = cJSON_IsString(found.value.json) ? choice_of(info, found.value.json->valuestring) : 0;
+    if (cJSON_IsString(found.value.json) && info->choices[choice] != NULL) {
+        *out = choice;
+        return true;
+    }
+    schema_list_choices(property, known, sizeof known);
+    return node_error(&found.value, "%sproperty '%s' must be one of the strings %s", label, info->name, known);
+}
+
 static void check_name(const Node *entry, LevelOwner owner, bool strict, const char *label)
 {
     const char *name = entry_name(entry);
@@ -94,14 +165,29 @@ static void check_name(const Node *entry, LevelOwner owner, bool strict, const c
     }
 }
 
-bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label)
+bool property_check_limits(const Node *node, const char *label)
 {
-    Node list = node_member(node, "properties");
+    Node list = list_of(node);
     uint32_t count = 0;
+    if (list.json != NULL && !cJSON_IsArray(list.json) && !cJSON_IsObject(list.json))
+        return node_error(&list, "%s'properties' must be an array '[...]'", label);
     for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry)) {
+        Node value = entry_value(&entry);
         if (++count > PROPERTIES_MAX)
             return node_error(&list, "%smore than %d properties", label, (int)PROPERTIES_MAX);
-        check_name(&entry, owner, strict, label);
+        if (cJSON_IsString(value.json) && strlen(value.json->valuestring) > NODE_TEXT_MAX)
+            return node_error(&value, "%sproperty '%.60s' is a text of more than %d bytes; shorten it", label,
+                              entry_name(&entry), (int)NODE_TEXT_MAX);
     }
+    return true;
+}
+
+bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label)
+{
+    Node list = list_of(node);
+    if (!property_check_limits(node, label))
+        return false;
+    for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry))
+        check_name(&entry, owner, strict, label);
     return true;
 }

@@ -5,11 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-int scan_peek(const Scanner *scanner)
-{
-    return scanner->at < scanner->size ? scanner->bytes[scanner->at] : -1;
-}
-
 ScanPlace scan_place(const Scanner *scanner, size_t at)
 {
     ScanPlace place = {scanner->line, 1};

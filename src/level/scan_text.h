@@ -47,7 +47,10 @@ __attribute__((format(printf, 3, 4)))
 bool scan_fail(Scanner *scanner, size_t at, const char *format, ...);
 
 // The current byte; -1 at the end.
-int scan_peek(const Scanner *scanner);
+static inline int scan_peek(const Scanner *scanner)
+{
+    return scanner->at < scanner->size ? scanner->bytes[scanner->at] : -1;
+}
 
 // Line and column of an offset in the current line.
 ScanPlace scan_place(const Scanner *scanner, size_t at);

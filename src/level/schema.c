@@ -2,6 +2,7 @@
 // and its name in level_schema.h, then read it where its owner is loaded.
 #include "schema.h"
 
+#include "jantar/level_material.h"
 #include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -24,29 +25,44 @@ static const char density_help[] = "How heavy it is for its size; the hero's is 
 static const char friction_help[] = "How badly it slides; of two that touch the product counts, rock has 1.";
 static const char restitution_help[] = "How well it bounces, up to 1 for ever; of two that touch the larger counts.";
 
+// Numbers of a tile begin with those of its material (material.c).
+static const char of_material[] = "as the material";
+
 static const LevelPropertyInfo properties[LEVEL_PROPERTY_COUNT] = {
     {LEVEL_MAP_GRAVITY, LEVEL_MAP, LEVEL_PROPERTY_NUMBER, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
-     "How much faster everything falls with every second."},
+     "How much faster everything falls with every second.", NULL},
     {LEVEL_MAP_TITLE, LEVEL_MAP, LEVEL_PROPERTY_TEXT, "title", "", 0.0, 200.0, 0.0, "",
-     "The level's name as the player sees it."},
+     "The level's name as the player sees it.", NULL},
     {LEVEL_LAYER_COLLIDES, LEVEL_LAYER, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 1.0, "",
-     "Off: the tiles of this layer are only to be looked at."},
+     "Off: the tiles of this layer are only to be looked at.", NULL},
     {LEVEL_TILE_SOLID, LEVEL_TILE, LEVEL_PROPERTY_BOOL, "solid", "", 0.0, 1.0, 0.0, "",
-     "The whole tile is rock, unless it has collision shapes."},
+     "The whole tile is rock, unless it has collision shapes.", NULL},
     {LEVEL_TILE_COLLIDES, LEVEL_TILE, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 0.0, "",
-     "Another name for solid, which other games use."},
+     "Another name for solid, which other games use.", NULL},
+    {LEVEL_TILE_MATERIAL, LEVEL_TILE, LEVEL_PROPERTY_CHOICE, "material", "", 0.0, 40.0, 0.0, "earth",
+     "What the ground is made of; sets its look and the defaults of the properties below.", level_material_names},
+    {LEVEL_TILE_FRICTION, LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 1.0, of_material,
+     "How badly things slide on it; of two that touch the product counts.", NULL},
+    {LEVEL_TILE_STICKINESS, LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "stickiness", "", 0.0, 2.0, 1.0, of_material,
+     "Whether the hero can stick to it: not at 0, at anything more it can.", NULL},
+    {LEVEL_TILE_RESTITUTION, LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, of_material,
+     "How well rigid things bounce on it; of two that touch the larger counts.", NULL},
+    {LEVEL_TILE_DAMAGE, LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "damage", "", 0.0, 100.0, 0.0, of_material,
+     "Above 0 the hero dies of touching it.", NULL},
+    {LEVEL_TILE_STRENGTH, LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, of_material,
+     "How hard a blow the ground stands; kept with the level, no ground breaks.", NULL},
     {LEVEL_SIGN_TEXT, LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text", "", 1.0, 1000.0, 0.0, "",
-     "What the sign says; may have several lines."},
+     "What the sign says; may have several lines.", NULL},
     {LEVEL_CRATE_DENSITY, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
-     density_help},
-    {LEVEL_CRATE_FRICTION, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.4, "", friction_help},
+     density_help, NULL},
+    {LEVEL_CRATE_FRICTION, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.4, "", friction_help, NULL},
     {LEVEL_CRATE_RESTITUTION, LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
-     restitution_help},
+     restitution_help, NULL},
     {LEVEL_JELLY_DENSITY, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
-     density_help},
-    {LEVEL_JELLY_FRICTION, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.7, "", friction_help},
+     density_help, NULL},
+    {LEVEL_JELLY_FRICTION, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.7, "", friction_help, NULL},
     {LEVEL_JELLY_RESTITUTION, LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
-     restitution_help},
+     restitution_help, NULL},
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)
@@ -168,4 +184,11 @@ void schema_list_properties(LevelOwner owner, char *out, unsigned size)
             append(out, size, properties[i].name);
     if (out[0] == '\0')
         append(out, size, "none");
+}
+
+void schema_list_choices(LevelProperty property, char *out, unsigned size)
+{
+    out[0] = '\0';
+    for (const char *const *choice = properties[property].choices; *choice != NULL; choice++)
+        append(out, size, *choice);
 }

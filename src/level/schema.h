@@ -17,3 +17,6 @@ const char *schema_nearest_property(LevelOwner owner, const char *name);
 // The names of the object classes, or of an owner's properties, as "a, b, c"; "none" when there are none.
 void schema_list_classes(char *out, unsigned size);
 void schema_list_properties(LevelOwner owner, char *out, unsigned size);
+
+// The values a choice may have, as "a, b, c".
+void schema_list_choices(LevelProperty property, char *out, unsigned size);

@@ -157,6 +157,8 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
     Polygon polygon;
     const char *kind = kind_without_area(shape);
     bool overhangs;
+    if (!cJSON_IsObject(shape->json))
+        return node_error(shape, "%sa shape '{...}' is expected", label);
     if (node_member(shape, "template").json != NULL)
         return node_error(shape, "%stemplates are not read; in Tiled choose Detach on the shape", label);
     if (kind != NULL) {

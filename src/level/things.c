@@ -64,8 +64,7 @@ bool things_read(Loader *loader, const Object *object, LevelOwner owner)
     LevelThing thing = {.id = object->id, .kind = owner == LEVEL_CRATE ? LEVEL_THING_CRATE : LEVEL_THING_JELLY};
     bool good = read_material(object, owner, &thing);
     good = read_shape(loader, object, owner, &thing) && good;
-    Box map = {{0.0, 0.0}, {(double)loader->width, (double)loader->height}};
-    if (good && !box_contains(map, thing.centre))
+    if (good && !box_contains(loader_box(loader), thing.centre))
         node_warn(object->node, "%sit lies outside the map", object->label);
     return good && add_thing(object, &loader->things, thing);
 }

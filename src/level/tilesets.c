@@ -1,16 +1,24 @@
-// tilesets.c - the tilesets stage: which tiles of which tileset collide, and with what (loader.h).
+// tilesets.c - the tilesets stage: finding the tilesets of a map and of a tile number (loader.h).
 //
 // A tileset may be a part of the map or a file of its own; both are read by the same code. Pictures, animations and
-// Wang sets are not looked at. Not here: gids of cells (layers.c), flips (types.c).
-#include "loader.h"
+// Wang sets are not looked at. Not here: the tiles (tile_rules.c), flips (types.c).
+#include "gids.h"
+#include "tile_rules.h"
 
-#include "jantar/grow.h"
 #include "report.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define GID_LIMIT 0x0fffffffu // the bits above are flips
+#define LOWER_LEFT vec2(0.0, 1.0)
+
+enum { PIXELS_MAX = 1 << 20 };
+
+// How the tiles lie in their picture.
+typedef struct TileGrid {
+    uint32_t tile_width, tile_height, margin, spacing; // pixels
+} TileGrid;
 
 void tileset_close(Tileset *tileset)
 {
@@ -20,129 +28,71 @@ void tileset_close(Tileset *tileset)
     tileset->pieces = NULL;
 }
 
-// --- one tile ------------------------------------------------------------------------------------------------------
-
-static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *rule)
-{
-    uint64_t needed = (uint64_t)tileset->piece_count + shapes->count;
-    Piece *pieces = grow_array(tileset->pieces, &tileset->piece_capacity, needed, sizeof *pieces);
-    if (pieces == NULL)
-        return false;
-    tileset->pieces = pieces;
-    rule->first_piece = tileset->piece_count;
-    rule->piece_count = shapes->count;
-    for (uint32_t i = 0; i < shapes->count; i++)
-        tileset->pieces[tileset->piece_count++] = shapes->pieces[i];
-    return true;
-}
-
-static bool read_solid(const Node *tile, const char *label, bool *solid)
-{
-    bool alias;
-    if (!property_bool(tile, LEVEL_TILE_SOLID, label, solid) ||
-        !property_bool(tile, LEVEL_TILE_COLLIDES, label, &alias))
-        return false;
-    *solid = *solid || alias;
-    return property_check_names(tile, LEVEL_TILE, false, label);
-}
-
-// Shapes say exactly what is solid, so they win over the property.
-static bool read_tile(const Node *tile, double tile_size, Tileset *tileset)
-{
-    char label[LOADER_LABEL_BYTES];
-    TileShapes shapes;
-    TileRule rule = {0};
-    bool solid;
-    if (!node_required_integer(tile, "id", 0, LOADER_MAX_TILE_IDS - 1, &rule.id))
-        return false;
-    snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)rule.id, tileset->name);
-    if (rule.id >= tileset->id_count)
-        return node_error(tile, "%sthe tileset has only %lu tiles; correct 'tilecount'", label,
-                          (unsigned long)tileset->id_count);
-    Node group = node_member(tile, "objectgroup");
-    if (!read_solid(tile, label, &solid) || !shapes_read(&group, tile_size, label, &shapes))
-        return false;
-    if (shapes.count == 0 && solid)
-        shapes_full_block(tile_size, &shapes);
-    if (shapes.count == 0)
-        return true;
-    if (!keep_pieces(tileset, &shapes, &rule))
-        return node_error(tile, "%snot enough memory", label);
-    tileset->rules[tileset->rule_count++] = rule;
-    return true;
-}
-
-static int compare_rules(const void *a, const void *b)
-{
-    const TileRule *x = a, *y = b;
-    return x->id < y->id ? -1 : x->id > y->id;
-}
-
 // --- one tileset ---------------------------------------------------------------------------------------------------
 
-// Collections of pictures have gaps in their ids, and very old files don't count: the next first gid bounds those.
-static bool read_id_count(const Node *node, Tileset *tileset)
+// Tiles of another size than the map's are for looking at; where one collides is told when it is placed.
+static bool read_tile_size(const Loader *loader, const Node *node, Tileset *tileset, TileGrid *grid)
 {
-    uint32_t count = LOADER_MAX_TILE_IDS;
-    if (!node_integer(node, "tilecount", 0, LOADER_MAX_TILE_IDS, &count))
+    if (!node_required_integer(node, "tilewidth", 1, PIXELS_MAX, &grid->tile_width) ||
+        !node_required_integer(node, "tileheight", 1, PIXELS_MAX, &grid->tile_height))
         return false;
-    bool has_image = node_member(node, "image").json != NULL;
-    tileset->id_count = has_image ? count : LOADER_MAX_TILE_IDS;
+    tileset->is_odd = (double)grid->tile_width != loader->tile_size || (double)grid->tile_height != loader->tile_size;
+    snprintf(tileset->size, sizeof tileset->size, "%lux%lu", (unsigned long)grid->tile_width,
+             (unsigned long)grid->tile_height);
     return true;
 }
 
-static bool read_tiles(const Node *tiles, double tile_size, Tileset *tileset)
+static uint32_t count_along(uint32_t picture, uint32_t tile, const TileGrid *grid)
 {
-    uint32_t count = node_count(tiles);
-    bool good = true;
-    if (count == 0)
-        return true;
-    if (count > LOADER_MAX_TILE_IDS)
-        return node_error(tiles, "more than %d tiles in one tileset; split it", (int)LOADER_MAX_TILE_IDS);
-    tileset->rules = calloc(count, sizeof *tileset->rules);
-    if (tileset->rules == NULL)
-        return node_error(tiles, "not enough memory");
-    for (Node tile = node_first(tiles); tile.json != NULL; tile = node_next(&tile))
-        good = read_tile(&tile, tile_size, tileset) && good;
-    qsort(tileset->rules, tileset->rule_count, sizeof *tileset->rules, compare_rules);
-    for (uint32_t i = 1; i < tileset->rule_count; i++)
-        if (tileset->rules[i].id == tileset->rules[i - 1].id)
-            return node_error(tiles, "tile %lu is listed twice; remove one", (unsigned long)tileset->rules[i].id);
-    return good;
+    return picture < grid->margin + tile ? 0 : (picture - grid->margin + grid->spacing) / (tile + grid->spacing);
 }
 
-static bool check_tile_size(const Loader *loader, const Node *node, const Tileset *tileset)
+// How many tiles there are. Tiled, when it has not found the picture, saves a count of 0 or of the tiles it has words
+// for, so what the picture's size says counts too. Collections of pictures have gaps in their ids, and very old files don't
+// count: the next first gid bounds those.
+static bool read_id_count(const Node *node, Tileset *tileset, TileGrid *grid)
 {
-    uint32_t width, height;
-    if (!node_required_integer(node, "tilewidth", 1, 65536, &width) ||
-        !node_required_integer(node, "tileheight", 1, 65536, &height))
+    uint32_t width = 0, height = 0;
+    tileset->id_count = 0;
+    if (!node_integer(node, "tilecount", 0, LOADER_MAX_TILE_IDS, &tileset->id_count) ||
+        !node_integer(node, "imagewidth", 0, PIXELS_MAX, &width) ||
+        !node_integer(node, "imageheight", 0, PIXELS_MAX, &height) ||
+        !node_integer(node, "margin", 0, PIXELS_MAX, &grid->margin) ||
+        !node_integer(node, "spacing", 0, PIXELS_MAX, &grid->spacing))
         return false;
-    if (tileset->rule_count == 0 || ((double)width == loader->tile_size && (double)height == loader->tile_size))
-        return true;
-    return node_error(node,
-                      "tiles of tileset \"%s\" collide, so they must be as large as the map's: %.10gx%.10g pixels, not "
-                      "%lux%lu",
-                      tileset->name, loader->tile_size, loader->tile_size, (unsigned long)width, (unsigned long)height);
+    uint64_t shown =
+        (uint64_t)count_along(width, grid->tile_width, grid) * count_along(height, grid->tile_height, grid);
+    if (shown > tileset->id_count)
+        tileset->id_count = shown < LOADER_MAX_TILE_IDS ? (uint32_t)shown : LOADER_MAX_TILE_IDS;
+    if (tileset->id_count == 0 || node_member(node, "image").json == NULL)
+        tileset->id_count = LOADER_MAX_TILE_IDS;
+    return true;
 }
 
-// Tiled before 1.2 kept tiles and their properties in objects keyed by id.
-static bool refuse_old_form(const Node *node)
+// Where tile objects hang (Tiled since 1.4); by itself it is the lower left corner.
+static bool read_anchor(const Node *node, Tileset *tileset)
 {
-    Node tiles = node_member(node, "tiles"), values = node_member(node, "tileproperties");
-    const Node *old = cJSON_IsObject(tiles.json) ? &tiles : &values;
-    if (old->json == NULL)
+    static const char *const names[] = {"topleft", "top",        "topright", "left",       "center",
+                                        "right",   "bottomleft", "bottom",   "bottomright"};
+    const char *name = node_text(node, "objectalignment");
+    Node at = node_member(node, "objectalignment");
+    tileset->anchor = LOWER_LEFT;
+    if (at.json == NULL || strcmp(name, "unspecified") == 0)
         return true;
-    return node_error(old, "this is how Tiled before 1.2 saved tiles; open it in a newer Tiled and save it again");
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(names[i], name) == 0) {
+            tileset->anchor = vec2(i % 3 / 2.0, i / 3 / 2.0);
+            return true;
+        }
+    return node_error(&at, "'%.20s' is no alignment of objects; in Tiled choose one in the tileset's properties", name);
 }
 
 static bool read_tileset(const Loader *loader, const Node *node, Tileset *tileset)
 {
-    Node tiles;
+    TileGrid grid = {0};
     snprintf(tileset->name, sizeof tileset->name, "%s", node_text(node, "name"));
-    if (!refuse_old_form(node) || !read_id_count(node, tileset) || !node_array(node, "tiles", &tiles))
-        return false;
-    bool good = read_tiles(&tiles, loader->tile_size, tileset);
-    return check_tile_size(loader, node, tileset) && good;
+    return property_check_limits(node, "") && read_tile_size(loader, node, tileset, &grid) &&
+           read_id_count(node, tileset, &grid) && read_anchor(node, tileset) && tile_rules_read(loader, node, tileset);
 }
 
 // --- external files ------------------------------------------------------------------------------------------------
@@ -213,6 +163,8 @@ static bool read_entry(Loader *loader, const Node *node)
     if (loader->tileset_count == LOADER_MAX_TILESETS)
         return node_error(node, "more than %d tilesets; remove those that are not used", (int)LOADER_MAX_TILESETS);
     Tileset *tileset = &loader->tilesets[loader->tileset_count];
+    if (!cJSON_IsObject(node->json))
+        return node_error(node, "a tileset '{...}' is expected");
     if (!read_first_gid(loader, node, tileset))
         return false;
     loader->tileset_count++;
@@ -237,18 +189,47 @@ bool tilesets_check(Loader *loader, const Node *tileset)
     if (!node_required_integer(tileset, "tilewidth", 1, 65536, &size))
         return false;
     loader->tile_size = (double)size;
-    return read_tileset(loader, tileset, &loader->tilesets[loader->tileset_count++]);
+    Tileset *read = &loader->tilesets[loader->tileset_count++];
+    if (!read_tileset(loader, tileset, read))
+        return false;
+    return !read->is_odd || read->rule_count == 0 ||
+           node_error(tileset, "tiles that collide must be square; these are %s pixels", read->size);
 }
 
-Tileset *tilesets_find(Loader *loader, uint32_t gid)
+// The index of the tileset a number belongs to; tileset_count: none.
+static uint32_t find_index(const Loader *loader, uint32_t gid)
 {
     uint32_t i = loader->tileset_count;
     while (i > 0 && loader->tilesets[i - 1].first_gid > gid)
         i--;
-    if (i == 0)
-        return NULL;
-    Tileset *tileset = &loader->tilesets[i - 1];
-    return gid - tileset->first_gid < tileset->id_count ? tileset : NULL;
+    bool is_known = i > 0 && gid - loader->tilesets[i - 1].first_gid < loader->tilesets[i - 1].id_count;
+    return is_known ? i - 1 : loader->tileset_count;
+}
+
+Tileset *tilesets_find(Loader *loader, uint32_t gid)
+{
+    uint32_t index = find_index(loader, gid);
+    return index < loader->tileset_count ? &loader->tilesets[index] : NULL;
+}
+
+bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor)
+{
+    Node node = node_member(object, "gid");
+    uint32_t gid = 0;
+    *anchor = vec2(0.0, 0.0);
+    if (node.json == NULL)
+        return true;
+    if (!gids_from(&node, &gid))
+        return node_error(&node, "%s" GIDS_FAULT, label);
+    uint32_t index = find_index(loader, gid & GID_LIMIT);
+    *anchor = index < loader->tileset_count ? loader->tilesets[index].anchor : LOWER_LEFT;
+    return true;
+}
+
+static int compare_rules(const void *a, const void *b)
+{
+    const TileRule *x = a, *y = b;
+    return x->id < y->id ? -1 : x->id > y->id;
 }
 
 TileRule *tileset_rule(const Tileset *tileset, uint32_t id)

@@ -56,10 +56,20 @@ static int compare_shapes(const void *a, const void *b)
     return 0;
 }
 
-static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *shapes, uint32_t count)
+static bool material_equals(const TypePool *pool, uint32_t type, const TileMaterial *material)
 {
     const SimTileType *info = &pool->types[type];
-    if (info->piece_count != count)
+    const LevelMaterial *game = &pool->materials[type];
+    return info->friction == material->friction && info->restitution == material->restitution &&
+           info->sticky == material->sticky && game->kind == material->game.kind &&
+           game->damage == material->game.damage && game->strength == material->game.strength;
+}
+
+static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *shapes, uint32_t count,
+                        const TileMaterial *material)
+{
+    const SimTileType *info = &pool->types[type];
+    if (info->piece_count != count || (count > 0 && !material_equals(pool, type, material)))
         return false;
     for (uint32_t i = 0; i < count; i++)
         if (compare_shapes(&pool->pieces[info->first_piece + i], &shapes[i]) != 0)
@@ -77,30 +87,40 @@ static bool make_room(TypePool *pool, uint32_t count)
     return true;
 }
 
-static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t count, uint32_t *type)
+static void make_type(TypePool *pool, uint32_t count, const TileMaterial *material)
+{
+    SimTileType type = sim_tile_type_make(pool->pieces, pool->piece_count, count);
+    type.friction = material->friction;
+    type.restitution = material->restitution;
+    type.sticky = material->sticky;
+    pool->materials[pool->type_count] = material->game;
+    pool->types[pool->type_count++] = type;
+    pool->piece_count += count;
+}
+
+static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t count, const TileMaterial *material,
+                             uint32_t *type)
 {
     for (*type = 0; *type < pool->type_count; (*type)++)
-        if (type_equals(pool, *type, shapes, count))
+        if (type_equals(pool, *type, shapes, count, material))
             return TYPE_FOUND;
     if (pool->type_count > SIM_TERRAIN_MAX_TYPES)
         return TYPE_POOL_FULL;
     if (!make_room(pool, count))
         return TYPE_NO_MEMORY;
     memcpy(pool->pieces + pool->piece_count, shapes, count * sizeof *shapes);
-    pool->types[pool->type_count++] = sim_tile_type_make(pool->pieces, pool->piece_count, count);
-    pool->piece_count += count;
+    make_type(pool, count, material);
     return TYPE_FOUND;
 }
 
-TypeResult type_pool_add(TypePool *pool, const Piece *pieces, uint32_t count, uint32_t flips, double tile_size,
-                         uint32_t *type)
+TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, double tile_size, uint32_t *type)
 {
     SimShape shapes[SIM_TILE_MAX_PIECES];
     uint32_t made = 0;
     // A piece that is refused is a sliver left over from cutting: nothing can be felt of it.
-    for (uint32_t i = 0; i < count && made < SIM_TILE_MAX_PIECES; i++)
-        made += make_shape(&shapes[made], &pieces[i], flips, tile_size);
+    for (uint32_t i = 0; i < body->count && made < SIM_TILE_MAX_PIECES; i++)
+        made += make_shape(&shapes[made], &body->pieces[i], flips, tile_size);
     if (made > 1)
         qsort(shapes, made, sizeof shapes[0], compare_shapes);
-    return add_shapes(pool, shapes, made, type);
+    return add_shapes(pool, shapes, made, body->material, type);
 }

@@ -27,6 +27,7 @@ typedef struct Filler {
     FillColor *color;
     const void *context;
     const Column *column;
+    int32_t cx, cy; // cell being filled
 } Filler;
 
 // The edge's height at x; beyond its ends that of the end, so that an edge never reaches into cells it does not enter.
@@ -78,7 +79,7 @@ static void patch_add(const Filler *filler, Vec2 top_left, Vec2 top_right, Vec2 
     DrawColor colors[4];
     for (uint32_t i = 0; i < 4; i++) {
         corners[i] = vec2_scale(tiles[i], filler->scale);
-        colors[i] = filler->color(filler->context, tiles[i]);
+        colors[i] = filler->color(filler->context, filler->cx, filler->cy, tiles[i]);
     }
     draw_patch(filler->list, corners, colors);
 }
@@ -173,9 +174,11 @@ bool fill_outline(DrawList *list, const Outline *outline, uint32_t width, uint32
     Column *columns = calloc(width, sizeof *columns);
     bool fits = columns && columns_collect(columns, width, outline);
     for (uint32_t x = 0; fits && x < width; x++) {
-        Filler filler = {list, scale, color, context, &columns[x]};
-        for (uint32_t y = 0; y < height; y++)
+        Filler filler = {list, scale, color, context, &columns[x], (int32_t)x, 0};
+        for (uint32_t y = 0; y < height; y++) {
+            filler.cy = (int32_t)y;
             cell_fill(&filler, x, y);
+        }
     }
     for (uint32_t x = 0; columns && x < width; x++)
         free(columns[x].edges);

@@ -4,8 +4,8 @@
 #include "jantar/draw.h"
 #include "outline.h"
 
-// The colour of the rock at a place (tiles).
-typedef DrawColor FillColor(const void *context, Vec2 at);
+// The colour of the rock of cell (cx, cy) at a place in it or on its border (tiles).
+typedef DrawColor FillColor(const void *context, int32_t cx, int32_t cy, Vec2 at);
 
 // Fills the loops over `width` x `height` cells into `list`, `scale` pixels a tile. Patches meet exactly at cell
 // borders, so there are no cracks. False when memory ran out.

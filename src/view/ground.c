@@ -1,6 +1,7 @@
 // ground.c - the body of the rock: depth shading, filling, pebbles and fossils. Not here: its edge (ground_edge.c).
 #include "ground.h"
 #include "fill.h"
+#include "ground_material.h"
 #include "jantar/real.h"
 #include "palette.h"
 #include "smooth.h"
@@ -106,12 +107,38 @@ static double depth_at(const DepthMap *map, Vec2 at)
     return upper + (lower - upper) * ty;
 }
 
-static DrawColor rock_color(const void *context, Vec2 at)
+typedef struct Rock {
+    const LevelDesc *level;
+    DepthMap map;
+} Rock;
+
+static DrawColor earth_color(double depth)
 {
     const DrawStop stops[] = {{0.0, draw_color(PALETTE_GROUND_TOP, 1.0)},
                               {1.3, draw_color(PALETTE_GROUND_BODY, 1.0)},
                               {4.0, draw_color(PALETTE_GROUND_DEEP, 1.0)}};
-    return draw_gradient_at(stops, 3, depth_at(context, at));
+    return draw_gradient_at(stops, 3, depth);
+}
+
+// A corner rounded into a cell of air is of what lies around it.
+static uint32_t rock_kind(const LevelDesc *level, int32_t cx, int32_t cy)
+{
+    static const int8_t around[5][2] = {{0, 0}, {0, 1}, {-1, 0}, {1, 0}, {0, -1}};
+    for (uint32_t i = 0; i < 5; i++)
+        if (sim_terrain_type(&level->terrain, cx + around[i][0], cy + around[i][1]) != 0)
+            return material_of_cell(level, cx + around[i][0], cy + around[i][1]);
+    return LEVEL_EARTH;
+}
+
+static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
+{
+    const Rock *rock = context;
+    double depth = depth_at(&rock->map, at);
+    uint32_t kind = rock_kind(rock->level, cx, cy);
+    if (kind == LEVEL_EARTH)
+        return earth_color(depth);
+    const MaterialLook *look = material_look(kind);
+    return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
 }
 
 // --- what lies inside ----------------------------------------------------------------------------------------------
@@ -145,13 +172,15 @@ static void fossil_draw(DrawList *list, Vec2 centre, double radius, double angle
     draw_stroke(list, spiral, SPIRAL_POINTS, DRAW_CAP_ROUND);
 }
 
-static void inclusions_draw(DrawList *list, const SimTerrain *terrain, const DepthMap *map, double scale)
+static void inclusions_draw(DrawList *list, const LevelDesc *level, const DepthMap *map, double scale)
 {
+    const SimTerrain *terrain = &level->terrain;
     for (uint32_t y = 0; y < terrain->height; y++)
         for (uint32_t x = 0; x < terrain->width; x++) {
             ViewRng rng = view_rng(SEED_PEBBLE, x, y);
             Vec2 at = {x + view_rng_range(&rng, 0.2, 0.8), y + view_rng_range(&rng, 0.2, 0.8)};
-            if (depth_at(map, at) < 0.75 || sim_terrain_depth(terrain, at) < 0.45 || !view_rng_chance(&rng, 0.26))
+            if (depth_at(map, at) < 0.75 || sim_terrain_depth(terrain, at) < 0.45 || !view_rng_chance(&rng, 0.26) ||
+                material_of_cell(level, (int32_t)x, (int32_t)y) != LEVEL_EARTH)
                 continue;
             double angle = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
             double size = view_rng_range(&rng, 0.07, 0.2) * scale;
@@ -165,15 +194,18 @@ static void inclusions_draw(DrawList *list, const SimTerrain *terrain, const Dep
 
 // --- building ------------------------------------------------------------------------------------------------------
 
-static bool body_draw(DrawList *layers, const SimTerrain *terrain, const Outline *outline, double scale)
+static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale)
 {
-    DepthMap map = {0};
-    bool built = depth_build(&map, terrain) &&
-                 fill_outline(&layers[GROUND_BODY], outline, terrain->width, terrain->height, scale, rock_color, &map);
-    if (built)
-        inclusions_draw(&layers[GROUND_INSIDE], terrain, &map, scale);
-    free(map.depth);
-    free(map.scratch);
+    Rock rock = {.level = level};
+    uint32_t width = level->terrain.width, height = level->terrain.height;
+    bool built = depth_build(&rock.map, &level->terrain) &&
+                 fill_outline(&layers[GROUND_BODY], outline, width, height, scale, rock_color, &rock);
+    if (built) {
+        inclusions_draw(&layers[GROUND_INSIDE], level, &rock.map, scale);
+        material_patterns_draw(&layers[GROUND_INSIDE], level, scale);
+    }
+    free(rock.map.depth);
+    free(rock.map.scratch);
     return built;
 }
 
@@ -185,23 +217,22 @@ static bool round_outline(const SimTerrain *terrain, Outline *rounded)
     return built;
 }
 
-static bool layers_draw(Ground *ground, DrawList *layers, const SimTerrain *terrain, double scale)
+static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, double scale)
 {
-    if (!round_outline(terrain, &ground->outline) || !body_draw(layers, terrain, &ground->outline, scale))
+    if (!round_outline(&level->terrain, &ground->outline) || !body_draw(layers, level, &ground->outline, scale))
         return false;
-    ground_edge_draw(layers, &ground->outline, scale);
+    ground_edge_draw(layers, level, &ground->outline, scale);
     return true;
 }
 
 bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather)
 {
-    const SimTerrain *terrain = &level->terrain;
-    Vec2 size = {terrain->width * scale, terrain->height * scale};
+    Vec2 size = {level->terrain.width * scale, level->terrain.height * scale};
     DrawList layers[GROUND_LAYER_COUNT] = {{0}};
     memset(ground, 0, sizeof *ground);
     for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++)
         draw_list_clear(&layers[i], feather);
-    bool built = layers_draw(ground, layers, terrain, scale);
+    bool built = layers_draw(ground, layers, level, scale);
     for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++) {
         built = built && mesh_build(&ground->layers[i], &layers[i], size, CHUNK_TILES * scale);
         draw_list_free(&layers[i]);

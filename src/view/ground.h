@@ -35,4 +35,4 @@ void ground_free(Ground *ground);
 void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last, Box view, Vec2 offset);
 
 // ground_edge.c: dresses the outline. `layers` are GROUND_LAYER_COUNT lists that get triangles in pixels of the level.
-void ground_edge_draw(DrawList *layers, const Outline *outline, double scale);
+void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale);

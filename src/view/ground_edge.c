@@ -2,6 +2,8 @@
 // Not here: the filling (ground.c). Sizes are tiles; numbers come from view_rng of the place, so a level always looks
 // the same.
 #include "ground.h"
+#include "ground_material.h"
+#include "ground_rim.h"
 #include "jantar/real.h"
 #include "palette.h"
 #include "view_rng.h"
@@ -48,30 +50,51 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i)
 typedef struct Band {
     double out_grass, in_grass;
     double out_bare, in_bare;
-    DrawColor grass, bare;
+    uint32_t grass, bare;
+    double bare_alpha;
 } Band;
 
-static void band_draw(DrawList *list, const Vec2 *points, const double *lushness, uint32_t count, DrawStrokePoint *line,
-                      const Band *band, double scale)
+static const Band bands[] = {
+    {0.012, 0.20, 0.012, 0.055, PALETTE_GRASS_DEEP, 0x1f3a36, 1.0},
+    {0.016, 0.125, 0.014, 0.03, PALETTE_GRASS_MIDDLE, PALETTE_ROCK_RIM, 1.0},
+    {0.024, 0.028, 0.014, 0.0, PALETTE_GRASS_RIM, 0x47705c, 0.55},
+};
+
+// Where nothing grows. Other materials than earth have a dark line under a bright one.
+static DrawColor bare_color(uint32_t band, uint32_t kind)
 {
-    for (uint32_t i = 0; i < count; i++) {
+    const MaterialLook *look = material_look(kind);
+    if (kind == LEVEL_EARTH)
+        return draw_color(bands[band].bare, bands[band].bare_alpha);
+    return draw_color(band == 0 ? look->dark : look->rim, 1.0);
+}
+
+static void band_draw(DrawList *list, const Rim *rim, const double *lushness, DrawStrokePoint *line, uint32_t number,
+                      double scale)
+{
+    const Band *band = &bands[number];
+    for (uint32_t i = 0; i < rim->count; i++) {
         double lush = lushness[i];
         double out = band->out_bare + (band->out_grass - band->out_bare) * lush;
         double in = band->in_bare + (band->in_grass - band->in_bare) * lush;
-        Vec2 middle = vec2_add_scaled(points[i], corner_normal(points, count, i), (out - in) * 0.5);
-        line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale,
-                                    draw_color_mix(band->bare, band->grass, lush)};
+        Vec2 middle = vec2_add_scaled(rim->points[i], corner_normal(rim->points, rim->count, i), (out - in) * 0.5);
+        DrawColor bare = bare_color(number, rim->kinds[i]), grass = draw_color(band->grass, 1.0);
+        line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale, draw_color_mix(bare, grass, lush)};
     }
-    draw_stroke(list, line, count, DRAW_CAP_CLOSED);
+    draw_stroke(list, line, rim->count, DRAW_CAP_CLOSED);
 }
 
 // The rock is lighter just under its skin: a strip that fades inwards.
-static void shade_draw(DrawList *list, const Vec2 *points, const double *lushness, uint32_t count, double scale)
+static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, double scale)
 {
+    const Vec2 *points = rim->points;
+    uint32_t count = rim->count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++) {
         Vec2 normal = corner_normal(points, count, i);
         DrawColor lit = draw_color_mix(draw_color(0x1d3230, 0.75), draw_color(0x24443a, 0.9), lushness[i]);
+        if (rim->kinds[i] != LEVEL_EARTH)
+            lit = draw_color(material_look(rim->kinds[i])->light, 0.25);
         draw_list_vertex(list, vec2_scale(points[i], scale), lit);
         draw_list_vertex(list, vec2_scale(vec2_add_scaled(points[i], normal, -0.34), scale), draw_color_fade(lit, 0.0));
     }
@@ -170,19 +193,24 @@ static void drips_grow(DrawList *edge, const Side *side, double scale)
     }
 }
 
-// --- one loop ------------------------------------------------------------------------------------------------------
-
-static void bands_draw(DrawList *layers, const Vec2 *points, const double *lushness, uint32_t count,
-                       DrawStrokePoint *line, double scale)
+// Spikes all along what hurts, so that it shows by its outline too.
+static void thorns_grow(DrawList *list, const Side *side, double scale)
 {
-    const Band bands[] = {
-        {0.012, 0.20, 0.012, 0.055, draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(0x1f3a36, 1.0)},
-        {0.016, 0.125, 0.014, 0.03, draw_color(PALETTE_GRASS_MIDDLE, 1.0), draw_color(PALETTE_ROCK_RIM, 1.0)},
-        {0.024, 0.028, 0.014, 0.0, draw_color(PALETTE_GRASS_RIM, 1.0), draw_color(0x47705c, 0.55)},
-    };
-    for (uint32_t b = 0; b < sizeof bands / sizeof bands[0]; b++)
-        band_draw(&layers[GROUND_DEEP + b], points, lushness, count, line, &bands[b], scale);
+    static const double spacing = 0.2, height = 0.17, half_width = 0.055;
+    const MaterialLook *look = material_look(LEVEL_THORNS);
+    uint32_t count = (uint32_t)(side->length / spacing + 0.5);
+    Vec2 along = vec2_normalize(vec2_sub(side->b, side->a));
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 foot = vec2_lerp(side->a, side->b, (i + 0.5) / count);
+        Vec2 tip = vec2_add_scaled(foot, side->normal, height);
+        DrawStrokePoint spike[2] = {
+            {vec2_scale(foot, scale), 2.0 * half_width * scale, draw_color(look->light, 1.0)},
+            {vec2_scale(vec2_add_scaled(tip, along, 0.02), scale), 0.012 * scale, draw_color(look->rim, 1.0)}};
+        draw_stroke(list, spike, 2, DRAW_CAP_FLAT);
+    }
 }
+
+// --- one loop ------------------------------------------------------------------------------------------------------
 
 static void side_dress(DrawList *layers, const Side *side, double scale)
 {
@@ -194,28 +222,39 @@ static void side_dress(DrawList *layers, const Side *side, double scale)
     }
 }
 
-static void loop_draw(DrawList *layers, const Vec2 *points, uint32_t count, double scale)
+static void rim_draw(DrawList *layers, const Rim *rim, DrawStrokePoint *line, double *lushness, double scale)
 {
-    DrawStrokePoint *line = malloc(count * sizeof *line);
-    double *lushness = malloc(count * sizeof *lushness);
-    if (!line || !lushness) {
-        layers[GROUND_SHADE].failed = true;
-    } else {
-        for (uint32_t i = 0; i < count; i++)
-            lushness[i] = grassiness(corner_normal(points, count, i));
-        shade_draw(&layers[GROUND_SHADE], points, lushness, count, scale);
-        bands_draw(layers, points, lushness, count, line, scale);
-        for (uint32_t i = 0; i < count; i++) {
-            Side side = side_of(points, count, i);
+    for (uint32_t i = 0; i < rim->count; i++)
+        lushness[i] = rim->kinds[i] == LEVEL_EARTH ? grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
+    shade_draw(&layers[GROUND_SHADE], rim, lushness, scale);
+    for (uint32_t b = 0; b < sizeof bands / sizeof bands[0]; b++)
+        band_draw(&layers[GROUND_DEEP + b], rim, lushness, line, b, scale);
+    for (uint32_t i = 0; i < rim->count; i++) {
+        Side side = side_of(rim->points, rim->count, i);
+        if (rim->kinds[i] == LEVEL_EARTH)
             side_dress(layers, &side, scale);
-        }
+        else if (rim->kinds[i] == LEVEL_THORNS)
+            thorns_grow(&layers[GROUND_GROWTH], &side, scale);
     }
-    free(line);
-    free(lushness);
 }
 
-void ground_edge_draw(DrawList *layers, const Outline *outline, double scale)
+static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *points, uint32_t count, double scale)
+{
+    Rim rim = {0};
+    bool built = rim_build(&rim, level, points, count);
+    DrawStrokePoint *line = malloc((rim.count + 1u) * sizeof *line);
+    double *lushness = malloc((rim.count + 1u) * sizeof *lushness);
+    if (built && line != NULL && lushness != NULL)
+        rim_draw(layers, &rim, line, lushness, scale);
+    else
+        layers[GROUND_SHADE].failed = true;
+    free(line);
+    free(lushness);
+    rim_free(&rim);
+}
+
+void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale)
 {
     for (uint32_t l = 0; l < outline->loop_count; l++)
-        loop_draw(layers, outline->points + outline->loops[l].first, outline->loops[l].count, scale);
+        loop_draw(layers, level, outline->points + outline->loops[l].first, outline->loops[l].count, scale);
 }

@@ -68,6 +68,19 @@ static void print_pieces(const SimTerrain *terrain)
     printf("};\n");
 }
 
+static void print_materials(const LevelDesc *level)
+{
+    printf("static const LevelMaterial materials[] = {\n");
+    for (uint32_t i = 0; i < level->terrain.type_count; i++) {
+        const LevelMaterial *material = &level->materials[i];
+        printf("{%u, 0, ", (unsigned)material->kind);
+        print_double(material->damage);
+        print_double(material->strength);
+        printf("},\n");
+    }
+    printf("};\n");
+}
+
 static void print_exits(const LevelDesc *level)
 {
     printf("static const LevelExit exits[] = {\n");
@@ -106,6 +119,7 @@ static void print_level(const LevelDesc *level)
     print_bytes("static const uint8_t", "cells", terrain->cells, terrain->packed ? (cells + 1) / 2 : cells);
     print_types(terrain);
     print_pieces(terrain);
+    print_materials(level);
     print_exits(level);
     print_things(level);
     printf("const LevelDesc embedded_level = {.terrain = {%u, %u, %u, %u, cells, types, pieces, %d}, .gravity = ",
@@ -114,7 +128,8 @@ static void print_level(const LevelDesc *level)
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
-    printf(".exit_count = %u, .exits = exits, .thing_count = %u, .things = things, .title = \"\"};\n",
+    printf(".exit_count = %u, .exits = exits, .thing_count = %u, .things = things, .materials = materials, .title = "
+           "\"\"};\n",
            (unsigned)level->exit_count, (unsigned)level->thing_count);
 }
 

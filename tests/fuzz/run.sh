@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# Runs one fuzz target for a while: run.sh TARGET SEED-FOLDER... What breaks it is kept beside the target.
+# Runs one fuzz target for a while: run.sh TARGET SEED... What breaks it is kept beside the target. A seed is a folder,
+# a folder of the files made by others (corpora/NAME, below JANTAR_CORPORA), a dictionary (NAME.dict)
+# or an option of libFuzzer's.
 set -u
 target=$1
 shift
@@ -7,8 +9,13 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/corpus"
 seeds=()
-for folder in "$@"; do
-    [ -d "$folder" ] && seeds+=("$folder")
+for seed in "$@"; do
+    case $seed in
+    *.dict) seeds+=("-dict=$seed") ;;
+    -*) seeds+=("$seed") ;;
+    corpora/*) seed=${JANTAR_CORPORA:-/nowhere}/${seed#corpora/} ;&
+    *) [ -d "$seed" ] && seeds+=("$seed") ;;
+    esac
 done
 "$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 -timeout=10 -max_len=65536 -print_final_stats=1 \
     -verbosity=0 -artifact_prefix="$target-" "$work/corpus" "${seeds[@]}" >"$work/log" 2>&1

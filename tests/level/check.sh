@@ -24,14 +24,15 @@ expect() {
 
 good=$JANTAR_SOURCE_DIR/tests/level/data/good.json
 cp "$good" good.json
-sed 's/"spawn"/"spwan"/' "$good" >bad.json
+sed 's/"spawn"/"spwan"/; s/"x": 48/"x": "right"/' "$good" >bad.json
 sed 's/"exit"/"exti"/' "$good" >warned.json
 : >empty.json
+: >good.jrp
 printf '{"type": "tileset", "tilewidth": 16, "tileheight": 16}' >tiles.tsj
 mkfifo pipe.json
 
 spawn_lines="bad.json:19:4: warning: \$.layers[1].objects[0]: object 1 \"start\": unknown class 'spwan'; did you mean 'spawn'?
-bad.json:1:1: \$: the level has no spawn; add a point object of class 'spawn' where the hero starts"
+bad.json:20:55: \$.layers[1].objects[1].x: object 2 \"way out\": x must be a number from -1000000 to 1000000"
 exit_lines="warned.json:20:4: warning: \$.layers[1].objects[1]: object 2 \"way out\": unknown class 'exti'; did you mean 'exit'?
 warned.json:1:1: warning: \$: the level has no exit, so it can't be won; add a rectangle of class 'exit'
 warned.json: good, 2 warnings"
@@ -46,14 +47,15 @@ $exit_lines" '' good.json bad.json warned.json
 expect empty 1 'empty.json:1:1: $: the file is empty; it must hold a JSON object' '' empty.json
 expect missing 66 '' "jantar check: 'missing.json' can't be read: there is no such file; check the name and the folder" \
     missing.json
-expect directory 66 '' "jantar check: '.' can't be read: it is a directory; name a file in it" .
+mkdir folder
+expect directory 66 '' "jantar check: 'folder' holds no level or tileset (.json, .tmj, .tsj)" folder
 expect pipe 66 '' "jantar check: 'pipe.json' can't be read: it is a FIFO (named pipe); name a regular file" pipe.json
 expect 'errors and missing' 66 "$spawn_lines" '*' bad.json missing.json
 expect 'no file' 64 '' '*'
 expect 'bad option' 64 '' '*' --wrong good.json
 expect 'dashes' 0 'good.json: good, 0 warnings' '' -- good.json
 expect help 0 '*' '' --help
-"$program" check --help | grep -q 'Usage: jantar check FILE' || failures=$((failures + 1))
+"$program" check --help | grep -q 'Usage: jantar check ' || failures=$((failures + 1))
 if [ -e /dev/full ]; then
     "$program" check good.json >/dev/full 2>stderr
     [ $? = 74 ] || { echo 'a full disk is not told'; failures=$((failures + 1)); }

@@ -65,6 +65,17 @@ const char *support_messages(void)
     return text;
 }
 
+void support_check_mistakes(const SupportMistake *mistakes, size_t count, bool infinite)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *text = support_replace(support_good_map(), mistakes[i].find, mistakes[i].by);
+        if (infinite)
+            text = support_replace(text, "\"infinite\": false", "\"infinite\": true");
+        CHECK(support_load(text) == NULL);
+        CHECK_STR(support_messages(), mistakes[i].messages);
+    }
+}
+
 const char *support_corpora(void)
 {
     const char *path = getenv("JANTAR_CORPORA");

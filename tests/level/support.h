@@ -15,6 +15,18 @@ const char *support_replace(const char *text, const char *find, const char *by);
 Level *support_load(const char *text);
 const LevelReport *support_report(void);
 
+// A mistake in the good map, and what the author is told.
+typedef struct SupportMistake {
+    const char *find; // in data/good.json
+    const char *by;
+    const char *messages; // all of them, a line each
+} SupportMistake;
+
+// Makes each mistake by itself, in the map as it is or said to be infinite, and checks the messages.
+void support_check_mistakes(const SupportMistake *mistakes, size_t count, bool infinite);
+#define SUPPORT_CHECK_MISTAKES(table, infinite)                                                                        \
+    support_check_mistakes(table, sizeof(table) / sizeof(table)[0], infinite)
+
 // All messages of the last report, a line each.
 const char *support_messages(void);
 

@@ -195,8 +195,8 @@ TEST(level_leaves_out_layers_that_are_only_looked_at)
         "\"parallaxx\": 0.5,",
         "\"parallaxy\": 2,",
         "\"properties\": [{\"name\": \"collides\", \"type\": \"bool\", \"value\": false}],",
-        "\"properties\": [{\"name\": \"collides\", \"type\": \"bool\", \"value\": false}], \"encoding\": \"base64\",",
-        "\"properties\": {\"collides\": false}, \"width\": 77,",
+        "\"properties\": {\"collides\": false},",
+        "\"properties\": {\"collides\": \"false\"},", // the oldest maps know no types
     };
     for (unsigned i = 0; i < sizeof heads / sizeof heads[0]; i++) {
         Level *level = load_with_second_layer(heads[i], "");
@@ -307,6 +307,5 @@ TEST(level_checks_tilesets_too)
     text = support_replace(tileset, "%", "18");
     CHECK_INT(level_check_bytes(text, strlen(text), "t.tsj", &report), LEVEL_INVALID);
     CHECK_STR(level_report_first_error(&report),
-              "t.tsj:1:1: $: tiles of tileset \"t\" collide, so they must be as large as the map's: 16x16 pixels, not "
-              "16x18");
+              "t.tsj:1:1: $: tiles that collide must be square; these are 16x18 pixels");
 }

@@ -46,7 +46,7 @@ static bool make_project(void)
 // Loads project/levels/map.json with its tileset at `source`.
 static LevelStatus load(const char *source)
 {
-    char text[5000];
+    char text[8000];
     Level *level = NULL;
     snprintf(text, sizeof text, map_format, source);
     put("project/levels/map.json", text);
@@ -89,6 +89,32 @@ TEST(paths_out_of_the_project_are_refused)
     check_refused("..\\\\x.tsj", "'..\\x.tsj': a backslash in a path; write '/' instead");
     check_refused("a\\u001bb.tsj", "'a\\x1bb.tsj': a control character in a path; rename the file");
     check_refused("", "'': the file name is empty; name a file");
+}
+
+TEST(paths_that_are_too_long_are_refused)
+{
+    static char name[5001], why[LEVEL_MESSAGE_BYTES];
+    memset(name, 'x', sizeof name - 1);
+    REQUIRE(make_project());
+    snprintf(why, sizeof why, "'%.100s': the path is too long", name);
+    check_refused(name, why);
+    for (size_t i = 0; i + 3 < sizeof name; i += 3)
+        memcpy(name + i, "../", 3);
+    snprintf(why, sizeof why, "'%.100s': the path is too long", name);
+    check_refused(name, why);
+}
+
+// A link to a device, and a name that would end at its NUL.
+TEST(paths_to_devices_are_refused)
+{
+    REQUIRE(make_project());
+    REQUIRE(symlink("/dev/zero", at("project/levels/zero.tsj")) == 0);
+    check_refused("zero.tsj", "'zero.tsj' lies outside the folder of the project; move it inside");
+    check_refused("/dev/stdin", "'/dev/stdin': an absolute path or address; use a path relative to this file");
+    check_refused("file:///dev/zero",
+                  "'file:///dev/zero': an absolute path or address; use a path relative to this file");
+    CHECK_INT(load("a.tsj\\u0000.png"), LEVEL_INVALID);
+    CHECK_CONTAINS(level_report_first_error(&report), "\\u0000 is not allowed in a text; remove it");
 }
 
 TEST(paths_through_links_out_of_the_project_are_refused)
@@ -144,7 +170,7 @@ TEST(paths_of_tilesets_appear_in_messages)
     check_tileset_refused("[]", "1:1: $: an object '{...}' is expected; this is no map or tileset");
     check_tileset_refused("{\"type\":\"map\"}", "1:1: $: this is a map, not a tileset");
     check_tileset_refused("{\"source\":\"t.tsj\"}", "1:1: $: a tileset file must not point to another one ('source')");
-    check_tileset_refused("{\n\"tiles\": [{\"id\": 0.5}]}",
+    check_tileset_refused("{\"tilewidth\": 16, \"tileheight\": 16,\n\"tiles\": [{\"id\": 0.5}]}",
                           "2:18: $.tiles[0].id: id is 0.5; it must be a whole number");
 }
 

@@ -19,6 +19,9 @@ def tileset():
     return support.read_json(os.path.join(support.TERRAIN_DIR, "terrain.tsj"))
 
 
+FIRST_ROUND = 32  # the tiles from here on are quarters of circles
+
+
 def polygons_of(tile):
     """Collision polygons in tile pixels; a tile that is just `solid` is its whole square."""
     if support.properties_of(tile).get("solid"):
@@ -29,6 +32,17 @@ def polygons_of(tile):
 
 def all_polygons():
     return {tile["id"]: polygons_of(tile) for tile in tileset()["tiles"]}
+
+
+def convex_parts(polygons):
+    """The same area in convex polygons: a fan from the first corner, which sees all of a hollow round."""
+    parts = []
+    for polygon in polygons:
+        if all(turn(polygon[i - 2], polygon[i - 1], polygon[i]) > 0 for i in range(len(polygon))):
+            parts.append(polygon)
+        else:
+            parts += [[polygon[0], polygon[i], polygon[i + 1]] for i in range(1, len(polygon) - 1)]
+    return parts
 
 
 def edges_of(polygon):
@@ -103,13 +117,14 @@ class Terrain(unittest.TestCase):
                     self.assertEqual(made.read(), committed.read(), name + ": run make_terrain.py, commit its output")
 
     def test_terrain_has_every_piece(self):
-        """15 corner pieces; full, 4 halves, 4 slopes of 45 degrees, 8 of 1:2 to set by hand."""
+        """15 corner pieces; full, 4 halves, 4 slopes of 45 degrees, 8 of 1:2, 8 rounds to set by hand."""
+        self.assertEqual(len(all_polygons()), FIRST_ROUND + 8)
         stamps = {number: sorted(map(tuple, map(sorted, polygons)))
-                  for number, polygons in all_polygons().items() if number >= 15}
+                  for number, polygons in all_polygons().items() if 15 <= number < FIRST_ROUND}
         self.assertEqual(len(stamps), 17)
         self.assertEqual(len({repr(shape) for shape in stamps.values()}), 17, "no shape twice")
         areas = [sum(sum(a[0] * b[1] - a[1] * b[0] for a, b in edges_of(polygon)) for polygon in polygons) / 2
-                 for number, polygons in all_polygons().items() if number >= 15]
+                 for number, polygons in all_polygons().items() if 15 <= number < FIRST_ROUND]
         square = TILE * TILE
         for share, count in ((1, 1), (1 / 2, 8), (1 / 4, 4), (3 / 4, 4)):
             self.assertEqual(areas.count(square * share), count, f"tiles that cover {share} of their square")
@@ -117,12 +132,27 @@ class Terrain(unittest.TestCase):
     def test_terrain_polygons_are_convex_clockwise_and_on_the_grid_of_halves(self):
         for number, polygons in all_polygons().items():
             self.assertTrue(polygons, number)
+            if number >= FIRST_ROUND:
+                continue
             for polygon in polygons:
                 with self.subTest(tile=number, polygon=polygon):
                     self.assertTrue(all(value in (0, HALF, TILE) for point in polygon for value in point))
                     following = edges_of(polygon[1:] + polygon[:1])
                     turns = [turn(a, b, c) for (a, b), (_, c) in zip(edges_of(polygon), following)]
                     self.assertTrue(all(value > 0 for value in turns), turns)
+
+    def test_terrain_rounds_are_quarters_of_circles(self):
+        """Four that bulge and the four that are hollow by the same curve; each joins a full side and an empty corner."""
+        for number, (polygon,) in ((number, all_polygons()[number]) for number in range(FIRST_ROUND, FIRST_ROUND + 8)):
+            hollow = number >= FIRST_ROUND + 4
+            corner = polygon[0]
+            middle = (TILE - corner[0], TILE - corner[1]) if hollow else corner
+            for x, y in polygon[1:]:
+                self.assertAlmostEqual(((x - middle[0]) ** 2 + (y - middle[1]) ** 2) ** 0.5, TILE, delta=0.6)
+            self.assertTrue({(0, 0), (TILE, TILE)} <= set(polygon) or {(0, TILE), (TILE, 0)} <= set(polygon), number)
+            covers = sorted(len(cover([polygon], side)) for side in SIDES)
+            self.assertEqual(covers, [0, 0, 2, 2], number)
+            self.assertTrue(all(float(value).is_integer() for point in polygon for value in point))
 
     def test_terrain_corner_set_paints_every_combination(self):
         wang_set = tileset()["wangsets"][0]
@@ -170,6 +200,7 @@ class Terrain(unittest.TestCase):
         entry = tileset()
         _, _, alpha, _ = read_indexed_png(os.path.join(support.TERRAIN_DIR, entry["image"]))
         for number, polygons in all_polygons().items():
+            polygons = convex_parts(polygons)
             left = entry["margin"] + number % entry["columns"] * (TILE + entry["spacing"])
             top = entry["margin"] + number // entry["columns"] * (TILE + entry["spacing"])
             for y, x in itertools.product(range(TILE), repeat=2):

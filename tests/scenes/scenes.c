@@ -123,6 +123,7 @@ Scene scene_moved(const LevelDesc *level, Vec2 origin)
     terrain->piece_count = level->terrain.piece_count;
     terrain->types = level->terrain.types;
     terrain->pieces = level->terrain.pieces;
+    scene.level.materials = level->materials;
     scene.level.gravity = level->gravity;
     scene.level.spawn = vec2_add(level->spawn, origin);
     scene.level.exit_count = level->exit_count > 0;

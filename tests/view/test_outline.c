@@ -176,9 +176,11 @@ TEST(rounded_outline_is_within_two_pixels_of_what_collides)
     }
 }
 
-static DrawColor plain_color(const void *context, Vec2 at)
+static DrawColor plain_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
 {
     (void)context;
+    (void)cx;
+    (void)cy;
     (void)at;
     return draw_color(0xffffff, 1.0);
 }

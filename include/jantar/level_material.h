@@ -1,0 +1,24 @@
+// level_material.h - what each material of the ground is like unless its tile says otherwise: one table.
+//
+// Documents, editor files and tilesets are made from it, so they agree with the loader. Constant data. Not here: what a
+// tile of a level has in the end (SimTileType, LevelMaterial).
+#pragma once
+
+#include "jantar/level_desc.h"
+
+typedef struct LevelMaterialInfo {
+    LevelMaterialKind kind;
+    const char *name;   // the value of the property `material`
+    double friction;    // 0..2; of two surfaces the product counts
+    double stickiness;  // 0: the hero can't stick to it
+    double restitution; // 0..1
+    double damage;      // > 0: the hero dies of touching it
+    double strength;    // kg tiles/s; 0: can't be broken
+    const char *help;   // one sentence
+} LevelMaterialInfo;
+
+// The names in the order of LevelMaterialKind, ended by NULL.
+extern const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1];
+
+// The row of a kind.
+const LevelMaterialInfo *level_material(LevelMaterialKind kind);

@@ -1,0 +1,59 @@
+// watch.c - see watch.h.
+#define _POSIX_C_SOURCE 200809L // st_mtim
+#include "watch.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { RESTLESS_MAX = 3 };
+
+static WatchStamp stamp_of(const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return (WatchStamp){0};
+    return (WatchStamp){(uint64_t)info.st_dev, (uint64_t)info.st_ino, (uint64_t)info.st_size,
+                        (uint64_t)info.st_mtim.tv_sec, (uint64_t)info.st_mtim.tv_nsec};
+}
+
+// Takes note of what the files are like; true when that is new.
+static bool look(Watch *watch)
+{
+    bool changed = false;
+    for (size_t i = 0; i < watch->files.count; i++) {
+        WatchStamp stamp = stamp_of(watch->files.paths[i]);
+        changed = changed || memcmp(&stamp, &watch->stamps[i], sizeof stamp) != 0;
+        watch->stamps[i] = stamp;
+    }
+    return changed;
+}
+
+bool watch_open(Watch *watch, FileList *files)
+{
+    *watch = (Watch){.files = *files, .stamps = calloc(files->count + 1, sizeof *watch->stamps)};
+    *files = (FileList){0};
+    if (watch->stamps == NULL) {
+        watch_close(watch);
+        return false;
+    }
+    look(watch);
+    return true;
+}
+
+bool watch_changed(Watch *watch, uint64_t now_ms)
+{
+    if (now_ms < watch->look_ms)
+        return false;
+    watch->look_ms = now_ms + WATCH_PERIOD_MS;
+    bool moving = look(watch), due = watch->restless >= RESTLESS_MAX || (watch->restless > 0 && !moving);
+    watch->restless = due ? 0 : watch->restless + moving;
+    return due;
+}
+
+void watch_close(Watch *watch)
+{
+    files_list_free(&watch->files);
+    free(watch->stamps);
+    *watch = (Watch){0};
+}

@@ -1,0 +1,125 @@
+// schema_markdown.c - the reference of classes, properties and materials as tables of Markdown, for levels/README.md.
+#include "schema.h"
+
+#include "jantar/level_material.h"
+#include "json.h"
+#include <string.h>
+
+static const char *form_words(LevelObjectForm form)
+{
+    switch (form) {
+    case LEVEL_FORM_PLACE:
+        return "point, or the centre of any shape";
+    case LEVEL_FORM_RECTANGLE:
+        return "upright rectangle";
+    case LEVEL_FORM_BODY:
+        return "rectangle, also turned, or ellipse";
+    case LEVEL_FORM_NONE:
+    default:
+        return "";
+    }
+}
+
+static void print_classes(FILE *out)
+{
+    const LevelOwnerInfo *owner;
+    fputs("### Classes of objects\n\n| class | shape | what it is |\n|---|---|---|\n", out);
+    for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++)
+        if (owner->kind == LEVEL_OWNER_OBJECT)
+            fprintf(out, "| `%s` | %s | %s |\n", owner->name, form_words(owner->form), owner->help);
+}
+
+// What the property may hold, in the words of a table.
+static void print_range(FILE *out, const LevelPropertyInfo *info)
+{
+    char least[JSON_NUMBER_BYTES], most[JSON_NUMBER_BYTES];
+    json_number_text(info->min, least);
+    json_number_text(info->max, most);
+    switch (info->type) {
+    case LEVEL_PROPERTY_BOOL:
+        fputs("true or false", out);
+        break;
+    case LEVEL_PROPERTY_NUMBER:
+        fprintf(out, "%s to %s%s%s", least, most, info->unit[0] != '\0' ? " " : "", info->unit);
+        break;
+    case LEVEL_PROPERTY_TEXT:
+        if (info->min > 0.0)
+            fprintf(out, "%s to %s bytes", least, most);
+        else
+            fprintf(out, "up to %s bytes", most);
+        break;
+    case LEVEL_PROPERTY_CHOICE:
+    default:
+        for (const char *const *choice = info->choices; *choice; choice++)
+            fprintf(out, "%s`%s`", choice == info->choices ? "" : ", ", *choice);
+        break;
+    }
+}
+
+static void print_default(FILE *out, const LevelPropertyInfo *info)
+{
+    char number[JSON_NUMBER_BYTES];
+    if (info->type == LEVEL_PROPERTY_BOOL)
+        fputs(info->number != 0.0 ? "true" : "false", out);
+    else if (info->text[0] != '\0')
+        fprintf(out, info->type == LEVEL_PROPERTY_CHOICE ? "`%s`" : "%s", info->text);
+    else if (info->type == LEVEL_PROPERTY_NUMBER)
+        fputs(json_number_text(info->number, number), out);
+    else
+        fputs(info->min > 0.0 ? "none: must be set" : "none", out);
+}
+
+static const char *type_words(LevelPropertyType type)
+{
+    switch (type) {
+    case LEVEL_PROPERTY_BOOL:
+        return "bool";
+    case LEVEL_PROPERTY_NUMBER:
+        return "float";
+    case LEVEL_PROPERTY_CHOICE:
+        return "string (enum)";
+    case LEVEL_PROPERTY_TEXT:
+    default:
+        return "string";
+    }
+}
+
+static void print_properties(FILE *out)
+{
+    const LevelPropertyInfo *info;
+    fputs("\n### Properties\n\n| of | property | type | range | default | what it does |\n|---|---|---|---|---|---|\n",
+          out);
+    for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++) {
+        const LevelOwnerInfo *owner = level_schema_owner(info->owner);
+        const char *mark = owner->kind == LEVEL_OWNER_OBJECT ? "`" : "";
+        fprintf(out, "| %s%s%s | `%s` | %s | ", mark, owner->name, mark, info->name, type_words(info->type));
+        print_range(out, info);
+        fputs(" | ", out);
+        print_default(out, info);
+        fprintf(out, " | %s |\n", info->help);
+    }
+}
+
+static void print_materials(FILE *out)
+{
+    fputs("\n### Materials\n\n| `material` | friction | stickiness | restitution | damage | strength | what it is |\n"
+          "|---|---|---|---|---|---|---|\n",
+          out);
+    for (unsigned i = 0; i < LEVEL_MATERIAL_COUNT; i++) {
+        const LevelMaterialInfo *info = level_material((LevelMaterialKind)i);
+        const double numbers[] = {info->friction, info->stickiness, info->restitution, info->damage, info->strength};
+        fprintf(out, "| `%s` |", info->name);
+        for (unsigned k = 0; k < sizeof numbers / sizeof numbers[0]; k++) {
+            char text[JSON_NUMBER_BYTES];
+            fprintf(out, " %s |", json_number_text(numbers[k], text));
+        }
+        fprintf(out, " %s |\n", info->help);
+    }
+}
+
+void schema_markdown_print(FILE *out)
+{
+    print_classes(out);
+    print_properties(out);
+    print_materials(out);
+}

@@ -1,0 +1,168 @@
+// schema_tiled.c - the project and the object types that Tiled reads: classes with their colours and defaults, enums,
+// commands. Tiled 1.8 takes classes of objects from the object types, 1.9 and later from the project.
+#include "schema.h"
+
+#include <stdint.h>
+#include <string.h>
+
+// Project files have room for words only; Tiled puts the map and the selected object in for %mapfile and %objectid.
+static const struct {
+    const char *name, *shortcut, *arguments;
+} commands[] = {
+    {"Play this level", "F5", "play %mapfile"},
+    {"Play from the selected object", "F6", "play %mapfile --at %objectid"},
+    {"Check this level", "F7", "check %mapfile"},
+};
+
+static const uint32_t plain_color = 0xa0a0a4;
+
+// How objects look in Tiled; a class without a colour of its own is grey.
+static const uint32_t colors[LEVEL_OWNER_COUNT] = {
+    [LEVEL_SPAWN] = 0xffc94f, [LEVEL_EXIT] = 0xfdffd0,  [LEVEL_SIGN] = 0x7fc6b8,
+    [LEVEL_CRATE] = 0x93643a, [LEVEL_JELLY] = 0xb4500a,
+};
+
+static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *format)
+{
+    char text[16];
+    uint32_t color = colors[owner->owner] != 0 ? colors[owner->owner] : plain_color;
+    snprintf(text, sizeof text, format, (unsigned long)color);
+    cJSON_AddStringToObject(object, "color", text);
+}
+
+static const char *tiled_type(const LevelPropertyInfo *info)
+{
+    switch (info->type) {
+    case LEVEL_PROPERTY_BOOL:
+        return "bool";
+    case LEVEL_PROPERTY_NUMBER:
+        return "float";
+    case LEVEL_PROPERTY_TEXT:
+    case LEVEL_PROPERTY_CHOICE:
+    default:
+        return "string";
+    }
+}
+
+// The members of a class that have a default to show. `enum_key` is how the file calls the type of an enum's member.
+static void add_members(cJSON *object, const char *name, const LevelOwnerInfo *owner, const char *enum_key)
+{
+    cJSON *members = cJSON_AddArrayToObject(object, name);
+    const LevelPropertyInfo *info;
+    for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++) {
+        if (info->owner != owner->owner || !schema_has_default(info))
+            continue;
+        cJSON *member = cJSON_CreateObject();
+        cJSON_AddStringToObject(member, "name", info->name);
+        if (info->type == LEVEL_PROPERTY_CHOICE)
+            cJSON_AddStringToObject(member, enum_key, info->name);
+        cJSON_AddStringToObject(member, "type", tiled_type(info));
+        schema_add_default(member, "value", info);
+        cJSON_AddItemToArray(members, member);
+    }
+}
+
+static const char *use_of(LevelOwnerKind kind)
+{
+    switch (kind) {
+    case LEVEL_OWNER_MAP:
+        return "map";
+    case LEVEL_OWNER_LAYER:
+        return "layer";
+    case LEVEL_OWNER_TILE:
+        return "tile";
+    case LEVEL_OWNER_OBJECT:
+    default:
+        return "object";
+    }
+}
+
+static cJSON *make_class(const LevelOwnerInfo *owner, int id)
+{
+    cJSON *type = cJSON_CreateObject();
+    add_color(type, owner, "#ff%06lx");
+    cJSON_AddBoolToObject(type, "drawFill", true);
+    cJSON_AddNumberToObject(type, "id", id);
+    add_members(type, "members", owner, "propertyType");
+    cJSON_AddStringToObject(type, "name", owner->name);
+    cJSON_AddStringToObject(type, "type", "class");
+    cJSON *uses = cJSON_AddArrayToObject(type, "useAs");
+    cJSON_AddItemToArray(uses, cJSON_CreateString(use_of(owner->kind)));
+    return type;
+}
+
+static cJSON *make_enum(const LevelPropertyInfo *info, int id)
+{
+    cJSON *type = cJSON_CreateObject();
+    cJSON_AddNumberToObject(type, "id", id);
+    cJSON_AddStringToObject(type, "name", info->name);
+    cJSON_AddStringToObject(type, "storageType", "string");
+    cJSON_AddStringToObject(type, "type", "enum");
+    cJSON *values = cJSON_AddArrayToObject(type, "values");
+    for (const char *const *choice = info->choices; *choice; choice++)
+        cJSON_AddItemToArray(values, cJSON_CreateString(*choice));
+    cJSON_AddBoolToObject(type, "valuesAsFlags", false);
+    return type;
+}
+
+// Enums first: classes refer to them.
+static void add_property_types(cJSON *project)
+{
+    cJSON *types = cJSON_AddArrayToObject(project, "propertyTypes");
+    const LevelPropertyInfo *info;
+    const LevelOwnerInfo *owner;
+    int id = 0;
+    for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++)
+        if (info->type == LEVEL_PROPERTY_CHOICE)
+            cJSON_AddItemToArray(types, make_enum(info, ++id));
+    for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++)
+        cJSON_AddItemToArray(types, make_class(owner, ++id));
+}
+
+static void add_commands(cJSON *project)
+{
+    cJSON *list = cJSON_AddArrayToObject(project, "commands");
+    for (unsigned i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        cJSON *command = cJSON_CreateObject();
+        cJSON_AddStringToObject(command, "arguments", commands[i].arguments);
+        cJSON_AddStringToObject(command, "command", "../play");
+        cJSON_AddBoolToObject(command, "enabled", true);
+        cJSON_AddStringToObject(command, "name", commands[i].name);
+        cJSON_AddBoolToObject(command, "saveBeforeExecute", true);
+        cJSON_AddStringToObject(command, "shortcut", commands[i].shortcut);
+        cJSON_AddBoolToObject(command, "showOutput", true);
+        cJSON_AddStringToObject(command, "workingDirectory", "%projectpath");
+        cJSON_AddItemToArray(list, command);
+    }
+}
+
+cJSON *schema_tiled_project(void)
+{
+    cJSON *project = cJSON_CreateObject();
+    cJSON_AddStringToObject(project, "automappingRulesFile", "");
+    add_commands(project);
+    cJSON_AddNumberToObject(project, "compatibilityVersion", 1080); // what 1.9 and later are to write: `type`, as 1.8
+    cJSON_AddStringToObject(project, "extensionsPath", "extensions");
+    cJSON *folders = cJSON_AddArrayToObject(project, "folders");
+    cJSON_AddItemToArray(folders, cJSON_CreateString("."));
+    cJSON_AddStringToObject(project, "objectTypesFile", "objecttypes.json");
+    add_property_types(project);
+    return project;
+}
+
+// Tiled 1.8 has one list for objects and tiles.
+cJSON *schema_tiled_types(void)
+{
+    cJSON *types = cJSON_CreateArray();
+    const LevelOwnerInfo *owner;
+    for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++) {
+        if (owner->kind != LEVEL_OWNER_OBJECT && owner->kind != LEVEL_OWNER_TILE)
+            continue;
+        cJSON *type = cJSON_CreateObject();
+        add_color(type, owner, "#%06lx");
+        cJSON_AddStringToObject(type, "name", owner->name);
+        add_members(type, "properties", owner, "propertytype");
+        cJSON_AddItemToArray(types, type);
+    }
+    return types;
+}

@@ -1,0 +1,126 @@
+// place.c - where there is room for the hero: at the spawn, and in a level that was changed under it. Not here: lives
+// and deaths (game.c).
+#include "parts.h"
+
+#include "jantar/sim_query.h"
+
+// Points at rest lie this far inside rock at most, tiles; what is deeper was built over them.
+#define POINT_SINK 0.02
+// Boxes of bodies at rest on each other overlap by less than this, tiles.
+#define BOX_SINK 0.1
+
+enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8 }; // rings are 1 / SEARCH_STEPS tiles apart
+
+// --- free places ----------------------------------------------------------------------------------------------------
+
+// True when a body other than `self` may be in the way of what fills the box.
+static bool meets_body(const SimWorld *world, SimBodyId self, Box box)
+{
+    SimBodyId found[2];
+    uint32_t count = sim_query_box(world, box_grow(box, -BOX_SINK), found, 2);
+    for (uint32_t i = 0; i < count; i++)
+        if (found[i].index != self.index)
+            return true;
+    return false;
+}
+
+// Room for the free, round hero. `world` may be NULL: bodies and the map's borders don't count then.
+static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 place)
+{
+    double radius = GAME_HERO_RADIUS + 0.01;
+    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
+    if (sim_terrain_overlaps_disc(&level->terrain, place, radius))
+        return false;
+    return world == NULL ||
+           (box_contains(map, place) && !meets_body(world, self, box_grow((Box){place, place}, radius)));
+}
+
+static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 around, Vec2 *out)
+{
+    for (int ring = 0; ring <= SEARCH_RINGS; ring++) {
+        int spokes = ring == 0 ? 1 : SEARCH_SPOKES;
+        for (int spoke = 0; spoke < spokes; spoke++) {
+            double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0; // upwards first
+            double distance = ring / (double)SEARCH_STEPS;
+            *out = vec2(around.x + distance * real_cos(angle), around.y + distance * real_sin(angle));
+            if (has_room(level, world, self, *out))
+                return true;
+        }
+    }
+    return false;
+}
+
+Vec2 place_of_spawn(const LevelDesc *level)
+{
+    Vec2 place;
+    return find_room(level, NULL, (SimBodyId){0}, level->spawn, &place) ? place : level->spawn;
+}
+
+// --- carrying the hero over -----------------------------------------------------------------------------------------
+
+static bool shape_is_free(const GameState *state, const LevelDesc *level, const SimWorld *from, const SimBody *body)
+{
+    for (uint32_t i = 0; i < body->point_count; i++)
+        if (sim_terrain_depth(&level->terrain, sim_point(from, body->first_point + i).position) > POINT_SINK)
+            return false;
+    return sim_terrain_depth(&level->terrain, body->centre) == 0.0 &&
+           !meets_body(game_world_const(state), state->hero.body, body->box);
+}
+
+// Lays the points of the hero out as those of `from` are, at rest.
+static void copy_shape(GameState *state, const SimWorld *from, const SimBody *body)
+{
+    SimPoints points = sim_points(game_world(state));
+    const SimBody *hero = game_hero_body(state);
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        Vec2 place = sim_point(from, body->first_point + i).position;
+        points.x[hero->first_point + i] = place.x;
+        points.y[hero->first_point + i] = place.y;
+    }
+}
+
+// Outside the map is no place to wait for it to come back: the hero would only be lost. Above it is open sky.
+static bool is_in_map(const LevelDesc *level, Vec2 place)
+{
+    return place.x >= 0.0 && place.x <= level->terrain.width && place.y <= level->terrain.height;
+}
+
+// Puts the hero where it is in the other game, or near; false: there is no room, it stays at the spawn.
+static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld *from, const SimBody *body)
+{
+    SimWorld *world = game_world(state);
+    Vec2 place = body->centre;
+    bool free_as_it_is = shape_is_free(state, level, from, body);
+    if (!is_in_map(level, place))
+        return false;
+    if (!free_as_it_is && !find_room(level, world, state->hero.body, place, &place))
+        return false;
+    sim_body_place(world, state->hero.body, place);
+    if (free_as_it_is)
+        copy_shape(state, from, body);
+    sim_body_push(world, state->hero.body, body->velocity);
+    return true;
+}
+
+// The camera goes on from where it was when the hero is still in its picture, so that it does not jump.
+static void carry_camera(GameState *state, const LevelDesc *level, const GameState *from)
+{
+    camera_cut(state, level);
+    if (box_contains(game_view(from), game_hero_body(state)->centre))
+        state->camera = from->camera;
+}
+
+void game_carry(GameState *state, const LevelDesc *level, const GameState *from)
+{
+    const SimWorld *world = game_world_const(from);
+    SimBodyId own = state->hero.body;
+    state->tick = from->tick;
+    state->outcome = from->outcome == GAME_DIED ? GAME_RUNNING : from->outcome;
+    state->outcome_tick = from->outcome_tick;
+    if (from->hero.dead_ticks == 0 && carry_body(state, level, world, sim_body_const(world, from->hero.body)))
+        state->hero = from->hero;
+    state->hero.body = own;
+    state->hero.deaths = from->hero.deaths;
+    state->hero.previous_keys = from->hero.previous_keys;
+    carry_camera(state, level, from);
+}

@@ -1,0 +1,247 @@
+// format.c - see jantar/level_format.h. What the layout is like was read off files that Tiled 1.8.2 saved. Not here:
+// correcting what is in a file (Tiled fills in what it misses; `check` tells).
+#include "jantar/level_format.h"
+
+#include "content.h"
+#include "jantar/grow.h"
+#include "report.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    INDENT_IN_ARRAY = 8,  // from the brace of an object to that of an object in one of its arrays
+    INDENT_IN_OBJECT = 4, // to that of an object that is a member
+};
+
+typedef struct Writer {
+    char *text;
+    uint32_t capacity;
+    size_t length;
+    bool failed;
+} Writer;
+
+static void write_value(Writer *writer, const cJSON *json, int indent);
+
+static void put(Writer *writer, const char *text, size_t length)
+{
+    uint64_t needed = (uint64_t)writer->length + length + 1;
+    char *room = writer->failed ? NULL : grow_array(writer->text, &writer->capacity, needed, 1);
+    if (room == NULL) {
+        writer->failed = true;
+        return;
+    }
+    writer->text = room;
+    memcpy(room + writer->length, text, length);
+    writer->length += length;
+    room[writer->length] = '\0';
+}
+
+static void put_text(Writer *writer, const char *text)
+{
+    put(writer, text, strlen(text));
+}
+
+static void put_line(Writer *writer, int indent)
+{
+    put(writer, "\n", 1);
+    for (int i = 0; i < indent; i++)
+        put(writer, " ", 1);
+}
+
+// --- strings and numbers -------------------------------------------------------------------------------------------
+
+// The code point at `at` in valid UTF-8 (the scan saw to it), and its length.
+static uint32_t decode(const unsigned char *at, int *length)
+{
+    *length = at[0] < 0x80 ? 1 : at[0] < 0xe0 ? 2 : at[0] < 0xf0 ? 3 : 4;
+    uint32_t code = *length == 1 ? at[0] : at[0] & (0xffu >> (*length + 1));
+    for (int i = 1; i < *length; i++)
+        code = code << 6 | (at[i] & 0x3fu);
+    return code;
+}
+
+static void put_code(Writer *writer, uint32_t code)
+{
+    static const char plain[] = "\b\f\n\r\t\"\\/", letters[] = "bfnrt\"\\/";
+    char text[16];
+    const char *special = code < 0x80 && code != 0 ? strchr(plain, (int)code) : NULL;
+    if (special != NULL)
+        snprintf(text, sizeof text, "\\%c", letters[special - plain]);
+    else if (code >= 0x10000)
+        snprintf(text, sizeof text, "\\u%04x\\u%04x", (unsigned)(0xd800 + ((code - 0x10000) >> 10)),
+                 (unsigned)(0xdc00 + ((code - 0x10000) & 0x3ff)));
+    else if (code < 0x20 || code >= 0x80)
+        snprintf(text, sizeof text, "\\u%04x", (unsigned)code);
+    else
+        snprintf(text, sizeof text, "%c", (char)code);
+    put_text(writer, text);
+}
+
+static void write_string(Writer *writer, const char *text)
+{
+    int length;
+    put(writer, "\"", 1);
+    for (const unsigned char *at = (const unsigned char *)text; *at != '\0'; at += length)
+        put_code(writer, decode(at, &length));
+    put(writer, "\"", 1);
+}
+
+static void write_number(Writer *writer, double value)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%.15g", value);
+    put_text(writer, text);
+}
+
+// --- arrays and objects --------------------------------------------------------------------------------------------
+
+static const char *name_of(const cJSON *json)
+{
+    const char *name =
+        json->string != NULL ? json->string : cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "name"));
+    return name == NULL ? "" : name;
+}
+
+// A child and its place, which keeps equal names in order.
+typedef struct Child {
+    const cJSON *json;
+    uint32_t index;
+} Child;
+
+static int compare_children(const void *a, const void *b)
+{
+    const Child *x = a, *y = b;
+    int order = strcmp(name_of(x->json), name_of(y->json));
+    return order != 0 ? order : x->index < y->index ? -1 : x->index > y->index;
+}
+
+// The children in the order they are written in; NULL without memory. To be freed.
+static Child *children_of(const cJSON *json, uint32_t *count)
+{
+    bool sorted = cJSON_IsObject(json) || (json->string != NULL && strcmp(json->string, "properties") == 0);
+    *count = 0;
+    for (const cJSON *child = json->child; child != NULL; child = child->next)
+        (*count)++;
+    Child *children = malloc((*count + 1u) * sizeof *children);
+    if (children == NULL)
+        return NULL;
+    *count = 0;
+    for (const cJSON *child = json->child; child != NULL; child = child->next, (*count)++)
+        children[*count] = (Child){child, *count};
+    if (sorted)
+        qsort(children, *count, sizeof *children, compare_children);
+    return children;
+}
+
+// Plain values stand in a row; objects begin a line each.
+static void write_array(Writer *writer, const cJSON *json, int indent)
+{
+    uint32_t count;
+    Child *children = children_of(json, &count);
+    writer->failed = writer->failed || children == NULL;
+    put(writer, "[", 1);
+    for (uint32_t i = 0; i < count && !writer->failed; i++) {
+        if (i > 0)
+            put(writer, ", ", 2);
+        if (cJSON_IsObject(children[i].json))
+            put_line(writer, indent + INDENT_IN_ARRAY);
+        write_value(writer, children[i].json, indent + INDENT_IN_ARRAY);
+    }
+    put(writer, "]", 1);
+    free(children);
+}
+
+static void write_member(Writer *writer, const cJSON *json, int indent)
+{
+    write_string(writer, json->string);
+    put(writer, ":", 1);
+    if (cJSON_IsObject(json)) {
+        put_line(writer, indent + INDENT_IN_OBJECT);
+        write_value(writer, json, indent + INDENT_IN_OBJECT);
+    } else {
+        write_value(writer, json, indent);
+    }
+}
+
+// Only the outermost object begins on the line of its brace.
+static void write_object(Writer *writer, const cJSON *json, int indent, bool outermost)
+{
+    uint32_t count;
+    Child *children = children_of(json, &count);
+    writer->failed = writer->failed || children == NULL;
+    put(writer, outermost ? "{ " : "{", outermost ? 2 : 1);
+    for (uint32_t i = 0; i < count && !writer->failed; i++) {
+        if (i > 0)
+            put(writer, ",", 1);
+        if (i > 0 || !outermost)
+            put_line(writer, indent + 1);
+        write_member(writer, children[i].json, indent);
+    }
+    if (count == 0)
+        put(writer, "\n", 1);
+    put_line(writer, indent);
+    put(writer, "}", 1);
+    free(children);
+}
+
+static void write_value(Writer *writer, const cJSON *json, int indent)
+{
+    if (cJSON_IsObject(json))
+        write_object(writer, json, indent, false);
+    else if (cJSON_IsArray(json))
+        write_array(writer, json, indent);
+    else if (cJSON_IsString(json))
+        write_string(writer, json->valuestring);
+    else if (cJSON_IsNumber(json))
+        write_number(writer, json->valuedouble);
+    else
+        put_text(writer, cJSON_IsTrue(json) ? "true" : cJSON_IsFalse(json) ? "false" : "null");
+}
+
+// --- the file ------------------------------------------------------------------------------------------------------
+
+static bool is_map_or_tileset(const Node *root)
+{
+    const char *type = node_text(root, "type");
+    if (strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0 || node_member(root, "tilewidth").json != NULL)
+        return true;
+    return node_error(root, "this is neither a map nor a tileset, so Tiled has no layout for it; name one of those");
+}
+
+static bool format_document(const Document *document, char **text, size_t *length)
+{
+    Node root = node_root(document);
+    Writer writer = {0};
+    if (!is_map_or_tileset(&root))
+        return false;
+    write_object(&writer, document->root, 0, true);
+    if (writer.failed) {
+        free(writer.text);
+        return node_error(&root, "not enough memory");
+    }
+    *text = writer.text;
+    *length = writer.length;
+    return true;
+}
+
+bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length, LevelReport *report)
+{
+    Document document;
+    report_clear(report);
+    unsigned char *copy = size > CONTENT_FILE_MAX ? NULL : malloc(size + 1);
+    if (copy == NULL) {
+        report_add(report, false, "the file is larger than 16 MiB, or there is not enough memory");
+        return false;
+    }
+    if (size > 0)
+        memcpy(copy, bytes, size);
+    copy[size] = '\0';
+    bool good = document_open(&document, path, copy, size, report);
+    if (good) {
+        good = format_document(&document, text, length);
+        document_close(&document);
+    }
+    free(copy);
+    return good;
+}

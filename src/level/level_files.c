@@ -1,0 +1,129 @@
+// level_files.c - see level_files.h. A walk of its own through the documents: a map with errors has files all the same,
+// and they must be watched all the more. What is wrong with them is told by loading.
+#include "jantar/level_files.h"
+#include "content.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Survey {
+    FileList list;       // room for LEVEL_FILES_MAX
+    bool no_memory;      //
+    const char *path;    // of the document that is walked
+    Content content;     // of the map
+    LevelReport *report; // written by reading, never read
+} Survey;
+
+static bool is_listed(const Survey *survey, const char *path)
+{
+    for (size_t i = 0; i < survey->list.count; i++)
+        if (strcmp(survey->list.paths[i], path) == 0)
+            return true;
+    return false;
+}
+
+static void add(Survey *survey, const char *path)
+{
+    size_t size = strlen(path) + 1;
+    if (survey->list.count == LEVEL_FILES_MAX || is_listed(survey, path))
+        return;
+    char *copy = malloc(size);
+    survey->no_memory = survey->no_memory || copy == NULL;
+    if (copy == NULL)
+        return;
+    memcpy(copy, path, size);
+    survey->list.paths[survey->list.count++] = copy;
+}
+
+// The file that a member names, relative to its document.
+static void add_member(Survey *survey, const Node *node, const char *member)
+{
+    char directory[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    const char *name = node_text(node, member);
+    files_directory_of(directory, sizeof directory, survey->path);
+    if (name[0] != '\0' && files_join(path, sizeof path, directory, name))
+        add(survey, path);
+}
+
+static void walk_tileset(Survey *survey, const Node *tileset)
+{
+    Node tiles = node_member(tileset, "tiles");
+    add_member(survey, tileset, "image");
+    for (Node tile = node_first(&tiles); tile.json != NULL; tile = node_next(&tile))
+        add_member(survey, &tile, "image");
+}
+
+// Calls `walk` with the root of a JSON file; one that can't be read or is no JSON has no root.
+static void read_document(Survey *survey, const char *path, void (*walk)(Survey *survey, const Node *root))
+{
+    FileBytes file;
+    Document document;
+    if (!files_read(path, CONTENT_FILE_MAX, &file, NULL))
+        return;
+    if (document_open(&document, path, file.bytes, file.size, survey->report)) {
+        Node root = node_root(&document);
+        const char *outer = survey->path;
+        survey->path = path;
+        walk(survey, &root);
+        survey->path = outer;
+        document_close(&document);
+    }
+    files_bytes_free(&file);
+}
+
+// An external tileset is opened only where the loader would open it.
+static void walk_tileset_entry(Survey *survey, const Node *entry)
+{
+    char path[FILES_PATH_BYTES];
+    Node source = node_member(entry, "source");
+    add_member(survey, entry, "source");
+    if (!cJSON_IsString(source.json))
+        walk_tileset(survey, entry);
+    else if (content_resolve(&survey->content, &source, source.json->valuestring, path, sizeof path))
+        read_document(survey, path, walk_tileset);
+}
+
+// Groups are nested no deeper than the scan lets any value be.
+static void walk_layers(Survey *survey, const Node *parent)
+{
+    Node layers = node_member(parent, "layers");
+    for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer)) {
+        add_member(survey, &layer, "image");
+        walk_layers(survey, &layer);
+    }
+}
+
+static void walk_map(Survey *survey, const Node *map)
+{
+    Node tilesets = node_member(map, "tilesets");
+    for (Node entry = node_first(&tilesets); entry.json != NULL; entry = node_next(&entry))
+        walk_tileset_entry(survey, &entry);
+    walk_layers(survey, map);
+}
+
+static void survey_map(Survey *survey, const char *path)
+{
+    content_open(&survey->content, path);
+    add(survey, path);
+    read_document(survey, path, walk_map);
+}
+
+bool level_files_list(const char *path, FileList *out)
+{
+    Survey *survey = calloc(1, sizeof *survey);
+    if (survey == NULL)
+        return false;
+    survey->report = calloc(1, sizeof *survey->report);
+    survey->list.paths = calloc(LEVEL_FILES_MAX, sizeof *survey->list.paths);
+    bool good = survey->report != NULL && survey->list.paths != NULL;
+    if (good)
+        survey_map(survey, path);
+    good = good && !survey->no_memory;
+    if (good)
+        *out = survey->list;
+    else
+        files_list_free(&survey->list);
+    free(survey->report);
+    free(survey);
+    return good;
+}

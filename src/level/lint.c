@@ -1,0 +1,300 @@
+// lint.c - see lint.h. Findings are made on the level itself; where they are in the file is looked up for the few that
+// are told.
+#include "lint.h"
+
+#include "jantar/game.h"
+#include "jantar/real.h"
+#include "report.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define HERO_WIDTH (2.0 * GAME_HERO_RADIUS)
+#define SLICK_WIDTH 1.0 // tiles it squeezes through when nothing holds it
+#define TOUCHING 0.05   // tiles by which neighbours may overlap: they were set down side by side
+
+typedef struct Lint {
+    const Loader *loader;
+    const Node *map;
+    const LevelDesc *level;
+} Lint;
+
+// --- telling -------------------------------------------------------------------------------------------------------
+
+// Warns at the object with this id below `owner`; false when it is not there.
+static bool warn_below(const Node *owner, uint32_t id, const char *text)
+{
+    Node objects = node_member(owner, "objects"), layers = node_member(owner, "layers");
+    for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object)) {
+        Node number = node_member(&object, "id");
+        if (number.json == NULL || number.json->valuedouble != (double)id)
+            continue;
+        node_warn(&object, "object %lu \"%.40s\": %s", (unsigned long)id, node_text(&object, "name"), text);
+        return true;
+    }
+    for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer))
+        if (warn_below(&layer, id, text))
+            return true;
+    return false;
+}
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+warn_of(const Lint *lint, uint32_t id, const char *format, ...)
+{
+    char text[LEVEL_MESSAGE_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (!report_has_room(lint->loader->report, true))
+        report_add(lint->loader->report, true, ""); // counted; its place is not worth looking for
+    else if (!warn_below(lint->map, id, text))
+        node_warn(lint->map, "%s", text);
+}
+
+// --- the way -------------------------------------------------------------------------------------------------------
+
+static void check_start(const Lint *lint, const LintReach *reach)
+{
+    Vec2 start, spawn = lint->level->spawn;
+    uint32_t id = lint->loader->spawn_id;
+    if (!lint_reach_start(reach, &start))
+        warn_of(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it", HERO_WIDTH);
+    else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, 0.01))
+        warn_of(lint, id, "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
+                vec2_length(vec2_sub(start, spawn)));
+}
+
+static bool all_exits_met(const Lint *lint, const LintReach *reach)
+{
+    for (uint32_t i = 0; i < lint->level->exit_count; i++)
+        if (!lint_reach_meets(reach, lint->level->exits[i].box))
+            return false;
+    return true;
+}
+
+static void check_exits(const Lint *lint, const LintReach *reach)
+{
+    if (all_exits_met(lint, reach))
+        return;
+    LintReach *slick = lint_reach_new(lint->level, SLICK_WIDTH);
+    for (uint32_t i = 0; i < lint->level->exit_count; i++) {
+        const LevelExit *found = &lint->level->exits[i];
+        if (lint_reach_meets(reach, found->box))
+            continue;
+        bool squeezes = slick != NULL && lint_reach_meets(slick, found->box);
+        if (squeezes)
+            warn_of(lint, found->id,
+                    "every way to the exit is narrower than the hero (%g tiles); it has to squeeze "
+                    "through one of %g tile",
+                    HERO_WIDTH, SLICK_WIDTH);
+        else
+            warn_of(lint, found->id,
+                    "the exit is walled in: no way from the spawn is even %g tile wide (the hero: "
+                    "%g); dig one",
+                    SLICK_WIDTH, HERO_WIDTH);
+    }
+    lint_reach_free(slick);
+}
+
+static void check_way(const Lint *lint)
+{
+    LintReach *reach = lint_reach_new(lint->level, HERO_WIDTH);
+    Vec2 start;
+    if (reach == NULL)
+        return;
+    check_start(lint, reach);
+    if (lint_reach_start(reach, &start))
+        check_exits(lint, reach);
+    lint_reach_free(reach);
+}
+
+// --- things --------------------------------------------------------------------------------------------------------
+
+static void check_signs(const Lint *lint)
+{
+    for (uint32_t i = 0; i < lint->level->sign_count; i++)
+        if (!box_overlaps(loader_box(lint->loader), lint->level->signs[i].box))
+            warn_of(lint, lint->level->signs[i].id, "it lies outside the map; move it inside");
+}
+
+static void check_bodies(const Lint *lint)
+{
+    for (uint32_t i = 0; i < lint->level->thing_count; i++)
+        if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre, 0.01))
+            warn_of(lint, lint->level->things[i].id, "its middle is inside rock; move it out");
+}
+
+static bool is_upright_box(const LevelThing *thing)
+{
+    return thing->round == 0 && thing->angle == 0.0;
+}
+
+// Whether two bodies share more than their border. Of turned and round ones only the circles inside them count.
+static bool overlap(const LevelThing *a, const LevelThing *b)
+{
+    Vec2 way = vec2_sub(b->centre, a->centre), sum = vec2_scale(vec2_add(a->size, b->size), 0.5);
+    if (is_upright_box(a) && is_upright_box(b))
+        return real_abs(way.x) < sum.x - TOUCHING && real_abs(way.y) < sum.y - TOUCHING;
+    double reach = (real_min(a->size.x, a->size.y) + real_min(b->size.x, b->size.y)) / 2.0;
+    return vec2_length(way) < reach - TOUCHING;
+}
+
+static double left_of(const LevelThing *thing)
+{
+    return thing->centre.x - real_max(thing->size.x, thing->size.y);
+}
+
+static int compare_left(const void *a, const void *b)
+{
+    const LevelThing *const *x = a, *const *y = b;
+    double p = left_of(*x), q = left_of(*y);
+    if (p != q)
+        return p < q ? -1 : 1;
+    return (*x)->id < (*y)->id ? -1 : (*x)->id > (*y)->id;
+}
+
+// The one told of is the one with the higher number: it was put there later.
+static void warn_of_pair(const Lint *lint, uint32_t a, uint32_t b)
+{
+    warn_of(lint, a > b ? a : b, "it is in the same place as object %lu; move or delete one",
+            (unsigned long)(a > b ? b : a));
+}
+
+static void check_pairs(const Lint *lint, const LevelThing **sorted, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = i + 1; k < count; k++) {
+            double right = sorted[i]->centre.x + real_max(sorted[i]->size.x, sorted[i]->size.y);
+            if (left_of(sorted[k]) > right)
+                break;
+            if (!overlap(sorted[i], sorted[k]))
+                continue;
+            warn_of_pair(lint, sorted[i]->id, sorted[k]->id);
+            break; // a heap of a thousand is told of a thousand times, not half a million
+        }
+}
+
+static void check_heaps(const Lint *lint)
+{
+    uint32_t count = lint->level->thing_count;
+    const LevelThing **sorted = malloc((count + 1u) * sizeof *sorted);
+    if (sorted == NULL)
+        return;
+    for (uint32_t i = 0; i < count; i++)
+        sorted[i] = &lint->level->things[i];
+    qsort(sorted, count, sizeof *sorted, compare_left);
+    check_pairs(lint, sorted, count);
+    free(sorted);
+}
+
+// Exits that are the same rectangle, or signs: drawn twice, or pasted over the original.
+static int compare_boxes(const void *a, const void *b)
+{
+    const FoundBox *x = a, *y = b;
+    const double p[] = {x->box.min.x, x->box.min.y, x->box.max.x, x->box.max.y, x->id};
+    const double q[] = {y->box.min.x, y->box.min.y, y->box.max.x, y->box.max.y, y->id};
+    for (int i = 0; i < 5; i++)
+        if (p[i] != q[i])
+            return p[i] < q[i] ? -1 : 1;
+    return 0;
+}
+
+static void check_doubles(const Lint *lint, const FoundBoxes *boxes)
+{
+    FoundBox *sorted = malloc((boxes->count + 1u) * sizeof *sorted);
+    if (sorted == NULL)
+        return;
+    if (boxes->count > 0)
+        memcpy(sorted, boxes->list, boxes->count * sizeof *sorted);
+    qsort(sorted, boxes->count, sizeof *sorted, compare_boxes);
+    for (uint32_t i = 1; i < boxes->count; i++)
+        if (memcmp(&sorted[i].box, &sorted[i - 1].box, sizeof sorted[i].box) == 0)
+            warn_of_pair(lint, sorted[i - 1].id, sorted[i].id);
+    free(sorted);
+}
+
+// --- ids -----------------------------------------------------------------------------------------------------------
+
+static int compare_ids(const void *a, const void *b)
+{
+    const uint32_t *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
+static void check_link(const Node *object, const Node *entry, const uint32_t *ids, uint32_t count)
+{
+    Node value = node_member(entry, "value");
+    if (strcmp(node_text(entry, "type"), "object") != 0 || !cJSON_IsNumber(value.json))
+        return;
+    double number = value.json->valuedouble;
+    uint32_t id = number >= 1.0 && number <= INT32_MAX ? (uint32_t)number : 0;
+    if (number == 0.0 || (id != 0 && bsearch(&id, ids, count, sizeof id, compare_ids) != NULL))
+        return;
+    Node named = node_member(object, "id");
+    node_warn(&value, "object %.10g \"%.40s\": property '%.60s' points to object %.10g, which does not exist",
+              named.json == NULL ? 0.0 : named.json->valuedouble, node_text(object, "name"), node_text(entry, "name"),
+              number);
+}
+
+static void check_links(const Node *owner, const uint32_t *ids, uint32_t count)
+{
+    Node objects = node_member(owner, "objects"), layers = node_member(owner, "layers");
+    for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object)) {
+        Node properties = node_member(&object, "properties");
+        for (Node entry = node_first(&properties); entry.json != NULL; entry = node_next(&entry))
+            check_link(&object, &entry, ids, count);
+    }
+    for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer))
+        check_links(&layer, ids, count);
+}
+
+static void check_ids(const Lint *lint)
+{
+    const FoundPlaces *places = &lint->loader->places;
+    uint32_t *ids = malloc((places->count + 1u) * sizeof *ids);
+    if (ids == NULL)
+        return;
+    for (uint32_t i = 0; i < places->count; i++)
+        ids[i] = places->list[i].id;
+    qsort(ids, places->count, sizeof *ids, compare_ids);
+    for (uint32_t i = 1; i < places->count; i++)
+        if (ids[i] == ids[i - 1] && ids[i] != 0)
+            warn_of(lint, ids[i], "another object has the same id; give one of them another");
+    check_links(lint->map, ids, places->count);
+    free(ids);
+}
+
+// --- the recorded run ----------------------------------------------------------------------------------------------
+
+static void check_run(const Lint *lint)
+{
+    char path[FILES_PATH_BYTES];
+    const char *map = lint->loader->content.path;
+    if (map == NULL)
+        return;
+    const char *dot = strrchr(files_name_of(map), '.');
+    int stem = dot == NULL ? (int)strlen(map) : (int)(dot - map);
+    int length = snprintf(path, sizeof path, "%.*s.jrp", stem, map);
+    if (length > 0 && (size_t)length < sizeof path && !files_exists(path))
+        node_warn(lint->map, "no recorded run wins this level; play it, or record one: jantar run --record %.300s",
+                  files_name_of(path));
+}
+
+void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
+{
+    Lint lint = {loader, map, level};
+    check_way(&lint);
+    check_signs(&lint);
+    check_bodies(&lint);
+    check_heaps(&lint);
+    check_doubles(&lint, &loader->exits);
+    check_doubles(&lint, &loader->signs);
+    check_ids(&lint);
+    if (level->exit_count > 0)
+        check_run(&lint);
+}

@@ -1,0 +1,187 @@
+// lint_reach.c - where a hero of some width may get to: a flood fill over places a quarter of a tile apart.
+//
+// It asks only whether there is room, not how far the hero jumps: what it calls walled in can't be reached by anyone.
+// Not here: what is warned of (lint.c).
+#include "lint.h"
+
+#include "jantar/grow.h"
+#include "jantar/real.h"
+#include <stdlib.h>
+
+#define STEP 0.25
+#define SIDE_MARGIN 3.0 // tiles beyond the map in which the hero is not lost yet (game)
+#define TOP_MARGIN 6.0  // nothing is lost above the map; higher no jump leads
+#define START_SEARCH 10.0
+#define SLACK 0.02 // a slot that is exactly as wide as the hero is wide enough
+#define SAG 0.2    // tiles the centre of a soft hero on the ground lies below that of a round one
+
+typedef struct Place {
+    int32_t x, y; // in steps
+} Place;
+
+struct LintReach {
+    const SimTerrain *terrain;
+    double radius;
+    int32_t columns, rows;
+    uint8_t *reached; // columns * rows; 1: the hero gets there
+    Place start;
+    bool has_start;
+    Place *waiting;
+    uint32_t waiting_count, waiting_capacity;
+    bool failed;
+};
+
+static Vec2 centre_of(int32_t x, int32_t y)
+{
+    return vec2(x * STEP - SIDE_MARGIN, y * STEP - TOP_MARGIN);
+}
+
+static bool is_inside(const LintReach *reach, int32_t x, int32_t y)
+{
+    return x >= 0 && y >= 0 && x < reach->columns && y < reach->rows;
+}
+
+// Most places are far from rock: only cells are looked at there.
+static bool is_free(const LintReach *reach, int32_t x, int32_t y)
+{
+    Vec2 centre = centre_of(x, y);
+    int32_t left = (int32_t)real_floor(centre.x - reach->radius), right = (int32_t)real_floor(centre.x + reach->radius);
+    int32_t top = (int32_t)real_floor(centre.y - reach->radius), bottom = (int32_t)real_floor(centre.y + reach->radius);
+    for (int32_t cy = top; cy <= bottom; cy++)
+        for (int32_t cx = left; cx <= right; cx++)
+            if (sim_terrain_type(reach->terrain, cx, cy) != 0)
+                return !sim_terrain_overlaps_disc(reach->terrain, centre, reach->radius);
+    return true;
+}
+
+static uint8_t *mark_of(const LintReach *reach, int32_t x, int32_t y)
+{
+    return &reach->reached[(size_t)y * (size_t)reach->columns + (size_t)x];
+}
+
+// Whether the fill has yet to go there.
+static bool is_open(const LintReach *reach, int32_t x, int32_t y)
+{
+    return is_inside(reach, x, y) && *mark_of(reach, x, y) == 0 && is_free(reach, x, y);
+}
+
+static void push(LintReach *reach, int32_t x, int32_t y)
+{
+    uint64_t needed = (uint64_t)reach->waiting_count + 1;
+    Place *waiting = grow_array(reach->waiting, &reach->waiting_capacity, needed, sizeof *waiting);
+    if (waiting == NULL) {
+        reach->failed = true;
+        return;
+    }
+    reach->waiting = waiting;
+    reach->waiting[reach->waiting_count++] = (Place){x, y};
+}
+
+// One place for every stretch of a row that begins between `left` and `right`.
+static void push_stretches(LintReach *reach, int32_t left, int32_t right, int32_t y)
+{
+    bool before = false;
+    for (int32_t x = left; x <= right; x++) {
+        bool open = is_open(reach, x, y);
+        if (open && !before)
+            push(reach, x, y);
+        before = open;
+    }
+}
+
+// Stretch by stretch, so that few places wait at any time.
+static void fill(LintReach *reach)
+{
+    push(reach, reach->start.x, reach->start.y);
+    while (reach->waiting_count > 0 && !reach->failed) {
+        Place at = reach->waiting[--reach->waiting_count];
+        if (!is_open(reach, at.x, at.y))
+            continue;
+        int32_t left = at.x, right = at.x;
+        while (is_open(reach, left - 1, at.y))
+            left--;
+        while (is_open(reach, right + 1, at.y))
+            right++;
+        for (int32_t x = left; x <= right; x++)
+            *mark_of(reach, x, at.y) = 1;
+        push_stretches(reach, left, right, at.y - 1);
+        push_stretches(reach, left, right, at.y + 1);
+    }
+}
+
+static bool is_better(const LintReach *reach, Place at, Place middle)
+{
+    if (!is_inside(reach, at.x, at.y) || !is_free(reach, at.x, at.y))
+        return false;
+    double old = vec2_length_squared(vec2(reach->start.x - middle.x, reach->start.y - middle.y));
+    return !reach->has_start || vec2_length_squared(vec2(at.x - middle.x, at.y - middle.y)) < old;
+}
+
+// The nearest free place, from one square of places around the spawn to the next, until none can be nearer.
+static void find_start(LintReach *reach, Vec2 spawn)
+{
+    Place middle = {(int32_t)real_floor((spawn.x + SIDE_MARGIN) / STEP + 0.5),
+                    (int32_t)real_floor((spawn.y + TOP_MARGIN) / STEP + 0.5)};
+    int32_t last = (int32_t)(START_SEARCH / STEP);
+    for (int32_t ring = 0; ring <= last; ring++)
+        for (int32_t dy = -ring; dy <= ring; dy++)
+            for (int32_t dx = -ring; dx <= ring; dx += dy == -ring || dy == ring ? 1 : 2 * ring) {
+                Place at = {middle.x + dx, middle.y + dy};
+                if (!is_better(reach, at, middle))
+                    continue;
+                if (!reach->has_start)
+                    last = ring * 3 / 2; // a corner is farther away than the middle of a side of the next squares
+                reach->has_start = true;
+                reach->start = at;
+            }
+}
+
+LintReach *lint_reach_new(const LevelDesc *level, double width)
+{
+    LintReach *reach = calloc(1, sizeof *reach);
+    if (reach == NULL)
+        return NULL;
+    reach->terrain = &level->terrain;
+    reach->radius = width / 2.0 - SLACK;
+    reach->columns = (int32_t)((level->terrain.width + 2.0 * SIDE_MARGIN) / STEP) + 1;
+    reach->rows = (int32_t)((level->terrain.height + SIDE_MARGIN + TOP_MARGIN) / STEP) + 1;
+    reach->reached = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
+    if (reach->reached != NULL)
+        find_start(reach, level->spawn);
+    if (reach->has_start)
+        fill(reach);
+    if (reach->reached != NULL && !reach->failed)
+        return reach;
+    lint_reach_free(reach);
+    return NULL;
+}
+
+void lint_reach_free(LintReach *reach)
+{
+    if (reach == NULL)
+        return;
+    free(reach->reached);
+    free(reach->waiting);
+    free(reach);
+}
+
+bool lint_reach_start(const LintReach *reach, Vec2 *start)
+{
+    if (reach->has_start)
+        *start = centre_of(reach->start.x, reach->start.y);
+    return reach->has_start;
+}
+
+bool lint_reach_meets(const LintReach *reach, Box box)
+{
+    Box grown = box_grow(box, SAG);
+    int32_t left = (int32_t)real_floor(real_max((grown.min.x + SIDE_MARGIN) / STEP, 0.0)) + 1;
+    int32_t top = (int32_t)real_floor(real_max((grown.min.y + TOP_MARGIN) / STEP, 0.0)) + 1;
+    double right = real_min((grown.max.x + SIDE_MARGIN) / STEP, reach->columns - 1.0);
+    double bottom = real_min((grown.max.y + TOP_MARGIN) / STEP, reach->rows - 1.0);
+    for (int32_t y = top; y <= bottom; y++)
+        for (int32_t x = left; x <= right; x++)
+            if (*mark_of(reach, x, y) != 0)
+                return true;
+    return false;
+}

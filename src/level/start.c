@@ -1,0 +1,58 @@
+// start.c - see start.h. Maps of other games have their own words for it, or none; they are to be playable as they are.
+#include "start.h"
+
+#include "jantar/real.h"
+#include "words.h"
+#include <stdio.h>
+#include <string.h>
+
+void start_consider(Loader *loader, const Object *object, const char *class_name)
+{
+    static const char *const words[] = {"spawn", "start", "player", "hero", NULL};
+    StartHint *hint = &loader->start;
+    Vec2 centre;
+    if (hint->label[0] != '\0')
+        return;
+    if (!words_any_in(words, class_name) && !words_any_in(words, node_text(object->node, "name")))
+        return;
+    if (!object_centre(loader, object, &centre) || !box_contains(loader_box(loader), centre))
+        return;
+    hint->centre = centre;
+    snprintf(hint->label, sizeof hint->label, "%.*s", (int)strlen(object->label) - 2, object->label);
+}
+
+// The hero takes two by two cells.
+static bool is_free(const Loader *loader, uint32_t x, uint32_t y)
+{
+    const uint8_t *cell = &loader->cells[y * loader->width + x];
+    return cell[0] == 0 && cell[1] == 0 && cell[loader->width] == 0 && cell[loader->width + 1] == 0;
+}
+
+static bool is_above_ground(const Loader *loader, uint32_t x, uint32_t y)
+{
+    const uint8_t *below = &loader->cells[(y + 2) * loader->width + x];
+    return is_free(loader, x, y) && (below[0] != 0 || below[1] != 0);
+}
+
+static Vec2 find_place(const Loader *loader)
+{
+    for (uint32_t x = 0; x + 1 < loader->width; x++)
+        for (uint32_t y = 0; y + 2 < loader->height; y++)
+            if (is_above_ground(loader, x, y))
+                return vec2(x + 1.0, y + 1.0);
+    return vec2(loader->width / 2.0, loader->height / 2.0);
+}
+
+void start_choose(Loader *loader, const Node *map)
+{
+    const StartHint *hint = &loader->start;
+    loader->spawn = hint->label[0] != '\0' ? hint->centre : find_place(loader);
+    if (hint->label[0] != '\0')
+        node_warn(map, "the level has no spawn; the hero starts at %s: give it the class 'spawn'", hint->label);
+    else
+        node_warn(
+            map,
+            "the level has no spawn; the hero starts at tile (%ld, %ld): add a point object of class 'spawn' where "
+            "it should",
+            (long)real_floor(loader->spawn.x) + loader->origin_x, (long)real_floor(loader->spawn.y) + loader->origin_y);
+}

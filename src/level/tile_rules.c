@@ -1,0 +1,204 @@
+// tile_rules.c - see tile_rules.h. Tiled since 1.2 lists tiles with all that is theirs; before that there was an object
+// of tiles and one of their properties, both keyed by id. Not here: the tileset as a whole (tilesets.c).
+#include "tile_rules.h"
+
+#include "jantar/grow.h"
+#include <stdio.h>
+#include <string.h>
+
+// What the file says of one tile, at one place of it or at two.
+typedef struct TileEntry {
+    uint32_t id;
+    uint32_t index;     // in the array of tiles
+    const cJSON *tile;  // NULL: there are only properties
+    const cJSON *apart; // its properties, when they stand apart
+} TileEntry;
+
+// Where the entries come from. Nodes point to their parents, so these stay in place.
+typedef struct Source {
+    const Loader *loader;
+    Node tiles, apart;
+    TileEntry *entries; // sorted by id
+    uint32_t count;
+} Source;
+
+// --- one tile ------------------------------------------------------------------------------------------------------
+
+static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *rule)
+{
+    uint64_t needed = (uint64_t)tileset->piece_count + shapes->count;
+    Piece *pieces = grow_array(tileset->pieces, &tileset->piece_capacity, needed, sizeof *pieces);
+    if (pieces == NULL)
+        return false;
+    tileset->pieces = pieces;
+    rule->first_piece = tileset->piece_count;
+    rule->piece_count = shapes->count;
+    for (uint32_t i = 0; i < shapes->count; i++)
+        tileset->pieces[tileset->piece_count++] = shapes->pieces[i];
+    return true;
+}
+
+static bool read_solid(const Node *values, const char *label, Tileset *tileset, bool *solid)
+{
+    bool alias;
+    tileset->tells =
+        tileset->tells || property_exists(values, LEVEL_TILE_SOLID) || property_exists(values, LEVEL_TILE_COLLIDES);
+    if (!property_check_names(values, LEVEL_TILE, false, label) ||
+        !property_bool(values, LEVEL_TILE_SOLID, label, solid) ||
+        !property_bool(values, LEVEL_TILE_COLLIDES, label, &alias))
+        return false;
+    *solid = *solid || alias;
+    return true;
+}
+
+// Shapes say exactly what is solid, so they win over the property. Those of tiles of an odd size are of no use; that
+// the tile would collide is kept, to be told where somebody places it.
+static bool read_shapes(const Node *tile, const Loader *loader, const char *label, Tileset *tileset, bool solid,
+                        TileShapes *out)
+{
+    Node group = node_member(tile, "objectgroup"), objects = node_member(&group, "objects");
+    out->count = 0;
+    if (cJSON_IsArray(objects.json) && objects.json->child != NULL) {
+        tileset->tells = true;
+        solid = solid || tileset->is_odd;
+    }
+    if (!tileset->is_odd && !shapes_read(&group, loader->tile_size, label, out))
+        return false;
+    if (out->count == 0 && solid)
+        shapes_full_block(loader->tile_size, out);
+    return true;
+}
+
+static bool read_tile(const Loader *loader, const Node *tile, const Node *values, Tileset *tileset, uint32_t id)
+{
+    char label[LOADER_LABEL_BYTES];
+    TileShapes shapes;
+    TileRule rule = {.id = id};
+    bool solid = false;
+    snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)id, tileset->name);
+    if (id >= tileset->id_count)
+        tileset->id_count = id + 1; // what there are words for is there
+    if (!tile_material_read(values, label, &rule.material) || !read_solid(values, label, tileset, &solid) ||
+        !read_shapes(tile, loader, label, tileset, solid, &shapes))
+        return false;
+    if (shapes.count == 0)
+        return true;
+    if (!keep_pieces(tileset, &shapes, &rule))
+        return node_error(tile, "%snot enough memory", label);
+    tileset->rules[tileset->rule_count++] = rule;
+    return true;
+}
+
+static bool read_entry(const Source *source, const TileEntry *entry, Tileset *tileset)
+{
+    Node tile = {source->tiles.document, entry->tile, &source->tiles, entry->index};
+    Node apart = {source->apart.document, entry->apart, &source->apart, 0};
+    return read_tile(source->loader, &tile, entry->apart != NULL ? &apart : &tile, tileset, entry->id);
+}
+
+// --- all of them ---------------------------------------------------------------------------------------------------
+
+static bool read_id(const Node *entry, uint32_t *id)
+{
+    const char *key = entry->json->string;
+    size_t length = key == NULL ? 0 : strlen(key);
+    if (key == NULL)
+        return node_required_integer(entry, "id", 0, LOADER_MAX_TILE_IDS - 1, id);
+    *id = 0;
+    for (size_t i = 0; i < length && length <= 5; i++)
+        *id = key[i] >= '0' && key[i] <= '9' ? *id * 10 + (uint32_t)(key[i] - '0') : LOADER_MAX_TILE_IDS;
+    return (length >= 1 && length <= 5 && *id < LOADER_MAX_TILE_IDS) ||
+           node_error(entry, "a tile's number must be from 0 to %d", LOADER_MAX_TILE_IDS - 1);
+}
+
+static bool gather(Source *source, const Node *list, bool apart)
+{
+    bool good = true;
+    for (Node entry = node_first(list); entry.json != NULL; entry = node_next(&entry)) {
+        TileEntry *next = &source->entries[source->count];
+        *next = (TileEntry){.index = entry.index};
+        *(apart ? &next->apart : &next->tile) = entry.json;
+        if (!cJSON_IsObject(entry.json))
+            good = node_error(&entry, "an object '{...}' is expected");
+        else if (read_id(&entry, &next->id))
+            source->count++;
+        else
+            good = false;
+    }
+    return good;
+}
+
+static int compare_entries(const void *a, const void *b)
+{
+    const TileEntry *x = a, *y = b;
+    if (x->id != y->id)
+        return x->id < y->id ? -1 : 1;
+    if ((x->tile == NULL) != (y->tile == NULL))
+        return x->tile == NULL ? 1 : -1;
+    return x->index < y->index ? -1 : x->index > y->index;
+}
+
+static bool read_entries(const Source *source, Tileset *tileset)
+{
+    bool good = true;
+    for (uint32_t i = 0; i < source->count; i++) {
+        TileEntry entry = source->entries[i];
+        const TileEntry *next = &source->entries[i + 1];
+        if (i + 1 < source->count && next->id == entry.id && (entry.tile == NULL || next->tile != NULL))
+            return node_error(entry.tile != NULL ? &source->tiles : &source->apart,
+                              "tile %lu is listed twice; remove one", (unsigned long)entry.id);
+        if (i + 1 < source->count && next->id == entry.id) {
+            entry.apart = next->apart;
+            i++;
+        }
+        good = read_entry(source, &entry, tileset) && good;
+    }
+    return good;
+}
+
+static bool is_list(const Node *list, bool may_be_array)
+{
+    if (list->json == NULL || cJSON_IsObject(list->json) || (may_be_array && cJSON_IsArray(list->json)))
+        return true;
+    return node_error(list,
+                      may_be_array ? "'tiles' must be an array '[...]'" : "'tileproperties' must be an object '{...}'");
+}
+
+// Takes room for as many as there are, once the file is known to say no more than it may.
+static bool make_room(Source *source, Tileset *tileset)
+{
+    uint32_t tiles = node_count(&source->tiles), apart = node_count(&source->apart);
+    if (tiles > LOADER_MAX_TILE_IDS || apart > LOADER_MAX_TILE_IDS)
+        return node_error(tiles > apart ? &source->tiles : &source->apart,
+                          "more than %d tiles in one tileset; split it", (int)LOADER_MAX_TILE_IDS);
+    source->entries = calloc((size_t)tiles + apart + 1, sizeof *source->entries);
+    tileset->rules = calloc((size_t)tiles + apart + 1, sizeof *tileset->rules);
+    return (source->entries != NULL && tileset->rules != NULL) || node_error(&source->tiles, "not enough memory");
+}
+
+// In a tileset that tells nothing any tile may be taken for rock.
+static bool make_block(const Source *source, Tileset *tileset)
+{
+    TileShapes shapes;
+    const Node nothing = {source->tiles.document, NULL, &source->tiles, 0};
+    shapes_full_block(source->loader->tile_size, &shapes);
+    return tile_material_read(&nothing, "", &tileset->block.material) &&
+           (keep_pieces(tileset, &shapes, &tileset->block) || node_error(&source->tiles, "not enough memory"));
+}
+
+bool tile_rules_read(const Loader *loader, const Node *node, Tileset *tileset)
+{
+    Source source = {
+        .loader = loader, .tiles = node_member(node, "tiles"), .apart = node_member(node, "tileproperties")};
+    if (!is_list(&source.tiles, true) || !is_list(&source.apart, false))
+        return false;
+    bool good = make_room(&source, tileset);
+    if (good) {
+        good = gather(&source, &source.tiles, false) && gather(&source, &source.apart, true);
+        qsort(source.entries, source.count, sizeof *source.entries, compare_entries);
+        good = read_entries(&source, tileset) && good;
+        good = make_block(&source, tileset) && good;
+    }
+    free(source.entries);
+    return good;
+}

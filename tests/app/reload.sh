@@ -1,0 +1,144 @@
+#!/usr/bin/env bash
+# A level that is saved while it is played, in a real window: new ground is seen within half a second and the hero stays;
+# a broken file shows its message and the old level goes on; a thousand saves leave nothing behind; F4 makes a run of it
+# that verifies on the changed level.
+. "$(dirname "$0")/common.sh"
+for tool in openbox xdotool wmctrl import convert python3; do
+    command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
+done
+export SDL_AUDIODRIVER=dummy HOME="$work"
+slow=1 # a build with sanitizers needs longer
+[ -z "${JANTAR_SANITIZE:-}" ] || slow=5
+[ -z "${JANTAR_SANITIZE:-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
+make_level="$(dirname "$0")/make_level.py"
+level="$work/level.json"
+openbox >/dev/null 2>&1 &
+manager=$!
+game=
+trap 'kill -KILL $manager $game 2>/dev/null; rm -rf "$work"' EXIT
+for _ in $(seq 50); do
+    wmctrl -m >/dev/null 2>&1 && break
+    sleep 0.1
+done
+
+python3 "$make_level" "$level"
+"$JANTAR_PROGRAM" play "$level" --user-dir "$user" 2>"$work/err" &
+game=$!
+window=
+for _ in $(seq 100); do
+    window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
+    [ -n "$window" ] && break
+    kill -0 "$game" 2>/dev/null || break
+    sleep 0.1
+done
+[ -n "$window" ] || { cat "$work/err" >&2; fail "no window appeared"; }
+timeout 10 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
+sleep 1
+
+now() { date +%s%3N; }
+picture() { import -window "$window" "$work/$1.ppm"; }
+
+# The share of pixels that differ between two pictures, in 1/1000, in a part of them: "WxH+X+Y" of 320x180.
+differs() {
+    convert "$work/$1.ppm" "$work/$2.ppm" -sample 320x180! -crop "$3" +repage -compose difference -composite \
+        -colorspace gray -threshold 12% -format '%[fx:int(mean*1000)]' info:
+}
+
+# Where the bright body of the hero is, in quarters of a pixel of 320x180: the mean of what is amber above the banner.
+hero_x() {
+    convert "$work/$1.ppm" -sample 320x180! -crop 320x140+0+15 +repage -fuzz 16% -fill white -opaque '#f5a030' \
+        -fill black +opaque white txt:- |
+        awk -F, '/white|#FFFFFF/ { sum += $1; count++ } END { print count ? int(4 * sum / count) : -1 }'
+}
+
+# The hero goes to the right of where it began.
+xdotool keydown Right
+sleep 0.8
+xdotool keyup Right
+sleep 1.5
+picture before
+where=$(hero_x before)
+[ "$where" -gt 0 ] || fail "no hero to be seen"
+
+# A wall appears; the first picture that shows it was asked for within half a second.
+wall=160x100+150+25
+start=$(now)
+python3 "$make_level" "$level" 14
+saved=$(now)
+for try in $(seq 12); do # comparing takes longer than seeing: first all pictures, then all comparisons
+    asked[try]=$(now)
+    picture "after$try"
+done
+shown=
+for try in $(seq 12); do
+    [ "$(differs before "after$try" $wall)" -ge 60 ] && { shown=${asked[try]}; break; }
+done
+[ -n "$shown" ] || { cat "$work/err" >&2; fail "the new wall is not to be seen"; }
+echo "new ground seen $((shown - saved)) ms after the save ($((shown - start)) after its begin)"
+[ $((shown - saved)) -le $((500 * slow)) ] || fail "new ground took $((shown - saved)) ms"
+moved=$(($(hero_x "after$try") - where))
+[ "${moved#-}" -le 12 ] || fail "the hero went by $moved pixels"
+
+# A broken file: message on the screen (lower part) and on stderr, the old ground stays, the hero still obeys.
+sleep 4
+picture before
+printf '{ "type": "map",\n' >"$level"
+sleep $((1 * slow))
+picture broken
+[ "$(differs before broken 320x40+0+140)" -ge 20 ] || fail "no message on the screen"
+[ "$(differs before broken $wall)" -le 20 ] || fail "the old ground went away"
+says 'level.json:2:1: \$'
+where=$(hero_x broken)
+xdotool keydown Left
+sleep 0.5
+xdotool keyup Left
+picture obeyed
+moved=$(($(hero_x obeyed) - where))
+[ "$moved" -le -30 ] || fail "the hero no longer obeys: it went by $moved pixels"
+
+# A thousand saves in a row.
+files_open() { find "/proc/$game/fd" -mindepth 1 | wc -l; }
+memory_kb() { awk '/^VmRSS/ { print $2 }' "/proc/$game/status"; }
+python3 "$make_level" "$level" 14
+sleep 1
+files=$(files_open)
+memory=$(memory_kb)
+python3 - "$make_level" "$level" <<'PYTHON'
+import importlib.util, json, os, sys, time
+spec = importlib.util.spec_from_file_location("make_level", sys.argv[1])
+made = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(made)
+texts = [json.dumps(made.level(column)) for column in (12, 14, 16)] + ["{"]
+for number in range(1000):
+    with open(sys.argv[2] + ".new", "w", encoding="utf-8") as file:
+        file.write(texts[number % 4])
+    os.replace(sys.argv[2] + ".new", sys.argv[2])
+    time.sleep(0.008)
+PYTHON
+python3 "$make_level" "$level" 14
+sleep 1
+echo "after 1000 saves: memory $memory -> $(memory_kb) KB, open files $files -> $(files_open)"
+kill -0 "$game" || fail "a thousand saves ended the game"
+[ "$(files_open)" -le "$files" ] || fail "files stay open: $files before, $(files_open) after"
+[ -n "${JANTAR_SANITIZE:-}" ] || [ $(($(memory_kb) - memory)) -le 6000 ] || fail "memory grows"
+
+# F4: the run so far on this level, which is then a run like any other.
+xdotool key F4
+sleep $((1 * slow))
+wmctrl -i -c "$(printf '0x%08x' "$window")"
+wait "$game"
+code=$?
+game=
+[ "$code" = 0 ] || { cat "$work/err" >&2; fail "exit code $code after closing the window"; }
+cp "$level" "$user/replays/" # a replay looks for its level beside it
+expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
+expect 0 "$JANTAR_PROGRAM" run "$level" --replay "$user/replays/last.jrp" --trace "$work/trace.csv"
+awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 } END { exit !(most > start + 1.5) }' "$work/trace.csv" ||
+    fail "the run that F4 made does not hold what was played"
+
+# From an object; nothing selected in Tiled.
+expect 64 "$JANTAR_PROGRAM" play "$level" --at %objectid
+says "select one object"
+expect 64 "$JANTAR_PROGRAM" play "$level" --at 99 --user-dir "$user"
+says "no object 99"
+echo ok

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""What `jantar check` finds in levels that load but are odd, its folders and its JSON. Errors of the format are tested
+with the loader."""
+import json
+import unittest
+
+import harness
+import support
+
+TILE = support.TILE
+
+
+def thing(number, kind, x, y, width=1, height=1, **more):
+    """An object; place and size in tiles."""
+    return {"id": number, "name": f"{kind} {number}", "type": kind, "x": x * TILE, "y": y * TILE, "width": width * TILE,
+            "height": height * TILE, "rotation": 0, "visible": True, **more}
+
+
+class Check(support.Case):
+    def setUp(self):
+        super().setUp()
+        (self.folder / "room.jrp").touch()
+
+    def level(self, *things, **changes):
+        """Writes room.json with further objects."""
+        level = support.room(**changes)
+        level["layers"][1]["objects"] += things
+        return self.write(level)
+
+    def write(self, level):
+        (self.folder / "room.json").write_text(json.dumps(level))
+        return level
+
+    def messages(self, *arguments, code=0):
+        done = self.jantar("check", "--json", *(arguments or ["room.json"]))
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        return [message for file in json.loads(done.stdout)["files"] for message in file["messages"]]
+
+    def words(self, **options):
+        return [message["message"] for message in self.messages(**options)]
+
+    def assert_only(self, expected):
+        self.assertEqual(self.words(), [expected] if expected else [])
+
+    def test_good_room_has_no_warnings(self):
+        self.assert_only(None)
+
+    def test_level_without_recorded_run(self):
+        (self.folder / "room.jrp").unlink()
+        self.assert_only("no recorded run wins this level; play it, or record one: jantar run --record room.jrp")
+
+    def test_exit_walled_in(self):
+        rock = [(15, y) for y in range(support.HEIGHT)]
+        self.level(extra_rock=rock)
+        self.assert_only('object 2 "": the exit is walled in: no way from the spawn is even 1 tile wide (the hero: '
+                         '1.6); dig one')
+
+    def test_exit_behind_a_narrow_way(self):
+        for gap, expected in ((1, True), (2, False)):
+            self.level(extra_rock=[(15, y) for y in range(support.HEIGHT) if not 5 <= y < 5 + gap])
+            words = self.words()
+            self.assertEqual(len(words), expected, words)
+            if expected:
+                self.assertIn("narrower than the hero (1.6 tiles); it has to squeeze through one of 1 tile", words[0])
+
+    def test_way_over_the_top_of_the_map_counts(self):
+        level = support.room(extra_rock=[(15, y) for y in range(support.HEIGHT)])
+        level["layers"][0]["data"][1:support.WIDTH - 1] = [0] * (support.WIDTH - 2)
+        self.write(level)
+        self.assert_only(None)
+
+    def test_spawn_inside_rock(self):
+        self.level(extra_rock=[(x, y) for x in (3, 4) for y in (7, 8)])
+        self.assertEqual(len(self.words()), 1)
+        self.assertRegex(self.words()[0], r'^object 1 "": the spawn is inside rock, so the hero starts about 2.0 tiles')
+
+    def test_no_room_for_the_hero_at_all(self):
+        self.level(extra_rock=[(x, y) for x in range(support.WIDTH) for y in range(support.HEIGHT)])
+        self.assertIn("the spawn is inside rock, so the hero starts about", self.words()[0])  # on top of the map
+
+    def test_things_in_one_place(self):
+        self.level(thing(3, "crate", 8, 5), thing(4, "crate", 8.5, 5.5), thing(5, "crate", 9.5, 5.5),
+                   thing(6, "jelly", 12, 4, 2, 2, ellipse=True), thing(7, "crate", 12.5, 4.5))
+        self.assertEqual(self.words(), ['object 4 "crate 4": it is in the same place as object 3; move or delete one',
+                                        'object 7 "crate 7": it is in the same place as object 6; move or delete one'])
+
+    def test_signs_and_exits_drawn_twice(self):
+        text = {"properties": [{"name": "text", "type": "string", "value": "!"}]}
+        self.level(thing(3, "sign", 5, 5, **text), thing(4, "sign", 5, 5, **text), thing(5, "sign", 5, 5.5, **text))
+        self.assert_only('object 4 "sign 4": it is in the same place as object 3; move or delete one')
+
+    def test_things_outside_the_map_and_in_rock(self):
+        text = {"properties": [{"name": "text", "type": "string", "value": "!"}]}
+        self.level(thing(3, "sign", 5, -5, **text), thing(4, "crate", 30, 5), thing(5, "crate", 5, 10.2),
+                   thing(6, "exit", -8, 2))
+        words = self.words()
+        self.assertIn('object 3 "sign 3": it lies outside the map; move it inside', words)
+        self.assertIn('object 4 "crate 4": it lies outside the map', words)
+        self.assertIn('object 5 "crate 5": its middle is inside rock; move it out', words)
+        self.assertIn('object 6 "exit 6": the exit lies outside the map', words)
+
+    def test_links_to_nothing_and_ids_twice(self):
+        def link(value):
+            return {"properties": [{"name": "to", "type": "object", "value": value}]}
+        self.level(thing(3, "", 5, 5, **link(1)), thing(4, "", 6, 5, **link(0)), thing(5, "", 7, 5, **link(77)),
+                   thing(3, "", 8, 5))
+        words = [word for word in self.words() if "unknown property" not in word]
+        self.assertEqual(words, [
+            'object 3 " 3": another object has the same id; give one of them another',
+            "object 5 \" 5\": property 'to' points to object 77, which does not exist"])
+
+    def test_hidden_layer_and_unknown_names(self):
+        level = self.level(thing(3, "Exit", 5, 5), thing(4, "exit", 15, 5, properties=[
+            {"name": "colour", "type": "string", "value": "red"}]))
+        del level["layers"][1]["opacity"]
+        self.write(level)
+        words = self.words()
+        self.assertIn("layer \"things\": it lacks 'visible' or 'opacity'; Tiled will show it as invisible", words)
+        self.assertIn("object 3 \"Exit 3\": unknown class 'Exit'; did you mean 'exit'?", words)
+        self.assertTrue(any("unknown property 'colour'" in word for word in words), words)
+
+    def test_json_names_places(self):
+        self.level(thing(3, "crate", 8, 5), thing(4, "crate", 8, 5))
+        message, = self.messages()
+        self.assertEqual({key: message[key] for key in ("file", "line", "path", "severity")},
+                         {"file": "room.json", "line": 1, "path": "$.layers[1].objects[3]", "severity": "warning"})
+        text = (self.folder / "room.json").read_text()
+        self.assertTrue(text[message["column"] - 1:].startswith('{"id": 4,'), message)
+
+    def test_json_of_errors_and_syntax(self):
+        (self.folder / "broken.json").write_text('{"a": 1,\n "b" 2}')
+        message, = self.messages("broken.json", code=1)
+        self.assertEqual((message["line"], message["severity"], message["path"]), (2, "error", "$.b"))
+        done = self.jantar("check", "--json", "missing.json")
+        self.assertEqual((done.returncode, json.loads(done.stdout)), (66, {"files": []}))
+
+    def test_folder_is_searched_for_levels_and_tilesets(self):
+        inner = self.folder / "a" / "b"
+        inner.mkdir(parents=True)
+        (inner / "t.tsj").write_text('{"type": "tileset", "tilewidth": 16, "tileheight": 16}')
+        (inner / "list.json").write_text("[1, 2]")
+        (inner / "project.json").write_text('{"type": "project"}')
+        done = self.jantar("check", ".")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(done.stdout, "a/b/t.tsj: good, 0 warnings\nroom.json: good, 0 warnings\n")
+        (inner / "torn.json").write_text('{"type": "map", ')
+        done = self.jantar("check", ".")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("a/b/torn.json:1:", done.stdout)
+        (self.folder / "none").mkdir()
+        self.refused(66, "'none' holds no level or tileset", "check", "none")
+
+    def test_ten_thousand_things_in_one_place_take_no_time(self):
+        self.level(*(thing(10 + i, "crate", 8, 5) for i in range(9990)))
+        done = self.jantar("check", "room.json", timeout=10)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("room.json: good, 9989 warnings", done.stdout)
+
+
+if __name__ == "__main__":
+    harness.main()

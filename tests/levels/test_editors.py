@@ -1,0 +1,152 @@
+"""What editors are told of levels: made from the loader's table and not changed since; JSON Schemas that tell good levels
+from bad ones; commands that the program understands. Not here: Tiled itself."""
+
+import copy
+import json
+import os
+import re
+import unittest
+
+import support
+
+MARKERS = ("<!-- made by jantar schema --markdown: begin -->\n", "<!-- end -->\n")
+GENERATED = {
+    "jantar.tiled-project": ("--tiled-project",),
+    "objecttypes.json": ("--object-types",),
+    "map.schema.json": ("--json-schema", "map"),
+    "tileset.schema.json": ("--json-schema", "tileset"),
+}
+
+
+def read_text(*parts):
+    with open(os.path.join(support.SOURCE_DIR, *parts), encoding="utf-8") as file:
+        return file.read()
+
+
+def schema(*options):
+    result = support.jantar("schema", *options)
+    if result.returncode != 0:
+        raise AssertionError(result.stderr)
+    return result.stdout
+
+
+class GeneratedTest(unittest.TestCase):
+    def test_files_are_what_the_table_makes(self):
+        for name, options in GENERATED.items():
+            with self.subTest(name):
+                self.assertEqual(read_text("levels", name), schema(*options),
+                                 f"run: jantar schema {' '.join(options)} > levels/{name}")
+
+    def test_reference_is_what_the_table_makes(self):
+        text = read_text("levels", "README.md")
+        begin, end = (text.index(marker) for marker in MARKERS)
+        self.assertEqual(text[begin + len(MARKERS[0]):end].strip(), schema("--markdown").strip(),
+                         "put the output of jantar schema --markdown between the markers of levels/README.md")
+
+    def test_wrong_usage_is_told(self):
+        for arguments in ((), ("--markdown", "--object-types"), ("--json-schema",), ("--json-schema", "world"),
+                          ("--markdown", "more")):
+            result = support.jantar("schema", *arguments)
+            self.assertEqual((result.returncode, result.stdout), (64, ""), arguments)
+
+
+class ProjectTest(unittest.TestCase):
+    def setUp(self):
+        self.project = support.read_json(os.path.join(support.LEVELS_DIR, "jantar.tiled-project"))
+
+    def test_enums_of_members_exist(self):
+        enums = {entry["name"]: entry["values"] for entry in self.project["propertyTypes"] if entry["type"] == "enum"}
+        used = [member for entry in self.project["propertyTypes"] for member in entry.get("members", [])
+                if "propertyType" in member]
+        self.assertTrue(used)
+        for member in used:
+            self.assertIn(member["value"], enums[member["propertyType"]])
+
+    def test_numbers_of_types_differ(self):
+        numbers = [entry["id"] for entry in self.project["propertyTypes"]]
+        self.assertEqual(sorted(set(numbers)), numbers)
+
+    def test_commands_are_understood(self):
+        keys = {command["shortcut"]: command["arguments"] for command in self.project["commands"]}
+        self.assertEqual(sorted(keys), ["F5", "F6", "F7"])
+        for arguments in keys.values():
+            name, *rest = arguments.split()
+            text = support.jantar(name, "--help").stdout
+            for option in (word for word in rest if word.startswith("--")):
+                self.assertIn(option, text)
+
+
+class JsonSchemaTest(unittest.TestCase):
+    def setUp(self):
+        try:
+            import jsonschema
+        except ImportError:
+            self.skipTest("python3-jsonschema is not installed")
+        self.library = jsonschema.Draft7Validator
+        self.map = self.validator("map.schema.json")
+        self.tileset = self.validator("tileset.schema.json")
+
+    def validator(self, name):
+        schema_tree = support.read_json(os.path.join(support.LEVELS_DIR, name))
+        self.library.check_schema(schema_tree)
+        return self.library(schema_tree)
+
+    def test_our_levels_and_tilesets_are_valid(self):
+        for path in support.level_paths():
+            self.assertEqual([error.message for error in self.map.iter_errors(support.read_json(path))], [], path)
+        tilesets = [name for name in os.listdir(support.TERRAIN_DIR) if name.endswith(".tsj")]
+        self.assertTrue(tilesets)
+        for name in tilesets:
+            tree = support.read_json(os.path.join(support.TERRAIN_DIR, name))
+            self.assertEqual([error.message for error in self.tileset.iter_errors(tree)], [], name)
+
+    def refuses(self, change):
+        level = copy.deepcopy(support.read_json(os.path.join(support.LEVELS_DIR, "first-light.json")))
+        change(level)
+        return not self.map.is_valid(level)
+
+    @staticmethod
+    def add_object(level, kind, **properties):
+        layer = next(layer for layer in level["layers"] if layer["type"] == "objectgroup")
+        layer["objects"].append({"id": 900, "type": kind, "x": 64, "y": 64, "width": 32, "height": 32, "properties": [
+            {"name": name, "type": "float", "value": value} for name, value in properties.items()]})
+
+    def test_bad_levels_are_not(self):
+        self.assertFalse(self.refuses(lambda level: None))
+        self.assertFalse(self.refuses(lambda level: self.add_object(level, "crate", density=2)))
+        self.assertFalse(self.refuses(lambda level: self.add_object(level, "lamp", density=2000)))
+        self.assertTrue(self.refuses(lambda level: self.add_object(level, "crate", density=2000)))
+        self.assertTrue(self.refuses(lambda level: self.add_object(level, "jelly", friction="much")))
+        self.assertTrue(self.refuses(lambda level: level.update(orientation="isometric")))
+        self.assertTrue(self.refuses(lambda level: level.update(width=5000)))
+        self.assertTrue(self.refuses(lambda level: level["layers"][0].update(type="tiles")))
+        self.assertTrue(self.refuses(lambda level: level.update(
+            properties=[{"name": "gravity", "type": "float", "value": -1}])))
+
+    def test_references_lead_somewhere_and_all_is_described(self):
+        for validator in (self.map, self.tileset):
+            text = json.dumps(validator.schema)
+            wanted = set(re.findall(r'"#/definitions/([^"]+)"', text))
+            self.assertEqual(wanted - set(validator.schema["definitions"]), set())
+            for key, value in validator.schema["properties"].items():
+                self.assertIn("description", value, key)
+
+
+class VscodeTest(unittest.TestCase):
+    def test_settings_map_our_schemas(self):
+        settings = json.loads(read_text(".vscode", "settings.json"))
+        for entry in settings["json.schemas"]:
+            self.assertTrue(os.path.exists(os.path.join(support.SOURCE_DIR, entry["url"])), entry["url"])
+        self.assertEqual(settings["files.associations"]["*.tsj"], "json")
+
+
+class TutorialTest(unittest.TestCase):
+    def test_pictures_exist_and_are_small(self):
+        names = re.findall(r'src="(pictures/[^"]+)"', read_text("levels", "README.md"))
+        self.assertGreaterEqual(len(names), 3)
+        for name in names:
+            self.assertLess(os.path.getsize(os.path.join(support.LEVELS_DIR, name)), 150_000, name)
+
+
+if __name__ == "__main__":
+    support.main()
