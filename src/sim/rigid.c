@@ -351,7 +351,6 @@ static void write_back(Tick *tick, const RigidBody *slot)
         rigid_body_update_box(tick->world, body, slot->cosine, slot->sine);
     else
         body_update_shape(tick->world, body);
-    index_update(tick->world, slot->body);
 }
 
 void rigid_end_tick(Tick *tick)

@@ -33,6 +33,37 @@ TEST(surface_of_a_floor_is_one)
     scene_free(&scene);
 }
 
+// Flat floors have a short way of their own. With two types of one shape and material it is not taken.
+TEST(surface_of_a_floor_of_two_alike_types_is_that_of_one)
+{
+    const char *const rows[] = {"          ", "          ", "##########", "##########", NULL};
+    Scene scene = scene_from_text(rows, vec2(0, 0));
+    SimTerrain mixed = scene.level.terrain;
+    SimTileType types[64];
+    uint8_t cells[40];
+    REQUIRE(!mixed.packed && mixed.type_count < 64);
+    memcpy(types, mixed.types, mixed.type_count * sizeof *types);
+    types[mixed.type_count] = types[sim_terrain_type(&mixed, 0, 2)];
+    for (uint32_t i = 0; i < 40; i++)
+        cells[i] = (uint8_t)(mixed.cells[i] != 0 && i % 2 == 0 ? mixed.type_count : mixed.cells[i]);
+    mixed.types = types;
+    mixed.cells = cells;
+    mixed.type_count++;
+    for (int i = 0; i < 400; i++) {
+        double x = 0.25 * (i % 20), y = 0.25 * (i / 20);
+        Box box = {{x, 1.0}, {x + 1.3 + y, 1.5 + y}};
+        Surfaces one, two;
+        CHECK_INT(surface_gather(&scene.level.terrain, box, &one), surface_gather(&mixed, box, &two));
+        REQUIRE(one.count == two.count);
+        for (uint32_t k = 0; k < one.count; k++) {
+            CHECK_NEAR(vec2_length(vec2_sub(one.list[k].from, two.list[k].from)), 0.0, 0.0);
+            CHECK_NEAR(vec2_length(vec2_sub(one.list[k].to, two.list[k].to)), 0.0, 0.0);
+            CHECK_NEAR(vec2_dot(one.list[k].normal, two.list[k].normal), 1.0, 1e-12);
+        }
+    }
+    scene_free(&scene);
+}
+
 TEST(surface_ends_are_told_apart)
 {
     const char *const rows[] = {"#    ", "#    ", "#### ", "#### ", NULL};
