@@ -110,7 +110,7 @@ static double fall_error(const Peer *peer)
     enum { SECONDS = 10 };
     BenchScene scene;
     if (!bench_scene_fall(BENCH_BOX, 0.0, 0.0, false, &scene))
-        return NAN;
+        return (double)NAN;
     void *world = peer->make(&scene);
     double wanted = scene.bodies[0].place.y + 0.5 * scene.gravity * SECONDS * SECONDS;
     for (int i = 0; i < SECONDS * BENCH_TICK_RATE; i++)

@@ -71,6 +71,8 @@ class ProjectTest(unittest.TestCase):
         self.assertEqual(sorted(keys), ["F5", "F6", "F7"])
         for arguments in keys.values():
             name, *rest = arguments.split()
+            if name == "play" and os.environ.get("JANTAR_WITH_SDL") != "ON":
+                continue  # this build can't play
             text = support.jantar(name, "--help").stdout
             for option in (word for word in rest if word.startswith("--")):
                 self.assertIn(option, text)
