@@ -1,0 +1,189 @@
+// archive.c - cells, their snapshots, their ways. When it is full, the half that is farther from the goals is
+// forgotten, but never the beginning, from which every way is open.
+#include "archive.h"
+
+#include "jantar/grow.h"
+#include "jantar/hash.h"
+#include "jantar/real.h"
+#include <string.h>
+
+#define CELL 0.75       // tiles
+#define SPEED_CLASS 4.0 // tiles/s
+#define MOVED 1.0       // tiles from its first place from which on a thing counts as moved
+enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256 };
+
+// --- keys -----------------------------------------------------------------------------------------------------------
+
+static uint64_t class_of(double value, double width)
+{
+    return (uint64_t)(int64_t)real_floor(value / width + 0.5);
+}
+
+// Doors that opened and crates that were pushed away make another cell of the same place.
+static void hash_world(Hash *hash, const RouteArchive *archive, const GameState *state)
+{
+    const SimWorld *world = game_world_const(state);
+    for (uint32_t i = 1; i < world->body_count && i < archive->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        if (i == state->hero.body.index)
+            continue;
+        bool gone = body->kind == SIM_NONE;
+        if (gone || vec2_length(vec2_sub(body->centre, archive->first_places[i])) > MOVED)
+            hash_u64(hash, (uint64_t)i << 1 | gone);
+    }
+}
+
+uint64_t route_hero_key(const RouteGame *game, double cell)
+{
+    const GameHero *hero = &game->state->hero;
+    const SimBody *body = sim_body_const(game_world_const(game->state), hero->body);
+    uint32_t forms = hero->previous_keys & (GAME_KEY_SLICK | GAME_KEY_HEAVY | GAME_KEY_PUFF);
+    Hash hash = hash_begin();
+    hash_u64(&hash, class_of(body->centre.x, cell));
+    hash_u64(&hash, class_of(body->centre.y, cell));
+    hash_u64(&hash, class_of(body->velocity.x, SPEED_CLASS));
+    hash_u64(&hash, class_of(body->velocity.y, SPEED_CLASS));
+    hash_u32(&hash, forms << 2 | (uint32_t)(body->holding > 0) << 1 | (uint32_t)(hero->grounded != 0));
+    hash_u32(&hash, game->passed);
+    return hash_end(&hash);
+}
+
+static uint64_t key_of(const RouteArchive *archive, const RouteGame *game)
+{
+    Hash hash = hash_begin();
+    hash_u64(&hash, route_hero_key(game, CELL));
+    hash_world(&hash, archive, game->state);
+    return hash_end(&hash);
+}
+
+// The table's place for a key: where it is, or the free one where it belongs.
+static uint32_t *place_in_table(const RouteArchive *archive, uint64_t key)
+{
+    uint32_t at = (uint32_t)key & archive->table_mask;
+    while (archive->table[at] != 0 && archive->cells[archive->table[at] - 1].key != key)
+        at = (at + 1) & archive->table_mask;
+    return &archive->table[at];
+}
+
+// --- forgetting -----------------------------------------------------------------------------------------------------
+
+// The beginning, then nearer ones first; equal ones in an order of their own, so that every qsort() gives the same.
+static int compare_cells(const void *a, const void *b)
+{
+    const RouteCell *left = a, *right = b;
+    if ((left->tick == 0) != (right->tick == 0))
+        return left->tick == 0 ? -1 : 1;
+    if (left->distance != right->distance)
+        return left->distance < right->distance ? -1 : 1;
+    return left->key < right->key ? -1 : left->key > right->key;
+}
+
+static void forget_half(RouteArchive *archive)
+{
+    qsort(archive->cells, archive->count, sizeof *archive->cells, compare_cells);
+    uint32_t kept = archive->count / 2;
+    for (uint32_t i = kept; i < archive->count; i++)
+        free(archive->cells[i].snapshot);
+    archive->count = kept;
+    memset(archive->table, 0, ((size_t)archive->table_mask + 1) * sizeof *archive->table);
+    for (uint32_t i = 0; i < kept; i++)
+        *place_in_table(archive, archive->cells[i].key) = i + 1;
+}
+
+// --- remembering ----------------------------------------------------------------------------------------------------
+
+static void set_cell(RouteCell *cell, const RouteArchive *archive, const RouteGame *game, uint32_t node)
+{
+    memcpy(cell->snapshot, game->state, game->state->size);
+    cell->distance = route_distance(archive->goals, game);
+    cell->node = node;
+    cell->tick = game->state->tick;
+    cell->passed = game->passed;
+    cell->visits = 0;
+}
+
+bool route_archive_see(RouteArchive *archive, const RouteGame *game, uint32_t node)
+{
+    uint64_t key = key_of(archive, game);
+    uint32_t *place = place_in_table(archive, key);
+    if (*place != 0) {
+        RouteCell *cell = &archive->cells[*place - 1];
+        if (game->state->tick < cell->tick)
+            set_cell(cell, archive, game, node);
+        return true;
+    }
+    if (archive->count == archive->room) {
+        forget_half(archive);
+        place = place_in_table(archive, key);
+    }
+    RouteCell *cell = &archive->cells[archive->count];
+    *cell = (RouteCell){.key = key, .snapshot = malloc(game->state->size)};
+    if (cell->snapshot == NULL)
+        return false;
+    set_cell(cell, archive, game, node);
+    *place = ++archive->count;
+    return true;
+}
+
+uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t keys, uint32_t ticks)
+{
+    uint64_t needed = (uint64_t)archive->node_count + 1;
+    RouteNode *nodes = grow_array(archive->nodes, &archive->node_capacity, needed, sizeof *nodes);
+    if (nodes == NULL)
+        return UINT32_MAX;
+    archive->nodes = nodes;
+    nodes[archive->node_count] = (RouteNode){.parent = parent, .ticks = ticks, .keys = keys};
+    return archive->node_count++;
+}
+
+// --- beginning and end ----------------------------------------------------------------------------------------------
+
+static bool note_first_places(RouteArchive *archive, const GameState *start)
+{
+    const SimWorld *world = game_world_const(start);
+    archive->body_count = world->body_count;
+    archive->first_places = calloc(world->body_count, sizeof *archive->first_places);
+    for (uint32_t i = 1; archive->first_places != NULL && i < world->body_count; i++)
+        archive->first_places[i] = sim_body_const(world, (SimBodyId){i})->centre;
+    return archive->first_places != NULL;
+}
+
+static bool make_room(RouteArchive *archive, size_t memory, size_t snapshot)
+{
+    size_t room = memory / (snapshot + sizeof(RouteCell));
+    archive->room = room < CELLS_MIN ? CELLS_MIN : room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
+    archive->table_mask = 1;
+    while (archive->table_mask < 2 * archive->room)
+        archive->table_mask = archive->table_mask << 1 | 1;
+    archive->cells = calloc(archive->room, sizeof *archive->cells);
+    archive->table = calloc((size_t)archive->table_mask + 1, sizeof *archive->table);
+    return archive->cells != NULL && archive->table != NULL;
+}
+
+bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const GameState *start, size_t memory)
+{
+    *archive = (RouteArchive){.goals = goals};
+    if (!make_room(archive, memory, start->size) || !note_first_places(archive, start))
+        return false;
+    // The copy is only read; snapshots need no scratch.
+    GameState *state = malloc(start->size);
+    if (state == NULL)
+        return false;
+    memcpy(state, start, start->size);
+    RouteGame game = {.state = state};
+    uint32_t node = route_archive_add_node(archive, 0, 0, 0);
+    bool good = node != UINT32_MAX && route_archive_see(archive, &game, node);
+    free(state);
+    return good;
+}
+
+void route_archive_free(RouteArchive *archive)
+{
+    for (uint32_t i = 0; i < archive->count; i++)
+        free(archive->cells[i].snapshot);
+    free(archive->cells);
+    free(archive->table);
+    free(archive->nodes);
+    free(archive->first_places);
+    *archive = (RouteArchive){0};
+}

@@ -1,0 +1,200 @@
+// goals.c - which goals are reached, and fields of distances to them that follow the rock instead of flying through it.
+#include "goals.h"
+
+#include "jantar/real.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define STEP 0.5       // tiles between two places of a field
+#define MARGIN 4.0     // tiles around the map; the hero is lost 3 tiles outside
+#define CLEARANCE 0.35 // radius that must be free: slick, the hero passes slots one tile high
+#define NEXT_GOAL 2000 // steps that every further goal counts: more than any way between two of them
+#define NO_WAY 4000.0  // steps added to the straight line where the field knows no way
+
+enum { UNKNOWN = UINT16_MAX };
+
+static Vec2 place_of(const RouteGoals *goals, int32_t index)
+{
+    return vec2(index % goals->columns * STEP - MARGIN, index / goals->columns * STEP - MARGIN);
+}
+
+static int32_t index_of(const RouteGoals *goals, Vec2 place)
+{
+    double x = real_clamp((place.x + MARGIN) / STEP + 0.5, 0.0, goals->columns - 1.0);
+    double y = real_clamp((place.y + MARGIN) / STEP + 0.5, 0.0, goals->rows - 1.0);
+    return (int32_t)y * goals->columns + (int32_t)x;
+}
+
+// Ground that may break or let the hero through does not close a way.
+static bool may_open(const LevelDesc *level, Vec2 place)
+{
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
+    if (type == 0 || level->materials == NULL)
+        return false;
+    uint32_t kind = level->materials[type].kind;
+    return kind == LEVEL_CRUMBLING || kind == LEVEL_BREAKABLE || kind == LEVEL_GRATE || kind == LEVEL_ONE_WAY;
+}
+
+static bool is_free(const LevelDesc *level, Vec2 place)
+{
+    return may_open(level, place) || !sim_terrain_overlaps_disc(&level->terrain, place, CLEARANCE);
+}
+
+// --- fields ---------------------------------------------------------------------------------------------------------
+
+typedef struct Fill {
+    const RouteGoals *goals;
+    const uint8_t *room;
+    uint16_t *steps;
+    int32_t *waiting;
+    int32_t count;
+} Fill;
+
+static void reach(Fill *fill, int32_t index, uint32_t steps)
+{
+    if (!fill->room[index] || fill->steps[index] != UNKNOWN || steps >= UNKNOWN)
+        return;
+    fill->steps[index] = (uint16_t)steps;
+    fill->waiting[fill->count++] = index;
+}
+
+static void spread(Fill *fill)
+{
+    int32_t columns = fill->goals->columns, rows = fill->goals->rows;
+    for (int32_t first = 0; first < fill->count; first++) {
+        int32_t index = fill->waiting[first], x = index % columns, y = index / columns;
+        uint32_t steps = fill->steps[index] + 1u;
+        if (x > 0)
+            reach(fill, index - 1, steps);
+        if (x + 1 < columns)
+            reach(fill, index + 1, steps);
+        if (y > 0)
+            reach(fill, index - columns, steps);
+        if (y + 1 < rows)
+            reach(fill, index + columns, steps);
+    }
+}
+
+static void begin_at_exits(Fill *fill, int32_t cells)
+{
+    const LevelDesc *level = fill->goals->level;
+    for (int32_t index = 0; index < cells; index++)
+        for (uint32_t i = 0; i < level->exit_count; i++)
+            if (box_contains(level->exits[i].box, place_of(fill->goals, index)))
+                reach(fill, index, 0);
+}
+
+static void begin_near(Fill *fill, Vec2 middle, int32_t cells)
+{
+    for (int32_t index = 0; index < cells; index++)
+        if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= ROUTE_REACH)
+            reach(fill, index, 0);
+}
+
+static bool make_fields(RouteGoals *goals, const uint8_t *room, int32_t *waiting, int32_t cells)
+{
+    for (uint32_t goal = 0; goal <= goals->count; goal++) {
+        uint16_t *steps = goals->fields[goal].steps = malloc((size_t)cells * sizeof *steps);
+        if (steps == NULL)
+            return false;
+        memset(steps, 0xff, (size_t)cells * sizeof *steps);
+        Fill fill = {.goals = goals, .room = room, .steps = steps, .waiting = waiting};
+        if (goal < goals->count)
+            begin_near(&fill, goals->places[goal], cells);
+        else
+            begin_at_exits(&fill, cells);
+        spread(&fill);
+    }
+    return true;
+}
+
+bool route_goals_prepare(RouteGoals *goals, const LevelDesc *level)
+{
+    goals->level = level;
+    goals->columns = (int32_t)((level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
+    goals->rows = (int32_t)((level->terrain.height + 2.0 * MARGIN) / STEP) + 1;
+    int32_t cells = goals->columns * goals->rows;
+    uint8_t *room = malloc((size_t)cells);
+    int32_t *waiting = malloc((size_t)cells * sizeof *waiting);
+    bool good = room != NULL && waiting != NULL;
+    for (int32_t index = 0; good && index < cells; index++)
+        room[index] = is_free(level, place_of(goals, index));
+    good = good && make_fields(goals, room, waiting, cells);
+    free(room);
+    free(waiting);
+    return good;
+}
+
+void route_goals_free(RouteGoals *goals)
+{
+    for (uint32_t goal = 0; goal <= ROUTE_GOALS_MAX; goal++)
+        free(goals->fields[goal].steps);
+    memset(goals->fields, 0, sizeof goals->fields);
+}
+
+// --- a game on its way ----------------------------------------------------------------------------------------------
+
+static Vec2 hero_place(const RouteGame *game)
+{
+    return sim_body_const(game_world_const(game->state), game->state->hero.body)->centre;
+}
+
+static uint32_t all_places(const RouteGoals *goals)
+{
+    return goals->count == 32 ? UINT32_MAX : (1u << goals->count) - 1u;
+}
+
+static bool is_next(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
+{
+    if (game->passed >> goal & 1u)
+        return false;
+    return !goals->in_order || goal == 0 || game->passed >> (goal - 1u) & 1u;
+}
+
+static void pass_places(const RouteGoals *goals, RouteGame *game)
+{
+    Vec2 place = hero_place(game);
+    for (uint32_t goal = 0; goal < goals->count; goal++)
+        if (is_next(goals, game, goal) && vec2_length(vec2_sub(goals->places[goal], place)) <= ROUTE_REACH)
+            game->passed |= 1u << goal;
+}
+
+RouteEnd route_tick(const RouteGoals *goals, RouteGame *game, uint16_t keys)
+{
+    uint32_t deaths = game->state->hero.deaths;
+    game_tick(game->state, goals->level, (TickInput){.keys = keys}, NULL);
+    if (game->state->hero.deaths != deaths)
+        return ROUTE_LOST;
+    pass_places(goals, game);
+    bool passed = game->passed == all_places(goals), won = game->state->outcome == GAME_WON;
+    if (goals->to_exit)
+        return !won ? ROUTE_ON : passed ? ROUTE_THERE : ROUTE_LOST;
+    return passed ? ROUTE_THERE : won ? ROUTE_LOST : ROUTE_ON;
+}
+
+static double distance_to(const RouteGoals *goals, uint32_t goal, Vec2 place)
+{
+    uint16_t steps = goals->fields[goal].steps[index_of(goals, place)];
+    if (steps != UNKNOWN)
+        return steps;
+    const LevelExit *way_out = goals->level->exits;
+    Vec2 to = goal < goals->count        ? goals->places[goal]
+              : goals->level->exit_count ? vec2_lerp(way_out->box.min, way_out->box.max, 0.5)
+                                         : place;
+    return NO_WAY + vec2_length(vec2_sub(to, place)) / STEP;
+}
+
+double route_distance(const RouteGoals *goals, const RouteGame *game)
+{
+    Vec2 place = hero_place(game);
+    double nearest = 1e9;
+    uint32_t left = 0;
+    for (uint32_t goal = 0; goal < goals->count; goal++) {
+        left += ~game->passed >> goal & 1u;
+        if (is_next(goals, game, goal))
+            nearest = real_min(nearest, distance_to(goals, goal, place));
+    }
+    if (left == 0)
+        return distance_to(goals, goals->count, place);
+    return nearest + left * (double)NEXT_GOAL;
+}

@@ -1,0 +1,304 @@
+#!/usr/bin/env python3
+"""`route` and `record-all` on small levels drawn in text, and on the shipped one."""
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import harness
+
+BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
+SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
+TILE = 32
+REACH = 1.0  # tiles within which a thing counts as passed
+
+# '#' rock, S the spawn, E the exit (2 x 3 tiles up from there), digits: objects with 10 + that number.
+STEP = """
+####################
+#..................#
+#..................#
+#..................#
+#..................#
+#..............##..#
+#..S...........##E.#
+####################
+"""
+WALL = """
+##################
+#................#
+#................#
+#.............E..#
+#.........########
+#.........########
+#.........########
+#.........########
+#..S......########
+##################
+"""
+GAP = """
+........................
+........................
+........................
+........................
+........................
+..S..................E..
+#########......#########
+#########......#########
+"""
+HALL = """
+##############################
+#............................#
+#............................#
+#............................#
+#..2.....S.....1..........E..#
+##############################
+"""
+CLOSED = """
+##################
+#........##......#
+#........##......#
+#..S.....##...E..#
+##################
+"""
+
+
+def item(number, kind, x, y, width=0, height=0):
+    return {"id": number, "name": "", "type": kind, "point": width == 0, "x": x * TILE, "y": y * TILE,
+            "width": width * TILE, "height": height * TILE, "rotation": 0, "visible": True}
+
+
+def level(drawing):
+    """A drawing as a Tiled map."""
+    rows = drawing.strip().splitlines()
+    objects = []
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            if letter == "S":
+                objects.append(item(1, "spawn", x + 0.5, y))
+            elif letter == "E":
+                objects.append(item(2, "exit", x, y - 2, 2, 3))
+            elif letter.isdigit():
+                objects.append(item(10 + int(letter), "", x + 0.5, y))
+    tileset = {"firstgid": 1, "name": "t", "tilewidth": TILE, "tileheight": TILE, "tilecount": 1, "columns": 1,
+               "image": "none.png", "imagewidth": TILE, "imageheight": TILE, "margin": 0, "spacing": 0,
+               "tiles": [{"id": 0, "properties": [{"name": "solid", "type": "bool", "value": True}]}]}
+    size = {"width": len(rows[0]), "height": len(rows)}
+    layers = [{"type": "tilelayer", "id": 1, "name": "rock", "x": 0, "y": 0, **size, "opacity": 1, "visible": True,
+               "data": [int(letter == "#") for row in rows for letter in row]},
+              {"type": "objectgroup", "id": 2, "name": "things", "x": 0, "y": 0, "opacity": 1, "visible": True,
+               "draworder": "topdown", "objects": objects}]
+    return {"type": "map", "version": "1.10", "tiledversion": "1.10.2", "orientation": "orthogonal",
+            "renderorder": "right-down", "infinite": False, **size, "tilewidth": TILE, "tileheight": TILE,
+            "nextlayerid": 3, "nextobjectid": 30, "tilesets": [tileset], "layers": layers}
+
+
+class Route(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="jantar-route-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def draw(self, drawing, name="level.json"):
+        (self.folder / name).write_text(json.dumps(level(drawing)))
+        return name
+
+    def call(self, *command, code=0):
+        done = subprocess.run([str(part) for part in command], cwd=self.folder, capture_output=True, text=True,
+                              timeout=240)
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        return done
+
+    def route(self, *arguments, code=0, shorten="20000"):
+        shorten = ["--shorten", shorten] if shorten else []
+        done = self.call(BUILD / "route", *arguments, *shorten, code=code)
+        return json.loads(done.stdout) if code in (0, 1) else done
+
+    def found_and_wins(self, drawing, *arguments):
+        """The way wins as a replay and as an input script, in the same tick."""
+        name = self.draw(drawing)
+        result = self.route(name, "--record", "way.jrp", "--input", "way.input", *arguments)
+        self.assertTrue(result["found"])
+        verdict = self.call(BUILD / "jantar", "replay", "way.jrp").stdout
+        self.assertIn("verified", verdict)
+        self.assertIn(f"tick {result['ticks']})", verdict)
+        played = json.loads(self.call(BUILD / "jantar", "run", name, "--input", "@way.input").stdout)
+        self.assertEqual((played["outcome"], played["outcome_tick"]), ("won", result["ticks"]))
+        return result
+
+    def trace(self, name, script):
+        self.call(BUILD / "jantar", "run", name, "--input", "@" + script, "--trace", "trace.csv")
+        rows = (self.folder / "trace.csv").read_text().splitlines()[1:]
+        return [float(row.split(",")[1]) for row in rows]
+
+    # --- finding ----------------------------------------------------------------------------------------------------
+
+    def test_jumps_over_a_step(self):
+        self.assertLess(self.found_and_wins(STEP)["ticks"], 5 * 60)
+
+    def test_climbs_a_wall(self):
+        self.assertLess(self.found_and_wins(WALL)["ticks"], 8 * 60)
+
+    def test_finds_no_way_up_a_wall_without_sticking(self):
+        result = self.route(self.draw(WALL), "--keys", "lrudJ", "--ticks", "20000", "--record", "no.jrp", code=1)
+        self.assertFalse(result["found"])
+        self.assertGreaterEqual(result["searched"], 20000)
+        self.assertFalse((self.folder / "no.jrp").exists())
+
+    def test_leaps_over_a_gap(self):
+        self.assertLess(self.found_and_wins(GAP)["ticks"], 6 * 60)
+
+    def test_finds_no_way_where_there_is_none(self):
+        self.assertFalse(self.route(self.draw(CLOSED), "--ticks", "20000", code=1)["found"])
+
+    def test_stops_when_time_is_up(self):
+        self.assertFalse(self.route(self.draw(CLOSED), "--seconds", "1", code=1)["found"])
+
+    def test_finds_the_exit_of_first_light(self):
+        result = self.route(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir", SOURCE)
+        self.assertLess(result["ticks"], 1506)  # the committed run reads all the signs
+        verdict = self.call(BUILD / "jantar", "replay", "--data-dir", SOURCE, "way.jrp").stdout
+        self.assertIn("verified", verdict)
+
+    def test_forgets_places_when_memory_is_full(self):
+        name = SOURCE / "levels/first-light.json"
+        roomy = self.route(name, "--data-dir", SOURCE, shorten="0")
+        narrow = self.route(name, "--data-dir", SOURCE, "--memory", "0", shorten="0")
+        self.assertTrue(narrow["found"])
+        self.assertNotEqual(narrow["searched"], roomy["searched"])  # else nothing was forgotten
+
+    def test_passes_things_and_then_the_exit(self):
+        name = self.draw(HALL)
+        self.found_and_wins(HALL, "--goal", "12,exit")
+        self.assertLess(min(self.trace(name, "way.input")), 3.5 + REACH)
+
+    def test_passes_things_in_the_order_asked_for(self):
+        name = self.draw(HALL)
+        self.found_and_wins(HALL, "--goal", "11,12,exit", "--in-order")
+        places = self.trace(name, "way.input")
+        left = min(range(len(places)), key=places.__getitem__)
+        self.assertLess(places[left], 3.5 + REACH)
+        self.assertGreater(max(places[:left]), 15.5 - REACH)
+
+    def test_a_way_to_a_thing_ends_there(self):
+        name = self.draw(HALL)
+        result = self.route(name, "--goal", "12", "--input", "way.input")
+        places = self.trace(name, "way.input")
+        self.assertEqual(len(places), result["ticks"])
+        self.assertLess(places[-1], 3.5 + REACH)
+        self.assertGreater(places[-2], 3.5 + REACH - 0.1)
+
+    # --- the same again, and shorter --------------------------------------------------------------------------------
+
+    def test_the_same_seed_gives_the_same_bytes(self):
+        name = self.draw(WALL)
+        for out in ("a", "b"):
+            self.route(name, "--seed", "7", "--record", out + ".jrp", "--input", out + ".input")
+        self.route(name, "--seed", "8", "--record", "c.jrp")
+        files = {out: (self.folder / out).read_bytes() for out in ("a.jrp", "b.jrp", "c.jrp", "a.input", "b.input")}
+        self.assertEqual(files["a.jrp"], files["b.jrp"])
+        self.assertEqual(files["a.input"], files["b.input"])
+        self.assertNotEqual(files["a.jrp"], files["c.jrp"])
+
+    def test_shortening_makes_it_shorter(self):
+        name = self.draw(WALL)
+        as_found = self.route(name, shorten="0")
+        shorter = self.route(name, shorten="60000")
+        self.assertLess(shorter["ticks"], as_found["ticks"])
+        self.assertLessEqual(shorter["stretches"], as_found["stretches"])
+
+    def test_finds_a_faster_way_beside_the_first(self):
+        name = SOURCE / "levels/first-light.json"
+        first = self.route(name, "--data-dir", SOURCE, shorten="0")
+        arguments = (name, "--data-dir", SOURCE, "--faster", "200000", "--record", "fast.jrp")
+        fast = self.route(*arguments, shorten="0")
+        self.assertLess(fast["ticks"], 0.7 * first["ticks"])
+        verdict = self.call(BUILD / "jantar", "replay", "--data-dir", SOURCE, "fast.jrp").stdout
+        self.assertIn(f"verified: {fast['ticks'] / 60:.2f} s", verdict)
+        once = (self.folder / "fast.jrp").read_bytes()
+        self.route(*arguments, shorten="0")
+        self.assertEqual((self.folder / "fast.jrp").read_bytes(), once)
+
+    def test_a_faster_way_passes_the_things_too(self):
+        name = self.draw(HALL)
+        self.found_and_wins(HALL, "--goal", "12,exit", "--faster", "60000")
+        self.assertLess(min(self.trace(name, "way.input")), 3.5 + REACH)
+
+    def test_drops_what_is_not_needed(self):
+        (self.folder / "long.input").write_text("60:. 20:l 20:rH 200:rP\n")
+        result = self.route(self.draw(HALL), "--from", "long.input", "--input", "short.input")
+        script = (self.folder / "short.input").read_text().split("\n", 1)[1]
+        self.assertLess(result["ticks"], 180)
+        self.assertNotIn("l", script)
+
+    # --- from an older way ------------------------------------------------------------------------------------------
+
+    def test_keeps_a_way_that_leads_there(self):
+        text = "# by hand\n300:r # rolls\n"
+        (self.folder / "old.input").write_text(text)
+        result = self.route(self.draw(HALL), "--from", "old.input", "--input", "old.input", "--record", "old.jrp",
+                            shorten=None)
+        self.assertTrue(result["kept"])
+        self.assertEqual((result["searched"], result["tried"]), (0, 0))
+        self.assertEqual((self.folder / "old.input").read_text(), text)
+        self.call(BUILD / "jantar", "replay", "old.jrp")
+
+    def test_goes_on_from_a_way_that_leads_half_way(self):
+        self.draw(WALL)
+        (self.folder / "half.input").write_text("60:r 60:ruS")
+        result = self.found_and_wins(WALL, "--from", "half.input")
+        self.assertFalse(result["kept"])
+
+    def test_takes_the_inputs_of_a_replay(self):
+        name = self.draw(HALL)
+        self.call(BUILD / "jantar", "run", name, "--input", "300:r", "--record", "old.jrp")
+        self.assertTrue(self.route(name, "--from", "old.jrp", "--record", "new.jrp", shorten=None)["kept"])
+        self.assertEqual((self.folder / "old.jrp").read_bytes(), (self.folder / "new.jrp").read_bytes())
+
+    def test_refuses_what_it_does_not_understand(self):
+        name = self.draw(HALL)
+        for code, words, arguments in ((64, "neither exit nor", [name, "--goal", "door"]),
+                                       (64, "no object 99", [name, "--goal", "99"]),
+                                       (64, "nothing is named", [name, "--goal", ","]),
+                                       (64, "--keys", [name, "--keys", "xyz"]), (64, "", [name, "--sed", "1"]),
+                                       (64, "", []), (66, "--from", [name, "--from", "none.input"]),
+                                       (66, "", ["none.json"])):
+            done = self.call(BUILD / "route", *arguments, code=code)
+            self.assertIn(words, done.stderr)
+            self.assertEqual(done.stdout, "")
+
+    # --- record-all -------------------------------------------------------------------------------------------------
+
+    def record_all(self, *arguments, code=0):
+        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "60", *arguments,
+                         code=code).stdout
+
+    def test_record_all_finds_a_new_way_in_a_changed_level(self):
+        self.draw(HALL, "hall.json")
+        self.route("hall.json", "--goal", "12,exit", "--record", "hall.all.jrp", "--input", "hall.all.input")
+        self.assertIn("same, inputs kept", self.record_all("hall.all.jrp"))
+        self.draw(HALL.replace("1..........E", "1....#.....E"), "hall.json")
+        old = (self.folder / "hall.all.jrp").read_bytes()
+        self.assertIn("0 of 1 fine", self.record_all("hall.all.jrp", "--check", code=1))
+        self.assertEqual((self.folder / "hall.all.jrp").read_bytes(), old)
+        self.assertIn("1 of 1 fine", self.record_all("hall.all.jrp"))
+        self.assertIn("verified", self.call(BUILD / "jantar", "replay", "hall.all.jrp").stdout)
+        self.assertLess(min(self.trace("hall.json", "hall.all.input")), 3.5 + REACH)
+        self.assertIn("same, inputs kept", self.record_all("hall.all.jrp", "--check"))
+
+    def test_record_all_says_what_it_could_not_record(self):
+        self.draw(CLOSED, "closed.json")
+        self.call(BUILD / "jantar", "run", "closed.json", "--input", "60:r", "--record", "closed.jrp")
+        shutil.copy(self.folder / "closed.jrp", self.folder / "stray.jrp")
+        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "1", "closed.jrp",
+                         "stray.jrp", code=1)
+        self.assertIn("closed.jrp: no way found", done.stdout)
+        self.assertIn("stray.jrp: no level has its name", done.stdout)
+
+    def test_the_shipped_replays_are_what_record_all_makes(self):
+        self.assertIn("same, inputs kept", self.record_all("--check"))
+
+
+if __name__ == "__main__":
+    harness.main()
