@@ -17,6 +17,7 @@
 enum {
     GAME_HERO_POINTS = 24,
     GAME_RESPAWN_TICKS = 30, // from death to being back
+    GAME_FORM_TICKS = 6,     // from one form to another
 };
 
 #define GAME_HERO_RADIUS 0.8 // tiles, of the free ring
@@ -55,7 +56,12 @@ typedef struct GameHero {
     uint32_t unsticky_ticks;  // ticks after a jump off a hold in which the stick key does nothing
     uint32_t held;            // 1: held on to something at the end of the last tick
     uint32_t deaths;
-    Vec2 facing; // smoothed direction of motion, for the eyes; |facing| <= 1
+    uint32_t slick_ticks;  // how far it has taken on a form, 0..GAME_FORM_TICKS
+    uint32_t heavy_ticks;  //
+    uint32_t puff_ticks;   //
+    uint32_t spring_ticks; // ticks for which a landing still makes a jump stronger
+    double landing_speed;  // tiles/s, of that landing; 0 when over
+    Vec2 facing;           // smoothed direction of motion, for the eyes; |facing| <= 1
 } GameHero;
 
 // The window of the world that is simulated and shown.
@@ -108,6 +114,12 @@ typedef struct GameHeroInfo {
     uint32_t grounded;      // 0 or 1
 } GameHeroInfo;
 GameHeroInfo game_hero_info(const GameState *state);
+
+// How far the hero has taken on its forms, 0..1.
+typedef struct GameForms {
+    double slick, heavy, puff;
+} GameForms;
+GameForms game_hero_forms(const GameHero *hero);
 
 // What the player sees: the camera's box, without margin.
 Box game_view(const GameState *state);

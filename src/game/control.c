@@ -22,7 +22,7 @@ static void stick(GameState *state, TickInput input, GameEvents *events)
     SimBody *body = game_hero_body(state);
     if (hero->unsticky_ticks > 0)
         hero->unsticky_ticks--;
-    bool wanted = (input.keys & GAME_KEY_STICK) && hero->unsticky_ticks == 0;
+    bool wanted = (input.keys & GAME_KEY_STICK) && !(input.keys & GAME_KEY_SLICK) && hero->unsticky_ticks == 0;
     uint32_t held = body->holding;
     sim_body_set_sticky(game_world(state), hero->body, wanted);
     if (!wanted && held > 0)
@@ -33,13 +33,15 @@ void control_hero(GameState *state, const LevelDesc *level, TickInput input, Gam
 {
     SimBody *body = game_hero_body(state);
     Vec2 direction = wanted_direction(input);
+    form_control(state, input);
     stick(state, input, events);
     jump_control(state, input, events);
     if (body->holding > 0)
-        crawl_drive(body, game_world(state)->gravity, direction);
+        crawl_drive(body, vec2_scale(game_world(state)->gravity, form_weight(&state->hero)), direction);
     else
         roll_drive(state, level, direction.x);
     roll_resist_fall(body, game_world(state)->gravity);
+    form_resist_air(&state->hero, body);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
         sim_body_wake(game_world(state), state->hero.body);
 }
@@ -54,11 +56,13 @@ void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events)
     GameHero *hero = &state->hero;
     const SimBody *body = game_hero_body(state);
     double landing = -vec2_dot(velocity_before, vec2_normalize(body->ground_normal));
-    if (body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING)
+    bool landed = body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING;
+    if (landed)
         game_emit(events, GAME_EVENT_LANDED, body->centre, landing);
     hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
     hero->grounded = stands(body);
     jump_sense_ground(hero);
+    jump_sense_landing(hero, landed && hero->grounded ? landing : 0.0);
     if (body->holding > 0 && !hero->held)
         game_emit(events, GAME_EVENT_STUCK, body->centre, body->holding);
     if (body->torn > 0)

@@ -4,22 +4,6 @@
 
 #include <string.h>
 
-// The hero's body. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5 and 5e-5), times 24
-// because a point here weighs 1/24 kg: what counts is compliance times mass.
-static const SimRingDef hero_ring = {
-    .point_count = GAME_HERO_POINTS,
-    .radius = GAME_HERO_RADIUS,
-    .mass = 1.0,
-    .edge_compliance = 2.4e-4,
-    .bend_compliance = 1.2e-3,
-    .friction = 0.9,
-    .liquid = 1.0,
-    .damping = 12.0,
-    .strand_compliance = 0.0025,
-    .strand_break = 0.25,
-    .strand_peel = 0.25,
-};
-
 // How far outside the map the hero is lost, tiles.
 #define LOST_MARGIN 3.0
 
@@ -51,6 +35,7 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
     SimBody *body = game_hero_body(state);
     uint32_t deaths = state->hero.deaths, keys = state->hero.previous_keys;
     body->flags &= ~(uint32_t)(SIM_BODY_FROZEN | SIM_BODY_STICKY);
+    form_drop(state);
     sim_body_place(game_world(state), state->hero.body, place_of_spawn(level));
     state->hero = (GameHero){.body = state->hero.body, .deaths = deaths, .previous_keys = keys};
     camera_cut(state, level);
@@ -68,7 +53,7 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     SimWorld *world = game_world(state);
     sim_world_init(world, &capacity, vec2(0.0, level->gravity));
     state->size = state->world_offset + world->state_size;
-    SimRingDef ring = hero_ring;
+    SimRingDef ring = form_plain();
     ring.centre = place_of_spawn(level);
     state->hero.body = sim_add_ring(world, &ring);
     SimBody *body = game_hero_body(state);

@@ -17,6 +17,14 @@ static uint64_t hash_hero(const GameHero *hero)
     for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash_u32(&hash, numbers[i]);
     add_vec2(&hash, hero->facing);
+    // Only what is not plain, so that runs recorded before there were forms keep their hashes.
+    if (hero->slick_ticks + hero->heavy_ticks + hero->puff_ticks + hero->spring_ticks > 0) {
+        hash_u32(&hash, hero->slick_ticks);
+        hash_u32(&hash, hero->heavy_ticks);
+        hash_u32(&hash, hero->puff_ticks);
+        hash_u32(&hash, hero->spring_ticks);
+        hash_double(&hash, hero->landing_speed);
+    }
     return hash_end(&hash);
 }
 

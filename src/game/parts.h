@@ -18,6 +18,18 @@ static inline double control_approach(double wanted, double now, double rate, do
 
 #define HERO_TOP_SPEED 10.0 // tiles/s
 
+// form.c: the drop's properties; the forms that the keys want, before anything else of a tick; sets the body to the forms
+// the hero has; back to the plain drop at once.
+SimRingDef form_plain(void);
+void form_control(GameState *state, TickInput input);
+void form_apply(GameState *state);
+void form_drop(GameState *state);
+
+// form.c: part of gravity that acts on it; air against its way; factor of a jump's speed: the same work for every mass.
+double form_weight(const GameHero *hero);
+void form_resist_air(const GameHero *hero, SimBody *body);
+double form_jump(const GameHero *hero);
+
 // roll.c: drives of this tick while it holds on to nothing; direction -1 (left) .. 1.
 void roll_drive(GameState *state, const LevelDesc *level, double direction);
 void roll_resist_fall(SimBody *body, Vec2 gravity);
@@ -26,9 +38,11 @@ void roll_resist_fall(SimBody *body, Vec2 gravity);
 void crawl_drive(SimBody *body, Vec2 gravity, Vec2 direction);
 Vec2 crawl_normal(const SimBody *body);
 
-// jump.c: take-off and the gravity of the flight; and how long a jump still counts as from the ground.
+// jump.c: take-off and the gravity of the flight; and how long a jump still counts as from the ground;
+// and a landing, which makes the next jump stronger.
 void jump_control(GameState *state, TickInput input, GameEvents *events);
 void jump_sense_ground(GameHero *hero);
+void jump_sense_landing(GameHero *hero, double speed);
 
 // camera.c
 void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero

@@ -120,6 +120,8 @@ void game_carry(GameState *state, const LevelDesc *level, const GameState *from)
     if (from->hero.dead_ticks == 0 && carry_body(state, level, world, sim_body_const(world, from->hero.body)))
         state->hero = from->hero;
     state->hero.body = own;
+    if (state->hero.slick_ticks + state->hero.heavy_ticks + state->hero.puff_ticks > 0)
+        form_apply(state);
     state->hero.deaths = from->hero.deaths;
     state->hero.previous_keys = from->hero.previous_keys;
     carry_camera(state, level, from);

@@ -62,6 +62,9 @@ void roll_drive(GameState *state, const LevelDesc *level, double direction)
     double limit = grounded ? STEER_GROUND : STEER_AIR;
     if (direction == 0.0)
         limit = grounded ? brake_limit(body) : 0.0;
+    double grip = 1.0 - game_hero_forms(&state->hero).slick; // slick, nothing spins it and nothing brakes
+    if (direction == 0.0)
+        limit *= grip;
     if (grounded)
         limit *= ground_grip(state, level);
     Vec2 tangent = ground_tangent(body, grounded, at_wall);
@@ -72,7 +75,7 @@ void roll_drive(GameState *state, const LevelDesc *level, double direction)
         force -= UPHILL_HELP * pull;
     body->drive = vec2_scale(tangent, force);
     // The brake slows the spin just as it slows the motion, or the spinning mass would push on for as long again.
-    double spin_limit = direction != 0.0 ? SPIN_LIMIT : limit / GAME_HERO_RADIUS;
+    double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / GAME_HERO_RADIUS;
     double rolling = at_wall ? body->velocity.x : target;
     body->drive_spin = steer(rolling / GAME_HERO_RADIUS, body->spin, spin_limit);
 }

@@ -38,6 +38,7 @@ HeroShape hero_shape(const Scene *scene)
         shape.box.max = vec2(real_max(shape.box.max.x, at.x), real_max(shape.box.max.y, at.y));
     }
     shape.curve_count = draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
+    shape.forms = game_hero_forms(&scene->current->hero);
     shape.radius = GAME_HERO_RADIUS * scene->scale;
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
     shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
@@ -65,6 +66,7 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 typedef struct Resin {
     Vec2 focus, reach;
     Vec2 pool, pool_reach;
+    GameForms forms;
 } Resin;
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
@@ -75,7 +77,16 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
     resin.reach = vec2_scale(size, 0.72);
     resin.pool = vec2(shape->centre.x + 0.08 * size.x, shape->box.max.y - 0.12 * size.y);
     resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
+    resin.forms = shape->forms;
     return resin;
+}
+
+// Slick it is paler, as amber dark and red, puffed up light all through.
+static DrawColor form_color(DrawColor base, const GameForms *forms)
+{
+    base = draw_color_mix(base, draw_color(0xffedb0, 1.0), 0.34 * forms->slick);
+    base = draw_color_mix(base, draw_color(0x6a2406, 1.0), 0.62 * forms->heavy);
+    return draw_color_mix(base, draw_color(0xfff1c0, 1.0), 0.5 * forms->puff);
 }
 
 static DrawColor resin_color(const Resin *resin, Vec2 at)
@@ -89,7 +100,8 @@ static DrawColor resin_color(const Resin *resin, Vec2 at)
     Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x, (at.y - resin->pool.y) / resin->pool_reach.y};
     double warm = real_max(0.0, 1.0 - vec2_length(p));
     DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
-    return draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
+    base = draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
+    return form_color(base, &resin->forms);
 }
 
 // A body bent round a corner can't be filled from its focus: it is cut into triangles instead.
@@ -192,17 +204,48 @@ static Vec2 inset_point(const HeroShape *shape, double angle, double inset)
 // One long light along the upper left edge and a small one below it.
 static void highlights_draw(DrawList *list, const HeroShape *shape)
 {
+    double wide = 1.0 + 0.9 * shape->forms.puff - 0.4 * shape->forms.heavy;
     DrawStrokePoint line[HIGHLIGHT_POINTS];
     for (uint32_t i = 0; i < HIGHLIGHT_POINTS; i++) {
         double t = (double)i / (HIGHLIGHT_POINTS - 1);
         double angle = REAL_PI * (-0.885 + 0.37 * t);
-        double width = 0.135 * shape->radius * (0.45 + 0.55 * real_sin(REAL_PI * (0.15 + 0.7 * t)));
+        double width = wide * 0.135 * shape->radius * (0.45 + 0.55 * real_sin(REAL_PI * (0.15 + 0.7 * t)));
         line[i] = (DrawStrokePoint){inset_point(shape, angle, 0.2), width, draw_color(PALETTE_SHINE, 0.86)};
     }
     draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
     double dot = 0.06 * shape->radius;
     draw_ellipse(list, inset_point(shape, REAL_PI * 0.985, 0.22), vec2(dot, dot), 0.0, 0.0,
                  draw_color(PALETTE_SHINE, 0.8));
+}
+
+// Wet: a second light runs along the lower right edge.
+static void wet_draw(DrawList *list, const HeroShape *shape)
+{
+    DrawStrokePoint line[HIGHLIGHT_POINTS];
+    for (uint32_t i = 0; i < HIGHLIGHT_POINTS && shape->forms.slick > 0.0; i++) {
+        double t = (double)i / (HIGHLIGHT_POINTS - 1);
+        double width = 0.09 * shape->radius * real_sin(REAL_PI * (0.1 + 0.8 * t));
+        Vec2 at = inset_point(shape, REAL_PI * (0.06 + 0.34 * t), 0.12);
+        line[i] = (DrawStrokePoint){at, width, draw_color(0xffffff, 0.75 * shape->forms.slick)};
+    }
+    if (shape->forms.slick > 0.0)
+        draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
+}
+
+// Amber is cut: bright edges from an inner polygon to every fourth point of the outline, turning with the body.
+static void facets_draw(DrawList *list, const HeroShape *shape)
+{
+    enum { STEP = 4 };
+    DrawColor color = draw_color(0xffb45a, 0.55 * shape->forms.heavy);
+    double width = 0.045 * shape->radius;
+    for (uint32_t i = 0; i + STEP <= shape->ring_count && shape->forms.heavy > 0.0; i += STEP) {
+        Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
+        Vec2 inner = vec2_lerp(shape->centre, outer, 0.58), inner_next = vec2_lerp(shape->centre, next, 0.58);
+        const DrawStrokePoint spoke[] = {{inner, width, color}, {outer, width, color}};
+        const DrawStrokePoint side[] = {{inner, width, color}, {inner_next, width, color}};
+        draw_stroke(list, spoke, 2, DRAW_CAP_FLAT);
+        draw_stroke(list, side, 2, DRAW_CAP_FLAT);
+    }
 }
 
 // --- strands -------------------------------------------------------------------------------------------------------
@@ -244,7 +287,9 @@ void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const
     strands_draw(list, scene, shape);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
+    facets_draw(list, shape);
     rim_draw(list, shape);
     highlights_draw(list, shape);
+    wet_draw(list, shape);
     face_draw(list, scene, shape, mood);
 }

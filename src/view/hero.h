@@ -26,6 +26,7 @@ typedef struct HeroShape {
     Box box;              // of the ring
     double radius;        // pixels of the free hero
     double width, height; // of the box against the free hero's, 1 = round
+    GameForms forms;      // how far it is slick, heavy, puffed up
 } HeroShape;
 
 // The hero between the two states of the scene.

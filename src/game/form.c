@@ -1,0 +1,204 @@
+// form.c - what the hero is made of: the plain drop of resin and its three forms, slick, heavy and puff, held and
+// combined as the keys say.
+//
+// Each form changes within GAME_FORM_TICKS and multiplies properties of the plain drop; forms that are
+// held together multiply each other's. Mass that is gained was at rest, so momentum stays and the hero slows down; mass
+// that is shed flies along, so velocity stays. (Were momentum kept both ways, a jump as amber that sheds its weight in
+// the air would rise four times as high, and a fall likewise.)
+// Not here: the keys' other effects: no strands while slick (control.c), no brake (roll.c), jumps (jump.c).
+#include "parts.h"
+
+// What a form multiplies, wholly taken on; 1: as the plain drop. The last three are not factors.
+typedef struct Form {
+    double mass, area;
+    double edge, bend;  // compliances; what counts is compliance times mass
+    double friction;    //
+    double damping;     //
+    double liquid;      //
+    double restitution; // the largest of the forms held
+    double stiffness;   // the same, pull towards the round shape in a substep
+    double gas;         // N tiles, the same
+} Form;
+
+enum { FORM_COUNT = 3 };
+
+static const Form forms[FORM_COUNT] = {
+    // slick: the outline must be a tenth longer in a slot one tile high than round, a third in one half its height
+    {.mass = 1, .area = 1, .edge = 60, .bend = 60, .friction = 0, .damping = 0.5, .liquid = 1},
+    // heavy: the shape is pulled on besides, or twice the weight would only flatten it
+    {.mass = 2, .area = 1, .edge = 0.2, .bend = 0.2, .friction = 1, .damping = 20, .liquid = 1, .stiffness = 0.05},
+    // puff: little of the liquid is left, so that the pressure of the gas gives way and bounces
+    {.mass = 0.5,
+     .area = 1.5,
+     .edge = 2,
+     .bend = 2,
+     .friction = 1,
+     .damping = 0.25,
+     .liquid = 0.1,
+     .restitution = 0.5,
+     .stiffness = 0.02,
+     .gas = 400},
+};
+
+static const uint32_t keys_of[FORM_COUNT] = {GAME_KEY_SLICK, GAME_KEY_HEAVY, GAME_KEY_PUFF};
+
+// Puffed up, air carries most of the weight and slows what moves through it: it falls no faster than weight / drag,
+// 2.4 tiles/s where gravity is 25.
+#define PUFF_WEIGHT 0.35 // part of gravity that is left
+#define PUFF_DRAG 3.6    // 1/s
+
+// The plain drop. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5 and 5e-5), times 24
+// because a point here weighs 1/24 kg: what counts is compliance times mass.
+static const SimRingDef plain = {
+    .point_count = GAME_HERO_POINTS,
+    .radius = GAME_HERO_RADIUS,
+    .mass = 1.0,
+    .edge_compliance = 2.4e-4,
+    .bend_compliance = 1.2e-3,
+    .friction = 0.9,
+    .liquid = 1.0,
+    .damping = 12.0,
+    .strand_compliance = 0.0025,
+    .strand_break = 0.25,
+    .strand_peel = 0.25,
+};
+
+SimRingDef form_plain(void)
+{
+    return plain;
+}
+
+// --- how far each form is taken on ----------------------------------------------------------------------------------
+
+static uint32_t *ticks_of(GameHero *hero, uint32_t form)
+{
+    uint32_t *const ticks[FORM_COUNT] = {&hero->slick_ticks, &hero->heavy_ticks, &hero->puff_ticks};
+    return ticks[form];
+}
+
+// 0..1, without a jerk at its ends.
+static double part_of(uint32_t ticks)
+{
+    double t = (double)ticks / GAME_FORM_TICKS;
+    return t * t * (3.0 - 2.0 * t);
+}
+
+GameForms game_hero_forms(const GameHero *hero)
+{
+    return (GameForms){part_of(hero->slick_ticks), part_of(hero->heavy_ticks), part_of(hero->puff_ticks)};
+}
+
+static double factor(double whole, double part)
+{
+    return 1.0 + part * (whole - 1.0);
+}
+
+static Form mix(const GameHero *hero)
+{
+    GameForms taken = game_hero_forms(hero);
+    const double parts[FORM_COUNT] = {taken.slick, taken.heavy, taken.puff};
+    // A puffed up ring as limp as the slick drop turned inside out in random caves, 2 minutes of 100.
+    double limp = taken.slick * (1.0 - 0.9 * taken.puff);
+    Form sum = {1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
+    for (uint32_t i = 0; i < FORM_COUNT; i++) {
+        const Form *form = &forms[i];
+        sum.mass *= factor(form->mass, parts[i]);
+        sum.area *= factor(form->area, parts[i]);
+        sum.edge *= factor(form->edge, i == 0 ? limp : parts[i]);
+        sum.bend *= factor(form->bend, i == 0 ? limp : parts[i]);
+        sum.friction *= factor(form->friction, parts[i]);
+        sum.damping *= factor(form->damping, parts[i]);
+        sum.liquid *= factor(form->liquid, parts[i]);
+        sum.restitution = real_max(sum.restitution, parts[i] * form->restitution);
+        sum.stiffness = real_max(sum.stiffness, parts[i] * form->stiffness);
+        sum.gas = real_max(sum.gas, parts[i] * form->gas);
+    }
+    sum.stiffness *= 1.0 - limp;
+    return sum;
+}
+
+// --- the body -------------------------------------------------------------------------------------------------------
+
+// Its springs are as long as the rest shape says. Velocities stay.
+static void resize(SimWorld *world, SimBody *body, double area)
+{
+    SimPoints points = sim_points(world);
+    double radius = plain.radius * real_sqrt(area), n = plain.point_count, step = 2.0 * REAL_PI / n;
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        double turn = step * (i + 0.5);
+        points.rest_x[body->first_point + i] = (float)(radius * real_cos(turn));
+        points.rest_y[body->first_point + i] = (float)(radius * real_sin(turn));
+    }
+    body->radius = radius;
+    body->rest_area = 0.5 * n * radius * radius * real_sin(step);
+}
+
+void form_apply(GameState *state)
+{
+    SimWorld *world = game_world(state);
+    SimBody *body = game_hero_body(state);
+    Form form = mix(&state->hero);
+    sim_body_set_mass(world, state->hero.body, plain.mass * form.mass);
+    resize(world, body, form.area);
+    body->edge_compliance = plain.edge_compliance * form.edge / form.mass;
+    body->bend_compliance = plain.bend_compliance * form.bend / form.mass;
+    body->friction = plain.friction * form.friction;
+    body->damping = plain.damping * form.damping;
+    body->liquid = plain.liquid * form.liquid;
+    body->restitution = form.restitution;
+    body->stiffness = form.stiffness;
+    body->gas = form.gas;
+}
+
+void form_drop(GameState *state)
+{
+    GameHero *hero = &state->hero;
+    if (hero->slick_ticks + hero->heavy_ticks + hero->puff_ticks == 0)
+        return;
+    hero->slick_ticks = hero->heavy_ticks = hero->puff_ticks = 0;
+    form_apply(state);
+}
+
+void form_control(GameState *state, TickInput input)
+{
+    bool changed = false;
+    for (uint32_t i = 0; i < FORM_COUNT; i++) {
+        uint32_t *ticks = ticks_of(&state->hero, i), before = *ticks;
+        if (input.keys & keys_of[i])
+            *ticks += *ticks < GAME_FORM_TICKS;
+        else
+            *ticks -= *ticks > 0;
+        changed = changed || *ticks != before;
+    }
+    if (!changed)
+        return;
+    SimBody *body = game_hero_body(state);
+    double before = body->mass;
+    form_apply(state);
+    if (body->mass > before)
+        sim_body_push(game_world(state), state->hero.body, vec2_scale(body->velocity, before / body->mass - 1.0));
+}
+
+// --- air ------------------------------------------------------------------------------------------------------------
+
+// What air carries does not grow with the mass: the amber balloon sinks.
+static double air_part(const GameHero *hero)
+{
+    GameForms taken = game_hero_forms(hero);
+    return taken.puff / factor(forms[1].mass, taken.heavy);
+}
+
+double form_weight(const GameHero *hero)
+{
+    return 1.0 - air_part(hero) * (1.0 - PUFF_WEIGHT);
+}
+
+void form_resist_air(const GameHero *hero, SimBody *body)
+{
+    body->drive = vec2_add_scaled(body->drive, body->velocity, -PUFF_DRAG * air_part(hero));
+}
+
+double form_jump(const GameHero *hero)
+{
+    return 1.0 / real_sqrt(mix(hero).mass);
+}
