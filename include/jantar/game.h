@@ -74,6 +74,22 @@ typedef struct GameCamera {
     uint32_t still; // 1: at rest with the hero
 } GameCamera;
 
+// What changes of an element of the level (level_element.h). What the fields hold beyond this is said where the class is
+// played (src/game); those a class does not use are 0.
+typedef struct GameElement {
+    uint32_t on;     // sources: its signal; collected, opened, lit ...
+    uint32_t heard;  // signals that name it as target and are on, as of the end of the last tick
+    uint32_t mode;   // what it is doing
+    uint32_t ticks;  // of a timer
+    uint32_t count;  // of whatever it counts
+    uint32_t body;   // number of its (first) body; 0: none
+    uint32_t other;  // number of another body, or of a medium
+    uint32_t link;   // number of a link of its own
+    double progress; // along its way
+    double speed;
+    Vec2 place; // tiles
+} GameElement;
+
 typedef struct GameState {
     uint32_t size;         // bytes that are state; scratch of the sim world follows them
     uint32_t tick;         // ticks played
@@ -82,7 +98,10 @@ typedef struct GameState {
     Rng rng;
     uint64_t seed;
     GameOptions options;
-    uint32_t world_offset; // bytes from the start of the block to the SimWorld
+    uint32_t world_offset;   // bytes from the start of the block to the SimWorld
+    uint32_t element_offset; // and to the elements
+    uint32_t element_count;
+    uint32_t reserved;
     GameHero hero;
     GameCamera camera;
 } GameState;
@@ -104,6 +123,17 @@ void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEv
 
 SimWorld *game_world(GameState *state);
 const SimWorld *game_world_const(const GameState *state);
+
+// The elements, numbered as the level's.
+GameElement *game_elements(GameState *state);
+const GameElement *game_elements_const(const GameState *state);
+
+// Whom a body belongs to: bodies of things have the number of the thing + 1 as SimBody.user, those of elements
+// continue after them; the hero has 0.
+static inline uint32_t game_user_of_element(const LevelDesc *level, uint32_t element)
+{
+    return level->thing_count + element + 1;
+}
 
 // What the hero is like now, for output and tests.
 typedef struct GameHeroInfo {
@@ -131,6 +161,7 @@ Box game_view(const GameState *state);
     X(contacts)     /* what is kept of contacts from tick to tick */                                                   \
     X(surroundings) /* gravity, media, settings, stats */                                                              \
     X(hero)         /* what the rules know of it */                                                                    \
+    X(elements)     /* machines, creatures, what is to be found */                                                     \
     X(camera)       /* the window of the world */                                                                      \
     X(rules)        /* tick, outcome, rng, options */
 

@@ -4,6 +4,7 @@
 // All coordinates are tiles, rounded to 1/64 pixel of the map before they were divided by its tile size.
 #pragma once
 
+#include "jantar/level_element.h"
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
 #include <stdint.h>
@@ -70,9 +71,19 @@ typedef struct LevelDesc {
     uint32_t exit_count;
     uint32_t sign_count;
     uint32_t thing_count;
+    uint32_t place_count;
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;
+    const LevelElement *elements; // sorted by kind
+    const Vec2 *places;           // corners of the elements that are lines
+    uint32_t element_first[LEVEL_ELEMENT_KINDS + 1]; // number of the first of a kind; the last one: how many there are
     const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
     const char *title;              // UTF-8, shown to the player; never NULL
 } LevelDesc;
+
+// How many elements there are.
+static inline uint32_t level_element_count(const LevelDesc *level)
+{
+    return level->element_first[LEVEL_ELEMENT_KINDS];
+}

@@ -4,6 +4,7 @@
 // generated from it, so a property exists everywhere or nowhere. Constant data.
 #pragma once
 
+#include "jantar/level_element.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -21,6 +22,7 @@ typedef enum LevelPropertyType {
     LEVEL_PROPERTY_NUMBER,
     LEVEL_PROPERTY_TEXT,
     LEVEL_PROPERTY_CHOICE, // a text that is one of `choices`; Tiled's enum stored as string
+    LEVEL_PROPERTY_LINK,   // the id of another object (Tiled's type object); 0: none
 } LevelPropertyType;
 
 // Where an object may be placed from.
@@ -29,6 +31,9 @@ typedef enum LevelObjectForm {
     LEVEL_FORM_PLACE,     // a point, or the centre of any shape
     LEVEL_FORM_RECTANGLE, // an upright rectangle (a tile object counts)
     LEVEL_FORM_BODY,      // a rectangle, turned or not, or an ellipse
+    LEVEL_FORM_TURNED,    // a rectangle, turned or not
+    LEVEL_FORM_BALL,      // a circle
+    LEVEL_FORM_LINE,      // a polyline
 } LevelObjectForm;
 
 typedef enum LevelOwner {
@@ -40,7 +45,8 @@ typedef enum LevelOwner {
     LEVEL_SIGN,
     LEVEL_CRATE,
     LEVEL_JELLY,
-    LEVEL_OWNER_COUNT
+    LEVEL_FIRST_ELEMENT, // here begin the elements (level_element.h), in the order of their kinds
+    LEVEL_OWNER_COUNT = LEVEL_FIRST_ELEMENT + LEVEL_ELEMENT_KINDS
 } LevelOwner;
 
 typedef struct LevelOwnerInfo {
@@ -51,6 +57,8 @@ typedef struct LevelOwnerInfo {
     const char *help; // one sentence
 } LevelOwnerInfo;
 
+// The properties that are read by name. Those of elements have numbers from LEVEL_FIRST_ELEMENT_PROPERTY on, and no names
+// here: the loader reads them row by row.
 typedef enum LevelProperty {
     LEVEL_MAP_GRAVITY,
     LEVEL_MAP_TITLE,
@@ -70,11 +78,11 @@ typedef enum LevelProperty {
     LEVEL_JELLY_DENSITY,
     LEVEL_JELLY_FRICTION,
     LEVEL_JELLY_RESTITUTION,
-    LEVEL_PROPERTY_COUNT
+    LEVEL_FIRST_ELEMENT_PROPERTY,
+    LEVEL_PROPERTY_NONE = 0xffff
 } LevelProperty;
 
 typedef struct LevelPropertyInfo {
-    LevelProperty property;
     LevelOwner owner;
     LevelPropertyType type;
     const char *name;
@@ -86,6 +94,7 @@ typedef struct LevelPropertyInfo {
     const char *const *choices; // of a choice, NULL-terminated; else NULL
 } LevelPropertyInfo;
 
-// The rows, indexed by LevelOwner and LevelProperty.
+// The rows, indexed by LevelOwner and LevelProperty; and how many properties there are.
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner);
 const LevelPropertyInfo *level_schema_property(LevelProperty property);
+uint32_t level_schema_property_count(void);

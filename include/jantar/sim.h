@@ -19,7 +19,7 @@
 
 // Changes whenever the same inputs may give other results; replays name it. Bump it by hand, bless the goldens, and say
 // why in the commit.
-#define SIM_VERSION 2u
+#define SIM_VERSION 3u
 
 enum {
     SIM_TICK_RATE = 60, // ticks a second
@@ -153,6 +153,10 @@ void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity);
 // Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those flagged ALWAYS), with
 // what links join to them; every other body keeps its state to the bit and is an obstacle that does not give way.
 void sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
+
+// Rock in `box` is different in the terrain that the next step is given: what is there wakes, strands that hold on to rock
+// there let go. Rock that appears in a body is left by it at walking pace.
+void sim_terrain_changed(SimWorld *world, Box box);
 
 // The parts of a step, for measuring.
 #define SIM_PHASE_LIST(X)                                                                                              \

@@ -34,8 +34,15 @@ typedef enum SimBodyFlag {
     SIM_BODY_NO_STICK = 1u << 6, // nothing sticks to it (ice)
 } SimBodyFlag;
 
-// What bodies touch: two touch when each one's `touches` has a bit of the other's `layers`. Rock is SIM_LAYER_ROCK.
-enum { SIM_LAYER_ROCK = 1u << 0, SIM_LAYER_BODY = 1u << 1, SIM_LAYERS_ALL = 0xffffu };
+// What bodies touch: two touch when each one's `touches` has a bit of the other's `layers`. Rock is SIM_LAYER_ROCK unless
+// its tile type says otherwise (terrain.h); bodies leave the layers of rock to it.
+enum {
+    SIM_LAYER_ROCK = 1u << 0,
+    SIM_LAYER_BODY = 1u << 1,
+    SIM_LAYER_GRATE = 1u << 2, // bars: who clears it from `touches` flows through
+    SIM_LAYER_LEDGE = 1u << 3, // for one-way tiles: who clears it drops through
+    SIM_LAYERS_ALL = 0xffffu,
+};
 
 typedef struct SimBody {
     // What every tick asks of every body it steps: two lines of the cache.
@@ -175,7 +182,7 @@ const SimBody *sim_body_const(const SimWorld *world, SimBodyId id);
 // Wakes a body and its sleeping group: they are stepped again from the next tick on.
 void sim_body_wake(SimWorld *world, SimBodyId id);
 
-// Wakes every body whose box meets `box` (rock there was changed, an explosion).
+// Wakes every body whose box meets `box` (an explosion; for changed rock see sim_terrain_changed()).
 void sim_wake_box(SimWorld *world, Box box);
 
 // Turns sticking on or off; off lets go of every strand at once. Wakes the body when something changes.

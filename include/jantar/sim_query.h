@@ -20,6 +20,7 @@ typedef struct SimRayHit {
 } SimRayHit;
 
 // The first thing on the way from `from` to `to`, other than `ignore`: rock (terrain may be NULL) or a body that shares a
-// bit of `layers`. What the ray starts in, it does not meet.
+// bit of `layers`. Tiles of other layers than SIM_LAYER_ROCK are met by the same bits, one-way tiles only from above.
+// What the ray starts in, it does not meet.
 bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, Vec2 to, uint32_t layers,
                    SimBodyId ignore, SimRayHit *hit);

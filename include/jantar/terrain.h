@@ -4,6 +4,11 @@
 // cy) covers the square [cx, cx + 1) x [cy, cy + 1) in tiles; everything outside the grid is empty air.
 // Neighbouring shapes that share an edge make one surface: an edge covered by the neighbour's shape is interior and
 // never pushes anything, which is why a body can't catch on the seams between tiles.
+// Two kinds of tiles are rock for some bodies and air for others. By its layers a tile is there for bodies that touch
+// one of them: a grate. A one-way tile is there for a body that is above it: who comes from below, or from the side lower
+// than its top, or is partly in it, passes; who was above at the start of a tick lands. Which is which is decided once a
+// tick for a body as a whole and for all one-way tiles together whose tops join, so that nobody is caught half-way. Seams
+// follow from that: what a body passes covers no neighbour.
 // Not here: materials, pictures, moving things.
 #pragma once
 
@@ -37,6 +42,8 @@ typedef struct SimShape {
 typedef struct SimTileType {
     uint32_t first_piece;             // index into SimTerrain.pieces
     uint32_t piece_count;             // 0..SIM_TILE_MAX_PIECES
+    uint16_t layers;                  // what it is (sim_body.h): solid for bodies that touch one of them
+    bool one_way;                     // solid from above only
     double cover_min[SIM_SIDE_COUNT]; // the part of each side that its pieces cover, as an interval along x (top,
     double cover_max[SIM_SIDE_COUNT]; // bottom) or y (left, right) in tile coordinates; empty: min > max
     double friction;                  // Coulomb coefficient, multiplied with the body's; 1: as the body says
@@ -53,6 +60,10 @@ typedef struct SimTerrain {
     const SimTileType *types; // type_count of them
     const SimShape *pieces;
     bool packed; // two cells share a byte, the earlier one in its low half (Mocný 2009, 3.1)
+    // The terrain as one body meets it is a copy in which the step fills these in. In one that is handed to it, and in
+    // questions below, they are 0: grates are rock then, one-way tiles are air.
+    uint16_t passes;                // layers that the body does not touch
+    const struct SimLedges *ledges; // which one-way tiles it meets; NULL: none
 } SimTerrain;
 
 // Makes a shape of 3..SIM_SHAPE_MAX_VERTICES vertices in tile coordinates. Any winding; duplicate and collinear
@@ -61,7 +72,8 @@ typedef struct SimTerrain {
 bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 
 // Makes the tile type whose pieces are pieces[first .. first + count), and marks in them which edges lie between two of
-// them. A piece belongs to one tile type. Its material is plain rock: friction 1, restitution 0, sticky.
+// them. A piece belongs to one tile type. It is plain rock: friction 1, restitution 0,
+// sticky, SIM_LAYER_ROCK, solid from all sides.
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count);
 
 // The type of a cell; 0 outside the grid.

@@ -39,7 +39,15 @@ static bool make_terrain(BenchWorld *bench, const BenchScene *scene)
         for (uint32_t y = (uint32_t)scene->walls[i].min.y; y < (uint32_t)scene->walls[i].max.y; y++)
             for (uint32_t x = (uint32_t)scene->walls[i].min.x; x < (uint32_t)scene->walls[i].max.x; x++)
                 bench->cells[y * width + x] = 1;
-    bench->terrain = (SimTerrain){width, height, 2, 1, bench->cells, bench->types, &bench->block, false};
+    bench->terrain = (SimTerrain){
+        .width = width,
+        .height = height,
+        .type_count = 2,
+        .piece_count = 1,
+        .cells = bench->cells,
+        .types = bench->types,
+        .pieces = &bench->block,
+    };
     return true;
 }
 

@@ -28,7 +28,7 @@ const LevelOwnerInfo *schema_owner_at(unsigned index)
 
 const LevelPropertyInfo *schema_property_at(unsigned index)
 {
-    return index < LEVEL_PROPERTY_COUNT ? level_schema_property((LevelProperty)index) : NULL;
+    return index < level_schema_property_count() ? level_schema_property((LevelProperty)index) : NULL;
 }
 
 bool schema_has_default(const LevelPropertyInfo *info)
@@ -40,7 +40,7 @@ void schema_add_default(cJSON *object, const char *name, const LevelPropertyInfo
 {
     if (info->type == LEVEL_PROPERTY_BOOL)
         cJSON_AddBoolToObject(object, name, info->number != 0.0);
-    else if (info->type == LEVEL_PROPERTY_NUMBER)
+    else if (info->type == LEVEL_PROPERTY_NUMBER || info->type == LEVEL_PROPERTY_LINK)
         cJSON_AddNumberToObject(object, name, info->number);
     else
         cJSON_AddStringToObject(object, name, info->text);

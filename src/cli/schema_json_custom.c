@@ -56,6 +56,10 @@ static void add_value(cJSON *value, const LevelPropertyInfo *info)
         cJSON_AddNumberToObject(value, "minLength", info->min > 0.0 ? 1.0 : 0.0);
         cJSON_AddNumberToObject(value, "maxLength", info->max);
         break;
+    case LEVEL_PROPERTY_LINK:
+        cJSON_AddStringToObject(value, "type", "integer");
+        cJSON_AddNumberToObject(value, "minimum", info->min);
+        break;
     case LEVEL_PROPERTY_CHOICE:
     default:
         add_choices(value, info->choices);

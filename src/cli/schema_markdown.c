@@ -14,6 +14,12 @@ static const char *form_words(LevelObjectForm form)
         return "upright rectangle";
     case LEVEL_FORM_BODY:
         return "rectangle, also turned, or ellipse";
+    case LEVEL_FORM_TURNED:
+        return "rectangle, also turned";
+    case LEVEL_FORM_BALL:
+        return "circle (ellipse as wide as high)";
+    case LEVEL_FORM_LINE:
+        return "polyline";
     case LEVEL_FORM_NONE:
     default:
         return "";
@@ -48,6 +54,9 @@ static void print_range(FILE *out, const LevelPropertyInfo *info)
         else
             fprintf(out, "up to %s bytes", most);
         break;
+    case LEVEL_PROPERTY_LINK:
+        fputs("an object of this map", out);
+        break;
     case LEVEL_PROPERTY_CHOICE:
     default:
         for (const char *const *choice = info->choices; *choice; choice++)
@@ -63,6 +72,8 @@ static void print_default(FILE *out, const LevelPropertyInfo *info)
         fputs(info->number != 0.0 ? "true" : "false", out);
     else if (info->text[0] != '\0')
         fprintf(out, info->type == LEVEL_PROPERTY_CHOICE ? "`%s`" : "%s", info->text);
+    else if (info->type == LEVEL_PROPERTY_LINK)
+        fputs("none", out);
     else if (info->type == LEVEL_PROPERTY_NUMBER)
         fputs(json_number_text(info->number, number), out);
     else
@@ -76,6 +87,8 @@ static const char *type_words(LevelPropertyType type)
         return "bool";
     case LEVEL_PROPERTY_NUMBER:
         return "float";
+    case LEVEL_PROPERTY_LINK:
+        return "object";
     case LEVEL_PROPERTY_CHOICE:
         return "string (enum)";
     case LEVEL_PROPERTY_TEXT:

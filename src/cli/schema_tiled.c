@@ -3,6 +3,7 @@
 #include "schema.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 // Project files have room for words only; Tiled puts the map and the selected object in for %mapfile and %objectid.
@@ -16,10 +17,19 @@ static const struct {
 
 static const uint32_t plain_color = 0xa0a0a4;
 
+enum { ENUM_NAME_BYTES = 64 };
+
+#define ELEMENT(kind) [LEVEL_FIRST_ELEMENT + LEVEL_ELEMENT_##kind]
+
 // How objects look in Tiled; a class without a colour of its own is grey.
 static const uint32_t colors[LEVEL_OWNER_COUNT] = {
-    [LEVEL_SPAWN] = 0xffc94f, [LEVEL_EXIT] = 0xfdffd0,  [LEVEL_SIGN] = 0x7fc6b8,
-    [LEVEL_CRATE] = 0x93643a, [LEVEL_JELLY] = 0xb4500a,
+    [LEVEL_SPAWN] = 0xffc94f,   [LEVEL_EXIT] = 0xfdffd0,        [LEVEL_SIGN] = 0x7fc6b8,     [LEVEL_CRATE] = 0x93643a,
+    [LEVEL_JELLY] = 0xb4500a,   ELEMENT(CHECKPOINT) = 0xff8fc8, ELEMENT(FIREFLY) = 0xf6ff6a, ELEMENT(SEED) = 0xc7f08a,
+    ELEMENT(SECRET) = 0xb59cff, ELEMENT(PATH) = 0x66c2ff,       ELEMENT(BUTTON) = 0xff6a4d,  ELEMENT(LEVER) = 0xff6a4d,
+    ELEMENT(AREA) = 0xff6a4d,   ELEMENT(GATE) = 0xff6a4d,       ELEMENT(WATER) = 0x3f7fd0,   ELEMENT(MUD) = 0x6b5032,
+    ELEMENT(RESIN) = 0xf0a020,  ELEMENT(EMBERS) = 0xff4a1a,     ELEMENT(WIND) = 0xbfe8ff,    ELEMENT(ROPE) = 0xc8a468,
+    ELEMENT(VINE) = 0x6fa84a,   ELEMENT(BRIDGE) = 0x93643a,     ELEMENT(SEESAW) = 0x93643a,  ELEMENT(ANT) = 0xd04040,
+    ELEMENT(BEETLE) = 0xd04040, ELEMENT(SPIDER) = 0xd04040,     ELEMENT(WASP) = 0xd04040,    ELEMENT(LEECH) = 0xd04040,
 };
 
 static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *format)
@@ -37,6 +47,8 @@ static const char *tiled_type(const LevelPropertyInfo *info)
         return "bool";
     case LEVEL_PROPERTY_NUMBER:
         return "float";
+    case LEVEL_PROPERTY_LINK:
+        return "object";
     case LEVEL_PROPERTY_TEXT:
     case LEVEL_PROPERTY_CHOICE:
     default:
@@ -44,18 +56,28 @@ static const char *tiled_type(const LevelPropertyInfo *info)
     }
 }
 
+// Two classes may call different choices alike, so an object's enum has its class in its name.
+static const char *enum_name(const LevelPropertyInfo *info, char out[ENUM_NAME_BYTES])
+{
+    const LevelOwnerInfo *owner = level_schema_owner(info->owner);
+    snprintf(out, ENUM_NAME_BYTES, "%s%s%s", owner->kind == LEVEL_OWNER_OBJECT ? owner->name : "",
+             owner->kind == LEVEL_OWNER_OBJECT ? " " : "", info->name);
+    return out;
+}
+
 // The members of a class that have a default to show. `enum_key` is how the file calls the type of an enum's member.
 static void add_members(cJSON *object, const char *name, const LevelOwnerInfo *owner, const char *enum_key)
 {
     cJSON *members = cJSON_AddArrayToObject(object, name);
     const LevelPropertyInfo *info;
+    char text[ENUM_NAME_BYTES];
     for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++) {
         if (info->owner != owner->owner || !schema_has_default(info))
             continue;
         cJSON *member = cJSON_CreateObject();
         cJSON_AddStringToObject(member, "name", info->name);
         if (info->type == LEVEL_PROPERTY_CHOICE)
-            cJSON_AddStringToObject(member, enum_key, info->name);
+            cJSON_AddStringToObject(member, enum_key, enum_name(info, text));
         cJSON_AddStringToObject(member, "type", tiled_type(info));
         schema_add_default(member, "value", info);
         cJSON_AddItemToArray(members, member);
@@ -93,9 +115,10 @@ static cJSON *make_class(const LevelOwnerInfo *owner, int id)
 
 static cJSON *make_enum(const LevelPropertyInfo *info, int id)
 {
+    char text[ENUM_NAME_BYTES];
     cJSON *type = cJSON_CreateObject();
     cJSON_AddNumberToObject(type, "id", id);
-    cJSON_AddStringToObject(type, "name", info->name);
+    cJSON_AddStringToObject(type, "name", enum_name(info, text));
     cJSON_AddStringToObject(type, "storageType", "string");
     cJSON_AddStringToObject(type, "type", "enum");
     cJSON *values = cJSON_AddArrayToObject(type, "values");

@@ -1,5 +1,5 @@
-// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, free
-// places place.c, access to the block state.c.
+// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, what
+// stands in the level elements.c, free places place.c, access to the block state.c.
 #include "parts.h"
 
 #include <string.h>
@@ -16,18 +16,30 @@ static SimCapacity world_capacity(const LevelDesc *level)
         .convexes = 1,
     };
     things_count(level, &capacity);
+    elements_count(level, &capacity);
     return capacity;
 }
 
-static size_t world_offset(void)
+// The block: header, elements, sim world.
+static size_t lines(size_t size)
 {
-    return (sizeof(GameState) + 63u) & ~(size_t)63u;
+    return (size + 63u) & ~(size_t)63u;
+}
+
+static size_t element_offset(void)
+{
+    return lines(sizeof(GameState));
+}
+
+static size_t world_offset(const LevelDesc *level)
+{
+    return element_offset() + lines(level_element_count(level) * sizeof(GameElement));
 }
 
 size_t game_state_size(const LevelDesc *level)
 {
     SimCapacity capacity = world_capacity(level);
-    return world_offset() + sim_world_size(&capacity);
+    return world_offset(level) + sim_world_size(&capacity);
 }
 
 static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
@@ -42,10 +54,24 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
     game_emit(events, GAME_EVENT_RESPAWNED, body->centre, 0.0);
 }
 
+// What the parts of a tick hand each other, as long as nothing was pressed and nobody wants events.
+static Game game_now(GameState *state, const LevelDesc *level)
+{
+    return (Game){
+        .state = state,
+        .world = game_world(state),
+        .level = level,
+        .terrain = level->terrain,
+        .window = box_grow(game_view(state), GAME_VIEW_MARGIN),
+    };
+}
+
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
 {
-    memset(state, 0, sizeof *state);
-    state->world_offset = (uint32_t)world_offset();
+    memset(state, 0, world_offset(level));
+    state->world_offset = (uint32_t)world_offset(level);
+    state->element_offset = (uint32_t)element_offset();
+    state->element_count = level_element_count(level);
     state->seed = seed;
     state->rng.state = seed;
     state->options = *options;
@@ -61,6 +87,8 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     if (options->endless_grip)
         body->flags |= SIM_BODY_GRIP;
     things_add(world, level);
+    Game game = game_now(state, level);
+    elements_add(&game);
     camera_cut(state, level);
 }
 
@@ -98,27 +126,37 @@ static bool at_exit(const LevelDesc *level, Vec2 place)
     return false;
 }
 
-static void play_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
+static void play_world(Game *game)
 {
-    control_hero(state, level, input, events);
-    Vec2 velocity_before = game_hero_body(state)->velocity;
-    sim_world_step(game_world(state), &level->terrain, box_grow(game_view(state), GAME_VIEW_MARGIN));
-    control_sense(state, velocity_before, events);
-    Vec2 place = game_hero_body(state)->centre;
-    if (state->outcome != GAME_WON && at_exit(level, place))
-        win(state, events);
-    else if (is_lost(level, place) || ground_harms(state, level))
-        die(state, events);
+    elements_drive(game);
+    sim_world_step(game->world, &game->terrain, game->window);
 }
 
-static void wait_for_respawn(GameState *state, const LevelDesc *level, GameEvents *events)
+static void play_hero(Game *game)
 {
-    sim_world_step(game_world(state), &level->terrain, box_grow(game_view(state), GAME_VIEW_MARGIN));
+    GameState *state = game->state;
+    control_hero(state, game->level, game->input, game->events);
+    Vec2 velocity_before = game_hero_body(state)->velocity;
+    play_world(game);
+    control_sense(state, velocity_before, game->events);
+    elements_sense(game);
+    Vec2 place = game_hero_body(state)->centre;
+    if (state->outcome != GAME_WON && at_exit(game->level, place))
+        win(state, game->events);
+    else if (is_lost(game->level, place) || ground_harms(state, game->level))
+        die(state, game->events);
+}
+
+static void wait_for_respawn(Game *game)
+{
+    GameState *state = game->state;
+    play_world(game);
+    elements_sense(game);
     if (--state->hero.dead_ticks > 0)
         return;
     if (state->outcome == GAME_DIED)
         state->outcome = GAME_RUNNING;
-    respawn(state, level, events);
+    respawn(state, game->level, game->events);
 }
 
 void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
@@ -132,10 +170,14 @@ void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEv
             state->outcome = GAME_RUNNING;
         respawn(state, level, events);
     }
+    Game game = game_now(state, level);
+    game.events = events;
+    game.input = input;
+    game.pressed = pressed;
     if (state->hero.dead_ticks > 0)
-        wait_for_respawn(state, level, events);
+        wait_for_respawn(&game);
     else
-        play_hero(state, level, input, events);
+        play_hero(&game);
     camera_follow(state, level);
     state->hero.previous_keys = input.keys;
 }

@@ -40,6 +40,25 @@ static uint64_t hash_camera(const GameCamera *camera)
     return hash_end(&hash);
 }
 
+static void add_element(Hash *hash, const GameElement *element)
+{
+    const uint32_t numbers[] = {element->on,    element->heard, element->mode,  element->ticks,
+                                element->count, element->body,  element->other, element->link};
+    for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        hash_u32(hash, numbers[i]);
+    hash_double(hash, element->progress);
+    hash_double(hash, element->speed);
+    add_vec2(hash, element->place);
+}
+
+static uint64_t hash_elements(const GameState *state)
+{
+    Hash hash = hash_begin();
+    for (uint32_t i = 0; i < state->element_count; i++)
+        add_element(&hash, &game_elements_const(state)[i]);
+    return hash_end(&hash);
+}
+
 static uint64_t hash_rules(const GameState *state)
 {
     Hash hash = hash_begin();
@@ -61,6 +80,7 @@ GameHash game_hash(const GameState *state)
         .contacts = world.contacts,
         .surroundings = world.surroundings,
         .hero = hash_hero(&state->hero),
+        .elements = hash_elements(state),
         .camera = hash_camera(&state->camera),
         .rules = hash_rules(state),
     };
@@ -106,6 +126,21 @@ static void add_materials(Hash *hash, const LevelDesc *level)
         }
 }
 
+static void add_level_element(Hash *hash, const LevelDesc *level, const LevelElement *element)
+{
+    hash_u32(hash, element->kind);
+    hash_u32(hash, element->round);
+    add_vec2(hash, element->centre);
+    add_vec2(hash, element->size);
+    hash_double(hash, element->angle);
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++)
+        hash_u32(hash, element->links[i]);
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_NUMBERS; i++)
+        hash_double(hash, element->numbers[i]);
+    for (uint32_t i = 0; i < element->place_count; i++)
+        add_vec2(hash, level->places[element->first_place + i]);
+}
+
 uint64_t game_level_hash(const LevelDesc *level)
 {
     Hash hash = hash_begin();
@@ -120,6 +155,8 @@ uint64_t game_level_hash(const LevelDesc *level)
     hash_u32(&hash, level->thing_count);
     for (uint32_t i = 0; i < level->thing_count; i++)
         add_thing(&hash, &level->things[i]);
+    for (uint32_t i = 0; i < level_element_count(level); i++)
+        add_level_element(&hash, level, &level->elements[i]);
     add_materials(&hash, level);
     return hash_end(&hash);
 }

@@ -63,3 +63,64 @@ double ground_grip(const GameState *state, const LevelDesc *level);
 // state.c
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
 SimBody *game_hero_body(GameState *state);
+
+// --- elements -------------------------------------------------------------------------------------------------------
+
+// What the parts of a tick hand each other.
+typedef struct Game {
+    GameState *state;
+    SimWorld *world;
+    const LevelDesc *level;
+    SimTerrain terrain; // the rock as it is now
+    GameEvents *events; // may be NULL
+    TickInput input;    // of this tick
+    uint32_t pressed;   // keys of it that were not held in the last one
+    Box window;         // what is simulated
+} Game;
+
+// How a class of elements is played; what it does not do is NULL. `element` is a number of the level's.
+typedef struct ElementClass {
+    void (*count)(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity); // room it needs
+    void (*add)(Game *game, uint32_t element);   // when a level starts; events and input are none
+    void (*drive)(Game *game, uint32_t element); // before the world is stepped
+    void (*sense)(Game *game, uint32_t element); // after it
+    bool everywhere;                             // driven and sensed also out of the window
+} ElementClass;
+
+// elements.c
+void elements_count(const LevelDesc *level, SimCapacity *capacity);
+void elements_add(Game *game);
+void elements_drive(Game *game); // those whose place now meets the window, and classes that act everywhere
+void elements_sense(Game *game);
+
+// What a class reads and writes.
+static inline const LevelElement *element_level(const Game *game, uint32_t element)
+{
+    return &game->level->elements[element];
+}
+
+static inline GameElement *element_state(const Game *game, uint32_t element)
+{
+    return &game_elements(game->state)[element];
+}
+
+static inline bool is_pressed(const Game *game, uint32_t key)
+{
+    return (game->pressed & key) != 0;
+}
+
+// Seconds as ticks, at least one.
+static inline uint32_t element_ticks(double seconds)
+{
+    return (uint32_t)real_max(seconds * SIM_TICK_RATE + 0.5, 1.0);
+}
+
+// The box of an element that is an upright rectangle.
+static inline Box element_box(const LevelElement *element)
+{
+    Vec2 half = vec2_scale(element->size, 0.5);
+    return (Box){vec2_sub(element->centre, half), vec2_add(element->centre, half)};
+}
+
+// signal.c: tells every element how many of the signals that name it are on.
+void signal_carry(Game *game);

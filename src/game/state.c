@@ -14,6 +14,16 @@ const SimWorld *game_world_const(const GameState *state)
     return (const SimWorld *)(const void *)((const unsigned char *)state + state->world_offset);
 }
 
+GameElement *game_elements(GameState *state)
+{
+    return (GameElement *)(void *)((unsigned char *)state + state->element_offset);
+}
+
+const GameElement *game_elements_const(const GameState *state)
+{
+    return (const GameElement *)(const void *)((const unsigned char *)state + state->element_offset);
+}
+
 SimBody *game_hero_body(GameState *state)
 {
     return sim_body(game_world(state), state->hero.body);

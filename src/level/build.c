@@ -45,7 +45,9 @@ static size_t room_for_level(const Loader *loader)
            room_for(types->type_count, sizeof(SimTileType)) + room_for(types->piece_count, sizeof(SimShape)) +
            room_for(types->type_count, sizeof(LevelMaterial)) + room_for_boxes(&loader->exits, sizeof(LevelExit)) +
            room_for_boxes(&loader->signs, sizeof(LevelSign)) + room_for(loader->things.count, sizeof(LevelThing)) +
-           room_for(strlen(loader->title) + 1, 1) + room_for(loader->places.count, sizeof(LevelPlace));
+           room_for(loader->elements.count, sizeof(LevelElement)) +
+           room_for(loader->elements.place_count, sizeof(Vec2)) + room_for(strlen(loader->title) + 1, 1) +
+           room_for(loader->places.count, sizeof(LevelPlace));
 }
 
 static void *copy(Arena *arena, const void *from, size_t count, size_t size)
@@ -124,9 +126,16 @@ Level *level_build(const Loader *loader)
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
         .things = copy(&arena, loader->things.list, loader->things.count, sizeof(LevelThing)),
+        .elements = copy(&arena, loader->elements.list, loader->elements.count, sizeof(LevelElement)),
+        .places = copy(&arena, loader->elements.places, loader->elements.place_count, sizeof(Vec2)),
+        .place_count = loader->elements.place_count,
         .materials = copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
         .title = copy_text(&arena, loader->title),
     };
+    for (uint32_t i = 0; i < loader->elements.count; i++)
+        level->desc.element_first[loader->elements.list[i].kind + 1]++;
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++)
+        level->desc.element_first[kind + 1] += level->desc.element_first[kind];
     level->place_count = loader->places.count;
     level->places = copy(&arena, loader->places.list, loader->places.count, sizeof(LevelPlace));
     return level;

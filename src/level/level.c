@@ -20,6 +20,8 @@ void loader_close(Loader *loader)
     free(loader->exits.list);
     free(loader->signs.list);
     free(loader->things.list);
+    free(loader->elements.list);
+    free(loader->elements.places);
     free(loader->places.list);
 }
 

@@ -65,6 +65,16 @@ typedef struct FoundThings {
     uint32_t capacity;
 } FoundThings;
 
+// The elements, and where each one's node is for what can be said only when all are known.
+typedef struct FoundElements {
+    LevelElement *list;
+    uint32_t count;
+    uint32_t capacity;
+    Vec2 *places; // corners of lines
+    uint32_t place_count;
+    uint32_t place_capacity;
+} FoundElements;
+
 // Where an object is, whatever its class.
 typedef struct LevelPlace {
     uint32_t id;
@@ -114,6 +124,7 @@ typedef struct Loader {
     FoundBoxes exits;
     FoundBoxes signs;
     FoundThings things;
+    FoundElements elements;
     FoundPlaces places;
 } Loader;
 

@@ -1,7 +1,10 @@
-// object.h - an object of an object layer, as the classes read it. Private to the objects stage (objects.c, things.c).
+// object.h - an object of an object layer, as the classes read it. Private to the objects stage (objects.c, things.c,
+// elements.c).
 #pragma once
 
 #include "loader.h"
+
+#define OBJECT_COORDINATE_MAX 1e6 // pixels
 
 // An object with what every class needs of it.
 typedef struct Object {
@@ -25,3 +28,16 @@ bool object_is_any(const Object *object, const char *const *marks);
 
 // things.c: the bodies among the classes.
 bool things_read(Loader *loader, const Object *object, LevelOwner owner);
+
+// objects.c: the box of an object that must be an upright rectangle with a size; false, reported, when it is none.
+bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box);
+
+// Pixels of the map to tiles.
+Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels);
+
+// elements.c: what stands in a level besides; and when all objects are known, what is linked to what.
+bool elements_read(Loader *loader, const Object *object, LevelOwner owner);
+bool elements_link(Loader *loader, const Node *map);
+
+// Whether an element of one kind can name one of another: sources name what can be switched, what moves names a path.
+bool elements_may_link(uint32_t from, uint32_t to);

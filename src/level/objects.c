@@ -1,6 +1,7 @@
-// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are things.c.
+// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are things.c, all else
+// elements.c.
 //
-// To teach levels a new class of objects: a row in schema.c, a case in read_known(). Not here: tile collision shapes.
+// To teach levels a new class of objects: a row in schema_rows.c, a case in read_known(). Not here: tile collision shapes.
 #include "start.h"
 
 #include "jantar/grow.h"
@@ -10,8 +11,6 @@
 
 enum { LINE_MAX_POINTS = 1024 };
 
-#define COORDINATE_MAX 1e6
-
 // --- geometry ------------------------------------------------------------------------------------------------------
 
 double object_to_tiles(const Loader *loader, double pixels)
@@ -19,7 +18,7 @@ double object_to_tiles(const Loader *loader, double pixels)
     return shapes_round(pixels) / loader->tile_size;
 }
 
-static Vec2 point_to_tiles(const Loader *loader, Vec2 pixels)
+Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels)
 {
     return vec2(object_to_tiles(loader, pixels.x), object_to_tiles(loader, pixels.y));
 }
@@ -27,11 +26,11 @@ static Vec2 point_to_tiles(const Loader *loader, Vec2 pixels)
 // The middle of a polygon's or polyline's points, relative to the object.
 static bool read_middle(const Node *points, Vec2 *middle)
 {
-    Box box = {{COORDINATE_MAX, COORDINATE_MAX}, {-COORDINATE_MAX, -COORDINATE_MAX}};
+    Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX}, {-OBJECT_COORDINATE_MAX, -OBJECT_COORDINATE_MAX}};
     for (Node point = node_first(points); point.json != NULL; point = node_next(&point)) {
         double x = 0.0, y = 0.0;
-        if (!node_number(&point, "x", -COORDINATE_MAX, COORDINATE_MAX, &x) ||
-            !node_number(&point, "y", -COORDINATE_MAX, COORDINATE_MAX, &y))
+        if (!node_number(&point, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &x) ||
+            !node_number(&point, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &y))
             return false;
         box.min = vec2(real_min(box.min.x, x), real_min(box.min.y, y));
         box.max = vec2(real_max(box.max.x, x), real_max(box.max.y, y));
@@ -53,7 +52,7 @@ bool object_centre(const Loader *loader, const Object *object, Vec2 *centre)
     Node polygon = node_member(object->node, "polygon"), line = node_member(object->node, "polyline");
     if (!read_middle(&polygon, &middle) || !read_middle(&line, &middle))
         return false;
-    *centre = point_to_tiles(loader, vec2_add(object->place, shapes_turn(middle, object->rotation)));
+    *centre = object_point_to_tiles(loader, vec2_add(object->place, shapes_turn(middle, object->rotation)));
     return true;
 }
 
@@ -73,7 +72,7 @@ static bool is_upright_rectangle(const Object *object)
     return !object_is_any(object, others) && object->rotation == 0.0 && object->size.x > 0.0 && object->size.y > 0.0;
 }
 
-static bool read_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
+bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
 {
     if (!is_upright_rectangle(object))
         return node_error(object->node,
@@ -81,8 +80,8 @@ static bool read_box(const Loader *loader, const Object *object, LevelOwner owne
                           object->label, level_schema_owner(owner)->name);
     Vec2 corner = object->place;
     corner = vec2_sub(corner, vec2(object->anchor.x * object->size.x, object->anchor.y * object->size.y));
-    box->min = point_to_tiles(loader, corner);
-    box->max = point_to_tiles(loader, vec2_add(corner, object->size));
+    box->min = object_point_to_tiles(loader, corner);
+    box->max = object_point_to_tiles(loader, vec2_add(corner, object->size));
     return true;
 }
 
@@ -117,7 +116,7 @@ static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 static bool read_exit(Loader *loader, const Object *object)
 {
     FoundBox found = {.id = object->id, .text = ""};
-    if (!read_box(loader, object, LEVEL_EXIT, &found.box))
+    if (!object_box(loader, object, LEVEL_EXIT, &found.box))
         return false;
     if (!box_overlaps(loader_box(loader), found.box))
         node_warn(object->node, "%sthe exit lies outside the map", object->label);
@@ -127,7 +126,7 @@ static bool read_exit(Loader *loader, const Object *object)
 static bool read_sign(Loader *loader, const Object *object)
 {
     FoundBox found = {.id = object->id};
-    bool good = read_box(loader, object, LEVEL_SIGN, &found.box);
+    bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
     good = property_text(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
     return good && add_box(object, &loader->signs, found);
 }
@@ -148,21 +147,23 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
     case LEVEL_MAP:
     case LEVEL_LAYER:
     case LEVEL_TILE:
+        return good;
+    case LEVEL_FIRST_ELEMENT:
     case LEVEL_OWNER_COUNT:
     default:
-        return good;
+        return elements_read(loader, object, owner) && good;
     }
 }
 
+// The classes are too many for a message.
 static void warn_of_unknown(const Object *object, const char *name)
 {
-    char known[200];
     const char *near = schema_nearest_class(name);
-    schema_list_classes(known, sizeof known);
     if (near != NULL)
         node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name, near);
     else
-        node_warn(object->node, "%sunknown class '%.60s'; known are %s", object->label, name, known);
+        node_warn(object->node, "%sunknown class '%.60s'; levels/README.md names those that are known", object->label,
+                  name);
 }
 
 // A name is only for people, but one that is a class was surely meant as such.
@@ -204,10 +205,10 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     bool good = check_points(object, "polygon", POLYGON_MAX_POINTS) &&
                 check_points(object, "polyline", LINE_MAX_POINTS) && property_check_limits(node, object->label) &&
                 tilesets_anchor(loader, node, object->label, &object->anchor) &&
-                read_number(object, "x", -COORDINATE_MAX, COORDINATE_MAX, &place.x) &&
-                read_number(object, "y", -COORDINATE_MAX, COORDINATE_MAX, &place.y) &&
-                read_number(object, "width", 0.0, COORDINATE_MAX, &object->size.x) &&
-                read_number(object, "height", 0.0, COORDINATE_MAX, &object->size.y) &&
+                read_number(object, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &place.x) &&
+                read_number(object, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &place.y) &&
+                read_number(object, "width", 0.0, OBJECT_COORDINATE_MAX, &object->size.x) &&
+                read_number(object, "height", 0.0, OBJECT_COORDINATE_MAX, &object->size.y) &&
                 read_number(object, "rotation", -36000.0, 36000.0, &object->rotation);
     object->place = vec2_add(place, offset);
     return good;
@@ -222,7 +223,7 @@ static bool add_place(Loader *loader, const Object *object)
         return node_error(object->node, "%snot enough memory", object->label);
     Vec2 pixels = vec2_add(object->place, shapes_turn(box_middle(object), object->rotation));
     found->list = list;
-    found->list[found->count++] = (LevelPlace){object->id, point_to_tiles(loader, pixels)};
+    found->list[found->count++] = (LevelPlace){object->id, object_point_to_tiles(loader, pixels)};
     return true;
 }
 
@@ -268,5 +269,5 @@ bool objects_finish(Loader *loader, const Node *map)
         start_choose(loader, map);
     if (loader->exits.count == 0)
         node_warn(map, "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
-    return true;
+    return elements_link(loader, map);
 }

@@ -150,10 +150,48 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
     return node_error(&found.value, "%sproperty '%s' must be one of the strings %s", label, info->name, known);
 }
 
+bool property_link(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
+{
+    const LevelPropertyInfo *info = level_schema_property(property);
+    Found found;
+    *out = 0;
+    if (!find(owner, info->name, &found))
+        return true;
+    const cJSON *json = found.value.json;
+    double id = cJSON_IsNumber(json) ? json->valuedouble : -1.0;
+    if (!(id >= info->min && id <= info->max) || id != floor(id))
+        return node_error(&found.value,
+                          "%sproperty '%s' must be the number of an object; remove it and add it again as object",
+                          label, info->name);
+    *out = (uint32_t)id;
+    return true;
+}
+
+bool property_value(const Node *owner, LevelProperty property, const char *label, double *out)
+{
+    bool flag = false, good;
+    uint32_t choice = 0;
+    switch (level_schema_property(property)->type) {
+    case LEVEL_PROPERTY_BOOL:
+        good = property_bool(owner, property, label, &flag);
+        *out = flag ? 1.0 : 0.0;
+        return good;
+    case LEVEL_PROPERTY_CHOICE:
+        good = property_choice(owner, property, label, &choice);
+        *out = (double)choice;
+        return good;
+    case LEVEL_PROPERTY_NUMBER:
+    case LEVEL_PROPERTY_TEXT:
+    case LEVEL_PROPERTY_LINK:
+    default:
+        return property_number(owner, property, label, out);
+    }
+}
+
 static void check_name(const Node *entry, LevelOwner owner, bool strict, const char *label)
 {
     const char *name = entry_name(entry);
-    if (schema_property(owner, name) != LEVEL_PROPERTY_COUNT)
+    if (schema_property(owner, name) != LEVEL_PROPERTY_NONE)
         return;
     const char *near = schema_nearest_property(owner, name);
     if (near != NULL) {

@@ -10,7 +10,11 @@ bool property_bool(const Node *owner, LevelProperty property, const char *label,
 bool property_number(const Node *owner, LevelProperty property, const char *label, double *out);
 bool property_number_or(const Node *owner, LevelProperty property, const char *label, double otherwise, double *out);
 bool property_choice(const Node *owner, LevelProperty property, const char *label, uint32_t *out); // index in choices
+bool property_link(const Node *owner, LevelProperty property, const char *label, uint32_t *out);   // an object's id
 bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out);
+
+// Any number, bool or choice of an element as a number: 0 or 1, the choice's number.
+bool property_value(const Node *owner, LevelProperty property, const char *label, double *out);
 
 // True when the owner has the property, good or not.
 bool property_exists(const Node *owner, LevelProperty property);

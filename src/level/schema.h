@@ -6,7 +6,7 @@
 // The object class of that name; LEVEL_OWNER_COUNT when there is none.
 LevelOwner schema_object_class(const char *name);
 
-// The property of an owner by name; LEVEL_PROPERTY_COUNT when there is none.
+// The property of an owner by name; LEVEL_PROPERTY_NONE when there is none.
 LevelProperty schema_property(LevelOwner owner, const char *name);
 
 // The known name that is most like `name`: an object class, or a property of `owner`. NULL when none is near enough to
@@ -14,9 +14,14 @@ LevelProperty schema_property(LevelOwner owner, const char *name);
 const char *schema_nearest_class(const char *name);
 const char *schema_nearest_property(LevelOwner owner, const char *name);
 
-// The names of the object classes, or of an owner's properties, as "a, b, c"; "none" when there are none.
-void schema_list_classes(char *out, unsigned size);
+// The names of an owner's properties as "a, b, c"; "none" when there are none.
 void schema_list_properties(LevelOwner owner, char *out, unsigned size);
 
 // The values a choice may have, as "a, b, c".
 void schema_list_choices(LevelProperty property, char *out, unsigned size);
+
+// schema_elements.c: the classes of elements, and their properties row by row, those of one class in the order of its
+// numbers and links.
+const LevelOwnerInfo *schema_element_class(LevelElementKind kind);
+const LevelPropertyInfo *schema_element_property(uint32_t row);
+uint32_t schema_element_property_count(void);

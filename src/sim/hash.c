@@ -228,6 +228,10 @@ static void add_material(Hash *hash, const SimTileType *type)
     hash_double(hash, type->friction);
     hash_double(hash, type->restitution);
     hash_u32(hash, type->sticky);
+    if (type->layers == SIM_LAYER_ROCK && !type->one_way)
+        return; // as before there was anything else: replays name the hash of their level
+    hash_u32(hash, type->layers);
+    hash_u32(hash, type->one_way);
 }
 
 // By what cells collide with, not by the numbers of types: a tileset that lists its tiles in another order is the same.

@@ -7,6 +7,7 @@
 // substep is left to the rock. Free flight is not touched.
 // Not here: the speed limit of points (soft_motion.c), the contact itself (rock_point.c, corner.c).
 #include "impact.h"
+#include "ground.h"
 #include "soft_parts.h"
 
 double impact_crossing(Vec2 from, Vec2 to, Vec2 a, Vec2 b)
@@ -32,7 +33,7 @@ static double first_point_touch(const Tick *tick, const SoftBody *soft)
     for (uint32_t i = 0; i < soft->count; i++) {
         uint32_t slot = soft_slot(soft, i);
         double time;
-        if (trace_sweep(tick->terrain, start_of(p, slot), vec2(p->free_x[slot], p->free_y[slot]), &time))
+        if (trace_sweep(ground_of(tick, soft->body), start_of(p, slot), vec2(p->free_x[slot], p->free_y[slot]), &time))
             first = real_min(first, time);
     }
     return first;
@@ -96,7 +97,7 @@ void impact_limit(Tick *tick, SoftBody *soft)
     double length = vec2_length(motion), touch = first_point_touch(tick, soft);
     if (soft->run != 0) {
         Surfaces surfaces;
-        surface_gather(tick->terrain, box_grow(box_of_start(tick, soft), length), &surfaces);
+        surface_gather(ground_of(tick, soft->body), box_grow(box_of_start(tick, soft), length), &surfaces);
         touch = real_min(touch, first_corner_touch(tick, soft, &surfaces, motion));
     }
     if (touch <= 1.0)

@@ -3,6 +3,7 @@
 // The index says who may be near; here the outlines are asked. Not here: which bodies collide (pairs.c, manifold.c).
 #include "jantar/sim_query.h"
 
+#include "ground.h"
 #include "index.h"
 
 static bool can_be_found(const SimWorld *world, uint32_t body_index)
@@ -221,7 +222,10 @@ bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, 
     Ray ray = {from, to};
     Meeting met = {.time = 2.0};
     Hit rock;
-    if (terrain != NULL && trace_ray(terrain, from, to, &rock))
+    SimTerrain ground = terrain != NULL ? *terrain : (SimTerrain){0};
+    ground.passes = (uint16_t)~(layers | SIM_LAYER_ROCK);
+    ground.ledges = &(SimLedges){.bottom = from.y};
+    if (terrain != NULL && trace_ray(&ground, from, to, &rock))
         met = (Meeting){rock.time, rock.normal};
     uint32_t body_index = meet_bodies(world, &ray, layers, ignore, &met);
     if (met.time > 1.0)

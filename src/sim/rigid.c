@@ -121,7 +121,7 @@ static void add_stepped(Tick *tick, uint32_t body_index)
     SimBody *body = world_bodies(tick->world) + body_index;
     RigidBody *slot = add_still(&tick->rigid, body, body_index);
     slot->flags |= RIGID_STEPPED;
-    if (!(body->touches & SIM_LAYER_ROCK) || body->kind == SIM_STATIC)
+    if (!(body->touches & tick->rock_layers) || body->kind == SIM_STATIC)
         slot->flags |= RIGID_NO_ROCK;
     if (body->kind == SIM_STATIC)
         move_static(slot, body);

@@ -10,6 +10,7 @@
 // Contacts are found for the speed a body has when the tick begins. One that is struck and goes farther is swept after the
 // substep's last word, and stopped where it touches.
 // Not here: contacts of the tick (rigid_contact.c), soft bodies (impact.c).
+#include "ground.h"
 #include "impact.h"
 #include "rigid_contact.h"
 #include "surface.h"
@@ -130,10 +131,11 @@ static double first_corner_touch(const SimTerrain *terrain, const Outline *outli
 
 static double touch_of_rock(const Tick *tick, uint32_t slot, const Outline *outline, const Pose *to)
 {
+    const SimTerrain *ground = ground_of(tick, tick->rigid.bodies[slot].body);
     Pose from = pose_at(tick->rigid.bodies + slot, 0.0);
-    double touch = first_point_touch(tick->terrain, outline, &from, to);
+    double touch = first_point_touch(ground, outline, &from, to);
     double reach = tick->rigid.shapes[slot].convex->reach + TOUCH;
-    return real_min(touch, first_corner_touch(tick->terrain, outline, &from, to, reach));
+    return real_min(touch, first_corner_touch(ground, outline, &from, to, reach));
 }
 
 // --- bodies that can't be moved -------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 // Surfaces push one way and know nothing of what lies behind them, so such a body (made or put there by the game) would
 // stay. It is carried to the nearest place with room for it, which its velocity does not hear of.
 // Not here: bodies that are partly in the rock (rigid_rock.c).
+#include "ground.h"
 #include "manifold.h"
 #include "spiral.h"
 
@@ -27,10 +28,11 @@ void rigid_recover(const Tick *tick, uint32_t slot)
 {
     RigidBody *body = tick->rigid.bodies + slot;
     Vec2 centre = vec2(body->x, body->y);
-    if ((body->flags & (RIGID_NO_ROCK | RIGID_STATIC)) != 0 || sim_terrain_depth(tick->terrain, centre) <= 0.0)
+    const SimTerrain *ground = ground_of(tick, body->body);
+    if ((body->flags & (RIGID_NO_ROCK | RIGID_STATIC)) != 0 || sim_terrain_depth(ground, centre) <= 0.0)
         return;
     const SimBody *from = world_bodies(tick->world) + body->body;
-    Vec2 way = way_out(tick->terrain, centre, ROOM * sim_convexes(tick->world)[from->convex].breadth);
+    Vec2 way = way_out(ground, centre, ROOM * sim_convexes(tick->world)[from->convex].breadth);
     Vec2 pace = vec2_scale(vec2_normalize(way), real_min(PACE, vec2_length(way) * SIM_TICK_RATE));
     body->flags |= RIGID_NO_ROCK | RIGID_BURIED;
     body->vx = pace.x;

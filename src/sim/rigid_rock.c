@@ -6,6 +6,7 @@
 // Not here: surfaces themselves (surface.c), bodies against each other (manifold.c).
 #include "manifold.h"
 
+#include "ground.h"
 #include "outline.h"
 #include "surface.h"
 
@@ -250,7 +251,7 @@ uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manif
         return 0;
     const RigidShape *shape = tick->rigid.shapes + slot;
     Touch touch;
-    if (!surface_gather(tick->terrain, box_of(shape, (float)reach), &touch.surfaces))
+    if (!surface_gather(ground_of(tick, body->body), box_of(shape, (float)reach), &touch.surfaces))
         return 0;
     touch.tick = tick;
     touch.shape = shape;

@@ -6,6 +6,7 @@
 // space is then convex, its faces lie on those planes, and no motion within the square can get round them. Points for
 // which that does not hold (near a convex corner, an open end, behind a surface) are left to rock_point.c.
 // Not here: what is done with it in a substep (rock.c, corner.c).
+#include "ground.h"
 #include "lanes.h"
 #include "soft_parts.h"
 
@@ -206,14 +207,14 @@ static WIDE_INLINE void look_around(Tick *tick, SoftBody *soft)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
     RockWork *work = tick->soft.rock;
-    if (!(body->touches & SIM_LAYER_ROCK) || soft_recover(tick, soft))
+    if (!(body->touches & tick->rock_layers) || soft_recover(tick, soft))
         return;
     soft->rock = work->count++;
     Surroundings *around = work->list + soft->rock;
     *around = (Surroundings){.reach = reach_of(tick, soft)};
     Surfaces surfaces;
     Box box = box_grow(body->box, real_min(around->reach, LOOK_AHEAD));
-    bool any = surface_gather(tick->terrain, box, &surfaces);
+    bool any = surface_gather(ground_of(tick, soft->body), box, &surfaces);
     bool planes_do = around->reach <= PLANES_REACH && !(any && surfaces.cut_short);
     set_homes(tick, soft, !planes_do);
     if (!any)

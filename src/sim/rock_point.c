@@ -5,6 +5,7 @@
 // places, which is what trace.c relies on. Friction is a tangential correction of at most friction x the normal
 // correction (Coulomb, position-based).
 // Not here: finding the surface (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
+#include "ground.h"
 #include "soft_parts.h"
 
 // As near as this to a surface a bead is on it, tiles, and has no direction from it but the surface's own.
@@ -56,7 +57,7 @@ static Vec2 recover(const Mover *mover, Vec2 place)
         for (int spoke = 0; spoke < 16; spoke++) {
             double angle = REAL_PI / 8.0 * spoke, distance = ring / 32.0;
             Vec2 candidate = vec2(place.x + distance * real_cos(angle), place.y + distance * real_sin(angle));
-            if (sim_terrain_depth(mover->tick->terrain, candidate) == 0.0) {
+            if (sim_terrain_depth(ground_of(mover->tick, mover->soft->body), candidate) == 0.0) {
                 // Put there, not thrown there: its velocity must not hear of it.
                 p->free_x[mover->slot] = candidate.x;
                 p->free_y[mover->slot] = candidate.y;
@@ -70,7 +71,7 @@ static Vec2 recover(const Mover *mover, Vec2 place)
 // Takes a motion from a free place as far as the surfaces in its way let it slide.
 static Vec2 follow(const Mover *mover, Vec2 from, Vec2 to)
 {
-    const SimTerrain *terrain = mover->tick->terrain;
+    const SimTerrain *terrain = ground_of(mover->tick, mover->soft->body);
     Hit hit;
     for (int pass = 0; pass < PASSES_MAX; pass++) {
         Contact contact = trace_motion(terrain, from, to, &hit);

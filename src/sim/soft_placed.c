@@ -4,6 +4,7 @@
 // it. That is an overlap and no motion: pushed out as motion it gave the velocity after all (a pile of balloons had
 // thrice its energy).
 // Not here: the putting, and the contacts (soft_pair.c, soft_rigid.c).
+#include "ground.h"
 #include "impact.h"
 #include "soft_contact.h"
 
@@ -40,7 +41,8 @@ static void find_placed_point(const Tick *tick, const SoftBody *soft, uint32_t s
     double time;
     if (p->inverse_mass[slot] <= 0.0)
         return;
-    if (soft->rock != SOFT_NO_ROCK && trace_sweep(tick->terrain, start, vec2_add(start, way), &time)) {
+    if (soft->rock != SOFT_NO_ROCK &&
+        trace_sweep(ground_of(tick, soft->body), start, vec2_add(start, way), &time)) {
         p->x[slot] -= way.x;
         p->y[slot] -= way.y;
         p->free_x[slot] -= way.x;

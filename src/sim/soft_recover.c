@@ -4,6 +4,7 @@
 // points, each left to find its own way, would leave on all sides, and the springs between them would throw them about:
 // at up to 160 tiles/s. A body that is pinned or linked stays where it is held.
 // Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
+#include "ground.h"
 #include "soft_parts.h"
 #include "spiral.h"
 
@@ -30,12 +31,13 @@ static Vec2 place_of(const Tick *tick, const SoftBody *soft, uint32_t i)
 // A net that hardly moves is in the rock with its beads, too: they would leave it in a single substep.
 static bool is_buried(const Tick *tick, const SoftBody *soft)
 {
+    const SimTerrain *ground = ground_of(tick, soft->body);
     double bead = world_bodies(tick->world)[soft->body].bead;
     bool slow = vec2_length_squared(soft->velocity) < SLOW * SLOW;
     for (uint32_t k = 0; k < SAMPLES; k++) {
         Vec2 place = place_of(tick, soft, k * (soft->count - 1) / (SAMPLES - 1));
-        if (sim_terrain_depth(tick->terrain, place) > DEEP ||
-            (slow && bead > DEEP && sim_terrain_overlaps_disc(tick->terrain, place, bead - DEEP)))
+        if (sim_terrain_depth(ground, place) > DEEP ||
+            (slow && bead > DEEP && sim_terrain_overlaps_disc(ground, place, bead - DEEP)))
             return true;
     }
     return false;
@@ -51,10 +53,11 @@ static bool is_held(const Tick *tick, const SoftBody *soft)
 
 static bool has_room(const Tick *tick, const SoftBody *soft, Vec2 way)
 {
+    const SimTerrain *ground = ground_of(tick, soft->body);
     double bead = world_bodies(tick->world)[soft->body].bead;
     for (uint32_t i = 0; i < soft->count; i++) {
         Vec2 place = vec2_add(place_of(tick, soft, i), way);
-        if (sim_terrain_depth(tick->terrain, place) > 0.0 || sim_terrain_overlaps_disc(tick->terrain, place, bead))
+        if (sim_terrain_depth(ground, place) > 0.0 || sim_terrain_overlaps_disc(ground, place, bead))
             return false;
     }
     return true;

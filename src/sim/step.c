@@ -90,6 +90,7 @@ static void find(Tick *tick, Stopwatch *watch)
     }
     contact_begin_tick(tick);
     media_begin_tick(tick);
+    ground_begin_tick(tick);
     soft_begin_tick(tick);
     rigid_begin_tick(tick);
     net_begin_tick(tick);

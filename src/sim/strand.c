@@ -9,6 +9,7 @@
 #include "strand.h"
 
 #include "anchor.h"
+#include "ground.h"
 
 #include <string.h>
 
@@ -17,6 +18,9 @@
 
 // How far in front of a point rock is found to hold on to, tiles: a jump that misses a ceiling by a hair still sticks.
 #define REACH 0.05
+
+// What lies or holds this near to changed rock may have lost its hold, tiles.
+#define CHANGED_MARGIN 0.05
 
 #define NO_SLOT UINT32_MAX
 
@@ -69,6 +73,23 @@ static StrandWork locate(const Tick *tick, const SimStrand *strand)
     return work;
 }
 
+// Which tile a strand that holds on to a place holds on to.
+static uint32_t type_behind(const SimTerrain *terrain, const SimStrand *strand, double bead)
+{
+    Vec2 inside = vec2_add_scaled(strand->anchor, strand->normal, -(bead + 0.01));
+    return ground_type(terrain, (int32_t)real_floor(inside.x), (int32_t)real_floor(inside.y));
+}
+
+// True when the body does not touch any more what it held on to.
+static bool is_let_through(const Tick *tick, const SimStrand *strand)
+{
+    const SimBody *body = world_bodies(tick->world) + strand->body;
+    SimTerrain whole = *tick->terrain;
+    whole.ledges = &(SimLedges){.bottom = -1.0}; // above all of them
+    uint32_t type = strand->hold == SIM_HOLD_PLACE ? type_behind(&whole, strand, body->bead) : 0;
+    return type != 0 && (whole.types[type].layers & body->touches) == 0;
+}
+
 // Only when some sticky body is stepped is there anything to do.
 static bool any_sticky(const Tick *tick)
 {
@@ -87,8 +108,12 @@ void strand_begin_tick(Tick *tick)
         memset(tick->touches, 0, tick->soft.slot_count * sizeof(Touch));
     uint32_t count = tick->world->strand_count;
     tick->strands = count > 0 ? tick_take(tick, count, sizeof(StrandWork)) : NULL;
-    for (uint32_t i = 0; tick->strands != NULL && i < count; i++)
-        tick->strands[i] = locate(tick, sim_strands(tick->world) + i);
+    for (uint32_t i = 0; tick->strands != NULL && i < count; i++) {
+        SimStrand *strand = world_strands(tick->world) + i;
+        tick->strands[i] = locate(tick, strand);
+        if (tick->grounds != NULL && is_let_through(tick, strand))
+            strand->stretch = TORN;
+    }
 }
 
 // --- pulling --------------------------------------------------------------------------------------------------------
@@ -215,6 +240,27 @@ void strand_drop_on(SimWorld *world, uint32_t body_index)
     count_holds(world);
 }
 
+static bool is_on_rock_in(const SimStrand *strand, Box box)
+{
+    return strand->hold == SIM_HOLD_PLACE && box_contains(box, strand->anchor);
+}
+
+void sim_terrain_changed(SimWorld *world, Box box)
+{
+    Box grown = box_grow(box, CHANGED_MARGIN);
+    sim_wake_box(world, grown);
+    clear_holds(world);
+    SimStrand *strands = world_strands(world);
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        if (!is_on_rock_in(strands + i, grown))
+            continue;
+        strands[i].stretch = TORN;
+        island_wake(world, strands[i].body);
+    }
+    drop(world, is_torn, 0);
+    count_holds(world);
+}
+
 void strand_wake_holders(SimWorld *world, uint32_t body_index)
 {
     for (uint32_t i = 0; i < world->strand_count; i++)
@@ -269,14 +315,14 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
 // The rock a strand would hold lies behind its surface. A place so close to a corner that there is none counts as rock.
 static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
-    Vec2 inside = vec2_add_scaled(strand->anchor, strand->normal, -(bead + 0.01));
-    uint32_t type = sim_terrain_type(terrain, (int32_t)real_floor(inside.x), (int32_t)real_floor(inside.y));
-    return type == 0 || terrain->types[type].sticky;
+    const SimTileType *tile = terrain->types + type_behind(terrain, strand, bead);
+    return tile == terrain->types || (tile->sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
 }
 
 // What a strand from this point would hold: what it touches, else rock within reach in front of it.
 static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, const SimBody *body, SimStrand *strand)
 {
+    const SimTerrain *ground = ground_of(tick, strand->body);
     uint32_t point = strand->point;
     strand->anchor = place_of(p, point);
     strand->normal = vec2((double)p->contact_x[point], (double)p->contact_y[point]);
@@ -285,10 +331,10 @@ static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, 
     if (strand->normal.x == 0.0 && strand->normal.y == 0.0) {
         Vec2 outward = vec2_normalize(vec2_sub(strand->anchor, body->centre));
         Vec2 reach = vec2_add_scaled(strand->anchor, outward, REACH);
-        if (!trace_probe(tick->terrain, strand->anchor, reach, &strand->anchor, &strand->normal))
+        if (!trace_probe(ground, strand->anchor, reach, &strand->anchor, &strand->normal))
             return false;
     }
-    return is_sticky_rock(tick->terrain, strand, body->bead);
+    return is_sticky_rock(ground, strand, body->bead);
 }
 
 static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft, const unsigned char *held)

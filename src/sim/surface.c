@@ -1,6 +1,8 @@
 // surface.c - see surface.h.
 #include "surface.h"
 
+#include "ground.h"
+
 // Corners that bend less than this, as the sine of the angle, count as straight.
 #define STRAIGHT 1e-6
 
@@ -91,7 +93,7 @@ static void add_all_cells(const SimTerrain *terrain, Cells cells, Box box, Surfa
 {
     for (int32_t cy = cells.top; cy <= cells.bottom; cy++) {
         for (int32_t cx = cells.left; cx <= cells.right; cx++) {
-            uint32_t type = sim_terrain_type(terrain, cx, cy);
+            uint32_t type = ground_type(terrain, cx, cy);
             if (type == 0)
                 continue;
             const SimTileType *tile = terrain->types + type;
@@ -103,12 +105,13 @@ static void add_all_cells(const SimTerrain *terrain, Cells cells, Box box, Surfa
 
 // --- floors ---------------------------------------------------------------------------------------------------------
 
-// The piece of a tile that is nothing but a full square; NULL: it is something else.
+// The piece of a tile that is nothing but a full square of rock for everybody; NULL: it is something else.
 static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
 {
     const SimTileType *tile = terrain->types + type;
     const SimShape *piece = terrain->pieces + tile->first_piece;
-    return tile->piece_count == 1 && piece->vertex_count == 4 && piece->border_mask == 15u ? piece : NULL;
+    bool plain = !tile->one_way && (tile->layers & ~terrain->passes) != 0;
+    return plain && tile->piece_count == 1 && piece->vertex_count == 4 && piece->border_mask == 15u ? piece : NULL;
 }
 
 // Air over full squares of one type, from one side of the cells to the other: the row where they begin; below all cells

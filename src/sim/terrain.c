@@ -2,6 +2,7 @@
 // place lies in rock.
 #include "jantar/terrain.h"
 
+#include "ground.h"
 #include "jantar/real.h"
 
 #include <assert.h>
@@ -34,7 +35,7 @@ bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t
     if (!(piece->border_mask >> edge & 1u))
         return false;
     SimSide side = (SimSide)((piece->border_sides >> (2 * edge)) & 3u);
-    uint32_t type = sim_terrain_type(terrain, cx + neighbour[side].dx, cy + neighbour[side].dy);
+    uint32_t type = ground_type(terrain, cx + neighbour[side].dx, cy + neighbour[side].dy);
     if (type == 0)
         return false;
     const SimTileType *other = terrain->types + type;
@@ -63,7 +64,7 @@ static double segment_distance_squared(Vec2 a, Vec2 b, Vec2 place)
 
 static bool inside_rock(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local)
 {
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     for (uint32_t i = 0; i < type->piece_count; i++)
         if (inside_piece(terrain->pieces + type->first_piece + i, local))
             return true;
@@ -73,7 +74,7 @@ static bool inside_rock(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
 // Least squared distance of a place (in the cell's coordinates) to the cell's exposed edges, at most `nearest`.
 static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local, double nearest)
 {
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     for (uint32_t i = 0; i < type->piece_count; i++) {
         const SimShape *piece = terrain->pieces + type->first_piece + i;
         for (uint32_t k = 0; k < piece->vertex_count; k++)
@@ -118,7 +119,7 @@ bool sim_terrain_overlaps_disc(const SimTerrain *terrain, Vec2 centre, double ra
     int32_t bottom = (int32_t)real_floor(real_clamp(centre.y + radius, -1.0, terrain->height));
     for (int32_t cy = top; cy <= bottom; cy++) {
         for (int32_t cx = left; cx <= right; cx++) {
-            const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+            const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
             Vec2 local = vec2(centre.x - cx, centre.y - cy);
             for (uint32_t i = 0; i < type->piece_count; i++)
                 if (disc_meets_piece(terrain->pieces + type->first_piece + i, local, radius))

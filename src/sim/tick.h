@@ -20,6 +20,8 @@ typedef struct Pair {
 typedef struct Tick {
     SimWorld *world;
     const SimTerrain *terrain;
+    const SimTerrain **grounds; // by body: as each stepped one meets it (ground.h); NULL: all meet all of it
+    uint32_t rock_layers;       // of all its tiles
     Box window;
     double h;         // seconds of a substep
     double inverse_h; // 1/seconds
@@ -63,6 +65,9 @@ void index_end_tick(Tick *tick); // where what was stepped is now
 size_t index_scratch_size(const SimCapacity *capacity);
 bool pairs_find(Tick *tick); // pairs.c: fills pairs. False when it had to wake somebody: gather again
 size_t pairs_scratch_size(const SimCapacity *capacity);
+
+void ground_begin_tick(Tick *tick); // ground.c: what of the terrain each body meets
+size_t ground_scratch_size(const SimCapacity *capacity);
 
 // soft.c: rings and nets into the working layout, and back.
 void soft_begin_tick(Tick *tick);

@@ -5,6 +5,7 @@
 // looking up the cell of a place finds everything it can touch. Every motion starts from a free place, which gives each
 // hit its side: the edge the start was farthest outside of. Seams between neighbours are no surfaces.
 // Not here: what is done about a hit (rock_point.c), edges of bodies against corners of the rock (corner.c).
+#include "ground.h"
 #include "jantar/real.h"
 #include "world.h"
 
@@ -55,7 +56,7 @@ static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, V
     uint32_t side = (piece->border_sides >> (2 * k)) & 3u, facing = side ^ 2u;
     int32_t dx = (side == SIM_SIDE_RIGHT) - (side == SIM_SIDE_LEFT),
             dy = (side == SIM_SIDE_BOTTOM) - (side == SIM_SIDE_TOP);
-    const SimTileType *other = tile->terrain->types + sim_terrain_type(tile->terrain, tile->cx + dx, tile->cy + dy);
+    const SimTileType *other = tile->terrain->types + ground_type(tile->terrain, tile->cx + dx, tile->cy + dy);
     double along = side == SIM_SIDE_TOP || side == SIM_SIDE_BOTTOM ? place.x : place.y;
     double from = other->cover_min[facing], to = other->cover_max[facing];
     // Where its cover ends within the side, its own surface is inset.
@@ -120,7 +121,7 @@ static Contact hit_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec
 
 static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
 {
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     Tile tile = {terrain, cx, cy};
     Vec2 local_from = vec2(from.x - cx, from.y - cy), local_to = vec2(to.x - cx, to.y - cy);
     Contact worst = CONTACT_NONE;
@@ -187,7 +188,7 @@ static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2
 
 static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
 {
-    const SimTileType *type = terrain->types + sim_terrain_type(terrain, cx, cy);
+    const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     Tile tile = {terrain, cx, cy};
     double first = 2.0;
     for (uint32_t i = 0; i < type->piece_count; i++) {

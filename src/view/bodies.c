@@ -132,7 +132,7 @@ void bodies_draw(DrawList *list, const Scene *scene)
     Box seen = box_grow(scene_view(scene), 0.5);
     for (uint32_t i = 1; i < now->body_count; i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
-        if (body->kind == SIM_NONE || body->user == 0 || !box_overlaps(body->box, seen))
+        if (body->kind == SIM_NONE || body->user == 0 || body->user > scene->level->thing_count || !box_overlaps(body->box, seen))
             continue;
         const LevelThing *thing = &scene->level->things[body->user - 1];
         Frame frame = frame_of(scene, sim_body_const(before, (SimBodyId){i}), body);

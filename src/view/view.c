@@ -2,6 +2,7 @@
 #include "jantar/view.h"
 #include "bodies.h"
 #include "debug.h"
+#include "elements.h"
 #include "forest.h"
 #include "ground.h"
 #include "hero.h"
@@ -204,14 +205,19 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     Box seen = level_pixels(scene);
     forest_draw_back(list, scene);
     things_draw(list, scene);
+    elements_draw(list, scene, ELEMENT_BACK);
     ground_draw(&view->ground, list, GROUND_BODY, GROUND_GROWTH, seen, scene->offset);
     bodies_draw(list, scene);
     things_draw_light(list, scene);
+    draw_list_blend(list, DRAW_ADD);
+    elements_draw(list, scene, ELEMENT_LIGHT);
+    draw_list_blend(list, DRAW_BLEND);
     particles_draw(list, scene, &view->particles, true);
     if (alive) {
         hero_draw_glow(list, scene, &shape);
         hero_draw(list, scene, &shape, &view->mood);
     }
+    elements_draw(list, scene, ELEMENT_FRONT);
     ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, false);
     forest_draw_motes(list, scene);

@@ -44,7 +44,8 @@ static void print_types(const SimTerrain *terrain)
     printf("static const SimTileType types[] = {\n");
     for (uint32_t i = 0; i < terrain->type_count; i++) {
         const SimTileType *type = &terrain->types[i];
-        printf("{%u, %u, ", (unsigned)type->first_piece, (unsigned)type->piece_count);
+        printf("{%u, %u, %u, %d, ", (unsigned)type->first_piece, (unsigned)type->piece_count, (unsigned)type->layers,
+               type->one_way);
         print_doubles(type->cover_min, SIM_SIDE_COUNT);
         print_doubles(type->cover_max, SIM_SIDE_COUNT);
         print_double(type->friction);
@@ -122,7 +123,8 @@ static void print_level(const LevelDesc *level)
     print_materials(level);
     print_exits(level);
     print_things(level);
-    printf("const LevelDesc embedded_level = {.terrain = {%u, %u, %u, %u, cells, types, pieces, %d}, .gravity = ",
+    printf("const LevelDesc embedded_level = {.terrain = {.width = %u, .height = %u, .type_count = %u, .piece_count = %u, "
+           ".cells = cells, .types = types, .pieces = pieces, .packed = %d}, .gravity = ",
            (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count,
            (unsigned)terrain->piece_count, terrain->packed);
     print_double(level->gravity);

@@ -84,7 +84,16 @@ Scene *scene_new(uint32_t x, uint32_t y, double gravity)
         for (uint32_t column = 0; column < COLUMNS; column++)
             scene->cells[(y + row) * width + x + column] = type_of(drawing[row][column]);
     scene->level = (LevelDesc){
-        .terrain = {width, height, PIECES + 1, PIECES, scene->cells, scene->types, scene->shapes, false},
+        .terrain =
+            {
+                .width = width,
+                .height = height,
+                .type_count = PIECES + 1,
+                .piece_count = PIECES,
+                .cells = scene->cells,
+                .types = scene->types,
+                .pieces = scene->shapes,
+            },
         .gravity = gravity,
         .spawn = {x + SPAWN_X, y + SPAWN_Y},
         .title = "",

@@ -36,7 +36,7 @@ HEADERS = {
     "core": "arena err hash real rng vec2",
     "grow": "grow",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
-    "game": "game events input level_desc",
+    "game": "game events input level_desc level_element",
     "files": "files",
     "level": "level level_files level_format level_material level_schema",
     "replay": "replay input_track input_script",

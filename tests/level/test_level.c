@@ -220,8 +220,8 @@ TEST(level_warns_of_likely_slips)
         "'exit'?\n"
         "map:1:1: warning: $: the level has no exit, so it can't be won; add a rectangle of class 'exit'");
     check_warning("\"class\": \"sign\"", "\"class\": \"waterfall\"",
-                  "map:21:4: warning: $.layers[1].objects[2]: object 3 \"hint\": unknown class 'waterfall'; known are "
-                  "spawn, exit, sign, crate, jelly");
+                  "map:21:4: warning: $.layers[1].objects[2]: object 3 \"hint\": unknown class 'waterfall'; "
+                  "levels/README.md names those that are known");
     check_warning(
         "\"name\": \"hint\", \"class\": \"sign\"", "\"name\": \"sign\"",
         "map:21:4: warning: $.layers[1].objects[2]: object 3 \"sign\": it has a name but no class; set Class to "

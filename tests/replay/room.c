@@ -24,7 +24,16 @@ void room_make(Room *room, double exit_x)
     room->types[1] = sim_tile_type_make(&room->piece, 0, 1);
     room->exit = (LevelExit){1, {{exit_x, 1.0}, {exit_x + 2.0, ROOM_HEIGHT - 2.0}}};
     room->level = (LevelDesc){
-        .terrain = {ROOM_WIDTH, ROOM_HEIGHT, 2, 1, room->cells, room->types, &room->piece, false},
+        .terrain =
+            {
+                .width = ROOM_WIDTH,
+                .height = ROOM_HEIGHT,
+                .type_count = 2,
+                .piece_count = 1,
+                .cells = room->cells,
+                .types = room->types,
+                .pieces = &room->piece,
+            },
         .gravity = 25.0,
         .spawn = {4.0, 8.0},
         .exit_count = exit_x > 0.0,

@@ -58,7 +58,16 @@ static Scene make(uint32_t columns, uint32_t rows, Vec2 origin)
     scene.exit = calloc(1, sizeof *scene.exit);
     assert(scene.cells != NULL && scene.exit != NULL);
     scene.level = (LevelDesc){
-        .terrain = {width, height, LETTERS, PIECES, scene.cells, types, pieces, false},
+        .terrain =
+            {
+                .width = width,
+                .height = height,
+                .type_count = LETTERS,
+                .piece_count = PIECES,
+                .cells = scene.cells,
+                .types = types,
+                .pieces = pieces,
+            },
         .gravity = 25.0,
         .spawn = {origin.x + columns / 2.0, origin.y + rows / 2.0},
         .exits = scene.exit,

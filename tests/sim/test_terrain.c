@@ -71,7 +71,8 @@ TEST(edges_between_the_pieces_of_a_tile_are_interior)
             sim_shape_make(&pieces[2], under, 4));
     SimTileType types[2] = {sim_tile_type_make(pieces, 0, 0), sim_tile_type_make(pieces, 0, 3)};
     const uint8_t cells[] = {1};
-    SimTerrain terrain = {1, 1, 2, 3, cells, types, pieces, false};
+    SimTerrain terrain = {
+        .width = 1, .height = 1, .type_count = 2, .piece_count = 3, .cells = cells, .types = types, .pieces = pieces};
     int exposed[3] = {0};
     for (uint32_t i = 0; i < 3; i++)
         for (uint32_t k = 0; k < pieces[i].vertex_count; k++)

@@ -1,0 +1,88 @@
+// schema_rows.c - the table of level_schema.h: the classes and properties that the loader knows by name. To give levels
+// a new property, add a row here and its name in level_schema.h, then read it where its owner is loaded. Elements are
+// schema_elements.c, looking things up is schema.c.
+#include "jantar/level_material.h"
+#include "schema.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
+    {LEVEL_MAP, LEVEL_OWNER_MAP, LEVEL_FORM_NONE, "map", "The level as a whole."},
+    {LEVEL_LAYER, LEVEL_OWNER_LAYER, LEVEL_FORM_NONE, "tile layer", "A layer of tiles."},
+    {LEVEL_TILE, LEVEL_OWNER_TILE, LEVEL_FORM_NONE, "tile", "A tile of a tileset."},
+    {LEVEL_SPAWN, LEVEL_OWNER_OBJECT, LEVEL_FORM_PLACE, "spawn", "Where the hero starts; a level has exactly one."},
+    {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit", "Reaching it wins the level."},
+    {LEVEL_SIGN, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "sign", "Shows its text while the hero is inside."},
+    {LEVEL_CRATE, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "crate", "A rigid body: a box, or from a circle a ball."},
+    {LEVEL_JELLY, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "jelly", "A soft body, filled so that it keeps its area."},
+};
+
+// What crates and jellies share. A crate's friction is low enough that the hero, who would roll over one of 0.7 after
+// a tile, pushes one as high as 1 tile along the ground.
+static const char density_help[] = "How heavy it is for its size; the hero's is 0.5.";
+static const char friction_help[] = "How badly it slides; of two that touch the product counts, rock has 1.";
+static const char restitution_help[] = "How well it bounces, up to 1 for ever; of two that touch the larger counts.";
+
+// Numbers of a tile begin with those of its material (material.c).
+static const char of_material[] = "as the material";
+
+static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
+    [LEVEL_MAP_GRAVITY] = {LEVEL_MAP, LEVEL_PROPERTY_NUMBER, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
+                           "How much faster everything falls with every second.", NULL},
+    [LEVEL_MAP_TITLE] = {LEVEL_MAP, LEVEL_PROPERTY_TEXT, "title", "", 0.0, 200.0, 0.0, "",
+                         "The level's name as the player sees it.", NULL},
+    [LEVEL_LAYER_COLLIDES] = {LEVEL_LAYER, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 1.0, "",
+                              "Off: the tiles of this layer are only to be looked at.", NULL},
+    [LEVEL_TILE_SOLID] = {LEVEL_TILE, LEVEL_PROPERTY_BOOL, "solid", "", 0.0, 1.0, 0.0, "",
+                          "The whole tile is rock, unless it has collision shapes.", NULL},
+    [LEVEL_TILE_COLLIDES] = {LEVEL_TILE, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 0.0, "",
+                             "Another name for solid, which other games use.", NULL},
+    [LEVEL_TILE_MATERIAL] = {LEVEL_TILE, LEVEL_PROPERTY_CHOICE, "material", "", 0.0, 40.0, 0.0, "earth",
+                             "What the ground is made of; sets its look and the defaults of the properties below.",
+                             level_material_names},
+    [LEVEL_TILE_FRICTION] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 1.0, of_material,
+                             "How badly things slide on it; of two that touch the product counts.", NULL},
+    [LEVEL_TILE_STICKINESS] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "stickiness", "", 0.0, 2.0, 1.0, of_material,
+                               "Whether the hero can stick to it: not at 0, at anything more it can.", NULL},
+    [LEVEL_TILE_RESTITUTION] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, of_material,
+                                "How well rigid things bounce on it; of two that touch the larger counts.", NULL},
+    [LEVEL_TILE_DAMAGE] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "damage", "", 0.0, 100.0, 0.0, of_material,
+                           "Above 0 the hero dies of touching it.", NULL},
+    [LEVEL_TILE_STRENGTH] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, of_material,
+                             "How hard a blow the ground stands; kept with the level, no ground breaks.", NULL},
+    [LEVEL_SIGN_TEXT] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text", "", 1.0, 1000.0, 0.0, "",
+                         "What the sign says; may have several lines.", NULL},
+    [LEVEL_CRATE_DENSITY] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
+                             density_help, NULL},
+    [LEVEL_CRATE_FRICTION] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.4, "", friction_help,
+                              NULL},
+    [LEVEL_CRATE_RESTITUTION] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
+                                 restitution_help, NULL},
+    [LEVEL_JELLY_DENSITY] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
+                             density_help, NULL},
+    [LEVEL_JELLY_FRICTION] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.7, "", friction_help,
+                              NULL},
+    [LEVEL_JELLY_RESTITUTION] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
+                                 restitution_help, NULL},
+};
+
+const LevelOwnerInfo *level_schema_owner(LevelOwner owner)
+{
+    assert((unsigned)owner < LEVEL_OWNER_COUNT);
+    return owner < LEVEL_FIRST_ELEMENT ? &owners[owner]
+                                       : schema_element_class((LevelElementKind)(owner - LEVEL_FIRST_ELEMENT));
+}
+
+const LevelPropertyInfo *level_schema_property(LevelProperty property)
+{
+    unsigned row = (unsigned)property;
+    assert(row < level_schema_property_count());
+    return row < LEVEL_FIRST_ELEMENT_PROPERTY ? &properties[row]
+                                              : schema_element_property(row - LEVEL_FIRST_ELEMENT_PROPERTY);
+}
+
+uint32_t level_schema_property_count(void)
+{
+    return LEVEL_FIRST_ELEMENT_PROPERTY + schema_element_property_count();
+}

@@ -1,0 +1,45 @@
+// elements.c - see elements.h: which drawer draws which class, and what of a level can be seen.
+#include "elements.h"
+
+static const ElementLook *const looks[LEVEL_ELEMENT_KINDS] = {0};
+
+typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
+
+static ElementDraw *draw_of(const ElementLook *look, ElementLayer layer)
+{
+    return layer == ELEMENT_BACK ? look->back : layer == ELEMENT_FRONT ? look->front : look->light;
+}
+
+static Box box_of(const Scene *scene, uint32_t element)
+{
+    const GameElement *state = scene_element_now(scene, element);
+    if (state->body != 0)
+        return sim_body_const(game_world_const(scene->current), (SimBodyId){state->body})->box;
+    Vec2 half = vec2_scale(scene_element(scene, element)->size, 0.5);
+    return (Box){vec2_sub(state->place, half), vec2_add(state->place, half)};
+}
+
+void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
+{
+    Box seen = scene_view(scene);
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
+        const ElementLook *look = looks[kind];
+        if (look == NULL || draw_of(look, layer) == NULL)
+            continue;
+        for (uint32_t i = scene->level->element_first[kind]; i < scene->level->element_first[kind + 1]; i++)
+            if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach)))
+                draw_of(look, layer)(list, scene, i);
+    }
+}
+
+Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
+{
+    const GameElement *before = scene_element_before(scene, element), *now = scene_element_now(scene, element);
+    *angle = scene_element(scene, element)->angle;
+    if (now->body == 0 || now->body != before->body)
+        return vec2_lerp(before->place, now->place, scene->alpha);
+    const SimBody *from = sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
+    const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
+    *angle = from->angle + (to->angle - from->angle) * scene->alpha;
+    return vec2_lerp(from->centre, to->centre, scene->alpha);
+}
