@@ -3,37 +3,14 @@
 # a broken file shows its message and the old level goes on; a thousand saves leave nothing behind; F4 makes a run of it
 # that verifies on the changed level.
 . "$(dirname "$0")/common.sh"
-for tool in openbox xdotool wmctrl import convert python3; do
-    command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
-done
-export SDL_AUDIODRIVER=dummy HOME="$work"
+desktop_tools=(python3)
+. "$(dirname "$0")/desktop.sh"
 slow=1 # a build with sanitizers needs longer
 [ -z "${JANTAR_SANITIZE:-}" ] || slow=5
-[ -z "${JANTAR_SANITIZE:-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
 make_level="$(dirname "$0")/make_level.py"
 level="$work/level.json"
-openbox >/dev/null 2>&1 &
-manager=$!
-game=
-trap 'kill -KILL $manager $game 2>/dev/null; rm -rf "$work"' EXIT
-for _ in $(seq 50); do
-    wmctrl -m >/dev/null 2>&1 && break
-    sleep 0.1
-done
-
 python3 "$make_level" "$level"
-"$JANTAR_PROGRAM" play "$level" --user-dir "$user" 2>"$work/err" &
-game=$!
-window=
-for _ in $(seq 100); do
-    window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
-    [ -n "$window" ] && break
-    kill -0 "$game" 2>/dev/null || break
-    sleep 0.1
-done
-[ -n "$window" ] || { cat "$work/err" >&2; fail "no window appeared"; }
-timeout 10 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
-sleep 1
+open_game "$level"
 
 now() { date +%s%3N; }
 picture() { import -window "$window" "$work/$1.ppm"; }

@@ -2,35 +2,12 @@
 # A real window under a window manager: keys move the hero, a picture shows it, pause stops time, fullscreen comes and
 # goes, closing the window leaves 0 and a replay that verifies.
 . "$(dirname "$0")/common.sh"
-for tool in openbox xdotool wmctrl import convert; do
-    command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
-done
-export SDL_AUDIODRIVER=dummy HOME="$work"
-# The sanitizers' stack unwinder and Mesa's shader compiler lock each other out.
+desktop_tools=()
+. "$(dirname "$0")/desktop.sh"
 hold=1.5
 [ -z "${JANTAR_SANITIZE:-}" ] || hold=4
-[ -z "${JANTAR_SANITIZE:-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
-openbox >/dev/null 2>&1 &
-manager=$!
-game=
-trap 'kill -KILL $manager $game 2>/dev/null; rm -rf "$work"' EXIT
-for _ in $(seq 50); do
-    wmctrl -m >/dev/null 2>&1 && break
-    sleep 0.1
-done
 
-"$JANTAR_PROGRAM" play first-light --user-dir "$user" 2>"$work/err" &
-game=$!
-window=
-for _ in $(seq 100); do
-    window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
-    [ -n "$window" ] && break
-    kill -0 "$game" 2>/dev/null || break
-    sleep 0.1
-done
-[ -n "$window" ] || { cat "$work/err" >&2; fail "no window appeared"; }
-timeout 10 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
-sleep 1
+open_game first-light
 
 # The pixels of a picture without the overlay's changing times (upper left).
 tail_of() { convert "$1" -gravity southeast -crop 70%x100%+0+0 +repage rgb:- 2>/dev/null; }

@@ -1,0 +1,32 @@
+# desktop.sh - what the scripts with a real window share: a window manager, the game in a window that has the focus, and
+# that both are gone at the end. Sourced after common.sh, not run.
+for tool in openbox xdotool wmctrl import convert "${desktop_tools[@]}"; do
+    command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
+done
+export SDL_AUDIODRIVER=dummy HOME="$work"
+# The sanitizers' stack unwinder and Mesa's shader compiler lock each other out.
+[ -z "${JANTAR_SANITIZE:-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
+openbox >/dev/null 2>&1 &
+manager=$!
+game=
+trap 'kill -KILL $manager $game 2>/dev/null; rm -rf "$work"' EXIT
+for _ in $(seq 50); do
+    wmctrl -m >/dev/null 2>&1 && break
+    sleep 0.1
+done
+
+# open_game ARGUMENT...: starts `jantar play` with its messages in $work/err; $game is its number, $window its window.
+open_game() {
+    "$JANTAR_PROGRAM" play "$@" --user-dir "$user" 2>"$work/err" &
+    game=$!
+    window=
+    for _ in $(seq 100); do
+        window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
+        [ -n "$window" ] && break
+        kill -0 "$game" 2>/dev/null || break
+        sleep 0.1
+    done
+    [ -n "$window" ] || { cat "$work/err" >&2; fail "no window appeared"; }
+    timeout 10 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
+    sleep 1
+}
