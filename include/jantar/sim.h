@@ -144,8 +144,9 @@ typedef struct SimPoints {
     float *rest_x, *rest_y;       // ring: its place in the rest shape, about the centre; its springs' lengths follow
 } SimPoints;
 
-// Bytes a world of these capacities needs.
+// Bytes a world of these capacities needs, and how many of them are state.
 size_t sim_world_size(const SimCapacity *capacity);
+size_t sim_world_state_size(const SimCapacity *capacity);
 
 // Makes an empty world in `block` (sim_world_size() bytes, aligned to 16).
 void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity);

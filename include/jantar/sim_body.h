@@ -172,6 +172,9 @@ typedef struct SimClothDef {
 } SimClothDef;
 SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def);
 
+// How many springs a cloth has.
+uint32_t sim_cloth_spring_count(uint32_t columns, uint32_t rows);
+
 // Takes a body out of the world: strands and links that hold it go, what rested on it wakes.
 void sim_remove_body(SimWorld *world, SimBodyId id);
 

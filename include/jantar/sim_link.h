@@ -81,6 +81,10 @@ typedef struct SimStrand {
     double stretch;       // tiles, after the last substep
 } SimStrand;
 
+// Lets go of the strands of a body whose own points lie more than `reach` tiles behind its middle, seen in direction `way`
+// (unit); not below `least` of them.
+void sim_body_let_go_behind(SimWorld *world, SimBodyId id, Vec2 way, double reach, uint32_t least);
+
 const SimStrand *sim_strands(const SimWorld *world); // strand_count of them
 
 // How well a body holds on: how many strands hold it, and how near the most loaded one is to breaking.

@@ -10,12 +10,15 @@
 
 #include <string.h>
 
-// How deep a point of a ring may be below a top and still rest on it, tiles: where slopes meet, surfaces reach over seams
-// by as much (trace.c).
+// How deep a point of a ring or net may be below a top and still rest on it, tiles: where slopes meet, surfaces reach over
+// seams by as much (trace.c).
 #define POINT_DEPTH (3.0 * SURFACE_INSET)
 
-// The same for what contacts leave in the rock: rigid bodies, beads, and edges of rings over the corners at its ends.
+// The same for what contacts leave in the rock: rigid bodies, and edges of rings over the corners at its ends.
 #define CONTACT_DEPTH 0.05
+
+// How far within the side of a tile something that rests against it may be, tiles.
+#define BESIDE (2.0 * SURFACE_INSET)
 
 // Faster than this upwards, tiles/s, a body does not rest on anything: it passes until all of it is above the top.
 #define RISING 2.0
@@ -54,6 +57,7 @@ typedef struct Top {
     uint32_t piece_count;
     const SimShape *pieces;
     Vec2 left, right; // left.x > right.x: it has none
+    double from, to;  // x between which a place is over it
     uint32_t ledge;   // number of the ledge it is part of
 } Top;
 
@@ -93,6 +97,25 @@ static void find_ends(Top *top)
     }
 }
 
+// True when a neighbour covers the side just below this end of a top.
+static bool is_covered(const SimTerrain *terrain, Vec2 end, double beyond, SimSide facing)
+{
+    double below = end.y + BESIDE, row = real_floor(below);
+    uint32_t type = ground_type(terrain, (int32_t)real_floor(end.x + beyond), (int32_t)row);
+    const SimTileType *tile = terrain->types + type;
+    return type != 0 && tile->cover_min[facing] <= below - row && tile->cover_max[facing] >= below - row;
+}
+
+// What rests against the side of a tile is BESIDE within it at most, as surfaces are inset. At an open end such a place is
+// not over the top; and one in the side of a neighbour is, as there is no such side for who meets both.
+static void find_reach(const SimTerrain *terrain, Top *top)
+{
+    bool left = is_covered(terrain, top->left, -BESIDE, SIM_SIDE_RIGHT);
+    bool right = is_covered(terrain, top->right, BESIDE, SIM_SIDE_LEFT);
+    top->from = top->left.x + (left ? -BESIDE : BESIDE);
+    top->to = top->right.x + (right ? BESIDE : -BESIDE);
+}
+
 // Cells are looked at from the left to the right, so what a top joins on its left is known.
 static void join_ledge(Tops *tops, Top *top)
 {
@@ -101,7 +124,8 @@ static void join_ledge(Tops *tops, Top *top)
         if (tops->list[i].right.x == top->left.x && tops->list[i].right.y == top->left.y)
             top->ledge = tops->list[i].ledge;
     if (top->ledge == tops->ledge_count)
-        tops->ledges[tops->ledge_count++] = (Ledge){.left = top->left.x, .right = top->right.x};
+        tops->ledges[tops->ledge_count++] =
+            (Ledge){.left = top->left.x, .right = top->right.x, .through = top->left.x > top->right.x};
     else
         tops->ledges[top->ledge].right = top->right.x;
 }
@@ -117,6 +141,7 @@ static bool add_top(const SimTerrain *terrain, int32_t cx, int32_t cy, Tops *top
     Top *top = tops->list + tops->count;
     *top = (Top){.cx = cx, .cy = cy, .piece_count = tile->piece_count, .pieces = terrain->pieces + tile->first_piece};
     find_ends(top);
+    find_reach(terrain, top);
     join_ledge(tops, top);
     tops->count++;
     return true;
@@ -158,14 +183,15 @@ static Parts parts_of(const Tick *tick, uint32_t body_index)
     bool rising = body->velocity.y < -RISING;
     Parts parts = {.body = body, .has_edges = body->kind != SIM_NET};
     parts.edge_depth = rising ? RISING_DEPTH : CONTACT_DEPTH;
-    parts.place_depth = body->kind == SIM_RING && !rising ? POINT_DEPTH : parts.edge_depth;
     if (body->kind == SIM_RING || body->kind == SIM_NET) {
         parts.points = sim_points(tick->world);
         parts.count = body->point_count;
         parts.radius = body->bead;
+        parts.place_depth = rising ? RISING_DEPTH : POINT_DEPTH;
     } else {
         parts.count = sim_body_outline(tick->world, (SimBodyId){body_index}, parts.outline);
         parts.radius = sim_convexes(tick->world)[body->convex].radius;
+        parts.place_depth = parts.edge_depth;
     }
     return parts;
 }
@@ -178,52 +204,69 @@ static Vec2 place_of(const Parts *parts, uint32_t i)
     return vec2(parts->points.x[point], parts->points.y[point]);
 }
 
-// How deep a disc is below the top over the x it is asked at, the least over the tile's upper edges there; very little
-// where there is none.
-static double depth_at(const Top *top, double x, Vec2 place, double radius)
+// Where a top is at this x, and its normal there; false: it has a gap. Of several upper edges the highest counts.
+static bool top_at(const Top *top, double x, Vec2 *place, Vec2 *normal)
 {
-    double depth = -1e9;
+    bool found = false;
+    x = real_clamp(x, top->left.x, top->right.x);
     for (uint32_t i = 0; i < top->piece_count; i++) {
         const SimShape *piece = top->pieces + i;
         for (uint32_t k = 0; k < piece->vertex_count; k++) {
             Vec2 from = vertex_of(top, piece, k), to = vertex_of(top, piece, k + 1);
-            if (piece->normals[k].y < LEDGE_UP && from.x <= x && x <= to.x)
-                depth = real_max(depth, radius - vec2_dot(piece->normals[k], vec2_sub(place, from)));
+            if (piece->normals[k].y >= LEDGE_UP || !(from.x <= x && x <= to.x))
+                continue;
+            Vec2 here = vec2_lerp(from, to, (x - from.x) / (to.x - from.x));
+            if (found && here.y >= place->y)
+                continue;
+            *place = here;
+            *normal = piece->normals[k];
+            found = true;
         }
     }
-    return depth;
+    return found;
+}
+
+// How deep a place is below the top at this x; very little where there is none.
+static double depth_at(const Top *top, double x, Vec2 place)
+{
+    Vec2 here, normal;
+    return top_at(top, x, &here, &normal) ? vec2_dot(normal, vec2_sub(here, place)) : -1e9;
+}
+
+// The lowest place of a disc, as the top sees it, that is over the top; false: none is.
+static bool lowest_over(const Top *top, Vec2 disc, double radius, Vec2 *lowest)
+{
+    Vec2 here, normal = vec2(0.0, -1.0);
+    top_at(top, disc.x, &here, &normal);
+    *lowest = vec2_add_scaled(disc, normal, -radius);
+    double x = real_clamp(lowest->x, top->from, top->to), beside = disc.x - x;
+    if (real_abs(beside) > radius)
+        return false;
+    if (x != lowest->x)
+        *lowest = vec2(x, disc.y + real_sqrt(radius * radius - beside * beside));
+    return true;
 }
 
 static void look_at_place(const Top *top, Ledge *ledge, const Parts *parts, Vec2 place)
 {
-    double x = real_clamp(place.x, top->left.x, top->right.x), beside = place.x - x, radius = parts->radius;
-    if (real_abs(beside) > radius)
+    Vec2 lowest;
+    if (!lowest_over(top, place, parts->radius, &lowest))
         return;
-    if (beside != 0.0) { // what of the disc is over the top is no lower than where the end cuts it
-        place = vec2(x, place.y + real_sqrt(radius * radius - beside * beside));
-        radius = 0.0;
-    }
     ledge->over = true;
-    ledge->through |= depth_at(top, x, place, radius) > parts->place_depth;
+    ledge->through |= depth_at(top, lowest.x, lowest) > parts->place_depth;
 }
 
 // Where an edge of the outline passes an end of the top.
 static void look_at_edge(const Top *top, Ledge *ledge, const Parts *parts, Vec2 a, Vec2 b)
 {
-    const double ends[2] = {top->left.x, top->right.x};
+    const double ends[2] = {top->from, top->to};
     for (int i = 0; i < 2; i++) {
         if ((a.x < ends[i]) == (b.x < ends[i]))
             continue;
         Vec2 place = vec2(ends[i], a.y + (b.y - a.y) * (ends[i] - a.x) / (b.x - a.x));
         ledge->over = true;
-        ledge->through |= depth_at(top, ends[i], place, parts->radius) > parts->edge_depth;
+        ledge->through |= depth_at(top, ends[i], place) + parts->radius > parts->edge_depth;
     }
-}
-
-// The height (y) of the top there: how deep the place at y = 0 is below it, the other way round, on a flat top.
-static double height_at(const Top *top, double x)
-{
-    return depth_at(top, x, vec2(x, 0.0), 0.0) * -1.0;
 }
 
 static void look_at(const Top *top, Ledge *ledge, const Parts *parts)
@@ -236,9 +279,10 @@ static void look_at(const Top *top, Ledge *ledge, const Parts *parts)
             look_at_edge(top, ledge, parts, before, place);
         before = place;
     }
+    Vec2 place, normal;
     double nearest = real_clamp(parts->body->centre.x, ledge->left, ledge->right);
     if (nearest >= top->left.x && nearest <= top->right.x)
-        ledge->height = height_at(top, nearest);
+        ledge->height = top_at(top, nearest, &place, &normal) ? place.y : -1e9;
 }
 
 static bool is_met(const Ledge *ledge, const Parts *parts)

@@ -66,6 +66,12 @@ static bool is_at_goal(const SimBody *body)
     return body->centre.x == body->goal.x && body->centre.y == body->goal.y && body->angle == body->goal_angle;
 }
 
+// A static that the game moves every tick is at its goal after each; its velocity is that of the tick until it stands.
+static bool is_still(const SimBody *body)
+{
+    return body->velocity.x == 0.0 && body->velocity.y == 0.0 && body->spin == 0.0;
+}
+
 static void fall_asleep(SimWorld *world, uint32_t body_index)
 {
     SimBody *body = world_bodies(world) + body_index;
@@ -98,7 +104,7 @@ static bool count_quiet(Tick *tick)
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         SimBody *body = world_bodies(world) + tick->stepped[i];
         if (body->kind == SIM_STATIC) {
-            if (is_at_goal(body))
+            if (is_at_goal(body) && is_still(body))
                 fall_asleep(world, tick->stepped[i]);
         } else if ((world->switches & SIM_NO_SLEEP) == 0) {
             bool quiet = !body_is_immovable(body) && speed_of(tick, tick->stepped[i]) < SLEEP_SPEED;

@@ -147,9 +147,8 @@ static double strut_compliance(const SimWorld *world, const SimClothDef *def)
     return 0.1 * 2.0 * def->spacing / (STRUT_WEIGHTS * weight);
 }
 
-static uint32_t cloth_spring_count(const SimClothDef *def)
+uint32_t sim_cloth_spring_count(uint32_t c, uint32_t r)
 {
-    uint32_t c = def->columns, r = def->rows;
     return c * (r - 1) + r * (c - 1) + c * (r - 2) + r * (c - 2);
 }
 
@@ -187,7 +186,7 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
 {
     assert(def->columns >= 2 && def->rows >= 2 && def->spacing > 0.0);
     uint32_t count = def->columns * def->rows;
-    NetDef net = {count, cloth_spring_count(def), def->mass, def->bead, def->friction, def->damping};
+    NetDef net = {count, sim_cloth_spring_count(def->columns, def->rows), def->mass, def->bead, def->friction, def->damping};
     uint32_t index = begin_net(world, &net);
     if (index == 0)
         return (SimBodyId){0};

@@ -111,7 +111,8 @@ static void mark_inner_edges(SimShape *piece, const SimShape *pieces, uint32_t c
 
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count)
 {
-    SimTileType type = {.first_piece = first, .piece_count = count, .layers = SIM_LAYER_ROCK, .friction = 1.0, .sticky = true};
+    SimTileType type = {
+        .first_piece = first, .piece_count = count, .layers = SIM_LAYER_ROCK, .friction = 1.0, .sticky = true};
     for (int side = 0; side < SIM_SIDE_COUNT; side++) {
         type.cover_min[side] = 2.0;
         type.cover_max[side] = -1.0;

@@ -41,8 +41,7 @@ static void find_placed_point(const Tick *tick, const SoftBody *soft, uint32_t s
     double time;
     if (p->inverse_mass[slot] <= 0.0)
         return;
-    if (soft->rock != SOFT_NO_ROCK &&
-        trace_sweep(ground_of(tick, soft->body), start, vec2_add(start, way), &time)) {
+    if (soft->rock != SOFT_NO_ROCK && trace_sweep(ground_of(tick, soft->body), start, vec2_add(start, way), &time)) {
         p->x[slot] -= way.x;
         p->y[slot] -= way.y;
         p->free_x[slot] -= way.x;

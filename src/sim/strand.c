@@ -233,6 +233,24 @@ static void count_holds(SimWorld *world)
     }
 }
 
+void sim_body_let_go_behind(SimWorld *world, SimBodyId id, Vec2 way, double reach, uint32_t least)
+{
+    const SimPoints points = sim_points(world);
+    const SimBody *body = sim_body(world, id);
+    SimStrand *strands = world_strands(world);
+    uint32_t left = body->holding;
+    for (uint32_t i = 0; i < world->strand_count && left > least; i++) {
+        Vec2 place = vec2(points.x[strands[i].point], points.y[strands[i].point]);
+        if (strands[i].body != id.index || vec2_dot(vec2_sub(place, body->centre), way) >= -reach)
+            continue;
+        strands[i].stretch = TORN;
+        left--;
+    }
+    clear_holds(world);
+    drop(world, is_torn, 0);
+    count_holds(world);
+}
+
 void strand_drop_on(SimWorld *world, uint32_t body_index)
 {
     clear_holds(world);

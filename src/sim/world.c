@@ -80,6 +80,14 @@ size_t sim_world_size(const SimCapacity *capacity)
     return lay_out(&world, &full);
 }
 
+size_t sim_world_state_size(const SimCapacity *capacity)
+{
+    SimWorld world;
+    SimCapacity full = complete(capacity);
+    lay_out(&world, &full);
+    return world.offset_scratch;
+}
+
 void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity)
 {
     assert(capacity->points > 0 && capacity->bodies > 0);

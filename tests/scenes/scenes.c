@@ -1,11 +1,13 @@
 // scenes.c - see scenes.h.
 #include "scenes.h"
 
+#include "jantar/sim_body.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LETTERS = 10, PIECES = LETTERS };
+enum { LETTERS = 12, PIECES = LETTERS };
 
 static const struct {
     char letter;
@@ -22,6 +24,8 @@ static const struct {
     {'"', 4, {{0, 0}, {1, 0}, {1, 0.5}, {0, 0.5}}},
     {'I', 4, {{0.375, 0}, {0.625, 0}, {0.625, 1}, {0.375, 1}}},
     {'=', 4, {{0, 0.375}, {1, 0.375}, {1, 0.625}, {0, 0.625}}},
+    {'-', 4, {{0, 0}, {1, 0}, {1, 0.25}, {0, 0.25}}},
+    {'%', 4, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}},
 };
 
 // Shapes never change, so every scene shares one table, made on first use.
@@ -39,6 +43,11 @@ static void make_types(void)
             (void)made;
         }
         types[i] = sim_tile_type_make(pieces, i, drawing[i].count > 0);
+        types[i].one_way = drawing[i].letter == '-';
+        if (types[i].one_way)
+            types[i].layers = SIM_LAYER_LEDGE;
+        if (drawing[i].letter == '%')
+            types[i].layers = SIM_LAYER_GRATE;
     }
 }
 

@@ -53,5 +53,6 @@ void begun_start(Begun *begun, const SimTerrain *terrain)
         tick->stepped[tick->stepped_count++] = i;
         bit_set_add(&tick->stepped_set, i);
     }
+    ground_begin_tick(tick);
     rigid_begin_tick(tick);
 }

@@ -48,6 +48,6 @@ const SimTerrain *lone_air(void)
 {
     static const uint8_t cells[1];
     static const SimTileType types[1];
-    static const SimTerrain air = {1, 1, 1, 0, cells, types, NULL, false};
+    static const SimTerrain air = {.width = 1, .height = 1, .type_count = 1, .cells = cells, .types = types};
     return &air;
 }
