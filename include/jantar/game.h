@@ -16,8 +16,10 @@
 
 enum {
     GAME_HERO_POINTS = 24,
-    GAME_RESPAWN_TICKS = 30, // from death to being back
-    GAME_FORM_TICKS = 6,     // from one form to another
+    GAME_RESPAWN_TICKS = 30,  // from death to being back
+    GAME_FORM_TICKS = 6,      // from one form to another
+    GAME_GENERATOR_MOST = 50, // bodies of one generator
+    GAME_HERO_PARTS = 3,      // hits that kill; each one costs a part of the body
 };
 
 #define GAME_HERO_RADIUS 0.8 // tiles, of the free ring
@@ -28,6 +30,9 @@ enum {
 // Options that change the game; a replay stores them. Zero-initialised = the plain game.
 typedef struct GameOptions {
     uint32_t endless_grip; // 1: strands never tear by overload
+    uint32_t no_damage;    // 1: hits only knock the hero away; crushed or out of the map it begins again all the same
+    uint32_t extra_jump;   // jumps in the air before it must touch something again
+    uint32_t speed;        // percent at which the player's clock runs; 0: 100. A tick stays what it is
 } GameOptions;
 
 // One row per option: its name on the command line and in replays, and where it lives.
@@ -60,7 +65,17 @@ typedef struct GameHero {
     uint32_t heavy_ticks;  //
     uint32_t puff_ticks;   //
     uint32_t spring_ticks; // ticks for which a landing still makes a jump stronger
+    uint32_t parts;        // of its body that are left, 1..GAME_HERO_PARTS
+    uint32_t safe_ticks;   // ticks in which no hit counts
+    uint32_t heal_ticks;   // ticks that resin has healed it for, of those that a part takes
+    uint32_t crush_ticks;  // ticks in a row in which it was crushed
+    uint32_t killed;       // 1: dies at the end of this tick
+    uint32_t air_jumps;    // jumps made in the air since it last touched anything
+    uint32_t hits;         // taken since the level began
+    double size;           // of its free ring, as a part of the whole drop's; follows `parts`
+    uint32_t cargo;        // number of the body it carries; 0: none
     double landing_speed;  // tiles/s, of that landing; 0 when over
+    Vec2 cargo_way;        // unit, from its middle to where it holds that
     Vec2 facing;           // smoothed direction of motion, for the eyes; |facing| <= 1
 } GameHero;
 
@@ -90,6 +105,37 @@ typedef struct GameElement {
     Vec2 place; // tiles
 } GameElement;
 
+// A tile of the ground that can break.
+typedef enum GameLooseMode { GAME_LOOSE_WHOLE, GAME_LOOSE_CRACKED, GAME_LOOSE_FALLING, GAME_LOOSE_GONE } GameLooseMode;
+
+typedef struct GameLoose {
+    uint32_t cell;  // row x width of the terrain + column
+    uint16_t mode;  // GameLooseMode
+    uint16_t ticks; // until it falls; or in which it shakes from the blow that cracked it
+} GameLoose;
+
+// What the hero has found of what the level hides.
+typedef struct GameFound {
+    uint32_t fireflies, seeds, secrets;
+} GameFound;
+
+// What the hero comes back to when it dies. The world as it was then is kept in the block.
+typedef struct GameSaved {
+    uint32_t checkpoint; // number of the element + 1; 0: none, it comes back to the level's start
+    GameFound found;     // as of then
+    uint64_t hash;       // of the copy of the world
+} GameSaved;
+
+// The block: this header, a copy of what is live as of the last checkpoint (if the level has any), what is live: elements,
+// rock that can break, sim world.
+// GameElement.mode of creatures.
+typedef enum GameCreatureMode {
+    GAME_CREATURE_GONE,    // crushed, lost, or there never was room for it
+    GAME_CREATURE_STUNNED, // lies for `ticks`; hurts nobody
+    GAME_CREATURE_CALM,    // what it does when nothing happens
+    GAME_CREATURE_BUSY,    // the first of a class's own modes: a beetle charges, a wasp attacks, a leech holds on
+} GameCreatureMode;
+
 typedef struct GameState {
     uint32_t size;         // bytes that are state; scratch of the sim world follows them
     uint32_t tick;         // ticks played
@@ -98,10 +144,16 @@ typedef struct GameState {
     Rng rng;
     uint64_t seed;
     GameOptions options;
-    uint32_t world_offset;   // bytes from the start of the block to the SimWorld
-    uint32_t element_offset; // and to the elements
+    uint32_t saved_offset;   // bytes from the start of the block to the copy
+    uint32_t live_offset;    // to what is live, which goes on to `size`; the copy has as many bytes, or none
+    uint32_t world_offset;   // to the SimWorld
+    uint32_t element_offset; // to the elements
     uint32_t element_count;
-    uint32_t reserved;
+    uint32_t loose_offset; // to the tiles that can break
+    uint32_t loose_count;  // 0: none can, and the cells are the level's
+    uint32_t cell_offset;  // to the cells of the rock as it is now, kept as the level's are
+    GameFound found;
+    GameSaved saved;
     GameHero hero;
     GameCamera camera;
 } GameState;
@@ -128,12 +180,22 @@ const SimWorld *game_world_const(const GameState *state);
 GameElement *game_elements(GameState *state);
 const GameElement *game_elements_const(const GameState *state);
 
+// The rock as it is now: without what has broken. It points into the state.
+SimTerrain game_terrain(const GameState *state, const LevelDesc *level);
+
+// The tiles that can break, in the order of their cells; and the one in this cell, NULL when there is none.
+const GameLoose *game_loose(const GameState *state);
+const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx, int32_t cy);
+
 // Whom a body belongs to: bodies of things have the number of the thing + 1 as SimBody.user, those of elements
 // continue after them; the hero has 0.
 static inline uint32_t game_user_of_element(const LevelDesc *level, uint32_t element)
 {
     return level->thing_count + element + 1;
 }
+
+// What a generator makes: its bodies are like a thing of the level.
+LevelThing game_generated_thing(const LevelElement *generator);
 
 // What the hero is like now, for output and tests.
 typedef struct GameHeroInfo {
@@ -162,6 +224,7 @@ Box game_view(const GameState *state);
     X(surroundings) /* gravity, media, settings, stats */                                                              \
     X(hero)         /* what the rules know of it */                                                                    \
     X(elements)     /* machines, creatures, what is to be found */                                                     \
+    X(ground)       /* tiles that broke */                                                                             \
     X(camera)       /* the window of the world */                                                                      \
     X(rules)        /* tick, outcome, rng, options */
 

@@ -13,7 +13,7 @@ typedef enum GameKey {
     GAME_KEY_SLICK = 1u << 6,
     GAME_KEY_HEAVY = 1u << 7,
     GAME_KEY_PUFF = 1u << 8,
-    GAME_KEY_RESTART = 1u << 9, // pressed, not held: back to the spawn
+    GAME_KEY_RESTART = 1u << 9, // pressed, not held: back to the last checkpoint, else to the spawn
 } GameKey;
 
 // Bits that a valid TickInput may have set.

@@ -15,11 +15,15 @@ typedef struct LevelExit {
     Box box;
 } LevelExit;
 
+// Languages that a text may be translated to.
+typedef enum LevelLanguage { LEVEL_CZECH, LEVEL_SLOVAK, LEVEL_POLISH, LEVEL_SLOVENE, LEVEL_LANGUAGES } LevelLanguage;
+
 // A text that shows while the hero's centre is inside the box.
 typedef struct LevelSign {
     uint32_t id;
     Box box;
-    const char *text; // UTF-8, may hold newlines; never NULL
+    const char *text;                          // UTF-8, may hold newlines; never NULL
+    const char *translations[LEVEL_LANGUAGES]; // NULL: none
 } LevelSign;
 
 // A body that lies in the level from the start.
@@ -28,19 +32,26 @@ typedef enum LevelThingKind {
     LEVEL_THING_JELLY, // soft, as the hero is
 } LevelThingKind;
 
+// What a crate is made of: its look and, unless the level says otherwise, its density.
+typedef enum LevelMade { LEVEL_MADE_WOOD, LEVEL_MADE_STONE, LEVEL_MADE_CORK, LEVEL_MADE_COUNT } LevelMade;
+
 typedef struct LevelThing {
     uint32_t id;
     uint32_t kind;  // LevelThingKind
     uint32_t round; // 1: an ellipse of this size (a crate: a circle), 0: a rectangle
+    uint32_t made;  // LevelMade, of a crate: its look
+    uint32_t gas;   // 1: a jelly filled with gas, not with liquid
     uint32_t reserved;
     Vec2 centre, size;  // tiles
     double angle;       // radians, clockwise on the screen
     double density;     // kg/tiles^2
     double friction;    // of its surface; that of two surfaces is the product
     double restitution; // 0..1; of two surfaces the larger counts
+    double strength;    // kg tiles/s of a blow that breaks a crate; 0: none does
 } LevelThing;
 
-// What ground is made of. Crumbling, breakable, grate and one-way ground is plain solid ground with a look of its own.
+// What ground is made of. What a kind does besides its numbers: crumbling ground takes what crumbles around it along, a
+// grate is there but for the slick hero, one-way ground is solid from above only.
 typedef enum LevelMaterialKind {
     LEVEL_EARTH,
     LEVEL_STONE,
@@ -52,6 +63,7 @@ typedef enum LevelMaterialKind {
     LEVEL_BREAKABLE,
     LEVEL_GRATE,
     LEVEL_ONE_WAY,
+    LEVEL_EMBERS,
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 
@@ -59,8 +71,9 @@ typedef enum LevelMaterialKind {
 typedef struct LevelMaterial {
     uint32_t kind; // LevelMaterialKind
     uint32_t reserved;
-    double damage;   // > 0: the hero dies of touching it
-    double strength; // 0: can't be broken
+    double damage;   // parts of its body (game.h) that touching it costs the hero
+    double strength; // blow that breaks it, kg tiles/s; 0: can't be broken
+    double hold;     // part by which strands stretch farther on it than elsewhere: stickiness - 1, at least 0
 } LevelMaterial;
 
 typedef struct LevelDesc {
@@ -75,11 +88,11 @@ typedef struct LevelDesc {
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;
-    const LevelElement *elements; // sorted by kind
-    const Vec2 *places;           // corners of the elements that are lines
+    const LevelElement *elements;                    // sorted by kind
+    const Vec2 *places;                              // corners of the elements that are lines
     uint32_t element_first[LEVEL_ELEMENT_KINDS + 1]; // number of the first of a kind; the last one: how many there are
-    const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
-    const char *title;              // UTF-8, shown to the player; never NULL
+    const LevelMaterial *materials;                  // of terrain.types, as many; NULL: all of it is plain earth
+    const char *title;                               // UTF-8, shown to the player; never NULL
 } LevelDesc;
 
 // How many elements there are.

@@ -12,8 +12,8 @@ typedef struct LevelMaterialInfo {
     double friction;    // 0..2; of two surfaces the product counts
     double stickiness;  // 0: the hero can't stick to it
     double restitution; // 0..1
-    double damage;      // > 0: the hero dies of touching it
-    double strength;    // kg tiles/s; 0: can't be broken
+    double damage;      // parts of its body that touching it costs the hero
+    double strength;    // blow that breaks it, kg tiles/s; 0: can't be broken
     const char *help;   // one sentence
 } LevelMaterialInfo;
 

@@ -32,6 +32,9 @@ typedef struct ViewFrame {
 View *view_new(const LevelDesc *level, uint64_t seed);
 void view_free(View *view);
 
+// The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown as it was written.
+void view_speak(View *view, const char *language);
+
 // Takes note of what a tick did: `state` after it and its events.
 void view_tick(View *view, const GameState *state, const GameEvents *events);
 

@@ -7,18 +7,26 @@
 
 enum { CHANNELS = 16, BUFFER_FRAMES = 512 };
 
-// Which effect an event makes, and how loud for its strength.
+// Which effect an event makes, and how loud for its strength; those without a row are silent.
 typedef struct Effect {
+    bool heard;
     SoundKind sound;
     double quietest; // strength below which nothing is heard
     double loudest;  // strength of full loudness; 0: always full
 } Effect;
 
 static const Effect effects[GAME_EVENT_KIND_COUNT] = {
-    [GAME_EVENT_JUMPED] = {SOUND_JUMP, 0.0, 0.0},       [GAME_EVENT_LANDED] = {SOUND_LAND, 2.5, 16.0},
-    [GAME_EVENT_STUCK] = {SOUND_STICK, 0.0, 0.0},       [GAME_EVENT_TORE] = {SOUND_TEAR, 0.0, 6.0},
-    [GAME_EVENT_LET_GO] = {SOUND_LET_GO, 0.0, 0.0},     [GAME_EVENT_DIED] = {SOUND_DIE, 0.0, 0.0},
-    [GAME_EVENT_RESPAWNED] = {SOUND_RESPAWN, 0.0, 0.0}, [GAME_EVENT_WON] = {SOUND_WIN, 0.0, 0.0},
+    [GAME_EVENT_JUMPED] = {true, SOUND_JUMP, 0.0, 0.0},    [GAME_EVENT_LANDED] = {true, SOUND_LAND, 2.5, 16.0},
+    [GAME_EVENT_STUCK] = {true, SOUND_STICK, 0.0, 0.0},    [GAME_EVENT_TORE] = {true, SOUND_TEAR, 0.0, 6.0},
+    [GAME_EVENT_HURT] = {true, SOUND_TEAR, 0.0, 0.0},      [GAME_EVENT_LET_GO] = {true, SOUND_LET_GO, 0.0, 0.0},
+    [GAME_EVENT_DIED] = {true, SOUND_DIE, 0.0, 0.0},       [GAME_EVENT_RESPAWNED] = {true, SOUND_RESPAWN, 0.0, 0.0},
+    [GAME_EVENT_THROWN] = {true, SOUND_JUMP, 0.0, 0.0},    [GAME_EVENT_LAUNCHED] = {true, SOUND_JUMP, 0.0, 0.0},
+    [GAME_EVENT_LOADED] = {true, SOUND_STICK, 0.0, 0.0},   [GAME_EVENT_SPLASHED] = {true, SOUND_LAND, 0.0, 16.0},
+    [GAME_EVENT_PLOPPED] = {true, SOUND_STICK, 0.0, 16.0}, [GAME_EVENT_CRUSHED] = {true, SOUND_LAND, 0.0, 0.0},
+    [GAME_EVENT_STUNNED] = {true, SOUND_JUMP, 0.0, 0.0},   [GAME_EVENT_LEECHED] = {true, SOUND_STICK, 0.0, 0.0},
+    [GAME_EVENT_SPLINTERED] = {true, SOUND_LAND, 0.0, 0.0}, [GAME_EVENT_SNAPPED] = {true, SOUND_TEAR, 0.0, 0.0},
+    [GAME_EVENT_STRUCK] = {true, SOUND_LAND, 0.0, 12.0},   [GAME_EVENT_TOSSED] = {true, SOUND_LET_GO, 0.0, 0.0},
+    [GAME_EVENT_SHAKEN] = {true, SOUND_LET_GO, 0.0, 0.0},  [GAME_EVENT_WON] = {true, SOUND_WIN, 0.0, 0.0},
 };
 
 static void effects_make(Audio *audio)
@@ -63,7 +71,7 @@ void audio_close(Audio *audio)
 
 static double loudness_of(const Effect *effect, double strength)
 {
-    if (strength < effect->quietest)
+    if (!effect->heard || strength < effect->quietest)
         return 0.0;
     return effect->loudest > 0.0 ? real_clamp(strength / effect->loudest, 0.12, 1.0) : 1.0;
 }

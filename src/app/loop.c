@@ -74,7 +74,8 @@ static void advance(App *app)
             play_tick(app);
         return;
     }
-    app->accumulator += passed * SIM_TICK_RATE;
+    uint32_t percent = app->session.current->options.speed;
+    app->accumulator += passed * SIM_TICK_RATE * (percent > 0 ? percent : 100) / 100;
     for (int i = 0; i < STEPS_A_FRAME_MAX && app->accumulator >= frequency && screen_runs(app); i++) {
         app->accumulator -= frequency; // first: a tick that changes the screen clears it
         play_tick(app);

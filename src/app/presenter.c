@@ -40,9 +40,21 @@ static bool batch_paint_split(SDL_Renderer *renderer, const DrawList *list, cons
     return painted;
 }
 
-bool presenter_paint(SDL_Renderer *renderer, const DrawList *list, bool software)
+// The software renderer drops fractions of corners, and of a patch of one colour those of its width too: a line of pixels
+// was missing between two patches that share a side at, say, 1000.7.
+static void corners_to_pixels(DrawList *list)
+{
+    for (uint32_t i = 0; i < list->vertex_count; i++) {
+        list->vertices[i].x = SDL_floorf(list->vertices[i].x + 0.5f);
+        list->vertices[i].y = SDL_floorf(list->vertices[i].y + 0.5f);
+    }
+}
+
+bool presenter_paint(SDL_Renderer *renderer, DrawList *list, bool software)
 {
     bool painted = true;
+    if (software)
+        corners_to_pixels(list);
     for (uint32_t i = 0; i < list->batch_count; i++) {
         const DrawBatch *batch = &list->batches[i];
         if (batch->index_count == 0)

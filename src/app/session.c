@@ -6,6 +6,7 @@
 int session_open(Session *session, const CliContext *context, const char *command, const char *level)
 {
     memset(session, 0, sizeof *session);
+    memcpy(session->language, context->lang, sizeof session->language);
     int code = cli_level_load(context, command, level, &session->level);
     if (code != CLI_OK)
         return code;
@@ -40,8 +41,10 @@ static bool stage_make(Stage *stage, const Session *session, const LevelDesc *de
     uint64_t seed = session->watching ? session->replay.seed : 0;
     *stage =
         (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed), view_new(desc, seed)};
-    if (stage->current && stage->previous && stage->view)
+    if (stage->current && stage->previous && stage->view) {
+        view_speak(stage->view, session->language);
         return true;
+    }
     stage_free(stage);
     return false;
 }

@@ -12,6 +12,7 @@ typedef struct Session {
     GameState *current;    // owned; after the last tick
     GameState *previous;   // owned; before it
     View *view;            // owned
+    char language[32];     // of texts
     GameEvents events;     // of the last tick
     InputTrack played;     // owned; what was held since the start, level by level (not of a replay)
     uint32_t ticks;        // played since the start

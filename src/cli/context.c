@@ -140,11 +140,23 @@ static void set_user_dir(CliContext *context)
         (void)files_join(context->user_dir, sizeof context->user_dir, home, ".local/share/jantar");
 }
 
+// As POSIX orders them.
+static void set_language(CliContext *context)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && context->lang[0] == '\0'; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && strlen(value) < sizeof context->lang)
+            memcpy(context->lang, value, strlen(value) + 1);
+    }
+}
+
 int cli_context_init(CliContext *context, int *argc, char **argv)
 {
     *context = (CliContext){.data_dir = ""};
     if (!take_options(context, argc, argv))
         return CLI_USAGE;
+    set_language(context);
     set_user_dir(context);
     return set_data_dir(context, argv[0] ? argv[0] : "");
 }

@@ -32,6 +32,14 @@ static bool add_hero(cJSON *root, const GameState *state)
            json_add_count(object, "stuck", hero.stuck) && json_add_count(object, "grounded", hero.grounded);
 }
 
+// What else was found and lost on the way.
+static bool add_counts(cJSON *root, const GameState *state)
+{
+    return json_add_count(root, "seeds", state->found.seeds) && json_add_count(root, "secrets", state->found.secrets) &&
+           json_add_count(root, "health", state->hero.parts) && json_add_count(root, "hits", state->hero.hits) &&
+           json_add_count(root, "deaths", state->hero.deaths);
+}
+
 static bool add_stats(cJSON *root, const SimStats *stats, uint64_t events_dropped)
 {
     cJSON *object = cJSON_AddObjectToObject(root, "stats");
@@ -64,10 +72,12 @@ static bool fill(cJSON *root, const GameState *state, const RunResult *result)
     return cJSON_AddStringToObject(root, "level", result->level) && json_add_count(root, "ticks", state->tick) &&
            cJSON_AddStringToObject(root, "outcome", outcome_name(state->outcome)) &&
            json_add_count(root, "outcome_tick", state->outcome_tick) && json_add_hash(root, "hash", hash.all) &&
-           add_hero(root, state) && json_add_count(root, "fireflies", 0) &&
-           json_add_count(root, "bodies", world->body_count - 1u) && json_add_count(root, "awake", world->awake_count) &&
+           add_hero(root, state) && json_add_count(root, "fireflies", state->found.fireflies) &&
+           json_add_count(root, "bodies", world->body_count - 1u) &&
+           json_add_count(root, "awake", world->awake_count) &&
            json_add_number(root, "realtime_factor", realtime_factor(state, result->seconds)) &&
-           add_stats(root, &world->stats, result->events_dropped) && add_hash_parts(root, &hash);
+           add_stats(root, &world->stats, result->events_dropped) && add_hash_parts(root, &hash) &&
+           add_counts(root, state);
 }
 
 bool run_print_result(const GameState *state, const RunResult *result)
@@ -89,10 +99,12 @@ void run_trace_header(FILE *trace)
 
 void run_trace_row(FILE *trace, const GameState *state)
 {
-    char x[JSON_NUMBER_BYTES], y[JSON_NUMBER_BYTES], vx[JSON_NUMBER_BYTES], vy[JSON_NUMBER_BYTES], area[JSON_NUMBER_BYTES];
+    char x[JSON_NUMBER_BYTES], y[JSON_NUMBER_BYTES], vx[JSON_NUMBER_BYTES], vy[JSON_NUMBER_BYTES],
+        area[JSON_NUMBER_BYTES];
     GameHeroInfo hero = game_hero_info(state);
     fprintf(trace, "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64 "\n", state->tick,
-            json_number_text(hero.position.x, x), json_number_text(hero.position.y, y), json_number_text(hero.velocity.x, vx),
-            json_number_text(hero.velocity.y, vy), json_number_text(hero.area, area), hero.stuck, hero.grounded,
-            game_world_const(state)->awake_count, game_hash(state).all);
+            json_number_text(hero.position.x, x), json_number_text(hero.position.y, y),
+            json_number_text(hero.velocity.x, vx), json_number_text(hero.velocity.y, vy),
+            json_number_text(hero.area, area), hero.stuck, hero.grounded, game_world_const(state)->awake_count,
+            game_hash(state).all);
 }

@@ -1,5 +1,5 @@
 // control.c - from keys to what the hero does, before the world is stepped; and what it feels of the world after.
-// Not here: how it rolls (roll.c), holds and crawls (crawl.c), jumps (jump.c); the physics of contact and strands
+// Not here: how it rolls (roll.c), holds and crawls (crawl.c), carries (carry.c), jumps (jump.c); the physics of contact and strands
 // (sim).
 #include "parts.h"
 
@@ -16,13 +16,18 @@ static Vec2 wanted_direction(TickInput input)
     return vec2(real_clamp(input.stick_x / 127.0, -1.0, 1.0), real_clamp(input.stick_y / 127.0, -1.0, 1.0));
 }
 
+static bool wants_stick(TickInput input)
+{
+    return (input.keys & GAME_KEY_STICK) && !(input.keys & GAME_KEY_SLICK);
+}
+
 static void stick(GameState *state, TickInput input, GameEvents *events)
 {
     GameHero *hero = &state->hero;
     SimBody *body = game_hero_body(state);
     if (hero->unsticky_ticks > 0)
         hero->unsticky_ticks--;
-    bool wanted = (input.keys & GAME_KEY_STICK) && !(input.keys & GAME_KEY_SLICK) && hero->unsticky_ticks == 0;
+    bool wanted = wants_stick(input) && hero->unsticky_ticks == 0;
     uint32_t held = body->holding;
     sim_body_set_sticky(game_world(state), hero->body, wanted);
     if (!wanted && held > 0)
@@ -35,13 +40,17 @@ void control_hero(GameState *state, const LevelDesc *level, TickInput input, Gam
     Vec2 direction = wanted_direction(input);
     form_control(state, input);
     stick(state, input, events);
+    Vec2 before_jump = body->velocity;
     jump_control(state, input, events);
+    carry_jump(state, before_jump);
     if (body->holding > 0)
-        crawl_drive(body, vec2_scale(game_world(state)->gravity, form_weight(&state->hero)), direction);
+        crawl_drive(game_world(state), state->hero.body, body,
+                    vec2_scale(game_world(state)->gravity, form_weight(&state->hero)), direction);
     else
         roll_drive(state, level, direction.x);
     roll_resist_fall(body, game_world(state)->gravity);
     form_resist_air(&state->hero, body);
+    carry_control(state, level, wants_stick(input), direction, events);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
         sim_body_wake(game_world(state), state->hero.body);
 }
@@ -55,6 +64,7 @@ void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events)
 {
     GameHero *hero = &state->hero;
     const SimBody *body = game_hero_body(state);
+    carry_sense(state);
     double landing = -vec2_dot(velocity_before, vec2_normalize(body->ground_normal));
     bool landed = body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING;
     if (landed)

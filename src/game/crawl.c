@@ -1,4 +1,5 @@
-// crawl.c - holding on: hanging still on sticky strands, and walking along walls and ceilings by them.
+// crawl.c - holding on: hanging still on sticky strands, walking along walls and ceilings by them, climbing ropes and
+// swinging on them.
 // Not here: the strands themselves (sim), when they grow (control.c switches sticking on and off).
 #include "parts.h"
 
@@ -23,6 +24,18 @@ enum { CRAWL_KEEPS = 3 };    // how many are the last few
 #define SAG 0.1        // tiles
 #define SLACKEN 0.05   // part of the way to slack a tick
 #define CALM_SPEED 1.0 // tiles/s below which a hold without a key counts as hanging at rest
+
+// On a hanging rope nothing holds it but the rope: what rests is a pendulum, and sideways keys pump. Pushed in step with
+// its motion, it is 60 degrees out on both sides of a rope of 5 tiles after 5.1 s.
+#define SWING_PUSH 9.0 // tiles/s^2
+#define SWING_AIR 0.15 // 1/s, of its velocity
+#define SWING_CALM 3.0 // 1/s, of its spin
+
+// Climbing rolls along the rope as along a wall, but a rope gives way: it would wind itself round the hero, so what it
+// holds behind its middle lets go, down to CRAWL_KEEPS.
+#define CLIMB_SPEED 3.5  // tiles/s
+#define CLIMB_STEER 60.0 // tiles/s^2, its own weight included
+#define CLIMB_BEHIND 0.2 // tiles
 
 // From what it holds on to towards its middle. Not the surface's own normal: past an outer corner this turns on, and
 // the way along the surface with it, so that a crawling hero goes round instead of shooting off (with the surface's
@@ -49,19 +62,92 @@ static double strand_compliance(const SimBody *body, Vec2 gravity, bool calm)
     return body->strand_compliance + SLACKEN * (slack - body->strand_compliance);
 }
 
+// --- swinging -------------------------------------------------------------------------------------------------------
+
+// A chain of points with a free end. One that is held at both ends is walked along like a ceiling.
+static bool is_hanging_rope(const SimWorld *world, uint32_t index)
+{
+    const SimBody *body = sim_body_const(world, (SimBodyId){index});
+    return body->kind == SIM_NET && body->spring_count + 1 == body->point_count &&
+           sim_point(world, body->first_point + body->point_count - 1).inverse_mass > 0.0;
+}
+
+// Where it holds on to a hanging rope.
+typedef struct RopeHold {
+    bool only;            // it holds on to nothing else
+    uint32_t first, last; // of the rope's points that are held, the nearest to its fixed end and the farthest
+    uint32_t end;         // the last point that there is
+    Vec2 upwards;         // along the rope to its fixed end, unit
+} RopeHold;
+
+static RopeHold rope_hold(const SimWorld *world, SimBodyId id)
+{
+    const SimStrand *strands = sim_strands(world);
+    RopeHold hold = {.only = true, .first = UINT32_MAX};
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        if (strands[i].body != id.index)
+            continue;
+        if (strands[i].other == 0 || !is_hanging_rope(world, strands[i].other))
+            return (RopeHold){.only = false};
+        const SimBody *rope = sim_body_const(world, (SimBodyId){strands[i].other});
+        uint32_t point = strands[i].other_point - rope->first_point;
+        hold.end = rope->point_count - 1;
+        hold.first = point < hold.first ? point : hold.first;
+        hold.last = point > hold.last ? point : hold.last;
+        Vec2 above = sim_point(world, strands[i].other_point - (point > 0)).position;
+        Vec2 below = sim_point(world, strands[i].other_point + (point < hold.end)).position;
+        hold.upwards = vec2_add(hold.upwards, vec2_sub(above, below));
+    }
+    hold.upwards = vec2_normalize(hold.upwards);
+    return hold;
+}
+
+static void swing(SimBody *body, double direction)
+{
+    body->strand_peel = body->strand_break;
+    body->strand_compliance = TAUT;
+    body->drive = vec2_add_scaled(vec2(direction * SWING_PUSH, 0.0), body->velocity, -SWING_AIR);
+    body->drive_spin = control_approach(0.0, body->spin, SWING_CALM, CRAWL_SPIN);
+}
+
+// `way`: along the rope, up or down.
+static void climb(SimWorld *world, SimBodyId id, SimBody *body, Vec2 way)
+{
+    sim_body_let_go_behind(world, id, way, CLIMB_BEHIND, CRAWL_KEEPS);
+    Vec2 tangent = vec2_perp(crawl_normal(body));
+    double spin = CLIMB_SPEED / body->radius * vec2_dot(way, tangent);
+    body->strand_peel = body->strand_break;
+    body->strand_compliance = TAUT;
+    body->drive =
+        vec2_scale(way, control_approach(CLIMB_SPEED, vec2_dot(body->velocity, way), SIM_TICK_RATE, CLIMB_STEER));
+    body->drive_spin = control_approach(spin, body->spin, SIM_TICK_RATE, CRAWL_SPIN);
+}
+
+static void drive_on_rope(SimWorld *world, SimBodyId id, SimBody *body, const RopeHold *hold, Vec2 direction)
+{
+    bool up = direction.y < -0.3 && hold->first > 1, down = direction.y > 0.3 && hold->last + 1 < hold->end;
+    if (up || down)
+        climb(world, id, body, vec2_scale(hold->upwards, up ? 1.0 : -1.0));
+    else
+        swing(body, direction.x);
+}
+
+// --- walking --------------------------------------------------------------------------------------------------------
+
 // Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on
-// floors, walls and ceilings alike.
-void crawl_drive(SimBody *body, Vec2 gravity, Vec2 direction)
+// floors, walls and ceilings alike. `carried`: velocity of what holds it.
+static void walk(SimBody *body, Vec2 carried, Vec2 gravity, Vec2 direction)
 {
     Vec2 normal = crawl_normal(body);
     Vec2 tangent = vec2_perp(normal);
     double along = vec2_dot(direction, tangent);
     double wanted = along > 0.3 ? CRAWL_SPEED : along < -0.3 ? -CRAWL_SPEED : 0.0;
-    bool calm = wanted == 0.0 && vec2_length_squared(body->velocity) < CALM_SPEED * CALM_SPEED;
+    Vec2 velocity = vec2_sub(body->velocity, carried);
+    bool calm = wanted == 0.0 && vec2_length_squared(velocity) < CALM_SPEED * CALM_SPEED;
     body->strand_peel = crawl_peel(body, wanted != 0.0);
     body->strand_compliance = strand_compliance(body, gravity, calm);
     double rate = calm ? HOLD_RATE : SIM_TICK_RATE;
-    double force = control_approach(wanted, vec2_dot(body->velocity, tangent), rate, CRAWL_STEER);
+    double force = control_approach(wanted, vec2_dot(velocity, tangent), rate, CRAWL_STEER);
     force -= CRAWL_CLING * vec2_dot(gravity, tangent);
     body->drive = vec2_scale(tangent, force);
     body->drive_spin = control_approach(wanted / GAME_HERO_RADIUS, body->spin, rate, CRAWL_SPIN);
@@ -70,4 +156,13 @@ void crawl_drive(SimBody *body, Vec2 gravity, Vec2 direction)
     body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS * inward);
     if (wanted != 0.0)
         body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS - real_max(vec2_dot(gravity, normal), 0.0));
+}
+
+void crawl_drive(SimWorld *world, SimBodyId id, SimBody *body, Vec2 gravity, Vec2 direction)
+{
+    RopeHold hold = rope_hold(world, id);
+    if (hold.only)
+        drive_on_rope(world, id, body, &hold, direction);
+    else
+        walk(body, support_of_hold(world, id), gravity, direction);
 }

@@ -2,7 +2,39 @@
 // (signal.c).
 #include "parts.h"
 
-static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {0};
+static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
+    [LEVEL_ELEMENT_BUTTON] = &button_class,
+    [LEVEL_ELEMENT_LEVER] = &lever_class,
+    [LEVEL_ELEMENT_AREA] = &area_class,
+    [LEVEL_ELEMENT_GATE] = &gate_class,
+    [LEVEL_ELEMENT_LIFT] = &lift_class,
+    [LEVEL_ELEMENT_DOOR] = &door_class,
+    [LEVEL_ELEMENT_WHEEL] = &wheel_class,
+    [LEVEL_ELEMENT_PADDLE] = &paddle_class,
+    [LEVEL_ELEMENT_PRESS] = &press_class,
+    [LEVEL_ELEMENT_FIREFLY] = &firefly_class,
+    [LEVEL_ELEMENT_SEED] = &seed_class,
+    [LEVEL_ELEMENT_SECRET] = &secret_class,
+    [LEVEL_ELEMENT_ROPE] = &rope_class,
+    [LEVEL_ELEMENT_VINE] = &rope_class,
+    [LEVEL_ELEMENT_BRIDGE] = &bridge_class,
+    [LEVEL_ELEMENT_CLOTH] = &cloth_class,
+    [LEVEL_ELEMENT_SEESAW] = &seesaw_class,
+    [LEVEL_ELEMENT_BOULDER] = &boulder_class,
+    [LEVEL_ELEMENT_GENERATOR] = &generator_class,
+    [LEVEL_ELEMENT_LAUNCHER] = &launcher_class,
+    [LEVEL_ELEMENT_MUSHROOM] = &mushroom_class,
+    [LEVEL_ELEMENT_WIND] = &wind_class,
+    [LEVEL_ELEMENT_WATER] = &water_class,
+    [LEVEL_ELEMENT_MUD] = &mud_class,
+    [LEVEL_ELEMENT_RESIN] = &resin_class,
+    [LEVEL_ELEMENT_EMBERS] = &embers_class,
+    [LEVEL_ELEMENT_ANT] = &ant_class,
+    [LEVEL_ELEMENT_BEETLE] = &beetle_class,
+    [LEVEL_ELEMENT_SPIDER] = &spider_class,
+    [LEVEL_ELEMENT_WASP] = &wasp_class,
+    [LEVEL_ELEMENT_LEECH] = &leech_class,
+};
 
 void elements_count(const LevelDesc *level, SimCapacity *capacity)
 {

@@ -20,38 +20,35 @@ static SimCapacity world_capacity(const LevelDesc *level)
     return capacity;
 }
 
-// The block: header, elements, sim world.
 static size_t lines(size_t size)
 {
     return (size + 63u) & ~(size_t)63u;
 }
 
-static size_t element_offset(void)
-{
-    return lines(sizeof(GameState));
-}
+// Bytes from the start of the block.
+typedef struct Layout {
+    size_t saved, elements, loose, cells, world; // what is live begins with the elements
+} Layout;
 
-static size_t world_offset(const LevelDesc *level)
+static Layout lay_out(const LevelDesc *level, const SimCapacity *capacity)
 {
-    return element_offset() + lines(level_element_count(level) * sizeof(GameElement));
+    size_t elements = lines(level_element_count(level) * sizeof(GameElement));
+    size_t loose = lines(rubble_count(level) * sizeof(GameLoose));
+    size_t cells = loose > 0 ? lines(rubble_cells_size(level)) : 0;
+    size_t live = elements + loose + cells + lines(sim_world_state_size(capacity));
+    size_t first = lines(sizeof(GameState));
+    size_t saved = checkpoint_exists(level) ? live : 0;
+    Layout layout = {.saved = first, .elements = first + saved};
+    layout.loose = layout.elements + elements;
+    layout.cells = layout.loose + loose;
+    layout.world = layout.cells + cells;
+    return layout;
 }
 
 size_t game_state_size(const LevelDesc *level)
 {
     SimCapacity capacity = world_capacity(level);
-    return world_offset(level) + sim_world_size(&capacity);
-}
-
-static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
-{
-    SimBody *body = game_hero_body(state);
-    uint32_t deaths = state->hero.deaths, keys = state->hero.previous_keys;
-    body->flags &= ~(uint32_t)(SIM_BODY_FROZEN | SIM_BODY_STICKY);
-    form_drop(state);
-    sim_body_place(game_world(state), state->hero.body, place_of_spawn(level));
-    state->hero = (GameHero){.body = state->hero.body, .deaths = deaths, .previous_keys = keys};
-    camera_cut(state, level);
-    game_emit(events, GAME_EVENT_RESPAWNED, body->centre, 0.0);
+    return lay_out(level, &capacity).world + sim_world_size(&capacity);
 }
 
 // What the parts of a tick hand each other, as long as nothing was pressed and nobody wants events.
@@ -61,35 +58,76 @@ static Game game_now(GameState *state, const LevelDesc *level)
         .state = state,
         .world = game_world(state),
         .level = level,
-        .terrain = level->terrain,
+        .terrain = game_terrain(state, level),
         .window = box_grow(game_view(state), GAME_VIEW_MARGIN),
     };
 }
 
-void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
+// Everything live as the level has it at its start, with the hero at the spawn.
+static void begin_world(GameState *state, const LevelDesc *level)
 {
-    memset(state, 0, world_offset(level));
-    state->world_offset = (uint32_t)world_offset(level);
-    state->element_offset = (uint32_t)element_offset();
-    state->element_count = level_element_count(level);
-    state->seed = seed;
-    state->rng.state = seed;
-    state->options = *options;
     SimCapacity capacity = world_capacity(level);
     SimWorld *world = game_world(state);
+    memset(game_elements(state), 0, state->element_count * sizeof(GameElement));
+    state->found = (GameFound){0};
+    rubble_init(state, level);
     sim_world_init(world, &capacity, vec2(0.0, level->gravity));
-    state->size = state->world_offset + world->state_size;
     SimRingDef ring = form_plain();
     ring.centre = place_of_spawn(level);
     state->hero.body = sim_add_ring(world, &ring);
     SimBody *body = game_hero_body(state);
     body->flags |= SIM_BODY_ALWAYS; // the window follows the hero, not the other way round
-    if (options->endless_grip)
+    if (state->options.endless_grip)
         body->flags |= SIM_BODY_GRIP;
     things_add(world, level);
     Game game = game_now(state, level);
     elements_add(&game);
+}
+
+static GameHero begin_hero(SimBodyId body)
+{
+    return (GameHero){.body = body, .parts = GAME_HERO_PARTS, .size = 1.0};
+}
+
+void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
+{
+    SimCapacity capacity = world_capacity(level);
+    Layout layout = lay_out(level, &capacity);
+    memset(state, 0, layout.world);
+    state->saved_offset = (uint32_t)layout.saved;
+    state->live_offset = state->element_offset = (uint32_t)layout.elements;
+    state->loose_offset = (uint32_t)layout.loose;
+    state->cell_offset = (uint32_t)layout.cells;
+    state->loose_count = rubble_count(level);
+    state->world_offset = (uint32_t)layout.world;
+    state->element_count = level_element_count(level);
+    state->size = (uint32_t)(layout.world + sim_world_state_size(&capacity));
+    state->seed = seed;
+    state->rng.state = seed;
+    state->options = *options;
+    begin_world(state, level);
+    state->hero = begin_hero(state->hero.body);
     camera_cut(state, level);
+}
+
+// Back at the last checkpoint, or at the start, with the world as it was there.
+static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
+{
+    GameHero before = state->hero;
+    SimStats stats = game_world(state)->stats;
+    if (state->saved.checkpoint != 0)
+        checkpoint_restore(state);
+    else
+        begin_world(state, level);
+    game_world(state)->stats = stats;
+    state->hero = begin_hero(state->hero.body);
+    state->hero.deaths = before.deaths;
+    state->hero.hits = before.hits;
+    state->hero.previous_keys = before.previous_keys;
+    if (state->saved.checkpoint != 0)
+        checkpoint_place_hero(state, level);
+    camera_cut(state, level);
+    game_emit(events, GAME_EVENT_RESPAWNED, game_hero_body(state)->centre, 0.0);
 }
 
 static void die(GameState *state, GameEvents *events)
@@ -97,6 +135,7 @@ static void die(GameState *state, GameEvents *events)
     SimBody *body = game_hero_body(state);
     body->flags |= SIM_BODY_FROZEN;
     state->hero.dead_ticks = GAME_RESPAWN_TICKS;
+    state->hero.killed = 0;
     state->hero.deaths++;
     if (state->outcome != GAME_WON) {
         state->outcome = GAME_DIED;
@@ -128,23 +167,34 @@ static bool at_exit(const LevelDesc *level, Vec2 place)
 
 static void play_world(Game *game)
 {
+    RubbleBlows blows;
     elements_drive(game);
+    rubble_watch(game, &blows);
     sim_world_step(game->world, &game->terrain, game->window);
+    rubble_strike(game, &blows);
+    breaking_sense(game);
 }
 
 static void play_hero(Game *game)
 {
     GameState *state = game->state;
+    state->hero.safe_ticks -= state->hero.safe_ticks > 0;
+    ground_hold(game);
     control_hero(state, game->level, game->input, game->events);
+    ground_let_through(game);
     Vec2 velocity_before = game_hero_body(state)->velocity;
     play_world(game);
     control_sense(state, velocity_before, game->events);
     elements_sense(game);
+    ground_hurt(game);
+    crush_sense(game);
     Vec2 place = game_hero_body(state)->centre;
-    if (state->outcome != GAME_WON && at_exit(game->level, place))
+    if (state->outcome != GAME_WON && !state->hero.killed && at_exit(game->level, place))
         win(state, game->events);
-    else if (is_lost(game->level, place) || ground_harms(state, game->level))
+    else if (state->hero.killed || is_lost(game->level, place))
         die(state, game->events);
+    else
+        checkpoint_visit(game);
 }
 
 static void wait_for_respawn(Game *game)

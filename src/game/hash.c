@@ -1,6 +1,8 @@
 // hash.c - the game's state as numbers, whole and by part, and what the simulation reads of a level.
 #include "jantar/hash.h"
-#include "jantar/game.h"
+#include "parts.h"
+
+#include <string.h>
 
 static void add_vec2(Hash *hash, Vec2 v)
 {
@@ -11,19 +13,20 @@ static void add_vec2(Hash *hash, Vec2 v)
 static uint64_t hash_hero(const GameHero *hero)
 {
     Hash hash = hash_begin();
-    const uint32_t numbers[] = {hero->body.index,    hero->dead_ticks,      hero->grounded, hero->coyote_ticks,
-                                hero->jump_buffer,   hero->jump_hold_ticks, hero->jumping,  hero->air_ticks,
-                                hero->previous_keys, hero->unsticky_ticks,  hero->held,     hero->deaths};
+    const uint32_t numbers[] = {hero->body.index,  hero->dead_ticks,      hero->grounded,      hero->coyote_ticks,
+                                hero->jump_buffer, hero->jump_hold_ticks, hero->jumping,       hero->air_ticks,
+                                hero->held,        hero->deaths,          hero->previous_keys, hero->unsticky_ticks,
+                                hero->slick_ticks, hero->heavy_ticks,     hero->puff_ticks,    hero->spring_ticks,
+                                hero->parts,       hero->safe_ticks,      hero->heal_ticks,    hero->crush_ticks,
+                                hero->killed,      hero->air_jumps,       hero->hits};
     for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash_u32(&hash, numbers[i]);
     add_vec2(&hash, hero->facing);
-    // Only what is not plain, so that runs recorded before there were forms keep their hashes.
-    if (hero->slick_ticks + hero->heavy_ticks + hero->puff_ticks + hero->spring_ticks > 0) {
-        hash_u32(&hash, hero->slick_ticks);
-        hash_u32(&hash, hero->heavy_ticks);
-        hash_u32(&hash, hero->puff_ticks);
-        hash_u32(&hash, hero->spring_ticks);
-        hash_double(&hash, hero->landing_speed);
+    hash_double(&hash, hero->landing_speed);
+    hash_double(&hash, hero->size);
+    if (hero->cargo != 0) {
+        hash_u32(&hash, hero->cargo);
+        add_vec2(&hash, hero->cargo_way);
     }
     return hash_end(&hash);
 }
@@ -59,6 +62,38 @@ static uint64_t hash_elements(const GameState *state)
     return hash_end(&hash);
 }
 
+static void add_options(Hash *hash, const GameOptions *options)
+{
+    uint32_t count = 0, value;
+    const GameOptionInfo *table = game_option_table(&count);
+    for (uint32_t i = 0; i < count; i++) {
+        memcpy(&value, (const unsigned char *)options + table[i].offset, sizeof value);
+        hash_u32(hash, value);
+    }
+}
+
+static void add_found(Hash *hash, const GameFound *found)
+{
+    hash_u32(hash, found->fireflies);
+    hash_u32(hash, found->seeds);
+    hash_u32(hash, found->secrets);
+}
+
+// Only what is not as at the start: a wall of a thousand whole tiles says nothing.
+static uint64_t hash_ground(const GameState *state)
+{
+    Hash hash = hash_begin();
+    for (uint32_t i = 0; i < state->loose_count; i++) {
+        const GameLoose *loose = &game_loose(state)[i];
+        if (loose->mode == GAME_LOOSE_WHOLE)
+            continue;
+        hash_u32(&hash, loose->cell);
+        hash_u32(&hash, loose->mode);
+        hash_u32(&hash, loose->ticks);
+    }
+    return hash_end(&hash);
+}
+
 static uint64_t hash_rules(const GameState *state)
 {
     Hash hash = hash_begin();
@@ -67,7 +102,21 @@ static uint64_t hash_rules(const GameState *state)
     hash_u32(&hash, state->outcome_tick);
     hash_u64(&hash, state->rng.state);
     hash_u64(&hash, state->seed);
-    hash_u32(&hash, state->options.endless_grip);
+    add_options(&hash, &state->options);
+    add_found(&hash, &state->found);
+    hash_u32(&hash, state->saved.checkpoint);
+    add_found(&hash, &state->saved.found);
+    hash_u64(&hash, state->saved.hash);
+    return hash_end(&hash);
+}
+
+uint64_t hash_live(const GameState *state)
+{
+    SimHash world = sim_world_hashes(game_world_const(state));
+    Hash hash = hash_begin();
+    hash_u64(&hash, world.all);
+    hash_u64(&hash, hash_elements(state));
+    hash_u64(&hash, hash_ground(state));
     return hash_end(&hash);
 }
 
@@ -81,6 +130,7 @@ GameHash game_hash(const GameState *state)
         .surroundings = world.surroundings,
         .hero = hash_hero(&state->hero),
         .elements = hash_elements(state),
+        .ground = hash_ground(state),
         .camera = hash_camera(&state->camera),
         .rules = hash_rules(state),
     };
@@ -102,11 +152,16 @@ static void add_thing(Hash *hash, const LevelThing *thing)
     hash_double(hash, thing->density);
     hash_double(hash, thing->friction);
     hash_double(hash, thing->restitution);
+    if (thing->gas != 0 || thing->strength != 0.0) { // only what is not plain, as above
+        hash_u32(hash, thing->gas);
+        hash_double(hash, thing->strength);
+    }
 }
 
 static bool is_plain(const LevelMaterial *material)
 {
-    return material->kind == LEVEL_EARTH && material->damage == 0.0 && material->strength == 0.0;
+    return material->kind == LEVEL_EARTH && material->damage == 0.0 && material->strength == 0.0 &&
+           material->hold == 0.0;
 }
 
 // Cell by cell, so that it does not matter how types are numbered; plain earth says nothing, as no table does.
@@ -123,6 +178,7 @@ static void add_materials(Hash *hash, const LevelDesc *level)
             hash_u32(hash, material->kind);
             hash_double(hash, material->damage);
             hash_double(hash, material->strength);
+            hash_double(hash, material->hold);
         }
 }
 

@@ -94,13 +94,18 @@ void jump_control(GameState *state, TickInput input, GameEvents *events)
         hero->jump_buffer = BUFFER_TICKS;
     else if (hero->jump_buffer > 0)
         hero->jump_buffer--;
-    if (hero->jump_buffer > 0 && hero->coyote_ticks > 0)
+    bool in_air = pressed && hero->coyote_ticks == 0 && hero->air_jumps < state->options.extra_jump;
+    if (in_air)
+        hero->air_jumps++;
+    if (in_air || (hero->jump_buffer > 0 && hero->coyote_ticks > 0))
         take_off(state, events);
     game_hero_body(state)->gravity_scale = form_weight(hero) * jump_gravity(hero, game_hero_body(state), held);
 }
 
 void jump_sense_ground(GameHero *hero)
 {
+    if (hero->air_ticks == 0)
+        hero->air_jumps = 0;
     if (hero->jumping && hero->jump_hold_ticks > HOLD_TICKS - LEAVING_TICKS)
         hero->coyote_ticks = 0;
     else if (hero->grounded)

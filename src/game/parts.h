@@ -19,11 +19,10 @@ static inline double control_approach(double wanted, double now, double rate, do
 #define HERO_TOP_SPEED 10.0 // tiles/s
 
 // form.c: the drop's properties; the forms that the keys want, before anything else of a tick; sets the body to the forms
-// the hero has; back to the plain drop at once.
+// and the size that the hero has.
 SimRingDef form_plain(void);
 void form_control(GameState *state, TickInput input);
 void form_apply(GameState *state);
-void form_drop(GameState *state);
 
 // form.c: part of gravity that acts on it; air against its way; factor of a jump's speed: the same work for every mass.
 double form_weight(const GameHero *hero);
@@ -35,8 +34,13 @@ void roll_drive(GameState *state, const LevelDesc *level, double direction);
 void roll_resist_fall(SimBody *body, Vec2 gravity);
 
 // crawl.c: drives of this tick while strands hold; and the way from what they hold on to to the hero's middle.
-void crawl_drive(SimBody *body, Vec2 gravity, Vec2 direction);
+void crawl_drive(SimWorld *world, SimBodyId id, SimBody *body, Vec2 gravity, Vec2 direction);
 Vec2 crawl_normal(const SimBody *body);
+
+// carry.c: what the hero carries, before the step, after a jump and after the step.
+void carry_control(GameState *state, const LevelDesc *level, bool sticks, Vec2 direction, GameEvents *events);
+void carry_jump(GameState *state, Vec2 velocity_before);
+void carry_sense(GameState *state);
 
 // jump.c: take-off and the gravity of the flight; and how long a jump still counts as from the ground;
 // and a landing, which makes the next jump stronger.
@@ -51,13 +55,21 @@ void camera_follow(GameState *state, const LevelDesc *level); // one tick
 // place.c: the spawn, or the nearest place around it where the free ring overlaps no rock.
 Vec2 place_of_spawn(const LevelDesc *level);
 
-// things.c: room for a level's things in the world, and the things themselves.
+// place.c: moves a place to the nearest with room for the hero within 1.5 tiles, if possible where no other body is;
+// false when there is none.
+bool place_of_hero(const LevelDesc *level, const SimWorld *world, SimBodyId hero, Vec2 *place);
+
+// place.c: moves a place to the nearest within 1.5 tiles where a disc overlaps no rock; false when there is none.
+bool place_near(const LevelDesc *level, double radius, Vec2 *place);
+
+// things.c: room for a level's things in the world, and the things themselves; and for one, which others may make too.
 void things_count(const LevelDesc *level, SimCapacity *capacity);
 void things_add(SimWorld *world, const LevelDesc *level);
+void things_count_one(const LevelThing *thing, bool new_outline, SimCapacity *capacity);
+SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user);
 
-// ground.c: whether the hero touches ground that kills; and how much hold what it stands on gives, 0..1: its friction,
-// 1 when that is more, in the air and on other bodies.
-bool ground_harms(const GameState *state, const LevelDesc *level);
+// ground.c: how much hold what the hero stands on gives, 0..1: its friction, 1 when that is more, in the air and on other
+// bodies.
 double ground_grip(const GameState *state, const LevelDesc *level);
 
 // state.c
@@ -122,5 +134,122 @@ static inline Box element_box(const LevelElement *element)
     return (Box){vec2_sub(element->centre, half), vec2_add(element->centre, half)};
 }
 
+// hurt.c: what costs the hero parts of its body, and gives them back. Inside a tick it only dies at the tick's end.
+void hurt_hero(Game *game, Vec2 from);                  // a hit: knocked away from there, a part is lost
+void hurt_parts(Game *game, Vec2 from, uint32_t parts); // the same, as many parts
+void hurt_kill(Game *game);                             // whatever is left of it
+void hurt_heal(Game *game);                             // called every tick in which it is healed
+bool hurt_is_safe(const GameHero *hero);                // no hit counts now
+double hurt_size(const GameHero *hero);                 // of its free ring that it is growing or shrinking to
+
+// ground.c: what the hero passes in this tick: grates and one-way tiles; and what it touched that hurts.
+void ground_let_through(Game *game);
+void ground_hold(Game *game); // how far its strands stretch on what it touches; before it sticks (crawl.c)
+void ground_hurt(Game *game);
+
+// rubble.c: ground that breaks. How many tiles of a level can, and the bytes of its cells; all of them whole.
+uint32_t rubble_count(const LevelDesc *level);
+size_t rubble_cells_size(const LevelDesc *level);
+void rubble_init(GameState *state, const LevelDesc *level);
+
+// What could strike the ground in this tick: body and its momentum before the step.
+typedef struct RubbleBlow {
+    SimBodyId body;
+    Vec2 momentum; // kg tiles/s
+} RubbleBlow;
+
+enum { RUBBLE_BLOWS_MAX = 64 };
+
+typedef struct RubbleBlows {
+    uint32_t count;
+    RubbleBlow list[RUBBLE_BLOWS_MAX];
+} RubbleBlows;
+
+// rubble.c: before the world is stepped, and after it.
+void rubble_watch(const Game *game, RubbleBlows *blows);
+void rubble_strike(Game *game, const RubbleBlows *blows);
+
+// hash.c: hash of what is live, as a checkpoint saves it.
+uint64_t hash_live(const GameState *state);
+
+// checkpoint.c: whether a level has any; the world is saved when the hero comes to one, and taken back; and the hero put
+// there, plain and at rest.
+bool checkpoint_exists(const LevelDesc *level);
+void checkpoint_visit(Game *game);
+void checkpoint_restore(GameState *state);
+void checkpoint_place_hero(GameState *state, const LevelDesc *level);
+
+// collect.c
+extern const ElementClass firefly_class, seed_class, secret_class;
+
+// rope.c, bridge.c, seesaw.c, boulder.c; rope.c: how long the line of an element is, tiles.
+extern const ElementClass rope_class, cloth_class, bridge_class, seesaw_class, boulder_class;
+double element_way_length(const LevelDesc *level, const LevelElement *element);
+
+// breaking.c: weak crates, after the step. things.c: the body of a thing of the level; 0: it is gone.
+void breaking_sense(Game *game);
+SimBodyId things_body(const SimWorld *world, uint32_t thing);
+
+// crush.c: kills the hero that is crushed.
+void crush_sense(Game *game);
+
 // signal.c: tells every element how many of the signals that name it are on.
 void signal_carry(Game *game);
+
+// water.c, wind.c, mushroom.c, launcher.c, generator.c
+extern const ElementClass water_class, mud_class, resin_class, embers_class;
+extern const ElementClass wind_class, mushroom_class, launcher_class, generator_class;
+
+// throw.c: gives a body exactly this speed along a direction; a jump of the hero ends with that. Upwards in an element's own
+// frame.
+void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed);
+void throw_end_jump(GameHero *hero);
+Vec2 throw_upwards(const LevelElement *element);
+
+// generator.c: takes away a body that a generator made, so that it can be made again; false: none made it. Whoever breaks
+// or crushes bodies calls this before sim_remove_body().
+bool generator_take_back(Game *game, SimBodyId id);
+
+// --- machines -------------------------------------------------------------------------------------------------------
+
+// lift.c, wheel.c, press.c; button.c, gate.c
+extern const ElementClass lift_class, door_class, wheel_class, paddle_class, press_class;
+extern const ElementClass button_class, lever_class, area_class, gate_class;
+
+// mover.c: the body of an element that moves by itself. A step towards a wanted number; the speed that can be braked to
+// rest on the way that is left, tiles/s; whether something that may wait for a signal moves now.
+void mover_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
+SimConvex mover_box(const LevelElement *element);
+void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre);
+void mover_to(Game *game, uint32_t element, Vec2 centre, double angle);
+double mover_approach(double now, double wanted, double step);
+double mover_braking(double left, double acceleration);
+bool mover_is_on(const GameElement *state, double waits);
+
+// path.c: the way that a link of an element leads to (LevelElement.links); length 0: none.
+typedef struct Path {
+    const Vec2 *corners;
+    uint32_t count;
+    bool closed; // ends where it began
+    double length;
+} Path;
+Path path_of(const LevelDesc *level, uint32_t link);
+
+// From the first corner to the place at this distance along it.
+Vec2 path_way(const Path *path, double distance);
+
+// Speed at `at` tiles with which the bends ahead can be met when it is braked at `braking` tiles/s^2; ends do not count.
+// `round`: a closed path that is gone round and round.
+double path_speed(const Path *path, double at, bool back, bool round, double braking);
+
+// inside.c: rings and rigid bodies whose outline meets the box, in the order of their numbers; how many.
+enum { INSIDE_MOST = 64 };
+uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
+
+// support.c: the velocity of what carries the hero: what it stands on, and the statics that its strands hold on to. 0 on
+// rock and in the air.
+Vec2 support_of_stand(const SimWorld *world, SimBodyId hero);
+Vec2 support_of_hold(const SimWorld *world, SimBodyId hero);
+
+// ant.c, beetle.c, spider.c, wasp.c, leech.c
+extern const ElementClass ant_class, beetle_class, spider_class, wasp_class, leech_class;

@@ -9,7 +9,10 @@
 // Boxes of bodies at rest on each other overlap by less than this, tiles.
 #define BOX_SINK 0.1
 
-enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8 }; // rings are 1 / SEARCH_STEPS tiles apart
+#define HERO_ROOM (GAME_HERO_RADIUS + 0.01) // radius that the free, round hero needs
+
+// Rings are 1 / SEARCH_STEPS tiles apart; small ones that were drawn into rock are looked for in NEAR_RINGS only.
+enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12 };
 
 // --- free places ----------------------------------------------------------------------------------------------------
 
@@ -24,10 +27,9 @@ static bool meets_body(const SimWorld *world, SimBodyId self, Box box)
     return false;
 }
 
-// Room for the free, round hero. `world` may be NULL: bodies and the map's borders don't count then.
-static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 place)
+// Room for a disc. `world` may be NULL: bodies and the map's borders don't count then.
+static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius, Vec2 place)
 {
-    double radius = GAME_HERO_RADIUS + 0.01;
     Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
     if (sim_terrain_overlaps_disc(&level->terrain, place, radius))
         return false;
@@ -35,15 +37,18 @@ static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId se
            (box_contains(map, place) && !meets_body(world, self, box_grow((Box){place, place}, radius)));
 }
 
-static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 around, Vec2 *out)
+// Moves `out` to the nearest place with room for a disc.
+static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius, int rings,
+                      Vec2 *out)
 {
-    for (int ring = 0; ring <= SEARCH_RINGS; ring++) {
+    Vec2 around = *out;
+    for (int ring = 0; ring <= rings; ring++) {
         int spokes = ring == 0 ? 1 : SEARCH_SPOKES;
         for (int spoke = 0; spoke < spokes; spoke++) {
             double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0; // upwards first
             double distance = ring / (double)SEARCH_STEPS;
             *out = vec2(around.x + distance * real_cos(angle), around.y + distance * real_sin(angle));
-            if (has_room(level, world, self, *out))
+            if (has_room(level, world, self, radius, *out))
                 return true;
         }
     }
@@ -52,8 +57,22 @@ static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId s
 
 Vec2 place_of_spawn(const LevelDesc *level)
 {
-    Vec2 place;
-    return find_room(level, NULL, (SimBodyId){0}, level->spawn, &place) ? place : level->spawn;
+    Vec2 place = level->spawn;
+    return find_room(level, NULL, (SimBodyId){0}, HERO_ROOM, SEARCH_RINGS, &place) ? place : level->spawn;
+}
+
+bool place_of_hero(const LevelDesc *level, const SimWorld *world, SimBodyId hero, Vec2 *place)
+{
+    Vec2 wanted = *place;
+    if (find_room(level, world, hero, HERO_ROOM, NEAR_RINGS, place))
+        return true;
+    *place = wanted;
+    return find_room(level, NULL, hero, HERO_ROOM, NEAR_RINGS, place);
+}
+
+bool place_near(const LevelDesc *level, double radius, Vec2 *place)
+{
+    return find_room(level, NULL, (SimBodyId){0}, radius, NEAR_RINGS, place);
 }
 
 // --- carrying the hero over -----------------------------------------------------------------------------------------
@@ -93,7 +112,7 @@ static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld 
     bool free_as_it_is = shape_is_free(state, level, from, body);
     if (!is_in_map(level, place))
         return false;
-    if (!free_as_it_is && !find_room(level, world, state->hero.body, place, &place))
+    if (!free_as_it_is && !find_room(level, world, state->hero.body, HERO_ROOM, SEARCH_RINGS, &place))
         return false;
     sim_body_place(world, state->hero.body, place);
     if (free_as_it_is)
@@ -120,8 +139,7 @@ void game_carry(GameState *state, const LevelDesc *level, const GameState *from)
     if (from->hero.dead_ticks == 0 && carry_body(state, level, world, sim_body_const(world, from->hero.body)))
         state->hero = from->hero;
     state->hero.body = own;
-    if (state->hero.slick_ticks + state->hero.heavy_ticks + state->hero.puff_ticks > 0)
-        form_apply(state);
+    form_apply(state);
     state->hero.deaths = from->hero.deaths;
     state->hero.previous_keys = from->hero.previous_keys;
     carry_camera(state, level, from);

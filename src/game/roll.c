@@ -69,15 +69,17 @@ void roll_drive(GameState *state, const LevelDesc *level, double direction)
         limit *= ground_grip(state, level);
     Vec2 tangent = ground_tangent(body, grounded, at_wall);
     double target = direction * HERO_TOP_SPEED;
-    double force = steer(target, vec2_dot(body->velocity, tangent), limit);
+    Vec2 carried = grounded ? support_of_stand(game_world(state), state->hero.body) : vec2(0.0, 0.0);
+    double force = steer(target, vec2_dot(vec2_sub(body->velocity, carried), tangent), limit);
     double pull = vec2_dot(game_world(state)->gravity, tangent); // of gravity along the ground
     if (pull * direction < 0.0)
         force -= UPHILL_HELP * pull;
     body->drive = vec2_scale(tangent, force);
     // The brake slows the spin just as it slows the motion, or the spinning mass would push on for as long again.
-    double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / GAME_HERO_RADIUS;
-    double rolling = at_wall ? body->velocity.x : target;
-    body->drive_spin = steer(rolling / GAME_HERO_RADIUS, body->spin, spin_limit);
+    double radius = GAME_HERO_RADIUS * state->hero.size;
+    double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;
+    double rolling = at_wall ? body->velocity.x - carried.x : target;
+    body->drive_spin = steer(rolling / radius, body->spin, spin_limit);
 }
 
 // The air's resistance to a long fall: quadratic in what it is faster than FALL_FREE, as much as gravity at FALL_LAST.

@@ -3,11 +3,14 @@
 #include "parts.h"
 
 // A jelly's springs, as the hero's: found on points of 1 kg, where what counts is compliance times mass.
-#define JELLY_EDGE 1e-5   // kg tiles/N
-#define JELLY_BEND 5e-5   // kg tiles/N
-#define JELLY_SHAPE 0.02  // pull towards its drawn shape in a substep: a square jelly stays one
-#define JELLY_DAMPING 6.0 // 1/s
-#define CRATE_DAMPING 0.1 // 1/s, of spin
+#define JELLY_EDGE 1e-5       // kg tiles/N
+#define JELLY_BEND 5e-5       // kg tiles/N
+#define JELLY_SHAPE 0.02      // pull towards its drawn shape in a substep: a square jelly stays one
+#define JELLY_DAMPING 6.0     // 1/s
+#define JELLY_GAS 80.0        // N tiles for each kg of it: a hero that falls 6 tiles presses it to 0.8 and bounces 2
+#define JELLY_GAS_SHAPE 0.01  // held more by its shape than by pressure nothing is pressed in
+#define JELLY_GAS_DAMPING 1.5 //
+#define CRATE_DAMPING 0.1     // 1/s, of spin
 
 // Points of a jelly lie about as far apart as the hero's.
 enum { JELLY_POINTS_MIN = 12, JELLY_POINTS_MAX = 96 };
@@ -42,16 +45,19 @@ static bool has_new_outline(const LevelDesc *level, uint32_t thing)
     return true;
 }
 
+void things_count_one(const LevelThing *thing, bool new_outline, SimCapacity *capacity)
+{
+    capacity->bodies++;
+    if (thing->kind == LEVEL_THING_JELLY)
+        capacity->points += jelly_points(thing);
+    else if (new_outline)
+        capacity->convexes++;
+}
+
 void things_count(const LevelDesc *level, SimCapacity *capacity)
 {
-    capacity->bodies += level->thing_count;
-    for (uint32_t i = 0; i < level->thing_count; i++) {
-        const LevelThing *thing = &level->things[i];
-        if (thing->kind == LEVEL_THING_JELLY)
-            capacity->points += jelly_points(thing);
-        else if (has_new_outline(level, i))
-            capacity->convexes++;
-    }
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        things_count_one(&level->things[i], has_new_outline(level, i), capacity);
 }
 
 // --- making them ----------------------------------------------------------------------------------------------------
@@ -114,20 +120,33 @@ static SimBodyId add_jelly(SimWorld *world, const LevelThing *thing)
         .mass = mass,
         .edge_compliance = JELLY_EDGE / point_mass,
         .bend_compliance = JELLY_BEND / point_mass,
-        .stiffness = JELLY_SHAPE,
-        .liquid = 1.0,
+        .stiffness = thing->gas ? JELLY_GAS_SHAPE : JELLY_SHAPE,
+        .liquid = thing->gas ? 0.0 : 1.0,
+        .gas = thing->gas ? JELLY_GAS * thing->density * area : 0.0,
         .friction = thing->friction,
         .restitution = thing->restitution,
-        .damping = JELLY_DAMPING,
+        .damping = thing->gas ? JELLY_GAS_DAMPING : JELLY_DAMPING,
     };
     return sim_add_ring(world, &def);
 }
 
+SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user)
+{
+    SimBodyId id = thing->kind == LEVEL_THING_CRATE ? add_crate(world, thing) : add_jelly(world, thing);
+    sim_body(world, id)->user = user;
+    return id;
+}
+
+// Things are made first and in their order, after the hero. A number whose body has gone may be another's by now.
+SimBodyId things_body(const SimWorld *world, uint32_t thing)
+{
+    SimBodyId id = {2 + thing};
+    const SimBody *body = sim_body_const(world, id);
+    return body->kind != SIM_NONE && body->user == thing + 1 ? id : (SimBodyId){0};
+}
+
 void things_add(SimWorld *world, const LevelDesc *level)
 {
-    for (uint32_t i = 0; i < level->thing_count; i++) {
-        const LevelThing *thing = &level->things[i];
-        SimBodyId id = thing->kind == LEVEL_THING_CRATE ? add_crate(world, thing) : add_jelly(world, thing);
-        sim_body(world, id)->user = i + 1; // 0: belongs to no thing
-    }
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        things_add_one(world, &level->things[i], i + 1); // 0: belongs to no thing
 }

@@ -19,11 +19,20 @@ static size_t room_for(size_t count, size_t size)
     return (count * size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
+static bool is_translated(const FoundBox *found, int language)
+{
+    return found->translations[language] != NULL && found->translations[language][0] != '\0';
+}
+
 static size_t room_for_boxes(const FoundBoxes *boxes, size_t size)
 {
     size_t room = room_for(boxes->count, size);
-    for (uint32_t i = 0; i < boxes->count; i++)
+    for (uint32_t i = 0; i < boxes->count; i++) {
         room += room_for(strlen(boxes->list[i].text) + 1, 1);
+        for (int k = 0; k < LEVEL_LANGUAGES; k++)
+            if (is_translated(&boxes->list[i], k))
+                room += room_for(strlen(boxes->list[i].translations[k]) + 1, 1);
+    }
     return room;
 }
 
@@ -101,8 +110,12 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
 {
     LevelSign *signs = arena_alloc(arena, found->count, sizeof *signs);
     assert(signs != NULL);
-    for (uint32_t i = 0; i < found->count; i++)
-        signs[i] = (LevelSign){found->list[i].id, found->list[i].box, copy_text(arena, found->list[i].text)};
+    for (uint32_t i = 0; i < found->count; i++) {
+        const FoundBox *sign = &found->list[i];
+        signs[i] = (LevelSign){.id = sign->id, .box = sign->box, .text = copy_text(arena, sign->text)};
+        for (int k = 0; k < LEVEL_LANGUAGES; k++)
+            signs[i].translations[k] = is_translated(sign, k) ? copy_text(arena, sign->translations[k]) : NULL;
+    }
     return signs;
 }
 

@@ -22,11 +22,11 @@ static bool read_turned(const Loader *loader, const Object *object, const LevelO
     element->angle = object->rotation * (REAL_PI / 180.0);
     bool ball = info->form == LEVEL_FORM_BALL;
     if (object_is_any(object, others) || (element->round && info->form == LEVEL_FORM_TURNED) ||
-        (ball && (!element->round || element->size.x != element->size.y)))
+        (ball && !element->round) || (element->round && element->size.x != element->size.y))
         return node_error(object->node, "%sclass '%s' needs %s", object->label, info->name,
                           ball                              ? "an ellipse as wide as high"
                           : info->form == LEVEL_FORM_TURNED ? "a rectangle"
-                                                            : "a rectangle or an ellipse");
+                                                            : "a rectangle or an ellipse as wide as high");
     if (real_min(element->size.x, element->size.y) < SIDE_MIN || real_max(element->size.x, element->size.y) > SIDE_MAX)
         return node_error(object->node, "%sthe sides of a %s are from %g to %g tiles; change its size", object->label,
                           info->name, SIDE_MIN, SIDE_MAX);
@@ -173,8 +173,19 @@ static uint32_t find_id(const FoundElements *found, const LevelElement **by_id, 
     return id == 0 || at == NULL ? 0 : (uint32_t)(*at - found->list) + 1;
 }
 
+static bool add_stray(FoundElements *found, uint32_t element, uint32_t to)
+{
+    StrayLink *strays =
+        grow_array(found->strays, &found->stray_capacity, (uint64_t)found->stray_count + 1, sizeof *strays);
+    if (strays == NULL)
+        return false;
+    found->strays = strays;
+    found->strays[found->stray_count++] = (StrayLink){element, to};
+    return true;
+}
+
 // A link that leads nowhere, or to what it can't move, is none; lint tells of it.
-static void resolve(FoundElements *found, const LevelElement **by_id)
+static bool resolve(FoundElements *found, const LevelElement **by_id)
 {
     for (uint32_t i = 0; i < found->count; i++)
         by_id[i] = &found->list[i];
@@ -184,8 +195,11 @@ static void resolve(FoundElements *found, const LevelElement **by_id)
             LevelElement *element = &found->list[i];
             uint32_t other = find_id(found, by_id, element->links[k]);
             bool fits = other != 0 && elements_may_link(element->kind, found->list[other - 1].kind);
+            if (element->links[k] != 0 && !fits && !add_stray(found, i, element->links[k]))
+                return false;
             element->links[k] = fits ? other : 0;
         }
+    return true;
 }
 
 // Stable: within a kind they stay as the map has them.
@@ -208,7 +222,7 @@ bool elements_link(Loader *loader, const Node *map)
         sort_by_kind(found, sorted);
         if (found->count > 0)
             memcpy(found->list, sorted, found->count * sizeof *sorted);
-        resolve(found, by_id);
+        good = resolve(found, by_id);
     }
     free(sorted);
     free(by_id);

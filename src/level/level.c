@@ -22,6 +22,7 @@ void loader_close(Loader *loader)
     free(loader->things.list);
     free(loader->elements.list);
     free(loader->elements.places);
+    free(loader->elements.strays);
     free(loader->places.list);
 }
 

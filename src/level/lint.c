@@ -14,12 +14,6 @@
 #define SLICK_WIDTH 1.0 // tiles it squeezes through when nothing holds it
 #define TOUCHING 0.05   // tiles by which neighbours may overlap: they were set down side by side
 
-typedef struct Lint {
-    const Loader *loader;
-    const Node *map;
-    const LevelDesc *level;
-} Lint;
-
 // --- telling -------------------------------------------------------------------------------------------------------
 
 // Warns at the object with this id below `owner`; false when it is not there.
@@ -39,11 +33,7 @@ static bool warn_below(const Node *owner, uint32_t id, const char *text)
     return false;
 }
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-static void
-warn_of(const Lint *lint, uint32_t id, const char *format, ...)
+void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
 {
     char text[LEVEL_MESSAGE_BYTES];
     va_list arguments;
@@ -63,9 +53,9 @@ static void check_start(const Lint *lint, const LintReach *reach)
     Vec2 start, spawn = lint->level->spawn;
     uint32_t id = lint->loader->spawn_id;
     if (!lint_reach_start(reach, &start))
-        warn_of(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it", HERO_WIDTH);
+        lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it", HERO_WIDTH);
     else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, 0.01))
-        warn_of(lint, id, "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
+        lint_warn(lint, id, "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
                 vec2_length(vec2_sub(start, spawn)));
 }
 
@@ -88,12 +78,12 @@ static void check_exits(const Lint *lint, const LintReach *reach)
             continue;
         bool squeezes = slick != NULL && lint_reach_meets(slick, found->box);
         if (squeezes)
-            warn_of(lint, found->id,
+            lint_warn(lint, found->id,
                     "every way to the exit is narrower than the hero (%g tiles); it has to squeeze "
                     "through one of %g tile",
                     HERO_WIDTH, SLICK_WIDTH);
         else
-            warn_of(lint, found->id,
+            lint_warn(lint, found->id,
                     "the exit is walled in: no way from the spawn is even %g tile wide (the hero: "
                     "%g); dig one",
                     SLICK_WIDTH, HERO_WIDTH);
@@ -119,14 +109,14 @@ static void check_signs(const Lint *lint)
 {
     for (uint32_t i = 0; i < lint->level->sign_count; i++)
         if (!box_overlaps(loader_box(lint->loader), lint->level->signs[i].box))
-            warn_of(lint, lint->level->signs[i].id, "it lies outside the map; move it inside");
+            lint_warn(lint, lint->level->signs[i].id, "it lies outside the map; move it inside");
 }
 
 static void check_bodies(const Lint *lint)
 {
     for (uint32_t i = 0; i < lint->level->thing_count; i++)
         if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre, 0.01))
-            warn_of(lint, lint->level->things[i].id, "its middle is inside rock; move it out");
+            lint_warn(lint, lint->level->things[i].id, "its middle is inside rock; move it out");
 }
 
 static bool is_upright_box(const LevelThing *thing)
@@ -161,7 +151,7 @@ static int compare_left(const void *a, const void *b)
 // The one told of is the one with the higher number: it was put there later.
 static void warn_of_pair(const Lint *lint, uint32_t a, uint32_t b)
 {
-    warn_of(lint, a > b ? a : b, "it is in the same place as object %lu; move or delete one",
+    lint_warn(lint, a > b ? a : b, "it is in the same place as object %lu; move or delete one",
             (unsigned long)(a > b ? b : a));
 }
 
@@ -264,8 +254,9 @@ static void check_ids(const Lint *lint)
     qsort(ids, places->count, sizeof *ids, compare_ids);
     for (uint32_t i = 1; i < places->count; i++)
         if (ids[i] == ids[i - 1] && ids[i] != 0)
-            warn_of(lint, ids[i], "another object has the same id; give one of them another");
+            lint_warn(lint, ids[i], "another object has the same id; give one of them another");
     check_links(lint->map, ids, places->count);
+    lint_elements(lint, ids, places->count);
     free(ids);
 }
 

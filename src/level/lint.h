@@ -9,6 +9,22 @@
 // and nearly so in the number of objects.
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level);
 
+// What the parts of a check hand each other.
+typedef struct Lint {
+    const Loader *loader;
+    const Node *map;
+    const LevelDesc *level;
+} Lint;
+
+// Warns of the object with this id.
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+void lint_warn(const Lint *lint, uint32_t id, const char *format, ...);
+
+// lint_elements.c: elements that do nothing. `ids` are those of all objects, ascending.
+void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count);
+
 // Where the hero may get to.
 typedef struct LintReach LintReach;
 

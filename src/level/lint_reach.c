@@ -6,6 +6,7 @@
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
+#include "jantar/sim_body.h"
 #include <stdlib.h>
 
 #define STEP 0.25
@@ -20,7 +21,8 @@ typedef struct Place {
 } Place;
 
 struct LintReach {
-    const SimTerrain *terrain;
+    SimTerrain terrain; // without what the hero can break or pass
+    SimTileType *types; // of it
     double radius;
     int32_t columns, rows;
     uint8_t *reached; // columns * rows; 1: the hero gets there
@@ -49,8 +51,8 @@ static bool is_free(const LintReach *reach, int32_t x, int32_t y)
     int32_t top = (int32_t)real_floor(centre.y - reach->radius), bottom = (int32_t)real_floor(centre.y + reach->radius);
     for (int32_t cy = top; cy <= bottom; cy++)
         for (int32_t cx = left; cx <= right; cx++)
-            if (sim_terrain_type(reach->terrain, cx, cy) != 0)
-                return !sim_terrain_overlaps_disc(reach->terrain, centre, reach->radius);
+            if (sim_terrain_type(&reach->terrain, cx, cy) != 0)
+                return !sim_terrain_overlaps_disc(&reach->terrain, centre, reach->radius);
     return true;
 }
 
@@ -136,21 +138,40 @@ static void find_start(LintReach *reach, Vec2 spawn)
             }
 }
 
+// Some way there is through these: heavy, slick, from below, with a boulder.
+static bool can_be_passed(const LevelDesc *level, uint32_t type)
+{
+    const SimTileType *info = &level->terrain.types[type];
+    bool breaks = level->materials != NULL && level->materials[type].strength > 0.0;
+    return breaks || info->one_way || (info->layers & SIM_LAYER_ROCK) == 0;
+}
+
+static bool take_terrain(LintReach *reach, const LevelDesc *level)
+{
+    const SimTerrain *terrain = &level->terrain;
+    reach->types = malloc(terrain->type_count * sizeof *reach->types);
+    for (uint32_t type = 0; reach->types != NULL && type < terrain->type_count; type++)
+        reach->types[type] = can_be_passed(level, type) ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
+    reach->terrain = *terrain;
+    reach->terrain.types = reach->types;
+    return reach->types != NULL;
+}
+
 LintReach *lint_reach_new(const LevelDesc *level, double width)
 {
     LintReach *reach = calloc(1, sizeof *reach);
     if (reach == NULL)
         return NULL;
-    reach->terrain = &level->terrain;
     reach->radius = width / 2.0 - SLACK;
     reach->columns = (int32_t)((level->terrain.width + 2.0 * SIDE_MARGIN) / STEP) + 1;
     reach->rows = (int32_t)((level->terrain.height + SIDE_MARGIN + TOP_MARGIN) / STEP) + 1;
     reach->reached = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
-    if (reach->reached != NULL)
+    bool taken = take_terrain(reach, level);
+    if (reach->reached != NULL && taken)
         find_start(reach, level->spawn);
     if (reach->has_start)
         fill(reach);
-    if (reach->reached != NULL && !reach->failed)
+    if (reach->reached != NULL && taken && !reach->failed)
         return reach;
     lint_reach_free(reach);
     return NULL;
@@ -160,6 +181,7 @@ void lint_reach_free(LintReach *reach)
 {
     if (reach == NULL)
         return;
+    free(reach->types);
     free(reach->reached);
     free(reach->waiting);
     free(reach);

@@ -51,6 +51,7 @@ typedef struct FoundBox {
     uint32_t id;
     Box box;
     const char *text;
+    const char *translations[LEVEL_LANGUAGES]; // of a sign; "": none
 } FoundBox;
 
 typedef struct FoundBoxes {
@@ -65,6 +66,12 @@ typedef struct FoundThings {
     uint32_t capacity;
 } FoundThings;
 
+// A link of an element that leads to nothing it can switch or follow.
+typedef struct StrayLink {
+    uint32_t element; // its number in FoundElements.list, sorted
+    uint32_t to;      // id of the object it names
+} StrayLink;
+
 // The elements, and where each one's node is for what can be said only when all are known.
 typedef struct FoundElements {
     LevelElement *list;
@@ -73,6 +80,9 @@ typedef struct FoundElements {
     Vec2 *places; // corners of lines
     uint32_t place_count;
     uint32_t place_capacity;
+    StrayLink *strays;
+    uint32_t stray_count;
+    uint32_t stray_capacity;
 } FoundElements;
 
 // Where an object is, whatever its class.

@@ -128,6 +128,10 @@ static bool read_sign(Loader *loader, const Object *object)
     FoundBox found = {.id = object->id};
     bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
     good = property_text(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
+    for (int i = 0; i < LEVEL_LANGUAGES; i++)
+        good = property_text(object->node, (LevelProperty)(LEVEL_SIGN_TEXT_CS + i), object->label,
+                             &found.translations[i]) &&
+               good;
     return good && add_box(object, &loader->signs, found);
 }
 

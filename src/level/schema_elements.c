@@ -2,6 +2,7 @@
 // The order of a class's properties is the order of its numbers in LevelElement; its links come in order, too.
 #include "schema.h"
 
+#include "jantar/game.h"
 #include <assert.h>
 #include <stddef.h>
 
@@ -19,8 +20,10 @@ static const LevelOwnerInfo classes[LEVEL_ELEMENT_KINDS] = {
     CLASS(BUTTON, RECTANGLE, "button", "On while enough weight lies on it."),
     CLASS(LEVER, RECTANGLE, "lever", "Turned on by what passes to the right, off by what passes to the left."),
     CLASS(AREA, RECTANGLE, "area", "On while something is in it; not seen in the game."),
-    CLASS(GATE, PLACE, "gate", "Joins signals: on by its rule about those that name it as target."),
-    CLASS(LIFT, TURNED, "lift", "A solid that moves along a path and carries what lies on it."),
+    CLASS(GATE, PLACE, "gate",
+          "Joins signals: on by its rule about those that name it as target; not seen in the game."),
+    CLASS(LIFT, TURNED, "lift",
+          "A solid that moves along a path, from where it is drawn, and carries what lies on it."),
     CLASS(DOOR, TURNED, "door", "A solid that moves to the end of its path while switched on, and back."),
     CLASS(WHEEL, BODY, "wheel", "A solid that turns about its middle."),
     CLASS(PADDLE, TURNED, "paddle", "A bar on a pivot at its end that strikes while switched on, as in pinball."),
@@ -30,7 +33,7 @@ static const LevelOwnerInfo classes[LEVEL_ELEMENT_KINDS] = {
     CLASS(MUSHROOM, TURNED, "mushroom", "Throws what falls on its upper side."),
     CLASS(WIND, RECTANGLE, "wind", "Air that carries along what is light."),
     CLASS(WATER, RECTANGLE, "water", "Water: bodies float or sink by their density."),
-    CLASS(MUD, RECTANGLE, "mud", "Thick and heavy: slows all that is in it."),
+    CLASS(MUD, RECTANGLE, "mud", "Thick: slows all that is in it and swallows the hero slowly."),
     CLASS(RESIN, RECTANGLE, "resin", "A pool of resin: heals the hero."),
     CLASS(EMBERS, RECTANGLE, "embers", "Glowing embers: hurt the hero."),
     CLASS(ROPE, LINE, "rope", "A rope along the line."),
@@ -71,6 +74,8 @@ static const char waits_help[] = "Moves only while it is switched on; off: alway
 static const char target_help[] = "What it switches: a machine or a gate.";
 static const char path_help[] = "The path it follows.";
 static const char density_help[] = "How heavy it is for its size; the hero's is 0.5.";
+static const char break_help[] =
+    "Length at which it snaps, as a multiple of its own: 1.01 carries who hangs on it, not who swings; 0: never.";
 static const char drag_help[] = "How fast it slows what is as dense as it is.";
 static const char flow_help[] = "How it flows.";
 
@@ -93,31 +98,34 @@ static const LevelPropertyInfo element_properties[] = {
     CHOICE(AREA, "mode", "hold", switch_modes, "On while somebody is in it, changed by every visit, or on for good."),
     TARGETS(GATE),
     CHOICE(GATE, "rule", "and", gate_rules, "On when all are on, any is, none is, or an odd number of them."),
-    NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0, "How much later it follows."),
+    NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0, "How long the signals must stay as they are until it follows."),
     LINK(LIFT, "path", path_help),
     NUMBER(LIFT, "speed", "tiles/s", 0.0, 30.0, 2.0, "How fast it moves."),
-    NUMBER(LIFT, "wait", "s", 0.0, 60.0, 0.5, "How long it stands at the ends."),
+    NUMBER(LIFT, "wait", "s", 0.0, 60.0, 0.5, "How long it stands at the ends; a loop has none."),
     BOOL(LIFT, "easing", 1.0, "Starts and stops softly."),
-    CHOICE(LIFT, "mode", "to and fro", lift_modes, "What it does at the end of its path."),
+    CHOICE(LIFT, "mode", "to and fro", lift_modes,
+           "What it does at the end of its path; loop needs one that ends where it began, else it goes to and fro."),
     BOOL(LIFT, "waits", 0.0, waits_help),
     LINK(DOOR, "path", path_help),
     NUMBER(DOOR, "speed", "tiles/s", 0.1, 30.0, 3.0, "How fast it opens and closes."),
     BOOL(DOOR, "open", 0.0, "Stands open, and closes while it is switched on."),
     NUMBER(WHEEL, "speed", "degrees/s", -720.0, 720.0, 45.0, "How fast it turns, clockwise."),
     BOOL(WHEEL, "waits", 0.0, waits_help),
-    NUMBER(PADDLE, "swing", "degrees", -180.0, 180.0, -60.0, "How far it strikes, clockwise from where it is drawn."),
+    NUMBER(PADDLE, "swing", "degrees", -180.0, 180.0, -60.0,
+           "How far it strikes while switched on, clockwise from where it is drawn."),
     NUMBER(PADDLE, "speed", "degrees/s", 1.0, 2000.0, 720.0, "How fast it strikes; it goes back at a third of that."),
     BOOL(PADDLE, "right", 0.0, "Its pivot is its right end."),
     NUMBER(PRESS, "travel", "tiles", 0.0, 64.0, 3.0, "How far it comes down."),
     NUMBER(PRESS, "speed", "tiles/s", 0.1, 30.0, 12.0, "How fast it comes down."),
     NUMBER(PRESS, "back", "tiles/s", 0.1, 30.0, 2.0, "How fast it goes up."),
     NUMBER(PRESS, "wait", "s", 0.0, 60.0, 1.0, "How long it stands above and below."),
-    BOOL(PRESS, "waits", 0.0, waits_help),
+    BOOL(PRESS, "waits", 0.0, "Comes down only while it is switched on; off: always."),
     CHOICE(GENERATOR, "makes", "crate", generator_makes, "What it makes."),
     NUMBER(GENERATOR, "size", "tiles", 0.25, 4.0, 0.8, "How large."),
     NUMBER(GENERATOR, "density", "kg/tile^2", 0.01, 100.0, 0.5, density_help),
     NUMBER(GENERATOR, "period", "s", 0.1, 600.0, 3.0, "How long from one to the next."),
-    NUMBER(GENERATOR, "most", "", 1.0, 50.0, 3.0, "How many there can be at a time; then the oldest goes."),
+    NUMBER(GENERATOR, "most", "", 1.0, GAME_GENERATOR_MOST, 3.0,
+           "How many there can be at a time; then the oldest goes."),
     BOOL(GENERATOR, "waits", 0.0, waits_help),
     NUMBER(LAUNCHER, "speed", "tiles/s", 1.0, 60.0, 20.0, "How fast it shoots."),
     NUMBER(LAUNCHER, "wait", "s", 0.1, 60.0, 1.0, "How long it holds the hero at most; the jump key shoots."),
@@ -130,7 +138,7 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(WATER, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
     NUMBER(WATER, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(WATER, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
-    NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.9, density_help),
+    NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.45, density_help),
     NUMBER(MUD, "drag", "1/s", 0.0, 60.0, 8.0, drag_help),
     NUMBER(MUD, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(MUD, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
@@ -140,19 +148,21 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(RESIN, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(ROPE, "density", "kg/tile", 0.01, 10.0, 0.1, "How heavy a tile of it is."),
     CHOICE(ROPE, "fixed", "start", rope_fixed, "Which ends hold on to the world."),
-    NUMBER(ROPE, "break", "", 0.0, 10.0, 0.0, "Length at which it snaps, as a multiple of its own; 0: never."),
+    NUMBER(ROPE, "break", "", 0.0, 10.0, 0.0, break_help),
     NUMBER(VINE, "density", "kg/tile", 0.01, 10.0, 0.1, "How heavy a tile of it is."),
     CHOICE(VINE, "fixed", "start", rope_fixed, "Which ends hold on to the world."),
-    NUMBER(VINE, "break", "", 0.0, 10.0, 0.0, "Length at which it snaps, as a multiple of its own; 0: never."),
+    NUMBER(VINE, "break", "", 0.0, 10.0, 0.0, break_help),
     NUMBER(BRIDGE, "density", "kg/tile^2", 0.01, 100.0, 0.5, density_help),
     NUMBER(BRIDGE, "thickness", "tiles", 0.125, 1.0, 0.25, "How thick its planks are."),
     NUMBER(BRIDGE, "break", "tiles", 0.0, 1.0, 0.0,
-           "How far two planks may be pulled apart before it snaps; 0: for ever."),
+           "How far two planks may be pulled apart before it snaps: 0.14 carries the hero, not amber that falls on it; "
+           "0: for ever."),
     NUMBER(CLOTH, "density", "kg/tile^2", 0.01, 10.0, 0.1, density_help),
-    NUMBER(CLOTH, "break", "", 0.0, 10.0, 0.0, "Length at which a thread snaps, as a multiple of its own; 0: never."),
+    NUMBER(CLOTH, "break", "", 0.0, 10.0, 0.0,
+           "Length at which a thread snaps, as a multiple of its own: 1.6 catches the hero, amber tears it; 0: never."),
     NUMBER(SEESAW, "density", "kg/tile^2", 0.01, 100.0, 0.5, density_help),
     NUMBER(SEESAW, "friction", "", 0.0, 2.0, 0.7, "How badly things slide on it."),
-    NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0, "How far it tilts to either side."),
+    NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0, "How far it tilts to either side of how it is drawn."),
     NUMBER(BOULDER, "density", "kg/tile^2", 0.01, 100.0, 3.0, density_help),
     NUMBER(BOULDER, "speed", "tiles/s", -30.0, 30.0, 0.0, "How fast it rolls to the right at first."),
     NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5, "How fast it walks; below 0: anticlockwise round a hill."),

@@ -24,6 +24,10 @@ static const char density_help[] = "How heavy it is for its size; the hero's is 
 static const char friction_help[] = "How badly it slides; of two that touch the product counts, rock has 1.";
 static const char restitution_help[] = "How well it bounces, up to 1 for ever; of two that touch the larger counts.";
 
+// In the order of LevelMade; gas is LevelThing.gas 1.
+static const char *const crate_made[] = {"wood", "stone", "cork", NULL};
+static const char *const jelly_filling[] = {"liquid", "gas", NULL};
+
 // Numbers of a tile begin with those of its material (material.c).
 static const char of_material[] = "as the material";
 
@@ -43,22 +47,40 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
                              level_material_names},
     [LEVEL_TILE_FRICTION] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 1.0, of_material,
                              "How badly things slide on it; of two that touch the product counts.", NULL},
-    [LEVEL_TILE_STICKINESS] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "stickiness", "", 0.0, 2.0, 1.0, of_material,
-                               "Whether the hero can stick to it: not at 0, at anything more it can.", NULL},
+    [LEVEL_TILE_STICKINESS] =
+        {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "stickiness", "", 0.0, 2.0, 1.0, of_material,
+         "At 0 the hero can't stick to it; above 1 what sticks stretches as much farther before it tears.", NULL},
     [LEVEL_TILE_RESTITUTION] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, of_material,
                                 "How well rigid things bounce on it; of two that touch the larger counts.", NULL},
     [LEVEL_TILE_DAMAGE] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "damage", "", 0.0, 100.0, 0.0, of_material,
-                           "Above 0 the hero dies of touching it.", NULL},
+                           "How many parts of its body the hero loses by touching it; 3 kill.", NULL},
     [LEVEL_TILE_STRENGTH] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, of_material,
-                             "How hard a blow the ground stands; kept with the level, no ground breaks.", NULL},
+                             "The blow that breaks it, mass times speed into it; 0: nothing does.", NULL},
     [LEVEL_SIGN_TEXT] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text", "", 1.0, 1000.0, 0.0, "",
                          "What the sign says; may have several lines.", NULL},
-    [LEVEL_CRATE_DENSITY] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
-                             density_help, NULL},
+    [LEVEL_SIGN_TEXT_CS] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_cs", "", 0.0, 1000.0, 0.0, "",
+                            "The same in Czech; without it the text shows.", NULL},
+    [LEVEL_SIGN_TEXT_SK] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_sk", "", 0.0, 1000.0, 0.0, "",
+                            "The same in Slovak; without it the text shows.", NULL},
+    [LEVEL_SIGN_TEXT_PL] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_pl", "", 0.0, 1000.0, 0.0, "",
+                            "The same in Polish; without it the text shows.", NULL},
+    [LEVEL_SIGN_TEXT_SL] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_sl", "", 0.0, 1000.0, 0.0, "",
+                            "The same in Slovene; without it the text shows.", NULL},
+    [LEVEL_CRATE_MADE] = {LEVEL_CRATE, LEVEL_PROPERTY_CHOICE, "made", "", 0.0, 40.0, 0.0, "wood",
+                          "What it is made of: its look and its density unless that is set: 0.5, stone 1.5, cork 0.15.",
+                          crate_made},
+    [LEVEL_CRATE_DENSITY] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5,
+                             "as it is made", density_help, NULL},
     [LEVEL_CRATE_FRICTION] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.4, "", friction_help,
                               NULL},
     [LEVEL_CRATE_RESTITUTION] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
                                  restitution_help, NULL},
+    [LEVEL_CRATE_STRENGTH] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, "",
+                              "A blow as hard as this breaks it for good: from 3 tiles up the hero comes down with 12, "
+                              "heavy with 24; 0: none does.",
+                              NULL},
+    [LEVEL_JELLY_FILLING] = {LEVEL_JELLY, LEVEL_PROPERTY_CHOICE, "filling", "", 0.0, 40.0, 0.0, "liquid",
+                             "Liquid keeps its area, gas is pressed in and springs back.", jelly_filling},
     [LEVEL_JELLY_DENSITY] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
                              density_help, NULL},
     [LEVEL_JELLY_FRICTION] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.7, "", friction_help,

@@ -21,10 +21,23 @@ static BodyProperties properties_of(LevelOwner owner)
     return (BodyProperties){LEVEL_JELLY_DENSITY, LEVEL_JELLY_FRICTION, LEVEL_JELLY_RESTITUTION};
 }
 
+// kg/tile^2, in the order of LevelMade: stone sinks in water and mud, cork swims high in both.
+static const double made_density[LEVEL_MADE_COUNT] = {0.5, 1.5, 0.15};
+
+static bool read_make(const Object *object, LevelOwner owner, LevelThing *thing)
+{
+    if (owner != LEVEL_CRATE)
+        return property_choice(object->node, LEVEL_JELLY_FILLING, object->label, &thing->gas);
+    bool good = property_choice(object->node, LEVEL_CRATE_MADE, object->label, &thing->made);
+    return property_number(object->node, LEVEL_CRATE_STRENGTH, object->label, &thing->strength) && good;
+}
+
 static bool read_material(const Object *object, LevelOwner owner, LevelThing *thing)
 {
     BodyProperties names = properties_of(owner);
-    bool good = property_number(object->node, names.density, object->label, &thing->density);
+    bool good = read_make(object, owner, thing);
+    double density = owner == LEVEL_CRATE ? made_density[thing->made] : level_schema_property(names.density)->number;
+    good = property_number_or(object->node, names.density, object->label, density, &thing->density) && good;
     good = property_number(object->node, names.friction, object->label, &thing->friction) && good;
     return property_number(object->node, names.restitution, object->label, &thing->restitution) && good;
 }

@@ -1,6 +1,7 @@
 // types.c - see types.h.
 #include "types.h"
 #include "jantar/grow.h"
+#include "jantar/sim_body.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,8 @@ static bool material_equals(const TypePool *pool, uint32_t type, const TileMater
     const LevelMaterial *game = &pool->materials[type];
     return info->friction == material->friction && info->restitution == material->restitution &&
            info->sticky == material->sticky && game->kind == material->game.kind &&
-           game->damage == material->game.damage && game->strength == material->game.strength;
+           game->damage == material->game.damage && game->strength == material->game.strength &&
+           game->hold == material->game.hold;
 }
 
 static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *shapes, uint32_t count,
@@ -93,6 +95,8 @@ static void make_type(TypePool *pool, uint32_t count, const TileMaterial *materi
     type.friction = material->friction;
     type.restitution = material->restitution;
     type.sticky = material->sticky;
+    type.one_way = material->game.kind == LEVEL_ONE_WAY;
+    type.layers = material->game.kind == LEVEL_GRATE ? SIM_LAYER_GRATE : type.one_way ? SIM_LAYER_LEDGE : type.layers;
     pool->materials[pool->type_count] = material->game;
     pool->types[pool->type_count++] = type;
     pool->piece_count += count;

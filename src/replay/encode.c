@@ -24,14 +24,25 @@ static void write_header(ByteWriter *writer, const Replay *replay)
     write_text(writer, replay->level_path, 2);
 }
 
+static uint32_t option_value(const GameOptions *options, const GameOptionInfo *option)
+{
+    uint32_t value;
+    memcpy(&value, (const char *)options + option->offset, sizeof value);
+    return value;
+}
+
+// Only those that were set, so that a replay of the plain game needs no version that knows every option.
 static void write_options(ByteWriter *writer, const GameOptions *options)
 {
-    uint32_t count = 0;
+    uint32_t count = 0, set = 0;
     const GameOptionInfo *table = game_option_table(&count);
-    bytes_write_uint(writer, count, 1);
+    for (uint32_t i = 0; i < count; i++)
+        set += option_value(options, &table[i]) != 0;
+    bytes_write_uint(writer, set, 1);
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t value;
-        memcpy(&value, (const char *)options + table[i].offset, sizeof value);
+        uint32_t value = option_value(options, &table[i]);
+        if (value == 0)
+            continue;
         write_text(writer, table[i].name, 1);
         bytes_write_uint(writer, value, 4);
     }

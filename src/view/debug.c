@@ -1,5 +1,6 @@
 // debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not here: measuring.
 #include "debug.h"
+#include "machines.h"
 #include "palette.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -181,6 +182,7 @@ void debug_draw(DrawList *list, const Scene *scene, const ViewTimes *times)
     boxes_draw(list, scene, world);
     springs_draw(list, scene, world);
     strands_draw(list, scene, world);
+    switches_draw_debug(list, scene);
     points_draw(list, scene, world);
     figures_draw(list, scene, times);
 }

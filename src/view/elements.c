@@ -1,7 +1,43 @@
 // elements.c - see elements.h: which drawer draws which class, and what of a level can be seen.
 #include "elements.h"
+#include "collect.h"
+#include "creatures.h"
+#include "forces.h"
+#include "machines.h"
+#include "media.h"
+#include "ropes.h"
 
-static const ElementLook *const looks[LEVEL_ELEMENT_KINDS] = {0};
+static const ElementLook *const looks[LEVEL_ELEMENT_KINDS] = {
+    [LEVEL_ELEMENT_ROPE] = &rope_look,
+    [LEVEL_ELEMENT_VINE] = &vine_look,
+    [LEVEL_ELEMENT_BRIDGE] = &bridge_look,
+    [LEVEL_ELEMENT_CLOTH] = &cloth_look,
+    [LEVEL_ELEMENT_SEESAW] = &seesaw_look,
+    [LEVEL_ELEMENT_BOULDER] = &boulder_look,
+    [LEVEL_ELEMENT_CHECKPOINT] = &checkpoint_look,
+    [LEVEL_ELEMENT_FIREFLY] = &firefly_look,
+    [LEVEL_ELEMENT_SEED] = &seed_look,
+    [LEVEL_ELEMENT_BUTTON] = &button_look,
+    [LEVEL_ELEMENT_LEVER] = &lever_look,
+    [LEVEL_ELEMENT_LIFT] = &lift_look,
+    [LEVEL_ELEMENT_DOOR] = &door_look,
+    [LEVEL_ELEMENT_WHEEL] = &wheel_look,
+    [LEVEL_ELEMENT_PADDLE] = &paddle_look,
+    [LEVEL_ELEMENT_PRESS] = &press_look,
+    [LEVEL_ELEMENT_GENERATOR] = &generator_look,
+    [LEVEL_ELEMENT_LAUNCHER] = &launcher_look,
+    [LEVEL_ELEMENT_MUSHROOM] = &mushroom_look,
+    [LEVEL_ELEMENT_WIND] = &wind_look,
+    [LEVEL_ELEMENT_WATER] = &water_look,
+    [LEVEL_ELEMENT_MUD] = &mud_look,
+    [LEVEL_ELEMENT_RESIN] = &resin_look,
+    [LEVEL_ELEMENT_EMBERS] = &embers_look,
+    [LEVEL_ELEMENT_ANT] = &ant_look,
+    [LEVEL_ELEMENT_BEETLE] = &beetle_look,
+    [LEVEL_ELEMENT_SPIDER] = &spider_look,
+    [LEVEL_ELEMENT_WASP] = &wasp_look,
+    [LEVEL_ELEMENT_LEECH] = &leech_look,
+};
 
 typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
 
@@ -40,6 +76,8 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
         return vec2_lerp(before->place, now->place, scene->alpha);
     const SimBody *from = sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
     const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
-    *angle = from->angle + (to->angle - from->angle) * scene->alpha;
+    double turn = to->angle - from->angle; // the short way: what turns for long has whole turns taken off
+    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
+    *angle = from->angle + turn * scene->alpha;
     return vec2_lerp(from->centre, to->centre, scene->alpha);
 }

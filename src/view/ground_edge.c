@@ -28,6 +28,14 @@ static double grassiness(Vec2 normal)
     return real_clamp((-normal.y - 0.25) / 0.4, 0.0, 1.0);
 }
 
+// Where the next cell has a tile that is drawn in every picture (ground_loose.c) nothing grows.
+static bool is_covered(const LevelDesc *level, const Side *side)
+{
+    Vec2 at = vec2_add_scaled(vec2_lerp(side->a, side->b, 0.5), side->normal, 0.1);
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(at.x), (int32_t)real_floor(at.y));
+    return type != 0 && level->terrain.types[type].piece_count == 0;
+}
+
 static Side side_of(const Vec2 *points, uint32_t count, uint32_t i)
 {
     Side side = {points[i], points[(i + 1) % count], {0.0, 0.0}, 0.0};
@@ -222,15 +230,25 @@ static void side_dress(DrawList *layers, const Side *side, double scale)
     }
 }
 
-static void rim_draw(DrawList *layers, const Rim *rim, DrawStrokePoint *line, double *lushness, double scale)
+static double lushness_at(const LevelDesc *level, const Rim *rim, uint32_t i)
+{
+    Side side = side_of(rim->points, rim->count, i);
+    bool grows = rim->kinds[i] == LEVEL_EARTH && !is_covered(level, &side);
+    return grows ? grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
+}
+
+static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, DrawStrokePoint *line, double *lushness,
+                     double scale)
 {
     for (uint32_t i = 0; i < rim->count; i++)
-        lushness[i] = rim->kinds[i] == LEVEL_EARTH ? grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
+        lushness[i] = lushness_at(level, rim, i);
     shade_draw(&layers[GROUND_SHADE], rim, lushness, scale);
     for (uint32_t b = 0; b < sizeof bands / sizeof bands[0]; b++)
         band_draw(&layers[GROUND_DEEP + b], rim, lushness, line, b, scale);
     for (uint32_t i = 0; i < rim->count; i++) {
         Side side = side_of(rim->points, rim->count, i);
+        if (is_covered(level, &side))
+            continue;
         if (rim->kinds[i] == LEVEL_EARTH)
             side_dress(layers, &side, scale);
         else if (rim->kinds[i] == LEVEL_THORNS)
@@ -245,7 +263,7 @@ static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *poin
     DrawStrokePoint *line = malloc((rim.count + 1u) * sizeof *line);
     double *lushness = malloc((rim.count + 1u) * sizeof *lushness);
     if (built && line != NULL && lushness != NULL)
-        rim_draw(layers, &rim, line, lushness, scale);
+        rim_draw(layers, level, &rim, line, lushness, scale);
     else
         layers[GROUND_SHADE].failed = true;
     free(line);

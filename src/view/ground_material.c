@@ -16,6 +16,7 @@ static const MaterialLook looks[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_BREAKABLE] = {0x8c4829, 0x4c2414, 0x4f2412, 0xd4864c, 0xf0b078},
     [LEVEL_GRATE] = {0x1a1f25, 0x0d1013, 0x0d1013, 0x7f8997, 0xc4ceda},
     [LEVEL_ONE_WAY] = {0x1c535d, 0x0d2c32, 0x0f333a, 0x4cb0b4, 0x98eae4},
+    [LEVEL_EMBERS] = {0x3a1a12, 0x180a08, 0xff9a3a, 0xe0481a, 0xffc060},
 };
 
 const MaterialLook *material_look(uint32_t kind)
@@ -102,6 +103,14 @@ static const PatternLine chevrons[] = {
     {0, 7, 2, 5, 9, true}, {2, 5, 4, 7, 9, true}, {4, 7, 6, 5, 9, true}, {6, 5, 8, 7, 9, true},
 };
 
+// Dark veins with what glows in them.
+static const PatternLine veins[] = {
+    {0, 1, 2, 2, 8, false}, {2, 2, 3, 0, 6, false}, {2, 2, 4, 4, 8, false}, {4, 4, 7, 3, 6, false},
+    {7, 3, 8, 1, 6, false}, {4, 4, 3, 7, 7, false}, {3, 7, 3, 8, 7, false}, {3, 7, 0, 6, 5, false},
+    {4, 4, 6, 6, 6, false}, {6, 6, 8, 6, 5, false}, {6, 6, 5, 8, 4, true},  {2, 2, 0, 4, 3, true},
+    {4, 4, 5, 1, 3, true},
+};
+
 #define PATTERN(lines) lines, sizeof lines / sizeof lines[0]
 
 static const struct {
@@ -111,6 +120,7 @@ static const struct {
     [LEVEL_STONE] = {PATTERN(bricks)},      [LEVEL_WOOD] = {PATTERN(boards)},   [LEVEL_MOSS] = {PATTERN(tufts)},
     [LEVEL_ICE] = {PATTERN(streaks)},       [LEVEL_THORNS] = {PATTERN(spikes)}, [LEVEL_CRUMBLING] = {PATTERN(cracks)},
     [LEVEL_BREAKABLE] = {PATTERN(crosses)}, [LEVEL_GRATE] = {PATTERN(bars)},    [LEVEL_ONE_WAY] = {PATTERN(chevrons)},
+    [LEVEL_EMBERS] = {PATTERN(veins)},
 };
 
 // The part of a line that lies in a convex piece.
@@ -140,19 +150,24 @@ static void line_draw(DrawList *list, const PatternLine *line, const SimShape *p
     if (!line_clip(piece, &a, &b))
         return;
     DrawColor color = draw_color(line->light ? look->light : look->dark, 0.85);
-    DrawStrokePoint stroke[2] = {{vec2_scale(vec2_add(corner, a), scale), line->width * 0.01 * scale, color},
-                                 {vec2_scale(vec2_add(corner, b), scale), line->width * 0.01 * scale, color}};
+    DrawStrokePoint stroke[2] = {{vec2_add_scaled(corner, a, scale), line->width * 0.01 * scale, color},
+                                 {vec2_add_scaled(corner, b, scale), line->width * 0.01 * scale, color}};
     draw_stroke(list, stroke, 2, DRAW_CAP_FLAT);
+}
+
+void material_pattern_draw(DrawList *list, uint32_t kind, const SimShape *pieces, uint32_t count, Vec2 corner,
+                           double scale)
+{
+    for (uint32_t p = 0; p < count; p++)
+        for (uint32_t i = 0; i < patterns[kind].count; i++)
+            line_draw(list, &patterns[kind].lines[i], &pieces[p], material_look(kind), corner, scale);
 }
 
 static void cell_draw(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, double scale)
 {
     const SimTileType *type = &level->terrain.types[sim_terrain_type(&level->terrain, cx, cy)];
-    uint32_t kind = material_of_cell(level, cx, cy);
-    for (uint32_t p = 0; p < type->piece_count; p++)
-        for (uint32_t i = 0; i < patterns[kind].count; i++)
-            line_draw(list, &patterns[kind].lines[i], &level->terrain.pieces[type->first_piece + p],
-                      material_look(kind), vec2(cx, cy), scale);
+    material_pattern_draw(list, material_of_cell(level, cx, cy), level->terrain.pieces + type->first_piece,
+                          type->piece_count, vec2_scale(vec2(cx, cy), scale), scale);
 }
 
 void material_patterns_draw(DrawList *list, const LevelDesc *level, double scale)

@@ -24,5 +24,9 @@ uint32_t material_of_cell(const LevelDesc *level, int32_t cx, int32_t cy);
 // The kind of the ground just behind a place of its outline whose normal is `normal`.
 uint32_t material_behind(const LevelDesc *level, Vec2 place, Vec2 normal);
 
+// The pattern of a kind in a tile of these pieces whose corner is there, in pixels.
+void material_pattern_draw(DrawList *list, uint32_t kind, const SimShape *pieces, uint32_t count, Vec2 corner,
+                           double scale);
+
 // The patterns of all cells that are not earth, in pixels of the level.
 void material_patterns_draw(DrawList *list, const LevelDesc *level, double scale);

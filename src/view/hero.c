@@ -1,5 +1,6 @@
 // hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here: the face (face.c).
 #include "hero.h"
+#include "collect.h"
 #include "ears.h"
 #include "palette.h"
 #include "view_rng.h"
@@ -25,6 +26,13 @@ static Vec2 point_between(const Scene *scene, uint32_t i)
     return vec2_lerp(ring_point(scene->previous, i), now, scene->alpha);
 }
 
+// 0..1: after a hit it is pale by turns, as long as no other one counts.
+static double safe_flicker(const Scene *scene)
+{
+    uint32_t ticks = scene->current->hero.safe_ticks;
+    return ticks == 0 ? 0.0 : 0.5 + 0.5 * real_sin(scene->time * 30.0);
+}
+
 HeroShape hero_shape(const Scene *scene)
 {
     HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}}};
@@ -39,7 +47,8 @@ HeroShape hero_shape(const Scene *scene)
     }
     shape.curve_count = draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
     shape.forms = game_hero_forms(&scene->current->hero);
-    shape.radius = GAME_HERO_RADIUS * scene->scale;
+    shape.radius = GAME_HERO_RADIUS * scene->current->hero.size * scene->scale;
+    shape.safe = safe_flicker(scene);
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
     shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
     return shape;
@@ -67,6 +76,7 @@ typedef struct Resin {
     Vec2 focus, reach;
     Vec2 pool, pool_reach;
     GameForms forms;
+    double safe;
 } Resin;
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
@@ -78,6 +88,7 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
     resin.pool = vec2(shape->centre.x + 0.08 * size.x, shape->box.max.y - 0.12 * size.y);
     resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
     resin.forms = shape->forms;
+    resin.safe = shape->safe;
     return resin;
 }
 
@@ -101,7 +112,8 @@ static DrawColor resin_color(const Resin *resin, Vec2 at)
     double warm = real_max(0.0, 1.0 - vec2_length(p));
     DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
     base = draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
-    return form_color(base, &resin->forms);
+    base = form_color(base, &resin->forms);
+    return draw_color_mix(base, draw_color(0xfff6e4, 1.0), 0.6 * resin->safe);
 }
 
 // A body bent round a corner can't be filled from its focus: it is cut into triangles instead.
@@ -287,6 +299,7 @@ void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const
     strands_draw(list, scene, shape);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
+    collect_draw_inside(list, scene, shape, mood);
     facets_draw(list, shape);
     rim_draw(list, shape);
     highlights_draw(list, shape);

@@ -24,9 +24,10 @@ typedef struct HeroShape {
     uint32_t curve_count;
     Vec2 centre;          // mean of the ring
     Box box;              // of the ring
-    double radius;        // pixels of the free hero
+    double radius;        // pixels of the free hero, as large as it is now
     double width, height; // of the box against the free hero's, 1 = round
     GameForms forms;      // how far it is slick, heavy, puffed up
+    double safe;          // 0..1, how pale it is since it was hit
 } HeroShape;
 
 // The hero between the two states of the scene.

@@ -1,4 +1,4 @@
-// particles.c - drops, dust and sparks. Not here: anything a tick reads.
+// particles.c - drops, dust, sparks, chips and spray. Not here: anything a tick reads.
 #include "particles.h"
 #include "palette.h"
 
@@ -29,6 +29,64 @@ static const Burst burst_let_go = {PARTICLE_DROP, 2, 0.5, 8, 0.6, 2.0, 0, UP, 6.
 static const Burst burst_die = {PARTICLE_DROP, 52, 0, 52, 3.0, 12.0, 0, UP, 2.6, 0.04, 0.15, 36, 70, 0.0};
 static const Burst burst_respawn = {PARTICLE_SPARK, 22, 0, 22, 0.6, 2.4, 0, UP, 6.2, 0.03, 0.06, 26, 50, 0.0};
 static const Burst burst_win = {PARTICLE_SPARK, 60, 0, 60, 1.0, 5.0, 0, UP, 3.2, 0.03, 0.08, 50, 110, 0.0};
+static const Burst burst_hurt = {PARTICLE_DROP, 22, 0, 22, 2.0, 7.0, 0, UP, 3.6, 0.04, 0.11, 24, 50, 0.0};
+static const Burst burst_catch = {PARTICLE_SPARK, 12, 0, 12, 0.6, 2.2, 0, UP, 6.2, 0.025, 0.05, 20, 40, 0.0};
+static const Burst burst_find = {PARTICLE_SPARK, 34, 0, 34, 0.6, 3.2, 0, UP, 6.2, 0.03, 0.07, 40, 80, 0.0};
+static const Burst burst_open = {PARTICLE_SPARK, 24, 0, 24, 0.5, 2.4, 0, UP, 2.6, 0.03, 0.06, 40, 80, 0.0};
+static const Burst burst_heal = {PARTICLE_SPARK, 14, 0, 14, 0.5, 1.8, 0, UP, 6.2, 0.03, 0.06, 24, 44, 0.0};
+static const Burst burst_crack = {PARTICLE_CHIP, 5, 0, 5, 0.8, 2.6, 0, UP, 4.5, 0.03, 0.07, 24, 50, 0.0};
+static const Burst burst_crack_dust = {PARTICLE_DUST, 5, 0, 5, 0.2, 1.0, 0, UP, 6.2, 0.08, 0.18, 20, 44, 0.0};
+static const Burst burst_crumble = {PARTICLE_CHIP, 9, 0.1, 13, 0.8, 4.6, 0, UP, 5.4, 0.05, 0.15, 40, 90, 0.0};
+static const Burst burst_crumble_dust = {PARTICLE_DUST, 7, 0.1, 10, 0.4, 2.2, 0, UP, 6.2, 0.12, 0.3, 26, 60, 0.0};
+static const Burst burst_splash = {PARTICLE_SPRAY, 2, 1.6, 26, 1.6, 3.6, 0.08, UP, 1.7, 0.03, 0.08, 24, 46, -0.05};
+static const Burst burst_plop = {PARTICLE_DUST, 2, 0.6, 10, 0.5, 1.4, 0.05, UP, 2.2, 0.05, 0.12, 20, 40, -0.05};
+static const Burst burst_throw_dust = {PARTICLE_DUST, 9, 0, 9, 0.6, 2.2, 0, UP, 3.0, 0.05, 0.13, 18, 38, 0.4};
+static const Burst burst_launch = {PARTICLE_SPARK, 16, 0, 16, 0.8, 3.2, 0, UP, 6.2, 0.03, 0.06, 20, 40, 0.0};
+static const Burst burst_crush = {PARTICLE_CHIP, 10, 0, 10, 1.4, 5.0, 0, UP, 4.5, 0.04, 0.1, 26, 60, 0.0};
+static const Burst burst_puff = {PARTICLE_DUST, 10, 0, 10, 0.3, 1.2, 0, UP, 6.2, 0.08, 0.2, 20, 44, 0.0};
+
+static const Burst burst_splinter = {PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0.0};
+static const Burst burst_splinter_dust = {PARTICLE_DUST, 6, 4, 14, 0.4, 1.8, 0, UP, 6.2, 0.12, 0.3, 24, 50, 0.0};
+static const Burst burst_snap = {PARTICLE_SPLINTER, 3, 0.5, 8, 0.6, 2.4, 0, UP, 6.2, 0.03, 0.08, 24, 50, 0.0};
+static const Burst burst_strike = {PARTICLE_CHIP, 4, 0.3, 10, 0.8, 3.4, 0, UP, 3.0, 0.03, 0.09, 24, 56, 0.0};
+static const Burst burst_toss = {PARTICLE_DROP, 6, 0, 6, 0.8, 2.6, 0, UP, 6.2, 0.02, 0.05, 16, 34, 0.0};
+
+// What an event throws; those without a row throw nothing.
+typedef struct Throw {
+    double quietest; // strength below which nothing flies
+    const Burst *bursts[2];
+} Throw;
+
+static const Throw throws[GAME_EVENT_KIND_COUNT] = {
+    [GAME_EVENT_JUMPED] = {0.0, {&burst_jump}},
+    [GAME_EVENT_LANDED] = {2.5, {&burst_land, &burst_land_drops}},
+    [GAME_EVENT_STUCK] = {0.0, {&burst_stick}},
+    [GAME_EVENT_TORE] = {0.0, {&burst_tear}},
+    [GAME_EVENT_LET_GO] = {0.0, {&burst_let_go}},
+    [GAME_EVENT_HURT] = {0.0, {&burst_hurt}},
+    [GAME_EVENT_HEALED] = {0.0, {&burst_heal}},
+    [GAME_EVENT_CAUGHT] = {0.0, {&burst_catch}},
+    [GAME_EVENT_FOUND_SEED] = {0.0, {&burst_find}},
+    [GAME_EVENT_FOUND_SECRET] = {0.0, {&burst_find}},
+    [GAME_EVENT_SAVED] = {0.5, {&burst_open}},
+    [GAME_EVENT_DIED] = {0.0, {&burst_die}},
+    [GAME_EVENT_SPLINTERED] = {0.0, {&burst_splinter, &burst_splinter_dust}},
+    [GAME_EVENT_SNAPPED] = {0.0, {&burst_snap}},
+    [GAME_EVENT_STRUCK] = {0.0, {&burst_strike, &burst_crack_dust}},
+    [GAME_EVENT_TOSSED] = {0.0, {&burst_toss}},
+    [GAME_EVENT_CRACKED] = {0.0, {&burst_crack, &burst_crack_dust}},
+    [GAME_EVENT_CRUMBLED] = {0.0, {&burst_crumble, &burst_crumble_dust}},
+    [GAME_EVENT_SPLASHED] = {0.0, {&burst_splash}},
+    [GAME_EVENT_PLOPPED] = {0.0, {&burst_plop}},
+    [GAME_EVENT_THROWN] = {0.0, {&burst_throw_dust}},
+    [GAME_EVENT_LAUNCHED] = {0.0, {&burst_launch, &burst_puff}},
+    [GAME_EVENT_MADE] = {0.0, {&burst_puff}},
+    [GAME_EVENT_VANISHED] = {0.0, {&burst_puff}},
+    [GAME_EVENT_CRUSHED] = {0.0, {&burst_crush, &burst_puff}},
+    [GAME_EVENT_STUNNED] = {0.0, {&burst_catch}},
+    [GAME_EVENT_RESPAWNED] = {0.0, {&burst_respawn}},
+    [GAME_EVENT_WON] = {0.0, {&burst_win}},
+};
 
 static void particle_add(Particles *particles, const Burst *burst, const GameEvent *event)
 {
@@ -57,37 +115,10 @@ static void burst_throw(Particles *particles, const Burst *burst, const GameEven
 
 static void event_throw(Particles *particles, const GameEvent *event)
 {
-    switch (event->kind) {
-    case GAME_EVENT_JUMPED:
-        burst_throw(particles, &burst_jump, event);
-        break;
-    case GAME_EVENT_LANDED:
-        if (event->strength > 2.5) {
-            burst_throw(particles, &burst_land, event);
-            burst_throw(particles, &burst_land_drops, event);
-        }
-        break;
-    case GAME_EVENT_STUCK:
-        burst_throw(particles, &burst_stick, event);
-        break;
-    case GAME_EVENT_TORE:
-        burst_throw(particles, &burst_tear, event);
-        break;
-    case GAME_EVENT_LET_GO:
-        burst_throw(particles, &burst_let_go, event);
-        break;
-    case GAME_EVENT_DIED:
-        burst_throw(particles, &burst_die, event);
-        break;
-    case GAME_EVENT_RESPAWNED:
-        burst_throw(particles, &burst_respawn, event);
-        break;
-    case GAME_EVENT_WON:
-        burst_throw(particles, &burst_win, event);
-        break;
-    case GAME_EVENT_KIND_COUNT:
-        break;
-    }
+    const Throw *row = &throws[event->kind];
+    for (uint32_t i = 0; i < 2 && event->strength >= row->quietest; i++)
+        if (row->bursts[i] != NULL)
+            burst_throw(particles, row->bursts[i], event);
 }
 
 static void death_throw(Particles *particles, GameEvent death, Box seen)
@@ -101,14 +132,13 @@ static void particle_move(Particle *particle, const LevelDesc *level)
 {
     particle->previous = particle->position;
     particle->age++;
-    double drag = particle->kind == PARTICLE_DROP ? 0.995 : 0.93;
-    double pull = particle->kind == PARTICLE_DROP   ? level->gravity * 0.6
-                  : particle->kind == PARTICLE_DUST ? -0.5
-                                                    : -1.6;
+    bool falls = particle->kind != PARTICLE_DUST && particle->kind != PARTICLE_SPARK;
+    double drag = falls ? 0.995 : 0.93;
+    double pull = falls ? level->gravity * 0.6 : particle->kind == PARTICLE_DUST ? -0.5 : -1.6;
     particle->velocity = vec2_scale(particle->velocity, drag);
     particle->velocity.y += pull * TICK;
     particle->position = vec2_add_scaled(particle->position, particle->velocity, TICK);
-    if (particle->kind == PARTICLE_DROP && sim_terrain_depth(&level->terrain, particle->position) > 0.0) {
+    if (falls && sim_terrain_depth(&level->terrain, particle->position) > 0.0) {
         particle->position = particle->previous; // a drop stays where it hits and dries
         particle->velocity = vec2(0.0, 0.0);
     }
@@ -133,15 +163,45 @@ static void drop_draw(DrawList *list, const Scene *scene, const Particle *partic
     double angle = real_atan2(particle->velocity.y, particle->velocity.x);
     double radius = particle->size * scene->scale * real_min(1.0, left * 3.0);
     Vec2 radii = {radius * stretch, radius / stretch};
-    draw_ellipse(list, at, radii, angle, 0.0, draw_color(PALETTE_RESIN_BODY, 1.0));
+    bool spray = particle->kind == PARTICLE_SPRAY;
+    draw_ellipse(list, at, radii, angle, 0.0, spray ? draw_color(0x8fd0cc, 0.8) : draw_color(PALETTE_RESIN_BODY, 1.0));
     Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.3};
-    draw_ellipse(list, shine, vec2_scale(radii, 0.45), angle, 0.0, draw_color(PALETTE_RESIN_LIGHT, 0.9));
+    draw_ellipse(list, shine, vec2_scale(radii, 0.45), angle, 0.0,
+                 draw_color(spray ? PALETTE_SHINE : PALETTE_RESIN_LIGHT, 0.9));
 }
 
 static void dust_draw(DrawList *list, const Scene *scene, const Particle *particle, Vec2 at, double left)
 {
     double radius = particle->size * scene->scale * (1.6 - 0.8 * left);
     draw_ellipse(list, at, vec2(radius, radius), 0.0, radius * 0.9, draw_color(PALETTE_DUST, 0.5 * left));
+}
+
+// Turns as long as it flies; a flat stone, lit from above.
+static void chip_draw(DrawList *list, const Scene *scene, const Particle *particle, Vec2 at, double left)
+{
+    double radius = particle->size * scene->scale * real_min(1.0, left * 4.0);
+    double turn = particle->size * 60.0 + (vec2_length_squared(particle->velocity) > 0.0 ? particle->age * 0.2 : 0.0);
+    Vec2 along = vec2(radius * real_cos(turn), radius * real_sin(turn)), across = vec2_scale(vec2_perp(along), 0.6);
+    const Vec2 corners[4] = {vec2_sub(at, along), vec2_sub(at, across), vec2_add(at, along),
+                             vec2_add(at, vec2_scale(across, 0.8))};
+    draw_polygon(list, corners, 4, draw_color(PALETTE_CHIP, 1.0));
+    DrawStrokePoint edge[2] = {{corners[0], 0.2 * radius, draw_color(PALETTE_DUST, 0.8)},
+                               {corners[1], 0.2 * radius, draw_color(PALETTE_DUST, 0.8)}};
+    draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
+}
+
+// A broken board, turning as it flies.
+static void splinter_draw(DrawList *list, const Scene *scene, const Particle *particle, Vec2 at, double left)
+{
+    double reach = 1.3 * particle->size * scene->scale * real_min(1.0, left * 4.0);
+    double turn = particle->size * 70.0 + (vec2_length_squared(particle->velocity) > 0.0 ? particle->age * 0.16 : 0.0);
+    Vec2 along = vec2(reach * real_cos(turn), reach * real_sin(turn)), across = vec2_scale(vec2_perp(along), 0.26);
+    const Vec2 corners[4] = {vec2_sub(vec2_sub(at, along), across), vec2_sub(vec2_add(at, along), across),
+                             vec2_add(vec2_add_scaled(at, along, 0.7), across), vec2_add(vec2_sub(at, along), across)};
+    draw_polygon(list, corners, 4, draw_color(PALETTE_WOOD, 1.0));
+    DrawStrokePoint edge[2] = {{corners[0], 0.16 * reach, draw_color(PALETTE_WOOD_LIGHT, 1.0)},
+                               {corners[1], 0.16 * reach, draw_color(PALETTE_WOOD_LIGHT, 1.0)}};
+    draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
 }
 
 static void spark_draw(DrawList *list, const Scene *scene, const Particle *particle, Vec2 at, double left)
@@ -161,10 +221,14 @@ void particles_draw(DrawList *list, const Scene *scene, const Particles *particl
             continue;
         Vec2 at = scene_pixel(scene, vec2_lerp(particle->previous, particle->position, scene->alpha));
         double left = 1.0 - (double)particle->age / particle->life;
-        if (particle->kind == PARTICLE_DROP)
+        if (particle->kind == PARTICLE_DROP || particle->kind == PARTICLE_SPRAY)
             drop_draw(list, scene, particle, at, left);
         else if (particle->kind == PARTICLE_DUST)
             dust_draw(list, scene, particle, at, left);
+        else if (particle->kind == PARTICLE_CHIP)
+            chip_draw(list, scene, particle, at, left);
+        else if (particle->kind == PARTICLE_SPLINTER)
+            splinter_draw(list, scene, particle, at, left);
         else
             spark_draw(list, scene, particle, at, left);
     }

@@ -1,4 +1,4 @@
-// particles.h - drops, dust and sparks: thrown by events, forgotten soon. Not here: anything a tick reads.
+// particles.h - drops, dust, sparks, chips, splinters and spray: thrown by events, forgotten soon. Not here: anything a tick reads.
 #pragma once
 
 #include "scene.h"
@@ -6,7 +6,14 @@
 
 enum { PARTICLES_MAX = 224 };
 
-typedef enum ParticleKind { PARTICLE_DROP, PARTICLE_DUST, PARTICLE_SPARK } ParticleKind;
+typedef enum ParticleKind {
+    PARTICLE_DROP,
+    PARTICLE_DUST,
+    PARTICLE_SPARK,
+    PARTICLE_CHIP,
+    PARTICLE_SPLINTER,
+    PARTICLE_SPRAY
+} ParticleKind;
 
 typedef struct Particle {
     Vec2 position, previous; // tiles

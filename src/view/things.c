@@ -2,6 +2,7 @@
 #include "things.h"
 #include "palette.h"
 #include "view_rng.h"
+#include <string.h>
 
 enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
 
@@ -80,13 +81,22 @@ uint32_t things_sign_at(const LevelDesc *level, Vec2 hero)
     return UINT32_MAX;
 }
 
-Vec2 things_sign_foot(const LevelDesc *level, const LevelSign *sign)
+const char *things_sign_text(const LevelSign *sign, const char *language)
 {
-    Vec2 middle = vec2_scale(vec2_add(sign->box.min, sign->box.max), 0.5);
-    for (double y = middle.y; y < sign->box.max.y + 6.0; y += 1.0 / 32.0)
+    static const char codes[LEVEL_LANGUAGES][3] = {"cs", "sk", "pl", "sl"};
+    for (int i = 0; i < LEVEL_LANGUAGES; i++)
+        if (strncmp(language, codes[i], 2) == 0 && sign->translations[i] != NULL)
+            return sign->translations[i];
+    return sign->text;
+}
+
+Vec2 things_foot(const LevelDesc *level, Box box)
+{
+    Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    for (double y = middle.y; y < box.max.y + 6.0; y += 1.0 / 32.0)
         if (sim_terrain_depth(&level->terrain, vec2(middle.x, y)) > 0.0)
             return vec2(middle.x, y);
-    return vec2(middle.x, sign->box.max.y);
+    return vec2(middle.x, box.max.y);
 }
 
 static Box box_at(const Scene *scene, Vec2 corner, Vec2 size)
@@ -137,11 +147,11 @@ void things_draw(DrawList *list, const Scene *scene)
             sign_draw(list, scene, scene->sign_feet[i], i == read);
 }
 
-void things_draw_panel(DrawList *list, const Scene *scene, uint32_t sign, double strength)
+void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)
 {
     char text[PANEL_TEXT_BYTES];
     DrawTextStyle style = {scene_ui(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(scene->level->signs[sign].text, &style, scene_ui(scene, 620.0), text, sizeof text);
+    draw_text_wrap(words, &style, scene_ui(scene, 620.0), text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
     Vec2 pad = {scene_ui(scene, 30.0), scene_ui(scene, 22.0)};
     Vec2 top = {(scene->picture.min.x + scene->picture.max.x) * 0.5,

@@ -5,7 +5,9 @@
 #include "elements.h"
 #include "forest.h"
 #include "ground.h"
+#include "ground_loose.h"
 #include "hero.h"
+#include "hud.h"
 #include "palette.h"
 #include "particles.h"
 #include "things.h"
@@ -18,13 +20,16 @@ enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 
 struct View {
     const LevelDesc *level;
     Vec2 *sign_feet; // owned; of every sign of the level
-    Ground ground;   // for the scale of the last picture
+    GroundStill still;
+    Ground ground; // of `still`, for the scale of the last picture
     bool ground_built;
     Particles particles;
     HeroMood mood;
     ViewRng blink_rng;
     uint32_t panel_sign;   // sign whose text is shown or fades
     double panel_strength; // 0..1
+    Hud hud;
+    char language[4]; // of texts, e.g. "cs"; "": as written
 };
 
 View *view_new(const LevelDesc *level, uint64_t seed)
@@ -34,12 +39,13 @@ View *view_new(const LevelDesc *level, uint64_t seed)
         return NULL;
     view->level = level;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
-    if (!view->sign_feet) {
+    if (!view->sign_feet || !ground_still_make(&view->still, level)) {
+        free(view->sign_feet);
         free(view);
         return NULL;
     }
     for (uint32_t i = 0; i < level->sign_count; i++)
-        view->sign_feet[i] = things_sign_foot(level, &level->signs[i]);
+        view->sign_feet[i] = things_foot(level, level->signs[i].box);
     view->particles.rng = view_rng(SEED_PARTICLES, (int64_t)seed, 0);
     view->blink_rng = view_rng(SEED_BLINK, (int64_t)seed, 0);
     view->mood.blink_wait = 90;
@@ -52,8 +58,14 @@ void view_free(View *view)
     if (!view)
         return;
     ground_free(&view->ground);
+    ground_still_free(&view->still);
     free(view->sign_feet);
     free(view);
+}
+
+void view_speak(View *view, const char *language)
+{
+    snprintf(view->language, sizeof view->language, "%s", language);
 }
 
 // --- from tick to tick ---------------------------------------------------------------------------------------------
@@ -108,9 +120,12 @@ static void panel_tick(View *view, const GameState *state)
 
 void view_tick(View *view, const GameState *state, const GameEvents *events)
 {
-    particles_tick(&view->particles, view->level, events, game_view(state));
+    LevelDesc now = *view->level;
+    now.terrain = game_terrain(state, view->level);
+    particles_tick(&view->particles, &now, events, game_view(state));
     mood_tick(view, state, events);
     panel_tick(view, state);
+    hud_tick(&view->hud, state);
 }
 
 // --- a picture -----------------------------------------------------------------------------------------------------
@@ -152,7 +167,7 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
     if (view->ground_built && view->ground.scale == scene->scale && view->ground.feather == feather)
         return;
     ground_free(&view->ground);
-    view->ground_built = ground_build(&view->ground, view->level, scene->scale, feather);
+    view->ground_built = ground_build(&view->ground, &view->still.level, scene->scale, feather);
 }
 
 // The part of the level that is seen, pixels from the level's corner.
@@ -206,7 +221,9 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     forest_draw_back(list, scene);
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
+    ground_loose_draw_under(list, scene);
     ground_draw(&view->ground, list, GROUND_BODY, GROUND_GROWTH, seen, scene->offset);
+    ground_loose_draw(list, scene);
     bodies_draw(list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
@@ -232,8 +249,10 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     world_draw(view, list, &scene);
     if (!frame->plain) {
         clock_draw(list, &scene);
+        hud_draw(list, &scene, &view->hud);
         if (view->panel_strength > 0.0)
-            things_draw_panel(list, &scene, view->panel_sign, view->panel_strength);
+            things_draw_panel(list, &scene, things_sign_text(&view->level->signs[view->panel_sign], view->language),
+                              view->panel_strength);
         title_draw(list, &scene);
     }
     if (frame->debug)

@@ -10,6 +10,7 @@ import support
 
 KEYS = ["level", "ticks", "outcome", "outcome_tick", "hash", "hero", "fireflies", "bodies", "awake", "realtime_factor",
         "stats"]
+MORE = ["hash_parts", "seeds", "secrets", "health", "hits", "deaths"]
 HERO = ["x", "y", "vx", "vy", "area", "area_rest", "stuck", "grounded"]
 TRACE = ["tick", "x", "y", "vx", "vy", "area", "stuck", "grounded", "awake", "hash"]
 
@@ -21,6 +22,7 @@ class Run(support.Case):
         self.assertEqual(done.stdout.count("\n"), 1)
         pairs = json.loads(done.stdout, object_pairs_hook=list)
         self.assertEqual([name for name, _ in pairs][:len(KEYS)], KEYS)
+        self.assertEqual([name for name, _ in pairs][len(KEYS):], MORE)
         self.assertEqual([name for name, _ in dict(pairs)["hero"]], HERO)
 
     def test_json_values_make_sense(self):
@@ -35,6 +37,7 @@ class Run(support.Case):
         self.assertAlmostEqual(hero["area"] / hero["area_rest"], 1.0, delta=0.01)
         self.assertEqual((hero["grounded"], hero["stuck"]), (1, 0))
         self.assertEqual((result["bodies"], result["fireflies"]), (1, 0))
+        self.assertEqual([result[name] for name in MORE[1:]], [0, 0, 3, 0, 0])
         self.assertGreater(result["realtime_factor"], 0)
         self.assertTrue(result["stats"])
         self.assertEqual(set(result["stats"].values()), {0})

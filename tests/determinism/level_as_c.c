@@ -100,13 +100,15 @@ static void print_things(const LevelDesc *level)
     printf("static const LevelThing things[] = {\n");
     for (uint32_t i = 0; i < level->thing_count; i++) {
         const LevelThing *thing = &level->things[i];
-        printf("{%u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind, (unsigned)thing->round);
+        printf("{%u, %u, %u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind, (unsigned)thing->round,
+               (unsigned)thing->made, (unsigned)thing->gas);
         print_doubles((const double[]){thing->centre.x, thing->centre.y}, 2);
         print_doubles((const double[]){thing->size.x, thing->size.y}, 2);
         print_double(thing->angle);
         print_double(thing->density);
         print_double(thing->friction);
         print_double(thing->restitution);
+        print_double(thing->strength);
         printf("},\n");
     }
     printf("{0}};\n");
@@ -123,10 +125,11 @@ static void print_level(const LevelDesc *level)
     print_materials(level);
     print_exits(level);
     print_things(level);
-    printf("const LevelDesc embedded_level = {.terrain = {.width = %u, .height = %u, .type_count = %u, .piece_count = %u, "
-           ".cells = cells, .types = types, .pieces = pieces, .packed = %d}, .gravity = ",
-           (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count,
-           (unsigned)terrain->piece_count, terrain->packed);
+    printf(
+        "const LevelDesc embedded_level = {.terrain = {.width = %u, .height = %u, .type_count = %u, .piece_count = %u, "
+        ".cells = cells, .types = types, .pieces = pieces, .packed = %d}, .gravity = ",
+        (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count,
+        (unsigned)terrain->piece_count, terrain->packed);
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);

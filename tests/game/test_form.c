@@ -81,6 +81,20 @@ TEST(slick_falls_through_a_shaft_one_tile_wide_and_plain_stays_on_top)
     }
 }
 
+TEST(slick_amber_does_not_stay_hung_in_a_shaft)
+{
+    const char *const rows[] = {"############", "#          #", "#          #", "#    @     #",
+                                "##### ######", "##### ######", "##### ######", "##### ######",
+                                "#          #", "#          #", "############", NULL};
+    Scene scene = scene_from_text(rows, vec2(0, 0));
+    Play play = play_begin(&scene.level);
+    play_hold(&play, 0, SECOND);
+    play_hold(&play, SLICK | HEAVY, 3 * SECOND);
+    CHECK(play_place(&play).y > 8.0);
+    play_end(&play);
+    scene_free(&scene);
+}
+
 TEST(slick_does_not_stick_and_does_not_brake)
 {
     Scene scene = scene_room(60, 8, vec2(0, 0));

@@ -1,4 +1,4 @@
-// test_materials.c - what the ground is made of, in the game: thorns kill, ice is slippery and can't be held on to.
+// test_materials.c - what the ground is made of, in the game: thorns cost parts of the body, ice is slippery and can't be held on to.
 #include "harness.h"
 #include "play.h"
 
@@ -21,6 +21,7 @@ static void room_begin(Room *room, LevelMaterial material)
     memset(room->materials, 0, sizeof room->materials);
     room->materials[HALF] = material;
     room->scene.level.terrain.types = room->types;
+    room->scene.level.terrain.type_count = TYPES;
     room->scene.level.materials = room->materials;
     room->scene.level.spawn = vec2(5.0, 8.2);
 }
@@ -31,33 +32,36 @@ static void room_end(Room *room)
     scene_free(&room->scene);
 }
 
-// Rolls to the right for two seconds over a half block that lies in the way; tells how often the hero died.
-static uint32_t deaths_on(LevelMaterial material)
+// Rolls to the right for two seconds towards a half block that lies in the way; tells what that cost of its body at first.
+static uint32_t parts_lost_on(LevelMaterial material)
 {
     Room room;
     room_begin(&room, material);
     scene_set(&room.scene, 10, 8, '_');
     room.play = play_begin(&room.scene.level);
-    uint32_t deaths = 0;
-    for (int tick = 0; tick < 120 && deaths == 0; tick++) {
+    uint32_t lost = 0;
+    for (int tick = 0; tick < 120 && lost == 0; tick++) {
         play_hold(&room.play, GAME_KEY_RIGHT, 1);
-        deaths = room.play.state->hero.deaths;
-        if (deaths > 0)
+        bool dead = room.play.state->hero.dead_ticks > 0;
+        lost = dead ? GAME_HERO_PARTS : GAME_HERO_PARTS - room.play.state->hero.parts;
+        if (lost > 0)
             CHECK(play_place(&room.play).x > 9.0 && play_place(&room.play).x < 10.3); // at its side, not before
     }
     room_end(&room);
-    return deaths;
+    return lost;
 }
 
-TEST(materials_that_do_damage_kill_by_touch)
+TEST(materials_that_do_damage_hurt_by_touch)
 {
-    CHECK_INT(deaths_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 1.0}), 1);
-    CHECK_INT(deaths_on((LevelMaterial){.kind = LEVEL_THORNS}), 0); // a tile may say that its thorns are blunt
-    CHECK_INT(deaths_on((LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 1.0}), 0);
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 1.0}), 1);
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_EMBERS, .damage = 2.0}), 2);
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 100.0}), GAME_HERO_PARTS);
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS}), 0); // a tile may say that its thorns are blunt
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 100.0}), 0);
 }
 
-// Flush with the ground a deadly tile kills who stands on it and not who stands beside it.
-TEST(materials_kill_on_top_of_them_and_not_beside)
+// Flush with the ground a tile that does damage hurts who stands on it and not who stands beside it.
+TEST(materials_hurt_on_top_of_them_and_not_beside)
 {
     for (int dangerous = 0; dangerous < 2; dangerous++) {
         Room room;
@@ -72,7 +76,7 @@ TEST(materials_kill_on_top_of_them_and_not_beside)
         room.scene.level.spawn = vec2(dangerous ? 10.5 : 10.0, 5.5);
         room.play = play_begin(&room.scene.level);
         play_hold(&room.play, 0, 60);
-        CHECK_INT(room.play.state->hero.deaths > 0, dangerous);
+        CHECK_INT(room.play.state->hero.hits > 0, dangerous);
         room_end(&room);
     }
 }

@@ -35,6 +35,23 @@ TEST(level_reads_a_good_map)
     level_free(level);
 }
 
+TEST(level_reads_what_signs_say_in_other_languages)
+{
+    const char *text =
+        support_replace(support_good_map(), "\"value\": \"Roll!\"}",
+                        "\"value\": \"Roll!\"}, {\"name\": \"text_cs\", \"type\": \"string\", \"value\": "
+                        "\"Kut\u00e1lej se!\"}, {\"name\": \"text_sl\", \"type\": \"string\", \"value\": \"\"}");
+    REQUIRE(text != NULL);
+    Level *level = load_good(text, "");
+    REQUIRE(level != NULL);
+    const LevelSign *sign = &level_desc(level)->signs[0];
+    CHECK_STR(sign->text, "Roll!");
+    REQUIRE(sign->translations[LEVEL_CZECH] != NULL);
+    CHECK_STR(sign->translations[LEVEL_CZECH], "Kut\u00e1lej se!");
+    CHECK(sign->translations[LEVEL_SLOVENE] == NULL && sign->translations[LEVEL_POLISH] == NULL);
+    level_free(level);
+}
+
 TEST(level_reads_cells)
 {
     Level *level = load_good(support_good_map(), "");

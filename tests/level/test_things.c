@@ -107,3 +107,51 @@ TEST(things_out_of_the_map_are_warned_of)
     CHECK(strstr(support_messages(), "outside the map") != NULL);
     level_free(level);
 }
+
+// The only thing of the good map with this crate.
+static LevelThing crate_with(const char *properties)
+{
+    char object[400];
+    snprintf(object, sizeof object,
+             "\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": [%s]",
+             properties);
+    Level *level = load_with(object);
+    LevelThing thing = {0};
+    if (CHECK(level != NULL) && CHECK_INT(level_desc(level)->thing_count, 1))
+        thing = level_desc(level)->things[0];
+    level_free(level);
+    return thing;
+}
+
+#define MADE(of) "{\"name\": \"made\", \"type\": \"string\", \"value\": \"" of "\"}"
+#define NUMBER(name, value) "{\"name\": \"" name "\", \"type\": \"float\", \"value\": " #value "}"
+
+TEST(things_are_as_heavy_as_they_are_made_unless_they_say_otherwise)
+{
+    LevelThing wood = crate_with(""), stone = crate_with(MADE("stone")), cork = crate_with(MADE("cork"));
+    LevelThing light = crate_with(MADE("stone") ", " NUMBER("density", 0.25));
+    CHECK_INT(wood.made, LEVEL_MADE_WOOD);
+    CHECK_INT(stone.made, LEVEL_MADE_STONE);
+    CHECK_INT(cork.made, LEVEL_MADE_CORK);
+    CHECK_NEAR(wood.density, 0.5, 0.0);
+    CHECK_NEAR(stone.density, 1.5, 0.0);
+    CHECK_NEAR(cork.density, 0.15, 0.0);
+    CHECK_INT(light.made, LEVEL_MADE_STONE);
+    CHECK_NEAR(light.density, 0.25, 0.0);
+    CHECK_NEAR(wood.strength, 0.0, 0.0);
+    CHECK_NEAR(crate_with(NUMBER("strength", 20)).strength, 20.0, 0.0);
+    check_refused(
+        "\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": [" MADE("glass") "]",
+        "must be one of");
+}
+
+TEST(things_jelly_is_filled_with_liquid_or_gas)
+{
+    Level *level =
+        load_with("\"class\": \"jelly\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": ["
+                  "{\"name\": \"filling\", \"type\": \"string\", \"value\": \"gas\"}]");
+    REQUIRE(level != NULL);
+    CHECK_INT(level_desc(level)->things[0].gas, 1);
+    CHECK_NEAR(level_desc(level)->things[0].density, 0.5, 0.0);
+    level_free(level);
+}

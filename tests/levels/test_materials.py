@@ -14,7 +14,7 @@ import support
 
 TILE = 32
 SHAPES = 32  # of each material
-MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable", "grate", "oneway")
+MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable", "grate", "oneway", "embers")
 
 
 def tileset():

@@ -80,10 +80,10 @@ TEST(damage_trailing_bytes_are_seen)
     replay_bytes_free(&bytes);
 }
 
-// Offset of the number of ticks in small_replay()'s file; the runs follow it, 8 bytes further on.
+// Offset of the number of ticks in small_replay()'s file, which has no options; the runs follow it, 8 bytes further on.
 static size_t inputs_at(void)
 {
-    return 8 + 2 + 4 + 2 + 8 + 8 + 2 + strlen("levels/room.json") + 1 + 1 + strlen("endless_grip") + 4;
+    return 8 + 2 + 4 + 2 + 8 + 8 + 2 + strlen("levels/room.json") + 1;
 }
 
 // What a single altered bit may change without the run being another one: the level's name (whether it verifies is up

@@ -56,10 +56,12 @@ uint32_t play_limits_hit(const Play *play)
 double play_deepest_point(Play *play)
 {
     const SimBody *body = play_hero(play);
+    SimTerrain terrain = game_terrain(play->state, play->level);
+    terrain.passes = (uint16_t)~body->touches; // no rock for the hero, wherever it is in it
     double deepest = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 place = sim_point(game_world(play->state), body->first_point + i).position;
-        deepest = real_max(deepest, sim_terrain_depth(&play->level->terrain, place));
+        deepest = real_max(deepest, sim_terrain_depth(&terrain, place));
     }
     return deepest;
 }

@@ -1,0 +1,138 @@
+// ant.c - ants walk along any surface of the rock, round its corners and along ceilings; knocked off they fall and walk on
+// where they land; in water they float until they meet a wall, and climb out. Not here: which surface leads on
+// (contour.c), blows (creature_touch.c).
+//
+// Fields: `place` is where its back points, out of the surface it holds on to, zero in the air (once gone: where it was); `count` ticks
+// in which it was held up; `ticks` in the air: before it can hold on again.
+#include "creature.h"
+
+static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
+
+enum { FALLS = GAME_CREATURE_BUSY, SWIMS };
+
+enum {
+    LOOSE_TICKS = 15,   // after it was knocked off
+    HELD_UP_TICKS = 20, // before it turns round
+};
+
+#define REACH 0.12       // tiles beyond its outline within which it keeps to a surface
+#define CATCH 0.03       // the same for one that falls
+#define DRAWN_NEAR 0.45  // tiles from it at the start within which it is put on a surface
+#define PRESSED 0.01     // tiles that it stands nearer than it can, so that contact holds it there
+#define CLING_RATE 15.0  // 1/s, back to the surface
+#define CLING_SPEED 3.0  // tiles/s, at most
+#define CLING_FORCE 60.0 // tiles/s^2, at most: what pulls harder takes it off
+#define KNOCKED 4.0      // tiles/s away from the surface with which it is knocked off
+#define SLOW 0.3         // part of its speed below which it counts as held up
+#define TURN 0.3         // part of the way to the surface's normal in a tick
+
+static double side_of(const GameElement *state)
+{
+    return state->speed < 0.0 ? -1.0 : 1.0;
+}
+
+static void let_go(GameElement *state, uint32_t ticks)
+{
+    state->mode = FALLS;
+    state->ticks = ticks;
+    state->count = 0;
+    state->place = vec2(0.0, 0.0);
+}
+
+// Drawn near a surface it stands on it.
+static void add(Game *game, uint32_t element)
+{
+    if (!creature_add(game, element, &ant))
+        return;
+    GameElement *state = element_state(game, element);
+    state->speed = element_level(game, element)->ant.speed;
+    SimBody *body = creature_body(game, element);
+    Contour surface;
+    let_go(state, 0);
+    if (!contour_find(&game->terrain, body->centre, ant.radius, ant.radius + DRAWN_NEAR, state->place, 1.0, &surface))
+        return;
+    Vec2 place = vec2_add_scaled(body->centre, surface.normal, ant.radius - surface.distance);
+    sim_body_place(game->world, (SimBodyId){state->body}, place);
+    state->mode = GAME_CREATURE_CALM;
+    state->place = surface.normal;
+}
+
+static void turn_when_held_up(GameElement *state, double along)
+{
+    bool held_up = along < SLOW * real_abs(state->speed);
+    state->count = held_up ? state->count + 1 : 0;
+    if (state->count < HELD_UP_TICKS)
+        return;
+    state->count = 0;
+    state->speed = -state->speed;
+}
+
+// It turns over some ticks when the surface does at once, in an inner corner.
+static Vec2 turn_towards(Vec2 normal, Vec2 wanted)
+{
+    Vec2 turned = vec2_normalize(vec2_lerp(normal, wanted, TURN));
+    return turned.x == 0.0 && turned.y == 0.0 ? wanted : turned;
+}
+
+// Towards a velocity of its whole motion, cut off as one, so that it is not bent to an axis.
+static void cling(SimBody *body, GameElement *state, const Contour *surface)
+{
+    Vec2 way = vec2_scale(vec2_perp(surface->normal), side_of(state));
+    double in = (ant.radius - PRESSED - surface->distance) * CLING_RATE;
+    Vec2 wanted = vec2_scale(way, real_abs(state->speed));
+    wanted = vec2_add_scaled(wanted, surface->normal, real_clamp(in, -CLING_SPEED, CLING_SPEED));
+    Vec2 force = vec2_scale(vec2_sub(wanted, body->velocity), SIM_TICK_RATE);
+    double length = vec2_length(force);
+    body->drive = vec2_add_scaled(body->drive, force, length > CLING_FORCE ? CLING_FORCE / length : 1.0);
+    body->gravity_scale = body->friction = 0.0; // feet, not a sliding belly
+    state->mode = GAME_CREATURE_CALM;
+    state->place = turn_towards(state->place, surface->normal);
+    state->progress += real_abs(state->speed) / SIM_TICK_RATE;
+    turn_when_held_up(state, vec2_dot(body->velocity, way));
+}
+
+// Floats with the waves; at a wall it turns to the side that leads up and out.
+static bool swim(const Game *game, GameElement *state, SimBody *body, const Contour *surface)
+{
+    if (!creature_swims(game, body->centre))
+        return false;
+    bool climbs =
+        surface != NULL && surface->normal.y > -0.7 && !creature_swims(game, vec2(body->centre.x, body->box.min.y));
+    if (climbs) {
+        double up = -vec2_perp(surface->normal).y;
+        state->speed = up < 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
+        return false;
+    }
+    state->mode = SWIMS;
+    state->place = vec2(0.0, 0.0);
+    state->progress += 0.5 * real_abs(state->speed) / SIM_TICK_RATE;
+    creature_paddle(body, state->speed);
+    return true;
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    if (!creature_begin(game, element, &ant)) {
+        if (state->mode == GAME_CREATURE_STUNNED)
+            state->place = vec2(0.0, 0.0);
+        return;
+    }
+    SimBody *body = creature_body(game, element);
+    sim_body_wake(game->world, (SimBodyId){state->body});
+    if (state->mode == GAME_CREATURE_CALM && vec2_dot(body->velocity, state->place) > KNOCKED)
+        let_go(state, LOOSE_TICKS);
+    state->ticks -= state->ticks > 0;
+    Contour surface;
+    double reach = ant.radius + (state->mode == GAME_CREATURE_CALM ? REACH : CATCH);
+    bool found = state->ticks == 0 &&
+                 contour_find(&game->terrain, body->centre, ant.radius, reach, state->place, side_of(state), &surface);
+    if (swim(game, state, body, found ? &surface : NULL))
+        return;
+    if (found)
+        cling(body, state, &surface);
+    else
+        let_go(state, state->ticks);
+}
+
+const ElementClass ant_class = {.count = creature_count, .add = add, .drive = drive};

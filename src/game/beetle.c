@@ -1,0 +1,62 @@
+// beetle.c - beetles walk to and fro, and run at a hero they see. Their shell stands all but amber and what is heavy.
+// Not here: walking and turning (walk.c), blows (creature_touch.c).
+//
+// Fields: `count` ticks in which it was held up; `ticks` for how long it runs on after it saw the hero last.
+#include "creature.h"
+
+static const CreatureKind beetle = {.radius = 0.42, .density = 0.5, .friction = 0.8, .blow = 3.5, .shelled = true};
+
+enum { CHARGES = GAME_CREATURE_BUSY };
+
+enum { MEMORY_TICKS = 45 };
+
+#define SIGHT 6.0     // tiles ahead
+#define SIGHT_UP 1.25 // tiles that the hero may be higher or lower
+#define CHARGE 3.0    // times as fast
+
+static void add(Game *game, uint32_t element)
+{
+    if (creature_add(game, element, &beetle))
+        element_state(game, element)->speed = element_level(game, element)->beetle.speed;
+}
+
+static bool sees_hero(const Game *game, const GameElement *state, const SimBody *body)
+{
+    Vec2 hero;
+    if (!creature_hero(game, &hero))
+        return false;
+    Vec2 way = vec2_sub(hero, body->centre);
+    double ahead = state->speed < 0.0 ? -way.x : way.x;
+    return ahead > 0.0 && ahead < SIGHT && real_abs(way.y) < SIGHT_UP && creature_sees(game, body->centre, hero);
+}
+
+static void look(Game *game, GameElement *state, const SimBody *body)
+{
+    state->ticks -= state->ticks > 0;
+    if (hurt_is_safe(&game->state->hero))
+        state->ticks = 0;
+    if (sees_hero(game, state, body)) {
+        if (state->mode != CHARGES)
+            game_emit(game->events, GAME_EVENT_CHARGED, body->centre, 0.0);
+        state->mode = CHARGES;
+        state->ticks = MEMORY_TICKS;
+    } else if (state->ticks == 0) {
+        state->mode = GAME_CREATURE_CALM;
+    }
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    if (!creature_begin(game, element, &beetle))
+        return;
+    GameElement *state = element_state(game, element);
+    look(game, state, creature_body(game, element));
+    double before = state->speed;
+    walk_drive(game, element, real_abs(state->speed) * (state->mode == CHARGES ? CHARGE : 1.0));
+    if (state->speed != before) { // at a wall or an edge the run is over
+        state->mode = GAME_CREATURE_CALM;
+        state->ticks = 0;
+    }
+}
+
+const ElementClass beetle_class = {.count = creature_count, .add = add, .drive = drive};

@@ -1,0 +1,48 @@
+// breaking.c - weak crates: which blow breaks one, and that it is gone for good. Its body leaves the world; that none has
+// its number and its thing's any more is all the state there is. Not here: crumbling ground, the splinters (view).
+//
+// A blow is measured in kg tiles/s: the speed that the crate took from it, or with which a soft body met it, times the mass
+// of the heavier of the two (the impulse alone is small when a boulder only shoves a crate along). The plain hero comes
+// down from 3 tiles with 13, amber with 25.
+#include "parts.h"
+
+#include "jantar/sim_query.h"
+
+#define NEAR 0.15  // tiles between the boxes of what touches
+#define GENTLE 3.0 // tiles/s; less is no blow: what lies on it with fifty times its mass gives as much in a substep
+enum { STRIKERS_MAX = 8 };
+
+// The mass of the heaviest body that may have struck it; 0: none has.
+static double striker(const SimWorld *world, const SimBody *crate)
+{
+    SimBodyId found[STRIKERS_MAX];
+    uint32_t count = sim_query_box(world, box_grow(crate->box, NEAR), found, STRIKERS_MAX);
+    double mass = 0.0;
+    for (uint32_t i = 0; i < real_min(count, STRIKERS_MAX); i++) {
+        const SimBody *body = sim_body_const(world, found[i]);
+        if ((body->kind == SIM_RING || body->kind == SIM_RIGID) && body->touching > 0)
+            mass = real_max(mass, body->mass);
+    }
+    return mass;
+}
+
+static void look_at(Game *game, uint32_t thing)
+{
+    const LevelThing *level = &game->level->things[thing];
+    SimBodyId id = things_body(game->world, thing);
+    const SimBody *body = id.index == 0 ? NULL : sim_body_const(game->world, id);
+    if (body == NULL || (body->flags & SIM_BODY_STEPPED) == 0 || body->impact < GENTLE)
+        return;
+    double blow = body->impact * real_max(body->mass, striker(game->world, body));
+    if (blow < level->strength)
+        return;
+    game_emit(game->events, GAME_EVENT_SPLINTERED, body->centre, real_sqrt(level->size.x * level->size.y));
+    sim_remove_body(game->world, id);
+}
+
+void breaking_sense(Game *game)
+{
+    for (uint32_t i = 0; i < game->level->thing_count; i++)
+        if (game->level->things[i].strength > 0.0)
+            look_at(game, i);
+}

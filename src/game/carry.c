@@ -1,0 +1,226 @@
+// carry.c - what the hero carries: a light body that it sticks to comes along on its far side, and is thrown when the
+// stick key is released with a direction held.
+//
+// No strand could do that: the outline turns as it walks and would take the load round with it into the wall. So a spring
+// between the two middles holds the load, as strong as two hands and no stronger; what it does to the load it does to the
+// hero the other way round. GameHero.cargo is the body, .cargo_way the direction in which it is held.
+// Not here: holding on to what is heavy or fixed (crawl.c), pushing (sim).
+#include "parts.h"
+
+#define LIGHT 0.8        // of the hero's mass: the most it carries
+#define SPRING 400.0     // 1/s^2
+#define DAMPER 40.0      // 1/s: critical
+#define STRENGTH 160.0   // tiles/s^2 of the load
+#define PRESS 0.04       // tiles that it is pressed into the hero
+#define LOST 0.9         // tiles from where it should be, from which on something else holds it
+#define BLOCKED 0.3      // tiles from there, from which on it stays on the side where it is
+#define BELOW 0.6        // downward part of the way to what it stands on
+#define TURN 4.0         // rad/s with which it comes round to the far side
+#define SPIN_RATE 20.0   // 1/s, with which it stops turning, and the limit
+#define SPIN_LIMIT 200.0 // rad/s^2
+#define LAY_RATE 6.0     // 1/s, with which a box lays a side on the hero
+#define THROW 15.0       // tiles/s between the two: a load of half the mass flies 5 tiles from a standing hero
+#define LOB 0.8          // upward part of a throw to the side
+#define BEHIND (-0.5)    // what lies on the other side of the hero is not thrown through it
+
+// --- what can be carried --------------------------------------------------------------------------------------------
+
+// Bodies that lie about; not creatures, machines, and what hangs on something.
+static bool lies_about(const LevelDesc *level, const SimBody *body)
+{
+    uint32_t user = body->user, element = user - level->thing_count - 1;
+    if (user == 0 || body->links > 0 || (body->kind != SIM_RIGID && body->kind != SIM_RING))
+        return false;
+    return user <= level->thing_count ||
+           (element < level_element_count(level) && level->elements[element].kind == LEVEL_ELEMENT_GENERATOR);
+}
+
+static bool is_light(const GameState *state, const LevelDesc *level, uint32_t index)
+{
+    const SimWorld *world = game_world_const(state);
+    if (index == 0 || index >= world->body_count || index == state->hero.body.index)
+        return false;
+    const SimBody *body = sim_body_const(world, (SimBodyId){index});
+    return lies_about(level, body) && body->mass > 0.0 &&
+           body->mass <= LIGHT * sim_body_const(world, state->hero.body)->mass;
+}
+
+// What it stands on it can't lift, unless it hangs on something else.
+static bool stands_on(const SimBody *hero, const SimBody *load, bool holds_else)
+{
+    return !holds_else && vec2_normalize(vec2_sub(load->centre, hero->centre)).y > BELOW;
+}
+
+// Something light that a strand of the hero holds; 0: nothing.
+static uint32_t light_hold(const GameState *state, const LevelDesc *level)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimStrand *strands = sim_strands(world);
+    uint32_t found = 0;
+    bool holds_else = false;
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        if (strands[i].body != state->hero.body.index)
+            continue;
+        if (is_light(state, level, strands[i].other))
+            found = strands[i].other;
+        else
+            holds_else = true;
+    }
+    bool takes = found != 0 && !stands_on(sim_body_const(world, state->hero.body),
+                                          sim_body_const(world, (SimBodyId){found}), holds_else);
+    return takes ? found : 0;
+}
+
+// --- where it is held -----------------------------------------------------------------------------------------------
+
+// How far a body reaches from its centre along a direction.
+static double extent(const SimWorld *world, SimBodyId id, Vec2 way)
+{
+    const SimBody *body = sim_body_const(world, id);
+    double reach = 0.0;
+    if (body->kind == SIM_RING) {
+        for (uint32_t i = 0; i < body->point_count; i++)
+            reach = real_max(reach,
+                             vec2_dot(vec2_sub(sim_point(world, body->first_point + i).position, body->centre), way));
+        return reach;
+    }
+    Vec2 outline[SIM_CONVEX_MAX_VERTICES];
+    uint32_t count = sim_body_outline(world, id, outline);
+    for (uint32_t i = 0; i < count; i++)
+        reach = real_max(reach, vec2_dot(vec2_sub(outline[i], body->centre), way));
+    return reach + sim_convexes(world)[body->convex].radius;
+}
+
+// Turns a unit vector towards another, at most by `most` radians.
+static Vec2 turn_towards(Vec2 from, Vec2 to, double most)
+{
+    double angle = real_atan2(vec2_cross(from, to), vec2_dot(from, to));
+    double turn = real_clamp(angle, -most, most), c = real_cos(turn), s = real_sin(turn);
+    return vec2_normalize(vec2(c * from.x - s * from.y, s * from.x + c * from.y));
+}
+
+// Away from what it holds on to; overhead while it only stands; in the air as it is.
+static Vec2 wanted_way(const GameState *state, const SimBody *body)
+{
+    if (body->holding > 0)
+        return crawl_normal(body);
+    return state->hero.grounded ? vec2(0.0, -1.0) : state->hero.cargo_way;
+}
+
+// --- holding --------------------------------------------------------------------------------------------------------
+
+// The spin that lays a side of a box flat on the hero; of anything else none.
+static double wanted_spin(const SimWorld *world, const SimBody *load, Vec2 way)
+{
+    if (load->kind != SIM_RIGID || !sim_convexes(world)[load->convex].is_box)
+        return 0.0;
+    double quarter = 0.5 * REAL_PI, turn = load->angle - real_atan2(way.y, way.x);
+    return -LAY_RATE * (turn - quarter * real_floor(turn / quarter + 0.5));
+}
+
+static void pull(GameState *state, SimBody *load, Vec2 error)
+{
+    SimBody *hero = game_hero_body(state);
+    Vec2 slip = vec2_sub(load->velocity, hero->velocity);
+    Vec2 force = vec2_sub(vec2_scale(error, SPRING), vec2_scale(slip, DAMPER));
+    if (hero->holding > 0 || state->hero.grounded)
+        force = vec2_sub(force, game_world(state)->gravity);
+    double length = vec2_length(force);
+    if (length > STRENGTH)
+        force = vec2_scale(force, STRENGTH / length);
+    load->drive = vec2_add(load->drive, force);
+    double spin = wanted_spin(game_world(state), load, state->hero.cargo_way);
+    load->drive_spin += control_approach(spin, load->spin, SPIN_RATE, SPIN_LIMIT);
+    hero->drive = vec2_add_scaled(hero->drive, force, -load->mass / hero->mass);
+}
+
+// How far the load is from where it is to be on this side.
+static Vec2 error_on(const GameState *state, Vec2 way)
+{
+    const SimWorld *world = game_world_const(state);
+    SimBodyId id = {state->hero.cargo};
+    double distance = extent(world, state->hero.body, way) + extent(world, id, vec2_scale(way, -1.0)) - PRESS;
+    Vec2 wanted = vec2_add_scaled(sim_body_const(world, state->hero.body)->centre, way, distance);
+    return vec2_sub(wanted, sim_body_const(world, id)->centre);
+}
+
+static void hold(GameState *state)
+{
+    SimWorld *world = game_world(state);
+    SimBodyId id = {state->hero.cargo};
+    SimBody *load = sim_body(world, id);
+    Vec2 way = state->hero.cargo_way, error = error_on(state, way);
+    if (vec2_length(error) > LOST) {
+        state->hero.cargo = 0;
+        return;
+    }
+    if (vec2_length(error) < BLOCKED) {
+        way = turn_towards(way, wanted_way(state, game_hero_body(state)), TURN / SIM_TICK_RATE);
+        error = error_on(state, way);
+    }
+    state->hero.cargo_way = way;
+    sim_body_wake(world, id);
+    sim_body_wake(world, state->hero.body);
+    load->flags |= SIM_BODY_NO_STICK; // during the step: it is held already
+    pull(state, load, error);
+}
+
+// Its strands let go for a moment, for good of the load: it is held by more than them now.
+static void take(GameState *state, uint32_t index)
+{
+    SimWorld *world = game_world(state);
+    Vec2 way = vec2_sub(sim_body_const(world, (SimBodyId){index})->centre, game_hero_body(state)->centre);
+    state->hero.cargo = index;
+    state->hero.cargo_way = vec2_length(way) > 0.0 ? vec2_normalize(way) : vec2(0.0, -1.0);
+    sim_body_set_sticky(world, state->hero.body, false);
+    sim_body_set_sticky(world, state->hero.body, true);
+}
+
+// --- throwing -------------------------------------------------------------------------------------------------------
+
+static void throw_load(GameState *state, Vec2 direction, GameEvents *events)
+{
+    SimWorld *world = game_world(state);
+    SimBodyId id = {state->hero.cargo};
+    Vec2 way = vec2_normalize(vec2(direction.x, direction.y - LOB * real_abs(direction.x)));
+    double hero = game_hero_body(state)->mass, load = sim_body(world, id)->mass;
+    state->hero.cargo = 0;
+    if (vec2_length(way) == 0.0 || vec2_dot(way, state->hero.cargo_way) < BEHIND)
+        return;
+    sim_body_push(world, id, vec2_scale(way, THROW * hero / (hero + load)));
+    sim_body_push(world, state->hero.body, vec2_scale(way, -THROW * load / (hero + load)));
+    game_emit(events, GAME_EVENT_TOSSED, sim_body(world, id)->centre, THROW);
+}
+
+void carry_control(GameState *state, const LevelDesc *level, bool sticks, Vec2 direction, GameEvents *events)
+{
+    GameHero *hero = &state->hero;
+    if (!is_light(state, level, hero->cargo))
+        hero->cargo = 0;
+    if (hero->cargo != 0 && !sticks)
+        throw_load(state, direction, events);
+    uint32_t found = hero->cargo == 0 && sticks ? light_hold(state, level) : 0;
+    if (found != 0)
+        take(state, found);
+    if (hero->cargo != 0)
+        hold(state);
+}
+
+// The same work lifts both: the hero jumps less high, and the load comes along.
+void carry_jump(GameState *state, Vec2 velocity_before)
+{
+    SimWorld *world = game_world(state);
+    SimBody *hero = game_hero_body(state);
+    Vec2 gained = vec2_sub(hero->velocity, velocity_before);
+    if (state->hero.cargo == 0 || vec2_length_squared(gained) == 0.0)
+        return;
+    double part = real_sqrt(hero->mass / (hero->mass + sim_body(world, (SimBodyId){state->hero.cargo})->mass));
+    sim_body_push(world, state->hero.body, vec2_scale(gained, part - 1.0));
+    sim_body_push(world, (SimBodyId){state->hero.cargo}, vec2_scale(gained, part));
+}
+
+void carry_sense(GameState *state)
+{
+    if (state->hero.cargo != 0)
+        sim_body(game_world(state), (SimBodyId){state->hero.cargo})->flags &= ~(uint32_t)SIM_BODY_NO_STICK;
+}

@@ -1,0 +1,89 @@
+// checkpoint.c - flowers that open: the world is saved when the hero comes to one, and is as it was then when the hero has
+// died. Not here: when it dies and comes back (game.c).
+//
+// Saved is all that is live: elements, sim world, whatever lies between them. The clock, the random numbers and what is
+// counted go on. A flower saves anew every time the hero comes to it, so that nothing found since is lost on its way.
+//
+// GameElement: on = 1: open; mode = 1: the hero is there; ticks: the tick of the game in which it opened.
+#include "parts.h"
+
+#include <string.h>
+
+bool checkpoint_exists(const LevelDesc *level)
+{
+    return level->element_first[LEVEL_ELEMENT_CHECKPOINT + 1] > level->element_first[LEVEL_ELEMENT_CHECKPOINT];
+}
+
+static unsigned char *at_offset(GameState *state, uint32_t offset)
+{
+    return (unsigned char *)state + offset;
+}
+
+static void save(GameState *state, uint32_t element)
+{
+    size_t size = state->size - state->live_offset;
+    memcpy(at_offset(state, state->saved_offset), at_offset(state, state->live_offset), size);
+    state->saved = (GameSaved){.checkpoint = element + 1, .found = state->found, .hash = hash_live(state)};
+}
+
+void checkpoint_restore(GameState *state)
+{
+    size_t size = state->size - state->live_offset;
+    memcpy(at_offset(state, state->live_offset), at_offset(state, state->saved_offset), size);
+    state->found = state->saved.found;
+}
+
+// At the foot of the flower, in the map.
+static Vec2 foot(const LevelDesc *level, const LevelElement *element)
+{
+    double r = GAME_HERO_RADIUS, width = level->terrain.width, height = level->terrain.height;
+    return vec2(real_clamp(element->centre.x, r, real_max(width - r, r)),
+                real_clamp(element_box(element).max.y - r, -r, real_max(height - r, r)));
+}
+
+// There, or where the hero was when it came: it fitted in, and round as it comes back it does nearby.
+static Vec2 place_to_return(const GameState *state, const LevelDesc *level)
+{
+    const SimWorld *world = game_world_const(state);
+    LevelDesc now = *level;
+    now.terrain = game_terrain(state, level);
+    Vec2 place = foot(level, &level->elements[state->saved.checkpoint - 1]);
+    if (place_of_hero(&now, world, state->hero.body, &place))
+        return place;
+    Vec2 was = sim_body_const(world, state->hero.body)->centre;
+    place = was;
+    return place_of_hero(&now, world, state->hero.body, &place) ? place : was;
+}
+
+void checkpoint_place_hero(GameState *state, const LevelDesc *level)
+{
+    Vec2 place = place_to_return(state, level);
+    game_hero_body(state)->flags &= ~(uint32_t)SIM_BODY_STICKY;
+    form_apply(state);
+    sim_body_place(game_world(state), state->hero.body, place);
+}
+
+static void come_to(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    bool opens = !state->on;
+    if (opens) {
+        state->on = 1;
+        state->ticks = game->state->tick;
+    }
+    save(game->state, element);
+    game_emit(game->events, GAME_EVENT_SAVED, element_level(game, element)->centre, opens);
+}
+
+void checkpoint_visit(Game *game)
+{
+    const uint32_t *first = game->level->element_first;
+    Vec2 place = game_hero_body(game->state)->centre;
+    for (uint32_t i = first[LEVEL_ELEMENT_CHECKPOINT]; i < first[LEVEL_ELEMENT_CHECKPOINT + 1]; i++) {
+        GameElement *state = element_state(game, i);
+        bool was_there = state->mode;
+        state->mode = box_contains(element_box(element_level(game, i)), place);
+        if (state->mode && !was_there)
+            come_to(game, i);
+    }
+}

@@ -1,0 +1,106 @@
+// creature.c - see creature.h: creatures come, go, see and steer. Not here: blows and touches (creature_touch.c).
+#include "creature.h"
+
+#include "jantar/sim_query.h"
+
+#define LOST_BELOW 1.5 // tiles under the map or beside it; the window ends a little further out
+
+#define PADDLE 3.0 // tiles/s^2: about one tile/s in still water, and no brake in a current
+
+enum { STUN_TICKS = 2 * SIM_TICK_RATE };
+
+// Those of a kind share their outline.
+void creature_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+{
+    capacity->bodies++;
+    if (element == &level->elements[level->element_first[element->kind]])
+        capacity->convexes++;
+}
+
+bool creature_add(Game *game, uint32_t element, const CreatureKind *kind)
+{
+    GameElement *state = element_state(game, element);
+    SimConvex outline = sim_convex_circle(kind->radius);
+    SimRigidDef def = {
+        .convex = sim_add_convex(game->world, &outline),
+        .centre = element_level(game, element)->centre,
+        .density = kind->density,
+        .friction = kind->friction,
+        .upright = true,
+    };
+    if (def.convex == 0 || !place_near(game->level, kind->radius, &def.centre))
+        return false;
+    SimBodyId id = sim_add_rigid(game->world, &def);
+    if (id.index == 0)
+        return false;
+    sim_body(game->world, id)->user = game_user_of_element(game->level, element);
+    state->body = id.index;
+    state->mode = GAME_CREATURE_CALM;
+    return true;
+}
+
+SimBody *creature_body(const Game *game, uint32_t element)
+{
+    return sim_body(game->world, (SimBodyId){element_state(game, element)->body});
+}
+
+void creature_end(Game *game, uint32_t element, GameEventKind kind)
+{
+    GameElement *state = element_state(game, element);
+    const SimBody *body = creature_body(game, element);
+    game_emit(game->events, kind, body->centre, kind == GAME_EVENT_CRUSHED ? body->radius : 0.0);
+    Vec2 place = body->centre;
+    sim_remove_body(game->world, (SimBodyId){state->body});
+    *state = (GameElement){.mode = GAME_CREATURE_GONE, .heard = state->heard, .place = place};
+}
+
+void creature_stun(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    const SimBody *body = creature_body(game, element);
+    if (state->mode != GAME_CREATURE_STUNNED)
+        game_emit(game->events, GAME_EVENT_STUNNED, body->centre, body->radius);
+    state->mode = GAME_CREATURE_STUNNED;
+    state->ticks = STUN_TICKS;
+    state->count = 0;
+}
+
+bool creature_is_lost(const Game *game, const SimBody *body)
+{
+    const SimTerrain *terrain = &game->level->terrain;
+    return body->box.min.y > terrain->height + LOST_BELOW || body->box.max.x < -LOST_BELOW ||
+           body->box.min.x > terrain->width + LOST_BELOW;
+}
+
+void creature_steer(SimBody *body, Vec2 wanted, double limit)
+{
+    body->drive.x += control_approach(wanted.x, body->velocity.x, SIM_TICK_RATE, limit);
+    body->drive.y += control_approach(wanted.y, body->velocity.y, SIM_TICK_RATE, limit);
+}
+
+bool creature_hero(const Game *game, Vec2 *place)
+{
+    *place = game_hero_body(game->state)->centre;
+    return !hurt_is_safe(&game->state->hero);
+}
+
+bool creature_sees(const Game *game, Vec2 from, Vec2 to)
+{
+    SimRayHit hit;
+    SimBodyId nobody = {0};
+    return !sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit);
+}
+
+bool creature_swims(const Game *game, Vec2 place)
+{
+    const SimMedium *media = sim_media(game->world);
+    for (uint32_t i = 1; i < game->world->media_count; i++)
+        if (media[i].density > 0.0 && box_contains(media[i].box, place))
+            return true;
+    return false;
+}
+
+void creature_paddle(SimBody *body, double speed)
+{
+    body->drive.x += speed > 0.0 ? PADDLE : speed < 0.0 ? -PADDLE : 0.0;
+}

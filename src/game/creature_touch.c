@@ -1,0 +1,232 @@
+// creature_touch.c - what strikes, squeezes and touches a creature, found out before the world is stepped: who will touch
+// it in this tick. So a blow that crushes takes nothing of the striker's speed, and the speeds are those before the
+// impact. Not here: what creatures do by themselves.
+#include "creature.h"
+
+#include "jantar/sim_query.h"
+
+#define TICK (1.0 / SIM_TICK_RATE)
+#define LOOK 0.5       // tiles round it in which others are looked for: 30 tiles/s
+#define TOUCH 0.03     // tiles that still are a touch
+#define BLOW_SPEED 2.5 // tiles/s; what is slower pushes and crushes nothing
+#define SQUEEZED 0.4   // part of its radius that something must have entered to have squeezed it
+#define BEHIND 0.1     // tiles behind it within which rock holds it against what presses
+#define PRESS_SPEED 0.5
+
+#define TOP 0.6         // least upward part of the way from it to the hero that is a landing on top
+#define LANDING 1.0     // tiles/s downwards
+#define HEAVY_LANDING 3 // tiles/s with which the amber hero crushes it
+#define BOUNCE 7.0      // tiles/s upwards that the hero gets off it
+
+enum { NEAR_MAX = 8 };
+
+// How far another body's outline is from a creature's, < 0: inside it; and the way from there to the creature.
+typedef struct Gap {
+    double gap;
+    Vec2 normal;
+} Gap;
+
+// --- how far --------------------------------------------------------------------------------------------------------
+
+static void gap_to_edge(Gap *nearest, Vec2 a, Vec2 b, Vec2 place)
+{
+    Vec2 edge = vec2_sub(b, a), way = vec2_sub(place, a);
+    double square = vec2_length_squared(edge);
+    double along = square > 0.0 ? real_clamp(vec2_dot(way, edge) / square, 0.0, 1.0) : 0.0;
+    Vec2 out = vec2_sub(way, vec2_scale(edge, along));
+    double distance = vec2_length(out);
+    if (distance < nearest->gap)
+        *nearest = (Gap){distance, vec2_normalize(out)};
+}
+
+// Within a polygon: the nearest edge, seen from inside. False: it is outside.
+static bool gap_within(Gap *out, const Vec2 *corners, uint32_t count, Vec2 place)
+{
+    *out = (Gap){-1e9, {0.0, -1.0}};
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 along = vec2_normalize(vec2_sub(corners[(i + 1) % count], corners[i]));
+        double height = vec2_cross(vec2_sub(place, corners[i]), along);
+        if (height > 0.0)
+            return false;
+        if (height > out->gap)
+            *out = (Gap){height, vec2_scale(vec2_perp(along), -1.0)};
+    }
+    return true;
+}
+
+static Gap gap_to_rigid(const SimWorld *world, SimBodyId id, Vec2 place)
+{
+    Vec2 corners[SIM_CONVEX_MAX_VERTICES];
+    uint32_t count = sim_body_outline(world, id, corners);
+    Gap gap = {1e9, {0.0, -1.0}};
+    if (count < 3 || !gap_within(&gap, corners, count, place)) {
+        gap = (Gap){1e9, {0.0, -1.0}};
+        for (uint32_t i = 0; i < count; i++)
+            gap_to_edge(&gap, corners[i], corners[(i + 1) % count], place);
+    }
+    gap.gap -= sim_convexes(world)[sim_body_const(world, id)->convex].radius;
+    return gap;
+}
+
+static Gap gap_to_ring(const SimWorld *world, const SimBody *ring, Vec2 place)
+{
+    Gap gap = {1e9, {0.0, -1.0}};
+    Vec2 last = sim_point(world, ring->first_point + ring->point_count - 1).position;
+    for (uint32_t i = 0; i < ring->point_count; i++) {
+        Vec2 next = sim_point(world, ring->first_point + i).position;
+        gap_to_edge(&gap, last, next, place);
+        last = next;
+    }
+    return gap;
+}
+
+static Gap gap_to(const SimWorld *world, SimBodyId id, const SimBody *creature)
+{
+    const SimBody *other = sim_body_const(world, id);
+    Gap gap = other->kind == SIM_RING ? gap_to_ring(world, other, creature->centre)
+                                      : gap_to_rigid(world, id, creature->centre);
+    gap.gap -= creature->radius;
+    return gap;
+}
+
+// --- blows ----------------------------------------------------------------------------------------------------------
+
+// Velocity of the other body where it is next to the creature. A static's is where the game moves it in this tick.
+static Vec2 velocity_at(const SimBody *other, Vec2 place)
+{
+    Vec2 velocity = other->velocity, arm = vec2_sub(place, other->centre);
+    double spin = other->spin;
+    if (other->kind == SIM_STATIC) {
+        velocity = vec2_scale(vec2_sub(other->goal, other->centre), SIM_TICK_RATE);
+        spin = (other->goal_angle - other->angle) * SIM_TICK_RATE;
+    }
+    return vec2_add_scaled(velocity, vec2_perp(arm), spin);
+}
+
+// Rock behind it, seen from what comes along `normal`.
+static bool is_held(const Game *game, const SimBody *body, Vec2 normal)
+{
+    Vec2 behind = vec2_add_scaled(body->centre, normal, body->radius + BEHIND);
+    return sim_terrain_depth(&game->terrain, behind) > 0.0;
+}
+
+static bool crushes(const Game *game, SimBodyId id, const SimBody *body, const CreatureKind *kind)
+{
+    const SimBody *other = sim_body_const(game->world, id);
+    Gap gap = gap_to(game->world, id, body);
+    if (gap.gap < -SQUEEZED * body->radius)
+        return true;
+    double toward = vec2_dot(velocity_at(other, body->centre), gap.normal);
+    double closing = toward - vec2_dot(body->velocity, gap.normal);
+    if (gap.gap > closing * TICK + TOUCH)
+        return false;
+    if (other->mass == 0.0)
+        return toward > PRESS_SPEED && is_held(game, body, gap.normal);
+    double speed = real_min(toward, closing);
+    return speed > BLOW_SPEED && other->mass * speed > kind->blow;
+}
+
+// --- the hero -------------------------------------------------------------------------------------------------------
+
+static void bounce_hero(Game *game)
+{
+    SimBody *hero = game_hero_body(game->state);
+    if (hero->holding > 0)
+        return;
+    sim_body_push(game->world, game->state->hero.body, vec2(0.0, -BOUNCE - hero->velocity.y));
+    sim_body_wake(game->world, game->state->hero.body);
+}
+
+static void land_on(Game *game, uint32_t element, const CreatureKind *kind, double speed, bool amber)
+{
+    if (amber && speed > HEAVY_LANDING) {
+        creature_end(game, element, GAME_EVENT_CRUSHED);
+        return;
+    }
+    if (kind->harmless)
+        return;
+    if (!amber)
+        bounce_hero(game);
+    if (!kind->shelled)
+        creature_stun(game, element);
+}
+
+bool creature_touches_hero(const Game *game, const SimBody *body)
+{
+    const SimBody *hero = game_hero_body(game->state);
+    Gap gap = gap_to(game->world, game->state->hero.body, body);
+    double closing = vec2_dot(vec2_sub(hero->velocity, body->velocity), gap.normal);
+    return gap.gap < real_max(closing, 0.0) * TICK + TOUCH;
+}
+
+// From above it is landed on, from all other sides it hurts all but the amber; who rides on it is not hurt.
+static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
+{
+    const SimBody *body = creature_body(game, element), *hero = game_hero_body(game->state);
+    if (!creature_touches_hero(game, body))
+        return;
+    Vec2 way = vec2_normalize(vec2_sub(hero->centre, body->centre));
+    bool amber = game_hero_forms(&game->state->hero).heavy > 0.5, above = -way.y > TOP;
+    bool armed = !kind->harmless && element_state(game, element)->mode != GAME_CREATURE_STUNNED;
+    if (above && hero->velocity.y > LANDING)
+        land_on(game, element, kind, hero->velocity.y, amber);
+    else if (armed && !amber && (!above || body->velocity.y < -LANDING))
+        hurt_hero(game, body->centre);
+}
+
+// --- all of it ------------------------------------------------------------------------------------------------------
+
+static bool is_creature(const Game *game, const SimBody *body)
+{
+    uint32_t first = game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_ANT]);
+    uint32_t end = game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_LEECH + 1]);
+    return body->user >= first && body->user < end;
+}
+
+// Creatures do nothing to each other, however many are heaped up.
+static bool can_strike(const Game *game, SimBodyId id)
+{
+    const SimBody *body = sim_body_const(game->world, id);
+    bool solid = body->kind == SIM_RING || body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+    return solid && !is_creature(game, body);
+}
+
+// False when it is gone.
+static bool touch_all(Game *game, uint32_t element, const CreatureKind *kind)
+{
+    GameElement *state = element_state(game, element);
+    const SimBody *body = creature_body(game, element);
+    SimBodyId found[NEAR_MAX];
+    uint32_t count = sim_query_box(game->world, box_grow(body->box, LOOK), found, NEAR_MAX);
+    for (uint32_t i = 0; i < count && i < NEAR_MAX && state->mode != GAME_CREATURE_GONE; i++) {
+        if (!can_strike(game, found[i]))
+            continue;
+        if (found[i].index == game->state->hero.body.index)
+            meet_hero(game, element, kind);
+        else if (crushes(game, found[i], body, kind))
+            creature_end(game, element, GAME_EVENT_CRUSHED);
+    }
+    return state->mode != GAME_CREATURE_GONE;
+}
+
+bool creature_begin(Game *game, uint32_t element, const CreatureKind *kind)
+{
+    GameElement *state = element_state(game, element);
+    if (state->mode == GAME_CREATURE_GONE)
+        return false;
+    SimBody *body = creature_body(game, element);
+    if (creature_is_lost(game, body))
+        creature_end(game, element, GAME_EVENT_LOST);
+    if (state->mode == GAME_CREATURE_GONE || !touch_all(game, element, kind))
+        return false;
+    body->gravity_scale = 1.0;
+    body->friction = kind->friction;
+    if (state->mode != GAME_CREATURE_STUNNED)
+        return true;
+    state->ticks -= state->ticks > 0;
+    if (state->ticks == 0) {
+        state->mode = GAME_CREATURE_CALM;
+        sim_body_wake(game->world, (SimBodyId){state->body});
+    }
+    return false;
+}

@@ -1,0 +1,50 @@
+// gate.c - gates: signals joined by a rule, perhaps later. Not here: how signals get there (signal.c).
+//
+// GameElement: count: how many links name it; ticks: for how long the rule has said something else than its signal.
+#include "parts.h"
+
+// Links are counted once for all gates, when the first one is added.
+static void gate_add(Game *game, uint32_t element)
+{
+    const LevelDesc *level = game->level;
+    if (element != level->element_first[LEVEL_ELEMENT_GATE])
+        return;
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BUTTON]; i < level->element_first[LEVEL_ELEMENT_GATE + 1]; i++)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
+            uint32_t link = level->elements[i].links[k];
+            if (link != 0 && level->elements[link - 1].kind == LEVEL_ELEMENT_GATE)
+                element_state(game, link - 1)->count++;
+        }
+}
+
+static bool says(const LevelElement *gate, const GameElement *state)
+{
+    switch ((LevelGateRule)gate->gate.rule) {
+    case LEVEL_GATE_AND:
+        return state->count > 0 && state->heard == state->count;
+    case LEVEL_GATE_NOT:
+        return state->heard == 0;
+    case LEVEL_GATE_XOR:
+        return state->heard % 2 == 1;
+    case LEVEL_GATE_OR:
+    default:
+        return state->heard > 0;
+    }
+}
+
+static void gate_sense(Game *game, uint32_t element)
+{
+    const LevelElement *gate = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    uint32_t wanted = says(gate, state);
+    if (wanted == state->on) {
+        state->ticks = 0;
+        return;
+    }
+    if (state->ticks++ < (uint32_t)(gate->gate.delay * SIM_TICK_RATE + 0.5))
+        return;
+    state->on = wanted;
+    state->ticks = 0;
+}
+
+const ElementClass gate_class = {.add = gate_add, .sense = gate_sense, .everywhere = true};

@@ -1,0 +1,96 @@
+// launcher.c - catches the hero, holds it in its middle, shoots it out upwards in its own frame: after its time or when the
+// jump key is pressed. Nothing in it is solid. Not here: generators, which make what they throw out (generator.c).
+//
+// GameElement: `on` 1: holds the hero; `ticks` for how long; `count` ticks until it can catch again.
+#include "parts.h"
+
+enum {
+    DRAW_IN_TICKS = 10, // until the hero is in its middle
+    FOLLOW_TICKS = 4,   // over which what drifts from there is brought back
+    REST_TICKS = 30,    // after a shot, without catching
+};
+#define LOST 1.0       // tiles out of the box at which the hero is gone: dead and elsewhere, or carried off
+#define SPIN_RATE 10.0 // 1/s, of its spin while it is held
+
+static bool hero_in(const Game *game, const LevelElement *element, double margin)
+{
+    Vec2 up = throw_upwards(element), way = vec2_sub(game_hero_body(game->state)->centre, element->centre);
+    return game->state->hero.dead_ticks == 0 &&
+           real_abs(vec2_dot(way, vec2_perp(up))) <= 0.5 * element->size.x + margin &&
+           real_abs(vec2_dot(way, up)) <= 0.5 * element->size.y + margin;
+}
+
+// No hold, no jump, no steering and no weight while it is in there.
+static void disarm(Game *game)
+{
+    GameHero *hero = &game->state->hero;
+    SimBody *body = game_hero_body(game->state);
+    sim_body_set_sticky(game->world, hero->body, false);
+    hero->unsticky_ticks = 2; // one of them goes by before it is asked
+    throw_end_jump(hero);
+    body->gravity_scale = 0.0;
+}
+
+static void hold(Game *game, const LevelElement *element, uint32_t ticks)
+{
+    SimBody *body = game_hero_body(game->state);
+    double left = ticks + FOLLOW_TICKS < DRAW_IN_TICKS ? DRAW_IN_TICKS - ticks : FOLLOW_TICKS;
+    Vec2 wanted = vec2_scale(vec2_sub(element->centre, body->centre), SIM_TICK_RATE / left);
+    disarm(game);
+    body->drive = vec2_scale(vec2_sub(wanted, body->velocity), SIM_TICK_RATE);
+    body->drive_spin = -SPIN_RATE * body->spin;
+    sim_body_wake(game->world, game->state->hero.body);
+}
+
+static void shoot(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    GameElement *state = element_state(game, number);
+    SimBody *body = game_hero_body(game->state);
+    Vec2 up = throw_upwards(element), right = vec2_perp(up);
+    disarm(game);
+    throw_body(game, game->state->hero.body, right, 0.0);
+    throw_body(game, game->state->hero.body, up, element->launcher.speed);
+    body->gravity_scale = form_weight(&game->state->hero);
+    body->drive = vec2(0.0, 0.0);
+    body->drive_spin = 0.0;
+    state->on = state->ticks = 0;
+    state->count = REST_TICKS;
+    game_emit(game->events, GAME_EVENT_LAUNCHED, body->centre, element->launcher.speed);
+}
+
+static void drive(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    GameElement *state = element_state(game, number);
+    state->count -= state->count > 0;
+    if (!state->on)
+        return;
+    if (!hero_in(game, element, LOST)) {
+        state->on = state->ticks = 0;
+        return;
+    }
+    state->ticks++;
+    if (state->ticks >= element_ticks(element->launcher.wait) || is_pressed(game, GAME_KEY_JUMP))
+        shoot(game, number);
+    else
+        hold(game, element, state->ticks);
+}
+
+static void sense(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    GameElement *state = element_state(game, number);
+    if (state->on) {
+        game->state->hero.coyote_ticks = 0; // it may lie on the ground in there
+        return;
+    }
+    if (state->count > 0 || !hero_in(game, element, 0.0))
+        return;
+    state->on = 1;
+    state->ticks = 0;
+    game->state->hero.jump_buffer = game->state->hero.coyote_ticks = 0;
+    game_emit(game->events, GAME_EVENT_LOADED, element->centre, 0.0);
+}
+
+const ElementClass launcher_class = {.drive = drive, .sense = sense};

@@ -1,0 +1,172 @@
+// lift.c - lifts and doors: statics that follow a path. The body starts where it is drawn and goes as far as the path
+// leads from its first corner, so that the path may be drawn anywhere. Without a way to go they stand still. They crush
+// nobody: when the hero is about to be, they yield and try again.
+//
+// GameElement: mode 1: a lift on its way back; ticks: still to stand at an end; count 1: a lift that goes once has
+// arrived; other: ticks for which it yields; progress: tiles along the path; speed: tiles/s along it, below 0 towards its first corner.
+// Not here: paths (path.c), the bodies (mover.c).
+#include "parts.h"
+
+// tiles/s^2 of a soft start and stop: a quarter of gravity, so that what is carried neither leaves the floor nor slips
+// (0.8 of friction holds 20).
+#define SOFT 6.0
+#define DOOR_SOFT 18.0
+#define BEFORE_BENDS 0.85 // of it: what follows a curve that asks for all of it comes to the bend at twice the speed
+
+#define YIELD_SPEED 3.0 // tiles/s
+#define YIELD_NEAR 0.05 // tiles from the hero's box
+enum { YIELD_TICKS = 20 };
+
+static void stand(Game *game, GameElement *state, Vec2 place)
+{
+    if (state->speed != 0.0)
+        game_emit(game->events, GAME_EVENT_ARRIVED, place, real_abs(state->speed));
+    state->speed = 0.0;
+}
+
+static void set_speed(Game *game, GameElement *state, Vec2 place, double speed)
+{
+    if (state->speed == 0.0 && speed != 0.0)
+        game_emit(game->events, GAME_EVENT_STARTED, place, 0.0);
+    state->speed = speed;
+}
+
+// One tick towards an end of the path. True when it is there.
+static bool go(GameElement *state, const Path *path, bool back)
+{
+    double end = back ? 0.0 : path->length;
+    state->progress += state->speed / SIM_TICK_RATE;
+    bool there = back ? state->progress <= end : state->progress >= end;
+    state->progress = there ? end : real_clamp(state->progress, 0.0, path->length);
+    return there;
+}
+
+// Back at once, for a while, when the hero is being crushed by it; the rules leave it two ticks (crush.c).
+static bool yields(Game *game, GameElement *state, const Path *path)
+{
+    const GameHero *hero = &game->state->hero;
+    if (state->other == 0 && state->speed != 0.0 && hero->crush_ticks > 0 && state->body != 0) {
+        Box box = sim_body(game->world, (SimBodyId){state->body})->box;
+        if (!box_overlaps(box_grow(box, YIELD_NEAR), game_hero_body(game->state)->box))
+            return false;
+        state->other = YIELD_TICKS;
+        state->speed = state->speed > 0.0 ? -YIELD_SPEED : YIELD_SPEED;
+    }
+    if (state->other == 0)
+        return false;
+    state->progress = real_clamp(state->progress + state->speed / SIM_TICK_RATE, 0.0, path->length);
+    if (--state->other == 0)
+        state->speed = 0.0;
+    return true;
+}
+
+// --- lifts ----------------------------------------------------------------------------------------------------------
+
+static bool goes_round(const LevelElement *lift, const Path *path)
+{
+    return lift->lift.mode == LEVEL_LIFT_LOOP && path->closed;
+}
+
+static double lift_speed(const LevelElement *lift, const GameElement *state, const Path *path)
+{
+    bool back = state->mode != 0, moves = state->count == 0 && mover_is_on(state, lift->lift.waits);
+    double most = moves ? lift->lift.speed : 0.0, way = back ? -1.0 : 1.0;
+    if (lift->lift.easing == 0.0)
+        return way * most;
+    bool round = goes_round(lift, path);
+    most = real_min(most, path_speed(path, state->progress, back, round, BEFORE_BENDS * SOFT));
+    if (!round)
+        most = real_min(most, mover_braking(back ? state->progress : path->length - state->progress, SOFT));
+    return mover_approach(state->speed, way * most, SOFT / SIM_TICK_RATE);
+}
+
+static void lift_arrive(Game *game, uint32_t element, const Path *path)
+{
+    const LevelElement *lift = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    stand(game, state, vec2_add(lift->centre, path_way(path, state->progress)));
+    state->count = lift->lift.mode == LEVEL_LIFT_ONCE;
+    state->mode = state->mode == 0;
+    state->ticks = (uint32_t)(lift->lift.wait * SIM_TICK_RATE + 0.5);
+}
+
+// Where its end is its beginning it goes on without a stop.
+static void go_round(GameElement *state, const Path *path)
+{
+    state->progress += state->speed / SIM_TICK_RATE;
+    if (state->progress >= path->length) // a very short path may be gone round several times in a tick
+        state->progress -= path->length * real_floor(state->progress / path->length);
+}
+
+static void lift_go(Game *game, uint32_t element, const Path *path)
+{
+    const LevelElement *lift = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    set_speed(game, state, lift->centre, lift_speed(lift, state, path));
+    if (goes_round(lift, path))
+        go_round(state, path);
+    else if (state->speed != 0.0 && go(state, path, state->mode != 0))
+        lift_arrive(game, element, path);
+}
+
+static void lift_drive(Game *game, uint32_t element)
+{
+    const LevelElement *lift = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    Path path = path_of(game->level, lift->links[LEVEL_LINK_PATH]);
+    if (path.length <= 0.0 || state->count != 0)
+        return;
+    if (state->ticks > 0)
+        state->ticks--;
+    else if (!yields(game, state, &path))
+        lift_go(game, element, &path);
+    mover_to(game, element, vec2_add(lift->centre, path_way(&path, state->progress)), lift->angle);
+}
+
+static void lift_add(Game *game, uint32_t element)
+{
+    const LevelElement *lift = element_level(game, element);
+    SimConvex outline = mover_box(lift);
+    mover_add(game, element, &outline, lift->centre);
+}
+
+const ElementClass lift_class = {.count = mover_count, .add = lift_add, .drive = lift_drive};
+
+// --- doors ----------------------------------------------------------------------------------------------------------
+
+static void door_go(Game *game, uint32_t element, const Path *path)
+{
+    const LevelElement *door = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    bool back = (state->heard > 0) == (door->door.open != 0.0);
+    double left = back ? state->progress : path->length - state->progress;
+    if (left <= 0.0 && state->speed == 0.0)
+        return;
+    double most = real_min(door->door.speed, mover_braking(left, DOOR_SOFT));
+    double speed = mover_approach(state->speed, back ? -most : most, DOOR_SOFT / SIM_TICK_RATE);
+    set_speed(game, state, door->centre, speed);
+    if (go(state, path, back))
+        stand(game, state, vec2_add(door->centre, path_way(path, state->progress)));
+}
+
+static void door_drive(Game *game, uint32_t element)
+{
+    const LevelElement *door = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    Path path = path_of(game->level, door->links[LEVEL_LINK_PATH]);
+    if (!yields(game, state, &path))
+        door_go(game, element, &path);
+    mover_to(game, element, vec2_add(door->centre, path_way(&path, state->progress)), door->angle);
+}
+
+static void door_add(Game *game, uint32_t element)
+{
+    const LevelElement *door = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    Path path = path_of(game->level, door->links[LEVEL_LINK_PATH]);
+    state->progress = door->door.open != 0.0 ? path.length : 0.0;
+    SimConvex outline = mover_box(door);
+    mover_add(game, element, &outline, vec2_add(door->centre, path_way(&path, state->progress)));
+}
+
+const ElementClass door_class = {.count = mover_count, .add = door_add, .drive = door_drive};

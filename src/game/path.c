@@ -1,0 +1,68 @@
+// path.c - ways along the corners of a path: how long, where, and how fast its bends can be taken. Not here: what goes
+// along them (lift.c, creatures). Time grows with the corners of the path; nothing is kept between ticks.
+#include "parts.h"
+
+// Change of velocity that a bend may give to what is carried, tiles/s: friction takes it up without a slip to be seen.
+#define BEND_JERK 0.5
+
+Path path_of(const LevelDesc *level, uint32_t link)
+{
+    Path path = {0};
+    if (link == 0)
+        return path;
+    const LevelElement *line = &level->elements[link - 1];
+    path.corners = level->places + line->first_place;
+    path.count = line->place_count;
+    for (uint32_t i = 1; i < path.count; i++)
+        path.length += vec2_length(vec2_sub(path.corners[i], path.corners[i - 1]));
+    Vec2 first = path.corners[0], last = path.corners[path.count - 1];
+    path.closed = path.length > 0.0 && first.x == last.x && first.y == last.y;
+    return path;
+}
+
+Vec2 path_way(const Path *path, double distance)
+{
+    for (uint32_t i = 1; i < path->count; i++) {
+        Vec2 edge = vec2_sub(path->corners[i], path->corners[i - 1]);
+        double length = vec2_length(edge);
+        if (length > 0.0 && distance < length)
+            return vec2_add_scaled(vec2_sub(path->corners[i - 1], path->corners[0]), edge,
+                                   real_max(distance, 0.0) / length);
+        distance -= length;
+    }
+    return path->count > 0 ? vec2_sub(path->corners[path->count - 1], path->corners[0]) : vec2(0.0, 0.0);
+}
+
+// What a bend that lies `ahead` tiles ahead allows now, if it is braked at `braking`.
+static double bend_speed(Vec2 before, Vec2 after, double ahead, double braking)
+{
+    double jerk = vec2_length(vec2_sub(after, before)); // at a speed of 1
+    if (jerk < 1e-9)
+        return SIM_MAX_SPEED;
+    double there = BEND_JERK / jerk;
+    return real_sqrt(there * there + 2.0 * braking * ahead);
+}
+
+double path_speed(const Path *path, double at, bool back, bool round, double braking)
+{
+    double most = SIM_MAX_SPEED, passed = 0.0;
+    Vec2 before = {0.0, 0.0}, first = {0.0, 0.0};
+    for (uint32_t i = 1; i < path->count; i++) {
+        Vec2 edge = vec2_sub(path->corners[i], path->corners[i - 1]);
+        Vec2 along = vec2_normalize(edge);
+        if (vec2_length_squared(along) == 0.0)
+            continue; // two corners in one place are one
+        double ahead = back ? at - passed : passed - at;
+        if (round && ahead < 0.0)
+            ahead += path->length;
+        if (vec2_length_squared(before) == 0.0)
+            first = along;
+        else if (ahead >= 0.0)
+            most = real_min(most, bend_speed(before, along, ahead, braking));
+        before = along;
+        passed += vec2_length(edge);
+    }
+    if (round) // where its end is its beginning
+        most = real_min(most, bend_speed(before, first, back ? at : path->length - at, braking));
+    return most;
+}

@@ -1,0 +1,74 @@
+// press.c - presses: statics that fall along their own downward direction, lie, and are drawn up again. Once it falls it
+// goes through to the top, switched on or not. Not here: who dies of it (hurt.c).
+//
+// GameElement: mode: PressMode; ticks: still to stand; progress: tiles down; speed: tiles/s down.
+#include "parts.h"
+
+#define FALL 60.0 // tiles/s^2: seen to start, at full speed after 0.2 s
+
+typedef enum PressMode { PRESS_ABOVE, PRESS_FALLS, PRESS_BELOW, PRESS_RISES } PressMode;
+
+static Vec2 centre_of(const LevelElement *press, double progress)
+{
+    Vec2 down = {-real_sin(press->angle), real_cos(press->angle)};
+    return vec2_add_scaled(press->centre, down, progress);
+}
+
+static void stand(const LevelElement *press, GameElement *state, PressMode mode)
+{
+    state->mode = mode;
+    state->speed = 0.0;
+    state->ticks = (uint32_t)(press->press.wait * SIM_TICK_RATE + 0.5);
+}
+
+static void fall(Game *game, const LevelElement *press, GameElement *state)
+{
+    state->speed = mover_approach(state->speed, press->press.speed, FALL / SIM_TICK_RATE);
+    state->progress += state->speed / SIM_TICK_RATE;
+    if (state->progress < press->press.travel)
+        return;
+    state->progress = press->press.travel;
+    Vec2 foot = centre_of(press, state->progress + 0.5 * press->size.y);
+    game_emit(game->events, GAME_EVENT_SLAMMED, foot, state->speed);
+    stand(press, state, PRESS_BELOW);
+}
+
+static void rise(const LevelElement *press, GameElement *state)
+{
+    state->speed = -press->press.back;
+    state->progress += state->speed / SIM_TICK_RATE;
+    if (state->progress > 0.0)
+        return;
+    state->progress = 0.0;
+    stand(press, state, PRESS_ABOVE);
+}
+
+static void press_drive(Game *game, uint32_t element)
+{
+    const LevelElement *press = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    if (press->press.travel <= 0.0)
+        return;
+    if (state->ticks > 0)
+        state->ticks--;
+    else if (state->mode == PRESS_BELOW)
+        state->mode = PRESS_RISES;
+    else if (state->mode == PRESS_ABOVE && mover_is_on(state, press->press.waits))
+        state->mode = PRESS_FALLS;
+    if (state->mode == PRESS_FALLS)
+        fall(game, press, state);
+    else if (state->mode == PRESS_RISES)
+        rise(press, state);
+    mover_to(game, element, centre_of(press, state->progress), press->angle);
+}
+
+static void press_add(Game *game, uint32_t element)
+{
+    const LevelElement *press = element_level(game, element);
+    SimConvex outline = mover_box(press);
+    mover_add(game, element, &outline, press->centre);
+    if (press->press.waits == 0.0)
+        stand(press, element_state(game, element), PRESS_ABOVE);
+}
+
+const ElementClass press_class = {.count = mover_count, .add = press_add, .drive = press_drive};

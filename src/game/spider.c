@@ -1,0 +1,179 @@
+// spider.c - spiders hang by a thread, drop on who passes below and climb back. What is heavy or fast tears the thread;
+// then they lie stunned and walk the floor from there on. Not here: walking (walk.c), blows (creature_touch.c).
+//
+// Fields: `link` and `other` number and generation of the thread, 0: torn; `place` where it is fastened; `progress` how
+// long it is, tiles (torn: the way walked).
+#include "creature.h"
+
+#include "jantar/sim_query.h"
+
+static const CreatureKind spider = {.radius = 0.35, .density = 0.4, .friction = 0.8, .blow = 1.5};
+
+enum { DROPS = GAME_CREATURE_BUSY, WAITS, CLIMBS };
+
+enum {
+    DROP_TICKS = 2 * SIM_TICK_RATE, // at most
+    WAIT_TICKS = SIM_TICK_RATE,
+};
+
+#define CEILING 2.0         // tiles over it in which rock is looked for to fasten the thread to
+#define SHORTEST 0.3        // tiles of thread when there is none
+#define ASIDE 1.5           // tiles to each side in which it waits for the hero
+#define DROP_SPEED 9.0      // tiles/s at most: a fall of its own must not tear the thread
+#define DROP_BRAKE 80.0     // tiles/s^2
+#define CLIMB_SPEED 1.5     // tiles/s
+#define WALK_SPEED 1.0      // tiles/s
+#define SWING_REST 1.5      // 1/s, of its swinging to and fro
+#define THREAD_SOFT 0.002   // tiles/N
+#define THREAD_BREAK 0.3    // tiles of stretch
+#define CUT_SPEED 6.0       // tiles/s of what tears the thread by its speed ...
+#define CUT_HEAVY_SPEED 1.5 // ... and of what is heavier than the hero, or amber
+
+static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+{
+    creature_count(level, element, capacity);
+    bool first = element == &level->elements[level->element_first[element->kind]];
+    capacity->links += first ? 2 : 1; // number 0 is none
+}
+
+// --- the thread -----------------------------------------------------------------------------------------------------
+
+static SimLinkId thread_of(const GameElement *state)
+{
+    return (SimLinkId){state->link, state->other};
+}
+
+// Links can't be changed: another one of that length.
+static void set_thread(Game *game, GameElement *state, double length)
+{
+    sim_remove_link(game->world, thread_of(state));
+    SimLink link = {
+        .kind = SIM_LINK_ROPE,
+        .a = {.local = state->place},
+        .b = {.body = {state->body}},
+        .rest = length,
+        .compliance = THREAD_SOFT,
+        .break_stretch = THREAD_BREAK,
+    };
+    SimLinkId id = sim_add_link(game->world, &link);
+    state->link = id.index;
+    state->other = id.generation;
+    state->progress = length;
+}
+
+static double shortest(const Game *game, uint32_t element)
+{
+    return real_max(element_level(game, element)->centre.y - element_state(game, element)->place.y, 0.0);
+}
+
+static void add(Game *game, uint32_t element)
+{
+    if (!creature_add(game, element, &spider))
+        return;
+    GameElement *state = element_state(game, element);
+    Vec2 from = creature_body(game, element)->centre, to = vec2(from.x, from.y - CEILING);
+    SimRayHit hit;
+    SimBodyId nobody = {0};
+    bool found = sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit);
+    state->place = found ? hit.place : vec2(from.x, from.y - SHORTEST);
+    state->speed = WALK_SPEED;
+    set_thread(game, state, from.y - state->place.y);
+}
+
+static bool is_cut(const Game *game, const GameElement *state, const SimBody *body)
+{
+    SimRayHit hit;
+    SimBodyId self = {state->body};
+    Vec2 top = vec2(body->centre.x, body->centre.y - body->radius);
+    if (!sim_query_ray(game->world, NULL, state->place, top, SIM_LAYER_BODY, self, &hit) || hit.body.index == 0)
+        return false;
+    const SimBody *other = sim_body_const(game->world, hit.body);
+    double speed = vec2_length(other->velocity);
+    return speed > (other->mass > 1.0 ? CUT_HEAVY_SPEED : CUT_SPEED);
+}
+
+static void tear(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    sim_remove_link(game->world, thread_of(state));
+    state->link = state->other = 0;
+    state->progress = 0.0;
+    game_emit(game->events, GAME_EVENT_SNAPPED, creature_body(game, element)->centre, 0.0);
+    creature_stun(game, element);
+}
+
+// --- what it does ---------------------------------------------------------------------------------------------------
+
+static bool waits_for_hero(const Game *game, uint32_t element)
+{
+    Vec2 hero, self = creature_body(game, element)->centre;
+    if (!creature_hero(game, &hero))
+        return false;
+    double below = hero.y - self.y, reach = element_level(game, element)->spider.reach;
+    return real_abs(hero.x - self.x) < ASIDE && below > 0.0 && below < reach + GAME_HERO_RADIUS &&
+           creature_sees(game, self, vec2(self.x, hero.y));
+}
+
+static void begin(GameElement *state, uint32_t mode, uint32_t ticks)
+{
+    state->mode = mode;
+    state->ticks = ticks;
+}
+
+static void drop(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    set_thread(game, state, shortest(game, element) + element_level(game, element)->spider.reach);
+    begin(state, DROPS, DROP_TICKS);
+    game_emit(game->events, GAME_EVENT_DROPPED, creature_body(game, element)->centre, 0.0);
+}
+
+static void climb(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    double top = shortest(game, element), length = state->progress - CLIMB_SPEED / SIM_TICK_RATE;
+    set_thread(game, state, real_max(length, top));
+    if (length <= top)
+        begin(state, GAME_CREATURE_CALM, 0);
+}
+
+static void hang(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    SimBody *body = creature_body(game, element);
+    double out = vec2_length(vec2_sub(body->centre, state->place));
+    body->drive.x -= SWING_REST * body->velocity.x;
+    state->ticks -= state->ticks > 0;
+    if (state->mode == DROPS && body->velocity.y > DROP_SPEED)
+        body->drive.y += control_approach(DROP_SPEED, body->velocity.y, SIM_TICK_RATE, DROP_BRAKE);
+    if (state->mode == GAME_CREATURE_CALM && waits_for_hero(game, element))
+        drop(game, element);
+    else if (state->mode == GAME_CREATURE_CALM && state->progress > shortest(game, element))
+        begin(state, CLIMBS, 0); // it came to after it was stunned
+    else if (state->mode == DROPS && (state->ticks == 0 || out >= state->progress || body->touching > 0))
+        begin(state, WAITS, WAIT_TICKS);
+    else if (state->mode == WAITS && state->ticks == 0) {
+        state->progress = real_min(state->progress, out);
+        begin(state, CLIMBS, 0);
+    } else if (state->mode == CLIMBS)
+        climb(game, element);
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 fastened = state->place;
+    bool acts = creature_begin(game, element, &spider);
+    if (state->mode == GAME_CREATURE_GONE)
+        return;
+    state->place = fastened;
+    bool hangs = state->link != 0;
+    if (hangs && (sim_link(game->world, thread_of(state)) == NULL || is_cut(game, state, creature_body(game, element))))
+        tear(game, element);
+    else if (acts && hangs)
+        hang(game, element);
+    else if (acts)
+        walk_drive(game, element, WALK_SPEED);
+}
+
+const ElementClass spider_class = {.count = count, .add = add, .drive = drive};

@@ -1,0 +1,38 @@
+// throw.c - gives a body exactly a speed along a direction: what mushrooms and launchers do. Not here: whom and when.
+#include "parts.h"
+
+// All of a soft body at one speed: what it wobbled with along the way is gone, or its foot, at rest until now, would be
+// shot ahead of the rest of it.
+static void throw_ring(SimWorld *world, SimBodyId id, Vec2 direction, double speed)
+{
+    const SimBody *body = sim_body_const(world, id);
+    SimPoints points = sim_points(world);
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        double lack = speed - (points.vx[i] * direction.x + points.vy[i] * direction.y);
+        points.vx[i] += lack * direction.x;
+        points.vy[i] += lack * direction.y;
+    }
+    sim_body_push(world, id, vec2(0.0, 0.0)); // what the body knows of its motion follows
+}
+
+void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed)
+{
+    const SimBody *body = sim_body_const(game->world, id);
+    if (body->kind == SIM_RING)
+        throw_ring(game->world, id, direction, speed);
+    else
+        sim_body_push(game->world, id, vec2_scale(direction, speed - vec2_dot(body->velocity, direction)));
+    if (id.index == game->state->hero.body.index)
+        throw_end_jump(&game->state->hero);
+}
+
+void throw_end_jump(GameHero *hero)
+{
+    hero->jumping = hero->jump_hold_ticks = hero->jump_buffer = hero->coyote_ticks = hero->spring_ticks = 0;
+    hero->landing_speed = 0.0;
+}
+
+Vec2 throw_upwards(const LevelElement *element)
+{
+    return vec2(real_sin(element->angle), -real_cos(element->angle));
+}

@@ -1,0 +1,83 @@
+// walk.c - walking to and fro on the floor, as beetles do and spiders that lost their thread. Not here: what makes them run
+// (beetle.c), blows (creature_touch.c).
+#include "creature.h"
+
+#include "jantar/sim_query.h"
+
+#define FORCE 40.0     // tiles/s^2, to speed up and to brake
+#define GROUND 0.5     // least upward part of the normal of ground it can walk on
+#define WALL 0.75      // least part of a normal against its way that is a wall: 45 degrees is still a hill
+#define AHEAD 0.12     // tiles before its outline that it looks
+#define STEP_DOWN 0.6  // tiles that the ground may lie lower there, on a level floor
+#define SLOPE_DOWN 1.1 // and lower still for each tile ahead: hills of 45 degrees
+#define SLOW 0.25      // part of its speed below which it counts as held up
+#define SMOOTH 0.1     // friction of its feet on what it walks along
+
+enum { HELD_UP_TICKS = 20 }; // before it turns round
+
+static double way_of(const GameElement *state)
+{
+    return state->speed < 0.0 ? -1.0 : 1.0;
+}
+
+static bool meets_wall(const Game *game, const SimBody *body, double way, double ahead)
+{
+    SimRayHit hit;
+    SimBodyId nobody = {0};
+    Vec2 to = vec2(body->centre.x + way * ahead, body->centre.y);
+    return sim_query_ray(game->world, &game->terrain, body->centre, to, SIM_LAYER_ROCK, nobody, &hit) &&
+           -hit.normal.x * way > WALL;
+}
+
+static bool has_ground(const Game *game, const GameElement *state, const SimBody *body, double way, double ahead)
+{
+    SimRayHit hit;
+    Vec2 from = vec2(body->centre.x + way * ahead, body->centre.y);
+    Vec2 to = vec2(from.x, from.y + body->radius + STEP_DOWN + SLOPE_DOWN * (ahead - body->radius));
+    SimBodyId self = {state->body};
+    return sim_terrain_depth(&game->terrain, from) > 0.0 ||
+           sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYERS_ALL, self, &hit);
+}
+
+static bool is_held_up(GameElement *state, double along, double speed)
+{
+    state->count = along < SLOW * speed ? state->count + 1 : 0;
+    return state->count > HELD_UP_TICKS;
+}
+
+static void turn(GameElement *state)
+{
+    state->speed = -state->speed;
+    state->count = 0;
+}
+
+static void push_along(const Game *game, GameElement *state, SimBody *body, double speed)
+{
+    Vec2 along = vec2_scale(vec2_perp(vec2_normalize(body->ground_normal)), way_of(state));
+    double force = control_approach(speed, vec2_dot(body->velocity, along), SIM_TICK_RATE, FORCE);
+    force -= vec2_dot(game->world->gravity, along);
+    body->drive = vec2_add_scaled(body->drive, along, force);
+    body->friction = SMOOTH;
+    state->progress += speed / SIM_TICK_RATE;
+}
+
+void walk_drive(Game *game, uint32_t element, double speed)
+{
+    GameElement *state = element_state(game, element);
+    SimBody *body = creature_body(game, element);
+    sim_body_wake(game->world, (SimBodyId){state->body});
+    if (creature_swims(game, body->centre)) {
+        creature_paddle(body, way_of(state) * speed);
+        if (speed > 0.0 && is_held_up(state, body->velocity.x * way_of(state), speed))
+            turn(state);
+        return;
+    }
+    if (body->touching == 0 || -vec2_normalize(body->ground_normal).y < GROUND)
+        return;
+    double way = way_of(state), running = real_max(body->velocity.x * way, 0.0);
+    double ahead = body->radius + AHEAD + running * running / (2.0 * FORCE);
+    if (meets_wall(game, body, way, ahead) || !has_ground(game, state, body, way, ahead) ||
+        (speed > 0.0 && is_held_up(state, body->velocity.x * way, speed)))
+        turn(state);
+    push_along(game, state, body, speed);
+}

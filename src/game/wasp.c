@@ -1,0 +1,106 @@
+// wasp.c - wasps fly to and fro along their path (round, when it is closed), leave it to sting a hero who comes near, and
+// shun one who is puffed up. Not here: blows (creature_touch.c), paths (path.c).
+//
+// Fields: `place` where on its path it wants to be (once gone: where it was); `progress` how far along it, tiles;
+// `speed` below 0: on the way back; `count` 1: it looks to the left.
+#include "creature.h"
+
+static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2};
+
+enum { ATTACKS = GAME_CREATURE_BUSY, FLEES };
+
+#define SIGHT 4.0       // tiles
+#define LEASH 4.0       // tiles from its path
+#define FORCE 25.0      // tiles/s^2
+#define RETURN_RATE 4.0 // 1/s, towards its place on the path
+#define RUSH 1.5        // times as fast when it attacks or flees
+#define PUFFED 0.5      // how far the hero must have taken on its form
+
+// --- its path ------------------------------------------------------------------------------------------------------
+
+// The body starts where it is drawn and moves as the path does from its first corner.
+static void fly_on(const Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    const LevelElement *level = element_level(game, element);
+    Path path = path_of(game->level, level->links[LEVEL_LINK_PATH]);
+    if (path.length <= 0.0)
+        return;
+    state->progress += state->speed / SIM_TICK_RATE;
+    if (path.closed) {
+        state->progress -= state->progress >= path.length ? path.length : 0.0;
+    } else if (state->progress >= path.length || state->progress <= 0.0) {
+        state->progress = real_clamp(state->progress, 0.0, path.length);
+        state->speed = state->progress > 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
+    }
+    state->place = vec2_add(level->centre, path_way(&path, state->progress));
+}
+
+// --- what it wants --------------------------------------------------------------------------------------------------
+
+static uint32_t look(const Game *game, const GameElement *state, const SimBody *body, Vec2 *hero)
+{
+    double sight = SIGHT * SIGHT, leash = LEASH * LEASH;
+    if (!creature_hero(game, hero) || vec2_length_squared(vec2_sub(*hero, body->centre)) > sight)
+        return GAME_CREATURE_CALM;
+    if (game_hero_forms(&game->state->hero).puff > PUFFED)
+        return FLEES;
+    bool near = vec2_length_squared(vec2_sub(*hero, state->place)) < leash;
+    return near && creature_sees(game, body->centre, *hero) ? ATTACKS : GAME_CREATURE_CALM;
+}
+
+static Vec2 at_most(Vec2 velocity, double speed)
+{
+    double length = vec2_length(velocity);
+    return length > speed ? vec2_scale(velocity, speed / length) : velocity;
+}
+
+// Away from the hero, but not farther from its path than the leash.
+static Vec2 flight(const GameElement *state, const SimBody *body, Vec2 hero, double speed)
+{
+    Vec2 away = vec2_scale(vec2_normalize(vec2_sub(body->centre, hero)), speed);
+    Vec2 out = vec2_sub(body->centre, state->place);
+    bool at_end = vec2_length_squared(out) > LEASH * LEASH && vec2_dot(out, away) > 0.0;
+    return at_end ? vec2(0.0, 0.0) : away;
+}
+
+static Vec2 wanted_velocity(const GameElement *state, const SimBody *body, Vec2 hero)
+{
+    double speed = real_abs(state->speed) * RUSH;
+    if (state->mode == ATTACKS)
+        return vec2_scale(vec2_normalize(vec2_sub(hero, body->centre)), speed);
+    if (state->mode == FLEES)
+        return flight(state, body, hero, speed);
+    return at_most(vec2_scale(vec2_sub(state->place, body->centre), RETURN_RATE), speed);
+}
+
+static void add(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    if (!creature_add(game, element, &wasp))
+        return;
+    state->speed = element_level(game, element)->wasp.speed;
+    creature_body(game, element)->gravity_scale = 0.0;
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    if (!creature_begin(game, element, &wasp))
+        return;
+    SimBody *body = creature_body(game, element);
+    sim_body_wake(game->world, (SimBodyId){state->body});
+    body->gravity_scale = 0.0;
+    fly_on(game, element);
+    Vec2 hero;
+    uint32_t before = state->mode;
+    state->mode = look(game, state, body, &hero);
+    if (state->mode == ATTACKS && before != ATTACKS)
+        game_emit(game->events, GAME_EVENT_ATTACKED, body->centre, 0.0);
+    Vec2 wanted = wanted_velocity(state, body, hero);
+    creature_steer(body, wanted, FORCE);
+    if (real_abs(wanted.x) > 0.2)
+        state->count = wanted.x < 0.0;
+}
+
+const ElementClass wasp_class = {.count = creature_count, .add = add, .drive = drive};

@@ -1,0 +1,160 @@
+// water.c - pools: water, mud and resin, each a medium of the world, and embers, which only hurt. What the hero may do in
+// them: jump off what carries it, and be healed. Not here: lift, drag and flow (src/sim/media.c).
+//
+// GameElement: `other` is the number of the medium (0: the box is empty), `on` whether the hero was in it.
+#include "parts.h"
+
+#include "jantar/sim_query.h"
+
+#define CARRIED 0.7          // part of its weight that water must carry for the hero to jump off it
+#define RISING 1.5           // tiles/s; who is lifted faster can't jump off it
+#define SPLASH_SPEED 1.5     // tiles/s; what comes in slower does so without a sound
+enum { SPLASHES_MOST = 16 }; // bodies at one surface that are looked at
+
+static bool has_area(const LevelElement *element)
+{
+    return element->size.x > 0.0 && element->size.y > 0.0;
+}
+
+static void count_pool(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+{
+    (void)level;
+    if (capacity->media == 0)
+        capacity->media = 1; // number 0
+    capacity->media += has_area(element);
+}
+
+static void add_pool(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    SimMedium medium = {
+        .box = element_box(element),
+        .density = element->water.density,
+        .drag = element->water.drag,
+        .flow = vec2(element->water.x, element->water.y),
+    };
+    if (has_area(element))
+        element_state(game, number)->other = sim_add_medium(game->world, &medium);
+}
+
+// --- the hero in it -------------------------------------------------------------------------------------------------
+
+static const SimBody *hero_of(const Game *game)
+{
+    return sim_body_const(game->world, game->state->hero.body);
+}
+
+static bool is_alive(const Game *game)
+{
+    return game->state->hero.dead_ticks == 0;
+}
+
+static bool hero_in(const Game *game, Box box)
+{
+    const SimBody *body = hero_of(game);
+    for (uint32_t i = 0; is_alive(game) && i < body->point_count && box_overlaps(body->box, box); i++)
+        if (box_contains(box, sim_point(game->world, body->first_point + i).position))
+            return true;
+    return false;
+}
+
+// Part of a round body below the surface: the segment of a circle.
+static double drowned_part(const SimBody *body, double surface)
+{
+    double part = (body->box.max.y - surface) / real_max(body->box.max.y - body->box.min.y, 1e-6);
+    double c = 1.0 - 2.0 * real_clamp(part, 0.0, 1.0), s = real_sqrt(1.0 - c * c);
+    return (real_atan2(s, c) - s * c) / REAL_PI;
+}
+
+// The hero swims with its head out of the water and is carried by it: so it can't hop over a lake at the first touch,
+// and amber that sinks must go to the bank on foot.
+static bool swims(const Game *game, const LevelElement *element)
+{
+    const SimBody *body = hero_of(game);
+    Box box = element_box(element);
+    double lift = element->water.density * body->area * drowned_part(body, box.min.y);
+    return body->box.min.y < box.min.y && body->centre.x > box.min.x && body->centre.x < box.max.x &&
+           lift >= CARRIED * body->mass * form_weight(&game->state->hero);
+}
+
+// A jump off what does not hold still: one stroke at a time, and none on top of what lifts the hero already (hopping in
+// water rose four tiles, whatever the rhythm).
+static void let_jump(Game *game)
+{
+    GameHero *hero = &game->state->hero;
+    if (!hero->jumping && hero->coyote_ticks == 0 && hero_of(game)->velocity.y > -RISING)
+        hero->coyote_ticks = 1;
+}
+
+// --- splashes -------------------------------------------------------------------------------------------------------
+
+// What came through the surface from above in this tick was over it one tick of its motion ago.
+static bool came_in(const SimBody *body, double surface)
+{
+    double before = body->centre.y - body->velocity.y / SIM_TICK_RATE;
+    return before < surface && body->centre.y >= surface && body->velocity.y > SPLASH_SPEED;
+}
+
+static void splash(Game *game, const LevelElement *element)
+{
+    SimBodyId found[SPLASHES_MOST];
+    Box line = element_box(element);
+    line.max.y = line.min.y;
+    GameEventKind kind = element->kind == LEVEL_ELEMENT_WATER ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED;
+    uint32_t count = sim_query_box(game->world, line, found, SPLASHES_MOST);
+    for (uint32_t i = 0; i < count && i < SPLASHES_MOST; i++) {
+        const SimBody *body = sim_body_const(game->world, found[i]);
+        if (came_in(body, line.min.y) && body->centre.x > line.min.x && body->centre.x < line.max.x)
+            game_emit(game->events, kind, vec2(body->centre.x, line.min.y), body->velocity.y);
+    }
+}
+
+// --- the classes ----------------------------------------------------------------------------------------------------
+
+static bool sense_pool(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    if (!has_area(element))
+        return false;
+    splash(game, element);
+    bool inside = hero_in(game, element_box(element));
+    element_state(game, number)->on = inside;
+    return inside;
+}
+
+static void sense_water(Game *game, uint32_t number)
+{
+    if (sense_pool(game, number) && swims(game, element_level(game, number)))
+        let_jump(game);
+}
+
+// Mud holds on to whoever is in it but gives way to kicks at any depth: nobody is caught in it for good.
+static void sense_mud(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    if (sense_pool(game, number) && (swims(game, element) || box_contains(element_box(element), hero_of(game)->centre)))
+        let_jump(game);
+}
+
+static void sense_resin(Game *game, uint32_t number)
+{
+    sense_water(game, number);
+    if (element_state(game, number)->on)
+        hurt_heal(game);
+}
+
+// The nearest place of the embers' upper side: it is thrown up and off them.
+static void sense_embers(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    Box box = element_box(element);
+    bool inside = has_area(element) && hero_in(game, box);
+    element_state(game, number)->on = inside;
+    if (inside)
+        hurt_hero(game, vec2(real_clamp(hero_of(game)->centre.x, box.min.x, box.max.x), box.max.y));
+}
+
+const ElementClass water_class = {.count = count_pool, .add = add_pool, .sense = sense_water};
+const ElementClass mud_class = {.count = count_pool, .add = add_pool, .sense = sense_mud};
+const ElementClass resin_class = {.count = count_pool, .add = add_pool, .sense = sense_resin};
+const ElementClass embers_class = {.sense = sense_embers};

@@ -1,0 +1,64 @@
+// wind.c - air that moves: what is in it is accelerated towards its speed, the lighter it is for its size the more.
+//
+// The force is area x relative speed x strength, so the rate is strength x REFERENCE / density: the plain hero's
+// density takes on the speed at `strength`. Sleepers are left alone: they fell asleep in this wind, and whatever changes
+// it wakes them. Not here: air at rest, which slows only the puffed up hero (form.c).
+//
+// GameElement: `on` whether it blows.
+#include "parts.h"
+
+#include "jantar/sim_query.h"
+
+#define REFERENCE 0.5 // kg/tile^2
+#define TICK (1.0 / SIM_TICK_RATE)
+enum { BODIES_MOST = 128 }; // carried by one wind at a time
+
+static double area_of(Box box)
+{
+    return real_max(box.max.x - box.min.x, 0.0) * real_max(box.max.y - box.min.y, 0.0);
+}
+
+// Part of a body's box that lies in the wind.
+static double part_in(const SimBody *body, Box wind)
+{
+    Box common = {{real_max(body->box.min.x, wind.min.x), real_max(body->box.min.y, wind.min.y)},
+                  {real_min(body->box.max.x, wind.max.x), real_min(body->box.max.y, wind.max.y)}};
+    if (common.min.x >= common.max.x || common.min.y >= common.max.y)
+        return 0.0;
+    return area_of(common) / area_of(body->box);
+}
+
+// 1/s. Ropes and cloth have no area of their own; they follow as the hero does.
+static double rate_of(const SimBody *body, double strength)
+{
+    return body->area > 0.0 ? strength * REFERENCE * body->area / body->mass : strength;
+}
+
+static void blow_on(Game *game, SimBodyId id, const LevelElement *wind)
+{
+    SimBody *body = sim_body(game->world, id);
+    if ((body->flags & SIM_BODY_AWAKE) == 0 || body->mass <= 0.0 || !box_overlaps(body->box, game->window))
+        return;
+    double rate = rate_of(body, wind->wind.strength) * part_in(body, element_box(wind));
+    rate /= 1.0 + rate * TICK; // taken along the tick, so that no strength overshoots
+    Vec2 lag = vec2_sub(vec2(wind->wind.x, wind->wind.y), body->velocity);
+    body->drive = vec2_add_scaled(body->drive, lag, rate);
+}
+
+static void drive(Game *game, uint32_t number)
+{
+    const LevelElement *element = element_level(game, number);
+    GameElement *state = element_state(game, number);
+    uint32_t blows = element->wind.waits == 0.0 || state->heard > 0;
+    if (blows != state->on)
+        sim_wake_box(game->world, element_box(element));
+    state->on = blows;
+    if (!blows || element->size.x <= 0.0 || element->size.y <= 0.0)
+        return;
+    SimBodyId found[BODIES_MOST];
+    uint32_t count = sim_query_box(game->world, element_box(element), found, BODIES_MOST);
+    for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
+        blow_on(game, found[i], element);
+}
+
+const ElementClass wind_class = {.drive = drive};

@@ -1,0 +1,247 @@
+// crates.c - see crates.h. Told apart by shape before colour: wood is boards in a frame and rings of growth, stone is cut
+// blocks with chamfered corners and chisel marks, cork is a wavy lump full of pits. What is weak shows cracks.
+#include "crates.h"
+#include "palette.h"
+#include "view_rng.h"
+
+enum { SEED_PLANK = 83, SEED_CHISEL = 84, SEED_PIT = 85, SEED_CRACK = 86, SEED_BOULDER = 87, OUTLINE = 48 };
+
+enum {
+    STONE_DARK = 0x2b3437,
+    STONE = 0x55605f,
+    STONE_LIGHT = 0x87918a,
+    CORK_DARK = 0x6f4726,
+    CORK = 0xb58450,
+    CORK_LIGHT = 0xd8ab74,
+};
+
+static DrawColor mix(uint32_t from, uint32_t to, double part)
+{
+    return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part);
+}
+
+// --- wood -----------------------------------------------------------------------------------------------------------
+
+static DrawColor plank_color(uint32_t id, uint32_t plank)
+{
+    ViewRng rng = view_rng(SEED_PLANK, id, plank);
+    return mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, view_rng_range(&rng, 0.15, 0.6));
+}
+
+// Planks along the longer side, some dark between them, under a frame of four boards.
+static void wood_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    Vec2 half = vec2_scale(thing->size, 0.5);
+    double least = real_min(half.x, half.y), rim = real_min(0.3 * least, 0.12), gap = 0.15 * rim;
+    bool lying = half.x >= half.y;
+    double across = lying ? half.y : half.x, along = lying ? half.x : half.y;
+    uint32_t planks = (uint32_t)real_clamp(across * 2.0 / 0.28, 2.0, 12.0);
+    frame_board(list, frame, (Box){{-half.x, -half.y}, half}, draw_color(PALETTE_KNOT, 1.0));
+    for (uint32_t i = 0; i < planks; i++) {
+        double from = -across + 2.0 * across * i / planks + gap, to = -across + 2.0 * across * (i + 1) / planks - gap;
+        Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
+        frame_board(list, frame, plank, plank_color(thing->id, i));
+    }
+    DrawColor dark = draw_color(PALETTE_WOOD_DARK, 1.0);
+    frame_board(list, frame, (Box){{-half.x, half.y - rim}, half}, dark);
+    frame_board(list, frame, (Box){{-half.x, -half.y}, {-half.x + rim, half.y}}, dark);
+    frame_board(list, frame, (Box){{half.x - rim, -half.y}, half}, dark);
+    frame_board(list, frame, (Box){{-half.x, -half.y}, {half.x, -half.y + rim}},
+                mix(PALETTE_WOOD_DARK, PALETTE_WOOD_LIGHT, 0.35));
+}
+
+// A ball of wood: rings of growth about a pith that lies beside the middle, so that one sees it roll.
+static void wood_ball_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    double radius = 0.5 * thing->size.x;
+    static const double parts[] = {1.0, 0.9, 0.72, 0.66, 0.46, 0.41, 0.2};
+    for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        double shift = 0.16 * radius * (1.0 - parts[i]);
+        DrawColor color = i == 0       ? draw_color(PALETTE_WOOD_DARK, 1.0)
+                          : i % 2 == 1 ? mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.2 + 0.1 * i)
+                                       : draw_color(PALETTE_WOOD_DARK, 0.6);
+        frame_disc(list, frame, vec2(shift, -shift), parts[i] * radius, color);
+    }
+    DrawColor crack = draw_color(PALETTE_KNOT, 0.8);
+    DrawStrokePoint points[2] = {{frame_pixel(frame, 0.1 * radius, -0.1 * radius), 0.02 * frame->scale, crack},
+                                 {frame_pixel(frame, 0.85 * radius, 0.2 * radius), 0.05 * frame->scale, crack}};
+    draw_stroke(list, points, 2, DRAW_CAP_ROUND);
+}
+
+void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id)
+{
+    Vec2 half = {0.5 * size.x - 0.02, 0.5 * size.y};
+    ViewRng rng = view_rng(SEED_PLANK, id, 99);
+    frame_board(list, frame, (Box){{-half.x, -half.y}, half}, draw_color(PALETTE_WOOD_DARK, 1.0));
+    frame_board(list, frame, (Box){{-half.x + 0.02, -half.y + 0.01}, {half.x - 0.02, half.y - 0.05}},
+                plank_color(id, 1));
+    frame_board(list, frame, (Box){{-half.x + 0.02, -half.y}, {half.x - 0.02, -half.y + 0.05}},
+                mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.9));
+    for (uint32_t i = 0; i < 2 && half.y > 0.06; i++) { // grain
+        double y = view_rng_range(&rng, -0.3, 0.6) * half.y, x = view_rng_range(&rng, -0.8, 0.0) * half.x;
+        frame_line(list, frame, vec2(x, y), vec2(x + 0.7 * half.x, y), 0.018, draw_color(PALETTE_KNOT, 0.55));
+    }
+}
+
+// --- stone ----------------------------------------------------------------------------------------------------------
+
+// A rectangle without its corners.
+static void block_draw(DrawList *list, const Frame *frame, Box box, double cut, DrawColor color)
+{
+    Vec2 a = box.min, b = box.max;
+    const Vec2 corners[8] = {{a.x + cut, a.y}, {b.x - cut, a.y}, {b.x, a.y + cut}, {b.x, b.y - cut},
+                             {b.x - cut, b.y}, {a.x + cut, b.y}, {a.x, b.y - cut}, {a.x, a.y + cut}};
+    Vec2 pixels[8];
+    for (uint32_t i = 0; i < 8; i++)
+        pixels[i] = frame_pixel(frame, corners[i].x, corners[i].y);
+    draw_polygon(list, pixels, 8, color);
+}
+
+// One hewn block: a dark joint, a lit upper edge, a face, and rows of short strokes as a chisel leaves them.
+static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, uint32_t block)
+{
+    ViewRng rng = view_rng(SEED_CHISEL, id, block);
+    double wide = box.max.x - box.min.x, high = box.max.y - box.min.y, cut = 0.12 * real_min(wide, high);
+    double rim = 0.07 * real_min(wide, high);
+    DrawColor face = mix(STONE, STONE_LIGHT, view_rng_range(&rng, 0.0, 0.25));
+    block_draw(list, frame, box, cut, draw_color(STONE_LIGHT, 1.0));
+    block_draw(list, frame, (Box){{box.min.x + 0.5 * rim, box.min.y + rim}, box.max}, cut, draw_color(STONE_DARK, 1.0));
+    block_draw(list, frame, (Box){{box.min.x + rim, box.min.y + rim}, {box.max.x - rim, box.max.y - rim}}, cut, face);
+    uint32_t rows = (uint32_t)real_clamp(high / 0.2, 1.0, 5.0), columns = (uint32_t)real_clamp(wide / 0.17, 1.0, 8.0);
+    for (uint32_t i = 0; i < rows * columns; i++) {
+        double x = box.min.x + wide * (0.14 + 0.72 * (i % columns + view_rng_range(&rng, 0.2, 0.8)) / columns);
+        double y = box.min.y + high * (0.18 + 0.64 * (i / columns + view_rng_range(&rng, 0.3, 0.7)) / rows);
+        double reach = 0.035 + 0.02 * view_rng_range(&rng, 0.0, 1.0);
+        if (view_rng_chance(&rng, 0.75))
+            frame_line(list, frame, vec2(x - reach, y + reach), vec2(x + reach, y - reach), 0.028,
+                       draw_color(STONE_DARK, 0.55));
+    }
+}
+
+// Courses of blocks, their joints shifted by half a block.
+static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    Vec2 half = vec2_scale(thing->size, 0.5);
+    uint32_t rows = (uint32_t)real_clamp(thing->size.y / 0.55, 1.0, 8.0), block = 0;
+    frame_board(list, frame, (Box){{-half.x, -half.y}, half}, draw_color(STONE_DARK, 1.0));
+    for (uint32_t row = 0; row < rows; row++) {
+        uint32_t columns = (uint32_t)real_clamp(thing->size.x / 0.75, 1.0, 8.0);
+        double top = -half.y + thing->size.y * row / rows, bottom = -half.y + thing->size.y * (row + 1) / rows;
+        double shift = row % 2 == 1 ? 0.5 : 0.0, step = thing->size.x / columns;
+        for (double at = -shift; at < columns; at += 1.0) {
+            double left = real_max(-half.x + step * at, -half.x), right = real_min(-half.x + step * (at + 1.0), half.x);
+            if (right - left > 0.05)
+                hewn_draw(list, frame, (Box){{left, top}, {right, bottom}}, thing->id, block++);
+        }
+    }
+}
+
+// Lit from above however it has turned; what is on it turns with it.
+void boulder_draw(DrawList *list, const Frame *frame, double angle, double radius, uint32_t id)
+{
+    ViewRng rng = view_rng(SEED_BOULDER, id, 0);
+    double first = view_rng_range(&rng, 0.0, 6.0), second = view_rng_range(&rng, 0.0, 6.0);
+    Vec2 outline[OUTLINE], inner[OUTLINE];
+    for (uint32_t i = 0; i < OUTLINE; i++) {
+        double turn = 2.0 * REAL_PI * i / OUTLINE;
+        double bump = 0.985 + 0.02 * real_sin(3.0 * turn + first) + 0.012 * real_sin(8.0 * turn + second);
+        Vec2 way = {real_cos(turn), real_sin(turn)};
+        outline[i] = frame_pixel(frame, radius * bump * way.x, radius * bump * way.y);
+        inner[i] = vec2_add(vec2_lerp(frame->middle, outline[i], 0.86),
+                            vec2(-0.05 * radius * frame->scale, -0.09 * radius * frame->scale));
+    }
+    draw_polygon(list, outline, OUTLINE, draw_color(STONE_DARK, 1.0));
+    draw_polygon(list, inner, OUTLINE, draw_color(STONE, 1.0));
+    Vec2 light = vec2_add(frame->middle, vec2(-0.28 * radius * frame->scale, -0.36 * radius * frame->scale));
+    Vec2 reach = {0.46 * radius * frame->scale, 0.34 * radius * frame->scale};
+    draw_ellipse(list, light, reach, -0.6, 0.35 * radius * frame->scale, draw_color(STONE_LIGHT, 0.55));
+    for (uint32_t i = 0; i < 5; i++) { // dents
+        double turn = view_rng_range(&rng, 0.0, 6.28), far = view_rng_range(&rng, 0.2, 0.72) * radius;
+        Vec2 at = {far * real_cos(turn), far * real_sin(turn)};
+        double dent = view_rng_range(&rng, 0.06, 0.15) * radius;
+        draw_ellipse(list, frame_pixel(frame, at.x, at.y), vec2(dent * frame->scale, 0.7 * dent * frame->scale),
+                     angle + turn, 0.0, draw_color(STONE_DARK, 0.7));
+    }
+    for (uint32_t i = 0; i < 4; i++) { // moss on one side, so that one sees it roll
+        double turn = first + 0.22 * i, far = (0.74 + 0.05 * (i % 2)) * radius;
+        Vec2 at = {far * real_cos(turn), far * real_sin(turn)};
+        frame_disc(list, frame, at, (0.1 + 0.03 * (i % 3)) * radius, draw_color(PALETTE_GRASS_MIDDLE, 0.95));
+    }
+}
+
+// --- cork -----------------------------------------------------------------------------------------------------------
+
+static Vec2 cork_edge(const LevelThing *thing, double part)
+{
+    Vec2 half = vec2_scale(thing->size, 0.5);
+    double turn = 2.0 * REAL_PI * part, c = real_cos(turn), s = real_sin(turn);
+    double wave = 1.0 - 0.025 * (1.0 + real_sin(7.0 * turn + thing->id)) - 0.015 * (1.0 + real_sin(17.0 * turn));
+    if (thing->round)
+        return vec2(half.x * wave * c, half.y * wave * s);
+    double large = real_max(real_abs(c), real_abs(s)),
+           soft = 1.0 / (0.75 * large + 0.25); // a square with round corners
+    return vec2(half.x * real_clamp(c * soft * 1.12, -1.0, 1.0) * wave,
+                half.y * real_clamp(s * soft * 1.12, -1.0, 1.0) * wave);
+}
+
+static void cork_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    Vec2 outline[OUTLINE], inner[OUTLINE];
+    for (uint32_t i = 0; i < OUTLINE; i++) {
+        Vec2 at = cork_edge(thing, (i + 0.5) / OUTLINE);
+        outline[i] = frame_pixel(frame, at.x, at.y);
+        inner[i] = frame_pixel(frame, 0.9 * at.x, 0.9 * at.y);
+    }
+    draw_polygon(list, outline, OUTLINE, draw_color(CORK_DARK, 1.0));
+    draw_polygon(list, inner, OUTLINE, draw_color(CORK, 1.0));
+    ViewRng rng = view_rng(SEED_PIT, thing->id, 0);
+    uint32_t pits = (uint32_t)real_clamp(26.0 * thing->size.x * thing->size.y, 8.0, 90.0);
+    for (uint32_t i = 0; i < pits; i++) {
+        Vec2 edge = cork_edge(thing, view_rng_range(&rng, 0.0, 1.0));
+        double far = 0.86 * real_sqrt(view_rng_range(&rng, 0.0, 1.0)), size = view_rng_range(&rng, 0.018, 0.055);
+        Vec2 at = vec2_scale(edge, far);
+        bool pit = i % 3 != 0;
+        draw_ellipse(list, frame_pixel(frame, at.x, at.y), vec2(1.6 * size * frame->scale, size * frame->scale),
+                     real_atan2(frame->right.y, frame->right.x), 0.0,
+                     pit ? draw_color(CORK_DARK, 0.85) : draw_color(CORK_LIGHT, 0.8));
+    }
+}
+
+// --- weak ones ------------------------------------------------------------------------------------------------------
+
+// Forked cracks from one side to the other.
+static void cracks_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    enum { STEPS = 6 };
+    ViewRng rng = view_rng(SEED_CRACK, thing->id, 0);
+    Vec2 half = vec2_scale(thing->size, thing->round ? 0.4 : 0.5);
+    DrawColor color = draw_color(PALETTE_KNOT, 0.95);
+    for (uint32_t crack = 0; crack < 3; crack++) {
+        DrawStrokePoint points[STEPS];
+        double from = view_rng_range(&rng, -0.8, 0.8) * half.x, to = view_rng_range(&rng, -0.8, 0.8) * half.x;
+        double end = crack == 0 ? 1.0 : view_rng_range(&rng, 0.1, 0.5);
+        for (uint32_t i = 0; i < STEPS; i++) {
+            double part = (double)i / (STEPS - 1), jag = view_rng_range(&rng, -0.12, 0.12) * half.x;
+            double x = from + (to - from) * part + jag, y = half.y * (-0.98 + 1.96 * end * part);
+            points[i] = (DrawStrokePoint){frame_pixel(frame, x, crack == 2 ? -y : y),
+                                          (0.055 - 0.035 * part) * frame->scale, color};
+        }
+        draw_stroke(list, points, STEPS, DRAW_CAP_ROUND);
+    }
+}
+
+void crate_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    if (thing->made == LEVEL_MADE_CORK)
+        cork_draw(list, frame, thing);
+    else if (thing->made == LEVEL_MADE_STONE && thing->round)
+        boulder_draw(list, frame, real_atan2(frame->right.y, frame->right.x), 0.5 * thing->size.x, thing->id);
+    else if (thing->made == LEVEL_MADE_STONE)
+        stone_draw(list, frame, thing);
+    else if (thing->round)
+        wood_ball_draw(list, frame, thing);
+    else
+        wood_draw(list, frame, thing);
+    if (thing->strength > 0.0)
+        cracks_draw(list, frame, thing);
+}

@@ -1,0 +1,140 @@
+// What is to be found: fireflies, seeds, secret places; counted once each, by the hero alone. Where they stay after a
+// death is test_checkpoint.c.
+#include "elements.h"
+#include "harness.h"
+#include "jantar/real.h"
+#include "play.h"
+
+static const double FLOOR_REST = 8.2; // of a hero's centre in the room, tiles
+
+static Scene room(Vec2 origin)
+{
+    Scene scene = scene_room(30, 8, origin);
+    scene.level.spawn = vec2(origin.x + 5.0, origin.y + FLOOR_REST);
+    return scene;
+}
+
+static LevelElement thing_to_find(LevelElementKind kind, Vec2 centre)
+{
+    return (LevelElement){.kind = kind, .centre = centre};
+}
+
+static uint32_t events_of(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind)
+{
+    uint32_t count = 0;
+    for (uint32_t tick = 0; tick < ticks; tick++) {
+        play_hold(play, keys, 1);
+        for (uint32_t i = 0; i < play->events.count; i++)
+            count += play->events.list[i].kind == kind;
+    }
+    return count;
+}
+
+TEST(collect_a_firefly_joins_the_hero_that_touches_it)
+{
+    const Vec2 origins[] = {{0, 0}, {1000, 1000}};
+    for (int i = 0; i < 2; i++) {
+        Scene scene = room(origins[i]);
+        LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(origins[i].x + 10.0, origins[i].y + 8.0));
+        level_set_elements(&scene.level, &firefly, 1);
+        Play play = play_begin(&scene.level);
+        CHECK_INT(events_of(&play, 0, 60, GAME_EVENT_CAUGHT), 0);
+        uint32_t ticks = 0;
+        while (play.state->found.fireflies == 0 && ticks++ < 200)
+            play_hold(&play, GAME_KEY_RIGHT, 1);
+        double distance = vec2_length(vec2_sub(play_place(&play), firefly.centre));
+        CHECK(distance < GAME_HERO_RADIUS + 0.31 && distance > GAME_HERO_RADIUS);
+        CHECK_INT(game_elements(play.state)[0].on, 1);
+        CHECK_INT(events_of(&play, GAME_KEY_LEFT, 30, GAME_EVENT_CAUGHT), 0); // once
+        CHECK_INT(play.state->found.fireflies, 1);
+        play_end(&play);
+        scene_free(&scene);
+    }
+}
+
+TEST(collect_a_puffed_up_hero_reaches_further_than_a_plain_one)
+{
+    Scene scene = room(vec2(0, 0));
+    LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(6.2, FLOOR_REST));
+    level_set_elements(&scene.level, &firefly, 1);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, 0, 30);
+    CHECK_INT(play.state->found.fireflies, 0);
+    play_hold(&play, GAME_KEY_PUFF, 30);
+    CHECK_INT(play.state->found.fireflies, 1);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+TEST(collect_seeds_and_secrets_count_by_themselves)
+{
+    Scene scene = room(vec2(0, 0));
+    LevelElement elements[] = {
+        thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(8.0, 8.0)),
+        thing_to_find(LEVEL_ELEMENT_SEED, vec2(10.0, 8.0)),
+        {.kind = LEVEL_ELEMENT_SECRET, .centre = {20.0, 7.0}, .size = {2.0, 4.0}},
+        {.kind = LEVEL_ELEMENT_SECRET, .centre = {20.0, 3.0}, .size = {20.0, 2.0}}, // over its head
+    };
+    level_set_elements(&scene.level, elements, 4);
+    Play play = play_begin(&scene.level);
+    CHECK_INT(events_of(&play, GAME_KEY_RIGHT, 50, GAME_EVENT_FOUND_SEED), 1);
+    CHECK_INT(events_of(&play, GAME_KEY_RIGHT, 60, GAME_EVENT_FOUND_SECRET), 1);
+    CHECK_INT(events_of(&play, GAME_KEY_LEFT, 120, GAME_EVENT_FOUND_SECRET), 0); // only the first visit
+    CHECK_INT(play.state->found.fireflies, 1);
+    CHECK_INT(play.state->found.seeds, 1);
+    CHECK_INT(play.state->found.secrets, 1);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+// Misuse: nothing to see, nothing to touch, a thousand in one place.
+TEST(collect_what_is_out_of_the_map_or_without_size_is_harmless)
+{
+    Scene scene = room(vec2(0, 0));
+    LevelElement elements[] = {
+        thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(-50.0, 5.0)),
+        thing_to_find(LEVEL_ELEMENT_SEED, vec2(1e6, -1e6)),
+        thing_to_find(LEVEL_ELEMENT_SECRET, vec2(8.0, 8.0)), // a point: nobody is ever in it but by chance
+        {.kind = LEVEL_ELEMENT_SECRET, .centre = {-300.0, 4.0}, .size = {2.0, 4.0}},
+    };
+    level_set_elements(&scene.level, elements, 4);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, GAME_KEY_RIGHT, 120);
+    CHECK_INT(play.state->found.fireflies + play.state->found.seeds + play.state->found.secrets, 0);
+    CHECK_INT(play_limits_hit(&play), 0);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+TEST(collect_a_thousand_fireflies_are_caught_in_one_tick)
+{
+    Scene scene = room(vec2(0, 0));
+    static LevelElement many[1000];
+    for (uint32_t i = 0; i < 1000; i++)
+        many[i] = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(5.0, FLOOR_REST));
+    level_set_elements(&scene.level, many, 1000);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, 0, 1);
+    CHECK_INT(play.state->found.fireflies, 1000);
+    CHECK_INT(play.events.count, GAME_EVENTS_MAX);
+    CHECK(play.events.dropped >= 1000 - GAME_EVENTS_MAX);
+    CHECK_INT(game_elements(play.state)[999].count, 1000);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+TEST(collect_what_was_found_is_part_of_the_hash)
+{
+    Scene scene = room(vec2(0, 0));
+    LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(5.0, FLOOR_REST));
+    level_set_elements(&scene.level, &firefly, 1);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, 0, 1);
+    GameHash with = game_hash(play.state);
+    play.state->found.fireflies = 0;
+    CHECK(game_hash(play.state).rules != with.rules);
+    game_elements(play.state)[0].on = 0;
+    CHECK(game_hash(play.state).elements != with.elements);
+    play_end(&play);
+    scene_free(&scene);
+}

@@ -1,0 +1,128 @@
+// Ground that lets through, hurts and holds: grates, one-way ledges, embers, moss.
+#include "harness.h"
+#include "quarry.h"
+
+enum { SECOND = SIM_TICK_RATE, SLICK = GAME_KEY_SLICK, HEAVY = GAME_KEY_HEAVY, PUFF = GAME_KEY_PUFF };
+
+// --- what lets through ----------------------------------------------------------------------------------------------
+
+static const char *const grates[] = {"############", "#          #", "#    @     #", "####%%%%####",
+                                     "#          #", "#          #", "############", NULL};
+
+TEST(ground_of_bars_lets_the_slick_hero_through_and_no_other)
+{
+    const uint32_t keys[] = {0, HEAVY, PUFF, GAME_KEY_DOWN, SLICK};
+    for (int i = 0; i < 5; i++) {
+        Ground ground;
+        ground_begin(&ground, grates, vec2(0, 0));
+        play_hold(&ground.play, 0, SECOND);
+        play_hold(&ground.play, keys[i], 2 * SECOND);
+        CHECK_INT(play_place(&ground.play).y > 4.0, keys[i] == SLICK);
+        CHECK_INT(play_limits_hit(&ground.play), 0);
+        ground_end(&ground);
+    }
+}
+
+// Plain again within the bars it comes out of them, on whichever side, and then they are solid.
+TEST(ground_of_bars_lets_out_who_turns_plain_within)
+{
+    for (uint32_t ticks = GAME_FORM_TICKS; ticks < 40; ticks += 3) {
+        Ground ground;
+        ground_begin(&ground, grates, vec2(0, 0));
+        play_hold(&ground.play, 0, SECOND);
+        play_hold(&ground.play, SLICK, ticks);
+        play_hold(&ground.play, 0, 2 * SECOND);
+        double y = play_place(&ground.play).y;
+        CHECK(y < 3.0 || y > 4.5);
+        CHECK_INT(play_limits_hit(&ground.play), 0);
+        CHECK_NEAR(play_hero(&ground.play)->area / play_hero(&ground.play)->rest_area, 1.0, 0.02);
+        play_hold(&ground.play, GAME_KEY_JUMP, SECOND);
+        CHECK((play_place(&ground.play).y < 3.0) == (y < 3.0));
+        ground_end(&ground);
+    }
+}
+
+static const char *const ledges[] = {"############", "#          #", "#          #", "#          #", "#----------#",
+                                     "#          #", "#          #", "#    @     #", "############", NULL};
+
+TEST(ground_that_is_one_way_is_jumped_through_and_dropped_through_by_the_down_key)
+{
+    Ground ground;
+    ground_draw_level(&ground, ledges, vec2(0, 0));
+    ground.scene.level.spawn = vec2(5.5, 3.0);
+    ground.play = play_begin(&ground.scene.level);
+    play_hold(&ground.play, 0, SECOND);
+    CHECK(play_place(&ground.play).y < 4.0);
+    play_hold(&ground.play, GAME_KEY_DOWN, SECOND);
+    CHECK(play_place(&ground.play).y > 6.0);
+    sim_body_push(game_world(ground.play.state), ground.play.state->hero.body, vec2(0.0, -20.0));
+    play_hold(&ground.play, 0, 2 * SECOND);
+    CHECK(play_place(&ground.play).y < 4.0);
+    CHECK_INT(play_limits_hit(&ground.play), 0);
+    ground_end(&ground);
+}
+
+// A short press is enough, and who hangs on to it keeps hanging.
+TEST(ground_that_is_one_way_lets_drop_at_a_tap_and_not_while_sticking)
+{
+    Ground ground;
+    ground_draw_level(&ground, ledges, vec2(0, 0));
+    ground.scene.level.spawn = vec2(5.5, 3.0);
+    ground.play = play_begin(&ground.scene.level);
+    play_hold(&ground.play, 0, SECOND);
+    play_hold(&ground.play, GAME_KEY_DOWN | GAME_KEY_STICK, SECOND);
+    CHECK(play_place(&ground.play).y < 4.0);
+    play_hold(&ground.play, 0, SECOND);
+    play_hold(&ground.play, GAME_KEY_DOWN, 6);
+    play_hold(&ground.play, 0, SECOND);
+    CHECK(play_place(&ground.play).y > 6.0);
+    ground_end(&ground);
+}
+
+// --- what hurts, and how much there is of it -------------------------------------------------------------------------
+
+TEST(ground_that_glows_costs_a_part_of_the_body)
+{
+    const char *const rows[] = {"################", "#              #", "#              #",
+                                "#  @           #", "######____######", NULL};
+    Ground ground;
+    ground_begin(&ground, rows, vec2(0, 0));
+    play_hold(&ground.play, 0, SECOND);
+    for (int tick = 0; tick < SECOND && ground.play.state->hero.parts == GAME_HERO_PARTS; tick++)
+        play_hold(&ground.play, GAME_KEY_RIGHT, 1);
+    CHECK_INT(ground.play.state->hero.parts, GAME_HERO_PARTS - 1);
+    CHECK_INT(ground.play.state->hero.dead_ticks, 0);
+    ground_end(&ground);
+}
+
+// The push away from a ceiling, tiles/s, that tears the hero off it.
+static double push_that_tears(double hold)
+{
+    const char *const rows[] = {"#########", "#       #", "#   @   #", "#       #", "#       #",
+                                "#       #", "#       #", "#########", NULL};
+    for (double speed = 1.0; speed < 60.0; speed += 1.0) {
+        Ground ground;
+        ground_draw_level(&ground, rows, vec2(0, 0));
+        ground.materials[1].hold = hold;
+        ground.scene.level.spawn = vec2(4.5, 1.82);
+        ground.play = play_begin(&ground.scene.level);
+        play_hold(&ground.play, GAME_KEY_STICK, SECOND);
+        CHECK(game_hero_info(ground.play.state).stuck > 0);
+        sim_body_push(game_world(ground.play.state), ground.play.state->hero.body, vec2(0.0, speed));
+        bool torn = false;
+        for (int tick = 0; tick < 30 && !torn; tick++) {
+            play_hold(&ground.play, GAME_KEY_STICK, 1);
+            torn = game_hero_info(ground.play.state).stuck == 0;
+        }
+        ground_end(&ground);
+        if (torn)
+            return speed;
+    }
+    return 60.0;
+}
+
+TEST(ground_that_is_sticky_holds_longer)
+{
+    double plain = push_that_tears(0.0), moss = push_that_tears(1.0);
+    CHECK(plain < 60.0 && moss > 1.3 * plain);
+}

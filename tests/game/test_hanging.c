@@ -1,0 +1,373 @@
+// What hangs and rolls: ropes and cloth without the hero's tricks, bridges, see-saws, boulders; and each of them misused:
+// of no length, outside the map, a thousand at once.
+#include "harness.h"
+#include "jantar/real.h"
+#include "yard.h"
+
+enum { SECOND = SIM_TICK_RATE, STICK = GAME_KEY_STICK, HEAVY = GAME_KEY_HEAVY, RIGHT = GAME_KEY_RIGHT };
+
+#define FLOOR 13.0 // of a yard 12 high
+
+static const SimBody *body_at(Yard *yard, uint32_t number)
+{
+    return sim_body_const(game_world_const(yard->play.state), (SimBodyId){number});
+}
+
+// --- ropes ----------------------------------------------------------------------------------------------------------
+
+static Vec2 rope_point(Yard *yard, uint32_t from_end)
+{
+    const SimBody *rope = yard_body(yard, LEVEL_ELEMENT_ROPE);
+    return sim_point(game_world_const(yard->play.state), rope->first_point + rope->point_count - 1 - from_end).position;
+}
+
+TEST(rope_hangs_from_its_start_its_both_ends_or_nothing)
+{
+    const Vec2 line[] = {{10, 3}, {14, 3}};
+    for (uint32_t fixed = LEVEL_ROPE_START; fixed <= LEVEL_ROPE_NONE; fixed++) {
+        Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
+        yard_line(yard, LEVEL_ELEMENT_ROPE, line, 2)->rope.fixed = fixed;
+        yard_begin(yard);
+        play_hold(&yard->play, 0, 12 * SECOND);
+        Vec2 end = rope_point(yard, 0);
+        if (fixed == LEVEL_ROPE_START)
+            CHECK(end.y > 6.8 && end.y < 7.2 && real_abs(end.x - 10.0) < 0.3);
+        else if (fixed == LEVEL_ROPE_BOTH)
+            CHECK(end.y == 3.0 && end.x == 14.0);
+        else
+            CHECK(end.y > FLOOR - 0.3);
+        CHECK_INT(play_limits_hit(&yard->play), 0);
+        yard_free(yard);
+    }
+}
+
+TEST(rope_drawn_round_a_corner_is_as_long_as_the_line)
+{
+    const Vec2 line[] = {{10, 3}, {12, 6}, {14, 3}};
+    Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
+    yard_line(yard, LEVEL_ELEMENT_ROPE, line, 3)->rope.fixed = LEVEL_ROPE_BOTH;
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 10 * SECOND);
+    const SimBody *rope = yard_body(yard, LEVEL_ELEMENT_ROPE);
+    double lowest = rope->box.max.y, length = 2.0 * real_sqrt(13.0);
+    CHECK(lowest > 5.2 && lowest < 3.0 + 0.5 * length);
+    CHECK_NEAR(sim_springs(game_world_const(yard->play.state))[rope->first_spring].rest * rope->spring_count, length,
+               1e-6);
+    yard_free(yard);
+}
+
+// --- cloth ----------------------------------------------------------------------------------------------------------
+
+// Lets the hero fall 4 tiles on a cloth; the largest speed it loses in a tick.
+static double hardest_stop(bool cloth)
+{
+    Yard *yard = yard_new(30, 16, vec2(12, 6));
+    if (cloth)
+        yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(12, 11), vec2(6, 1.5));
+    else
+        yard_crate(yard, vec2(12, 14), 6.0, 10.0); // as high
+    yard_begin(yard);
+    double speed = 0.0, hardest = 0.0;
+    for (int tick = 0; tick < 2 * SECOND; tick++) {
+        play_hold(&yard->play, 0, 1);
+        hardest = real_max(hardest, speed - play_velocity(&yard->play).y);
+        speed = play_velocity(&yard->play).y;
+    }
+    CHECK(play_place(&yard->play).y < (cloth ? 14.5 : 11.0));
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+    return hardest;
+}
+
+TEST(cloth_catches_the_hero_softly)
+{
+    double soft = hardest_stop(true), hard = hardest_stop(false);
+    CHECK(soft < 0.7 * hard);
+}
+
+TEST(cloth_holds_who_sticks_to_it)
+{
+    Yard *yard = yard_new(30, 16, vec2(12, 7.0));
+    yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(14, 7), vec2(2, 6));
+    yard_begin(yard);
+    play_hold(&yard->play, STICK | RIGHT, SECOND / 2);
+    play_hold(&yard->play, STICK, 2 * SECOND);
+    CHECK(game_hero_info(yard->play.state).stuck > 0);
+    CHECK(play_place(&yard->play).y < 12.5);
+    yard_free(yard);
+}
+
+TEST(cloth_that_may_break_tears_under_amber)
+{
+    const uint32_t keys[] = {0, HEAVY};
+    uint32_t snapped[2];
+    for (int i = 0; i < 2; i++) {
+        Yard *yard = yard_new(30, 16, vec2(12, 6));
+        yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(12, 11), vec2(5, 1.5))->cloth.break_stretch = 1.6;
+        yard_begin(yard);
+        snapped[i] = yard_events(yard, keys[i], 3 * SECOND, GAME_EVENT_SNAPPED);
+        yard_free(yard);
+    }
+    CHECK_INT(snapped[0], 0);
+    CHECK(snapped[1] > 0);
+}
+
+// --- bridges --------------------------------------------------------------------------------------------------------
+
+static const Vec2 gap[] = {{6, 8}, {16, 8}};
+
+// How far two planks are apart at most, tiles.
+static double widest_gap(Yard *yard)
+{
+    const GameElement *state = yard_state(yard, LEVEL_ELEMENT_BRIDGE);
+    const SimLink *links = sim_links(game_world_const(yard->play.state));
+    double widest = 0.0;
+    for (uint32_t i = 0; i <= state->count; i++)
+        widest = real_max(widest, links[state->link + i].stretch);
+    return widest;
+}
+
+TEST(bridge_carries_the_hero_and_crates_without_stretching)
+{
+    Yard *yard = yard_new(30, 12, vec2(8, 6.5));
+    yard_line(yard, LEVEL_ELEMENT_BRIDGE, gap, 2);
+    yard_crate(yard, vec2(11, 7.2), 1.0, 1.5);
+    yard_crate(yard, vec2(12.5, 7.2), 1.0, 0.5);
+    yard_begin(yard);
+    double widest = 0.0;
+    for (int tick = 0; tick < 6 * SECOND; tick++) {
+        play_hold(&yard->play, tick > SECOND ? RIGHT : 0, 1);
+        widest = real_max(widest, widest_gap(yard));
+    }
+    CHECK(widest < 0.05);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
+TEST(bridge_lets_the_hero_across)
+{
+    Yard *yard = yard_new(30, 12, vec2(7.5, 6.8));
+    yard_line(yard, LEVEL_ELEMENT_BRIDGE, gap, 2);
+    yard_begin(yard);
+    play_hold(&yard->play, 0, SECOND);
+    CHECK(play_place(&yard->play).y < 8.5);
+    double lowest = 0.0;
+    for (int tick = 0; tick < 3 * SECOND && play_place(&yard->play).x < 15.0; tick++) {
+        play_hold(&yard->play, RIGHT, 1);
+        lowest = real_max(lowest, play_place(&yard->play).y);
+    }
+    CHECK(lowest < 9.0);
+    CHECK(play_place(&yard->play).x >= 15.0);
+    yard_free(yard);
+}
+
+TEST(bridge_with_a_sag_starts_where_it_hangs)
+{
+    const Vec2 sagging[] = {{6, 8}, {11, 9.5}, {16, 8}};
+    Yard *yard = yard_new(30, 12, vec2(24, FLOOR - 0.8));
+    yard_line(yard, LEVEL_ELEMENT_BRIDGE, sagging, 3);
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 4 * SECOND);
+    const GameElement *state = yard_state(yard, LEVEL_ELEMENT_BRIDGE);
+    double lowest = body_at(yard, state->other + state->count / 2)->centre.y;
+    CHECK(lowest > 8.8 && lowest < 10.0);
+    CHECK(widest_gap(yard) < 0.02);
+    yard_free(yard);
+}
+
+TEST(bridge_that_may_break_snaps_once_under_amber_and_holds_the_plain_hero)
+{
+    const uint32_t keys[] = {0, HEAVY};
+    uint32_t snapped[2];
+    double height[2];
+    for (int i = 0; i < 2; i++) {
+        Yard *yard = yard_new(30, 12, vec2(11, 3));
+        yard_line(yard, LEVEL_ELEMENT_BRIDGE, gap, 2)->bridge.break_stretch = 0.14;
+        yard_begin(yard);
+        snapped[i] = yard_events(yard, keys[i], 4 * SECOND, GAME_EVENT_SNAPPED);
+        height[i] = play_place(&yard->play).y;
+        yard_free(yard);
+    }
+    CHECK_INT(snapped[0], 0);
+    CHECK(snapped[1] >= 1 && snapped[1] <= 3);
+    CHECK(height[0] < 9.5 && height[1] > 11.0);
+}
+
+// --- see-saws -------------------------------------------------------------------------------------------------------
+
+#define DEGREE (REAL_PI / 180.0)
+
+TEST(seesaw_tilts_to_the_heavier_side_and_not_beyond_its_limit)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        Yard *yard = yard_new(30, 12, vec2(24, FLOOR - 0.8));
+        yard_box(yard, LEVEL_ELEMENT_SEESAW, vec2(12, 9), vec2(6, 0.3))->seesaw.limit = 20.0;
+        yard_crate(yard, vec2(12.0 + 2.3 * side, 8.2), 1.0, 1.0);
+        yard_crate(yard, vec2(12.0 - 2.3 * side, 8.2), 1.0, 0.3);
+        yard_begin(yard);
+        for (int tick = 0; tick < 3 * SECOND; tick++) {
+            play_hold(&yard->play, 0, 1);
+            CHECK(real_abs(yard_body(yard, LEVEL_ELEMENT_SEESAW)->angle) < 22.0 * DEGREE);
+        }
+        CHECK(yard_body(yard, LEVEL_ELEMENT_SEESAW)->angle * side > 17.0 * DEGREE);
+        CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_SEESAW)->centre.x, 12.0, 0.02);
+        CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_SEESAW)->centre.y, 9.0, 0.02);
+        yard_free(yard);
+    }
+}
+
+TEST(seesaw_throws_up_what_lies_on_its_other_end)
+{
+    Yard *yard = yard_new(30, 20, vec2(14.3, 7.0));
+    yard_box(yard, LEVEL_ELEMENT_SEESAW, vec2(12, 17), vec2(6, 0.3));
+    yard_crate(yard, vec2(9.6, 16.5), 0.7, 0.5);
+    yard_begin(yard);
+    double highest = 20.0;
+    for (int tick = 0; tick < 3 * SECOND; tick++) {
+        play_hold(&yard->play, HEAVY, 1);
+        highest = real_min(highest, yard_thing(yard, 0)->centre.y);
+    }
+    CHECK(highest < 14.0);
+    yard_free(yard);
+}
+
+// --- boulders -------------------------------------------------------------------------------------------------------
+
+TEST(boulder_rolls_from_the_start_and_is_heard_when_it_hits)
+{
+    Yard *yard = yard_new(20, 12, vec2(11, FLOOR - 0.8));
+    LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(15, FLOOR - 0.75), vec2(1.5, 1.5));
+    boulder->round = 1;
+    boulder->boulder.speed = 9.0;
+    yard_begin(yard);
+    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_BOULDER)->mass, 3.0 * 0.5625 * REAL_PI, 1e-6);
+    play_hold(&yard->play, 0, SECOND / 2);
+    const SimBody *body = yard_body(yard, LEVEL_ELEMENT_BOULDER);
+    CHECK(body->velocity.x > 8.0 && body->spin > 10.0 && body->centre.x > 19.0);
+    CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_STRUCK), 1); // the wall
+    yard_free(yard);
+}
+
+TEST(boulder_is_not_held_up_by_a_crate)
+{
+    Yard *yard = yard_new(30, 12, vec2(6, FLOOR - 0.8));
+    LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(10, FLOOR - 1.0), vec2(2, 2));
+    boulder->round = 1;
+    boulder->boulder.speed = 10.0;
+    yard_crate(yard, vec2(13, FLOOR - 0.5), 1.0, 0.5)->strength = 8.0;
+    yard_begin(yard);
+    CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_SPLINTERED), 1);
+    CHECK(yard_thing(yard, 0) == NULL);
+    CHECK(yard_body(yard, LEVEL_ELEMENT_BOULDER)->velocity.x > 6.0);
+    yard_free(yard);
+}
+
+// --- misuse ---------------------------------------------------------------------------------------------------------
+
+TEST(lines_of_one_point_or_no_length_make_nothing)
+{
+    const Vec2 corners[] = {{10, 5}, {10, 5}};
+    const LevelElementKind kinds[] = {LEVEL_ELEMENT_ROPE, LEVEL_ELEMENT_VINE, LEVEL_ELEMENT_BRIDGE};
+    Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
+    for (int i = 0; i < 3; i++) {
+        yard_line(yard, kinds[i], corners, 1);
+        yard_line(yard, kinds[i], corners, 2);
+    }
+    yard_begin(yard);
+    CHECK_INT(game_world_const(yard->play.state)->body_count, 2); // none and the hero
+    play_hold(&yard->play, STICK, SECOND);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
+TEST(rope_whose_ends_are_in_one_place_is_a_loop)
+{
+    const Vec2 corners[] = {{12, 4}, {14, 7}, {12, 4}};
+    Yard *yard = yard_new(30, 12, vec2(12, 6));
+    yard_line(yard, LEVEL_ELEMENT_ROPE, corners, 3)->rope.fixed = LEVEL_ROPE_BOTH;
+    yard_line(yard, LEVEL_ELEMENT_BRIDGE, corners, 3);
+    yard_begin(yard);
+    play_hold(&yard->play, STICK, 4 * SECOND);
+    SimStats stats =
+        game_world_const(yard->play.state)->stats; // planks folded up have more contacts than there is room for
+    CHECK_INT(stats.not_finite + stats.inversions + stats.scratch_limits + stats.speed_caps, 0);
+    CHECK(real_abs(yard_body(yard, LEVEL_ELEMENT_ROPE)->centre.x - 12.0) < 3.0);
+    yard_free(yard);
+}
+
+TEST(smallest_and_largest_of_each_are_played)
+{
+    const Vec2 shortest[] = {{10, 5}, {10.31, 5}}, longest[] = {{-300, 2}, {700, 3}};
+    const double sides[] = {0.125, 60.0};
+    Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
+    for (int i = 0; i < 2; i++) {
+        yard_line(yard, LEVEL_ELEMENT_ROPE, i ? longest : shortest, 2);
+        yard_line(yard, LEVEL_ELEMENT_BRIDGE, i ? longest : shortest, 2);
+        yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(15, 6), vec2(sides[i], 0.125));
+        yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(15, 40), vec2(0.0, sides[i]));
+        yard_box(yard, LEVEL_ELEMENT_SEESAW, vec2(18, 3), vec2(sides[i], 0.125))->seesaw.limit = 180.0;
+        yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(40 * i + 5, 5 - 80 * i), vec2(sides[i], sides[i]));
+    }
+    yard_begin(yard);
+    play_hold(&yard->play, STICK | RIGHT, 2 * SECOND);
+    SimStats stats = game_world_const(yard->play.state)->stats;
+    CHECK_INT(stats.not_finite + stats.inversions + stats.scratch_limits, 0);
+    yard_free(yard);
+}
+
+TEST(outside_of_the_map_they_wait_and_harm_nobody)
+{
+    const Vec2 far[] = {{300, 5}, {300, 12}};
+    Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
+    yard_line(yard, LEVEL_ELEMENT_ROPE, far, 2);
+    yard_line(yard, LEVEL_ELEMENT_BRIDGE, far, 2);
+    yard_box(yard, LEVEL_ELEMENT_SEESAW, vec2(-200, 3), vec2(4, 0.3));
+    yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(-200, -300), vec2(2, 2));
+    yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(200, -300), vec2(2, 2));
+    yard_begin(yard);
+    uint64_t before =
+        sim_body_hash(game_world(yard->play.state), (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ROPE)->body});
+    play_hold(&yard->play, 0, SECOND);
+    uint64_t after =
+        sim_body_hash(game_world(yard->play.state), (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ROPE)->body});
+    CHECK(before == after);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
+// A thousand, most of them out of sight.
+static void play_thousand(LevelElementKind kind, bool line)
+{
+    Yard *yard = yard_new(1010, 12, vec2(20, FLOOR - 0.8));
+    for (uint32_t i = 0; i < 1000; i++) {
+        const Vec2 corners[] = {{5.5 + i, 3}, {5.5 + i, 5}};
+        if (line)
+            yard_line(yard, kind, corners, 2);
+        else
+            yard_box(yard, kind, vec2(5.5 + i, 5), vec2(0.6, 0.6));
+    }
+    yard_begin(yard);
+    for (uint32_t i = 0; i < 1000; i++) {
+        const GameElement *state = &game_elements_const(yard->play.state)[i];
+        if (!CHECK(state->body != 0 || state->other != 0))
+            break;
+    }
+    play_hold(&yard->play, STICK, SECOND);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    CHECK(game_world_const(yard->play.state)->awake_count < 200);
+    yard_free(yard);
+}
+
+TEST(thousand_ropes_vines_and_bridges)
+{
+    play_thousand(LEVEL_ELEMENT_ROPE, true);
+    play_thousand(LEVEL_ELEMENT_VINE, true);
+    play_thousand(LEVEL_ELEMENT_BRIDGE, true);
+}
+
+TEST(thousand_cloths_seesaws_and_boulders)
+{
+    play_thousand(LEVEL_ELEMENT_CLOTH, false);
+    play_thousand(LEVEL_ELEMENT_SEESAW, false);
+    play_thousand(LEVEL_ELEMENT_BOULDER, false);
+}

@@ -1,0 +1,119 @@
+// Ropes with the hero on them: hanging, climbing, swinging, letting go.
+#include "harness.h"
+#include "jantar/real.h"
+#include "yard.h"
+
+enum {
+    SECOND = SIM_TICK_RATE,
+    LEFT = GAME_KEY_LEFT,
+    RIGHT = GAME_KEY_RIGHT,
+    UP = GAME_KEY_UP,
+    DOWN = GAME_KEY_DOWN,
+    STICK = GAME_KEY_STICK,
+};
+
+#define PIVOT_X 20.0
+#define PIVOT_Y 3.0
+#define DEGREE (REAL_PI / 180.0)
+
+// A rope of five tiles in a high hall with the hero hanging on it.
+static Yard *on_a_rope(LevelElementKind kind)
+{
+    const Vec2 line[] = {{PIVOT_X, PIVOT_Y}, {PIVOT_X, PIVOT_Y + 5.0}};
+    Yard *yard = yard_new(40, 20, vec2(PIVOT_X + 0.75, PIVOT_Y + 4.0));
+    yard_line(yard, kind, line, 2);
+    yard_begin(yard);
+    play_hold(&yard->play, STICK, 2 * SECOND);
+    return yard;
+}
+
+// From straight down, to the right, radians.
+static double angle_of(Yard *yard)
+{
+    Vec2 way = vec2_sub(play_place(&yard->play), vec2(PIVOT_X, PIVOT_Y));
+    return real_atan2(way.x, way.y);
+}
+
+// Pumps with its motion until it has been as far out as `wanted` on both sides; ticks that took.
+static int pump(Yard *yard, double wanted)
+{
+    double left = 0.0, right = 0.0;
+    int tick = 0;
+    for (; tick < 20 * SECOND && (left > -wanted || right < wanted); tick++) {
+        play_hold(&yard->play, STICK | (play_velocity(&yard->play).x > 0.0 ? RIGHT : LEFT), 1);
+        left = real_min(left, angle_of(yard));
+        right = real_max(right, angle_of(yard));
+    }
+    return tick;
+}
+
+TEST(swing_reaches_60_degrees_to_both_sides_within_six_seconds)
+{
+    const LevelElementKind kinds[] = {LEVEL_ELEMENT_ROPE, LEVEL_ELEMENT_VINE};
+    for (int i = 0; i < 2; i++) {
+        Yard *yard = on_a_rope(kinds[i]);
+        CHECK(game_hero_info(yard->play.state).stuck > 0);
+        CHECK(pump(yard, 60.0 * DEGREE) <= 6 * SECOND);
+        CHECK_INT(play_limits_hit(&yard->play), 0);
+        yard_free(yard);
+    }
+}
+
+TEST(swing_lets_go_and_flies_four_tiles)
+{
+    Yard *yard = on_a_rope(LEVEL_ELEMENT_ROPE);
+    pump(yard, 60.0 * DEGREE);
+    for (int tick = 0; tick < 5 * SECOND; tick++) { // until it comes up on the right
+        play_hold(&yard->play, STICK | (play_velocity(&yard->play).x > 0.0 ? RIGHT : LEFT), 1);
+        if (play_velocity(&yard->play).x > 3.0 && angle_of(yard) > 25.0 * DEGREE)
+            break;
+    }
+    Vec2 from = play_place(&yard->play);
+    for (int tick = 0; tick < 3 * SECOND && (tick < 5 || play_place(&yard->play).y < from.y); tick++)
+        play_hold(&yard->play, 0, 1);
+    CHECK(play_place(&yard->play).x - from.x >= 4.0); // down at the same height again
+    yard_free(yard);
+}
+
+TEST(swing_dies_down_when_no_key_is_held)
+{
+    Yard *yard = on_a_rope(LEVEL_ELEMENT_ROPE);
+    pump(yard, 40.0 * DEGREE);
+    play_hold(&yard->play, STICK, 20 * SECOND);
+    double widest = 0.0;
+    for (int tick = 0; tick < 3 * SECOND; tick++) {
+        play_hold(&yard->play, STICK, 1);
+        widest = real_max(widest, real_abs(angle_of(yard)));
+    }
+    CHECK(widest < 20.0 * DEGREE);
+    CHECK(game_hero_info(yard->play.state).stuck > 0);
+    yard_free(yard);
+}
+
+TEST(rope_is_climbed_to_its_top_and_down_to_its_end)
+{
+    Yard *yard = on_a_rope(LEVEL_ELEMENT_ROPE);
+    play_hold(&yard->play, STICK | UP, 3 * SECOND);
+    CHECK(play_place(&yard->play).y < PIVOT_Y + 1.6);
+    play_hold(&yard->play, STICK | DOWN, 4 * SECOND);
+    CHECK(play_place(&yard->play).y > PIVOT_Y + 4.0);
+    CHECK(game_hero_info(yard->play.state).stuck > 0);
+    yard_free(yard);
+}
+
+TEST(rope_that_may_break_carries_who_hangs_on_it_and_snaps_under_who_swings)
+{
+    const Vec2 line[] = {{PIVOT_X, PIVOT_Y}, {PIVOT_X, PIVOT_Y + 5.0}};
+    Yard *yard = yard_new(40, 20, vec2(PIVOT_X + 0.75, PIVOT_Y + 4.0));
+    yard_line(yard, LEVEL_ELEMENT_ROPE, line, 2)->rope.break_stretch = 1.012;
+    yard_begin(yard);
+    CHECK_INT(yard_events(yard, STICK, 3 * SECOND, GAME_EVENT_SNAPPED), 0);
+    uint32_t snapped = 0;
+    for (int tick = 0; tick < 15 * SECOND && snapped == 0; tick++)
+        snapped +=
+            yard_events(yard, STICK | (play_velocity(&yard->play).x > 0.0 ? RIGHT : LEFT), 1, GAME_EVENT_SNAPPED);
+    CHECK(snapped >= 1);
+    play_hold(&yard->play, STICK, 2 * SECOND);
+    CHECK(play_place(&yard->play).y > 15.0); // fell with its end of it
+    yard_free(yard);
+}

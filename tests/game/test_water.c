@@ -1,0 +1,260 @@
+// Pools: water, mud, resin and embers, what floats in them and what the hero can do there. The medium itself is tests/sim.
+#include "elements.h"
+#include "harness.h"
+#include "jantar/real.h"
+#include "play.h"
+
+enum { SECOND = SIM_TICK_RATE, HEAVY = GAME_KEY_HEAVY, PUFF = GAME_KEY_PUFF, JUMP = GAME_KEY_JUMP };
+
+#define SURFACE 8.0 // of every pool here, tiles
+
+// A room of air 30 x 18 with a pool from SURFACE to its floor at 19.
+typedef struct Pool {
+    Scene scene;
+    LevelElement element;
+} Pool;
+
+static LevelElement pool_of(LevelElementKind kind)
+{
+    LevelElement element = {.kind = kind, .centre = {16.0, 13.5}, .size = {30.0, 11.0}};
+    element.water.density = kind == LEVEL_ELEMENT_MUD ? 0.45 : kind == LEVEL_ELEMENT_RESIN ? 0.6 : 0.65;
+    element.water.drag = kind == LEVEL_ELEMENT_MUD ? 8.0 : kind == LEVEL_ELEMENT_RESIN ? 3.0 : 1.5;
+    return element;
+}
+
+static void pool_begin(Pool *pool, LevelElementKind kind, double spawn_y)
+{
+    pool->scene = scene_room(30, 18, vec2(0, 0));
+    pool->scene.level.spawn.y = spawn_y;
+    pool->element = pool_of(kind);
+    level_set_elements(&pool->scene.level, &pool->element, 1);
+}
+
+// Part of the hero's area that is above a height.
+static double part_above(Play *play, double surface)
+{
+    const SimBody *body = play_hero(play);
+    double below = 0.0; // by Green, with the outline held to what is below the surface
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        Vec2 a = sim_point(game_world(play->state), body->first_point + i).position;
+        Vec2 b = sim_point(game_world(play->state), body->first_point + (i + 1) % body->point_count).position;
+        if (a.y < surface && b.y < surface)
+            continue;
+        if (a.y < surface)
+            a = vec2_lerp(a, b, (surface - a.y) / (b.y - a.y));
+        else if (b.y < surface)
+            b = vec2_lerp(a, b, (surface - a.y) / (b.y - a.y));
+        below += 0.5 * (a.x - b.x) * (a.y + b.y - 2.0 * surface);
+    }
+    return 1.0 - real_abs(below) / body->area;
+}
+
+TEST(the_plain_drop_floats_with_its_head_out)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, 0, 8 * SECOND);
+    double above = part_above(&play, SURFACE);
+    CHECK(above > 0.12 && above < 0.4);
+    CHECK(real_abs(play_velocity(&play).y) < 0.2);
+    CHECK_INT(play_limits_hit(&play), 0);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(puff_floats_high_and_heavy_sinks)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_WATER, 6.0);
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, PUFF, 6 * SECOND);
+    CHECK(part_above(&play, SURFACE) >= 0.6);
+    CHECK(play_hero(&play)->box.max.y > SURFACE); // it lies in it all the same
+    play_hold(&play, HEAVY, SECOND / 2);
+    double depth = play_place(&play).y;
+    play_hold(&play, HEAVY, SECOND);
+    CHECK(play_place(&play).y - depth >= 2.0);
+    play_hold(&play, 0, 8 * SECOND); // and comes up again
+    CHECK(part_above(&play, SURFACE) > 0.1);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(crates_float_by_their_density)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
+    const double densities[] = {0.15, 0.45, 2.0}; // cork, wood, stone
+    LevelThing crates[3] = {{0}};
+    for (int i = 0; i < 3; i++)
+        crates[i] = (LevelThing){.kind = LEVEL_THING_CRATE,
+                                 .centre = {5.0 + 5.0 * i, 6.0},
+                                 .size = {1.0, 1.0},
+                                 .density = densities[i],
+                                 .friction = 0.6};
+    pool.scene.level.things = crates;
+    pool.scene.level.thing_count = 3;
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, 0, 10 * SECOND);
+    for (uint32_t i = 0; i < 2; i++) {
+        double depth = sim_body_const(game_world(play.state), (SimBodyId){i + 2})->box.max.y - SURFACE;
+        CHECK(depth > 0.05 && depth < 1.3);
+        CHECK(i == 1 || depth < 0.45);
+    }
+    CHECK_NEAR(sim_body_const(game_world(play.state), (SimBodyId){4})->box.max.y, 19.0, 0.05);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(steering_works_in_water)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, 0, 4 * SECOND);
+    double x = play_place(&play).x;
+    play_hold(&play, GAME_KEY_RIGHT, SECOND);
+    CHECK(play_place(&play).x - x > 2.0);
+    play_hold(&play, GAME_KEY_LEFT, SECOND);
+    CHECK(play_velocity(&play).x < -2.0);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+// Whether the hero gets out of a pool with this bank (rows of rock above the surface), and how many jumps it made.
+static bool gets_out(LevelElementKind kind, uint32_t bank, double depth, uint32_t *jumps)
+{
+    Pool pool;
+    pool_begin(&pool, kind, SURFACE + depth);
+    for (uint32_t row = 8 - bank; row < 20; row++)
+        for (uint32_t column = 20; column < 32; column++)
+            scene_set(&pool.scene, column, row, '#');
+    pool.scene.level.spawn.x = 18.0;
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, 0, kind == LEVEL_ELEMENT_MUD ? 1 : 4 * SECOND);
+    *jumps = 0;
+    int tick = 0;
+    for (; tick < 20 * SECOND && play_place(&play).x < 20.5; tick++) {
+        play_hold(&play, GAME_KEY_RIGHT | (tick % 40 > 10 ? JUMP : 0), 1);
+        for (uint32_t i = 0; i < play.events.count; i++)
+            *jumps += play.events.list[i].kind == GAME_EVENT_JUMPED;
+    }
+    play_end(&play);
+    scene_free(&pool.scene);
+    return tick < 20 * SECOND;
+}
+
+TEST(a_jump_from_the_surface_reaches_a_bank_of_one_tile)
+{
+    uint32_t jumps;
+    CHECK(gets_out(LEVEL_ELEMENT_WATER, 1, 0.0, &jumps));
+    CHECK(jumps <= 2);
+    CHECK(gets_out(LEVEL_ELEMENT_RESIN, 1, 0.0, &jumps));
+}
+
+TEST(a_kick_in_mud_gets_out_of_it_from_any_depth)
+{
+    uint32_t jumps;
+    CHECK(gets_out(LEVEL_ELEMENT_MUD, 0, 6.0, &jumps));
+    CHECK(jumps >= 3); // weak ones
+}
+
+TEST(mud_slows_and_swallows_slowly)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_MUD, 7.0);
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, 0, 2 * SECOND);
+    double y = play_place(&play).y;
+    play_hold(&play, 0, 2 * SECOND);
+    double sunk = play_place(&play).y - y;
+    CHECK(sunk > 0.2 && sunk < 2.0);
+    play_hold(&play, GAME_KEY_RIGHT, SECOND);
+    CHECK(play_velocity(&play).x > 0.5 && play_velocity(&play).x < 3.5);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(water_is_no_ladder)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, 0, 4 * SECOND);
+    double top = SURFACE;
+    for (int tick = 0; tick < 10 * SECOND; tick++) { // hammering the key is no better than a jump
+        play_hold(&play, tick % 4 < 2 ? JUMP : 0, 1);
+        top = real_min(top, play_place(&play).y);
+    }
+    CHECK(SURFACE - top < 3.5);
+    play_hold(&play, HEAVY, SECOND);
+    play_hold(&play, HEAVY | JUMP, 1); // in the middle of the water
+    CHECK(play_velocity(&play).y > -1.0);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(resin_heals_and_embers_hurt)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_RESIN, 6.0);
+    Play play = play_begin(&pool.scene.level);
+    play.state->hero.parts = 1;
+    play_hold(&play, 0, 5 * SECOND);
+    CHECK_INT(play.state->hero.parts, GAME_HERO_PARTS);
+    play_end(&play);
+    pool.element = pool_of(LEVEL_ELEMENT_EMBERS);
+    level_set_elements(&pool.scene.level, &pool.element, 1);
+    play = play_begin(&pool.scene.level);
+    uint32_t tick = 0;
+    for (; tick < 2 * SECOND && play.state->hero.parts == GAME_HERO_PARTS; tick++)
+        play_hold(&play, 0, 1);
+    CHECK(tick > 5 && tick < 2 * SECOND);
+    CHECK(play_velocity(&play).y < 0.0); // thrown up
+    play_hold(&play, 0, 10 * SECOND);
+    CHECK(play.state->hero.deaths > 0);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(a_current_carries_and_a_splash_is_heard_once)
+{
+    Pool pool;
+    pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
+    pool.element.water.x = 4.0;
+    Play play = play_begin(&pool.scene.level);
+    uint32_t splashes = 0;
+    double x = play_place(&play).x;
+    for (int tick = 0; tick < 2 * SECOND; tick++) {
+        play_hold(&play, 0, 1);
+        for (uint32_t i = 0; i < play.events.count; i++)
+            splashes += play.events.list[i].kind == GAME_EVENT_SPLASHED;
+    }
+    CHECK_INT(splashes, 1);
+    CHECK(play_place(&play).x - x > 2.0);
+    play_end(&play);
+    scene_free(&pool.scene);
+}
+
+TEST(pools_of_no_size_far_away_and_a_thousand_are_harmless)
+{
+    enum { MANY = 1000 };
+    static LevelElement many[MANY];
+    const LevelElementKind kinds[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_MUD, LEVEL_ELEMENT_RESIN,
+                                      LEVEL_ELEMENT_EMBERS};
+    for (int k = 0; k < 4; k++) {
+        Scene scene = scene_room(30, 18, vec2(0, 0));
+        for (int i = 0; i < MANY; i++) {
+            many[i] = pool_of(kinds[k]);
+            many[i].centre = vec2(2.0 + i % 28, i % 3 == 0 ? -50.0 : 4.0 + i % 15);
+            many[i].size = i % 2 ? vec2(0.0, 3.0) : vec2(1.0 + i % 2, 1.0);
+        }
+        level_set_elements(&scene.level, many, MANY);
+        Play play = play_begin(&scene.level);
+        play_hold(&play, GAME_KEY_RIGHT, SECOND / 2);
+        CHECK_INT(play_limits_hit(&play), 0);
+        play_end(&play);
+        scene_free(&scene);
+    }
+}

@@ -1,0 +1,104 @@
+// test_elements.c - elements of a map: that links lead where they should, and what `check` says of elements that do nothing.
+// What they do is tests/game.
+#include "harness.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// The good map (4 x 3 tiles of 16 pixels) with these objects more.
+static const char *map_with(const char *objects)
+{
+    char by[1500];
+    snprintf(by, sizeof by, "%s,\n   {\"id\": 3, \"name\": \"hint\"", objects);
+    return support_replace(support_good_map(), "{\"id\": 3, \"name\": \"hint\"", by);
+}
+
+static Level *load_with(const char *objects)
+{
+    const char *text = map_with(objects);
+    return text == NULL ? NULL : support_load(text);
+}
+
+// How many messages of a check of it have these words; "": all messages.
+static uint32_t told(const char *objects, const char *words)
+{
+    static LevelReport report; // too large for some stacks
+    const char *text = map_with(objects);
+    uint32_t count = 0;
+    if (text == NULL)
+        return 0;
+    level_check_bytes(text, strlen(text), NULL, &report);
+    for (uint32_t i = 0; i < report.count; i++)
+        count += strstr(report.messages[i].text, words) != NULL;
+    return count;
+}
+
+#define LINK(name, id) "\"properties\": [{\"name\": \"" name "\", \"type\": \"object\", \"value\": " #id "}]"
+#define PLACE "\"x\": 20, \"y\": 4, \"width\": 8, \"height\": 8"
+#define PATH(id)                                                                                                       \
+    "{\"id\": " #id                                                                                                    \
+    ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 8, \"y\": 0}]}"
+
+TEST(elements_links_lead_to_numbers_of_elements)
+{
+    Level *level = load_with("{\"id\": 20, \"class\": \"lift\", " PLACE
+                             ", " LINK("path", 22) "}, {\"id\": 21, \"class\": "
+                                                   "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22));
+    REQUIRE(level != NULL);
+    const LevelDesc *desc = level_desc(level);
+    CHECK_INT(level_element_count(desc), 3);
+    const LevelElement *button = &desc->elements[desc->element_first[LEVEL_ELEMENT_BUTTON]];
+    const LevelElement *lift = &desc->elements[desc->element_first[LEVEL_ELEMENT_LIFT]];
+    CHECK_INT(button->links[LEVEL_LINK_TARGET], desc->element_first[LEVEL_ELEMENT_LIFT] + 1);
+    CHECK_INT(lift->links[LEVEL_LINK_PATH], desc->element_first[LEVEL_ELEMENT_PATH] + 1);
+    CHECK_NEAR(lift->lift.speed, 2.0, 0.0);
+    level_free(level);
+}
+
+TEST(elements_that_do_nothing_are_told_of)
+{
+    static const struct {
+        const char *objects, *words;
+    } cases[] = {
+        {"{\"id\": 20, \"class\": \"lift\", " PLACE "}", "object 20 \"\": it has no path"},
+        {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 3) "}", "it names object 3, which is no path"},
+        {"{\"id\": 20, \"class\": \"lift\", " PLACE
+         ", " LINK("path",
+                   21) "}, {\"id\": 21, \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": 0}]}",
+         "its path has no length"},
+        {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}",
+         "points to object 99, which does not exist"},
+        {"{\"id\": 20, \"class\": \"button\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"area\", " PLACE ", " LINK("target2", 21) "}, " PATH(21),
+         "it names object 21, which is neither a machine nor a gate"},
+        {"{\"id\": 20, \"class\": \"gate\", \"point\": true, \"x\": 20, \"y\": 4}", "nothing switches the gate"},
+        {"{\"id\": 20, \"class\": \"paddle\", " PLACE "}", "nothing switches it on"},
+        {"{\"id\": 20, \"class\": \"wheel\", \"x\": 200, \"y\": 4, \"width\": 8, \"height\": 8}",
+         "it lies outside the map"},
+        {"{\"id\": 20, \"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 40}", "its middle is inside rock"},
+        {"{\"id\": 20, \"class\": \"ant\", \"point\": true, \"x\": 24, \"y\": 40}", "its middle is inside rock"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        if (!CHECK_INT(told(cases[i].objects, cases[i].words), 1))
+            printf("%s\n", cases[i].words);
+}
+
+TEST(elements_that_work_are_not_told_of)
+{
+    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE
+                   ", " LINK("path", 22) "}, {\"id\": 21, \"class\": "
+                                         "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
+                   "object 2"),
+              0);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", "object 20"), 1);
+}
+
+TEST(elements_wheels_are_round_or_bars)
+{
+    Level *level = load_with("{\"id\": 20, \"class\": \"wheel\", \"x\": 20, \"y\": 4, \"width\": 8, \"height\": 9, "
+                             "\"ellipse\": true}");
+    CHECK(level == NULL);
+    CHECK(strstr(support_messages(), "class 'wheel' needs a rectangle or an ellipse as wide as high") != NULL);
+    level_free(level);
+}

@@ -1,0 +1,101 @@
+// test_ground_loose.c - ground that breaks is no part of the fixed rock, is drawn while it is there, and is gone when it broke.
+#include "harness.h"
+#include "jantar/real.h"
+#include "rocks.h"
+#include "view/ground.h"
+#include "view/ground_loose.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOOSE = ROCKS_TYPES - 1, WIDTH = 20, FLOOR = 9 };
+
+// A floor of which six tiles are of a material.
+typedef struct Stage {
+    Rocks rocks;
+    LevelMaterial materials[ROCKS_TYPES];
+    GameState *state; // owned
+    Scene scene;
+} Stage;
+
+static void stage_begin(Stage *stage, LevelMaterial material)
+{
+    static const char *const rows[] = {"....................", "....................", "....................",
+                                       "....................", "....................", "....................",
+                                       "....................", "....................", "....................",
+                                       "####################", "....................", "####################"};
+    memset(stage, 0, sizeof *stage);
+    rocks_make(&stage->rocks, rows, 12);
+    LevelDesc *level = &stage->rocks.level;
+    stage->rocks.types[LOOSE] = stage->rocks.types[stage->rocks.cells[FLOOR * WIDTH]];
+    for (uint32_t x = 7; x < 13; x++)
+        stage->rocks.cells[FLOOR * WIDTH + x] = LOOSE;
+    level->terrain.type_count = ROCKS_TYPES;
+    stage->materials[LOOSE] = material;
+    level->materials = stage->materials;
+    level->gravity = 25.0;
+    level->spawn = vec2(10.0, 3.0);
+    stage->state = aligned_alloc(64, (game_state_size(level) + 63u) & ~(size_t)63u);
+    REQUIRE(stage->state != NULL);
+    game_init(stage->state, level, &(GameOptions){0}, 1);
+    stage->scene = (Scene){.level = level,
+                           .previous = stage->state,
+                           .current = stage->state,
+                           .alpha = 1.0,
+                           .scale = 64.0,
+                           .camera = {10.0, 5.6},
+                           .picture = {{0.0, 0.0}, {1280.0, 720.0}}};
+}
+
+static uint32_t triangles(const Stage *stage)
+{
+    DrawList list = {0};
+    draw_list_clear(&list, 1.0);
+    ground_loose_draw_under(&list, &stage->scene);
+    ground_loose_draw(&list, &stage->scene);
+    uint32_t count = list.index_count / 3;
+    for (uint32_t i = 0; i < list.vertex_count; i++)
+        CHECK(isfinite((double)list.vertices[i].x) && isfinite((double)list.vertices[i].y));
+    draw_list_free(&list);
+    return count;
+}
+
+TEST(ground_that_breaks_is_drawn_until_it_is_gone)
+{
+    static Stage stage;
+    stage_begin(&stage, (LevelMaterial){.kind = LEVEL_CRUMBLING, .strength = 16.0});
+    uint32_t whole = triangles(&stage);
+    for (int tick = 0; tick < 120; tick++)
+        game_tick(stage.state, stage.scene.level, (TickInput){.keys = GAME_KEY_HEAVY}, NULL);
+    uint32_t broken = triangles(&stage);
+    CHECK(broken > 0 && broken < whole / 2);
+    stage.scene.camera.x = 60.0;
+    CHECK_INT(triangles(&stage), 0);
+    free(stage.state);
+}
+
+TEST(ground_that_stays_is_not_drawn_again)
+{
+    static Stage stage;
+    stage_begin(&stage, (LevelMaterial){.kind = LEVEL_STONE});
+    CHECK_INT(triangles(&stage), 0);
+    free(stage.state);
+    stage_begin(&stage, (LevelMaterial){.kind = LEVEL_GRATE}); // one can see through it
+    CHECK(triangles(&stage) > 0);
+    free(stage.state);
+}
+
+TEST(ground_that_breaks_is_no_part_of_the_fixed_rock)
+{
+    static Stage stage;
+    GroundStill still;
+    Ground ground, whole;
+    stage_begin(&stage, (LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 30.0});
+    REQUIRE(ground_still_make(&still, stage.scene.level));
+    REQUIRE(ground_build(&ground, &still.level, 64.0, 1.0) && ground_build(&whole, stage.scene.level, 64.0, 1.0));
+    CHECK_NEAR(outline_area(&whole.outline) - outline_area(&ground.outline), 6.0, 0.2);
+    ground_free(&ground);
+    ground_free(&whole);
+    ground_still_free(&still);
+    free(stage.state);
+}
