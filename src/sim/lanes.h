@@ -14,8 +14,8 @@
 #if !defined(__GNUC__)
 #error "sim needs a compiler with vector extensions: gcc or clang"
 #endif
-#if defined(__SSE__)
-#include <xmmintrin.h>
+#if defined(__SSE2__)
+#include <emmintrin.h>
 #endif
 
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -25,6 +25,7 @@ enum { LANES = 4 };
 // Arrays need not be aligned to a whole vector.
 typedef double Lanes __attribute__((vector_size(32), aligned(8), may_alias));
 typedef float LanesFloat __attribute__((vector_size(16), aligned(4), may_alias));
+typedef float LanesPair __attribute__((vector_size(32), aligned(4), may_alias));   // two LanesFloat side by side
 typedef int64_t LanesMask __attribute__((vector_size(32), aligned(8), may_alias)); // all bits set or none
 
 static WIDE_INLINE Lanes lanes_load(const double *from)
@@ -80,15 +81,20 @@ static WIDE_INLINE LanesFloat lanes_narrow(Lanes lanes)
     return __builtin_convertvector(lanes, LanesFloat);
 }
 
-// One by one: gcc 12 makes one instruction of this, and two and a shuffle of __builtin_convertvector.
 static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
 {
+#if defined(__SSE2__)
+    typedef double Two __attribute__((vector_size(16), may_alias));
+    Two low = (Two)_mm_cvtps_pd((__m128)lanes), high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
+    return (Lanes){low[0], low[1], high[0], high[1]};
+#else
     return (Lanes){(double)lanes[0], (double)lanes[1], (double)lanes[2], (double)lanes[3]};
+#endif
 }
 
 static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
 {
-#if defined(__SSE__)
+#if defined(__SSE2__)
     return (LanesFloat)_mm_sqrt_ps((__m128)lanes);
 #else
     return (LanesFloat){sqrtf(lanes[0]), sqrtf(lanes[1]), sqrtf(lanes[2]), sqrtf(lanes[3])};
@@ -148,4 +154,89 @@ static WIDE_INLINE Lanes lanes_previous_closed(Lanes last, Lanes here, uint32_t 
 static WIDE_INLINE LanesMask lanes_live(uint32_t live)
 {
     return (LanesMask){0, 1, 2, 3} < (LanesMask){live, live, live, live};
+}
+
+// --- pairs: the same four lanes of two runs ---------------------------------------------------------------------------
+
+#if defined(WIDE_VECTORS)
+#define LANES_SHUFFLE_PAIR(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define LANES_PICK(a, b, i) ((i) < 8 ? (a)[(i)&7] : (b)[(i)&7])
+#define LANES_SHUFFLE_PAIR(a, b, i, j, k, l, m, n, o, p)                                                               \
+    ((LanesPair){LANES_PICK(a, b, i), LANES_PICK(a, b, j), LANES_PICK(a, b, k), LANES_PICK(a, b, l),                   \
+                 LANES_PICK(a, b, m), LANES_PICK(a, b, n), LANES_PICK(a, b, o), LANES_PICK(a, b, p)})
+#endif
+
+static WIDE_INLINE LanesPair lanes_join(LanesFloat a, LanesFloat b)
+{
+#if defined(WIDE_VECTORS)
+    return __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7);
+#else
+    return (LanesPair){a[0], a[1], a[2], a[3], b[0], b[1], b[2], b[3]};
+#endif
+}
+
+static WIDE_INLINE LanesFloat lanes_half(LanesPair pair, uint32_t half)
+{
+#if defined(WIDE_VECTORS)
+    return half ? __builtin_shufflevector(pair, pair, 4, 5, 6, 7) : __builtin_shufflevector(pair, pair, 0, 1, 2, 3);
+#else
+    return (LanesFloat){pair[4 * half], pair[4 * half + 1], pair[4 * half + 2], pair[4 * half + 3]};
+#endif
+}
+
+// The first halves of two pairs, and the second.
+static WIDE_INLINE LanesPair lanes_firsts(LanesPair a, LanesPair b)
+{
+    return LANES_SHUFFLE_PAIR(a, b, 0, 1, 2, 3, 8, 9, 10, 11);
+}
+
+static WIDE_INLINE LanesPair lanes_seconds(LanesPair a, LanesPair b)
+{
+    return LANES_SHUFFLE_PAIR(a, b, 4, 5, 6, 7, 12, 13, 14, 15);
+}
+
+// Second half of the one, first half of the other.
+static WIDE_INLINE LanesPair lanes_crossed(LanesPair a, LanesPair b)
+{
+    return LANES_SHUFFLE_PAIR(a, b, 4, 5, 6, 7, 8, 9, 10, 11);
+}
+
+// As lanes_next() and so on, in both halves.
+static WIDE_INLINE LanesPair lanes_next_pair(LanesPair here, LanesPair after)
+{
+    return LANES_SHUFFLE_PAIR(here, after, 1, 2, 3, 8, 5, 6, 7, 12);
+}
+
+static WIDE_INLINE LanesPair lanes_previous_pair(LanesPair before, LanesPair here)
+{
+    return LANES_SHUFFLE_PAIR(before, here, 3, 8, 9, 10, 7, 12, 13, 14);
+}
+
+static WIDE_INLINE LanesPair lanes_next_pair_closed(LanesPair here, LanesPair first, uint32_t live)
+{
+    switch (live) {
+    case 1:
+        return LANES_SHUFFLE_PAIR(here, first, 8, 1, 2, 3, 12, 5, 6, 7);
+    case 2:
+        return LANES_SHUFFLE_PAIR(here, first, 1, 8, 2, 3, 5, 12, 6, 7);
+    case 3:
+        return LANES_SHUFFLE_PAIR(here, first, 1, 2, 8, 3, 5, 6, 12, 7);
+    default:
+        return lanes_next_pair(here, first);
+    }
+}
+
+static WIDE_INLINE LanesPair lanes_previous_pair_closed(LanesPair last, LanesPair here, uint32_t live)
+{
+    switch (live) {
+    case 1:
+        return LANES_SHUFFLE_PAIR(last, here, 0, 8, 9, 10, 4, 12, 13, 14);
+    case 2:
+        return LANES_SHUFFLE_PAIR(last, here, 1, 8, 9, 10, 5, 12, 13, 14);
+    case 3:
+        return LANES_SHUFFLE_PAIR(last, here, 2, 8, 9, 10, 6, 12, 13, 14);
+    default:
+        return lanes_previous_pair(last, here);
+    }
 }

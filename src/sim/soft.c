@@ -1,6 +1,6 @@
 // soft.c - rings and nets in the working layout: in at the start of a tick, and back.
 // Not here: motion (soft_motion.c), what keeps a ring in shape (soft_solve.c), nets' springs (net.c), rock (rock.c).
-#include "soft_parts.h"
+#include "soft_runs.h"
 
 #include <string.h>
 
@@ -19,13 +19,14 @@ static uint32_t slots_of(const SimBody *body)
 enum { LOOK_FOR_LOOPS = 8 };
 #define SLOW 2.0
 
-enum { SLOT_DOUBLES = 15, SLOT_FLOATS = 2 };
+enum { SLOT_DOUBLES = 13, SLOTS_PER_BATCH = 4, SLOTS_PER_EIGHT = 8 };
 
 size_t soft_scratch_size(const SimCapacity *capacity)
 {
     size_t slots = soft_slots_max(capacity);
     return world_align(capacity->bodies * sizeof(SoftBody)) + SLOT_DOUBLES * world_align(slots * sizeof(double)) +
-           SLOT_FLOATS * world_align(slots * sizeof(float)) + rock_scratch_size(capacity);
+           world_align(slots / SLOTS_PER_BATCH * sizeof(SoftBatch)) +
+           3 * world_align(slots / SLOTS_PER_EIGHT * sizeof(SoftEight)) + rock_scratch_size(capacity);
 }
 
 const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
@@ -42,17 +43,18 @@ static bool take_arrays(Tick *tick, uint32_t body_count, uint32_t slots)
     SoftWork *work = &tick->soft;
     SoftPoints *p = &work->points;
     SoftSprings *s = &work->springs;
-    double **numbers[SLOT_DOUBLES] = {
-        &p->x,       &p->y,       &p->start_x,      &p->start_y,   &p->free_x,    &p->free_y, &p->vx,    &p->vy,
-        &p->spare_x, &p->spare_y, &p->inverse_mass, &s->edge_gain, &s->bend_gain, &s->rest_x, &s->rest_y};
-    float **small[SLOT_FLOATS] = {&s->edge_rest, &s->bend_rest};
+    double **numbers[SLOT_DOUBLES] = {&p->x,     &p->y,  &p->start_x, &p->start_y, &p->free_x,       &p->free_y,
+                                      &p->vx,    &p->vy, &p->spare_x, &p->spare_y, &p->inverse_mass, &s->rest_x,
+                                      &s->rest_y};
     work->bodies = tick_take(tick, body_count, sizeof *work->bodies);
     work->slot_room = slots;
-    bool taken = work->bodies != NULL;
+    s->batches = tick_take(tick, slots / SLOTS_PER_BATCH, sizeof *s->batches);
+    s->ways = tick_take(tick, slots / SLOTS_PER_EIGHT, sizeof *s->ways);
+    s->moved = tick_take(tick, slots / SLOTS_PER_EIGHT, sizeof *s->moved);
+    s->on = tick_take(tick, slots / SLOTS_PER_EIGHT, sizeof *s->on);
+    bool taken = work->bodies != NULL && s->batches != NULL && s->ways != NULL && s->moved != NULL && s->on != NULL;
     for (uint32_t i = 0; i < SLOT_DOUBLES; i++)
         taken = (*numbers[i] = tick_take(tick, slots, sizeof(double))) != NULL && taken;
-    for (uint32_t i = 0; i < SLOT_FLOATS; i++)
-        taken = (*small[i] = tick_take(tick, slots, sizeof(float))) != NULL && taken;
     return taken;
 }
 
@@ -196,7 +198,7 @@ static void load_body(Tick *tick, uint32_t index)
     load_points(tick, soft, slots_of(body));
     if (soft->run == 0)
         return;
-    solve_begin_ring(tick, soft, body);
+    springs_begin_ring(tick, soft, body);
     if (has_loops(tick, body, index))
         unfold(tick, soft);
 }

@@ -38,11 +38,18 @@ typedef struct SoftBody {
 
 #define SOFT_NO_ROCK UINT32_MAX
 
-// Springs of rings by slot: from each point to the next (edge) and to the one after that (bend).
+// Eight springs of a ring that share no point: four between two runs beside four between the other two.
+typedef struct SoftBatch {
+    float rest_squared[8];        // tiles^2
+    float share_a[8], share_b[8]; // of a correction that each end makes: its inverse mass / (both + compliance / h^2)
+} SoftBatch;
+
+enum { SOFT_BATCHES = 4 }; // to each vector of a run
+
 typedef struct SoftSprings {
-    double *edge_gain, *bend_gain; // 1 / (inverse masses + compliance / h^2), kg; 0: no spring
-    float *edge_rest, *bend_rest;  // tiles
-    double *rest_x, *rest_y;       // place in the rest shape, tiles
+    SoftBatch *batches; // by slot / 4. Of a ring: all vectors of its first batch, then of its second ...
+    struct SoftEight *ways, *moved, *on; // by slot / 8; soft_springs.c
+    double *rest_x, *rest_y;             // by slot: place in the rest shape, tiles
 } SoftSprings;
 
 typedef struct SoftWork {

@@ -5,8 +5,9 @@
 #include "surface.h"
 #include "tick.h"
 
-// soft_solve.c: lengths and weights of a ring's springs for this tick.
-void solve_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body);
+// soft_springs.c: lengths and weights of a ring's springs for this tick; and all rings' springs in a substep.
+void springs_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body);
+void springs_solve(const Tick *tick);
 
 // soft_solve.c: puts a ring that is inside out into its rest shape, as far as the rock lets its points, with its mean
 // velocity.

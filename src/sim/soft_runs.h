@@ -1,4 +1,4 @@
-// soft_runs.h - walking round a ring in whole vectors. Private to soft_solve.c and corner.c.
+// soft_runs.h - walking round a ring in whole vectors. Private to soft_springs.c, soft_solve.c and corner.c.
 //
 // A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane; the next of run 3 is run 0
 // one lane on, and behind its last lane in use comes its first.
@@ -6,6 +6,11 @@
 
 #include "lanes.h"
 #include "soft_parts.h"
+
+// Places or ways of four points of one run beside four of another.
+typedef struct SoftEight {
+    LanesPair x, y;
+} SoftEight;
 
 typedef struct Ring {
     const SoftPoints *points;
@@ -49,4 +54,11 @@ static WIDE_INLINE Lanes load_previous(const Ring *ring, const double *from, uin
     if (v > 0)
         return lanes_previous(lanes_load(from + (v - 1) * LANES), here);
     return lanes_previous_closed(lanes_load(from + (ring->vectors - 1) * LANES), here, ring->live);
+}
+
+// Vector v of the run `on` places after `run` in the order of the outline: the neighbours of run's points.
+static WIDE_INLINE Lanes load_on(const Ring *ring, const double *from, uint32_t run, uint32_t on, uint32_t v)
+{
+    const double *start = from + slot_of(ring, (run + on) & 3u, 0);
+    return run + on < 4 ? lanes_load(start + v * LANES) : load_next(ring, start, v);
 }

@@ -1,123 +1,6 @@
-// soft_solve.c - what keeps a ring in shape: springs between neighbours and second neighbours, its filling, its pull
-// towards the rest shape. XPBD, one iteration a substep (Macklin et al. 2016 and 2019): stiffness does not depend on the
-// number of substeps.
-// Not here: springs of nets (net.c), velocities (soft_motion.c).
+// soft_solve.c - what keeps a ring in shape besides its springs: its filling, its pull towards the rest shape.
+// Not here: its springs (soft_springs.c), those of nets (net_solve.c), velocities (soft_motion.c).
 #include "soft_runs.h"
-
-// --- springs --------------------------------------------------------------------------------------------------------
-
-// The ends of four springs.
-typedef struct Ends {
-    Lanes ax, ay, bx, by;
-} Ends;
-
-// The difference of the places is one of doubles; its square root and the division are done in float, of which they are
-// four times faster: 1e-7 of the correction, and both ends get the same. The stretch itself is the difference of the
-// squares, (length - rest) / length = (length^2 - rest^2) / (length (length + rest)), so that nothing cancels in float.
-static WIDE_INLINE void pull(Ends *ends, Lanes weight_a, Lanes weight_b, const double *gain, const float *rest)
-{
-    Lanes dx = ends->bx - ends->ax, dy = ends->by - ends->ay;
-    Lanes squared = dx * dx + dy * dy;
-    LanesFloat wanted = *(const LanesFloat *)rest;
-    Lanes wanted_wide = lanes_widen(wanted);
-    LanesFloat length = lanes_sqrt(lanes_narrow(squared));
-    LanesFloat tiny = {1e-20f, 1e-20f, 1e-20f, 1e-20f}; // no length, no direction: no pull
-    LanesFloat part = lanes_narrow(squared - wanted_wide * wanted_wide) / (length * (length + wanted) + tiny);
-    Lanes share = lanes_widen(part) * lanes_load(gain);
-    dx *= share;
-    dy *= share;
-    ends->ax += weight_a * dx;
-    ends->ay += weight_a * dy;
-    ends->bx -= weight_b * dx;
-    ends->by -= weight_b * dy;
-}
-
-// Springs from run a to run b, lane by lane.
-static WIDE_INLINE void pull_straight(const Ring *ring, uint32_t a, uint32_t b, const double *gain, const float *rest)
-{
-    const SoftPoints *p = ring->points;
-    for (uint32_t v = 0; v < ring->vectors; v++) {
-        uint32_t i = slot_of(ring, a, v), k = slot_of(ring, b, v);
-        Ends ends = {lanes_load(p->x + i), lanes_load(p->y + i), lanes_load(p->x + k), lanes_load(p->y + k)};
-        pull(&ends, lanes_load(p->inverse_mass + i), lanes_load(p->inverse_mass + k), gain + i, rest + i);
-        lanes_store(p->x + i, ends.ax);
-        lanes_store(p->y + i, ends.ay);
-        lanes_store(p->x + k, ends.bx);
-        lanes_store(p->y + k, ends.by);
-    }
-}
-
-// Writes vector v of a run; lanes that are not used keep what they have.
-static WIDE_INLINE void store_live(const Ring *ring, double *to, uint32_t v, Lanes lanes)
-{
-    if (v + 1 == ring->vectors) {
-        LanesMask live = lanes_live(ring->live);
-        lanes = (Lanes)(((LanesMask)lanes & live) | ((LanesMask)lanes_load(to + v * LANES) & ~live));
-    }
-    lanes_store(to + v * LANES, lanes);
-}
-
-// Springs from run a to run b one lane on. What load_next() gave is written back a lane further too: vector v when the
-// one after it has been read, lane 0 of vector 0, which the last spring moves, at the end.
-static WIDE_INLINE void pull_closed(const Ring *ring, uint32_t a, uint32_t b, const double *gain, const float *rest)
-{
-    const SoftPoints *p = ring->points;
-    uint32_t base = slot_of(ring, b, 0);
-    double *bx = p->x + base, *by = p->y + base;
-    Lanes first_x = {0}, first_y = {0}, before_x = {0}, before_y = {0};
-    for (uint32_t v = 0; v < ring->vectors; v++) {
-        uint32_t i = slot_of(ring, a, v);
-        Ends ends = {lanes_load(p->x + i), lanes_load(p->y + i), load_next(ring, bx, v), load_next(ring, by, v)};
-        pull(&ends, lanes_load(p->inverse_mass + i), load_next(ring, p->inverse_mass + base, v), gain + i, rest + i);
-        lanes_store(p->x + i, ends.ax);
-        lanes_store(p->y + i, ends.ay);
-        if (v == 0) {
-            first_x = ends.bx;
-            first_y = ends.by;
-        } else {
-            store_live(ring, bx, v, lanes_previous(before_x, ends.bx));
-            store_live(ring, by, v, lanes_previous(before_y, ends.by));
-        }
-        before_x = ends.bx;
-        before_y = ends.by;
-    }
-    store_live(ring, bx, 0, lanes_previous_closed(before_x, first_x, ring->live));
-    store_live(ring, by, 0, lanes_previous_closed(before_y, first_y, ring->live));
-}
-
-// Rings side by side: a batch of one is a chain of some 50 cycles (difference, root, division) that the next waits for,
-// and the batches of the others fill the gaps.
-enum { RINGS_ABREAST = 4 };
-
-static WIDE_INLINE void pull_all_straight(const Ring *rings, uint32_t count, uint32_t a, uint32_t b, bool bend)
-{
-    for (uint32_t i = 0; i < count; i++) {
-        const SoftSprings *s = rings[i].springs;
-        pull_straight(rings + i, a, b, bend ? s->bend_gain : s->edge_gain, bend ? s->bend_rest : s->edge_rest);
-    }
-}
-
-static WIDE_INLINE void pull_all_closed(const Ring *rings, uint32_t count, uint32_t a, uint32_t b, bool bend)
-{
-    for (uint32_t i = 0; i < count; i++) {
-        const SoftSprings *s = rings[i].springs;
-        pull_closed(rings + i, a, b, bend ? s->bend_gain : s->edge_gain, bend ? s->bend_rest : s->edge_rest);
-    }
-}
-
-// In batches of which each touches a point once. Taking them round the ring in order would make the body turn by itself
-// (Mocný 2009, 2.6.1), and each would have to wait for the one before.
-static WIDE_INLINE void solve_springs(const Ring *rings, uint32_t count)
-{
-    pull_all_straight(rings, count, 0, 1, false);
-    pull_all_straight(rings, count, 2, 3, false);
-    pull_all_straight(rings, count, 1, 2, false);
-    pull_all_closed(rings, count, 3, 0, false);
-    pull_all_straight(rings, count, 0, 2, true);
-    pull_all_straight(rings, count, 1, 3, true);
-    pull_all_closed(rings, count, 2, 0, true);
-    pull_all_closed(rings, count, 3, 1, true);
-}
 
 // --- filling --------------------------------------------------------------------------------------------------------
 
@@ -281,25 +164,18 @@ static WIDE_INLINE void keep_shape(const Tick *tick, const SoftBody *soft, const
         solve_shape(ring, soft->count, UNFOLD, true);
 }
 
-static WIDE_INLINE void solve_rings(Tick *tick)
+static WIDE_INLINE void solve_rings(const Tick *tick)
 {
     const SoftPoints points = tick->soft.points; // copies: a store to a place can't change them
     const SoftSprings springs = tick->soft.springs;
-    const SoftBody *bodies = tick->soft.bodies;
-    for (uint32_t next = 0; next < tick->soft.body_count;) {
-        Ring rings[RINGS_ABREAST];
-        const SoftBody *of[RINGS_ABREAST];
-        uint32_t count = 0;
-        for (; count < RINGS_ABREAST && next < tick->soft.body_count; next++)
-            if (bodies[next].run != 0) {
-                of[count] = bodies + next;
-                rings[count] = ring_of(tick, bodies + next);
-                rings[count].points = &points;
-                rings[count++].springs = &springs;
-            }
-        solve_springs(rings, count);
-        for (uint32_t i = 0; i < count; i++)
-            keep_shape(tick, of[i], rings + i);
+    for (uint32_t i = 0; i < tick->soft.body_count; i++) {
+        const SoftBody *soft = tick->soft.bodies + i;
+        if (soft->run == 0)
+            continue;
+        Ring ring = ring_of(tick, soft);
+        ring.points = &points;
+        ring.springs = &springs;
+        keep_shape(tick, soft, &ring);
     }
 }
 
@@ -322,79 +198,22 @@ void solve_unfold(Tick *tick, SoftBody *soft)
     }
 }
 
-static void solve_rings_plain(Tick *tick)
+static void solve_rings_plain(const Tick *tick)
 {
     solve_rings(tick);
 }
 
-WIDE_AVX2 static void solve_rings_avx2(Tick *tick)
+WIDE_AVX2 static void solve_rings_avx2(const Tick *tick)
 {
     solve_rings(tick);
 }
 
 void soft_solve(Tick *tick)
 {
+    springs_solve(tick);
     if (wide_has_avx2())
         solve_rings_avx2(tick);
     else
         solve_rings_plain(tick);
     net_solve(tick);
-}
-
-// --- lengths and weights --------------------------------------------------------------------------------------------
-
-// Vector v of the run `on` places after `run` in the order of the outline: the neighbours of run's points.
-static WIDE_INLINE Lanes load_on(const Ring *ring, const double *from, uint32_t run, uint32_t on, uint32_t v)
-{
-    const double *start = from + slot_of(ring, (run + on) & 3u, 0);
-    return run + on < 4 ? lanes_load(start + v * LANES) : load_next(ring, start, v);
-}
-
-// Springs from vector v of a run to the run `on` places after it: as long as in the rest shape.
-static WIDE_INLINE void set_springs(const Ring *ring, uint32_t run, uint32_t on, uint32_t v, double softness,
-                                    double *gain, float *rest)
-{
-    const SoftSprings *s = ring->springs;
-    const double *weights = ring->points->inverse_mass;
-    uint32_t slot = slot_of(ring, run, v);
-    Lanes dx = load_on(ring, s->rest_x, run, on, v) - lanes_load(s->rest_x + slot);
-    Lanes dy = load_on(ring, s->rest_y, run, on, v) - lanes_load(s->rest_y + slot);
-    *(LanesFloat *)(rest + slot) = lanes_sqrt(lanes_narrow(dx * dx + dy * dy));
-    Lanes weight = lanes_load(weights + slot) + load_on(ring, weights, run, on, v) + softness;
-    LanesMask is_spring = weight > 0.0;
-    if (v + 1 == ring->vectors)
-        is_spring &= lanes_live(ring->live);
-    lanes_store(gain + slot, lanes_where(is_spring, 1.0 / weight));
-}
-
-static WIDE_INLINE void begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    Ring ring = ring_of(tick, soft);
-    const SoftSprings *s = ring.springs;
-    double rate_squared = tick->inverse_h * tick->inverse_h;
-    double edge = body->edge_compliance * rate_squared, bend = body->bend_compliance * rate_squared;
-    for (uint32_t run = 0; run < 4; run++) {
-        for (uint32_t v = 0; v < ring.vectors; v++) {
-            set_springs(&ring, run, 1, v, edge, s->edge_gain, s->edge_rest);
-            set_springs(&ring, run, 2, v, bend, s->bend_gain, s->bend_rest);
-        }
-    }
-}
-
-static void begin_ring_plain(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    begin_ring(tick, soft, body);
-}
-
-WIDE_AVX2 static void begin_ring_avx2(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    begin_ring(tick, soft, body);
-}
-
-void solve_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    if (wide_has_avx2())
-        begin_ring_avx2(tick, soft, body);
-    else
-        begin_ring_plain(tick, soft, body);
 }

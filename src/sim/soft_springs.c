@@ -1,0 +1,353 @@
+// soft_springs.c - the springs of rings, between neighbours and second neighbours. XPBD, one iteration a substep
+// (Macklin et al. 2016 and 2019): stiffness does not depend on the number of substeps.
+// Not here: filling and shape (soft_solve.c), springs of nets (net_solve.c).
+//
+// Four batches of which each touches a point once (Mocný 2009, 2.6.1: red-black). Taking the springs round the ring in
+// order would make the body turn by itself, and each would have to wait for the one before.
+//
+//   batch 0   run 0 -> 1, run 2 -> 3     next points       batch 2   run 0 -> 2, run 1 -> 3     second next points
+//   batch 1   run 1 -> 2, run 3 -> 0'                      batch 3   run 2 -> 0', run 3 -> 1'   (': one lane on)
+#include "soft_runs.h"
+
+enum { VECTORS_MAX = 2 }; // of rings that are worked on in registers
+
+// Added to what is divided by: no length and no rest length, no pull.
+#define TINY 1e-30f
+
+// What the springs of one ring are worked on with: by vector of runs 0 and 2, then by vector of runs 1 and 3. Ways are
+// from each point to the next before the springs of this substep, differences of doubles; what the springs have moved
+// is small and loses nothing in floats. From batch 2 on the pairs are runs 0 and 1, and 2 and 3.
+typedef struct Pulls {
+    Ring ring;
+    SoftEight *ways, *moved;
+    SoftEight *on; // by vector: what is read one lane on, and goes back there
+} Pulls;
+
+static WIDE_INLINE LanesPair load_pair(const float *from)
+{
+    return *(const LanesPair *)from;
+}
+
+// --- moving both ends -----------------------------------------------------------------------------------------------
+
+// Part of the way from a to b by which it is too long, (length - rest) / length, without a root: with D = length^2 and
+// R = rest^2 it is 1 - (D / R)^-1/2 = 4 (D - R) (D + R) / (5 D^2 + 10 D R + R^2), Padé's approximation of order 2, 2
+// about D = R. It is right to 2e-4 from 3/4 to 4/3 of the rest length, 0.496 instead of 0.5 at twice and 0.98 instead
+// of 1 at half of it, and bounded where the other is not. A quarter faster than with the root.
+// Both ends get the same, so that what floats lose (1e-8 tiles of a length) neither moves the ring nor turns it.
+static WIDE_INLINE void pull(SoftEight *a, SoftEight *b, SoftEight way, const SoftBatch *batch)
+{
+    LanesPair dx = way.x + (b->x - a->x), dy = way.y + (b->y - a->y);
+    LanesPair squared = dx * dx + dy * dy, wanted = load_pair(batch->rest_squared);
+    LanesPair part = (squared - wanted) * (squared + wanted) /
+                     (squared * (1.25f * squared + 2.5f * wanted) + (0.25f * wanted * wanted + TINY));
+    dx *= part;
+    dy *= part;
+    LanesPair share_a = load_pair(batch->share_a), share_b = load_pair(batch->share_b);
+    a->x += share_a * dx;
+    a->y += share_a * dy;
+    b->x -= share_b * dx;
+    b->y -= share_b * dy;
+}
+
+// --- batches --------------------------------------------------------------------------------------------------------
+
+// Vector v of two runs one lane on; what follows the last lane in use is the first.
+static WIDE_INLINE SoftEight one_on(const Ring *ring, const SoftEight *runs, uint32_t v)
+{
+    if (v + 1 < ring->vectors)
+        return (SoftEight){lanes_next_pair(runs[v].x, runs[v + 1].x), lanes_next_pair(runs[v].y, runs[v + 1].y)};
+    return (SoftEight){lanes_next_pair_closed(runs[v].x, runs[0].x, ring->live),
+                       lanes_next_pair_closed(runs[v].y, runs[0].y, ring->live)};
+}
+
+// What was read one lane on, back: all of it must have been read. Lanes that fill up may get what others have moved:
+// they are in no spring, and end_springs() leaves their points alone.
+static WIDE_INLINE SoftEight one_back(const Ring *ring, const SoftEight *on, uint32_t v)
+{
+    if (v > 0)
+        return (SoftEight){lanes_previous_pair(on[v - 1].x, on[v].x), lanes_previous_pair(on[v - 1].y, on[v].y)};
+    const SoftEight *last = on + ring->vectors - 1;
+    return (SoftEight){lanes_previous_pair_closed(last->x, on[0].x, ring->live),
+                       lanes_previous_pair_closed(last->y, on[0].y, ring->live)};
+}
+
+static WIDE_INLINE SoftEight firsts(SoftEight a, SoftEight b)
+{
+    return (SoftEight){lanes_firsts(a.x, b.x), lanes_firsts(a.y, b.y)};
+}
+
+static WIDE_INLINE SoftEight seconds(SoftEight a, SoftEight b)
+{
+    return (SoftEight){lanes_seconds(a.x, b.x), lanes_seconds(a.y, b.y)};
+}
+
+static WIDE_INLINE SoftEight crossed(SoftEight a, SoftEight b)
+{
+    return (SoftEight){lanes_crossed(a.x, b.x), lanes_crossed(a.y, b.y)};
+}
+
+static WIDE_INLINE SoftEight sum(SoftEight a, SoftEight b)
+{
+    return (SoftEight){a.x + b.x, a.y + b.y};
+}
+static WIDE_INLINE SoftBatch *batch_of(const Ring *ring, uint32_t batch, uint32_t v)
+{
+    return ring->springs->batches + ring->first / LANES + batch * ring->vectors + v;
+}
+
+static WIDE_INLINE void pull_batch_0(const Pulls *p)
+{
+    SoftEight *a = p->moved, *b = p->moved + p->ring.vectors;
+    for (uint32_t v = 0; v < p->ring.vectors; v++)
+        pull(a + v, b + v, p->ways[v], batch_of(&p->ring, 0, v));
+}
+
+static WIDE_INLINE void pull_batch_1(const Pulls *p)
+{
+    const uint32_t count = p->ring.vectors;
+    SoftEight *a = p->moved + count, *b = p->moved;
+    for (uint32_t v = 0; v < count; v++)
+        p->on[v] = crossed(b[v], one_on(&p->ring, b, v));
+    for (uint32_t v = 0; v < count; v++)
+        pull(a + v, p->on + v, p->ways[count + v], batch_of(&p->ring, 1, v));
+    for (uint32_t v = 0; v < count; v++)
+        b[v] = crossed(one_back(&p->ring, p->on, v), p->on[v]);
+}
+
+// From runs 0 with 2 and 1 with 3 to runs 0 with 1 and 2 with 3. Ways to second neighbours are sums of two.
+static WIDE_INLINE void pair_anew(const Pulls *p)
+{
+    const uint32_t count = p->ring.vectors;
+    SoftEight *a = p->ways, *b = p->ways + count;
+    for (uint32_t v = 0; v < count; v++)
+        p->on[v] = sum(b[v], crossed(a[v], one_on(&p->ring, a, v)));
+    for (uint32_t v = 0; v < count; v++) {
+        SoftEight even = sum(a[v], b[v]), odd = p->on[v];
+        a[v] = firsts(even, odd);
+        b[v] = seconds(even, odd);
+    }
+    a = p->moved;
+    b = p->moved + count;
+    for (uint32_t v = 0; v < count; v++) {
+        SoftEight even = a[v], odd = b[v];
+        a[v] = firsts(even, odd);
+        b[v] = seconds(even, odd);
+    }
+}
+
+static WIDE_INLINE void pull_batch_2(const Pulls *p)
+{
+    SoftEight *a = p->moved, *b = p->moved + p->ring.vectors;
+    for (uint32_t v = 0; v < p->ring.vectors; v++)
+        pull(a + v, b + v, p->ways[v], batch_of(&p->ring, 2, v));
+}
+
+static WIDE_INLINE void pull_batch_3(const Pulls *p)
+{
+    const uint32_t count = p->ring.vectors;
+    SoftEight *a = p->moved + count, *b = p->moved;
+    for (uint32_t v = 0; v < count; v++)
+        p->on[v] = one_on(&p->ring, b, v);
+    for (uint32_t v = 0; v < count; v++)
+        pull(a + v, p->on + v, p->ways[count + v], batch_of(&p->ring, 3, v));
+    for (uint32_t v = 0; v < count; v++)
+        b[v] = one_back(&p->ring, p->on, v);
+}
+
+// --- all of them ----------------------------------------------------------------------------------------------------
+
+// From vector v of a run to the next points, in one coordinate.
+static WIDE_INLINE LanesFloat way_of(const Ring *ring, const double *from, uint32_t run, uint32_t v)
+{
+    return lanes_narrow(load_on(ring, from, run, 1, v) - lanes_load(from + slot_of(ring, run, v)));
+}
+
+static WIDE_INLINE SoftEight ways_of(const Ring *ring, uint32_t a, uint32_t b, uint32_t v)
+{
+    const double *x = ring->points->x, *y = ring->points->y;
+    return (SoftEight){lanes_join(way_of(ring, x, a, v), way_of(ring, x, b, v)),
+                       lanes_join(way_of(ring, y, a, v), way_of(ring, y, b, v))};
+}
+
+static WIDE_INLINE void begin_springs(const Pulls *p)
+{
+    const uint32_t count = p->ring.vectors;
+    for (uint32_t v = 0; v < count; v++) {
+        p->ways[v] = ways_of(&p->ring, 0, 2, v);
+        p->ways[count + v] = ways_of(&p->ring, 1, 3, v);
+        p->moved[v] = p->moved[count + v] = (SoftEight){{0}, {0}};
+    }
+}
+
+static WIDE_INLINE void move_run(const Ring *ring, uint32_t run, uint32_t v, const SoftEight *moved)
+{
+    uint32_t slot = slot_of(ring, run, v);
+    double *x = ring->points->x + slot, *y = ring->points->y + slot;
+    Lanes dx = lanes_widen(lanes_half(moved->x, run & 1u)), dy = lanes_widen(lanes_half(moved->y, run & 1u));
+    LanesMask live = lanes_live(v + 1 == ring->vectors ? ring->live : LANES);
+    lanes_store(x, lanes_load(x) + lanes_where(live, dx));
+    lanes_store(y, lanes_load(y) + lanes_where(live, dy));
+}
+
+static WIDE_INLINE void end_springs(const Pulls *p)
+{
+    const uint32_t count = p->ring.vectors;
+    for (uint32_t v = 0; v < count; v++) {
+        move_run(&p->ring, 0, v, p->moved + v);
+        move_run(&p->ring, 1, v, p->moved + v);
+        move_run(&p->ring, 2, v, p->moved + count + v);
+        move_run(&p->ring, 3, v, p->moved + count + v);
+    }
+}
+
+// Side by side, if there are two: a batch of one is a chain of some 50 cycles (differences, division) that the next
+// waits for, and the batches of the other fill the gaps.
+static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
+{
+    begin_springs(one);
+    if (other != NULL)
+        begin_springs(other);
+    pull_batch_0(one);
+    if (other != NULL)
+        pull_batch_0(other);
+    pull_batch_1(one);
+    if (other != NULL)
+        pull_batch_1(other);
+    pair_anew(one);
+    if (other != NULL)
+        pair_anew(other);
+    pull_batch_2(one);
+    if (other != NULL)
+        pull_batch_2(other);
+    pull_batch_3(one);
+    if (other != NULL)
+        pull_batch_3(other);
+    end_springs(one);
+    if (other != NULL)
+        end_springs(other);
+}
+
+// Two rings of a size known when this is compiled: everything stays in registers.
+static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *one, const SoftBody *other, uint32_t vectors,
+                                    uint32_t live)
+{
+    const SoftPoints points = tick->soft.points; // copies: a store to a place can't change them
+    const SoftSprings springs = tick->soft.springs;
+    SoftEight ways[2][2 * VECTORS_MAX], moved[2][2 * VECTORS_MAX], on[2][VECTORS_MAX];
+    const Pulls a = {{&points, &springs, one->first, vectors * LANES, vectors, live}, ways[0], moved[0], on[0]};
+    const Pulls b = {{&points, &springs, other->first, vectors * LANES, vectors, live}, ways[1], moved[1], on[1]};
+    pull_rings(&a, &b);
+}
+
+static WIDE_INLINE void solve_any(const Tick *tick, const SoftBody *soft)
+{
+    const SoftSprings *s = &tick->soft.springs;
+    uint32_t at = soft->first / (2 * LANES);
+    Pulls pulls = {ring_of(tick, soft), s->ways + at, s->moved + at, s->on + at};
+    pull_rings(&pulls, NULL);
+}
+
+static WIDE_INLINE void solve_group(const Tick *tick, const SoftBody *const *bodies, uint32_t count)
+{
+    uint32_t points = bodies[0]->count;
+    if (count == 2 && points == 16)
+        solve_known(tick, bodies[0], bodies[1], 1, 4);
+    else if (count == 2 && points == 24)
+        solve_known(tick, bodies[0], bodies[1], 2, 2);
+    else
+        for (uint32_t i = 0; i < count; i++)
+            solve_any(tick, bodies[i]);
+}
+
+static WIDE_INLINE void solve_all(const Tick *tick)
+{
+    const SoftBody *group[2];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tick->soft.body_count; i++) {
+        const SoftBody *soft = tick->soft.bodies + i;
+        if (soft->run == 0)
+            continue;
+        group[count++] = soft;
+        if (count == 2 && soft->count != group[0]->count) {
+            solve_group(tick, group, 1);
+            group[0] = soft;
+            count = 1;
+        } else if (count == 2) {
+            solve_group(tick, group, 2);
+            count = 0;
+        }
+    }
+    if (count > 0)
+        solve_group(tick, group, count);
+}
+
+static void solve_all_plain(const Tick *tick)
+{
+    solve_all(tick);
+}
+
+WIDE_AVX2 static void solve_all_avx2(const Tick *tick)
+{
+    solve_all(tick);
+}
+
+void springs_solve(const Tick *tick)
+{
+    if (wide_has_avx2())
+        solve_all_avx2(tick);
+    else
+        solve_all_plain(tick);
+}
+
+// --- lengths and weights --------------------------------------------------------------------------------------------
+
+// Four springs of a batch, from a run to the one `on` places after it: as long as in the rest shape.
+static WIDE_INLINE void set_springs(const Ring *ring, uint32_t run, uint32_t on, uint32_t v, double softness,
+                                    SoftBatch *batch, uint32_t half)
+{
+    const SoftSprings *s = ring->springs;
+    const double *weights = ring->points->inverse_mass;
+    uint32_t slot = slot_of(ring, run, v), at = half * LANES;
+    Lanes dx = load_on(ring, s->rest_x, run, on, v) - lanes_load(s->rest_x + slot);
+    Lanes dy = load_on(ring, s->rest_y, run, on, v) - lanes_load(s->rest_y + slot);
+    Lanes weight_a = lanes_load(weights + slot), weight_b = load_on(ring, weights, run, on, v);
+    Lanes weight = weight_a + weight_b + softness;
+    LanesMask is_spring = weight > 0.0;
+    if (v + 1 == ring->vectors)
+        is_spring &= lanes_live(ring->live);
+    *(LanesFloat *)(batch->rest_squared + at) = lanes_narrow(dx * dx + dy * dy);
+    *(LanesFloat *)(batch->share_a + at) = lanes_narrow(lanes_where(is_spring, weight_a / weight));
+    *(LanesFloat *)(batch->share_b + at) = lanes_narrow(lanes_where(is_spring, weight_b / weight));
+}
+
+static WIDE_INLINE void begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body)
+{
+    Ring ring = ring_of(tick, soft);
+    double rate_squared = tick->inverse_h * tick->inverse_h;
+    double edge = body->edge_compliance * rate_squared, bend = body->bend_compliance * rate_squared;
+    static const uint8_t runs[SOFT_BATCHES][2] = {{0, 2}, {1, 3}, {0, 1}, {2, 3}}; // of the points a
+    for (uint32_t batch = 0; batch < SOFT_BATCHES; batch++)
+        for (uint32_t v = 0; v < ring.vectors; v++)
+            for (uint32_t half = 0; half < 2; half++)
+                set_springs(&ring, runs[batch][half], batch < 2 ? 1 : 2, v, batch < 2 ? edge : bend,
+                            batch_of(&ring, batch, v), half);
+}
+
+static void begin_ring_plain(const Tick *tick, const SoftBody *soft, const SimBody *body)
+{
+    begin_ring(tick, soft, body);
+}
+
+WIDE_AVX2 static void begin_ring_avx2(const Tick *tick, const SoftBody *soft, const SimBody *body)
+{
+    begin_ring(tick, soft, body);
+}
+
+void springs_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body)
+{
+    if (wide_has_avx2())
+        begin_ring_avx2(tick, soft, body);
+    else
+        begin_ring_plain(tick, soft, body);
+}
