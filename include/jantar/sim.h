@@ -71,7 +71,7 @@ typedef struct SimPoint {
     Vec2 position;
     Vec2 velocity;
     Vec2 contact;        // unit normal of the surface it touched in the last tick, towards the point; zero: none
-    Vec2 rest;           // ring: its place in the rest shape, about the centre
+    Vec2 rest;           // ring: its place in the rest shape, about the centre, in parts of the body's radius
     double inverse_mass; // 1/kg; 0 = pinned
 } SimPoint;
 
@@ -140,9 +140,11 @@ typedef struct SimPoints {
     double *x, *y;                // position
     double *vx, *vy;              // velocity
     float *inverse_mass;          // 1/kg
-    float *contact_x, *contact_y; // contact normal
-    float *rest_x, *rest_y;       // ring: its place in the rest shape, about the centre; its springs' lengths follow
+    uint16_t *contact;            // contact normal: sim_contact_normal(); 0: none
+    int16_t *rest_x, *rest_y;     // ring: its place in the rest shape, about the centre; its springs' lengths follow.
+                                  // SIM_REST_UNIT is the body's radius: changing that makes the shape larger
 } SimPoints;
+#define SIM_REST_UNIT 32767.0
 
 // Bytes a world of these capacities needs, and how many of them are state.
 size_t sim_world_size(const SimCapacity *capacity);
@@ -189,6 +191,7 @@ void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window
 // Access.
 SimPoints sim_points(SimWorld *world);
 SimPoint sim_point(const SimWorld *world, uint32_t point);
+Vec2 sim_contact_normal(const SimPoints *points, uint32_t point); // unit, of what it touched in the last tick; or zero
 const SimSpring *sim_springs(const SimWorld *world);   // spring_count of them
 const SimConvex *sim_convexes(const SimWorld *world);  // convex_count of them
 const SimEvent *sim_events(const SimWorld *world);     // event_count of them, in the order of a, b

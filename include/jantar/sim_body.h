@@ -77,22 +77,28 @@ typedef struct SimBody {
     double friction;       // Coulomb coefficient
     double restitution;    // 0..1
     double damping;        // 1/s: ring, net: pull of velocities towards the rigid motion; rigid: of its spin to zero
-    double rest_area;      // tiles^2 the filling of a ring wants; 0: no filling
-    double liquid;         // ring: 0..1, part of the area's deficit met in each substep; 1 = incompressible
-    double gas;            // ring: N tiles (K of P = K / V): over-pressure K (1/area - 1/rest_area)
-    double edge_compliance; // ring: of the springs between neighbours, tiles/N (XPBD; 0 = rigid)
-    double bend_compliance; // ring: of the springs between second neighbours, tiles/N
-    double stiffness;      // ring: 0..1, pull towards the rest outline per substep (shape matching; 0 = none)
+    union { // by kind: a body of the other one has no meaning in them
+        struct {
+            double rest_area;      // tiles^2 the filling of a ring wants; 0: no filling
+            double liquid;         // ring: 0..1, part of the area's deficit met in each substep; 1 = incompressible
+            double gas;            // ring: N tiles (K of P = K / V): over-pressure K (1/area - 1/rest_area)
+            double edge_compliance; // ring: of the springs between neighbours, tiles/N (XPBD; 0 = rigid)
+            double bend_compliance; // ring: of the springs between second neighbours, tiles/N
+            double stiffness;      // ring: 0..1, pull towards the rest outline per substep (shape matching; 0 = none)
+        };
+        struct {
+            double inverse_mass;   // rigid: 1/kg; 0 = immovable
+            double inverse_inertia; // rigid: 1/(kg tiles^2); 0: does not turn
+            double angle;          // rigid, static: turn of its outline, radians, clockwise on the screen
+            Vec2 goal;             // static: where its centre is at the end of the next tick
+            double goal_angle;     // static: its angle then
+        };
+    };
     double bead;           // net: radius of its points; ring: 0
     double strand_compliance; // tiles per newton
     double strand_break;   // tiles of stretch at which a strand tears
     double strand_peel;    // tiles a strand may stretch away from the surface before it lets go by itself
-    double inverse_mass;   // rigid: 1/kg; 0 = immovable
-    double inverse_inertia; // rigid: 1/(kg tiles^2); 0: does not turn
-    double angle;          // rigid, static: turn of its outline, radians, clockwise on the screen
     Vec2 centre;           // of mass, tiles
-    Vec2 goal;             // static: where its centre is at the end of the next tick
-    double goal_angle;     // static: its angle then
     Vec2 ground_normal;    // sum of its contact normals in the last tick (not unit)
     Vec2 hold_place;       // mean of its strands' anchors, from its centre; zero without strands
     double impact;         // largest normal speed taken from it by a contact in the last tick, tiles/s

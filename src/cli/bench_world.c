@@ -55,10 +55,12 @@ static bool make_terrain(BenchWorld *bench, const BenchScene *scene)
 
 static SimCapacity capacity_of(const BenchScene *scene)
 {
-    SimCapacity capacity = {.points = 1, .bodies = scene->body_count + 1, .convexes = 3};
+    SimCapacity capacity = {.points = 1, .bodies = scene->body_count + 1};
     for (uint32_t i = 0; i < scene->body_count; i++)
         if (scene->bodies[i].shape == BENCH_RING)
             capacity.points += scene->bodies[i].points;
+        else
+            capacity.convexes = 3;
     if (scene->body_count > FAR_BODIES)
         capacity.contacts = FAR_BODIES; // the others never touch anything
     return capacity;

@@ -127,17 +127,11 @@ static Form mix(const GameHero *hero)
 // --- the body -------------------------------------------------------------------------------------------------------
 
 // Its springs are as long as the rest shape says. Velocities stay.
-static void resize(SimWorld *world, SimBody *body, double area)
+static void resize(SimBody *body, double area)
 {
-    SimPoints points = sim_points(world);
-    double radius = plain.radius * real_sqrt(area), n = plain.point_count, step = 2.0 * REAL_PI / n;
-    for (uint32_t i = 0; i < body->point_count; i++) {
-        double turn = step * (i + 0.5);
-        points.rest_x[body->first_point + i] = (float)(radius * real_cos(turn));
-        points.rest_y[body->first_point + i] = (float)(radius * real_sin(turn));
-    }
+    double radius = plain.radius * real_sqrt(area), n = plain.point_count;
     body->radius = radius;
-    body->rest_area = 0.5 * n * radius * radius * real_sin(step);
+    body->rest_area = 0.5 * n * radius * radius * real_sin(2.0 * REAL_PI / n);
 }
 
 void form_apply(GameState *state)
@@ -147,7 +141,7 @@ void form_apply(GameState *state)
     Form form = mix(&state->hero);
     double part = state->hero.size * state->hero.size, mass = part * form.mass;
     sim_body_set_mass(world, state->hero.body, plain.mass * mass);
-    resize(world, body, part * form.area);
+    resize(body, part * form.area);
     body->edge_compliance = plain.edge_compliance * form.edge / mass;
     body->bend_compliance = plain.bend_compliance * form.bend / mass;
     body->friction = plain.friction * form.friction;

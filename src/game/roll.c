@@ -43,8 +43,11 @@ static bool pushes_wall(GameState *state, double direction)
     const SimBody *body = game_hero_body(state);
     SimPoints points = sim_points(game_world(state));
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
-        if ((double)points.contact_x[i] * direction < -AGAINST && -(double)points.contact_y[i] < ROLLABLE)
-            return true;
+        if (points.contact[i] != 0) {
+            Vec2 normal = sim_contact_normal(&points, i);
+            if (normal.x * direction < -AGAINST && -normal.y < ROLLABLE)
+                return true;
+        }
     return false;
 }
 

@@ -206,7 +206,7 @@ static void move_points(const SimPoints *points, const SimBody *body, Vec2 way)
         points->x[i] += way.x;
         points->y[i] += way.y;
         points->vx[i] = points->vy[i] = 0.0;
-        points->contact_x[i] = points->contact_y[i] = 0.0f;
+        points->contact[i] = 0;
     }
 }
 

@@ -12,7 +12,7 @@
 static void mark_contact(const Tick *tick, uint32_t point, const Corner *corner)
 {
     SimPoints p = sim_points(tick->world);
-    if (p.contact_x[point] == 0.0f && p.contact_y[point] == 0.0f)
+    if (p.contact[point] == 0)
         tick_touch(&p, point, vec2_scale(corner->inward, -1.0));
 }
 

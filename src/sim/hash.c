@@ -29,7 +29,8 @@ static void add_vectors(Hash *hash, const Vec2 *vectors, uint32_t count)
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-// Lists of the index (cell_...) and the slot of the last tick stay out.
+// Lists of the index (cell_...) and the slot of the last tick stay out. What only rigid bodies have lies where a ring's
+// filling and springs are (sim_body.h), and is hashed by those names.
 static void add_body(Hash *hash, const SimBody *body)
 {
     const uint32_t numbers[] = {body->kind,         body->flags,       body->layers,      body->touches,
@@ -53,15 +54,11 @@ static void add_body(Hash *hash, const SimBody *body)
                               body->strand_peel,
                               body->drive_spin,
                               body->radius,
-                              body->inverse_mass,
-                              body->inverse_inertia,
-                              body->angle,
                               body->spin,
-                              body->goal_angle,
                               body->impact,
                               body->area};
-    const Vec2 vectors[] = {body->drive,         body->centre,     body->velocity, body->goal,
-                            body->ground_normal, body->hold_place, body->box.min,  body->box.max};
+    const Vec2 vectors[] = {body->drive,      body->centre,  body->velocity, body->ground_normal,
+                            body->hold_place, body->box.min, body->box.max};
     add_numbers(hash, numbers, COUNT_OF(numbers));
     add_doubles(hash, doubles, COUNT_OF(doubles));
     add_vectors(hash, vectors, COUNT_OF(vectors));
@@ -70,12 +67,12 @@ static void add_body(Hash *hash, const SimBody *body)
 static void add_points(Hash *hash, const SimPoints *p, const SimBody *body)
 {
     const double *wide[] = {p->x, p->y, p->vx, p->vy};
-    const float *narrow[] = {p->inverse_mass, p->contact_x, p->contact_y, p->rest_x, p->rest_y};
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
         for (uint32_t field = 0; field < COUNT_OF(wide); field++)
             hash_double(hash, wide[field][i]);
-        for (uint32_t field = 0; field < COUNT_OF(narrow); field++)
-            hash_double(hash, (double)narrow[field][i]);
+        hash_double(hash, (double)p->inverse_mass[i]);
+        hash_u32(hash, p->contact[i]);
+        hash_u32(hash, (uint32_t)(uint16_t)p->rest_x[i] << 16 | (uint16_t)p->rest_y[i]);
     }
 }
 

@@ -12,7 +12,7 @@
 enum {
     LEVELS = 3,
     LEVEL_RATIO = 8, // cells of a grid are this many times wider than those of the next finer one
-    LISTS_MIN = 64,  // of a grid: 8 x 8 cells
+    LISTS_MIN = 16,  // of a grid: 4 x 4 cells
     LISTS_SHIFT = 4, // a grid has 2^this times fewer lists than the next finer one
 };
 #define FINEST_CELL 8.0 // tiles: a view is 3 x 2 of them

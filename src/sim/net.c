@@ -33,7 +33,8 @@ static void put_point(SimWorld *world, const SimBody *body, uint32_t i, Vec2 pla
     points.x[p] = place.x;
     points.y[p] = place.y;
     points.vx[p] = points.vy[p] = 0.0;
-    points.contact_x[p] = points.contact_y[p] = 0.0f;
+    points.contact[p] = 0;
+    points.rest_x[p] = points.rest_y[p] = 0;
     points.inverse_mass[p] = (float)((double)body->point_count / body->mass);
 }
 
@@ -45,18 +46,13 @@ static void add_spring(SimWorld *world, SimBody *body, uint32_t a, uint32_t b, c
     spring->b = body->first_point + b;
 }
 
-// The shape it was made in is the one it is put back to.
 static SimBodyId end_net(SimWorld *world, uint32_t index)
 {
     SimBody *body = world_bodies(world) + index;
     SimPoints points = sim_points(world);
     body_update_motion(&points, body);
-    for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++) {
-        Vec2 arm = vec2(points.x[p] - body->centre.x, points.y[p] - body->centre.y);
-        points.rest_x[p] = (float)arm.x;
-        points.rest_y[p] = (float)arm.y;
-        body->radius = real_max(body->radius, vec2_length(arm));
-    }
+    for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++)
+        body->radius = real_max(body->radius, vec2_length(vec2_sub(vec2(points.x[p], points.y[p]), body->centre)));
     body_enter(world, index);
     return (SimBodyId){index};
 }

@@ -1,38 +1,53 @@
 // ring.c - makes and resets closed rings of points. Their springs are not stored: they follow from the rest shape.
 // Not here: what keeps them in shape (soft_solve.c).
+#include "normal.h"
 #include "world.h"
 
 #include <assert.h>
 
-// The rest shape, about its centroid. A circle begins in the middle of an edge: mirrored left to right, every batch of
-// springs is then its own mirror image, and mirrored keys give mirrored motion.
-static void shape_ring(SimPoints *points, const SimBody *body, const SimRingDef *def)
+// The mean of the outline's points.
+static Vec2 middle_of(const SimRingDef *def)
 {
-    double sx = 0.0, sy = 0.0, n = def->point_count;
-    if (def->outline != NULL) {
-        for (uint32_t i = 0; i < def->point_count; i++) {
-            sx += def->outline[i].x;
-            sy += def->outline[i].y;
-        }
-    }
+    Vec2 sum = vec2(0.0, 0.0);
+    for (uint32_t i = 0; def->outline != NULL && i < def->point_count; i++)
+        sum = vec2_add(sum, def->outline[i]);
+    return vec2_scale(sum, 1.0 / (double)def->point_count);
+}
+
+// Place i of the rest shape, about its mean. A circle begins in the middle of an edge: mirrored left to right, every batch
+// of springs is then its own mirror image, and mirrored keys give mirrored motion.
+static Vec2 rest_place(const SimRingDef *def, Vec2 middle, uint32_t i)
+{
+    if (def->outline != NULL)
+        return vec2_sub(def->outline[i], middle);
+    double turn = def->angle + 2.0 * REAL_PI * ((double)i + 0.5) / def->point_count;
+    return vec2(def->radius * real_cos(turn), def->radius * real_sin(turn));
+}
+
+static void shape_ring(SimPoints *points, SimBody *body, const SimRingDef *def)
+{
+    Vec2 middle = middle_of(def);
+    double squared = 0.0;
+    for (uint32_t i = 0; i < def->point_count; i++)
+        squared = real_max(squared, vec2_length_squared(rest_place(def, middle, i)));
+    body->radius = real_sqrt(squared);
+    assert(body->radius > 0.0);
     for (uint32_t i = 0; i < def->point_count; i++) {
-        double turn = def->angle + 2.0 * REAL_PI * ((double)i + 0.5) / n;
-        Vec2 place = vec2(def->radius * real_cos(turn), def->radius * real_sin(turn));
-        if (def->outline != NULL)
-            place = vec2(def->outline[i].x - sx / n, def->outline[i].y - sy / n);
-        points->rest_x[body->first_point + i] = (float)place.x;
-        points->rest_y[body->first_point + i] = (float)place.y;
+        Vec2 part = vec2_scale(rest_place(def, middle, i), 1.0 / body->radius);
+        points->rest_x[body->first_point + i] = normal_rest(part.x);
+        points->rest_y[body->first_point + i] = normal_rest(part.y);
     }
 }
 
 // Puts the points into the rest shape about `centre`, at rest.
 static void lay_out(SimPoints *points, const SimBody *body, Vec2 centre)
 {
+    double scale = body->radius / SIM_REST_UNIT;
     for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++) {
-        points->x[p] = centre.x + (double)points->rest_x[p];
-        points->y[p] = centre.y + (double)points->rest_y[p];
+        points->x[p] = centre.x + scale * (double)points->rest_x[p];
+        points->y[p] = centre.y + scale * (double)points->rest_y[p];
         points->vx[p] = points->vy[p] = 0.0;
-        points->contact_x[p] = points->contact_y[p] = 0.0f;
+        points->contact[p] = 0;
     }
 }
 
@@ -53,16 +68,6 @@ static void fill_in(SimBody *body, const SimRingDef *def)
     body->strand_peel = def->strand_peel;
 }
 
-static double farthest(const SimPoints *points, const SimBody *body)
-{
-    double squared = 0.0;
-    for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++) {
-        double x = (double)points->rest_x[p], y = (double)points->rest_y[p];
-        squared = real_max(squared, x * x + y * y);
-    }
-    return real_sqrt(squared);
-}
-
 SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def)
 {
     assert(def->point_count >= 8 && def->point_count % 4 == 0 && def->mass > 0.0);
@@ -76,7 +81,6 @@ SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def)
         points.inverse_mass[body->first_point + i] = (float)((double)def->point_count / def->mass);
     shape_ring(&points, body, def);
     lay_out(&points, body, def->centre);
-    body->radius = farthest(&points, body);
     body_update_motion(&points, body);
     body_enter(world, id.index);
     assert(body->area > 0.0); // clockwise on the screen

@@ -76,6 +76,7 @@ static void load_points(const Tick *tick, const SoftBody *soft, uint32_t slots)
     SimPoints from = sim_points(tick->world);
     const SoftPoints *to = &tick->soft.points;
     const SoftSprings *springs = &tick->soft.springs;
+    double scale = world_bodies(tick->world)[soft->body].radius / SIM_REST_UNIT;
     if (slots != soft->count)
         fill_up(tick, soft, slots);
     for (uint32_t i = 0; i < soft->count; i++) {
@@ -85,9 +86,9 @@ static void load_points(const Tick *tick, const SoftBody *soft, uint32_t slots)
         to->vx[at] = from.vx[point];
         to->vy[at] = from.vy[point];
         to->inverse_mass[at] = (double)from.inverse_mass[point];
-        springs->rest_x[at] = (double)from.rest_x[point];
-        springs->rest_y[at] = (double)from.rest_y[point];
-        from.contact_x[point] = from.contact_y[point] = 0.0f;
+        springs->rest_x[at] = scale * (double)from.rest_x[point];
+        springs->rest_y[at] = scale * (double)from.rest_y[point];
+        from.contact[point] = 0;
     }
 }
 
@@ -241,9 +242,8 @@ static void count_contacts(const Tick *tick, SimBody *body)
     body->touching = 0;
     body->ground_normal = vec2(0.0, 0.0);
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
-        Vec2 normal = vec2((double)p.contact_x[i], (double)p.contact_y[i]);
-        body->touching += normal.x != 0.0 || normal.y != 0.0;
-        body->ground_normal = vec2_add(body->ground_normal, normal);
+        body->touching += p.contact[i] != 0;
+        body->ground_normal = vec2_add(body->ground_normal, sim_contact_normal(&p, i));
     }
 }
 

@@ -343,7 +343,7 @@ static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, 
     const SimTerrain *ground = ground_of(tick, strand->body);
     uint32_t point = strand->point;
     strand->anchor = place_of(p, point);
-    strand->normal = vec2((double)p->contact_x[point], (double)p->contact_y[point]);
+    strand->normal = sim_contact_normal(p, point);
     if (touch->body != 0)
         return hold_body(tick->world, p, touch, strand);
     if (strand->normal.x == 0.0 && strand->normal.y == 0.0) {

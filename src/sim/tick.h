@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bits.h"
+#include "normal.h"
 #include "rigid.h"
 #include "soft.h"
 #include "world.h"
@@ -53,8 +54,7 @@ double tick_reach(const Tick *tick, const SimBody *body);
 // What a body's contact normals come to: told by everything that stops a point. `normal` points towards the point.
 static inline void tick_touch(const SimPoints *points, uint32_t point, Vec2 normal)
 {
-    points->contact_x[point] = (float)normal.x;
-    points->contact_y[point] = (float)normal.y;
+    points->contact[point] = normal_pack(normal);
 }
 
 // --- the phases of a step, in the order they run (step.c) -----------------------------------------------------------

@@ -6,7 +6,7 @@
 #include <string.h>
 
 // Fields of a point, in the order of SimPoints: doubles first.
-enum { POINT_DOUBLES = 4, POINT_FLOATS = 5 };
+enum { POINT_DOUBLES = 4, POINT_FLOATS = 1, POINT_SHORTS = 3 };
 
 enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address may skip (step.c)
 
@@ -20,9 +20,15 @@ static size_t floats_size(const SimCapacity *capacity)
     return world_align(capacity->points * sizeof(float));
 }
 
+static size_t shorts_size(const SimCapacity *capacity)
+{
+    return world_align(capacity->points * sizeof(uint16_t));
+}
+
 static size_t points_size(const SimCapacity *capacity)
 {
-    return POINT_DOUBLES * doubles_size(capacity) + POINT_FLOATS * floats_size(capacity);
+    return POINT_DOUBLES * doubles_size(capacity) + POINT_FLOATS * floats_size(capacity) +
+           POINT_SHORTS * shorts_size(capacity);
 }
 
 // 0 stands for a number that suits most worlds, and every array has its unused number 0.
@@ -116,15 +122,19 @@ static void *at_offset(const SimWorld *world, size_t offset)
 
 SimPoints sim_points(SimWorld *world)
 {
-    size_t wide = doubles_size(&world->capacity), narrow = floats_size(&world->capacity);
-    unsigned char *at = at_offset(world, world->offset_points);
-    double *numbers[POINT_DOUBLES];
-    float *small[POINT_FLOATS];
-    for (int i = 0; i < POINT_DOUBLES; i++)
-        numbers[i] = (void *)(at + (size_t)i * wide);
-    for (int i = 0; i < POINT_FLOATS; i++)
-        small[i] = (void *)(at + POINT_DOUBLES * wide + (size_t)i * narrow);
-    return (SimPoints){numbers[0], numbers[1], numbers[2], numbers[3], small[0], small[1], small[2], small[3], small[4]};
+    size_t wide = doubles_size(&world->capacity), narrow = shorts_size(&world->capacity);
+    unsigned char *at = at_offset(world, world->offset_points), *masses = at + POINT_DOUBLES * wide;
+    unsigned char *shorts = masses + POINT_FLOATS * floats_size(&world->capacity);
+    return (SimPoints){
+        .x = (void *)at,
+        .y = (void *)(at + wide),
+        .vx = (void *)(at + 2 * wide),
+        .vy = (void *)(at + 3 * wide),
+        .inverse_mass = (void *)masses,
+        .contact = (void *)shorts,
+        .rest_x = (void *)(shorts + narrow),
+        .rest_y = (void *)(shorts + 2 * narrow),
+    };
 }
 
 SimBody *world_bodies(SimWorld *world)
@@ -214,6 +224,11 @@ const SimEvent *sim_events(const SimWorld *world)
     return at_offset(world, world->offset_events);
 }
 
+Vec2 sim_contact_normal(const SimPoints *points, uint32_t point)
+{
+    return normal_unpack(points->contact[point]);
+}
+
 SimPoint sim_point(const SimWorld *world, uint32_t point)
 {
     assert(point > 0 && point < world->point_count);
@@ -221,8 +236,8 @@ SimPoint sim_point(const SimWorld *world, uint32_t point)
     return (SimPoint){
         .position = {p.x[point], p.y[point]},
         .velocity = {p.vx[point], p.vy[point]},
-        .contact = {(double)p.contact_x[point], (double)p.contact_y[point]},
-        .rest = {(double)p.rest_x[point], (double)p.rest_y[point]},
+        .contact = sim_contact_normal(&p, point),
+        .rest = {p.rest_x[point] / SIM_REST_UNIT, p.rest_y[point] / SIM_REST_UNIT},
         .inverse_mass = (double)p.inverse_mass[point],
     };
 }

@@ -187,7 +187,7 @@ double stage_misshape(const Stage *stage, SimBodyId ring)
     double turn = stage_turn(stage, ring), c = real_cos(turn), s = real_sin(turn), most = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint p = sim_point(stage->world, body->first_point + i);
-        Vec2 wanted = vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y);
+        Vec2 wanted = vec2_scale(vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y), body->radius);
         most = real_max(most, vec2_length(vec2_sub(vec2_sub(p.position, body->centre), wanted)));
     }
     return most;

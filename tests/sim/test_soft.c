@@ -34,7 +34,7 @@ static double misshape(const Lone *lone)
     double turn = turn_of(lone), c = real_cos(turn), s = real_sin(turn), most = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint p = sim_point(lone->world, body->first_point + i);
-        Vec2 wanted = vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y);
+        Vec2 wanted = vec2_scale(vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y), body->radius);
         most = real_max(most, vec2_length(vec2_sub(vec2_sub(p.position, body->centre), wanted)));
     }
     return most;
@@ -188,10 +188,11 @@ TEST(stiffness_keeps_momentum_and_spin)
         points.vy[i] = 2.0 + 3.0 * points.x[i];
     }
     sim_body_push(lone.world, lone.body, vec2(0, 0));
-    lone_step(&lone, lone_air(), 60);
     const SimBody *body = sim_body(lone.world, lone.body);
-    CHECK_NEAR(body->velocity.x, 1.0, 1e-6);
-    CHECK_NEAR(body->velocity.y, 2.0, 1e-6);
+    Vec2 before = body->velocity;
+    lone_step(&lone, lone_air(), 60);
+    CHECK_NEAR(body->velocity.x, before.x, 1e-6);
+    CHECK_NEAR(body->velocity.y, before.y, 1e-6);
     CHECK_NEAR(body->spin, 3.0, 0.15);
     lone_end(&lone);
 }

@@ -132,12 +132,18 @@ TEST(hash_sees_a_single_bit_of_any_point)
         CHECK(sim_world_hash(lone.world) != hash);
         fields[field][24] = keep;
     }
-    float *const small[] = {points.contact_x, points.contact_y, points.rest_x, points.rest_y, points.inverse_mass};
-    for (size_t field = 0; field < sizeof small / sizeof *small; field++) {
-        float keep = small[field][24];
-        small[field][24] = nextafterf(keep, 1e9f);
+    float keep = points.inverse_mass[24];
+    points.inverse_mass[24] = nextafterf(keep, 1e9f);
+    CHECK(sim_world_hash(lone.world) != hash);
+    points.inverse_mass[24] = keep;
+    points.contact[24] ^= 1;
+    CHECK(sim_world_hash(lone.world) != hash);
+    points.contact[24] ^= 1;
+    int16_t *const rests[] = {points.rest_x, points.rest_y};
+    for (size_t field = 0; field < 2; field++) {
+        rests[field][24]++;
         CHECK(sim_world_hash(lone.world) != hash);
-        small[field][24] = keep;
+        rests[field][24]--;
     }
     CHECK_HEX(sim_world_hash(lone.world), hash);
     lone_end(&lone);
