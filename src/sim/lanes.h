@@ -81,15 +81,10 @@ static WIDE_INLINE LanesFloat lanes_narrow(Lanes lanes)
     return __builtin_convertvector(lanes, LanesFloat);
 }
 
+// One by one: gcc 12 makes one instruction of this, and two and a shuffle of __builtin_convertvector.
 static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
 {
-#if defined(__SSE2__)
-    typedef double Two __attribute__((vector_size(16), may_alias));
-    Two low = (Two)_mm_cvtps_pd((__m128)lanes), high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
-    return (Lanes){low[0], low[1], high[0], high[1]};
-#else
     return (Lanes){(double)lanes[0], (double)lanes[1], (double)lanes[2], (double)lanes[3]};
-#endif
 }
 
 static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
@@ -182,6 +177,19 @@ static WIDE_INLINE LanesFloat lanes_half(LanesPair pair, uint32_t half)
     return half ? __builtin_shufflevector(pair, pair, 4, 5, 6, 7) : __builtin_shufflevector(pair, pair, 0, 1, 2, 3);
 #else
     return (LanesFloat){pair[4 * half], pair[4 * half + 1], pair[4 * half + 2], pair[4 * half + 3]};
+#endif
+}
+
+// Half of a pair: of that gcc 12 makes four instructions when they are widened one by one.
+static WIDE_INLINE Lanes lanes_widen_half(LanesPair pair, uint32_t half)
+{
+    LanesFloat lanes = lanes_half(pair, half);
+#if defined(__SSE2__)
+    typedef double Two __attribute__((vector_size(16), may_alias));
+    Two low = (Two)_mm_cvtps_pd((__m128)lanes), high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
+    return (Lanes){low[0], low[1], high[0], high[1]};
+#else
+    return lanes_widen(lanes);
 #endif
 }
 

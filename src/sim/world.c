@@ -45,10 +45,11 @@ static SimCapacity complete(const SimCapacity *wanted)
 
 static size_t scratch_size(const SimCapacity *capacity)
 {
-    return SCRATCH_ALIGNMENT + index_scratch_size(capacity) + pairs_scratch_size(capacity) + soft_scratch_size(capacity) +
-           rigid_scratch_size(capacity) + soft_contact_scratch_size(capacity) + contact_scratch_size(capacity) +
-           net_scratch_size(capacity) + link_scratch_size(capacity) + strand_scratch_size(capacity) + media_scratch_size(capacity) +
-           island_scratch_size(capacity) + ground_scratch_size(capacity);
+    return SCRATCH_ALIGNMENT + index_scratch_size(capacity) + pairs_scratch_size(capacity) +
+           soft_scratch_size(capacity) + rigid_scratch_size(capacity) + soft_contact_scratch_size(capacity) +
+           contact_scratch_size(capacity) + net_scratch_size(capacity) + link_scratch_size(capacity) +
+           strand_scratch_size(capacity) + media_scratch_size(capacity) + island_scratch_size(capacity) +
+           ground_scratch_size(capacity);
 }
 
 // Where each array begins; returns the size of the whole.
@@ -115,15 +116,10 @@ void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity)
     index_init(block);
 }
 
-static void *at_offset(const SimWorld *world, size_t offset)
-{
-    return (unsigned char *)world + offset;
-}
-
 SimPoints sim_points(SimWorld *world)
 {
     size_t wide = doubles_size(&world->capacity), narrow = shorts_size(&world->capacity);
-    unsigned char *at = at_offset(world, world->offset_points), *masses = at + POINT_DOUBLES * wide;
+    unsigned char *at = world_at(world, world->offset_points), *masses = at + POINT_DOUBLES * wide;
     unsigned char *shorts = masses + POINT_FLOATS * floats_size(&world->capacity);
     return (SimPoints){
         .x = (void *)at,
@@ -137,51 +133,6 @@ SimPoints sim_points(SimWorld *world)
     };
 }
 
-SimBody *world_bodies(SimWorld *world)
-{
-    return at_offset(world, world->offset_bodies);
-}
-
-SimSpring *world_springs(SimWorld *world)
-{
-    return at_offset(world, world->offset_springs);
-}
-
-SimStrand *world_strands(SimWorld *world)
-{
-    return at_offset(world, world->offset_strands);
-}
-
-SimConvex *world_convexes(SimWorld *world)
-{
-    return at_offset(world, world->offset_convexes);
-}
-
-SimLink *world_links(SimWorld *world)
-{
-    return at_offset(world, world->offset_links);
-}
-
-SimMedium *world_media(SimWorld *world)
-{
-    return at_offset(world, world->offset_media);
-}
-
-SimEvent *world_events(SimWorld *world)
-{
-    return at_offset(world, world->offset_events);
-}
-
-void *world_index(SimWorld *world)
-{
-    return at_offset(world, world->offset_index);
-}
-
-void *world_contacts(SimWorld *world)
-{
-    return at_offset(world, world->offset_contacts);
-}
-
 SimBody *sim_body(SimWorld *world, SimBodyId id)
 {
     assert(id.index > 0 && id.index < world->body_count);
@@ -191,37 +142,37 @@ SimBody *sim_body(SimWorld *world, SimBodyId id)
 const SimBody *sim_body_const(const SimWorld *world, SimBodyId id)
 {
     assert(id.index > 0 && id.index < world->body_count);
-    return (const SimBody *)at_offset(world, world->offset_bodies) + id.index;
+    return (const SimBody *)world_at(world, world->offset_bodies) + id.index;
 }
 
 const SimSpring *sim_springs(const SimWorld *world)
 {
-    return at_offset(world, world->offset_springs);
+    return world_at(world, world->offset_springs);
 }
 
 const SimStrand *sim_strands(const SimWorld *world)
 {
-    return at_offset(world, world->offset_strands);
+    return world_at(world, world->offset_strands);
 }
 
 const SimConvex *sim_convexes(const SimWorld *world)
 {
-    return at_offset(world, world->offset_convexes);
+    return world_at(world, world->offset_convexes);
 }
 
 const SimLink *sim_links(const SimWorld *world)
 {
-    return at_offset(world, world->offset_links);
+    return world_at(world, world->offset_links);
 }
 
 const SimMedium *sim_media(const SimWorld *world)
 {
-    return at_offset(world, world->offset_media);
+    return world_at(world, world->offset_media);
 }
 
 const SimEvent *sim_events(const SimWorld *world)
 {
-    return at_offset(world, world->offset_events);
+    return world_at(world, world->offset_events);
 }
 
 Vec2 sim_contact_normal(const SimPoints *points, uint32_t point)

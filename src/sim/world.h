@@ -6,16 +6,60 @@
 #include "jantar/real.h"
 #include "jantar/sim.h"
 
-SimBody *world_bodies(SimWorld *world);
-SimSpring *world_springs(SimWorld *world);
-SimStrand *world_strands(SimWorld *world);
-SimConvex *world_convexes(SimWorld *world);
-SimLink *world_links(SimWorld *world);
-SimMedium *world_media(SimWorld *world);
-SimEvent *world_events(SimWorld *world);
-void *world_index(SimWorld *world);     // index.c: its lists
+// What lies so many bytes from the start of the block. Here and inlined: every loop over bodies begins with it.
+static inline void *world_at(const SimWorld *world, size_t offset)
+{
+    return (unsigned char *)world + offset;
+}
+
+static inline SimBody *world_bodies(SimWorld *world)
+{
+    return world_at(world, world->offset_bodies);
+}
+
+static inline SimSpring *world_springs(SimWorld *world)
+{
+    return world_at(world, world->offset_springs);
+}
+
+static inline SimStrand *world_strands(SimWorld *world)
+{
+    return world_at(world, world->offset_strands);
+}
+
+static inline SimConvex *world_convexes(SimWorld *world)
+{
+    return world_at(world, world->offset_convexes);
+}
+
+static inline SimLink *world_links(SimWorld *world)
+{
+    return world_at(world, world->offset_links);
+}
+
+static inline SimMedium *world_media(SimWorld *world)
+{
+    return world_at(world, world->offset_media);
+}
+
+static inline SimEvent *world_events(SimWorld *world)
+{
+    return world_at(world, world->offset_events);
+}
+
+// index.c: its lists.
+static inline void *world_index(SimWorld *world)
+{
+    return world_at(world, world->offset_index);
+}
+
+// contact.c: what is kept of contacts from tick to tick.
+static inline void *world_contacts(SimWorld *world)
+{
+    return world_at(world, world->offset_contacts);
+}
+
 void world_add_event(SimWorld *world, const SimEvent *event); // lost when there is no room for it
-void *world_contacts(SimWorld *world);  // contact.c: what is kept of contacts from tick to tick
 
 // One alignment for every array, so that a vector unit may load from their starts.
 static inline size_t world_align(size_t bytes)
