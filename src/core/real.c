@@ -1,46 +1,22 @@
 // real.c - see real.h. The polynomials are Taylor series on small arguments: their errors are easy to bound by hand.
 #include "jantar/real.h"
 
-// sin for |x| <= pi/4: terms to x^15, remainder below x^17 / 17! = 5e-17.
 static double sin_small(double x)
 {
     double s = x * x;
-    double p = -1.0 / 1307674368000.0;
-    p = p * s + 1.0 / 6227020800.0;
-    p = p * s - 1.0 / 39916800.0;
-    p = p * s + 1.0 / 362880.0;
-    p = p * s - 1.0 / 5040.0;
-    p = p * s + 1.0 / 120.0;
-    p = p * s - 1.0 / 6.0;
-    return x + x * s * p;
+    return REAL_SIN_SERIES(x, s);
 }
 
-// cos for |x| <= pi/4: terms to x^16, remainder below x^18 / 18! = 2e-18.
 static double cos_small(double x)
 {
     double s = x * x;
-    double p = 1.0 / 20922789888000.0;
-    p = p * s - 1.0 / 87178291200.0;
-    p = p * s + 1.0 / 479001600.0;
-    p = p * s - 1.0 / 3628800.0;
-    p = p * s + 1.0 / 40320.0;
-    p = p * s - 1.0 / 720.0;
-    p = p * s + 1.0 / 24.0;
-    p = p * s - 0.5;
-    return 1.0 + s * p;
-}
-
-// What an angle is over a whole number of quarter turns. pi/2 is taken off in two parts (Cody and Waite): the first has
-// trailing zero bits, so that the product is exact.
-static double rest_of(double angle, double quarter_turns)
-{
-    return (angle - quarter_turns * 1.5707963109016418) - quarter_turns * 1.5893254773528196e-8;
+    return REAL_COS_SERIES(s);
 }
 
 double real_sin(double angle)
 {
     double quarter_turns = real_floor(angle * (2.0 / REAL_PI) + 0.5);
-    double rest = rest_of(angle, quarter_turns);
+    double rest = REAL_REST_OF(angle, quarter_turns);
     switch ((int64_t)quarter_turns & 3) {
     case 0:
         return sin_small(rest);
@@ -63,7 +39,7 @@ double real_cos(double angle)
 void real_sin_cos(double angle, double *sine, double *cosine)
 {
     double quarter_turns = real_floor(angle * (2.0 / REAL_PI) + 0.5);
-    double rest = rest_of(angle, quarter_turns), s = sin_small(rest), c = cos_small(rest);
+    double rest = REAL_REST_OF(angle, quarter_turns), s = sin_small(rest), c = cos_small(rest);
     uint32_t quadrant = (uint32_t)((int64_t)quarter_turns & 3);
     bool swapped = (quadrant & 1u) != 0;
     *sine = (quadrant & 2u) != 0 ? -(swapped ? c : s) : (swapped ? c : s);

@@ -6,6 +6,7 @@
 // passed by value, a vector of 32 bytes has no fixed calling convention without AVX. That is what -Wpsabi warns of.
 #pragma once
 
+#include "jantar/real.h"
 #include "wide.h"
 
 #include <math.h>
@@ -76,15 +77,35 @@ static WIDE_INLINE bool lanes_any(LanesMask mask)
     return ((mask[0] | mask[2]) | (mask[1] | mask[3])) != 0;
 }
 
+// As real_sin_cos(), to the bit but where an angle lies half way between two quarter turns: rounded to whole ones by adding
+// a number whose last bit counts ones.
+static WIDE_INLINE void lanes_sin_cos(Lanes angle, Lanes *sine, Lanes *cosine)
+{
+    const double rounder = 6755399441055744.0; // 1.5 * 2^52
+    Lanes shifted = angle * (2.0 / REAL_PI) + rounder, rest = REAL_REST_OF(angle, (shifted - rounder));
+    Lanes square = rest * rest, s = REAL_SIN_SERIES(rest, square), c = REAL_COS_SERIES(square);
+    LanesMask quadrant = (LanesMask)shifted, signs = (LanesMask)lanes_all(-0.0);
+    LanesMask swapped = (quadrant & 1) != 0;
+    LanesMask sine_sign = ((quadrant & 2) != 0) & signs, cosine_sign = (((quadrant + 1) & 2) != 0) & signs;
+    *sine = (Lanes)((LanesMask)lanes_choose(swapped, c, s) ^ sine_sign);
+    *cosine = (Lanes)((LanesMask)lanes_choose(swapped, s, c) ^ cosine_sign);
+}
+
 static WIDE_INLINE LanesFloat lanes_narrow(Lanes lanes)
 {
     return __builtin_convertvector(lanes, LanesFloat);
 }
 
-// One by one: gcc 12 makes one instruction of this, and two and a shuffle of __builtin_convertvector.
+// Of the plain way of writing it gcc 12 makes four conversions, unless it is lucky.
 static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
 {
+#if defined(__SSE2__)
+    typedef double Two __attribute__((vector_size(16), may_alias));
+    Two low = (Two)_mm_cvtps_pd((__m128)lanes), high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
+    return (Lanes){low[0], low[1], high[0], high[1]};
+#else
     return (Lanes){(double)lanes[0], (double)lanes[1], (double)lanes[2], (double)lanes[3]};
+#endif
 }
 
 static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
@@ -177,19 +198,6 @@ static WIDE_INLINE LanesFloat lanes_half(LanesPair pair, uint32_t half)
     return half ? __builtin_shufflevector(pair, pair, 4, 5, 6, 7) : __builtin_shufflevector(pair, pair, 0, 1, 2, 3);
 #else
     return (LanesFloat){pair[4 * half], pair[4 * half + 1], pair[4 * half + 2], pair[4 * half + 3]};
-#endif
-}
-
-// Half of a pair: of that gcc 12 makes four instructions when they are widened one by one.
-static WIDE_INLINE Lanes lanes_widen_half(LanesPair pair, uint32_t half)
-{
-    LanesFloat lanes = lanes_half(pair, half);
-#if defined(__SSE2__)
-    typedef double Two __attribute__((vector_size(16), may_alias));
-    Two low = (Two)_mm_cvtps_pd((__m128)lanes), high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
-    return (Lanes){low[0], low[1], high[0], high[1]};
-#else
-    return lanes_widen(lanes);
 #endif
 }
 

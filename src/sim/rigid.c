@@ -87,7 +87,6 @@ static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index
         slot->y = body->centre.y;
         slot->angle = body->angle;
         slot->reach = body->radius;
-        real_sin_cos(body->angle, &slot->sine, &slot->cosine);
     }
     rigid->count++;
     return slot;
@@ -139,6 +138,42 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
         add_still(&tick->rigid, world_bodies(tick->world) + body_index, body_index);
 }
 
+// Sines and cosines of the angles, TURNED_AT_ONCE at a time; the last ones with others once more.
+static WIDE_INLINE void turn_slots(RigidWork *rigid)
+{
+    for (uint32_t next = 0; next < rigid->count; next += TURNED_AT_ONCE) {
+        uint32_t last = rigid->count - 1, slots[TURNED_AT_ONCE];
+        for (uint32_t k = 0; k < TURNED_AT_ONCE; k++)
+            slots[k] = next + k < last ? next + k : last;
+        RigidBody *bodies = rigid->bodies;
+        Lanes sines, cosines,
+            angles = {bodies[slots[0]].angle, bodies[slots[1]].angle, bodies[slots[2]].angle, bodies[slots[3]].angle};
+        lanes_sin_cos(angles, &sines, &cosines);
+        for (uint32_t k = 0; k < TURNED_AT_ONCE; k++) {
+            bodies[slots[k]].sine = sines[k];
+            bodies[slots[k]].cosine = cosines[k];
+        }
+    }
+}
+
+static void turn_slots_plain(RigidWork *rigid)
+{
+    turn_slots(rigid);
+}
+
+WIDE_AVX2 static void turn_slots_avx2(RigidWork *rigid)
+{
+    turn_slots(rigid);
+}
+
+static void turn_all(RigidWork *rigid)
+{
+    if (wide_has_avx2())
+        turn_slots_avx2(rigid);
+    else
+        turn_slots_plain(rigid);
+}
+
 void rigid_begin_tick(Tick *tick)
 {
     tick->rigid = (RigidWork){0};
@@ -153,6 +188,7 @@ void rigid_begin_tick(Tick *tick)
         add_neighbour(tick, tick->pairs[i].a);
         add_neighbour(tick, tick->pairs[i].b);
     }
+    turn_all(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
         manifold_begin_tick(tick, slot);
 }
@@ -203,27 +239,33 @@ static void limit_speed(Tick *tick, RigidBody *body)
 
 // What constraints changed is the difference of two floats that are the same to the bit when they changed nothing: free
 // flight stays exact.
-static WIDE_INLINE void find_push(const RigidBody *body, const RigidMotion *motion, Lanes *push)
+static WIDE_INLINE LanesFloat push_of(const RigidBody *body, const RigidMotion *motion)
 {
-    *push = lanes_widen(*(const LanesFloat *)(const void *)motion - lanes_narrow(lanes_load(body->free_motion)));
+    return *(const LanesFloat *)(const void *)motion - lanes_narrow(lanes_load(body->free_motion));
 }
 
-// The turn is left to turn_few().
+// Whether it was pushed far in this substep.
+static WIDE_INLINE bool is_struck(const Tick *tick, const RigidBody *body, LanesFloat push)
+{
+    LanesFloat square = push * push;
+    double turning = (double)square[2] * (body->reach * body->reach);
+    return (double)(square[0] + square[1]) + turning > tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED);
+}
+
+// The turn is left to turn_by().
 static WIDE_INLINE double move(Tick *tick, uint32_t slot)
 {
     RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
-    Lanes push;
-    find_push(body, motion, &push);
-    double turning = push[2] * body->reach, square = push[0] * push[0] + push[1] * push[1] + turning * turning;
-    if (square > tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED) || (body->flags & RIGID_STRUCK) != 0) {
+    LanesFloat push = push_of(body, motion);
+    if (is_struck(tick, body, push) || (body->flags & RIGID_STRUCK) != 0) {
         body->flags |= RIGID_STRUCK;
         rigid_stop_struck(tick, slot);
-        find_push(body, motion, &push);
+        push = push_of(body, motion);
     }
-    Lanes way = lanes_load(body->free_motion) + push;
+    Lanes wide = lanes_widen(push), way = lanes_load(body->free_motion) + wide;
     lanes_store(body->place, lanes_load(body->place) + way);
-    lanes_store(body->velocity, lanes_load(body->velocity) + push * tick->inverse_h);
+    lanes_store(body->velocity, lanes_load(body->velocity) + wide * tick->inverse_h);
     if (body->keep_spin != 1.0)
         body->spin *= body->keep_spin;
     motion->drift_x += (float)way[0];

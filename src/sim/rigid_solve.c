@@ -19,10 +19,13 @@
 #define PUSH_SPEED 3.0
 
 // Friction turns what it holds and thereby breaks the normals: between bodies that give way the next substep mends that,
-// else they come last.
+// else they come last, if friction has turned anything by more than this, radians. What is left then is a thousandth of
+// SLOP at the end of an arm of 30 tiles.
+#define TURNED 1e-7f
+
 typedef enum SweepMode {
     SWEEP_SOFTLY, // normals, friction
-    SWEEP_HARD,   // normals, friction, normals
+    SWEEP_HARD,   // normals, friction, normals where that turned something
     SWEEP_AGAIN,  // friction, normals: in a substep that has been swept
 } SweepMode;
 
@@ -149,8 +152,8 @@ typedef struct Sides {
     Wide nx, ny, mass_a, mass_b, inertia_a, inertia_b;
 } Sides;
 
-// Friction along the tangent (-ny, nx), given what pushes along the normal.
-static WIDE_INLINE void solve_friction(ContactBlock *block, int lane, Sides *sides, const Wide *load)
+// Friction along the tangent (-ny, nx), given what pushes along the normal. Set where it has turned a body.
+static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, const Wide *load)
 {
     Motions *a = &sides->a, *b = &sides->b;
     Wide nx = sides->nx, ny = sides->ny, zero = nx - nx;
@@ -164,10 +167,13 @@ static WIDE_INLINE void solve_friction(ContactBlock *block, int lane, Sides *sid
     Wide change = slide - old, move_a = sides->mass_a * change, move_b = sides->mass_b * change;
     a->x += ny * move_a;
     a->y -= nx * move_a;
-    a->turn -= sides->inertia_a * slide_a * change;
+    Wide turn_a = sides->inertia_a * slide_a * change, turn_b = sides->inertia_b * slide_b * change;
+    a->turn -= turn_a;
     b->x -= ny * move_b;
     b->y += nx * move_b;
-    b->turn += sides->inertia_b * slide_b * change;
+    b->turn += turn_b;
+    Wide left = WIDE_MIN(turn_a, turn_b), right = WIDE_MAX(turn_a, turn_b);
+    return (right > zero + TURNED) | (left < zero - TURNED);
 }
 
 // q = what both points lack without their own impulses; wanted: l >= 0, K l + q >= 0, one of the two zero.
@@ -235,38 +241,58 @@ static WIDE_INLINE void set_still(Motions *out, const Wide *zero)
     out->turned_cos = *zero + 1.0f;
 }
 
-// The order of operations is the same for each lane: so are the bits.
-static WIDE_INLINE void solve_lanes(const Sweep *sweep, ContactBlock *block, int lane, bool registers, bool rock)
+static WIDE_INLINE void read_sides(const Sweep *sweep, const ContactBlock *block, int lane, Sides *sides,
+                                   bool registers, bool rock)
+{
+    sides->nx = WIDE_READ(block->normal_x, lane);
+    sides->ny = WIDE_READ(block->normal_y, lane);
+    Wide zero = sides->nx - sides->nx;
+    if (rock)
+        set_still(&sides->a, &zero);
+    else
+        read_motions(sweep->motions, block->slot_a + lane, &sides->a, registers);
+    read_motions(sweep->motions, block->slot_b + lane, &sides->b, registers);
+    sides->mass_a = rock ? zero : WIDE_READ(block->mass_a, lane);
+    sides->mass_b = WIDE_READ(block->mass_b, lane);
+    sides->inertia_a = rock ? zero : WIDE_READ(block->inertia_a, lane);
+    sides->inertia_b = WIDE_READ(block->inertia_b, lane);
+}
+
+static WIDE_INLINE void write_sides(const Sweep *sweep, const ContactBlock *block, int lane, const Sides *sides,
+                                    bool registers, bool rock)
+{
+    if (!rock)
+        write_motions(sweep->motions, block->slot_a + lane, &sides->a, registers);
+    write_motions(sweep->motions, block->slot_b + lane, &sides->b, registers);
+}
+
+// The order of operations is the same for each lane: so are the bits. Whether normals are solved once more is one question
+// for all of a block, however many lanes are taken at once.
+static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, bool registers, bool rock)
 {
     Sides sides;
-    sides.nx = WIDE_READ(block->normal_x, lane);
-    sides.ny = WIDE_READ(block->normal_y, lane);
-    Wide zero = sides.nx - sides.nx;
-    if (rock)
-        set_still(&sides.a, &zero);
-    else
-        read_motions(sweep->motions, block->slot_a + lane, &sides.a, registers);
-    read_motions(sweep->motions, block->slot_b + lane, &sides.b, registers);
-    sides.mass_a = rock ? zero : WIDE_READ(block->mass_a, lane);
-    sides.mass_b = WIDE_READ(block->mass_b, lane);
-    sides.inertia_a = rock ? zero : WIDE_READ(block->inertia_a, lane);
-    sides.inertia_b = WIDE_READ(block->inertia_b, lane);
-    Wide load = WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
-    if (sweep->mode != SWEEP_AGAIN)
-        solve_normals(sweep, block, lane, &sides, 0.0f, &load);
-    solve_friction(block, lane, &sides, &load);
-    if (sweep->mode != SWEEP_SOFTLY)
+    bool again = sweep->mode == SWEEP_AGAIN;
+    for (int lane = 0; lane < WIDE_LANES; lane += WIDE_STEP) {
+        read_sides(sweep, block, lane, &sides, registers, rock);
+        Wide load = WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
+        if (sweep->mode != SWEEP_AGAIN)
+            solve_normals(sweep, block, lane, &sides, 0.0f, &load);
+        WideMask turned = solve_friction(block, lane, &sides, &load);
+        again = again || (sweep->mode == SWEEP_HARD && wide_any(turned));
+        write_sides(sweep, block, lane, &sides, registers, rock);
+    }
+    for (int lane = 0; again && lane < WIDE_LANES; lane += WIDE_STEP) {
+        Wide load;
+        read_sides(sweep, block, lane, &sides, registers, rock);
         solve_normals(sweep, block, lane, &sides, 1.0f, &load);
-    if (!rock)
-        write_motions(sweep->motions, block->slot_a + lane, &sides.a, registers);
-    write_motions(sweep->motions, block->slot_b + lane, &sides.b, registers);
+        write_sides(sweep, block, lane, &sides, registers, rock);
+    }
 }
 
 static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers, bool rock)
 {
     for (uint32_t i = 0; i < sweep->count; i++)
-        for (int lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
-            solve_lanes(sweep, sweep->blocks + i, lane, registers, rock);
+        solve_block(sweep, sweep->blocks + i, registers, rock);
 }
 
 static void solve_plain(const Sweep *sweep)

@@ -184,7 +184,7 @@ static WIDE_INLINE void move_run(const Ring *ring, uint32_t run, uint32_t v, con
 {
     uint32_t slot = slot_of(ring, run, v);
     double *x = ring->points->x + slot, *y = ring->points->y + slot;
-    Lanes dx = lanes_widen_half(moved->x, run & 1u), dy = lanes_widen_half(moved->y, run & 1u);
+    Lanes dx = lanes_widen(lanes_half(moved->x, run & 1u)), dy = lanes_widen(lanes_half(moved->y, run & 1u));
     LanesMask live = lanes_live(v + 1 == ring->vectors ? ring->live : LANES);
     lanes_store(x, lanes_load(x) + lanes_where(live, dx));
     lanes_store(y, lanes_load(y) + lanes_where(live, dy));

@@ -60,6 +60,17 @@ enum { WIDE_STEP = 1 };
 #define WIDE_AT(row, lane) (*(Wide *)((row) + (lane)))
 #define WIDE_READ(row, lane) (*(const Wide *)((row) + (lane)))
 
+static WIDE_INLINE bool wide_any(WideMask mask)
+{
+#if defined(WIDE_VECTORS)
+    typedef int64_t Quads __attribute__((vector_size(32), may_alias));
+    Quads quads = (Quads)mask;
+    return ((quads[0] | quads[2]) | (quads[1] | quads[3])) != 0;
+#else
+    return mask != 0;
+#endif
+}
+
 // The smaller and the larger of two; the second when they can't be compared.
 #define WIDE_MIN(a, b) WIDE_SELECT((a) < (b), a, b)
 #define WIDE_MAX(a, b) WIDE_SELECT((a) > (b), a, b)

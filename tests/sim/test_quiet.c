@@ -84,7 +84,7 @@ TEST(resting_pile_of_all_kinds_tells_nothing)
                                    (Actor)KIND_PLANK, ACTOR_WATER, (Actor)KIND_RING};
     Stage stage = stage_room(8, 16, 28, vec2(0.0, 10.0));
     for (uint32_t i = 0; i < 28; i++)
-        stage_add(&stage, actors[i % 7], vec2(2.2 + 1.9 * (i % 4), 15.5 - 1.8 * (double)(i / 4)));
+        stage_add(&stage, actors[i % 7], vec2(2.25 + 1.9 * (i % 4), 15.5 - 1.8 * (double)(i / 4)));
     stage_step(&stage, 60 * SIM_TICK_RATE);
     double speed = mean_speed(&stage);
     uint32_t told = told_in(&stage, 10 * SIM_TICK_RATE);
