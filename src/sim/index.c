@@ -132,26 +132,9 @@ static unsigned char *question_memory(const SimWorld *world)
 
 // --- bodies in lists --------------------------------------------------------------------------------------------------
 
-// A number that floats and cells can hold; NaN becomes the lower end.
-static double bounded(double x)
-{
-    return x > -1e9 ? x < 1e9 ? x : 1e9 : -1e9;
-}
-
-// 2e-7 of a float is more than the half of its last place that rounding may have cost.
-void index_round_out(Box box, float out[4])
-{
-    const double sides[4] = {box.min.x, box.min.y, box.max.x, box.max.y};
-    for (int i = 0; i < 4; i++) {
-        float side = (float)bounded(sides[i]);
-        float slack = (side < 0.0f ? -side : side) * 2e-7f + 1e-30f;
-        out[i] = i < 2 ? side - slack : side + slack;
-    }
-}
-
 static int32_t cell_number(double place, double inverse_cell)
 {
-    return (int32_t)real_floor(bounded(place) * inverse_cell);
+    return (int32_t)real_floor(index_bounded(place) * inverse_cell);
 }
 
 static uint32_t list_head(const Level *level, uint32_t column, uint32_t row)
@@ -232,7 +215,7 @@ static void place_entry(SimWorld *world, uint32_t body_index)
 {
     const SimBody *body = world_bodies(world) + body_index;
     Entry *entry = entries_of(world) + body_index;
-    index_round_out(body->box, entry->box);
+    index_round_out(&body->box, entry->box);
     uint32_t head = head_for(index_of(world), body);
     if (head == entry->head)
         return;
@@ -322,7 +305,7 @@ uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *ou
 {
     const Index *index = index_of(world);
     Look look = {.entries = entries_of(world), .heads = heads_of(world), .kind = kind, .out = out};
-    index_round_out(box, look.box);
+    index_round_out(&box, look.box);
     look_pair(&look, index->everywhere);
     for (uint32_t i = 0; i < LEVELS; i++)
         if (index->levels[i].count > 0)

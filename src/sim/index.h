@@ -30,8 +30,23 @@ uint32_t index_body_count(const SimWorld *world);
 // Numbers of the bodies in marked lists that `but` does not have, in no order that means anything; how many.
 uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const BitSet *but, uint32_t *out);
 
-// A box in floats, none of them farther in than the double; what is not finite ends far out.
-void index_round_out(Box box, float out[4]);
+// A number that floats and cells can hold; NaN becomes the lower end.
+static inline double index_bounded(double x)
+{
+    return x > -1e9 ? x < 1e9 ? x : 1e9 : -1e9;
+}
+
+// A box in floats, none of them farther in than the double; what is not finite ends far out. 2e-7 of a float is more than
+// the half of its last place that rounding may have cost.
+static inline void index_round_out(const Box *box, float out[4])
+{
+    const double sides[4] = {box->min.x, box->min.y, box->max.x, box->max.y};
+    for (int i = 0; i < 4; i++) {
+        float side = (float)index_bounded(sides[i]);
+        float slack = (side < 0.0f ? -side : side) * 2e-7f + 1e-30f;
+        out[i] = i < 2 ? side - slack : side + slack;
+    }
+}
 
 // Which bodies were stepped in the last tick: part of the state.
 typedef struct IndexLast {

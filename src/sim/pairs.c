@@ -96,7 +96,7 @@ static Item make_item(const SimWorld *world, uint32_t body_index, bool stepped)
     item.traits |= stepped && fast ? TRAIT_FAST : 0u;
     Box box = {vec2(body->box.min.x - reach.x - MARGIN, body->box.min.y - reach.y - MARGIN),
                vec2(body->box.max.x + reach.x + MARGIN, body->box.max.y + reach.y + MARGIN)};
-    index_round_out(box, item.box);
+    index_round_out(&box, item.box);
     item.box[2] = -item.box[2];
     item.box[3] = -item.box[3];
     return item;
