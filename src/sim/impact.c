@@ -97,7 +97,8 @@ void impact_limit(Tick *tick, SoftBody *soft)
     double length = vec2_length(motion), touch = first_point_touch(tick, soft);
     if (soft->run != 0) {
         Surfaces surfaces;
-        surface_gather(ground_of(tick, soft->body), box_grow(box_of_start(tick, soft), length), &surfaces);
+        Box way = box_grow(box_of_start(tick, soft), length);
+        surface_gather(ground_of(tick, soft->body), &way, &surfaces);
         touch = real_min(touch, first_corner_touch(tick, soft, &surfaces, motion));
     }
     if (touch <= 1.0)

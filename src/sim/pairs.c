@@ -81,25 +81,24 @@ static bool is_fast(const SimBody *body)
     return real_abs(body->velocity.x) + real_abs(body->velocity.y) + turn > FAST_SPEED;
 }
 
-static Item make_item(const SimWorld *world, uint32_t body_index, bool stepped)
+// In place: a copy made of fields that were just written has to wait for them.
+static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, Item *item)
 {
     const SimBody *body = world_bodies((SimWorld *)world) + body_index;
-    Item item = {
-        .body = body_index,
-        .layers = body->layers,
-        .touches = body->touches,
-        .traits = (stepped ? TRAIT_STEPPED : 0u) | (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
-                  (body->links != 0 ? TRAIT_LINKED : 0u),
-    };
+    item->body = body_index;
+    item->layers = body->layers;
+    item->touches = body->touches;
+    item->column = item->row = item->columns = item->rows = 0;
+    item->traits = (stepped ? TRAIT_STEPPED : 0u) | (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
+                   (body->links != 0 ? TRAIT_LINKED : 0u);
     Vec2 reach = stepped ? reach_of(world, body) : vec2(0.0, 0.0);
     bool fast = body->kind == SIM_STATIC ? reach.x + reach.y > 0.0 : is_fast(body);
-    item.traits |= stepped && fast ? TRAIT_FAST : 0u;
+    item->traits |= stepped && fast ? TRAIT_FAST : 0u;
     Box box = {vec2(body->box.min.x - reach.x - MARGIN, body->box.min.y - reach.y - MARGIN),
                vec2(body->box.max.x + reach.x + MARGIN, body->box.max.y + reach.y + MARGIN)};
-    index_round_out(&box, item.box);
-    item.box[2] = -item.box[2];
-    item.box[3] = -item.box[3];
-    return item;
+    index_round_out(&box, item->box);
+    item->box[2] = -item->box[2];
+    item->box[3] = -item->box[3];
 }
 
 // The largest numbers that the box of another item may have so that the two meet.
@@ -263,7 +262,7 @@ static void make_items(Search *search)
     float widths = 0.0f, heights = 0.0f;
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         Item *item = search->stepped + i;
-        *item = make_item(tick->world, tick->stepped[i], true);
+        make_item(tick->world, tick->stepped[i], true, item);
         widths -= item->box[2] + item->box[0];
         heights -= item->box[3] + item->box[1];
     }
@@ -313,7 +312,8 @@ static bool find_neighbours(Search *search, BitSet *near)
     bool woken = false;
     for (uint32_t i = 0; i < search->found_count; i++) {
         uint32_t body_index = search->found[i];
-        Item item = make_item(world, body_index, false);
+        Item item;
+        make_item(world, body_index, false, &item);
         find_cells(&search->grid, &item);
         uint32_t met = traits_met(search, &item);
         if (met == 0 || (world_bodies(world)[body_index].flags & SIM_BODY_FROZEN) != 0)
@@ -334,7 +334,7 @@ static void merge_items(Search *search, const BitSet *near)
         if (k == count || (i < tick->stepped_count && tick->stepped[i] < search->found[k]))
             *items = search->stepped[i++];
         else
-            *items = make_item(tick->world, search->found[k++], false);
+            make_item(tick->world, search->found[k++], false, items);
     }
     search->count = (uint32_t)(items - search->items);
 }

@@ -117,7 +117,8 @@ static double first_corner_touch(const SimTerrain *terrain, const Outline *outli
                vec2(real_max(from->centre.x, to->centre.x), real_max(from->centre.y, to->centre.y))};
     Surfaces surfaces;
     double first = 2.0;
-    if (!surface_gather(terrain, box_grow(way, reach), &surfaces))
+    way = box_grow(way, reach);
+    if (!surface_gather(terrain, &way, &surfaces))
         return first;
     for (uint32_t i = 0; i < surfaces.count; i++) {
         if (surfaces.list[i].after != SURFACE_CONVEX)

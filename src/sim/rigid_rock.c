@@ -251,7 +251,8 @@ uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manif
         return 0;
     const RigidShape *shape = tick->rigid.shapes + slot;
     Touch touch;
-    if (!surface_gather(ground_of(tick, body->body), box_of(shape, (float)reach), &touch.surfaces))
+    Box box = box_of(shape, (float)reach);
+    if (!surface_gather(ground_of(tick, body->body), &box, &touch.surfaces))
         return 0;
     touch.tick = tick;
     touch.shape = shape;

@@ -214,7 +214,7 @@ static WIDE_INLINE void look_around(Tick *tick, SoftBody *soft)
     *around = (Surroundings){.reach = reach_of(tick, soft)};
     Surfaces surfaces;
     Box box = box_grow(body->box, real_min(around->reach, LOOK_AHEAD));
-    bool any = surface_gather(ground_of(tick, soft->body), box, &surfaces);
+    bool any = surface_gather(ground_of(tick, soft->body), &box, &surfaces);
     bool planes_do = around->reach <= PLANES_REACH && !(any && surfaces.cut_short);
     set_homes(tick, soft, !planes_do);
     if (!any)

@@ -209,11 +209,11 @@ static void join(Surfaces *all, uint32_t index)
     surface->to = next->from = inset_corner(surface->corner_to, surface->normal, next->normal);
 }
 
-bool surface_gather(const SimTerrain *terrain, Box box, Surfaces *out)
+bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out)
 {
     out->count = 0;
     out->cut_short = false;
-    add_cells(terrain, box_grow(box, MARGIN), out);
+    add_cells(terrain, box_grow(*box, MARGIN), out);
     for (uint32_t i = 0; i < out->count; i++) {
         Surface *surface = out->list + i;
         surface->corner_from = surface->from;

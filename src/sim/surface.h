@@ -34,4 +34,4 @@ typedef struct Surfaces {
 } Surfaces;
 
 // The surfaces of the rock that meet the box, with the ends that lie in it told right; false when there are none.
-bool surface_gather(const SimTerrain *terrain, Box box, Surfaces *out);
+bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out);

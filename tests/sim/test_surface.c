@@ -20,8 +20,8 @@ TEST(surface_of_a_floor_is_one)
     const char *const rows[] = {"          ", "          ", "##########", "##########", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Surfaces surfaces;
-    CHECK(!surface_gather(&scene.level.terrain, (Box){{1.2, 0.1}, {8.8, 1.9}}, &surfaces));
-    REQUIRE(surface_gather(&scene.level.terrain, (Box){{1.2, 0.1}, {8.8, 3.5}}, &surfaces));
+    CHECK(!surface_gather(&scene.level.terrain, &(Box){{1.2, 0.1}, {8.8, 1.9}}, &surfaces));
+    REQUIRE(surface_gather(&scene.level.terrain, &(Box){{1.2, 0.1}, {8.8, 3.5}}, &surfaces));
     REQUIRE(surfaces.count == 1);
     const Surface *floor = surfaces.list;
     CHECK_NEAR(floor->from.x, 1.0, 1e-9);
@@ -53,7 +53,7 @@ TEST(surface_of_a_floor_of_two_alike_types_is_that_of_one)
         double x = 0.25 * (i % 20), y = 0.25 * (i / 20);
         Box box = {{x, 1.0}, {x + 1.3 + y, 1.5 + y}};
         Surfaces one, two;
-        CHECK_INT(surface_gather(&scene.level.terrain, box, &one), surface_gather(&mixed, box, &two));
+        CHECK_INT(surface_gather(&scene.level.terrain, &box, &one), surface_gather(&mixed, &box, &two));
         REQUIRE(one.count == two.count);
         for (uint32_t k = 0; k < one.count; k++) {
             CHECK_NEAR(vec2_length(vec2_sub(one.list[k].from, two.list[k].from)), 0.0, 0.0);
@@ -69,7 +69,7 @@ TEST(surface_ends_are_told_apart)
     const char *const rows[] = {"#    ", "#    ", "#### ", "#### ", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Surfaces surfaces;
-    REQUIRE(surface_gather(&scene.level.terrain, (Box){{0.5, 1.0}, {4.5, 3.0}}, &surfaces));
+    REQUIRE(surface_gather(&scene.level.terrain, &(Box){{0.5, 1.0}, {4.5, 3.0}}, &surfaces));
     const Surface *floor = with_normal(&surfaces, 0.0, -1.0), *wall = with_normal(&surfaces, 1.0, 0.0);
     REQUIRE(floor != NULL && wall != NULL);
     CHECK_INT(floor->before, SURFACE_CONCAVE);
@@ -86,7 +86,7 @@ TEST(surface_of_a_slope_is_one)
     const char *const rows[] = {"   /#", "  /##", " /###", "/####", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Surfaces surfaces;
-    REQUIRE(surface_gather(&scene.level.terrain, (Box){{0.0, 0.0}, {4.0, 4.0}}, &surfaces));
+    REQUIRE(surface_gather(&scene.level.terrain, &(Box){{0.0, 0.0}, {4.0, 4.0}}, &surfaces));
     const Surface *slope = with_normal(&surfaces, -0.70710678, -0.70710678);
     REQUIRE(slope != NULL);
     CHECK_NEAR(hypot(slope->to.x - slope->from.x, slope->to.y - slope->from.y), 4.0 * sqrt(2.0), 0.01);
@@ -108,7 +108,7 @@ TEST(surface_is_parted_where_the_material_changes)
     terrain.cells = cells;
     terrain.types = types;
     Surfaces surfaces;
-    REQUIRE(surface_gather(&terrain, (Box){{0.5, 0.5}, {5.5, 1.5}}, &surfaces));
+    REQUIRE(surface_gather(&terrain, &(Box){{0.5, 0.5}, {5.5, 1.5}}, &surfaces));
     CHECK_INT(surfaces.count, 6);
     CHECK_INT(surfaces.list[1].before, SURFACE_STRAIGHT);
     CHECK_INT(surfaces.list[1].after, SURFACE_STRAIGHT);
