@@ -86,6 +86,9 @@ int cli_print_help(const char *command, const char *text);
 // Flushes stdout: CLI_OK, or CLI_IO with a message when what was printed did not arrive. Every command ends with it.
 int cli_finish_output(const char *command);
 
+// Sets one option of the game, "K=V". False with a message.
+bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);
+
 // A whole decimal number in [min, max]; false, output untouched, for anything else.
 bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max, unsigned long long *out);
 

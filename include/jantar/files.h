@@ -35,6 +35,10 @@ void files_bytes_free(FileBytes *bytes);
 // leaves.
 bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err);
 
+// Renames a file that is no good, so that another can be written in its place: to PATH.broken, PATH.broken-2 ...,
+// whichever is free; `kept` (`size` bytes) gets that name. False with a message, everything as it was.
+bool files_set_aside(const char *path, char *kept, size_t size, Err *err);
+
 // Makes a directory and the parents it lacks. An existing directory is fine.
 bool files_make_directory(const char *path, Err *err);
 

@@ -41,5 +41,10 @@ void view_tick(View *view, const GameState *state, const GameEvents *events);
 // Draws a picture into `list` (which is cleared first). False when memory ran out; the list then holds what fitted.
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list);
 
+// The signs for what is to be found, as the counters show them: `size` pixels are half of their length,
+// `strength` 0..1.
+typedef enum ViewMark { VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET } ViewMark;
+void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double strength);
+
 // The part of a picture that is used: the largest 16:9 rectangle in its middle, pixels.
 Box view_picture(uint32_t width, uint32_t height);

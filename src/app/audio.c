@@ -16,17 +16,17 @@ typedef struct Effect {
 } Effect;
 
 static const Effect effects[GAME_EVENT_KIND_COUNT] = {
-    [GAME_EVENT_JUMPED] = {true, SOUND_JUMP, 0.0, 0.0},    [GAME_EVENT_LANDED] = {true, SOUND_LAND, 2.5, 16.0},
-    [GAME_EVENT_STUCK] = {true, SOUND_STICK, 0.0, 0.0},    [GAME_EVENT_TORE] = {true, SOUND_TEAR, 0.0, 6.0},
-    [GAME_EVENT_HURT] = {true, SOUND_TEAR, 0.0, 0.0},      [GAME_EVENT_LET_GO] = {true, SOUND_LET_GO, 0.0, 0.0},
-    [GAME_EVENT_DIED] = {true, SOUND_DIE, 0.0, 0.0},       [GAME_EVENT_RESPAWNED] = {true, SOUND_RESPAWN, 0.0, 0.0},
-    [GAME_EVENT_THROWN] = {true, SOUND_JUMP, 0.0, 0.0},    [GAME_EVENT_LAUNCHED] = {true, SOUND_JUMP, 0.0, 0.0},
-    [GAME_EVENT_LOADED] = {true, SOUND_STICK, 0.0, 0.0},   [GAME_EVENT_SPLASHED] = {true, SOUND_LAND, 0.0, 16.0},
-    [GAME_EVENT_PLOPPED] = {true, SOUND_STICK, 0.0, 16.0}, [GAME_EVENT_CRUSHED] = {true, SOUND_LAND, 0.0, 0.0},
-    [GAME_EVENT_STUNNED] = {true, SOUND_JUMP, 0.0, 0.0},   [GAME_EVENT_LEECHED] = {true, SOUND_STICK, 0.0, 0.0},
+    [GAME_EVENT_JUMPED] = {true, SOUND_JUMP, 0.0, 0.0},     [GAME_EVENT_LANDED] = {true, SOUND_LAND, 2.5, 16.0},
+    [GAME_EVENT_STUCK] = {true, SOUND_STICK, 0.0, 0.0},     [GAME_EVENT_TORE] = {true, SOUND_TEAR, 0.0, 6.0},
+    [GAME_EVENT_HURT] = {true, SOUND_TEAR, 0.0, 0.0},       [GAME_EVENT_LET_GO] = {true, SOUND_LET_GO, 0.0, 0.0},
+    [GAME_EVENT_DIED] = {true, SOUND_DIE, 0.0, 0.0},        [GAME_EVENT_RESPAWNED] = {true, SOUND_RESPAWN, 0.0, 0.0},
+    [GAME_EVENT_THROWN] = {true, SOUND_JUMP, 0.0, 0.0},     [GAME_EVENT_LAUNCHED] = {true, SOUND_JUMP, 0.0, 0.0},
+    [GAME_EVENT_LOADED] = {true, SOUND_STICK, 0.0, 0.0},    [GAME_EVENT_SPLASHED] = {true, SOUND_LAND, 0.0, 16.0},
+    [GAME_EVENT_PLOPPED] = {true, SOUND_STICK, 0.0, 16.0},  [GAME_EVENT_CRUSHED] = {true, SOUND_LAND, 0.0, 0.0},
+    [GAME_EVENT_STUNNED] = {true, SOUND_JUMP, 0.0, 0.0},    [GAME_EVENT_LEECHED] = {true, SOUND_STICK, 0.0, 0.0},
     [GAME_EVENT_SPLINTERED] = {true, SOUND_LAND, 0.0, 0.0}, [GAME_EVENT_SNAPPED] = {true, SOUND_TEAR, 0.0, 0.0},
-    [GAME_EVENT_STRUCK] = {true, SOUND_LAND, 0.0, 12.0},   [GAME_EVENT_TOSSED] = {true, SOUND_LET_GO, 0.0, 0.0},
-    [GAME_EVENT_SHAKEN] = {true, SOUND_LET_GO, 0.0, 0.0},  [GAME_EVENT_WON] = {true, SOUND_WIN, 0.0, 0.0},
+    [GAME_EVENT_STRUCK] = {true, SOUND_LAND, 0.0, 12.0},    [GAME_EVENT_TOSSED] = {true, SOUND_LET_GO, 0.0, 0.0},
+    [GAME_EVENT_SHAKEN] = {true, SOUND_LET_GO, 0.0, 0.0},   [GAME_EVENT_WON] = {true, SOUND_WIN, 0.0, 0.0},
 };
 
 static void effects_make(Audio *audio)

@@ -31,7 +31,7 @@ static const WishBinding wish_bindings[] = {
     {SDL_SCANCODE_SPACE, INPUT_WISH_CONFIRM},  {SDL_SCANCODE_F1, INPUT_WISH_DEBUG},
     {SDL_SCANCODE_F2, INPUT_WISH_FREEZE},      {SDL_SCANCODE_F3, INPUT_WISH_STEP},
     {SDL_SCANCODE_F4, INPUT_WISH_RERUN},       {SDL_SCANCODE_F11, INPUT_WISH_FULLSCREEN},
-    {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT},
+    {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT}, {SDL_SCANCODE_R, INPUT_WISH_AGAIN},
 };
 
 typedef struct ButtonBinding {
@@ -45,12 +45,12 @@ static const ButtonBinding button_bindings[] = {
     {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, GAME_KEY_RIGHT, INPUT_WISH_NONE},
     {SDL_CONTROLLER_BUTTON_DPAD_UP, GAME_KEY_UP, INPUT_WISH_UP},
     {SDL_CONTROLLER_BUTTON_DPAD_DOWN, GAME_KEY_DOWN, INPUT_WISH_DOWN},
-    {SDL_CONTROLLER_BUTTON_A, GAME_KEY_JUMP, INPUT_WISH_CONFIRM},
+    {SDL_CONTROLLER_BUTTON_A, GAME_KEY_JUMP, INPUT_WISH_ACCEPT},
     {SDL_CONTROLLER_BUTTON_X, GAME_KEY_STICK, INPUT_WISH_NONE},
     {SDL_CONTROLLER_BUTTON_B, GAME_KEY_SLICK, INPUT_WISH_NONE},
     {SDL_CONTROLLER_BUTTON_Y, GAME_KEY_HEAVY, INPUT_WISH_NONE},
     {SDL_CONTROLLER_BUTTON_START, 0, INPUT_WISH_START},
-    {SDL_CONTROLLER_BUTTON_BACK, GAME_KEY_RESTART, INPUT_WISH_NONE},
+    {SDL_CONTROLLER_BUTTON_BACK, GAME_KEY_RESTART, INPUT_WISH_AGAIN},
 };
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
@@ -189,6 +189,26 @@ static InputWish axis_event(Input *input, const SDL_ControllerAxisEvent *event)
     return INPUT_WISH_NONE;
 }
 
+// --- the mouse -----------------------------------------------------------------------------------------------------
+
+static InputWish mouse_moved(Input *input, int32_t x, int32_t y)
+{
+    input->pointer_x = x;
+    input->pointer_y = y;
+    return INPUT_WISH_POINT;
+}
+
+static InputWish mouse_button(Input *input, const SDL_MouseButtonEvent *event)
+{
+    mouse_moved(input, event->x, event->y);
+    return event->button == SDL_BUTTON_LEFT ? INPUT_WISH_CLICK : INPUT_WISH_NONE;
+}
+
+static InputWish mouse_wheel(const SDL_MouseWheelEvent *event)
+{
+    return event->y > 0 ? INPUT_WISH_UP : event->y < 0 ? INPUT_WISH_DOWN : INPUT_WISH_NONE;
+}
+
 // --- all together --------------------------------------------------------------------------------------------------
 
 InputWish input_event(Input *input, const SDL_Event *event)
@@ -204,6 +224,12 @@ InputWish input_event(Input *input, const SDL_Event *event)
         return button_event(input, &event->cbutton);
     case SDL_CONTROLLERAXISMOTION:
         return axis_event(input, &event->caxis);
+    case SDL_MOUSEMOTION:
+        return mouse_moved(input, event->motion.x, event->motion.y);
+    case SDL_MOUSEBUTTONDOWN:
+        return mouse_button(input, &event->button);
+    case SDL_MOUSEWHEEL:
+        return mouse_wheel(&event->wheel);
     case SDL_CONTROLLERDEVICEADDED:
         pad_add(input, event->cdevice.which);
         return INPUT_WISH_NONE;

@@ -1,4 +1,5 @@
-// input.h - from keys, buttons and sticks to what the player wants. Built from events, never from SDL's state arrays.
+// input.h - from keys, buttons, sticks and the mouse to what the player wants. Built from events, never from SDL's
+// state arrays.
 // Not here: what the wishes do (screens.c).
 #pragma once
 
@@ -13,10 +14,13 @@ typedef enum InputWish {
     INPUT_WISH_NONE,
     INPUT_WISH_UP,
     INPUT_WISH_DOWN,
-    INPUT_WISH_ACCEPT,  // Enter
-    INPUT_WISH_CONFIRM, // Space, A: accept where it does not mean a jump
+    INPUT_WISH_ACCEPT,  // Enter, A
+    INPUT_WISH_CONFIRM, // Space: accept where it does not mean a jump
     INPUT_WISH_BACK,    // Escape, P: pause or go on
     INPUT_WISH_START,   // Start: begin, pause or go on
+    INPUT_WISH_AGAIN,   // R, Back: once more, where it does not mean that in the game
+    INPUT_WISH_POINT,   // the mouse is somewhere else
+    INPUT_WISH_CLICK,   // and its left button was pressed
     INPUT_WISH_PAUSE,   // focus lost, pad unplugged: pause if playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,
@@ -39,6 +43,7 @@ typedef struct Input {
     bool key_down[INPUT_BINDINGS_MAX]; // held keys of the binding table
     uint32_t latched; // GameKey bits pressed since the last tick: a tap shorter than a tick is not lost
     InputPad pads[INPUT_PADS_MAX];
+    int32_t pointer_x, pointer_y; // of the mouse, in the window's units
 } Input;
 
 // Takes note of an event and says what it asks for.

@@ -132,6 +132,8 @@ static ViewFrame frame_of(App *app)
 static void picture(App *app)
 {
     uint64_t start = SDL_GetPerformanceCounter();
+    if (app->screen == SCREEN_TITLE)
+        levels_read_one(&app->levels);
     ViewFrame frame = frame_of(app);
     view_draw(app->session.view, &frame, &app->list);
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
@@ -187,6 +189,9 @@ int app_loop(App *app, const char *command)
         if (app->screen == SCREEN_PLAY)
             app_begin_play(app);
         reload_begin(app);
+        levels_open(&app->levels, app->context);
+        if (!results_open(&app->results, app->context->user_dir, &err))
+            app_complain(app, &err);
         run(app);
         app_save_play(app);
         audio_close(&app->audio);
@@ -195,6 +200,8 @@ int app_loop(App *app, const char *command)
     }
     recorder_end(&app->recorder);
     reload_end(app);
+    results_close(&app->results);
+    levels_close(&app->levels);
     draw_list_free(&app->list);
     session_close(&app->session);
     SDL_Quit();

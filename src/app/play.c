@@ -5,7 +5,7 @@
 #include <getopt.h>
 
 static const char *const play_help =
-    "Usage: jantar play LEVEL [--at OBJECT | --replay FILE]\n"
+    "Usage: jantar play LEVEL [--option K=V]... [--at OBJECT | --replay FILE]\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data (first-light).\n"
     "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each level is\n"
@@ -13,17 +13,20 @@ static const char *const play_help =
     "\n"
     "  --at OBJECT     begins at the centre of the object with this ID (Tiled shows it) instead of the spawn; such\n"
     "                  plays are not recorded\n"
+    "  --option K=V     changes the game, as for jantar run, which lists them; what is won with help is no best of\n"
+    "                   those without\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it verifies\n"
     "\n"
     "While it is played, the level's files are watched: save one, and the game goes on in the changed level. F4 plays\n"
     "what was held so far again, from the start of the level as it is now to this tick.\n"
     "\n";
 
-enum { OPTION_REPLAY = 256, OPTION_AT };
+enum { OPTION_REPLAY = 256, OPTION_AT, OPTION_OPTION };
 
 static const struct option long_options[] = {
     {"replay", required_argument, NULL, OPTION_REPLAY},
     {"at", required_argument, NULL, OPTION_AT},
+    {"option", required_argument, NULL, OPTION_OPTION},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -32,6 +35,8 @@ typedef struct PlayOptions {
     const char *level;
     const char *replay;
     unsigned long long object; // 0: the spawn
+    GameOptions game;
+    bool has_game; // some --option was given
 } PlayOptions;
 
 // Tiled hands its placeholder on as it is when nothing is selected.
@@ -45,6 +50,30 @@ static int take_object(PlayOptions *options, const char *text)
                            text);
 }
 
+static int take_game_option(PlayOptions *options, const char *setting)
+{
+    Err err;
+    options->has_game = true;
+    return cli_game_option_set(&options->game, setting, &err) ? CLI_OK : cli_usage_error("play", "%s", err.message);
+}
+
+static int take(PlayOptions *options, int argc, char **argv, int result)
+{
+    switch (result) {
+    case 'h':
+        return -1;
+    case OPTION_REPLAY:
+        options->replay = optarg;
+        return CLI_OK;
+    case OPTION_AT:
+        return take_object(options, optarg);
+    case OPTION_OPTION:
+        return take_game_option(options, optarg);
+    default:
+        return cli_option_error("play", argc, argv, result);
+    }
+}
+
 // CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
 static int options_parse(PlayOptions *options, int argc, char **argv)
 {
@@ -52,17 +81,14 @@ static int options_parse(PlayOptions *options, int argc, char **argv)
     opterr = 0;
     optind = 1;
     for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        if (result == 'h')
-            return -1;
-        if (result == OPTION_REPLAY)
-            options->replay = optarg;
-        else if (result != OPTION_AT)
-            return cli_option_error("play", argc, argv, result);
-        else if (take_object(options, optarg) != CLI_OK)
-            return CLI_USAGE;
+        int code = take(options, argc, argv, result);
+        if (code != CLI_OK)
+            return code;
     }
     if (options->replay && options->object != 0)
         return cli_usage_error("play", "--at and --replay exclude each other");
+    if (options->replay && options->has_game)
+        return cli_usage_error("play", "a replay has its own options: --option and --replay exclude each other");
     return cli_level_argument("play", argc, argv, &options->level);
 }
 
@@ -77,6 +103,7 @@ int app_play(CliContext *context, int argc, char **argv)
         code = session_open(&app.session, context, "play", options.level);
     if (code != CLI_OK)
         return code;
+    app.session.options = options.game;
     if (options.object != 0)
         code = session_start_at(&app.session, "play", (uint32_t)options.object);
     if (options.replay)
@@ -92,6 +119,6 @@ int app_title(CliContext *context, int argc, char **argv)
     (void)argc;
     (void)argv;
     App app = {.context = context, .screen = SCREEN_TITLE};
-    int code = session_open(&app.session, context, "", "first-light");
+    int code = session_open(&app.session, context, "", app_title_level);
     return code == CLI_OK ? app_loop(&app, "") : code;
 }

@@ -16,6 +16,7 @@ static void watch_level(App *app)
 
 void reload_begin(App *app)
 {
+    app->reload.broken = false;
     watch_level(app);
 }
 

@@ -1,19 +1,43 @@
-// running.h - everything the running game holds, and beginning and keeping a play of it.
+// running.h - everything the running game holds; beginning, keeping and changing what is played.
 // Not here: the main loop (loop.c), what the screens do (screens.c).
 #pragma once
 
 #include "audio.h"
 #include "input.h"
+#include "levels.h"
 #include "recorder.h"
 #include "reload.h"
+#include "results.h"
 #include "session.h"
 #include "window.h"
 
 typedef enum ScreenId { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_RESULT, SCREEN_WATCHED, SCREEN_COUNT } ScreenId;
 
-enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES };
+enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES, APP_SPOTS_MAX = 32 };
+
+// The level behind the title.
+extern const char *const app_title_level;
 
 #define APP_BANNER_STAYS 1e9 // seconds: until another message takes its place
+
+// A line of a screen, where the last picture showed it (pixels).
+typedef struct AppSpot {
+    Box box;
+    uint32_t line;
+} AppSpot;
+
+typedef struct AppSpots {
+    AppSpot list[APP_SPOTS_MAX];
+    uint32_t count;
+} AppSpots;
+
+// The last win.
+typedef struct AppWin {
+    bool counts;    // its results were kept: it was played from the level's start to its end
+    ResultsRun run; // `level` is NULL; the world goes on after a win and may count more
+    ResultsNews news;
+    char next[FILES_PATH_BYTES]; // the level that comes after this one; "": none
+} AppWin;
 
 typedef struct App {
     CliContext *context; // not owned
@@ -23,11 +47,15 @@ typedef struct App {
     Session session;
     Recorder recorder;
     Reload reload;
+    Results results;
+    Levels levels;
+    AppWin win;
     DrawList list;
     ScreenId screen;
     ScreenId paused_screen; // where "continue" leads
-    uint32_t choice;        // line of the menu
-    uint32_t won_ticks;     // ticks since it was won
+    uint32_t choice;        // line of the menu, or of the title's levels
+    AppSpots spots;
+    uint32_t won_ticks; // ticks since it was won
     bool quit;
     bool debug;                    // the overlay
     bool frozen;                   // the world stands still
@@ -47,6 +75,19 @@ void app_record(App *app);
 
 // Writes what is recorded; a failure becomes a banner and a line on stderr.
 void app_save_play(App *app);
+
+// Takes note of the run that was just won: its replay, its results, what comes next.
+void app_win(App *app);
+
+// Goes over to another level; it stands at its start and is not recorded yet. False, nothing changed, after a banner
+// when that can't be loaded.
+bool app_open_level(App *app, const char *path);
+
+// Opens the level behind the title. False, nothing changed, after a banner when that can't be loaded.
+bool app_open_title(App *app);
+
+// Tells a failure, once: a banner and a line on stderr.
+void app_complain(App *app, const Err *err);
 
 // Shows a message for some seconds.
 void app_banner(App *app, const char *text);

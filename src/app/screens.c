@@ -1,20 +1,17 @@
-// screens.c - title, pause, result as a table: their words, their menus, what presses mean. Not here: the world.
+// screens.c - title, pause, result as a table: their menus, what presses mean. Not here: pictures (screen_draw.c).
 #include "screens.h"
-#include "jantar/real.h"
-#include <stdio.h>
 
-enum { RESULT_WAIT_TICKS = 75, TEXT_BYTES = 256, MENU_MAX = 3 };
-
-static const uint32_t paper = 0xfff3d6;
-static const uint32_t amber = 0xffc94f;
+enum { RESULT_WAIT_TICKS = 75, MENU_MAX = 4 };
 
 // --- what menu lines do --------------------------------------------------------------------------------------------
 
 typedef void MenuAction(App *app);
+typedef bool MenuShown(const App *app);
 
 typedef struct MenuLine {
     const char *label;
     MenuAction *action;
+    MenuShown *shown; // NULL: always
 } MenuLine;
 
 static void screen_enter(App *app, ScreenId screen)
@@ -22,7 +19,9 @@ static void screen_enter(App *app, ScreenId screen)
     app->screen = screen;
     app->choice = 0;
     app->accumulator = 0;
+    app->spots.count = 0; // those of the next picture
     input_release(&app->input);
+    window_show_pointer(screen != SCREEN_PLAY);
 }
 
 static void action_continue(App *app)
@@ -35,6 +34,38 @@ static void action_restart(App *app)
     app_save_play(app);
     app_begin_play(app);
     screen_enter(app, SCREEN_PLAY);
+}
+
+static void play(App *app, const char *path)
+{
+    if (!app_open_level(app, path))
+        return;
+    app_begin_play(app);
+    screen_enter(app, SCREEN_PLAY);
+}
+
+static bool has_next(const App *app)
+{
+    return app->win.next[0] != '\0';
+}
+
+static void action_next(App *app)
+{
+    play(app, app->win.next);
+}
+
+static void action_title(App *app)
+{
+    if (!app_open_title(app))
+        return;
+    uint32_t choice = app->choice;
+    screen_enter(app, SCREEN_TITLE);
+    app->choice = choice;
+}
+
+static bool is_playing(const App *app)
+{
+    return app->paused_screen != SCREEN_TITLE;
 }
 
 // The run so far on the level as it is now; the title has no run.
@@ -67,19 +98,48 @@ typedef struct Screen {
 } Screen;
 
 static const Screen screens[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = {true, true, {{NULL, NULL}}},
-    [SCREEN_PLAY] = {true, true, {{NULL, NULL}}},
+    [SCREEN_TITLE] = {true, true, {{NULL, NULL, NULL}}},
+    [SCREEN_PLAY] = {true, true, {{NULL, NULL, NULL}}},
     [SCREEN_PAUSE] = {false,
                       false,
-                      {{"Continue", action_continue}, {"Start again", action_restart}, {"Quit", action_quit}}},
-    [SCREEN_RESULT] = {true, false, {{"Play again", action_restart}, {"Quit", action_quit}}},
-    [SCREEN_WATCHED] = {true, false, {{"Watch again", action_restart}, {"Quit", action_quit}}},
+                      {{"Continue", action_continue, NULL},
+                       {"Start again", action_restart, is_playing},
+                       {"Levels", action_title, is_playing},
+                       {"Quit", action_quit, NULL}}},
+    [SCREEN_RESULT] = {true,
+                       false,
+                       {{"Next level", action_next, has_next},
+                        {"Play again", action_restart, NULL},
+                        {"Levels", action_title, NULL},
+                        {"Quit", action_quit, NULL}}},
+    [SCREEN_WATCHED] = {true, false, {{"Watch again", action_restart, NULL}, {"Quit", action_quit, NULL}}},
 };
 
-static uint32_t menu_count(const Screen *screen)
+// The menu's lines that show now, counted from 0; NULL when there are no more.
+static const MenuLine *menu_line(const App *app, uint32_t line)
+{
+    const MenuLine *menu = screens[app->screen].menu;
+    for (uint32_t i = 0; i < MENU_MAX && menu[i].label; i++) {
+        bool shown = !menu[i].shown || menu[i].shown(app);
+        if (shown && line == 0)
+            return &menu[i];
+        line -= shown;
+    }
+    return NULL;
+}
+
+const char *screen_label(const App *app, uint32_t line)
+{
+    const MenuLine *found = menu_line(app, line);
+    return found ? found->label : NULL;
+}
+
+static uint32_t line_count(const App *app)
 {
     uint32_t count = 0;
-    while (count < MENU_MAX && screen->menu[count].label)
+    if (app->screen == SCREEN_TITLE)
+        return (uint32_t)app->levels.count;
+    while (menu_line(app, count))
         count++;
     return count;
 }
@@ -98,26 +158,51 @@ bool screen_steers(const App *app)
 
 static void accept(App *app)
 {
-    const Screen *screen = &screens[app->screen];
-    if (app->screen == SCREEN_TITLE)
-        action_restart(app);
-    else if (app->choice < menu_count(screen))
-        screen->menu[app->choice].action(app);
+    const MenuLine *line = menu_line(app, app->choice);
+    if (app->screen == SCREEN_TITLE && app->choice < app->levels.count)
+        play(app, app->levels.entries[app->choice].path);
+    else if (app->screen == SCREEN_TITLE)
+        action_restart(app); // no level was found but the one behind it
+    else if (line)
+        line->action(app);
 }
 
 static void choose(App *app, uint32_t step)
 {
-    uint32_t count = menu_count(&screens[app->screen]);
+    uint32_t count = line_count(app);
     if (count > 0)
         app->choice = (app->choice + step) % count;
+}
+
+// Chooses the line under the mouse's pointer. False when there is none.
+static bool point(App *app)
+{
+    Vec2 at = window_picture_place(&app->window, app->input.pointer_x, app->input.pointer_y);
+    for (uint32_t i = 0; i < app->spots.count; i++) {
+        if (!box_contains(app->spots.list[i].box, at))
+            continue;
+        app->choice = app->spots.list[i].line;
+        return true;
+    }
+    return false;
 }
 
 static void back(App *app)
 {
     if (app->screen == SCREEN_PAUSE)
         action_continue(app);
+    else if (app->screen == SCREEN_RESULT)
+        action_title(app);
     else
         pause_enter(app);
+}
+
+static void start(App *app)
+{
+    if (app->screen == SCREEN_TITLE || app->screen == SCREEN_RESULT)
+        accept(app);
+    else
+        back(app);
 }
 
 // Wishes that mean the same everywhere.
@@ -156,7 +241,7 @@ void screen_wish(App *app, InputWish wish)
 {
     switch ((int)wish) {
     case INPUT_WISH_UP:
-        choose(app, menu_count(&screens[app->screen]) - 1);
+        choose(app, line_count(app) - 1);
         break;
     case INPUT_WISH_DOWN:
         choose(app, 1);
@@ -169,10 +254,21 @@ void screen_wish(App *app, InputWish wish)
         accept(app);
         break;
     case INPUT_WISH_START:
-        app->screen == SCREEN_TITLE ? accept(app) : back(app);
+        start(app);
         break;
     case INPUT_WISH_BACK:
         back(app);
+        break;
+    case INPUT_WISH_AGAIN:
+        if (app->screen == SCREEN_RESULT || app->screen == SCREEN_WATCHED)
+            action_restart(app);
+        break;
+    case INPUT_WISH_POINT:
+        (void)point(app);
+        break;
+    case INPUT_WISH_CLICK:
+        if (point(app))
+            accept(app);
         break;
     case INPUT_WISH_PAUSE:
         if (app->screen == SCREEN_PLAY && !app->session.watching)
@@ -198,184 +294,7 @@ void screen_after_tick(App *app)
     if (app->session.current->outcome != GAME_WON)
         return;
     if (app->won_ticks++ == 0)
-        app_save_play(app);
+        app_win(app);
     if (app->won_ticks > RESULT_WAIT_TICKS)
         screen_enter(app, SCREEN_RESULT);
-}
-
-// --- drawing -------------------------------------------------------------------------------------------------------
-
-// Where the next line goes and how large things are.
-typedef struct Page {
-    DrawList *list;
-    Box picture;
-    double unit; // pixels of a picture 720 high
-    double x, y;
-} Page;
-
-static void line_draw(Page *page, const char *text, double size, uint32_t rgb, double alpha)
-{
-    DrawTextStyle style = {size * page->unit, size > 40.0 ? 0.17 : 0.0, draw_color(rgb, alpha), DRAW_ALIGN_CENTRE};
-    draw_text(page->list, text, vec2(page->x, page->y), &style);
-    page->y += size * 2.0 * page->unit;
-}
-
-// The game's name: dark edge, resin body, light on top.
-static void lettering_draw(Page *page, const char *text, double size)
-{
-    const struct {
-        double weight, dx, dy;
-        uint32_t rgb;
-        double alpha;
-    } coats[] = {{0.34, 0.0, 0.030, 0x1d0d04, 0.55},
-                 {0.27, 0.0, 0.012, 0x7d3206, 1.0},
-                 {0.215, 0.0, 0.0, 0xf58a16, 1.0},
-                 {0.13, -0.008, -0.014, 0xffc94f, 1.0},
-                 {0.04, -0.022, -0.036, 0xfff6d8, 0.95}};
-    for (uint32_t i = 0; i < sizeof coats / sizeof coats[0]; i++) {
-        DrawTextStyle style = {size * page->unit, coats[i].weight, draw_color(coats[i].rgb, coats[i].alpha),
-                               DRAW_ALIGN_CENTRE};
-        Vec2 at = {page->x + coats[i].dx * style.size, page->y + coats[i].dy * style.size};
-        draw_text(page->list, text, at, &style);
-    }
-    page->y += size * 1.6 * page->unit;
-}
-
-static void menu_draw(Page *page, const App *app)
-{
-    const Screen *screen = &screens[app->screen];
-    for (uint32_t i = 0; i < menu_count(screen); i++) {
-        bool chosen = i == app->choice;
-        if (chosen) {
-            DrawTextStyle style = {22.0 * page->unit, 0.0, draw_color(paper, 1.0), DRAW_ALIGN_CENTRE};
-            double half = draw_text_size(screen->menu[i].label, &style).x * 0.5;
-            Vec2 drop = {page->x - half - 30.0 * page->unit, page->y + 11.0 * page->unit};
-            double radius = 8.0 * page->unit;
-            draw_ellipse(page->list, drop, vec2(radius, radius), 0.0, 0.0, draw_color(0xf58a16, 1.0));
-            draw_ellipse(page->list, vec2(drop.x - radius * 0.25, drop.y - radius * 0.3),
-                         vec2(radius * 0.45, radius * 0.4), 0.0, 0.0, draw_color(0xfff0b8, 0.9));
-        }
-        line_draw(page, screen->menu[i].label, 22.0, chosen ? amber : paper, chosen ? 1.0 : 0.75);
-    }
-}
-
-static void dim(const Page *page, double alpha)
-{
-    draw_rect(page->list, page->picture, draw_color(0x05090c, alpha), draw_color(0x05090c, alpha));
-}
-
-static void pause_draw(Page *page, const App *app)
-{
-    dim(page, 0.66);
-    page->y = page->picture.min.y + 104.0 * page->unit;
-    line_draw(page, "Paused", 44.0, paper, 1.0);
-    menu_draw(page, app);
-    page->y = page->picture.max.y - 92.0 * page->unit;
-    line_draw(page, "Arrows or WASD roll   Space jumps   Left Shift or J sticks   R back to the start", 12.0, paper,
-              0.7);
-    line_draw(page, "F4 the run so far once more   F11 whole screen   F12 picture   F1 overlay", 12.0, paper, 0.5);
-}
-
-static void result_draw(Page *page, const App *app)
-{
-    char text[TEXT_BYTES];
-    uint32_t hundredths = (uint32_t)((uint64_t)app->session.current->outcome_tick * 100u / SIM_TICK_RATE);
-    uint32_t deaths = app->session.current->hero.deaths;
-    dim(page, 0.42);
-    page->y = page->picture.min.y + 84.0 * page->unit;
-    line_draw(page, "You made it", 46.0, amber, 1.0);
-    snprintf(text, sizeof text, "%u:%02u.%02u", hundredths / 6000, hundredths / 100 % 60, hundredths % 100);
-    line_draw(page, text, 34.0, paper, 1.0);
-    if (deaths > 0) {
-        snprintf(text, sizeof text, deaths == 1 ? "%u fall" : "%u falls", deaths);
-        line_draw(page, text, 16.0, paper, 0.75);
-    }
-    page->y += 10.0 * page->unit;
-    menu_draw(page, app);
-}
-
-static void watched_draw(Page *page, const App *app)
-{
-    char text[1024];
-    const ReplayReport *report = &app->session.report;
-    bool verified = report->verdict == REPLAY_VERIFIED;
-    dim(page, 0.5);
-    page->y = page->picture.min.y + 96.0 * page->unit;
-    line_draw(page, verified ? "Verified" : "Not verified", 44.0, verified ? amber : 0xff6a3d, 1.0);
-    DrawTextStyle style = {14.0 * page->unit, 0.0, draw_color(paper, 0.85), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(report->message, &style, 900.0 * page->unit, text, sizeof text);
-    draw_text(page->list, text, vec2(page->x, page->y), &style);
-    page->y += draw_text_size(text, &style).y + 34.0 * page->unit;
-    menu_draw(page, app);
-}
-
-static void title_draw(Page *page, const App *app)
-{
-    double seconds = app->session.current->tick / (double)SIM_TICK_RATE;
-    draw_rect(page->list, (Box){page->picture.min, vec2(page->picture.max.x, page->picture.min.y + 330.0 * page->unit)},
-              draw_color(0x05090c, 0.62), draw_color(0x05090c, 0.0));
-    page->y = page->picture.min.y + 92.0 * page->unit;
-    lettering_draw(page, "Jantar", 104.0);
-    page->y = page->picture.max.y - 118.0 * page->unit;
-    line_draw(page, "Press Enter to begin", 21.0, paper, 0.75 + 0.25 * real_sin(seconds * 2.6));
-    line_draw(page, "Arrows or WASD roll   Space jumps   Left Shift or J sticks", 13.0, paper, 0.7);
-}
-
-// A mark that says that this is a replay, with how much of it is played.
-static void replay_mark_draw(Page *page, const App *app)
-{
-    const Session *session = &app->session;
-    double unit = page->unit;
-    Vec2 at = {page->picture.min.x + 34.0 * unit, page->picture.min.y + 30.0 * unit};
-    DrawTextStyle style = {14.0 * unit, 0.0, draw_color(amber, 0.95), DRAW_ALIGN_LEFT};
-    Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit}, {at.x + 13.0 * unit, at.y + 7.0 * unit}, {at.x, at.y + 15.0 * unit}};
-    draw_polygon(page->list, triangle, 3, style.color);
-    draw_text(page->list, session->checker.diverged ? "Replay (diverged)" : "Replay", vec2(at.x + 24.0 * unit, at.y),
-              &style);
-    double played = session->replay.inputs.ticks > 0
-                        ? real_min(1.0, session->current->tick / (double)session->replay.inputs.ticks)
-                        : 1.0;
-    Box bar = {{page->picture.min.x, page->picture.max.y - 4.0 * unit},
-               {page->picture.min.x + (page->picture.max.x - page->picture.min.x) * played, page->picture.max.y}};
-    draw_rect(page->list, bar, draw_color(amber, 0.8), draw_color(amber, 0.8));
-}
-
-static void banner_draw(Page *page, const App *app)
-{
-    char text[APP_BANNER_BYTES + 32];
-    double fade = real_min(1.0, app->banner_seconds);
-    DrawTextStyle style = {13.0 * page->unit, 0.0, draw_color(paper, fade), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(app->banner, &style, 1000.0 * page->unit, text, sizeof text);
-    Vec2 size = draw_text_size(text, &style);
-    double top = page->picture.max.y - size.y - 46.0 * page->unit;
-    Box panel = {{page->x - size.x * 0.5 - 22.0 * page->unit, top - 16.0 * page->unit},
-                 {page->x + size.x * 0.5 + 22.0 * page->unit, top + size.y + 16.0 * page->unit}};
-    draw_round_rect(page->list, panel, 14.0 * page->unit, draw_color(0x0b1518, 0.88 * fade));
-    draw_text(page->list, text, vec2(page->x, top), &style);
-}
-
-void screen_draw(App *app, DrawList *list, Box picture)
-{
-    Page page = {list, picture, (picture.max.y - picture.min.y) / 720.0, (picture.min.x + picture.max.x) * 0.5, 0.0};
-    if (app->session.watching)
-        replay_mark_draw(&page, app);
-    switch (app->screen) {
-    case SCREEN_TITLE:
-        title_draw(&page, app);
-        break;
-    case SCREEN_PAUSE:
-        pause_draw(&page, app);
-        break;
-    case SCREEN_RESULT:
-        result_draw(&page, app);
-        break;
-    case SCREEN_WATCHED:
-        watched_draw(&page, app);
-        break;
-    case SCREEN_PLAY:
-    case SCREEN_COUNT:
-        break;
-    }
-    if (app->banner_seconds > 0.0)
-        banner_draw(&page, app);
 }

@@ -14,5 +14,8 @@ void screen_after_tick(App *app);
 bool screen_runs(const App *app);
 bool screen_steers(const App *app);
 
+// The words of a line of the present screen's menu, counted from 0; NULL when there are no more.
+const char *screen_label(const App *app, uint32_t line);
+
 // Draws the screen over the world's picture.
 void screen_draw(App *app, DrawList *list, Box picture);

@@ -18,6 +18,20 @@ int session_open(Session *session, const CliContext *context, const char *comman
     return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
 
+// What the old one owns points to this very place: it is put back as it was, or only freed.
+int session_change(Session *session, const CliContext *context, const char *command, const char *level)
+{
+    Session old = *session;
+    int code = session_open(session, context, command, level);
+    if (code != CLI_OK) {
+        *session = old;
+        return code;
+    }
+    session->options = old.options;
+    session_close(&old);
+    return CLI_OK;
+}
+
 // --- starting ------------------------------------------------------------------------------------------------------
 
 // What is made anew for every start.
@@ -37,7 +51,7 @@ static void stage_free(Stage *stage)
 // `desc` must outlive the stage.
 static bool stage_make(Stage *stage, const Session *session, const LevelDesc *desc)
 {
-    GameOptions options = session->watching ? session->replay.options : (GameOptions){0};
+    GameOptions options = session->watching ? session->replay.options : session->options;
     uint64_t seed = session->watching ? session->replay.seed : 0;
     *stage =
         (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed), view_new(desc, seed)};

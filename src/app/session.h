@@ -13,6 +13,7 @@ typedef struct Session {
     GameState *previous;   // owned; before it
     View *view;            // owned
     char language[32];     // of texts
+    GameOptions options;   // of plays; a replay has its own
     GameEvents events;     // of the last tick
     InputTrack played;     // owned; what was held since the start, level by level (not of a replay)
     uint32_t ticks;        // played since the start
@@ -27,6 +28,10 @@ typedef struct Session {
 // Loads a level and starts it at tick 0. CLI_OK, or an exit code after a message on stderr. A session stays where it is
 // in memory.
 int session_open(Session *session, const CliContext *context, const char *command, const char *level);
+
+// Goes over to another level, with the same options. CLI_OK, or an exit code after a message on stderr, and the session
+// is as it was.
+int session_change(Session *session, const CliContext *context, const char *command, const char *level);
 
 // Lets plays begin at the centre of an object of the level instead of the spawn; restarts. CLI_OK, or an exit code after
 // a message on stderr.

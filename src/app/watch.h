@@ -23,7 +23,8 @@ typedef struct Watch {
 bool watch_open(Watch *watch, FileList *files);
 
 // True once after files have changed and then kept still for a period, so that one who writes in several strokes has
-// come to an end (or not, after three periods). `now_ms` is any clock that only goes forward; cheap when called more often than there is to look.
+// come to an end (or not, after three periods). `now_ms` is any clock that only goes forward; cheap when
+// called more often than there is to look.
 bool watch_changed(Watch *watch, uint64_t now_ms);
 
 // Frees everything; a zeroed watch may be closed, and watches nothing.

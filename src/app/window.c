@@ -111,6 +111,22 @@ void window_size(const Window *window, uint32_t *width, uint32_t *height)
     *height = h > 0 ? (uint32_t)h : 1;
 }
 
+Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
+{
+    int w = 0;
+    int h = 0;
+    uint32_t width = 0;
+    uint32_t height = 0;
+    SDL_GetWindowSize(window->window, &w, &h);
+    window_size(window, &width, &height);
+    return vec2((double)x * width / (w > 0 ? w : 1), (double)y * height / (h > 0 ? h : 1));
+}
+
+void window_show_pointer(bool shown)
+{
+    SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
+}
+
 // The texture that takes the smaller picture, of the present size.
 static void reduced_prepare(Window *window, int width, int height)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "jantar/err.h"
+#include "jantar/vec2.h"
 #include <SDL.h>
 #include <stdint.h>
 
@@ -19,6 +20,12 @@ void window_close(Window *window);
 
 // Pixels of the picture to be painted: all of the window's, fewer when the processor has to paint them.
 void window_size(const Window *window, uint32_t *width, uint32_t *height);
+
+// The place in the picture that a place in the window (as events tell it) shows.
+Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
+
+// Shows or hides the mouse's pointer.
+void window_show_pointer(bool shown);
 
 // Begins a picture of that size, and shows it.
 void window_begin(Window *window);

@@ -23,9 +23,6 @@ int run_options_parse(RunOptions *options, int argc, char **argv);
 
 extern const char *const run_help;
 
-// Sets one option of the game, "K=V". False with a message.
-bool run_option_set(GameOptions *options, const char *setting, Err *err);
-
 // What a run came to, beyond its last state.
 typedef struct RunResult {
     const char *level;       // name as replays store it

@@ -35,7 +35,7 @@ static const struct option long_options[] = {
     {NULL, 0, NULL, 0},
 };
 
-bool run_option_set(GameOptions *options, const char *setting, Err *err)
+bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
 {
     uint32_t count = 0;
     const GameOptionInfo *table = game_option_table(&count);
@@ -76,7 +76,7 @@ static int parse_setting(RunOptions *options, const char *setting)
 {
     Err err;
     GameOptions scratch = {0};
-    if (!run_option_set(&scratch, setting, &err))
+    if (!cli_game_option_set(&scratch, setting, &err))
         return cli_usage_error("run", "%s", err.message);
     return keep_setting(options, setting) ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory");
 }

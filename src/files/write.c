@@ -1,4 +1,4 @@
-// write.c - replacing a file in one step, and making directories. Not here: appending, locking.
+// write.c - replacing a file in one step, setting one aside, and making directories. Not here: appending, locking.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 
@@ -102,6 +102,25 @@ bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *e
     }
     sync_directory_of(path);
     return true;
+}
+
+bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
+{
+    char name[FILES_PATH_BYTES];
+    for (int i = 1; i <= NAME_TRIES; i++) {
+        int length = i == 1 ? snprintf(name, sizeof name, "%s.broken", path)
+                            : snprintf(name, sizeof name, "%s.broken-%d", path, i);
+        if (length < 0 || (size_t)length >= sizeof name || (size_t)length >= size)
+            return err_set(err, "'%s' can't be renamed: its path is too long", path);
+        if (files_exists(name))
+            continue;
+        if (rename(path, name) != 0)
+            return err_set(err, "'%s' can't be renamed to '%s': %s", path, name, strerror(errno));
+        memcpy(kept, name, (size_t)length + 1);
+        sync_directory_of(path);
+        return true;
+    }
+    return err_set(err, "'%s' can't be renamed: there are %d broken files beside it already", path, NAME_TRIES);
 }
 
 static bool make_one(const char *path, const char *whole, Err *err)

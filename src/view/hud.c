@@ -1,6 +1,7 @@
 // hud.c - see hud.h.
 #include "hud.h"
 #include "collect.h"
+#include "jantar/view.h"
 #include "palette.h"
 
 #include <inttypes.h>
@@ -68,6 +69,16 @@ static void secret_draw(DrawList *list, Vec2 at, double size, double strength)
     draw_ellipse(list, at, vec2(0.34 * size, 0.34 * size), 0.0, 0.0, color);
 }
 
+void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double strength)
+{
+    if (mark == VIEW_MARK_FIREFLY)
+        collect_draw_firefly(list, at, 0.95 * size, 0.0, strength);
+    else if (mark == VIEW_MARK_SEED)
+        collect_draw_seed(list, at, 1.1 * size, -0.7, strength);
+    else
+        secret_draw(list, at, size, strength);
+}
+
 static uint32_t total_of(const LevelDesc *level, HudItem item)
 {
     static const LevelElementKind kinds[] = {LEVEL_ELEMENT_FIREFLY, LEVEL_ELEMENT_SEED, LEVEL_ELEMENT_SECRET};
@@ -76,13 +87,9 @@ static uint32_t total_of(const LevelDesc *level, HudItem item)
 
 static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at, double size, double strength)
 {
+    static const ViewMark marks[] = {VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET};
     char text[24];
-    if (item == HUD_FIREFLIES)
-        collect_draw_firefly(list, at, 0.95 * size, 0.0, strength);
-    else if (item == HUD_SEEDS)
-        collect_draw_seed(list, at, 1.1 * size, -0.7, strength);
-    else
-        secret_draw(list, at, size, strength);
+    view_draw_mark(list, marks[item], at, size, strength);
     snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item), total_of(scene->level, item));
     DrawTextStyle style = {scene_ui(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength), DRAW_ALIGN_LEFT};
     draw_text(list, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);

@@ -48,6 +48,34 @@ TEST(input_holds_keys_by_their_place)
     }
 }
 
+TEST(input_follows_the_mouse)
+{
+    Input input = {0};
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = 320;
+    event.motion.y = 200;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_POINT);
+    CHECK_INT(input.pointer_x, 320);
+    CHECK_INT(input.pointer_y, 200);
+    memset(&event, 0, sizeof event);
+    event.type = SDL_MOUSEBUTTONDOWN;
+    event.button.button = SDL_BUTTON_RIGHT;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.x = 5;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_CLICK);
+    CHECK_INT(input.pointer_x, 5); // a touch comes without a motion before it
+    memset(&event, 0, sizeof event);
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = -1;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_DOWN);
+    event.wheel.y = 2;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_UP);
+    CHECK_INT(input_take(&input).keys, 0);
+}
+
 TEST(input_keeps_a_direction_while_one_of_two_keys_is_held)
 {
     Input input = {0};
@@ -98,6 +126,7 @@ TEST(input_tells_wishes)
     CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_DEBUG);
     CHECK_INT(press(&input, SDL_SCANCODE_F11), INPUT_WISH_FULLSCREEN);
     CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_ACCEPT);
+    CHECK_INT(press(&input, SDL_SCANCODE_R), INPUT_WISH_AGAIN);
     SDL_Event event = key(SDL_KEYDOWN, SDL_SCANCODE_RETURN);
     event.key.keysym.mod = KMOD_LALT;
     CHECK_INT(input_event(&input, &event), INPUT_WISH_FULLSCREEN);
@@ -171,7 +200,7 @@ TEST(pad_is_plugged_in_played_and_pulled_out)
         return;
 
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 1);
-    CHECK_INT(pump(&input), INPUT_WISH_CONFIRM);
+    CHECK_INT(pump(&input), INPUT_WISH_ACCEPT);
     CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 0);
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_X, 1);

@@ -242,6 +242,29 @@ TEST(joins_and_splits_paths)
     CHECK_STR(files_name_of("b.c"), "b.c");
 }
 
+TEST(sets_files_aside_under_names_that_are_free)
+{
+    Err err;
+    FileBytes file;
+    char kept[FILES_PATH_BYTES] = "untouched";
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    CHECK(!files_set_aside(here("missing"), kept, sizeof kept, &err));
+    CHECK_CONTAINS(err.message, "missing");
+    CHECK_STR(kept, "untouched");
+    put("a", "first");
+    CHECK(files_set_aside(here("a"), kept, sizeof kept, &err));
+    CHECK_STR(kept, here("a.broken"));
+    CHECK(!files_exists(here("a")));
+    put("a", "second");
+    CHECK(!files_set_aside(here("a"), kept, 8, &err));
+    CHECK(files_exists(here("a")));
+    CHECK(files_set_aside(here("a"), kept, sizeof kept, &err));
+    CHECK_STR(files_name_of(kept), "a.broken-2");
+    REQUIRE(files_read(here("a.broken"), 100, &file, &err)); // the first is as it was
+    CHECK_STR((const char *)file.bytes, "first");
+    files_bytes_free(&file);
+}
+
 TEST(real_paths_have_no_links)
 {
     char out[FILES_PATH_BYTES] = "kept", real[FILES_PATH_BYTES];

@@ -1,0 +1,122 @@
+// levels.c - see levels.h.
+#include "levels.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char world_folder[] = "levels/forest";
+static const char practice_file[] = "levels/first-light.json";
+
+void levels_key(const CliContext *context, const char *path, char out[FILES_PATH_BYTES])
+{
+    char stored[REPLAY_PATH_BYTES];
+    cli_level_stored_path(context, path, NULL, stored);
+    if (strchr(stored, '/') || !files_real_path(out, FILES_PATH_BYTES, path))
+        snprintf(out, FILES_PATH_BYTES, "%s", stored);
+}
+
+static uint32_t count_of(const LevelDesc *level, LevelElementKind kind)
+{
+    return level->element_first[kind + 1] - level->element_first[kind];
+}
+
+GameFound levels_of(const LevelDesc *level)
+{
+    return (GameFound){.fireflies = count_of(level, LEVEL_ELEMENT_FIREFLY),
+                       .seeds = count_of(level, LEVEL_ELEMENT_SEED),
+                       .secrets = count_of(level, LEVEL_ELEMENT_SECRET)};
+}
+
+// NULL when it is no level; nobody is told why: who plays it is.
+static Level *load(const char *path)
+{
+    Level *level = NULL;
+    LevelReport *report = malloc(sizeof *report);
+    if (report && level_load(path, &level, report) != LEVEL_OK)
+        level = NULL;
+    free(report);
+    return level;
+}
+
+static void add(Levels *levels, const CliContext *context, const char *path)
+{
+    LevelsEntry *entry = &levels->entries[levels->count];
+    *entry = (LevelsEntry){0};
+    if (strlen(path) >= sizeof entry->path)
+        return;
+    memcpy(entry->path, path, strlen(path) + 1);
+    levels_key(context, path, entry->key);
+    levels->count++;
+}
+
+void levels_open(Levels *levels, const CliContext *context)
+{
+    Err err;
+    FileList files = {0};
+    char path[FILES_PATH_BYTES];
+    *levels = (Levels){0};
+    if (context->data_dir[0] == '\0')
+        return;
+    if (files_join(path, sizeof path, context->data_dir, world_folder))
+        (void)files_list(path, ".json", false, &files, &err);
+    levels->entries = calloc(files.count + 1, sizeof *levels->entries);
+    for (size_t i = 0; levels->entries && i < files.count; i++)
+        add(levels, context, files.paths[i]);
+    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) && files_exists(path))
+        add(levels, context, path);
+    files_list_free(&files);
+}
+
+void levels_close(Levels *levels)
+{
+    free(levels->entries);
+    *levels = (Levels){0};
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), end_length = strlen(end);
+    return length >= end_length && strcmp(text + length - end_length, end) == 0;
+}
+
+void levels_read_one(Levels *levels)
+{
+    if (levels->read == levels->count)
+        return;
+    LevelsEntry *entry = &levels->entries[levels->read++];
+    Level *level = load(entry->path);
+    snprintf(entry->title, sizeof entry->title, "%.100s", files_name_of(entry->path));
+    if (!level)
+        return;
+    const LevelDesc *desc = level_desc(level);
+    const char *title = ends_with(entry->key, practice_file) ? "Practice" : desc->title;
+    if (title[0] != '\0')
+        snprintf(entry->title, sizeof entry->title, "%.100s", title);
+    entry->form = game_level_hash(desc);
+    entry->of = levels_of(desc);
+    level_free(level);
+}
+
+bool levels_next(const char *path, char *out, size_t size)
+{
+    Err err;
+    FileList files = {0};
+    char folder[FILES_PATH_BYTES];
+    bool found = false;
+    files_directory_of(folder, sizeof folder, path);
+    (void)files_list(folder, ".json", false, &files, &err);
+    for (size_t i = 0; !found && i < files.count; i++) {
+        if (strcmp(files_name_of(files.paths[i]), files_name_of(path)) <= 0 || strlen(files.paths[i]) >= size)
+            continue;
+        Level *level = load(files.paths[i]);
+        found = level != NULL;
+        level_free(level);
+        if (found)
+            memcpy(out, files.paths[i], strlen(files.paths[i]) + 1);
+    }
+    files_list_free(&files);
+    if (!found)
+        out[0] = '\0';
+    return found;
+}

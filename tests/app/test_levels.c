@@ -1,0 +1,99 @@
+// test_levels.c - which levels the title shows and in what order, and which one comes after another.
+#include "app/levels.h"
+#include "harness.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+// A folder with game data: levels in that order of making, each a copy of the practice level, and one that is none.
+static bool data_make(CliContext *context)
+{
+    static const char *const copies[] = {"forest/10-last.json", "forest/02-next.json", "forest/01-first.json",
+                                         "first-light.json"};
+    Err err;
+    FileBytes file;
+    char path[FILES_PATH_BYTES];
+    memset(context, 0, sizeof *context);
+    if (!harness_temp_directory(context->data_dir, sizeof context->data_dir))
+        return false;
+    harness_source_path(path, sizeof path, "levels/first-light.json");
+    if (!CHECK(files_read(path, 1 << 22, &file, &err)))
+        return false;
+    snprintf(path, sizeof path, "%.200s/levels/forest", context->data_dir);
+    CHECK(files_make_directory(path, &err));
+    for (size_t i = 0; i < sizeof copies / sizeof copies[0]; i++) {
+        snprintf(path, sizeof path, "%.200s/levels/%s", context->data_dir, copies[i]);
+        CHECK(files_write_atomic(path, file.bytes, file.size, &err));
+    }
+    snprintf(path, sizeof path, "%.200s/levels/forest/05-broken.json", context->data_dir);
+    CHECK(files_write_atomic(path, "{", 1, &err));
+    files_bytes_free(&file);
+    char tilesets[FILES_PATH_BYTES], target[FILES_PATH_BYTES];
+    harness_source_path(target, sizeof target, "levels/tilesets");
+    snprintf(tilesets, sizeof tilesets, "cp -r '%.1000s' '%.200s/levels/' && cp -r '%.1000s' '%.200s/levels/forest/'",
+             target, context->data_dir, target, context->data_dir);
+    return CHECK_INT(system(tilesets), 0);
+}
+
+TEST(levels_are_listed_in_order_and_the_practice_level_last)
+{
+    static CliContext context;
+    Levels levels;
+    REQUIRE(data_make(&context));
+    levels_open(&levels, &context);
+    REQUIRE(levels.count == 5);
+    CHECK_STR(files_name_of(levels.entries[0].path), "01-first.json");
+    CHECK_STR(levels.entries[0].key, "levels/forest/01-first.json");
+    CHECK_STR(levels.entries[0].title, "");
+    for (int i = 0; i < 9; i++) // more often than there is to read
+        levels_read_one(&levels);
+    CHECK_INT(levels.read, 5);
+    CHECK_STR(levels.entries[2].title, "05-broken.json");
+    CHECK_INT(levels.entries[2].form, 0);
+    CHECK_STR(levels.entries[4].title, "Practice");
+    CHECK(levels.entries[4].form != 0);
+    CHECK(strlen(levels.entries[0].title) > 0);
+    levels_close(&levels);
+}
+
+TEST(levels_are_none_without_data)
+{
+    static CliContext context;
+    Levels levels;
+    levels_open(&levels, &context);
+    CHECK_INT(levels.count, 0);
+    levels_read_one(&levels);
+    levels_close(&levels);
+}
+
+TEST(levels_come_one_after_another)
+{
+    static CliContext context;
+    char path[FILES_PATH_BYTES];
+    char next[FILES_PATH_BYTES];
+    REQUIRE(data_make(&context));
+    snprintf(path, sizeof path, "%.200s/levels/forest/01-first.json", context.data_dir);
+    CHECK(levels_next(path, next, sizeof next));
+    CHECK_STR(files_name_of(next), "02-next.json");
+    CHECK(levels_next(next, path, sizeof path)); // past the broken one
+    CHECK_STR(files_name_of(path), "10-last.json");
+    CHECK(!levels_next(path, next, sizeof next));
+    CHECK_STR(next, "");
+    snprintf(path, sizeof path, "%.200s/nowhere/01.json", context.data_dir);
+    CHECK(!levels_next(path, next, sizeof next));
+}
+
+TEST(levels_outside_of_the_data_have_their_whole_path_as_key)
+{
+    static CliContext context;
+    static char key[FILES_PATH_BYTES], other[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    REQUIRE(data_make(&context));
+    snprintf(path, sizeof path, "%.200s/levels/forest/01-first.json", context.data_dir);
+    levels_key(&context, path, key);
+    CHECK_STR(key, "levels/forest/01-first.json");
+    context.data_dir[0] = '\0';
+    levels_key(&context, path, key);
+    CHECK(files_real_path(other, sizeof other, path));
+    CHECK_STR(key, other);
+}

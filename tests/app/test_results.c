@@ -1,0 +1,304 @@
+// test_results.c - what is kept of levels: which run beats which, and what becomes of a file that is broken, newer, not
+// to be written, or written by another game meanwhile.
+#define _XOPEN_SOURCE 700 // mkdir
+#include "app/results.h"
+#include "harness.h"
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char level[] = "levels/forest/01.json";
+
+static const GameFound of = {12, 2, 1};
+
+// A run that needed so many ticks and deaths and found so many fireflies; nothing else.
+static ResultsRun run(uint32_t ticks, uint32_t deaths, uint32_t fireflies)
+{
+    return (ResultsRun){
+        .level = level, .form = 7, .ticks = ticks, .deaths = deaths, .found = {.fireflies = fireflies}, .of = of};
+}
+
+static ResultsNews keep(Results *results, ResultsRun won)
+{
+    Err err = {{0}};
+    ResultsNews news;
+    CHECK(results_keep(results, &won, &news, &err));
+    CHECK_STR(err.message, "");
+    return news;
+}
+
+static void open_in(Results *results, const char *folder)
+{
+    Err err = {{0}};
+    CHECK(results_open(results, folder, &err));
+    CHECK_STR(err.message, "");
+}
+
+static void file_put(const char *folder, const char *text)
+{
+    Err err;
+    CHECK(files_write_atomic(harness_path_in(folder, "results.json"), text, strlen(text), &err));
+}
+
+static void check_file_contains(const char *path, const char *text)
+{
+    Err err;
+    FileBytes file;
+    if (CHECK(files_read(path, 1 << 20, &file, &err))) {
+        CHECK_CONTAINS((const char *)file.bytes, text);
+        files_bytes_free(&file);
+    }
+}
+
+TEST(results_keep_each_best_for_itself)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    CHECK_INT(results_of(&results, level, 7).plain.ticks, 0);
+    ResultsNews news = keep(&results, run(600, 0, 3));
+    CHECK(news.fastest);
+    CHECK_INT(news.before.ticks, 0);
+    news = keep(&results, run(500, 4, 1)); // faster, but with more deaths and less found
+    CHECK(news.fastest);
+    CHECK_INT(news.before.ticks, 600);
+    news = keep(&results, run(900, 2, 12)); // slow, but found all
+    CHECK(!news.fastest);
+    CHECK_INT(news.before.ticks, 500);
+    CHECK(!keep(&results, run(500, 0, 0)).fastest); // as fast is not faster
+    results_close(&results);
+    open_in(&results, folder); // all of it is in the file
+    ResultsBest best = results_of(&results, level, 7).plain;
+    CHECK_INT(best.ticks, 500);
+    CHECK_INT(best.deaths, 0);
+    CHECK_INT(best.found.fireflies, 12);
+    CHECK_INT(results_of(&results, "levels/forest/02.json", 7).plain.ticks, 0);
+    results_close(&results);
+}
+
+TEST(results_keep_seeds_and_secrets_and_how_many_there_are)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    ResultsRun won = run(600, 1, 3);
+    won.found = (GameFound){3, 2, 1};
+    keep(&results, won);
+    keep(&results, run(500, 0, 0));
+    ResultsBest best = results_of(&results, level, 7).plain;
+    CHECK_INT(best.found.seeds, 2);
+    CHECK_INT(best.found.secrets, 1);
+    check_file_contains(results.path, "\"of\"");
+    results_close(&results);
+}
+
+TEST(results_with_help_never_beat_those_without)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    ResultsRun helped = run(100, 0, 12);
+    helped.assisted = true;
+    CHECK(keep(&results, helped).fastest);
+    CHECK_INT(results_of(&results, level, 7).plain.ticks, 0);
+    CHECK(keep(&results, run(600, 2, 3)).fastest); // the first of its kind
+    helped.ticks = 90;
+    CHECK_INT(keep(&results, helped).before.ticks, 100);
+    results_close(&results);
+    open_in(&results, folder);
+    ResultsLevel kept = results_of(&results, level, 7);
+    CHECK_INT(kept.plain.ticks, 600);
+    CHECK_INT(kept.plain.deaths, 2);
+    CHECK_INT(kept.plain.found.fireflies, 3);
+    CHECK_INT(kept.assisted.ticks, 90);
+    CHECK_INT(kept.assisted.found.fireflies, 12);
+    results_close(&results);
+}
+
+TEST(results_know_which_options_help)
+{
+    uint32_t count = 0;
+    const GameOptionInfo *table = game_option_table(&count);
+    CHECK(!results_is_assisted(&(GameOptions){0}));
+    CHECK(!results_is_assisted(&(GameOptions){.speed = 100}));
+    CHECK(results_is_assisted(&(GameOptions){.speed = 99}));
+    for (uint32_t i = 0; i < count; i++) { // all that there are
+        GameOptions options = {0};
+        uint32_t value = table[i].min > 0 ? table[i].min : 1;
+        memcpy((char *)&options + table[i].offset, &value, sizeof value);
+        CHECK(results_is_assisted(&options));
+    }
+}
+
+TEST(results_of_another_form_of_the_level_are_no_measure)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    keep(&results, run(100, 0, 12));
+    ResultsBest changed = results_of(&results, level, 8).plain;
+    CHECK_INT(changed.ticks, 0);
+    CHECK_INT(changed.found.fireflies, 12); // found is found
+    ResultsRun longer = run(800, 3, 1);
+    longer.form = 8;
+    longer.of.fireflies = 10; // two have gone
+    ResultsNews news = keep(&results, longer);
+    CHECK(news.fastest);
+    CHECK_INT(news.before.ticks, 0);
+    changed = results_of(&results, level, 8).plain;
+    CHECK_INT(changed.ticks, 800);
+    CHECK_INT(changed.deaths, 3);
+    CHECK_INT(changed.found.fireflies, 10);
+    results_close(&results);
+}
+
+TEST(results_leave_alone_what_they_do_not_know)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    file_put(folder, "{\"style\":{\"hat\":[1,2]},\"levels\":{\"levels/forest/01.json\":{\"ticks\":700,\"deaths\":1,"
+                     "\"form\":\"0000000000000007\",\"ghost\":\"mine.jrp\"},\"elsewhere\":{\"ticks\":9}}}");
+    open_in(&results, folder);
+    CHECK_INT(results_of(&results, level, 7).plain.ticks, 700);
+    CHECK(keep(&results, run(600, 1, 3)).fastest);
+    check_file_contains(results.path, "\"hat\":\t[1, 2]");
+    check_file_contains(results.path, "\"mine.jrp\"");
+    check_file_contains(results.path, "\"elsewhere\"");
+    check_file_contains(results.path, "600");
+    results_close(&results);
+}
+
+TEST(results_set_a_broken_file_aside)
+{
+    static const char *const broken[] = {"",
+                                         "{",
+                                         "[]",
+                                         "{} {}",
+                                         "{\"levels\":[]}",
+                                         "{\"levels\":{\"a\":1}}",
+                                         "{\"levels\":{\"a\":{\"ticks\":-1}}}",
+                                         "{\"levels\":{\"a\":{\"ticks\":1e300}}}",
+                                         "{\"levels\":{\"a\":{\"seeds\":\"2\"}}}",
+                                         "{\"levels\":{\"a\":{\"form\":7}}}",
+                                         "{\"levels\":{\"a\":{\"assisted\":{\"deaths\":0.5}}}}",
+                                         "{\"levels\":{\"a\":{\"of\":[]}}}"};
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        Err err = {{0}};
+        Results results;
+        char name[32];
+        file_put(folder, broken[i]);
+        CHECK(!results_open(&results, folder, &err));
+        CHECK_CONTAINS(err.message, "results.json.broken");
+        snprintf(name, sizeof name, i == 0 ? "results.json.broken" : "results.json.broken-%zu", i + 1);
+        check_file_contains(harness_path_in(folder, name), broken[i]);
+        CHECK(!files_exists(results.path));
+        keep(&results, run(600, 0, 3)); // it goes on without
+        CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+        results_close(&results);
+    }
+}
+
+TEST(results_survive_nesting_and_zero_bytes)
+{
+    Err err;
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    static char deep[200001];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    memset(deep, '[', sizeof deep - 1);
+    file_put(folder, deep);
+    CHECK(!results_open(&results, folder, &err));
+    results_close(&results);
+    CHECK(files_write_atomic(harness_path_in(folder, "results.json"), "{}\0{}", 5, &err));
+    CHECK(!results_open(&results, folder, &err));
+    CHECK_CONTAINS(err.message, "no text");
+    results_close(&results);
+}
+
+TEST(results_that_can_not_be_written_are_told_and_written_later)
+{
+    Err err = {{0}};
+    Results results;
+    ResultsNews news;
+    char folder[FILES_PATH_BYTES];
+    char user[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    snprintf(user, sizeof user, "%.200s/user", folder);
+    open_in(&results, user);
+    REQUIRE(files_write_atomic(user, "in the way", 10, &err)); // root may write to any folder, but not to this
+    ResultsRun won = run(600, 0, 3);
+    CHECK(!results_keep(&results, &won, &news, &err));
+    CHECK_CONTAINS(err.message, user);
+    CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+    won.ticks = 700;
+    CHECK(!results_keep(&results, &won, &news, &err));
+    CHECK(!news.fastest); // what is in memory counts
+    CHECK_INT(remove(user), 0);
+    keep(&results, run(800, 0, 5));
+    results_close(&results);
+    open_in(&results, user);
+    CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+    CHECK_INT(results_of(&results, level, 7).plain.found.fireflies, 5);
+    results_close(&results);
+}
+
+TEST(results_do_not_write_over_what_can_not_be_read)
+{
+    Err err = {{0}};
+    Results results;
+    ResultsNews news;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    CHECK_INT(mkdir(harness_path_in(folder, "results.json"), 0777), 0);
+    CHECK(!results_open(&results, folder, &err));
+    CHECK_CONTAINS(err.message, "results.json");
+    ResultsRun won = run(600, 0, 3);
+    CHECK(!results_keep(&results, &won, &news, &err));
+    CHECK(files_is_directory(results.path));
+    CHECK_INT(rmdir(results.path), 0);
+    file_put(folder, "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
+                     "\"form\":\"0000000000000007\"}}}");
+    keep(&results, run(900, 7, 0)); // now it can be: both are kept
+    ResultsBest best = results_of(&results, level, 7).plain;
+    CHECK_INT(best.ticks, 500);
+    CHECK_INT(best.deaths, 0);
+    CHECK_INT(best.found.fireflies, 9);
+    results_close(&results);
+}
+
+TEST(results_of_two_games_at_once_are_all_kept)
+{
+    Results one;
+    Results other;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&one, folder);
+    open_in(&other, folder);
+    keep(&one, run(600, 0, 3));
+    ResultsRun elsewhere = run(300, 1, 1);
+    elsewhere.level = "levels/forest/02.json";
+    keep(&other, elsewhere);
+    CHECK(!keep(&one, run(700, 0, 3)).fastest);
+    CHECK_INT(results_of(&one, elsewhere.level, 7).plain.ticks, 300);
+    CHECK_INT(results_of(&other, level, 7).plain.ticks, 600);
+    results_close(&one);
+    results_close(&other);
+}
+
+TEST(results_without_a_folder_stay_in_memory)
+{
+    Results results;
+    open_in(&results, "");
+    keep(&results, run(600, 0, 3));
+    CHECK(!keep(&results, run(700, 0, 3)).fastest);
+    CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+    results_close(&results);
+}
