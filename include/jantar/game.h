@@ -126,8 +126,6 @@ typedef struct GameSaved {
     uint64_t hash;       // of the copy of the world
 } GameSaved;
 
-// The block: this header, a copy of what is live as of the last checkpoint (if the level has any), what is live: elements,
-// rock that can break, sim world.
 // GameElement.mode of creatures.
 typedef enum GameCreatureMode {
     GAME_CREATURE_GONE,    // crushed, lost, or there never was room for it
@@ -136,6 +134,8 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_BUSY,    // the first of a class's own modes: a beetle charges, a wasp attacks, a leech holds on
 } GameCreatureMode;
 
+// The block: this header, a copy of what is live as of the last checkpoint (if the level has any), what is live: elements,
+// rock that can break, sim world.
 typedef struct GameState {
     uint32_t size;         // bytes that are state; scratch of the sim world follows them
     uint32_t tick;         // ticks played

@@ -2,8 +2,8 @@
 // where they land; in water they float until they meet a wall, and climb out. Not here: which surface leads on
 // (contour.c), blows (creature_touch.c).
 //
-// Fields: `place` is where its back points, out of the surface it holds on to, zero in the air (once gone: where it was); `count` ticks
-// in which it was held up; `ticks` in the air: before it can hold on again.
+// GameElement: `place` where its back points, out of the surface it holds on to, zero in the air (once gone: where it was);
+// `count` ticks in which it was held up; `ticks` in the air: before it can hold on again.
 #include "creature.h"
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
@@ -24,6 +24,7 @@ enum {
 #define CLING_FORCE 60.0 // tiles/s^2, at most: what pulls harder takes it off
 #define KNOCKED 4.0      // tiles/s away from the surface with which it is knocked off
 #define SLOW 0.3         // part of its speed below which it counts as held up
+#define STEEP (-0.7)     // y of the normal: steeper than 45 degrees, so it leads out of the water
 #define TURN 0.3         // part of the way to the surface's normal in a tick
 
 static double side_of(const GameElement *state)
@@ -97,7 +98,7 @@ static bool swim(const Game *game, GameElement *state, SimBody *body, const Cont
     if (!creature_swims(game, body->centre))
         return false;
     bool climbs =
-        surface != NULL && surface->normal.y > -0.7 && !creature_swims(game, vec2(body->centre.x, body->box.min.y));
+        surface != NULL && surface->normal.y > STEEP && !creature_swims(game, vec2(body->centre.x, body->box.min.y));
     if (climbs) {
         double up = -vec2_perp(surface->normal).y;
         state->speed = up < 0.0 ? -real_abs(state->speed) : real_abs(state->speed);

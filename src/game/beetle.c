@@ -1,7 +1,7 @@
 // beetle.c - beetles walk to and fro, and run at a hero they see. Their shell stands all but amber and what is heavy.
 // Not here: walking and turning (walk.c), blows (creature_touch.c).
 //
-// Fields: `count` ticks in which it was held up; `ticks` for how long it runs on after it saw the hero last.
+// GameElement: `count` ticks in which it was held up; `ticks` for how long it runs on after it saw the hero last.
 #include "creature.h"
 
 static const CreatureKind beetle = {.radius = 0.42, .density = 0.5, .friction = 0.8, .blow = 3.5, .shelled = true};

@@ -13,15 +13,16 @@
 enum { STRIKERS_MAX = 8 };
 
 // The mass of the heaviest body that may have struck it; 0: none has.
-static double striker(const SimWorld *world, const SimBody *crate)
+static double striker(const Game *game, const SimBody *crate)
 {
+    const SimWorld *world = game->world;
     SimBodyId found[STRIKERS_MAX];
     uint32_t count = sim_query_box(world, box_grow(crate->box, NEAR), found, STRIKERS_MAX);
     double mass = 0.0;
     for (uint32_t i = 0; i < real_min(count, STRIKERS_MAX); i++) {
         const SimBody *body = sim_body_const(world, found[i]);
         if ((body->kind == SIM_RING || body->kind == SIM_RIGID) && body->touching > 0)
-            mass = real_max(mass, body->mass);
+            mass = real_max(mass, hurt_whole_mass(game, found[i]));
     }
     return mass;
 }
@@ -33,7 +34,7 @@ static void look_at(Game *game, uint32_t thing)
     const SimBody *body = id.index == 0 ? NULL : sim_body_const(game->world, id);
     if (body == NULL || (body->flags & SIM_BODY_STEPPED) == 0 || body->impact < GENTLE)
         return;
-    double blow = body->impact * real_max(body->mass, striker(game->world, body));
+    double blow = body->impact * real_max(body->mass, striker(game, body));
     if (blow < level->strength)
         return;
     game_emit(game->events, GAME_EVENT_SPLINTERED, body->centre, real_sqrt(level->size.x * level->size.y));

@@ -1,8 +1,8 @@
 // bridge.c - hanging bridges: planks along a line, each on a pivot to the next, the two ends to the world.
 //
-// GameElement.other is the first plank (the others follow it), .link the first pivot, .count how many planks there are,
-// .mode the pivots that have snapped. Not here: ropes (rope.c), how planks look (view).
-#include "parts.h"
+// GameElement: `other` the first plank (the others follow it), `link` the first pivot, `count` how many planks there are,
+// `mode` the pivots that have snapped. Not here: ropes (rope.c), how planks look (view).
+#include "elements.h"
 
 #define PLANK 0.85         // tiles, about
 #define PLANK_SHORTEST 0.2 // tiles; a line not longer than this is no bridge
@@ -13,17 +13,17 @@ enum { PLANKS_MAX = 96 };
 
 static uint32_t plank_count(const LevelDesc *level, const LevelElement *element)
 {
-    double length = element_way_length(level, element);
+    double length = path_line_length(level, element);
     return length > PLANK_SHORTEST ? (uint32_t)real_clamp(length / PLANK + 0.5, 1.0, PLANKS_MAX) : 0;
 }
 
-static void bridge_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
-    uint32_t count = plank_count(level, element);
-    capacity->bodies += count;
-    capacity->convexes += count;
-    if (count > 0)
-        capacity->links += count + (capacity->links == 0 ? 2 : 1); // number 0 is none
+    uint32_t planks = plank_count(level, element);
+    capacity->bodies += planks;
+    capacity->convexes += planks;
+    if (planks > 0)
+        capacity->links += planks + (capacity->links == 0 ? 2 : 1); // number 0 is none
 }
 
 // The place `way` tiles along the line.
@@ -42,20 +42,17 @@ static Vec2 place_along(const LevelDesc *level, const LevelElement *element, dou
 // From joint to joint; round a corner that is shorter than along the line.
 static SimBodyId add_plank(Game *game, uint32_t element, Vec2 from, Vec2 to)
 {
-    const LevelElement *level = element_level(game, element);
+    const LevelElement *bridge = element_level(game, element);
     Vec2 way = vec2_sub(to, from);
-    SimConvex outline = sim_convex_box(real_max(vec2_length(way), 0.5 * PLANK_SHORTEST), level->bridge.thickness);
+    SimConvex outline = sim_convex_box(real_max(vec2_length(way), 0.5 * PLANK_SHORTEST), bridge->bridge.thickness);
     SimRigidDef def = {
-        .convex = sim_add_convex(game->world, &outline),
         .centre = vec2_lerp(from, to, 0.5),
         .angle = real_atan2(way.y, way.x),
-        .density = level->bridge.density,
+        .density = bridge->bridge.density,
         .friction = PLANK_FRICTION,
     };
-    SimBodyId id = sim_add_rigid(game->world, &def);
-    SimBody *body = sim_body(game->world, id);
-    body->damping = PLANK_DAMPING;
-    body->user = game_user_of_element(game->level, element);
+    SimBodyId id = element_body_add(game, element, &outline, def);
+    sim_body(game->world, id)->damping = PLANK_DAMPING;
     return id;
 }
 
@@ -66,35 +63,35 @@ static SimLinkEnd end_at(Game *game, SimBodyId body, Vec2 place)
     return (SimLinkEnd){.body = body, .local = sim_body_to_local(sim_body_const(game->world, body), place)};
 }
 
-static SimLinkId add_pivot(Game *game, const LevelElement *level, SimBodyId a, SimBodyId b, Vec2 place)
+static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, SimBodyId b, Vec2 place)
 {
-    bool breaks = level->bridge.break_stretch > 0.0;
+    bool breaks = bridge->bridge.break_stretch > 0.0;
     SimLink link = {
         .kind = SIM_LINK_PIVOT,
         .a = end_at(game, a, place),
         .b = end_at(game, b, place),
-        .break_stretch = level->bridge.break_stretch,
+        .break_stretch = bridge->bridge.break_stretch,
         .compliance = breaks ? PIVOT_GIVES : 0.0,
     };
     return sim_add_link(game->world, &link);
 }
 
 // Pivots in a row right after each other: so the world solves them together.
-static void bridge_add(Game *game, uint32_t element)
+static void add(Game *game, uint32_t element)
 {
-    const LevelElement *level = element_level(game, element);
+    const LevelElement *bridge = element_level(game, element);
     GameElement *state = element_state(game, element);
-    uint32_t count = plank_count(game->level, level);
+    uint32_t count = plank_count(game->level, bridge);
     if (count == 0)
         return;
-    double step = element_way_length(game->level, level) / count;
+    double step = path_line_length(game->level, bridge) / count;
     SimBodyId planks[PLANKS_MAX + 2] = {{0}};
     for (uint32_t i = 0; i < count; i++)
-        planks[i + 1] = add_plank(game, element, place_along(game->level, level, step * i),
-                                  place_along(game->level, level, step * (i + 1)));
+        planks[i + 1] = add_plank(game, element, place_along(game->level, bridge, step * i),
+                                  place_along(game->level, bridge, step * (i + 1)));
     for (uint32_t i = 0; i <= count; i++) {
-        Vec2 joint = place_along(game->level, level, step * i);
-        SimLinkId id = add_pivot(game, level, planks[i], planks[i + 1], joint);
+        Vec2 joint = place_along(game->level, bridge, step * i);
+        SimLinkId id = add_pivot(game, bridge, planks[i], planks[i + 1], joint);
         if (i == 0)
             state->link = id.index;
     }
@@ -103,12 +100,12 @@ static void bridge_add(Game *game, uint32_t element)
 }
 
 // Links made when a level starts are the first of their numbers: generation 0. One made later there is another's.
-static bool bridge_holds(const SimWorld *world, const GameElement *state, uint32_t pivot)
+static bool pivot_holds(const SimWorld *world, const GameElement *state, uint32_t pivot)
 {
     return sim_link(world, (SimLinkId){state->link + pivot, 0}) != NULL;
 }
 
-static void bridge_sense(Game *game, uint32_t element)
+static void sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     if (state->count == 0 || element_level(game, element)->bridge.break_stretch <= 0.0)
@@ -116,7 +113,7 @@ static void bridge_sense(Game *game, uint32_t element)
     uint32_t snapped = 0;
     Vec2 place = state->place;
     for (uint32_t i = 0; i <= state->count; i++)
-        if (!bridge_holds(game->world, state, i)) {
+        if (!pivot_holds(game->world, state, i)) {
             snapped++;
             uint32_t plank = i < state->count ? i : i - 1;
             place = sim_body_const(game->world, (SimBodyId){state->other + plank})->centre;
@@ -126,4 +123,4 @@ static void bridge_sense(Game *game, uint32_t element)
     state->mode = snapped;
 }
 
-const ElementClass bridge_class = {.count = bridge_count, .add = bridge_add, .sense = bridge_sense};
+const ElementClass bridge_class = {.count = count, .add = add, .sense = sense};

@@ -1,9 +1,9 @@
 // button.c - what switches signals on: buttons under a weight, levers that are pushed past, areas that somebody is in.
 // Not here: where the signals go (signal.c, gate.c), who is in a box (inside.c).
 //
-// GameElement: on: its signal; mode 1: pressed, or visited, now; ticks: for how long nobody has; progress: how far a
+// GameElement: `on` its signal; `mode` 1: pressed, or visited, now; `ticks` for how long nobody has; `progress` how far a
 // button has sunk or a lever is turned to the right, 0..1.
-#include "parts.h"
+#include "elements.h"
 
 #define SINK 0.5       // of a button's height
 #define SINK_TICKS 6.0 // it takes
@@ -66,7 +66,7 @@ static double weight_on(Game *game, uint32_t element)
     uint32_t count = inside_box(game->world, top, found);
     double sum = 0.0;
     for (uint32_t i = 0; i < count; i++)
-        sum += sim_body_const(game->world, found[i])->mass;
+        sum += hurt_whole_mass(game, found[i]);
     return sum;
 }
 
@@ -111,7 +111,7 @@ static void button_add(Game *game, uint32_t element)
 }
 
 const ElementClass button_class = {
-    .count = mover_count, .add = button_add, .drive = button_drive, .sense = button_sense};
+    .count = element_body_count, .add = button_add, .drive = button_drive, .sense = button_sense};
 
 // --- levers ---------------------------------------------------------------------------------------------------------
 

@@ -4,8 +4,8 @@
 // Saved is all that is live: elements, sim world, whatever lies between them. The clock, the random numbers and what is
 // counted go on. A flower saves anew every time the hero comes to it, so that nothing found since is lost on its way.
 //
-// GameElement: on = 1: open; mode = 1: the hero is there; ticks: the tick of the game in which it opened.
-#include "parts.h"
+// GameElement: `on` 1: open; `mode` 1: the hero is there; `ticks` the tick of the game in which it opened.
+#include "elements.h"
 
 #include <string.h>
 

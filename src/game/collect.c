@@ -1,8 +1,8 @@
 // collect.c - what is to be found: fireflies join the hero, seeds and secret places are counted. Who dies goes back to
 // what was found at the last checkpoint, as all of the world does. Not here: how they look (view).
 //
-// GameElement: on = 1: found; count: as which one, 1 the first; ticks: the tick of the game in which it was.
-#include "parts.h"
+// GameElement: `on` 1: found; `count` as which one, 1 the first; `ticks` the tick of the game in which it was.
+#include "elements.h"
 
 #define CATCH_REACH 0.3 // tiles beyond the free hero's radius: they want to be caught
 

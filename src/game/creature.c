@@ -22,18 +22,16 @@ bool creature_add(Game *game, uint32_t element, const CreatureKind *kind)
     GameElement *state = element_state(game, element);
     SimConvex outline = sim_convex_circle(kind->radius);
     SimRigidDef def = {
-        .convex = sim_add_convex(game->world, &outline),
         .centre = element_level(game, element)->centre,
         .density = kind->density,
         .friction = kind->friction,
         .upright = true,
     };
-    if (def.convex == 0 || !place_near(game->level, kind->radius, &def.centre))
+    if (!place_near(game->level, kind->radius, &def.centre))
         return false;
-    SimBodyId id = sim_add_rigid(game->world, &def);
+    SimBodyId id = element_body_add(game, element, &outline, def);
     if (id.index == 0)
         return false;
-    sim_body(game->world, id)->user = game_user_of_element(game->level, element);
     state->body = id.index;
     state->mode = GAME_CREATURE_CALM;
     return true;

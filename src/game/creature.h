@@ -7,7 +7,7 @@
 // goes, tiles/s, `place` where it ended once it is gone. Others: in the class's file.
 #pragma once
 
-#include "parts.h"
+#include "elements.h"
 
 // What makes one kind different from the others; constant.
 typedef struct CreatureKind {

@@ -6,12 +6,12 @@
 #include "jantar/sim_query.h"
 
 #define TICK (1.0 / SIM_TICK_RATE)
-#define LOOK 0.5       // tiles round it in which others are looked for: 30 tiles/s
-#define TOUCH 0.03     // tiles that still are a touch
-#define BLOW_SPEED 2.5 // tiles/s; what is slower pushes and crushes nothing
-#define SQUEEZED 0.4   // part of its radius that something must have entered to have squeezed it
-#define BEHIND 0.1     // tiles behind it within which rock holds it against what presses
-#define PRESS_SPEED 0.5
+#define LOOK 0.5        // tiles round it in which others are looked for: 30 tiles/s
+#define TOUCH 0.03      // tiles that still are a touch
+#define BLOW_SPEED 2.5  // tiles/s; what is slower pushes and crushes nothing
+#define SQUEEZED 0.4    // part of its radius that something must have entered to have squeezed it
+#define BEHIND 0.1      // tiles behind it within which rock holds it against what presses
+#define PRESS_SPEED 0.5 // tiles/s of a machine that squeezes it against rock
 
 #define TOP 0.6         // least upward part of the way from it to the hero that is a landing on top
 #define LANDING 1.0     // tiles/s downwards
@@ -166,7 +166,7 @@ static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
     if (!creature_touches_hero(game, body))
         return;
     Vec2 way = vec2_normalize(vec2_sub(hero->centre, body->centre));
-    bool amber = game_hero_forms(&game->state->hero).heavy > 0.5, above = -way.y > TOP;
+    bool amber = game_hero_forms(&game->state->hero).heavy > FORM_TAKEN, above = -way.y > TOP;
     bool armed = !kind->harmless && element_state(game, element)->mode != GAME_CREATURE_STUNNED;
     if (above && hero->velocity.y > LANDING)
         land_on(game, element, kind, hero->velocity.y, amber);

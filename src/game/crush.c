@@ -49,7 +49,7 @@ static bool is_crushed(const Game *game)
     if (body->touching == 0 || sim_query_box(game->world, body->box, found, 2) < 2)
         return false;
     return body->area < CRUSH_AREA * body->rest_area ||
-           (game_hero_forms(hero).slick < 0.5 && pinned_points(hero, game->world, body) >= CRUSH_POINTS);
+           (game_hero_forms(hero).slick < FORM_TAKEN && pinned_points(hero, game->world, body) >= CRUSH_POINTS);
 }
 
 void crush_sense(Game *game)

@@ -1,6 +1,6 @@
 // elements.c - which file plays which class of elements, and when in a tick. Not here: what any of them does; signals
 // (signal.c).
-#include "parts.h"
+#include "elements.h"
 
 static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
     [LEVEL_ELEMENT_BUTTON] = &button_class,

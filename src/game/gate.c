@@ -1,10 +1,10 @@
 // gate.c - gates: signals joined by a rule, perhaps later. Not here: how signals get there (signal.c).
 //
-// GameElement: count: how many links name it; ticks: for how long the rule has said something else than its signal.
-#include "parts.h"
+// GameElement: `count` how many links name it, `ticks` for how long the rule has said something else than its signal.
+#include "elements.h"
 
 // Links are counted once for all gates, when the first one is added.
-static void gate_add(Game *game, uint32_t element)
+static void add(Game *game, uint32_t element)
 {
     const LevelDesc *level = game->level;
     if (element != level->element_first[LEVEL_ELEMENT_GATE])
@@ -32,7 +32,7 @@ static bool says(const LevelElement *gate, const GameElement *state)
     }
 }
 
-static void gate_sense(Game *game, uint32_t element)
+static void sense(Game *game, uint32_t element)
 {
     const LevelElement *gate = element_level(game, element);
     GameElement *state = element_state(game, element);
@@ -47,4 +47,4 @@ static void gate_sense(Game *game, uint32_t element)
     state->ticks = 0;
 }
 
-const ElementClass gate_class = {.add = gate_add, .sense = gate_sense, .everywhere = true};
+const ElementClass gate_class = {.add = add, .sense = sense, .everywhere = true};

@@ -5,7 +5,7 @@
 // made of (things.c).
 //
 // GameElement: `other` its first body, the others follow; `count` how many it made; `ticks` until the next one is due.
-#include "parts.h"
+#include "elements.h"
 
 #include "jantar/sim_query.h"
 
@@ -27,52 +27,42 @@ LevelThing game_generated_thing(const LevelElement *generator)
     };
 }
 
-static uint32_t most_of(const LevelElement *element)
+static uint32_t most_of(const LevelElement *generator)
 {
-    return (uint32_t)real_clamp(element->generator.most, 1.0, GAME_GENERATOR_MOST);
+    return (uint32_t)real_clamp(generator->generator.most, 1.0, GAME_GENERATOR_MOST);
 }
 
-static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+static void count(const LevelDesc *level, const LevelElement *generator, SimCapacity *capacity)
 {
     (void)level;
-    LevelThing thing = game_generated_thing(element);
-    for (uint32_t i = 0; i < most_of(element); i++)
+    LevelThing thing = game_generated_thing(generator);
+    for (uint32_t i = 0; i < most_of(generator); i++)
         things_count_one(&thing, i == 0, capacity);
 }
 
-static SimBodyId add_parked(Game *game, uint32_t number)
+static SimBodyId add_parked(Game *game, uint32_t element)
 {
-    LevelThing thing = game_generated_thing(element_level(game, number));
-    SimBodyId id = things_add_one(game->world, &thing, game_user_of_element(game->level, number));
+    LevelThing thing = game_generated_thing(element_level(game, element));
+    SimBodyId id = things_add_one(game->world, &thing, game_user_of_element(game->level, element));
     sim_body(game->world, id)->flags |= SIM_BODY_FROZEN;
     return id;
 }
 
 // Removing it lets go of all that held on to it; the number that was freed last is the next to be given.
-static void park(Game *game, uint32_t number, SimBodyId id)
+static void park(Game *game, uint32_t element, SimBodyId id)
 {
     game_emit(game->events, GAME_EVENT_VANISHED, sim_body_const(game->world, id)->centre, 0.0);
     sim_remove_body(game->world, id);
-    add_parked(game, number);
+    add_parked(game, element);
 }
 
-static void add(Game *game, uint32_t number)
+static void add(Game *game, uint32_t element)
 {
-    for (uint32_t i = 0; i < most_of(element_level(game, number)); i++) {
-        SimBodyId id = add_parked(game, number);
+    for (uint32_t i = 0; i < most_of(element_level(game, element)); i++) {
+        SimBodyId id = add_parked(game, element);
         if (i == 0)
-            element_state(game, number)->other = id.index;
+            element_state(game, element)->other = id.index;
     }
-}
-
-bool generator_take_back(Game *game, SimBodyId id)
-{
-    uint32_t user = sim_body_const(game->world, id)->user, things = game->level->thing_count;
-    if (user <= things || user > things + level_element_count(game->level) ||
-        game->level->elements[user - things - 1].kind != LEVEL_ELEMENT_GENERATOR)
-        return false;
-    park(game, user - things - 1, id);
-    return true;
 }
 
 // --- in play --------------------------------------------------------------------------------------------------------
@@ -82,49 +72,49 @@ static bool is_parked(const SimBody *body)
     return (body->flags & SIM_BODY_FROZEN) != 0;
 }
 
-static bool is_free(const Game *game, const LevelElement *element)
+static bool is_free(const Game *game, const LevelElement *generator)
 {
     SimBodyId found;
-    double half = 0.5 * element->generator.size + ROOM;
-    return sim_query_box(game->world, box_grow((Box){element->centre, element->centre}, half), &found, 1) == 0;
+    double half = 0.5 * generator->generator.size + ROOM;
+    return sim_query_box(game->world, box_grow((Box){generator->centre, generator->centre}, half), &found, 1) == 0;
 }
 
-static bool hero_is_near(const Game *game, const LevelElement *element)
+static bool hero_is_near(const Game *game, const LevelElement *generator)
 {
-    double half = 0.5 * element->generator.size + ROOM;
+    double half = 0.5 * generator->generator.size + ROOM;
     return game->state->hero.dead_ticks == 0 &&
-           box_overlaps(game_hero_body(game->state)->box, box_grow((Box){element->centre, element->centre}, half));
+           box_overlaps(game_hero_body(game->state)->box, box_grow((Box){generator->centre, generator->centre}, half));
 }
 
 // The oldest goes even when something blocks the place, or a full pile would stand there for good.
-static void make(Game *game, uint32_t number)
+static void make(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
-    SimBodyId id = {state->other + state->count % most_of(element)};
-    if (hero_is_near(game, element))
+    const LevelElement *generator = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    SimBodyId id = {state->other + state->count % most_of(generator)};
+    if (hero_is_near(game, generator))
         return;
     if (!is_parked(sim_body_const(game->world, id)))
-        park(game, number, id);
-    if (!is_free(game, element))
+        park(game, element, id);
+    if (!is_free(game, generator))
         return;
     sim_body(game->world, id)->flags &= ~(uint32_t)SIM_BODY_FROZEN;
-    sim_body_place(game->world, id, element->centre);
+    sim_body_place(game->world, id, generator->centre);
     state->count++;
-    state->ticks = element_ticks(element->generator.period);
-    game_emit(game->events, GAME_EVENT_MADE, element->centre, 0.0);
+    state->ticks = element_ticks(generator->generator.period);
+    game_emit(game->events, GAME_EVENT_MADE, generator->centre, 0.0);
 }
 
-static void drive(Game *game, uint32_t number)
+static void drive(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
-    if (state->other == 0 || (element->generator.waits != 0.0 && state->heard == 0))
+    const LevelElement *generator = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    if (state->other == 0 || (generator->generator.waits != 0.0 && state->heard == 0))
         return;
     if (state->ticks > 0)
         state->ticks--;
     else
-        make(game, number);
+        make(game, element);
 }
 
 const ElementClass generator_class = {.count = count, .add = add, .drive = drive};

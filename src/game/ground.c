@@ -98,24 +98,13 @@ void ground_hold(Game *game)
 
 // --- what lets through ----------------------------------------------------------------------------------------------
 
-// Points at rest on a surface lie this far in it at most, tiles.
-#define SINK 0.03
-
-static bool piece_contains_deep(const SimShape *piece, Vec2 place)
-{
-    for (uint32_t i = 0; i < piece->vertex_count; i++)
-        if (vec2_dot(piece->normals[i], vec2_sub(place, piece->vertices[i])) > -SINK)
-            return false;
-    return true;
-}
-
 // Whether any of the hero is in a piece of a tile: a point of it, or it is all around the piece.
 static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
 {
     const SimBody *body = game_hero_body(game->state);
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < body->point_count; i++)
-        if (piece_contains_deep(piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
+        if (piece_contains(piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
             return true;
     for (uint32_t i = 0; i < piece->vertex_count; i++)
         middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner), 1.0 / piece->vertex_count);
@@ -141,9 +130,11 @@ static bool hero_is_in_grate(const Game *game)
     return false;
 }
 
+#define STICK_DOWN 64 // of 127: half way
+
 static bool wants_down(TickInput input)
 {
-    bool down = (input.keys & GAME_KEY_DOWN) || input.stick_y > 64;
+    bool down = (input.keys & GAME_KEY_DOWN) || input.stick_y > STICK_DOWN;
     return down && (!(input.keys & GAME_KEY_STICK) || (input.keys & GAME_KEY_SLICK));
 }
 

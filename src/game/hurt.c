@@ -21,6 +21,13 @@ double hurt_size(const GameHero *hero)
     return sizes[parts - 1];
 }
 
+// What the whole hero breaks and presses, the small one does, too, or a level could not be won any more after a hit.
+double hurt_whole_mass(const Game *game, SimBodyId id)
+{
+    double size = id.index == game->state->hero.body.index ? game->state->hero.size : 1.0;
+    return sim_body_const(game->world, id)->mass / (size * size);
+}
+
 bool hurt_is_safe(const GameHero *hero)
 {
     return hero->safe_ticks > 0 || hero->dead_ticks > 0 || hero->killed;

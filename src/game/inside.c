@@ -1,6 +1,6 @@
 // inside.c - who is in a box: the hero, rings and rigid bodies whose outline meets it. Statics, ropes and cloth are not
 // asked: they belong to the place. Not here: what follows from it (button.c).
-#include "parts.h"
+#include "elements.h"
 
 #include "jantar/sim_query.h"
 

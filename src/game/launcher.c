@@ -2,7 +2,7 @@
 // jump key is pressed. Nothing in it is solid. Not here: generators, which make what they throw out (generator.c).
 //
 // GameElement: `on` 1: holds the hero; `ticks` for how long; `count` ticks until it can catch again.
-#include "parts.h"
+#include "elements.h"
 
 enum {
     DRAW_IN_TICKS = 10, // until the hero is in its middle
@@ -12,12 +12,12 @@ enum {
 #define LOST 1.0       // tiles out of the box at which the hero is gone: dead and elsewhere, or carried off
 #define SPIN_RATE 10.0 // 1/s, of its spin while it is held
 
-static bool hero_in(const Game *game, const LevelElement *element, double margin)
+static bool hero_in(const Game *game, const LevelElement *launcher, double margin)
 {
-    Vec2 up = throw_upwards(element), way = vec2_sub(game_hero_body(game->state)->centre, element->centre);
+    Vec2 up = throw_upwards(launcher), way = vec2_sub(game_hero_body(game->state)->centre, launcher->centre);
     return game->state->hero.dead_ticks == 0 &&
-           real_abs(vec2_dot(way, vec2_perp(up))) <= 0.5 * element->size.x + margin &&
-           real_abs(vec2_dot(way, up)) <= 0.5 * element->size.y + margin;
+           real_abs(vec2_dot(way, vec2_perp(up))) <= 0.5 * launcher->size.x + margin &&
+           real_abs(vec2_dot(way, up)) <= 0.5 * launcher->size.y + margin;
 }
 
 // No hold, no jump, no steering and no weight while it is in there.
@@ -31,66 +31,66 @@ static void disarm(Game *game)
     body->gravity_scale = 0.0;
 }
 
-static void hold(Game *game, const LevelElement *element, uint32_t ticks)
+static void hold(Game *game, const LevelElement *launcher, uint32_t ticks)
 {
     SimBody *body = game_hero_body(game->state);
     double left = ticks + FOLLOW_TICKS < DRAW_IN_TICKS ? DRAW_IN_TICKS - ticks : FOLLOW_TICKS;
-    Vec2 wanted = vec2_scale(vec2_sub(element->centre, body->centre), SIM_TICK_RATE / left);
+    Vec2 wanted = vec2_scale(vec2_sub(launcher->centre, body->centre), SIM_TICK_RATE / left);
     disarm(game);
     body->drive = vec2_scale(vec2_sub(wanted, body->velocity), SIM_TICK_RATE);
     body->drive_spin = -SPIN_RATE * body->spin;
     sim_body_wake(game->world, game->state->hero.body);
 }
 
-static void shoot(Game *game, uint32_t number)
+static void shoot(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
+    const LevelElement *launcher = element_level(game, element);
+    GameElement *state = element_state(game, element);
     SimBody *body = game_hero_body(game->state);
-    Vec2 up = throw_upwards(element), right = vec2_perp(up);
+    Vec2 up = throw_upwards(launcher), right = vec2_perp(up);
     disarm(game);
     throw_body(game, game->state->hero.body, right, 0.0);
-    throw_body(game, game->state->hero.body, up, element->launcher.speed);
+    throw_body(game, game->state->hero.body, up, launcher->launcher.speed);
     body->gravity_scale = form_weight(&game->state->hero);
     body->drive = vec2(0.0, 0.0);
     body->drive_spin = 0.0;
     state->on = state->ticks = 0;
     state->count = REST_TICKS;
-    game_emit(game->events, GAME_EVENT_LAUNCHED, body->centre, element->launcher.speed);
+    game_emit(game->events, GAME_EVENT_LAUNCHED, body->centre, launcher->launcher.speed);
 }
 
-static void drive(Game *game, uint32_t number)
+static void drive(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
+    const LevelElement *launcher = element_level(game, element);
+    GameElement *state = element_state(game, element);
     state->count -= state->count > 0;
     if (!state->on)
         return;
-    if (!hero_in(game, element, LOST)) {
+    if (!hero_in(game, launcher, LOST)) {
         state->on = state->ticks = 0;
         return;
     }
     state->ticks++;
-    if (state->ticks >= element_ticks(element->launcher.wait) || is_pressed(game, GAME_KEY_JUMP))
-        shoot(game, number);
+    if (state->ticks >= element_ticks(launcher->launcher.wait) || is_pressed(game, GAME_KEY_JUMP))
+        shoot(game, element);
     else
-        hold(game, element, state->ticks);
+        hold(game, launcher, state->ticks);
 }
 
-static void sense(Game *game, uint32_t number)
+static void sense(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
+    const LevelElement *launcher = element_level(game, element);
+    GameElement *state = element_state(game, element);
     if (state->on) {
         game->state->hero.coyote_ticks = 0; // it may lie on the ground in there
         return;
     }
-    if (state->count > 0 || !hero_in(game, element, 0.0))
+    if (state->count > 0 || !hero_in(game, launcher, 0.0))
         return;
     state->on = 1;
     state->ticks = 0;
     game->state->hero.jump_buffer = game->state->hero.coyote_ticks = 0;
-    game_emit(game->events, GAME_EVENT_LOADED, element->centre, 0.0);
+    game_emit(game->events, GAME_EVENT_LOADED, launcher->centre, 0.0);
 }
 
 const ElementClass launcher_class = {.drive = drive, .sense = sense};

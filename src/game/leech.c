@@ -1,7 +1,7 @@
 // leech.c - leeches lie about until the hero touches one: then it holds on to its skin and slows it, until a slick skin or
 // a hard bump gets rid of it. Not here: blows (creature_touch.c).
 //
-// Fields: `link` and `other` number and generation of what holds it to the hero; `ticks` before it can hold on again.
+// GameElement: `link` and `other` number and generation of what holds it to the hero; `ticks` before it can hold on again.
 // They are played everywhere: one that holds on to the hero must let go of it wherever the hero is taken.
 #include "creature.h"
 
@@ -21,7 +21,7 @@ enum {
 #define SPIN_BRAKE 80.0  // rad/s^2
 #define SLOWS_RISE 1.5   // 1/s, each, of its way up: lower jumps
 #define THREAD 0.2       // tiles from a point of the hero's skin that it stays within
-#define SLICK 0.5        // how far the hero must have taken on its form to throw it off
+#define THREAD_SOFT 0.01 // tiles/N
 #define BUMP 19.0        // tiles/s of a point of its skin: a fall of more than five tiles
 #define THROWN 5.0       // tiles/s
 #define OUT_OF_TOUCH 1.5 // tiles from the skin: the hero was taken away
@@ -71,7 +71,7 @@ static uint32_t carried(const Game *game)
 static bool can_hold(const Game *game, const SimBody *body)
 {
     GameForms forms = game_hero_forms(&game->state->hero);
-    return game->state->hero.dead_ticks == 0 && forms.slick < SLICK && forms.heavy < SLICK &&
+    return game->state->hero.dead_ticks == 0 && forms.slick < FORM_TAKEN && forms.heavy < FORM_TAKEN &&
            creature_touches_hero(game, body) && carried(game) < HOLD_MOST;
 }
 
@@ -86,7 +86,7 @@ static void hold(Game *game, uint32_t element)
         .a = {.body = game->state->hero.body, .point = nearest_point(game, hero, body->centre)},
         .b = {.body = {state->body}},
         .rest = THREAD,
-        .compliance = 0.01,
+        .compliance = THREAD_SOFT,
     };
     SimLinkId id = sim_add_link(game->world, &link);
     if (id.index == 0)
@@ -134,7 +134,7 @@ static void suck(Game *game, uint32_t element)
     const SimBody *body = creature_body(game, element);
     double reach = vec2_length(vec2_sub(body->centre, hero->centre)) - hero->radius;
     bool gone = game->state->hero.dead_ticks > 0 || reach > OUT_OF_TOUCH;
-    bool thrown = game_hero_forms(&game->state->hero).slick >= SLICK || hero->impact > BUMP;
+    bool thrown = game_hero_forms(&game->state->hero).slick >= FORM_TAKEN || hero->impact > BUMP;
     if (gone || thrown || sim_link(game->world, hold_of(element_state(game, element))) == NULL) {
         let_go(game, element, thrown && !gone ? THROWN : 0.0);
         return;

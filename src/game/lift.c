@@ -2,10 +2,11 @@
 // leads from its first corner, so that the path may be drawn anywhere. Without a way to go they stand still. They crush
 // nobody: when the hero is about to be, they yield and try again.
 //
-// GameElement: mode 1: a lift on its way back; ticks: still to stand at an end; count 1: a lift that goes once has
-// arrived; other: ticks for which it yields; progress: tiles along the path; speed: tiles/s along it, below 0 towards its first corner.
+// GameElement: `mode` 1: a lift on its way back; `ticks` still to stand at an end; `count` 1: a lift that goes once has
+// arrived; `other` ticks for which it yields; `progress` tiles along the path; `speed` tiles/s along it, below 0 towards
+// its first corner.
 // Not here: paths (path.c), the bodies (mover.c).
-#include "parts.h"
+#include "elements.h"
 
 // tiles/s^2 of a soft start and stop: a quarter of gravity, so that what is carried neither leaves the floor nor slips
 // (0.8 of friction holds 20).
@@ -130,7 +131,7 @@ static void lift_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, lift->centre);
 }
 
-const ElementClass lift_class = {.count = mover_count, .add = lift_add, .drive = lift_drive};
+const ElementClass lift_class = {.count = element_body_count, .add = lift_add, .drive = lift_drive};
 
 // --- doors ----------------------------------------------------------------------------------------------------------
 
@@ -169,4 +170,4 @@ static void door_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, vec2_add(door->centre, path_way(&path, state->progress)));
 }
 
-const ElementClass door_class = {.count = mover_count, .add = door_add, .drive = door_drive};
+const ElementClass door_class = {.count = element_body_count, .add = door_add, .drive = door_drive};

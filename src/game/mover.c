@@ -1,16 +1,9 @@
 // mover.c - the body of an element that moves by itself, a static, and how such a body gathers speed. Not here: where
 // each class goes (lift.c, wheel.c, press.c, button.c).
-#include "parts.h"
+#include "elements.h"
 
 #define FRICTION 1.0     // as rock: what stands on a machine goes with it
 #define SIDE_LEAST 0.125 // tiles; rectangles of sensors may have no size
-
-void mover_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
-{
-    (void)level, (void)element;
-    capacity->bodies++;
-    capacity->convexes++;
-}
 
 SimConvex mover_box(const LevelElement *element)
 {
@@ -19,18 +12,8 @@ SimConvex mover_box(const LevelElement *element)
 
 void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre)
 {
-    SimRigidDef def = {
-        .convex = sim_add_convex(game->world, outline),
-        .centre = centre,
-        .angle = element_level(game, element)->angle,
-        .friction = FRICTION,
-    };
-    if (def.convex == 0)
-        return; // no room, which mover_count() rules out; without a body it is air
-    SimBodyId id = sim_add_rigid(game->world, &def);
-    element_state(game, element)->body = id.index;
-    if (id.index != 0)
-        sim_body(game->world, id)->user = game_user_of_element(game->level, element);
+    SimRigidDef def = {.centre = centre, .angle = element_level(game, element)->angle, .friction = FRICTION};
+    element_state(game, element)->body = element_body_add(game, element, outline, def).index;
 }
 
 void mover_to(Game *game, uint32_t element, Vec2 centre, double angle)

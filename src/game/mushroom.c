@@ -2,7 +2,7 @@
 // speed that came with. Not here: the picture of the squashed cap (src/view/forces.c).
 //
 // GameElement: `body` the cap (0: too flat for one), `ticks` since it threw something, THROWN_LONG_AGO at most.
-#include "parts.h"
+#include "elements.h"
 
 #include "jantar/sim_query.h"
 
@@ -16,46 +16,35 @@ enum { THROWN_LONG_AGO = 120, BODIES_MOST = 32, CAP_VERTICES = SIM_CONVEX_MAX_VE
 // --- the cap --------------------------------------------------------------------------------------------------------
 
 // A dome as high as half its width, or less; what is left below it is the stem, which nothing touches.
-static bool make_cap(const LevelElement *element, SimConvex *cap, Vec2 *offset)
+static bool make_cap(const LevelElement *mushroom, SimConvex *cap, Vec2 *offset)
 {
     static const Vec2 dome[CAP_VERTICES] = {{-1.0, 0.0},  {-0.96, -0.42}, {-0.75, -0.78}, {-0.35, -1.0},
                                             {0.35, -1.0}, {0.75, -0.78},  {0.96, -0.42},  {1.0, 0.0}};
-    double half = 0.5 * element->size.x, height = real_min(CAP_PART * element->size.y, half);
-    double bottom = height - 0.5 * element->size.y;
+    double half = 0.5 * mushroom->size.x, height = real_min(CAP_PART * mushroom->size.y, half);
+    double bottom = height - 0.5 * mushroom->size.y;
     Vec2 vertices[CAP_VERTICES];
     for (uint32_t i = 0; i < CAP_VERTICES; i++)
         vertices[i] = vec2(dome[i].x * half, bottom + dome[i].y * height);
     return sim_convex_polygon(cap, vertices, CAP_VERTICES, offset);
 }
 
-static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+static void add(Game *game, uint32_t element)
 {
-    (void)level;
-    (void)element;
-    capacity->bodies++;
-    capacity->convexes++;
-}
-
-static void add(Game *game, uint32_t number)
-{
-    const LevelElement *element = element_level(game, number);
+    const LevelElement *mushroom = element_level(game, element);
     SimConvex cap;
-    Vec2 offset, up = throw_upwards(element);
-    element_state(game, number)->ticks = THROWN_LONG_AGO;
-    if (!make_cap(element, &cap, &offset))
+    Vec2 offset, up = throw_upwards(mushroom);
+    element_state(game, element)->ticks = THROWN_LONG_AGO;
+    if (!make_cap(mushroom, &cap, &offset))
         return;
-    Vec2 right = vec2_perp(up), middle = vec2_add_scaled(element->centre, right, offset.x);
+    Vec2 right = vec2_perp(up), middle = vec2_add_scaled(mushroom->centre, right, offset.x);
     SimRigidDef def = {
-        .convex = sim_add_convex(game->world, &cap),
         .centre = vec2_add_scaled(middle, up, -offset.y),
-        .angle = element->angle,
+        .angle = mushroom->angle,
         .friction = FRICTION,
     };
-    SimBodyId id = sim_add_rigid(game->world, &def);
-    SimBody *body = sim_body(game->world, id);
-    body->flags |= SIM_BODY_NO_STICK; // a strand would hold back what is thrown
-    body->user = game_user_of_element(game->level, number);
-    element_state(game, number)->body = id.index;
+    SimBodyId id = element_body_add(game, element, &cap, def);
+    sim_body(game->world, id)->flags |= SIM_BODY_NO_STICK; // a strand would hold back what is thrown
+    element_state(game, element)->body = id.index;
 }
 
 // --- what lies on it ------------------------------------------------------------------------------------------------
@@ -124,16 +113,16 @@ static bool can_be_thrown(const SimBody *body)
     return (body->kind == SIM_RING || body->kind == SIM_RIGID) && body->mass > 0.0;
 }
 
-static void meet(Game *game, uint32_t number, SimBodyId id, const Outline *cap)
+static void meet(Game *game, uint32_t element, SimBodyId id, const Outline *cap)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
+    const LevelElement *mushroom = element_level(game, element);
+    GameElement *state = element_state(game, element);
     const SimBody *body = sim_body_const(game->world, id);
-    Vec2 up = throw_upwards(element);
+    Vec2 up = throw_upwards(mushroom);
     if (!can_be_thrown(body) ||
         !(body->kind == SIM_RING ? ring_lies_on(game->world, body, cap, up) : rigid_lies_on(game->world, id, cap, up)))
         return;
-    double along = vec2_dot(body->velocity, up), speed = element->mushroom.speed;
+    double along = vec2_dot(body->velocity, up), speed = mushroom->mushroom.speed;
     if (along >= THROWN * speed && along <= speed)
         return; // just thrown; held at its speed for as long as it touched, it rose a tenth too high
     if (along < THROWN * speed) {
@@ -143,18 +132,18 @@ static void meet(Game *game, uint32_t number, SimBodyId id, const Outline *cap)
     throw_body(game, id, up, speed);
 }
 
-static void sense(Game *game, uint32_t number)
+static void sense(Game *game, uint32_t element)
 {
-    GameElement *state = element_state(game, number);
+    GameElement *state = element_state(game, element);
     state->ticks += state->ticks < THROWN_LONG_AGO;
     if (state->body == 0)
         return;
     SimBodyId cap_id = {state->body}, found[BODIES_MOST];
     Outline cap = outline_of(game->world, cap_id);
     Box reach = box_grow(sim_body_const(game->world, cap_id)->box, TOUCH);
-    uint32_t count_found = sim_query_box(game->world, reach, found, BODIES_MOST);
-    for (uint32_t i = 0; i < count_found && i < BODIES_MOST; i++)
-        meet(game, number, found[i], &cap);
+    uint32_t count = sim_query_box(game->world, reach, found, BODIES_MOST);
+    for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
+        meet(game, element, found[i], &cap);
 }
 
-const ElementClass mushroom_class = {.count = count, .add = add, .sense = sense};
+const ElementClass mushroom_class = {.count = element_body_count, .add = add, .sense = sense};

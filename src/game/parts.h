@@ -1,4 +1,5 @@
-// parts.h - what the files of game share: the parts of a tick. Private; the public face is jantar/game.h.
+// parts.h - what the files of game share about the hero, the ground and the rules: the parts of a tick. Private; the public
+// face is jantar/game.h. Not here: elements (elements.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -23,6 +24,9 @@ static inline double control_approach(double wanted, double now, double rate, do
 SimRingDef form_plain(void);
 void form_control(GameState *state, TickInput input);
 void form_apply(GameState *state);
+
+// How far a form must be taken on to count where it is that form or not: who crushes, who is crushed, who is fled.
+#define FORM_TAKEN 0.5
 
 // form.c: part of gravity that acts on it; air against its way; factor of a jump's speed: the same work for every mass.
 double form_weight(const GameHero *hero);
@@ -76,7 +80,7 @@ double ground_grip(const GameState *state, const LevelDesc *level);
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
 SimBody *game_hero_body(GameState *state);
 
-// --- elements -------------------------------------------------------------------------------------------------------
+// --- what needs all of a tick ---------------------------------------------------------------------------------------
 
 // What the parts of a tick hand each other.
 typedef struct Game {
@@ -90,48 +94,9 @@ typedef struct Game {
     Box window;         // what is simulated
 } Game;
 
-// How a class of elements is played; what it does not do is NULL. `element` is a number of the level's.
-typedef struct ElementClass {
-    void (*count)(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity); // room it needs
-    void (*add)(Game *game, uint32_t element);   // when a level starts; events and input are none
-    void (*drive)(Game *game, uint32_t element); // before the world is stepped
-    void (*sense)(Game *game, uint32_t element); // after it
-    bool everywhere;                             // driven and sensed also out of the window
-} ElementClass;
-
-// elements.c
-void elements_count(const LevelDesc *level, SimCapacity *capacity);
-void elements_add(Game *game);
-void elements_drive(Game *game); // those whose place now meets the window, and classes that act everywhere
-void elements_sense(Game *game);
-
-// What a class reads and writes.
-static inline const LevelElement *element_level(const Game *game, uint32_t element)
-{
-    return &game->level->elements[element];
-}
-
-static inline GameElement *element_state(const Game *game, uint32_t element)
-{
-    return &game_elements(game->state)[element];
-}
-
 static inline bool is_pressed(const Game *game, uint32_t key)
 {
     return (game->pressed & key) != 0;
-}
-
-// Seconds as ticks, at least one.
-static inline uint32_t element_ticks(double seconds)
-{
-    return (uint32_t)real_max(seconds * SIM_TICK_RATE + 0.5, 1.0);
-}
-
-// The box of an element that is an upright rectangle.
-static inline Box element_box(const LevelElement *element)
-{
-    Vec2 half = vec2_scale(element->size, 0.5);
-    return (Box){vec2_sub(element->centre, half), vec2_add(element->centre, half)};
 }
 
 // hurt.c: what costs the hero parts of its body, and gives them back. Inside a tick it only dies at the tick's end.
@@ -141,6 +106,7 @@ void hurt_kill(Game *game);                             // whatever is left of i
 void hurt_heal(Game *game);                             // called every tick in which it is healed
 bool hurt_is_safe(const GameHero *hero);                // no hit counts now
 double hurt_size(const GameHero *hero);                 // of its free ring that it is growing or shrinking to
+double hurt_whole_mass(const Game *game, SimBodyId id); // of a body; of the hero as if no part of it was lost
 
 // ground.c: what the hero passes in this tick: grates and one-way tiles; and what it touched that hurts.
 void ground_let_through(Game *game);
@@ -179,13 +145,6 @@ void checkpoint_visit(Game *game);
 void checkpoint_restore(GameState *state);
 void checkpoint_place_hero(GameState *state, const LevelDesc *level);
 
-// collect.c
-extern const ElementClass firefly_class, seed_class, secret_class;
-
-// rope.c, bridge.c, seesaw.c, boulder.c; rope.c: how long the line of an element is, tiles.
-extern const ElementClass rope_class, cloth_class, bridge_class, seesaw_class, boulder_class;
-double element_way_length(const LevelDesc *level, const LevelElement *element);
-
 // breaking.c: weak crates, after the step. things.c: the body of a thing of the level; 0: it is gone.
 void breaking_sense(Game *game);
 SimBodyId things_body(const SimWorld *world, uint32_t thing);
@@ -193,63 +152,7 @@ SimBodyId things_body(const SimWorld *world, uint32_t thing);
 // crush.c: kills the hero that is crushed.
 void crush_sense(Game *game);
 
-// signal.c: tells every element how many of the signals that name it are on.
-void signal_carry(Game *game);
-
-// water.c, wind.c, mushroom.c, launcher.c, generator.c
-extern const ElementClass water_class, mud_class, resin_class, embers_class;
-extern const ElementClass wind_class, mushroom_class, launcher_class, generator_class;
-
-// throw.c: gives a body exactly this speed along a direction; a jump of the hero ends with that. Upwards in an element's own
-// frame.
-void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed);
-void throw_end_jump(GameHero *hero);
-Vec2 throw_upwards(const LevelElement *element);
-
-// generator.c: takes away a body that a generator made, so that it can be made again; false: none made it. Whoever breaks
-// or crushes bodies calls this before sim_remove_body().
-bool generator_take_back(Game *game, SimBodyId id);
-
-// --- machines -------------------------------------------------------------------------------------------------------
-
-// lift.c, wheel.c, press.c; button.c, gate.c
-extern const ElementClass lift_class, door_class, wheel_class, paddle_class, press_class;
-extern const ElementClass button_class, lever_class, area_class, gate_class;
-
-// mover.c: the body of an element that moves by itself. A step towards a wanted number; the speed that can be braked to
-// rest on the way that is left, tiles/s; whether something that may wait for a signal moves now.
-void mover_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
-SimConvex mover_box(const LevelElement *element);
-void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre);
-void mover_to(Game *game, uint32_t element, Vec2 centre, double angle);
-double mover_approach(double now, double wanted, double step);
-double mover_braking(double left, double acceleration);
-bool mover_is_on(const GameElement *state, double waits);
-
-// path.c: the way that a link of an element leads to (LevelElement.links); length 0: none.
-typedef struct Path {
-    const Vec2 *corners;
-    uint32_t count;
-    bool closed; // ends where it began
-    double length;
-} Path;
-Path path_of(const LevelDesc *level, uint32_t link);
-
-// From the first corner to the place at this distance along it.
-Vec2 path_way(const Path *path, double distance);
-
-// Speed at `at` tiles with which the bends ahead can be met when it is braked at `braking` tiles/s^2; ends do not count.
-// `round`: a closed path that is gone round and round.
-double path_speed(const Path *path, double at, bool back, bool round, double braking);
-
-// inside.c: rings and rigid bodies whose outline meets the box, in the order of their numbers; how many.
-enum { INSIDE_MOST = 64 };
-uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
-
 // support.c: the velocity of what carries the hero: what it stands on, and the statics that its strands hold on to. 0 on
 // rock and in the air.
 Vec2 support_of_stand(const SimWorld *world, SimBodyId hero);
 Vec2 support_of_hold(const SimWorld *world, SimBodyId hero);
-
-// ant.c, beetle.c, spider.c, wasp.c, leech.c
-extern const ElementClass ant_class, beetle_class, spider_class, wasp_class, leech_class;

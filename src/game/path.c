@@ -1,9 +1,18 @@
 // path.c - ways along the corners of a path: how long, where, and how fast its bends can be taken. Not here: what goes
 // along them (lift.c, creatures). Time grows with the corners of the path; nothing is kept between ticks.
-#include "parts.h"
+#include "elements.h"
 
 // Change of velocity that a bend may give to what is carried, tiles/s: friction takes it up without a slip to be seen.
 #define BEND_JERK 0.5
+
+double path_line_length(const LevelDesc *level, const LevelElement *line)
+{
+    const Vec2 *corners = level->places + line->first_place;
+    double length = 0.0;
+    for (uint32_t i = 1; i < line->place_count; i++)
+        length += vec2_length(vec2_sub(corners[i], corners[i - 1]));
+    return length;
+}
 
 Path path_of(const LevelDesc *level, uint32_t link)
 {
@@ -13,8 +22,7 @@ Path path_of(const LevelDesc *level, uint32_t link)
     const LevelElement *line = &level->elements[link - 1];
     path.corners = level->places + line->first_place;
     path.count = line->place_count;
-    for (uint32_t i = 1; i < path.count; i++)
-        path.length += vec2_length(vec2_sub(path.corners[i], path.corners[i - 1]));
+    path.length = path_line_length(level, line);
     Vec2 first = path.corners[0], last = path.corners[path.count - 1];
     path.closed = path.length > 0.0 && first.x == last.x && first.y == last.y;
     return path;

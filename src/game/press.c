@@ -1,8 +1,8 @@
 // press.c - presses: statics that fall along their own downward direction, lie, and are drawn up again. Once it falls it
 // goes through to the top, switched on or not. Not here: who dies of it (hurt.c).
 //
-// GameElement: mode: PressMode; ticks: still to stand; progress: tiles down; speed: tiles/s down.
-#include "parts.h"
+// GameElement: `mode` PressMode, `ticks` still to stand, `progress` tiles down, `speed` tiles/s down.
+#include "elements.h"
 
 #define FALL 60.0 // tiles/s^2: seen to start, at full speed after 0.2 s
 
@@ -43,7 +43,7 @@ static void rise(const LevelElement *press, GameElement *state)
     stand(press, state, PRESS_ABOVE);
 }
 
-static void press_drive(Game *game, uint32_t element)
+static void drive(Game *game, uint32_t element)
 {
     const LevelElement *press = element_level(game, element);
     GameElement *state = element_state(game, element);
@@ -62,7 +62,7 @@ static void press_drive(Game *game, uint32_t element)
     mover_to(game, element, centre_of(press, state->progress), press->angle);
 }
 
-static void press_add(Game *game, uint32_t element)
+static void add(Game *game, uint32_t element)
 {
     const LevelElement *press = element_level(game, element);
     SimConvex outline = mover_box(press);
@@ -71,4 +71,4 @@ static void press_add(Game *game, uint32_t element)
         stand(press, element_state(game, element), PRESS_ABOVE);
 }
 
-const ElementClass press_class = {.count = mover_count, .add = press_add, .drive = press_drive};
+const ElementClass press_class = {.count = element_body_count, .add = add, .drive = drive};

@@ -1,8 +1,8 @@
 // rope.c - what hangs: ropes, vines and cloth, as nets of the world, and telling when a thread of one snaps.
 //
-// GameElement.body is the net, .count the threads that have snapped. All give way a little, so that `break`, a length,
+// GameElement: `body` the net, `count` the threads that have snapped. All give way a little, so that `break`, a length,
 // says how much they carry. Not here: climbing and swinging (crawl.c), planks (bridge.c), how they look (view).
-#include "parts.h"
+#include "elements.h"
 
 #define PIECE 0.3         // tiles from bead to bead; the hero's points lie 0.21 apart, so it can't slip between
 #define ROPE_BEAD 0.07    // tiles, of a rope's half thickness
@@ -12,24 +12,16 @@
 #define ROPE_FRICTION 0.8 //
 #define ROPE_DAMPING 0.4  // 1/s: a rope that nobody swings on hangs still after some seconds
 #define CLOTH_DAMPING 2.0 // 1/s
+#define HAIR 0.01         // tiles
 #define ROPE_SHORTEST 0.3 // tiles; less of it is none
 enum { ROPE_PIECES_MAX = 160, CLOTH_SIDE_MAX = 32 };
 
 // --- ropes ----------------------------------------------------------------------------------------------------------
 
-double element_way_length(const LevelDesc *level, const LevelElement *element)
-{
-    double length = 0.0;
-    for (uint32_t i = 1; i < element->place_count; i++)
-        length +=
-            vec2_length(vec2_sub(level->places[element->first_place + i], level->places[element->first_place + i - 1]));
-    return length;
-}
-
 // How many pieces a rope has; 0: it is no rope.
 static uint32_t rope_pieces(const LevelDesc *level, const LevelElement *element)
 {
-    double length = element_way_length(level, element);
+    double length = path_line_length(level, element);
     if (!(length >= ROPE_SHORTEST))
         return 0;
     return (uint32_t)real_clamp(length / PIECE + 0.5, 1.0, ROPE_PIECES_MAX);
@@ -49,27 +41,27 @@ static void rope_count(const LevelDesc *level, const LevelElement *element, SimC
 static Vec2 rope_end(const LevelDesc *level, const LevelElement *element, Vec2 from)
 {
     Vec2 to = level->places[element->first_place + element->place_count - 1];
-    return vec2_length(vec2_sub(to, from)) < 0.01 ? vec2(from.x + 0.01, from.y) : to;
+    return vec2_length(vec2_sub(to, from)) < HAIR ? vec2(from.x + HAIR, from.y) : to;
 }
 
 static void rope_add(Game *game, uint32_t element)
 {
-    const LevelElement *level = element_level(game, element);
-    uint32_t pieces = rope_pieces(game->level, level);
+    const LevelElement *rope = element_level(game, element);
+    uint32_t pieces = rope_pieces(game->level, rope);
     if (pieces == 0)
         return;
-    double length = element_way_length(game->level, level), rest = length / pieces;
-    Vec2 from = game->level->places[level->first_place], to = rope_end(game->level, level, from);
-    LevelRopeFixed fixed = (LevelRopeFixed)level->rope.fixed;
+    double length = path_line_length(game->level, rope), rest = length / pieces;
+    Vec2 from = game->level->places[rope->first_place], to = rope_end(game->level, rope, from);
+    LevelRopeFixed fixed = (LevelRopeFixed)rope->rope.fixed;
     SimRopeDef def = {
         .from = from,
         .to = to,
         .point_count = pieces + 1,
         .slack = real_max(length / vec2_length(vec2_sub(to, from)), 1.0),
-        .mass = level->rope.density * length,
+        .mass = rope->rope.density * length,
         .bead = ROPE_BEAD,
         .compliance = ROPE_GIVES * rest,
-        .break_ratio = level->rope.break_stretch,
+        .break_ratio = rope->rope.break_stretch,
         .friction = ROPE_FRICTION,
         .damping = ROPE_DAMPING,
         .pin_from = fixed != LEVEL_ROPE_NONE,

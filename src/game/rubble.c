@@ -193,13 +193,6 @@ static void count_down(Game *game)
 
 // --- who strikes what -----------------------------------------------------------------------------------------------
 
-// A small hero strikes as hard as a large one, or a level could not be won any more after a hit.
-static double striking_mass(const Game *game, uint32_t body)
-{
-    double size = body == game->state->hero.body.index ? game->state->hero.size : 1.0;
-    return sim_body_const(game->world, (SimBodyId){body})->mass / (size * size);
-}
-
 void rubble_watch(const Game *game, RubbleBlows *blows)
 {
     double least = least_blow(game->level);
@@ -209,7 +202,7 @@ void rubble_watch(const Game *game, RubbleBlows *blows)
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
         bool moves = (body->kind == SIM_RING || body->kind == SIM_RIGID) && (body->flags & SIM_BODY_AWAKE) &&
                      !(body->flags & SIM_BODY_FROZEN);
-        double mass = moves ? striking_mass(game, i) : 0.0;
+        double mass = moves ? hurt_whole_mass(game, (SimBodyId){i}) : 0.0;
         if (moves && mass * mass * vec2_length_squared(body->velocity) >= least * least)
             blows->list[blows->count++] = (RubbleBlow){{i}, vec2_scale(body->velocity, mass)};
     }

@@ -1,7 +1,7 @@
 // signal.c - who hears whom: buttons, levers, areas and gates name up to three targets, and a target hears how many of
 // those that name it are on. A signal takes one tick a link, so that circles of gates are as good as any. Signals act
 // everywhere at once, seen or not. Not here: what a source or a target makes of it.
-#include "parts.h"
+#include "elements.h"
 
 void signal_carry(Game *game)
 {

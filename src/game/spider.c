@@ -1,7 +1,7 @@
 // spider.c - spiders hang by a thread, drop on who passes below and climb back. What is heavy or fast tears the thread;
 // then they lie stunned and walk the floor from there on. Not here: walking (walk.c), blows (creature_touch.c).
 //
-// Fields: `link` and `other` number and generation of the thread, 0: torn; `place` where it is fastened; `progress` how
+// GameElement: `link` and `other` number and generation of the thread, 0: torn; `place` where it is fastened; `progress` how
 // long it is, tiles (torn: the way walked).
 #include "creature.h"
 

@@ -1,5 +1,5 @@
 // throw.c - gives a body exactly a speed along a direction: what mushrooms and launchers do. Not here: whom and when.
-#include "parts.h"
+#include "elements.h"
 
 // All of a soft body at one speed: what it wobbled with along the way is gone, or its foot, at rest until now, would be
 // shot ahead of the rest of it.

@@ -1,7 +1,7 @@
 // wasp.c - wasps fly to and fro along their path (round, when it is closed), leave it to sting a hero who comes near, and
 // shun one who is puffed up. Not here: blows (creature_touch.c), paths (path.c).
 //
-// Fields: `place` where on its path it wants to be (once gone: where it was); `progress` how far along it, tiles;
+// GameElement: `place` where on its path it wants to be (once gone: where it was); `progress` how far along it, tiles;
 // `speed` below 0: on the way back; `count` 1: it looks to the left.
 #include "creature.h"
 
@@ -14,7 +14,7 @@ enum { ATTACKS = GAME_CREATURE_BUSY, FLEES };
 #define FORCE 25.0      // tiles/s^2
 #define RETURN_RATE 4.0 // 1/s, towards its place on the path
 #define RUSH 1.5        // times as fast when it attacks or flees
-#define PUFFED 0.5      // how far the hero must have taken on its form
+#define LOOKS 0.2       // tiles/s sideways, from which on it turns its head
 
 // --- its path ------------------------------------------------------------------------------------------------------
 
@@ -22,8 +22,8 @@ enum { ATTACKS = GAME_CREATURE_BUSY, FLEES };
 static void fly_on(const Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    const LevelElement *level = element_level(game, element);
-    Path path = path_of(game->level, level->links[LEVEL_LINK_PATH]);
+    const LevelElement *drawn = element_level(game, element);
+    Path path = path_of(game->level, drawn->links[LEVEL_LINK_PATH]);
     if (path.length <= 0.0)
         return;
     state->progress += state->speed / SIM_TICK_RATE;
@@ -33,7 +33,7 @@ static void fly_on(const Game *game, uint32_t element)
         state->progress = real_clamp(state->progress, 0.0, path.length);
         state->speed = state->progress > 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
     }
-    state->place = vec2_add(level->centre, path_way(&path, state->progress));
+    state->place = vec2_add(drawn->centre, path_way(&path, state->progress));
 }
 
 // --- what it wants --------------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ static uint32_t look(const Game *game, const GameElement *state, const SimBody *
     double sight = SIGHT * SIGHT, leash = LEASH * LEASH;
     if (!creature_hero(game, hero) || vec2_length_squared(vec2_sub(*hero, body->centre)) > sight)
         return GAME_CREATURE_CALM;
-    if (game_hero_forms(&game->state->hero).puff > PUFFED)
+    if (game_hero_forms(&game->state->hero).puff > FORM_TAKEN)
         return FLEES;
     bool near = vec2_length_squared(vec2_sub(*hero, state->place)) < leash;
     return near && creature_sees(game, body->centre, *hero) ? ATTACKS : GAME_CREATURE_CALM;
@@ -99,7 +99,7 @@ static void drive(Game *game, uint32_t element)
         game_emit(game->events, GAME_EVENT_ATTACKED, body->centre, 0.0);
     Vec2 wanted = wanted_velocity(state, body, hero);
     creature_steer(body, wanted, FORCE);
-    if (real_abs(wanted.x) > 0.2)
+    if (real_abs(wanted.x) > LOOKS)
         state->count = wanted.x < 0.0;
 }
 

@@ -2,7 +2,7 @@
 // them: jump off what carries it, and be healed. Not here: lift, drag and flow (src/sim/media.c).
 //
 // GameElement: `other` is the number of the medium (0: the box is empty), `on` whether the hero was in it.
-#include "parts.h"
+#include "elements.h"
 
 #include "jantar/sim_query.h"
 
@@ -11,30 +11,30 @@
 #define SPLASH_SPEED 1.5     // tiles/s; what comes in slower does so without a sound
 enum { SPLASHES_MOST = 16 }; // bodies at one surface that are looked at
 
-static bool has_area(const LevelElement *element)
+static bool has_area(const LevelElement *pool)
 {
-    return element->size.x > 0.0 && element->size.y > 0.0;
+    return pool->size.x > 0.0 && pool->size.y > 0.0;
 }
 
-static void count_pool(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+static void count_pool(const LevelDesc *level, const LevelElement *pool, SimCapacity *capacity)
 {
     (void)level;
     if (capacity->media == 0)
-        capacity->media = 1; // number 0
-    capacity->media += has_area(element);
+        capacity->media = 1; // number 0 is none
+    capacity->media += has_area(pool);
 }
 
-static void add_pool(Game *game, uint32_t number)
+static void add_pool(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
+    const LevelElement *pool = element_level(game, element);
     SimMedium medium = {
-        .box = element_box(element),
-        .density = element->water.density,
-        .drag = element->water.drag,
-        .flow = vec2(element->water.x, element->water.y),
+        .box = element_box(pool),
+        .density = pool->water.density,
+        .drag = pool->water.drag,
+        .flow = vec2(pool->water.x, pool->water.y),
     };
-    if (has_area(element))
-        element_state(game, number)->other = sim_add_medium(game->world, &medium);
+    if (has_area(pool))
+        element_state(game, element)->other = sim_add_medium(game->world, &medium);
 }
 
 // --- the hero in it -------------------------------------------------------------------------------------------------
@@ -68,11 +68,11 @@ static double drowned_part(const SimBody *body, double surface)
 
 // The hero swims with its head out of the water and is carried by it: so it can't hop over a lake at the first touch,
 // and amber that sinks must go to the bank on foot.
-static bool swims(const Game *game, const LevelElement *element)
+static bool swims(const Game *game, const LevelElement *pool)
 {
     const SimBody *body = hero_of(game);
-    Box box = element_box(element);
-    double lift = element->water.density * body->area * drowned_part(body, box.min.y);
+    Box box = element_box(pool);
+    double lift = pool->water.density * body->area * drowned_part(body, box.min.y);
     return body->box.min.y < box.min.y && body->centre.x > box.min.x && body->centre.x < box.max.x &&
            lift >= CARRIED * body->mass * form_weight(&game->state->hero);
 }
@@ -95,12 +95,12 @@ static bool came_in(const SimBody *body, double surface)
     return before < surface && body->centre.y >= surface && body->velocity.y > SPLASH_SPEED;
 }
 
-static void splash(Game *game, const LevelElement *element)
+static void splash(Game *game, const LevelElement *pool)
 {
     SimBodyId found[SPLASHES_MOST];
-    Box line = element_box(element);
+    Box line = element_box(pool);
     line.max.y = line.min.y;
-    GameEventKind kind = element->kind == LEVEL_ELEMENT_WATER ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED;
+    GameEventKind kind = pool->kind == LEVEL_ELEMENT_WATER ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED;
     uint32_t count = sim_query_box(game->world, line, found, SPLASHES_MOST);
     for (uint32_t i = 0; i < count && i < SPLASHES_MOST; i++) {
         const SimBody *body = sim_body_const(game->world, found[i]);
@@ -111,45 +111,45 @@ static void splash(Game *game, const LevelElement *element)
 
 // --- the classes ----------------------------------------------------------------------------------------------------
 
-static bool sense_pool(Game *game, uint32_t number)
+static bool sense_pool(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    if (!has_area(element))
+    const LevelElement *pool = element_level(game, element);
+    if (!has_area(pool))
         return false;
-    splash(game, element);
-    bool inside = hero_in(game, element_box(element));
-    element_state(game, number)->on = inside;
+    splash(game, pool);
+    bool inside = hero_in(game, element_box(pool));
+    element_state(game, element)->on = inside;
     return inside;
 }
 
-static void sense_water(Game *game, uint32_t number)
+static void sense_water(Game *game, uint32_t element)
 {
-    if (sense_pool(game, number) && swims(game, element_level(game, number)))
+    if (sense_pool(game, element) && swims(game, element_level(game, element)))
         let_jump(game);
 }
 
 // Mud holds on to whoever is in it but gives way to kicks at any depth: nobody is caught in it for good.
-static void sense_mud(Game *game, uint32_t number)
+static void sense_mud(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    if (sense_pool(game, number) && (swims(game, element) || box_contains(element_box(element), hero_of(game)->centre)))
+    const LevelElement *pool = element_level(game, element);
+    if (sense_pool(game, element) && (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre)))
         let_jump(game);
 }
 
-static void sense_resin(Game *game, uint32_t number)
+static void sense_resin(Game *game, uint32_t element)
 {
-    sense_water(game, number);
-    if (element_state(game, number)->on)
+    sense_water(game, element);
+    if (element_state(game, element)->on)
         hurt_heal(game);
 }
 
 // The nearest place of the embers' upper side: it is thrown up and off them.
-static void sense_embers(Game *game, uint32_t number)
+static void sense_embers(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    Box box = element_box(element);
-    bool inside = has_area(element) && hero_in(game, box);
-    element_state(game, number)->on = inside;
+    const LevelElement *pool = element_level(game, element);
+    Box box = element_box(pool);
+    bool inside = has_area(pool) && hero_in(game, box);
+    element_state(game, element)->on = inside;
     if (inside)
         hurt_hero(game, vec2(real_clamp(hero_of(game)->centre.x, box.min.x, box.max.x), box.max.y));
 }

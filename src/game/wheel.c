@@ -1,8 +1,9 @@
 // wheel.c - what turns: wheels about their middle, paddles about the middle of a round end. Not here: the bodies
 // (mover.c), see-saws, which are moved by what lies on them.
 //
-// GameElement of a wheel: speed: rad/s. Of a paddle: progress: 0 where it is drawn .. 1 struck out; on: 1 while it strikes.
-#include "parts.h"
+// GameElement of a wheel: `speed` rad/s. Of a paddle: `progress` 0 where it is drawn .. 1 struck out, `on` 1 while it
+// strikes.
+#include "elements.h"
 
 #define WHEEL_SOFT 3.0          // rad/s^2
 #define PADDLE_BACK (1.0 / 3.0) // of its speed
@@ -42,7 +43,7 @@ static void wheel_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, wheel->centre);
 }
 
-const ElementClass wheel_class = {.count = mover_count, .add = wheel_add, .drive = wheel_drive};
+const ElementClass wheel_class = {.count = element_body_count, .add = wheel_add, .drive = wheel_drive};
 
 // --- paddles --------------------------------------------------------------------------------------------------------
 
@@ -91,4 +92,4 @@ static void paddle_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, paddle->centre);
 }
 
-const ElementClass paddle_class = {.count = mover_count, .add = paddle_add, .drive = paddle_drive};
+const ElementClass paddle_class = {.count = element_body_count, .add = paddle_add, .drive = paddle_drive};

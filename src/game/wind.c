@@ -5,7 +5,7 @@
 // it wakes them. Not here: air at rest, which slows only the puffed up hero (form.c).
 //
 // GameElement: `on` whether it blows.
-#include "parts.h"
+#include "elements.h"
 
 #include "jantar/sim_query.h"
 
@@ -45,20 +45,20 @@ static void blow_on(Game *game, SimBodyId id, const LevelElement *wind)
     body->drive = vec2_add_scaled(body->drive, lag, rate);
 }
 
-static void drive(Game *game, uint32_t number)
+static void drive(Game *game, uint32_t element)
 {
-    const LevelElement *element = element_level(game, number);
-    GameElement *state = element_state(game, number);
-    uint32_t blows = element->wind.waits == 0.0 || state->heard > 0;
+    const LevelElement *wind = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    uint32_t blows = wind->wind.waits == 0.0 || state->heard > 0;
     if (blows != state->on)
-        sim_wake_box(game->world, element_box(element));
+        sim_wake_box(game->world, element_box(wind));
     state->on = blows;
-    if (!blows || element->size.x <= 0.0 || element->size.y <= 0.0)
+    if (!blows || wind->size.x <= 0.0 || wind->size.y <= 0.0)
         return;
     SimBodyId found[BODIES_MOST];
-    uint32_t count = sim_query_box(game->world, element_box(element), found, BODIES_MOST);
+    uint32_t count = sim_query_box(game->world, element_box(wind), found, BODIES_MOST);
     for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
-        blow_on(game, found[i], element);
+        blow_on(game, found[i], wind);
 }
 
 const ElementClass wind_class = {.drive = drive};

@@ -31,62 +31,53 @@ static const char *const jelly_filling[] = {"liquid", "gas", NULL};
 // Numbers of a tile begin with those of its material (material.c).
 static const char of_material[] = "as the material";
 
+// A row of each type; `as` says what a number is by default when that is no number of its own.
+#define NUMBER(owner, row, name, unit, least, most, otherwise, as, help)                                               \
+    [LEVEL_##owner##_##row] = {LEVEL_##owner, LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, as, help, NULL}
+#define TEXT(owner, row, name, least, most, help)                                                                      \
+    [LEVEL_##owner##_##row] = {LEVEL_##owner, LEVEL_PROPERTY_TEXT, name, "", least, most, 0.0, "", help, NULL}
+#define BOOL(owner, row, name, otherwise, help)                                                                        \
+    [LEVEL_##owner##_##row] = {LEVEL_##owner, LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL}
+#define CHOICE(owner, row, name, first, choices, help)                                                                 \
+    [LEVEL_##owner##_##row] = {LEVEL_##owner, LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices}
+
 static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
-    [LEVEL_MAP_GRAVITY] = {LEVEL_MAP, LEVEL_PROPERTY_NUMBER, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
-                           "How much faster everything falls with every second.", NULL},
-    [LEVEL_MAP_TITLE] = {LEVEL_MAP, LEVEL_PROPERTY_TEXT, "title", "", 0.0, 200.0, 0.0, "",
-                         "The level's name as the player sees it.", NULL},
-    [LEVEL_LAYER_COLLIDES] = {LEVEL_LAYER, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 1.0, "",
-                              "Off: the tiles of this layer are only to be looked at.", NULL},
-    [LEVEL_TILE_SOLID] = {LEVEL_TILE, LEVEL_PROPERTY_BOOL, "solid", "", 0.0, 1.0, 0.0, "",
-                          "The whole tile is rock, unless it has collision shapes.", NULL},
-    [LEVEL_TILE_COLLIDES] = {LEVEL_TILE, LEVEL_PROPERTY_BOOL, "collides", "", 0.0, 1.0, 0.0, "",
-                             "Another name for solid, which other games use.", NULL},
-    [LEVEL_TILE_MATERIAL] = {LEVEL_TILE, LEVEL_PROPERTY_CHOICE, "material", "", 0.0, 40.0, 0.0, "earth",
-                             "What the ground is made of; sets its look and the defaults of the properties below.",
-                             level_material_names},
-    [LEVEL_TILE_FRICTION] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 1.0, of_material,
-                             "How badly things slide on it; of two that touch the product counts.", NULL},
-    [LEVEL_TILE_STICKINESS] =
-        {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "stickiness", "", 0.0, 2.0, 1.0, of_material,
-         "At 0 the hero can't stick to it; above 1 what sticks stretches as much farther before it tears.", NULL},
-    [LEVEL_TILE_RESTITUTION] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, of_material,
-                                "How well rigid things bounce on it; of two that touch the larger counts.", NULL},
-    [LEVEL_TILE_DAMAGE] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "damage", "", 0.0, 100.0, 0.0, of_material,
-                           "How many parts of its body the hero loses by touching it; 3 kill.", NULL},
-    [LEVEL_TILE_STRENGTH] = {LEVEL_TILE, LEVEL_PROPERTY_NUMBER, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, of_material,
-                             "The blow that breaks it, mass times speed into it; 0: nothing does.", NULL},
-    [LEVEL_SIGN_TEXT] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text", "", 1.0, 1000.0, 0.0, "",
-                         "What the sign says; may have several lines.", NULL},
-    [LEVEL_SIGN_TEXT_CS] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_cs", "", 0.0, 1000.0, 0.0, "",
-                            "The same in Czech; without it the text shows.", NULL},
-    [LEVEL_SIGN_TEXT_SK] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_sk", "", 0.0, 1000.0, 0.0, "",
-                            "The same in Slovak; without it the text shows.", NULL},
-    [LEVEL_SIGN_TEXT_PL] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_pl", "", 0.0, 1000.0, 0.0, "",
-                            "The same in Polish; without it the text shows.", NULL},
-    [LEVEL_SIGN_TEXT_SL] = {LEVEL_SIGN, LEVEL_PROPERTY_TEXT, "text_sl", "", 0.0, 1000.0, 0.0, "",
-                            "The same in Slovene; without it the text shows.", NULL},
-    [LEVEL_CRATE_MADE] = {LEVEL_CRATE, LEVEL_PROPERTY_CHOICE, "made", "", 0.0, 40.0, 0.0, "wood",
-                          "What it is made of: its look and its density unless that is set: 0.5, stone 1.5, cork 0.15.",
-                          crate_made},
-    [LEVEL_CRATE_DENSITY] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5,
-                             "as it is made", density_help, NULL},
-    [LEVEL_CRATE_FRICTION] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.4, "", friction_help,
-                              NULL},
-    [LEVEL_CRATE_RESTITUTION] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
-                                 restitution_help, NULL},
-    [LEVEL_CRATE_STRENGTH] = {LEVEL_CRATE, LEVEL_PROPERTY_NUMBER, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, "",
-                              "A blow as hard as this breaks it for good: from 3 tiles up the hero comes down with 12, "
-                              "heavy with 24; 0: none does.",
-                              NULL},
-    [LEVEL_JELLY_FILLING] = {LEVEL_JELLY, LEVEL_PROPERTY_CHOICE, "filling", "", 0.0, 40.0, 0.0, "liquid",
-                             "Liquid keeps its area, gas is pressed in and springs back.", jelly_filling},
-    [LEVEL_JELLY_DENSITY] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "density", "kg/tile^2", 0.01, 100.0, 0.5, "",
-                             density_help, NULL},
-    [LEVEL_JELLY_FRICTION] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "friction", "", 0.0, 2.0, 0.7, "", friction_help,
-                              NULL},
-    [LEVEL_JELLY_RESTITUTION] = {LEVEL_JELLY, LEVEL_PROPERTY_NUMBER, "restitution", "", 0.0, 1.0, 0.0, "",
-                                 restitution_help, NULL},
+    NUMBER(MAP, GRAVITY, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
+           "How much faster everything falls with every second."),
+    TEXT(MAP, TITLE, "title", 0.0, 200.0, "The level's name as the player sees it."),
+    BOOL(LAYER, COLLIDES, "collides", 1.0, "Off: the tiles of this layer are only to be looked at."),
+    BOOL(TILE, SOLID, "solid", 0.0, "The whole tile is rock, unless it has collision shapes."),
+    BOOL(TILE, COLLIDES, "collides", 0.0, "Another name for solid, which other games use."),
+    CHOICE(TILE, MATERIAL, "material", "earth", level_material_names,
+           "What the ground is made of; sets its look and the defaults of the properties below."),
+    NUMBER(TILE, FRICTION, "friction", "", 0.0, 2.0, 1.0, of_material,
+           "How badly things slide on it; of two that touch the product counts."),
+    NUMBER(TILE, STICKINESS, "stickiness", "", 0.0, 2.0, 1.0, of_material,
+           "At 0 the hero can't stick to it; above 1 what sticks stretches as much farther before it tears."),
+    NUMBER(TILE, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, of_material,
+           "How well rigid things bounce on it; of two that touch the larger counts."),
+    NUMBER(TILE, DAMAGE, "damage", "", 0.0, 100.0, 0.0, of_material,
+           "How many parts of its body the hero loses by touching it; 3 kill."),
+    NUMBER(TILE, STRENGTH, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, of_material,
+           "The blow that breaks it, mass times speed into it; 0: nothing does."),
+    TEXT(SIGN, TEXT, "text", 1.0, 1000.0, "What the sign says; may have several lines."),
+    TEXT(SIGN, TEXT_CS, "text_cs", 0.0, 1000.0, "The same in Czech; without it the text shows."),
+    TEXT(SIGN, TEXT_SK, "text_sk", 0.0, 1000.0, "The same in Slovak; without it the text shows."),
+    TEXT(SIGN, TEXT_PL, "text_pl", 0.0, 1000.0, "The same in Polish; without it the text shows."),
+    TEXT(SIGN, TEXT_SL, "text_sl", 0.0, 1000.0, "The same in Slovene; without it the text shows."),
+    CHOICE(CRATE, MADE, "made", "wood", crate_made,
+           "What it is made of: its look and its density unless that is set: 0.5, stone 1.5, cork 0.15."),
+    NUMBER(CRATE, DENSITY, "density", "kg/tile^2", 0.01, 100.0, 0.5, "as it is made", density_help),
+    NUMBER(CRATE, FRICTION, "friction", "", 0.0, 2.0, 0.4, "", friction_help),
+    NUMBER(CRATE, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),
+    NUMBER(CRATE, STRENGTH, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, "",
+           "A blow as hard as this breaks it for good: from 3 tiles up the hero comes down with 12, "
+           "heavy with 24; 0: none does."),
+    CHOICE(JELLY, FILLING, "filling", "liquid", jelly_filling,
+           "Liquid keeps its area, gas is pressed in and springs back."),
+    NUMBER(JELLY, DENSITY, "density", "kg/tile^2", 0.01, 100.0, 0.5, "", density_help),
+    NUMBER(JELLY, FRICTION, "friction", "", 0.0, 2.0, 0.7, "", friction_help),
+    NUMBER(JELLY, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)

@@ -23,6 +23,26 @@ void ground_begin(Ground *ground, const char *const *rows, Vec2 origin)
     ground->play = play_begin(&ground->scene.level);
 }
 
+void ground_begin_with(Ground *ground, const char *const *rows, Vec2 spawn, LevelThing thing)
+{
+    ground_draw_level(ground, rows, vec2(0, 0));
+    ground->thing = thing;
+    ground->scene.level.things = &ground->thing;
+    ground->scene.level.thing_count = thing.size.x > 0.0;
+    ground->scene.level.spawn = spawn;
+    ground->play = play_begin(&ground->scene.level);
+}
+
+void ground_begin_at(Ground *ground, const char *const *rows, Vec2 spawn)
+{
+    ground_begin_with(ground, rows, spawn, (LevelThing){0});
+}
+
+SimBodyId ground_thing(const Ground *ground)
+{
+    return (SimBodyId){ground->play.state->hero.body.index + 1};
+}
+
 void ground_end(Ground *ground)
 {
     play_end(&ground->play);

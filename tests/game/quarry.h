@@ -19,10 +19,16 @@ typedef struct Ground {
     Play play;
 } Ground;
 
-// The level alone, to be changed before it is played; and played from the start.
+// The level alone, to be changed before it is played; and played from the start: as it is drawn, with the hero somewhere
+// else, and with a thing that lies there besides.
 void ground_draw_level(Ground *ground, const char *const *rows, Vec2 origin);
 void ground_begin(Ground *ground, const char *const *rows, Vec2 origin);
+void ground_begin_at(Ground *ground, const char *const *rows, Vec2 spawn);
+void ground_begin_with(Ground *ground, const char *const *rows, Vec2 spawn, LevelThing thing);
 void ground_end(Ground *ground);
+
+// The body of the thing.
+SimBodyId ground_thing(const Ground *ground);
 
 // Tiles with a strength that are still there; whether there is any in a cell of the drawing.
 uint32_t ground_tiles_left(const Ground *ground);

@@ -1,12 +1,11 @@
 // Weak crates: who breaks them, who does not, and that they are gone for good; jellies filled with gas.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { SECOND = SIM_TICK_RATE, HEAVY = GAME_KEY_HEAVY };
 
 #define FLOOR 13.0
 #define STRENGTH 20.0 // kg tiles/s: amber from 3 tiles up, the plain hero from nowhere it jumps to
@@ -89,7 +88,7 @@ TEST(weak_crate_lets_go_of_who_holds_on_to_it)
     Yard *yard = yard_new(30, 12, vec2(15, 5.5));
     yard_crate(yard, vec2(15, 6.8), 1.0, 2.0)->strength = 10.0;
     yard_begin(yard);
-    play_hold(&yard->play, GAME_KEY_STICK, 3 * SECOND);
+    play_hold(&yard->play, STICK, 3 * SECOND);
     CHECK(yard_thing(yard, 0) == NULL);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);

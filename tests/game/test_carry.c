@@ -1,16 +1,8 @@
 // What the hero carries and throws: crates of half its mass up a wall, across the floor, through the air.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
-
-enum {
-    SECOND = SIM_TICK_RATE,
-    LEFT = GAME_KEY_LEFT,
-    RIGHT = GAME_KEY_RIGHT,
-    UP = GAME_KEY_UP,
-    JUMP = GAME_KEY_JUMP,
-    STICK = GAME_KEY_STICK,
-};
 
 #define FLOOR 21.0
 
@@ -134,7 +126,7 @@ TEST(carry_does_not_lift_what_it_stands_on)
 TEST(carry_ends_when_the_hero_turns_slick_or_the_crate_is_gone)
 {
     Yard *yard = with_crate(0.5);
-    play_hold(&yard->play, STICK | GAME_KEY_SLICK, 2);
+    play_hold(&yard->play, STICK | SLICK, 2);
     CHECK_INT(yard->play.state->hero.cargo, 0);
     yard_free(yard);
     yard = with_crate(0.5);

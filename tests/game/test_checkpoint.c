@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "jantar/hash.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "play.h"
 
 #include <assert.h>
@@ -79,6 +80,16 @@ static uint64_t hash_world(const GameState *state)
     return hash_end(&hash);
 }
 
+// Begins and rolls until the world is saved.
+static Way *way_to_flower(void)
+{
+    Way *way = way_begin(flower);
+    for (int tick = 0; tick < 600 && way->play.state->saved.checkpoint == 0; tick++)
+        play_hold(&way->play, RIGHT, 1);
+    CHECK_INT(way->play.state->saved.checkpoint, 1);
+    return way;
+}
+
 static Vec2 crate_place(Way *way)
 {
     return sim_body(game_world(way->play.state), (SimBodyId){2})->centre;
@@ -89,7 +100,7 @@ TEST(checkpoint_brings_back_the_world_as_it_was_there)
     Way *way = way_begin(flower);
     Play *play = &way->play;
     Vec2 crate = way->crate.centre;
-    play_to_death(play, GAME_KEY_RIGHT, 1); // pushes the crate down the hole, or jumps after it
+    play_to_death(play, RIGHT, 1); // pushes the crate down the hole, or jumps after it
     CHECK_INT(play->state->saved.checkpoint, 1);
     CHECK_INT(game_elements(play->state)[0].on, 1);
     CHECK_NEAR(crate_place(way).x, crate.x, 0.01);
@@ -108,12 +119,12 @@ TEST(checkpoint_restored_twice_is_the_same_to_the_bit)
 {
     Way *way = way_begin(flower);
     Play *play = &way->play;
-    play_to_death(play, GAME_KEY_RIGHT, 1);
+    play_to_death(play, RIGHT, 1);
     uint64_t first = hash_world(play->state);
     uint32_t tick = play->state->tick;
-    play_hold(play, GAME_KEY_RIGHT | GAME_KEY_JUMP, 40);
+    play_hold(play, RIGHT | JUMP, 40);
     CHECK(hash_world(play->state) != first);
-    play_to_death(play, GAME_KEY_RIGHT, 2);
+    play_to_death(play, RIGHT, 2);
     CHECK(play->state->tick > tick); // the clock went on
     CHECK_HEX(hash_world(play->state), first);
     way_end(way);
@@ -124,7 +135,7 @@ TEST(checkpoint_without_one_the_level_begins_again)
     Way *way = way_begin((LevelElement){.centre = {13.0, -40.0}, .size = {2.0, 3.0}});
     Play *play = &way->play;
     uint64_t start = hash_world(play->state);
-    play_to_death(play, GAME_KEY_RIGHT, 1);
+    play_to_death(play, RIGHT, 1);
     CHECK_INT(play->state->saved.checkpoint, 0);
     CHECK_INT(play->state->found.fireflies, 0);
     CHECK_HEX(hash_world(play->state), start);
@@ -134,13 +145,11 @@ TEST(checkpoint_without_one_the_level_begins_again)
 
 TEST(checkpoint_restart_key_goes_back_to_it)
 {
-    Way *way = way_begin(flower);
+    Way *way = way_to_flower();
     Play *play = &way->play;
-    while (play->state->saved.checkpoint == 0)
-        play_hold(play, GAME_KEY_RIGHT, 1);
-    play_hold(play, GAME_KEY_RIGHT, 60);
+    play_hold(play, RIGHT, 60);
     CHECK(real_abs(play_place(play).x - 13.0) > 2.0);
-    play_hold(play, GAME_KEY_RESTART, 1);
+    play_hold(play, RESTART, 1);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
     CHECK_INT(play->state->hero.deaths, 0);
     way_end(way);
@@ -153,7 +162,7 @@ TEST(checkpoint_saves_anew_when_the_hero_comes_back)
     Play *play = &way->play;
     uint32_t saved = 0, opened = 0;
     for (uint32_t tick = 0; tick < 600; tick++) {
-        play_hold(play, tick < 130 ? GAME_KEY_RIGHT : tick < 280 ? GAME_KEY_LEFT : 0, 1);
+        play_hold(play, tick < 130 ? RIGHT : tick < 280 ? LEFT : 0, 1);
         for (uint32_t i = 0; i < play->events.count; i++) {
             saved += play->events.list[i].kind == GAME_EVENT_SAVED;
             opened += play->events.list[i].kind == GAME_EVENT_SAVED && play->events.list[i].strength == 1.0;
@@ -168,10 +177,8 @@ TEST(checkpoint_saves_anew_when_the_hero_comes_back)
 // A snapshot is the first `size` bytes: it goes on the same at another address, past a death.
 TEST(checkpoint_a_copy_of_the_state_plays_on_the_same)
 {
-    Way *way = way_begin(flower);
+    Way *way = way_to_flower();
     Play *play = &way->play;
-    while (play->state->saved.checkpoint == 0)
-        play_hold(play, GAME_KEY_RIGHT, 1);
     size_t size = game_state_size(&way->scene.level);
     unsigned char *block = aligned_alloc(64, ((size + 63u) & ~(size_t)63u) + 64u);
     REQUIRE(block != NULL);
@@ -179,7 +186,7 @@ TEST(checkpoint_a_copy_of_the_state_plays_on_the_same)
     Play other = {.level = play->level, .state = (GameState *)(void *)block};
     memcpy(block, play->state, play->state->size);
     for (int tick = 0; tick < 500; tick++) {
-        uint32_t keys = tick % 90 < 20 ? GAME_KEY_RIGHT | GAME_KEY_JUMP : GAME_KEY_RIGHT;
+        uint32_t keys = tick % 90 < 20 ? RIGHT | JUMP : RIGHT;
         play_hold(play, keys, 1);
         play_hold(&other, keys, 1);
     }
@@ -193,7 +200,7 @@ TEST(checkpoint_what_it_saved_is_part_of_the_hash)
 {
     Way *way = way_begin(flower), *other = way_begin(flower);
     for (int tick = 0; tick < 90; tick++)
-        play_hold(&way->play, GAME_KEY_RIGHT, 1);
+        play_hold(&way->play, RIGHT, 1);
     memcpy(other->play.state, way->play.state, way->play.state->size);
     CHECK_HEX(game_hash(other->play.state).all, game_hash(way->play.state).all);
     other->play.state->saved.hash ^= 1;
@@ -207,7 +214,7 @@ TEST(checkpoint_who_dies_in_the_tick_in_which_it_comes_there_has_not_been_there)
 {
     Way *way = way_begin((LevelElement){.centre = {36.5, 14.0}, .size = {7.0, 6.0}}); // from y = 11 on the hero is lost
     Play *play = &way->play;
-    play_to_death(play, GAME_KEY_RIGHT, 1);
+    play_to_death(play, RIGHT, 1);
     CHECK_INT(play->state->saved.checkpoint, 0);
     CHECK_NEAR(play_place(play).x, way->scene.level.spawn.x, 0.01);
     way_end(way);
@@ -225,9 +232,9 @@ TEST(checkpoint_partly_outside_the_map_or_in_rock_is_harmless)
     for (uint32_t i = 0; i < sizeof odd / sizeof *odd; i++) {
         Way *way = way_begin(odd[i]);
         Play *play = &way->play;
-        play_hold(play, GAME_KEY_RIGHT, 80);
+        play_hold(play, RIGHT, 80);
         CHECK_INT(play->state->saved.checkpoint, 1);
-        play_hold(play, GAME_KEY_RESTART, 1);
+        play_hold(play, RESTART, 1);
         play_hold(play, 0, 90);
         CHECK_INT(play->state->hero.deaths, 0);
         CHECK_INT(play_limits_hit(play), 0);
@@ -244,9 +251,9 @@ TEST(checkpoint_a_thousand_of_them_in_one_place_are_harmless)
         many[i] = (LevelElement){.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = flower.centre, .size = flower.size};
     level_set_elements(&scene.level, many, 1000);
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_RIGHT, 120);
+    play_hold(&play, RIGHT, 120);
     CHECK_INT(play.state->saved.checkpoint, 1000);
-    play_to_death(&play, GAME_KEY_RIGHT, 1);
+    play_to_death(&play, RIGHT, 1);
     CHECK_NEAR(play_place(&play).x, 13.0, 0.01);
     play_end(&play);
     scene_free(&scene);

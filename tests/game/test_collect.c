@@ -3,6 +3,7 @@
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "play.h"
 
 static const double FLOOR_REST = 8.2; // of a hero's centre in the room, tiles
@@ -19,15 +20,13 @@ static LevelElement thing_to_find(LevelElementKind kind, Vec2 centre)
     return (LevelElement){.kind = kind, .centre = centre};
 }
 
-static uint32_t events_of(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind)
+// One firefly alone, in the room at (0, 0).
+static Play begin_with_firefly(Scene *scene, LevelElement *firefly, Vec2 centre)
 {
-    uint32_t count = 0;
-    for (uint32_t tick = 0; tick < ticks; tick++) {
-        play_hold(play, keys, 1);
-        for (uint32_t i = 0; i < play->events.count; i++)
-            count += play->events.list[i].kind == kind;
-    }
-    return count;
+    *scene = room(vec2(0, 0));
+    *firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, centre);
+    level_set_elements(&scene->level, firefly, 1);
+    return play_begin(&scene->level);
 }
 
 TEST(collect_a_firefly_joins_the_hero_that_touches_it)
@@ -38,14 +37,14 @@ TEST(collect_a_firefly_joins_the_hero_that_touches_it)
         LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(origins[i].x + 10.0, origins[i].y + 8.0));
         level_set_elements(&scene.level, &firefly, 1);
         Play play = play_begin(&scene.level);
-        CHECK_INT(events_of(&play, 0, 60, GAME_EVENT_CAUGHT), 0);
+        CHECK_INT(play_events(&play, 0, 60, GAME_EVENT_CAUGHT), 0);
         uint32_t ticks = 0;
         while (play.state->found.fireflies == 0 && ticks++ < 200)
-            play_hold(&play, GAME_KEY_RIGHT, 1);
+            play_hold(&play, RIGHT, 1);
         double distance = vec2_length(vec2_sub(play_place(&play), firefly.centre));
         CHECK(distance < GAME_HERO_RADIUS + 0.31 && distance > GAME_HERO_RADIUS);
         CHECK_INT(game_elements(play.state)[0].on, 1);
-        CHECK_INT(events_of(&play, GAME_KEY_LEFT, 30, GAME_EVENT_CAUGHT), 0); // once
+        CHECK_INT(play_events(&play, LEFT, 30, GAME_EVENT_CAUGHT), 0); // once
         CHECK_INT(play.state->found.fireflies, 1);
         play_end(&play);
         scene_free(&scene);
@@ -54,13 +53,12 @@ TEST(collect_a_firefly_joins_the_hero_that_touches_it)
 
 TEST(collect_a_puffed_up_hero_reaches_further_than_a_plain_one)
 {
-    Scene scene = room(vec2(0, 0));
-    LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(6.2, FLOOR_REST));
-    level_set_elements(&scene.level, &firefly, 1);
-    Play play = play_begin(&scene.level);
+    Scene scene;
+    LevelElement firefly;
+    Play play = begin_with_firefly(&scene, &firefly, vec2(6.2, FLOOR_REST));
     play_hold(&play, 0, 30);
     CHECK_INT(play.state->found.fireflies, 0);
-    play_hold(&play, GAME_KEY_PUFF, 30);
+    play_hold(&play, PUFF, 30);
     CHECK_INT(play.state->found.fireflies, 1);
     play_end(&play);
     scene_free(&scene);
@@ -77,9 +75,9 @@ TEST(collect_seeds_and_secrets_count_by_themselves)
     };
     level_set_elements(&scene.level, elements, 4);
     Play play = play_begin(&scene.level);
-    CHECK_INT(events_of(&play, GAME_KEY_RIGHT, 50, GAME_EVENT_FOUND_SEED), 1);
-    CHECK_INT(events_of(&play, GAME_KEY_RIGHT, 60, GAME_EVENT_FOUND_SECRET), 1);
-    CHECK_INT(events_of(&play, GAME_KEY_LEFT, 120, GAME_EVENT_FOUND_SECRET), 0); // only the first visit
+    CHECK_INT(play_events(&play, RIGHT, 50, GAME_EVENT_FOUND_SEED), 1);
+    CHECK_INT(play_events(&play, RIGHT, 60, GAME_EVENT_FOUND_SECRET), 1);
+    CHECK_INT(play_events(&play, LEFT, 120, GAME_EVENT_FOUND_SECRET), 0); // only the first visit
     CHECK_INT(play.state->found.fireflies, 1);
     CHECK_INT(play.state->found.seeds, 1);
     CHECK_INT(play.state->found.secrets, 1);
@@ -99,7 +97,7 @@ TEST(collect_what_is_out_of_the_map_or_without_size_is_harmless)
     };
     level_set_elements(&scene.level, elements, 4);
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_RIGHT, 120);
+    play_hold(&play, RIGHT, 120);
     CHECK_INT(play.state->found.fireflies + play.state->found.seeds + play.state->found.secrets, 0);
     CHECK_INT(play_limits_hit(&play), 0);
     play_end(&play);
@@ -125,10 +123,9 @@ TEST(collect_a_thousand_fireflies_are_caught_in_one_tick)
 
 TEST(collect_what_was_found_is_part_of_the_hash)
 {
-    Scene scene = room(vec2(0, 0));
-    LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(5.0, FLOOR_REST));
-    level_set_elements(&scene.level, &firefly, 1);
-    Play play = play_begin(&scene.level);
+    Scene scene;
+    LevelElement firefly;
+    Play play = begin_with_firefly(&scene, &firefly, vec2(5.0, FLOOR_REST));
     play_hold(&play, 0, 1);
     GameHash with = game_hash(play.state);
     play.state->found.fireflies = 0;

@@ -3,9 +3,10 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
+#include "keys.h"
 #include "yard.h"
 
-enum { SECOND = SIM_TICK_RATE, PUFF = GAME_KEY_PUFF, SLICK = GAME_KEY_SLICK, STUNNED = GAME_CREATURE_STUNNED };
+enum { STUNNED = GAME_CREATURE_STUNNED };
 
 // --- ants -----------------------------------------------------------------------------------------------------------
 
@@ -222,7 +223,7 @@ TEST(spiders_drop_on_who_passes_below_and_climb_back)
     CHECK_INT(yard_events(yard, 0, SECOND / 2, GAME_EVENT_DROPPED), 1);
     double lowest = 0.0;
     for (int tick = 0; tick < SECOND; tick++) {
-        play_hold(&yard->play, GAME_KEY_LEFT, 1);
+        play_hold(&yard->play, LEFT, 1);
         lowest = real_max(lowest, yard_body(yard, LEVEL_ELEMENT_SPIDER)->centre.y);
     }
     CHECK_NEAR(lowest, 8.0, 0.3);
@@ -331,7 +332,7 @@ TEST(wasps_sting_who_comes_near_and_flee_who_is_puffed_up)
     CHECK_INT(yard_events(yard, PUFF, 2 * SECOND, GAME_EVENT_HURT), 0);
     Vec2 way = vec2_sub(yard_body(yard, LEVEL_ELEMENT_WASP)->centre, play_place(&yard->play));
     CHECK(vec2_length(way) > 3.5);
-    play_hold(&yard->play, PUFF | GAME_KEY_RIGHT, 3 * SECOND);
+    play_hold(&yard->play, PUFF | RIGHT, 3 * SECOND);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_WASP)->centre.x, 12.0, 0.3); // back at its place
     yard_free(yard);
 }
@@ -345,7 +346,7 @@ static Yard *roll_over_leeches(uint32_t count)
     for (uint32_t i = 0; i < count; i++)
         yard_place(yard, LEVEL_ELEMENT_LEECH, vec2(8.0 + 0.6 * i, 9.7));
     yard_begin(yard);
-    play_hold(&yard->play, GAME_KEY_RIGHT, 3 * SECOND);
+    play_hold(&yard->play, RIGHT, 3 * SECOND);
     return yard;
 }
 
@@ -358,8 +359,8 @@ TEST(leeches_hold_on_and_slow_the_hero_and_a_slick_skin_throws_them_off)
         CHECK(speed > least[count] && speed < most[count]);
         CHECK_INT(play_limits_hit(&yard->play), 0);
         if (count > 0)
-            CHECK_INT(yard_events(yard, SLICK | GAME_KEY_RIGHT, 20, GAME_EVENT_SHAKEN), count);
-        play_hold(&yard->play, GAME_KEY_RIGHT, 2 * SECOND);
+            CHECK_INT(yard_events(yard, SLICK | RIGHT, 20, GAME_EVENT_SHAKEN), count);
+        play_hold(&yard->play, RIGHT, 2 * SECOND);
         CHECK(play_velocity(&yard->play).x > 9.5);
         CHECK_INT(yard->play.state->hero.parts, GAME_HERO_PARTS);
         CHECK_INT(play_limits_hit(&yard->play), 0);
@@ -383,7 +384,7 @@ TEST(a_hard_landing_shakes_leeches_off_and_a_soft_one_does_not)
 TEST(leeches_let_go_of_who_is_taken_away_and_hold_on_again_after_two_seconds)
 {
     Yard *yard = roll_over_leeches(1);
-    play_hold(&yard->play, GAME_KEY_RESTART, 1);
+    play_hold(&yard->play, RESTART, 1);
     play_hold(&yard->play, 0, SECOND);
     CHECK(yard_state(yard, LEVEL_ELEMENT_LEECH)->link == 0);
     CHECK_NEAR(play_place(&yard->play).x, 5.0, 0.1);

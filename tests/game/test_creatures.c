@@ -2,11 +2,10 @@
 // where it can't live. What each of them does is test_creature_kinds.c.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
 
 #include <string.h>
-
-enum { SECOND = SIM_TICK_RATE, HEAVY = GAME_KEY_HEAVY };
 
 enum { GONE = GAME_CREATURE_GONE, STUNNED = GAME_CREATURE_STUNNED };
 
@@ -51,11 +50,11 @@ TEST(landing_on_an_ant_stuns_it_for_two_seconds_and_bounces)
         stunned = yard_events(yard, 0, 1, GAME_EVENT_STUNNED);
     CHECK_INT(stunned, 1);
     for (int tick = 0; tick < 20; tick++) {
-        play_hold(&yard->play, GAME_KEY_RIGHT, 1);
+        play_hold(&yard->play, RIGHT, 1);
         up = real_min(up, play_velocity(&yard->play).y);
     }
     CHECK(up < -4.0);
-    play_hold(&yard->play, GAME_KEY_RIGHT, 90);
+    play_hold(&yard->play, RIGHT, 90);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_ANT)->mode, STUNNED);
     play_hold(&yard->play, 0, 20);
     CHECK(yard_state(yard, LEVEL_ELEMENT_ANT)->mode > STUNNED);
@@ -284,11 +283,11 @@ TEST(a_snapshot_of_creatures_plays_on_the_same)
     for (uint32_t i = 0; i < KINDS; i++)
         yard_place(yard, kinds[i], vec2(4.0 + 4.0 * i, 3.0));
     yard_begin(yard);
-    play_hold(&yard->play, GAME_KEY_RIGHT, 2 * SECOND);
+    play_hold(&yard->play, RIGHT, 2 * SECOND);
     Play copy = play_begin(&yard->scene.level);
     memcpy(copy.state, yard->play.state, yard->play.state->size);
-    play_hold(&yard->play, GAME_KEY_LEFT, 4 * SECOND);
-    play_hold(&copy, GAME_KEY_LEFT, 4 * SECOND);
+    play_hold(&yard->play, LEFT, 4 * SECOND);
+    play_hold(&copy, LEFT, 4 * SECOND);
     CHECK_HEX(game_hash(copy.state).all, game_hash(yard->play.state).all);
     play_end(&copy);
     yard_free(yard);
@@ -307,7 +306,7 @@ TEST(random_keys_among_creatures_leave_all_of_them_sound)
         yard_begin(yard);
         Rng rng = {seed};
         for (int turn = 0; turn < 60; turn++) {
-            uint32_t keys = rng_below(&rng, GAME_KEYS_ALL + 1u) & ~(uint32_t)GAME_KEY_RESTART;
+            uint32_t keys = rng_below(&rng, GAME_KEYS_ALL + 1u) & ~(uint32_t)RESTART;
             play_hold(&yard->play, keys, 20);
         }
         const SimWorld *world = game_world_const(yard->play.state);

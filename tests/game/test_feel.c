@@ -1,6 +1,7 @@
 // The hero's figures, as a player feels them: every bar at the map's origin and at (1000, 1000).
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "play.h"
 
 #include <string.h>
@@ -8,8 +9,6 @@
 static const Vec2 origins[] = {{0, 0}, {1000, 1000}};
 #define FOR_EACH_ORIGIN(origin)                                                                                        \
     for (const Vec2 *origin = origins; origin < origins + sizeof origins / sizeof *origins; origin++)
-
-enum { SECOND = SIM_TICK_RATE };
 
 // A long hall with the hero resting near its left end.
 static Scene hall(Vec2 origin)
@@ -41,10 +40,10 @@ static void in_halls(void (*check)(Play *play))
 
 static void check_rolling(Play *play)
 {
-    play_hold(play, GAME_KEY_RIGHT, 3 * SECOND / 2);
+    play_hold(play, RIGHT, 3 * SECOND / 2);
     CHECK(play_velocity(play).x >= 7.0);
     for (int tick = 0; tick < 5 * SECOND; tick++) {
-        play_hold(play, GAME_KEY_RIGHT, 1);
+        play_hold(play, RIGHT, 1);
         if (tick > SECOND)
             CHECK_NEAR(play_velocity(play).x, 10.0, 1.0);
     }
@@ -57,7 +56,7 @@ TEST(rolls_fast_within_a_second_and_a_half_and_has_a_top_speed)
 
 static void check_stopping(Play *play)
 {
-    play_hold(play, GAME_KEY_RIGHT, 3 * SECOND);
+    play_hold(play, RIGHT, 3 * SECOND);
     double from = play_place(play).x;
     play_hold(play, 0, SECOND);
     CHECK(real_abs(play_velocity(play).x) < 0.05);
@@ -72,8 +71,8 @@ TEST(stands_within_three_and_a_half_tiles_of_letting_go)
 
 static void check_turning(Play *play)
 {
-    play_hold(play, GAME_KEY_RIGHT, 3 * SECOND);
-    play_hold(play, GAME_KEY_LEFT, 36);
+    play_hold(play, RIGHT, 3 * SECOND);
+    play_hold(play, LEFT, 36);
     CHECK(play_velocity(play).x < 0.0);
 }
 
@@ -87,7 +86,7 @@ static double jump_height(Play *play, uint32_t keys, uint32_t hold)
 {
     double from = play_place(play).y, top = from;
     for (uint32_t tick = 0; tick < 80; tick++) {
-        play_hold(play, keys | (tick < hold ? GAME_KEY_JUMP : 0), 1);
+        play_hold(play, keys | (tick < hold ? JUMP : 0), 1);
         top = real_min(top, play_place(play).y);
     }
     return from - top;
@@ -111,7 +110,7 @@ static void check_sixty_jumps(Play *play)
 {
     double low = 1e9, high = 0.0;
     for (uint32_t attempt = 0; attempt < 60; attempt++) {
-        play_hold(play, attempt % 2 ? GAME_KEY_LEFT : GAME_KEY_RIGHT, 5 + 7 * attempt % 41);
+        play_hold(play, attempt % 2 ? LEFT : RIGHT, 5 + 7 * attempt % 41);
         play_hold(play, 0, 2 * SECOND);
         double height = jump_height(play, 0, 80);
         low = real_min(low, height);
@@ -137,8 +136,8 @@ TEST(jump_while_rolling_is_within_a_tenth_of_the_standing_jump)
         for (int i = 0; i < 3; i++) {
             Play play = rest_in(&scene);
             for (int tick = 0; play_velocity(&play).x < speeds[i] && tick < 3 * SECOND; tick++)
-                play_hold(&play, GAME_KEY_RIGHT, 1);
-            CHECK_NEAR(jump_height(&play, GAME_KEY_RIGHT, 80), height, 0.1 * height);
+                play_hold(&play, RIGHT, 1);
+            CHECK_NEAR(jump_height(&play, RIGHT, 80), height, 0.1 * height);
             play_end(&play);
         }
         scene_free(&scene);
@@ -148,7 +147,7 @@ TEST(jump_while_rolling_is_within_a_tenth_of_the_standing_jump)
 TEST(key_shows_in_the_motion_of_the_next_tick)
 {
     Scene scene = hall(vec2(0, 0));
-    const uint32_t keys[] = {GAME_KEY_LEFT, GAME_KEY_RIGHT, GAME_KEY_JUMP};
+    const uint32_t keys[] = {LEFT, RIGHT, JUMP};
     for (int i = 0; i < 3; i++) {
         Play play = rest_in(&scene);
         Vec2 before = play_place(&play);
@@ -175,11 +174,11 @@ TEST(jump_pressed_just_before_landing_or_after_leaving_a_ledge_counts)
                                 NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_RIGHT, 25);
+    play_hold(&play, RIGHT, 25);
     while (play_hero(&play)->touching > 0 && play.state->tick < 300)
-        play_hold(&play, GAME_KEY_RIGHT, 1);
-    play_hold(&play, GAME_KEY_RIGHT, 3); // in the air for a while, within the coyote time
-    play_hold(&play, GAME_KEY_RIGHT | GAME_KEY_JUMP, 1);
+        play_hold(&play, RIGHT, 1);
+    play_hold(&play, RIGHT, 3); // in the air for a while, within the coyote time
+    play_hold(&play, RIGHT | JUMP, 1);
     CHECK_INT(play.state->hero.jumping, 1);
     // Falls now; the key is pressed 4 ticks before the floor and still counts.
     play_hold(&play, 0, 20);
@@ -191,7 +190,7 @@ TEST(jump_pressed_just_before_landing_or_after_leaving_a_ledge_counts)
     REQUIRE(landing > 5 && landing < 200);
     play_hold(&play, 0, landing - 4);
     CHECK_INT(play.state->hero.jumping, 0);
-    play_hold(&play, GAME_KEY_JUMP, 6);
+    play_hold(&play, JUMP, 6);
     CHECK_INT(play.state->hero.jumping, 1);
     play_end(&ahead);
     play_end(&play);
@@ -206,11 +205,11 @@ TEST(hangs_from_a_ceiling_for_a_minute_without_creeping)
         scene.level.spawn.y = origin->y + 1.0 + GAME_HERO_RADIUS + 0.05;
         Play play = play_begin(&scene.level);
         sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
-        play_hold(&play, GAME_KEY_STICK, 2 * SECOND);
+        play_hold(&play, STICK, 2 * SECOND);
         Vec2 from = play_place(&play);
         CHECK(from.y < origin->y + 2.2);
         for (int second = 0; second < 60; second++) {
-            play_hold(&play, GAME_KEY_STICK, SECOND);
+            play_hold(&play, STICK, SECOND);
             CHECK(vec2_length(vec2_sub(play_place(&play), from)) < 0.1);
         }
         CHECK(game_hero_info(play.state).stuck >= 2);
@@ -226,13 +225,13 @@ static void check_catch(uint32_t height, uint32_t run, uint32_t late)
     Scene scene = scene_room(20, height, vec2(0, 0));
     Play play = play_begin(&scene.level);
     play_hold(&play, 0, SECOND);
-    play_hold(&play, GAME_KEY_RIGHT, run);
-    play_hold(&play, GAME_KEY_JUMP, late);
-    play_hold(&play, GAME_KEY_JUMP | GAME_KEY_STICK, 24);
-    play_hold(&play, GAME_KEY_STICK, 2 * SECOND);
+    play_hold(&play, RIGHT, run);
+    play_hold(&play, JUMP, late);
+    play_hold(&play, JUMP | STICK, 24);
+    play_hold(&play, STICK, 2 * SECOND);
     Vec2 from = play_place(&play);
     CHECK(from.y < 2.2); // the ceiling is at 1
-    play_hold(&play, GAME_KEY_STICK, 60 * SECOND);
+    play_hold(&play, STICK, 60 * SECOND);
     CHECK(vec2_length(vec2_sub(play_place(&play), from)) < 0.1);
     play_end(&play);
     scene_free(&scene);
@@ -251,16 +250,16 @@ TEST(climbs_a_wall_of_ten_tiles_in_four_seconds_and_holds_there)
     for (int side = 0; side < 2; side++) {
         FOR_EACH_ORIGIN(origin)
         {
-            uint32_t towards = side ? GAME_KEY_LEFT : GAME_KEY_RIGHT;
+            uint32_t towards = side ? LEFT : RIGHT;
             Scene scene = scene_room(8, 24, *origin);
             Play play = rest_in(&scene);
             play_hold(&play, towards, SECOND);
             double foot = play_place(&play).y;
-            play_hold(&play, towards | GAME_KEY_UP | GAME_KEY_STICK, 4 * SECOND);
+            play_hold(&play, towards | UP | STICK, 4 * SECOND);
             CHECK(foot - play_place(&play).y >= 10.0);
-            play_hold(&play, GAME_KEY_STICK, SECOND);
+            play_hold(&play, STICK, SECOND);
             double height = play_place(&play).y;
-            play_hold(&play, GAME_KEY_STICK, 10 * SECOND);
+            play_hold(&play, STICK, 10 * SECOND);
             CHECK_NEAR(play_place(&play).y, height, 0.3);
             play_end(&play);
             scene_free(&scene);
@@ -271,7 +270,7 @@ TEST(climbs_a_wall_of_ten_tiles_in_four_seconds_and_holds_there)
 TEST(does_not_climb_walls_without_sticking)
 {
     for (int side = 0; side < 2; side++) {
-        uint32_t towards = side ? GAME_KEY_LEFT : GAME_KEY_RIGHT;
+        uint32_t towards = side ? LEFT : RIGHT;
         Scene scene = scene_room(12, 14, vec2(0, 0));
         Play play = rest_in(&scene);
         double floor = play_place(&play).y;
@@ -292,10 +291,10 @@ TEST(pressed_into_a_slot_lower_than_itself_it_comes_to_rest)
                                 "#  @               #", "####################", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_RIGHT, 5 * SECOND);
+    play_hold(&play, RIGHT, 5 * SECOND);
     CHECK(play_place(&play).x > 8.0 && play_place(&play).x < 9.0);
     for (int tick = 0; tick < 5 * SECOND; tick++) {
-        play_hold(&play, GAME_KEY_RIGHT, 1);
+        play_hold(&play, RIGHT, 1);
         CHECK(vec2_length(play_velocity(&play)) < 0.1);
     }
     play_end(&play);
@@ -311,9 +310,9 @@ TEST(crosses_a_ceiling_both_ways)
             scene.level.spawn.y = origin->y + 1.0 + GAME_HERO_RADIUS + 0.05;
             Play play = play_begin(&scene.level);
             sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
-            play_hold(&play, GAME_KEY_STICK, SECOND);
+            play_hold(&play, STICK, SECOND);
             double from = play_place(&play).x;
-            play_hold(&play, GAME_KEY_STICK | (side ? GAME_KEY_LEFT : GAME_KEY_RIGHT), 3 * SECOND);
+            play_hold(&play, STICK | (side ? LEFT : RIGHT), 3 * SECOND);
             CHECK(real_abs(play_place(&play).x - from) >= 3.0);
             CHECK(play_place(&play).y < origin->y + 2.5);
             play_end(&play);
@@ -326,12 +325,12 @@ TEST(goes_from_floor_to_wall_to_ceiling_and_round_without_letting_go)
 {
     Scene scene = scene_room(8, 8, vec2(0, 0));
     Play play = rest_in(&scene);
-    play_hold(&play, GAME_KEY_STICK | GAME_KEY_RIGHT, 2 * SECOND);
-    play_hold(&play, GAME_KEY_STICK | GAME_KEY_RIGHT | GAME_KEY_UP, 4 * SECOND);
+    play_hold(&play, STICK | RIGHT, 2 * SECOND);
+    play_hold(&play, STICK | RIGHT | UP, 4 * SECOND);
     CHECK(play_place(&play).y < 2.6); // in the upper right corner
-    play_hold(&play, GAME_KEY_STICK | GAME_KEY_LEFT, 3 * SECOND);
+    play_hold(&play, STICK | LEFT, 3 * SECOND);
     CHECK(play_place(&play).x < 2.6 && play_place(&play).y < 2.6);
-    play_hold(&play, GAME_KEY_STICK | GAME_KEY_DOWN, 3 * SECOND);
+    play_hold(&play, STICK | DOWN, 3 * SECOND);
     CHECK(play_place(&play).x < 2.6 && play_place(&play).y > 7.0);
     play_end(&play);
     scene_free(&scene);
@@ -340,8 +339,8 @@ TEST(goes_from_floor_to_wall_to_ceiling_and_round_without_letting_go)
 // The keys a player holds to go clockwise round the block in the middle of the scene: both at its corners.
 static uint32_t round_the_block(Vec2 from_middle)
 {
-    return (from_middle.y < -1.7 ? GAME_KEY_RIGHT : 0u) | (from_middle.x > 1.7 ? GAME_KEY_DOWN : 0u) |
-           (from_middle.y > 1.7 ? GAME_KEY_LEFT : 0u) | (from_middle.x < -1.7 ? GAME_KEY_UP : 0u);
+    return (from_middle.y < -1.7 ? RIGHT : 0u) | (from_middle.x > 1.7 ? DOWN : 0u) | (from_middle.y > 1.7 ? LEFT : 0u) |
+           (from_middle.x < -1.7 ? UP : 0u);
 }
 
 TEST(crawls_round_a_block_without_falling_off)
@@ -353,11 +352,11 @@ TEST(crawls_round_a_block_without_falling_off)
     for (int phase = 0; phase < 40; phase++) {
         scene.level.spawn = vec2(5.2 + phase * 0.04, 3.1);
         Play play = play_begin(&scene.level);
-        play_hold(&play, GAME_KEY_STICK, SECOND / 2);
+        play_hold(&play, STICK, SECOND / 2);
         bool was_below = false, back_on_top = false;
         for (int tick = 0; tick < 20 * SECOND && !back_on_top; tick++) {
             Vec2 from_middle = vec2_sub(play_place(&play), vec2(6, 6));
-            play_hold(&play, GAME_KEY_STICK | round_the_block(from_middle), 1);
+            play_hold(&play, STICK | round_the_block(from_middle), 1);
             was_below = was_below || from_middle.y > 2.0;
             back_on_top = was_below && from_middle.y < -2.0;
         }
@@ -373,7 +372,7 @@ TEST(lets_go_at_once)
     scene.level.spawn.y = 1.0 + GAME_HERO_RADIUS + 0.05;
     Play play = play_begin(&scene.level);
     sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
-    play_hold(&play, GAME_KEY_STICK, 2 * SECOND);
+    play_hold(&play, STICK, 2 * SECOND);
     double from = play_place(&play).y;
     play_hold(&play, 0, 1);
     CHECK_INT(game_hero_info(play.state).stuck, 0);
@@ -405,10 +404,10 @@ TEST(rests_quietly_on_the_floor_after_three_seconds)
 
 static void check_level_centre(Play *play)
 {
-    play_hold(play, GAME_KEY_RIGHT, 2 * SECOND);
+    play_hold(play, RIGHT, 2 * SECOND);
     double from = play_place(play).x, low = 1e9, high = -1e9;
     while (play_place(play).x < from + 100.0 && play->state->tick < 60 * SECOND) {
-        play_hold(play, GAME_KEY_RIGHT, 1);
+        play_hold(play, RIGHT, 1);
         low = real_min(low, play_place(play).y);
         high = real_max(high, play_place(play).y);
     }
@@ -428,10 +427,10 @@ TEST(rolls_down_slopes_and_up_them)
                                 "######\\             ", "#################   ",  NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_RIGHT, 20);
+    play_hold(&play, RIGHT, 20);
     play_hold(&play, 0, 2 * SECOND);
     CHECK(play_place(&play).x > 7.0);
-    play_hold(&play, GAME_KEY_LEFT, 3 * SECOND);
+    play_hold(&play, LEFT, 3 * SECOND);
     CHECK(play_place(&play).y < 2.5);
     play_end(&play);
     scene_free(&scene);
@@ -439,8 +438,8 @@ TEST(rolls_down_slopes_and_up_them)
 
 TEST(mirrored_keys_give_mirrored_motion)
 {
-    const uint32_t right[] = {GAME_KEY_RIGHT, GAME_KEY_RIGHT | GAME_KEY_JUMP, 0, GAME_KEY_LEFT, GAME_KEY_STICK};
-    const uint32_t left[] = {GAME_KEY_LEFT, GAME_KEY_LEFT | GAME_KEY_JUMP, 0, GAME_KEY_RIGHT, GAME_KEY_STICK};
+    const uint32_t right[] = {RIGHT, RIGHT | JUMP, 0, LEFT, STICK};
+    const uint32_t left[] = {LEFT, LEFT | JUMP, 0, RIGHT, STICK};
     Scene scene = scene_room(40, 10, vec2(0, 0)); // its middle is x = 21
     Play a = play_begin(&scene.level), b = play_begin(&scene.level);
     for (int i = 0; i < 5; i++) {

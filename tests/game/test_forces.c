@@ -2,12 +2,13 @@
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "play.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SECOND = SIM_TICK_RATE, PUFF = GAME_KEY_PUFF, JUMP = GAME_KEY_JUMP, STICK = GAME_KEY_STICK, MANY = 1000 };
+enum { MANY = 1000 };
 
 #define GRAVITY 25.0
 
@@ -23,6 +24,12 @@ static void stage_begin(Stage *stage, LevelElement element, Vec2 spawn)
     *stage = (Stage){.scene = scene_room(30, 20, vec2(0, 0)), .element = element}; // air from 1 to 31 and 21
     stage->scene.level.spawn = spawn;
     level_set_elements(&stage->scene.level, &stage->element, 1);
+}
+
+static void stage_end(Stage *stage, Play *play)
+{
+    play_end(play);
+    scene_free(&stage->scene);
 }
 
 static void stage_add_crate(Stage *stage, Vec2 centre, double density)
@@ -44,14 +51,6 @@ static GameElement *state_of(const Play *play)
     return game_elements(play->state);
 }
 
-static uint32_t events_of(const Play *play, GameEventKind kind)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < play->events.count; i++)
-        count += play->events.list[i].kind == kind;
-    return count;
-}
-
 // Plays a level of MANY such elements, strewn over and beside the map; nothing must come of it.
 static void check_many(LevelElement element, bool flat)
 {
@@ -66,7 +65,7 @@ static void check_many(LevelElement element, bool flat)
     Scene scene = scene_room(90, 20, vec2(0, 0));
     level_set_elements(&scene.level, many, MANY);
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_RIGHT, SECOND);
+    play_hold(&play, RIGHT, SECOND);
     play_hold(&play, JUMP, SECOND / 2);
     CHECK_INT(game_world(play.state)->stats.not_finite, 0);
     CHECK_INT(game_world(play.state)->stats.inversions, 0);
@@ -117,10 +116,9 @@ TEST(wind_gives_its_speed_at_its_strength_and_to_light_bodies_sooner)
     CHECK(crate_of(&play)->velocity.x > 5.5);
     play_end(&play);
     play = play_begin(&stage.scene.level);
-    play_hold(&play, GAME_KEY_HEAVY, SECOND / 2);
+    play_hold(&play, HEAVY, SECOND / 2);
     CHECK(play_velocity(&play).x > 0.3 * wanted && play_velocity(&play).x < 0.7 * wanted);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(wind_that_waits_blows_when_it_hears_and_wakes_what_sleeps)
@@ -139,8 +137,7 @@ TEST(wind_that_waits_blows_when_it_hears_and_wakes_what_sleeps)
     game_elements(play.state)[0].on = 1;
     play_hold(&play, 0, SECOND);
     CHECK(y - crate_of(&play)->centre.y > 3.0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(wind_lets_what_it_can_not_move_sleep)
@@ -152,8 +149,7 @@ TEST(wind_lets_what_it_can_not_move_sleep)
     play_hold(&play, 0, 5 * SECOND);
     CHECK((crate_of(&play)->flags & SIM_BODY_AWAKE) == 0);
     CHECK_NEAR(crate_of(&play)->centre.x, 16.0, 0.05);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(a_thousand_winds_and_empty_ones_are_harmless)
@@ -180,7 +176,7 @@ static double thrown_rise(double speed, double drop, uint32_t keys)
     stage_begin(&stage, mushroom_of(speed, 0.0), vec2(16, 20.0 - 0.8 - drop));
     Play play = play_begin(&stage.scene.level);
     uint32_t tick = 0;
-    for (; tick < 3 * SECOND && events_of(&play, GAME_EVENT_THROWN) == 0; tick++)
+    for (; tick < 3 * SECOND && play_events_now(&play, GAME_EVENT_THROWN) == 0; tick++)
         play_hold(&play, keys, 1);
     CHECK(tick < 3 * SECOND);
     double from = play_place(&play).y, top = from;
@@ -190,15 +186,14 @@ static double thrown_rise(double speed, double drop, uint32_t keys)
         top = real_min(top, play_place(&play).y);
     }
     CHECK_INT(play_limits_hit(&play), 0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
     return from - top;
 }
 
 TEST(mushroom_throws_as_high_as_its_speed_says)
 {
     const double speeds[] = {8.0, 12.0, 16.0, 20.0}, drops[] = {0.5, 3.0, 8.0};
-    const uint32_t keys[] = {0, JUMP, STICK, GAME_KEY_HEAVY};
+    const uint32_t keys[] = {0, JUMP, STICK, HEAVY};
     for (int s = 0; s < 4; s++)
         for (int d = 0; d < 3; d++)
             for (int k = 0; k < 4; k++) {
@@ -217,24 +212,22 @@ TEST(mushroom_throws_crates_and_does_not_throw_from_its_side)
     uint32_t thrown = 0;
     for (int tick = 0; tick < 2 * SECOND && thrown == 0; tick++) {
         play_hold(&play, 0, 1);
-        thrown += events_of(&play, GAME_EVENT_THROWN);
+        thrown += play_events_now(&play, GAME_EVENT_THROWN);
     }
     CHECK_INT(thrown, 1);
     CHECK_NEAR(crate_of(&play)->velocity.y, -16.0, 0.05);
-    play_hold(&play, GAME_KEY_RIGHT, 2 * SECOND); // against its foot
-    play_end(&play);
-    scene_free(&stage.scene);
+    play_hold(&play, RIGHT, 2 * SECOND); // against its foot
+    stage_end(&stage, &play);
     stage_begin(&stage, mushroom_of(16.0, 0.0), vec2(10, 20));
     stage.element.size = vec2(2.0, 4.0); // a cap above the hero's head, which passes below it
     stage.element.centre.y = 19.0;
     play = play_begin(&stage.scene.level);
     for (int tick = 0; tick < 2 * SECOND; tick++) {
-        play_hold(&play, GAME_KEY_RIGHT, 1);
-        CHECK_INT(events_of(&play, GAME_EVENT_THROWN), 0);
+        play_hold(&play, RIGHT, 1);
+        CHECK_INT(play_events_now(&play, GAME_EVENT_THROWN), 0);
     }
     CHECK(play_place(&play).x > 20.0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(mushroom_on_a_wall_throws_along_its_normal)
@@ -251,8 +244,7 @@ TEST(mushroom_on_a_wall_throws_along_its_normal)
         play_hold(&play, 0, 1);
     CHECK_NEAR(play_velocity(&play).x, 14.0, 1e-6);
     CHECK(play_velocity(&play).y > 0.0); // what it had across is left to it
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(a_thousand_mushrooms_and_flat_ones_are_harmless)
@@ -275,7 +267,7 @@ static bool play_until(Play *play, uint32_t keys, GameEventKind kind, uint32_t t
 {
     for (uint32_t tick = 0; tick < ticks; tick++) {
         play_hold(play, keys, 1);
-        if (events_of(play, kind) > 0)
+        if (play_events_now(play, kind) > 0)
             return true;
     }
     return false;
@@ -285,11 +277,10 @@ TEST(launcher_holds_the_hero_in_its_middle_whatever_the_keys)
 {
     Stage stage;
     stage_begin(&stage, launcher_of(20.0, 2.0, 0.0), vec2(16.6, 14));
-    const uint32_t keys[] = {0, STICK | GAME_KEY_LEFT, GAME_KEY_RIGHT | GAME_KEY_SLICK, PUFF, GAME_KEY_HEAVY};
+    const uint32_t keys[] = {0, STICK | LEFT, RIGHT | SLICK, PUFF, HEAVY};
     for (int k = 0; k < 5; k++) {
         Play play = play_begin(&stage.scene.level);
-        CHECK(
-            play_until(&play, keys[k] & ~(uint32_t)GAME_KEY_LEFT & ~(uint32_t)GAME_KEY_RIGHT, GAME_EVENT_LOADED, 180));
+        CHECK(play_until(&play, keys[k] & ~(uint32_t)LEFT & ~(uint32_t)RIGHT, GAME_EVENT_LOADED, 180));
         play_hold(&play, keys[k], 30);
         for (int tick = 0; tick < 60; tick++) {
             play_hold(&play, keys[k], 1);
@@ -322,8 +313,7 @@ TEST(launcher_is_quick_to_draw_in_and_shoots_at_a_press)
     }
     CHECK_NEAR((18.0 - top) / 8.0, 1.0, 0.1);
     CHECK_INT(play_limits_hit(&play), 0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(launcher_shoots_along_its_direction_and_does_not_catch_again_at_once)
@@ -339,8 +329,7 @@ TEST(launcher_shoots_along_its_direction_and_does_not_catch_again_at_once)
     play = play_begin(&stage.scene.level);
     CHECK(play_until(&play, 0, GAME_EVENT_LAUNCHED, 200));
     CHECK(!play_until(&play, 0, GAME_EVENT_LOADED, 28));
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(death_and_restart_in_a_launcher_are_harmless)
@@ -352,7 +341,7 @@ TEST(death_and_restart_in_a_launcher_are_harmless)
         CHECK(play_until(&play, 0, GAME_EVENT_LOADED, 200));
         play_hold(&play, 0, 15);
         if (how == 0)
-            play_hold(&play, GAME_KEY_RESTART, 1);
+            play_hold(&play, RESTART, 1);
         else
             play.state->hero.killed = 1;
         CHECK(play_until(&play, 0, GAME_EVENT_LOADED, 200)); // free again, and it falls in again
@@ -416,8 +405,7 @@ TEST(generator_makes_up_to_its_most_and_then_the_oldest_goes)
         play_hold(&play, 0, 20 * SECOND);
         CHECK_INT(made_now(&play, user), 3);
         CHECK_INT(play_limits_hit(&play), 0);
-        play_end(&play);
-        scene_free(&stage.scene);
+        stage_end(&stage, &play);
     }
 }
 
@@ -437,11 +425,10 @@ TEST(generator_waits_for_its_signal_and_for_the_hero_to_make_room)
     play = play_begin(&stage.scene.level);
     play_hold(&play, 0, 2 * SECOND);
     CHECK_INT(made_now(&play, user), 0);
-    play_hold(&play, GAME_KEY_LEFT, SECOND);
+    play_hold(&play, LEFT, SECOND);
     CHECK(made_now(&play, user) > 0);
     CHECK_INT(play_limits_hit(&play), 0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(generator_takes_back_a_crate_that_the_hero_holds_on_to)
@@ -457,8 +444,7 @@ TEST(generator_takes_back_a_crate_that_the_hero_holds_on_to)
     play_hold(&play, STICK, 20);
     CHECK(vec2_length(vec2_sub(play_place(&play), before)) < 0.6); // it is not dragged along
     CHECK_INT(play_limits_hit(&play), 0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
 }
 
 TEST(generator_out_of_sight_makes_nothing_and_a_thousand_are_harmless)
@@ -469,8 +455,7 @@ TEST(generator_out_of_sight_makes_nothing_and_a_thousand_are_harmless)
     Play play = play_begin(&stage.scene.level);
     play_hold(&play, 0, 2 * SECOND);
     CHECK_INT(made_now(&play, game_user_of_element(&stage.scene.level, 0)), 0);
-    play_end(&play);
-    scene_free(&stage.scene);
+    stage_end(&stage, &play);
     check_many(generator_of(LEVEL_MAKES_BALL, 0.5, 2.0), false);
     check_many(generator_of(LEVEL_MAKES_CRATE, 0.0, 0.0), true);
 }

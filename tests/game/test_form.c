@@ -1,11 +1,10 @@
 // The hero's forms, slick, heavy and puff, and the jumps that need timing. Figures of the plain drop are test_feel.c.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "play.h"
 
 #include <string.h>
-
-enum { SECOND = SIM_TICK_RATE, SLICK = GAME_KEY_SLICK, HEAVY = GAME_KEY_HEAVY, PUFF = GAME_KEY_PUFF };
 
 static double box_height(Play *play)
 {
@@ -25,7 +24,7 @@ static double seconds_through(const Scene *scene, uint32_t keys)
     play_hold(&play, keys, SECOND);
     int entered = -1, tick = 0;
     for (; tick < 10 * SECOND && play_hero(&play)->box.min.x < scene->origin.x + 13.0; tick++) {
-        play_hold(&play, keys | GAME_KEY_RIGHT, 1);
+        play_hold(&play, keys | RIGHT, 1);
         if (entered < 0 && play_hero(&play)->box.max.x >= scene->origin.x + 9.0)
             entered = tick;
     }
@@ -100,11 +99,11 @@ TEST(slick_does_not_stick_and_does_not_brake)
     Scene scene = scene_room(60, 8, vec2(0, 0));
     scene.level.spawn.x = 5.0;
     Play play = play_begin(&scene.level);
-    play_hold(&play, SLICK | GAME_KEY_RIGHT, SECOND);
+    play_hold(&play, SLICK | RIGHT, SECOND);
     double speed = play_velocity(&play).x;
     play_hold(&play, SLICK, SECOND);
     CHECK(speed > 7.0 && play_velocity(&play).x > 0.9 * speed);
-    play_hold(&play, SLICK | GAME_KEY_STICK, 10);
+    play_hold(&play, SLICK | STICK, 10);
     CHECK_INT(game_hero_info(play.state).stuck, 0);
     play_end(&play);
     scene_free(&scene);
@@ -163,7 +162,7 @@ static double pushed_way(uint32_t keys)
     scene.level.spawn.x = 7.8;
     Play play = play_begin(&scene.level);
     play_hold(&play, keys, SECOND);
-    play_hold(&play, keys | GAME_KEY_RIGHT, 2 * SECOND);
+    play_hold(&play, keys | RIGHT, 2 * SECOND);
     const SimBody *body = sim_body_const(game_world(play.state), (SimBodyId){play.state->hero.body.index + 1});
     double way = body->centre.x - crate.centre.x;
     play_end(&play);
@@ -227,8 +226,8 @@ TEST(forms_change_back_and_a_respawn_drops_them)
     CHECK_NEAR(play_hero(&play)->area, 1.5 * 1.988, 0.05);
     play_hold(&play, 0, 2 * SECOND);
     CHECK_NEAR(box_height(&play), height, 0.02);
-    play_hold(&play, PUFF | GAME_KEY_RIGHT, SECOND / 2);
-    play_hold(&play, GAME_KEY_RESTART, 1);
+    play_hold(&play, PUFF | RIGHT, SECOND / 2);
+    play_hold(&play, RESTART, 1);
     CHECK_NEAR(play_hero(&play)->rest_area, 1.988, 0.01);
     CHECK_NEAR(play_hero(&play)->mass, 1.0, 1e-9);
     play_end(&play);
@@ -275,7 +274,7 @@ static double third_apex(const Scene *scene, int late)
             play_hold(&play, 0, (uint32_t)((int)ticks_to_landing(&play) + late));
         top = rest;
         for (int tick = 0; tick < 10 || (play_velocity(&play).y < 0.0 && tick < 5 * SECOND); tick++) {
-            play_hold(&play, GAME_KEY_JUMP, 1);
+            play_hold(&play, JUMP, 1);
             top = real_min(top, play_place(&play).y);
         }
     }
@@ -299,15 +298,15 @@ TEST(hops_up_a_shaft_three_wide)
     Scene scene = scene_room(3, 40, vec2(0, 0));
     scene.level.spawn.x = 1.85;
     Play play = play_begin(&scene.level);
-    play_hold(&play, GAME_KEY_LEFT, SECOND);
-    play_hold(&play, GAME_KEY_STICK | GAME_KEY_LEFT | GAME_KEY_UP, SECOND);
-    play_hold(&play, GAME_KEY_STICK, SECOND / 3);
+    play_hold(&play, LEFT, SECOND);
+    play_hold(&play, STICK | LEFT | UP, SECOND);
+    play_hold(&play, STICK, SECOND / 3);
     double height = play_place(&play).y;
     for (int hop = 0; hop < 8; hop++) {
-        uint32_t away = hop % 2 ? GAME_KEY_LEFT : GAME_KEY_RIGHT;
+        uint32_t away = hop % 2 ? LEFT : RIGHT;
         for (int tick = 0; tick < SECOND && (tick < 6 || game_hero_info(play.state).stuck == 0); tick++)
-            play_hold(&play, GAME_KEY_STICK | GAME_KEY_JUMP | away, 1);
-        play_hold(&play, GAME_KEY_STICK, 10);
+            play_hold(&play, STICK | JUMP | away, 1);
+        play_hold(&play, STICK, 10);
         CHECK(game_hero_info(play.state).stuck > 0);
         CHECK(height - play_place(&play).y >= 1.5);
         height = play_place(&play).y;

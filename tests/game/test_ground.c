@@ -1,8 +1,7 @@
 // Ground that lets through, hurts and holds: grates, one-way ledges, embers, moss.
 #include "harness.h"
+#include "keys.h"
 #include "quarry.h"
-
-enum { SECOND = SIM_TICK_RATE, SLICK = GAME_KEY_SLICK, HEAVY = GAME_KEY_HEAVY, PUFF = GAME_KEY_PUFF };
 
 // --- what lets through ----------------------------------------------------------------------------------------------
 
@@ -11,7 +10,7 @@ static const char *const grates[] = {"############", "#          #", "#    @    
 
 TEST(ground_of_bars_lets_the_slick_hero_through_and_no_other)
 {
-    const uint32_t keys[] = {0, HEAVY, PUFF, GAME_KEY_DOWN, SLICK};
+    const uint32_t keys[] = {0, HEAVY, PUFF, DOWN, SLICK};
     for (int i = 0; i < 5; i++) {
         Ground ground;
         ground_begin(&ground, grates, vec2(0, 0));
@@ -36,7 +35,7 @@ TEST(ground_of_bars_lets_out_who_turns_plain_within)
         CHECK(y < 3.0 || y > 4.5);
         CHECK_INT(play_limits_hit(&ground.play), 0);
         CHECK_NEAR(play_hero(&ground.play)->area / play_hero(&ground.play)->rest_area, 1.0, 0.02);
-        play_hold(&ground.play, GAME_KEY_JUMP, SECOND);
+        play_hold(&ground.play, JUMP, SECOND);
         CHECK((play_place(&ground.play).y < 3.0) == (y < 3.0));
         ground_end(&ground);
     }
@@ -48,12 +47,10 @@ static const char *const ledges[] = {"############", "#          #", "#         
 TEST(ground_that_is_one_way_is_jumped_through_and_dropped_through_by_the_down_key)
 {
     Ground ground;
-    ground_draw_level(&ground, ledges, vec2(0, 0));
-    ground.scene.level.spawn = vec2(5.5, 3.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, ledges, vec2(5.5, 3.0));
     play_hold(&ground.play, 0, SECOND);
     CHECK(play_place(&ground.play).y < 4.0);
-    play_hold(&ground.play, GAME_KEY_DOWN, SECOND);
+    play_hold(&ground.play, DOWN, SECOND);
     CHECK(play_place(&ground.play).y > 6.0);
     sim_body_push(game_world(ground.play.state), ground.play.state->hero.body, vec2(0.0, -20.0));
     play_hold(&ground.play, 0, 2 * SECOND);
@@ -66,14 +63,12 @@ TEST(ground_that_is_one_way_is_jumped_through_and_dropped_through_by_the_down_ke
 TEST(ground_that_is_one_way_lets_drop_at_a_tap_and_not_while_sticking)
 {
     Ground ground;
-    ground_draw_level(&ground, ledges, vec2(0, 0));
-    ground.scene.level.spawn = vec2(5.5, 3.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, ledges, vec2(5.5, 3.0));
     play_hold(&ground.play, 0, SECOND);
-    play_hold(&ground.play, GAME_KEY_DOWN | GAME_KEY_STICK, SECOND);
+    play_hold(&ground.play, DOWN | STICK, SECOND);
     CHECK(play_place(&ground.play).y < 4.0);
     play_hold(&ground.play, 0, SECOND);
-    play_hold(&ground.play, GAME_KEY_DOWN, 6);
+    play_hold(&ground.play, DOWN, 6);
     play_hold(&ground.play, 0, SECOND);
     CHECK(play_place(&ground.play).y > 6.0);
     ground_end(&ground);
@@ -89,7 +84,7 @@ TEST(ground_that_glows_costs_a_part_of_the_body)
     ground_begin(&ground, rows, vec2(0, 0));
     play_hold(&ground.play, 0, SECOND);
     for (int tick = 0; tick < SECOND && ground.play.state->hero.parts == GAME_HERO_PARTS; tick++)
-        play_hold(&ground.play, GAME_KEY_RIGHT, 1);
+        play_hold(&ground.play, RIGHT, 1);
     CHECK_INT(ground.play.state->hero.parts, GAME_HERO_PARTS - 1);
     CHECK_INT(ground.play.state->hero.dead_ticks, 0);
     ground_end(&ground);
@@ -106,12 +101,12 @@ static double push_that_tears(double hold)
         ground.materials[1].hold = hold;
         ground.scene.level.spawn = vec2(4.5, 1.82);
         ground.play = play_begin(&ground.scene.level);
-        play_hold(&ground.play, GAME_KEY_STICK, SECOND);
+        play_hold(&ground.play, STICK, SECOND);
         CHECK(game_hero_info(ground.play.state).stuck > 0);
         sim_body_push(game_world(ground.play.state), ground.play.state->hero.body, vec2(0.0, speed));
         bool torn = false;
         for (int tick = 0; tick < 30 && !torn; tick++) {
-            play_hold(&ground.play, GAME_KEY_STICK, 1);
+            play_hold(&ground.play, STICK, 1);
             torn = game_hero_info(ground.play.state).stuck == 0;
         }
         ground_end(&ground);

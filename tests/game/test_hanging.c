@@ -2,9 +2,8 @@
 // of no length, outside the map, a thousand at once.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
-
-enum { SECOND = SIM_TICK_RATE, STICK = GAME_KEY_STICK, HEAVY = GAME_KEY_HEAVY, RIGHT = GAME_KEY_RIGHT };
 
 #define FLOOR 13.0 // of a yard 12 high
 
@@ -233,12 +232,18 @@ TEST(seesaw_throws_up_what_lies_on_its_other_end)
 
 // --- boulders -------------------------------------------------------------------------------------------------------
 
+// On the floor.
+static void add_boulder(Yard *yard, double x, double side, double speed)
+{
+    LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(x, FLOOR - 0.5 * side), vec2(side, side));
+    boulder->round = 1;
+    boulder->boulder.speed = speed;
+}
+
 TEST(boulder_rolls_from_the_start_and_is_heard_when_it_hits)
 {
     Yard *yard = yard_new(20, 12, vec2(11, FLOOR - 0.8));
-    LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(15, FLOOR - 0.75), vec2(1.5, 1.5));
-    boulder->round = 1;
-    boulder->boulder.speed = 9.0;
+    add_boulder(yard, 15, 1.5, 9.0);
     yard_begin(yard);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_BOULDER)->mass, 3.0 * 0.5625 * REAL_PI, 1e-6);
     play_hold(&yard->play, 0, SECOND / 2);
@@ -251,9 +256,7 @@ TEST(boulder_rolls_from_the_start_and_is_heard_when_it_hits)
 TEST(boulder_is_not_held_up_by_a_crate)
 {
     Yard *yard = yard_new(30, 12, vec2(6, FLOOR - 0.8));
-    LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(10, FLOOR - 1.0), vec2(2, 2));
-    boulder->round = 1;
-    boulder->boulder.speed = 10.0;
+    add_boulder(yard, 10, 2, 10.0);
     yard_crate(yard, vec2(13, FLOOR - 0.5), 1.0, 0.5)->strength = 8.0;
     yard_begin(yard);
     CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_SPLINTERED), 1);

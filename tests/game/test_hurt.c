@@ -1,12 +1,13 @@
 // Hits, healing, being crushed, and the options that make it easier.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
 
 #include <string.h>
 
 // What hits the hero here are thorns: tiles of this type, half blocks on the floor of a room.
-enum { TYPES = 16, HALF = 6, SECOND = SIM_TICK_RATE }; // HALF: of the letter '_' (scenes.c)
+enum { TYPES = 16, HALF = 6 }; // HALF: of the letter '_' (scenes.c)
 
 typedef struct Room {
     Scene scene;
@@ -150,10 +151,10 @@ TEST(hurt_the_small_hero_runs_and_jumps_like_the_whole_one)
         CHECK_NEAR(11.0 - from.y, (small ? 0.7 : 1.0) * 0.64, 0.02); // it lies a little flat
         rise[small] = 0.0;
         for (int tick = 0; tick < SECOND; tick++) {
-            play_hold(&play, GAME_KEY_JUMP, 1);
+            play_hold(&play, JUMP, 1);
             rise[small] = real_max(rise[small], from.y - play_place(&play).y);
         }
-        play_hold(&play, GAME_KEY_RIGHT, SECOND);
+        play_hold(&play, RIGHT, SECOND);
         way[small] = play_place(&play).x - from.x;
         CHECK_INT(play_limits_hit(&play), 0);
         play_end(&play);
@@ -166,7 +167,7 @@ TEST(hurt_the_small_hero_runs_and_jumps_like_the_whole_one)
 TEST(hurt_sizes_and_forms_combine)
 {
     Scene scene = scene_room(30, 10, vec2(0, 0));
-    const uint32_t keys[] = {GAME_KEY_HEAVY, GAME_KEY_PUFF, GAME_KEY_SLICK, GAME_KEY_HEAVY | GAME_KEY_PUFF};
+    const uint32_t keys[] = {HEAVY, PUFF, SLICK, HEAVY | PUFF};
     const double mass[] = {2.0, 0.5, 1.0, 1.0};
     for (int i = 0; i < 4; i++) {
         Play play = play_begin(&scene.level);
@@ -222,12 +223,12 @@ TEST(hurt_a_press_crushes_unless_it_leaves_room)
 {
     const GameOptions no_damage = {.no_damage = 1};
     CHECK(press_kills(0.0, 0, &plain));
-    CHECK(press_kills(0.2, GAME_KEY_HEAVY, &plain));
+    CHECK(press_kills(0.2, HEAVY, &plain));
     CHECK(press_kills(0.0, 0, &no_damage));
     CHECK(!press_kills(0.5, 0, &plain));
-    CHECK(!press_kills(0.5, GAME_KEY_HEAVY, &plain));
-    CHECK(!press_kills(0.5, GAME_KEY_SLICK, &plain));
-    CHECK(!press_kills(0.8, GAME_KEY_PUFF, &plain));
+    CHECK(!press_kills(0.5, HEAVY, &plain));
+    CHECK(!press_kills(0.5, SLICK, &plain));
+    CHECK(!press_kills(0.8, PUFF, &plain));
 }
 
 // Deaths in two seconds of a hero over which a boulder rolls.
@@ -248,8 +249,8 @@ static uint32_t deaths_by_boulder(uint32_t keys)
 TEST(hurt_a_boulder_crushes_the_drop_and_not_the_amber_nor_what_flows_away)
 {
     CHECK(deaths_by_boulder(0) > 0);
-    CHECK_INT(deaths_by_boulder(GAME_KEY_HEAVY), 0);
-    CHECK_INT(deaths_by_boulder(GAME_KEY_SLICK), 0);
+    CHECK_INT(deaths_by_boulder(HEAVY), 0);
+    CHECK_INT(deaths_by_boulder(SLICK), 0);
 }
 
 TEST(hurt_crates_do_not_crush)
@@ -270,7 +271,7 @@ TEST(hurt_a_slot_of_rock_does_not_crush)
         "########################", "#                      #", "#        ####          #",
         "#        ####          #", "#        ####          #", "#  @     ####          #",
         "#                      #", "########################", NULL};
-    const uint32_t later[] = {0, GAME_KEY_HEAVY, GAME_KEY_PUFF, GAME_KEY_HEAVY | GAME_KEY_PUFF};
+    const uint32_t later[] = {0, HEAVY, PUFF, HEAVY | PUFF};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     for (uint32_t column = 1; column < 23; column++)
         scene_set(&scene, column, 6, '=');
@@ -280,7 +281,7 @@ TEST(hurt_a_slot_of_rock_does_not_crush)
     for (int i = 0; i < 4; i++) {
         Play play = play_begin(&scene.level);
         for (int tick = 0; tick < 300; tick++)
-            play_hold(&play, GAME_KEY_RIGHT | (play_place(&play).x < 11.0 ? GAME_KEY_SLICK : later[i]), 1);
+            play_hold(&play, RIGHT | (play_place(&play).x < 11.0 ? SLICK : later[i]), 1);
         CHECK(play_place(&play).x > 10.5);
         CHECK_INT(play.state->hero.deaths, 0);
         play_end(&play);
@@ -301,7 +302,7 @@ static double rise_of_two_jumps(uint32_t extra_jump)
     double from = play_place(&play).y, highest = from;
     for (int tick = 0; tick < 120; tick++) {
         bool pressed = tick < 15 || (tick >= 25 && tick < 40) || (tick >= 50 && tick < 65);
-        play_hold(&play, pressed ? GAME_KEY_JUMP : 0, 1);
+        play_hold(&play, pressed ? JUMP : 0, 1);
         highest = real_min(highest, play_place(&play).y);
     }
     play_end(&play);
@@ -325,7 +326,7 @@ TEST(hurt_option_speed_changes_no_tick)
         Play play = play_begin(&scene.level);
         const GameOptions options = {.speed = slow ? 50 : 0};
         game_init(play.state, play.level, &options, 1);
-        play_hold(&play, GAME_KEY_RIGHT | GAME_KEY_JUMP, 100);
+        play_hold(&play, RIGHT | JUMP, 100);
         bodies[slow] = game_hash(play.state).bodies;
         play_end(&play);
     }

@@ -1,12 +1,11 @@
 // Machines that move: lifts, doors, wheels, paddles, presses; and the hero on them. Signals are test_signals.c.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { SECOND = SIM_TICK_RATE, STICK = GAME_KEY_STICK };
 
 #define RESTING 0.635 // tiles from what the hero lies on to its centre
 
@@ -373,7 +372,7 @@ TEST(machines_bear_misuse)
     for (int i = 0; i < MOVERS; i++)
         add_misused(yard, movers[i], 3.0 + 4.0 * i);
     yard_begin(yard);
-    play_hold(&yard->play, GAME_KEY_RIGHT, 5 * SECOND);
+    play_hold(&yard->play, RIGHT, 5 * SECOND);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_LIFT)->centre.y, 4.0, 0.0);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_DOOR)->centre.y, 4.0, 0.0);
@@ -414,11 +413,11 @@ TEST(machines_go_on_from_a_snapshot)
             yard_link(area, mover->kind == LEVEL_ELEMENT_DOOR ? LEVEL_LINK_TARGET : LEVEL_LINK_TARGET_2, mover);
     }
     yard_begin(yard);
-    play_hold(&yard->play, GAME_KEY_RIGHT, SECOND);
+    play_hold(&yard->play, RIGHT, SECOND);
     Play copy = play_begin(yard->play.level);
     memcpy(copy.state, yard->play.state, yard->play.state->size);
     for (int part = 0; part < 4; part++) {
-        uint32_t keys = part % 2 ? GAME_KEY_RIGHT : GAME_KEY_LEFT | STICK;
+        uint32_t keys = part % 2 ? RIGHT : LEFT | STICK;
         play_hold(&yard->play, keys, SECOND);
         play_hold(&copy, keys, SECOND);
         CHECK(game_hash(yard->play.state).all == game_hash(copy.state).all);
@@ -435,7 +434,7 @@ TEST(machines_out_of_sight_are_not_stepped)
     for (uint32_t i = 0; i < 1000; i++)
         yard_link(yard_box(yard, LEVEL_ELEMENT_LIFT, vec2(50.0 + 0.1 * i, 5.0), vec2(2, 0.5)), LEVEL_LINK_PATH, line);
     yard_begin(yard);
-    play_hold(&yard->play, GAME_KEY_RIGHT, SECOND);
+    play_hold(&yard->play, RIGHT, SECOND);
     CHECK_INT(game_world_const(yard->play.state)->awake_count, 1);
     yard_free(yard);
 }

@@ -1,11 +1,12 @@
 // Ground that breaks: crumbling and breakable tiles, who breaks them and who does not, and what they take along.
 #include "elements.h"
 #include "harness.h"
+#include "keys.h"
 #include "quarry.h"
 
 #include <string.h>
 
-enum { SECOND = SIM_TICK_RATE, SLICK = GAME_KEY_SLICK, HEAVY = GAME_KEY_HEAVY, PUFF = GAME_KEY_PUFF, PACKED_MAX = 400 };
+enum { PACKED_MAX = 400 };
 
 // --- crumbling ------------------------------------------------------------------------------------------------------
 
@@ -46,9 +47,7 @@ TEST(ground_crumbles_under_amber_from_four_tiles_and_holds_the_plain_hero)
 TEST(ground_takes_along_what_crumbles_within_a_tile_and_leaves_the_rest)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.scene.level.spawn = vec2(8.5, 3.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, drop, vec2(8.5, 3.0));
     uint32_t crumbled = 0, blows = 0;
     for (int tick = 0; tick < 2 * SECOND; tick++) {
         play_hold(&ground.play, HEAVY, 1);
@@ -67,13 +66,11 @@ TEST(ground_takes_along_what_crumbles_within_a_tile_and_leaves_the_rest)
 TEST(ground_that_crumbles_carries_who_stands_rolls_and_jumps_on_it)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.scene.level.spawn = vec2(8.0, 7.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, drop, vec2(8.0, 7.0));
     for (int round = 0; round < 4; round++) {
         play_hold(&ground.play, 0, SECOND);
-        play_hold(&ground.play, round % 2 ? GAME_KEY_LEFT : GAME_KEY_RIGHT, SECOND / 2);
-        play_hold(&ground.play, GAME_KEY_JUMP | (round % 2 ? GAME_KEY_RIGHT : GAME_KEY_LEFT), SECOND);
+        play_hold(&ground.play, round % 2 ? LEFT : RIGHT, SECOND / 2);
+        play_hold(&ground.play, JUMP | (round % 2 ? RIGHT : LEFT), SECOND);
         play_hold(&ground.play, HEAVY, SECOND); // its weight alone does nothing
     }
     CHECK_INT(ground_tiles_left(&ground), 8);
@@ -84,13 +81,11 @@ TEST(ground_that_crumbles_carries_who_stands_rolls_and_jumps_on_it)
 TEST(ground_crumbles_under_a_jump_that_turns_to_amber)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.scene.level.spawn = vec2(8.0, 7.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, drop, vec2(8.0, 7.0));
     play_hold(&ground.play, 0, SECOND);
-    play_hold(&ground.play, GAME_KEY_JUMP, 5);
+    play_hold(&ground.play, JUMP, 5);
     while (play_velocity(&ground.play).y < 0.0)
-        play_hold(&ground.play, GAME_KEY_JUMP, 1);
+        play_hold(&ground.play, JUMP, 1);
     play_hold(&ground.play, HEAVY, SECOND);
     CHECK(ground_tiles_left(&ground) < 8);
     ground_end(&ground);
@@ -99,13 +94,11 @@ TEST(ground_crumbles_under_a_jump_that_turns_to_amber)
 TEST(ground_that_broke_is_back_after_a_restart)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.scene.level.spawn = vec2(8.0, 3.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, drop, vec2(8.0, 3.0));
     uint64_t whole = game_hash(ground.play.state).ground;
     play_hold(&ground.play, HEAVY, 2 * SECOND);
     CHECK(ground_tiles_left(&ground) < 8 && game_hash(ground.play.state).ground != whole);
-    play_hold(&ground.play, GAME_KEY_RESTART, 1);
+    play_hold(&ground.play, RESTART, 1);
     CHECK_INT(ground_tiles_left(&ground), 8);
     CHECK(ground_is_there(&ground, 8, 8));
     CHECK_HEX(game_hash(ground.play.state).ground, whole);
@@ -134,7 +127,7 @@ TEST(ground_is_as_it_was_at_the_checkpoint)
     sim_body_place(world, ground.play.state->hero.body, vec2(19.0, 2.0));
     play_hold(&ground.play, HEAVY, SECOND);
     CHECK(ground_tiles_left(&ground) < 8);
-    play_hold(&ground.play, GAME_KEY_RESTART, 2);
+    play_hold(&ground.play, RESTART, 2);
     CHECK_INT(ground_tiles_left(&ground), 8);
     CHECK(ground_is_there(&ground, 19, 7) && !ground_is_there(&ground, 2, 7));
     ground_end(&ground);
@@ -174,14 +167,9 @@ TEST(ground_breaks_alike_after_a_snapshot_and_in_packed_cells)
 static uint32_t left_after_crate(LevelThing thing, Vec2 *place)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.thing = thing;
-    ground.scene.level.things = &ground.thing;
-    ground.scene.level.thing_count = 1;
-    ground.scene.level.spawn = vec2(2.5, 7.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_with(&ground, drop, vec2(2.5, 7.0), thing);
     play_hold(&ground.play, 0, 3 * SECOND);
-    *place = sim_body_const(game_world(ground.play.state), (SimBodyId){ground.play.state->hero.body.index + 1})->centre;
+    *place = sim_body_const(game_world(ground.play.state), ground_thing(&ground))->centre;
     uint32_t left = ground_tiles_left(&ground);
     ground_end(&ground);
     return left;
@@ -211,14 +199,11 @@ TEST(ground_that_a_crate_slides_along_holds)
                                 "#                        #", "#                        #",
                                 "#IIIIIIIIIIIIIIIIIIIIIIII#", NULL};
     Ground ground;
-    ground_draw_level(&ground, rows, vec2(0, 0));
-    ground.thing = (LevelThing){
-        .kind = LEVEL_THING_CRATE, .centre = {4.0, 3.29}, .size = {1.4, 1.4}, .density = 4.0, .friction = 0.1};
-    ground.scene.level.things = &ground.thing;
-    ground.scene.level.thing_count = 1;
-    ground.scene.level.spawn = vec2(24.0, 3.1);
-    ground.play = play_begin(&ground.scene.level);
-    SimBodyId crate = {ground.play.state->hero.body.index + 1};
+    ground_begin_with(
+        &ground, rows, vec2(24.0, 3.1),
+        (LevelThing){
+            .kind = LEVEL_THING_CRATE, .centre = {4.0, 3.29}, .size = {1.4, 1.4}, .density = 4.0, .friction = 0.1});
+    SimBodyId crate = ground_thing(&ground);
     play_hold(&ground.play, 0, SECOND / 2);
     sim_body_push(game_world(ground.play.state), crate, vec2(12.0, 0.0));
     play_hold(&ground.play, 0, SECOND);
@@ -231,15 +216,12 @@ TEST(ground_that_a_crate_slides_along_holds)
 TEST(ground_wakes_what_lies_on_it_when_it_breaks)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.thing = (LevelThing){
-        .kind = LEVEL_THING_CRATE, .centre = {10.0, 7.7}, .size = {0.6, 0.6}, .density = 0.5, .friction = 0.8};
-    ground.scene.level.things = &ground.thing;
-    ground.scene.level.thing_count = 1;
-    ground.scene.level.spawn = vec2(2.5, 7.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_with(
+        &ground, drop, vec2(2.5, 7.0),
+        (LevelThing){
+            .kind = LEVEL_THING_CRATE, .centre = {10.0, 7.7}, .size = {0.6, 0.6}, .density = 0.5, .friction = 0.8});
     play_hold(&ground.play, 0, 4 * SECOND);
-    SimBodyId crate = {ground.play.state->hero.body.index + 1};
+    SimBodyId crate = ground_thing(&ground);
     CHECK((sim_body_const(game_world(ground.play.state), crate)->flags & SIM_BODY_AWAKE) == 0);
     sim_body_place(game_world(ground.play.state), ground.play.state->hero.body, vec2(8.0, 3.0));
     play_hold(&ground.play, HEAVY, 2 * SECOND);
@@ -261,9 +243,8 @@ static uint32_t left_of_wall(uint32_t keys, int runs, uint32_t *cracks)
     *cracks = 0;
     for (int run = 0; run < runs; run++)
         for (int tick = 0; tick < 4 * SECOND; tick++) {
-            play_hold(&ground.play, keys | (tick < 2 * SECOND ? GAME_KEY_RIGHT : GAME_KEY_LEFT), 1);
-            for (uint32_t i = 0; i < ground.play.events.count; i++)
-                *cracks += ground.play.events.list[i].kind == GAME_EVENT_CRACKED;
+            play_hold(&ground.play, keys | (tick < 2 * SECOND ? RIGHT : LEFT), 1);
+            *cracks += play_events_now(&ground.play, GAME_EVENT_CRACKED);
         }
     uint32_t left = ground_tiles_left(&ground);
     ground_end(&ground);
@@ -283,17 +264,14 @@ TEST(ground_of_loose_blocks_cracks_and_breaks_at_ambers_second_run)
 TEST(ground_of_loose_blocks_breaks_at_once_under_a_boulder)
 {
     Ground ground;
-    ground_draw_level(&ground, wall, vec2(0, 0));
-    ground.thing = (LevelThing){.kind = LEVEL_THING_CRATE,
-                                .round = 1,
-                                .centre = {10.0, 2.9},
-                                .size = {2.0, 2.0},
-                                .density = 2.5,
-                                .friction = 0.8};
-    ground.scene.level.things = &ground.thing;
-    ground.scene.level.thing_count = 1;
-    ground.play = play_begin(&ground.scene.level);
-    SimBodyId boulder = {ground.play.state->hero.body.index + 1};
+    ground_begin_with(&ground, wall, vec2(3.5, 3.2),
+                      (LevelThing){.kind = LEVEL_THING_CRATE,
+                                   .round = 1,
+                                   .centre = {10.0, 2.9},
+                                   .size = {2.0, 2.0},
+                                   .density = 2.5,
+                                   .friction = 0.8});
+    SimBodyId boulder = ground_thing(&ground);
     sim_body_push(game_world(ground.play.state), boulder, vec2(10.0, 0.0));
     play_hold(&ground.play, 0, 2 * SECOND);
     CHECK(ground_tiles_left(&ground) < 6);
@@ -304,9 +282,7 @@ TEST(ground_of_loose_blocks_breaks_at_once_under_a_boulder)
 TEST(ground_breaks_under_a_small_hero_too)
 {
     Ground ground;
-    ground_draw_level(&ground, drop, vec2(0, 0));
-    ground.scene.level.spawn = vec2(8.0, 3.0);
-    ground.play = play_begin(&ground.scene.level);
+    ground_begin_at(&ground, drop, vec2(8.0, 3.0));
     ground.play.state->hero.parts = 1;
     play_hold(&ground.play, HEAVY, 2 * SECOND);
     CHECK(ground_tiles_left(&ground) < 8);
@@ -332,7 +308,7 @@ TEST(ground_of_thousands_of_tiles_that_break_is_no_harm)
     CHECK_INT(play.state->loose_count, 36 * 62);
     for (int i = 0; i < 8; i++) {
         play_hold(&play, HEAVY, SECOND);
-        play_hold(&play, GAME_KEY_JUMP, SECOND / 3);
+        play_hold(&play, JUMP, SECOND / 3);
     }
     CHECK(play_place(&play).y > 7.0);
     CHECK_INT(play_limits_hit(&play), 0);

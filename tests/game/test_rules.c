@@ -17,8 +17,7 @@ TEST(exit_wins_and_the_outcome_stays)
     uint32_t wins = 0;
     for (int tick = 0; tick < 180; tick++) {
         play_hold(&play, GAME_KEY_RIGHT, 1);
-        for (uint32_t i = 0; i < play.events.count; i++)
-            wins += play.events.list[i].kind == GAME_EVENT_WON;
+        wins += play_events_now(&play, GAME_EVENT_WON);
     }
     CHECK_INT(wins, 1);
     CHECK_INT(play.state->outcome, GAME_WON);
@@ -138,26 +137,15 @@ TEST(snapshot_in_mid_play_continues_to_the_bit)
     scene_free(&scene);
 }
 
-static uint32_t count_events(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind)
-{
-    uint32_t count = 0;
-    for (uint32_t tick = 0; tick < ticks; tick++) {
-        play_hold(play, keys, 1);
-        for (uint32_t i = 0; i < play->events.count; i++)
-            count += play->events.list[i].kind == kind;
-    }
-    return count;
-}
-
 TEST(events_tell_of_jumping_landing_sticking_and_letting_go_once_each)
 {
     Scene scene = scene_room(20, 10, vec2(0, 0));
     Play play = play_begin(&scene.level);
-    CHECK_INT(count_events(&play, 0, 120, GAME_EVENT_LANDED), 0); // spawned nearly on the floor
-    CHECK_INT(count_events(&play, GAME_KEY_JUMP, 20, GAME_EVENT_JUMPED), 1);
-    CHECK_INT(count_events(&play, 0, 120, GAME_EVENT_LANDED), 1);
-    CHECK_INT(count_events(&play, GAME_KEY_STICK, 60, GAME_EVENT_STUCK), 1);
-    CHECK_INT(count_events(&play, 0, 60, GAME_EVENT_LET_GO), 1);
+    CHECK_INT(play_events(&play, 0, 120, GAME_EVENT_LANDED), 0); // spawned nearly on the floor
+    CHECK_INT(play_events(&play, GAME_KEY_JUMP, 20, GAME_EVENT_JUMPED), 1);
+    CHECK_INT(play_events(&play, 0, 120, GAME_EVENT_LANDED), 1);
+    CHECK_INT(play_events(&play, GAME_KEY_STICK, 60, GAME_EVENT_STUCK), 1);
+    CHECK_INT(play_events(&play, 0, 60, GAME_EVENT_LET_GO), 1);
     play_end(&play);
     scene_free(&scene);
 }

@@ -1,9 +1,10 @@
 // Signals: buttons, levers, areas and gates, and how they get to what they switch. Machines are test_machines.c.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
 
-enum { SECOND = SIM_TICK_RATE, FLOOR = 12, HEAVY = GAME_KEY_HEAVY, RIGHT = GAME_KEY_RIGHT, LEFT = GAME_KEY_LEFT };
+enum { FLOOR = 12 };
 
 // On the floor of a room 11 high.
 static LevelElement *add_button(Yard *yard, double x, double weight)
@@ -35,9 +36,25 @@ TEST(button_is_pressed_by_the_weight_on_it)
         CHECK_INT(is_on(yard, LEVEL_ELEMENT_BUTTON), cases[i].on);
         double sunk = yard_body(yard, LEVEL_ELEMENT_BUTTON)->box.min.y - (FLOOR - 0.3);
         CHECK_NEAR(sunk, cases[i].on ? 0.15 : 0.0, 1e-9);
-        play_hold(&yard->play, GAME_KEY_RIGHT, 2 * SECOND);
+        play_hold(&yard->play, RIGHT, 2 * SECOND);
         CHECK(!is_on(yard, LEVEL_ELEMENT_BUTTON));
         CHECK_INT(play_limits_hit(&yard->play), 0);
+        yard_free(yard);
+    }
+}
+
+// Who lost parts of its body can still press what the whole drop can.
+TEST(button_is_pressed_by_a_small_hero_as_by_the_whole_one)
+{
+    for (uint32_t parts = 1; parts <= GAME_HERO_PARTS; parts++) {
+        Yard *yard = yard_new(20, 11, vec2(10, FLOOR - 1.3));
+        add_button(yard, 10, 2.0);
+        yard_begin(yard);
+        yard->play.state->hero.parts = parts;
+        play_hold(&yard->play, 0, SECOND);
+        CHECK(!is_on(yard, LEVEL_ELEMENT_BUTTON));
+        play_hold(&yard->play, HEAVY, SECOND);
+        CHECK(is_on(yard, LEVEL_ELEMENT_BUTTON));
         yard_free(yard);
     }
 }
@@ -127,7 +144,7 @@ static uint32_t visits(double looks_for, double mode, bool crate, bool *on)
         yard_crate(yard, vec2(12, FLOOR - 4), 1.0, 0.5);
     yard_begin(yard);
     uint32_t switched = yard_events(yard, 0, SECOND, GAME_EVENT_SWITCHED);
-    switched += yard_events(yard, RIGHT | (crate ? 0 : GAME_KEY_JUMP), 3 * SECOND, GAME_EVENT_SWITCHED);
+    switched += yard_events(yard, RIGHT | (crate ? 0 : JUMP), 3 * SECOND, GAME_EVENT_SWITCHED);
     *on = is_on(yard, LEVEL_ELEMENT_AREA);
     yard_free(yard);
     return switched;

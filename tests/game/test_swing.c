@@ -1,16 +1,8 @@
 // Ropes with the hero on them: hanging, climbing, swinging, letting go.
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "yard.h"
-
-enum {
-    SECOND = SIM_TICK_RATE,
-    LEFT = GAME_KEY_LEFT,
-    RIGHT = GAME_KEY_RIGHT,
-    UP = GAME_KEY_UP,
-    DOWN = GAME_KEY_DOWN,
-    STICK = GAME_KEY_STICK,
-};
 
 #define PIVOT_X 20.0
 #define PIVOT_Y 3.0

@@ -2,9 +2,8 @@
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "keys.h"
 #include "play.h"
-
-enum { SECOND = SIM_TICK_RATE, HEAVY = GAME_KEY_HEAVY, PUFF = GAME_KEY_PUFF, JUMP = GAME_KEY_JUMP };
 
 #define SURFACE 8.0 // of every pool here, tiles
 
@@ -22,12 +21,24 @@ static LevelElement pool_of(LevelElementKind kind)
     return element;
 }
 
-static void pool_begin(Pool *pool, LevelElementKind kind, double spawn_y)
+static void pool_fill(Pool *pool, LevelElementKind kind, double spawn_y)
 {
     pool->scene = scene_room(30, 18, vec2(0, 0));
     pool->scene.level.spawn.y = spawn_y;
     pool->element = pool_of(kind);
     level_set_elements(&pool->scene.level, &pool->element, 1);
+}
+
+static Play pool_begin(Pool *pool, LevelElementKind kind, double spawn_y)
+{
+    pool_fill(pool, kind, spawn_y);
+    return play_begin(&pool->scene.level);
+}
+
+static void pool_end(Pool *pool, Play *play)
+{
+    play_end(play);
+    scene_free(&pool->scene);
 }
 
 // Part of the hero's area that is above a height.
@@ -52,22 +63,19 @@ static double part_above(Play *play, double surface)
 TEST(the_plain_drop_floats_with_its_head_out)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
-    Play play = play_begin(&pool.scene.level);
+    Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
     play_hold(&play, 0, 8 * SECOND);
     double above = part_above(&play, SURFACE);
     CHECK(above > 0.12 && above < 0.4);
     CHECK(real_abs(play_velocity(&play).y) < 0.2);
     CHECK_INT(play_limits_hit(&play), 0);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(puff_floats_high_and_heavy_sinks)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_WATER, 6.0);
-    Play play = play_begin(&pool.scene.level);
+    Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 6.0);
     play_hold(&play, PUFF, 6 * SECOND);
     CHECK(part_above(&play, SURFACE) >= 0.6);
     CHECK(play_hero(&play)->box.max.y > SURFACE); // it lies in it all the same
@@ -77,14 +85,13 @@ TEST(puff_floats_high_and_heavy_sinks)
     CHECK(play_place(&play).y - depth >= 2.0);
     play_hold(&play, 0, 8 * SECOND); // and comes up again
     CHECK(part_above(&play, SURFACE) > 0.1);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(crates_float_by_their_density)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
+    pool_fill(&pool, LEVEL_ELEMENT_WATER, 4.0);
     const double densities[] = {0.15, 0.45, 2.0}; // cork, wood, stone
     LevelThing crates[3] = {{0}};
     for (int i = 0; i < 3; i++)
@@ -103,30 +110,27 @@ TEST(crates_float_by_their_density)
         CHECK(i == 1 || depth < 0.45);
     }
     CHECK_NEAR(sim_body_const(game_world(play.state), (SimBodyId){4})->box.max.y, 19.0, 0.05);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(steering_works_in_water)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
-    Play play = play_begin(&pool.scene.level);
+    Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
     play_hold(&play, 0, 4 * SECOND);
     double x = play_place(&play).x;
-    play_hold(&play, GAME_KEY_RIGHT, SECOND);
+    play_hold(&play, RIGHT, SECOND);
     CHECK(play_place(&play).x - x > 2.0);
-    play_hold(&play, GAME_KEY_LEFT, SECOND);
+    play_hold(&play, LEFT, SECOND);
     CHECK(play_velocity(&play).x < -2.0);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 // Whether the hero gets out of a pool with this bank (rows of rock above the surface), and how many jumps it made.
 static bool gets_out(LevelElementKind kind, uint32_t bank, double depth, uint32_t *jumps)
 {
     Pool pool;
-    pool_begin(&pool, kind, SURFACE + depth);
+    pool_fill(&pool, kind, SURFACE + depth);
     for (uint32_t row = 8 - bank; row < 20; row++)
         for (uint32_t column = 20; column < 32; column++)
             scene_set(&pool.scene, column, row, '#');
@@ -136,12 +140,10 @@ static bool gets_out(LevelElementKind kind, uint32_t bank, double depth, uint32_
     *jumps = 0;
     int tick = 0;
     for (; tick < 20 * SECOND && play_place(&play).x < 20.5; tick++) {
-        play_hold(&play, GAME_KEY_RIGHT | (tick % 40 > 10 ? JUMP : 0), 1);
-        for (uint32_t i = 0; i < play.events.count; i++)
-            *jumps += play.events.list[i].kind == GAME_EVENT_JUMPED;
+        play_hold(&play, RIGHT | (tick % 40 > 10 ? JUMP : 0), 1);
+        *jumps += play_events_now(&play, GAME_EVENT_JUMPED);
     }
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
     return tick < 20 * SECOND;
 }
 
@@ -163,24 +165,21 @@ TEST(a_kick_in_mud_gets_out_of_it_from_any_depth)
 TEST(mud_slows_and_swallows_slowly)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_MUD, 7.0);
-    Play play = play_begin(&pool.scene.level);
+    Play play = pool_begin(&pool, LEVEL_ELEMENT_MUD, 7.0);
     play_hold(&play, 0, 2 * SECOND);
     double y = play_place(&play).y;
     play_hold(&play, 0, 2 * SECOND);
     double sunk = play_place(&play).y - y;
     CHECK(sunk > 0.2 && sunk < 2.0);
-    play_hold(&play, GAME_KEY_RIGHT, SECOND);
+    play_hold(&play, RIGHT, SECOND);
     CHECK(play_velocity(&play).x > 0.5 && play_velocity(&play).x < 3.5);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(water_is_no_ladder)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
-    Play play = play_begin(&pool.scene.level);
+    Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
     play_hold(&play, 0, 4 * SECOND);
     double top = SURFACE;
     for (int tick = 0; tick < 10 * SECOND; tick++) { // hammering the key is no better than a jump
@@ -191,15 +190,13 @@ TEST(water_is_no_ladder)
     play_hold(&play, HEAVY, SECOND);
     play_hold(&play, HEAVY | JUMP, 1); // in the middle of the water
     CHECK(play_velocity(&play).y > -1.0);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(resin_heals_and_embers_hurt)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_RESIN, 6.0);
-    Play play = play_begin(&pool.scene.level);
+    Play play = pool_begin(&pool, LEVEL_ELEMENT_RESIN, 6.0);
     play.state->hero.parts = 1;
     play_hold(&play, 0, 5 * SECOND);
     CHECK_INT(play.state->hero.parts, GAME_HERO_PARTS);
@@ -214,27 +211,24 @@ TEST(resin_heals_and_embers_hurt)
     CHECK(play_velocity(&play).y < 0.0); // thrown up
     play_hold(&play, 0, 10 * SECOND);
     CHECK(play.state->hero.deaths > 0);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(a_current_carries_and_a_splash_is_heard_once)
 {
     Pool pool;
-    pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
+    pool_fill(&pool, LEVEL_ELEMENT_WATER, 4.0);
     pool.element.water.x = 4.0;
     Play play = play_begin(&pool.scene.level);
     uint32_t splashes = 0;
     double x = play_place(&play).x;
     for (int tick = 0; tick < 2 * SECOND; tick++) {
         play_hold(&play, 0, 1);
-        for (uint32_t i = 0; i < play.events.count; i++)
-            splashes += play.events.list[i].kind == GAME_EVENT_SPLASHED;
+        splashes += play_events_now(&play, GAME_EVENT_SPLASHED);
     }
     CHECK_INT(splashes, 1);
     CHECK(play_place(&play).x - x > 2.0);
-    play_end(&play);
-    scene_free(&pool.scene);
+    pool_end(&pool, &play);
 }
 
 TEST(pools_of_no_size_far_away_and_a_thousand_are_harmless)
@@ -252,7 +246,7 @@ TEST(pools_of_no_size_far_away_and_a_thousand_are_harmless)
         }
         level_set_elements(&scene.level, many, MANY);
         Play play = play_begin(&scene.level);
-        play_hold(&play, GAME_KEY_RIGHT, SECOND / 2);
+        play_hold(&play, RIGHT, SECOND / 2);
         CHECK_INT(play_limits_hit(&play), 0);
         play_end(&play);
         scene_free(&scene);

@@ -150,11 +150,5 @@ const SimBody *yard_body(const Yard *yard, LevelElementKind kind)
 
 uint32_t yard_events(Yard *yard, uint32_t keys, uint32_t ticks, GameEventKind kind)
 {
-    uint32_t count = 0;
-    for (uint32_t tick = 0; tick < ticks; tick++) {
-        play_hold(&yard->play, keys, 1);
-        for (uint32_t i = 0; i < yard->play.events.count; i++)
-            count += yard->play.events.list[i].kind == kind;
-    }
-    return count;
+    return play_events(&yard->play, keys, ticks, kind);
 }

@@ -28,6 +28,24 @@ void play_hold(Play *play, uint32_t keys, uint32_t ticks)
         game_tick(play->state, play->level, (TickInput){.keys = (uint16_t)keys}, &play->events);
 }
 
+uint32_t play_events_now(const Play *play, GameEventKind kind)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < play->events.count; i++)
+        count += play->events.list[i].kind == kind;
+    return count;
+}
+
+uint32_t play_events(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind)
+{
+    uint32_t count = 0;
+    for (uint32_t tick = 0; tick < ticks; tick++) {
+        play_hold(play, keys, 1);
+        count += play_events_now(play, kind);
+    }
+    return count;
+}
+
 Vec2 play_place(const Play *play)
 {
     return game_hero_info(play->state).position;

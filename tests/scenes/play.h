@@ -17,6 +17,10 @@ void play_end(Play *play);
 // Plays `ticks` ticks with these keys held.
 void play_hold(Play *play, uint32_t keys, uint32_t ticks);
 
+// How many events of this kind the last tick had; and all the ticks of a play_hold().
+uint32_t play_events_now(const Play *play, GameEventKind kind);
+uint32_t play_events(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind);
+
 // Shorthands.
 Vec2 play_place(const Play *play);    // the hero's centre, tiles
 Vec2 play_velocity(const Play *play); // tiles/s

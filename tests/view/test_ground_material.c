@@ -1,9 +1,12 @@
-// test_ground_material.c - ground of several materials: its rim changes where they meet, patterns stay inside the rock.
+// test_ground_material.c - ground of several materials: its rim changes where they meet, patterns stay inside the rock, ledges
+// are thin.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground.h"
+#include "view/ground_ledge.h"
 #include "view/ground_material.h"
+#include "view/ground_pattern.h"
 #include "view/ground_rim.h"
 
 #include <string.h>
@@ -61,21 +64,93 @@ TEST(ground_rim_changes_where_materials_meet)
     rim_free(&rim);
 }
 
+// The icy cell of a pair, drawn at its place at 100 pixels a tile.
+static PatternCell icy_cell(const Pair *pair)
+{
+    const SimTileType *type = &pair->rocks.types[ICY];
+    return (PatternCell){.level = &pair->rocks.level,
+                         .cx = 2,
+                         .cy = 1,
+                         .kind = pair->materials[ICY].kind,
+                         .pieces = pair->rocks.pieces + type->first_piece,
+                         .piece_count = type->piece_count,
+                         .corner = {200.0, 100.0},
+                         .scale = 100.0};
+}
+
+static void check_within(const DrawList *list, Box box)
+{
+    for (uint32_t i = 0; i < list->vertex_count; i++) { // lines have a width, so they may stand out by half of it
+        CHECK((double)list->vertices[i].x > box.min.x && (double)list->vertices[i].x < box.max.x);
+        CHECK((double)list->vertices[i].y > box.min.y && (double)list->vertices[i].y < box.max.y);
+    }
+}
+
 TEST(ground_patterns_lie_inside_the_tiles_of_their_material)
 {
     static Pair pair;
     for (int kind = LEVEL_STONE; kind < LEVEL_MATERIAL_COUNT; kind++) {
         DrawList list = {0};
         make_pair(&pair, (LevelMaterialKind)kind);
+        PatternCell cell = icy_cell(&pair);
         draw_list_clear(&list, 0.0);
-        material_patterns_draw(&list, &pair.rocks.level, 100.0);
-        CHECK(list.index_count > 0);
-        for (uint32_t i = 0; i < list.vertex_count; i++) { // lines have a width, so they may stand out by half of it
-            CHECK((double)list.vertices[i].x > 194.0 && (double)list.vertices[i].x < 306.0);
-            CHECK((double)list.vertices[i].y > 94.0 && (double)list.vertices[i].y < 206.0);
-        }
+        pattern_draw(&list, &cell);
+        CHECK_INT(list.index_count > 0, !ledge_is_open((uint32_t)kind)); // those are drawn as a whole
+        pattern_draw_glow(&list, &cell);
+        check_within(&list, (Box){{192.0, 92.0}, {308.0, 208.0}});
         draw_list_free(&list);
     }
+}
+
+TEST(ground_patterns_are_gone_deep_in_the_rock)
+{
+    static Pair pair;
+    for (int kind = LEVEL_STONE; kind < LEVEL_MATERIAL_COUNT; kind++) {
+        DrawList list = {0};
+        make_pair(&pair, (LevelMaterialKind)kind);
+        PatternCell cell = icy_cell(&pair);
+        cell.depth = 5.0;
+        draw_list_clear(&list, 0.0);
+        pattern_draw(&list, &cell);
+        pattern_draw_glow(&list, &cell);
+        CHECK_INT(list.index_count, 0);
+        draw_list_free(&list);
+    }
+}
+
+// A ledge is thin: what is below it stays open but for what hangs there.
+TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
+{
+    static Pair pair;
+    DrawList list = {0};
+    make_pair(&pair, LEVEL_ONE_WAY);
+    draw_list_clear(&list, 1.0);
+    ledges_draw(&list, &pair.rocks.level, 100.0);
+    CHECK(list.index_count > 0);
+    double low = 0.0, high = 1000.0;
+    for (uint32_t i = 0; i < list.vertex_count; i++) {
+        low = real_max(low, (double)list.vertices[i].y);
+        high = real_min(high, (double)list.vertices[i].y);
+    }
+    CHECK(high > 90.0 && high < 101.0);
+    CHECK(low > 120.0 && low < 190.0);
+    draw_list_free(&list);
+}
+
+TEST(ground_ledge_of_many_tiles_is_one_branch)
+{
+    static Pair pair;
+    DrawList one = {0}, two = {0};
+    make_pair(&pair, LEVEL_ONE_WAY);
+    pair.rocks.cells[WIDTH + 1] = 0;
+    draw_list_clear(&one, 0.0);
+    draw_list_clear(&two, 0.0);
+    ledges_draw(&one, &pair.rocks.level, 100.0);
+    pair.rocks.cells[WIDTH + 1] = ICY;
+    ledges_draw(&two, &pair.rocks.level, 100.0);
+    CHECK(two.index_count < 2 * one.index_count); // two ends, not four
+    draw_list_free(&one);
+    draw_list_free(&two);
 }
 
 TEST(ground_of_every_material_can_be_built)

@@ -1,0 +1,93 @@
+// stage.c - see stage.h.
+#include "stage.h"
+
+#include "harness.h"
+#include "jantar/real.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static GameState *state_new(const LevelDesc *level)
+{
+    GameState *state = aligned_alloc(64, (game_state_size(level) + 63u) & ~(size_t)63u);
+    assert(state != NULL);
+    game_init(state, level, &(GameOptions){0}, 1);
+    return state;
+}
+
+void stage_begin_in(Stage *stage, const char *const *rows, uint32_t row_count, Vec2 spawn, uint32_t count)
+{
+    LevelDesc *level = &stage->rocks.level;
+    assert(count <= STAGE_MOST);
+    rocks_make(&stage->rocks, rows, row_count);
+    level->spawn = spawn;
+    level->elements = stage->elements;
+    level->places = stage->places;
+    level->things = &stage->thing;
+    level->thing_count = stage->thing.size.x > 0.0;
+    for (uint32_t kind = 0; kind <= LEVEL_ELEMENT_KINDS; kind++) {
+        level->element_first[kind] = 0;
+        for (uint32_t i = 0; i < count; i++)
+            level->element_first[kind] += stage->elements[i].kind < kind;
+    }
+    stage->before = state_new(level);
+    stage->now = state_new(level);
+}
+
+void stage_begin(Stage *stage, Vec2 spawn, uint32_t count)
+{
+    static const char *const room[] = {"....................", "....................", "....................",
+                                       "....................", "....................", "....................",
+                                       "####################"};
+    stage_begin_in(stage, room, sizeof room / sizeof room[0], spawn, count);
+}
+
+void stage_end(Stage *stage)
+{
+    free(stage->before);
+    free(stage->now);
+    draw_list_free(&stage->list);
+}
+
+void stage_play(Stage *stage, uint32_t keys, uint32_t ticks)
+{
+    for (uint32_t i = 0; i < ticks; i++) {
+        memcpy(stage->before, stage->now, stage->now->size);
+        game_tick(stage->now, &stage->rocks.level, (TickInput){.keys = (uint16_t)keys}, &stage->events);
+    }
+}
+
+Scene stage_scene(const Stage *stage, double alpha)
+{
+    return (Scene){.level = &stage->rocks.level,
+                   .previous = stage->before,
+                   .current = stage->now,
+                   .alpha = alpha,
+                   .time = (double)stage->now->tick / SIM_TICK_RATE,
+                   .scale = STAGE_SCALE,
+                   .camera = {10.0, 4.0},
+                   .picture = {{0.0, 0.0}, {640.0, 360.0}}};
+}
+
+Box stage_drawn_box(const Stage *stage)
+{
+    Box box = {{1e9, 1e9}, {-1e9, -1e9}};
+    for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
+        const DrawVertex *vertex = &stage->list.vertices[i];
+        Vec2 at = {(double)vertex->x / STAGE_SCALE, (double)vertex->y / STAGE_SCALE};
+        CHECK(at.x > -1e6 && at.x < 1e6 && at.y > -1e6 && at.y < 1e6); // false for NaN, too
+        box.min = vec2(real_min(box.min.x, at.x), real_min(box.min.y, at.y));
+        box.max = vec2(real_max(box.max.x, at.x), real_max(box.max.y, at.y));
+    }
+    CHECK(!stage->list.failed);
+    return box;
+}
+
+void stage_check_box(Box drawn, Box wanted, double tolerance)
+{
+    CHECK_NEAR(drawn.min.x, wanted.min.x, tolerance);
+    CHECK_NEAR(drawn.min.y, wanted.min.y, tolerance);
+    CHECK_NEAR(drawn.max.x, wanted.max.x, tolerance);
+    CHECK_NEAR(drawn.max.y, wanted.max.y, tolerance);
+}

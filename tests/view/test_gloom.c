@@ -1,0 +1,126 @@
+// test_gloom.c - where it is dark: under rock, not under the open sky nor under what can be seen through; lights show.
+#include "harness.h"
+#include "jantar/real.h"
+#include "rocks.h"
+#include "view/gloom.h"
+
+#include <stdlib.h>
+
+enum { WIDTH = 40 };
+
+// A tunnel into a hill, open on the left.
+static const char *const tunnel[] = {
+    "............................", "....########################", "....########################",
+    "............................", "............................", "############################",
+};
+
+// A hollow in a block of rock, open air on both sides, a ceiling of one tile over the right one.
+static const char *const rows[] = {
+    "........................................", "........................................",
+    "........................................", "........##############..................",
+    "........##############..................", "........##..........##........######....",
+    "........##..........##..................", "........##..........##..................",
+    "........##..........##..................", "........##############..................",
+    "########################################", "########################################",
+};
+
+static void cave_make(Rocks *rocks, Gloom *gloom)
+{
+    rocks_make(rocks, rows, sizeof rows / sizeof rows[0]);
+    REQUIRE(gloom_build(gloom, &rocks->level));
+}
+
+TEST(gloom_is_in_closed_places_only)
+{
+    static Rocks rocks;
+    Gloom gloom;
+    cave_make(&rocks, &gloom);
+    CHECK(gloom_at(&gloom, vec2(15.0, 7.0)) > 0.9);
+    CHECK(gloom_at(&gloom, vec2(26.0, 7.0)) == 0.0);
+    CHECK(gloom_at(&gloom, vec2(4.0, 2.0)) == 0.0);
+    CHECK(gloom_at(&gloom, vec2(33.0, 8.0)) < 0.2); // under a ledge
+    CHECK(gloom_at(&gloom, vec2(-50.0, 900.0)) >= 0.0);
+    gloom_free(&gloom);
+}
+
+TEST(gloom_grows_with_the_way_into_a_tunnel)
+{
+    static Rocks rocks;
+    Gloom gloom;
+    rocks_make(&rocks, tunnel, sizeof tunnel / sizeof tunnel[0]);
+    for (uint32_t y = 3; y < 5; y++)
+        rocks.cells[y * 28 + 27] = 1;
+    REQUIRE(gloom_build(&gloom, &rocks.level));
+    double before = 0.0;
+    for (double x = 1.0; x < 26.0; x += 1.0) {
+        double dark = gloom_at(&gloom, vec2(x, 4.0));
+        CHECK(dark >= before);
+        before = dark;
+    }
+    CHECK(gloom_at(&gloom, vec2(5.0, 4.0)) < 0.1 && before > 0.9);
+    gloom_free(&gloom);
+}
+
+TEST(gloom_changes_without_steps)
+{
+    static Rocks rocks;
+    Gloom gloom;
+    cave_make(&rocks, &gloom);
+    for (double y = 0.0; y < 12.0; y += 0.37)
+        for (double x = 0.0; x < WIDTH; x += 0.05)
+            CHECK(real_abs(gloom_at(&gloom, vec2(x + 0.05, y)) - gloom_at(&gloom, vec2(x, y))) < 0.06);
+    gloom_free(&gloom);
+}
+
+TEST(gloom_lets_light_through_ledges)
+{
+    static Rocks rocks;
+    static LevelMaterial materials[ROCKS_TYPES];
+    Gloom closed, open;
+    cave_make(&rocks, &closed);
+    rocks.level.materials = materials;
+    for (uint32_t i = 0; i < ROCKS_TYPES; i++)
+        materials[i].kind = LEVEL_GRATE;
+    REQUIRE(gloom_build(&open, &rocks.level));
+    CHECK(gloom_at(&open, vec2(15.0, 7.0)) == 0.0);
+    gloom_free(&closed);
+    gloom_free(&open);
+}
+
+// How dark the veils are in all, as the sum of their corners' cover.
+static uint32_t cover(const Gloom *gloom, const Scene *scene)
+{
+    DrawList list = {0};
+    uint32_t sum = 0;
+    draw_list_clear(&list, 1.0);
+    gloom_draw_shadow(gloom, &list, scene);
+    for (uint32_t i = 0; i < list.vertex_count; i++)
+        sum += list.vertices[i].color.a;
+    draw_list_free(&list);
+    return sum;
+}
+
+TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
+{
+    static Rocks rocks;
+    Gloom gloom;
+    cave_make(&rocks, &gloom);
+    rocks.level.spawn = vec2(15.0, 7.5);
+    GameState *state = calloc(1, game_state_size(&rocks.level));
+    REQUIRE(state != NULL);
+    game_init(state, &rocks.level, &(GameOptions){0}, 1);
+    Scene scene = {.level = &rocks.level,
+                   .previous = state,
+                   .current = state,
+                   .alpha = 1.0,
+                   .scale = 64.0,
+                   .camera = {15.0, 6.0},
+                   .picture = {{0.0, 0.0}, {1280.0, 720.0}}};
+    uint32_t lit = cover(&gloom, &scene);
+    state->hero.dead_ticks = 5;
+    CHECK(cover(&gloom, &scene) > lit + lit / 4);
+    scene.camera = vec2(-60.0, -40.0);
+    CHECK_INT(cover(&gloom, &scene), 0);
+    free(state);
+    gloom_free(&gloom);
+}
