@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""The forest: ten levels of the right size with the right things in them, each with three recorded runs that keep their
+promises. Not here: what random keys do to them (tests/worlds)."""
+
+import json
+import os
+import unittest
+
+import support
+
+FOREST_DIR = os.path.join(support.LEVELS_DIR, "forest")
+LEVELS = 10
+FIREFLIES = range(8, 21)
+SEEDS = 2
+LENGTH = range(90, 251)  # tiles of the longer side
+
+
+def levels():
+    return [os.path.join(FOREST_DIR, name) for name in sorted(os.listdir(FOREST_DIR)) if name.endswith(".json")]
+
+
+def run_of(level, kind):
+    return os.path.splitext(level)[0] + kind + ".jrp"
+
+
+def outcome_of(level, kind):
+    return json.loads(support.jantar("run", level, "--replay", run_of(level, kind)).stdout)
+
+
+def count(level, name):
+    return sum(thing["type"] == name for thing in support.objects_of(level))
+
+
+class Forest(unittest.TestCase):
+    def test_has_ten_levels_in_order(self):
+        numbers = [int(os.path.basename(path)[:2]) for path in levels()]
+        self.assertEqual(numbers, list(range(1, LEVELS + 1)))
+
+    def test_levels_pass_check(self):
+        for path in levels():
+            result = support.jantar("check", path)
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+            self.assertIn("good, 0 warnings", result.stdout)
+
+    def test_levels_hold_what_a_level_should(self):
+        for path in levels():
+            with self.subTest(os.path.basename(path)):
+                level = support.read_json(path)
+                self.assertIn(max(level["width"], level["height"]), LENGTH)
+                self.assertIn(count(level, "firefly"), FIREFLIES)
+                self.assertEqual(count(level, "seed"), SEEDS)
+                self.assertGreaterEqual(count(level, "checkpoint"), 1)
+                self.assertGreaterEqual(count(level, "sign"), 1)
+                self.assertTrue(support.properties_of(level).get("title"))
+
+    def test_every_class_is_used_somewhere(self):
+        types = support.read_json(os.path.join(support.LEVELS_DIR, "objecttypes.json"))
+        used = {thing["type"] for path in levels() for thing in support.objects_of(support.read_json(path))}
+        self.assertEqual([kind["name"] for kind in types if kind["name"] not in used | {"tile"}], [])
+
+    def test_recorded_runs_verify_and_win(self):
+        for path in levels():
+            for kind in ("", ".all", ".fast"):
+                with self.subTest(os.path.basename(path) + kind):
+                    result = support.jantar("replay", run_of(path, kind))
+                    self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+                    outcome = outcome_of(path, kind)
+                    self.assertEqual(outcome["outcome"], "won")
+                    self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [], "limits hit")
+
+    def test_the_runs_called_all_find_everything(self):
+        for path in levels():
+            with self.subTest(os.path.basename(path)):
+                level, outcome = support.read_json(path), outcome_of(path, ".all")
+                self.assertEqual((outcome["fireflies"], outcome["seeds"]), (count(level, "firefly"), SEEDS))
+
+    def test_the_fast_runs_are_the_fastest(self):
+        for path in levels():
+            with self.subTest(os.path.basename(path)):
+                self.assertLess(outcome_of(path, ".fast")["outcome_tick"], outcome_of(path, "")["outcome_tick"])
+
+
+if __name__ == "__main__":
+    support.main()

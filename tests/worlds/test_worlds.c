@@ -1,0 +1,249 @@
+// The shipped worlds, level by level: what random keys do to them, what a tick costs, and that a play goes on from a
+// snapshot at every checkpoint as if nothing had been. Not here: the recorded runs (tests/levels).
+#define _POSIX_C_SOURCE 200809L // clock_gettime
+#include "harness.h"
+#include "jantar/files.h"
+#include "jantar/level.h"
+#include "jantar/real.h"
+#include "jantar/replay.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { MINUTES = 5, SEEDS = 20, SEEDS_SANITIZED = 1, PATH_BYTES = 1024 };
+
+// --- the levels ----------------------------------------------------------------------------------------------------
+
+typedef void LevelTest(const char *path, const LevelDesc *level);
+
+// From number `first` on, every `step`th.
+static void for_levels(LevelTest *test, size_t first, size_t step)
+{
+    char folder[PATH_BYTES], path[PATH_BYTES];
+    FileList list;
+    harness_source_path(folder, sizeof folder, "levels/forest");
+    REQUIRE(files_list(folder, ".json", false, &list, NULL));
+    CHECK(list.count > 0);
+    for (size_t i = first; i < list.count && !harness_failed(); i += step) {
+        Level *level;
+        LevelReport report;
+        snprintf(path, sizeof path, "%s", list.paths[i]);
+        REQUIRE(level_load(path, &level, &report) == LEVEL_OK);
+        test(path, level_desc(level));
+        level_free(level);
+    }
+    files_list_free(&list);
+}
+
+static void for_each_level(LevelTest *test)
+{
+    for_levels(test, 0, 1);
+}
+
+static GameState *begin(const LevelDesc *level, uint64_t seed)
+{
+    GameOptions options = {0};
+    GameState *state = replay_game_new(level, &options, seed);
+    if (!CHECK(state != NULL))
+        abort();
+    return state;
+}
+
+// --- random keys ---------------------------------------------------------------------------------------------------
+
+// Grates and ledges let the hero through when it is slick, and from below.
+static bool is_rock_at(const SimTerrain *terrain, Vec2 place)
+{
+    uint32_t type = sim_terrain_type(terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
+    return terrain->types[type].layers == SIM_LAYER_ROCK && !terrain->types[type].one_way;
+}
+
+static double deepest_point(GameState *state, const LevelDesc *level)
+{
+    SimTerrain terrain = game_terrain(state, level);
+    const SimBody *body = sim_body_const(game_world(state), state->hero.body);
+    double deepest = 0.0;
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        Vec2 place = sim_point(game_world(state), body->first_point + i).position;
+        if (is_rock_at(&terrain, place))
+            deepest = real_max(deepest, sim_terrain_depth(&terrain, place));
+    }
+    return deepest;
+}
+
+static void check_limits(const char *path, uint64_t seed, const SimStats *stats)
+{
+#define CHECK_LIMIT(name)                                                                                              \
+    if (!CHECK_INT(stats->name, 0))                                                                                    \
+        fprintf(stderr, "%s: seed %llu: " #name "\n", path, (unsigned long long)seed);
+    SIM_STATS_LIST(CHECK_LIMIT)
+#undef CHECK_LIMIT
+}
+
+static bool is_sound(GameState *state, const LevelDesc *level)
+{
+    GameHeroInfo hero = game_hero_info(state);
+    return CHECK(isfinite(hero.position.x) && isfinite(hero.position.y)) && CHECK(hero.area > 0.0) &&
+           CHECK_INT(game_world(state)->stats.inversions, 0) && CHECK_INT(game_world(state)->stats.not_finite, 0) &&
+           CHECK(state->hero.dead_ticks > 0 || deepest_point(state, level) <= 0.1);
+}
+
+static TickInput next_input(Rng *rng, TickInput input)
+{
+    if (rng_below(rng, 12) != 0)
+        return input;
+    uint32_t keys = (uint32_t)rng_next(rng) & (GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART);
+    if (rng_below(rng, 3) == 0)
+        keys &= ~(uint32_t)GAME_KEY_STICK;
+    return (TickInput){.keys = (uint16_t)keys};
+}
+
+static void play_randomly(const char *path, const LevelDesc *level, uint64_t seed)
+{
+    GameState *state = begin(level, seed);
+    Rng rng = {seed};
+    GameEvents events;
+    TickInput input = {0};
+    for (int tick = 0; tick < MINUTES * 60 * SIM_TICK_RATE && !harness_failed(); tick++) {
+        input = next_input(&rng, input);
+        game_tick(state, level, input, &events);
+        if (!is_sound(state, level))
+            fprintf(stderr, "%s: seed %llu, tick %d\n", path, (unsigned long long)seed, tick);
+    }
+    check_limits(path, seed, &game_world(state)->stats);
+    free(state);
+}
+
+static void play_seeds(const char *path, const LevelDesc *level)
+{
+    const char *sanitize = getenv("JANTAR_SANITIZE");
+    uint64_t last = sanitize != NULL && sanitize[0] != '\0' ? SEEDS_SANITIZED : SEEDS;
+    for (uint64_t seed = 1; seed <= last && !harness_failed(); seed++)
+        play_randomly(path, level, seed);
+}
+
+// In two parts that can run side by side.
+TEST(random_keys_in_the_odd_levels_break_nothing) // label: all
+{
+    for_levels(play_seeds, 0, 2);
+}
+
+TEST(random_keys_in_the_even_levels_break_nothing) // label: all
+{
+    for_levels(play_seeds, 1, 2);
+}
+
+// --- recorded runs -------------------------------------------------------------------------------------------------
+
+static bool read_replay(const char *level_path, Replay *replay)
+{
+    char path[PATH_BYTES];
+    FileBytes file;
+    Err err;
+    int stem = (int)(strlen(level_path) - strlen(".json"));
+    snprintf(path, sizeof path, "%.*s.jrp", stem, level_path);
+    if (!files_read(path, REPLAY_FILE_BYTES, &file, &err))
+        return false;
+    bool good = replay_decode(file.bytes, file.size, replay, &err) == REPLAY_VERIFIED;
+    files_bytes_free(&file);
+    return good;
+}
+
+static void play_on(GameState *state, const LevelDesc *level, const Replay *replay, uint32_t end)
+{
+    while (state->tick < end)
+        game_tick(state, level, input_track_at(&replay->inputs, state->tick), NULL);
+}
+
+// Something else for a while, a death among it as often as not; then the snapshot goes on as if nothing had been.
+static void stray_and_return(GameState *state, const LevelDesc *level, const Replay *replay)
+{
+    void *snapshot = malloc(state->size);
+    Rng rng = {state->tick};
+    REQUIRE(snapshot != NULL);
+    memcpy(snapshot, state, state->size);
+    TickInput input = {0};
+    for (int i = 0; i < 10 * SIM_TICK_RATE; i++) {
+        input = next_input(&rng, input);
+        game_tick(state, level, input, NULL);
+    }
+    memcpy(state, snapshot, state->size);
+    play_on(state, level, replay, replay->inputs.ticks);
+    CHECK_INT(state->outcome, GAME_WON);
+    CHECK(game_hash(state).all == replay->final_hash);
+    memcpy(state, snapshot, state->size);
+    free(snapshot);
+}
+
+static void play_from_checkpoints(const char *path, const LevelDesc *level)
+{
+    Replay replay = {0};
+    REQUIRE(read_replay(path, &replay));
+    GameState *state = begin(level, replay.seed);
+    GameEvents events;
+    uint32_t reached = 0;
+    while (state->tick < replay.inputs.ticks && !harness_failed()) {
+        game_tick(state, level, input_track_at(&replay.inputs, state->tick), &events);
+        for (uint32_t i = 0; i < events.count; i++)
+            if (events.list[i].kind == GAME_EVENT_SAVED) {
+                reached++;
+                stray_and_return(state, level, &replay);
+            }
+    }
+    CHECK(reached > 0);
+    if (harness_failed())
+        fprintf(stderr, "%s: tick %u\n", path, (unsigned)state->tick);
+    free(state);
+    replay_free(&replay);
+}
+
+TEST(every_level_is_won_from_a_snapshot_at_every_checkpoint)
+{
+    for_each_level(play_from_checkpoints);
+}
+
+// --- times ---------------------------------------------------------------------------------------------------------
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const double *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
+}
+
+// Printed, not asserted: machines are noisy.
+static void measure(const char *path, const LevelDesc *level)
+{
+    Replay replay = {0};
+    REQUIRE(read_replay(path, &replay));
+    GameState *state = begin(level, replay.seed);
+    double *times = malloc((replay.inputs.ticks + 1u) * sizeof *times), sum = 0.0;
+    REQUIRE(times != NULL);
+    for (uint32_t i = 0; i < replay.inputs.ticks; i++) {
+        double from = now_ms();
+        game_tick(state, level, input_track_at(&replay.inputs, i), NULL);
+        times[i] = now_ms() - from;
+        sum += times[i];
+    }
+    qsort(times, replay.inputs.ticks, sizeof *times, compare);
+    printf("%s: p50 %.3f ms, p99 %.3f ms, %.0f x real time\n", strrchr(path, '/') + 1, times[replay.inputs.ticks / 2],
+           times[replay.inputs.ticks * 99u / 100u], replay.inputs.ticks / (double)SIM_TICK_RATE * 1e3 / sum);
+    CHECK_INT(state->outcome, GAME_WON);
+    free(times);
+    free(state);
+    replay_free(&replay);
+}
+
+TEST(times_of_every_level_are_told)
+{
+    for_each_level(measure);
+}
