@@ -1,7 +1,10 @@
 // ground.c - the body of the rock: depth shading, filling, pebbles and fossils. Not here: its edge (ground_edge.c).
 #include "ground.h"
 #include "fill.h"
+#include "ground_ledge.h"
+#include "ground_loose.h"
 #include "ground_material.h"
+#include "ground_pattern.h"
 #include "jantar/real.h"
 #include "palette.h"
 #include "smooth.h"
@@ -120,25 +123,32 @@ static DrawColor earth_color(double depth)
     return draw_gradient_at(stops, 3, depth);
 }
 
-// A corner rounded into a cell of air is of what lies around it.
-static uint32_t rock_kind(const LevelDesc *level, int32_t cx, int32_t cy)
+static DrawColor kind_color(uint32_t kind, double depth)
 {
-    static const int8_t around[5][2] = {{0, 0}, {0, 1}, {-1, 0}, {1, 0}, {0, -1}};
-    for (uint32_t i = 0; i < 5; i++)
-        if (sim_terrain_type(&level->terrain, cx + around[i][0], cy + around[i][1]) != 0)
-            return material_of_cell(level, cx + around[i][0], cy + around[i][1]);
-    return LEVEL_EARTH;
-}
-
-static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
-{
-    const Rock *rock = context;
-    double depth = depth_at(&rock->map, at);
-    uint32_t kind = rock_kind(rock->level, cx, cy);
     if (kind == LEVEL_EARTH)
         return earth_color(depth);
     const MaterialLook *look = material_look(kind);
     return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
+}
+
+// Materials run into each other over a tile: the mean of the four nearest cells, by nearness, without those of air.
+static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
+{
+    const Rock *rock = context;
+    double depth = depth_at(&rock->map, at), whole = 0.0;
+    DrawColor color = {0};
+    if (material_is_plain(rock->level))
+        return earth_color(depth);
+    int32_t left = (int32_t)real_floor(at.x - 0.5), top = (int32_t)real_floor(at.y - 0.5);
+    for (int32_t i = 0; i < 4; i++) {
+        int32_t x = left + (i & 1), y = top + (i >> 1);
+        double near = (1.0 - real_abs(at.x - 0.5 - x)) * (1.0 - real_abs(at.y - 0.5 - y));
+        if (near <= 0.0 || !cell_is_rock(&rock->level->terrain, x, y))
+            continue;
+        whole += near;
+        color = draw_color_mix(color, kind_color(material_of_cell(rock->level, x, y), depth), near / whole);
+    }
+    return whole > 0.0 ? color : kind_color(material_of_cell(rock->level, cx, cy), depth);
 }
 
 // --- what lies inside ----------------------------------------------------------------------------------------------
@@ -192,6 +202,29 @@ static void inclusions_draw(DrawList *list, const LevelDesc *level, const DepthM
         }
 }
 
+// The patterns of all cells that are not earth.
+static void patterns_draw(DrawList *layers, const LevelDesc *level, const DepthMap *map, double scale)
+{
+    const SimTerrain *terrain = &level->terrain;
+    for (int32_t y = 0; y < (int32_t)terrain->height && !material_is_plain(level); y++)
+        for (int32_t x = 0; x < (int32_t)terrain->width; x++) {
+            const SimTileType *type = &terrain->types[sim_terrain_type(terrain, x, y)];
+            PatternCell cell = {.level = level,
+                                .cx = x,
+                                .cy = y,
+                                .kind = material_of_cell(level, x, y),
+                                .pieces = terrain->pieces + type->first_piece,
+                                .piece_count = type->piece_count,
+                                .corner = vec2(x * scale, y * scale),
+                                .scale = scale,
+                                .depth = depth_at(map, vec2(x + 0.5, y + 0.5))};
+            if (type->piece_count == 0)
+                continue;
+            pattern_draw(&layers[GROUND_INSIDE], &cell);
+            pattern_draw_glow(&layers[GROUND_GLOW], &cell);
+        }
+}
+
 // --- building ------------------------------------------------------------------------------------------------------
 
 static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale)
@@ -202,7 +235,7 @@ static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *o
                  fill_outline(&layers[GROUND_BODY], outline, width, height, scale, rock_color, &rock);
     if (built) {
         inclusions_draw(&layers[GROUND_INSIDE], level, &rock.map, scale);
-        material_patterns_draw(&layers[GROUND_INSIDE], level, scale);
+        patterns_draw(layers, level, &rock.map, scale);
     }
     free(rock.map.depth);
     free(rock.map.scratch);
@@ -219,10 +252,15 @@ static bool round_outline(const SimTerrain *terrain, Outline *rounded)
 
 static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, double scale)
 {
-    if (!round_outline(&level->terrain, &ground->outline) || !body_draw(layers, level, &ground->outline, scale))
-        return false;
-    ground_edge_draw(layers, level, &ground->outline, scale);
-    return true;
+    GroundStill still;
+    bool drawn = ground_still_make(&still, level) && round_outline(&still.level.terrain, &ground->outline) &&
+                 body_draw(layers, &still.level, &ground->outline, scale);
+    if (drawn) {
+        ground_edge_draw(layers, &still.level, &ground->outline, scale);
+        ledges_draw(&layers[GROUND_BEHIND], level, scale);
+    }
+    ground_still_free(&still);
+    return drawn;
 }
 
 bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather)
@@ -248,6 +286,17 @@ void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, Ground
 {
     for (uint32_t i = first; i <= (uint32_t)last; i++)
         mesh_draw(&ground->layers[i], list, view, offset);
+}
+
+void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offset, double time)
+{
+    double breath = 0.72 + 0.2 * real_sin(1.9 * time) + 0.08 * real_sin(5.3 * time);
+    uint32_t first = list->vertex_count;
+    draw_list_blend(list, DRAW_ADD);
+    mesh_draw(&ground->layers[GROUND_GLOW], list, view, offset);
+    draw_list_blend(list, DRAW_BLEND);
+    for (uint32_t i = first; i < list->vertex_count; i++)
+        list->vertices[i].color = draw_color_fade(list->vertices[i].color, breath);
 }
 
 void ground_free(Ground *ground)

@@ -8,6 +8,7 @@
 
 // In the order they are painted: each is whole before the next begins, whatever part of the level is seen.
 typedef enum GroundLayer {
+    GROUND_BEHIND, // ledges and grates: their ends are hidden by the rock
     GROUND_BODY,
     GROUND_INSIDE, // pebbles, fossils
     GROUND_SHADE,  // lighter rock under the skin
@@ -16,6 +17,7 @@ typedef enum GroundLayer {
     GROUND_RIM,
     GROUND_GROWTH, // grass, roots, drips
     GROUND_FRONT,  // blades that stand before the hero
+    GROUND_GLOW,   // embers; added to what lies behind
     GROUND_LAYER_COUNT
 } GroundLayer;
 
@@ -27,12 +29,15 @@ typedef struct Ground {
     double feather; // pixels over which edges fade
 } Ground;
 
-// Builds the geometry; the same level and scale give the same triangles. False when memory ran out (ground is empty).
+// Builds the geometry of what can't break; the same level and scale give the same triangles. False when memory ran out (ground is empty).
 bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather);
 void ground_free(Ground *ground);
 
 // Adds the layers from `first` to `last` that are seen in `view` (pixels of the level), moved by `offset`.
 void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last, Box view, Vec2 offset);
+
+// Adds what glows, as light, brighter and fainter with `time` (seconds).
+void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offset, double time);
 
 // ground_edge.c: dresses the outline. `layers` are GROUND_LAYER_COUNT lists that get triangles in pixels of the level.
 void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale);

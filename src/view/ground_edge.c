@@ -1,32 +1,12 @@
-// ground_edge.c - the living edge of the rock, by rule: shade under it, grass and moss on top, roots and drips below.
-// Not here: the filling (ground.c). Sizes are tiles; numbers come from view_rng of the place, so a level always looks
-// the same.
+// ground_edge.c - the living edge of the rock: shade under it and bands along it. Not here: the filling (ground.c), what
+// grows on it (ground_fringe.c). Sizes are tiles.
 #include "ground.h"
+#include "ground_fringe.h"
 #include "ground_material.h"
 #include "ground_rim.h"
 #include "jantar/real.h"
 #include "palette.h"
-#include "view_rng.h"
 #include <stdlib.h>
-
-enum { SEED_BLADE = 21, SEED_ROOT = 22, SEED_DRIP = 23, BLADE_STEPS = 3, HANGING_STEPS = 4 };
-
-static const double BLADES_A_TILE = 12.0;
-static const double ROOTS_A_TILE = 2.2;
-static const double DRIPS_A_TILE = 2.6;
-
-// One piece of the outline while it is dressed.
-typedef struct Side {
-    Vec2 a, b;
-    Vec2 normal; // out of the rock
-    double length;
-} Side;
-
-// 0 on walls and ceilings, 1 on ground one can stand on.
-static double grassiness(Vec2 normal)
-{
-    return real_clamp((-normal.y - 0.25) / 0.4, 0.0, 1.0);
-}
 
 // Where the next cell has a tile that is drawn in every picture (ground_loose.c) nothing grows.
 static bool is_covered(const LevelDesc *level, const Side *side)
@@ -113,128 +93,13 @@ static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, d
     }
 }
 
-// --- things that grow ----------------------------------------------------------------------------------------------
-
-static void blade_draw(DrawList *list, ViewRng *rng, Vec2 foot, Vec2 up, double height, double scale)
-{
-    static const uint32_t colors[] = {PALETTE_GRASS_RIM, PALETTE_GRASS_MIDDLE, 0x4f8350, PALETTE_GRASS_TIP};
-    DrawColor color = draw_color(colors[view_rng_below(rng, 4)], 1.0);
-    double lean = view_rng_range(rng, -0.09, 0.09);
-    double width = view_rng_range(rng, 0.022, 0.042);
-    DrawStrokePoint blade[BLADE_STEPS];
-    for (uint32_t i = 0; i < BLADE_STEPS; i++) {
-        double t = (double)i / (BLADE_STEPS - 1);
-        Vec2 at = vec2_add_scaled(foot, up, height * t);
-        at.x += lean * t * t;
-        blade[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - 0.75 * t) * scale, color};
-    }
-    draw_stroke(list, blade, BLADE_STEPS, DRAW_CAP_FLAT);
-}
-
-// A root, drip or hanging moss: a thin curve downwards.
-static void hanging_draw(DrawList *list, ViewRng *rng, Vec2 from, double length, double width, DrawColor color,
-                         double scale)
-{
-    double bend = view_rng_range(rng, -0.08, 0.08);
-    double end = view_rng_range(rng, -0.12, 0.12);
-    DrawStrokePoint line[HANGING_STEPS];
-    for (uint32_t i = 0; i < HANGING_STEPS; i++) {
-        double t = (double)i / (HANGING_STEPS - 1);
-        Vec2 at = {from.x + 2.0 * bend * t * (1.0 - t) + end * t * t, from.y + length * t};
-        line[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - 0.85 * t) * scale, color};
-    }
-    draw_stroke(list, line, HANGING_STEPS, DRAW_CAP_FLAT);
-}
-
-// How many things stand on a stretch: the whole part of the expectation, and one more by chance.
-static uint32_t how_many(ViewRng *rng, double expected)
-{
-    double whole = real_floor(expected);
-    return (uint32_t)whole + (view_rng_chance(rng, expected - whole) ? 1u : 0u);
-}
-
-static ViewRng rng_of(uint64_t kind, const Side *side)
-{
-    return view_rng(kind, (int64_t)real_floor(side->a.x * 512.0 + 0.5), (int64_t)real_floor(side->a.y * 512.0 + 0.5));
-}
-
-static void blades_grow(DrawList *edge, DrawList *front, const Side *side, double scale)
-{
-    ViewRng rng = rng_of(SEED_BLADE, side);
-    uint32_t count = how_many(&rng, side->length * BLADES_A_TILE);
-    Vec2 up = vec2_normalize(vec2_add(side->normal, vec2(0.0, -1.2)));
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 foot = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
-        foot = vec2_add_scaled(foot, side->normal, -0.05);
-        double patch = 0.5 + 0.5 * real_sin(foot.x * 2.1 + real_sin(foot.x * 0.73) * 2.0); // grows in tufts
-        double height = view_rng_range(&rng, 0.09, 0.17 + 0.20 * patch * patch);
-        bool before = view_rng_chance(&rng, 0.25);
-        blade_draw(before ? front : edge, &rng, foot, up, before ? height * 0.7 : height, scale);
-    }
-}
-
-static void roots_grow(DrawList *edge, const Side *side, double scale)
-{
-    ViewRng rng = rng_of(SEED_ROOT, side);
-    uint32_t count = how_many(&rng, side->length * ROOTS_A_TILE);
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
-        from = vec2_add_scaled(from, side->normal, -0.12);
-        double length = view_rng_range(&rng, 0.14, 0.5);
-        hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.024, 0.055), draw_color(PALETTE_GRASS_DEEP, 0.9),
-                     scale);
-    }
-}
-
-static void drips_grow(DrawList *edge, const Side *side, double scale)
-{
-    static const uint32_t colors[] = {PALETTE_GROUND_TOP, PALETTE_GRASS_DEEP, 0x31583f};
-    ViewRng rng = rng_of(SEED_DRIP, side);
-    uint32_t count = how_many(&rng, side->length * DRIPS_A_TILE);
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
-        from.y -= 0.06;
-        double patch = 0.5 + 0.5 * real_sin(from.x * 1.7 + 1.0);
-        double length = view_rng_range(&rng, 0.1, 0.25 + 0.45 * patch);
-        DrawColor color = draw_color(colors[view_rng_below(&rng, 3)], 1.0);
-        hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.022, 0.07), color, scale);
-    }
-}
-
-// Spikes all along what hurts, so that it shows by its outline too.
-static void thorns_grow(DrawList *list, const Side *side, double scale)
-{
-    static const double spacing = 0.2, height = 0.17, half_width = 0.055;
-    const MaterialLook *look = material_look(LEVEL_THORNS);
-    uint32_t count = (uint32_t)(side->length / spacing + 0.5);
-    Vec2 along = vec2_normalize(vec2_sub(side->b, side->a));
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 foot = vec2_lerp(side->a, side->b, (i + 0.5) / count);
-        Vec2 tip = vec2_add_scaled(foot, side->normal, height);
-        DrawStrokePoint spike[2] = {
-            {vec2_scale(foot, scale), 2.0 * half_width * scale, draw_color(look->light, 1.0)},
-            {vec2_scale(vec2_add_scaled(tip, along, 0.02), scale), 0.012 * scale, draw_color(look->rim, 1.0)}};
-        draw_stroke(list, spike, 2, DRAW_CAP_FLAT);
-    }
-}
-
 // --- one loop ------------------------------------------------------------------------------------------------------
-
-static void side_dress(DrawList *layers, const Side *side, double scale)
-{
-    if (grassiness(side->normal) > 0.6) {
-        roots_grow(&layers[GROUND_GROWTH], side, scale);
-        blades_grow(&layers[GROUND_GROWTH], &layers[GROUND_FRONT], side, scale);
-    } else if (side->normal.y > 0.45) {
-        drips_grow(&layers[GROUND_GROWTH], side, scale);
-    }
-}
 
 static double lushness_at(const LevelDesc *level, const Rim *rim, uint32_t i)
 {
     Side side = side_of(rim->points, rim->count, i);
     bool grows = rim->kinds[i] == LEVEL_EARTH && !is_covered(level, &side);
-    return grows ? grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
+    return grows ? fringe_grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
 }
 
 static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, DrawStrokePoint *line, double *lushness,
@@ -247,12 +112,8 @@ static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, D
         band_draw(&layers[GROUND_DEEP + b], rim, lushness, line, b, scale);
     for (uint32_t i = 0; i < rim->count; i++) {
         Side side = side_of(rim->points, rim->count, i);
-        if (is_covered(level, &side))
-            continue;
-        if (rim->kinds[i] == LEVEL_EARTH)
-            side_dress(layers, &side, scale);
-        else if (rim->kinds[i] == LEVEL_THORNS)
-            thorns_grow(&layers[GROUND_GROWTH], &side, scale);
+        if (!is_covered(level, &side))
+            fringe_draw(layers, rim->kinds[i], &side, scale);
     }
 }
 

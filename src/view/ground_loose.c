@@ -1,8 +1,10 @@
 // ground_loose.c - see ground_loose.h. Tiles that break look like stones laid side by side, with cracks that grow before
-// they fall; a grate is bars with the forest between them.
+// they fall.
 #include "ground_loose.h"
 
+#include "ground_ledge.h"
 #include "ground_material.h"
+#include "ground_pattern.h"
 #include "palette.h"
 #include "view_rng.h"
 
@@ -16,17 +18,22 @@ enum { SEED_STONE = 31, SEED_CRACK = 32, CRACK_STEPS = 4 };
 
 // --- which tiles ----------------------------------------------------------------------------------------------------
 
-static bool is_loose(const LevelDesc *level, uint32_t type)
+bool ground_is_loose(const LevelDesc *level, uint32_t type)
 {
-    if (level->materials == NULL || level->terrain.types[type].piece_count == 0)
-        return false;
-    return level->materials[type].strength > 0.0 || level->materials[type].kind == LEVEL_GRATE;
+    return level->materials != NULL && level->terrain.types[type].piece_count > 0 &&
+           level->materials[type].strength > 0.0;
+}
+
+// True for what the joined outline goes without.
+static bool is_apart(const LevelDesc *level, uint32_t type)
+{
+    return ground_is_loose(level, type) || (level->materials != NULL && ledge_is_open(level->materials[type].kind));
 }
 
 static bool has_loose(const LevelDesc *level)
 {
     for (uint32_t type = 1; type < level->terrain.type_count; type++)
-        if (is_loose(level, type))
+        if (ground_is_loose(level, type))
             return true;
     return false;
 }
@@ -34,11 +41,11 @@ static bool has_loose(const LevelDesc *level)
 bool ground_still_make(GroundStill *still, const LevelDesc *level)
 {
     *still = (GroundStill){.level = *level};
-    if (!has_loose(level))
+    if (level->materials == NULL)
         return true;
     still->types = malloc(level->terrain.type_count * sizeof *still->types);
     for (uint32_t type = 0; still->types != NULL && type < level->terrain.type_count; type++)
-        still->types[type] = is_loose(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
+        still->types[type] = is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
     still->level.terrain.types = still->types;
     return still->types != NULL;
 }
@@ -63,14 +70,6 @@ typedef struct Tile {
     Vec2 corner;     // where it is drawn, tiles
 } Tile;
 
-// Every stone a little lighter or darker than the next, and all of them darker than the tileset's: it is dusk.
-static DrawColor stone_color(const Tile *tile)
-{
-    ViewRng rng = view_rng(SEED_STONE, tile->cx, tile->cy);
-    return draw_color_mix(draw_color(tile->look->body, 1.0), draw_color(tile->look->deep, 1.0),
-                          view_rng_range(&rng, 0.2, 0.5));
-}
-
 static Vec2 pixel(const Tile *tile, Vec2 local)
 {
     return scene_pixel(tile->scene, vec2_add(tile->corner, local));
@@ -80,17 +79,17 @@ static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width,
 {
     DrawStrokePoint points[2] = {{pixel(tile, a), width * tile->scene->scale, color},
                                  {pixel(tile, b), width * tile->scene->scale, color}};
-    draw_stroke(list, points, 2, DRAW_CAP_ROUND);
+    draw_stroke(list, points, 2, DRAW_CAP_FLAT);
 }
 
-// The piece, smaller by a part of it.
-static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double smaller, DrawColor color)
+// The piece, larger by a part of it, so that nothing shines through between two.
+static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger, DrawColor color)
 {
     Vec2 points[SIM_SHAPE_MAX_VERTICES], middle = {0.0, 0.0};
     for (uint32_t i = 0; i < piece->vertex_count; i++)
         middle = vec2_add_scaled(middle, piece->vertices[i], 1.0 / piece->vertex_count);
     for (uint32_t i = 0; i < piece->vertex_count; i++)
-        points[i] = pixel(tile, vec2_lerp(piece->vertices[i], middle, smaller));
+        points[i] = pixel(tile, vec2_lerp(piece->vertices[i], middle, -larger));
     draw_polygon(list, points, piece->vertex_count, color);
 }
 
@@ -103,7 +102,7 @@ static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
             continue;
         Vec2 inset = vec2_scale(normal, -1.4 * SEAM), along = vec2_scale(vec2_sub(b, a), 2.0 * SEAM);
         bool lit = normal.y < -0.3;
-        line(list, tile, vec2_add(vec2_add(a, inset), along), vec2_sub(vec2_add(b, inset), along), lit ? 0.06 : 0.045,
+        line(list, tile, vec2_add(vec2_add(a, inset), along), vec2_sub(vec2_add(b, inset), along), lit ? 0.055 : 0.03,
              draw_color(lit ? tile->look->rim : tile->look->dark, lit ? 0.95 : 0.8));
     }
 }
@@ -133,27 +132,22 @@ static void draw_cracks(DrawList *list, const Tile *tile)
 static void draw_stone(DrawList *list, const Tile *tile)
 {
     const SimShape *pieces = tile->now->pieces + tile->type->first_piece;
-    // What is dark shows between the stones; a little larger than the tile, so that nothing shines through.
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
-        fill_piece(list, tile, &pieces[p], -0.02, draw_color(tile->look->deep, 1.0));
-    for (uint32_t p = 0; p < tile->type->piece_count; p++)
-        fill_piece(list, tile, &pieces[p], 2.0 * SEAM, stone_color(tile));
-    material_pattern_draw(list, tile->kind, pieces, tile->type->piece_count, pixel(tile, vec2(0.0, 0.0)),
-                          tile->scene->scale);
+        fill_piece(list, tile, &pieces[p], 0.02, draw_color(tile->look->deep, 1.0));
+    PatternCell cell = {.level = tile->scene->level,
+                        .cx = tile->cx,
+                        .cy = tile->cy,
+                        .kind = tile->kind,
+                        .pieces = pieces,
+                        .piece_count = tile->type->piece_count,
+                        .corner = pixel(tile, vec2(0.0, 0.0)),
+                        .scale = tile->scene->scale,
+                        .alone = true};
+    pattern_draw(list, &cell);
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
         rim_piece(list, tile, &pieces[p]);
     if (tile->loose.mode == GAME_LOOSE_CRACKED || tile->loose.mode == GAME_LOOSE_FALLING)
         draw_cracks(list, tile);
-}
-
-// Bars with air between, in a frame.
-static void draw_bars(DrawList *list, const Tile *tile)
-{
-    const SimShape *pieces = tile->now->pieces + tile->type->first_piece;
-    material_pattern_draw(list, LEVEL_GRATE, pieces, tile->type->piece_count, pixel(tile, vec2(0.0, 0.0)),
-                          tile->scene->scale);
-    for (uint32_t p = 0; p < tile->type->piece_count; p++)
-        rim_piece(list, tile, &pieces[p]);
 }
 
 // --- all of them ----------------------------------------------------------------------------------------------------
@@ -170,8 +164,8 @@ static Vec2 shaken(const Tile *tile)
 static void draw_tile(DrawList *list, Tile *tile)
 {
     tile->corner = shaken(tile);
-    if (tile->kind == LEVEL_GRATE)
-        draw_bars(list, tile);
+    if (ledge_is_open(tile->kind))
+        ledge_draw_cell(list, tile->scene->level, tile->cx, tile->cy, pixel(tile, vec2(0.0, 0.0)), tile->scene->scale);
     else
         draw_stone(list, tile);
 }
@@ -184,7 +178,7 @@ static void draw_under(DrawList *list, Tile *tile)
     for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
         uint32_t type = sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
         double from = tile->type->cover_min[side], to = tile->type->cover_max[side];
-        if (type == 0 || is_loose(level, type) || from >= to || tile->kind == LEVEL_GRATE)
+        if (type == 0 || is_apart(level, type) || from >= to || ledge_is_open(tile->kind))
             continue;
         Vec2 least = {from, -UNDER}, most = {to, UNDER};
         if (side == SIM_SIDE_BOTTOM)
@@ -203,7 +197,7 @@ typedef void TileDraw(DrawList *list, Tile *tile);
 static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now, int32_t cx, int32_t cy, TileDraw *draw)
 {
     uint32_t type = sim_terrain_type(now, cx, cy);
-    if (type == 0 || !is_loose(scene->level, type))
+    if (type == 0 || !ground_is_loose(scene->level, type))
         return;
     uint32_t kind = scene->level->materials[type].kind;
     Tile tile = {.scene = scene,

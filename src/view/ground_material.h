@@ -1,14 +1,14 @@
-// ground_material.h - how the materials of the ground look: a colour and a pattern each, so that none is told by its
-// colour alone. Not here: what they do (sim, game), the pictures for Tiled (levels/tilesets).
+// ground_material.h - the colours of the ground's materials, and which material is where. Not here: their patterns
+// (ground_pattern.h) and fringes (ground_fringe.h), what they do (sim, game), the pictures for Tiled (levels/tilesets).
 #pragma once
 
-#include "jantar/draw.h"
 #include "jantar/level_desc.h"
 
 // Colours of a material, 0xRRGGBB.
 typedef struct MaterialLook {
-    uint32_t body, deep;  // at the skin and far under it
-    uint32_t dark, light; // of the pattern's lines
+    uint32_t body, deep;  // what lies between its pieces, at the skin and far under it
+    uint32_t piece;       // of the blocks, planks, plates, stems it consists of
+    uint32_t dark, light; // of lines
     uint32_t rim;         // of its edge
 } MaterialLook;
 
@@ -23,10 +23,3 @@ uint32_t material_of_cell(const LevelDesc *level, int32_t cx, int32_t cy);
 
 // The kind of the ground just behind a place of its outline whose normal is `normal`.
 uint32_t material_behind(const LevelDesc *level, Vec2 place, Vec2 normal);
-
-// The pattern of a kind in a tile of these pieces whose corner is there, in pixels.
-void material_pattern_draw(DrawList *list, uint32_t kind, const SimShape *pieces, uint32_t count, Vec2 corner,
-                           double scale);
-
-// The patterns of all cells that are not earth, in pixels of the level.
-void material_patterns_draw(DrawList *list, const LevelDesc *level, double scale);

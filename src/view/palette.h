@@ -46,5 +46,8 @@ enum {
     PALETTE_EXIT_LIGHT = 0xfff1c2,
     PALETTE_PAPER = 0xfff3d6,
     PALETTE_PANEL = 0x0b1518,
+    PALETTE_CAVE_DARK = 0x070d12,
+    PALETTE_CAVE_LIT = 0x5d4b28,
     PALETTE_DANGER = 0xff6a3d,
+    PALETTE_EMBER = 0xffa04a,
 };

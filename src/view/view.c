@@ -4,6 +4,7 @@
 #include "debug.h"
 #include "elements.h"
 #include "forest.h"
+#include "gloom.h"
 #include "ground.h"
 #include "ground_loose.h"
 #include "hero.h"
@@ -20,9 +21,9 @@ enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 
 struct View {
     const LevelDesc *level;
     Vec2 *sign_feet; // owned; of every sign of the level
-    GroundStill still;
-    Ground ground; // of `still`, for the scale of the last picture
+    Ground ground;   // for the scale of the last picture
     bool ground_built;
+    Gloom gloom;
     Particles particles;
     HeroMood mood;
     ViewRng blink_rng;
@@ -39,7 +40,7 @@ View *view_new(const LevelDesc *level, uint64_t seed)
         return NULL;
     view->level = level;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
-    if (!view->sign_feet || !ground_still_make(&view->still, level)) {
+    if (!view->sign_feet || !gloom_build(&view->gloom, level)) {
         free(view->sign_feet);
         free(view);
         return NULL;
@@ -58,7 +59,7 @@ void view_free(View *view)
     if (!view)
         return;
     ground_free(&view->ground);
-    ground_still_free(&view->still);
+    gloom_free(&view->gloom);
     free(view->sign_feet);
     free(view);
 }
@@ -167,7 +168,7 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
     if (view->ground_built && view->ground.scale == scene->scale && view->ground.feather == feather)
         return;
     ground_free(&view->ground);
-    view->ground_built = ground_build(&view->ground, &view->still.level, scene->scale, feather);
+    view->ground_built = ground_build(&view->ground, view->level, scene->scale, feather);
 }
 
 // The part of the level that is seen, pixels from the level's corner.
@@ -219,12 +220,15 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     HeroShape shape = hero_shape(scene);
     Box seen = level_pixels(scene);
     forest_draw_back(list, scene);
+    gloom_draw_air(&view->gloom, list, scene);
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
     ground_loose_draw_under(list, scene);
-    ground_draw(&view->ground, list, GROUND_BODY, GROUND_GROWTH, seen, scene->offset);
+    ground_draw(&view->ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
+    ground_draw_glow(&view->ground, list, seen, scene->offset, scene->time);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
+    gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
     elements_draw(list, scene, ELEMENT_LIGHT);
