@@ -76,6 +76,13 @@ static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, 
     return sim_add_link(game->world, &link);
 }
 
+// The ends of a bridge are let into its banks. Where rock pushed a plank that a pivot holds there, both would win in turns.
+static void let_into_rock(Game *game, SimBodyId plank)
+{
+    if (plank.index != 0)
+        sim_body(game->world, plank)->touches &= (uint16_t)~SIM_LAYER_ROCK;
+}
+
 // Pivots in a row right after each other: so the world solves them together.
 static void add(Game *game, uint32_t element)
 {
@@ -89,6 +96,8 @@ static void add(Game *game, uint32_t element)
     for (uint32_t i = 0; i < count; i++)
         planks[i + 1] = add_plank(game, element, place_along(game->level, bridge, step * i),
                                   place_along(game->level, bridge, step * (i + 1)));
+    let_into_rock(game, planks[1]);
+    let_into_rock(game, planks[count]);
     for (uint32_t i = 0; i <= count; i++) {
         Vec2 joint = place_along(game->level, bridge, step * i);
         SimLinkId id = add_pivot(game, bridge, planks[i], planks[i + 1], joint);
