@@ -26,19 +26,6 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
         capacity->links += planks + (capacity->links == 0 ? 2 : 1); // number 0 is none
 }
 
-// The place `way` tiles along the line.
-static Vec2 place_along(const LevelDesc *level, const LevelElement *element, double way)
-{
-    const Vec2 *places = level->places + element->first_place;
-    for (uint32_t i = 1; i < element->place_count; i++) {
-        double length = vec2_length(vec2_sub(places[i], places[i - 1]));
-        if (way < length)
-            return vec2_lerp(places[i - 1], places[i], way / length);
-        way -= length;
-    }
-    return places[element->place_count - 1];
-}
-
 // From joint to joint; round a corner that is shorter than along the line.
 static SimBodyId add_plank(Game *game, uint32_t element, Vec2 from, Vec2 to)
 {
@@ -94,12 +81,12 @@ static void add(Game *game, uint32_t element)
     double step = path_line_length(game->level, bridge) / count;
     SimBodyId planks[PLANKS_MAX + 2] = {{0}};
     for (uint32_t i = 0; i < count; i++)
-        planks[i + 1] = add_plank(game, element, place_along(game->level, bridge, step * i),
-                                  place_along(game->level, bridge, step * (i + 1)));
+        planks[i + 1] = add_plank(game, element, path_line_place(game->level, bridge, step * i),
+                                  path_line_place(game->level, bridge, step * (i + 1)));
     let_into_rock(game, planks[1]);
     let_into_rock(game, planks[count]);
     for (uint32_t i = 0; i <= count; i++) {
-        Vec2 joint = place_along(game->level, bridge, step * i);
+        Vec2 joint = path_line_place(game->level, bridge, step * i);
         SimLinkId id = add_pivot(game, bridge, planks[i], planks[i + 1], joint);
         if (i == 0)
             state->link = id.index;

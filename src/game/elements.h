@@ -92,6 +92,9 @@ Path path_of(const LevelDesc *level, uint32_t link);
 // How long a line is that an element is drawn as, tiles.
 double path_line_length(const LevelDesc *level, const LevelElement *line);
 
+// The place `way` tiles along the corners of a line; its end beyond that.
+Vec2 path_line_place(const LevelDesc *level, const LevelElement *line, double way);
+
 // From the first corner to the place at this distance along it.
 Vec2 path_way(const Path *path, double distance);
 

@@ -14,6 +14,18 @@ double path_line_length(const LevelDesc *level, const LevelElement *line)
     return length;
 }
 
+Vec2 path_line_place(const LevelDesc *level, const LevelElement *line, double way)
+{
+    const Vec2 *corners = level->places + line->first_place;
+    for (uint32_t i = 1; i < line->place_count; i++) {
+        double length = vec2_length(vec2_sub(corners[i], corners[i - 1]));
+        if (way < length)
+            return vec2_lerp(corners[i - 1], corners[i], way / length);
+        way -= length;
+    }
+    return corners[line->place_count - 1];
+}
+
 Path path_of(const LevelDesc *level, uint32_t link)
 {
     Path path = {0};

@@ -4,32 +4,53 @@
 // says how much they carry. Not here: climbing and swinging (crawl.c), planks (bridge.c), how they look (view).
 #include "elements.h"
 
-#define PIECE 0.3         // tiles from bead to bead; the hero's points lie 0.21 apart, so it can't slip between
-#define ROPE_BEAD 0.07    // tiles, of a rope's half thickness
-#define CLOTH_BEAD 0.06   //
-#define ROPE_GIVES 1e-4   // 1/N, stretch of each tile: 0.4 % under the plain hero and 5 tiles of rope
-#define CLOTH_GIVES 2e-3  // 1/N, of a thread: one carries a part of what hangs on all
-#define ROPE_FRICTION 0.8 //
-#define ROPE_DAMPING 0.4  // 1/s: a rope that nobody swings on hangs still after some seconds
-#define CLOTH_DAMPING 2.0 // 1/s
-#define HAIR 0.01         // tiles
-#define ROPE_SHORTEST 0.3 // tiles; less of it is none
+#define PIECE 0.3              // tiles from bead to bead; the hero's points lie 0.21 apart, so it can't slip between
+#define ROPE_BEAD 0.07         // tiles, of a rope's half thickness
+#define CLOTH_BEAD 0.06        //
+#define ROPE_GIVES 1e-4        // 1/N, stretch of each tile: 0.4 % under the plain hero and 5 tiles of rope
+#define CLOTH_GIVES 2e-3       // 1/N, of a thread: one carries a part of what hangs on all
+#define ROPE_FRICTION 0.8      //
+#define ROPE_DAMPING 0.4       // 1/s: a rope that nobody swings on hangs still after some seconds
+#define CLOTH_DAMPING 2.0      // 1/s
+#define HAIR 0.01              // tiles
+#define ROCK_STEP (1.0 / 32.0) // tiles
+#define ROPE_SHORTEST 0.3      // tiles; less of it is none
 enum { ROPE_PIECES_MAX = 160, CLOTH_SIDE_MAX = 32 };
 
 // --- ropes ----------------------------------------------------------------------------------------------------------
 
-// How many pieces a rope has; 0: it is no rope.
-static uint32_t rope_pieces(const LevelDesc *level, const LevelElement *element)
+// What of a line is a rope: from one place of its way to another, tiles.
+typedef struct RopeSpan {
+    double first, last;
+} RopeSpan;
+
+static bool is_in_rock(const LevelDesc *level, const LevelElement *element, double way)
 {
-    double length = path_line_length(level, element);
-    if (!(length >= ROPE_SHORTEST))
-        return 0;
-    return (uint32_t)real_clamp(length / PIECE + 0.5, 1.0, ROPE_PIECES_MAX);
+    return sim_terrain_overlaps_disc(&level->terrain, path_line_place(level, element, way), ROPE_BEAD + HAIR);
+}
+
+// An end that is fixed in rock begins where it comes out: beads held inside would be pushed out by the rock for ever.
+static RopeSpan rope_span(const LevelDesc *level, const LevelElement *element)
+{
+    LevelRopeFixed fixed = (LevelRopeFixed)element->rope.fixed;
+    RopeSpan span = {0.0, path_line_length(level, element)};
+    while (fixed != LEVEL_ROPE_NONE && span.first < span.last && is_in_rock(level, element, span.first))
+        span.first += ROCK_STEP;
+    while (fixed == LEVEL_ROPE_BOTH && span.first < span.last && is_in_rock(level, element, span.last))
+        span.last -= ROCK_STEP;
+    return span;
+}
+
+// How many pieces it has; 0: it is no rope.
+static uint32_t rope_pieces(RopeSpan span)
+{
+    double length = span.last - span.first;
+    return length >= ROPE_SHORTEST ? (uint32_t)real_clamp(length / PIECE + 0.5, 1.0, ROPE_PIECES_MAX) : 0;
 }
 
 static void rope_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
-    uint32_t pieces = rope_pieces(level, element);
+    uint32_t pieces = rope_pieces(rope_span(level, element));
     if (pieces == 0)
         return;
     capacity->bodies++;
@@ -37,21 +58,17 @@ static void rope_count(const LevelDesc *level, const LevelElement *element, SimC
     capacity->springs += pieces;
 }
 
-// Ends in one place hang as a loop as well as can be: a hair apart.
-static Vec2 rope_end(const LevelDesc *level, const LevelElement *element, Vec2 from)
-{
-    Vec2 to = level->places[element->first_place + element->place_count - 1];
-    return vec2_length(vec2_sub(to, from)) < HAIR ? vec2(from.x + HAIR, from.y) : to;
-}
-
 static void rope_add(Game *game, uint32_t element)
 {
     const LevelElement *rope = element_level(game, element);
-    uint32_t pieces = rope_pieces(game->level, rope);
+    RopeSpan span = rope_span(game->level, rope);
+    uint32_t pieces = rope_pieces(span);
     if (pieces == 0)
         return;
-    double length = path_line_length(game->level, rope), rest = length / pieces;
-    Vec2 from = game->level->places[rope->first_place], to = rope_end(game->level, rope, from);
+    double length = span.last - span.first, rest = length / pieces;
+    Vec2 from = path_line_place(game->level, rope, span.first), to = path_line_place(game->level, rope, span.last);
+    if (vec2_length(vec2_sub(to, from)) < HAIR) // ends in one place hang as a loop as well as can be: a hair apart
+        to.x = from.x + HAIR;
     LevelRopeFixed fixed = (LevelRopeFixed)rope->rope.fixed;
     SimRopeDef def = {
         .from = from,

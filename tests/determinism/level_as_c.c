@@ -77,6 +77,7 @@ static void print_materials(const LevelDesc *level)
         printf("{%u, 0, ", (unsigned)material->kind);
         print_double(material->damage);
         print_double(material->strength);
+        print_double(material->hold);
         printf("},\n");
     }
     printf("};\n");
@@ -114,6 +115,32 @@ static void print_things(const LevelDesc *level)
     printf("{0}};\n");
 }
 
+static void print_elements(const LevelDesc *level)
+{
+    printf("static const Vec2 places[] = {");
+    for (uint32_t i = 0; i < level->place_count; i++)
+        print_doubles((const double[]){level->places[i].x, level->places[i].y}, 2);
+    printf("{0}};\nstatic const LevelElement elements[] = {\n");
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *element = &level->elements[i];
+        printf(
+            "{.id = %uu, .kind = %uu, .round = %uu, .first_place = %uu, .place_count = %uu, .links = {%uu, %uu, %uu}, ",
+            (unsigned)element->id, (unsigned)element->kind, (unsigned)element->round, (unsigned)element->first_place,
+            (unsigned)element->place_count, (unsigned)element->links[0], (unsigned)element->links[1],
+            (unsigned)element->links[2]);
+        printf(".centre = ");
+        print_doubles((const double[]){element->centre.x, element->centre.y}, 2);
+        printf(".size = ");
+        print_doubles((const double[]){element->size.x, element->size.y}, 2);
+        printf(".angle = ");
+        print_double(element->angle);
+        printf(".numbers = ");
+        print_doubles(element->numbers, LEVEL_ELEMENT_NUMBERS);
+        printf("},\n");
+    }
+    printf("{0}};\n");
+}
+
 static void print_level(const LevelDesc *level)
 {
     const SimTerrain *terrain = &level->terrain;
@@ -125,6 +152,7 @@ static void print_level(const LevelDesc *level)
     print_materials(level);
     print_exits(level);
     print_things(level);
+    print_elements(level);
     printf(
         "const LevelDesc embedded_level = {.terrain = {.width = %u, .height = %u, .type_count = %u, .piece_count = %u, "
         ".cells = cells, .types = types, .pieces = pieces, .packed = %d}, .gravity = ",
@@ -133,9 +161,13 @@ static void print_level(const LevelDesc *level)
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
-    printf(".exit_count = %u, .exits = exits, .thing_count = %u, .things = things, .materials = materials, .title = "
-           "\"\"};\n",
-           (unsigned)level->exit_count, (unsigned)level->thing_count);
+    printf(
+        ".exit_count = %u, .exits = exits, .thing_count = %u, .things = things, .place_count = %u, .places = places, "
+        ".elements = elements, .element_first = {",
+        (unsigned)level->exit_count, (unsigned)level->thing_count, (unsigned)level->place_count);
+    for (uint32_t kind = 0; kind <= LEVEL_ELEMENT_KINDS; kind++)
+        printf("%u, ", (unsigned)level->element_first[kind]);
+    printf("}, .materials = materials, .title = \"\"};\n");
 }
 
 int main(int argc, char **argv)
