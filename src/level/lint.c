@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define HERO_WIDTH (2.0 * GAME_HERO_RADIUS)
-#define SLICK_WIDTH 1.0 // tiles it squeezes through when nothing holds it
+#define SLICK_WIDTH 1.0 // tiles it flows through when it is slick
 #define TOUCHING 0.05   // tiles by which neighbours may overlap: they were set down side by side
 
 // --- telling -------------------------------------------------------------------------------------------------------
@@ -56,39 +56,19 @@ static void check_start(const Lint *lint, const LintReach *reach)
         lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it", HERO_WIDTH);
     else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, 0.01))
         lint_warn(lint, id, "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
-                vec2_length(vec2_sub(start, spawn)));
+                  vec2_length(vec2_sub(start, spawn)));
 }
 
-static bool all_exits_met(const Lint *lint, const LintReach *reach)
+// A way as wide as the slick hero's is one.
+static void check_exits(const Lint *lint)
 {
-    for (uint32_t i = 0; i < lint->level->exit_count; i++)
+    LintReach *reach = lint_reach_new(lint->level, SLICK_WIDTH);
+    for (uint32_t i = 0; i < lint->level->exit_count && reach != NULL; i++)
         if (!lint_reach_meets(reach, lint->level->exits[i].box))
-            return false;
-    return true;
-}
-
-static void check_exits(const Lint *lint, const LintReach *reach)
-{
-    if (all_exits_met(lint, reach))
-        return;
-    LintReach *slick = lint_reach_new(lint->level, SLICK_WIDTH);
-    for (uint32_t i = 0; i < lint->level->exit_count; i++) {
-        const LevelExit *found = &lint->level->exits[i];
-        if (lint_reach_meets(reach, found->box))
-            continue;
-        bool squeezes = slick != NULL && lint_reach_meets(slick, found->box);
-        if (squeezes)
-            lint_warn(lint, found->id,
-                    "every way to the exit is narrower than the hero (%g tiles); it has to squeeze "
-                    "through one of %g tile",
-                    HERO_WIDTH, SLICK_WIDTH);
-        else
-            lint_warn(lint, found->id,
-                    "the exit is walled in: no way from the spawn is even %g tile wide (the hero: "
-                    "%g); dig one",
-                    SLICK_WIDTH, HERO_WIDTH);
-    }
-    lint_reach_free(slick);
+            lint_warn(lint, lint->level->exits[i].id,
+                      "the exit is walled in: no way from the spawn is even %g tile wide (the hero: %g); dig one",
+                      SLICK_WIDTH, HERO_WIDTH);
+    lint_reach_free(reach);
 }
 
 static void check_way(const Lint *lint)
@@ -99,7 +79,7 @@ static void check_way(const Lint *lint)
         return;
     check_start(lint, reach);
     if (lint_reach_start(reach, &start))
-        check_exits(lint, reach);
+        check_exits(lint);
     lint_reach_free(reach);
 }
 
@@ -152,7 +132,7 @@ static int compare_left(const void *a, const void *b)
 static void warn_of_pair(const Lint *lint, uint32_t a, uint32_t b)
 {
     lint_warn(lint, a > b ? a : b, "it is in the same place as object %lu; move or delete one",
-            (unsigned long)(a > b ? b : a));
+              (unsigned long)(a > b ? b : a));
 }
 
 static void check_pairs(const Lint *lint, const LevelThing **sorted, uint32_t count)
