@@ -49,6 +49,7 @@ static void sense_secret(Game *game, uint32_t element)
         game_emit(game->events, GAME_EVENT_FOUND_SECRET, place, *count);
 }
 
-const ElementClass firefly_class = {.sense = sense_firefly};
-const ElementClass seed_class = {.sense = sense_seed};
-const ElementClass secret_class = {.sense = sense_secret};
+// Everywhere: a hero that is thrown is faster than the window that follows it.
+const ElementClass firefly_class = {.sense = sense_firefly, .everywhere = true};
+const ElementClass seed_class = {.sense = sense_seed, .everywhere = true};
+const ElementClass secret_class = {.sense = sense_secret, .everywhere = true};
