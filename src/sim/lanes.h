@@ -123,6 +123,27 @@ static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
 #define LANES_SHUFFLE(a, b, i, j, k, l) __builtin_shuffle(a, b, (LanesMask){i, j, k, l})
 #endif
 
+// Four rows to four columns.
+static WIDE_INLINE void lanes_transpose(LanesFloat rows[LANES])
+{
+#if defined(WIDE_VECTORS)
+    LanesFloat low01 = __builtin_shufflevector(rows[0], rows[1], 0, 4, 1, 5);
+    LanesFloat low23 = __builtin_shufflevector(rows[2], rows[3], 0, 4, 1, 5);
+    LanesFloat high01 = __builtin_shufflevector(rows[0], rows[1], 2, 6, 3, 7);
+    LanesFloat high23 = __builtin_shufflevector(rows[2], rows[3], 2, 6, 3, 7);
+    rows[0] = __builtin_shufflevector(low01, low23, 0, 1, 4, 5);
+    rows[1] = __builtin_shufflevector(low01, low23, 2, 3, 6, 7);
+    rows[2] = __builtin_shufflevector(high01, high23, 0, 1, 4, 5);
+    rows[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7);
+#else
+    LanesFloat columns[LANES];
+    for (int i = 0; i < LANES; i++)
+        columns[i] = (LanesFloat){rows[0][i], rows[1][i], rows[2][i], rows[3][i]};
+    for (int i = 0; i < LANES; i++)
+        rows[i] = columns[i];
+#endif
+}
+
 // Lanes 1..4 of two vectors behind each other: each lane's successor in a run.
 static WIDE_INLINE Lanes lanes_next(Lanes here, Lanes after)
 {

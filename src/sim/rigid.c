@@ -244,30 +244,40 @@ static WIDE_INLINE LanesFloat push_of(const RigidBody *body, const RigidMotion *
     return *(const LanesFloat *)(const void *)motion - lanes_narrow(lanes_load(body->free_motion));
 }
 
-// Whether it was pushed far in this substep.
-static WIDE_INLINE bool is_struck(const Tick *tick, const RigidBody *body, LanesFloat push)
+// tiles^2 that something was pushed by, or turned at its reach: `square` is of the push.
+static WIDE_INLINE double pushed_square(LanesFloat square, double reach)
 {
-    LanesFloat square = push * push;
-    double turning = (double)square[2] * (body->reach * body->reach);
-    return (double)(square[0] + square[1]) + turning > tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED);
+    return (double)(square[0] + square[1]) + (double)square[2] * (reach * reach);
 }
 
-// The turn is left to turn_by().
-static WIDE_INLINE double move(Tick *tick, uint32_t slot)
+static WIDE_INLINE double struck_square(const Tick *tick)
+{
+    return tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED);
+}
+
+// Adds what it was pushed by; returns its way in this substep.
+static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h)
+{
+    Lanes wide = lanes_widen(push), way = lanes_load(body->free_motion) + wide;
+    lanes_store(body->place, lanes_load(body->place) + way);
+    lanes_store(body->velocity, lanes_load(body->velocity) + wide * inverse_h);
+    if (body->keep_spin != 1.0)
+        body->spin *= body->keep_spin;
+    return way;
+}
+
+// The same for one that may have been struck; returns how far it has turned, which is left to turn_by().
+static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
 {
     RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
     LanesFloat push = push_of(body, motion);
-    if (is_struck(tick, body, push) || (body->flags & RIGID_STRUCK) != 0) {
+    if (pushed_square(push * push, body->reach) > struck_square(tick) || (body->flags & RIGID_STRUCK) != 0) {
         body->flags |= RIGID_STRUCK;
         rigid_stop_struck(tick, slot);
         push = push_of(body, motion);
     }
-    Lanes wide = lanes_widen(push), way = lanes_load(body->free_motion) + wide;
-    lanes_store(body->place, lanes_load(body->place) + way);
-    lanes_store(body->velocity, lanes_load(body->velocity) + wide * tick->inverse_h);
-    if (body->keep_spin != 1.0)
-        body->spin *= body->keep_spin;
+    Lanes way = move(body, push, tick->inverse_h);
     motion->drift_x += (float)way[0];
     motion->drift_y += (float)way[1];
     limit_speed(tick, body);
@@ -275,52 +285,116 @@ static WIDE_INLINE double move(Tick *tick, uint32_t slot)
 }
 
 // Sine and cosine of what bodies turn in a substep: most turn little, and the next tick starts from the angle anyway.
-static WIDE_INLINE void turns_in_substep(const double angles[TURNED_AT_ONCE], double cosines[TURNED_AT_ONCE],
-                                         double sines[TURNED_AT_ONCE])
+static WIDE_INLINE void turns_in_substep(Lanes angles, Lanes *cosines, Lanes *sines)
 {
-    double largest = 0.0;
-    for (int k = 0; k < TURNED_AT_ONCE; k++) {
-        double square = angles[k] * angles[k];
-        largest = real_max(largest, square);
-        cosines[k] = 1.0 - square * (0.5 - square * (1.0 / 24.0));
-        sines[k] = angles[k] * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
-    }
-    for (int k = 0; k < TURNED_AT_ONCE && largest > SMALL_TURN * SMALL_TURN; k++) {
+    Lanes square = angles * angles;
+    *cosines = 1.0 - square * (0.5 - square * (1.0 / 24.0));
+    *sines = angles * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
+    for (int k = 0; k < LANES && lanes_any(square > SMALL_TURN * SMALL_TURN); k++) {
         Turn turn = turn_of(angles[k]);
-        cosines[k] = turn.cosine;
-        sines[k] = turn.sine;
+        (*cosines)[k] = turn.cosine;
+        (*sines)[k] = turn.sine;
     }
 }
 
-static WIDE_INLINE void turn_by(RigidBody *body, RigidMotion *motion, double cosine, double sine)
+static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
 {
     double turned_cosine = body->cosine * cosine - body->sine * sine;
     body->sine = body->sine * cosine + body->cosine * sine;
     body->cosine = turned_cosine;
-    float c = (float)cosine, s = (float)sine;
-    float turned = motion->turned_cos * c - motion->turned_sin * s;
-    motion->turned_sin = motion->turned_sin * c + motion->turned_cos * s;
-    motion->turned_cos = turned;
 }
 
 // Neighbours stand still: for them all of it changes nothing.
-static WIDE_INLINE void finish_few(Tick *tick, uint32_t first, uint32_t count)
+static WIDE_INLINE void finish_carefully(Tick *tick, uint32_t first, uint32_t count)
 {
-    double angles[TURNED_AT_ONCE] = {0.0}, cosines[TURNED_AT_ONCE], sines[TURNED_AT_ONCE];
+    Lanes angles = {0.0}, cosines, sines;
     for (uint32_t k = 0; k < count; k++)
-        angles[k] = move(tick, first + k);
-    turns_in_substep(angles, cosines, sines);
-    for (uint32_t k = 0; k < count; k++)
-        turn_by(tick->rigid.bodies + first + k, tick->rigid.motions + first + k, cosines[k], sines[k]);
+        angles[k] = move_carefully(tick, first + k);
+    turns_in_substep(angles, &cosines, &sines);
+    for (uint32_t k = 0; k < count; k++) {
+        RigidMotion *motion = tick->rigid.motions + first + k;
+        float c = (float)cosines[k], s = (float)sines[k], turned = motion->turned_cos * c - motion->turned_sin * s;
+        turn_by(tick->rigid.bodies + first + k, cosines[k], sines[k]);
+        motion->turned_sin = motion->turned_sin * c + motion->turned_cos * s;
+        motion->turned_cos = turned;
+    }
+}
+
+// Of four bodies at once: sums of squares are not less than any of them, rounded or not, so most times one look at all
+// four does. What is no number is looked at one by one.
+static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies, const LanesFloat pushes[LANES])
+{
+    LanesFloat square = pushes[0] * pushes[0];
+    double reach = bodies[0].reach;
+    uint32_t flags = bodies[0].flags;
+    for (int k = 1; k < LANES; k++) {
+        square += pushes[k] * pushes[k];
+        reach = real_max(bodies[k].reach, reach);
+        flags |= bodies[k].flags;
+    }
+    return !(pushed_square(square, reach) <= struck_square(tick)) || (flags & RIGID_STRUCK) != 0;
+}
+
+static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies)
+{
+    Lanes square = {0.0};
+    for (int k = 0; k < LANES; k++)
+        square += lanes_load(bodies[k].velocity) * lanes_load(bodies[k].velocity);
+    if (square[0] + square[1] <= SIM_MAX_SPEED * SIM_MAX_SPEED)
+        return;
+    for (int k = 0; k < LANES; k++)
+        limit_speed(tick, bodies + k);
+}
+
+// Drift and turn in the tick of four bodies, given the way and the turn of this substep.
+static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], LanesFloat cosines, LanesFloat sines)
+{
+    LanesFloat drifts[LANES], more[LANES];
+    for (int k = 0; k < LANES; k++) {
+        drifts[k] = *(const LanesFloat *)(const void *)&motions[k].drift_x;
+        more[k] = lanes_narrow(ways[k]);
+    }
+    lanes_transpose(drifts);
+    lanes_transpose(more);
+    LanesFloat turned = drifts[2] * cosines - drifts[3] * sines;
+    drifts[0] += more[0];
+    drifts[1] += more[1];
+    drifts[3] = drifts[3] * cosines + drifts[2] * sines;
+    drifts[2] = turned;
+    lanes_transpose(drifts);
+    for (int k = 0; k < LANES; k++)
+        *(LanesFloat *)(void *)&motions[k].drift_x = drifts[k];
+}
+
+// As finish_carefully(), to the bit, for four bodies of which none was struck.
+static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
+{
+    RigidBody *bodies = tick->rigid.bodies + first;
+    RigidMotion *motions = tick->rigid.motions + first;
+    LanesFloat pushes[LANES];
+    Lanes ways[LANES], cosines, sines;
+    for (int k = 0; k < LANES; k++)
+        pushes[k] = push_of(bodies + k, motions + k);
+    if (may_be_struck(tick, bodies, pushes)) {
+        finish_carefully(tick, first, LANES);
+        return;
+    }
+    for (int k = 0; k < LANES; k++)
+        ways[k] = move(bodies + k, pushes[k], tick->inverse_h);
+    limit_speeds(tick, bodies);
+    turns_in_substep((Lanes){ways[0][2], ways[1][2], ways[2][2], ways[3][2]}, &cosines, &sines);
+    for (int k = 0; k < LANES; k++)
+        turn_by(bodies + k, cosines[k], sines[k]);
+    drift_by(motions, ways, lanes_narrow(cosines), lanes_narrow(sines));
 }
 
 static WIDE_INLINE void finish(Tick *tick)
 {
     uint32_t slot = 1;
-    for (; slot + TURNED_AT_ONCE <= tick->rigid.count; slot += TURNED_AT_ONCE)
-        finish_few(tick, slot, TURNED_AT_ONCE);
+    for (; slot + LANES <= tick->rigid.count; slot += LANES)
+        finish_four(tick, slot);
     if (slot < tick->rigid.count)
-        finish_few(tick, slot, tick->rigid.count - slot);
+        finish_carefully(tick, slot, tick->rigid.count - slot);
 }
 
 static void finish_plain(Tick *tick)
