@@ -25,7 +25,7 @@
 // ones wake it when they touch it (island.c).
 #define FAST_SPEED 1.0
 
-enum { SIDE_MIN = 32, SIDE_MAX = 256 }; // columns and rows of the grid
+enum { SIDE_MIN = 128, SIDE_MAX = 256 }; // columns and rows of the grid
 
 enum {
     TRAIT_STEPPED = 1u << 0,

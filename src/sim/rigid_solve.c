@@ -137,9 +137,10 @@ static inline void write_motions(RigidMotion *motions, const uint32_t *slots, co
     do {                                                                                                               \
         Wide found = WIDE_READ((row)->separation, lane) + (apart) +                                                    \
                      ((b.turned_cos - 1.0f) * WIDE_READ((row)->along_b, lane) +                                        \
-                      b.turned_sin * WIDE_READ((row)->lever_b, lane)) -                                                \
-                     ((a.turned_cos - 1.0f) * WIDE_READ((row)->along_a, lane) +                                        \
-                      a.turned_sin * WIDE_READ((row)->lever_a, lane));                                                 \
+                      b.turned_sin * WIDE_READ((row)->lever_b, lane));                                                 \
+        if (!rock)                                                                                                     \
+            found -= (a.turned_cos - 1.0f) * WIDE_READ((row)->along_a, lane) +                                         \
+                     a.turned_sin * WIDE_READ((row)->lever_a, lane);                                                   \
         Wide overlap = (found + slop) * push;                                                                          \
         overlap = WIDE_MIN(overlap, zero);                                                                             \
         overlap = WIDE_MAX(overlap, limit);                                                                            \
@@ -152,8 +153,11 @@ typedef struct Sides {
     Wide nx, ny, mass_a, mass_b, inertia_a, inertia_b;
 } Sides;
 
+// What follows leaves out what the rock would add: zeros, and never to what could be a negative zero. Only the slip of
+// friction could be one, and is reckoned whole.
+
 // Friction along the tangent (-ny, nx), given what pushes along the normal. Set where it has turned a body.
-static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, const Wide *load)
+static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, bool rock, const Wide *load)
 {
     Motions *a = &sides->a, *b = &sides->b;
     Wide nx = sides->nx, ny = sides->ny, zero = nx - nx;
@@ -164,15 +168,19 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
     slide = WIDE_MIN(slide, bound);
     slide = WIDE_MAX(slide, zero - bound);
     WIDE_AT(block->slide, lane) = slide;
-    Wide change = slide - old, move_a = sides->mass_a * change, move_b = sides->mass_b * change;
-    a->x += ny * move_a;
-    a->y -= nx * move_a;
-    Wide turn_a = sides->inertia_a * slide_a * change, turn_b = sides->inertia_b * slide_b * change;
-    a->turn -= turn_a;
+    Wide change = slide - old, move_b = sides->mass_b * change, turn_b = sides->inertia_b * slide_b * change;
     b->x -= ny * move_b;
     b->y += nx * move_b;
     b->turn += turn_b;
-    Wide left = WIDE_MIN(turn_a, turn_b), right = WIDE_MAX(turn_a, turn_b);
+    Wide left = turn_b, right = turn_b;
+    if (!rock) {
+        Wide move_a = sides->mass_a * change, turn_a = sides->inertia_a * slide_a * change;
+        a->x += ny * move_a;
+        a->y -= nx * move_a;
+        a->turn -= turn_a;
+        left = WIDE_MIN(turn_a, turn_b);
+        right = WIDE_MAX(turn_a, turn_b);
+    }
     return (right > zero + TURNED) | (left < zero - TURNED);
 }
 
@@ -195,7 +203,7 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
 
 // `again` 1: the impulses there are are of this substep already, else 0.
 static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane, Sides *sides, float again,
-                                      Wide *load)
+                                      bool rock, Wide *load)
 {
     Motions a = sides->a, b = sides->b;
     Wide nx = sides->nx, ny = sides->ny;
@@ -210,19 +218,26 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     GAP(gap1, row1, apart);
     GAP(gap2, row2, apart);
     Wide along = nx * (b.x - a.x) + ny * (b.y - a.y);
-    Wide q1 = gap1 + along + b1 * b.turn - a1 * a.turn - (k11 * old1 + k12 * old2);
-    Wide q2 = gap2 + along + b2 * b.turn - a2 * a.turn - (k12 * old1 + k22 * old2);
+    Wide lack1 = gap1 + along + b1 * b.turn, lack2 = gap2 + along + b2 * b.turn;
+    if (!rock) {
+        lack1 -= a1 * a.turn;
+        lack2 -= a2 * a.turn;
+    }
+    Wide q1 = lack1 - (k11 * old1 + k12 * old2), q2 = lack2 - (k12 * old1 + k22 * old2);
     SOLVE_BOTH(q1, q2, new1, new2);
 
     Wide change1 = new1 - old1, change2 = new2 - old2, change = change1 + change2, total = new1 + new2;
-    Wide move_a = sides->mass_a * change, move_b = sides->mass_b * change;
-    a.x -= nx * move_a;
-    a.y -= ny * move_a;
-    a.turn -= sides->inertia_a * (a1 * change1 + a2 * change2);
+    Wide move_b = sides->mass_b * change;
+    if (!rock) {
+        Wide move_a = sides->mass_a * change;
+        a.x -= nx * move_a;
+        a.y -= ny * move_a;
+        a.turn -= sides->inertia_a * (a1 * change1 + a2 * change2);
+        sides->a = a;
+    }
     b.x += nx * move_b;
     b.y += ny * move_b;
     b.turn += sides->inertia_b * (b1 * change1 + b2 * change2);
-    sides->a = a;
     sides->b = b;
     WIDE_AT(row1->impulse, lane) = new1;
     WIDE_AT(row2->impulse, lane) = new2;
@@ -276,15 +291,15 @@ static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, boo
         read_sides(sweep, block, lane, &sides, registers, rock);
         Wide load = WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
         if (sweep->mode != SWEEP_AGAIN)
-            solve_normals(sweep, block, lane, &sides, 0.0f, &load);
-        WideMask turned = solve_friction(block, lane, &sides, &load);
+            solve_normals(sweep, block, lane, &sides, 0.0f, rock, &load);
+        WideMask turned = solve_friction(block, lane, &sides, rock, &load);
         again = again || (sweep->mode == SWEEP_HARD && wide_any(turned));
         write_sides(sweep, block, lane, &sides, registers, rock);
     }
     for (int lane = 0; again && lane < WIDE_LANES; lane += WIDE_STEP) {
         Wide load;
         read_sides(sweep, block, lane, &sides, registers, rock);
-        solve_normals(sweep, block, lane, &sides, 1.0f, &load);
+        solve_normals(sweep, block, lane, &sides, 1.0f, rock, &load);
         write_sides(sweep, block, lane, &sides, registers, rock);
     }
 }
