@@ -39,6 +39,16 @@ static WIDE_INLINE void lanes_store(double *to, Lanes lanes)
     *(Lanes *)to = lanes;
 }
 
+static WIDE_INLINE LanesFloat lanes_float_load(const float *from)
+{
+    return *(const LanesFloat *)from;
+}
+
+static WIDE_INLINE void lanes_float_store(float *to, LanesFloat lanes)
+{
+    *(LanesFloat *)to = lanes;
+}
+
 static WIDE_INLINE Lanes lanes_all(double value)
 {
     return (Lanes){value, value, value, value};
@@ -58,6 +68,19 @@ static WIDE_INLINE Lanes lanes_choose(LanesMask mask, Lanes yes, Lanes no)
 static WIDE_INLINE Lanes lanes_max(Lanes a, Lanes b)
 {
     return lanes_choose(a > b, a, b);
+}
+
+static WIDE_INLINE LanesFloat lanes_float_min(LanesFloat a, LanesFloat b)
+{
+    typedef int32_t Mask __attribute__((vector_size(16), may_alias));
+    Mask smaller = (Mask)(a < b);
+    return (LanesFloat)(((Mask)a & smaller) | ((Mask)b & ~smaller));
+}
+
+static WIDE_INLINE float lanes_float_least(LanesFloat lanes)
+{
+    float a = lanes[0] < lanes[2] ? lanes[0] : lanes[2], b = lanes[1] < lanes[3] ? lanes[1] : lanes[3];
+    return a < b ? a : b;
 }
 
 // (0 + 2) + (1 + 3): the order every instruction set keeps to.

@@ -1,6 +1,8 @@
 // outline.c - see outline.h.
 #include "outline.h"
 
+#include "lanes.h"
+
 static void set_vertex(const RigidShape *shape, Vec2 local, float x, float y, float *out_x, float *out_y)
 {
     float lx = (float)local.x, ly = (float)local.y;
@@ -17,17 +19,23 @@ void outline_of(const RigidShape *shape, float x, float y, Outline *out)
         set_vertex(shape, convex->vertices[k], x, y, out->x + k, out->y + k);
         set_vertex(shape, convex->normals[k], 0.0f, 0.0f, out->normal_x + k, out->normal_y + k);
     }
+    for (uint32_t k = out->count; k % LANES != 0; k++) {
+        out->x[k] = out->x[k - 1];
+        out->y[k] = out->y[k - 1];
+        out->normal_x[k] = out->normal_x[k - 1];
+        out->normal_y[k] = out->normal_y[k - 1];
+    }
 }
 
 uint32_t outline_edge_against(const Outline *outline, float x, float y)
 {
     uint32_t edge = 0;
     float least = 2.0f;
-    for (uint32_t k = 0; k < outline->count && outline->count > 1; k++) {
-        float along = outline->normal_x[k] * x + outline->normal_y[k] * y;
-        if (along < least) {
-            least = along;
-            edge = k;
+    for (uint32_t k = 0; k < outline->count && outline->count > 1; k += LANES) {
+        LanesFloat along = lanes_float_load(outline->normal_x + k) * x + lanes_float_load(outline->normal_y + k) * y;
+        for (uint32_t i = 0; i < LANES; i++) {
+            edge = along[i] < least ? k + i : edge;
+            least = along[i] < least ? along[i] : least;
         }
     }
     return edge;

@@ -3,7 +3,8 @@
 
 #include "clip.h"
 
-// Places about some centre; floats, because all of it is near.
+// Places about some centre; floats, because all of it is near. Behind the last vertex it is repeated up to a whole vector
+// of them (lanes.h): what is sought among all of them is the same then.
 typedef struct Outline {
     uint32_t count; // vertices; 1: a circle, 2: a capsule
     float radius;

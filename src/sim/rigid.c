@@ -351,7 +351,7 @@ static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], 
 {
     LanesFloat drifts[LANES], more[LANES];
     for (int k = 0; k < LANES; k++) {
-        drifts[k] = *(const LanesFloat *)(const void *)&motions[k].drift_x;
+        drifts[k] = lanes_float_load(&motions[k].drift_x);
         more[k] = lanes_narrow(ways[k]);
     }
     lanes_transpose(drifts);
@@ -363,7 +363,7 @@ static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], 
     drifts[2] = turned;
     lanes_transpose(drifts);
     for (int k = 0; k < LANES; k++)
-        *(LanesFloat *)(void *)&motions[k].drift_x = drifts[k];
+        lanes_float_store(&motions[k].drift_x, drifts[k]);
 }
 
 // As finish_carefully(), to the bit, for four bodies of which none was struck.

@@ -7,6 +7,7 @@
 #include "manifold.h"
 
 #include "ground.h"
+#include "lanes.h"
 #include "outline.h"
 #include "surface.h"
 
@@ -95,10 +96,11 @@ static void to_float(const Touch *touch, Vec2 place, float *x, float *y)
 // How far the lowest corner of the body is over a surface, less the radius.
 static float height_over(const Outline *outline, const ClipFrame *frame)
 {
-    float least = 0.0f;
-    for (uint32_t i = 0; i < outline->count; i++) {
-        float height = dot(frame->normal_x, frame->normal_y, outline->x[i], outline->y[i]);
-        least = i == 0 || height < least ? height : least;
+    float least = 1e30f;
+    for (uint32_t i = 0; i < outline->count; i += LANES) {
+        LanesFloat x = lanes_float_load(outline->x + i), y = lanes_float_load(outline->y + i);
+        float height = lanes_float_least(frame->normal_x * x + frame->normal_y * y);
+        least = height < least ? height : least;
     }
     return least - frame->face - outline->radius;
 }
@@ -118,10 +120,11 @@ static float gap_of_edges(const Touch *touch, const Surface *surface)
     float best = -1e30f, ax, ay, bx, by;
     known_end(touch, surface, false, &ax, &ay);
     known_end(touch, surface, true, &bx, &by);
-    for (uint32_t k = 0; outline->count > 1 && k < outline->count; k++) {
-        float nx = outline->normal_x[k], ny = outline->normal_y[k];
-        float a = dot(nx, ny, ax, ay), b = dot(nx, ny, bx, by);
-        float gap = (a < b ? a : b) - dot(nx, ny, outline->x[k], outline->y[k]);
+    for (uint32_t k = 0; outline->count > 1 && k < outline->count; k += LANES) {
+        LanesFloat nx = lanes_float_load(outline->normal_x + k), ny = lanes_float_load(outline->normal_y + k);
+        LanesFloat x = lanes_float_load(outline->x + k), y = lanes_float_load(outline->y + k);
+        LanesFloat nearer = lanes_float_min(nx * ax + ny * ay, nx * bx + ny * by), gaps = nearer - (nx * x + ny * y);
+        float gap = -lanes_float_least(-gaps);
         best = gap > best ? gap : best;
     }
     return best - outline->radius;

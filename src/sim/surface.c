@@ -216,10 +216,11 @@ bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out)
     add_cells(terrain, box_grow(*box, MARGIN), out);
     for (uint32_t i = 0; i < out->count; i++) {
         Surface *surface = out->list + i;
-        surface->corner_from = surface->from;
-        surface->corner_to = surface->to;
-        surface->from = vec2_add_scaled(surface->from, surface->normal, -SURFACE_INSET);
-        surface->to = vec2_add_scaled(surface->to, surface->normal, -SURFACE_INSET);
+        Vec2 from = vec2(surface->from.x, surface->from.y), to = vec2(surface->to.x, surface->to.y);
+        surface->corner_from = from;
+        surface->corner_to = to;
+        surface->from = vec2_add_scaled(from, surface->normal, -SURFACE_INSET);
+        surface->to = vec2_add_scaled(to, surface->normal, -SURFACE_INSET);
     }
     for (uint32_t i = 0; i < out->count; i++)
         join(out, i);
