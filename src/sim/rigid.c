@@ -198,13 +198,14 @@ void rigid_begin_tick(Tick *tick)
 static WIDE_INLINE void integrate(Tick *tick)
 {
     double h = tick->h, half_square = 0.5 * h * h;
-    for (uint32_t i = 1; i < tick->rigid.count; i++) {
-        RigidBody *body = tick->rigid.bodies + i;
-        RigidMotion *motion = tick->rigid.motions + i;
+    RigidMotion *motion = tick->rigid.motions + 1;
+    RigidBody *body = tick->rigid.bodies + 1, *end = tick->rigid.bodies + tick->rigid.count;
+    for (; body < end; body++, motion++) {
         Lanes velocity = lanes_load(body->velocity), gain = lanes_load(body->gain);
-        lanes_store(body->free_motion, h * velocity + half_square * gain);
+        Lanes free_motion = h * velocity + half_square * gain;
+        lanes_store(body->free_motion, free_motion);
         lanes_store(body->velocity, velocity + h * gain);
-        *(LanesFloat *)(void *)motion = lanes_narrow(lanes_load(body->free_motion));
+        lanes_float_store(&motion->x, lanes_narrow(free_motion));
     }
 }
 
@@ -241,7 +242,7 @@ static void limit_speed(Tick *tick, RigidBody *body)
 // flight stays exact.
 static WIDE_INLINE LanesFloat push_of(const RigidBody *body, const RigidMotion *motion)
 {
-    return *(const LanesFloat *)(const void *)motion - lanes_narrow(lanes_load(body->free_motion));
+    return lanes_float_load(&motion->x) - lanes_narrow(lanes_load(body->free_motion));
 }
 
 // tiles^2 that something was pushed by, or turned at its reach: `square` is of the push.

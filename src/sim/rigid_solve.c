@@ -383,40 +383,42 @@ void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count
             rigid_contact_apply_lane(contacts, contacts->blocks + i, lane, sign);
 }
 
-static LanesFloat *row_of(void *row)
-{
-    return row;
-}
-
 static void begin_sweep(const RigidWork *rigid)
 {
-    RigidContacts *contacts = rigid->contacts;
-    for (uint32_t slot = 1; slot < rigid->count; slot++) {
-        LanesFloat *motion = row_of(rigid->motions + slot);
-        *row_of(contacts->befores + slot) = *motion;
-        *motion += *row_of(contacts->pushes + slot);
+    RigidMotion *motions = rigid->motions;
+    RigidPush *befores = rigid->contacts->befores;
+    const RigidPush *pushes = rigid->contacts->pushes;
+    for (uint32_t slot = 1, count = rigid->count; slot < count; slot++) {
+        LanesFloat motion = lanes_float_load(&motions[slot].x);
+        lanes_float_store(&befores[slot].x, motion);
+        lanes_float_store(&motions[slot].x, motion + lanes_float_load(&pushes[slot].x));
     }
 }
 
 static void end_sweep(const RigidWork *rigid)
 {
-    RigidContacts *contacts = rigid->contacts;
-    for (uint32_t slot = 1; slot < rigid->count; slot++)
-        *row_of(contacts->pushes + slot) = *row_of(rigid->motions + slot) - *row_of(contacts->befores + slot);
+    const RigidMotion *motions = rigid->motions;
+    const RigidPush *befores = rigid->contacts->befores;
+    RigidPush *pushes = rigid->contacts->pushes;
+    for (uint32_t slot = 1, count = rigid->count; slot < count; slot++)
+        lanes_float_store(&pushes[slot].x, lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x));
 }
 
 // The same around a part of a sweep more.
 static void note_motions(const RigidWork *rigid)
 {
     for (uint32_t slot = 1; slot < rigid->count; slot++)
-        *row_of(rigid->contacts->befores + slot) = *row_of(rigid->motions + slot);
+        lanes_float_store(&rigid->contacts->befores[slot].x, lanes_float_load(&rigid->motions[slot].x));
 }
 
 static void add_to_pushes(const RigidWork *rigid)
 {
-    RigidContacts *contacts = rigid->contacts;
-    for (uint32_t slot = 1; slot < rigid->count; slot++)
-        *row_of(contacts->pushes + slot) += *row_of(rigid->motions + slot) - *row_of(contacts->befores + slot);
+    for (uint32_t slot = 1; slot < rigid->count; slot++) {
+        float *push = &rigid->contacts->pushes[slot].x;
+        LanesFloat more =
+            lanes_float_load(&rigid->motions[slot].x) - lanes_float_load(&rigid->contacts->befores[slot].x);
+        lanes_float_store(push, lanes_float_load(push) + more);
+    }
 }
 
 // Those found anew have other rows in the next substep: nothing of them is carried on.
