@@ -76,13 +76,18 @@ bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 // sticky, SIM_LAYER_ROCK, solid from all sides.
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count);
 
+// The type of a cell of the grid, by its number: rows follow each other.
+static inline uint32_t sim_terrain_cell(const SimTerrain *terrain, uint32_t cell)
+{
+    return terrain->packed ? (uint32_t)terrain->cells[cell / 2] >> (4 * (cell % 2)) & 15u : terrain->cells[cell];
+}
+
 // The type of a cell; 0 outside the grid.
 static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, int32_t cy)
 {
     if (cx < 0 || cy < 0 || (uint32_t)cx >= terrain->width || (uint32_t)cy >= terrain->height)
         return 0;
-    uint32_t cell = (uint32_t)cy * terrain->width + (uint32_t)cx;
-    return terrain->packed ? (uint32_t)terrain->cells[cell / 2] >> (4 * (cell % 2)) & 15u : terrain->cells[cell];
+    return sim_terrain_cell(terrain, (uint32_t)cy * terrain->width + (uint32_t)cx);
 }
 
 // Packs `count` types below SIM_TERRAIN_PACKED_TYPES into (count + 1) / 2 bytes, for a terrain that is `packed`.

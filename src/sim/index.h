@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bits.h"
+#include "lanes.h"
 #include "world.h"
 
 typedef struct Tick Tick;
@@ -40,12 +41,10 @@ static inline double index_bounded(double x)
 // the half of its last place that rounding may have cost.
 static inline void index_round_out(const Box *box, float out[4])
 {
-    const double sides[4] = {box->min.x, box->min.y, box->max.x, box->max.y};
-    for (int i = 0; i < 4; i++) {
-        float side = (float)index_bounded(sides[i]);
-        float slack = (side < 0.0f ? -side : side) * 2e-7f + 1e-30f;
-        out[i] = i < 2 ? side - slack : side + slack;
-    }
+    const LanesFloat most = {1e9f, 1e9f, 1e9f, 1e9f}, outward = {-1.0f, -1.0f, 1.0f, 1.0f};
+    LanesFloat sides = lanes_narrow((Lanes){box->min.x, box->min.y, box->max.x, box->max.y});
+    sides = lanes_float_min(lanes_float_max(sides, -most), most); // as index_bounded(): 1e9 is a float
+    lanes_float_store(out, sides + outward * (lanes_float_max(sides, -sides) * 2e-7f + 1e-30f));
 }
 
 // Which bodies were stepped in the last tick: part of the state.

@@ -70,11 +70,17 @@ static WIDE_INLINE Lanes lanes_max(Lanes a, Lanes b)
     return lanes_choose(a > b, a, b);
 }
 
+// The smaller and the larger of two; the second when they can't be compared.
 static WIDE_INLINE LanesFloat lanes_float_min(LanesFloat a, LanesFloat b)
 {
     typedef int32_t Mask __attribute__((vector_size(16), may_alias));
     Mask smaller = (Mask)(a < b);
     return (LanesFloat)(((Mask)a & smaller) | ((Mask)b & ~smaller));
+}
+
+static WIDE_INLINE LanesFloat lanes_float_max(LanesFloat a, LanesFloat b)
+{
+    return -lanes_float_min(-a, -b);
 }
 
 static WIDE_INLINE float lanes_float_least(LanesFloat lanes)

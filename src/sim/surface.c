@@ -119,19 +119,22 @@ static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
 static int32_t floor_row(const SimTerrain *terrain, Cells cells, uint32_t *type)
 {
     int32_t row = cells.bottom + 1;
-    *type = 0;
+    uint32_t known = 0;
     for (int32_t cy = cells.top; cy <= cells.bottom; cy++) {
-        for (int32_t cx = cells.left; cx <= cells.right; cx++) {
-            uint32_t here = sim_terrain_type(terrain, cx, cy);
-            bool first = *type == 0 && here != 0;
-            if (first && (cx != cells.left || square_of(terrain, here) == NULL))
+        uint32_t row_start = (uint32_t)cy * terrain->width, last = row_start + (uint32_t)cells.right;
+        uint32_t cell = row_start + (uint32_t)cells.left, here = sim_terrain_cell(terrain, cell);
+        if (known == 0 && here != 0) {
+            if (square_of(terrain, here) == NULL)
                 return cells.top - 1;
-            if (!first && here != *type)
-                return cells.top - 1;
-            row = first ? cy : row;
-            *type = here;
+            row = cy;
+            known = here;
         }
+        while (here == known && cell < last)
+            here = sim_terrain_cell(terrain, ++cell);
+        if (here != known)
+            return cells.top - 1;
     }
+    *type = known;
     return row;
 }
 
