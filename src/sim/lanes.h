@@ -137,6 +137,17 @@ static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
 #endif
 }
 
+// Adds the first two lanes to two doubles.
+static WIDE_INLINE void lanes_add_two(double to[2], LanesFloat lanes)
+{
+#if defined(__SSE2__)
+    _mm_storeu_pd(to, _mm_add_pd(_mm_loadu_pd(to), _mm_cvtps_pd((__m128)lanes)));
+#else
+    to[0] += (double)lanes[0];
+    to[1] += (double)lanes[1];
+#endif
+}
+
 static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
 {
 #if defined(__SSE2__)

@@ -182,10 +182,15 @@ static WIDE_INLINE void begin_springs(const Pulls *p)
 
 static WIDE_INLINE void move_run(const Ring *ring, uint32_t run, uint32_t v, const SoftEight *moved)
 {
-    uint32_t slot = slot_of(ring, run, v);
+    uint32_t slot = slot_of(ring, run, v), in_use = v + 1 == ring->vectors ? ring->live : LANES;
     double *x = ring->points->x + slot, *y = ring->points->y + slot;
+    if (in_use == 2) { // half of a vector, for a ring of 24: a twentieth of what its springs take
+        lanes_add_two(x, lanes_half(moved->x, run & 1u));
+        lanes_add_two(y, lanes_half(moved->y, run & 1u));
+        return;
+    }
     Lanes dx = lanes_widen(lanes_half(moved->x, run & 1u)), dy = lanes_widen(lanes_half(moved->y, run & 1u));
-    LanesMask live = lanes_live(v + 1 == ring->vectors ? ring->live : LANES);
+    LanesMask live = lanes_live(in_use);
     lanes_store(x, lanes_load(x) + lanes_where(live, dx));
     lanes_store(y, lanes_load(y) + lanes_where(live, dy));
 }
