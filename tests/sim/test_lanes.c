@@ -1,5 +1,6 @@
-// test_lanes.c - vectors of four: that they come to what the plain functions come to.
+// test_lanes.c - vectors of four: that they come to what the plain functions come to; boxes rounded out by them.
 // Not here: solvers that use them (test_soft.c, test_rigid.c), instruction sets (tests/determinism).
+#include "sim/index.h"
 #include "sim/lanes.h"
 
 #include "harness.h"
@@ -58,4 +59,59 @@ TEST(pairs_follow_a_closed_run)
                 CHECK(back[4 * half + lane] == here[4 * half + lane]);
             }
     }
+}
+
+TEST(rows_turn_to_columns)
+{
+    LanesFloat rows[LANES];
+    for (int row = 0; row < LANES; row++)
+        for (int lane = 0; lane < LANES; lane++)
+            rows[row][lane] = (float)(10 * row + lane);
+    lanes_transpose(rows);
+    for (int row = 0; row < LANES; row++)
+        for (int lane = 0; lane < LANES; lane++)
+            CHECK(rows[row][lane] == (float)(10 * lane + row));
+}
+
+TEST(the_least_of_four_wherever_it_is)
+{
+    for (int least = 0; least < LANES; least++) {
+        LanesFloat lanes = {5.0f, 4.0f, 6.0f, 7.0f};
+        lanes[least] = -1.0f;
+        CHECK(lanes_float_least(lanes) == -1.0f);
+    }
+}
+
+TEST(two_lanes_are_added_and_no_more)
+{
+    double to[3] = {1.0, 2.0, 3.0};
+    lanes_add_two(to, (LanesFloat){0.5f, 0.25f, 8.0f, 8.0f});
+    CHECK(to[0] == 1.5);
+    CHECK(to[1] == 2.25);
+    CHECK(to[2] == 3.0);
+}
+
+static void check_rounds_out(double side)
+{
+    float out[4];
+    Box box = {{side, side}, {side, side}};
+    index_round_out(&box, out);
+    for (int i = 0; i < 4; i++)
+        CHECK(i < 2 ? (double)out[i] < side : (double)out[i] > side);
+}
+
+TEST(boxes_in_floats_hold_those_in_doubles)
+{
+    for (double side = 1e-6; side < 1e8; side *= 1.3) {
+        check_rounds_out(side);
+        check_rounds_out(-side);
+    }
+    check_rounds_out(0.0);
+    float out[4];
+    Box none = {{(double)NAN, -(double)INFINITY}, {(double)NAN, (double)INFINITY}};
+    index_round_out(&none, out);
+    CHECK_NEAR((double)out[0], -1e9, 1e3);
+    CHECK_NEAR((double)out[1], -1e9, 1e3);
+    CHECK_NEAR((double)out[2], -1e9, 1e3);
+    CHECK_NEAR((double)out[3], 1e9, 1e3);
 }

@@ -69,6 +69,57 @@ TEST(rigid_flight_after_bounces_is_exact)
     free(world);
 }
 
+// --- side by side ---------------------------------------------------------------------------------------------------
+
+enum { ROW = 9 }; // two groups of four that are worked on together, and one over
+
+// Box `number` of a row that falls on a floor, or turning through the air; number `odd` goes with `speed`. With `alone`
+// nothing else is there.
+static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool floor, bool alone)
+{
+    SimWorld *world = yard_new(25.0, ROW + 1);
+    if (floor)
+        yard_add_floor(world, 100.0, 0.5);
+    SimBodyId id = {0};
+    for (uint32_t i = 0; i < ROW; i++) {
+        if (alone && i != number)
+            continue;
+        SimBodyId added = yard_add(world, &(YardBody){.outline = sim_convex_box(1.0, 1.0),
+                                                      .centre = {4.0 * i, i == odd ? -20.0 : -0.6 - 0.1 * i},
+                                                      .velocity = {floor ? 0.0 : 0.3 * i, i == odd ? speed : 0.0},
+                                                      .spin = floor ? 0.0 : 0.2 * i,
+                                                      .density = 1.0,
+                                                      .friction = 0.5});
+        id = i == number ? added : id;
+    }
+    yard_step(world, 40);
+    SimBody body = *sim_body(world, id);
+    free(world);
+    return body;
+}
+
+// On a floor not to the bit: the solver asks once for eight whether friction has turned any of them.
+static void check_row(uint32_t odd, double speed, bool floor)
+{
+    double near = floor ? 1e-4 : 0.0;
+    for (uint32_t i = 0; i < ROW; i++) {
+        SimBody one = fall_in_a_row(i, odd, speed, floor, true), all = fall_in_a_row(i, odd, speed, floor, false);
+        CHECK_NEAR(all.centre.x, one.centre.x, near);
+        CHECK_NEAR(all.centre.y, one.centre.y, near);
+        CHECK_NEAR(all.velocity.x, one.velocity.x, near);
+        CHECK_NEAR(all.velocity.y, one.velocity.y, near);
+        CHECK_NEAR(all.angle, one.angle, near);
+    }
+}
+
+TEST(rigid_bodies_far_apart_do_what_they_do_alone)
+{
+    check_row(ROW, 0.0, false);
+    check_row(5, -1.5 * SIM_MAX_SPEED, false); // slowed down, and nobody else
+    check_row(ROW, 0.0, true);
+    check_row(2, 60.0, true); // struck when it lands
+}
+
 TEST(rigid_balls_without_friction_keep_their_energy)
 {
     SimWorld *world = yard_new(0.0, 30);
