@@ -11,6 +11,9 @@
 #define LEAD_RATE 6.0    // 1/s, smoothing of the look-ahead
 #define DEAD_ZONE 0.30   // tiles the hero may move before a resting window follows
 #define STILL_SPEED 0.02 // tiles/s below which hero and window come to rest
+#define LEAP_SPEED 17.0  // tiles/s upwards: more than a timed bounce has
+#define EDGE 0.6         // part of the way from the middle to the rim
+#define EDGE_STIFFER 3.0 // times as stiff again at the rim
 #define JUMP_ZONE 2.9    // tiles above its floor the hero may be before the window follows a jump up
 
 static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
@@ -34,13 +37,13 @@ static double watched_height(GameCamera *camera, const GameHero *hero, Vec2 at)
     return camera->floor_y;
 }
 
-static void approach(GameCamera *camera, Vec2 target)
+static void approach(GameCamera *camera, Vec2 target, double omega)
 {
     double dt = 1.0 / SIM_TICK_RATE;
-    // Implicit Euler of x'' = OMEGA^2 (target - x) - 2 OMEGA x': stable and without overshoot at any rate.
-    double rate = OMEGA * dt, scale = 1.0 / ((1.0 + rate) * (1.0 + rate));
+    // Implicit Euler of x'' = omega^2 (target - x) - 2 omega x': stable and without overshoot at any rate.
+    double rate = omega * dt, scale = 1.0 / ((1.0 + rate) * (1.0 + rate));
     Vec2 error = vec2_sub(target, camera->centre);
-    camera->velocity = vec2_scale(vec2_add_scaled(camera->velocity, error, OMEGA * OMEGA * dt), scale);
+    camera->velocity = vec2_scale(vec2_add_scaled(camera->velocity, error, omega * omega * dt), scale);
     camera->centre = vec2_add_scaled(camera->centre, camera->velocity, dt);
 }
 
@@ -51,13 +54,25 @@ static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
            vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE;
 }
 
-// How far to look ahead of the hero: along its motion, but not up and down with a jump.
+// How far to look ahead of the hero: along its motion, but not up and down with a jump; a hero that is shot upwards is
+// followed as far as it is faster than any jump.
 static Vec2 look_ahead(const GameCamera *camera, const SimBody *body)
 {
-    Vec2 ahead = vec2_scale(body->velocity, 2.0 / OMEGA + LOOK_AHEAD);
+    double seconds = 2.0 / OMEGA + LOOK_AHEAD;
+    Vec2 ahead = vec2_scale(body->velocity, seconds);
     if (body->centre.y < camera->floor_y - 1e-9 || ahead.y < 0.0)
-        ahead.y = 0.0;
+        ahead.y = real_min(body->velocity.y + LEAP_SPEED, 0.0) * seconds;
     return ahead;
+}
+
+// Rate of the spring: stiffer the farther the hero is from the middle, from EDGE of the way to the rim of the picture on,
+// so that no shot carries it out of sight.
+static double spring_rate(const GameCamera *camera, Vec2 hero)
+{
+    Vec2 off = vec2_sub(hero, camera->centre);
+    double part = real_max(real_abs(off.x) / (GAME_VIEW_WIDTH / 2.0), real_abs(off.y) / (GAME_VIEW_HEIGHT / 2.0));
+    double beyond = real_clamp((part - EDGE) / (1.0 - EDGE), 0.0, 1.0);
+    return OMEGA * (1.0 + EDGE_STIFFER * beyond * beyond);
 }
 
 void camera_follow(GameState *state, const LevelDesc *level)
@@ -65,7 +80,7 @@ void camera_follow(GameState *state, const LevelDesc *level)
     GameCamera *camera = &state->camera;
     const SimBody *body = game_hero_body(state);
     if (state->hero.dead_ticks > 0) {
-        approach(camera, camera->centre); // comes to a stop where it is
+        approach(camera, camera->centre, OMEGA); // comes to a stop where it is
         return;
     }
     double watched = watched_height(camera, &state->hero, body->centre);
@@ -78,7 +93,7 @@ void camera_follow(GameState *state, const LevelDesc *level)
     if (camera->still)
         camera->velocity = vec2(0.0, 0.0);
     else
-        approach(camera, target);
+        approach(camera, target, spring_rate(camera, body->centre));
 }
 
 void camera_cut(GameState *state, const LevelDesc *level)

@@ -115,3 +115,21 @@ TEST(camera_keeps_its_height_while_the_hero_only_jumps)
     play_end(&play);
     scene_free(&scene);
 }
+
+// As a launcher or a mushroom does it, three times as fast as any jump.
+TEST(camera_keeps_a_hero_that_is_shot_upwards_in_the_picture)
+{
+    Scene scene = scene_room(40, 80, vec2(0, 0));
+    scene.level.spawn = vec2(20.0, 79.0);
+    for (double speed = 15.0; speed <= 45.0 && !harness_failed(); speed += 5.0) {
+        Play play = play_begin(&scene.level);
+        play_hold(&play, 0, 60);
+        sim_body_push(game_world(play.state), play.state->hero.body, vec2(0.0, -speed));
+        for (int tick = 0; tick < 240; tick++) {
+            play_hold(&play, 0, 1);
+            CHECK(box_contains(game_view(play.state), play_place(&play)));
+        }
+        play_end(&play);
+    }
+    scene_free(&scene);
+}
