@@ -65,14 +65,14 @@ static Vec2 look_ahead(const GameCamera *camera, const SimBody *body)
     return ahead;
 }
 
-// Rate of the spring: stiffer the farther the hero is from the middle, from EDGE of the way to the rim of the picture on,
-// so that no shot carries it out of sight.
+// Rate of the spring. While it follows a shot upwards, it is stiffer the farther the hero is from the middle, from EDGE of
+// the way to the rim of the picture on, so that no shot carries the hero out of sight.
 static double spring_rate(const GameCamera *camera, Vec2 hero)
 {
-    Vec2 off = vec2_sub(hero, camera->centre);
-    double part = real_max(real_abs(off.x) / (GAME_VIEW_WIDTH / 2.0), real_abs(off.y) / (GAME_VIEW_HEIGHT / 2.0));
+    double shot = real_clamp(-camera->lead.y, 0.0, 1.0);
+    double part = real_abs(hero.y - camera->centre.y) / (GAME_VIEW_HEIGHT / 2.0);
     double beyond = real_clamp((part - EDGE) / (1.0 - EDGE), 0.0, 1.0);
-    return OMEGA * (1.0 + EDGE_STIFFER * beyond * beyond);
+    return OMEGA * (1.0 + EDGE_STIFFER * shot * beyond * beyond);
 }
 
 void camera_follow(GameState *state, const LevelDesc *level)
