@@ -13,7 +13,7 @@ import harness
 BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
 TILE = 32
-REACH = 1.0  # tiles within which a thing counts as passed
+REACH = 0.75  # tiles within which a thing counts as passed
 
 # '#' rock, S the spawn, E the exit (2 x 3 tiles up from there), digits: objects with 10 + that number.
 STEP = """
