@@ -8,8 +8,7 @@
 
 enum { ROUTE_GOALS_MAX = 32 };
 
-// Tiles from the hero's centre within which a place counts as passed: a little less than the smallest hero catches at.
-#define ROUTE_REACH 0.75
+#define ROUTE_REACH 1.0 // tiles from the hero's centre within which a place counts as passed; its radius is 0.8
 
 // A field of distances to one goal over the room of the level, in steps of half a tile.
 typedef struct RouteField {
