@@ -13,8 +13,8 @@ enum { SWEEPS_MAX = 12, SPREADS = 3, LIGHTS_MAX = 24, COLUMNS_MAX = 20, ROWS_MAX
 #define UNSEEN (-1.0f)
 #define DUSK_FROM 2.0f // tiles of way at which it begins to get dark
 #define DUSK_TO 10.0f  // and at which it is as dark as it gets
-#define AIR_COVER 0.85 // of the forest, where it is dark
-#define SHADOW 0.42    // on ground and things, where it is dark
+#define AIR_COVER 0.72 // of the forest, where it is dark
+#define SHADOW 0.28    // on ground and things, where it is dark
 
 // --- from the level -------------------------------------------------------------------------------------------------
 
