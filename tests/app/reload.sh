@@ -42,22 +42,28 @@ for _ in $(seq 20); do
 done
 [ "$where" -gt 0 ] || fail "no hero to be seen"
 
-# A wall appears. Half a second is promised (seen: 166-347 ms); a machine with other work to do is given four times that.
+# A wall appears, within half a second (seen: 166-347 ms). A machine with other work to do may miss that, so there are four
+# goes; one of them must keep it.
 wall=160x100+150+25
-start=$(now)
-python3 "$make_level" "$level" 14
-saved=$(now)
-for try in $(seq 20); do # comparing takes longer than seeing: first all pictures, then all comparisons
-    asked[try]=$(now)
-    picture "after$try"
+for save in $(seq 4); do
+    python3 "$make_level" "$level" 14
+    saved=$(now)
+    for try in $(seq 20); do # comparing takes longer than seeing: first all pictures, then all comparisons
+        asked[try]=$(now)
+        picture "after$try"
+    done
+    shown=
+    for try in $(seq 20); do
+        [ "$(differs before "after$try" $wall)" -ge 60 ] && { shown=${asked[try]}; break; }
+    done
+    [ -n "$shown" ] || { cat "$work/err" >&2; fail "the new wall is not to be seen"; }
+    took=$((shown - saved))
+    echo "new ground seen $took ms after the save"
+    [ $took -le $((500 * slow)) ] && break
+    [ "$save" -lt 4 ] || fail "new ground took $took ms, and no less before"
+    python3 "$make_level" "$level"
+    sleep 3
 done
-shown=
-for try in $(seq 20); do
-    [ "$(differs before "after$try" $wall)" -ge 60 ] && { shown=${asked[try]}; break; }
-done
-[ -n "$shown" ] || { cat "$work/err" >&2; fail "the new wall is not to be seen"; }
-echo "new ground seen $((shown - saved)) ms after the save ($((shown - start)) after its begin)"
-[ $((shown - saved)) -le $((2000 * slow)) ] || fail "new ground took $((shown - saved)) ms"
 moved=$(($(hero_x "after$try") - where))
 [ "${moved#-}" -le 12 ] || fail "the hero went by $moved pixels"
 
