@@ -144,7 +144,7 @@ static bool add_floor(const SimTerrain *terrain, Cells cells, Box box, Surfaces 
 {
     if (!(box.min.x > cells.left && box.max.x < cells.right + 1 && box.max.y < cells.bottom + 1))
         return false; // edges at the rim of the cells may be surfaces too
-    uint32_t type;
+    uint32_t type = 0; // told only of a floor
     int32_t row = floor_row(terrain, cells, &type);
     if (row > cells.bottom)
         return true;
