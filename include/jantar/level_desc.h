@@ -9,6 +9,9 @@
 #include "jantar/vec2.h"
 #include <stdint.h>
 
+// How far outside the map, at its sides and below it, the hero is lost, tiles. Above it nothing is.
+#define LEVEL_LOST_MARGIN 0.5
+
 // The place that wins. Reached when the hero's centre is inside.
 typedef struct LevelExit {
     uint32_t id; // the object's id in the map, for messages

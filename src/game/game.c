@@ -4,9 +4,6 @@
 
 #include <string.h>
 
-// How far outside the map the hero is lost, tiles.
-#define LOST_MARGIN 3.0
-
 static SimCapacity world_capacity(const LevelDesc *level)
 {
     SimCapacity capacity = {
@@ -153,8 +150,8 @@ static void win(GameState *state, GameEvents *events)
 
 static bool is_lost(const LevelDesc *level, Vec2 place)
 {
-    return place.y > level->terrain.height + LOST_MARGIN || place.x < -LOST_MARGIN ||
-           place.x > level->terrain.width + LOST_MARGIN;
+    return place.y > level->terrain.height + LEVEL_LOST_MARGIN || place.x < -LEVEL_LOST_MARGIN ||
+           place.x > level->terrain.width + LEVEL_LOST_MARGIN;
 }
 
 static bool at_exit(const LevelDesc *level, Vec2 place)

@@ -10,8 +10,7 @@
 #include <stdlib.h>
 
 #define STEP 0.25
-#define SIDE_MARGIN 3.0 // tiles beyond the map in which the hero is not lost yet (game)
-#define TOP_MARGIN 6.0  // nothing is lost above the map; higher no jump leads
+#define TOP_MARGIN 6.0 // nothing is lost above the map; higher no jump leads
 #define START_SEARCH 10.0
 #define SLACK 0.02 // a slot that is exactly as wide as the hero is wide enough
 #define SAG 0.2    // tiles the centre of a soft hero on the ground lies below that of a round one
@@ -35,7 +34,7 @@ struct LintReach {
 
 static Vec2 centre_of(int32_t x, int32_t y)
 {
-    return vec2(x * STEP - SIDE_MARGIN, y * STEP - TOP_MARGIN);
+    return vec2(x * STEP - LEVEL_LOST_MARGIN, y * STEP - TOP_MARGIN);
 }
 
 static bool is_inside(const LintReach *reach, int32_t x, int32_t y)
@@ -122,7 +121,7 @@ static bool is_better(const LintReach *reach, Place at, Place middle)
 // The nearest free place, from one square of places around the spawn to the next, until none can be nearer.
 static void find_start(LintReach *reach, Vec2 spawn)
 {
-    Place middle = {(int32_t)real_floor((spawn.x + SIDE_MARGIN) / STEP + 0.5),
+    Place middle = {(int32_t)real_floor((spawn.x + LEVEL_LOST_MARGIN) / STEP + 0.5),
                     (int32_t)real_floor((spawn.y + TOP_MARGIN) / STEP + 0.5)};
     int32_t last = (int32_t)(START_SEARCH / STEP);
     for (int32_t ring = 0; ring <= last; ring++)
@@ -163,8 +162,8 @@ LintReach *lint_reach_new(const LevelDesc *level, double width)
     if (reach == NULL)
         return NULL;
     reach->radius = width / 2.0 - SLACK;
-    reach->columns = (int32_t)((level->terrain.width + 2.0 * SIDE_MARGIN) / STEP) + 1;
-    reach->rows = (int32_t)((level->terrain.height + SIDE_MARGIN + TOP_MARGIN) / STEP) + 1;
+    reach->columns = (int32_t)((level->terrain.width + 2.0 * LEVEL_LOST_MARGIN) / STEP) + 1;
+    reach->rows = (int32_t)((level->terrain.height + LEVEL_LOST_MARGIN + TOP_MARGIN) / STEP) + 1;
     reach->reached = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
     bool taken = take_terrain(reach, level);
     if (reach->reached != NULL && taken)
@@ -197,9 +196,9 @@ bool lint_reach_start(const LintReach *reach, Vec2 *start)
 bool lint_reach_meets(const LintReach *reach, Box box)
 {
     Box grown = box_grow(box, SAG);
-    int32_t left = (int32_t)real_floor(real_max((grown.min.x + SIDE_MARGIN) / STEP, 0.0)) + 1;
+    int32_t left = (int32_t)real_floor(real_max((grown.min.x + LEVEL_LOST_MARGIN) / STEP, 0.0)) + 1;
     int32_t top = (int32_t)real_floor(real_max((grown.min.y + TOP_MARGIN) / STEP, 0.0)) + 1;
-    double right = real_min((grown.max.x + SIDE_MARGIN) / STEP, reach->columns - 1.0);
+    double right = real_min((grown.max.x + LEVEL_LOST_MARGIN) / STEP, reach->columns - 1.0);
     double bottom = real_min((grown.max.y + TOP_MARGIN) / STEP, reach->rows - 1.0);
     for (int32_t y = top; y <= bottom; y++)
         for (int32_t x = left; x <= right; x++)
