@@ -5,6 +5,10 @@
 #include "jantar/real.h"
 #include <stdlib.h>
 
+#define HELD_IN_ROCK 1.0 // tiles at the ends of a line that may be in the rock that holds it
+#define LINE_STEP 0.25   // tiles between two places of a line that are looked at
+#define LINE_IN_ROCK 0.2 // part of a line from which on it is said; corners that it cuts are no mistake
+
 // What is known of an element from its links.
 typedef struct Linked {
     uint32_t named;  // links that lead to it
@@ -114,6 +118,28 @@ static bool may_be_outside(uint32_t kind)
     return kind == LEVEL_ELEMENT_PATH || kind == LEVEL_ELEMENT_GATE;
 }
 
+// Part of a piece of line, away from its ends, that lies in rock: 0..1.
+static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
+{
+    double length = vec2_length(vec2_sub(to, from)), ends = 2.0 * HELD_IN_ROCK;
+    uint32_t inside = 0, samples = 0;
+    for (double along = HELD_IN_ROCK; length > ends && along <= length - HELD_IN_ROCK; along += LINE_STEP, samples++) {
+        Vec2 place = vec2_lerp(from, to, along / length);
+        inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, 0.01);
+    }
+    return samples > 0 ? (double)inside / samples : 0.0;
+}
+
+static void check_line_in_rock(const Lint *lint, const LevelElement *element)
+{
+    const Vec2 *places = lint->level->places + element->first_place;
+    for (uint32_t i = 1; i < element->place_count; i++)
+        if (part_in_rock(lint, places[i - 1], places[i]) > LINE_IN_ROCK) {
+            lint_warn(lint, element->id, "its line leads through rock, which pushes it out; draw it in the free");
+            return;
+        }
+}
+
 // Ropes, vines and bridges that are a point are not made at all.
 static void check_line(const Lint *lint, const LevelElement *element)
 {
@@ -121,6 +147,8 @@ static void check_line(const Lint *lint, const LevelElement *element)
                  element->kind == LEVEL_ELEMENT_BRIDGE;
     if (hangs && element->size.x == 0.0 && element->size.y == 0.0)
         lint_warn(lint, element->id, "its line has no length, so nothing is there; draw a second corner");
+    else if (hangs)
+        check_line_in_rock(lint, element);
 }
 
 static void check_place(const Lint *lint, const LevelElement *element)

@@ -39,6 +39,7 @@ static uint32_t told(const char *objects, const char *words)
 #define PATH(id)                                                                                                       \
     "{\"id\": " #id                                                                                                    \
     ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 8, \"y\": 0}]}"
+#define LINE(y_pixels) "\"x\": 0, \"y\": " #y_pixels ", \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 60, \"y\": 0}]"
 
 TEST(elements_links_lead_to_numbers_of_elements)
 {
@@ -77,6 +78,8 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"wheel\", \"x\": 200, \"y\": 4, \"width\": 8, \"height\": 8}",
          "it lies outside the map"},
         {"{\"id\": 20, \"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 40}", "its middle is inside rock"},
+        {"{\"id\": 20, \"class\": \"rope\", " LINE(40) "}", "its line leads through rock"},
+        {"{\"id\": 20, \"class\": \"bridge\", " LINE(40) "}", "its line leads through rock"},
         {"{\"id\": 20, \"class\": \"ant\", \"point\": true, \"x\": 24, \"y\": 40}", "its middle is inside rock"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -91,6 +94,7 @@ TEST(elements_that_work_are_not_told_of)
                                          "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
                    "object 2"),
               0);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20"), 0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", "object 20"), 1);
 }
 
