@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define STEP 0.5       // tiles between two places of a field
-#define MARGIN 4.0     // tiles around the map; the hero is lost 3 tiles outside
+#define MARGIN 4.0     // tiles around the map; LEVEL_LOST_MARGIN is less
 #define CLEARANCE 0.35 // radius that must be free: slick, the hero passes slots one tile high
 #define NEXT_GOAL 2000 // steps that every further goal counts: more than any way between two of them
 #define NO_WAY 4000.0  // steps added to the straight line where the field knows no way
@@ -151,11 +151,18 @@ static bool is_next(const RouteGoals *goals, const RouteGame *game, uint32_t goa
     return !goals->in_order || goal == 0 || game->passed >> (goal - 1u) & 1u;
 }
 
+// A hero that was hit is smaller and does not catch all that it comes past.
+static bool is_passed(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
+{
+    if (goals->found[goal] > 0)
+        return game_elements_const(game->state)[goals->found[goal] - 1].on != 0;
+    return vec2_length(vec2_sub(goals->places[goal], hero_place(game))) <= ROUTE_REACH;
+}
+
 static void pass_places(const RouteGoals *goals, RouteGame *game)
 {
-    Vec2 place = hero_place(game);
     for (uint32_t goal = 0; goal < goals->count; goal++)
-        if (is_next(goals, game, goal) && vec2_length(vec2_sub(goals->places[goal], place)) <= ROUTE_REACH)
+        if (is_next(goals, game, goal) && is_passed(goals, game, goal))
             game->passed |= 1u << goal;
 }
 

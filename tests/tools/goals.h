@@ -21,6 +21,8 @@ typedef struct RouteGoals {
     bool to_exit;   // and then to an exit; reaching one before is of no use
     bool in_order;  // places count only in the order given
     Vec2 places[ROUTE_GOALS_MAX];
+    uint32_t
+        found[ROUTE_GOALS_MAX]; // number of the firefly or seed there + 1, which has to be found; 0: to come past it
     RouteField fields[ROUTE_GOALS_MAX + 1]; // of the places; the one after the last place's is the exits'
     int32_t columns, rows;                  // of the fields
 } RouteGoals;

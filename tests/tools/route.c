@@ -158,6 +158,17 @@ static int parse(Route *route, int argc, char **argv)
 
 // --- what is asked for ----------------------------------------------------------------------------------------------
 
+// The number + 1 of the firefly or seed with that id, 0 when it is something else.
+static uint32_t found_with(const LevelDesc *level, uint32_t id)
+{
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *element = &level->elements[i];
+        if (element->id == id && (element->kind == LEVEL_ELEMENT_FIREFLY || element->kind == LEVEL_ELEMENT_SEED))
+            return i + 1;
+    }
+    return 0;
+}
+
 static int add_goal(Route *route, const char *word)
 {
     unsigned long long id = 0;
@@ -172,7 +183,7 @@ static int add_goal(Route *route, const char *word)
         return cli_usage_error("route", "--goal: at most %d objects", (int)ROUTE_GOALS_MAX);
     if (!level_object_place(route->level.level, (uint32_t)id, &goals->places[goals->count]))
         return cli_usage_error("route", "--goal: the level has no object %llu", id);
-    goals->count++;
+    goals->found[goals->count++] = found_with(route->level.desc, (uint32_t)id);
     return CLI_OK;
 }
 
