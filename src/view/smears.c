@@ -1,0 +1,63 @@
+// smears.c - see smears.h.
+#include "smears.h"
+#include "palette.h"
+#include "view_rng.h"
+
+enum { SEED_SMEAR = 63 };
+
+#define APART 0.17 // tiles between two of them: a crawling hero leaves a closed track
+
+static Smear *smear_near(Smears *smears, Vec2 at)
+{
+    for (uint32_t i = 0; i < smears->count; i++)
+        if (vec2_length_squared(vec2_sub(smears->list[i].at, at)) < APART * APART)
+            return &smears->list[i];
+    return NULL;
+}
+
+static void smear_hold(Smears *smears, Vec2 at, Vec2 normal)
+{
+    Smear *smear = smear_near(smears, at);
+    if (smear == NULL) {
+        smear = &smears->list[smears->next];
+        smears->next = (smears->next + 1) % SMEARS_MAX;
+        smears->count += smears->count < SMEARS_MAX;
+        *smear = (Smear){.at = at, .normal = normal};
+    }
+    smear->age = 0;
+}
+
+void smears_tick(Smears *smears, const GameState *state)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimStrand *strands = sim_strands(world);
+    for (uint32_t i = 0; i < smears->count; i++)
+        smears->list[i].age += smears->list[i].age < SMEAR_TICKS;
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        if (strands[i].body == state->hero.body.index && strands[i].other == 0)
+            smear_hold(smears, strands[i].anchor, strands[i].normal);
+}
+
+static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, double left)
+{
+    ViewRng rng = view_rng(SEED_SMEAR, (int64_t)(smear->at.x * 64.0), (int64_t)(smear->at.y * 64.0));
+    double s = scene->scale, angle = real_atan2(smear->normal.x, -smear->normal.y);
+    double thick = view_rng_range(&rng, 0.03, 0.055) * (0.5 + 0.5 * left);
+    Vec2 at = scene_pixel(scene, vec2_add_scaled(smear->at, smear->normal, -0.01));
+    draw_ellipse(list, at, vec2(view_rng_range(&rng, 0.13, 0.19) * s, thick * s), angle, 0.0,
+                 draw_color(PALETTE_RESIN_DARK, 0.85 * left));
+    Vec2 shine = vec2_add_scaled(at, smear->normal, 0.4 * thick * s);
+    draw_ellipse(list, shine, vec2(0.09 * s, 0.3 * thick * s), angle, 0.0,
+                 draw_color(PALETTE_RESIN_LIGHT, 0.75 * left));
+}
+
+void smears_draw(DrawList *list, const Scene *scene, const Smears *smears)
+{
+    Box seen = box_grow(scene_view(scene), 0.5);
+    for (uint32_t i = 0; i < smears->count; i++) {
+        const Smear *smear = &smears->list[i];
+        double left = 1.0 - (double)smear->age / SMEAR_TICKS;
+        if (left > 0.0 && box_contains(seen, smear->at))
+            smear_draw(list, scene, smear, real_min(1.0, 1.6 * left));
+    }
+}
