@@ -9,6 +9,7 @@
 #include "ground_loose.h"
 #include "hero.h"
 #include "hud.h"
+#include "lights.h"
 #include "palette.h"
 #include "particles.h"
 #include "shake.h"
@@ -247,6 +248,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
+    lights_draw_rim(list, scene, &view->ground.outline);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
     draw_list_blend(list, DRAW_BLEND);
