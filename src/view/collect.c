@@ -178,7 +178,7 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
 // like crumbs. Each one comes forward and sinks back in its own time.
 static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element)
 {
-    double pulse = firefly_pulse(scene, element), reach = (1.7 + 0.5 * pulse) * size;
+    double pulse = firefly_pulse(scene, element), reach = (1.5 + 0.4 * pulse) * size;
     double near = 0.5 + 0.5 * real_sin(0.9 * scene->time + 1.7 * element);
     const DrawStop stops[] = {{0.0, draw_color(0xf8ffd0, 0.85 + 0.15 * near)},
                               {0.2, draw_color(0xdcff74, 0.75 + 0.2 * near)},
