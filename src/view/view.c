@@ -10,11 +10,13 @@
 #include "hero.h"
 #include "hud.h"
 #include "lights.h"
+#include "marks.h"
 #include "palette.h"
 #include "particles.h"
 #include "shake.h"
 #include "smears.h"
 #include "things.h"
+#include "words.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -213,9 +215,10 @@ static void title_draw(DrawList *list, const Scene *scene)
     double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0), real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
     if (strength <= 0.0 || scene->level->title[0] == '\0')
         return;
-    DrawTextStyle style = {scene_ui(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength), DRAW_ALIGN_CENTRE};
+    DrawTextStyle style = {words_size(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength),
+                           DRAW_ALIGN_CENTRE};
     Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5, scene->picture.max.y - scene_ui(scene, 92.0)};
-    draw_text(list, scene->level->title, at, &style);
+    words_draw(list, scene, scene->level->title, at, &style);
 }
 
 static void clock_draw(DrawList *list, const Scene *scene)
@@ -226,9 +229,10 @@ static void clock_draw(DrawList *list, const Scene *scene)
     uint32_t hundredths = (uint32_t)((uint64_t)ticks * 100u / SIM_TICK_RATE);
     snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000, hundredths / 100 % 60,
              hundredths % 100);
-    DrawTextStyle style = {scene_ui(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78), DRAW_ALIGN_RIGHT};
-    draw_text(list, text,
-              vec2(scene->picture.max.x - scene_ui(scene, 30.0), scene->picture.min.y + scene_ui(scene, 28.0)), &style);
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78), DRAW_ALIGN_RIGHT};
+    words_draw(list, scene, text,
+               vec2(scene->picture.max.x - scene_ui(scene, 30.0), scene->picture.min.y + scene_ui(scene, 28.0)),
+               &style);
 }
 
 static void world_draw(View *view, DrawList *list, const Scene *scene)
@@ -261,6 +265,10 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     elements_draw(list, scene, ELEMENT_FRONT);
     ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
+    if (scene->taste.contrast)
+        marks_draw_contrast(list, scene, &shape);
+    if (scene->taste.marks)
+        marks_draw_shapes(list, scene);
     forest_draw_motes(list, scene);
     forest_draw_front(list, scene);
 }

@@ -1,0 +1,11 @@
+// marks.h - help for who sees colours or contrast badly: outlines round the hero, danger and exits; shapes that say which
+// switch belongs to what, whether it is on, and what a creature is up to. Not here: whether the player wants them.
+#pragma once
+
+#include "hero.h"
+
+// Round what must not be overlooked.
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape);
+
+// Shapes on switches and what they switch: full when on; words over creatures.
+void marks_draw_shapes(DrawList *list, const Scene *scene);
