@@ -72,46 +72,46 @@ static void press_outline(DrawList *list, const Scene *scene, uint32_t element)
     outline_draw(list, scene, corners, 4, draw_color(PALETTE_DANGER, 1.0));
 }
 
-static bool cell_hurts(const Scene *scene, const SimTerrain *terrain, int32_t x, int32_t y)
+static bool rock_hurts(const LevelDesc *level, Vec2 place)
 {
-    uint32_t type = sim_terrain_type(terrain, x, y);
-    return terrain->types[type].piece_count > 0 && scene->level->materials[type].damage > 0.0;
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
+    return level->materials[type].damage > 0.0;
 }
 
-// The open sides of a tile that hurts.
-static void cell_outline(DrawList *list, const Scene *scene, const SimTerrain *terrain, int32_t x, int32_t y)
+// The parts of an edge behind which the rock hurts.
+static void edge_outline(DrawList *list, const Scene *scene, Vec2 a, Vec2 b)
 {
-    static const int8_t sides[4][6] = {
-        {0, -1, 0, 0, 1, 0}, {1, 0, 1, 0, 1, 1}, {0, 1, 0, 1, 1, 1}, {-1, 0, 0, 0, 0, 1}}; // neighbour; from; to
-    for (uint32_t i = 0; i < 4; i++) {
-        const int8_t *side = sides[i];
-        if (terrain->types[sim_terrain_type(terrain, x + side[0], y + side[1])].piece_count > 0)
+    Vec2 way = vec2_sub(b, a), inwards = vec2_perp(vec2_normalize(way));
+    uint32_t steps = 1 + (uint32_t)(2.0 * vec2_length(way));
+    for (uint32_t i = 0; i < steps; i++) {
+        Vec2 from = vec2_lerp(a, b, (double)i / steps), to = vec2_lerp(a, b, (i + 1.0) / steps);
+        if (!rock_hurts(scene->level, vec2_add_scaled(vec2_lerp(from, to, 0.5), inwards, 0.1)))
             continue;
-        Vec2 ends[2] = {scene_pixel(scene, vec2(x + side[2], y + side[3])),
-                        scene_pixel(scene, vec2(x + side[4], y + side[5]))};
+        Vec2 ends[2] = {scene_pixel(scene, from), scene_pixel(scene, to)};
         outline_draw(list, scene, ends, 2, draw_color(PALETTE_DANGER, 1.0));
     }
 }
 
-static void ground_outline(DrawList *list, const Scene *scene)
+static void ground_outline(DrawList *list, const Scene *scene, const Outline *outline)
 {
-    if (scene->level->materials == NULL)
-        return;
-    SimTerrain terrain = game_terrain(scene->current, scene->level);
-    Box seen = scene_view(scene);
-    int32_t right = (int32_t)real_min(seen.max.x, terrain.width - 1.0);
-    int32_t bottom = (int32_t)real_min(seen.max.y, terrain.height - 1.0);
-    for (int32_t y = (int32_t)real_max(seen.min.y, 0.0); y <= bottom; y++)
-        for (int32_t x = (int32_t)real_max(seen.min.x, 0.0); x <= right; x++)
-            if (cell_hurts(scene, &terrain, x, y))
-                cell_outline(list, scene, &terrain, x, y);
+    Box seen = box_grow(scene_view(scene), 1.0);
+    for (uint32_t loop = 0; loop < outline->loop_count && scene->level->materials != NULL; loop++) {
+        const Vec2 *points = outline->points + outline->loops[loop].first;
+        uint32_t count = outline->loops[loop].count;
+        for (uint32_t i = 0; i < count; i++) {
+            Vec2 a = points[i], b = points[(i + 1) % count];
+            Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
+            if (box_overlaps(box, seen))
+                edge_outline(list, scene, a, b);
+        }
+    }
 }
 
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape)
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape, const Outline *outline)
 {
     const uint32_t *first = scene->level->element_first;
     exits_outline(list, scene);
-    ground_outline(list, scene);
+    ground_outline(list, scene, outline);
     for (uint32_t i = first[LEVEL_ELEMENT_PRESS]; i < first[LEVEL_ELEMENT_PRESS + 1]; i++)
         press_outline(list, scene, i);
     for (uint32_t i = first[LEVEL_ELEMENT_ANT]; i < first[LEVEL_ELEMENT_LEECH + 1]; i++)

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "hero.h"
+#include "outline.h"
 
-// Round what must not be overlooked.
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape);
+// Round what must not be overlooked; `outline` is the ground's.
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape, const Outline *outline);
 
 // Shapes on switches and what they switch: full when on; words over creatures.
 void marks_draw_shapes(DrawList *list, const Scene *scene);

@@ -27,12 +27,21 @@ static void smear_hold(Smears *smears, Vec2 at, Vec2 normal)
     smear->age = 0;
 }
 
-void smears_tick(Smears *smears, const GameState *state)
+// Rock may have gone from under it. One in eight is looked at in a tick.
+static void smear_age(Smear *smear, uint32_t turn, const SimTerrain *terrain)
+{
+    smear->age += smear->age < SMEAR_TICKS;
+    Vec2 under = vec2_add_scaled(smear->at, smear->normal, -0.1);
+    if (turn % 8 == 0 && sim_terrain_depth(terrain, under) <= 0.0)
+        smear->age = SMEAR_TICKS;
+}
+
+void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
 {
     const SimWorld *world = game_world_const(state);
     const SimStrand *strands = sim_strands(world);
     for (uint32_t i = 0; i < smears->count; i++)
-        smears->list[i].age += smears->list[i].age < SMEAR_TICKS;
+        smear_age(&smears->list[i], i + state->tick, &level->terrain);
     for (uint32_t i = 0; i < world->strand_count; i++)
         if (strands[i].body == state->hero.body.index && strands[i].other == 0)
             smear_hold(smears, strands[i].anchor, strands[i].normal);

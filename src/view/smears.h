@@ -18,5 +18,6 @@ typedef struct Smears {
     uint32_t count, next; // the oldest place is used again
 } Smears;
 
-void smears_tick(Smears *smears, const GameState *state);
+// `level` with the terrain as it is now.
+void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state);
 void smears_draw(DrawList *list, const Scene *scene, const Smears *smears);

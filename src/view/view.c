@@ -138,7 +138,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     LevelDesc now = *view->level;
     now.terrain = game_terrain(state, view->level);
     particles_tick(&view->particles, &now, state, events, view->taste.particles);
-    smears_tick(&view->smears, state);
+    smears_tick(&view->smears, &now, state);
     shake_tick(&view->shake, state, events);
     mood_tick(view, state, events);
     panel_tick(view, state);
@@ -266,7 +266,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast)
-        marks_draw_contrast(list, scene, &shape);
+        marks_draw_contrast(list, scene, &shape, &view->ground.outline);
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
     forest_draw_motes(list, scene);
