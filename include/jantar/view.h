@@ -28,12 +28,27 @@ typedef struct ViewFrame {
     ViewTimes times;        // for the overlay
 } ViewFrame;
 
+// How the player likes it. A new view has all of it in full and no help: VIEW_TASTE_USUAL.
+typedef struct ViewTaste {
+    double shake, flashes, particles; // 0 none .. 1; flashes: lights that come and go at once
+    double motion;                    // 0..1 of what moves in the background only: parallax, motes, leaves
+    bool contrast;                    // outlines round the hero, danger and the exit
+    bool marks;                       // shapes beside colours: what belongs together, what is on
+    bool outline;                     // dark outlines round letters
+    double text_scale;                // 1 = usual
+    bool clock;                       // the time so far is shown
+} ViewTaste;
+#define VIEW_TASTE_USUAL ((ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0})
+
 // Makes the view of a level, which must outlive it. `seed` is for cosmetic chance only. NULL when memory ran out.
 View *view_new(const LevelDesc *level, uint64_t seed);
 void view_free(View *view);
 
 // The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown as it was written.
 void view_speak(View *view, const char *language);
+
+// Applies at once.
+void view_taste(View *view, const ViewTaste *taste);
 
 // Takes note of what a tick did: `state` after it and its events.
 void view_tick(View *view, const GameState *state, const GameEvents *events);
