@@ -281,3 +281,10 @@ void input_close(Input *input)
             SDL_GameControllerClose(input->pads[i].controller);
     *input = (Input){0};
 }
+
+void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds)
+{
+    for (uint32_t i = 0; i < INPUT_PADS_MAX; i++)
+        if (input->pads[i].controller)
+            SDL_GameControllerRumble(input->pads[i].controller, low, high, milliseconds);
+}

@@ -60,3 +60,6 @@ void input_close(Input *input);
 
 // A stick's axis as the simulation gets it: 0 inside the dead zone, then up to +-127.
 int8_t input_axis(int value);
+
+// Shakes the pads: the heavy and the light motor, each 0..65535, for a time. Pads without motors do nothing.
+void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds);

@@ -1,6 +1,7 @@
 // loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things look like.
 #include "loop.h"
 #include "presenter.h"
+#include "rumble.h"
 #include "screens.h"
 #include <stdio.h>
 
@@ -27,6 +28,25 @@ static bool has_died(const GameEvents *events)
     return false;
 }
 
+// What the pads do for the last tick's events.
+static void rumble_play(App *app)
+{
+    Rumble rumble = rumble_of(&app->session.events, game_hero_info(app->session.current).position);
+    if (rumble.milliseconds > 0)
+        input_rumble(&app->input, rumble.low, rumble.high, rumble.milliseconds);
+}
+
+// What goes on being heard.
+static void sound_follow(App *app)
+{
+    bool title = app->screen == SCREEN_TITLE;
+    audio_follow(&app->audio, &(AudioScene){.state = app->session.current,
+                                            .level = app->session.level.desc,
+                                            .piece = title ? MUSIC_TITLE : MUSIC_FOREST});
+    if (app->audio.paused != (app->screen == SCREEN_PAUSE))
+        audio_pause(&app->audio, app->screen == SCREEN_PAUSE);
+}
+
 static void play_tick(App *app)
 {
     bool rerunning = session_is_rerunning(&app->session);
@@ -38,7 +58,8 @@ static void play_tick(App *app)
     screen_after_tick(app);
     if (rerunning) // what is heard and kept comes with its end
         return;
-    audio_play(&app->audio, &app->session.events, app->session.current->camera.centre.x, GAME_VIEW_WIDTH);
+    audio_play(&app->audio, &app->session.events, app->session.current);
+    rumble_play(app);
     if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
         app_save_play(app);
 }
@@ -167,10 +188,13 @@ static void run(App *app)
     app->now = SDL_GetPerformanceCounter();
     while (!app->quit) {
         uint64_t start = SDL_GetPerformanceCounter();
-        while (SDL_PollEvent(&event))
+        while (SDL_PollEvent(&event)) {
+            audio_event(&app->audio, &event);
             screen_wish(app, input_event(&app->input, &event));
+        }
         reload_poll(app);
         advance(app);
+        sound_follow(app);
         picture(app);
         pace(app, start);
     }
@@ -185,7 +209,7 @@ int app_loop(App *app, const char *command)
     } else {
         if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
             fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
-        audio_open(&app->audio);
+        audio_open(&app->audio, app->context->data_dir);
         if (app->screen == SCREEN_PLAY)
             app_begin_play(app);
         reload_begin(app);
