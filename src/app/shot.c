@@ -1,7 +1,5 @@
-// shot.c - `jantar shot`: one frame into a PNG, with SDL's software renderer and no display. Not here: what it shows.
-//
-// The frame is painted larger and averaged down: the software renderer moves corners to whole pixels, so edges get
-// smooth only this way. The same arguments give the same pixels on every machine with the same SDL.
+// shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same arguments give the same
+// pixels on every machine.
 #define _GNU_SOURCE // getopt_long
 #include "jantar/app.h"
 #include "presenter.h"
@@ -10,7 +8,7 @@
 #include <getopt.h>
 #include <string.h>
 
-enum { SUPERSAMPLING = 2, SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
+enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
 
 typedef struct ShotOptions {
     const char *level;
@@ -133,74 +131,34 @@ static int options_parse(ShotOptions *options, int argc, char **argv)
 
 // --- the picture ---------------------------------------------------------------------------------------------------
 
-static SDL_Surface *surface_new(uint32_t width, uint32_t height)
-{
-    return SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
-}
-
-// Every pixel becomes the mean of a square of pixels of the large picture.
-static void average(const SDL_Surface *large, SDL_Surface *small)
-{
-    for (int y = 0; y < small->h; y++)
-        for (int x = 0; x < small->w; x++) {
-            uint32_t sum[3] = {0, 0, 0};
-            for (int sy = 0; sy < SUPERSAMPLING; sy++) {
-                const unsigned char *row =
-                    (const unsigned char *)large->pixels + (size_t)(y * SUPERSAMPLING + sy) * (size_t)large->pitch;
-                for (int sx = 0; sx < SUPERSAMPLING; sx++) {
-                    uint32_t pixel;
-                    memcpy(&pixel, row + (size_t)(x * SUPERSAMPLING + sx) * 4u, sizeof pixel);
-                    for (uint32_t channel = 0; channel < 3; channel++)
-                        sum[channel] += pixel >> (8 * channel) & 255u;
-                }
-            }
-            uint32_t count = SUPERSAMPLING * SUPERSAMPLING;
-            uint32_t mean = 0xff000000u;
-            for (uint32_t channel = 0; channel < 3; channel++)
-                mean |= (sum[channel] + count / 2) / count << (8 * channel);
-            memcpy((unsigned char *)small->pixels + (size_t)y * (size_t)small->pitch + (size_t)x * 4u, &mean,
-                   sizeof mean);
-        }
-}
-
-static bool frame_paint(Session *session, SDL_Surface *surface, bool debug)
+static bool frame_paint(const Session *session, Raster *raster, bool debug)
 {
     DrawList list = {0};
     ViewFrame frame = {.previous = session->previous,
                        .current = session->current,
                        .alpha = 1.0,
-                       .width = (uint32_t)surface->w,
-                       .height = (uint32_t)surface->h,
-                       .feather = SUPERSAMPLING,
+                       .width = raster->width,
+                       .height = raster->height,
+                       .feather = RASTER_FEATHER,
                        .debug = debug};
-    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
-    bool painted = renderer && view_draw(session->view, &frame, &list);
-    if (painted) {
-        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
-        SDL_RenderClear(renderer);
-        painted = presenter_paint(renderer, &list, true);
-        SDL_RenderPresent(renderer);
-    }
-    if (renderer)
-        SDL_DestroyRenderer(renderer);
+    bool painted = view_draw(session->view, &frame, &list) && raster_paint(raster, &list);
     draw_list_free(&list);
     return painted;
 }
 
-static int picture_write(Session *session, const ShotOptions *options)
+static int picture_write(const Session *session, const ShotOptions *options)
 {
-    SDL_Surface *large = surface_new(options->width * SUPERSAMPLING, options->height * SUPERSAMPLING);
-    SDL_Surface *small = surface_new(options->width, options->height);
+    Raster raster = {0};
+    bool painted =
+        raster_resize(&raster, options->width, options->height) && frame_paint(session, &raster, options->debug);
+    SDL_Surface *surface = painted ? presenter_surface(&raster) : NULL;
     int code = CLI_OK;
-    if (!large || !small || !frame_paint(session, large, options->debug)) {
-        code = cli_error("shot", CLI_NO_MEMORY, "the picture could not be painted: %s", SDL_GetError());
-    } else {
-        average(large, small);
-        if (IMG_SavePNG(small, options->output) != 0)
-            code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", options->output, IMG_GetError());
-    }
-    SDL_FreeSurface(large);
-    SDL_FreeSurface(small);
+    if (!surface)
+        code = cli_error("shot", CLI_NO_MEMORY, "the picture could not be painted: no memory");
+    else if (IMG_SavePNG(surface, options->output) != 0)
+        code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", options->output, IMG_GetError());
+    SDL_FreeSurface(surface);
+    raster_free(&raster);
     return code;
 }
 
