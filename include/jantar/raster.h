@@ -28,3 +28,6 @@ void raster_clear(Raster *raster, DrawColor color);
 // Paints every batch in order, over what is there. Corners that are no numbers or farther than 60000 pixels away count
 // as lying there. False when memory ran out; nothing is painted then.
 bool raster_paint(Raster *raster, const DrawList *list);
+
+// A hash of its size and pixels.
+uint64_t raster_hash(const Raster *raster);

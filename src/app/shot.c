@@ -6,6 +6,8 @@
 #include "session.h"
 #include <SDL_image.h>
 #include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
@@ -17,12 +19,14 @@ typedef struct ShotOptions {
     const char *output;
     bool has_tick;
     bool debug;
+    bool hash; // is printed
     uint32_t tick;
     uint32_t width, height;
 } ShotOptions;
 
 static const char *const shot_help =
-    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N -o OUT.png [--size WxH] [--debug]\n"
+    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] [--size WxH] "
+    "[--debug]\n"
     "\n"
     "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no display.\n"
     "\n"
@@ -30,11 +34,12 @@ static const char *const shot_help =
     "  --replay FILE  inputs of a recorded run\n"
     "  --tick N       how many ticks of 1/60 s are played\n"
     "  -o, --output OUT.png\n"
+    "  --hash         prints a hash of the pixels, 16 hex digits: the same on every machine\n"
     "  --size WxH     of the picture in pixels; default 1280x720\n"
     "  --debug        with the developers' overlay\n"
     "\n";
 
-enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_DEBUG };
+enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_DEBUG, OPTION_HASH };
 
 static const struct option long_options[] = {
     {"input", required_argument, NULL, OPTION_INPUT},
@@ -43,6 +48,7 @@ static const struct option long_options[] = {
     {"size", required_argument, NULL, OPTION_SIZE},
     {"output", required_argument, NULL, 'o'},
     {"debug", no_argument, NULL, OPTION_DEBUG},
+    {"hash", no_argument, NULL, OPTION_HASH},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -93,6 +99,9 @@ static int take(ShotOptions *options, int argc, char **argv, int result)
     case OPTION_REPLAY:
         options->replay = optarg;
         return CLI_OK;
+    case OPTION_HASH:
+        options->hash = true;
+        return CLI_OK;
     case OPTION_DEBUG:
         options->debug = true;
         return CLI_OK;
@@ -109,7 +118,7 @@ static int options_check(const ShotOptions *options)
 {
     if (!options->has_tick)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
-    if (!options->output || !*options->output)
+    if (options->output ? !*options->output : !options->hash)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
     return cli_one_input("shot", options->input, options->replay);
 }
@@ -146,20 +155,28 @@ static bool frame_paint(const Session *session, Raster *raster, bool debug)
     return painted;
 }
 
-static int picture_write(const Session *session, const ShotOptions *options)
+static int picture_save(const Raster *raster, const char *path)
+{
+    SDL_Surface *surface = presenter_surface(raster);
+    int code = CLI_OK;
+    if (!surface || IMG_SavePNG(surface, path) != 0)
+        code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", path, SDL_GetError());
+    SDL_FreeSurface(surface);
+    return code;
+}
+
+static int picture_make(const Session *session, const ShotOptions *options)
 {
     Raster raster = {0};
-    bool painted =
-        raster_resize(&raster, options->width, options->height) && frame_paint(session, &raster, options->debug);
-    SDL_Surface *surface = painted ? presenter_surface(&raster) : NULL;
     int code = CLI_OK;
-    if (!surface)
-        code = cli_error("shot", CLI_NO_MEMORY, "the picture could not be painted: no memory");
-    else if (IMG_SavePNG(surface, options->output) != 0)
-        code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", options->output, IMG_GetError());
-    SDL_FreeSurface(surface);
+    if (!raster_resize(&raster, options->width, options->height) || !frame_paint(session, &raster, options->debug))
+        code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
+    else if (options->output)
+        code = picture_save(&raster, options->output);
+    if (code == CLI_OK && options->hash)
+        printf("%016" PRIx64 "\n", raster_hash(&raster));
     raster_free(&raster);
-    return code;
+    return code == CLI_OK ? cli_finish_output("shot") : code;
 }
 
 // Plays up to the tick with the inputs of the command line, or those of the replay.
@@ -190,7 +207,7 @@ int app_shot(CliContext *context, int argc, char **argv)
         return code;
     code = moment_reach(&session, &options);
     if (code == CLI_OK)
-        code = picture_write(&session, &options);
+        code = picture_make(&session, &options);
     session_close(&session);
     return code;
 }

@@ -5,6 +5,7 @@
 // the same pixel to the bit.
 #include "jantar/raster.h"
 #include "jantar/grow.h"
+#include "jantar/hash.h"
 #include "raster_span.h"
 #include <stdlib.h>
 
@@ -66,6 +67,15 @@ void raster_clear(Raster *raster, DrawColor color)
     uint32_t pixel = (uint32_t)color.a << 24 | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
     for (size_t i = 0; i < (size_t)raster->width * raster->height; i++)
         raster->pixels[i] = pixel;
+}
+
+uint64_t raster_hash(const Raster *raster)
+{
+    Hash hash = hash_begin();
+    hash_u32(&hash, raster->width);
+    for (size_t i = 0; i < (size_t)raster->width * raster->height; i++)
+        hash_u32(&hash, raster->pixels[i]);
+    return hash_end(&hash);
 }
 
 // --- sides ---------------------------------------------------------------------------------------------------------
