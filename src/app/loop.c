@@ -1,6 +1,5 @@
 // loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things look like.
 #include "loop.h"
-#include "presenter.h"
 #include "rumble.h"
 #include "screens.h"
 #include <stdio.h>
@@ -144,7 +143,7 @@ static ViewFrame frame_of(App *app)
                        .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
                        .width = width,
                        .height = height,
-                       .feather = app->window.software ? 0.0 : 1.0, // enlarging softens the edges
+                       .feather = 1.0,
                        .debug = app->debug,
                        .plain = app->screen != SCREEN_PLAY,
                        .times = app->times};
@@ -160,7 +159,7 @@ static void picture(App *app)
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_begin(&app->window);
-    presenter_paint(app->window.renderer, &app->list, app->window.software);
+    window_paint(&app->window, &app->list);
     if (app->screenshot)
         screenshot_save(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);

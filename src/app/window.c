@@ -9,25 +9,23 @@
 
 enum { WIDTH = 1280, HEIGHT = 720, WIDTH_MIN = 320, HEIGHT_MIN = 180, ICON_SIDE = 64 };
 
-// Rows a picture has at most when the processor paints it; measured: about 23 ms on one busy core.
+// Rows a picture has at most when the processor paints it: `jantar bench draw` says what that takes.
 enum { SOFTWARE_HEIGHT_MAX = 360 };
 
 // The window's picture in the task bar: a drop of resin, painted like everything else.
 static void icon_set(SDL_Window *window)
 {
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, ICON_SIDE, ICON_SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
-    SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    if (renderer) {
-        DrawList list = {0};
-        draw_list_clear(&list, 1.0);
-        icon_draw(&list, ICON_SIDE);
-        presenter_paint(renderer, &list, true);
-        SDL_RenderPresent(renderer);
+    Raster raster = {0};
+    DrawList list = {0};
+    SDL_Surface *surface = raster_resize(&raster, ICON_SIDE, ICON_SIDE) ? presenter_surface(&raster) : NULL;
+    raster_clear(&raster, (DrawColor){0, 0, 0, 0});
+    draw_list_clear(&list, RASTER_FEATHER);
+    icon_draw(&list, ICON_SIDE);
+    if (surface && raster_paint(&raster, &list))
         SDL_SetWindowIcon(window, surface);
-        draw_list_free(&list);
-        SDL_DestroyRenderer(renderer);
-    }
     SDL_FreeSurface(surface);
+    draw_list_free(&list);
+    raster_free(&raster);
 }
 
 // Drivers without a screen: SDL takes `offscreen` by itself when there is no display, and the game would run unseen.
@@ -88,8 +86,9 @@ bool window_open(Window *window, const char *title, Err *err)
 
 void window_close(Window *window)
 {
-    if (window->reduced)
-        SDL_DestroyTexture(window->reduced);
+    raster_free(&window->raster);
+    if (window->shown)
+        SDL_DestroyTexture(window->shown);
     if (window->renderer)
         SDL_DestroyRenderer(window->renderer);
     if (window->window)
@@ -127,41 +126,30 @@ void window_show_pointer(bool shown)
     SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
 }
 
-// The texture that takes the smaller picture, of the present size.
-static void reduced_prepare(Window *window, int width, int height)
-{
-    int w = 0;
-    int h = 0;
-    if (window->reduced && SDL_QueryTexture(window->reduced, NULL, NULL, &w, &h) == 0 && w == width && h == height)
-        return;
-    if (window->reduced)
-        SDL_DestroyTexture(window->reduced);
-    window->reduced =
-        SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, width, height);
-    if (window->reduced)
-        SDL_SetTextureBlendMode(window->reduced, SDL_BLENDMODE_NONE);
-    else
-        window->software = false; // paint it whole, slowly
-}
-
 void window_begin(Window *window)
 {
     uint32_t width = 0;
     uint32_t height = 0;
+    const DrawColor bar = {5, 8, 10, 255};
     window_size(window, &width, &height);
-    if (window->software)
-        reduced_prepare(window, (int)width, (int)height);
-    SDL_SetRenderTarget(window->renderer, window->software ? window->reduced : NULL);
-    SDL_SetRenderDrawColor(window->renderer, 5, 8, 10, 255);
+    if (window->software && raster_resize(&window->raster, width, height))
+        raster_clear(&window->raster, bar);
+    SDL_SetRenderDrawColor(window->renderer, bar.r, bar.g, bar.b, bar.a);
     SDL_RenderClear(window->renderer);
+}
+
+void window_paint(Window *window, const DrawList *list)
+{
+    if (window->software)
+        raster_paint(&window->raster, list);
+    else
+        presenter_paint(window->renderer, list);
 }
 
 void window_present(Window *window)
 {
-    if (window->software) {
-        SDL_SetRenderTarget(window->renderer, NULL);
-        SDL_RenderCopy(window->renderer, window->reduced, NULL, NULL);
-    }
+    if (window->software && window->raster.pixels)
+        presenter_show(window->renderer, &window->shown, &window->raster);
     SDL_RenderPresent(window->renderer);
 }
 
@@ -176,15 +164,26 @@ bool window_is_hidden(const Window *window)
     return (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
-bool window_save(const Window *window, const char *path, Err *err)
+// What was painted; to be freed.
+static SDL_Surface *surface_of(const Window *window)
 {
+    if (window->software)
+        return presenter_surface(&window->raster);
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(window, &width, &height);
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
-    bool saved = surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, surface->pixels,
-                                                 surface->pitch) == 0;
-    saved = saved && IMG_SavePNG(surface, path) == 0;
+    if (surface &&
+        SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch) == 0)
+        return surface;
+    SDL_FreeSurface(surface);
+    return NULL;
+}
+
+bool window_save(const Window *window, const char *path, Err *err)
+{
+    SDL_Surface *surface = surface_of(window);
+    bool saved = surface && IMG_SavePNG(surface, path) == 0;
     SDL_FreeSurface(surface);
     return saved ? true : err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "jantar/err.h"
+#include "jantar/raster.h"
 #include "jantar/vec2.h"
 #include <SDL.h>
 #include <stdint.h>
@@ -9,8 +10,9 @@
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
-    SDL_Texture *reduced;   // owned; what is painted when the renderer is too slow for every pixel, else NULL
     bool software;          // the processor paints: pictures are made smaller and enlarged
+    Raster raster;          // owned; what it paints
+    SDL_Texture *shown;     // owned; the same for the renderer
 } Window;
 
 // Opens a resizable window, with vsync where there is any. False with a message when there is no display: SDL's drivers
@@ -27,8 +29,9 @@ Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
 // Shows or hides the mouse's pointer.
 void window_show_pointer(bool shown);
 
-// Begins a picture of that size, and shows it.
+// Begins a picture of that size, paints a list over it, and shows it.
 void window_begin(Window *window);
+void window_paint(Window *window, const DrawList *list);
 void window_present(Window *window);
 
 // Whole desktop or back.
