@@ -44,6 +44,9 @@ int cli_context_init(CliContext *context, int *argc, char **argv);
 // The commands of this module. Each returns the exit code.
 int cli_run(CliContext *context, int argc, char **argv);
 int cli_replay(CliContext *context, int argc, char **argv);
+int cli_dump(CliContext *context, int argc, char **argv);
+int cli_diff(CliContext *context, int argc, char **argv);
+int cli_synctest(CliContext *context, int argc, char **argv);
 int cli_check(CliContext *context, int argc, char **argv);
 int cli_fmt(CliContext *context, int argc, char **argv);
 int cli_new(CliContext *context, int argc, char **argv);

@@ -196,6 +196,18 @@ const SimSpring *sim_springs(const SimWorld *world);   // spring_count of them
 const SimConvex *sim_convexes(const SimWorld *world);  // convex_count of them
 const SimEvent *sim_events(const SimWorld *world);     // event_count of them, in the order of a, b
 
+// What is kept of contacts from tick to tick, as the hash reads it: for those who print or compare states.
+typedef struct SimKept {
+    uint32_t a, b;        // bodies; a = 0: rock
+    uint32_t features[2]; // of the points of contact
+    float impulses[2];    // kg tiles, along the normal
+    float slide;          // kg tiles, along the tangent
+    uint32_t age;         // ticks since they were last seen to touch; of touches alone
+    uint32_t is_touch;    // 1: that two touch, and since when; 0: with what impulses
+} SimKept;
+uint32_t sim_kept_count(const SimWorld *world);
+SimKept sim_kept(const SimWorld *world, uint32_t number); // number < that count
+
 // Places of a rigid or static body's vertices in the world; their number. For drawing, queries and tests.
 uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONVEX_MAX_VERTICES]);
 

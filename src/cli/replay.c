@@ -21,25 +21,41 @@ static const char help[] =
     "  --json           a JSON object a line: file, code, verdict, message, level, simulation, ticks, hash, outcome\n"
     "  --continue       plays on where a run diverges, and plays what is of another version or level all the same\n"
     "                   (unverified), and says what that comes to\n"
+    "  --explain        of what diverges: whether this program agrees with itself there, and how to see what differs\n"
+    "  --explain-with PROGRAM\n"
+    "                   likewise, and asks another build of jantar: the first tick at which the two differ, and the\n"
+    "                   fields that do\n"
     "  --summary        ends with a line on stderr: how many of each, and how fast\n"
     "\n";
 
-enum { JOBS_MAX = 1024, OPTION_LEVEL = 256, OPTION_JOBS, OPTION_JSON, OPTION_CONTINUE, OPTION_SUMMARY };
+enum {
+    JOBS_MAX = 1024,
+    OPTION_LEVEL = 256,
+    OPTION_JOBS,
+    OPTION_JSON,
+    OPTION_CONTINUE,
+    OPTION_SUMMARY,
+    OPTION_EXPLAIN,
+    OPTION_EXPLAIN_WITH
+};
 
 static const struct option long_options[] = {{"level", required_argument, NULL, OPTION_LEVEL},
                                              {"jobs", required_argument, NULL, OPTION_JOBS},
                                              {"json", no_argument, NULL, OPTION_JSON},
                                              {"continue", no_argument, NULL, OPTION_CONTINUE},
                                              {"summary", no_argument, NULL, OPTION_SUMMARY},
+                                             {"explain", no_argument, NULL, OPTION_EXPLAIN},
+                                             {"explain-with", required_argument, NULL, OPTION_EXPLAIN_WITH},
                                              {"help", no_argument, NULL, 'h'},
                                              {NULL, 0, NULL, 0}};
 
 typedef struct ReplayCommand {
     VerifySetup setup;
     unsigned jobs;
-    bool json, summary;
-    int worst;     // highest exit code so far
-    bool is_short; // no memory to print a result
+    bool json, summary, explain;
+    const char *other; // --explain-with, or NULL
+    int worst;         // highest exit code so far
+    bool is_short;     // no memory to print a result
     uint64_t files, verified, ticks;
 } ReplayCommand;
 
@@ -47,6 +63,9 @@ static void take_result(void *self, const char *path, const VerifyResult *result
 {
     ReplayCommand *command = self;
     if (!verify_print(path, result, command->json))
+        command->is_short = true;
+    if (command->explain && result->code == REPLAY_DIVERGED &&
+        !verify_explain(&command->setup, path, result, command->other))
         command->is_short = true;
     if (result->code > command->worst)
         command->worst = result->code;
@@ -82,6 +101,13 @@ static int take(ReplayCommand *command, int argc, char **argv, int result)
     case OPTION_CONTINUE:
         command->setup.go_on = true;
         return CLI_OK;
+    case OPTION_EXPLAIN_WITH:
+        command->other = optarg;
+        command->explain = true;
+        return CLI_OK;
+    case OPTION_EXPLAIN:
+        command->explain = true;
+        return CLI_OK;
     case OPTION_SUMMARY:
         command->summary = true;
         return CLI_OK;
@@ -100,6 +126,8 @@ static int parse_options(ReplayCommand *command, int argc, char **argv)
         if (code != CLI_OK)
             return code;
     }
+    if (command->explain && command->json)
+        return cli_usage_error("replay", "--explain is for people, --json for programs: they exclude each other");
     return optind < argc ? CLI_OK : cli_usage_error("replay", "name a replay, a folder of them, or - for a list");
 }
 

@@ -65,3 +65,7 @@ int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs, co
 
 // A result as one line for people, or as one line of JSON. False: no memory.
 bool verify_print(const char *path, const VerifyResult *result, bool json);
+
+// Prints on stdout, in lines that begin with blanks, what can be known of why a run diverged; `other` is another build of
+// this program to be asked, or NULL. False: no memory.
+bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResult *result, const char *other);

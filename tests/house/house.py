@@ -39,7 +39,7 @@ HEADERS = {
     "game": "game events input level_desc level_element",
     "files": "files",
     "level": "level level_files level_format level_material level_schema",
-    "replay": "replay input_track input_script",
+    "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster debug_draw particles",
     "cli": "bench cli",
     "app": "app",

@@ -1,0 +1,198 @@
+// verify_explain.c - why a replay diverged, as far as it can be known: `jantar replay --explain`.
+//
+// A replay keeps one number a second, so it can't say which field was different. But the program can be held against
+// itself (synctest.h), and against another build that is asked for its hashes of every tick and then for its state at the
+// first one that differs.
+#define _GNU_SOURCE // posix_spawn, getline, environ
+#include "diff.h"
+#include "moment.h"
+#include "state_text.h"
+#include "verify.h"
+
+#include "jantar/synctest.h"
+
+#include <inttypes.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MOST = 40 };
+
+static int say_no_level(void)
+{
+    return puts("  (its level can't be loaded any more)");
+}
+
+// --- against itself -------------------------------------------------------------------------------------------------
+
+static bool test_itself(Moment *moment, uint32_t end)
+{
+    SyncTest test;
+    bool begun = sync_test_begin(&test, moment->level.desc), same = begun;
+    while (same && moment->state->tick < end)
+        same = sync_test_tick(&test, moment->state, input_track_at(&moment->inputs, moment->state->tick), NULL);
+    if (begun && same)
+        printf("  this program agrees with itself up to tick %" PRIu32
+               ", played from snapshots in other worlds: the one "
+               "that recorded computes otherwise\n",
+               end);
+    else if (begun)
+        printf("  this program does not agree with itself: %s\n", test.message);
+    sync_test_free(&test);
+    return begun;
+}
+
+static void say_how(const char *level, const char *path)
+{
+    printf("  to see what differs: jantar replay --explain-with OTHER-JANTAR, if the build that recorded is at hand; "
+           "else\n  jantar dump %s --replay %s --trail -o A   here, -o B there, and jantar diff A B\n",
+           level, path);
+}
+
+// --- against another build ------------------------------------------------------------------------------------------
+
+// What the other program prints.
+typedef struct Other {
+    pid_t process;
+    FILE *out;
+} Other;
+
+static bool spawn(Other *other, char *const *arguments, int ends[2])
+{
+    posix_spawn_file_actions_t actions;
+    if (posix_spawn_file_actions_init(&actions) != 0)
+        return false;
+    bool good = posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO) == 0 &&
+                posix_spawn_file_actions_addclose(&actions, ends[0]) == 0 &&
+                posix_spawnp(&other->process, arguments[0], &actions, NULL, arguments, environ) == 0;
+    posix_spawn_file_actions_destroy(&actions);
+    return good;
+}
+
+static bool other_open(Other *other, char *const *arguments)
+{
+    int ends[2];
+    fflush(stdout);
+    if (pipe(ends) != 0)
+        return false;
+    bool good = spawn(other, arguments, ends);
+    close(ends[1]);
+    other->out = good ? fdopen(ends[0], "r") : NULL;
+    if (!other->out)
+        close(ends[0]);
+    return other->out != NULL;
+}
+
+static void other_close(Other *other)
+{
+    int status;
+    fclose(other->out); // it may not have printed all: it ends with a broken pipe
+    waitpid(other->process, &status, 0);
+}
+
+// Goes along with the other's trail; true when it names a tick that differs here.
+static bool compare_trail(FILE *trail, Moment *moment)
+{
+    char *line = NULL;
+    size_t size = 0;
+    bool differs = false;
+    if (getline(&line, &size, trail) < 0 || strncmp(line, STATE_TEXT_TRAIL, strlen(STATE_TEXT_TRAIL)) != 0) {
+        puts("  the other program does not print a trail; is it a jantar that knows `dump`?");
+        free(line);
+        return false;
+    }
+    while (!differs && getline(&line, &size, trail) > 0) {
+        char row[STATE_TEXT_ROW_BYTES];
+        moment_reach(moment, (uint32_t)strtoul(line, NULL, 10));
+        state_text_trail_row(moment->state, row);
+        differs = !diff_rows_are_same(row, line);
+        if (differs) {
+            printf("  of this program and the other one ");
+            diff_print_rows(row, line);
+        }
+    }
+    if (!differs)
+        puts("  the other program computes the same as this one: neither is like the one that recorded");
+    free(line);
+    return differs;
+}
+
+// The rest of a file as text.
+static char *read_text(FILE *file)
+{
+    size_t size = 0;
+    char *text = NULL;
+    return getdelim(&text, &size, 0, file) > 0 ? text : (free(text), NULL);
+}
+
+static bool compare_state(FILE *dump, const GameState *state)
+{
+    StateListing here, there = {0};
+    char *text = read_text(dump);
+    bool whole = state_listing_make(state, &here) && text && state_text_read(text, &there, NULL);
+    if (whole) {
+        printf("  this one | the other: ");
+        whole = state_text_print_difference(stdout, &here, &there, MOST) != UINT32_MAX;
+    }
+    state_listing_free(&here);
+    state_listing_free(&there);
+    free(text);
+    return whole;
+}
+
+// `last` and `tick` say what is wanted: "--trail", or "--tick" and which.
+static bool ask(Other *other, const char *program, const Moment *moment, const char *path, const char *last,
+                const char *tick)
+{
+    char *arguments[] = {(char *)program,
+                         (char *)"dump",
+                         (char *)moment->level.path,
+                         (char *)"--replay",
+                         (char *)path,
+                         (char *)last,
+                         (char *)tick,
+                         NULL};
+    if (other_open(other, arguments))
+        return true;
+    printf("  %s can't be started\n", program);
+    return false;
+}
+
+static bool compare_with(const char *program, Moment *moment, const char *path)
+{
+    Other other;
+    char tick[16];
+    if (!ask(&other, program, moment, path, "--trail", NULL))
+        return true;
+    bool differs = compare_trail(other.out, moment);
+    other_close(&other);
+    if (!differs)
+        return true;
+    snprintf(tick, sizeof tick, "%" PRIu32, moment->state->tick);
+    if (!ask(&other, program, moment, path, "--tick", tick))
+        return true;
+    bool whole = compare_state(other.out, moment->state);
+    other_close(&other);
+    return whole;
+}
+
+bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResult *result, const char *other)
+{
+    Moment moment;
+    bool good = true;
+    if (moment_open(setup->context, "replay", setup->level_name, NULL, path, &moment) != CLI_OK)
+        say_no_level();
+    else
+        good = test_itself(&moment, result->report.bad_tick);
+    moment_free(&moment);
+    if (!good || moment_open(setup->context, "replay", setup->level_name, NULL, path, &moment) != CLI_OK)
+        return good;
+    if (other)
+        good = compare_with(other, &moment, path);
+    else
+        say_how(moment.level.path, path);
+    moment_free(&moment);
+    return good;
+}

@@ -1,0 +1,85 @@
+// synctest.c - see synctest.h.
+#include "jantar/synctest.h"
+
+#include "jantar/replay.h"
+#include "jantar/state_fields.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ALIGNMENT = 16, SHIFT = 48, STACK_BYTES = 8192 };
+
+// The two lie differently to the lines of the cache and to pages.
+static bool make_world(SyncTest *test, unsigned number, size_t size)
+{
+    size_t shift = number * (size_t)SHIFT;
+    size_t rounded = (size + shift + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    test->blocks[number] = aligned_alloc(ALIGNMENT, rounded);
+    if (test->blocks[number])
+        test->worlds[number] = (GameState *)(void *)(test->blocks[number] + shift);
+    return test->blocks[number] != NULL;
+}
+
+bool sync_test_begin(SyncTest *test, const LevelDesc *level)
+{
+    size_t size = game_state_size(level);
+    *test = (SyncTest){.level = level, .before = malloc(size)};
+    return test->before && make_world(test, 0, size) && make_world(test, 1, size);
+}
+
+void sync_test_free(SyncTest *test)
+{
+    free(test->blocks[0]);
+    free(test->blocks[1]);
+    free(test->before);
+    *test = (SyncTest){0};
+}
+
+// What a tick reads of its stack before it has written there is now something else.
+static unsigned scribble(unsigned seed)
+{
+    volatile unsigned char mess[STACK_BYTES];
+    for (unsigned i = 0; i < sizeof mess; i++)
+        mess[i] = (unsigned char)((i * seed) & 0xffu);
+    return mess[seed % sizeof mess];
+}
+
+static void name_difference(SyncTest *test, const GameState *one, const GameState *other)
+{
+    StateListing a, b;
+    StateDifference first = {0};
+    bool whole = state_listing_make(one, &a);
+    whole = state_listing_make(other, &b) && whole;
+    uint32_t count = whole ? state_listing_compare(&a, &b, &first, 1) : 0;
+    const StateField *field = first.a ? first.a : first.b;
+    snprintf(test->message, sizeof test->message,
+             "tick %" PRIu32 " played again from a snapshot differs in %" PRIu32 " fields, first in %s", test->tick,
+             count, field ? field->name : "none that has a name");
+    state_listing_free(&a);
+    state_listing_free(&b);
+}
+
+static bool agrees(SyncTest *test, unsigned number, TickInput input, const GameState *expected)
+{
+    GameState *world = test->worlds[number];
+    memset(world, number == 0 ? 0xa5 : 0x5a, game_state_size(test->level));
+    memcpy(world, test->before, test->before->size);
+    scribble(number + 77u);
+    game_tick(world, test->level, input, NULL);
+    if (game_hash(world).all == game_hash(expected).all)
+        return true;
+    test->tick = expected->tick;
+    name_difference(test, expected, world);
+    return false;
+}
+
+bool sync_test_tick(SyncTest *test, GameState *state, TickInput input, GameEvents *events)
+{
+    bool looks = test->message[0] == '\0';
+    if (looks)
+        memcpy(test->before, state, state->size);
+    game_tick(state, test->level, input, events);
+    return looks && agrees(test, 0, input, state) && agrees(test, 1, input, state);
+}
