@@ -1,5 +1,5 @@
-// synth.h - the instruments and the room they stand in. All of it is worked out with Jantar's own functions, so that every
-// machine gets the same samples. Not here: what is played (score.h).
+// synth.h - the instruments and the room they stand in. All of it is worked out with Jantar's own functions, so that
+// every machine gets the same samples. Not here: what is played (score.h).
 #pragma once
 
 #include "score.h"

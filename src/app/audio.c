@@ -11,7 +11,8 @@ enum {
     BUFFER_FRAMES = 512,
     MUSIC_LOOPS = AUDIO_LOOPS, // loops of the mixer: ambience first, then the music's layers
     KIND_JINGLE = SOUND_KIND_COUNT,
-    JINGLE_MS = 5500
+    JINGLE_MS = 5500,
+    MISSES_MOST = 3 // then devices that come are left alone: some can be seen but not opened
 };
 _Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
 
@@ -38,11 +39,13 @@ static void device_open(Audio *audio)
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
         Mix_OpenAudioDevice(MIXER_RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) == 0) {
         audio->open = true;
+        audio->misses = 0;
         Mix_HookMusic(device_asks, audio);
         audio_store_fill(&audio->store);
         return;
     }
-    fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
+    if (audio->misses++ == 0)
+        fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
@@ -92,8 +95,8 @@ void audio_event(Audio *audio, const SDL_Event *event)
 {
     if (event->type != SDL_AUDIODEVICEADDED && event->type != SDL_AUDIODEVICEREMOVED)
         return;
-    bool lost = event->type == SDL_AUDIODEVICEREMOVED;
-    if (event->adevice.iscapture == 0 && audio->lock != NULL && lost == audio->open)
+    bool wanted = event->type == SDL_AUDIODEVICEREMOVED ? audio->open : !audio->open && audio->misses < MISSES_MOST;
+    if (event->adevice.iscapture == 0 && wanted)
         audio_reopen(audio);
 }
 
