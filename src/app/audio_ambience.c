@@ -44,7 +44,7 @@ static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
          deeper * (0.7 + 0.06 * real_min(speed, 12.0)));
     hear(loop_of(loops, SOUND_LOOP_SLIDE), touching * forms.slick * part_of(speed, 0.6, 12.0), pan,
          0.75 + 0.04 * real_min(speed, 16.0));
-    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? part_of(speed, 0.25, 4.0) : 0.0, pan,
+    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? 0.5 * part_of(speed, 0.25, 4.0) : 0.0, pan,
          0.85 + 0.08 * real_min(speed, 5.0));
     hear(loop_of(loops, SOUND_LOOP_AIR), hero->air_ticks > 8 ? part_of(speed, 9.0, 26.0) : 0.0, pan,
          0.7 + 0.03 * real_min(speed, 26.0));
