@@ -32,8 +32,10 @@ openbox|has_command openbox|openbox|openbox|openbox|openbox
 xdotool|has_command xdotool|xdotool|xdotool|xdotool|xdotool
 wmctrl|has_command wmctrl|wmctrl|wmctrl|wmctrl|wmctrl
 ImageMagick|has_command import|imagemagick|ImageMagick|imagemagick|ImageMagick
+sox|has_command sox|sox|sox|sox|sox
 END
     all) cat <<'END' ;;
+oggenc|has_command oggenc|vorbis-tools|vorbis-tools|vorbis-tools|vorbis-tools
 clang's run-time libraries|clang_has_fuzzer|libclang-rt-dev llvm|compiler-rt llvm|compiler-rt llvm|clang llvm
 qemu's user emulators|has_command qemu-s390x-static|qemu-user-static|qemu-user-static|qemu-user-static|qemu-linux-user
 gcc for aarch64|has_command aarch64-linux-gnu-gcc|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|aarch64-linux-gnu-gcc|-

@@ -11,7 +11,9 @@ enum {
     BUFFER_FRAMES = 512,
     MUSIC_LOOPS = AUDIO_LOOPS, // loops of the mixer: ambience first, then the music's layers
     KIND_JINGLE = SOUND_KIND_COUNT,
-    JINGLE_MS = 5500
+    JINGLE_MS = 5500,
+    CLOSE_MS = 40,
+    MISSES_MOST = 3 // then devices that come are left alone: some can be seen but not opened
 };
 _Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
 
@@ -38,12 +40,24 @@ static void device_open(Audio *audio)
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
         Mix_OpenAudioDevice(MIXER_RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) == 0) {
         audio->open = true;
+        audio->misses = 0;
         Mix_HookMusic(device_asks, audio);
         audio_store_fill(&audio->store);
         return;
     }
-    fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
+    if (audio->misses++ == 0)
+        fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+// So that what is cut off does not click.
+static void fade_out(Audio *audio)
+{
+    SDL_LockMutex(audio->lock);
+    for (uint32_t bus = 0; bus < MIXER_BUS_COUNT; bus++)
+        mixer_bus_hear(&audio->mixer, (MixerBus)bus, 0.0f, 0.02f);
+    SDL_UnlockMutex(audio->lock);
+    SDL_Delay(CLOSE_MS);
 }
 
 static void device_close(Audio *audio)
@@ -51,6 +65,7 @@ static void device_close(Audio *audio)
     if (!audio->open)
         return;
     audio->open = false;
+    fade_out(audio);
     audio_store_rest(&audio->store);
     Mix_HookMusic(NULL, NULL);
     Mix_CloseAudio();
@@ -83,8 +98,10 @@ void audio_close(Audio *audio)
 bool audio_reopen(Audio *audio)
 {
     device_close(audio);
-    if (audio->lock != NULL && audio->store.lock != NULL)
-        device_open(audio);
+    if (audio->lock == NULL || audio->store.lock == NULL)
+        return false;
+    device_open(audio);
+    audio_set_volumes(audio, audio->master, audio->music, audio->effects);
     return audio->open;
 }
 
@@ -92,8 +109,8 @@ void audio_event(Audio *audio, const SDL_Event *event)
 {
     if (event->type != SDL_AUDIODEVICEADDED && event->type != SDL_AUDIODEVICEREMOVED)
         return;
-    bool lost = event->type == SDL_AUDIODEVICEREMOVED;
-    if (event->adevice.iscapture == 0 && audio->lock != NULL && lost == audio->open)
+    bool wanted = event->type == SDL_AUDIODEVICEREMOVED ? audio->open : !audio->open && audio->misses < MISSES_MOST;
+    if (event->adevice.iscapture == 0 && wanted)
         audio_reopen(audio);
 }
 
@@ -149,14 +166,6 @@ static void cue_play(Audio *audio, const AudioCue *cue)
     SDL_UnlockMutex(audio->lock);
 }
 
-static bool has_won(const GameEvents *events)
-{
-    for (uint32_t i = 0; i < events->count; i++)
-        if (events->list[i].kind == GAME_EVENT_WON)
-            return true;
-    return false;
-}
-
 // The jingle of a win is music: its own layers make room for it.
 static void jingle_play(Audio *audio)
 {
@@ -177,7 +186,7 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
     uint32_t count = audio_cues(events, game_view(state), cues);
     for (uint32_t i = 0; i < count; i++)
         cue_play(audio, &cues[i]);
-    if (has_won(events))
+    if (count > 0 && cues[0].kind == GAME_EVENT_WON) // nothing weighs more
         jingle_play(audio);
 }
 

@@ -1,5 +1,5 @@
-// audio.h - the sound device, and what the game asks of it: events, states, menus, music. Without a device everything here
-// does nothing. All functions are for the thread of the window.
+// audio.h - the sound device, and what the game asks of it: events, states, menus, music. Without a device everything
+// here does nothing. All functions are for the thread of the window.
 // Not here: what sounds are made of (sound.h), which are heard (audio_cues.h, audio_ambience.h), adding up (mixer.h).
 #pragma once
 
@@ -22,6 +22,7 @@ typedef struct AudioScene {
 
 typedef struct Audio {
     bool open;       // there is a device
+    uint32_t misses; // times in a row that opening one failed
     SDL_mutex *lock; // owned; guards the mixer, which the device's thread asks for samples
     Mixer mixer;
     AudioStore store;
@@ -40,8 +41,8 @@ typedef struct Audio {
 void audio_open(Audio *audio, const char *data_dir);
 void audio_close(Audio *audio);
 
-// Closes the device and opens whichever there is now; false, after a line on stderr, when there is none. What was loaded
-// stays.
+// Closes the device and opens whichever there is now; false, after a line on stderr, when there is none. What was
+// loaded stays.
 bool audio_reopen(Audio *audio);
 
 // Takes note that a device went or came: goes over to another one.

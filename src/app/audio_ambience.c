@@ -8,7 +8,11 @@
 #define WATCHING 0.55    // danger of a creature that is near but calm
 #define LAST_PART 0.7    // danger of having the least of a body left
 
-enum { COLUMNS = 4, CEILING_REACH = 24 }; // to each side of the hero, tiles; upwards
+enum {
+    COLUMNS = 4,        // to each side of the hero, tiles, in which ...
+    CEILING_REACH = 24, // ... rock is looked for above it
+    SKIP_TICKS = 3      // what rolls fast leaves the ground for a moment now and then
+};
 
 // --- the hero -------------------------------------------------------------------------------------------------------
 
@@ -38,13 +42,13 @@ static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
     double speed = vec2_length(info.velocity), pan = audio_side(info.position, seen);
     if (hero->dead_ticks > 0)
         return;
-    double touching = hero->air_ticks == 0 && hero->held == 0 ? 1.0 : 0.0;
+    double touching = hero->air_ticks <= SKIP_TICKS && hero->held == 0 ? 1.0 : 0.0;
     double deeper = 1.0 - 0.25 * forms.heavy;
     hear(loop_of(loops, SOUND_LOOP_ROLL), touching * (1.0 - forms.slick) * part_of(speed, 0.6, 9.0), pan,
          deeper * (0.7 + 0.06 * real_min(speed, 12.0)));
     hear(loop_of(loops, SOUND_LOOP_SLIDE), touching * forms.slick * part_of(speed, 0.6, 12.0), pan,
          0.75 + 0.04 * real_min(speed, 16.0));
-    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? part_of(speed, 0.25, 4.0) : 0.0, pan,
+    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? 0.5 * part_of(speed, 0.25, 4.0) : 0.0, pan,
          0.85 + 0.08 * real_min(speed, 5.0));
     hear(loop_of(loops, SOUND_LOOP_AIR), hero->air_ticks > 8 ? part_of(speed, 9.0, 26.0) : 0.0, pan,
          0.7 + 0.03 * real_min(speed, 26.0));

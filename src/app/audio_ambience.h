@@ -1,5 +1,5 @@
 // audio_ambience.h - what states sound like: rolling, sliding, water, wind ... and the mood that the music follows. Pure:
-// read from a game state, never written to it. Not here: what a tick's events sound like (audio_cues.h), playing (audio.c).
+// read from a game state, never written to it. Not here: what events sound like (audio_cues.h), playing (audio.c).
 #pragma once
 
 #include "jantar/game.h"

@@ -142,8 +142,18 @@ static void miss(AudioStore *store, uint32_t file)
     SDL_UnlockMutex(store->lock);
 }
 
+static void miss_all(AudioStore *store)
+{
+    if (!store->missing[0])
+        fprintf(stderr, "jantar: no music in '%s'; playing on without it\n", store->folder);
+    for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
+        miss(store, i);
+}
+
 static void read_musics(AudioStore *store)
 {
+    if (!files_is_directory(store->folder))
+        miss_all(store);
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++) {
         Err err = {0};
         char path[FILES_PATH_BYTES];

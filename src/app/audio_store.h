@@ -1,5 +1,5 @@
-// audio_store.h - the samples of all sounds and music: made and decoded by a thread of its own while the game begins, so
-// that nobody waits for them. Not here: the recipes (sound.h), what is played (audio.c).
+// audio_store.h - the samples of all sounds and music: made and decoded by a thread of its own while the game begins,
+// so that nobody waits for them. Not here: the recipes (sound.h), what is played (audio.c).
 #pragma once
 
 #include "jantar/files.h"

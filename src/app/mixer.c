@@ -52,11 +52,20 @@ uint32_t mixer_voices(const Mixer *mixer)
     return count;
 }
 
+// One that was not heard yet just goes.
 static void end_voice(MixerTrack *voice)
 {
+    voice->playing = voice->at > 0.0;
     voice->ending = true;
     voice->wanted[0] = voice->wanted[1] = 0.0f;
     voice->step = END_STEP;
+}
+
+// Among equals the one that began first.
+static bool is_less(const MixerTrack *voice, const MixerTrack *other)
+{
+    float mine = loudness(voice), its = loudness(other);
+    return mine < its || (mine == its && voice->at > other->at);
 }
 
 // Ends the least of a kind (`any`: of all), if there are `most`; false when the new one is less than all of them.
@@ -69,7 +78,7 @@ static bool make_room(Mixer *mixer, const MixerTrack *voice, bool any, uint32_t 
         if (!counts(other) || (!any && other->kind != voice->kind))
             continue;
         count++;
-        if (least == NULL || loudness(other) < loudness(least))
+        if (least == NULL || is_less(other, least))
             least = other;
     }
     if (count < most)
@@ -90,15 +99,15 @@ bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, f
     voice.gain[1] = voice.wanted[1];
     if (sample.samples == NULL || sample.frames < 2)
         return false;
+    if (!make_room(mixer, &voice, false, MIXER_KIND_VOICES) || !make_room(mixer, &voice, true, MIXER_VOICES))
+        return false;
     MixerTrack *slot = NULL;
     for (uint32_t i = 0; i < MIXER_VOICES + MIXER_FADING && slot == NULL; i++)
         if (!mixer->voices[i].playing)
             slot = &mixer->voices[i];
-    if (slot == NULL || !make_room(mixer, &voice, false, MIXER_KIND_VOICES) ||
-        !make_room(mixer, &voice, true, MIXER_VOICES))
-        return false;
-    *slot = voice;
-    return true;
+    if (slot != NULL)
+        *slot = voice;
+    return slot != NULL;
 }
 
 void mixer_hush(Mixer *mixer)

@@ -19,6 +19,6 @@ typedef struct RumbleRow {
 // The row of an event's kind.
 const RumbleRow *rumble_row(uint32_t kind);
 
-// The most that a tick's events ask for, motor by motor: what the hero, who is at `hero`, does and suffers, and what breaks
-// within a few tiles of it.
+// The most that a tick's events ask for, motor by motor: what the hero, who is at `hero`, does and suffers, and what
+// breaks within a few tiles of it.
 Rumble rumble_of(const GameEvents *events, Vec2 hero);

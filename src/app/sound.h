@@ -1,5 +1,5 @@
-// sound.h - the effects and the loops of states, made by rule when the game starts: no files. What each is made of stands
-// in sound_table.c. Not here: when they are heard (audio_cues.c, audio_ambience.c), music (music.c), devices (audio.c).
+// sound.h - the effects and the loops of states, made by rule when the game starts: no files. What each is made of
+// stands in sound_table.c. Not here: when they are heard (audio_cues.c, audio_ambience.c), music (music.c), devices (audio.c).
 #pragma once
 
 #include "jantar/events.h"

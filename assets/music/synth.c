@@ -1,0 +1,271 @@
+// synth.c - see synth.h.
+#include "synth.h"
+
+#include "jantar/real.h"
+#include <stdlib.h>
+
+enum { STRING_FRAMES_MAX = 2048, OVERTONES = 24, MODES = 3, HARMONICS = 6, COMBS = 4 };
+
+double chance(uint32_t *seed, double from, double to)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return from + (to - from) * (*seed >> 8) / 16777216.0;
+}
+
+static void add(Canvas *canvas, uint32_t at, double value)
+{
+    if (canvas->round)
+        canvas->samples[at % canvas->frames] += value;
+    else if (at < canvas->frames)
+        canvas->samples[at] += value;
+}
+
+static double sine(double turns)
+{
+    return real_sin(2.0 * REAL_PI * (turns - real_floor(turns)));
+}
+
+// 0..1: rises in `attack`, stays, and falls in `release` after the note's end (seconds).
+static double swell(const Note *note, uint32_t at, double attack, double release)
+{
+    double rise = real_min(at / (attack * RATE), 1.0);
+    double fall = at < note->frames ? 1.0 : real_max(1.0 - (at - note->frames) / (release * RATE), 0.0);
+    return rise * rise * (3.0 - 2.0 * rise) * fall * fall;
+}
+
+// --- strings (Karplus and Strong) -----------------------------------------------------------------------------------
+
+typedef struct String {
+    double bright;  // 0..1 of the pluck
+    double place;   // where it is plucked, part of its length
+    double keep;    // of the loudness in each round trip at 220 Hz
+    double darker;  // 0..0.5: how fast high tones go
+    double attack;  // seconds
+    double release; // seconds after the note's end
+} String;
+
+// The shape a finger gives it, without a step or a mean, and some of the nail.
+static void pluck(const String *string, const Note *note, double length, double *line, uint32_t frames)
+{
+    uint32_t seed = note->seed;
+    double dull = 0.5 * (1.1 - string->bright * note->velocity);
+    for (uint32_t n = 1; n <= OVERTONES && note->hz * n < 0.3 * RATE; n++) {
+        double level = real_sin(REAL_PI * n * string->place) / (n * (1.0 + dull * n));
+        for (uint32_t i = 0; i < frames; i++)
+            line[i] += level * sine(n * i / length);
+    }
+    for (uint32_t i = 0; i < frames; i++)
+        line[i] += 0.03 * string->bright * chance(&seed, -1.0, 1.0);
+}
+
+static void play_string(const String *string, const Note *note, Canvas *out, double level)
+{
+    double line[STRING_FRAMES_MAX] = {0.0}, length = RATE / note->hz - string->darker, before = 0.0;
+    uint32_t whole = (uint32_t)length, at = 0, size = whole + 1;
+    double part = length - whole, keep = 1.0 - (1.0 - string->keep) * 220.0 / note->hz;
+    uint32_t frames = note->frames + (uint32_t)(string->release * RATE);
+    if (size > STRING_FRAMES_MAX)
+        return;
+    pluck(string, note, length, line, size);
+    for (uint32_t i = 0; i < frames; i++) {
+        uint32_t next = (at + 1) % size;
+        double value = line[at] + (line[next] - line[at]) * (1.0 - part);
+        double damped = value + (before - value) * string->darker;
+        before = value;
+        line[at] = damped * keep;
+        at = next;
+        add(out, note->start + i, value * level * note->velocity * swell(note, i, string->attack, string->release));
+    }
+}
+
+// --- bars and bells -------------------------------------------------------------------------------------------------
+
+typedef struct Bar {
+    double ratio[MODES], level[MODES], decay[MODES]; // decay: 1/s at 440 Hz
+    double knock;                                    // of the mallet
+    double seconds;
+} Bar;
+
+static void play_bar(const Bar *bar, const Note *note, Canvas *out, double level)
+{
+    uint32_t frames = (uint32_t)(bar->seconds * RATE), seed = note->seed;
+    double loudness[MODES], keep[MODES], knock = bar->knock * note->velocity, soft = 0.0;
+    double lower = real_sqrt(note->hz / 440.0); // low bars ring on
+    for (uint32_t m = 0; m < MODES; m++) {
+        loudness[m] = bar->level[m] * (m == 0 ? 1.0 : note->velocity);
+        keep[m] = 1.0 - bar->decay[m] * lower / RATE;
+    }
+    for (uint32_t i = 0; i < frames; i++) {
+        double value = 0.0, turns = note->hz * i / RATE;
+        for (uint32_t m = 0; m < MODES; m++) {
+            value += loudness[m] * sine(turns * bar->ratio[m]);
+            loudness[m] *= keep[m];
+        }
+        soft += (chance(&seed, -1.0, 1.0) - soft) * 0.12;
+        value += soft * knock;
+        knock *= 1.0 - 90.0 / RATE;
+        double end = real_min((frames - i) / (0.05 * RATE), 1.0);
+        add(out, note->start + i, value * level * note->velocity * real_min(i / 40.0, 1.0) * end);
+    }
+}
+
+// --- what is blown and bowed ----------------------------------------------------------------------------------------
+
+static void play_flute(const Note *note, Canvas *out)
+{
+    uint32_t frames = note->frames + (uint32_t)(0.22 * RATE), seed = note->seed;
+    double turns = chance(&seed, 0.0, 1.0), low = 0.0, band = 0.0;
+    for (uint32_t i = 0; i < frames; i++) {
+        double late = real_clamp((i / (double)RATE - 0.25) / 0.5, 0.0, 1.0), vibrato = sine(4.8 * i / RATE);
+        turns += note->hz * (1.0 + 0.0045 * late * vibrato) / RATE;
+        double tune = 2.0 * real_sin(REAL_PI * note->hz / RATE);
+        low += tune * band;
+        band += tune * (chance(&seed, -1.0, 1.0) - low - 0.3 * band);
+        double tone = sine(turns) + 0.16 * sine(2.0 * turns) + 0.10 * sine(3.0 * turns);
+        double value = tone * (1.0 + 0.08 * late * vibrato) + 0.12 * band;
+        add(out, note->start + i, 0.34 * note->velocity * value * swell(note, i, 0.07, 0.22));
+    }
+}
+
+static void play_pad(const Note *note, Canvas *out)
+{
+    static const double tune[3] = {0.9972, 1.0, 1.0031};
+    uint32_t frames = note->frames + (uint32_t)(1.6 * RATE), seed = note->seed;
+    double turns[3];
+    for (uint32_t v = 0; v < 3; v++)
+        turns[v] = chance(&seed, 0.0, 1.0);
+    for (uint32_t i = 0; i < frames; i++) {
+        double value = 0.0, open = 0.6 + 0.4 * sine(0.13 * i / RATE);
+        for (uint32_t v = 0; v < 3; v++) {
+            turns[v] += note->hz * tune[v] / RATE;
+            double strength = 1.0;
+            for (uint32_t h = 1; h <= HARMONICS && note->hz * h < 2600.0; h++, strength *= 0.42 * open)
+                value += strength * sine(h * turns[v]);
+        }
+        add(out, note->start + i, 0.16 * note->velocity * value * swell(note, i, 0.9, 1.6));
+    }
+}
+
+// --- what is struck and shaken --------------------------------------------------------------------------------------
+
+static void play_drum(const Note *note, Canvas *out)
+{
+    uint32_t frames = (uint32_t)(0.7 * RATE), seed = note->seed;
+    double turns = 0.0, loudness = note->velocity, soft = 0.0, glide = 1.0, skin = 0.6 * note->velocity;
+    for (uint32_t i = 0; i < frames; i++) {
+        turns += (58.0 + 50.0 * glide) / RATE;
+        soft += (chance(&seed, -1.0, 1.0) - soft) * 0.06;
+        add(out, note->start + i,
+            (0.8 * loudness * sine(turns) + skin * soft) * real_min(i / 60.0, 1.0) *
+                real_min((frames - i) / 2000.0, 1.0));
+        glide *= 1.0 - 22.0 / RATE;
+        loudness *= 1.0 - 7.0 / RATE;
+        skin *= 1.0 - 30.0 / RATE;
+    }
+}
+
+static void play_shaker(const Note *note, Canvas *out)
+{
+    uint32_t frames = (uint32_t)(0.11 * RATE), seed = note->seed;
+    double slow = 0.0, slower = 0.0;
+    for (uint32_t i = 0; i < frames; i++) {
+        double white = chance(&seed, -1.0, 1.0), along = i / (double)frames;
+        slow += (white - slow) * 0.55;    // seeds hiss between 3
+        slower += (slow - slower) * 0.35; // and 6 kHz
+        add(out, note->start + i,
+            0.6 * note->velocity * (slow - slower) * real_min(along * 5.0, 1.0) * (1.0 - along) * (1.0 - along));
+    }
+}
+
+static const String gut = {0.7, 0.21, 0.9955, 0.42, 0.002, 0.18}, big = {0.25, 0.34, 0.9955, 0.47, 0.006, 0.12};
+static const Bar marimba = {{1.0, 3.93, 9.6}, {1.0, 0.20, 0.04}, {5.0, 13.0, 34.0}, 0.5, 1.4};
+static const Bar kalimba = {{1.0, 2.0, 5.6}, {1.0, 0.22, 0.12}, {4.0, 6.0, 26.0}, 0.3, 1.6};
+static const Bar bell = {{1.0, 2.76, 4.07}, {1.0, 0.26, 0.10}, {1.7, 3.0, 5.0}, 0.05, 3.4};
+static const Bar hollow = {{1.0, 2.1, 3.4}, {1.0, 0.4, 0.2}, {22.0, 34.0, 50.0}, 0.9, 0.4};
+
+void synth_play(Instrument instrument, const Note *note, Canvas *mono)
+{
+    switch (instrument) {
+    case PLUCK:
+        play_string(&gut, note, mono, 0.5);
+        break;
+    case BASS:
+        play_string(&big, note, mono, 0.75);
+        break;
+    case MARIMBA:
+        play_bar(&marimba, note, mono, 0.5);
+        break;
+    case KALIMBA:
+        play_bar(&kalimba, note, mono, 0.45);
+        break;
+    case BELL:
+        play_bar(&bell, note, mono, 0.4);
+        break;
+    case LOG:
+        play_bar(&hollow, note, mono, 0.6);
+        break;
+    case FLUTE:
+        play_flute(note, mono);
+        break;
+    case PAD:
+        play_pad(note, mono);
+        break;
+    case DRUM:
+        play_drum(note, mono);
+        break;
+    case SHAKER:
+        play_shaker(note, mono);
+        break;
+    case INSTRUMENT_COUNT:
+        break;
+    }
+}
+
+// --- the room (Jot's four delays that feed each other) --------------------------------------------------------------
+
+typedef struct Delay {
+    double *line;
+    uint32_t frames, at;
+    double keep, soft;
+} Delay;
+
+static void room_next(Delay *delays, double in, double out[2])
+{
+    double heard[COMBS], sum = 0.0;
+    for (uint32_t d = 0; d < COMBS; d++) {
+        Delay *delay = &delays[d];
+        delay->soft += (delay->line[delay->at] - delay->soft) * 0.42; // walls of moss
+        heard[d] = delay->soft * delay->keep;
+        sum += heard[d];
+    }
+    for (uint32_t d = 0; d < COMBS; d++) {
+        Delay *delay = &delays[d];
+        delay->line[delay->at] = in + heard[d] - 0.5 * sum;
+        delay->at = (delay->at + 1) % delay->frames;
+    }
+    out[0] = heard[0] + heard[2];
+    out[1] = heard[1] - heard[3];
+}
+
+// A piece that goes round goes through the room twice: the first time fills it with what came before.
+void room_add(const Canvas *in, Canvas *out, double seconds)
+{
+    static const uint32_t sizes[COMBS] = {1687, 2081, 2539, 3023};
+    Delay delays[COMBS];
+    for (uint32_t d = 0; d < COMBS; d++) {
+        // a thousandth is left after `seconds`: that many round trips, 6.9 = ln 1000
+        double keep = 1.0 - 6.9 * sizes[d] / (seconds * RATE);
+        delays[d] = (Delay){calloc(sizes[d], sizeof(double)), sizes[d], 0, real_max(keep, 0.3), 0.0};
+        if (delays[d].line == NULL)
+            abort();
+    }
+    for (uint32_t turn = in->round ? 0 : 1; turn < 2; turn++)
+        for (uint32_t i = 0; i < in->frames; i++) {
+            double back[2];
+            room_next(delays, in->samples[i], back);
+            for (uint32_t side = 0; side < 2 && turn == 1; side++)
+                out->samples[i * 2 + side] += 0.5 * back[side];
+        }
+    for (uint32_t d = 0; d < COMBS; d++)
+        free(delays[d].line);
+}

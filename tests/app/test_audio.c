@@ -1,0 +1,245 @@
+// test_audio.c - the device: what is written to it when everything sounds at once, music that comes and goes, devices
+// that are not there or go away, music that is missing or broken. Its "disk" driver writes what would be heard into a
+// file, at the pace of a real one. Not here: the mix itself (test_mixer.c).
+#define _GNU_SOURCE // setenv
+#include "app/audio.h"
+#include "harness.h"
+#include "jantar/files.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAIT_MS = 15000, PICTURE_MS = 10 };
+
+// A folder that the disk driver writes into; false when there is none.
+static bool disk_begin(char *folder, size_t size)
+{
+    if (harness_temp_directory(folder, size) == NULL)
+        return false;
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", harness_path_in(folder, "out.raw"), 1);
+    return true;
+}
+
+static bool disk_read(const char *folder, FileBytes *bytes)
+{
+    Err err;
+    return CHECK(files_read(harness_path_in(folder, "out.raw"), 64 << 20, bytes, &err));
+}
+
+static int loudest(const FileBytes *file, double from, double to)
+{
+    int peak = 0;
+    const int16_t *samples = (const int16_t *)(const void *)file->bytes;
+    size_t count = file->size / 2;
+    for (size_t i = (size_t)(from * (double)count); i < (size_t)(to * (double)count); i++)
+        peak = abs(samples[i]) > peak ? abs(samples[i]) : peak;
+    return peak;
+}
+
+// A level of nothing: what is heard comes from events alone.
+static GameState *empty_state(LevelDesc *level)
+{
+    static SimTileType air;
+    static const uint8_t cells[4];
+    *level = (LevelDesc){.terrain = {.width = 2, .height = 2, .type_count = 1, .cells = cells, .types = &air},
+                         .gravity = 25.0,
+                         .spawn = {1.0, 1.0},
+                         .title = ""};
+    GameState *state = aligned_alloc(16, (game_state_size(level) + 15) / 16 * 16);
+    if (state != NULL)
+        game_init(state, level, &(GameOptions){0}, 1);
+    return state;
+}
+
+// Follows for some time, or until `until` holds.
+static bool follow(Audio *audio, const AudioScene *scene, uint32_t milliseconds, bool (*until)(Audio *))
+{
+    uint64_t end = SDL_GetTicks64() + milliseconds;
+    while (SDL_GetTicks64() < end) {
+        audio_follow(audio, scene);
+        if (until != NULL && until(audio))
+            return true;
+        SDL_Delay(PICTURE_MS);
+    }
+    return until == NULL;
+}
+
+static bool sounds_are_made(Audio *audio)
+{
+    return audio_store_sound(&audio->store, SOUND_KIND_COUNT - 1, 0).samples != NULL;
+}
+
+static bool plays_title(Audio *audio)
+{
+    return audio->piece == MUSIC_TITLE;
+}
+
+static void play_everything(Audio *audio, const GameState *state)
+{
+    GameEvents events = {.count = 0};
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
+        events.list[events.count++] = (GameEvent){(GameEventKind)kind, state->camera.centre, 100.0};
+    audio_play(audio, &events, state);
+    audio_menu(audio, AUDIO_MENU_DENY);
+}
+
+TEST(everything_at_once_on_a_device)
+{
+    static Audio audio;
+    char folder[FILES_PATH_BYTES], data[FILES_PATH_BYTES];
+    FileBytes heard = {0};
+    LevelDesc level;
+    GameState *state = empty_state(&level);
+    REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
+    audio_open(&audio, harness_source_path(data, sizeof data, "."));
+    AudioScene scene = {state, &level, MUSIC_TITLE};
+    REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, WAIT_MS, plays_title)));
+    REQUIRE(CHECK(follow(&audio, &scene, WAIT_MS, sounds_are_made)));
+    audio_set_volumes(&audio, 1.0, 1.0, 1.0);
+    for (int i = 0; i < 50; i++) {
+        play_everything(&audio, state);
+        follow(&audio, &scene, 20, NULL);
+    }
+    audio_close(&audio);
+    if (disk_read(folder, &heard)) {
+        CHECK(loudest(&heard, 0.0, 1.0) > 12000);
+        CHECK(loudest(&heard, 0.0, 1.0) <= (int)(32767.0f * MIXER_CEILING) + 1);
+    }
+    files_bytes_free(&heard);
+    free(state);
+}
+
+TEST(a_muted_game_is_silent)
+{
+    static Audio audio;
+    char folder[FILES_PATH_BYTES];
+    FileBytes heard = {0};
+    LevelDesc level;
+    GameState *state = empty_state(&level);
+    REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
+    audio_open(&audio, folder);
+    AudioScene scene = {state, &level, MUSIC_NONE};
+    audio_mute(&audio, true);
+    follow(&audio, &scene, 400, NULL);
+    play_everything(&audio, state);
+    follow(&audio, &scene, 300, NULL);
+    audio_close(&audio);
+    if (disk_read(folder, &heard))
+        CHECK_INT(loudest(&heard, 0.6, 1.0), 0);
+    files_bytes_free(&heard);
+    free(state);
+}
+
+static void event_of(Audio *audio, uint32_t type)
+{
+    SDL_Event event = {.adevice = {.type = type, .iscapture = 0}};
+    audio_event(audio, &event);
+}
+
+TEST(devices_go_and_come)
+{
+    static Audio audio;
+    char folder[FILES_PATH_BYTES];
+    LevelDesc level;
+    GameState *state = empty_state(&level);
+    REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
+    audio_open(&audio, folder);
+    CHECK(audio.open);
+    for (int i = 0; i < 5; i++) {
+        setenv("SDL_AUDIODRIVER", "no such driver", 1);
+        event_of(&audio, SDL_AUDIODEVICEREMOVED);
+        CHECK(!audio.open);
+        play_everything(&audio, state); // nothing happens
+        audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST});
+        audio_set_volumes(&audio, 0.5, 0.5, 0.5);
+        setenv("SDL_AUDIODRIVER", "disk", 1);
+        event_of(&audio, SDL_AUDIODEVICEADDED);
+        CHECK(audio.open);
+        event_of(&audio, SDL_AUDIODEVICEADDED); // another one: nothing to do
+        CHECK(audio.open);
+        play_everything(&audio, state);
+    }
+    audio_close(&audio);
+    free(state);
+}
+
+TEST(no_device_at_the_start_is_no_matter)
+{
+    static Audio audio;
+    LevelDesc level;
+    GameState *state = empty_state(&level);
+    REQUIRE(state != NULL);
+    setenv("SDL_AUDIODRIVER", "no such driver", 1);
+    audio_open(&audio, "");
+    CHECK(!audio.open);
+    play_everything(&audio, state);
+    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE});
+    audio_pause(&audio, true);
+    audio_mute(&audio, true);
+    CHECK(!audio_reopen(&audio));
+    audio_close(&audio);
+    audio_close(&audio); // closed already
+    free(state);
+}
+
+static bool all_is_missing(Audio *audio)
+{
+    for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
+        if (!audio_store_lacks(&audio->store, i))
+            return false;
+    return true;
+}
+
+// Garbage, nothing, a file cut in half, and tags that point beyond the end.
+TEST(broken_music_is_left_out)
+{
+    static Audio audio;
+    char folder[FILES_PATH_BYTES], music[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    FileBytes good = {0};
+    Err err;
+    REQUIRE(disk_begin(folder, sizeof folder));
+    snprintf(music, sizeof music, "%.1000s/assets/music", folder);
+    REQUIRE(CHECK(files_make_directory(music, &err)));
+    REQUIRE(CHECK(files_read(harness_source_path(path, sizeof path, "assets/music/title.ogg"), 4 << 20, &good, &err)));
+    CHECK(files_write_atomic(harness_path_in(music, "won.ogg"), "OggS is what it begins with", 27, &err));
+    CHECK(files_write_atomic(harness_path_in(music, "title.ogg"), "", 0, &err));
+    CHECK(files_write_atomic(harness_path_in(music, "forest-base.ogg"), good.bytes, good.size / 2, &err));
+    audio_open(&audio, folder);
+    AudioScene scene = {NULL, NULL, MUSIC_FOREST};
+    CHECK(follow(&audio, &scene, WAIT_MS, all_is_missing));
+    follow(&audio, &scene, 50, NULL);
+    CHECK_INT(audio.piece, MUSIC_FOREST); // it plays, of nothing
+    audio_close(&audio);
+    files_bytes_free(&good);
+}
+
+TEST(loop_tags_are_read)
+{
+    uint32_t start = 7, length = 8;
+    static const unsigned char good[] = "OggS....vorbis LOOPSTART=8192 LOOPLENGTH=2880000 title";
+    static const unsigned char half[] = "OggS....vorbis LOOPSTART=8192 title", none[] = "LOOPSTART=1LOOPLENGTH=x";
+    CHECK(!music_loop_tags(half, sizeof half, &start, &length));
+    CHECK(!music_loop_tags(none, sizeof none, &start, &length));
+    CHECK(!music_loop_tags(good, 3, &start, &length));
+    CHECK_INT(start, 7);
+    CHECK(music_loop_tags(good, sizeof good, &start, &length));
+    CHECK_INT(start, 8192);
+    CHECK_INT(length, 2880000);
+}
+
+TEST(moods_come_at_once_and_go_slowly)
+{
+    AudioMood mood = music_mood_follow((AudioMood){0}, (AudioMood){.danger = 1.0}, 0.02);
+    float gains[MUSIC_LAYER_COUNT];
+    CHECK_NEAR(mood.danger, 1.0, 0.0);
+    mood = music_mood_follow(mood, (AudioMood){0}, 1.0);
+    CHECK(mood.danger > 0.5);
+    for (int i = 0; i < 10; i++)
+        mood = music_mood_follow(mood, (AudioMood){0}, 1.0);
+    CHECK_NEAR(mood.danger, 0.0, 0.0);
+    music_gains((AudioMood){.depth = 1.0}, gains);
+    CHECK(gains[MUSIC_BASE] < 1.0f && gains[MUSIC_BASE] > 0.0f);
+    CHECK_NEAR((double)gains[MUSIC_DEPTH], 1.0, 1e-6);
+}

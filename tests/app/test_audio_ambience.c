@@ -1,0 +1,124 @@
+// test_audio_ambience.c - what states sound like, played by keys: silence at rest, rolling, sliding, creeping, what stands
+// in a level; and the mood that the music follows. Not here: loudness on a device (test_audio.c).
+#include "app/audio_ambience.h"
+#include "game/yard.h"
+#include "harness.h"
+
+static MixerHearing loops[AUDIO_LOOPS];
+
+static float gain_of(SoundKind kind)
+{
+    return loops[kind - SOUND_LOOP_FIRST].gain;
+}
+
+static void listen(const Yard *yard)
+{
+    audio_ambience(yard->play.state, yard->play.level, loops);
+    for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
+        CHECK(loops[i].gain >= 0.0f && loops[i].gain <= 1.0f);
+        CHECK(loops[i].rate > 0.4f && loops[i].rate < 2.0f);
+    }
+}
+
+static Yard *hall(void)
+{
+    return yard_new(40, 9, vec2(5.0, 9.0));
+}
+
+TEST(rest_is_silent_and_rolling_is_heard)
+{
+    Yard *yard = hall();
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 90);
+    listen(yard);
+    for (uint32_t i = 0; i < AUDIO_LOOPS; i++)
+        CHECK(loops[i].gain == 0.0f);
+    play_hold(&yard->play, GAME_KEY_RIGHT, 8);
+    listen(yard);
+    float slow = gain_of(SOUND_LOOP_ROLL);
+    play_hold(&yard->play, GAME_KEY_RIGHT, 60);
+    listen(yard);
+    CHECK(slow > 0.0f);
+    CHECK(gain_of(SOUND_LOOP_ROLL) > slow);
+    CHECK(gain_of(SOUND_LOOP_SLIDE) == 0.0f);
+    play_hold(&yard->play, GAME_KEY_RIGHT | GAME_KEY_SLICK, 20);
+    listen(yard);
+    CHECK(gain_of(SOUND_LOOP_SLIDE) > 0.1f);
+    CHECK(gain_of(SOUND_LOOP_ROLL) < 0.05f);
+    yard_free(yard);
+}
+
+TEST(creeping_is_heard)
+{
+    Yard *yard = hall();
+    yard_begin(yard);
+    play_hold(&yard->play, GAME_KEY_STICK, 60);
+    play_hold(&yard->play, GAME_KEY_STICK | GAME_KEY_RIGHT, 60);
+    listen(yard);
+    CHECK(gain_of(SOUND_LOOP_CREEP) > 0.05f);
+    CHECK(gain_of(SOUND_LOOP_ROLL) == 0.0f);
+    yard_free(yard);
+}
+
+TEST(falling_fast_is_heard)
+{
+    Yard *yard = yard_new(12, 60, vec2(5.0, 3.0));
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 20);
+    listen(yard);
+    CHECK(gain_of(SOUND_LOOP_AIR) == 0.0f);
+    play_hold(&yard->play, 0, 50);
+    listen(yard);
+    CHECK(gain_of(SOUND_LOOP_AIR) > 0.3f);
+    yard_free(yard);
+}
+
+TEST(what_stands_in_a_level_is_heard)
+{
+    static const struct {
+        LevelElementKind element;
+        SoundKind sound;
+    } rows[] = {{LEVEL_ELEMENT_WATER, SOUND_LOOP_WATER},
+                {LEVEL_ELEMENT_WIND, SOUND_LOOP_WIND},
+                {LEVEL_ELEMENT_WHEEL, SOUND_LOOP_WHEEL},
+                {LEVEL_ELEMENT_EMBERS, SOUND_LOOP_EMBERS}};
+    for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        float near = 0.0f;
+        for (int far = 0; far < 2; far++) {
+            Yard *yard = yard_new(80, 9, vec2(5.0, 9.0));
+            yard_box(yard, rows[i].element, vec2(far ? 70.0 : 14.0, 6.0), vec2(3.0, 3.0));
+            yard_begin(yard);
+            play_hold(&yard->play, 0, 60);
+            listen(yard);
+            if (!far)
+                near = gain_of(rows[i].sound);
+            else
+                CHECK(gain_of(rows[i].sound) == 0.0f); // out of earshot
+            CHECK(far || loops[rows[i].sound - SOUND_LOOP_FIRST].pan > 0.0f);
+            yard_free(yard);
+        }
+        CHECK(near > 0.1f);
+    }
+}
+
+TEST(moods_follow_the_hero)
+{
+    Yard *yard = yard_new(40, 9, vec2(5.0, 9.0));
+    yard_place(yard, LEVEL_ELEMENT_ANT, vec2(8.0, 9.4));
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 5);
+    AudioMood mood = audio_mood(yard->play.state, yard->play.level);
+    CHECK(mood.danger > 0.3);
+    CHECK_NEAR(mood.speed, 0.0, 0.01);
+    CHECK(mood.depth > 0.5); // a yard has a ceiling
+    yard_free(yard);
+    yard = hall();
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 5);
+    CHECK_NEAR(audio_mood(yard->play.state, yard->play.level).danger, 0.0, 0.0);
+    yard->play.state->hero.parts = 1;
+    CHECK(audio_mood(yard->play.state, yard->play.level).danger > 0.5);
+    play_hold(&yard->play, GAME_KEY_RIGHT, 100);
+    CHECK(audio_mood(yard->play.state, yard->play.level).speed > 0.0);
+    yard_free(yard);
+}

@@ -1,0 +1,220 @@
+// test_audio_cues.c - what an event sounds and feels like: none is silent, louder and elsewhere as it should, a crowd
+// of them thinned out; and the table of assets/README.md says what the code does. Not here: samples (test_sound.c).
+#include "app/audio_cues.h"
+#include "app/rumble.h"
+#include "harness.h"
+#include "jantar/files.h"
+#include <stdio.h>
+#include <string.h>
+
+static const Box seen = {{0.0, 0.0}, {20.0, 11.25}};
+
+static GameEvents one_event(uint32_t kind, double x, double strength)
+{
+    GameEvents events = {.count = 1};
+    events.list[0] = (GameEvent){(GameEventKind)kind, {x, 5.0}, strength};
+    return events;
+}
+
+static AudioCue cue_of(uint32_t kind, double x, double strength)
+{
+    AudioCue cues[AUDIO_CUES_MAX] = {{0}};
+    GameEvents events = one_event(kind, x, strength);
+    CHECK(audio_cues(&events, seen, cues) <= 1);
+    return cues[0];
+}
+
+TEST(no_event_is_silent)
+{
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
+        AudioCue cue = cue_of(kind, 10.0, audio_row(kind)->loudest);
+        if (!CHECK(cue.hearing.gain > 0.9f && cue.kind == kind && cue.weight > 0.0f))
+            CHECK_STR(game_event_name((GameEventKind)kind), "");
+    }
+}
+
+TEST(strength_is_heard)
+{
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
+        const AudioRow *row = audio_row(kind);
+        CHECK(row->softest >= 0.0 && row->softest <= 1.0 && row->weight > 0.0);
+        if (row->loudest <= row->quietest)
+            continue;
+        AudioCue weak = cue_of(kind, 10.0, row->quietest), strong = cue_of(kind, 10.0, row->loudest);
+        CHECK(weak.hearing.gain < strong.hearing.gain);
+        CHECK_NEAR((double)weak.hearing.rate, row->rate_weak, 1e-6);
+        CHECK_NEAR((double)strong.hearing.rate, row->rate_strong, 1e-6);
+        if (row->quietest > 0.0)
+            CHECK(cue_of(kind, 10.0, 0.9 * row->quietest).hearing.gain == 0.0f);
+    }
+}
+
+TEST(fireflies_climb_a_scale)
+{
+    float before = 0.0f;
+    for (int caught = 1; caught <= 11; caught++) {
+        float rate = cue_of(GAME_EVENT_CAUGHT, 10.0, caught).hearing.rate;
+        CHECK(rate > before);
+        before = rate;
+    }
+    CHECK_NEAR((double)cue_of(GAME_EVENT_CAUGHT, 10.0, 6.0).hearing.rate, 2.0, 1e-6); // an octave
+    CHECK(cue_of(GAME_EVENT_CAUGHT, 10.0, 1e9).hearing.rate <= 4.0f);
+}
+
+TEST(place_is_heard)
+{
+    CHECK(cue_of(GAME_EVENT_HURT, 0.0, 0.0).hearing.pan < -0.5f);
+    CHECK_NEAR((double)cue_of(GAME_EVENT_HURT, 10.0, 0.0).hearing.pan, 0.0, 1e-6);
+    CHECK(cue_of(GAME_EVENT_HURT, 20.0, 0.0).hearing.pan > 0.5f);
+    float edge = cue_of(GAME_EVENT_HURT, 20.0, 0.0).hearing.gain,
+          beyond = cue_of(GAME_EVENT_HURT, 24.0, 0.0).hearing.gain;
+    CHECK(beyond < edge);
+    CHECK(beyond > 0.0f);
+    CHECK(cue_of(GAME_EVENT_HURT, 33.0, 0.0).hearing.gain == 0.0f);
+}
+
+static void add_event(GameEvents *events, uint32_t kind, double strength)
+{
+    events->list[events->count++] = (GameEvent){(GameEventKind)kind, {10.0, 5.0}, strength};
+}
+
+// Sixty-three landings and, last of all, a death.
+TEST(a_crowd_is_thinned_out)
+{
+    AudioCue cues[AUDIO_CUES_MAX];
+    GameEvents events = {.count = 0};
+    for (int i = 0; i < GAME_EVENTS_MAX - 1; i++)
+        add_event(&events, GAME_EVENT_LANDED, 3.0 + (i * 7) % 13);
+    add_event(&events, GAME_EVENT_DIED, 0.0);
+    CHECK_INT(audio_cues(&events, seen, cues), 1 + AUDIO_CUES_A_KIND);
+    CHECK_INT(cues[0].kind, GAME_EVENT_DIED);
+    CHECK_NEAR((double)cues[1].hearing.gain, (double)cue_of(GAME_EVENT_LANDED, 10.0, 15.0).hearing.gain, 1e-6);
+    CHECK_NEAR((double)cues[2].hearing.gain, (double)cues[1].hearing.gain, 1e-6); // the loudest two stay
+}
+
+TEST(a_tick_of_everything_keeps_what_matters)
+{
+    AudioCue cues[AUDIO_CUES_MAX];
+    GameEvents events = {.count = 0};
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
+        add_event(&events, kind, audio_row(kind)->loudest);
+    CHECK_INT(audio_cues(&events, seen, cues), AUDIO_CUES_MAX);
+    CHECK_INT(cues[0].kind, GAME_EVENT_WON);
+    CHECK_INT(cues[1].kind, GAME_EVENT_DIED);
+    for (uint32_t i = 1; i < AUDIO_CUES_MAX; i++)
+        CHECK(cues[i - 1].weight * cues[i - 1].hearing.gain >= cues[i].weight * cues[i].hearing.gain);
+}
+
+TEST(pads_answer)
+{
+    GameEvents events = one_event(GAME_EVENT_LANDED, 10.0, 18.0);
+    Rumble strong = rumble_of(&events, vec2(10.0, 5.0));
+    CHECK(strong.low > strong.high);
+    CHECK(strong.milliseconds > 0);
+    events.list[0].strength = 6.0;
+    Rumble weak = rumble_of(&events, vec2(10.0, 5.0));
+    CHECK(weak.low > 0);
+    CHECK(weak.low < strong.low);
+    events.list[0].strength = 1.0;
+    CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).milliseconds, 0);
+    events.list[0].strength = 18.0;
+    CHECK_INT(rumble_of(&events, vec2(30.0, 5.0)).milliseconds, 0); // far away
+    add_event(&events, GAME_EVENT_DIED, 0.0);
+    CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).low, 65535); // the most of all, not the sum
+}
+
+// --- the table of assets/README.md ----------------------------------------------------------------------------------
+
+enum { CELL_BYTES = 200 };
+
+static const char *const class_names[SOUND_CLASS_COUNT] = {"quiet", "common", "strong", "loop"};
+
+static void describe_sound(uint32_t kind, char cell[CELL_BYTES])
+{
+    const AudioRow *row = audio_row(kind);
+    int used = snprintf(cell, CELL_BYTES, "%s, %u kind%s", class_names[sound_class(kind)], sound_variations(kind),
+                        sound_variations(kind) == 1 ? "" : "s");
+    if (row->scale)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; a step up a scale each");
+    else if (row->loudest > row->quietest)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; %g–%g: loudness %g–1, pitch %.3g–%.3g", row->quietest,
+                 row->loudest, row->softest, row->rate_weak, row->rate_strong);
+}
+
+static void describe_rumble(uint32_t kind, char cell[CELL_BYTES])
+{
+    const RumbleRow *row = rumble_row(kind);
+    if (row->milliseconds == 0) {
+        snprintf(cell, CELL_BYTES, "none");
+        return;
+    }
+    int used = snprintf(cell, CELL_BYTES, "%g + %g, %u ms", row->low, row->high, row->milliseconds);
+    if (row->strongest > row->weakest)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; %g–%g", row->weakest, row->strongest);
+    else if (row->weakest > 0.0)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; from %g", row->weakest);
+}
+
+static FileBytes source(const char *relative)
+{
+    FileBytes file = {0};
+    Err err = {0};
+    char path[FILES_PATH_BYTES];
+    if (!files_read(harness_source_path(path, sizeof path, relative), 1 << 20, &file, &err))
+        CHECK_STR(err.message, "");
+    return file;
+}
+
+// The cells of the one row that begins with "| name |". False unless there is exactly one.
+static bool find_row(const char *text, const char *name, char cells[3][CELL_BYTES])
+{
+    char start[CELL_BYTES];
+    snprintf(start, sizeof start, "\n| %s |", name);
+    const char *at = strstr(text, start);
+    if (at == NULL || strstr(at + 1, start) != NULL)
+        return false;
+    at += strlen(start);
+    for (int i = 0; i < 3; i++) {
+        const char *end = strchr(at, '|');
+        if (end == NULL || end - at < 2 || end - at >= CELL_BYTES)
+            return false;
+        snprintf(cells[i], CELL_BYTES, "%.*s", (int)(end - at - 2), at + 1);
+        at = end + 1;
+    }
+    return true;
+}
+
+// What throws particles in src/view/particles.c has a picture that says so; what does not, has another one.
+static void check_picture(const char *particles, const char *id, const char *cell)
+{
+    char row[CELL_BYTES];
+    snprintf(row, sizeof row, "[%s]", id);
+    CHECK(strlen(cell) > 3);
+    if (!CHECK((strstr(particles, row) != NULL) == (strncmp(cell, "particles", 9) == 0)))
+        CHECK_STR(cell, id);
+}
+
+TEST(the_table_of_events_is_complete)
+{
+    static const char *const ids[] = {
+#define EVENT_ID(kind, name) #kind,
+        GAME_EVENT_LIST(EVENT_ID)
+#undef EVENT_ID
+    };
+    FileBytes readme = source("assets/README.md"), particles = source("src/view/particles.c");
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT && readme.bytes && particles.bytes; kind++) {
+        char cells[3][CELL_BYTES], sound[CELL_BYTES], rumble[CELL_BYTES];
+        const char *name = game_event_name((GameEventKind)kind);
+        describe_sound(kind, sound);
+        describe_rumble(kind, rumble);
+        if (!CHECK(find_row((const char *)readme.bytes, name, cells))) {
+            printf("| %s | ? | %s | %s |\n", name, sound, rumble);
+            continue;
+        }
+        CHECK_STR(cells[1], sound);
+        CHECK_STR(cells[2], rumble);
+        check_picture((const char *)particles.bytes, ids[kind], cells[0]);
+    }
+    files_bytes_free(&readme);
+    files_bytes_free(&particles);
+}
