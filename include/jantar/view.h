@@ -28,12 +28,28 @@ typedef struct ViewFrame {
     ViewTimes times;        // for the overlay
 } ViewFrame;
 
+// What a player wants to see more or less of.
+typedef struct ViewTaste {
+    double shake, flashes, particles; // 0 (none) .. 1
+    double motion;                    // of what is far away, 0 .. 1
+    bool contrast;                    // clear outlines around hero, danger and exit
+    bool marks;                       // signs on what is otherwise told by its colour alone
+    bool outline;                     // a dark edge around letters
+    double text_scale;                // of texts in the picture; 1: as usual
+} ViewTaste;
+
+// Everything as it is meant: 1, false, 1.
+ViewTaste view_taste_initial(void);
+
 // Makes the view of a level, which must outlive it. `seed` is for cosmetic chance only. NULL when memory ran out.
 View *view_new(const LevelDesc *level, uint64_t seed);
 void view_free(View *view);
 
 // The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown as it was written.
 void view_speak(View *view, const char *language);
+
+// How much is to be seen of what some players want less of; a new view has view_taste_initial().
+void view_taste(View *view, const ViewTaste *taste);
 
 // Takes note of what a tick did: `state` after it and its events.
 void view_tick(View *view, const GameState *state, const GameEvents *events);

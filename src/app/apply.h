@@ -3,10 +3,22 @@
 #pragma once
 
 #include "settings.h"
+#include "window.h"
 
 struct App;
 
-// Reads the settings and applies all of them; the window must be open. --lang and --option of this start go before them.
+typedef struct Apply {
+    bool options_given;       // --option goes before the settings of help in play, until one of them is changed
+    bool background;          // another window is in use
+    uint64_t changed_ms;      // SDL_GetTicks64() of the last change that is not written; 0: none
+    char system_language[32]; // what the system says, or --lang
+} Apply;
+
+// Reads the settings; what went wrong is told once there is a screen. The window is to be opened with apply_window_taste().
+void apply_read(struct App *app);
+WindowTaste apply_window_taste(const struct App *app);
+
+// Applies all of them; window, sound and input must be open. --lang and --option of this start go before them.
 void apply_begin(struct App *app);
 
 // Changes a setting and applies it at once; it is written within a second or so.
@@ -19,8 +31,8 @@ bool apply_binding(struct App *app, BindingDevice device, BindingAction action, 
 void apply_reset_group(struct App *app, SettingGroup group);
 void apply_reset_bindings(struct App *app, BindingDevice device);
 
-// Looks at an event besides what it means as input: sound devices that come and go, the window's size, focus, a lost
-// renderer.
+// Looks at an event besides what it means as input: the window's size, focus, a lost renderer, a display
+// that goes away.
 void apply_event(struct App *app, const SDL_Event *event);
 
 // Call once a picture: writes what was changed when it has been left alone for a second.

@@ -69,6 +69,17 @@ void audio_close(Audio *audio)
     *audio = (Audio){0};
 }
 
+void audio_set_volumes(Audio *audio, double master, double music, double sounds)
+{
+    (void)music; // there is none
+    audio->volume = master * sounds;
+}
+
+void audio_mute(Audio *audio, bool muted)
+{
+    audio->muted = muted;
+}
+
 static double loudness_of(const Effect *effect, double strength)
 {
     if (!effect->heard || strength < effect->quietest)
@@ -91,7 +102,7 @@ static void effect_play(const Audio *audio, const Effect *effect, double loudnes
 
 void audio_play(Audio *audio, const GameEvents *events, double centre_x, double width)
 {
-    for (uint32_t i = 0; audio->open && i < events->count; i++) {
+    for (uint32_t i = 0; audio->open && !audio->muted && i < events->count; i++) {
         const GameEvent *event = &events->list[i];
         const Effect *effect = &effects[event->kind];
         double loudness = loudness_of(effect, event->strength);

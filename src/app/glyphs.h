@@ -36,6 +36,9 @@ typedef struct Glyph {
 // The make of a kind of controller; those that SDL does not know count as Xbox.
 GlyphFamily glyphs_family(SDL_GameControllerType type);
 
+// The make of the pad that was used last.
+GlyphFamily glyphs_family_used(const struct Input *input);
+
 // How a source looks. Keys have the letter of the player's layout on them.
 Glyph glyphs_of(BindingDevice device, GlyphFamily family, BindingSource source);
 

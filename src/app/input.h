@@ -97,7 +97,7 @@ int8_t input_axis(int value, int32_t dead_zone);
 void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds);
 
 // Waits for a key or button of a device, to be bound to an action: until then presses mean nothing else. Those that are
-// reserved are not taken; Escape, and Start of a pad, end the wait with nothing unless the action may have them.
+// reserved are not taken; Escape, and Start of a pad, end the wait with nothing.
 void input_capture_begin(Input *input, BindingDevice device, BindingAction action);
 
 // True once it was pressed: `source` is what, BINDING_NONE when the wait was ended. The wait is over then.

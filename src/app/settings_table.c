@@ -7,7 +7,7 @@
 enum { DISPLAYS_MAX = 8 };
 
 static const char *const quality_words[] = {"automatic", "fast", "full"};
-static const char *const scale_words[] = {"fill", "whole steps"};
+static const char *const scale_words[] = {"smooth", "sharp"};
 static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
 static const char *const toggle_words[] = {"hold", "press once"};
 _Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1, "a word for each language");
@@ -90,8 +90,8 @@ static const struct {
     {SETTING_QUALITY, 0, TEXT_VALUE_AUTOMATIC},
     {SETTING_QUALITY, 1, TEXT_VALUE_FAST},
     {SETTING_QUALITY, 2, TEXT_VALUE_FULL},
-    {SETTING_SCALE, 0, TEXT_VALUE_FILL},
-    {SETTING_SCALE, 1, TEXT_VALUE_WHOLE_STEPS},
+    {SETTING_SCALE, 0, TEXT_VALUE_SMOOTH},
+    {SETTING_SCALE, 1, TEXT_VALUE_SHARP},
     {SETTING_FRAME_CAP, 0, TEXT_VALUE_NO_LIMIT},
     {SETTING_WINDOW_SIZE, 0, TEXT_VALUE_OWN_SIZE},
     {SETTING_LANGUAGE, 0, TEXT_VALUE_AS_SYSTEM},

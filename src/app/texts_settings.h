@@ -54,8 +54,8 @@
     X(TEXT_VALUE_AUTOMATIC, "Automatic", "Automaticky", "Automaticky", "Automatycznie", "Samodejno")                   \
     X(TEXT_VALUE_FAST, "Fast", "Rychlá", "Rýchla", "Szybka", "Hitra")                                                  \
     X(TEXT_VALUE_FULL, "Full", "Plná", "Plná", "Pełna", "Polna")                                                       \
-    X(TEXT_VALUE_FILL, "Fill the window", "Přes celé okno", "Na celé okno", "Na całe okno", "Čez vse okno")            \
-    X(TEXT_VALUE_WHOLE_STEPS, "Whole steps", "Celé násobky", "Celé násobky", "Wielokrotności", "Večkratniki")          \
+    X(TEXT_VALUE_SMOOTH, "Smooth", "Hladce", "Hladko", "Gładko", "Gladko")                                             \
+    X(TEXT_VALUE_SHARP, "Sharp", "Ostře", "Ostro", "Ostro", "Ostro")                                                   \
     X(TEXT_VALUE_NO_LIMIT, "None", "Žádné", "Žiadne", "Brak", "Brez")                                                  \
     X(TEXT_VALUE_OWN_SIZE, "Own", "Vlastní", "Vlastná", "Własny", "Lastna")                                            \
     X(TEXT_VALUE_AS_SYSTEM, "As the system", "Podle systému", "Podľa systému", "Jak w systemie", "Kot sistem")

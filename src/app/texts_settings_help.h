@@ -23,11 +23,11 @@
     X(TEXT_HELP_QUALITY, "Fast draws a smaller picture and enlarges it.", "Rychlá kreslí menší obraz a zvětší ho.",    \
       "Rýchla kreslí menší obraz a zväčší ho.", "Szybka rysuje mniejszy obraz i powiększa go.",                        \
       "Hitra nariše manjšo sliko in jo poveča.")                                                                       \
-    X(TEXT_HELP_SCALE, "How a smaller picture is enlarged: to fill the window, or by whole steps with a border.",      \
-      "Jak se zvětší menší obraz: přes celé okno, nebo celými násobky s okrajem.",                                     \
-      "Ako sa zväčší menší obraz: na celé okno, alebo celými násobkami s okrajom.",                                    \
-      "Jak powiększyć mniejszy obraz: na całe okno albo całkowitymi krokami, z ramką.",                                \
-      "Kako se poveča manjša slika: čez vse okno ali s celimi večkratniki in robom.")                                  \
+    X(TEXT_HELP_SCALE, "A smaller picture is enlarged smoothly, or by whole steps with sharp pixels.",                 \
+      "Menší obraz se zvětší hladce, nebo celými násobky s ostrými body.",                                             \
+      "Menší obraz sa zväčší hladko, alebo celými násobkami s ostrými bodmi.",                                         \
+      "Mniejszy obraz powiększa się gładko albo całkowitymi krokami, z ostrymi punktami.",                             \
+      "Manjša slika se poveča gladko ali s celimi večkratniki in ostrimi točkami.")                                    \
     X(TEXT_HELP_VOLUME_MASTER, "How loud everything is together.", "Jak hlasité je všechno dohromady.",                \
       "Aké hlasné je všetko dokopy.", "Jak głośne jest wszystko razem.", "Kako glasno je vse skupaj.")                 \
     X(TEXT_HELP_VOLUME_MUSIC, "How loud the music is.", "Jak hlasitá je hudba.", "Aká hlasná je hudba.",               \

@@ -31,6 +31,7 @@ struct View {
     double panel_strength; // 0..1
     Hud hud;
     char language[4]; // of texts, e.g. "cs"; "": as written
+    ViewTaste taste;
 };
 
 View *view_new(const LevelDesc *level, uint64_t seed)
@@ -51,6 +52,7 @@ View *view_new(const LevelDesc *level, uint64_t seed)
     view->blink_rng = view_rng(SEED_BLINK, (int64_t)seed, 0);
     view->mood.blink_wait = 90;
     view->panel_sign = UINT32_MAX;
+    view->taste = view_taste_initial();
     return view;
 }
 
@@ -67,6 +69,16 @@ void view_free(View *view)
 void view_speak(View *view, const char *language)
 {
     snprintf(view->language, sizeof view->language, "%s", language);
+}
+
+ViewTaste view_taste_initial(void)
+{
+    return (ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0};
+}
+
+void view_taste(View *view, const ViewTaste *taste)
+{
+    view->taste = *taste;
 }
 
 // --- from tick to tick ---------------------------------------------------------------------------------------------
