@@ -20,8 +20,8 @@ static const ButtonGlyph buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_BACK] = {GLYPH_SHOULDER, "Back"},
     [SDL_CONTROLLER_BUTTON_GUIDE] = {GLYPH_SHOULDER, "Guide"},
     [SDL_CONTROLLER_BUTTON_START] = {GLYPH_SHOULDER, "Start"},
-    [SDL_CONTROLLER_BUTTON_LEFTSTICK] = {GLYPH_STICK, "L"},
-    [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = {GLYPH_STICK, "R"},
+    [SDL_CONTROLLER_BUTTON_LEFTSTICK] = {GLYPH_STICK, "LS"},
+    [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = {GLYPH_STICK, "RS"},
     [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = {GLYPH_SHOULDER, "LB"},
     [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = {GLYPH_SHOULDER, "RB"},
     [SDL_CONTROLLER_BUTTON_DPAD_UP] = {GLYPH_PAD_UP, "Up"},
@@ -99,9 +99,22 @@ static Glyph glyph(GlyphShape shape, const char *text)
     return made;
 }
 
+// What stands on the keys in every country, in short.
+static const struct {
+    SDL_Scancode scancode;
+    const char *text;
+} keys[] = {{SDL_SCANCODE_LEFT, "←"},       {SDL_SCANCODE_RIGHT, "→"},      {SDL_SCANCODE_UP, "↑"},
+            {SDL_SCANCODE_DOWN, "↓"},       {SDL_SCANCODE_ESCAPE, "Esc"},   {SDL_SCANCODE_RETURN, "Enter"},
+            {SDL_SCANCODE_LSHIFT, "Shift"}, {SDL_SCANCODE_LCTRL, "Ctrl"},   {SDL_SCANCODE_LALT, "Alt"},
+            {SDL_SCANCODE_RALT, "AltGr"},   {SDL_SCANCODE_DELETE, "Del"},   {SDL_SCANCODE_INSERT, "Ins"},
+            {SDL_SCANCODE_PAGEUP, "PgUp"},  {SDL_SCANCODE_PAGEDOWN, "PgDn"}};
+
 // A key as it is written on the player's keyboard; one that has no letter there by its place.
 static Glyph key_glyph(BindingSource source)
 {
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].scancode == (SDL_Scancode)source)
+            return glyph(GLYPH_KEY, keys[i].text);
     const char *name = SDL_GetKeyName(SDL_GetKeyFromScancode((SDL_Scancode)source));
     return glyph(GLYPH_KEY, *name ? name : SDL_GetScancodeName((SDL_Scancode)source));
 }

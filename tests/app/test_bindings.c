@@ -108,6 +108,8 @@ TEST(glyphs_follow_the_device_used_last)
     char text[GLYPH_TEXT_BYTES];
     input_open(&input);
     CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "Space");
+    CHECK_STR(glyphs_text(&input, BINDING_LEFT, text), "←");
+    CHECK_STR(glyphs_text(&input, BINDING_STICK, text), "Shift");
     input.last = BINDING_PAD;
     CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "A");
     CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 0, BINDING_NONE));
