@@ -7,6 +7,7 @@
 #endif
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,7 +35,15 @@ static int without_title(CliContext *context, int argc, char **argv)
 #define app_title without_title
 #define app_play without_play
 #define app_shot without_play
+#define app_bench_draw without_play
 #endif
+
+// What is drawn belongs to the app; everything else that is measured needs no SDL.
+static int bench(CliContext *context, int argc, char **argv)
+{
+    bool draws = argc > 1 && strcmp(argv[1], "draw") == 0;
+    return draws ? app_bench_draw(context, argc - 1, argv + 1) : cli_bench(context, argc, argv);
+}
 
 typedef struct Command {
     const char *name;
@@ -50,7 +59,7 @@ static const Command commands[] = {
     {"new", "begins a level: a small one that can be played and won", cli_new},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
     {"schema", "prints what editors need to know of levels", cli_schema},
-    {"bench", "measures the simulation", cli_bench},
+    {"bench", "measures the simulation, and drawing", bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -25,6 +25,7 @@ typedef enum CliExit {
     CLI_INVALID = 65,     // a named file was read and is not valid
     CLI_UNREADABLE = 66,  // a named file can't be read
     CLI_UNAVAILABLE = 69, // this build or machine can't do that (no SDL, no display)
+    CLI_INTERNAL = 70,    // the program itself failed
     CLI_NO_MEMORY = 71,   //
     CLI_IO = 74,          // writing failed
 } CliExit;

@@ -128,3 +128,11 @@ ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameStat
 // Plays the whole replay from tick 0 without a window and reports. Never fails otherwise than with a verdict; without
 // memory for the game it is REPLAY_DIVERGED at tick 0, and the message says so.
 ReplayVerdict replay_verify(const Replay *replay, const LevelDesc *level, ReplayReport *report);
+
+// Plays the inputs of a replay that can't be verified in this level from tick 0 to their end, whatever comes of it, and
+// adds to the report what that is: outcome, its tick, and the words. Verdict and good_tick, bad_tick stay. False: no
+// memory for the game, and the report stays as it is.
+bool replay_play_on(const Replay *replay, const LevelDesc *level, ReplayReport *report);
+
+// "running", "won" or "died", as programs read it.
+const char *replay_outcome_name(GameOutcome outcome);

@@ -28,18 +28,17 @@ typedef struct ViewFrame {
     ViewTimes times;        // for the overlay
 } ViewFrame;
 
-// What a player wants to see more or less of.
+// How the player likes it. A new view has all of it in full and no help: VIEW_TASTE_USUAL.
 typedef struct ViewTaste {
-    double shake, flashes, particles; // 0 (none) .. 1
-    double motion;                    // of what is far away, 0 .. 1
-    bool contrast;                    // clear outlines around hero, danger and exit
-    bool marks;                       // signs on what is otherwise told by its colour alone
-    bool outline;                     // a dark edge around letters
-    double text_scale;                // of texts in the picture; 1: as usual
+    double shake, flashes, particles; // 0 none .. 1; flashes: lights that come and go at once
+    double motion;                    // 0..1 of what moves in the background only: parallax, motes, leaves
+    bool contrast;                    // outlines round the hero, danger and the exit
+    bool marks;                       // shapes beside colours: what belongs together, what is on
+    bool outline;                     // dark outlines round letters
+    double text_scale;                // 1 = usual
+    bool clock;                       // the time so far is shown
 } ViewTaste;
-
-// Everything as it is meant: 1, false, 1.
-ViewTaste view_taste_initial(void);
+#define VIEW_TASTE_USUAL ((ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0})
 
 // Makes the view of a level, which must outlive it. `seed` is for cosmetic chance only. NULL when memory ran out.
 View *view_new(const LevelDesc *level, uint64_t seed);
@@ -48,7 +47,7 @@ void view_free(View *view);
 // The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown as it was written.
 void view_speak(View *view, const char *language);
 
-// How much is to be seen of what some players want less of; a new view has view_taste_initial().
+// Applies at once.
 void view_taste(View *view, const ViewTaste *taste);
 
 // Takes note of what a tick did: `state` after it and its events.

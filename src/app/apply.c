@@ -74,6 +74,7 @@ static void apply_taste(App *app)
                        .motion = part_of(app, SETTING_BACKGROUND_MOTION),
                        .contrast = is_on(app, SETTING_CONTRAST_OUTLINE),
                        .marks = is_on(app, SETTING_COLOUR_SAFE_MARKS),
+                       .clock = is_on(app, SETTING_SPEEDRUN_CLOCK),
                        .outline = is_on(app, SETTING_TEXT_OUTLINE),
                        .text_scale = part_of(app, SETTING_TEXT_SIZE)};
     session_taste(&app->session, &taste);
@@ -105,6 +106,7 @@ static void apply_game(App *app)
 {
     apply_language(app);
     apply_input(app);
+    apply_taste(app);
 }
 
 static void (*const appliers[SETTING_GROUP_COUNT])(App *app) = {

@@ -1,112 +1,275 @@
-// audio.c - the sound device. Not here: how effects are made (sound.c).
+// audio.c - see audio.h.
 #include "audio.h"
+
+#include "audio_ambience.h"
+#include "audio_cues.h"
 #include "jantar/real.h"
-#include <SDL.h>
+#include <SDL_mixer.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-enum { CHANNELS = 16, BUFFER_FRAMES = 512 };
-
-// Which effect an event makes, and how loud for its strength; those without a row are silent.
-typedef struct Effect {
-    bool heard;
-    SoundKind sound;
-    double quietest; // strength below which nothing is heard
-    double loudest;  // strength of full loudness; 0: always full
-} Effect;
-
-static const Effect effects[GAME_EVENT_KIND_COUNT] = {
-    [GAME_EVENT_JUMPED] = {true, SOUND_JUMP, 0.0, 0.0},     [GAME_EVENT_LANDED] = {true, SOUND_LAND, 2.5, 16.0},
-    [GAME_EVENT_STUCK] = {true, SOUND_STICK, 0.0, 0.0},     [GAME_EVENT_TORE] = {true, SOUND_TEAR, 0.0, 6.0},
-    [GAME_EVENT_HURT] = {true, SOUND_TEAR, 0.0, 0.0},       [GAME_EVENT_LET_GO] = {true, SOUND_LET_GO, 0.0, 0.0},
-    [GAME_EVENT_DIED] = {true, SOUND_DIE, 0.0, 0.0},        [GAME_EVENT_RESPAWNED] = {true, SOUND_RESPAWN, 0.0, 0.0},
-    [GAME_EVENT_THROWN] = {true, SOUND_JUMP, 0.0, 0.0},     [GAME_EVENT_LAUNCHED] = {true, SOUND_JUMP, 0.0, 0.0},
-    [GAME_EVENT_LOADED] = {true, SOUND_STICK, 0.0, 0.0},    [GAME_EVENT_SPLASHED] = {true, SOUND_LAND, 0.0, 16.0},
-    [GAME_EVENT_PLOPPED] = {true, SOUND_STICK, 0.0, 16.0},  [GAME_EVENT_CRUSHED] = {true, SOUND_LAND, 0.0, 0.0},
-    [GAME_EVENT_STUNNED] = {true, SOUND_JUMP, 0.0, 0.0},    [GAME_EVENT_LEECHED] = {true, SOUND_STICK, 0.0, 0.0},
-    [GAME_EVENT_SPLINTERED] = {true, SOUND_LAND, 0.0, 0.0}, [GAME_EVENT_SNAPPED] = {true, SOUND_TEAR, 0.0, 0.0},
-    [GAME_EVENT_STRUCK] = {true, SOUND_LAND, 0.0, 12.0},    [GAME_EVENT_TOSSED] = {true, SOUND_LET_GO, 0.0, 0.0},
-    [GAME_EVENT_SHAKEN] = {true, SOUND_LET_GO, 0.0, 0.0},   [GAME_EVENT_WON] = {true, SOUND_WIN, 0.0, 0.0},
+enum {
+    BUFFER_FRAMES = 512,
+    MUSIC_LOOPS = AUDIO_LOOPS, // loops of the mixer: ambience first, then the music's layers
+    KIND_JINGLE = SOUND_KIND_COUNT,
+    JINGLE_MS = 5500
 };
+_Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
 
-static void effects_make(Audio *audio)
+#define MUSIC_LOUDNESS 0.8f
+#define PAUSED 0.35       // of the music
+#define BESIDE_JINGLE 0.2 // the same
+#define SWELL_SECONDS 2.5f
+#define FADE_SECONDS 1.2f
+#define LAYER_SECONDS 2.0f
+#define STATE_SECONDS 0.12f
+
+// --- the device -----------------------------------------------------------------------------------------------------
+
+static void SDLCALL device_asks(void *data, Uint8 *stream, int bytes)
 {
-    for (int kind = 0; kind < SOUND_KIND_COUNT; kind++) {
-        size_t bytes = (size_t)sound_frames((SoundKind)kind) * 2 * sizeof(int16_t);
-        audio->samples[kind] = malloc(bytes);
-        if (!audio->samples[kind])
-            continue;
-        sound_make((SoundKind)kind, audio->samples[kind]);
-        audio->chunks[kind] = Mix_QuickLoad_RAW((Uint8 *)audio->samples[kind], (Uint32)bytes);
-    }
+    Audio *audio = data;
+    SDL_LockMutex(audio->lock);
+    mixer_mix(&audio->mixer, (int16_t *)(void *)stream, (uint32_t)bytes / (2 * sizeof(int16_t)));
+    SDL_UnlockMutex(audio->lock);
 }
 
-void audio_open(Audio *audio)
+static void device_open(Audio *audio)
 {
-    *audio = (Audio){.volume = 0.8};
-    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0 ||
-        Mix_OpenAudioDevice(SOUND_RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) != 0) {
-        fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
+        Mix_OpenAudioDevice(MIXER_RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) == 0) {
+        audio->open = true;
+        Mix_HookMusic(device_asks, audio);
+        audio_store_fill(&audio->store);
         return;
     }
-    audio->open = true;
-    Mix_AllocateChannels(CHANNELS);
-    effects_make(audio);
+    fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+static void device_close(Audio *audio)
+{
+    if (!audio->open)
+        return;
+    audio->open = false;
+    audio_store_rest(&audio->store);
+    Mix_HookMusic(NULL, NULL);
+    Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+void audio_open(Audio *audio, const char *data_dir)
+{
+    *audio = (Audio){.master = 0.8, .music = 1.0, .effects = 1.0, .lock = SDL_CreateMutex()};
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
+    mixer_init(&audio->mixer);
+    if (!audio_store_open(&audio->store, data_dir) || audio->lock == NULL) {
+        fprintf(stderr, "jantar: no memory for sounds; playing on without them\n");
+        return;
+    }
+    device_open(audio);
+    audio_set_volumes(audio, audio->master, audio->music, audio->effects);
 }
 
 void audio_close(Audio *audio)
 {
-    if (audio->open) {
-        Mix_HaltChannel(-1);
-        for (int kind = 0; kind < SOUND_KIND_COUNT; kind++) {
-            Mix_FreeChunk(audio->chunks[kind]);
-            free(audio->samples[kind]);
-        }
-        Mix_CloseAudio();
-    }
-    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    device_close(audio);
+    audio_store_close(&audio->store);
+    if (audio->lock != NULL)
+        SDL_DestroyMutex(audio->lock);
+    Mix_Quit();
     *audio = (Audio){0};
 }
 
-void audio_set_volumes(Audio *audio, double master, double music, double sounds)
+bool audio_reopen(Audio *audio)
 {
-    (void)music; // there is none
-    audio->volume = master * sounds;
+    device_close(audio);
+    if (audio->lock != NULL && audio->store.lock != NULL)
+        device_open(audio);
+    return audio->open;
+}
+
+void audio_event(Audio *audio, const SDL_Event *event)
+{
+    if (event->type != SDL_AUDIODEVICEADDED && event->type != SDL_AUDIODEVICEREMOVED)
+        return;
+    bool lost = event->type == SDL_AUDIODEVICEREMOVED;
+    if (event->adevice.iscapture == 0 && audio->lock != NULL && lost == audio->open)
+        audio_reopen(audio);
+}
+
+// --- loudness -------------------------------------------------------------------------------------------------------
+
+static void loudness_follow(Audio *audio, float seconds)
+{
+    bool jingle = SDL_GetTicks64() < audio->jingle_until;
+    double master = audio->muted ? 0.0 : audio->master;
+    double music = (jingle ? BESIDE_JINGLE : 1.0) * (audio->paused ? PAUSED : 1.0);
+    mixer_bus_hear(&audio->mixer, MIXER_MUSIC, (float)(master * audio->music * music), seconds);
+    mixer_bus_hear(&audio->mixer, MIXER_EFFECTS, (float)(master * audio->effects), seconds);
+}
+
+static void loudness_set(Audio *audio, float seconds)
+{
+    if (audio->lock == NULL)
+        return;
+    SDL_LockMutex(audio->lock);
+    loudness_follow(audio, seconds);
+    SDL_UnlockMutex(audio->lock);
+}
+
+void audio_set_volumes(Audio *audio, double master, double music, double effects)
+{
+    audio->master = real_clamp(master, 0.0, 1.0);
+    audio->music = real_clamp(music, 0.0, 1.0);
+    audio->effects = real_clamp(effects, 0.0, 1.0);
+    loudness_set(audio, 0.1f);
 }
 
 void audio_mute(Audio *audio, bool muted)
 {
     audio->muted = muted;
+    loudness_set(audio, 0.3f);
 }
 
-static double loudness_of(const Effect *effect, double strength)
+void audio_pause(Audio *audio, bool paused)
 {
-    if (!effect->heard || strength < effect->quietest)
-        return 0.0;
-    return effect->loudest > 0.0 ? real_clamp(strength / effect->loudest, 0.12, 1.0) : 1.0;
+    audio->paused = paused;
+    loudness_set(audio, 0.6f);
 }
 
-static void effect_play(const Audio *audio, const Effect *effect, double loudness, double place)
+// --- what happens ---------------------------------------------------------------------------------------------------
+
+static void cue_play(Audio *audio, const AudioCue *cue)
 {
-    if (!audio->chunks[effect->sound])
+    uint32_t variation = (audio->turns[cue->kind] + 1u) % sound_variations(cue->kind);
+    MixerSample sample = audio_store_sound(&audio->store, cue->kind, variation);
+    audio->turns[cue->kind] = (uint8_t)variation;
+    SDL_LockMutex(audio->lock);
+    mixer_play(&audio->mixer, sample, MIXER_EFFECTS, cue->kind, cue->weight, cue->hearing);
+    SDL_UnlockMutex(audio->lock);
+}
+
+static bool has_won(const GameEvents *events)
+{
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->list[i].kind == GAME_EVENT_WON)
+            return true;
+    return false;
+}
+
+// The jingle of a win is music: its own layers make room for it.
+static void jingle_play(Audio *audio)
+{
+    MixerSample sample = audio_store_music(&audio->store, MUSIC_FILE_WON);
+    SDL_LockMutex(audio->lock);
+    if (mixer_play(&audio->mixer, sample, MIXER_EFFECTS, KIND_JINGLE, 10.0f,
+                   (MixerHearing){(float)audio->music, 0.0f, 1.0f}))
+        audio->jingle_until = SDL_GetTicks64() + JINGLE_MS;
+    SDL_UnlockMutex(audio->lock);
+    loudness_set(audio, 0.4f);
+}
+
+void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
+{
+    AudioCue cues[AUDIO_CUES_MAX];
+    if (!audio->open)
         return;
-    int channel = Mix_PlayChannel(-1, audio->chunks[effect->sound], 0);
-    if (channel < 0)
-        return; // all channels are busy: one more would not be heard
-    Mix_Volume(channel, (int)(MIX_MAX_VOLUME * loudness * audio->volume));
-    double right = real_clamp(0.5 + 0.35 * place, 0.15, 0.85);
-    Mix_SetPanning(channel, (Uint8)(255.0 * real_min(1.0, 2.0 * (1.0 - right))),
-                   (Uint8)(255.0 * real_min(1.0, 2.0 * right)));
+    uint32_t count = audio_cues(events, game_view(state), cues);
+    for (uint32_t i = 0; i < count; i++)
+        cue_play(audio, &cues[i]);
+    if (has_won(events))
+        jingle_play(audio);
 }
 
-void audio_play(Audio *audio, const GameEvents *events, double centre_x, double width)
+void audio_menu(Audio *audio, AudioMenuSound sound)
 {
-    for (uint32_t i = 0; audio->open && !audio->muted && i < events->count; i++) {
-        const GameEvent *event = &events->list[i];
-        const Effect *effect = &effects[event->kind];
-        double loudness = loudness_of(effect, event->strength);
-        if (loudness > 0.0)
-            effect_play(audio, effect, loudness, (event->place.x - centre_x) * 2.0 / width);
+    AudioCue cue = {.kind = SOUND_MENU_MOVE + (uint32_t)sound, .weight = 3.0f, .hearing = {1.0f, 0.0f, 1.0f}};
+    if (audio->open)
+        cue_play(audio, &cue);
+}
+
+// --- what goes on ---------------------------------------------------------------------------------------------------
+
+static void ambience_follow(Audio *audio, const AudioScene *scene)
+{
+    MixerHearing loops[AUDIO_LOOPS] = {0};
+    if (scene->state != NULL && !audio->paused)
+        audio_ambience(scene->state, scene->level, loops);
+    for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
+        if (!audio->looping[i]) { // begins as soon as it is made
+            MixerSample sample = audio_store_sound(&audio->store, SOUND_LOOP_FIRST + i, 0);
+            mixer_loop(&audio->mixer, i, sample, MIXER_EFFECTS);
+            audio->looping[i] = sample.samples != NULL;
+        }
+        mixer_loop_hear(&audio->mixer, i, loops[i], STATE_SECONDS);
     }
+}
+
+// All layers of a piece begin together, and not before all are there that will ever be.
+static bool piece_begin(Audio *audio, MusicPiece piece)
+{
+    MixerSample samples[MUSIC_LAYER_COUNT] = {{0}};
+    for (int layer = 0; layer < MUSIC_LAYER_COUNT; layer++) {
+        int file = music_file_of(piece, (MusicLayer)layer);
+        if (file < 0)
+            continue;
+        samples[layer] = audio_store_music(&audio->store, (uint32_t)file);
+        if (samples[layer].samples == NULL && !audio_store_lacks(&audio->store, (uint32_t)file))
+            return false;
+    }
+    for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
+        mixer_loop(&audio->mixer, MUSIC_LOOPS + layer, samples[layer], MIXER_MUSIC);
+    return true;
+}
+
+static bool piece_is_silent(const Audio *audio)
+{
+    for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
+        if (!mixer_loop_is_silent(&audio->mixer, MUSIC_LOOPS + layer))
+            return false;
+    return true;
+}
+
+static void layers_hear(Audio *audio, const float gains[MUSIC_LAYER_COUNT], float seconds)
+{
+    for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
+        mixer_loop_hear(&audio->mixer, MUSIC_LOOPS + layer, (MixerHearing){MUSIC_LOUDNESS * gains[layer], 0.0f, 1.0f},
+                        seconds);
+}
+
+static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
+{
+    float gains[MUSIC_LAYER_COUNT] = {0};
+    AudioMood now = {0};
+    if (scene->state != NULL && scene->piece != MUSIC_TITLE)
+        now = audio_mood(scene->state, scene->level);
+    audio->mood = music_mood_follow(audio->mood, now, seconds);
+    if (audio->piece == scene->piece) {
+        music_gains(audio->mood, gains);
+        layers_hear(audio, gains, audio->piece == MUSIC_NONE ? FADE_SECONDS : LAYER_SECONDS);
+        return;
+    }
+    layers_hear(audio, gains, FADE_SECONDS);
+    if (!piece_is_silent(audio))
+        return;
+    audio->piece = MUSIC_NONE;
+    if (scene->piece == MUSIC_NONE || piece_begin(audio, scene->piece))
+        audio->piece = scene->piece;
+}
+
+void audio_follow(Audio *audio, const AudioScene *scene)
+{
+    uint64_t now = SDL_GetTicks64();
+    double seconds = real_min((double)(now - audio->followed) / 1000.0, 0.25);
+    if (!audio->open)
+        return;
+    audio->followed = now;
+    SDL_LockMutex(audio->lock);
+    ambience_follow(audio, scene);
+    music_follow(audio, scene, seconds);
+    if (audio->jingle_until != 0 && now >= audio->jingle_until) {
+        audio->jingle_until = 0;
+        loudness_follow(audio, SWELL_SECONDS);
+    }
+    SDL_UnlockMutex(audio->lock);
 }

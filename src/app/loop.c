@@ -1,6 +1,6 @@
 // loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things look like.
 #include "loop.h"
-#include "presenter.h"
+#include "rumble.h"
 #include "screens.h"
 #include <stdio.h>
 
@@ -27,6 +27,25 @@ static bool has_died(const GameEvents *events)
     return false;
 }
 
+// What the pads do for the last tick's events.
+static void rumble_play(App *app)
+{
+    Rumble rumble = rumble_of(&app->session.events, game_hero_info(app->session.current).position);
+    if (rumble.milliseconds > 0)
+        input_rumble(&app->input, rumble.low, rumble.high, rumble.milliseconds);
+}
+
+// What goes on being heard.
+static void sound_follow(App *app)
+{
+    bool title = app->screen == SCREEN_TITLE;
+    audio_follow(&app->audio, &(AudioScene){.state = app->session.current,
+                                            .level = app->session.level.desc,
+                                            .piece = title ? MUSIC_TITLE : MUSIC_FOREST});
+    if (app->audio.paused != (app->screen == SCREEN_PAUSE))
+        audio_pause(&app->audio, app->screen == SCREEN_PAUSE);
+}
+
 static void play_tick(App *app)
 {
     bool rerunning = session_is_rerunning(&app->session);
@@ -38,7 +57,8 @@ static void play_tick(App *app)
     screen_after_tick(app);
     if (rerunning) // what is heard and kept comes with its end
         return;
-    audio_play(&app->audio, &app->session.events, app->session.current->camera.centre.x, GAME_VIEW_WIDTH);
+    audio_play(&app->audio, &app->session.events, app->session.current);
+    rumble_play(app);
     if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
         app_save_play(app);
 }
@@ -123,7 +143,7 @@ static ViewFrame frame_of(App *app)
                        .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
                        .width = width,
                        .height = height,
-                       .feather = app->window.small ? 0.0 : 1.0, // enlarging softens the edges
+                       .feather = 1.0,
                        .debug = app->debug,
                        .plain = app->screen != SCREEN_PLAY,
                        .times = app->times};
@@ -139,7 +159,7 @@ static void picture(App *app)
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_begin(&app->window);
-    presenter_paint(app->window.renderer, &app->list, app->window.software);
+    window_paint(&app->window, &app->list);
     if (app->screenshot)
         screenshot_save(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
@@ -199,12 +219,14 @@ void loop_turn(App *app)
 {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
+        audio_event(&app->audio, &event);
         apply_event(app, &event);
         wish(app, input_event(&app->input, &event));
     }
     apply_poll(app);
     reload_poll(app);
     advance(app);
+    sound_follow(app);
     window_allow_screen_saver(app->screen != SCREEN_PLAY);
     picture(app);
     tell_wait(app);
@@ -228,7 +250,7 @@ bool loop_open(App *app, Err *err)
         return false;
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
         fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
-    audio_open(&app->audio);
+    audio_open(&app->audio, app->context->data_dir);
     apply_begin(app);
     if (app->screen == SCREEN_PLAY)
         app_begin_play(app);

@@ -1,10 +1,14 @@
-// presenter.h - paints a draw list with an SDL renderer. Not here: making the list, windows.
+// presenter.h - how what is drawn gets onto an SDL renderer: a list of triangles for a graphics card, or a picture that
+// the processor has painted (jantar/raster.h). Not here: making the list, windows.
 #pragma once
 
 #include "jantar/draw.h"
+#include "jantar/raster.h"
 #include <SDL.h>
 
-// Paints every batch in order. False when SDL could not (SDL_GetError() says why). `software`: the renderer is SDL's
-// software renderer, for which opaque triangles are told apart (it paints them several times faster) and the list's
-// corners are moved to whole pixels.
-bool presenter_paint(SDL_Renderer *renderer, DrawList *list, bool software);
+// Paints every batch in order, a call of SDL each. False when SDL could not (SDL_GetError() says why). Not for SDL's
+// software renderer: it drops the fractions of corners, and is slow.
+bool presenter_paint(SDL_Renderer *renderer, const DrawList *list);
+
+// The picture as a surface that shares its pixels; to be freed, before the picture. NULL when SDL could not.
+SDL_Surface *presenter_surface(const Raster *raster);

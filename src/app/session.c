@@ -8,7 +8,7 @@ int session_open(Session *session, const CliContext *context, const char *comman
 {
     memset(session, 0, sizeof *session);
     memcpy(session->language, context->lang, sizeof session->language);
-    session->taste = view_taste_initial();
+    session->taste = VIEW_TASTE_USUAL;
     int code = cli_level_load(context, command, level, &session->level);
     if (code != CLI_OK)
         return code;

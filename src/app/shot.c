@@ -1,16 +1,16 @@
-// shot.c - `jantar shot`: one frame into a PNG, with SDL's software renderer and no display. Not here: what it shows.
-//
-// The frame is painted larger and averaged down: the software renderer moves corners to whole pixels, so edges get
-// smooth only this way. The same arguments give the same pixels on every machine with the same SDL.
+// shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same arguments give the same
+// pixels on every machine.
 #define _GNU_SOURCE // getopt_long
 #include "jantar/app.h"
 #include "presenter.h"
 #include "session.h"
 #include <SDL_image.h>
 #include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { SUPERSAMPLING = 2, SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
+enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
 
 typedef struct ShotOptions {
     const char *level;
@@ -19,12 +19,14 @@ typedef struct ShotOptions {
     const char *output;
     bool has_tick;
     bool debug;
+    bool hash; // is printed
     uint32_t tick;
     uint32_t width, height;
 } ShotOptions;
 
 static const char *const shot_help =
-    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N -o OUT.png [--size WxH] [--debug]\n"
+    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] [--size WxH] "
+    "[--debug]\n"
     "\n"
     "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no display.\n"
     "\n"
@@ -32,11 +34,12 @@ static const char *const shot_help =
     "  --replay FILE  inputs of a recorded run\n"
     "  --tick N       how many ticks of 1/60 s are played\n"
     "  -o, --output OUT.png\n"
+    "  --hash         prints a hash of the pixels, 16 hex digits: the same on every machine\n"
     "  --size WxH     of the picture in pixels; default 1280x720\n"
     "  --debug        with the developers' overlay\n"
     "\n";
 
-enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_DEBUG };
+enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_DEBUG, OPTION_HASH };
 
 static const struct option long_options[] = {
     {"input", required_argument, NULL, OPTION_INPUT},
@@ -45,6 +48,7 @@ static const struct option long_options[] = {
     {"size", required_argument, NULL, OPTION_SIZE},
     {"output", required_argument, NULL, 'o'},
     {"debug", no_argument, NULL, OPTION_DEBUG},
+    {"hash", no_argument, NULL, OPTION_HASH},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -95,6 +99,9 @@ static int take(ShotOptions *options, int argc, char **argv, int result)
     case OPTION_REPLAY:
         options->replay = optarg;
         return CLI_OK;
+    case OPTION_HASH:
+        options->hash = true;
+        return CLI_OK;
     case OPTION_DEBUG:
         options->debug = true;
         return CLI_OK;
@@ -111,7 +118,7 @@ static int options_check(const ShotOptions *options)
 {
     if (!options->has_tick)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
-    if (!options->output || !*options->output)
+    if (options->output ? !*options->output : !options->hash)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
     return cli_one_input("shot", options->input, options->replay);
 }
@@ -133,75 +140,43 @@ static int options_parse(ShotOptions *options, int argc, char **argv)
 
 // --- the picture ---------------------------------------------------------------------------------------------------
 
-static SDL_Surface *surface_new(uint32_t width, uint32_t height)
-{
-    return SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
-}
-
-// Every pixel becomes the mean of a square of pixels of the large picture.
-static void average(const SDL_Surface *large, SDL_Surface *small)
-{
-    for (int y = 0; y < small->h; y++)
-        for (int x = 0; x < small->w; x++) {
-            uint32_t sum[3] = {0, 0, 0};
-            for (int sy = 0; sy < SUPERSAMPLING; sy++) {
-                const unsigned char *row =
-                    (const unsigned char *)large->pixels + (size_t)(y * SUPERSAMPLING + sy) * (size_t)large->pitch;
-                for (int sx = 0; sx < SUPERSAMPLING; sx++) {
-                    uint32_t pixel;
-                    memcpy(&pixel, row + (size_t)(x * SUPERSAMPLING + sx) * 4u, sizeof pixel);
-                    for (uint32_t channel = 0; channel < 3; channel++)
-                        sum[channel] += pixel >> (8 * channel) & 255u;
-                }
-            }
-            uint32_t count = SUPERSAMPLING * SUPERSAMPLING;
-            uint32_t mean = 0xff000000u;
-            for (uint32_t channel = 0; channel < 3; channel++)
-                mean |= (sum[channel] + count / 2) / count << (8 * channel);
-            memcpy((unsigned char *)small->pixels + (size_t)y * (size_t)small->pitch + (size_t)x * 4u, &mean,
-                   sizeof mean);
-        }
-}
-
-static bool frame_paint(Session *session, SDL_Surface *surface, bool debug)
+static bool frame_paint(const Session *session, Raster *raster, bool debug)
 {
     DrawList list = {0};
     ViewFrame frame = {.previous = session->previous,
                        .current = session->current,
                        .alpha = 1.0,
-                       .width = (uint32_t)surface->w,
-                       .height = (uint32_t)surface->h,
-                       .feather = SUPERSAMPLING,
+                       .width = raster->width,
+                       .height = raster->height,
+                       .feather = RASTER_FEATHER,
                        .debug = debug};
-    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
-    bool painted = renderer && view_draw(session->view, &frame, &list);
-    if (painted) {
-        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
-        SDL_RenderClear(renderer);
-        painted = presenter_paint(renderer, &list, true);
-        SDL_RenderPresent(renderer);
-    }
-    if (renderer)
-        SDL_DestroyRenderer(renderer);
+    bool painted = view_draw(session->view, &frame, &list) && raster_paint(raster, &list);
     draw_list_free(&list);
     return painted;
 }
 
-static int picture_write(Session *session, const ShotOptions *options)
+static int picture_save(const Raster *raster, const char *path)
 {
-    SDL_Surface *large = surface_new(options->width * SUPERSAMPLING, options->height * SUPERSAMPLING);
-    SDL_Surface *small = surface_new(options->width, options->height);
+    SDL_Surface *surface = presenter_surface(raster);
     int code = CLI_OK;
-    if (!large || !small || !frame_paint(session, large, options->debug)) {
-        code = cli_error("shot", CLI_NO_MEMORY, "the picture could not be painted: %s", SDL_GetError());
-    } else {
-        average(large, small);
-        if (IMG_SavePNG(small, options->output) != 0)
-            code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", options->output, IMG_GetError());
-    }
-    SDL_FreeSurface(large);
-    SDL_FreeSurface(small);
+    if (!surface || IMG_SavePNG(surface, path) != 0)
+        code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", path, SDL_GetError());
+    SDL_FreeSurface(surface);
     return code;
+}
+
+static int picture_make(const Session *session, const ShotOptions *options)
+{
+    Raster raster = {0};
+    int code = CLI_OK;
+    if (!raster_resize(&raster, options->width, options->height) || !frame_paint(session, &raster, options->debug))
+        code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
+    else if (options->output)
+        code = picture_save(&raster, options->output);
+    if (code == CLI_OK && options->hash)
+        printf("%016" PRIx64 "\n", raster_hash(&raster));
+    raster_free(&raster);
+    return code == CLI_OK ? cli_finish_output("shot") : code;
 }
 
 // Plays up to the tick with the inputs of the command line, or those of the replay.
@@ -232,7 +207,7 @@ int app_shot(CliContext *context, int argc, char **argv)
         return code;
     code = moment_reach(&session, &options);
     if (code == CLI_OK)
-        code = picture_write(&session, &options);
+        code = picture_make(&session, &options);
     session_close(&session);
     return code;
 }

@@ -1,116 +1,253 @@
-// sound.c - effects from gliding tones and filtered noise. Not here: devices.
-#include "sound.h"
+// sound.c - from recipes to samples: modes that glide and die away, and noise in a band. Not here: the recipes
+// (sound_table.c).
+#include "sound_table.h"
+
 #include "jantar/real.h"
+#include <stdlib.h>
 
-enum { TONES_MAX = 5, FADE_FRAMES = 220 };
+enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 
-// A tone that glides and dies away, with its octave above and breath of noise.
-typedef struct Tone {
-    double delay, length;  // seconds
-    double from_hz, to_hz; // glides between them, fast at first
-    double decay;          // 1/s
-    double level;          // peak of the pure tone, 1 = full scale
-    double overtone;       // level of the fourth harmonic (wood) against the tone
-    double noise;          // level of filtered noise against the tone
-} Tone;
+#define BAND_WIDTH 0.8 // of its pitch
 
-static const Tone tones[SOUND_KIND_COUNT][TONES_MAX] = {
-    [SOUND_JUMP] = {{0.0, 0.22, 170, 460, 13, 0.20, 0.06, 0.10}, {0.03, 0.16, 340, 690, 20, 0.05, 0.0, 0.0}},
-    [SOUND_LAND] = {{0.0, 0.22, 150, 58, 19, 0.24, 0.08, 0.22}, {0.0, 0.07, 420, 160, 55, 0.05, 0.0, 0.6}},
-    [SOUND_STICK] = {{0.0, 0.10, 260, 620, 34, 0.13, 0.0, 0.35}, {0.045, 0.09, 380, 880, 42, 0.09, 0.0, 0.2}},
-    [SOUND_TEAR] = {{0.0, 0.16, 780, 210, 22, 0.11, 0.0, 0.7}, {0.05, 0.12, 980, 330, 30, 0.07, 0.0, 0.5}},
-    [SOUND_LET_GO] = {{0.0, 0.10, 520, 270, 30, 0.12, 0.0, 0.3}},
-    [SOUND_DIE] = {{0.0, 0.55, 420, 70, 6, 0.17, 0.05, 0.25},
-                   {0.05, 0.30, 900, 200, 14, 0.06, 0.0, 0.6},
-                   {0.16, 0.25, 640, 180, 16, 0.05, 0.0, 0.5}},
-    [SOUND_RESPAWN] = {{0.0, 0.40, 392, 392, 8, 0.11, 0.22, 0.0}, {0.10, 0.45, 587.3, 587.3, 7, 0.11, 0.22, 0.0}},
-    [SOUND_WIN] = {{0.0, 0.9, 261.6, 261.6, 4.5, 0.10, 0.28, 0.0},
-                   {0.14, 0.9, 329.6, 329.6, 4.5, 0.10, 0.28, 0.0},
-                   {0.28, 0.9, 392.0, 392.0, 4.5, 0.10, 0.28, 0.0},
-                   {0.42, 1.3, 523.3, 523.3, 3.2, 0.12, 0.28, 0.0},
-                   {0.56, 1.3, 784.0, 784.0, 3.6, 0.06, 0.2, 0.0}},
+// What dies away together: frequencies and strengths against the lowest.
+typedef struct Modes {
+    uint32_t count;
+    double ratio[MODES_MAX], level[MODES_MAX];
+    double decay; // how much sooner the next one is over, per mode
+} Modes;
+
+static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
+    [SOUND_PURE] = {1, {1.0}, {1.0}, 0.0},
+    [SOUND_WOOD] = {4, {1.0, 2.76, 5.40, 8.93}, {1.0, 0.45, 0.22, 0.10}, 0.7},
+    [SOUND_BAR] = {3, {1.0, 3.93, 9.6}, {1.0, 0.20, 0.05}, 2.2},
+    [SOUND_STONE] = {5, {1.0, 1.47, 2.09, 2.56, 3.41}, {1.0, 0.8, 0.6, 0.45, 0.3}, 0.35},
+    [SOUND_GLASS] = {4, {1.0, 2.0, 3.01, 5.43}, {1.0, 0.30, 0.16, 0.08}, 0.8},
+    [SOUND_STRING] = {6, {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}, {1.0, 0.6, 0.42, 0.3, 0.2, 0.14}, 0.4},
+    [SOUND_WING] = {5, {1.0, 2.0, 3.0, 4.0, 5.0}, {1.0, 0.7, 0.5, 0.34, 0.24}, 0.0},
 };
 
-// First and number of frames of a tone: rounded once, so that its end is the same for everyone who asks.
-static uint32_t tone_start(const Tone *tone)
+static const double class_peaks[SOUND_CLASS_COUNT] = {0.14, 0.22, 0.31, 0.12};
+
+#define SOUND_NAME(kind, name) [kind] = name,
+static const char *const names[SOUND_KIND_COUNT] = {SOUND_LIST(SOUND_NAME)};
+#undef SOUND_NAME
+
+const char *sound_name(uint32_t kind)
 {
-    return (uint32_t)(tone->delay * SOUND_RATE);
+    return kind < GAME_EVENT_KIND_COUNT ? game_event_name((GameEventKind)kind) : names[kind];
 }
 
-static uint32_t tone_frames(const Tone *tone)
+SoundClass sound_class(uint32_t kind)
 {
-    return (uint32_t)(tone->length * SOUND_RATE);
+    return sound_recipes[kind].class;
 }
 
-uint32_t sound_frames(SoundKind kind)
+double sound_class_peak(SoundClass class)
 {
-    uint32_t end = 0;
-    for (uint32_t i = 0; i < TONES_MAX; i++) {
-        uint32_t tone_end = tone_start(&tones[kind][i]) + tone_frames(&tones[kind][i]);
-        end = tone_end > end ? tone_end : end;
+    return class_peaks[class];
+}
+
+uint32_t sound_variations(uint32_t kind)
+{
+    return sound_recipes[kind].variations;
+}
+
+// --- one part -------------------------------------------------------------------------------------------------------
+
+// Where samples are added; those of a loop go on at its start.
+typedef struct Canvas {
+    double *samples;
+    uint32_t frames;
+    bool round;
+    uint32_t seed; // of its chances
+} Canvas;
+
+static double chance(uint32_t *seed, double from, double to)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return from + (to - from) * (*seed >> 8) / 16777216.0;
+}
+
+static uint32_t frames_of(double seconds)
+{
+    return (uint32_t)(seconds * SOUND_RATE);
+}
+
+static void canvas_add(Canvas *canvas, uint32_t at, double value)
+{
+    if (canvas->round)
+        canvas->samples[at % canvas->frames] += value;
+    else if (at < canvas->frames)
+        canvas->samples[at] += value;
+}
+
+// Loudness over time: a straight rise, then a fall that reaches 0 at the end.
+static double envelope(const SoundPart *part, uint32_t frame, uint32_t frames)
+{
+    double rise = part->attack > 0.0 ? frame / (part->attack * SOUND_RATE) : 1.0;
+    double end = (frames - frame) / (double)FADE_FRAMES;
+    return real_clamp(real_min(rise, end), 0.0, 1.0);
+}
+
+static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch, double level)
+{
+    const Modes *modes = &shape_modes[part->shape];
+    uint32_t frames = frames_of(part->length);
+    double phase = 0.0, glide = 1.0, loudness[MODES_MAX], keep[MODES_MAX];
+    for (uint32_t m = 0; m < modes->count; m++) {
+        loudness[m] = modes->level[m];
+        keep[m] = 1.0 - part->decay * (1.0 + modes->decay * m) / SOUND_RATE;
     }
-    return end;
-}
-
-// State of a tone while it is made.
-typedef struct Voice {
-    double phase; // turns
-    double loudness;
-    double pitch; // part of the glide still to go, 1 .. 0
-    double noise; // filtered
-    uint32_t seed;
-} Voice;
-
-static double noise_next(Voice *voice)
-{
-    voice->seed = voice->seed * 1664525u + 1013904223u;
-    double white = (voice->seed >> 8) / 8388608.0 - 1.0;
-    voice->noise += (white - voice->noise) * 0.16;
-    return voice->noise;
-}
-
-static double voice_next(Voice *voice, const Tone *tone)
-{
-    double step = 1.0 / SOUND_RATE;
-    double hz = tone->to_hz + (tone->from_hz - tone->to_hz) * voice->pitch;
-    voice->phase += hz * step;
-    voice->phase -= real_floor(voice->phase);
-    voice->pitch *= 1.0 - 4.0 * step / tone->length;
-    voice->loudness *= 1.0 - tone->decay * step;
-    double wave = real_sin(2.0 * REAL_PI * voice->phase) +
-                  tone->overtone * voice->loudness * real_sin(8.0 * REAL_PI * voice->phase) +
-                  tone->noise * 2.0 * noise_next(voice);
-    return wave * voice->loudness * tone->level;
-}
-
-// 0 at both ends of a tone so that nothing clicks.
-static double edge_fade(uint32_t at, uint32_t frames)
-{
-    double in = at / (double)(FADE_FRAMES / 2);
-    double out = (frames - 1 - at) / (double)FADE_FRAMES;
-    return real_clamp(real_min(in, out), 0.0, 1.0);
-}
-
-static void tone_add(const Tone *tone, uint32_t seed, int16_t *samples)
-{
-    Voice voice = {0.0, 1.0, 1.0, 0.0, seed};
-    uint32_t start = tone_start(tone);
-    uint32_t frames = tone_frames(tone);
     for (uint32_t i = 0; i < frames; i++) {
-        double value = voice_next(&voice, tone) * edge_fade(i, frames) * 32767.0;
-        for (uint32_t channel = 0; channel < 2; channel++) {
-            int16_t *at = &samples[(start + i) * 2 + channel];
-            *at = (int16_t)real_clamp(*at + value, -10900.0, 10900.0); // a third of full scale
+        double tremble = part->shape == SOUND_WING ? 1.0 + 0.05 * real_sin(2.0 * REAL_PI * 27.0 * i / SOUND_RATE) : 1.0;
+        double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch * tremble;
+        double wave = 0.0;
+        phase += hz / SOUND_RATE;
+        glide *= 1.0 - 4.0 / frames;
+        for (uint32_t m = 0; m < modes->count; m++) {
+            if (hz * modes->ratio[m] < 0.4 * SOUND_RATE)
+                wave += loudness[m] * real_sin(2.0 * REAL_PI * phase * modes->ratio[m]);
+            loudness[m] *= keep[m];
+        }
+        canvas_add(canvas, start + i, wave * level * envelope(part, i, frames));
+    }
+}
+
+// A filter that lets a band of noise through, twice over; `low` and `band` are its states (Chamberlin).
+typedef struct Filter {
+    double low[FILTER_STAGES], band[FILTER_STAGES];
+} Filter;
+
+static double filter_next(Filter *filter, double hz, double in)
+{
+    double tune = real_min(2.0 * real_sin(REAL_PI * hz / SOUND_RATE), 1.0), value = in;
+    for (uint32_t stage = 0; stage < FILTER_STAGES; stage++) {
+        filter->low[stage] += tune * filter->band[stage];
+        double high = value - filter->low[stage] - BAND_WIDTH * filter->band[stage];
+        filter->band[stage] += tune * high;
+        value = filter->band[stage];
+    }
+    return value;
+}
+
+static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch, double level)
+{
+    uint32_t frames = frames_of(part->length), seed = canvas->seed ^ 0x9e3779b9u;
+    double glide = 1.0, loudness = level;
+    Filter filter = {{0.0}, {0.0}};
+    for (uint32_t i = 0; i < frames; i++) {
+        double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch;
+        double value = filter_next(&filter, hz, chance(&seed, -1.0, 1.0));
+        canvas_add(canvas, start + i, value * loudness * envelope(part, i, frames));
+        glide *= 1.0 - 4.0 / frames;
+        loudness *= 1.0 - part->decay / SOUND_RATE;
+    }
+}
+
+// Noise without an end: the same noise goes through the filter again and again until what comes out repeats as well.
+static void hiss_go_round(Canvas *canvas, const SoundPart *part)
+{
+    Filter filter = {{0.0}, {0.0}};
+    for (uint32_t turn = 0; turn < LOOP_WARM_UP; turn++) {
+        uint32_t seed = canvas->seed ^ 0x51ed270bu;
+        for (uint32_t i = 0; i < canvas->frames; i++) {
+            double value = filter_next(&filter, part->from_hz, chance(&seed, -1.0, 1.0));
+            if (turn + 1 == LOOP_WARM_UP)
+                canvas->samples[i] += value * part->level;
         }
     }
 }
 
-void sound_make(SoundKind kind, int16_t *samples)
+static void grain_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch, double level)
 {
-    uint32_t frames = sound_frames(kind);
-    for (uint32_t i = 0; i < frames * 2; i++)
-        samples[i] = 0;
-    for (uint32_t i = 0; i < TONES_MAX; i++)
-        if (tones[kind][i].length > 0.0)
-            tone_add(&tones[kind][i], (uint32_t)kind * 977u + i * 131u + 7u, samples);
+    if (part->shape == SOUND_HISS)
+        hiss_add(canvas, part, start, pitch, level);
+    else
+        modes_add(canvas, part, start, pitch, level);
+}
+
+static void part_add(Canvas *canvas, const SoundPart *part, double pitch)
+{
+    if (part->level <= 0.0)
+        return;
+    if (canvas->round && part->length <= 0.0) {
+        hiss_go_round(canvas, part);
+        return;
+    }
+    if (part->grains == 0)
+        grain_add(canvas, part, frames_of(part->delay), pitch, part->level);
+    for (uint32_t i = 0; i < part->grains; i++) { // spread evenly, so that no loop has a hole
+        double at = part->delay + part->spread * (i + chance(&canvas->seed, 0.0, 0.9)) / part->grains;
+        double level = part->level * chance(&canvas->seed, 0.5, 1.0);
+        grain_add(canvas, part, frames_of(at), pitch * chance(&canvas->seed, 0.7, 1.3), level);
+    }
+}
+
+// --- the whole ------------------------------------------------------------------------------------------------------
+
+static uint32_t recipe_frames(const SoundRecipe *recipe)
+{
+    double seconds = recipe->seconds;
+    for (uint32_t i = 0; i < SOUND_PARTS && recipe->seconds <= 0.0; i++) {
+        const SoundPart *part = &recipe->parts[i];
+        seconds = real_max(seconds, part->delay + part->length + part->spread);
+    }
+    return frames_of(seconds) + 2;
+}
+
+// Takes away direct current: of an effect by a filter, of a loop, where a filter would show at the seam, its mean.
+static void straighten(Canvas *canvas)
+{
+    double mean = 0.0, in = 0.0, out = 0.0;
+    for (uint32_t i = 0; i < canvas->frames; i++)
+        mean += canvas->samples[i] / canvas->frames;
+    for (uint32_t i = 0; i < canvas->frames; i++) {
+        double value = canvas->samples[i];
+        out = canvas->round ? value - mean : (value - in) + 0.9965 * out; // 25 Hz
+        in = value;
+        canvas->samples[i] = out;
+    }
+}
+
+static void write(const Canvas *canvas, double peak, int16_t *samples)
+{
+    double loudest = 1e-9;
+    for (uint32_t i = 0; i < canvas->frames; i++)
+        loudest = real_max(loudest, real_abs(canvas->samples[i]));
+    for (uint32_t i = 0; i < canvas->frames; i++) {
+        double fade = canvas->round ? 1.0 : real_min(1.0, (canvas->frames - 1 - i) / (double)FADE_FRAMES);
+        samples[i] = (int16_t)(canvas->samples[i] / loudest * peak * 32767.0 * fade);
+    }
+}
+
+// Variations differ in pitch by a semitone or so and in how strong their parts are; what is tuned stays in tune.
+static double variation_pitch(const SoundRecipe *recipe, uint32_t variation)
+{
+    static const double pitches[SOUND_VARIATIONS_MAX] = {1.0, 1.07, 0.94, 1.02};
+    bool tuned = recipe->parts[0].shape == SOUND_BAR || recipe->parts[0].shape == SOUND_GLASS;
+    return tuned ? 1.0 : pitches[variation];
+}
+
+int16_t *sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
+{
+    const SoundRecipe *recipe = &sound_recipes[kind];
+    Canvas canvas = {.frames = recipe_frames(recipe), .round = recipe->seconds > 0.0};
+    canvas.samples = calloc(canvas.frames, sizeof *canvas.samples);
+    int16_t *samples = malloc(canvas.frames * sizeof *samples);
+    if (canvas.samples == NULL || samples == NULL) {
+        free(canvas.samples);
+        free(samples);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < SOUND_PARTS; i++) {
+        SoundPart part = recipe->parts[i];
+        canvas.seed = kind * 977u + variation * 7919u + i * 131u + 7u;
+        part.level *= variation > 0 ? chance(&canvas.seed, 0.7, 1.2) : 1.0;
+        part_add(&canvas, &part, variation_pitch(recipe, variation));
+    }
+    straighten(&canvas);
+    write(&canvas, class_peaks[recipe->class], samples);
+    free(canvas.samples);
+    *frames = canvas.frames;
+    return samples;
 }

@@ -12,19 +12,17 @@ enum { WIDTH = 1280, HEIGHT = 720, WIDTH_MIN = 320, HEIGHT_MIN = 180, ICON_SIDE 
 // The window's picture in the task bar: a drop of resin, painted like everything else.
 static void icon_set(SDL_Window *window)
 {
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, ICON_SIDE, ICON_SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
-    SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    if (renderer) {
-        DrawList list = {0};
-        draw_list_clear(&list, 1.0);
-        icon_draw(&list, ICON_SIDE);
-        presenter_paint(renderer, &list, true);
-        SDL_RenderPresent(renderer);
+    Raster raster = {0};
+    DrawList list = {0};
+    SDL_Surface *surface = raster_resize(&raster, ICON_SIDE, ICON_SIDE) ? presenter_surface(&raster) : NULL;
+    raster_clear(&raster, (DrawColor){0, 0, 0, 0});
+    draw_list_clear(&list, RASTER_FEATHER);
+    icon_draw(&list, ICON_SIDE);
+    if (surface && raster_paint(&raster, &list))
         SDL_SetWindowIcon(window, surface);
-        draw_list_free(&list);
-        SDL_DestroyRenderer(renderer);
-    }
     SDL_FreeSurface(surface);
+    draw_list_free(&list);
+    raster_free(&raster);
 }
 
 // Drivers without a screen: SDL takes `offscreen` by itself when there is no display, and the game would run unseen.
@@ -196,6 +194,7 @@ bool window_event(Window *window, const SDL_Event *event)
 
 void window_close(Window *window)
 {
+    raster_free(&window->raster);
     renderer_close(window);
     if (window->window)
         SDL_DestroyWindow(window->window);
@@ -276,7 +275,7 @@ void window_allow_screen_saver(bool allowed)
         SDL_DisableScreenSaver();
 }
 
-// The texture that takes the smaller picture, of the present size.
+// The texture that takes the picture, of the present size: painted into by the graphics card, or filled by the processor.
 static void reduced_prepare(Window *window, int width, int height)
 {
     int w = 0;
@@ -284,8 +283,8 @@ static void reduced_prepare(Window *window, int width, int height)
     if (window->reduced && SDL_QueryTexture(window->reduced, NULL, NULL, &w, &h) == 0 && w == width && h == height)
         return;
     reduced_free(window);
-    window->reduced =
-        SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, width, height);
+    int access = window->software ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_TARGET;
+    window->reduced = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, access, width, height);
     if (!window->reduced) {
         window->small = false; // paint it whole, slowly
         return;
@@ -298,17 +297,33 @@ void window_begin(Window *window)
 {
     uint32_t width = 0;
     uint32_t height = 0;
+    const DrawColor bar = {5, 8, 10, 255};
     window_size(window, &width, &height);
-    if (window->small)
+    if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);
-    SDL_SetRenderTarget(window->renderer, window->small ? window->reduced : NULL);
-    SDL_SetRenderDrawColor(window->renderer, 5, 8, 10, 255);
+    if (window->software && raster_resize(&window->raster, width, height))
+        raster_clear(&window->raster, bar);
+    SDL_SetRenderTarget(window->renderer, window->software ? NULL : window->reduced);
+    SDL_SetRenderDrawColor(window->renderer, bar.r, bar.g, bar.b, bar.a);
     SDL_RenderClear(window->renderer);
+}
+
+void window_paint(Window *window, const DrawList *list)
+{
+    if (window->software)
+        raster_paint(&window->raster, list);
+    else
+        presenter_paint(window->renderer, list);
 }
 
 void window_present(Window *window)
 {
-    if (window->small) {
+    if (window->software && window->reduced && window->raster.pixels) {
+        const Raster *raster = &window->raster;
+        SDL_Rect painted = {0, 0, (int)raster->width, (int)raster->height};
+        SDL_UpdateTexture(window->reduced, &painted, raster->pixels, (int)(raster->width * sizeof *raster->pixels));
+    }
+    if (window->reduced) {
         SDL_Rect shown = shown_at(window);
         SDL_SetRenderTarget(window->renderer, NULL);
         if (window->taste.sharp)
@@ -339,15 +354,26 @@ bool window_is_hidden(const Window *window)
     return (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
-bool window_save(const Window *window, const char *path, Err *err)
+// What was painted; to be freed.
+static SDL_Surface *surface_of(const Window *window)
 {
+    if (window->software)
+        return presenter_surface(&window->raster);
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(window, &width, &height);
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
-    bool saved = surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, surface->pixels,
-                                                 surface->pitch) == 0;
-    saved = saved && IMG_SavePNG(surface, path) == 0;
+    if (surface &&
+        SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch) == 0)
+        return surface;
+    SDL_FreeSurface(surface);
+    return NULL;
+}
+
+bool window_save(const Window *window, const char *path, Err *err)
+{
+    SDL_Surface *surface = surface_of(window);
+    bool saved = surface && IMG_SavePNG(surface, path) == 0;
     SDL_FreeSurface(surface);
     return saved ? true : err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "jantar/err.h"
+#include "jantar/raster.h"
 #include "jantar/vec2.h"
 #include <SDL.h>
 #include <stdbool.h>
@@ -29,7 +30,8 @@ typedef struct WindowTaste {
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
-    SDL_Texture *reduced;   // owned; what is painted while `small`, else NULL
+    SDL_Texture *reduced;   // owned; what is painted while `small` or `software`, else NULL
+    Raster raster;          // owned; what the processor paints
     WindowTaste taste;
     bool software; // the processor paints
     bool small;    // pictures are made smaller and enlarged
@@ -56,8 +58,9 @@ void window_show_pointer(bool shown);
 // Lets the screen saver come, or not.
 void window_allow_screen_saver(bool allowed);
 
-// Begins a picture of that size, and shows it.
+// Begins a picture of that size, paints a list over it, and shows it.
 void window_begin(Window *window);
+void window_paint(Window *window, const DrawList *list);
 void window_present(Window *window);
 
 // Pictures a second that should be shown at most, so that they come evenly where showing one does not wait; 0: the

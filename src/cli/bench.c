@@ -14,6 +14,8 @@ static const char help[] =
     "Measures the simulation in given scenes, without a window: microseconds a tick, and the share of each part of\n"
     "it. Without names: everything, which takes a minute. Times hold for this machine only; compare within one run.\n"
     "\n"
+    "jantar bench draw    measures pictures instead; it has its own --help\n"
+    "\n"
     "  --list             the names, a line each\n"
     "  --json             an array of objects instead of the table\n"
     "  --ticks N          measures N ticks instead of what the scene says\n"

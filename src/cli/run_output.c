@@ -9,19 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *outcome_name(uint32_t outcome)
-{
-    switch ((GameOutcome)outcome) {
-    case GAME_RUNNING:
-        return "running";
-    case GAME_WON:
-        return "won";
-    case GAME_DIED:
-        return "died";
-    }
-    return "unknown";
-}
-
 static bool add_hero(cJSON *root, const GameState *state)
 {
     GameHeroInfo hero = game_hero_info(state);
@@ -70,7 +57,7 @@ static bool fill(cJSON *root, const GameState *state, const RunResult *result)
     const SimWorld *world = game_world_const(state);
     GameHash hash = game_hash(state);
     return cJSON_AddStringToObject(root, "level", result->level) && json_add_count(root, "ticks", state->tick) &&
-           cJSON_AddStringToObject(root, "outcome", outcome_name(state->outcome)) &&
+           cJSON_AddStringToObject(root, "outcome", replay_outcome_name((GameOutcome)state->outcome)) &&
            json_add_count(root, "outcome_tick", state->outcome_tick) && json_add_hash(root, "hash", hash.all) &&
            add_hero(root, state) && json_add_count(root, "fireflies", state->found.fireflies) &&
            json_add_count(root, "bodies", world->body_count - 1u) &&

@@ -175,19 +175,19 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
 }
 
 // In the resin, which is bright itself, their light is not seen but against a little shadow, and dark bodies would look
-// like crumbs.
+// like crumbs. Each one comes forward and sinks back in its own time.
 static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element)
 {
     double pulse = firefly_pulse(scene, element), reach = (1.5 + 0.4 * pulse) * size;
-    const DrawStop stops[] = {{0.0, draw_color(0xf6ffc0, 1.0)},
-                              {0.3, draw_color(0xd9ff6e, 0.95)},
-                              {0.52, draw_color(0x8fae1e, 0.55 * pulse)},
-                              {0.75, draw_color(PALETTE_RESIN_INK, 0.22)},
-                              {1.0, draw_color(PALETTE_RESIN_INK, 0.0)}};
-    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 - 0.9, 0.8);
-    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 + 0.9, 0.8);
+    double near = 0.5 + 0.5 * real_sin(0.9 * scene->time + 1.7 * element);
+    const DrawStop stops[] = {{0.0, draw_color(0xf8ffd0, 0.85 + 0.15 * near)},
+                              {0.2, draw_color(0xdcff74, 0.75 + 0.2 * near)},
+                              {0.46, draw_color(0xa9dc30, (0.36 + 0.2 * near) * pulse)},
+                              {0.74, draw_color(0x7c8212, 0.16)},
+                              {1.0, draw_color(PALETTE_RESIN_DARK, 0.0)}};
+    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 - 0.9, 0.5 + 0.3 * near);
+    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 + 0.9, 0.5 + 0.3 * near);
     draw_radial(list, at, vec2(reach, reach), stops, 5);
-    draw_ellipse(list, at, vec2(0.26 * size, 0.34 * size), 0.0, 0.0, draw_color(0xffffff, 0.95));
 }
 
 static void inside_seed(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element)

@@ -39,12 +39,23 @@ static Vec2 picture_pixel(const Scene *scene, Vec2 at)
     return vec2_add_scaled(scene->picture.min, at, scene->scale);
 }
 
+// Time and the camera's way for what is only background: slower, or not at all, for who wants it quiet.
+static double calm_time(const Scene *scene)
+{
+    return scene->time * scene->taste.motion;
+}
+
+static Vec2 calm_camera(const Scene *scene)
+{
+    return vec2_scale(scene->camera, scene->taste.motion);
+}
+
 // --- the air -------------------------------------------------------------------------------------------------------
 
 // Where the light comes from, tiles of the picture; it moves a little against the camera.
 static Vec2 sun_centre(const Scene *scene)
 {
-    double shift = (scene->camera.x - scene->level->terrain.width * 0.5) * 0.03;
+    double shift = (scene->camera.x - scene->level->terrain.width * 0.5) * 0.03 * scene->taste.motion;
     return vec2(13.4 - real_clamp(shift, -3.0, 3.0), 6.9);
 }
 
@@ -130,14 +141,27 @@ static void trunk_draw(const Grove *grove, double x, double width, double lean)
     draw_stroke(grove->list, trunk, TRUNK_POINTS, DRAW_CAP_FLAT);
 }
 
-static void leaves_draw(const Grove *grove, ViewRng *rng, Vec2 from, double side, double length)
+// A branch: from the trunk sideways, sagging, with its end raised.
+typedef struct Branch {
+    Vec2 from;
+    double side, length, sag, rise; // tiles; side -1 left, 1 right
+} Branch;
+
+static Vec2 branch_at(const Branch *branch, double t)
+{
+    return vec2(branch->from.x + branch->side * branch->length * t,
+                branch->from.y + 2.0 * branch->sag * t * (1.0 - t) + branch->rise * t * t);
+}
+
+// Leaves sit along the outer half of their branch and a little beyond its end.
+static void leaves_draw(const Grove *grove, ViewRng *rng, const Branch *branch)
 {
     uint32_t span = grove->layer->leaves_max - grove->layer->leaves_min + 1;
     uint32_t count = grove->layer->leaves_min + view_rng_below(rng, span);
-    double sway = 0.03 * real_sin(grove->scene->time * 0.7 + from.x * 3.0);
+    double sway = 0.03 * real_sin(calm_time(grove->scene) * 0.7 + branch->from.x * 3.0);
     for (uint32_t i = 0; i < count; i++) {
-        Vec2 at = {from.x + side * length * view_rng_range(rng, 0.5, 1.15) + sway,
-                   from.y + view_rng_range(rng, -0.85, 0.24)};
+        Vec2 at = branch_at(branch, view_rng_range(rng, 0.45, 1.12));
+        at = vec2_add(at, vec2(sway, view_rng_range(rng, -0.3, 0.14)));
         Vec2 radii = {view_rng_range(rng, 0.19, 0.50), view_rng_range(rng, 0.11, 0.26)};
         double angle = view_rng_range(rng, -0.55, 0.55) + sway;
         if (at.x < -0.5 || at.x > GAME_VIEW_WIDTH + 0.5 || at.y < -0.5)
@@ -149,22 +173,20 @@ static void leaves_draw(const Grove *grove, ViewRng *rng, Vec2 from, double side
 
 static void branch_draw(const Grove *grove, ViewRng *rng, Vec2 from, double width)
 {
-    double side = view_rng_chance(rng, 0.5) ? 1.0 : -1.0;
-    double length = view_rng_range(rng, 0.65, 2.0);
-    double sag = view_rng_range(rng, -0.4, 0.1);
-    double rise = view_rng_range(rng, -0.8, 0.16);
+    Branch branch = {.from = from, .side = view_rng_chance(rng, 0.5) ? 1.0 : -1.0};
+    branch.length = view_rng_range(rng, 0.65, 2.0);
+    branch.sag = view_rng_range(rng, -0.4, 0.1);
+    branch.rise = view_rng_range(rng, -0.8, 0.16);
     double thickness = real_max(0.03, width * view_rng_range(rng, 0.07, 0.13));
+    double end = from.x + branch.side * branch.length;
     DrawStrokePoint line[BRANCH_POINTS];
-    bool seen =
-        real_max(from.x, from.x + side * length) > 0.0 && real_min(from.x, from.x + side * length) < GAME_VIEW_WIDTH;
     for (uint32_t i = 0; i < BRANCH_POINTS; i++) {
         double t = (double)i / (BRANCH_POINTS - 1);
-        Vec2 at = {from.x + side * length * t, from.y + 2.0 * sag * t * (1.0 - t) + rise * t * t};
-        line[i] = grove_point(grove, at, thickness * (1.0 - 0.6 * t));
+        line[i] = grove_point(grove, branch_at(&branch, t), thickness * (1.0 - 0.6 * t));
     }
-    if (seen)
+    if (real_max(from.x, end) > 0.0 && real_min(from.x, end) < GAME_VIEW_WIDTH)
         draw_stroke(grove->list, line, BRANCH_POINTS, DRAW_CAP_FLAT);
-    leaves_draw(grove, rng, from, side, length);
+    leaves_draw(grove, rng, &branch);
 }
 
 static void tree_draw(const Grove *grove, uint32_t layer_number, double slot)
@@ -187,8 +209,8 @@ static void layer_draw(DrawList *list, const Scene *scene, uint32_t number)
 {
     const TreeLayer *layer = &layers[number];
     double above = scene->camera.y - scene->level->terrain.height * 0.5;
-    Grove grove = {list, scene, layer, {-scene->camera.x * layer->parallax, 0.0}};
-    grove.shift.y = real_clamp(-above * layer->parallax * 0.5, -2.5, 2.5);
+    Grove grove = {list, scene, layer, {-calm_camera(scene).x * layer->parallax, 0.0}};
+    grove.shift.y = real_clamp(-above * scene->taste.motion * layer->parallax * 0.5, -2.5, 2.5);
     double reach = 3.0; // tiles a tree's branches may stick out
     double first = real_floor((-reach - grove.shift.x) / layer->spacing);
     double last = real_floor((GAME_VIEW_WIDTH + reach - grove.shift.x) / layer->spacing);
@@ -221,9 +243,9 @@ static void shafts_draw(DrawList *list, const Scene *scene)
 {
     static const double places[][3] = {
         {2.0, 0.9, 0.14}, {9.6, 1.5, 0.25}, {11.8, 0.9, 0.18}, {14.6, 1.9, 0.25}, {17.3, 1.0, 0.16}};
-    double shift = scene->camera.x * 0.16;
+    double shift = calm_camera(scene).x * 0.16;
     for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        double breath = 0.85 + 0.15 * real_sin(scene->time * 0.35 + i * 2.1);
+        double breath = 0.85 + 0.15 * real_sin(calm_time(scene) * 0.35 + i * 2.1);
         double period = GAME_VIEW_WIDTH + 10.0; // shafts come round again
         double x = places[i][0] - shift + 5.0;
         x -= real_floor(x / period) * period;
@@ -252,7 +274,8 @@ static double wrap(double value, double period)
 
 void forest_draw_motes(DrawList *list, const Scene *scene)
 {
-    for (uint32_t i = 0; i < MOTES; i++) {
+    uint32_t count = (uint32_t)(MOTES * scene->taste.motion);
+    for (uint32_t i = 0; i < count; i++) {
         ViewRng rng = view_rng(SEED_MOTE, i, 0);
         double depth = view_rng_range(&rng, 0.5, 1.1);
         double speed = view_rng_range(&rng, -0.25, 0.1);
@@ -295,7 +318,7 @@ static void corner_leaves_draw(DrawList *list, const Scene *scene)
             double x = side == 0 ? -0.45 : GAME_VIEW_WIDTH + 0.45;
             double y = view_rng_range(&rng, 9.4, 12.2);
             double length = view_rng_range(&rng, 1.2, 2.7);
-            double angle = -view_rng_range(&rng, 0.25, 1.15) + 0.02 * real_sin(scene->time * 0.8 + i * 1.7);
+            double angle = -view_rng_range(&rng, 0.25, 1.15) + 0.02 * real_sin(calm_time(scene) * 0.8 + i * 1.7);
             leaf_draw(list, scene, vec2(x, y), side == 0 ? angle : -REAL_PI - angle, length, side == 0 ? 0.16 : -0.16);
         }
     list->feather = feather;

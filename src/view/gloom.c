@@ -3,12 +3,13 @@
 // no steps. Counting rays that see the sky instead made wide shafts with ledges in them as dark as caves.
 #include "gloom.h"
 #include "ground_ledge.h"
+#include "lights.h"
 #include "palette.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SWEEPS_MAX = 12, SPREADS = 3, LIGHTS_MAX = 24, COLUMNS_MAX = 20, ROWS_MAX = 11 };
+enum { SWEEPS_MAX = 12, SPREADS = 3, COLUMNS_MAX = 20, ROWS_MAX = 11 };
 
 #define UNSEEN (-1.0f)
 #define DUSK_FROM 2.0f // tiles of way at which it begins to get dark
@@ -183,54 +184,6 @@ double gloom_at(const Gloom *gloom, Vec2 place)
     return upper + (lower - upper) * ty;
 }
 
-// --- lights ---------------------------------------------------------------------------------------------------------
-
-typedef struct Light {
-    Vec2 at;         // tiles
-    double reach;    // tiles
-    double strength; // 0..1 at its middle
-} Light;
-
-typedef struct Lights {
-    Light list[LIGHTS_MAX];
-    uint32_t count;
-    Box seen; // lights that reach in there count
-} Lights;
-
-static void light_add(Lights *lights, Vec2 at, double reach, double strength)
-{
-    if (lights->count < LIGHTS_MAX && box_contains(box_grow(lights->seen, reach), at))
-        lights->list[lights->count++] = (Light){at, reach, strength};
-}
-
-static void lights_collect(Lights *lights, const Scene *scene)
-{
-    const LevelDesc *level = scene->level;
-    const GameElement *elements = game_elements_const(scene->current);
-    if (scene->current->hero.dead_ticks == 0) {
-        Vec2 before = game_hero_info(scene->previous).position, now = game_hero_info(scene->current).position;
-        bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;
-        light_add(lights, cut ? now : vec2_lerp(before, now, scene->alpha), 7.0, 1.0);
-    }
-    for (uint32_t i = 0; i < level->exit_count; i++)
-        light_add(lights, vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5), 5.5, 0.9);
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY]; i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1];
-         i++)
-        if (!elements[i].on)
-            light_add(lights, level->elements[i].centre, 3.0, 0.5);
-}
-
-static double light_at(const Lights *lights, Vec2 place)
-{
-    double dark = 1.0;
-    for (uint32_t i = 0; i < lights->count; i++) {
-        double far = vec2_length(vec2_sub(place, lights->list[i].at)) / lights->list[i].reach;
-        double fall = real_max(0.0, 1.0 - far);
-        dark *= 1.0 - lights->list[i].strength * fall * fall * (3.0 - 2.0 * fall);
-    }
-    return 1.0 - dark;
-}
-
 // --- in a picture ---------------------------------------------------------------------------------------------------
 
 // What the air or the shadow looks like where it is so dark and so lit.
@@ -261,7 +214,7 @@ static Vec2 veil_part(const Veil *veil, uint32_t column, uint32_t row)
 // False when nothing of it is to be seen.
 static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, GloomColor *color_of)
 {
-    Lights lights = {.seen = scene_view(scene)};
+    Lights lights;
     bool any = false;
     lights_collect(&lights, scene);
     for (uint32_t row = 0; row <= veil->rows; row++)
@@ -269,7 +222,7 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
             Vec2 at = vec2_add(lights.seen.min, veil_part(veil, column, row));
             double dark = gloom_at(gloom, at);
             DrawColor *color = &veil->colors[row][column];
-            *color = dark > 0.0 ? color_of(dark, light_at(&lights, at)) : draw_color(PALETTE_CAVE_DARK, 0.0);
+            *color = dark > 0.0 ? color_of(dark, lights_at(&lights, at)) : draw_color(PALETTE_CAVE_DARK, 0.0);
             any = any || color->a > 0;
         }
     return any;

@@ -26,11 +26,11 @@ static Vec2 point_between(const Scene *scene, uint32_t i)
     return vec2_lerp(ring_point(scene->previous, i), now, scene->alpha);
 }
 
-// 0..1: after a hit it is pale by turns, as long as no other one counts.
+// 0..1: after a hit it is pale by turns, as long as no other one counts; without flashes evenly.
 static double safe_flicker(const Scene *scene)
 {
     uint32_t ticks = scene->current->hero.safe_ticks;
-    return ticks == 0 ? 0.0 : 0.5 + 0.5 * real_sin(scene->time * 30.0);
+    return ticks == 0 ? 0.0 : 0.5 + 0.5 * scene->taste.flashes * real_sin(scene->time * 30.0);
 }
 
 HeroShape hero_shape(const Scene *scene)

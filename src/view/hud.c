@@ -3,6 +3,7 @@
 #include "collect.h"
 #include "jantar/view.h"
 #include "palette.h"
+#include "words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -91,13 +92,13 @@ static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at
     char text[24];
     view_draw_mark(list, marks[item], at, size, strength);
     snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item), total_of(scene->level, item));
-    DrawTextStyle style = {scene_ui(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength), DRAW_ALIGN_LEFT};
-    draw_text(list, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength), DRAW_ALIGN_LEFT};
+    words_draw(list, scene, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
 }
 
 void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
 {
-    double size = scene_ui(scene, 11.0), line = scene_ui(scene, 34.0);
+    double size = words_size(scene, 11.0), line = words_size(scene, 34.0);
     Vec2 at = {scene->picture.min.x + scene_ui(scene, 40.0), scene->picture.min.y + scene_ui(scene, 36.0)};
     double body = strength_of(hud, HUD_BODY);
     if (body > 0.0) {

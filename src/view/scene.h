@@ -5,6 +5,7 @@
 #include "jantar/draw.h"
 #include "jantar/game.h"
 #include "jantar/real.h"
+#include "jantar/view.h"
 
 typedef struct Scene {
     const LevelDesc *level;
@@ -16,6 +17,7 @@ typedef struct Scene {
     Vec2 camera;  // tile in the middle of the picture
     Box picture;  // the used part of the output, pixels
     Vec2 offset;  // pixels of the level's corner (rounded to whole pixels, so that fixed geometry stays crisp)
+    ViewTaste taste;
 } Scene;
 
 static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)

@@ -2,6 +2,7 @@
 #include "things.h"
 #include "palette.h"
 #include "view_rng.h"
+#include "words.h"
 #include <string.h>
 
 enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
@@ -150,8 +151,8 @@ void things_draw(DrawList *list, const Scene *scene)
 void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)
 {
     char text[PANEL_TEXT_BYTES];
-    DrawTextStyle style = {scene_ui(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(words, &style, scene_ui(scene, 620.0), text, sizeof text);
+    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength), DRAW_ALIGN_CENTRE};
+    draw_text_wrap(words, &style, real_min(words_size(scene, 620.0), scene_ui(scene, 1120.0)), text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
     Vec2 pad = {scene_ui(scene, 30.0), scene_ui(scene, 22.0)};
     Vec2 top = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
@@ -161,5 +162,5 @@ void things_draw_panel(DrawList *list, const Scene *scene, const char *words, do
     double radius = scene_ui(scene, 18.0);
     draw_round_rect(list, box_grow(panel, rim), radius + rim, draw_color(PALETTE_WOOD_LIGHT, 0.55 * strength));
     draw_round_rect(list, panel, radius, draw_color(PALETTE_PANEL, 0.88 * strength));
-    draw_text(list, text, top, &style);
+    words_draw(list, scene, text, top, &style);
 }

@@ -9,9 +9,14 @@
 #include "ground_loose.h"
 #include "hero.h"
 #include "hud.h"
+#include "lights.h"
+#include "marks.h"
 #include "palette.h"
 #include "particles.h"
+#include "shake.h"
+#include "smears.h"
 #include "things.h"
+#include "words.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,13 +30,15 @@ struct View {
     bool ground_built;
     Gloom gloom;
     Particles particles;
+    Smears smears;
+    Shake shake;
+    ViewTaste taste;
     HeroMood mood;
     ViewRng blink_rng;
     uint32_t panel_sign;   // sign whose text is shown or fades
     double panel_strength; // 0..1
     Hud hud;
     char language[4]; // of texts, e.g. "cs"; "": as written
-    ViewTaste taste;
 };
 
 View *view_new(const LevelDesc *level, uint64_t seed)
@@ -51,8 +58,8 @@ View *view_new(const LevelDesc *level, uint64_t seed)
     view->particles.rng = view_rng(SEED_PARTICLES, (int64_t)seed, 0);
     view->blink_rng = view_rng(SEED_BLINK, (int64_t)seed, 0);
     view->mood.blink_wait = 90;
+    view->taste = VIEW_TASTE_USUAL;
     view->panel_sign = UINT32_MAX;
-    view->taste = view_taste_initial();
     return view;
 }
 
@@ -69,11 +76,6 @@ void view_free(View *view)
 void view_speak(View *view, const char *language)
 {
     snprintf(view->language, sizeof view->language, "%s", language);
-}
-
-ViewTaste view_taste_initial(void)
-{
-    return (ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0};
 }
 
 void view_taste(View *view, const ViewTaste *taste)
@@ -135,7 +137,9 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
 {
     LevelDesc now = *view->level;
     now.terrain = game_terrain(state, view->level);
-    particles_tick(&view->particles, &now, events, game_view(state));
+    particles_tick(&view->particles, &now, state, events, view->taste.particles);
+    smears_tick(&view->smears, &now, state);
+    shake_tick(&view->shake, state, events);
     mood_tick(view, state, events);
     panel_tick(view, state);
     hud_tick(&view->hud, state);
@@ -162,12 +166,15 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .sign_feet = view->sign_feet,
                    .previous = frame->previous,
                    .current = frame->current,
-                   .alpha = frame->alpha};
+                   .alpha = frame->alpha,
+                   .taste = view->taste};
     const GameCamera *from = &frame->previous->camera;
     const GameCamera *to = &frame->current->camera;
     scene.camera = from->cuts == to->cuts ? vec2_lerp(from->centre, to->centre, frame->alpha) : to->centre;
     double tick = frame->previous->tick + ((double)frame->current->tick - frame->previous->tick) * frame->alpha;
     scene.time = tick / SIM_TICK_RATE;
+    scene.camera =
+        vec2_add_scaled(scene.camera, shake_offset(&view->shake, scene.time, scene.alpha), scene.taste.shake);
     scene.picture = view_picture(frame->width, frame->height);
     scene.scale = (scene.picture.max.x - scene.picture.min.x) / GAME_VIEW_WIDTH;
     Vec2 middle = vec2_scale(vec2_add(scene.picture.min, scene.picture.max), 0.5);
@@ -208,9 +215,10 @@ static void title_draw(DrawList *list, const Scene *scene)
     double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0), real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
     if (strength <= 0.0 || scene->level->title[0] == '\0')
         return;
-    DrawTextStyle style = {scene_ui(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength), DRAW_ALIGN_CENTRE};
+    DrawTextStyle style = {words_size(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength),
+                           DRAW_ALIGN_CENTRE};
     Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5, scene->picture.max.y - scene_ui(scene, 92.0)};
-    draw_text(list, scene->level->title, at, &style);
+    words_draw(list, scene, scene->level->title, at, &style);
 }
 
 static void clock_draw(DrawList *list, const Scene *scene)
@@ -221,9 +229,10 @@ static void clock_draw(DrawList *list, const Scene *scene)
     uint32_t hundredths = (uint32_t)((uint64_t)ticks * 100u / SIM_TICK_RATE);
     snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000, hundredths / 100 % 60,
              hundredths % 100);
-    DrawTextStyle style = {scene_ui(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78), DRAW_ALIGN_RIGHT};
-    draw_text(list, text,
-              vec2(scene->picture.max.x - scene_ui(scene, 30.0), scene->picture.min.y + scene_ui(scene, 28.0)), &style);
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78), DRAW_ALIGN_RIGHT};
+    words_draw(list, scene, text,
+               vec2(scene->picture.max.x - scene_ui(scene, 30.0), scene->picture.min.y + scene_ui(scene, 28.0)),
+               &style);
 }
 
 static void world_draw(View *view, DrawList *list, const Scene *scene)
@@ -243,16 +252,23 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
+    lights_draw_rim(list, scene, &view->ground.outline);
     elements_draw(list, scene, ELEMENT_LIGHT);
+    particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
     draw_list_blend(list, DRAW_BLEND);
-    particles_draw(list, scene, &view->particles, true);
+    particles_draw(list, scene, &view->particles, PARTICLE_LAYER_BEHIND);
+    smears_draw(list, scene, &view->smears);
     if (alive) {
         hero_draw_glow(list, scene, &shape);
         hero_draw(list, scene, &shape, &view->mood);
     }
     elements_draw(list, scene, ELEMENT_FRONT);
     ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
-    particles_draw(list, scene, &view->particles, false);
+    particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
+    if (scene->taste.contrast)
+        marks_draw_contrast(list, scene, &shape, &view->ground.outline);
+    if (scene->taste.marks)
+        marks_draw_shapes(list, scene);
     forest_draw_motes(list, scene);
     forest_draw_front(list, scene);
 }
@@ -264,7 +280,8 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     ground_prepare(view, &scene, frame->feather);
     world_draw(view, list, &scene);
     if (!frame->plain) {
-        clock_draw(list, &scene);
+        if (scene.taste.clock)
+            clock_draw(list, &scene);
         hud_draw(list, &scene, &view->hud);
         if (view->panel_strength > 0.0)
             things_draw_panel(list, &scene, things_sign_text(&view->level->signs[view->panel_sign], view->language),

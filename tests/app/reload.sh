@@ -21,9 +21,9 @@ differs() {
         -colorspace gray -threshold 12% -format '%[fx:int(mean*1000)]' info:
 }
 
-# Where the bright body of the hero is, in quarters of a pixel of 320x180: the mean of what is amber above the banner.
+# Where the bright body of the hero is, in quarters of a pixel of 320x180: the mean of what is resin, which the sky's light is not, above the banner.
 hero_x() {
-    convert "$work/$1.ppm" -sample 320x180! -crop 320x140+0+15 +repage -fuzz 16% -fill white -opaque '#f5a030' \
+    convert "$work/$1.ppm" -sample 320x180! -crop 320x140+0+15 +repage -fuzz 10% -fill white -opaque '#ee8a1a' \
         -fill black +opaque white txt:- |
         awk -F, '/white|#FFFFFF/ { sum += $1; count++ } END { print count ? int(4 * sum / count) : -1 }'
 }

@@ -15,6 +15,11 @@ expect 0 shot first-light --tick 0 -o "$work/c.png"
 [ "$(png_size "$work/c.png")" = 1280x720 ] || fail "default size $(png_size "$work/c.png")"
 expect 0 shot first-light --input "30:. 60:r" --tick 91 -o "$work/d.png" --size 640x360
 cmp -s "$work/a.png" "$work/d.png" && fail "another moment gave the same picture"
+expect 0 shot first-light --input "30:. 60:r" --tick 90 --hash --size 640x360
+first=$(cat "$work/out")
+[[ $first =~ ^[0-9a-f]{16}$ ]] || fail "--hash printed '$first'"
+expect 0 shot first-light --input "30:. 60:r" --tick 91 --hash --size 640x360
+[ "$first" != "$(cat "$work/out")" ] || fail "another moment has the same hash"
 expect 0 shot first-light --tick 10 -o "$work/e.png" --size 300x400 --debug
 
 expect 64 shot

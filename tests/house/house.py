@@ -40,7 +40,7 @@ HEADERS = {
     "files": "files",
     "level": "level level_files level_format level_material level_schema",
     "replay": "replay input_track input_script",
-    "view": "view view_art draw debug_draw particles",
+    "view": "view view_art draw raster debug_draw particles",
     "cli": "bench cli",
     "app": "app",
 }

@@ -67,7 +67,8 @@ Scene stage_scene(const Stage *stage, double alpha)
                    .time = (double)stage->now->tick / SIM_TICK_RATE,
                    .scale = STAGE_SCALE,
                    .camera = {10.0, 4.0},
-                   .picture = {{0.0, 0.0}, {640.0, 360.0}}};
+                   .picture = {{0.0, 0.0}, {640.0, 360.0}},
+                   .taste = VIEW_TASTE_USUAL};
 }
 
 Box stage_drawn_box(const Stage *stage)

@@ -115,7 +115,8 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
                    .alpha = 1.0,
                    .scale = 64.0,
                    .camera = {15.0, 6.0},
-                   .picture = {{0.0, 0.0}, {1280.0, 720.0}}};
+                   .picture = {{0.0, 0.0}, {1280.0, 720.0}},
+                   .taste = VIEW_TASTE_USUAL};
     uint32_t lit = cover(&gloom, &scene);
     state->hero.dead_ticks = 5;
     CHECK(cover(&gloom, &scene) > lit + lit / 4);

@@ -44,7 +44,8 @@ static void stage_begin(Stage *stage, LevelMaterial material)
                            .alpha = 1.0,
                            .scale = 64.0,
                            .camera = {10.0, 5.6},
-                           .picture = {{0.0, 0.0}, {1280.0, 720.0}}};
+                           .picture = {{0.0, 0.0}, {1280.0, 720.0}},
+                           .taste = VIEW_TASTE_USUAL};
 }
 
 static uint32_t triangles(const Stage *stage)

@@ -130,7 +130,8 @@ static Scene scene_between(const Rocks *rocks, const GameState *previous, const 
                    .current = current,
                    .alpha = alpha,
                    .scale = 64.0,
-                   .picture = {{0, 0}, {1280, 720}}};
+                   .picture = {{0, 0}, {1280, 720}},
+                   .taste = VIEW_TASTE_USUAL};
 }
 
 TEST(hero_is_drawn_through_the_points_that_collide)

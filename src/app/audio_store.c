@@ -1,0 +1,235 @@
+// audio_store.c - see audio_store.h.
+#include "audio_store.h"
+
+#include <SDL_mixer.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_BYTES_MAX = 16 << 20, FRAME_BYTES = 4 };
+
+// --- sounds ---------------------------------------------------------------------------------------------------------
+
+static bool is_ending(AudioStore *store)
+{
+    return SDL_AtomicGet(&store->ending) != 0;
+}
+
+static void put(AudioStore *store, MixerSample *where, MixerSample sample)
+{
+    SDL_LockMutex(store->lock);
+    *where = sample;
+    SDL_UnlockMutex(store->lock);
+}
+
+static MixerSample get(AudioStore *store, const MixerSample *where)
+{
+    SDL_LockMutex(store->lock);
+    MixerSample sample = *where;
+    SDL_UnlockMutex(store->lock);
+    return sample;
+}
+
+// Menus and the hero first would be heard no sooner: all of it takes less than a second.
+static void make_sounds(AudioStore *store)
+{
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
+        for (uint32_t i = 0; i < sound_variations(kind) && !is_ending(store); i++) {
+            uint32_t frames = 0;
+            if (store->sounds[kind][i].samples != NULL)
+                continue;
+            int16_t *samples = sound_make(kind, i, &frames);
+            put(store, &store->sounds[kind][i], (MixerSample){samples, frames, 1});
+        }
+}
+
+// --- music ----------------------------------------------------------------------------------------------------------
+
+// Reads from memory, and nothing more once the store is to rest: SDL_mixer decodes a file in one go.
+typedef struct Source {
+    AudioStore *store;
+    FileBytes file;
+    size_t at;
+} Source;
+
+static Source *source_of(SDL_RWops *io)
+{
+    return io->hidden.unknown.data1;
+}
+
+static Sint64 SDLCALL source_size(SDL_RWops *io)
+{
+    return (Sint64)source_of(io)->file.size;
+}
+
+static Sint64 SDLCALL source_seek(SDL_RWops *io, Sint64 offset, int whence)
+{
+    Source *source = source_of(io);
+    Sint64 base = whence == RW_SEEK_SET ? 0 : whence == RW_SEEK_CUR ? (Sint64)source->at : source_size(io);
+    if (base + offset < 0 || base + offset > source_size(io))
+        return -1;
+    source->at = (size_t)(base + offset);
+    return base + offset;
+}
+
+static size_t SDLCALL source_read(SDL_RWops *io, void *out, size_t size, size_t count)
+{
+    Source *source = source_of(io);
+    size_t left = source->file.size - source->at, whole = size > 0 ? left / size : 0;
+    if (is_ending(source->store))
+        return 0;
+    count = count < whole ? count : whole;
+    memcpy(out, source->file.bytes + source->at, size * count);
+    source->at += size * count;
+    return count;
+}
+
+static int SDLCALL source_close(SDL_RWops *io)
+{
+    SDL_FreeRW(io);
+    return 0;
+}
+
+static Mix_Chunk *decode(Source *source)
+{
+    SDL_RWops *io = SDL_AllocRW();
+    if (io == NULL)
+        return NULL;
+    io->size = source_size;
+    io->seek = source_seek;
+    io->read = source_read;
+    io->close = source_close;
+    io->type = SDL_RWOPS_UNKNOWN;
+    io->hidden.unknown.data1 = source;
+    return Mix_LoadWAV_RW(io, 1);
+}
+
+// The frames from `start` on; no samples when the chunk has less than `frames` of them.
+static MixerSample cut(const Mix_Chunk *chunk, uint32_t start, uint32_t frames)
+{
+    MixerSample sample = {NULL, 0, 2};
+    uint64_t end = ((uint64_t)start + frames) * FRAME_BYTES;
+    int16_t *samples = frames > 1 && end <= chunk->alen ? malloc((size_t)frames * FRAME_BYTES) : NULL;
+    if (samples == NULL)
+        return sample;
+    memcpy(samples, chunk->abuf + (size_t)start * FRAME_BYTES, (size_t)frames * FRAME_BYTES);
+    return (MixerSample){samples, frames, 2};
+}
+
+// A jingle has no tags and is taken whole.
+static MixerSample read_music(AudioStore *store, const char *path, Err *err)
+{
+    Source source = {.store = store};
+    MixerSample sample = {NULL, 0, 2};
+    uint32_t start = 0, frames = 0;
+    if (!files_read(path, FILE_BYTES_MAX, &source.file, err))
+        return sample;
+    bool tagged = music_loop_tags(source.file.bytes, source.file.size, &start, &frames);
+    Mix_Chunk *chunk = decode(&source);
+    if (chunk != NULL)
+        sample = cut(chunk, start, tagged ? frames : chunk->alen / FRAME_BYTES);
+    if (sample.samples == NULL)
+        err_set(err, "%s is no music that can be played", path);
+    Mix_FreeChunk(chunk);
+    files_bytes_free(&source.file);
+    return sample;
+}
+
+static void miss(AudioStore *store, uint32_t file)
+{
+    SDL_LockMutex(store->lock);
+    store->missing[file] = true;
+    SDL_UnlockMutex(store->lock);
+}
+
+static void read_musics(AudioStore *store)
+{
+    for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++) {
+        Err err = {0};
+        char path[FILES_PATH_BYTES];
+        if (is_ending(store) || store->missing[i] || store->music[i].samples != NULL ||
+            !files_join(path, sizeof path, store->folder, music_files[i].name))
+            continue;
+        MixerSample sample = read_music(store, path, &err);
+        if (sample.samples == NULL && !is_ending(store)) {
+            fprintf(stderr, "jantar: %s; playing on without it\n", err.message);
+            miss(store, i);
+        }
+        put(store, &store->music[i], sample);
+    }
+}
+
+// --- the thread -----------------------------------------------------------------------------------------------------
+
+static int SDLCALL fill(void *data)
+{
+    AudioStore *store = data;
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    make_sounds(store);
+    Mix_Init(MIX_INIT_OGG);
+    read_musics(store);
+    return 0;
+}
+
+bool audio_store_open(AudioStore *store, const char *data_dir)
+{
+    *store = (AudioStore){.lock = SDL_CreateMutex()};
+    if (!files_join(store->folder, sizeof store->folder, data_dir, "assets/music"))
+        store->folder[0] = '\0';
+    return store->lock != NULL;
+}
+
+void audio_store_fill(AudioStore *store)
+{
+    if (store->thread != NULL || store->lock == NULL)
+        return;
+    SDL_AtomicSet(&store->ending, 0);
+    store->thread = SDL_CreateThread(fill, "sounds", store);
+    if (store->thread == NULL)
+        fprintf(stderr, "jantar: no thread to make the sounds (%s); playing on without them\n", SDL_GetError());
+}
+
+void audio_store_rest(AudioStore *store)
+{
+    SDL_AtomicSet(&store->ending, 1);
+    if (store->thread != NULL)
+        SDL_WaitThread(store->thread, NULL);
+    store->thread = NULL;
+}
+
+static void release(MixerSample *sample)
+{
+    free((void *)(uintptr_t)sample->samples); // owned here, lent as constant
+    *sample = (MixerSample){0};
+}
+
+void audio_store_close(AudioStore *store)
+{
+    audio_store_rest(store);
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
+        for (uint32_t i = 0; i < SOUND_VARIATIONS_MAX; i++)
+            release(&store->sounds[kind][i]);
+    for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
+        release(&store->music[i]);
+    if (store->lock != NULL)
+        SDL_DestroyMutex(store->lock);
+    store->lock = NULL;
+}
+
+MixerSample audio_store_sound(AudioStore *store, uint32_t kind, uint32_t variation)
+{
+    return get(store, &store->sounds[kind][variation]);
+}
+
+MixerSample audio_store_music(AudioStore *store, uint32_t file)
+{
+    return get(store, &store->music[file]);
+}
+
+bool audio_store_lacks(AudioStore *store, uint32_t file)
+{
+    SDL_LockMutex(store->lock);
+    bool lacks = store->missing[file];
+    SDL_UnlockMutex(store->lock);
+    return lacks;
+}

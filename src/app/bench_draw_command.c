@@ -1,0 +1,164 @@
+// bench_draw_command.c - `jantar bench draw`: its command line, table and JSON. Not here: measuring (bench_draw.c).
+#define _GNU_SOURCE // getopt_long
+#include "bench_draw.h"
+#include "jantar/app.h"
+#include <cjson/cJSON.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char help[] = "Usage: jantar bench draw [LEVEL...] [--json]\n"
+                           "\n"
+                           "Measures the picture of each level that is dearest to draw: the busiest moment of the runs "
+                           "recorded beside it. Without\n"
+                           "levels: all of the forest. Needs no display; takes about a minute. Columns:\n"
+                           "\n"
+                           "  draw, paint   milliseconds to make the list of triangles and to paint it, by the "
+                           "processor alone (medians), and\n"
+                           "                the dearest picture of both together; at 1280x720 and at 640x360\n"
+                           "  triangles, vertices, calls   what a graphics card gets for the picture at 1280x720\n"
+                           "\n"
+                           "  --json        an array of objects instead of the table\n"
+                           "\n";
+
+static int options_parse(int argc, char **argv, bool *json)
+{
+    static const struct option options[] = {
+        {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+    opterr = 0;
+    optind = 1;
+    for (int result; (result = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
+        if (result == 'h')
+            return -1;
+        if (result != 'j')
+            return cli_option_error("bench draw", argc, argv, result);
+        *json = true;
+    }
+    return CLI_OK;
+}
+
+// --- what is measured ----------------------------------------------------------------------------------------------
+
+// The levels that were named, else the forest's.
+typedef struct Wanted {
+    char **names; // NULL: `files`
+    FileList files;
+    size_t count;
+} Wanted;
+
+static int wanted_find(const CliContext *context, int count, char **names, Wanted *out)
+{
+    Err err;
+    char path[FILES_PATH_BYTES];
+    *out = (Wanted){.names = names, .count = (size_t)count};
+    if (count > 0)
+        return CLI_OK;
+    bool listed = files_join(path, sizeof path, context->data_dir, "levels/forest") &&
+                  files_list(path, ".json", false, &out->files, &err);
+    out->names = NULL;
+    out->count = out->files.count;
+    return listed && out->count > 0 ? CLI_OK : cli_error("bench", CLI_UNREADABLE, "there are no levels to draw");
+}
+
+static int wanted_path(const CliContext *context, const Wanted *wanted, size_t index, char out[FILES_PATH_BYTES])
+{
+    Err err;
+    if (!wanted->names)
+        snprintf(out, FILES_PATH_BYTES, "%s", wanted->files.paths[index]);
+    else if (!cli_find_level(context, wanted->names[index], out, FILES_PATH_BYTES, &err))
+        return cli_error("bench", CLI_UNREADABLE, "%s", err.message);
+    return CLI_OK;
+}
+
+// --- how it is told ------------------------------------------------------------------------------------------------
+
+static void row_print(const BenchDrawRow *row, bool first)
+{
+    if (first)
+        printf("%-28s %6s   %-22s   %-22s %9s %8s %5s\n%-28s %6s   %6s %7s %7s   %6s %7s %7s\n", "", "", "1280x720, ms",
+               "640x360, ms", "triangles", "vertices", "calls", "level", "tick", "draw", "paint", "worst", "draw",
+               "paint", "worst");
+    printf("%-28s %6" PRIu32 "   %6.2f %7.2f %7.2f   %6.2f %7.2f %7.2f %9" PRIu32 " %8" PRIu32 " %5" PRIu32 "\n",
+           row->level, row->tick, row->whole.draw, row->whole.paint, row->whole.worst, row->reduced.draw,
+           row->reduced.paint, row->reduced.worst, row->triangles, row->vertices, row->batches);
+    fflush(stdout);
+}
+
+static bool times_add(cJSON *row, const char *name, const BenchDrawTimes *times)
+{
+    cJSON *object = cJSON_AddObjectToObject(row, name);
+    return object && cJSON_AddNumberToObject(object, "draw_ms", times->draw) &&
+           cJSON_AddNumberToObject(object, "paint_ms", times->paint) &&
+           cJSON_AddNumberToObject(object, "worst_ms", times->worst);
+}
+
+static bool row_fill(cJSON *object, const BenchDrawRow *row)
+{
+    return cJSON_AddStringToObject(object, "level", row->level) && cJSON_AddStringToObject(object, "run", row->run) &&
+           cJSON_AddNumberToObject(object, "tick", row->tick) && times_add(object, "1280x720", &row->whole) &&
+           times_add(object, "640x360", &row->reduced) &&
+           cJSON_AddNumberToObject(object, "triangles", row->triangles) &&
+           cJSON_AddNumberToObject(object, "vertices", row->vertices) &&
+           cJSON_AddNumberToObject(object, "calls", row->batches);
+}
+
+static bool json_print(const BenchDrawRow *rows, size_t count)
+{
+    cJSON *array = cJSON_CreateArray();
+    bool good = array != NULL;
+    for (size_t i = 0; i < count && good; i++) {
+        cJSON *object = cJSON_CreateObject();
+        good = object && cJSON_AddItemToArray(array, object) && row_fill(object, &rows[i]);
+    }
+    char *text = good ? cJSON_PrintUnformatted(array) : NULL;
+    cJSON_Delete(array);
+    if (text)
+        puts(text);
+    cJSON_free(text);
+    return text != NULL;
+}
+
+// --- running -------------------------------------------------------------------------------------------------------
+
+static int levels_measure(const CliContext *context, const Wanted *wanted, BenchDrawRow *rows, bool told)
+{
+    char path[FILES_PATH_BYTES];
+    int code = CLI_OK;
+    for (size_t i = 0; i < wanted->count && code == CLI_OK; i++) {
+        code = wanted_path(context, wanted, i, path);
+        if (code == CLI_OK)
+            code = bench_draw_level(context, path, &rows[i]);
+        if (told && code == CLI_OK)
+            row_print(&rows[i], i == 0);
+    }
+    return code;
+}
+
+static int run(const CliContext *context, const Wanted *wanted, bool json)
+{
+    BenchDrawRow *rows = calloc(wanted->count, sizeof *rows);
+    if (!rows)
+        return cli_error("bench", CLI_NO_MEMORY, "no memory for the result");
+    int code = levels_measure(context, wanted, rows, !json);
+    if (code == CLI_OK && json && !json_print(rows, wanted->count))
+        code = cli_error("bench", CLI_NO_MEMORY, "no memory for the result");
+    free(rows);
+    int output = cli_finish_output("bench");
+    return code != CLI_OK ? code : output;
+}
+
+int app_bench_draw(CliContext *context, int argc, char **argv)
+{
+    bool json = false;
+    Wanted wanted = {0};
+    int code = options_parse(argc, argv, &json);
+    if (code == -1)
+        return cli_print_help("bench", help);
+    if (code == CLI_OK)
+        code = wanted_find(context, argc - optind, argv + optind, &wanted);
+    if (code == CLI_OK)
+        code = run(context, &wanted, json);
+    files_list_free(&wanted.files);
+    return code;
+}

@@ -1,0 +1,75 @@
+// music.c - see music.h.
+#include "music.h"
+
+#include "jantar/real.h"
+#include <string.h>
+
+enum { TAGS_BYTES = 8192 }; // of a file's beginning, in which its tags stand
+
+#define MOOD_SECONDS 6.0 // from full to nothing
+#define BASE_IN_DEPTH 0.55f
+
+const MusicFile music_files[MUSIC_FILE_COUNT] = {
+    {MUSIC_NONE, MUSIC_BASE, "won.ogg"},
+    {MUSIC_TITLE, MUSIC_BASE, "title.ogg"},
+    {MUSIC_FOREST, MUSIC_BASE, "forest-base.ogg"},
+    {MUSIC_FOREST, MUSIC_DEPTH, "forest-depth.ogg"},
+    {MUSIC_FOREST, MUSIC_DANGER, "forest-danger.ogg"},
+    {MUSIC_FOREST, MUSIC_SPEED, "forest-speed.ogg"},
+};
+
+int music_file_of(MusicPiece piece, MusicLayer layer)
+{
+    for (int i = 0; i < MUSIC_FILE_COUNT; i++)
+        if (piece != MUSIC_NONE && music_files[i].piece == piece && music_files[i].layer == layer)
+            return i;
+    return -1;
+}
+
+void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
+{
+    gains[MUSIC_DEPTH] = (float)mood.depth;
+    gains[MUSIC_DANGER] = (float)mood.danger;
+    gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger)); // danger has the beat
+    gains[MUSIC_BASE] = 1.0f - (1.0f - BASE_IN_DEPTH) * gains[MUSIC_DEPTH];
+}
+
+static double follow(double played, double now, double seconds)
+{
+    return real_max(now, played - seconds / MOOD_SECONDS);
+}
+
+AudioMood music_mood_follow(AudioMood played, AudioMood now, double seconds)
+{
+    return (AudioMood){.depth = follow(played.depth, now.depth, seconds),
+                       .danger = follow(played.danger, now.danger, seconds),
+                       .speed = follow(played.speed, now.speed, seconds)};
+}
+
+// --- loop tags ------------------------------------------------------------------------------------------------------
+
+static bool number_after(const unsigned char *bytes, size_t size, const char *name, uint32_t *value)
+{
+    size_t length = strlen(name);
+    for (size_t at = 0; at + length < size; at++) {
+        if (memcmp(bytes + at, name, length) != 0)
+            continue;
+        uint32_t number = 0, digits = 0;
+        for (size_t i = at + length; i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < 9; i++, digits++)
+            number = number * 10 + (uint32_t)(bytes[i] - '0');
+        *value = number;
+        return digits > 0;
+    }
+    return false;
+}
+
+bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, uint32_t *length)
+{
+    uint32_t first, frames;
+    size_t head = size < TAGS_BYTES ? size : TAGS_BYTES;
+    if (!number_after(bytes, head, "LOOPSTART=", &first) || !number_after(bytes, head, "LOOPLENGTH=", &frames))
+        return false;
+    *start = first;
+    *length = frames;
+    return frames > 0;
+}

@@ -1,0 +1,64 @@
+// rumble.c - see rumble.h.
+#include "rumble.h"
+
+#include "jantar/real.h"
+
+#define NEAR 2.5  // tiles from the hero within which all of it is felt
+#define FADES 4.0 // tiles further on nothing is
+
+// weakest, strongest, low, high, milliseconds
+static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
+    [GAME_EVENT_JUMPED] = {4.0, 14.0, 0.0, 0.18, 60},      [GAME_EVENT_LANDED] = {5.0, 18.0, 0.60, 0.20, 120},
+    [GAME_EVENT_STUCK] = {1.0, 10.0, 0.0, 0.22, 50},       [GAME_EVENT_TORE] = {1.0, 8.0, 0.20, 0.40, 90},
+    [GAME_EVENT_HURT] = {0.0, 0.0, 0.80, 0.80, 260},       [GAME_EVENT_HEALED] = {0.0, 0.0, 0.0, 0.25, 180},
+    [GAME_EVENT_CRUSHED] = {0.2, 1.0, 0.40, 0.40, 110},    [GAME_EVENT_STUNNED] = {0.2, 1.0, 0.20, 0.30, 80},
+    [GAME_EVENT_SNAPPED] = {1.0, 6.0, 0.15, 0.35, 70},     [GAME_EVENT_LEECHED] = {0.0, 0.0, 0.35, 0.50, 160},
+    [GAME_EVENT_SHAKEN] = {0.0, 0.0, 0.0, 0.30, 80},       [GAME_EVENT_CRACKED] = {4.0, 30.0, 0.30, 0.30, 90},
+    [GAME_EVENT_CRUMBLED] = {0.5, 20.0, 0.45, 0.25, 160},  [GAME_EVENT_CAUGHT] = {0.0, 0.0, 0.0, 0.15, 50},
+    [GAME_EVENT_FOUND_SEED] = {0.0, 0.0, 0.0, 0.28, 120},  [GAME_EVENT_FOUND_SECRET] = {0.0, 0.0, 0.12, 0.28, 200},
+    [GAME_EVENT_SAVED] = {1.0, 1.0, 0.10, 0.20, 120},      [GAME_EVENT_THROWN] = {6.0, 24.0, 0.50, 0.30, 140},
+    [GAME_EVENT_LOADED] = {0.0, 0.0, 0.30, 0.10, 90},      [GAME_EVENT_LAUNCHED] = {8.0, 30.0, 0.75, 0.45, 220},
+    [GAME_EVENT_SPLINTERED] = {0.5, 2.5, 0.50, 0.45, 150}, [GAME_EVENT_TOSSED] = {1.0, 12.0, 0.25, 0.20, 90},
+    [GAME_EVENT_DIED] = {0.0, 0.0, 1.0, 0.70, 360},        [GAME_EVENT_WON] = {0.0, 0.0, 0.20, 0.45, 420},
+};
+
+const RumbleRow *rumble_row(uint32_t kind)
+{
+    return &rows[kind];
+}
+
+// 0 when the event is too weak to be felt, else a third .. 1.
+static double force(const RumbleRow *row, double strength)
+{
+    if (row->milliseconds == 0 || strength < row->weakest)
+        return 0.0;
+    if (row->strongest <= row->weakest)
+        return 1.0;
+    double part = real_clamp((strength - row->weakest) / (row->strongest - row->weakest), 0.0, 1.0);
+    return (1.0 + 2.0 * part) / 3.0;
+}
+
+static uint16_t more(uint16_t motor, double wanted)
+{
+    uint16_t value = (uint16_t)(65535.0 * real_clamp(wanted, 0.0, 1.0));
+    return value > motor ? value : motor;
+}
+
+static double nearness(Vec2 place, Vec2 hero)
+{
+    return 1.0 - real_clamp((vec2_length(vec2_sub(place, hero)) - NEAR) / FADES, 0.0, 1.0);
+}
+
+Rumble rumble_of(const GameEvents *events, Vec2 hero)
+{
+    Rumble rumble = {0, 0, 0};
+    for (uint32_t i = 0; i < events->count; i++) {
+        const RumbleRow *row = &rows[events->list[i].kind];
+        double felt = force(row, events->list[i].strength) * nearness(events->list[i].place, hero);
+        rumble.low = more(rumble.low, felt * row->low);
+        rumble.high = more(rumble.high, felt * row->high);
+        if (felt > 0.0 && row->milliseconds > rumble.milliseconds)
+            rumble.milliseconds = row->milliseconds;
+    }
+    return rumble;
+}

@@ -1,0 +1,90 @@
+// verify_source.c - the files `jantar replay` is to verify: those that are named, those in folders, those of a list on
+// standard input, read as it comes.
+#define _POSIX_C_SOURCE 200809L // getline
+#include "verify.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char *copy_text(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
+    if (copy)
+        memcpy(copy, text, size);
+    return copy;
+}
+
+static void say_unreadable(VerifyResult *out, const char *message)
+{
+    *out = (VerifyResult){.code = CLI_UNREADABLE};
+    snprintf(out->report.message, sizeof out->report.message, "%s", message);
+}
+
+// Opens a folder; false after words in `out` when there is nothing in it to verify.
+static bool open_folder(VerifySource *source, const char *path, VerifyResult *out)
+{
+    Err err;
+    if (!files_list(path, ".jrp", true, &source->folder, &err)) {
+        say_unreadable(out, err.message);
+        return false;
+    }
+    source->at = 0;
+    if (source->folder.count > 0)
+        return true;
+    say_unreadable(out, "no replays (*.jrp) in this folder");
+    files_list_free(&source->folder);
+    return false;
+}
+
+// The next line of the list that says something; NULL at its end.
+static const char *next_line(VerifySource *source)
+{
+    for (ssize_t length; (length = getline(&source->line, &source->line_size, source->list)) >= 0;) {
+        while (length > 0 && (source->line[length - 1] == '\n' || source->line[length - 1] == '\r'))
+            source->line[--length] = '\0';
+        if (length > 0)
+            return source->line;
+    }
+    source->list = NULL;
+    return NULL;
+}
+
+// What is named next, by the list or by the command line.
+static const char *next_name(VerifySource *source)
+{
+    const char *name = source->list ? next_line(source) : NULL;
+    if (name || !*source->arguments)
+        return name;
+    name = *source->arguments++;
+    if (strcmp(name, "-") != 0)
+        return name;
+    source->list = stdin;
+    return next_name(source);
+}
+
+bool verify_source_next(VerifySource *source, char **path, bool *is_done, VerifyResult *out)
+{
+    *is_done = false;
+    while (source->at >= source->folder.count) {
+        files_list_free(&source->folder);
+        const char *name = next_name(source);
+        if (!name)
+            return false;
+        if (files_is_directory(name) && open_folder(source, name, out))
+            continue;
+        *is_done = files_is_directory(name);
+        *path = copy_text(name);
+        return true;
+    }
+    *path = copy_text(source->folder.paths[source->at++]);
+    return true;
+}
+
+void verify_source_free(VerifySource *source)
+{
+    files_list_free(&source->folder);
+    free(source->line);
+    *source = (VerifySource){0};
+}

@@ -1,0 +1,12 @@
+// marks.h - help for who sees colours or contrast badly: outlines round the hero, danger and exits; shapes that say which
+// switch belongs to what, whether it is on, and what a creature is up to. Not here: whether the player wants them.
+#pragma once
+
+#include "hero.h"
+#include "outline.h"
+
+// Round what must not be overlooked; `outline` is the ground's.
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape, const Outline *outline);
+
+// Shapes on switches and what they switch: full when on; words over creatures.
+void marks_draw_shapes(DrawList *list, const Scene *scene);

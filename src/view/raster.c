@@ -1,0 +1,254 @@
+// raster.c - which pixels a triangle covers: those whose middles lie inside; of those on a side, the ones right of and
+// below it. Not here: putting colours on them (raster_span.c).
+//
+// Where a side crosses a row is computed from that side alone, its ends in one order: both triangles that share it get
+// the same pixel to the bit.
+#include "jantar/raster.h"
+#include "jantar/grow.h"
+#include "jantar/hash.h"
+#include "raster_span.h"
+#include <stdlib.h>
+
+enum { SIDE_MAX = 16384, UNIT = 256, CORNER_MAX = 60000 };
+
+// Sums with it are positive, so that dropping their fraction rounds down.
+static const double FAR = 131072.0;
+
+// Where a vertex lies, in 1/UNIT of a pixel.
+typedef struct RasterPlace {
+    int32_t x, y;
+} RasterPlace;
+
+// A corner of a triangle, pixels.
+typedef struct Corner {
+    double x, y;
+    DrawColor color;
+} Corner;
+
+// The side from (x, y) downwards.
+typedef struct Side {
+    double x, y, slope;
+} Side;
+
+typedef struct Triangle {
+    Corner corners[3]; // by y
+    RasterBrush brush;
+    RasterColor base; // at the first corner
+    RasterColor down; // more of it in the next row
+} Triangle;
+
+// --- pictures ------------------------------------------------------------------------------------------------------
+
+bool raster_resize(Raster *raster, uint32_t width, uint32_t height)
+{
+    if (raster->pixels && raster->width == width && raster->height == height)
+        return true;
+    if (width == 0 || height == 0 || width > SIDE_MAX || height > SIDE_MAX)
+        return false;
+    uint32_t *pixels = realloc(raster->pixels, (size_t)width * height * sizeof *pixels);
+    if (!pixels)
+        return false;
+    raster->pixels = pixels;
+    raster->width = width;
+    raster->height = height;
+    raster_clear(raster, (DrawColor){0, 0, 0, 255});
+    return true;
+}
+
+void raster_free(Raster *raster)
+{
+    free(raster->pixels);
+    free(raster->places);
+    *raster = (Raster){0};
+}
+
+void raster_clear(Raster *raster, DrawColor color)
+{
+    uint32_t pixel = (uint32_t)color.a << 24 | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+    for (size_t i = 0; i < (size_t)raster->width * raster->height; i++)
+        raster->pixels[i] = pixel;
+}
+
+uint64_t raster_hash(const Raster *raster)
+{
+    Hash hash = hash_begin();
+    hash_u32(&hash, raster->width);
+    for (size_t i = 0; i < (size_t)raster->width * raster->height; i++)
+        hash_u32(&hash, raster->pixels[i]);
+    return hash_end(&hash);
+}
+
+// --- sides ---------------------------------------------------------------------------------------------------------
+
+static int32_t round_down(double value)
+{
+    return (int32_t)(value + FAR) - (int32_t)FAR;
+}
+
+static Side side_of(const Corner *from, const Corner *to)
+{
+    double height = to->y - from->y;
+    return (Side){from->x, from->y, height > 0.0 ? (to->x - from->x) / height : 0.0};
+}
+
+// The first pixel of the row whose middle is not left of the side.
+static int32_t side_at(const Side *side, int32_t row)
+{
+    double x = side->x + (row + 0.5 - side->y) * side->slope;
+    return -round_down(0.5 - x);
+}
+
+static int32_t clamped(int32_t value, int32_t most)
+{
+    return value < 0 ? 0 : value > most ? most : value;
+}
+
+static void row_paint(const Raster *raster, const Triangle *triangle, int32_t row, int32_t from, int32_t to)
+{
+    from = clamped(from, (int32_t)raster->width);
+    to = clamped(to, (int32_t)raster->width);
+    if (from >= to)
+        return;
+    float dx = (float)(from + 0.5 - triangle->corners[0].x), dy = (float)(row + 0.5 - triangle->corners[0].y);
+    raster_span(&triangle->brush, raster->pixels + (size_t)row * raster->width + from, (uint32_t)(to - from),
+                triangle->base + triangle->brush.step * dx + triangle->down * dy);
+}
+
+// The rows between two corners, from one side to the other.
+static void rows_paint(const Raster *raster, const Triangle *triangle, const Corner *top, const Corner *bottom,
+                       const Side *left, const Side *right)
+{
+    int32_t first = clamped(-round_down(0.5 - top->y), (int32_t)raster->height);
+    int32_t end = clamped(-round_down(0.5 - bottom->y), (int32_t)raster->height);
+    for (int32_t row = first; row < end; row++)
+        row_paint(raster, triangle, row, side_at(left, row), side_at(right, row));
+}
+
+// --- a triangle ----------------------------------------------------------------------------------------------------
+
+static int32_t least(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+static int32_t most(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+// True when no pixel of 0 .. size has its middle between the three along one axis.
+static bool misses(int32_t a, int32_t b, int32_t c, uint32_t size)
+{
+    int32_t first = (least(least(a, b), c) + UNIT / 2 - 1) >> 8, end = (most(most(a, b), c) + UNIT / 2 - 1) >> 8;
+    return first >= end || end <= 0 || first >= (int32_t)size;
+}
+
+static bool is_clear(RasterKind kind, const Corner *c)
+{
+    return kind != RASTER_MOD && (c[0].color.a | c[1].color.a | c[2].color.a) == 0;
+}
+
+static RasterKind kind_of(DrawBlend blend, const Corner *c)
+{
+    if (blend != DRAW_BLEND)
+        return blend == DRAW_ADD ? RASTER_ADD : RASTER_MOD;
+    return (c[0].color.a & c[1].color.a & c[2].color.a) == 255 ? RASTER_OPAQUE : RASTER_BLEND;
+}
+
+static bool same_color(DrawColor a, DrawColor b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}
+
+// How the colour changes. `area` is twice the triangle's, signed.
+static void color_find(Triangle *triangle, RasterKind kind, double area)
+{
+    const Corner *a = &triangle->corners[0], *b = &triangle->corners[1], *c = &triangle->corners[2];
+    triangle->base = raster_color(a->color);
+    if (same_color(a->color, b->color) && same_color(a->color, c->color)) {
+        triangle->brush = raster_brush_flat(kind, triangle->base);
+        return;
+    }
+    RasterColor ab = raster_color(b->color) - triangle->base, ac = raster_color(c->color) - triangle->base;
+    double scale = 1.0 / area;
+    float abx = (float)((b->x - a->x) * scale), aby = (float)((b->y - a->y) * scale);
+    float acx = (float)((c->x - a->x) * scale), acy = (float)((c->y - a->y) * scale);
+    triangle->brush = raster_brush_ramp(kind, ab * acy - ac * aby);
+    triangle->down = ac * abx - ab * acx;
+}
+
+static Corner corner_of(RasterPlace place, DrawColor color)
+{
+    return (Corner){place.x * (1.0 / UNIT), place.y * (1.0 / UNIT), color};
+}
+
+static void swap_if_below(Corner *a, Corner *b)
+{
+    if (a->y <= b->y)
+        return;
+    Corner kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+static void corners_paint(const Raster *raster, RasterKind kind, Triangle *triangle)
+{
+    const Corner *c = triangle->corners;
+    double area = (c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[2].x - c[0].x) * (c[1].y - c[0].y);
+    if (area == 0.0)
+        return;
+    color_find(triangle, kind, area);
+    Side whole = side_of(&c[0], &c[2]), upper = side_of(&c[0], &c[1]), lower = side_of(&c[1], &c[2]);
+    bool bulges_right = area > 0.0;
+    rows_paint(raster, triangle, &c[0], &c[1], bulges_right ? &whole : &upper, bulges_right ? &upper : &whole);
+    rows_paint(raster, triangle, &c[1], &c[2], bulges_right ? &whole : &lower, bulges_right ? &lower : &whole);
+}
+
+static void triangle_paint(const Raster *raster, DrawBlend blend, const DrawVertex *vertices, const uint32_t *indices)
+{
+    uint32_t i = indices[0], j = indices[1], k = indices[2];
+    RasterPlace a = raster->places[i], b = raster->places[j], c = raster->places[k];
+    if (misses(a.y, b.y, c.y, raster->height) || misses(a.x, b.x, c.x, raster->width))
+        return;
+    Triangle triangle = {
+        .corners = {corner_of(a, vertices[i].color), corner_of(b, vertices[j].color), corner_of(c, vertices[k].color)}};
+    RasterKind kind = kind_of(blend, triangle.corners);
+    if (is_clear(kind, triangle.corners))
+        return;
+    swap_if_below(&triangle.corners[0], &triangle.corners[1]);
+    swap_if_below(&triangle.corners[1], &triangle.corners[2]);
+    swap_if_below(&triangle.corners[0], &triangle.corners[1]);
+    corners_paint(raster, kind, &triangle);
+}
+
+// --- a list --------------------------------------------------------------------------------------------------------
+
+static int32_t place_on_axis(float at)
+{
+    float inside = at > (float)-CORNER_MAX ? at : (float)-CORNER_MAX; // also what is no number
+    inside = inside < (float)CORNER_MAX ? inside : (float)CORNER_MAX;
+    return (int32_t)(((double)inside + FAR) * UNIT + 0.5) - (int32_t)FAR * UNIT;
+}
+
+static bool places_find(Raster *raster, const DrawList *list)
+{
+    RasterPlace *places = grow_array(raster->places, &raster->place_capacity, list->vertex_count, sizeof *places);
+    if (!places)
+        return false;
+    raster->places = places;
+    for (uint32_t i = 0; i < list->vertex_count; i++)
+        places[i] = (RasterPlace){place_on_axis(list->vertices[i].x), place_on_axis(list->vertices[i].y)};
+    return true;
+}
+
+bool raster_paint(Raster *raster, const DrawList *list)
+{
+    if (!places_find(raster, list))
+        return false;
+    for (uint32_t i = 0; i < list->batch_count; i++) {
+        const DrawBatch *batch = &list->batches[i];
+        for (uint32_t at = 0; at + 2 < batch->index_count; at += 3)
+            triangle_paint(raster, batch->blend, list->vertices, list->indices + batch->first_index + at);
+    }
+    return true;
+}

@@ -1,0 +1,190 @@
+// test_raster.c - the painter: each pixel once, colours as they blend, sub-pixels, and no harm from odd lists.
+// Not here: whole pictures (test_pictures.c).
+#include "harness.h"
+#include "jantar/raster.h"
+#include "jantar/real.h"
+#include "jantar/rng.h"
+#include <string.h>
+
+enum { WIDTH = 200, HEIGHT = 40, PATCHES = 9 };
+
+static Raster painted(const DrawList *list, DrawColor ground)
+{
+    Raster raster = {0};
+    CHECK(raster_resize(&raster, WIDTH, HEIGHT));
+    raster_clear(&raster, ground);
+    CHECK(raster_paint(&raster, list));
+    return raster;
+}
+
+static uint32_t pixel_at(const Raster *raster, uint32_t x, uint32_t y)
+{
+    return raster->pixels[y * raster->width + x];
+}
+
+static uint32_t channel_at(const Raster *raster, uint32_t x, uint32_t y, uint32_t shift)
+{
+    return pixel_at(raster, x, y) >> shift & 255u;
+}
+
+static const DrawColor white = {255, 255, 255, 255}, black = {0, 0, 0, 255};
+
+// A row of patches that share their sides, none of which is at a whole pixel, from x = 10.3 to 180.
+static void draw_row(DrawList *list, DrawColor color)
+{
+    for (int i = 0; i < PATCHES; i++) {
+        double from = 10.3 + 18.9 * i, to = i == PATCHES - 1 ? 180.0 : 10.3 + 18.9 * (i + 1);
+        draw_rect(list, (Box){{from, 5.4}, {to, 20.6}}, color, color);
+        draw_rect(list, (Box){{from, 20.6}, {to, 35.2}}, color, color);
+    }
+}
+
+// Pixels inside of a row of patches that are not all of one colour.
+static int count_holes(DrawColor color)
+{
+    DrawList list = {0};
+    int holes = 0;
+    draw_list_clear(&list, 1.0);
+    draw_row(&list, color);
+    Raster raster = painted(&list, white);
+    uint32_t covered = pixel_at(&raster, 30, 12);
+    CHECK(covered != pixel_at(&raster, 2, 2));
+    for (uint32_t y = 5; y < 35; y++)
+        for (uint32_t x = 10; x < 180; x++)
+            holes += pixel_at(&raster, x, y) != covered;
+    raster_free(&raster);
+    draw_list_free(&list);
+    return holes;
+}
+
+TEST(raster_patches_that_share_a_side_leave_no_line_between_them)
+{
+    CHECK_INT(count_holes(draw_color(0x102030, 1.0)), 0);
+    CHECK_INT(count_holes(draw_color(0x102030, 0.5)), 0); // nor are pixels painted twice there
+}
+
+// A fan of random triangles round a point inside a convex outline covers it once, whatever their corners.
+TEST(raster_fan_covers_each_pixel_once)
+{
+    enum { CORNERS = 23 };
+    Rng rng = {5};
+    for (int round = 0; round < 20; round++) {
+        DrawList list = {0};
+        draw_list_clear(&list, 0.0);
+        Vec2 middle = {60.0 + 60.0 * rng_unit(&rng), 10.0 + 20.0 * rng_unit(&rng)};
+        uint32_t centre = draw_list_vertex(&list, middle, draw_color(0xffffff, 0.25));
+        for (uint32_t i = 0; i < CORNERS; i++) {
+            double turn = 2.0 * REAL_PI * i / CORNERS;
+            Vec2 at = {100.0 + 95.0 * real_cos(turn), 20.0 + 18.0 * real_sin(turn)};
+            draw_list_vertex(&list, at, draw_color(0xffffff, 0.25));
+        }
+        for (uint32_t i = 0; i < CORNERS; i++)
+            draw_list_triangle(&list, centre, centre + 1 + i, centre + 1 + (i + 1) % CORNERS);
+        Raster raster = painted(&list, black);
+        uint32_t covered = 0, wrong = 0;
+        for (uint32_t i = 0; i < WIDTH * HEIGHT; i++) {
+            covered += raster.pixels[i] != 0xff000000u;
+            wrong += raster.pixels[i] != 0xff000000u && raster.pixels[i] != 0xff404040u;
+        }
+        CHECK_INT(wrong, 0);
+        CHECK_NEAR(covered, REAL_PI * 95.0 * 18.0 * 0.987, 30.0);
+        raster_free(&raster);
+        draw_list_free(&list);
+    }
+}
+
+TEST(raster_blends_adds_and_shades)
+{
+    const struct {
+        DrawBlend blend;
+        uint32_t expected;
+    } cases[] = {{DRAW_BLEND, 0xff785a3cu}, {DRAW_ADD, 0xff8c6946u}, {DRAW_MOD, 0xff1f1208u}};
+    for (uint32_t i = 0; i < 3; i++) {
+        DrawList list = {0};
+        draw_list_clear(&list, 0.0);
+        draw_list_blend(&list, cases[i].blend);
+        draw_rect(&list, (Box){{10, 10}, {21, 20}}, (DrawColor){200, 150, 100, 128}, (DrawColor){200, 150, 100, 128});
+        Raster raster = painted(&list, (DrawColor){40, 30, 20, 255});
+        CHECK_HEX(pixel_at(&raster, 10, 10), cases[i].expected);
+        CHECK_HEX(pixel_at(&raster, 20, 19), cases[i].expected); // the last of an odd count
+        CHECK_HEX(pixel_at(&raster, 21, 19), 0xff281e14u);
+        raster_free(&raster);
+        draw_list_free(&list);
+    }
+}
+
+TEST(raster_gradient_goes_evenly_from_side_to_side)
+{
+    DrawList list = {0};
+    draw_list_clear(&list, 0.0);
+    Vec2 corners[4] = {{0, 0}, {WIDTH, 0}, {WIDTH, HEIGHT}, {0, HEIGHT}};
+    DrawColor colors[4] = {black, white, white, black};
+    draw_patch(&list, corners, colors);
+    Raster raster = painted(&list, black);
+    for (uint32_t y = 0; y < HEIGHT; y += 3)
+        for (uint32_t x = 0; x < WIDTH; x++)
+            CHECK_NEAR(channel_at(&raster, x, y, 8), (x + 0.5) / WIDTH * 255.0, 1.0);
+    raster_free(&raster);
+    draw_list_free(&list);
+}
+
+// A disc that is moved by a tenth of a pixel changes the picture: slow things don't step.
+TEST(raster_keeps_parts_of_pixels)
+{
+    double before = -1.0;
+    for (int step = 0; step < 10; step++) {
+        DrawList list = {0};
+        double sum = 0.0;
+        draw_list_clear(&list, 1.0);
+        draw_ellipse(&list, vec2(100.0 + 0.1 * step, 20.0), vec2(10.0, 10.0), 0.0, 0.0, white);
+        Raster raster = painted(&list, black);
+        for (uint32_t x = 0; x < WIDTH; x++)
+            for (uint32_t y = 0; y < HEIGHT; y++)
+                sum += x * channel_at(&raster, x, y, 0);
+        CHECK(sum > before);
+        before = sum;
+        raster_free(&raster);
+        draw_list_free(&list);
+    }
+}
+
+// Corners far away, in one place, no numbers: the picture is painted, and nothing beside it.
+TEST(raster_of_odd_corners_is_harmless)
+{
+    const double odd[] = {0.0, -1e30, 1e30, 59999.0, -1.0, 20.25, (double)NAN, (double)INFINITY, 1e-30};
+    enum { ODD = sizeof odd / sizeof odd[0] };
+    Rng rng = {9};
+    DrawList list = {0};
+    draw_list_clear(&list, 1.0);
+    for (uint32_t i = 0; i < 3000; i++) {
+        draw_list_blend(&list, (DrawBlend)rng_below(&rng, 3));
+        uint32_t corners[3];
+        for (uint32_t k = 0; k < 3; k++)
+            corners[k] = draw_list_vertex(&list, vec2(odd[rng_below(&rng, ODD)], odd[rng_below(&rng, ODD)]),
+                                          draw_color(rng_below(&rng, 0x1000000), rng_unit(&rng)));
+        draw_list_triangle(&list, corners[0], corners[1], corners[2]);
+    }
+    Raster raster = painted(&list, black);
+    for (uint32_t i = 0; i < WIDTH * HEIGHT; i++)
+        if (!CHECK_INT(raster.pixels[i] >> 24, 255))
+            break;
+    raster_free(&raster);
+    draw_list_free(&list);
+}
+
+TEST(raster_takes_any_size_and_refuses_none)
+{
+    Raster raster = {0};
+    DrawList list = {0};
+    draw_list_clear(&list, 1.0);
+    draw_ellipse(&list, vec2(5.0, 5.0), vec2(50.0, 50.0), 0.0, 0.0, white);
+    CHECK(!raster_resize(&raster, 0, 5));
+    CHECK(!raster_resize(&raster, 5, 20000));
+    for (uint32_t side = 1; side < 40; side += 7) {
+        CHECK(raster_resize(&raster, side, 40 - side));
+        CHECK(raster_paint(&raster, &list));
+        CHECK_HEX(raster.pixels[0], 0xffffffffu);
+    }
+    raster_free(&raster);
+    draw_list_free(&list);
+}
