@@ -35,6 +35,7 @@ typedef struct CliContext {
     char data_dir[FILES_PATH_BYTES]; // holds levels/ and assets/; "" when none was found
     char user_dir[FILES_PATH_BYTES]; // for replays, settings, saves; may not exist yet; "" when there is no home
     char lang[32];                   // --lang, e.g. "cs", else what the system says, e.g. "cs_CZ.UTF-8"
+    bool lang_given;                 // by --lang
 } CliContext;
 
 // Takes the common options out of argv (wherever they stand before a "--") and finds the folders. CLI_OK, or CLI_USAGE

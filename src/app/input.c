@@ -1,95 +1,180 @@
-// input.c - keys by their place on the keyboard, buttons and sticks of controllers. Not here: what the wishes do.
+// input.c - keys, buttons, sticks and the mouse by their bindings. Not here: what the wishes do, what is bound to what.
 #include "input.h"
 
-enum { DEAD_ZONE = 7000, TRIGGER_ON = 14000, TRIGGER_OFF = 9000, MENU_ON = 18000, MENU_OFF = 11000, AXIS_MAX = 32767 };
+#include <stdlib.h>
 
-typedef struct KeyBinding {
-    SDL_Scancode scancode;
-    GameKey key;
-} KeyBinding;
-
-static const KeyBinding key_bindings[] = {
-    {SDL_SCANCODE_LEFT, GAME_KEY_LEFT},    {SDL_SCANCODE_A, GAME_KEY_LEFT},  {SDL_SCANCODE_RIGHT, GAME_KEY_RIGHT},
-    {SDL_SCANCODE_D, GAME_KEY_RIGHT},      {SDL_SCANCODE_UP, GAME_KEY_UP},   {SDL_SCANCODE_W, GAME_KEY_UP},
-    {SDL_SCANCODE_DOWN, GAME_KEY_DOWN},    {SDL_SCANCODE_S, GAME_KEY_DOWN},  {SDL_SCANCODE_SPACE, GAME_KEY_JUMP},
-    {SDL_SCANCODE_LSHIFT, GAME_KEY_STICK}, {SDL_SCANCODE_J, GAME_KEY_STICK}, {SDL_SCANCODE_LCTRL, GAME_KEY_SLICK},
-    {SDL_SCANCODE_K, GAME_KEY_SLICK},      {SDL_SCANCODE_L, GAME_KEY_HEAVY}, {SDL_SCANCODE_I, GAME_KEY_PUFF},
-    {SDL_SCANCODE_R, GAME_KEY_RESTART},
-};
-_Static_assert(sizeof key_bindings / sizeof key_bindings[0] <= (size_t)INPUT_BINDINGS_MAX, "make it larger");
-
-typedef struct WishBinding {
-    SDL_Scancode scancode;
-    InputWish wish;
-} WishBinding;
-
-static const WishBinding wish_bindings[] = {
-    {SDL_SCANCODE_ESCAPE, INPUT_WISH_BACK},    {SDL_SCANCODE_P, INPUT_WISH_BACK},
-    {SDL_SCANCODE_UP, INPUT_WISH_UP},          {SDL_SCANCODE_W, INPUT_WISH_UP},
-    {SDL_SCANCODE_DOWN, INPUT_WISH_DOWN},      {SDL_SCANCODE_S, INPUT_WISH_DOWN},
-    {SDL_SCANCODE_RETURN, INPUT_WISH_ACCEPT},  {SDL_SCANCODE_KP_ENTER, INPUT_WISH_ACCEPT},
-    {SDL_SCANCODE_SPACE, INPUT_WISH_CONFIRM},  {SDL_SCANCODE_F1, INPUT_WISH_DEBUG},
-    {SDL_SCANCODE_F2, INPUT_WISH_FREEZE},      {SDL_SCANCODE_F3, INPUT_WISH_STEP},
-    {SDL_SCANCODE_F4, INPUT_WISH_RERUN},       {SDL_SCANCODE_F11, INPUT_WISH_FULLSCREEN},
-    {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT}, {SDL_SCANCODE_R, INPUT_WISH_AGAIN},
-};
-
-typedef struct ButtonBinding {
-    SDL_GameControllerButton button;
-    uint32_t key; // GameKey or 0
-    InputWish wish;
-} ButtonBinding;
-
-static const ButtonBinding button_bindings[] = {
-    {SDL_CONTROLLER_BUTTON_DPAD_LEFT, GAME_KEY_LEFT, INPUT_WISH_NONE},
-    {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, GAME_KEY_RIGHT, INPUT_WISH_NONE},
-    {SDL_CONTROLLER_BUTTON_DPAD_UP, GAME_KEY_UP, INPUT_WISH_UP},
-    {SDL_CONTROLLER_BUTTON_DPAD_DOWN, GAME_KEY_DOWN, INPUT_WISH_DOWN},
-    {SDL_CONTROLLER_BUTTON_A, GAME_KEY_JUMP, INPUT_WISH_ACCEPT},
-    {SDL_CONTROLLER_BUTTON_X, GAME_KEY_STICK, INPUT_WISH_NONE},
-    {SDL_CONTROLLER_BUTTON_B, GAME_KEY_SLICK, INPUT_WISH_NONE},
-    {SDL_CONTROLLER_BUTTON_Y, GAME_KEY_HEAVY, INPUT_WISH_NONE},
-    {SDL_CONTROLLER_BUTTON_START, 0, INPUT_WISH_START},
-    {SDL_CONTROLLER_BUTTON_BACK, GAME_KEY_RESTART, INPUT_WISH_AGAIN},
-};
+enum { AXIS_ON = 14000, AXIS_OFF = 9000, MENU_ON = 18000, MENU_OFF = 11000, AXIS_MAX = 32767 };
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
-int8_t input_axis(int value)
+// What a source means in menus whatever is bound: nobody can lock themselves out.
+typedef struct FixedWish {
+    BindingSource source;
+    InputWish wish;
+} FixedWish;
+
+static const FixedWish fixed_keys[] = {
+    {SDL_SCANCODE_ESCAPE, INPUT_WISH_BACK},    {SDL_SCANCODE_RETURN, INPUT_WISH_ACCEPT},
+    {SDL_SCANCODE_UP, INPUT_WISH_UP},          {SDL_SCANCODE_DOWN, INPUT_WISH_DOWN},
+    {SDL_SCANCODE_LEFT, INPUT_WISH_LEFT},      {SDL_SCANCODE_RIGHT, INPUT_WISH_RIGHT},
+    {SDL_SCANCODE_DELETE, INPUT_WISH_DELETE},  {SDL_SCANCODE_KP_ENTER, INPUT_WISH_ACCEPT},
+    {SDL_SCANCODE_F1, INPUT_WISH_DEBUG},       {SDL_SCANCODE_F2, INPUT_WISH_FREEZE},
+    {SDL_SCANCODE_F3, INPUT_WISH_STEP},        {SDL_SCANCODE_F4, INPUT_WISH_RERUN},
+    {SDL_SCANCODE_F11, INPUT_WISH_FULLSCREEN}, {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT},
+};
+
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
+
+static const FixedWish fixed_buttons[] = {
+    {BUTTON(DPAD_UP), INPUT_WISH_UP},       {BUTTON(DPAD_DOWN), INPUT_WISH_DOWN}, {BUTTON(DPAD_LEFT), INPUT_WISH_LEFT},
+    {BUTTON(DPAD_RIGHT), INPUT_WISH_RIGHT}, {BUTTON(A), INPUT_WISH_ACCEPT},       {BUTTON(B), INPUT_WISH_CANCEL},
+    {BUTTON(START), INPUT_WISH_START},      {BUTTON(X), INPUT_WISH_DELETE},
+};
+
+// What actions mean in menus; the first that the source is bound to counts.
+static const struct {
+    BindingAction action;
+    InputWish wish;
+} bound_wishes[] = {
+    {BINDING_PAUSE, INPUT_WISH_BACK},       {BINDING_MENU_UP, INPUT_WISH_UP},
+    {BINDING_MENU_DOWN, INPUT_WISH_DOWN},   {BINDING_MENU_LEFT, INPUT_WISH_LEFT},
+    {BINDING_MENU_RIGHT, INPUT_WISH_RIGHT}, {BINDING_MENU_ACCEPT, INPUT_WISH_CONFIRM},
+    {BINDING_MENU_BACK, INPUT_WISH_CANCEL}, {BINDING_RESTART, INPUT_WISH_AGAIN},
+};
+
+// Actions of play and the game's keys have the same order.
+_Static_assert(1u << BINDING_LEFT == GAME_KEY_LEFT && 1u << BINDING_JUMP == GAME_KEY_JUMP &&
+                   1u << BINDING_PUFF == GAME_KEY_PUFF && 1u << BINDING_RESTART == GAME_KEY_RESTART,
+               "an action's number is its key's bit");
+enum { GAME_ACTIONS = BINDING_RESTART + 1 };
+
+void input_open(Input *input)
 {
-    int size = value < 0 ? -value : value;
-    if (size <= DEAD_ZONE)
+    *input = (Input){.bindings = bindings_initial(),
+                     .taste = {.dead_zone = 20, .rumble = 1.0, .pause_on_focus_loss = true, .pause_on_pad_loss = true}};
+}
+
+int8_t input_axis(int value, int32_t dead_zone)
+{
+    int dead = AXIS_MAX * dead_zone / 100;
+    int size = abs(value);
+    if (size <= dead)
         return 0;
-    int scaled = (size - DEAD_ZONE) * 127 / (AXIS_MAX - DEAD_ZONE);
+    int scaled = (size - dead) * 127 / (AXIS_MAX - dead);
     scaled = scaled > 127 ? 127 : scaled < 1 ? 1 : scaled;
     return (int8_t)(value < 0 ? -scaled : scaled);
 }
 
+// --- bindings ------------------------------------------------------------------------------------------------------
+
+// Keys of the game that a source holds.
+static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource source)
+{
+    uint32_t keys = 0;
+    for (int action = 0; action < GAME_ACTIONS; action++)
+        if (bindings_has(&input->bindings, device, (BindingAction)action, source))
+            keys |= 1u << action;
+    return keys;
+}
+
+// A source went down. What a press switches off leaves no tap behind, else it would be on for a tick more.
+static void press(Input *input, BindingDevice device, BindingSource source)
+{
+    uint32_t keys = keys_of(input, device, source);
+    uint32_t ended = keys & input->taste.toggles & input->toggled;
+    input->toggled ^= keys & input->taste.toggles;
+    input->latched |= keys & ~ended;
+}
+
+static InputWish wish_of(const Input *input, BindingDevice device, BindingSource source)
+{
+    const FixedWish *fixed = device == BINDING_KEYBOARD ? fixed_keys : fixed_buttons;
+    size_t count = device == BINDING_KEYBOARD ? COUNT_OF(fixed_keys) : COUNT_OF(fixed_buttons);
+    for (size_t i = 0; i < count; i++)
+        if (fixed[i].source == source)
+            return fixed[i].wish;
+    for (size_t i = 0; i < COUNT_OF(bound_wishes); i++)
+        if (bindings_has(&input->bindings, device, bound_wishes[i].action, source))
+            return bound_wishes[i].wish;
+    return INPUT_WISH_NONE;
+}
+
+// --- waiting for a key to be bound ---------------------------------------------------------------------------------
+
+void input_capture_begin(Input *input, BindingDevice device, BindingAction action)
+{
+    input_release(input);
+    input->capture = INPUT_CAPTURE_WAITING;
+    input->capture_device = device;
+    input->capture_action = action;
+}
+
+bool input_capture_taken(Input *input, BindingSource *source)
+{
+    bool taken = input->capture == INPUT_CAPTURE_TAKEN;
+    *source = taken ? input->captured : BINDING_NONE;
+    if (taken)
+        input->capture = INPUT_CAPTURE_NONE;
+    return taken;
+}
+
+void input_capture_cancel(Input *input)
+{
+    input->capture = INPUT_CAPTURE_NONE;
+}
+
+// True when a press is none of the game's: it is waited for, or its answer was not fetched yet.
+static bool capture(Input *input, BindingDevice device, BindingSource source)
+{
+    Bindings trial = input->bindings;
+    BindingSource leave = device == BINDING_KEYBOARD ? SDL_SCANCODE_ESCAPE : BUTTON(START);
+    if (input->capture == INPUT_CAPTURE_WAITING && source == leave) {
+        input->capture = INPUT_CAPTURE_TAKEN;
+        input->captured = BINDING_NONE;
+    } else if (input->capture == INPUT_CAPTURE_WAITING && device == input->capture_device &&
+               bindings_set(&trial, device, input->capture_action, 0, source)) {
+        input->capture = INPUT_CAPTURE_TAKEN;
+        input->captured = source;
+    } else {
+        return input->capture != INPUT_CAPTURE_NONE;
+    }
+    return true;
+}
+
 // --- keyboard ------------------------------------------------------------------------------------------------------
 
-static InputWish key_wish(const SDL_KeyboardEvent *key)
+static bool is_direction(InputWish wish)
 {
-    if (key->keysym.scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
-        return INPUT_WISH_FULLSCREEN;
-    for (size_t i = 0; i < COUNT_OF(wish_bindings); i++)
-        if (wish_bindings[i].scancode == key->keysym.scancode)
-            return wish_bindings[i].wish;
-    return INPUT_WISH_NONE;
+    return wish == INPUT_WISH_UP || wish == INPUT_WISH_DOWN || wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT;
+}
+
+// The keyboard's repeats move on in menus, and mean nothing else.
+static InputWish key_repeat(const Input *input, BindingSource source)
+{
+    InputWish wish = wish_of(input, BINDING_KEYBOARD, source);
+    return is_direction(wish) && input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
 }
 
 static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
 {
-    bool down = key->type == SDL_KEYDOWN;
-    if (key->repeat)
+    SDL_Scancode scancode = key->keysym.scancode;
+    BindingSource source = (BindingSource)scancode;
+    if (scancode <= SDL_SCANCODE_UNKNOWN || scancode >= SDL_NUM_SCANCODES)
         return INPUT_WISH_NONE;
-    for (size_t i = 0; i < COUNT_OF(key_bindings); i++) {
-        if (key_bindings[i].scancode != key->keysym.scancode)
-            continue;
-        input->key_down[i] = down;
-        if (down)
-            input->latched |= (uint32_t)key_bindings[i].key;
+    if (key->repeat)
+        return key_repeat(input, source);
+    if (key->type != SDL_KEYDOWN) {
+        input->key_down[scancode] = false;
+        return INPUT_WISH_NONE;
     }
-    return down ? key_wish(key) : INPUT_WISH_NONE;
+    input->last = BINDING_KEYBOARD;
+    if (scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
+        return INPUT_WISH_FULLSCREEN;
+    if (capture(input, BINDING_KEYBOARD, source))
+        return INPUT_WISH_NONE;
+    input->key_down[scancode] = true;
+    press(input, BINDING_KEYBOARD, source);
+    return wish_of(input, BINDING_KEYBOARD, source);
 }
 
 // --- controllers ---------------------------------------------------------------------------------------------------
@@ -116,77 +201,104 @@ static void pad_add(Input *input, int device)
     }
 }
 
+static void pad_used(Input *input, const InputPad *pad)
+{
+    input->last = BINDING_PAD;
+    input->last_pad = (int)(pad - input->pads);
+}
+
 static InputWish pad_remove(Input *input, SDL_JoystickID id)
 {
     InputPad *pad = pad_find(input, id);
     if (!pad)
         return INPUT_WISH_NONE;
+    bool in_use = input->last == BINDING_PAD && input->last_pad == (int)(pad - input->pads);
     SDL_GameControllerClose(pad->controller);
     *pad = (InputPad){0};
-    return INPUT_WISH_PAUSE;
+    if (in_use)
+        input->last = BINDING_KEYBOARD;
+    return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
 }
 
-static void pad_hold(Input *input, InputPad *pad, uint32_t key, bool down)
+// A button, or an end of an axis, goes down or up.
+static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, bool down)
 {
-    if (down && (pad->keys & key) == 0)
-        input->latched |= key;
-    pad->keys = down ? pad->keys | key : pad->keys & ~key;
+    uint64_t bit = (uint64_t)1 << source;
+    bool before = (pad->down & bit) != 0;
+    pad->down = down ? pad->down | bit : pad->down & ~bit;
+    if (!down || before)
+        return INPUT_WISH_NONE;
+    pad_used(input, pad);
+    if (capture(input, BINDING_PAD, source)) {
+        pad->down &= ~bit;
+        return INPUT_WISH_NONE;
+    }
+    press(input, BINDING_PAD, source);
+    return wish_of(input, BINDING_PAD, source);
 }
 
 static InputWish button_event(Input *input, const SDL_ControllerButtonEvent *event)
 {
     InputPad *pad = pad_find(input, event->which);
-    bool down = event->state == SDL_PRESSED;
-    for (size_t i = 0; pad && i < COUNT_OF(button_bindings); i++) {
-        if (button_bindings[i].button != event->button)
-            continue;
-        pad_hold(input, pad, button_bindings[i].key, down);
-        return down ? button_bindings[i].wish : INPUT_WISH_NONE;
-    }
-    return INPUT_WISH_NONE;
+    BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
+    return pad && source != BINDING_NONE ? pad_source(input, pad, source, event->state == SDL_PRESSED)
+                                         : INPUT_WISH_NONE;
 }
 
-static void trigger_move(Input *input, InputPad *pad, uint32_t key, int value)
+// A stick pushed far is one press in a menu.
+static InputWish menu_stick(int8_t *stands, int value, InputWish less, InputWish more)
 {
-    bool held = (pad->keys & key) != 0;
-    pad_hold(input, pad, key, value > (held ? TRIGGER_OFF : TRIGGER_ON));
-}
-
-// A stick pushed up or down is one press in a menu.
-static InputWish menu_stick(InputPad *pad, int value)
-{
-    int8_t before = pad->menu_y;
+    int8_t before = *stands;
     if (value > MENU_ON || value < -MENU_ON)
-        pad->menu_y = value < 0 ? -1 : 1;
+        *stands = value < 0 ? -1 : 1;
     else if (value < MENU_OFF && value > -MENU_OFF)
-        pad->menu_y = 0;
-    if (pad->menu_y == before || pad->menu_y == 0)
+        *stands = 0;
+    if (*stands == before || *stands == 0)
         return INPUT_WISH_NONE;
-    return pad->menu_y < 0 ? INPUT_WISH_UP : INPUT_WISH_DOWN;
+    return *stands < 0 ? less : more;
+}
+
+// The left stick steers; it can't be bound.
+static InputWish steer(Input *input, InputPad *pad, bool across, int value)
+{
+    InputWish wish = INPUT_WISH_NONE;
+    if (across) {
+        pad->stick_x = value;
+        wish = menu_stick(&pad->menu_x, value, INPUT_WISH_LEFT, INPUT_WISH_RIGHT);
+    } else {
+        pad->stick_y = value;
+        wish = menu_stick(&pad->menu_y, value, INPUT_WISH_UP, INPUT_WISH_DOWN);
+    }
+    if (wish != INPUT_WISH_NONE)
+        pad_used(input, pad);
+    return input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
 }
 
 static InputWish axis_event(Input *input, const SDL_ControllerAxisEvent *event)
 {
     InputPad *pad = pad_find(input, event->which);
-    if (!pad)
+    SDL_GameControllerAxis axis = (SDL_GameControllerAxis)event->axis;
+    InputWish wish = INPUT_WISH_NONE;
+    if (!pad || event->axis >= SDL_CONTROLLER_AXIS_MAX)
         return INPUT_WISH_NONE;
-    switch (event->axis) {
-    case SDL_CONTROLLER_AXIS_LEFTX:
-        pad->stick_x = input_axis(event->value);
-        break;
-    case SDL_CONTROLLER_AXIS_LEFTY:
-        pad->stick_y = input_axis(event->value);
-        return menu_stick(pad, event->value);
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
-        trigger_move(input, pad, GAME_KEY_STICK, event->value);
-        break;
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
-        trigger_move(input, pad, GAME_KEY_PUFF, event->value);
-        break;
-    default:
-        break;
+    if (axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_LEFTY)
+        return steer(input, pad, axis == SDL_CONTROLLER_AXIS_LEFTX, event->value);
+    for (int positive = 0; positive < 2; positive++) {
+        BindingSource source = bindings_of_axis(axis, positive);
+        bool before = (pad->down >> source & 1) != 0;
+        int pushed = positive ? event->value : -event->value;
+        InputWish end = pad_source(input, pad, source, pushed > (before ? AXIS_OFF : AXIS_ON));
+        wish = end != INPUT_WISH_NONE ? end : wish;
     }
-    return INPUT_WISH_NONE;
+    return wish;
+}
+
+void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds)
+{
+    SDL_GameController *pad = input->pads[input->last_pad].controller;
+    double strength = input->taste.rumble;
+    if (input->last == BINDING_PAD && pad && strength > 0.0)
+        SDL_GameControllerRumble(pad, (Uint16)(low * strength), (Uint16)(high * strength), milliseconds);
 }
 
 // --- the mouse -----------------------------------------------------------------------------------------------------
@@ -201,7 +313,10 @@ static InputWish mouse_moved(Input *input, int32_t x, int32_t y)
 static InputWish mouse_button(Input *input, const SDL_MouseButtonEvent *event)
 {
     mouse_moved(input, event->x, event->y);
-    return event->button == SDL_BUTTON_LEFT ? INPUT_WISH_CLICK : INPUT_WISH_NONE;
+    input->last = BINDING_KEYBOARD;
+    if (event->button != SDL_BUTTON_LEFT)
+        return INPUT_WISH_NONE;
+    return event->type == SDL_MOUSEBUTTONDOWN ? INPUT_WISH_CLICK : INPUT_WISH_RELEASE;
 }
 
 static InputWish mouse_wheel(const SDL_MouseWheelEvent *event)
@@ -210,6 +325,12 @@ static InputWish mouse_wheel(const SDL_MouseWheelEvent *event)
 }
 
 // --- all together --------------------------------------------------------------------------------------------------
+
+static InputWish focus_lost(Input *input)
+{
+    input_release(input);
+    return input->taste.pause_on_focus_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
+}
 
 InputWish input_event(Input *input, const SDL_Event *event)
 {
@@ -227,6 +348,7 @@ InputWish input_event(Input *input, const SDL_Event *event)
     case SDL_MOUSEMOTION:
         return mouse_moved(input, event->motion.x, event->motion.y);
     case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
         return mouse_button(input, &event->button);
     case SDL_MOUSEWHEEL:
         return mouse_wheel(&event->wheel);
@@ -236,42 +358,55 @@ InputWish input_event(Input *input, const SDL_Event *event)
     case SDL_CONTROLLERDEVICEREMOVED:
         return pad_remove(input, event->cdevice.which);
     case SDL_WINDOWEVENT:
-        if (event->window.event != SDL_WINDOWEVENT_FOCUS_LOST)
-            return INPUT_WISH_NONE;
-        input_release(input);
-        return INPUT_WISH_PAUSE;
+        return event->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? focus_lost(input) : INPUT_WISH_NONE;
     default:
         return INPUT_WISH_NONE;
     }
 }
 
+// What is down keeps its keys, but those that a press begins and another ends.
+static uint32_t held_keys(const Input *input)
+{
+    uint32_t keys = 0;
+    for (int action = 0; action < GAME_ACTIONS; action++)
+        for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+            BindingSource key = input->bindings.sources[BINDING_KEYBOARD][action][slot];
+            BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
+            bool down = key < SDL_NUM_SCANCODES && input->key_down[key];
+            for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+                down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
+            keys |= (uint32_t)down << action;
+        }
+    return (keys & ~input->taste.toggles) | (input->toggled & input->taste.toggles);
+}
+
 TickInput input_take(Input *input)
 {
-    uint32_t keys = input->latched;
-    TickInput taken = {0};
-    for (size_t i = 0; i < COUNT_OF(key_bindings); i++)
-        if (input->key_down[i])
-            keys |= (uint32_t)key_bindings[i].key;
+    TickInput taken = {.keys = (uint16_t)((input->latched | held_keys(input)) & GAME_KEYS_ALL)};
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
-        const InputPad *pad = &input->pads[i];
-        keys |= pad->keys;
-        if (pad->stick_x != 0 || pad->stick_y != 0) {
-            taken.stick_x = pad->stick_x;
-            taken.stick_y = pad->stick_y;
+        int8_t x = input_axis(input->pads[i].stick_x, input->taste.dead_zone);
+        int8_t y = input_axis(input->pads[i].stick_y, input->taste.dead_zone);
+        if (x != 0 || y != 0) {
+            taken.stick_x = x;
+            taken.stick_y = y;
         }
     }
-    taken.keys = (uint16_t)(keys & GAME_KEYS_ALL);
     input->latched = 0;
     return taken;
 }
 
 void input_release(Input *input)
 {
-    for (size_t i = 0; i < INPUT_BINDINGS_MAX; i++)
-        input->key_down[i] = false;
+    SDL_memset(input->key_down, 0, sizeof input->key_down);
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
-        input->pads[i].keys = 0;
+        input->pads[i].down = 0;
     input->latched = 0;
+}
+
+void input_begin_play(Input *input)
+{
+    input_release(input);
+    input->toggled = 0;
 }
 
 void input_close(Input *input)
@@ -280,11 +415,4 @@ void input_close(Input *input)
         if (input->pads[i].controller)
             SDL_GameControllerClose(input->pads[i].controller);
     *input = (Input){0};
-}
-
-void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds)
-{
-    for (uint32_t i = 0; i < INPUT_PADS_MAX; i++)
-        if (input->pads[i].controller)
-            SDL_GameControllerRumble(input->pads[i].controller, low, high, milliseconds);
 }

@@ -1,27 +1,33 @@
 // input.h - from keys, buttons, sticks and the mouse to what the player wants. Built from events, never from SDL's
 // state arrays.
-// Not here: what the wishes do (screens.c).
+// Not here: what the wishes do (screens.c), which keys do what (bindings.h).
 #pragma once
 
+#include "bindings.h"
 #include "jantar/input.h"
 #include <SDL.h>
 #include <stdbool.h>
 
-enum { INPUT_PADS_MAX = 4, INPUT_BINDINGS_MAX = 24 };
+enum { INPUT_PADS_MAX = 4 };
 
 // What a press means outside of steering, besides what it holds for the game.
 typedef enum InputWish {
     INPUT_WISH_NONE,
     INPUT_WISH_UP,
     INPUT_WISH_DOWN,
+    INPUT_WISH_LEFT,
+    INPUT_WISH_RIGHT,
     INPUT_WISH_ACCEPT,  // Enter, A
-    INPUT_WISH_CONFIRM, // Space: accept where it does not mean a jump
-    INPUT_WISH_BACK,    // Escape, P: pause or go on
+    INPUT_WISH_CONFIRM, // what menus are bound to besides (Space): accept where it does not mean a jump
+    INPUT_WISH_BACK,    // Escape, P: pause or go on, one menu back
+    INPUT_WISH_CANCEL,  // B, Backspace: one menu back; nothing in play
     INPUT_WISH_START,   // Start: begin, pause or go on
     INPUT_WISH_AGAIN,   // R, Back: once more, where it does not mean that in the game
     INPUT_WISH_POINT,   // the mouse is somewhere else
     INPUT_WISH_CLICK,   // and its left button was pressed
-    INPUT_WISH_PAUSE,   // focus lost, pad unplugged: pause if playing
+    INPUT_WISH_RELEASE, // and let go
+    INPUT_WISH_DELETE,  // Delete, X: take away what is chosen
+    INPUT_WISH_PAUSE,   // focus lost, the pad in use unplugged: pause if playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,
     INPUT_WISH_FREEZE,
@@ -31,20 +37,45 @@ typedef enum InputWish {
     INPUT_WISH_QUIT,
 } InputWish;
 
+// How devices are read: what the player has set.
+typedef struct InputTaste {
+    int32_t dead_zone; // of sticks, percent
+    double rumble;     // 0..1; 0: never
+    uint32_t toggles;  // GameKey bits that a press begins and another ends
+    bool pause_on_focus_loss, pause_on_pad_loss;
+} InputTaste;
+
 typedef struct InputPad {
     SDL_GameController *controller; // owned; NULL = free
     SDL_JoystickID id;
-    uint32_t keys; // GameKey bits held
-    int8_t stick_x, stick_y;
-    int8_t menu_y; // -1, 0, 1: where the stick stands for menus
+    uint64_t down;         // a bit for each BindingSource that is held
+    int stick_x, stick_y;  // of the left stick, as SDL has them
+    int8_t menu_x, menu_y; // -1, 0, 1: where it stands for menus
 } InputPad;
 
+typedef enum InputCapture { INPUT_CAPTURE_NONE, INPUT_CAPTURE_WAITING, INPUT_CAPTURE_TAKEN } InputCapture;
+
 typedef struct Input {
-    bool key_down[INPUT_BINDINGS_MAX]; // held keys of the binding table
+    Bindings bindings;
+    InputTaste taste;
+    bool key_down[SDL_NUM_SCANCODES];
     uint32_t latched; // GameKey bits pressed since the last tick: a tap shorter than a tick is not lost
+    uint32_t toggled; // GameKey bits that a press began
     InputPad pads[INPUT_PADS_MAX];
+    BindingDevice last;           // the device used last
+    int last_pad;                 // the pad used last; means nothing before one was
     int32_t pointer_x, pointer_y; // of the mouse, in the window's units
+    InputCapture capture;
+    BindingDevice capture_device;
+    BindingAction capture_action;
+    BindingSource captured;
 } Input;
+
+// With the bindings and taste that nothing was changed of, no device open yet.
+void input_open(Input *input);
+
+// Closes the controllers.
+void input_close(Input *input);
 
 // Takes note of an event and says what it asks for.
 InputWish input_event(Input *input, const SDL_Event *event);
@@ -52,14 +83,23 @@ InputWish input_event(Input *input, const SDL_Event *event);
 // What is held in the next tick; forgets the latched taps.
 TickInput input_take(Input *input);
 
-// Lets go of everything (pause, focus loss, a new play).
+// Lets go of everything that is held (pause, focus loss). What a press began goes on until the next.
 void input_release(Input *input);
 
-// Closes the controllers.
-void input_close(Input *input);
+// Lets go of that too: a new play.
+void input_begin_play(Input *input);
 
-// A stick's axis as the simulation gets it: 0 inside the dead zone, then up to +-127.
-int8_t input_axis(int value);
+// A stick's axis as the simulation gets it: 0 inside the dead zone (percent), then up to +-127.
+int8_t input_axis(int value, int32_t dead_zone);
 
-// Shakes the pads: the heavy and the light motor, each 0..65535, for a time. Pads without motors do nothing.
+// Shakes the pad that was used last, if one was, as strongly as the player wants: the heavy and the light motor, each
+// 0..65535, for a time. Pads without motors do nothing.
 void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds);
+
+// Waits for a key or button of a device, to be bound to an action: until then presses mean nothing else. Those that are
+// reserved are not taken; Escape, and Start of a pad, end the wait with nothing.
+void input_capture_begin(Input *input, BindingDevice device, BindingAction action);
+
+// True once it was pressed: `source` is what, BINDING_NONE when the wait was ended. The wait is over then.
+bool input_capture_taken(Input *input, BindingSource *source);
+void input_capture_cancel(Input *input);

@@ -167,60 +167,115 @@ static void picture(App *app)
     window_present(&app->window);
 }
 
-// Vsync paces the loop where there is any; a hidden window or a renderer without it must not spin.
+// No more than the player wants, and no more than there is to see.
+static int pictures_a_second(const App *app)
+{
+    int most = PICTURES_A_SECOND_MAX;
+    int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
+    int shown = window_pictures_a_second(&app->window);
+    most = cap > 0 && cap < most ? cap : most;
+    return shown > 0 && shown < most ? shown : most;
+}
+
+// Says how long the player waited for a picture, when JANTAR_TIMES is set.
+static void tell_wait(App *app)
+{
+    static const char *const what[] = {"a picture of the start", "a level"};
+    double waited = milliseconds(SDL_GetPerformanceCounter() - app->asked);
+    if (app->asked != 0 && SDL_getenv("JANTAR_TIMES"))
+        fprintf(stderr, "jantar: %s after %.0f ms\n", what[app->shown], waited);
+    app->asked = 0;
+    app->shown = true;
+}
+
+// Where showing a picture waits for the display nothing is left to do here. Pictures are due at even times: one that
+// comes late does not move those after it.
 static void pace(App *app, uint64_t start)
 {
-    double passed = milliseconds(SDL_GetPerformanceCounter() - start);
-    double least = 1000.0 / PICTURES_A_SECOND_MAX;
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
+    uint64_t now = SDL_GetPerformanceCounter();
+    app->due += period;
+    if (now > app->due + period || app->due > now + period)
+        app->due = now;
     if (window_is_hidden(&app->window))
         SDL_Delay(HIDDEN_DELAY_MS);
-    else if (passed < least)
-        SDL_Delay((Uint32)(least - passed) + 1);
+    else if (app->due > now)
+        SDL_Delay((Uint32)((app->due - now) * 1000 / frequency));
     app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
 }
 
 // --- running -------------------------------------------------------------------------------------------------------
 
-static void run(App *app)
+static void wish(App *app, InputWish wish)
+{
+    if (wish == INPUT_WISH_FULLSCREEN)
+        apply_setting(app, SETTING_FULLSCREEN, !settings_get(&app->settings, SETTING_FULLSCREEN));
+    else
+        screen_wish(app, wish);
+}
+
+void loop_turn(App *app)
 {
     SDL_Event event;
-    app->now = SDL_GetPerformanceCounter();
+    while (SDL_PollEvent(&event)) {
+        audio_event(&app->audio, &event);
+        apply_event(app, &event);
+        wish(app, input_event(&app->input, &event));
+    }
+    apply_poll(app);
+    reload_poll(app);
+    advance(app);
+    sound_follow(app);
+    window_allow_screen_saver(app->screen != SCREEN_PLAY);
+    picture(app);
+    tell_wait(app);
+}
+
+static void run(App *app)
+{
     while (!app->quit) {
         uint64_t start = SDL_GetPerformanceCounter();
-        while (SDL_PollEvent(&event)) {
-            audio_event(&app->audio, &event);
-            screen_wish(app, input_event(&app->input, &event));
-        }
-        reload_poll(app);
-        advance(app);
-        sound_follow(app);
-        picture(app);
+        loop_turn(app);
         pace(app, start);
     }
 }
 
-int app_loop(App *app, const char *command)
+bool loop_open(App *app, Err *err)
 {
-    Err err;
-    int code = CLI_OK;
-    if (!window_open(&app->window, "Jantar", &err)) {
-        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
-    } else {
-        if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
-            fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
-        audio_open(&app->audio, app->context->data_dir);
-        if (app->screen == SCREEN_PLAY)
-            app_begin_play(app);
-        reload_begin(app);
-        levels_open(&app->levels, app->context);
-        if (!results_open(&app->results, app->context->user_dir, &err))
-            app_complain(app, &err);
-        run(app);
-        app_save_play(app);
-        audio_close(&app->audio);
-        input_close(&app->input);
-        window_close(&app->window);
-    }
+    input_open(&app->input);
+    apply_read(app);
+    WindowTaste taste = apply_window_taste(app);
+    if (!window_open(&app->window, "Jantar", &taste, err))
+        return false;
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+        fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
+    audio_open(&app->audio, app->context->data_dir);
+    apply_begin(app);
+    if (app->screen == SCREEN_PLAY)
+        app_begin_play(app);
+    reload_begin(app);
+    levels_open(&app->levels, app->context);
+    Err failed;
+    if (!results_open(&app->results, app->context->user_dir, &failed))
+        app_complain(app, &failed);
+    app->now = SDL_GetPerformanceCounter();
+    return true;
+}
+
+static void close_devices(App *app)
+{
+    app_save_play(app);
+    audio_close(&app->audio);
+    input_close(&app->input);
+    window_close(&app->window);
+}
+
+void loop_close(App *app)
+{
+    if (app->window.window)
+        close_devices(app);
+    apply_end(app);
     recorder_end(&app->recorder);
     reload_end(app);
     results_close(&app->results);
@@ -228,5 +283,16 @@ int app_loop(App *app, const char *command)
     draw_list_free(&app->list);
     session_close(&app->session);
     SDL_Quit();
+}
+
+int app_loop(App *app, const char *command)
+{
+    Err err;
+    int code = CLI_OK;
+    if (loop_open(app, &err))
+        run(app);
+    else
+        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
+    loop_close(app);
     return code;
 }

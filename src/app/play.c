@@ -95,7 +95,7 @@ static int options_parse(PlayOptions *options, int argc, char **argv)
 int app_play(CliContext *context, int argc, char **argv)
 {
     PlayOptions options;
-    App app = {.context = context, .screen = SCREEN_PLAY};
+    App app = {.context = context, .screen = SCREEN_PLAY, .asked = SDL_GetPerformanceCounter()};
     int code = options_parse(&options, argc, argv);
     if (code == -1)
         return cli_print_help("play", play_help);
@@ -104,6 +104,7 @@ int app_play(CliContext *context, int argc, char **argv)
     if (code != CLI_OK)
         return code;
     app.session.options = options.game;
+    app.apply.options_given = options.has_game;
     if (options.object != 0)
         code = session_start_at(&app.session, "play", (uint32_t)options.object);
     if (options.replay)
@@ -118,7 +119,7 @@ int app_title(CliContext *context, int argc, char **argv)
 {
     (void)argc;
     (void)argv;
-    App app = {.context = context, .screen = SCREEN_TITLE};
+    App app = {.context = context, .screen = SCREEN_TITLE, .asked = SDL_GetPerformanceCounter()};
     int code = session_open(&app.session, context, "", app_title_level);
     return code == CLI_OK ? app_loop(&app, "") : code;
 }

@@ -26,25 +26,6 @@ bool presenter_paint(SDL_Renderer *renderer, const DrawList *list)
     return painted;
 }
 
-static bool texture_fit(SDL_Renderer *renderer, SDL_Texture **texture, int width, int height)
-{
-    int w = 0, h = 0;
-    if (*texture && SDL_QueryTexture(*texture, NULL, NULL, &w, &h) == 0 && w == width && h == height)
-        return true;
-    if (*texture)
-        SDL_DestroyTexture(*texture);
-    *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height);
-    return *texture && SDL_SetTextureBlendMode(*texture, SDL_BLENDMODE_NONE) == 0;
-}
-
-bool presenter_show(SDL_Renderer *renderer, SDL_Texture **texture, const Raster *raster)
-{
-    int pitch = (int)(raster->width * sizeof *raster->pixels);
-    return texture_fit(renderer, texture, (int)raster->width, (int)raster->height) &&
-           SDL_UpdateTexture(*texture, NULL, raster->pixels, pitch) == 0 &&
-           SDL_RenderCopy(renderer, *texture, NULL, NULL) == 0;
-}
-
 SDL_Surface *presenter_surface(const Raster *raster)
 {
     int pitch = (int)(raster->width * sizeof *raster->pixels);

@@ -10,9 +10,5 @@
 // software renderer: it drops the fractions of corners, and is slow.
 bool presenter_paint(SDL_Renderer *renderer, const DrawList *list);
 
-// Covers all of the renderer's target with the picture, scaled. *texture (NULL at first) is kept from picture to picture;
-// it belongs to the caller. False when SDL could not.
-bool presenter_show(SDL_Renderer *renderer, SDL_Texture **texture, const Raster *raster);
-
 // The picture as a surface that shares its pixels; to be freed, before the picture. NULL when SDL could not.
 SDL_Surface *presenter_surface(const Raster *raster);

@@ -1,12 +1,13 @@
 // results.c - see results.h.
 #include "results.h"
+#include "kept_json.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { RESULTS_FILE_BYTES = 16 << 20, FORM_BYTES = 17 };
+enum { FORM_BYTES = 17 };
 
 static const char assisted_key[] = "assisted";
 static const char of_key[] = "of";
@@ -59,26 +60,11 @@ static ResultsBest best_read(const cJSON *object)
     return best;
 }
 
-// The object of that name, made when there is none. NULL: no memory.
-static cJSON *object_in(cJSON *object, const char *key)
-{
-    cJSON *found = cJSON_GetObjectItemCaseSensitive(object, key);
-    return found ? found : cJSON_AddObjectToObject(object, key);
-}
-
-static bool number_write(cJSON *object, const char *key, uint32_t value)
-{
-    cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
-    if (item)
-        return cJSON_SetNumberValue(item, (double)value) >= 0.0;
-    return cJSON_AddNumberToObject(object, key, (double)value) != NULL;
-}
-
 static bool best_write(cJSON *object, ResultsBest best)
 {
     bool written = object != NULL;
     for (int i = 0; written && i < NUMBERS; i++)
-        written = number_write(object, numbers[i].key, *number_of(&best, i));
+        written = kept_json_number(object, numbers[i].key, *number_of(&best, i));
     return written;
 }
 
@@ -120,62 +106,10 @@ static bool check(const cJSON *json, Err *err)
     return true;
 }
 
-// NULL with a message when the bytes hold no results.
-static cJSON *parse(const FileBytes *file, Err *err)
-{
-    const char *text = (const char *)file->bytes;
-    if (memchr(text, 0, file->size) != NULL) {
-        err_set(err, "it is no text");
-        return NULL;
-    }
-    cJSON *json = cJSON_ParseWithOpts(text, NULL, true);
-    if (!json)
-        err_set(err, "it is no JSON");
-    else if (!check(json, err)) {
-        cJSON_Delete(json);
-        json = NULL;
-    }
-    return json;
-}
-
-static bool set_aside(const Results *results, const Err *why, Err *err)
-{
-    Err failed;
-    char kept[FILES_PATH_BYTES];
-    if (!files_set_aside(results->path, kept, sizeof kept, &failed))
-        return err_set(err, "the results in '%.160s' can't be read (%.120s), nor set aside: %.200s", results->path,
-                       why->message, failed.message);
-    return err_set(err,
-                   "the results in '%.160s' can't be read (%.120s); the file is now '%.160s', and results begin anew",
-                   results->path, why->message, files_name_of(kept));
-}
-
 // The file's contents; without a file there are none yet. NULL with a message on failure.
 static cJSON *file_read(const Results *results, Err *err)
 {
-    Err why;
-    FileBytes file = {0};
-    if (!files_exists(results->path))
-        return cJSON_CreateObject();
-    if (!files_read(results->path, RESULTS_FILE_BYTES, &file, err))
-        return NULL;
-    cJSON *json = parse(&file, &why);
-    files_bytes_free(&file);
-    if (!json)
-        set_aside(results, &why, err);
-    return json;
-}
-
-static bool file_write(Results *results, Err *err)
-{
-    char folder[FILES_PATH_BYTES];
-    files_directory_of(folder, sizeof folder, results->path);
-    char *text = cJSON_Print(results->json);
-    if (!text)
-        return err_set(err, "no memory for the results");
-    bool written = files_make_directory(folder, err) && files_write_atomic(results->path, text, strlen(text), err);
-    cJSON_free(text);
-    return written;
+    return kept_json_read(results->path, "results", check, err);
 }
 
 bool results_open(Results *results, const char *user_dir, Err *err)
@@ -251,18 +185,10 @@ static ResultsBest best_of(ResultsBest before, const ResultsRun *run)
                                    most(before.found.secrets, run->found.secrets, run->of.secrets)}};
 }
 
-static bool text_write(cJSON *object, const char *key, const char *text)
-{
-    cJSON *item = cJSON_CreateString(text);
-    if (item && cJSON_GetObjectItemCaseSensitive(object, key))
-        return cJSON_ReplaceItemInObjectCaseSensitive(object, key, item);
-    return item && cJSON_AddItemToObject(object, key, item);
-}
-
 static bool of_write(cJSON *object, GameFound of)
 {
-    return object && number_write(object, "fireflies", of.fireflies) && number_write(object, "seeds", of.seeds) &&
-           number_write(object, "secrets", of.secrets);
+    return object && kept_json_number(object, "fireflies", of.fireflies) &&
+           kept_json_number(object, "seeds", of.seeds) && kept_json_number(object, "secrets", of.secrets);
 }
 
 // Writes both kinds: what counts no longer in this form of the level has become 0.
@@ -271,15 +197,15 @@ static bool level_write(cJSON *level, const ResultsRun *run, const ResultsLevel 
     char form[FORM_BYTES];
     form_text(run->form, form);
     bool helped = run->assisted || member(level, assisted_key);
-    return level && text_write(level, form_key, form) && best_write(level, bests->plain) &&
-           of_write(object_in(level, of_key), run->of) &&
-           (!helped || best_write(object_in(level, assisted_key), bests->assisted));
+    return level && kept_json_text(level, form_key, form) && best_write(level, bests->plain) &&
+           of_write(kept_json_object(level, of_key), run->of) &&
+           (!helped || best_write(kept_json_object(level, assisted_key), bests->assisted));
 }
 
 static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
 {
-    cJSON *levels = object_in(json, "levels");
-    cJSON *level = levels ? object_in(levels, run->level) : NULL;
+    cJSON *levels = kept_json_object(json, "levels");
+    cJSON *level = levels ? kept_json_object(levels, run->level) : NULL;
     ResultsLevel bests = level_read(level, run->form);
     ResultsBest *best = run->assisted ? &bests.assisted : &bests.plain;
     *news = (ResultsNews){.before = *best, .fastest = best->ticks == 0 || run->ticks < best->ticks};
@@ -340,6 +266,6 @@ bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Er
         return true;
     // What is still there and could not be taken is somebody's: it is not written over.
     bool room = taken || !files_exists(results->path);
-    results->unsaved = !room || !file_write(results, err);
+    results->unsaved = !room || !kept_json_write(results->path, "results", results->json, err);
     return taken && !results->unsaved;
 }

@@ -33,6 +33,7 @@ void app_begin_play(App *app)
 {
     app->won_ticks = 0;
     app->accumulator = 0;
+    input_begin_play(&app->input);
     if (session_restart(&app->session))
         app_record(app);
     else
@@ -84,6 +85,7 @@ void app_win(App *app)
 bool app_open_level(App *app, const char *path)
 {
     app_save_play(app);
+    app->asked = SDL_GetPerformanceCounter();
     if (session_change(&app->session, app->context, "play", path) != CLI_OK) {
         app_banner(app, "That level can't be opened; jantar check says why");
         return false;

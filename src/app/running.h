@@ -2,6 +2,7 @@
 // Not here: the main loop (loop.c), what the screens do (screens.c).
 #pragma once
 
+#include "apply.h"
 #include "audio.h"
 #include "input.h"
 #include "levels.h"
@@ -51,6 +52,9 @@ typedef struct App {
     Levels levels;
     AppWin win;
     DrawList list;
+    Settings settings;
+    Apply apply;
+    Language language; // of the screens
     ScreenId screen;
     ScreenId paused_screen; // where "continue" leads
     uint32_t choice;        // line of the menu, or of the title's levels
@@ -63,6 +67,9 @@ typedef struct App {
     bool screenshot;               // wanted with the next picture
     char banner[APP_BANNER_BYTES]; // a message on the screen
     double banner_seconds;         // left of it
+    uint64_t asked;                // performance counter when the picture to come was asked for; 0: it has come
+    bool shown;                    // one has come already
+    uint64_t due;                  // performance counter when the next picture should come
     uint64_t now, accumulator;     // performance counter; time not yet played, in counter units x SIM_TICK_RATE
     ViewTimes times;
 } App;

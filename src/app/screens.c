@@ -212,9 +212,6 @@ static void common_wish(App *app, InputWish wish)
     case INPUT_WISH_QUIT:
         app->quit = true;
         break;
-    case INPUT_WISH_FULLSCREEN:
-        window_toggle_fullscreen(&app->window);
-        break;
     case INPUT_WISH_DEBUG:
         app->debug = !app->debug;
         break;
@@ -258,6 +255,10 @@ void screen_wish(App *app, InputWish wish)
         break;
     case INPUT_WISH_BACK:
         back(app);
+        break;
+    case INPUT_WISH_CANCEL:
+        if (app->screen != SCREEN_PLAY && app->screen != SCREEN_TITLE)
+            back(app);
         break;
     case INPUT_WISH_AGAIN:
         if (app->screen == SCREEN_RESULT || app->screen == SCREEN_WATCHED)

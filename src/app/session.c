@@ -1,5 +1,6 @@
 // session.c - one play of one level. Not here: windows, time, files of replays being recorded (recorder.c).
 #include "session.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@ int session_open(Session *session, const CliContext *context, const char *comman
 {
     memset(session, 0, sizeof *session);
     memcpy(session->language, context->lang, sizeof session->language);
+    session->taste = VIEW_TASTE_USUAL;
     int code = cli_level_load(context, command, level, &session->level);
     if (code != CLI_OK)
         return code;
@@ -28,6 +30,7 @@ int session_change(Session *session, const CliContext *context, const char *comm
         return code;
     }
     session->options = old.options;
+    session_taste(session, &old.taste);
     session_close(&old);
     return CLI_OK;
 }
@@ -57,6 +60,7 @@ static bool stage_make(Stage *stage, const Session *session, const LevelDesc *de
         (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed), view_new(desc, seed)};
     if (stage->current && stage->previous && stage->view) {
         view_speak(stage->view, session->language);
+        view_taste(stage->view, &session->taste);
         return true;
     }
     stage_free(stage);
@@ -107,6 +111,18 @@ bool session_rerun(Session *session)
 bool session_is_rerunning(const Session *session)
 {
     return session->ticks < session->rerun_ticks;
+}
+
+void session_speak(Session *session, const char *language)
+{
+    snprintf(session->language, sizeof session->language, "%s", language);
+    view_speak(session->view, session->language);
+}
+
+void session_taste(Session *session, const ViewTaste *taste)
+{
+    session->taste = *taste;
+    view_taste(session->view, taste);
 }
 
 // --- changing the level --------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ typedef struct Session {
     GameState *previous;   // owned; before it
     View *view;            // owned
     char language[32];     // of texts
+    ViewTaste taste;       // of the view
     GameOptions options;   // of plays; a replay has its own
     GameEvents events;     // of the last tick
     InputTrack played;     // owned; what was held since the start, level by level (not of a replay)
@@ -45,6 +46,10 @@ bool session_reload(Session *session, LevelReport *report);
 // False, nothing changed, when memory ran out.
 bool session_rerun(Session *session);
 bool session_is_rerunning(const Session *session);
+
+// The language of texts and the taste of the view, now and after every start.
+void session_speak(Session *session, const char *language);
+void session_taste(Session *session, const ViewTaste *taste);
 
 // Starts the loaded level again from tick 0. False when memory ran out.
 bool session_restart(Session *session);

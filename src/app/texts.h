@@ -16,11 +16,14 @@ typedef enum Language {
     LANGUAGE_COUNT
 } Language;
 
+#include "texts_actions.h"
 #include "texts_menu.h"
+#include "texts_settings.h"
+#include "texts_settings_help.h"
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,
-    TEXTS_MENU(TEXT_ID)
+    TEXTS_MENU(TEXT_ID) TEXTS_ACTIONS(TEXT_ID) TEXTS_SETTINGS(TEXT_ID) TEXTS_SETTINGS_HELP(TEXT_ID)
 #undef TEXT_ID
         TEXT_COUNT
 } TextId;

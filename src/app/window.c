@@ -7,10 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1280, HEIGHT = 720, WIDTH_MIN = 320, HEIGHT_MIN = 180, ICON_SIDE = 64 };
-
-// Rows a picture has at most when the processor paints it: `jantar bench draw` says what that takes.
-enum { SOFTWARE_HEIGHT_MAX = 360 };
+enum { WIDTH = 1280, HEIGHT = 720, WIDTH_MIN = 320, HEIGHT_MIN = 180, ICON_SIDE = 64, REFRESH_USUAL = 60 };
 
 // The window's picture in the task bar: a drop of resin, painted like everything else.
 static void icon_set(SDL_Window *window)
@@ -55,75 +52,245 @@ static bool display_open(Err *err)
     return true;
 }
 
-static void software_find_out(Window *window)
+// --- the renderer --------------------------------------------------------------------------------------------------
+
+static void small_choose(Window *window)
 {
-    SDL_RendererInfo info;
-    window->software = SDL_GetRendererInfo(window->renderer, &info) == 0 && strcmp(info.name, "software") == 0;
+    window->small = window->taste.quality == WINDOW_QUALITY_FAST ||
+                    (window->taste.quality == WINDOW_QUALITY_AUTOMATIC && window->software);
 }
 
-bool window_open(Window *window, const char *title, Err *err)
+static void reduced_free(Window *window)
 {
-    *window = (Window){0};
+    if (window->reduced)
+        SDL_DestroyTexture(window->reduced);
+    window->reduced = NULL;
+}
+
+static bool is_software(SDL_Renderer *renderer)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
+}
+
+// SDL's software renderer can't stop waiting once it was made to wait: it is always made without, and the loop waits.
+static bool renderer_make(Window *window)
+{
+    Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
+    window->renderer = SDL_CreateRenderer(window->window, -1, flags);
+    if (window->renderer && flags != 0 && is_software(window->renderer)) {
+        SDL_DestroyRenderer(window->renderer);
+        window->renderer = NULL;
+    }
+    if (!window->renderer)
+        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+    window->software = window->renderer && is_software(window->renderer);
+    window->waits = window->renderer && !window->software && window->taste.vsync;
+    small_choose(window);
+    return window->renderer != NULL;
+}
+
+static void renderer_close(Window *window)
+{
+    reduced_free(window);
+    if (window->renderer)
+        SDL_DestroyRenderer(window->renderer);
+    window->renderer = NULL;
+}
+
+static void vsync_set(Window *window)
+{
+    if (window->software)
+        return;
+    bool set = SDL_RenderSetVSync(window->renderer, window->taste.vsync) == 0;
+    window->waits = set && window->taste.vsync;
+}
+
+// --- the window ----------------------------------------------------------------------------------------------------
+
+// The first display when the wanted one is not there.
+static int display_of(const WindowTaste *taste)
+{
+    return taste->display < SDL_GetNumVideoDisplays() ? taste->display : 0;
+}
+
+bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err)
+{
+    *window = (Window){.taste = *taste};
     if (!display_open(err))
         return false;
-    window->window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT,
-                                      SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(taste));
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    window->window = SDL_CreateWindow(title, place, place, taste->width > 0 ? taste->width : WIDTH,
+                                      taste->height > 0 ? taste->height : HEIGHT,
+                                      flags | (taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0));
     if (window->window) {
         SDL_SetWindowMinimumSize(window->window, WIDTH_MIN, HEIGHT_MIN);
-        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
-        if (!window->renderer)
-            window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
-    }
-    if (window->renderer) {
-        software_find_out(window);
-        icon_set(window->window);
-        return true;
+        if (renderer_make(window)) {
+            icon_set(window->window);
+            return true;
+        }
     }
     err_set(err, "the window could not be opened: %s", SDL_GetError());
     window_close(window);
     return false;
 }
 
+static bool is_fullscreen(const Window *window)
+{
+    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+// A window that fills a display has to leave it before it can go to another.
+static void place_set(Window *window)
+{
+    int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(&window->taste));
+    if (is_fullscreen(window))
+        SDL_SetWindowFullscreen(window->window, 0);
+    SDL_SetWindowPosition(window->window, place, place);
+}
+
+void window_set_taste(Window *window, const WindowTaste *taste)
+{
+    WindowTaste before = window->taste;
+    window->taste = *taste;
+    if (taste->display != before.display)
+        place_set(window);
+    bool sized = taste->width > 0 && (taste->width != before.width || taste->height != before.height);
+    if (sized && !is_fullscreen(window))
+        SDL_SetWindowSize(window->window, taste->width, taste->height);
+    if (taste->fullscreen != is_fullscreen(window))
+        SDL_SetWindowFullscreen(window->window, taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (taste->vsync != before.vsync)
+        vsync_set(window);
+    if (taste->quality != before.quality || taste->sharp != before.sharp) {
+        reduced_free(window);
+        small_choose(window);
+    }
+}
+
+bool window_event(Window *window, const SDL_Event *event)
+{
+    switch (event->type) {
+    case SDL_RENDER_TARGETS_RESET:
+        reduced_free(window);
+        return true;
+    case SDL_RENDER_DEVICE_RESET:
+        renderer_close(window);
+        if (!renderer_make(window))
+            SDL_LogError(SDL_LOG_CATEGORY_RENDER, "the renderer is lost: %s", SDL_GetError());
+        return true;
+    case SDL_DISPLAYEVENT:
+        if (event->display.event == SDL_DISPLAYEVENT_DISCONNECTED) {
+            place_set(window);
+            if (window->taste.fullscreen)
+                SDL_SetWindowFullscreen(window->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
+        }
+        return false;
+    default:
+        return false;
+    }
+}
+
 void window_close(Window *window)
 {
     raster_free(&window->raster);
-    if (window->shown)
-        SDL_DestroyTexture(window->shown);
-    if (window->renderer)
-        SDL_DestroyRenderer(window->renderer);
+    renderer_close(window);
     if (window->window)
         SDL_DestroyWindow(window->window);
     *window = (Window){0};
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
+// --- the picture ---------------------------------------------------------------------------------------------------
+
+static void output_size(const Window *window, int *width, int *height)
+{
+    if (SDL_GetRendererOutputSize(window->renderer, width, height) != 0 || *width < 1 || *height < 1)
+        *width = *height = 1;
+}
+
+// Pixels of the output that one of a sharp picture becomes, each way.
+static int sharp_step(int height)
+{
+    return (height + WINDOW_SMALL_HEIGHT - 1) / WINDOW_SMALL_HEIGHT;
+}
+
 void window_size(const Window *window, uint32_t *width, uint32_t *height)
 {
-    int w = WIDTH;
-    int h = HEIGHT;
-    SDL_GetRendererOutputSize(window->renderer, &w, &h);
-    if (window->software && h > SOFTWARE_HEIGHT_MAX) {
-        w = (int)((int64_t)w * SOFTWARE_HEIGHT_MAX / h);
-        h = SOFTWARE_HEIGHT_MAX;
+    int w = 0;
+    int h = 0;
+    output_size(window, &w, &h);
+    if (window->small && window->taste.sharp) {
+        int step = sharp_step(h);
+        w /= step;
+        h /= step;
+    } else if (window->small && h > WINDOW_SMALL_HEIGHT) {
+        w = (int)((int64_t)w * WINDOW_SMALL_HEIGHT / h);
+        h = WINDOW_SMALL_HEIGHT;
     }
     *width = w > 0 ? (uint32_t)w : 1;
     *height = h > 0 ? (uint32_t)h : 1;
 }
 
-Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
+// Where the picture goes, in pixels of the output; whole steps may leave a few at the sides.
+static SDL_Rect shown_at(const Window *window)
 {
-    int w = 0;
-    int h = 0;
     uint32_t width = 0;
     uint32_t height = 0;
-    SDL_GetWindowSize(window->window, &w, &h);
+    SDL_Rect shown = {0, 0, 0, 0};
+    output_size(window, &shown.w, &shown.h);
+    if (!window->small || !window->taste.sharp)
+        return shown;
+    int step = sharp_step(shown.h);
     window_size(window, &width, &height);
-    return vec2((double)x * width / (w > 0 ? w : 1), (double)y * height / (h > 0 ? h : 1));
+    int w = (int)width * step;
+    int h = (int)height * step;
+    return (SDL_Rect){(shown.w - w) / 2, (shown.h - h) / 2, w, h};
+}
+
+Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
+{
+    int window_w = 0, window_h = 0, output_w = 0, output_h = 0;
+    uint32_t width = 0, height = 0;
+    SDL_Rect shown = shown_at(window);
+    SDL_GetWindowSize(window->window, &window_w, &window_h);
+    output_size(window, &output_w, &output_h);
+    window_size(window, &width, &height);
+    double at_x = (double)x * output_w / (window_w > 0 ? window_w : 1);
+    double at_y = (double)y * output_h / (window_h > 0 ? window_h : 1);
+    return vec2((at_x - shown.x) * width / shown.w, (at_y - shown.y) * height / shown.h);
 }
 
 void window_show_pointer(bool shown)
 {
     SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
+}
+
+void window_allow_screen_saver(bool allowed)
+{
+    if (allowed && SDL_IsScreenSaverEnabled() != SDL_TRUE)
+        SDL_EnableScreenSaver();
+    else if (!allowed && SDL_IsScreenSaverEnabled() == SDL_TRUE)
+        SDL_DisableScreenSaver();
+}
+
+// The texture that takes the picture, of the present size: painted into by the graphics card, or filled by the processor.
+static void reduced_prepare(Window *window, int width, int height)
+{
+    int w = 0;
+    int h = 0;
+    if (window->reduced && SDL_QueryTexture(window->reduced, NULL, NULL, &w, &h) == 0 && w == width && h == height)
+        return;
+    reduced_free(window);
+    int access = window->software ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_TARGET;
+    window->reduced = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, access, width, height);
+    if (!window->reduced) {
+        window->small = false; // paint it whole, slowly
+        return;
+    }
+    SDL_SetTextureBlendMode(window->reduced, SDL_BLENDMODE_NONE);
+    SDL_SetTextureScaleMode(window->reduced, window->taste.sharp ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
 }
 
 void window_begin(Window *window)
@@ -132,8 +299,11 @@ void window_begin(Window *window)
     uint32_t height = 0;
     const DrawColor bar = {5, 8, 10, 255};
     window_size(window, &width, &height);
+    if (window->small || window->software)
+        reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
         raster_clear(&window->raster, bar);
+    SDL_SetRenderTarget(window->renderer, window->software ? NULL : window->reduced);
     SDL_SetRenderDrawColor(window->renderer, bar.r, bar.g, bar.b, bar.a);
     SDL_RenderClear(window->renderer);
 }
@@ -148,15 +318,35 @@ void window_paint(Window *window, const DrawList *list)
 
 void window_present(Window *window)
 {
-    if (window->software && window->raster.pixels)
-        presenter_show(window->renderer, &window->shown, &window->raster);
+    if (window->software && window->reduced && window->raster.pixels) {
+        const Raster *raster = &window->raster;
+        SDL_Rect painted = {0, 0, (int)raster->width, (int)raster->height};
+        SDL_UpdateTexture(window->reduced, &painted, raster->pixels, (int)(raster->width * sizeof *raster->pixels));
+    }
+    if (window->reduced) {
+        SDL_Rect shown = shown_at(window);
+        SDL_SetRenderTarget(window->renderer, NULL);
+        if (window->taste.sharp)
+            SDL_RenderClear(window->renderer);
+        SDL_RenderCopy(window->renderer, window->reduced, NULL, &shown);
+    }
     SDL_RenderPresent(window->renderer);
 }
 
-void window_toggle_fullscreen(Window *window)
+int window_pictures_a_second(const Window *window)
 {
-    bool full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    SDL_DisplayMode mode;
+    if (window->waits || !window->taste.vsync)
+        return 0;
+    int display = SDL_GetWindowDisplayIndex(window->window);
+    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
+    return known ? mode.refresh_rate : REFRESH_USUAL;
+}
+
+bool window_has_own_size(const Window *window)
+{
+    return (SDL_GetWindowFlags(window->window) &
+            (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED)) == 0;
 }
 
 bool window_is_hidden(const Window *window)

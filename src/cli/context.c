@@ -156,6 +156,7 @@ int cli_context_init(CliContext *context, int *argc, char **argv)
     *context = (CliContext){.data_dir = ""};
     if (!take_options(context, argc, argv))
         return CLI_USAGE;
+    context->lang_given = context->lang[0] != '\0';
     set_language(context);
     set_user_dir(context);
     return set_data_dir(context, argv[0] ? argv[0] : "");

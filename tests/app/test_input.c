@@ -38,7 +38,8 @@ TEST(input_holds_keys_by_their_place)
         {SDL_SCANCODE_LSHIFT, GAME_KEY_STICK}, {SDL_SCANCODE_J, GAME_KEY_STICK}, {SDL_SCANCODE_LCTRL, GAME_KEY_SLICK},
         {SDL_SCANCODE_K, GAME_KEY_SLICK},      {SDL_SCANCODE_L, GAME_KEY_HEAVY}, {SDL_SCANCODE_I, GAME_KEY_PUFF},
         {SDL_SCANCODE_R, GAME_KEY_RESTART}};
-    Input input = {0};
+    Input input;
+    input_open(&input);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         press(&input, rows[i].scancode);
         CHECK_INT(input_take(&input).keys, rows[i].keys);
@@ -50,7 +51,8 @@ TEST(input_holds_keys_by_their_place)
 
 TEST(input_follows_the_mouse)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     SDL_Event event;
     memset(&event, 0, sizeof event);
     event.type = SDL_MOUSEMOTION;
@@ -78,7 +80,8 @@ TEST(input_follows_the_mouse)
 
 TEST(input_keeps_a_direction_while_one_of_two_keys_is_held)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     press(&input, SDL_SCANCODE_LEFT);
     press(&input, SDL_SCANCODE_A);
     input_take(&input);
@@ -88,7 +91,8 @@ TEST(input_keeps_a_direction_while_one_of_two_keys_is_held)
 
 TEST(input_does_not_lose_a_tap_shorter_than_a_tick)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     press(&input, SDL_SCANCODE_SPACE);
     lift(&input, SDL_SCANCODE_SPACE);
     CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
@@ -97,7 +101,8 @@ TEST(input_does_not_lose_a_tap_shorter_than_a_tick)
 
 TEST(input_ignores_the_keyboards_repeats)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     SDL_Event event = key(SDL_KEYDOWN, SDL_SCANCODE_ESCAPE);
     event.key.repeat = 1;
     CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
@@ -109,7 +114,8 @@ TEST(input_ignores_the_keyboards_repeats)
 
 TEST(input_releases_all_when_the_focus_is_lost)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     press(&input, SDL_SCANCODE_RIGHT);
     SDL_Event event;
     memset(&event, 0, sizeof event);
@@ -121,7 +127,8 @@ TEST(input_releases_all_when_the_focus_is_lost)
 
 TEST(input_tells_wishes)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
     CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_DEBUG);
     CHECK_INT(press(&input, SDL_SCANCODE_F11), INPUT_WISH_FULLSCREEN);
@@ -138,19 +145,133 @@ TEST(input_tells_wishes)
 
 TEST(input_axis_has_a_dead_zone_and_a_full_range)
 {
-    CHECK_INT(input_axis(0), 0);
-    CHECK_INT(input_axis(6000), 0);
-    CHECK_INT(input_axis(-6000), 0);
-    CHECK_INT(input_axis(32767), 127);
-    CHECK_INT(input_axis(-32768), -127);
+    CHECK_INT(input_axis(0, 20), 0);
+    CHECK_INT(input_axis(6000, 20), 0);
+    CHECK(input_axis(6000, 10) > 0);
+    CHECK_INT(input_axis(-6000, 20), 0);
+    CHECK_INT(input_axis(32767, 20), 127);
+    CHECK_INT(input_axis(-32768, 20), -127);
     for (int value = -32768; value < 32767; value += 64)
-        CHECK(input_axis(value) <= input_axis(value + 64)); // never turns back
-    CHECK(input_axis(20000) > 40 && input_axis(20000) < 90);
+        CHECK(input_axis(value, 20) <= input_axis(value + 64, 20)); // never turns back
+    CHECK(input_axis(20000, 20) > 40 && input_axis(20000, 20) < 90);
+}
+
+TEST(input_repeats_directions_in_menus_only)
+{
+    Input input;
+    input_open(&input);
+    SDL_Event event = key(SDL_KEYDOWN, SDL_SCANCODE_DOWN);
+    event.key.repeat = 1;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_DOWN);
+    CHECK_INT(input_take(&input).keys, 0);
+}
+
+TEST(input_follows_new_bindings_and_keeps_menus_operable)
+{
+    Input input;
+    input_open(&input);
+    CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_RETURN));
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_ACCEPT);
+    CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
+    lift(&input, SDL_SCANCODE_RETURN);
+    press(&input, SDL_SCANCODE_SPACE); // what it was before
+    CHECK_INT(input_take(&input).keys, 0);
+    for (int action = 0; action < BINDING_ACTION_COUNT; action++) // everything taken away
+        for (int slot = 0; slot < BINDING_SLOTS; slot++)
+            CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, (BindingAction)action, slot, BINDING_NONE));
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
+    CHECK_INT(press(&input, SDL_SCANCODE_UP), INPUT_WISH_UP);
+    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_DOWN);
+    CHECK_INT(press(&input, SDL_SCANCODE_LEFT), INPUT_WISH_LEFT);
+    CHECK_INT(press(&input, SDL_SCANCODE_RIGHT), INPUT_WISH_RIGHT);
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_ACCEPT);
+    CHECK_INT(input_take(&input).keys, 0);
+}
+
+TEST(input_toggles_what_is_set_to)
+{
+    Input input;
+    input_open(&input);
+    input.taste.toggles = GAME_KEY_STICK;
+    press(&input, SDL_SCANCODE_J);
+    lift(&input, SDL_SCANCODE_J);
+    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK);
+    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK); // goes on
+    input_release(&input);                              // also over a pause
+    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK);
+    press(&input, SDL_SCANCODE_K); // others are held as ever
+    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK | GAME_KEY_SLICK);
+    lift(&input, SDL_SCANCODE_K);
+    press(&input, SDL_SCANCODE_LSHIFT); // by its other key, and at once: not even for a tick
+    CHECK_INT(input_take(&input).keys, 0);
+    lift(&input, SDL_SCANCODE_LSHIFT);
+    press(&input, SDL_SCANCODE_J);
+    lift(&input, SDL_SCANCODE_J);
+    press(&input, SDL_SCANCODE_J); // on and off between two ticks
+    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK);
+    CHECK_INT(input_take(&input).keys, 0);
+    lift(&input, SDL_SCANCODE_J);
+    press(&input, SDL_SCANCODE_J);
+    input_begin_play(&input);
+    CHECK_INT(input_take(&input).keys, 0);
+}
+
+TEST(input_captures_the_key_to_be_bound)
+{
+    Input input;
+    BindingSource source = BINDING_NONE;
+    input_open(&input);
+    input_capture_begin(&input, BINDING_KEYBOARD, BINDING_JUMP);
+    CHECK(!input_capture_taken(&input, &source));
+    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_NONE); // reserved: goes on waiting
+    CHECK(!input_capture_taken(&input, &source));
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_NONE);
+    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_NONE); // until the answer is fetched nothing else counts
+    REQUIRE(input_capture_taken(&input, &source));
+    CHECK_INT(source, SDL_SCANCODE_RETURN);
+    CHECK_INT(input_take(&input).keys, 0);
+    CHECK(!input_capture_taken(&input, &source));
+    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_DOWN);
+    input_capture_begin(&input, BINDING_PAD, BINDING_JUMP);
+    press(&input, SDL_SCANCODE_SPACE); // not of that device
+    CHECK(!input_capture_taken(&input, &source));
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_NONE);
+    REQUIRE(input_capture_taken(&input, &source));
+    CHECK_INT(source, BINDING_NONE);
+    input_capture_begin(&input, BINDING_KEYBOARD, BINDING_JUMP);
+    input_capture_cancel(&input);
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
+}
+
+TEST(input_pauses_only_when_it_is_wanted)
+{
+    Input input;
+    input_open(&input);
+    input.taste.pause_on_focus_loss = false;
+    press(&input, SDL_SCANCODE_RIGHT);
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+    CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
+    CHECK_INT(input_take(&input).keys, 0); // let go all the same
 }
 
 // --- controllers ---------------------------------------------------------------------------------------------------
 
-static int pad_attach(void)
+typedef struct Motors {
+    unsigned low, high;
+} Motors;
+
+static int SDLCALL pad_rumble(void *motors, Uint16 low, Uint16 high)
+{
+    *(Motors *)motors = (Motors){low, high};
+    return 0;
+}
+
+static Motors motors;
+
+static int pad_attach(uint16_t vendor, uint16_t product)
 {
     SDL_VirtualJoystickDesc description;
     memset(&description, 0, sizeof description);
@@ -158,9 +279,11 @@ static int pad_attach(void)
     description.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
     description.naxes = SDL_CONTROLLER_AXIS_MAX;
     description.nbuttons = 15;
-    description.vendor_id = 0x045e;
-    description.product_id = 0x028e;
+    description.vendor_id = vendor;
+    description.product_id = product;
     description.name = "Test pad";
+    description.userdata = &motors;
+    description.Rumble = pad_rumble;
     return SDL_JoystickAttachVirtualEx(&description);
 }
 
@@ -187,10 +310,11 @@ static bool pads_open(void)
 
 TEST(pad_is_plugged_in_played_and_pulled_out)
 {
-    Input input = {0};
+    Input input;
+    input_open(&input);
     if (!pads_open())
         SKIP("SDL has no controllers here");
-    int device = pad_attach();
+    int device = pad_attach(0x045e, 0x028e);
     CHECK(device >= 0);
     pump(&input);
     SDL_GameController *pad = input.pads[0].controller;
@@ -225,10 +349,73 @@ TEST(pad_is_plugged_in_played_and_pulled_out)
     CHECK_INT(pump(&input), INPUT_WISH_PAUSE);
     CHECK_INT(input_take(&input).keys, 0);
     CHECK(input.pads[0].controller == NULL);
-    device = pad_attach(); // and in again
+    device = pad_attach(0x045e, 0x028e); // and in again
     pump(&input);
     CHECK(input.pads[0].controller != NULL);
     SDL_JoystickDetachVirtual(device);
     input_close(&input);
     SDL_Quit();
+}
+
+// Plugs a pad in and gives its stick; NULL after a failed check.
+static SDL_Joystick *plug(Input *input, uint16_t vendor, uint16_t product, int *device)
+{
+    *device = pad_attach(vendor, product);
+    CHECK(*device >= 0);
+    pump(input);
+    SDL_GameController *pad = input->pads[0].controller;
+    CHECK(pad != NULL);
+    return pad ? SDL_GameControllerGetJoystick(pad) : NULL;
+}
+
+static void unplug(Input *input, int device)
+{
+    SDL_JoystickDetachVirtual(device);
+    pump(input);
+    input_close(input);
+    SDL_Quit();
+}
+
+TEST(pad_is_bound_anew_and_rumbles)
+{
+    Input input;
+    BindingSource source = BINDING_NONE;
+    int device = -1;
+    input_open(&input);
+    if (!pads_open())
+        SKIP("SDL has no controllers here");
+    SDL_Joystick *stick = plug(&input, 0x045e, 0x028e, &device);
+    REQUIRE(stick != NULL);
+    input_rumble(&input, 60000, 30000, 100); // not used yet
+    CHECK_INT(motors.low, 0);
+
+    input_capture_begin(&input, BINDING_PAD, BINDING_JUMP);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32767); // steers, can't be bound
+    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTY, -32768);
+    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    REQUIRE(input_capture_taken(&input, &source));
+    CHECK_INT(source, bindings_of_axis(SDL_CONTROLLER_AXIS_RIGHTY, false));
+    CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 0, source));
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTY, 0);
+    pump(&input);
+    CHECK_INT(input_take(&input).keys, 0);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTY, -30000);
+    pump(&input);
+    CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, -32768);
+    CHECK_INT(pump(&input), INPUT_WISH_LEFT); // once
+    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+
+    CHECK_INT(input.last, BINDING_PAD);
+    input.taste.rumble = 0.5;
+    input_rumble(&input, 60000, 30000, 100);
+    CHECK_INT(motors.low, 30000);
+    CHECK_INT(motors.high, 15000);
+    input.taste.pause_on_pad_loss = false;
+    SDL_JoystickDetachVirtual(device);
+    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    CHECK_INT(input.last, BINDING_KEYBOARD);
+    unplug(&input, device);
 }

@@ -1,0 +1,177 @@
+// settings.c - see settings.h.
+#include "settings.h"
+#include "kept_json.h"
+
+#include <string.h>
+
+enum { VERSION = 1, WINDOW_SIDE_MAX = 16384 };
+
+static int32_t clamped(SettingId id, double value)
+{
+    const SettingInfo *info = settings_info(id);
+    return value <= info->min ? info->min : value >= info->max ? info->max : (int32_t)value;
+}
+
+int32_t settings_get(const Settings *settings, SettingId id)
+{
+    return settings->values[id];
+}
+
+void settings_set(Settings *settings, SettingId id, int32_t value)
+{
+    value = clamped(id, value);
+    settings->unsaved = settings->unsaved || settings->values[id] != value;
+    settings->values[id] = value;
+}
+
+int32_t settings_step(const Settings *settings, SettingId id, int direction)
+{
+    const SettingInfo *info = settings_info(id);
+    int32_t offset = settings_get(settings, id) - info->min;
+    int32_t steps = direction > 0 ? offset / info->step + 1 : (offset + info->step - 1) / info->step - 1;
+    int32_t value = info->min + steps * info->step;
+    int displays = id == SETTING_DISPLAY ? SDL_GetNumVideoDisplays() : 0;
+    if (id == SETTING_DISPLAY && value >= displays)
+        value = displays > 0 ? displays - 1 : 0;
+    return clamped(id, value);
+}
+
+void settings_reset_group(Settings *settings, SettingGroup group)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (settings_info((SettingId)id)->group == group)
+            settings_set(settings, (SettingId)id, settings_info((SettingId)id)->initial);
+    for (int device = 0; group == SETTING_GROUP_CONTROLS && device < BINDING_DEVICE_COUNT; device++)
+        settings_reset_bindings(settings, (BindingDevice)device);
+}
+
+bool settings_bind(Settings *settings, BindingDevice device, BindingAction action, int slot, BindingSource source)
+{
+    bool bound = bindings_set(&settings->bindings, device, action, slot, source);
+    settings->unsaved = settings->unsaved || bound;
+    return bound;
+}
+
+void settings_reset_bindings(Settings *settings, BindingDevice device)
+{
+    Bindings before = settings->bindings;
+    bindings_reset(&settings->bindings, device);
+    settings->unsaved = settings->unsaved || memcmp(&before, &settings->bindings, sizeof before) != 0;
+}
+
+void settings_set_window(Settings *settings, SettingsWindow window)
+{
+    bool same = settings->window.width == window.width && settings->window.height == window.height;
+    settings->unsaved = settings->unsaved || !same;
+    settings->window = window;
+}
+
+// --- reading -------------------------------------------------------------------------------------------------------
+
+// The value an item stands for; the initial one when it is none.
+static int32_t value_of(SettingId id, const cJSON *item)
+{
+    const SettingInfo *info = settings_info(id);
+    const char *word = cJSON_GetStringValue(item);
+    for (int32_t i = 0; word && info->words && i <= info->max - info->min; i++)
+        if (strcmp(info->words[i], word) == 0)
+            return info->min + i;
+    if (info->kind == SETTING_KIND_SWITCH && cJSON_IsBool(item))
+        return cJSON_IsTrue(item) ? 1 : 0;
+    bool number = cJSON_IsNumber(item) && item->valuedouble == item->valuedouble; // and no NaN
+    return number ? clamped(id, item->valuedouble) : info->initial;
+}
+
+static int32_t side_of(const cJSON *window, const char *key)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(window, key);
+    double side = cJSON_IsNumber(item) ? item->valuedouble : 0.0;
+    return side >= 1.0 && side <= WINDOW_SIDE_MAX ? (int32_t)side : 0;
+}
+
+// A NULL `json` holds nothing.
+static void values_read(Settings *settings, const cJSON *json)
+{
+    const cJSON *window = cJSON_GetObjectItemCaseSensitive(json, "window");
+    for (int id = 0; id < SETTING_COUNT; id++)
+        settings->values[id] =
+            value_of((SettingId)id, cJSON_GetObjectItemCaseSensitive(json, settings_info((SettingId)id)->key));
+    settings->window = (SettingsWindow){side_of(window, "width"), side_of(window, "height")};
+    bindings_read(&settings->bindings, json);
+}
+
+static bool check(const cJSON *json, Err *err)
+{
+    static const char *const objects[] = {"window", "keys", "pad"};
+    if (!cJSON_IsObject(json))
+        return err_set(err, "it is no list of settings");
+    for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
+        const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, objects[i]);
+        if (item && !cJSON_IsObject(item))
+            return err_set(err, "its '%s' is no list", objects[i]);
+    }
+    return true;
+}
+
+bool settings_open(Settings *settings, const char *user_dir, Err *err)
+{
+    *settings = (Settings){0};
+    values_read(settings, NULL);
+    if (user_dir[0] == '\0')
+        return true;
+    if (!files_join(settings->path, sizeof settings->path, user_dir, "settings.json"))
+        return err_set(err, "the user folder's name is too long");
+    settings->json = kept_json_read(settings->path, "settings", check, err);
+    values_read(settings, settings->json);
+    return settings->json != NULL;
+}
+
+void settings_close(Settings *settings)
+{
+    cJSON_Delete(settings->json);
+    *settings = (Settings){0};
+}
+
+// --- writing -------------------------------------------------------------------------------------------------------
+
+static bool value_write(cJSON *json, SettingId id, int32_t value)
+{
+    const SettingInfo *info = settings_info(id);
+    if (info->words)
+        return kept_json_text(json, info->key, info->words[value - info->min]);
+    if (info->kind == SETTING_KIND_SWITCH)
+        return kept_json_put(json, info->key, cJSON_CreateBool(value));
+    return kept_json_number(json, info->key, value);
+}
+
+// What the file says already stays as it is written there: also a word that only a newer version knows.
+static bool values_write(const Settings *settings, cJSON *json)
+{
+    bool written = kept_json_number(json, "version", VERSION);
+    for (int i = 0; written && i < SETTING_COUNT; i++) {
+        SettingId id = (SettingId)i;
+        const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, settings_info(id)->key);
+        if (!item || value_of(id, item) != settings->values[id])
+            written = value_write(json, id, settings->values[id]);
+    }
+    if (written && settings->window.width > 0) {
+        cJSON *window = kept_json_object(json, "window");
+        written = window && kept_json_number(window, "width", settings->window.width) &&
+                  kept_json_number(window, "height", settings->window.height);
+    }
+    return written && bindings_write(&settings->bindings, json);
+}
+
+bool settings_save(Settings *settings, Err *err)
+{
+    if (!settings->unsaved || settings->path[0] == '\0')
+        return true;
+    if (!settings->json && files_exists(settings->path))
+        return err_set(err, "the settings in '%.160s' can't be read and are not written over", settings->path);
+    if (!settings->json)
+        settings->json = cJSON_CreateObject();
+    if (!settings->json || !values_write(settings, settings->json))
+        return err_set(err, "no memory for the settings");
+    settings->unsaved = !kept_json_write(settings->path, "settings", settings->json, err);
+    return !settings->unsaved;
+}

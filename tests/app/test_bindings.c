@@ -1,0 +1,152 @@
+// test_bindings.c - which keys do what, how that is kept as names, and what they look like on each kind of device.
+#include "app/glyphs.h"
+#include "app/input.h"
+#include "harness.h"
+#include <string.h>
+
+TEST(bindings_at_first_have_no_conflict)
+{
+    Bindings bindings = bindings_initial();
+    for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
+        for (int action = 0; action < BINDING_ACTION_COUNT; action++)
+            for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+                BindingSource source = bindings.sources[device][action][slot];
+                CHECK_INT(bindings_conflict(&bindings, (BindingDevice)device, (BindingAction)action, source),
+                          BINDING_ACTION_COUNT);
+                CHECK(bindings_set(&bindings, (BindingDevice)device, (BindingAction)action, slot, source));
+            }
+}
+
+TEST(bindings_tell_conflicts_of_play_and_of_menus_apart)
+{
+    Bindings bindings = bindings_initial();
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_W), BINDING_UP);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_MENU_BACK, SDL_SCANCODE_W), BINDING_MENU_UP);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, SDL_SCANCODE_W), BINDING_ACTION_COUNT);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, BINDING_NONE), BINDING_ACTION_COUNT);
+}
+
+TEST(bindings_keep_what_the_game_uses_itself)
+{
+    Bindings bindings = bindings_initial();
+    BindingSource start = bindings_of_button(SDL_CONTROLLER_BUTTON_START);
+    CHECK(!bindings_set(&bindings, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_ESCAPE));
+    CHECK(!bindings_set(&bindings, BINDING_KEYBOARD, BINDING_PAUSE, 0, SDL_SCANCODE_F11));
+    CHECK(!bindings_set(&bindings, BINDING_PAD, BINDING_JUMP, 0, start));
+    CHECK_INT(bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_SPACE);
+    CHECK(bindings_set(&bindings, BINDING_PAD, BINDING_MENU_BACK, 1, start));
+}
+
+TEST(bindings_are_kept_by_name)
+{
+    Bindings bindings = bindings_initial();
+    Bindings read;
+    BindingSource pushed = bindings_of_axis(SDL_CONTROLLER_AXIS_RIGHTY, false);
+    CHECK(bindings_set(&bindings, BINDING_KEYBOARD, BINDING_JUMP, 1, SDL_SCANCODE_RCTRL));
+    CHECK(bindings_set(&bindings, BINDING_KEYBOARD, BINDING_STICK, 0, BINDING_NONE));
+    CHECK(bindings_set(&bindings, BINDING_PAD, BINDING_JUMP, 1, pushed));
+    cJSON *json = cJSON_CreateObject();
+    CHECK(bindings_write(&bindings, json));
+    char *text = cJSON_PrintUnformatted(json);
+    CHECK_CONTAINS(text, "\"jump\":[\"Space\",\"Right Ctrl\"]");
+    CHECK_CONTAINS(text, "\"stick\":[\"\",\"J\"]");
+    CHECK_CONTAINS(text, "\"jump\":[\"a\",\"-righty\"]");
+    bindings_read(&read, json);
+    CHECK(memcmp(&read, &bindings, sizeof read) == 0);
+    cJSON_free(text);
+    cJSON_Delete(json);
+}
+
+// Whatever stands in the file, there are bindings; what this version does not know stays until it is bound anew.
+TEST(bindings_read_any_file)
+{
+    Bindings read;
+    cJSON *json = cJSON_Parse("{\"keys\":{\"jump\":[\"Warp\",7],\"left\":5,\"right\":[],\"up\":[\"Escape\",\"F11\"],"
+                              "\"fly\":[\"X\"]},\"pad\":{\"jump\":[\"+\",\"-nothing\",\"b\"]}}");
+    bindings_read(&read, json);
+    CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_JUMP][0], BINDING_NONE);
+    CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_LEFT][0], SDL_SCANCODE_LEFT);
+    CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_RIGHT][0], BINDING_NONE);
+    CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_UP][0], BINDING_NONE);
+    CHECK_INT(read.sources[BINDING_PAD][BINDING_JUMP][0], BINDING_NONE);
+    CHECK(bindings_set(&read, BINDING_KEYBOARD, BINDING_DOWN, 0, SDL_SCANCODE_X));
+    CHECK(bindings_write(&read, json));
+    char *text = cJSON_PrintUnformatted(json);
+    CHECK_CONTAINS(text, "\"Warp\"");
+    CHECK_CONTAINS(text, "\"fly\":[\"X\"]");
+    CHECK_CONTAINS(text, "\"down\":[\"X\",\"S\"]");
+    cJSON_free(text);
+    cJSON_Delete(json);
+}
+
+// --- what they look like -------------------------------------------------------------------------------------------
+
+static void check_named(BindingDevice device, GlyphFamily family, BindingSource source, const char *text)
+{
+    CHECK_STR(glyphs_of(device, family, source).text, text);
+}
+
+TEST(glyphs_follow_the_make_of_the_pad)
+{
+    BindingSource a = bindings_of_button(SDL_CONTROLLER_BUTTON_A);
+    BindingSource left_trigger = bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, true);
+    check_named(BINDING_PAD, GLYPH_FAMILY_XBOX, a, "A");
+    check_named(BINDING_PAD, GLYPH_FAMILY_PLAYSTATION, a, "Cross");
+    check_named(BINDING_PAD, GLYPH_FAMILY_SWITCH, a, "B"); // the lowest one
+    check_named(BINDING_PAD, GLYPH_FAMILY_XBOX, left_trigger, "LT");
+    check_named(BINDING_PAD, GLYPH_FAMILY_PLAYSTATION, left_trigger, "L2");
+    check_named(BINDING_PAD, GLYPH_FAMILY_SWITCH, left_trigger, "ZL");
+    CHECK_INT(glyphs_of(BINDING_PAD, GLYPH_FAMILY_PLAYSTATION, a).shape, GLYPH_CROSS);
+    CHECK_INT(glyphs_family(SDL_CONTROLLER_TYPE_PS5), GLYPH_FAMILY_PLAYSTATION);
+    CHECK_INT(glyphs_family(SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO), GLYPH_FAMILY_SWITCH);
+    CHECK_INT(glyphs_family(SDL_CONTROLLER_TYPE_UNKNOWN), GLYPH_FAMILY_XBOX);
+}
+
+TEST(glyphs_follow_the_device_used_last)
+{
+    Input input;
+    char text[GLYPH_TEXT_BYTES];
+    input_open(&input);
+    CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "Space");
+    CHECK_STR(glyphs_text(&input, BINDING_LEFT, text), "←");
+    CHECK_STR(glyphs_text(&input, BINDING_STICK, text), "Shift");
+    input.last = BINDING_PAD;
+    CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "A");
+    CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 0, BINDING_NONE));
+    CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "-");
+    CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 1, bindings_of_button(SDL_CONTROLLER_BUTTON_Y)));
+    CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "Y");
+}
+
+static uint32_t next_code_point(const char **text)
+{
+    const unsigned char *at = (const unsigned char *)*text;
+    uint32_t length = at[0] < 0x80 ? 1 : at[0] < 0xe0 ? 2 : 3;
+    uint32_t point = length == 1 ? at[0] : length == 2 ? at[0] & 0x1fu : at[0] & 0x0fu;
+    for (uint32_t i = 1; i < length; i++)
+        point = point << 6 | (at[i] & 0x3fu);
+    *text += length;
+    return point;
+}
+
+TEST(glyphs_of_pads_have_names_that_can_be_drawn)
+{
+    DrawList list = {0};
+    for (int family = 0; family <= GLYPH_FAMILY_SWITCH; family++)
+        for (BindingSource source = 1; source < BINDING_PAD_SOURCES; source++) {
+            SDL_GameControllerButton button;
+            SDL_GameControllerAxis axis;
+            bool positive;
+            if (!bindings_is_button(source, &button) && !bindings_is_axis(source, &axis, &positive))
+                continue;
+            Glyph glyph = glyphs_of(BINDING_PAD, (GlyphFamily)family, source);
+            CHECK(glyph.text[0] != '\0');
+            for (const char *at = glyph.text; *at;)
+                CHECK(draw_text_has_glyph(next_code_point(&at)));
+            draw_list_clear(&list, 1.0);
+            glyphs_draw(&list, &glyph, vec2(20.0, 20.0), 24.0, 1.0);
+            CHECK(list.index_count > 0);
+            CHECK(glyphs_width(&glyph, 24.0) >= 24.0);
+        }
+    draw_list_free(&list);
+}

@@ -1,0 +1,224 @@
+// test_settings.c - what can be set, how it is kept, and what becomes of a file that is missing, broken, newer or not to
+// be written.
+#include "app/settings.h"
+#include "harness.h"
+#include <string.h>
+
+static void open_in(Settings *settings, const char *folder)
+{
+    Err err = {{0}};
+    CHECK(settings_open(settings, folder, &err));
+    CHECK_STR(err.message, "");
+}
+
+static void file_put(const char *folder, const char *text)
+{
+    Err err;
+    CHECK(files_write_atomic(harness_path_in(folder, "settings.json"), text, strlen(text), &err));
+}
+
+static void check_file_contains(const char *path, const char *text)
+{
+    Err err;
+    FileBytes file;
+    if (CHECK(files_read(path, 1 << 20, &file, &err))) {
+        CHECK_CONTAINS((const char *)file.bytes, text);
+        files_bytes_free(&file);
+    }
+}
+
+TEST(settings_write_nothing_before_something_changes)
+{
+    Err err = {{0}};
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&settings, folder);
+    settings_set(&settings, SETTING_VSYNC, 1); // as it is
+    CHECK(settings_save(&settings, &err));
+    CHECK(!files_exists(settings.path));
+    settings_set(&settings, SETTING_VSYNC, 0);
+    CHECK(settings_save(&settings, &err));
+    CHECK(files_exists(settings.path));
+    settings_close(&settings);
+}
+
+TEST(settings_come_back_at_the_next_start)
+{
+    Err err = {{0}};
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&settings, folder);
+    int32_t other[SETTING_COUNT];
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        const SettingInfo *info = settings_info((SettingId)id);
+        other[id] = info->initial == info->max ? info->min : info->max;
+        settings_set(&settings, (SettingId)id, other[id]);
+    }
+    settings_set_window(&settings, (SettingsWindow){1000, 700});
+    CHECK(settings_bind(&settings, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_X));
+    CHECK(settings_save(&settings, &err));
+    check_file_contains(settings.path, "\"language\":\t\"sl\"");
+    check_file_contains(settings.path, "\"vsync\":\tfalse");
+    settings_close(&settings);
+    open_in(&settings, folder);
+    for (int id = 0; id < SETTING_COUNT; id++)
+        CHECK_INT(settings_get(&settings, (SettingId)id), other[id]);
+    CHECK_INT(settings.window.width, 1000);
+    CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_X);
+    CHECK(!settings.unsaved);
+    settings_reset_group(&settings, SETTING_GROUP_CONTROLS);
+    CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE), settings_info(SETTING_DEAD_ZONE)->initial);
+    CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_SPACE);
+    CHECK_INT(settings_get(&settings, SETTING_SHAKE), 0); // of another group
+    CHECK(settings.unsaved);
+    settings_close(&settings);
+}
+
+TEST(settings_are_brought_into_their_range)
+{
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    file_put(folder,
+             "{\"volume_music\":900,\"dead_zone\":-1e300,\"speed\":\"fast\",\"vsync\":0,\"language\":\"xx\","
+             "\"quality\":\"full\",\"frame_cap\":144,\"fullscreen\":null,\"window\":{\"width\":1e9,\"height\":3}}");
+    open_in(&settings, folder);
+    CHECK_INT(settings_get(&settings, SETTING_VOLUME_MUSIC), 100);
+    CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE), settings_info(SETTING_DEAD_ZONE)->min);
+    CHECK_INT(settings_get(&settings, SETTING_SPEED), 100);
+    CHECK_INT(settings_get(&settings, SETTING_VSYNC), 0);
+    CHECK_INT(settings_get(&settings, SETTING_LANGUAGE), 0);
+    CHECK_INT(settings_get(&settings, SETTING_QUALITY), 2);
+    CHECK_INT(settings_get(&settings, SETTING_FRAME_CAP), 144);
+    CHECK_INT(settings_step(&settings, SETTING_FRAME_CAP, 1), 150);
+    CHECK_INT(settings_step(&settings, SETTING_FRAME_CAP, -1), 120);
+    CHECK_INT(settings_get(&settings, SETTING_FULLSCREEN), 0);
+    CHECK_INT(settings.window.width, 0);
+    settings_set(&settings, SETTING_VOLUME_MUSIC, -5);
+    CHECK_INT(settings_get(&settings, SETTING_VOLUME_MUSIC), 0);
+    CHECK_INT(settings_step(&settings, SETTING_VOLUME_MUSIC, -1), 0);
+    CHECK_INT(settings_step(&settings, SETTING_DISPLAY, 1), 0); // there is none to go to
+    settings_close(&settings);
+}
+
+// What only another version knows is still there after this one has written.
+TEST(settings_keep_what_they_do_not_know)
+{
+    Err err = {{0}};
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    file_put(folder, "{\"smell\":{\"of\":\"resin\"},\"language\":\"hr\",\"keys\":{\"sing\":[\"Q\"]}}");
+    open_in(&settings, folder);
+    settings_set(&settings, SETTING_VSYNC, 0);
+    CHECK(settings_save(&settings, &err));
+    check_file_contains(settings.path, "\"resin\"");
+    check_file_contains(settings.path, "\"hr\"");
+    check_file_contains(settings.path, "\"sing\"");
+    settings_close(&settings);
+}
+
+TEST(settings_set_a_broken_file_aside)
+{
+    static const char *const broken[] = {"{\"vsync\":", "[1]", "\"x\"", "{\"keys\":3}", "{} rubbish"};
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        Err err = {{0}};
+        Settings settings;
+        char folder[FILES_PATH_BYTES];
+        REQUIRE(harness_temp_directory(folder, sizeof folder));
+        file_put(folder, broken[i]);
+        CHECK(!settings_open(&settings, folder, &err));
+        CHECK_CONTAINS(err.message, "settings.json.broken");
+        CHECK_INT(settings_get(&settings, SETTING_VOLUME_MASTER), settings_info(SETTING_VOLUME_MASTER)->initial);
+        check_file_contains(harness_path_in(folder, "settings.json.broken"), broken[i]);
+        settings_set(&settings, SETTING_VOLUME_MASTER, 10);
+        CHECK(settings_save(&settings, &err));
+        settings_close(&settings);
+        open_in(&settings, folder);
+        CHECK_INT(settings_get(&settings, SETTING_VOLUME_MASTER), 10);
+        settings_close(&settings);
+    }
+}
+
+TEST(settings_stay_in_memory_where_nothing_can_be_written)
+{
+    Err err = {{0}};
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    file_put(folder, "x"); // a file where the folder should be
+    open_in(&settings, harness_path_in(folder, "settings.json"));
+    settings_set(&settings, SETTING_SHAKE, 50);
+    CHECK(!settings_save(&settings, &err));
+    CHECK(err.message[0] != '\0');
+    CHECK(settings.unsaved);
+    CHECK_INT(settings_get(&settings, SETTING_SHAKE), 50);
+    settings_close(&settings);
+    open_in(&settings, ""); // nowhere
+    settings_set(&settings, SETTING_SHAKE, 50);
+    CHECK(settings_save(&settings, &err));
+    settings_close(&settings);
+}
+
+// A file that is there and can't be read (here: a folder of its name) is not written over.
+TEST(settings_never_write_over_what_they_could_not_read)
+{
+    Err err = {{0}};
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    REQUIRE(files_make_directory(harness_path_in(folder, "settings.json"), &err));
+    CHECK(!settings_open(&settings, folder, &err));
+    settings_set(&settings, SETTING_SHAKE, 50);
+    CHECK(!settings_save(&settings, &err));
+    CHECK(files_is_directory(settings.path));
+    settings_close(&settings);
+}
+
+// --- the table -----------------------------------------------------------------------------------------------------
+
+TEST(settings_have_words_for_every_value)
+{
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        SettingId id = (SettingId)i;
+        const SettingInfo *info = settings_info(id);
+        REQUIRE(info->key != NULL);
+        CHECK(info->min < info->max && info->initial >= info->min && info->initial <= info->max && info->step > 0);
+        CHECK_INT((info->max - info->min) % info->step, 0);
+        for (int language = 0; language < LANGUAGE_COUNT; language++)
+            for (int32_t value = info->min; value <= info->max; value += info->step) {
+                char text[SETTINGS_TEXT_BYTES];
+                settings_value_text(id, value, (Language)language, text);
+                CHECK(text[0] != '\0');
+                if (info->kind == SETTING_KIND_CHOICE || info->kind == SETTING_KIND_SWITCH)
+                    CHECK(strspn(text, "0123456789") != strlen(text)); // a name, no number
+            }
+        for (int j = 0; j < i; j++)
+            CHECK(strcmp(settings_info((SettingId)j)->key, info->key) != 0);
+    }
+}
+
+TEST(settings_say_values_as_people_do)
+{
+    char text[SETTINGS_TEXT_BYTES];
+    settings_value_text(SETTING_VOLUME_MUSIC, 75, LANGUAGE_ENGLISH, text);
+    CHECK_STR(text, "75 %");
+    settings_value_text(SETTING_WINDOW_SIZE, 2, LANGUAGE_ENGLISH, text);
+    CHECK_STR(text, "1280 × 720");
+    settings_value_text(SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_POLISH), LANGUAGE_ENGLISH, text);
+    CHECK_STR(text, "Polski");
+    settings_value_text(SETTING_FULLSCREEN, 1, LANGUAGE_CZECH, text);
+    CHECK_STR(text, "Zapnuto");
+}
+
+TEST(settings_speak_the_systems_language_at_first)
+{
+    Settings settings;
+    open_in(&settings, "");
+    CHECK_INT(settings_language(&settings, "pl_PL.UTF-8"), LANGUAGE_POLISH);
+    settings_set(&settings, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_CZECH));
+    CHECK_INT(settings_language(&settings, "pl_PL.UTF-8"), LANGUAGE_CZECH);
+    settings_close(&settings);
+}
