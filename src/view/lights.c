@@ -76,7 +76,7 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
 static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep, DrawColor color)
 {
     const double depth[RIM_ACROSS] = {list->feather / scene->scale, 0.0, -0.25 * deep, -deep};
-    const double strength[RIM_ACROSS] = {0.0, 0.85, 0.42, 0.0};
+    const double strength[RIM_ACROSS] = {0.0, 0.62, 0.34, 0.0};
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < RIM_ACROSS; i++)
         draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
