@@ -14,7 +14,8 @@ enum { SWEEPS_MAX = 12, SPREADS = 3, COLUMNS_MAX = 20, ROWS_MAX = 11 };
 #define UNSEEN (-1.0f)
 #define DUSK_FROM 2.0f // tiles of way at which it begins to get dark
 #define DUSK_TO 10.0f  // and at which it is as dark as it gets
-#define AIR_COVER 0.72 // of the forest, where it is dark
+#define AIR_COVER 0.72 // of the forest, where it is dusky, as a part of how dark it is ...
+#define AIR_DEEP 0.2   // ... and more where it is dark: no trees in caves
 #define SHADOW 0.28    // on ground and things, where it is dark
 
 // --- from the level -------------------------------------------------------------------------------------------------
@@ -191,8 +192,8 @@ typedef DrawColor GloomColor(double dark, double light);
 
 static DrawColor air_color(double dark, double light)
 {
-    DrawColor color = draw_color_mix(draw_color(PALETTE_CAVE_DARK, 1.0), draw_color(PALETTE_CAVE_LIT, 1.0), light);
-    return draw_color_fade(color, AIR_COVER * dark);
+    DrawColor color = draw_color_mix(draw_color(PALETTE_CAVE_AIR, 1.0), draw_color(PALETTE_CAVE_LIT, 1.0), light);
+    return draw_color_fade(color, AIR_COVER * dark + AIR_DEEP * dark * dark * dark);
 }
 
 static DrawColor shadow_color(double dark, double light)

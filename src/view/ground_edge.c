@@ -8,6 +8,8 @@
 #include "palette.h"
 #include <stdlib.h>
 
+#define SHADE_DEPTH 0.34 // tiles under the skin in which the rock is lighter
+
 // Where the next cell has a tile that is drawn in every picture (ground_loose.c) nothing grows.
 static bool is_covered(const LevelDesc *level, const Side *side)
 {
@@ -72,6 +74,28 @@ static void band_draw(DrawList *list, const Rim *rim, const double *lushness, Dr
     draw_stroke(list, line, rim->count, DRAW_CAP_CLOSED);
 }
 
+static Vec2 shade_inner(const Vec2 *points, uint32_t count, uint32_t i)
+{
+    return vec2_add_scaled(points[i], corner_normal(points, count, i), -SHADE_DEPTH);
+}
+
+// Where the strip under the skin ends: in the middle of where it would for all points near by, as it would cross itself at
+// corners that are rounded more narrowly than it is deep.
+static Vec2 shade_end(const Vec2 *points, uint32_t count, uint32_t i)
+{
+    Vec2 sum = shade_inner(points, count, i);
+    double parts = 1.0;
+    for (uint32_t side = 0; side < 2; side++) {
+        uint32_t step = side == 0 ? 1 : count - 1, at = (i + step) % count;
+        while (at != i && vec2_length(vec2_sub(points[at], points[i])) < 0.6 * SHADE_DEPTH) {
+            sum = vec2_add(sum, shade_inner(points, count, at));
+            parts += 1.0;
+            at = (at + step) % count;
+        }
+    }
+    return vec2_scale(sum, 1.0 / parts);
+}
+
 // The rock is lighter just under its skin: a strip that fades inwards.
 static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, double scale)
 {
@@ -79,12 +103,11 @@ static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, d
     uint32_t count = rim->count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++) {
-        Vec2 normal = corner_normal(points, count, i);
         DrawColor lit = draw_color_mix(draw_color(0x1d3230, 0.75), draw_color(0x24443a, 0.9), lushness[i]);
         if (rim->kinds[i] != LEVEL_EARTH)
             lit = draw_color(material_look(rim->kinds[i])->light, 0.25);
         draw_list_vertex(list, vec2_scale(points[i], scale), lit);
-        draw_list_vertex(list, vec2_scale(vec2_add_scaled(points[i], normal, -0.34), scale), draw_color_fade(lit, 0.0));
+        draw_list_vertex(list, vec2_scale(shade_end(points, count, i), scale), draw_color_fade(lit, 0.0));
     }
     for (uint32_t i = 0; i < count; i++) {
         uint32_t here = first + 2 * i;

@@ -7,7 +7,7 @@
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 
-enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 9, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
+enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
 
 // The first point of the hero's body in `state`'s world, tiles.
 static Vec2 ring_point(const GameState *state, uint32_t i)
@@ -195,66 +195,103 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
     }
 }
 
-// The point of the outline that lies in a direction from the middle, drawn in towards it.
-static Vec2 inset_point(const HeroShape *shape, double angle, double inset)
+// The number of the outline's point that lies most in a direction from the middle.
+static uint32_t curve_towards(const HeroShape *shape, double angle)
 {
     Vec2 direction = {real_cos(angle), real_sin(angle)};
-    Vec2 best = shape->curve[0];
+    uint32_t best = 0;
     double best_cosine = -2.0;
     for (uint32_t i = 0; i < shape->curve_count; i++) {
-        Vec2 out = vec2_sub(shape->curve[i], shape->centre);
-        double length = vec2_length(out);
-        double cosine = length > 0.0 ? vec2_dot(out, direction) / length : -1.0;
+        double cosine = vec2_dot(vec2_normalize(vec2_sub(shape->curve[i], shape->centre)), direction);
         if (cosine > best_cosine) {
             best_cosine = cosine;
-            best = vec2_add_scaled(shape->centre, direction, length * (1.0 - inset));
+            best = i;
         }
     }
     return best;
 }
 
-// One long light along the upper left edge and a small one below it.
-static void highlights_draw(DrawList *list, const HeroShape *shape)
+// A light that runs along the outline, thicker in its middle.
+typedef struct EdgeLight {
+    double from, to;     // radians, clockwise on the screen
+    double inset, width; // parts of the radius
+    DrawColor color;
+} EdgeLight;
+
+static void edge_light_draw(DrawList *list, const HeroShape *shape, const EdgeLight *light)
 {
-    double wide = 1.0 + 0.9 * shape->forms.puff - 0.4 * shape->forms.heavy;
+    uint32_t count = shape->curve_count, first = curve_towards(shape, light->from);
+    uint32_t along = (curve_towards(shape, light->to) + count - first) % count;
+    double squeeze = real_min(1.0, real_min(shape->width, shape->height));
     DrawStrokePoint line[HIGHLIGHT_POINTS];
     for (uint32_t i = 0; i < HIGHLIGHT_POINTS; i++) {
-        double t = (double)i / (HIGHLIGHT_POINTS - 1);
-        double angle = REAL_PI * (-0.885 + 0.37 * t);
-        double width = wide * 0.135 * shape->radius * (0.45 + 0.55 * real_sin(REAL_PI * (0.15 + 0.7 * t)));
-        line[i] = (DrawStrokePoint){inset_point(shape, angle, 0.2), width, draw_color(PALETTE_SHINE, 0.86)};
+        double t = (double)i / (HIGHLIGHT_POINTS - 1), at = first + along * t;
+        uint32_t here = (uint32_t)at % count, next = (here + 1) % count;
+        Vec2 edge = vec2_lerp(shape->curve[here], shape->curve[next], at - real_floor(at));
+        Vec2 normal = vec2_lerp(curve_normal(shape, here), curve_normal(shape, next), at - real_floor(at));
+        double width = light->width * (0.4 + 0.6 * real_sin(REAL_PI * (0.1 + 0.8 * t)));
+        line[i] = (DrawStrokePoint){vec2_add_scaled(edge, normal, -light->inset * squeeze * shape->radius),
+                                    width * squeeze * shape->radius, light->color};
     }
     draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
-    double dot = 0.06 * shape->radius;
-    draw_ellipse(list, inset_point(shape, REAL_PI * 0.985, 0.22), vec2(dot, dot), 0.0, 0.0,
-                 draw_color(PALETTE_SHINE, 0.8));
 }
 
-// Wet: a second light runs along the lower right edge.
+// One long light along the upper left edge and a small one below it; amber is dull.
+static void highlights_draw(DrawList *list, const HeroShape *shape)
+{
+    double dull = shape->forms.heavy, strength = 0.88 - 0.5 * dull;
+    double wide = 1.0 + 0.5 * shape->forms.puff + 0.25 * shape->forms.slick - 0.5 * dull;
+    EdgeLight light = {-0.9 * REAL_PI, (-0.5 + 0.06 * shape->forms.slick) * REAL_PI, 0.2, 0.135 * wide,
+                       draw_color(PALETTE_SHINE, strength)};
+    edge_light_draw(list, shape, &light);
+    double dot = 0.06 * shape->radius;
+    Vec2 small = shape->curve[curve_towards(shape, 0.97 * REAL_PI)];
+    small = vec2_lerp(small, shape->centre, 0.2);
+    draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.9 * strength));
+}
+
+// Wet: a second light runs along the lower right edge, and the sky shows in the upper half as in a mirror.
 static void wet_draw(DrawList *list, const HeroShape *shape)
 {
-    DrawStrokePoint line[HIGHLIGHT_POINTS];
-    for (uint32_t i = 0; i < HIGHLIGHT_POINTS && shape->forms.slick > 0.0; i++) {
-        double t = (double)i / (HIGHLIGHT_POINTS - 1);
-        double width = 0.09 * shape->radius * real_sin(REAL_PI * (0.1 + 0.8 * t));
-        Vec2 at = inset_point(shape, REAL_PI * (0.06 + 0.34 * t), 0.12);
-        line[i] = (DrawStrokePoint){at, width, draw_color(0xffffff, 0.75 * shape->forms.slick)};
-    }
-    if (shape->forms.slick > 0.0)
-        draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
+    if (shape->forms.slick <= 0.0)
+        return;
+    EdgeLight low = {0.06 * REAL_PI, 0.42 * REAL_PI, 0.13, 0.08, draw_color(0xffffff, 0.75 * shape->forms.slick)};
+    EdgeLight sky = {-0.97 * REAL_PI, -0.03 * REAL_PI, 0.3, 0.3, draw_color(0xfffbe6, 0.16 * shape->forms.slick)};
+    edge_light_draw(list, shape, &sky);
+    edge_light_draw(list, shape, &low);
 }
 
-// Amber is cut: bright edges from an inner polygon to every fourth point of the outline, turning with the body.
+// A plane of the cut between two directions: lighter towards the sky on the left, darker away from it.
+static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double strength)
+{
+    Vec2 out = vec2_normalize(vec2_sub(vec2_lerp(from, to, 0.5), shape->centre));
+    double light = -0.5 * out.x - 0.85 * out.y;
+    return light > 0.0 ? draw_color(0xffc878, 0.5 * light * strength) : draw_color(0x2a0c02, -0.5 * light * strength);
+}
+
+static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
+{
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < 4; i++)
+        draw_list_vertex(list, corners[i], draw_color_fade(color, i < 2 ? 1.0 : 0.55));
+    draw_list_quad(list, first, first + 1, first + 2, first + 3);
+}
+
+// Amber is cut: planes from an inner polygon to every fourth point of the outline, turning with the body, with bright edges.
 static void facets_draw(DrawList *list, const HeroShape *shape)
 {
     enum { STEP = 4 };
-    DrawColor color = draw_color(0xffb45a, 0.55 * shape->forms.heavy);
-    double width = 0.045 * shape->radius;
-    for (uint32_t i = 0; i + STEP <= shape->ring_count && shape->forms.heavy > 0.0; i += STEP) {
+    double strength = shape->forms.heavy, width = 0.028 * shape->radius;
+    DrawColor edge = draw_color(0xffc070, 0.42 * strength);
+    for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
         Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
         Vec2 inner = vec2_lerp(shape->centre, outer, 0.58), inner_next = vec2_lerp(shape->centre, next, 0.58);
-        const DrawStrokePoint spoke[] = {{inner, width, color}, {outer, width, color}};
-        const DrawStrokePoint side[] = {{inner, width, color}, {inner_next, width, color}};
+        const Vec2 plane[4] = {outer, next, inner_next, inner};
+        const Vec2 table[4] = {inner, inner_next, shape->centre, shape->centre};
+        const DrawStrokePoint spoke[] = {{inner, width, edge}, {outer, width, draw_color_fade(edge, 0.3)}};
+        const DrawStrokePoint side[] = {{inner, width, edge}, {inner_next, width, edge}};
+        facet_draw(list, plane, facet_color(shape, outer, next, strength));
+        facet_draw(list, table, draw_color(0xffb050, 0.16 * strength));
         draw_stroke(list, spoke, 2, DRAW_CAP_FLAT);
         draw_stroke(list, side, 2, DRAW_CAP_FLAT);
     }

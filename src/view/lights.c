@@ -5,6 +5,8 @@
 #define STEP 0.4      // tiles of an edge that are lit as one
 #define RIM_REACH 0.9 // of a light's reach: beyond it no edge catches it
 #define FAINTEST 0.02
+#define RIM_DEEP 0.2  // tiles under the skin to which it shines
+#define RIM_BENT 0.06 // where the edge is rounded: deeper ends of its pieces would cross
 
 enum { RIM_ACROSS = 4 };
 
@@ -71,10 +73,10 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
 }
 
 // One place of the edge: vertices from just outside to under the skin.
-static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, DrawColor color)
+static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep, DrawColor color)
 {
-    const double depth[RIM_ACROSS] = {list->feather / scene->scale, 0.0, -0.05, -0.2};
-    const double strength[RIM_ACROSS] = {0.0, 0.85, 0.42, 0.0};
+    const double depth[RIM_ACROSS] = {list->feather / scene->scale, 0.0, -0.25 * deep, -deep};
+    const double strength[RIM_ACROSS] = {0.0, 0.62, 0.34, 0.0};
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < RIM_ACROSS; i++)
         draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
@@ -111,7 +113,8 @@ static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, c
         Vec2 normal = i == 0 ? edge->normal_a : i == steps ? edge->normal_b : edge->normal;
         DrawColor color = rim_color(lights, at, normal);
         bool lit = color.a > 0;
-        uint32_t here = rim_section(list, scene, at, normal, color);
+        bool bends = vec2_dot(normal, edge->normal) < 0.9999;
+        uint32_t here = rim_section(list, scene, at, normal, bends ? RIM_BENT : RIM_DEEP, color);
         if (i > 0 && (lit || lit_before))
             for (uint32_t k = 0; k + 1 < RIM_ACROSS; k++)
                 draw_list_quad(list, before + k, here + k, here + k + 1, before + k + 1);

@@ -1,6 +1,7 @@
 // view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts look.
 #include "jantar/view.h"
 #include "bodies.h"
+#include "cave.h"
 #include "debug.h"
 #include "elements.h"
 #include "forest.h"
@@ -29,6 +30,7 @@ struct View {
     Ground ground;   // for the scale of the last picture
     bool ground_built;
     Gloom gloom;
+    Cave cave; // grows on the ground, once that is built
     Particles particles;
     Smears smears;
     Shake shake;
@@ -188,6 +190,7 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
         return;
     ground_free(&view->ground);
     view->ground_built = ground_build(&view->ground, view->level, scene->scale, feather);
+    cave_build(&view->cave, view->level, &view->ground.outline, &view->gloom);
 }
 
 // The part of the level that is seen, pixels from the level's corner.
@@ -242,9 +245,11 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     Box seen = level_pixels(scene);
     forest_draw_back(list, scene);
     gloom_draw_air(&view->gloom, list, scene);
+    cave_draw_columns(&view->gloom, list, scene);
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
     ground_loose_draw_under(list, scene);
+    cave_draw_growth(&view->cave, list, scene);
     ground_draw(&view->ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
     ground_draw_glow(&view->ground, list, seen, scene->offset, scene->time);
     ground_loose_draw(list, scene);
@@ -252,6 +257,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
+    cave_draw_glow(&view->cave, list, scene);
     lights_draw_rim(list, scene, &view->ground.outline);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
