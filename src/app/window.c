@@ -86,6 +86,7 @@ bool window_open(Window *window, const char *title, Err *err)
 
 void window_close(Window *window)
 {
+    painter_close(&window->painter);
     raster_free(&window->raster);
     if (window->shown)
         SDL_DestroyTexture(window->shown);
@@ -141,7 +142,7 @@ void window_begin(Window *window)
 void window_paint(Window *window, const DrawList *list)
 {
     if (window->software)
-        raster_paint(&window->raster, list);
+        painter_paint(&window->painter, &window->raster, list);
     else
         presenter_paint(window->renderer, list);
 }

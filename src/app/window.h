@@ -2,8 +2,8 @@
 #pragma once
 
 #include "jantar/err.h"
-#include "jantar/raster.h"
 #include "jantar/vec2.h"
+#include "painter.h"
 #include <SDL.h>
 #include <stdint.h>
 
@@ -12,6 +12,7 @@ typedef struct Window {
     SDL_Renderer *renderer; // owned
     bool software;          // the processor paints: pictures are made smaller and enlarged
     Raster raster;          // owned; what it paints
+    Painter painter;        // owned; with all cores
     SDL_Texture *shown;     // owned; the same for the renderer
 } Window;
 
