@@ -29,5 +29,10 @@ void raster_clear(Raster *raster, DrawColor color);
 // as lying there. False when memory ran out; nothing is painted then.
 bool raster_paint(Raster *raster, const DrawList *list);
 
+// The same in parts: prepared once, then the rows from `first` to before `end`. Different rows of one prepared list may
+// be painted by several threads at the same time.
+bool raster_prepare(Raster *raster, const DrawList *list);
+void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t first, uint32_t end);
+
 // A hash of its size and pixels.
 uint64_t raster_hash(const Raster *raster);

@@ -194,6 +194,7 @@ bool window_event(Window *window, const SDL_Event *event)
 
 void window_close(Window *window)
 {
+    painter_close(&window->painter);
     raster_free(&window->raster);
     renderer_close(window);
     if (window->window)
@@ -311,7 +312,7 @@ void window_begin(Window *window)
 void window_paint(Window *window, const DrawList *list)
 {
     if (window->software)
-        raster_paint(&window->raster, list);
+        painter_paint(&window->painter, &window->raster, list);
     else
         presenter_paint(window->renderer, list);
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "jantar/err.h"
-#include "jantar/raster.h"
 #include "jantar/vec2.h"
+#include "painter.h"
 #include <SDL.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -32,6 +32,7 @@ typedef struct Window {
     SDL_Renderer *renderer; // owned
     SDL_Texture *reduced;   // owned; what is painted while `small` or `software`, else NULL
     Raster raster;          // owned; what the processor paints
+    Painter painter;        // owned; paints it with all cores
     WindowTaste taste;
     bool software; // the processor paints
     bool small;    // pictures are made smaller and enlarged

@@ -30,6 +30,12 @@ typedef struct Side {
     double x, y, slope;
 } Side;
 
+// The part of a picture that is painted: whole rows from `first` to before `end`.
+typedef struct Part {
+    const Raster *raster;
+    int32_t first, end;
+} Part;
+
 typedef struct Triangle {
     Corner corners[3]; // by y
     RasterBrush brush;
@@ -98,15 +104,15 @@ static int32_t side_at(const Side *side, int32_t row)
     return -round_down(0.5 - x);
 }
 
-static int32_t clamped(int32_t value, int32_t most)
+static int32_t clamped(int32_t value, int32_t least, int32_t most)
 {
-    return value < 0 ? 0 : value > most ? most : value;
+    return value < least ? least : value > most ? most : value;
 }
 
 static void row_paint(const Raster *raster, const Triangle *triangle, int32_t row, int32_t from, int32_t to)
 {
-    from = clamped(from, (int32_t)raster->width);
-    to = clamped(to, (int32_t)raster->width);
+    from = clamped(from, 0, (int32_t)raster->width);
+    to = clamped(to, 0, (int32_t)raster->width);
     if (from >= to)
         return;
     float dx = (float)(from + 0.5 - triangle->corners[0].x), dy = (float)(row + 0.5 - triangle->corners[0].y);
@@ -115,13 +121,13 @@ static void row_paint(const Raster *raster, const Triangle *triangle, int32_t ro
 }
 
 // The rows between two corners, from one side to the other.
-static void rows_paint(const Raster *raster, const Triangle *triangle, const Corner *top, const Corner *bottom,
+static void rows_paint(const Part *part, const Triangle *triangle, const Corner *top, const Corner *bottom,
                        const Side *left, const Side *right)
 {
-    int32_t first = clamped(-round_down(0.5 - top->y), (int32_t)raster->height);
-    int32_t end = clamped(-round_down(0.5 - bottom->y), (int32_t)raster->height);
+    int32_t first = clamped(-round_down(0.5 - top->y), part->first, part->end);
+    int32_t end = clamped(-round_down(0.5 - bottom->y), part->first, part->end);
     for (int32_t row = first; row < end; row++)
-        row_paint(raster, triangle, row, side_at(left, row), side_at(right, row));
+        row_paint(part->raster, triangle, row, side_at(left, row), side_at(right, row));
 }
 
 // --- a triangle ----------------------------------------------------------------------------------------------------
@@ -136,11 +142,11 @@ static int32_t most(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-// True when no pixel of 0 .. size has its middle between the three along one axis.
-static bool misses(int32_t a, int32_t b, int32_t c, uint32_t size)
+// True when no pixel from `from` to before `to` has its middle between the three along one axis.
+static bool misses(int32_t a, int32_t b, int32_t c, int32_t from, int32_t to)
 {
     int32_t first = (least(least(a, b), c) + UNIT / 2 - 1) >> 8, end = (most(most(a, b), c) + UNIT / 2 - 1) >> 8;
-    return first >= end || end <= 0 || first >= (int32_t)size;
+    return first >= end || end <= from || first >= to;
 }
 
 static bool is_clear(RasterKind kind, const Corner *c)
@@ -191,7 +197,7 @@ static void swap_if_below(Corner *a, Corner *b)
     *b = kept;
 }
 
-static void corners_paint(const Raster *raster, RasterKind kind, Triangle *triangle)
+static void corners_paint(const Part *part, RasterKind kind, Triangle *triangle)
 {
     const Corner *c = triangle->corners;
     double area = (c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[2].x - c[0].x) * (c[1].y - c[0].y);
@@ -200,15 +206,16 @@ static void corners_paint(const Raster *raster, RasterKind kind, Triangle *trian
     color_find(triangle, kind, area);
     Side whole = side_of(&c[0], &c[2]), upper = side_of(&c[0], &c[1]), lower = side_of(&c[1], &c[2]);
     bool bulges_right = area > 0.0;
-    rows_paint(raster, triangle, &c[0], &c[1], bulges_right ? &whole : &upper, bulges_right ? &upper : &whole);
-    rows_paint(raster, triangle, &c[1], &c[2], bulges_right ? &whole : &lower, bulges_right ? &lower : &whole);
+    rows_paint(part, triangle, &c[0], &c[1], bulges_right ? &whole : &upper, bulges_right ? &upper : &whole);
+    rows_paint(part, triangle, &c[1], &c[2], bulges_right ? &whole : &lower, bulges_right ? &lower : &whole);
 }
 
-static void triangle_paint(const Raster *raster, DrawBlend blend, const DrawVertex *vertices, const uint32_t *indices)
+static void triangle_paint(const Part *part, DrawBlend blend, const DrawVertex *vertices, const uint32_t *indices)
 {
     uint32_t i = indices[0], j = indices[1], k = indices[2];
+    const Raster *raster = part->raster;
     RasterPlace a = raster->places[i], b = raster->places[j], c = raster->places[k];
-    if (misses(a.y, b.y, c.y, raster->height) || misses(a.x, b.x, c.x, raster->width))
+    if (misses(a.y, b.y, c.y, part->first, part->end) || misses(a.x, b.x, c.x, 0, (int32_t)raster->width))
         return;
     Triangle triangle = {
         .corners = {corner_of(a, vertices[i].color), corner_of(b, vertices[j].color), corner_of(c, vertices[k].color)}};
@@ -218,7 +225,7 @@ static void triangle_paint(const Raster *raster, DrawBlend blend, const DrawVert
     swap_if_below(&triangle.corners[0], &triangle.corners[1]);
     swap_if_below(&triangle.corners[1], &triangle.corners[2]);
     swap_if_below(&triangle.corners[0], &triangle.corners[1]);
-    corners_paint(raster, kind, &triangle);
+    corners_paint(part, kind, &triangle);
 }
 
 // --- a list --------------------------------------------------------------------------------------------------------
@@ -230,7 +237,7 @@ static int32_t place_on_axis(float at)
     return (int32_t)(((double)inside + FAR) * UNIT + 0.5) - (int32_t)FAR * UNIT;
 }
 
-static bool places_find(Raster *raster, const DrawList *list)
+bool raster_prepare(Raster *raster, const DrawList *list)
 {
     RasterPlace *places = grow_array(raster->places, &raster->place_capacity, list->vertex_count, sizeof *places);
     if (!places)
@@ -241,14 +248,20 @@ static bool places_find(Raster *raster, const DrawList *list)
     return true;
 }
 
-bool raster_paint(Raster *raster, const DrawList *list)
+void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t first, uint32_t end)
 {
-    if (!places_find(raster, list))
-        return false;
+    Part part = {raster, (int32_t)first, (int32_t)(end < raster->height ? end : raster->height)};
     for (uint32_t i = 0; i < list->batch_count; i++) {
         const DrawBatch *batch = &list->batches[i];
         for (uint32_t at = 0; at + 2 < batch->index_count; at += 3)
-            triangle_paint(raster, batch->blend, list->vertices, list->indices + batch->first_index + at);
+            triangle_paint(&part, batch->blend, list->vertices, list->indices + batch->first_index + at);
     }
+}
+
+bool raster_paint(Raster *raster, const DrawList *list)
+{
+    if (!raster_prepare(raster, list))
+        return false;
+    raster_paint_rows(raster, list, 0, raster->height);
     return true;
 }
