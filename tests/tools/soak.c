@@ -14,8 +14,9 @@
 static const char help[] =
     "Usage: soak [--minutes N] [--seeds N] [--first-seed N] [--keep FOLDER] [--fail-when won|died|hit] LEVEL...\n"
     "\n"
-    "Plays each level for N minutes of game time (10) with random keys of each of so many seeds (1), and checks after\n"
-    "every tick: numbers are finite, the hero's area is positive, no limit of the simulation was hit. What breaks a "
+    "Plays each level for N minutes of game time (10) with random keys of each of so many seeds (1), most often from\n"
+    "somewhere along the recorded run that lies beside it (LEVEL.jrp), and checks after every tick: numbers are "
+    "finite, the hero's area is positive, no limit of the simulation was hit. What breaks a "
     "rule\n"
     "is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts something harmless as a failure, to see "
     "how\n"
@@ -44,6 +45,7 @@ typedef struct Soak {
     const char *keep, *fail_when;
     CliLevel level;
     uint64_t seed;
+    InputTrack way;     // owned; the level's recorded run, empty without one
     const char *broken; // the rule that is looked for while shrinking
     uint64_t ticks;     // played in all, without shrinking
     uint32_t failures;
@@ -151,6 +153,27 @@ static void report(Soak *soak, InputTrack *inputs)
            path);
 }
 
+// Random keys alone seldom leave a level's first room: most plays follow its recorded run for a part of the way.
+static void read_way(Soak *soak)
+{
+    Err err;
+    Replay replay;
+    char path[FILES_PATH_BYTES + 4];
+    size_t length = strlen(soak->level.path), suffix = strlen(".json");
+    snprintf(path, sizeof path, "%.*s.jrp", (int)(length > suffix ? length - suffix : length), soak->level.path);
+    if (cli_replay_read(path, &replay, NULL, &err) != CLI_OK)
+        return;
+    soak->way = replay.inputs;
+    replay.inputs = (InputTrack){0};
+    replay_free(&replay);
+}
+
+// Ticks of that run to begin with.
+static uint32_t way_length(const Soak *soak, Rng *rng)
+{
+    return soak->way.ticks > 0 && rng_below(rng, 4) != 0 ? rng_below(rng, soak->way.ticks) : 0;
+}
+
 static int play(Soak *soak)
 {
     GameState *state = begin(soak);
@@ -158,9 +181,10 @@ static int play(Soak *soak)
     TickInput input = {0};
     Rng rng = {soak->seed};
     bool good = state != NULL;
+    uint32_t way = way_length(soak, &rng);
     soak->broken = NULL;
     for (uint64_t tick = 0; good && !soak->broken && tick < soak->minutes * 60 * SIM_TICK_RATE; tick++) {
-        input = next_input(&rng, input);
+        input = tick < way ? input_track_at(&soak->way, (uint32_t)tick) : next_input(&rng, input);
         game_tick(state, soak->level.desc, input, NULL);
         good = input_track_append(&inputs, input, 1);
         soak->broken = broken_rule(soak, state);
@@ -175,11 +199,18 @@ static int play(Soak *soak)
 
 static int soak_level(Soak *soak, const CliContext *context, const char *name)
 {
+    uint32_t failures = soak->failures;
     int code = cli_level_load(context, "soak", name, &soak->level);
+    if (code == CLI_OK)
+        read_way(soak);
     for (uint64_t i = 0; code == CLI_OK && i < soak->seeds; i++) {
         soak->seed = soak->first_seed + i;
         code = play(soak);
     }
+    if (code == CLI_OK)
+        printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n", soak->level.path, soak->first_seed,
+               soak->first_seed + soak->seeds - 1, soak->minutes, soak->failures - failures);
+    input_track_free(&soak->way);
     cli_level_free(&soak->level);
     fflush(stdout);
     return code;
@@ -224,8 +255,6 @@ int main(int argc, char **argv)
         code = soak_level(&soak, &context, argv[i]);
     if (code != CLI_OK)
         return code;
-    printf("%.2f hours of play, seeds %llu to %llu: %" PRIu32 " failures\n",
-           (double)soak.ticks / SIM_TICK_RATE / 3600.0, soak.first_seed, soak.first_seed + soak.seeds - 1,
-           soak.failures);
+    printf("%.2f hours of play: %" PRIu32 " failures\n", (double)soak.ticks / SIM_TICK_RATE / 3600.0, soak.failures);
     return soak.failures > 0 ? 1 : cli_finish_output("soak");
 }

@@ -31,8 +31,8 @@ class Soak(unittest.TestCase):
     def test_failure_is_shrunk_to_a_replay_that_still_shows_it(self):
         """Deaths are no failures, but they are as good as one for the shrinker."""
         with tempfile.TemporaryDirectory() as folder:
-            level = SOURCE / "levels/forest/08-the-mill.json"
-            done = soak("--minutes", "20", "--first-seed", "2", "--keep", folder, "--fail-when", "died", level)
+            level = SOURCE / "levels/forest/09-the-nest.json"
+            done = soak("--minutes", "10", "--first-seed", "1", "--keep", folder, "--fail-when", "died", level)
             self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
             before, after, path = re.search(r"after (\d+) ticks: died; shrunk to (\d+) ticks, kept as (\S+)",
                                             done.stdout).groups()
