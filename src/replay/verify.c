@@ -1,5 +1,6 @@
 // verify.c - playing a recording again and saying what came of it. See replay.h.
 #include "jantar/replay.h"
+#include "jantar/synctest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -153,25 +154,61 @@ ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameStat
     return report->verdict;
 }
 
+static void say_no_memory(ReplayReport *report)
+{
+    report->verdict = REPLAY_DIVERGED;
+    snprintf(report->message, sizeof report->message, "can't be played: no memory for the game");
+}
+
+// Every tick of the run, compared with the recording; with JANTAR_SYNC_TEST each one also with itself. True when the
+// report is made: no memory, or the program does not agree with itself.
+#if defined(JANTAR_SYNC_TEST)
+static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state, ReplayReport *report)
+{
+    SyncTest test;
+    const InputTrack *inputs = &checker->replay->inputs;
+    bool begun = sync_test_begin(&test, level), agrees = begun;
+    bool same = replay_checker_see(checker, state);
+    while (same && agrees && state->tick < inputs->ticks) {
+        agrees = sync_test_tick(&test, state, input_track_at(inputs, state->tick), NULL);
+        same = replay_checker_see(checker, state);
+    }
+    if (!begun)
+        say_no_memory(report);
+    else if (!agrees)
+        snprintf(report->message, sizeof report->message, "the program does not agree with itself: %s", test.message);
+    report->verdict = REPLAY_DIVERGED;
+    sync_test_free(&test);
+    return !agrees;
+}
+#else
+static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state, ReplayReport *report)
+{
+    (void)report;
+    const InputTrack *inputs = &checker->replay->inputs;
+    bool same = replay_checker_see(checker, state);
+    while (same && state->tick < inputs->ticks) {
+        game_tick(state, level, input_track_at(inputs, state->tick), NULL);
+        same = replay_checker_see(checker, state);
+    }
+    return false;
+}
+#endif
+
 ReplayVerdict replay_verify(const Replay *replay, const LevelDesc *level, ReplayReport *report)
 {
     if (replay_can_play(replay, level, report) != REPLAY_VERIFIED)
         return report->verdict;
     GameState *state = replay_game_new(level, &replay->options, replay->seed);
     if (!state) {
-        report->verdict = REPLAY_DIVERGED;
-        snprintf(report->message, sizeof report->message, "can't be played: no memory for the game");
+        say_no_memory(report);
         return report->verdict;
     }
     ReplayChecker checker = replay_checker_begin(replay);
-    bool same = replay_checker_see(&checker, state);
-    for (uint32_t tick = 0; same && tick < replay->inputs.ticks; tick++) {
-        game_tick(state, level, input_track_at(&replay->inputs, tick), NULL);
-        same = replay_checker_see(&checker, state);
-    }
-    ReplayVerdict verdict = replay_checker_finish(&checker, state, report);
+    if (!play_and_compare(&checker, level, state, report))
+        replay_checker_finish(&checker, state, report);
     free(state);
-    return verdict;
+    return report->verdict;
 }
 
 bool replay_play_on(const Replay *replay, const LevelDesc *level, ReplayReport *report)

@@ -184,7 +184,7 @@ static bool find_row(const char *text, const char *name, char cells[3][CELL_BYTE
     return true;
 }
 
-// What throws particles in src/view/particles.c has a picture that says so; what does not, has another one.
+// What throws particles in src/view/bursts.c has a picture that says so; what does not, has another one.
 static void check_picture(const char *particles, const char *id, const char *cell)
 {
     char row[CELL_BYTES];
@@ -201,7 +201,7 @@ TEST(the_table_of_events_is_complete)
         GAME_EVENT_LIST(EVENT_ID)
 #undef EVENT_ID
     };
-    FileBytes readme = source("assets/README.md"), particles = source("src/view/particles.c");
+    FileBytes readme = source("assets/README.md"), particles = source("src/view/bursts.c");
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT && readme.bytes && particles.bytes; kind++) {
         char cells[3][CELL_BYTES], sound[CELL_BYTES], rumble[CELL_BYTES];
         const char *name = game_event_name((GameEventKind)kind);

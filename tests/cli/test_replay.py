@@ -50,6 +50,21 @@ class Replay(support.Case):
             (self.folder / "bad.jrp").write_bytes(data[:at] + bytes([data[at] ^ 0x10]) + data[at + 1:])
             self.verdict(4, "damaged", "bad.jrp")
 
+    def test_cut_at_every_byte_and_every_bit_flipped_is_damage(self):
+        """All of them in one go: the program reads a list and goes on after each."""
+        data = self.record(script="5:l 3:rJ").read_bytes()
+        names = []
+        for at in range(len(data)):
+            names.append(f"cut-{at}.jrp")
+            (self.folder / names[-1]).write_bytes(data[:at])
+            for bit in range(8):
+                names.append(f"flip-{at}-{bit}.jrp")
+                (self.folder / names[-1]).write_bytes(data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1:])
+        done = self.jantar("replay", "-", stdin=None, input="".join(name + "\n" for name in names))
+        self.assertEqual(done.returncode, 4)
+        self.assertEqual(done.stdout.count("the file is damaged"), len(names))
+        self.assertNotIn("verified", done.stdout)
+
     def test_cut_empty_and_foreign_files_are_damage(self):
         data = self.record().read_bytes()
         for name, content in (("cut", data[:-1]), ("half", data[:len(data) // 2]), ("empty", b""), ("text", b"hello\n"),

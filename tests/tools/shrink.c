@@ -1,0 +1,150 @@
+// shrink.c - see shrink.h.
+#include "shrink.h"
+
+#include "jantar/input.h"
+#include <stdlib.h>
+
+typedef struct Stretch {
+    TickInput input;
+    uint32_t ticks;
+} Stretch;
+
+typedef struct Shrink {
+    Stretch *best, *trial; // owned, of the same room
+    uint32_t count;        // of best
+    const ShrinkProbe *probe;
+    uint64_t budget;
+    bool is_short; // no memory
+} Shrink;
+
+static bool to_track(const Stretch *list, uint32_t count, InputTrack *out)
+{
+    *out = (InputTrack){0};
+    for (uint32_t i = 0; i < count; i++)
+        if (!input_track_append(out, list[i].input, list[i].ticks)) {
+            input_track_free(out);
+            return false;
+        }
+    return true;
+}
+
+// Stretches of a track up to a tick.
+static uint32_t from_track(const InputTrack *track, uint32_t end, Stretch *out)
+{
+    uint32_t count = 0, start = 0;
+    for (uint32_t i = 0; i < track->count && start < end; i++) {
+        uint32_t stop = track->runs[i].end < end ? track->runs[i].end : end;
+        out[count++] = (Stretch){track->runs[i].input, stop - start};
+        start = stop;
+    }
+    return count;
+}
+
+// Takes the trial over if it still fails, cut where it does.
+static bool keep_if_fails(Shrink *work, uint32_t count)
+{
+    InputTrack track;
+    if (!to_track(work->trial, count, &track)) {
+        work->is_short = true;
+        return false;
+    }
+    uint32_t end = track.ticks > 0 ? work->probe->fails_after(work->probe->self, &track, &work->budget) : SHRINK_HOLDS;
+    if (end != SHRINK_HOLDS)
+        work->count = from_track(&track, end, work->best);
+    input_track_free(&track);
+    return end != SHRINK_HOLDS;
+}
+
+static bool may_go_on(const Shrink *work)
+{
+    return work->budget > 0 && !work->is_short;
+}
+
+// The best one without a part.
+static uint32_t leave_out(Shrink *work, uint32_t first, uint32_t length)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < work->count; i++)
+        if (i < first || i >= first + length)
+            work->trial[count++] = work->best[i];
+    return count;
+}
+
+static bool leave_out_parts(Shrink *work)
+{
+    bool smaller = false;
+    for (uint32_t length = work->count / 2 > 0 ? work->count / 2 : 1; length > 0; length /= 2)
+        for (uint32_t first = 0; first < work->count && may_go_on(work);) {
+            if (keep_if_fails(work, leave_out(work, first, length)))
+                smaller = true;
+            else
+                first += length;
+        }
+    return smaller;
+}
+
+static void copy_best(Shrink *work)
+{
+    for (uint32_t i = 0; i < work->count; i++)
+        work->trial[i] = work->best[i];
+}
+
+static bool shorten_stretches(Shrink *work)
+{
+    bool smaller = false;
+    for (uint32_t i = 0; i < work->count && may_go_on(work); i++) {
+        for (bool again = true; again && i < work->count && work->best[i].ticks > 1 && may_go_on(work);) {
+            copy_best(work);
+            work->trial[i].ticks /= 2;
+            again = keep_if_fails(work, work->count);
+            smaller = smaller || again;
+        }
+    }
+    return smaller;
+}
+
+static bool let_go_of_keys(Shrink *work)
+{
+    bool smaller = false;
+    for (uint32_t i = 0; i < work->count; i++)
+        for (uint32_t key = 1; key <= GAME_KEYS_ALL && i < work->count && may_go_on(work); key <<= 1) {
+            if (!(work->best[i].input.keys & key))
+                continue;
+            copy_best(work);
+            work->trial[i].input.keys &= (uint16_t)~key;
+            smaller = keep_if_fails(work, work->count) || smaller;
+        }
+    return smaller;
+}
+
+static void shrink(Shrink *work, const InputTrack *inputs)
+{
+    work->count = from_track(inputs, inputs->ticks, work->trial);
+    if (!keep_if_fails(work, work->count))
+        return;
+    for (bool smaller = true; smaller && may_go_on(work);) {
+        smaller = leave_out_parts(work);
+        smaller = shorten_stretches(work) || smaller;
+        smaller = let_go_of_keys(work) || smaller;
+    }
+}
+
+bool shrink_inputs(InputTrack *inputs, const ShrinkProbe *probe, uint64_t budget)
+{
+    InputTrack shrunk;
+    Shrink work = {.best = calloc(inputs->count + 1u, sizeof *work.best),
+                   .trial = calloc(inputs->count + 1u, sizeof *work.trial),
+                   .probe = probe,
+                   .budget = budget};
+    bool good = work.best && work.trial;
+    if (good)
+        shrink(&work, inputs);
+    good = good && !work.is_short && work.count > 0 && to_track(work.best, work.count, &shrunk);
+    if (good) {
+        input_track_free(inputs);
+        *inputs = shrunk;
+    }
+    free(work.best);
+    free(work.trial);
+    return good;
+}

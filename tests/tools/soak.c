@@ -1,0 +1,260 @@
+// soak.c - plays levels with random keys, without a window, and looks after every tick whether the rules of a sound world
+// hold. What breaks one is written down as a replay, shrunk to the shortest that still does.
+#define _GNU_SOURCE // getopt_long
+#include "jantar/cli.h"
+#include "jantar/rng.h"
+#include "shrink.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: soak [--minutes N] [--seeds N] [--first-seed N] [--keep FOLDER] [--fail-when won|died|hit] LEVEL...\n"
+    "\n"
+    "Plays each level for N minutes of game time (10) with random keys of each of so many seeds (1), most often from\n"
+    "somewhere along the recorded run that lies beside it (LEVEL.jrp), and checks after every tick: numbers are "
+    "finite, the hero's area is positive, no limit of the simulation was hit. What breaks a "
+    "rule\n"
+    "is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts something harmless as a failure, to see "
+    "how\n"
+    "that works. Exit code: 0 nothing broke, 1 something did.\n";
+
+enum {
+    KEPT_LEVEL_BYTES = 256,
+    SHRINK_TICKS = 2000000, // of play that shrinking may take: some ten seconds
+    OPTION_MINUTES = 256,
+    OPTION_SEEDS,
+    OPTION_FIRST_SEED,
+    OPTION_KEEP,
+    OPTION_FAIL_WHEN,
+};
+
+static const struct option long_options[] = {{"minutes", required_argument, NULL, OPTION_MINUTES},
+                                             {"seeds", required_argument, NULL, OPTION_SEEDS},
+                                             {"first-seed", required_argument, NULL, OPTION_FIRST_SEED},
+                                             {"keep", required_argument, NULL, OPTION_KEEP},
+                                             {"fail-when", required_argument, NULL, OPTION_FAIL_WHEN},
+                                             {"help", no_argument, NULL, 'h'},
+                                             {NULL, 0, NULL, 0}};
+
+typedef struct Soak {
+    unsigned long long minutes, seeds, first_seed;
+    const char *keep, *fail_when;
+    CliLevel level;
+    uint64_t seed;
+    InputTrack way;     // owned; the level's recorded run, empty without one
+    const char *broken; // the rule that is looked for while shrinking
+    uint64_t ticks;     // played in all, without shrinking
+    uint32_t failures;
+} Soak;
+
+// --- the rules --------------------------------------------------------------------------------------------------------
+
+static bool is_finite(double value)
+{
+    return value - value == 0.0;
+}
+
+// The first rule that does not hold; NULL: all do.
+static const char *broken_rule(const Soak *soak, const GameState *state)
+{
+    GameHeroInfo hero = game_hero_info(state);
+    const SimStats *stats = &game_world_const(state)->stats;
+    if (!is_finite(hero.position.x) || !is_finite(hero.position.y) || !is_finite(hero.velocity.x) ||
+        !is_finite(hero.velocity.y))
+        return "the hero's place or velocity is not finite";
+    if (!(hero.area > 0.0))
+        return "the hero is inside out";
+#define CHECK_STAT(name)                                                                                               \
+    if (stats->name != 0)                                                                                              \
+        return "limit: " #name;
+    SIM_STATS_LIST(CHECK_STAT)
+#undef CHECK_STAT
+    if (!soak->fail_when)
+        return NULL;
+    bool won = strcmp(soak->fail_when, "won") == 0 && state->outcome == GAME_WON;
+    bool died = strcmp(soak->fail_when, "died") == 0 && state->hero.deaths > 0;
+    bool hit = strcmp(soak->fail_when, "hit") == 0 && state->hero.hits > 0;
+    return won || died || hit ? soak->fail_when : NULL;
+}
+
+// --- playing ----------------------------------------------------------------------------------------------------------
+
+static TickInput next_input(Rng *rng, TickInput input)
+{
+    if (rng_below(rng, 12) != 0)
+        return input;
+    uint32_t keys = (uint32_t)(rng_next(rng) & (rng_next(rng) | rng_next(rng))) & GAME_KEYS_ALL;
+    if (rng_below(rng, 40) != 0)
+        keys &= ~(uint32_t)GAME_KEY_RESTART;
+    return (TickInput){.keys = (uint16_t)keys};
+}
+
+static GameState *begin(const Soak *soak)
+{
+    GameOptions options = {0};
+    return replay_game_new(soak->level.desc, &options, soak->seed);
+}
+
+// Plays given inputs until the rule that is looked for breaks.
+static uint32_t fails_after(void *self, const InputTrack *inputs, uint64_t *budget)
+{
+    Soak *soak = self;
+    GameState *state = begin(soak);
+    uint32_t end = SHRINK_HOLDS;
+    while (state && end == SHRINK_HOLDS && state->tick<inputs->ticks && * budget> 0) {
+        game_tick(state, soak->level.desc, input_track_at(inputs, state->tick), NULL);
+        --*budget;
+        const char *rule = broken_rule(soak, state);
+        if (rule && strcmp(rule, soak->broken) == 0)
+            end = state->tick;
+    }
+    free(state);
+    return end;
+}
+
+static bool record(const Soak *soak, const InputTrack *inputs, const char *path)
+{
+    Err err;
+    ReplayBytes bytes = {0};
+    ReplayRecorder recorder = {.full = false};
+    char stored[REPLAY_PATH_BYTES];
+    GameState *state = begin(soak);
+    snprintf(stored, sizeof stored, "%s", files_name_of(soak->level.path));
+    bool good = state && replay_recorder_begin(&recorder, stored, soak->level.desc, state, &err);
+    while (good && state->tick < inputs->ticks) {
+        TickInput input = input_track_at(inputs, state->tick);
+        game_tick(state, soak->level.desc, input, NULL);
+        replay_recorder_tick(&recorder, input, state);
+    }
+    good = good && replay_recorder_finish(&recorder, state, &bytes, &err) &&
+           files_write_atomic(path, bytes.bytes, bytes.size, &err);
+    replay_bytes_free(&bytes);
+    replay_recorder_free(&recorder);
+    free(state);
+    return good;
+}
+
+static void report(Soak *soak, InputTrack *inputs)
+{
+    char name[KEPT_LEVEL_BYTES], path[FILES_PATH_BYTES];
+    uint32_t before = inputs->ticks;
+    ShrinkProbe probe = {fails_after, soak};
+    soak->failures++;
+    shrink_inputs(inputs, &probe, SHRINK_TICKS);
+    snprintf(name, sizeof name, "%.*s-%" PRIu64 ".jrp", (int)strcspn(files_name_of(soak->level.path), "."),
+             files_name_of(soak->level.path), soak->seed);
+    bool kept = files_join(path, sizeof path, soak->keep, name) && record(soak, inputs, path);
+    printf("%s: seed %" PRIu64 ": FAILED after %" PRIu32 " ticks: %s; shrunk to %" PRIu32 " ticks, %s %s\n",
+           soak->level.path, soak->seed, before, soak->broken, inputs->ticks, kept ? "kept as" : "could not be kept as",
+           path);
+}
+
+// Random keys alone seldom leave a level's first room: most plays follow its recorded run for a part of the way.
+static void read_way(Soak *soak)
+{
+    Err err;
+    Replay replay;
+    char path[FILES_PATH_BYTES + 4];
+    size_t length = strlen(soak->level.path), suffix = strlen(".json");
+    snprintf(path, sizeof path, "%.*s.jrp", (int)(length > suffix ? length - suffix : length), soak->level.path);
+    if (cli_replay_read(path, &replay, NULL, &err) != CLI_OK)
+        return;
+    soak->way = replay.inputs;
+    replay.inputs = (InputTrack){0};
+    replay_free(&replay);
+}
+
+// Ticks of that run to begin with.
+static uint32_t way_length(const Soak *soak, Rng *rng)
+{
+    return soak->way.ticks > 0 && rng_below(rng, 4) != 0 ? rng_below(rng, soak->way.ticks) : 0;
+}
+
+static int play(Soak *soak)
+{
+    GameState *state = begin(soak);
+    InputTrack inputs = {0};
+    TickInput input = {0};
+    Rng rng = {soak->seed};
+    bool good = state != NULL;
+    uint32_t way = way_length(soak, &rng);
+    soak->broken = NULL;
+    for (uint64_t tick = 0; good && !soak->broken && tick < soak->minutes * 60 * SIM_TICK_RATE; tick++) {
+        input = tick < way ? input_track_at(&soak->way, (uint32_t)tick) : next_input(&rng, input);
+        game_tick(state, soak->level.desc, input, NULL);
+        good = input_track_append(&inputs, input, 1);
+        soak->broken = broken_rule(soak, state);
+        soak->ticks++;
+    }
+    if (soak->broken)
+        report(soak, &inputs);
+    input_track_free(&inputs);
+    free(state);
+    return good ? CLI_OK : cli_error("soak", CLI_NO_MEMORY, "no memory");
+}
+
+static int soak_level(Soak *soak, const CliContext *context, const char *name)
+{
+    uint32_t failures = soak->failures;
+    int code = cli_level_load(context, "soak", name, &soak->level);
+    if (code == CLI_OK)
+        read_way(soak);
+    for (uint64_t i = 0; code == CLI_OK && i < soak->seeds; i++) {
+        soak->seed = soak->first_seed + i;
+        code = play(soak);
+    }
+    if (code == CLI_OK)
+        printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n", soak->level.path, soak->first_seed,
+               soak->first_seed + soak->seeds - 1, soak->minutes, soak->failures - failures);
+    input_track_free(&soak->way);
+    cli_level_free(&soak->level);
+    fflush(stdout);
+    return code;
+}
+
+// --- the command line -------------------------------------------------------------------------------------------------
+
+static int take(Soak *soak, int argc, char **argv, int result)
+{
+    switch (result) {
+    case OPTION_MINUTES:
+        return cli_number_option("soak", "--minutes", optarg, 24 * 60 - 1, &soak->minutes);
+    case OPTION_SEEDS:
+        return cli_number_option("soak", "--seeds", optarg, UINT32_MAX, &soak->seeds);
+    case OPTION_FIRST_SEED:
+        return cli_number_option("soak", "--first-seed", optarg, UINT32_MAX, &soak->first_seed);
+    case OPTION_KEEP:
+        soak->keep = optarg;
+        return CLI_OK;
+    case OPTION_FAIL_WHEN:
+        soak->fail_when = optarg;
+        return CLI_OK;
+    default:
+        return cli_option_error("soak", argc, argv, result);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    CliContext context;
+    Soak soak = {.minutes = 10, .seeds = 1, .first_seed = 1, .keep = "."};
+    int code = cli_context_init(&context, &argc, argv);
+    opterr = 0;
+    for (int result; code == CLI_OK && (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
+        if (result == 'h')
+            return cli_print_help("soak", help);
+        code = take(&soak, argc, argv, result);
+    }
+    if (code == CLI_OK && optind == argc)
+        code = cli_usage_error("soak", "name a level");
+    for (int i = optind; code == CLI_OK && i < argc; i++)
+        code = soak_level(&soak, &context, argv[i]);
+    if (code != CLI_OK)
+        return code;
+    printf("%.2f hours of play: %" PRIu32 " failures\n", (double)soak.ticks / SIM_TICK_RATE / 3600.0, soak.failures);
+    return soak.failures > 0 ? 1 : cli_finish_output("soak");
+}
