@@ -43,6 +43,7 @@ enum { BURSTS_OF_EVENT = 3 };
 typedef struct BurstRow {
     const Burst *bursts[BURSTS_OF_EVENT]; // NULL: no more
     uint32_t trail;                       // ticks for which the hero leaves a trail after it
+    double rim;                           // tiles from the place at which what flies begins; dust only sideways
 } BurstRow;
 
 // Never NULL, and at least one burst in it.

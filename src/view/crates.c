@@ -10,6 +10,10 @@ enum {
     STONE_DARK = 0x2b3437,
     STONE = 0x55605f,
     STONE_LIGHT = 0x87918a,
+    BOULDER_DARK = 0x141f20,
+    BOULDER_MIDDLE = 0x3a4a44,
+    BOULDER_LIGHT = 0x5c6b5c,
+    BOULDER_EDGE = 0xa9bd9a,
     CORK_DARK = 0x6f4726,
     CORK = 0xb58450,
     CORK_LIGHT = 0xd8ab74,
@@ -136,37 +140,90 @@ static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thi
     }
 }
 
+// A boulder as it is drawn: its outline, and its middle with its axes.
+typedef struct Boulder {
+    const Frame *frame;
+    double radius, angle;
+    Vec2 outline[OUTLINE]; // pixels
+} Boulder;
+
+static void boulder_outline(Boulder *boulder, ViewRng *rng)
+{
+    double first = view_rng_range(rng, 0.0, 6.0), second = view_rng_range(rng, 0.0, 6.0);
+    for (uint32_t i = 0; i < OUTLINE; i++) {
+        double turn = 2.0 * REAL_PI * i / OUTLINE;
+        double bump = 0.985 + 0.02 * real_sin(3.0 * turn + first) + 0.012 * real_sin(8.0 * turn + second);
+        double reach = boulder->radius * bump;
+        boulder->outline[i] = frame_pixel(boulder->frame, reach * real_cos(turn), reach * real_sin(turn));
+    }
+}
+
+// Round: lighter towards the sky on the left, with a thin bright edge there.
+static void boulder_shade(DrawList *list, const Boulder *boulder)
+{
+    Vec2 middle = boulder->frame->middle, outline[OUTLINE];
+    double reach = boulder->radius * boulder->frame->scale;
+    Vec2 light = vec2_add(middle, vec2(-0.3 * reach, -0.38 * reach));
+    uint32_t centre = draw_list_vertex(list, light, draw_color(BOULDER_LIGHT, 1.0)), first = list->vertex_count;
+    DrawStrokePoint edge[OUTLINE];
+    for (uint32_t i = 0; i < OUTLINE; i++) {
+        outline[i] = vec2_lerp(middle, boulder->outline[i], 0.985);
+        Vec2 out = vec2_normalize(vec2_sub(outline[i], middle));
+        double lit = real_clamp(0.45 - 0.3 * out.x - 0.55 * out.y, 0.0, 1.0);
+        draw_list_vertex(list, outline[i],
+                         draw_color_mix(draw_color(BOULDER_DARK, 1.0), draw_color(BOULDER_MIDDLE, 1.0), lit));
+        edge[i] = (DrawStrokePoint){outline[i], 0.035 * boulder->frame->scale,
+                                    draw_color(BOULDER_EDGE, 0.85 * real_max(0.0, 1.6 * lit - 0.6))};
+    }
+    for (uint32_t i = 0; i < OUTLINE; i++)
+        draw_list_triangle(list, centre, first + i, first + (i + 1) % OUTLINE);
+    draw_stroke(list, edge, OUTLINE, DRAW_CAP_CLOSED);
+}
+
+// What turns with it: hollows, cracks, and moss on one side, so that one sees it roll.
+static void boulder_dents(DrawList *list, const Boulder *boulder, ViewRng *rng)
+{
+    for (uint32_t i = 0; i < 5; i++) {
+        double turn = view_rng_range(rng, 0.0, 6.28), far = view_rng_range(rng, 0.2, 0.72) * boulder->radius;
+        double dent = view_rng_range(rng, 0.05, 0.12) * boulder->radius * boulder->frame->scale;
+        Vec2 at = frame_pixel(boulder->frame, far * real_cos(turn), far * real_sin(turn));
+        draw_ellipse(list, vec2(at.x + 0.12 * dent, at.y + 0.2 * dent), vec2(dent, 0.7 * dent), boulder->angle + turn,
+                     0.0, draw_color(BOULDER_LIGHT, 0.5));
+        draw_ellipse(list, at, vec2(dent, 0.7 * dent), boulder->angle + turn, 0.0, draw_color(BOULDER_DARK, 0.9));
+    }
+    for (uint32_t i = 0; i < 3; i++) {
+        double turn = view_rng_range(rng, 0.0, 6.28), bend = view_rng_range(rng, -0.5, 0.5), r = boulder->radius;
+        const Vec2 way[3] = {{0.93 * r * real_cos(turn), 0.93 * r * real_sin(turn)},
+                             {0.66 * r * real_cos(turn + 0.4 * bend), 0.66 * r * real_sin(turn + 0.4 * bend)},
+                             {0.42 * r * real_cos(turn + bend), 0.42 * r * real_sin(turn + bend)}};
+        frame_line(list, boulder->frame, way[0], way[1], 0.05, draw_color(BOULDER_DARK, 0.9));
+        frame_line(list, boulder->frame, way[1], way[2], 0.03, draw_color(BOULDER_DARK, 0.9));
+    }
+}
+
+static void boulder_moss(DrawList *list, const Boulder *boulder, ViewRng *rng)
+{
+    static const uint32_t greens[] = {PALETTE_GRASS_DEEP, PALETTE_GRASS_MIDDLE, PALETTE_GRASS_RIM};
+    double first = view_rng_range(rng, 0.0, 6.0);
+    for (uint32_t i = 0; i < 15; i++) {
+        uint32_t layer = i / 5;
+        double turn = first + 0.24 * (i % 5) + 0.09 * layer;
+        double far = (0.86 + 0.03 * layer - 0.025 * (i % 2)) * boulder->radius;
+        frame_disc(list, boulder->frame, vec2(far * real_cos(turn), far * real_sin(turn)),
+                   (0.12 - 0.035 * layer) * boulder->radius, draw_color(greens[layer], 0.95));
+    }
+}
+
 // Lit from above however it has turned; what is on it turns with it.
 void boulder_draw(DrawList *list, const Frame *frame, double angle, double radius, uint32_t id)
 {
     ViewRng rng = view_rng(SEED_BOULDER, id, 0);
-    double first = view_rng_range(&rng, 0.0, 6.0), second = view_rng_range(&rng, 0.0, 6.0);
-    Vec2 outline[OUTLINE], inner[OUTLINE];
-    for (uint32_t i = 0; i < OUTLINE; i++) {
-        double turn = 2.0 * REAL_PI * i / OUTLINE;
-        double bump = 0.985 + 0.02 * real_sin(3.0 * turn + first) + 0.012 * real_sin(8.0 * turn + second);
-        Vec2 way = {real_cos(turn), real_sin(turn)};
-        outline[i] = frame_pixel(frame, radius * bump * way.x, radius * bump * way.y);
-        inner[i] = vec2_add(vec2_lerp(frame->middle, outline[i], 0.86),
-                            vec2(-0.05 * radius * frame->scale, -0.09 * radius * frame->scale));
-    }
-    draw_polygon(list, outline, OUTLINE, draw_color(STONE_DARK, 1.0));
-    draw_polygon(list, inner, OUTLINE, draw_color(STONE, 1.0));
-    Vec2 light = vec2_add(frame->middle, vec2(-0.28 * radius * frame->scale, -0.36 * radius * frame->scale));
-    Vec2 reach = {0.46 * radius * frame->scale, 0.34 * radius * frame->scale};
-    draw_ellipse(list, light, reach, -0.6, 0.35 * radius * frame->scale, draw_color(STONE_LIGHT, 0.55));
-    for (uint32_t i = 0; i < 5; i++) { // dents
-        double turn = view_rng_range(&rng, 0.0, 6.28), far = view_rng_range(&rng, 0.2, 0.72) * radius;
-        Vec2 at = {far * real_cos(turn), far * real_sin(turn)};
-        double dent = view_rng_range(&rng, 0.06, 0.15) * radius;
-        draw_ellipse(list, frame_pixel(frame, at.x, at.y), vec2(dent * frame->scale, 0.7 * dent * frame->scale),
-                     angle + turn, 0.0, draw_color(STONE_DARK, 0.7));
-    }
-    for (uint32_t i = 0; i < 4; i++) { // moss on one side, so that one sees it roll
-        double turn = first + 0.22 * i, far = (0.74 + 0.05 * (i % 2)) * radius;
-        Vec2 at = {far * real_cos(turn), far * real_sin(turn)};
-        frame_disc(list, frame, at, (0.1 + 0.03 * (i % 3)) * radius, draw_color(PALETTE_GRASS_MIDDLE, 0.95));
-    }
+    Boulder boulder = {.frame = frame, .radius = radius, .angle = angle};
+    boulder_outline(&boulder, &rng);
+    draw_polygon(list, boulder.outline, OUTLINE, draw_color(BOULDER_DARK, 1.0));
+    boulder_shade(list, &boulder);
+    boulder_dents(list, &boulder, &rng);
+    boulder_moss(list, &boulder, &rng);
 }
 
 // --- cork -----------------------------------------------------------------------------------------------------------

@@ -10,14 +10,15 @@
 
 enum { SEED_COURSE = 61, SEED_BLOCK = 62, SEED_CORNER = 63, SEED_PLATE = 64, SEED_SPRIG = 65, SEED_VEIN = 66 };
 
-#define FADE_DEPTH 3.4  // tiles under the skin at which a pattern is gone
+#define FADE_DEPTH 3.0  // tiles under the skin at which a pattern is as faint as it gets
+#define FAINTEST 0.22   // of it is seen there
 #define RUN_MAX 8       // cells that a block or plank is followed over
 #define PLATES_A_TILE 2 // along each side
 
 // How much of a pattern is seen at the cell's depth.
 static double strength_of(const PatternCell *cell)
 {
-    return real_clamp(1.0 - cell->depth / FADE_DEPTH, 0.0, 1.0);
+    return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - cell->depth / FADE_DEPTH, 0.0, 1.0);
 }
 
 static Vec2 pixel(const PatternCell *cell, Vec2 local)
@@ -351,13 +352,13 @@ static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
 
 void pattern_draw(DrawList *list, const PatternCell *cell)
 {
-    if (patterns[cell->kind] != NULL && strength_of(cell) > 0.03)
+    if (patterns[cell->kind] != NULL)
         patterns[cell->kind](list, cell);
 }
 
 void pattern_draw_glow(DrawList *list, const PatternCell *cell)
 {
-    if (cell->kind != LEVEL_EMBERS || strength_of(cell) <= 0.03)
+    if (cell->kind != LEVEL_EMBERS || strength_of(cell) <= FAINTEST)
         return;
     for (int32_t j = 0; j < PLATES_A_TILE; j++)
         for (int32_t i = 0; i < PLATES_A_TILE; i++) {
@@ -365,7 +366,7 @@ void pattern_draw_glow(DrawList *list, const PatternCell *cell)
             Vec2 from = plate_corner(cell, i, j);
             for (uint32_t side = 0; side < 2; side++) {
                 Vec2 to = side == 0 ? plate_corner(cell, i + 1, j) : plate_corner(cell, i, j + 1);
-                double heat = view_rng_range(&rng, 0.1, 1.0) * strength_of(cell);
+                double heat = view_rng_range(&rng, 0.1, 1.0) * (strength_of(cell) - FAINTEST);
                 line_draw(list, cell, from, to, 0.16, draw_color(PALETTE_DANGER, 0.22 * heat));
                 line_draw(list, cell, from, to, 0.05, draw_color(PALETTE_EMBER, 0.8 * heat));
             }

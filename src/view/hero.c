@@ -68,6 +68,30 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
     draw_list_blend(list, DRAW_BLEND);
 }
 
+// It shines through the water that it is in.
+void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    const uint32_t *first = scene->level->element_first;
+    Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
+    bool sunk = false;
+    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
+        const LevelElement *water = &scene->level->elements[i];
+        Vec2 half = vec2_scale(water->size, 0.5), depth = {0.0, 0.4};
+        sunk = sunk ||
+               box_contains((Box){vec2_add(vec2_sub(water->centre, half), depth), vec2_add(water->centre, half)}, at);
+    }
+    if (!sunk)
+        return;
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_LIGHT, 0.34)},
+                              {0.4, draw_color(PALETTE_RESIN_BODY, 0.26)},
+                              {0.62, draw_color(PALETTE_RESIN_BODY, 0.1)},
+                              {1.0, draw_color(PALETTE_RESIN_BODY, 0.0)}};
+    double reach = 2.0 * shape->radius;
+    draw_list_blend(list, DRAW_ADD);
+    draw_radial(list, shape->centre, vec2(reach, reach), stops, 4);
+    draw_list_blend(list, DRAW_BLEND);
+}
+
 // --- body ----------------------------------------------------------------------------------------------------------
 
 // Colour inside the body: a radial gradient about a point up left of the middle that leans with the motion, and warm

@@ -35,6 +35,7 @@ HeroShape hero_shape(const Scene *scene);
 
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape); // light on what is round it
 void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape); // over the water before it
 
 // face.c
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);

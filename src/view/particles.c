@@ -29,7 +29,16 @@ static const Flight flights[PARTICLE_KINDS] = {
     [PARTICLE_GATHER] = {false, 1.0, 0.0},
 };
 
-static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double strength)
+// Where on the rim something begins that flies off at an angle. Dust comes out at either side, low.
+static Vec2 rim_offset(ParticleKind kind, double rim, double angle)
+{
+    double aside = real_cos(angle);
+    if (kind != PARTICLE_DUST)
+        return vec2(rim * aside, rim * real_sin(angle));
+    return vec2(rim * (aside < 0.0 ? -1.0 : 1.0) * (0.75 + 0.25 * real_abs(aside)), 0.0);
+}
+
+static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double rim, double strength)
 {
     ViewRng *rng = &particles->rng;
     double angle = burst->angle + view_rng_range(rng, -0.5, 0.5) * burst->spread;
@@ -41,6 +50,8 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     particle->velocity = vec2_scale(vec2(real_cos(angle), real_sin(angle)), speed);
     particle->position = vec2_add_scaled(place, particle->velocity, 0.04);
     particle->position.y += burst->below;
+    if (speed > 0.0)
+        particle->position = vec2_add(particle->position, rim_offset(burst->kind, rim, angle));
     particle->size = view_rng_range(rng, burst->size_min, burst->size_max);
     particle->life = (uint32_t)view_rng_range(rng, burst->life_min, burst->life_max);
     particle->age = 0;
@@ -51,12 +62,12 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     particle->previous = particle->position;
 }
 
-static void burst_throw(Particles *particles, const Burst *burst, const GameEvent *event, double amount)
+static void burst_throw(Particles *particles, const Burst *burst, double rim, const GameEvent *event, double amount)
 {
     uint32_t count = burst_count(burst, event->strength);
     count = (uint32_t)-real_floor(-(count * amount));
     for (uint32_t i = 0; i < count; i++)
-        particle_add(particles, burst, event->place, event->strength);
+        particle_add(particles, burst, event->place, rim, event->strength);
 }
 
 static Vec2 into(Vec2 place, Box box)
@@ -70,7 +81,7 @@ static void event_throw(Particles *particles, GameEvent event, Box seen, double 
     if (event.kind == GAME_EVENT_DIED)
         event.place = into(event.place, seen);
     for (uint32_t i = 0; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
-        burst_throw(particles, row->bursts[i], &event, amount);
+        burst_throw(particles, row->bursts[i], row->rim, &event, amount);
     if (row->trail > particles->trail)
         particles->trail = row->trail;
 }
@@ -82,7 +93,7 @@ static void trail_tick(Particles *particles, const GameState *state, double amou
                                 PALETTE_RESIN_GLOW};
     particles->trail -= particles->trail > 0;
     if (particles->trail % 2 == 1 && state->hero.dead_ticks == 0 && amount > 0.0)
-        particle_add(particles, &trail, game_hero_info(state).position, 0.0);
+        particle_add(particles, &trail, game_hero_info(state).position, 0.0, 0.0);
 }
 
 static void particle_move(Particle *particle, const LevelDesc *level)

@@ -53,7 +53,7 @@ static void dust_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 1e3) * (1.6 - 0.8 * sight->left);
     draw_ellipse(list, sight->at, vec2(radius, radius), 0.0, radius * 0.9,
-                 draw_color(color_of(sight, PALETTE_DUST), 0.5 * sight->left));
+                 draw_color(color_of(sight, PALETTE_DUST), 0.6 * sight->left));
 }
 
 // How far a solid piece has turned: as long as it flies.

@@ -269,6 +269,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
         hero_draw(list, scene, &shape, &view->mood);
     }
     elements_draw(list, scene, ELEMENT_FRONT);
+    if (alive)
+        hero_draw_sunk(list, scene, &shape);
     ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast)

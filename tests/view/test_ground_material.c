@@ -102,7 +102,15 @@ TEST(ground_patterns_lie_inside_the_tiles_of_their_material)
     }
 }
 
-TEST(ground_patterns_are_gone_deep_in_the_rock)
+static uint32_t strongest(const DrawList *list)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < list->vertex_count; i++)
+        most = list->vertices[i].color.a > most ? list->vertices[i].color.a : most;
+    return most;
+}
+
+TEST(ground_patterns_are_faint_deep_in_the_rock_and_nothing_glows)
 {
     static Pair pair;
     for (int kind = LEVEL_STONE; kind < LEVEL_MATERIAL_COUNT; kind++) {
@@ -112,8 +120,10 @@ TEST(ground_patterns_are_gone_deep_in_the_rock)
         cell.depth = 5.0;
         draw_list_clear(&list, 0.0);
         pattern_draw(&list, &cell);
+        CHECK(strongest(&list) < 80);
+        uint32_t pattern = list.index_count;
         pattern_draw_glow(&list, &cell);
-        CHECK_INT(list.index_count, 0);
+        CHECK_INT(list.index_count, pattern);
         draw_list_free(&list);
     }
 }
