@@ -88,6 +88,9 @@ void input_close(Input *input);
 // Takes note of an event and says what it asks for.
 InputWish input_event(Input *input, const SDL_Event *event);
 
+// True when that controller is the one in use.
+bool input_uses_pad(const Input *input, SDL_JoystickID id);
+
 // What a pad's direction asks for again when it is held long enough; call it once a picture with a clock of milliseconds
 // that only goes forward. Keyboards repeat by themselves.
 InputWish input_repeat(Input *input, uint64_t now_ms);

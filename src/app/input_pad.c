@@ -38,12 +38,18 @@ static void pad_used(Input *input, const InputPad *pad)
     input->last_pad = (int)(pad - input->pads);
 }
 
+bool input_uses_pad(const Input *input, SDL_JoystickID id)
+{
+    const InputPad *pad = &input->pads[input->last_pad];
+    return input->last == BINDING_PAD && pad->controller && pad->id == id;
+}
+
 InputWish input_pad_remove(Input *input, SDL_JoystickID id)
 {
     InputPad *pad = pad_find(input, id);
     if (!pad)
         return INPUT_WISH_NONE;
-    bool in_use = input->last == BINDING_PAD && input->last_pad == (int)(pad - input->pads);
+    bool in_use = input_uses_pad(input, id);
     SDL_GameControllerClose(pad->controller);
     *pad = (InputPad){0};
     if (in_use)
