@@ -233,6 +233,8 @@ static void window_changed(App *app, const SDL_WindowEvent *event)
 
 void apply_event(App *app, const SDL_Event *event)
 {
+    if (event->type == SDL_CONTROLLERDEVICEREMOVED && input_uses_pad(&app->input, event->cdevice.which))
+        app_banner(app, texts_get(app->language, TEXT_PAD_GONE));
     if (event->type == SDL_WINDOWEVENT)
         window_changed(app, &event->window);
     (void)window_event(&app->window, event);

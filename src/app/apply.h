@@ -31,8 +31,8 @@ bool apply_binding(struct App *app, BindingDevice device, BindingAction action, 
 void apply_reset_group(struct App *app, SettingGroup group);
 void apply_reset_bindings(struct App *app, BindingDevice device);
 
-// Looks at an event besides what it means as input: the window's size, focus, a lost renderer, a display
-// that goes away.
+// Looks at an event, before input_event() does, for what it means besides: the pad in use is gone, the window's size,
+// focus, a lost renderer, a display that goes away.
 void apply_event(struct App *app, const SDL_Event *event);
 
 // Call once a picture: writes what was changed when it has been left alone for a second.

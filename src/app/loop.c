@@ -114,7 +114,7 @@ static void screenshot_save(App *app)
     app->screenshot = false;
     if (!files_join(folder, sizeof folder, app->context->user_dir, "screenshots") ||
         !files_make_directory(folder, &err)) {
-        app_banner(app, "the picture can't be kept: the user folder can't be written");
+        app_banner(app, texts_get(app->language, TEXT_PICTURE_LOST));
         return;
     }
     bool fits = true;
@@ -125,7 +125,7 @@ static void screenshot_save(App *app)
             break;
     }
     if (fits && window_save(&app->window, path, &err))
-        snprintf(app->banner, sizeof app->banner, "Picture kept: %.400s", path);
+        snprintf(app->banner, sizeof app->banner, "%s %.400s", texts_get(app->language, TEXT_PICTURE_KEPT), path);
     else
         snprintf(app->banner, sizeof app->banner, "%.400s", fits ? err.message : "the user folder's name is too long");
     app->banner_seconds = 4.0;
@@ -223,6 +223,7 @@ void loop_turn(App *app)
         apply_event(app, &event);
         wish(app, input_event(&app->input, &event));
     }
+    wish(app, input_repeat(&app->input, SDL_GetTicks64()));
     apply_poll(app);
     reload_poll(app);
     advance(app);
@@ -252,6 +253,8 @@ bool loop_open(App *app, Err *err)
         fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
     audio_open(&app->audio, app->context->data_dir);
     apply_begin(app);
+    if (!app->audio.open && app->banner_seconds <= 0.0)
+        app_banner(app, texts_get(app->language, TEXT_NO_SOUND));
     if (app->screen == SCREEN_PLAY)
         app_begin_play(app);
     reload_begin(app);

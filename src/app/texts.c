@@ -5,6 +5,7 @@
 static const char *const texts[TEXT_COUNT][LANGUAGE_COUNT] = {
 #define TEXT_ROW(id, english, czech, slovak, polish, slovene) [id] = {english, czech, slovak, polish, slovene},
     TEXTS_MENU(TEXT_ROW) TEXTS_ACTIONS(TEXT_ROW) TEXTS_SETTINGS(TEXT_ROW) TEXTS_SETTINGS_HELP(TEXT_ROW)
+        TEXTS_MESSAGES(TEXT_ROW)
 #undef TEXT_ROW
 };
 

@@ -18,14 +18,16 @@ typedef enum Language {
 
 #include "texts_actions.h"
 #include "texts_menu.h"
+#include "texts_messages.h"
 #include "texts_settings.h"
 #include "texts_settings_help.h"
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,
     TEXTS_MENU(TEXT_ID) TEXTS_ACTIONS(TEXT_ID) TEXTS_SETTINGS(TEXT_ID) TEXTS_SETTINGS_HELP(TEXT_ID)
+        TEXTS_MESSAGES(TEXT_ID)
 #undef TEXT_ID
-        TEXT_COUNT
+            TEXT_COUNT
 } TextId;
 
 // The text in a language; never NULL.

@@ -144,6 +144,45 @@ TEST(loop_shows_a_pads_press_in_the_picture_of_its_turn)
         SDL_JoystickDetachVirtual(device); // pulled out in play: it waits
         turn_ticks(&game, 1);
         CHECK(!screen_runs(&game.app));
+        CHECK_CONTAINS(game.app.banner, "gamepad");
+    }
+    game_close(&game);
+}
+
+// A pad that SDL knows nothing of, until the player's file does.
+static int attach_unknown(void)
+{
+    SDL_VirtualJoystickDesc description;
+    memset(&description, 0, sizeof description);
+    description.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+    description.type = SDL_JOYSTICK_TYPE_UNKNOWN;
+    description.naxes = 2;
+    description.nbuttons = 4;
+    description.vendor_id = 0x7a6a;
+    description.product_id = 0x0001;
+    return SDL_JoystickAttachVirtualEx(&description);
+}
+
+TEST(loop_takes_pads_from_the_players_list)
+{
+    Game game;
+    Err err;
+    char guid[64];
+    char list[256];
+    REQUIRE(game_prepare(&game));
+    REQUIRE(SDL_Init(SDL_INIT_GAMECONTROLLER) == 0);
+    int device = attach_unknown();
+    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(device), guid, sizeof guid);
+    CHECK(!SDL_IsGameController(device));
+    SDL_JoystickDetachVirtual(device);
+    SDL_Quit();
+    snprintf(list, sizeof list, "rubbish\n%s,Odd pad,a:b3,leftx:a0,lefty:a1,platform:%s,\n", guid, SDL_GetPlatform());
+    REQUIRE(files_write_atomic(harness_path_in(game.folder, "gamecontrollerdb.txt"), list, strlen(list), &err));
+    if (game_open(&game, SCREEN_PLAY)) {
+        device = attach_unknown();
+        turn_ticks(&game, 1);
+        CHECK(game.app.input.pads[0].controller != NULL);
+        SDL_JoystickDetachVirtual(device);
     }
     game_close(&game);
 }
@@ -232,6 +271,12 @@ TEST(loop_runs_without_sound_folder_or_readable_settings)
         CHECK(game.app.banner[0] != '\0'); // said
         CHECK_INT(settings_get(&game.app.settings, SETTING_VOLUME_MASTER), 30);
     }
+    game_close(&game);
+
+    REQUIRE(game_prepare(&game));
+    setenv("SDL_AUDIODRIVER", "nonesuch", 1);
+    if (game_open(&game, SCREEN_TITLE))
+        CHECK_CONTAINS(game.app.banner, "sound");
     game_close(&game);
 
     REQUIRE(game_prepare(&game));
