@@ -11,7 +11,10 @@ typedef struct Flight {
     double drag, pull;
 } Flight;
 
-#define FALLING {true, 0.995, 0.6}
+#define FALLING                                                                                                        \
+    {                                                                                                                  \
+        true, 0.995, 0.6                                                                                               \
+    }
 
 static const Flight flights[PARTICLE_KINDS] = {
     [PARTICLE_DROP] = FALLING,
