@@ -3,6 +3,7 @@
 #include "window.h"
 #include "icon.h"
 #include "presenter.h"
+#include "renderer.h"
 #include <SDL_image.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,10 +68,11 @@ static void reduced_free(Window *window)
     window->reduced = NULL;
 }
 
-static bool is_software(SDL_Renderer *renderer)
+// True for an OpenGL that the processor plays, unless it was asked for by name.
+static bool is_better_painted(SDL_Renderer *renderer)
 {
-    SDL_RendererInfo info;
-    return SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
+    const char *wanted = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    return (!wanted || !*wanted) && renderer_is_emulated(renderer);
 }
 
 // SDL's software renderer can't stop waiting once it was made to wait: it is always made without, and the loop waits.
@@ -78,13 +80,15 @@ static bool renderer_make(Window *window)
 {
     Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
     window->renderer = SDL_CreateRenderer(window->window, -1, flags);
-    if (window->renderer && flags != 0 && is_software(window->renderer)) {
+    bool useless = window->renderer &&
+                   ((flags != 0 && renderer_is_software(window->renderer)) || is_better_painted(window->renderer));
+    if (useless) {
         SDL_DestroyRenderer(window->renderer);
         window->renderer = NULL;
     }
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
-    window->software = window->renderer && is_software(window->renderer);
+    window->software = window->renderer && renderer_is_software(window->renderer);
     window->waits = window->renderer && !window->software && window->taste.vsync;
     small_choose(window);
     return window->renderer != NULL;
