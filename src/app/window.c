@@ -39,6 +39,8 @@ static bool display_open(Err *err)
     SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); // A is where it is, on every make of controller
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
+                "0");                             // else SDL shows what we painted through an OpenGL of the processor
     setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(err, "there is no display to open a window on (%s); jantar run and jantar shot need none",
