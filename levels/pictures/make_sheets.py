@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the contact sheets of levels/README.md: eight moments of each level's plain run, in the order of play.
+"""Makes the contact sheets of levels/README.md: eight moments of each level's plain run, in the order of play. Or one
+sheet of all levels, three moments each, a row a level, to be looked at when something was drawn differently.
 
-Run by hand after a change of the levels or of the look of the game; the sheets are committed. Needs ImageMagick. Not
-here: pictures of the editor (make_pictures.py).
+Run by hand after a change of the levels or of the look of the game; the sheets of single levels are committed. Needs
+ImageMagick. Not here: pictures of the editor (make_pictures.py).
 
     python3 levels/pictures/make_sheets.py build/release/jantar [LEVEL.json...]
+    python3 levels/pictures/make_sheets.py build/release/jantar --together OUT.png [LEVEL.json...]
 """
 
 import json
@@ -22,25 +24,46 @@ def output_of(*command):
     return subprocess.run(command, check=True, timeout=300, capture_output=True, text=True).stdout
 
 
-def sheet(program, level, out):
-    run = os.path.splitext(level)[0] + ".jrp"
+def shots_of(program, name, count, size, folder):
+    """Pictures of the middle of each count-th part of a level's plain run; their paths."""
+    level = os.path.join(FOREST, name + ".json")
+    run = os.path.join(FOREST, name + ".jrp")
     ticks = json.loads(output_of(program, "run", level, "--replay", run))["ticks"]
+    shots = [os.path.join(folder, f"{name}-{moment}.png") for moment in range(count)]
+    for moment, shot in enumerate(shots):
+        tick = 1 + (ticks - 2) * (2 * moment + 1) // (2 * count)
+        output_of(program, "shot", level, "--replay", run, "--tick", str(tick), "-o", shot, "--size", size)
+    return shots
+
+
+def montage(shots, columns, colors, out):
+    output_of("montage", *shots, "-tile", f"{columns}x", "-geometry", "+2+2", "-background", "#0b1a26", "-strip",
+              *colors, "-define", "png:compression-level=9", "-define", "png:exclude-chunks=date,time", out)
+
+
+def sheet(program, name):
     with tempfile.TemporaryDirectory() as folder:
-        shots = [os.path.join(folder, f"{moment}.png") for moment in range(MOMENTS)]
-        for moment, shot in enumerate(shots):
-            tick = 1 + (ticks - 2) * (2 * moment + 1) // (2 * MOMENTS)  # the middle of each eighth
-            output_of(program, "shot", level, "--replay", run, "--tick", str(tick), "-o", shot, "--size", SIZE)
-        output_of("montage", *shots, "-tile", f"{COLUMNS}x", "-geometry", "+2+2", "-background", "#0b1a26", "-strip",
-                  "-colors", "80", "-define", "png:compression-level=9", "-define", "png:exclude-chunks=date,time",
-                  f"PNG8:{out}")
+        montage(shots_of(program, name, MOMENTS, SIZE, folder), COLUMNS, ["-colors", "80"],
+                "PNG8:" + os.path.join(HERE, name + ".png"))
+
+
+def sheet_together(program, names, out):
+    with tempfile.TemporaryDirectory() as folder:
+        shots = [shot for name in names for shot in shots_of(program, name, 3, "640x360", folder)]
+        montage(shots, 3, [], out)
 
 
 def main():
-    program = os.path.abspath(sys.argv[1])
-    levels = sys.argv[2:] or sorted(name for name in os.listdir(FOREST) if name.endswith(".json"))
-    for level in levels:
-        name = os.path.splitext(os.path.basename(level))[0]
-        sheet(program, os.path.join(FOREST, name + ".json"), os.path.join(HERE, name + ".png"))
+    program, *rest = sys.argv[1:]
+    program = os.path.abspath(program)
+    together = rest[1] if rest[:1] == ["--together"] else None
+    levels = (rest[2:] if together else rest) or sorted(os.listdir(FOREST))
+    names = [os.path.splitext(os.path.basename(level))[0] for level in levels if level.endswith(".json")]
+    if together:
+        sheet_together(program, names, together)
+        return
+    for name in names:
+        sheet(program, name)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 #include "window.h"
 #include "icon.h"
 #include "presenter.h"
+#include "renderer.h"
 #include <SDL_image.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,8 @@ static bool display_open(Err *err)
     SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); // A is where it is, on every make of controller
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
+                "0");                             // else SDL shows what we painted through an OpenGL of the processor
     setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(err, "there is no display to open a window on (%s); jantar run and jantar shot need none",
@@ -67,30 +70,11 @@ static void reduced_free(Window *window)
     window->reduced = NULL;
 }
 
-static bool is_software(SDL_Renderer *renderer)
+// True for an OpenGL that the processor plays, unless it was asked for by name.
+static bool is_better_painted(SDL_Renderer *renderer)
 {
-    SDL_RendererInfo info;
-    return SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
-}
-
-// OpenGL that the processor computes (Mesa's llvmpipe and its like) takes several times as long as our own painting.
-static bool is_emulated(void)
-{
-    static const char *const emulators[] = {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software Rasterizer"};
-    const unsigned char *(*get_string)(unsigned name) = NULL;
-    void *found = SDL_GL_GetCurrentContext() ? SDL_GL_GetProcAddress("glGetString") : NULL;
-    memcpy(&get_string, &found, sizeof get_string); // C has no cast from one to the other
-    const char *name = get_string ? (const char *)get_string(0x1f01 /* GL_RENDERER */) : NULL;
-    for (size_t i = 0; name && i < sizeof emulators / sizeof *emulators; i++)
-        if (strstr(name, emulators[i]))
-            return true;
-    return false;
-}
-
-// True when the renderer was not asked for by name and there is a better one.
-static bool is_poor(SDL_Renderer *renderer, Uint32 flags)
-{
-    return is_software(renderer) ? flags != 0 : !SDL_GetHint(SDL_HINT_RENDER_DRIVER) && is_emulated();
+    const char *wanted = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    return (!wanted || !*wanted) && renderer_is_emulated(renderer);
 }
 
 // SDL's software renderer can't stop waiting once it was made to wait: it is always made without, and the loop waits.
@@ -98,13 +82,15 @@ static bool renderer_make(Window *window)
 {
     Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
     window->renderer = SDL_CreateRenderer(window->window, -1, flags);
-    if (window->renderer && is_poor(window->renderer, flags)) {
+    bool useless = window->renderer &&
+                   ((flags != 0 && renderer_is_software(window->renderer)) || is_better_painted(window->renderer));
+    if (useless) {
         SDL_DestroyRenderer(window->renderer);
         window->renderer = NULL;
     }
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
-    window->software = window->renderer && is_software(window->renderer);
+    window->software = window->renderer && renderer_is_software(window->renderer);
     window->waits = window->renderer && !window->software && window->taste.vsync;
     small_choose(window);
     return window->renderer != NULL;

@@ -95,10 +95,17 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
     draw_polygon(list, outline, count, color);
 }
 
-// Enough segments that the outline stays round to a fraction of a pixel.
+// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen.
 static uint32_t segments_for(double radius)
 {
-    return radius < 3.0 ? 6 : radius < 12.0 ? 9 : radius < 22.0 ? 11 : radius < 36.0 ? 14 : radius < 70.0 ? 20 : 28;
+    static const struct {
+        double below;
+        uint32_t segments;
+    } steps[] = {{3.0, 6}, {12.0, 9}, {22.0, 11}, {36.0, 14}, {70.0, 20}, {140.0, 28}, {280.0, 40}};
+    for (uint32_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
+        if (radius < steps[i].below)
+            return steps[i].segments;
+    return 56;
 }
 
 void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness, DrawColor color)

@@ -158,9 +158,10 @@ static void moss_dress(DrawList *layers, const Side *side, double scale)
             dab(list, vec2_add_scaled(at, vec2(-0.3, -1.0), 0.03), vec2(0.55 * wide, 0.02 + 0.12 * wide), angle,
                 draw_color(look->light, 0.6), scale);
     }
-    for (uint32_t i = side->normal.y > 0.45 ? how_many(&rng, side->length * 3.0) : 0; i > 0; i--)
-        hanging_draw(list, &rng, over(side, view_rng_range(&rng, 0.0, side->length), -0.05),
-                     view_rng_range(&rng, 0.12, 0.42), 0.06, draw_color(look->piece, 1.0), scale);
+    for (uint32_t i = side->normal.y > 0.45 ? how_many(&rng, side->length * 3.0) : 0; i > 0; i--) {
+        double t = view_rng_range(&rng, 0.0, side->length), length = view_rng_range(&rng, 0.12, 0.42);
+        hanging_draw(list, &rng, over(side, t, -0.05), length, 0.06, draw_color(look->piece, 1.0), scale);
+    }
 }
 
 static void icicle_draw(DrawList *list, Vec2 root, double length, double width, double scale)
@@ -200,8 +201,8 @@ static void ice_dress(DrawList *layers, const Side *side, double scale)
             icicle_draw(list, over(side, t, -0.04), 0.08 + 0.42 * size * size, 0.05 + 0.08 * size, scale);
         }
     } else if (view_rng_chance(&rng, 0.4 * side->length)) {
-        glint_draw(list, over(side, view_rng_range(&rng, 0.0, side->length), -view_rng_range(&rng, 0.0, 0.12)),
-                   view_rng_range(&rng, 0.08, 0.16), scale);
+        double t = view_rng_range(&rng, 0.0, side->length), depth = view_rng_range(&rng, 0.0, 0.12);
+        glint_draw(list, over(side, t, -depth), view_rng_range(&rng, 0.08, 0.16), scale);
     }
 }
 

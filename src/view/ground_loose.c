@@ -158,7 +158,8 @@ static Vec2 shaken(const Tile *tile)
     double strength = tile->loose.ticks == 0 ? 0.0 : SHAKE;
     if (tile->loose.mode == GAME_LOOSE_CRACKED)
         strength *= tile->loose.ticks / 30.0;
-    return vec2(tile->cx + view_rng_range(&rng, -strength, strength), tile->cy + view_rng_range(&rng, 0.0, strength));
+    double x = view_rng_range(&rng, -strength, strength), y = view_rng_range(&rng, 0.0, strength);
+    return vec2(tile->cx + x, tile->cy + y);
 }
 
 static void draw_tile(DrawList *list, Tile *tile)

@@ -62,8 +62,9 @@ static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double s
     for (int64_t row = top; row <= bottom; row++)
         for (int64_t column = left; column <= right; column++) {
             ViewRng rng = view_rng(seed, column, row);
-            Vec2 at = vec2(((double)column + view_rng_range(&rng, 0.1, 0.9)) * step,
-                           ((double)row + view_rng_range(&rng, 0.1, 0.9)) * step);
+            double x = (double)column + view_rng_range(&rng, 0.1, 0.9),
+                   y = (double)row + view_rng_range(&rng, 0.1, 0.9);
+            Vec2 at = {x * step, y * step};
             if (sim_terrain_depth(&pool->terrain, at) == 0.0)
                 draw(list, pool, at, &rng);
         }

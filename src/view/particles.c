@@ -11,14 +11,17 @@ typedef struct Flight {
     double drag, pull;
 } Flight;
 
-static const Flight falling = {true, 0.995, 0.6};
+#define FALLING                                                                                                        \
+    {                                                                                                                  \
+        true, 0.995, 0.6                                                                                               \
+    }
 
 static const Flight flights[PARTICLE_KINDS] = {
-    [PARTICLE_DROP] = falling,
-    [PARTICLE_SPRAY] = falling,
-    [PARTICLE_CLOD] = falling,
-    [PARTICLE_CHIP] = falling,
-    [PARTICLE_SPLINTER] = falling,
+    [PARTICLE_DROP] = FALLING,
+    [PARTICLE_SPRAY] = FALLING,
+    [PARTICLE_CLOD] = FALLING,
+    [PARTICLE_CHIP] = FALLING,
+    [PARTICLE_SPLINTER] = FALLING,
     [PARTICLE_DUST] = {false, 0.93, -0.5},
     [PARTICLE_SPARK] = {false, 0.93, -1.6},
     [PARTICLE_STREAK] = {false, 0.9, 0.0},

@@ -18,7 +18,7 @@ static inline ViewRng view_rng(uint64_t kind, int64_t a, int64_t b)
     return rng;
 }
 
-// Uniform in [low, high).
+// Uniform in [low, high). Never two draws among the arguments of one call: compilers order them differently.
 static inline double view_rng_range(ViewRng *rng, double low, double high)
 {
     return low + (high - low) * rng_unit(&rng->inner);

@@ -2,6 +2,7 @@
 // pixels are (tests/view/test_raster.c), windows.
 #include "app/painter.h"
 #include "app/presenter.h"
+#include "app/renderer.h"
 #include "harness.h"
 #include "jantar/rng.h"
 #include <string.h>
@@ -104,4 +105,13 @@ TEST(presenter_hands_blend_modes_on)
     check_near(presented(DRAW_BLEND), 0x785a3cu);
     check_near(presented(DRAW_ADD), 0x8c6946u);
     check_near(presented(DRAW_MOD), 0x1f1208u);
+}
+
+TEST(renderer_without_a_graphics_card_is_known_by_its_name)
+{
+    CHECK(renderer_name_is_emulated("llvmpipe (LLVM 15.0.6, 256 bits)"));
+    CHECK(renderer_name_is_emulated("softpipe"));
+    CHECK(!renderer_name_is_emulated("AMD Radeon RX 6600 (navi23, LLVM 15.0.6)"));
+    CHECK(!renderer_name_is_emulated("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"));
+    CHECK(!renderer_name_is_emulated(NULL));
 }

@@ -1,0 +1,75 @@
+// shipped.c - see shipped.h.
+#include "shipped.h"
+#include "harness.h"
+#include "jantar/files.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const shipped_levels[SHIPPED_LEVELS] = {
+    "01-first-steps", "02-the-old-oak", "03-under-the-roots", "04-amber",    "05-light-as-a-seed",
+    "06-the-pond",    "07-rope-works",  "08-the-mill",        "09-the-nest", "10-the-heart-of-the-forest"};
+
+static const char *path_of(char *out, size_t size, const char *name, const char *end)
+{
+    char relative[128];
+    snprintf(relative, sizeof relative, "levels/forest/%s.%s", name, end);
+    return harness_source_path(out, size, relative);
+}
+
+Level *shipped_level(const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    Level *level = NULL;
+    LevelReport *report = calloc(1, sizeof *report);
+    if (report)
+        CHECK(level_load(path_of(path, sizeof path, name, "json"), &level, report) == LEVEL_OK);
+    free(report);
+    return level;
+}
+
+static bool replay_open(const char *path, Replay *out)
+{
+    Err err;
+    FileBytes bytes = {0};
+    bool read = CHECK(files_read(path, REPLAY_FILE_BYTES, &bytes, &err)) &&
+                CHECK(replay_decode(bytes.bytes, bytes.size, out, &err) == REPLAY_VERIFIED);
+    files_bytes_free(&bytes);
+    return read;
+}
+
+bool shipped_begin(Shipped *shipped, const char *name, const char *kind)
+{
+    char path[FILES_PATH_BYTES];
+    *shipped = (Shipped){.level = shipped_level(name)};
+    if (!shipped->level || !replay_open(path_of(path, sizeof path, name, kind), &shipped->replay))
+        return false;
+    const Replay *replay = &shipped->replay;
+    const LevelDesc *desc = level_desc(shipped->level);
+    shipped->now = replay_game_new(desc, &replay->options, replay->seed);
+    shipped->before = replay_game_new(desc, &replay->options, replay->seed);
+    shipped->view = view_new(desc, replay->seed);
+    return CHECK(shipped->now && shipped->before && shipped->view);
+}
+
+void shipped_end(Shipped *shipped)
+{
+    view_free(shipped->view);
+    free(shipped->now);
+    free(shipped->before);
+    replay_free(&shipped->replay);
+    level_free(shipped->level);
+    *shipped = (Shipped){0};
+}
+
+bool shipped_tick(Shipped *shipped)
+{
+    GameEvents events;
+    if (shipped->now->tick >= shipped->replay.inputs.ticks)
+        return false;
+    memcpy(shipped->before, shipped->now, shipped->now->size);
+    game_tick(shipped->now, level_desc(shipped->level), input_track_at(&shipped->replay.inputs, shipped->now->tick),
+              &events);
+    view_tick(shipped->view, shipped->now, &events);
+    return true;
+}

@@ -1,0 +1,74 @@
+// test_levels.c - what is seen of the shipped levels' rock lies where the hero touches it. Not here: made-up rock
+// (test_outline.c).
+#include "harness.h"
+#include "jantar/real.h"
+#include "shipped.h"
+#include "view/ground_loose.h"
+#include "view/outline.h"
+#include "view/smooth.h"
+#include <stdio.h>
+
+static const double PIXEL = 1.0 / 64.0; // of a picture 720 high, tiles
+
+static double distance_to_segment(Vec2 p, Vec2 a, Vec2 b)
+{
+    Vec2 along = vec2_sub(b, a);
+    double length = vec2_length_squared(along);
+    double t = length > 0.0 ? real_clamp(vec2_dot(vec2_sub(p, a), along) / length, 0.0, 1.0) : 0.0;
+    return vec2_length(vec2_sub(p, vec2_add_scaled(a, along, t)));
+}
+
+// To the nearest of the outline's sides; the search ends at `enough`.
+static double distance_to_outline(Vec2 p, const Outline *outline, double enough)
+{
+    double least = 1e9;
+    for (uint32_t l = 0; l < outline->loop_count; l++) {
+        const Vec2 *points = outline->points + outline->loops[l].first;
+        uint32_t count = outline->loops[l].count;
+        for (uint32_t i = 0; i < count && least > enough; i++)
+            least = real_min(least, distance_to_segment(p, points[i], points[(i + 1) % count]));
+    }
+    return least;
+}
+
+// The farthest that corners and middles of sides of one outline are from the other, pixels; below a pixel it is not
+// looked closer.
+static double farthest_from(const Outline *outline, const Outline *other)
+{
+    double farthest = 0.0;
+    for (uint32_t l = 0; l < outline->loop_count; l++) {
+        const Vec2 *points = outline->points + outline->loops[l].first;
+        uint32_t count = outline->loops[l].count;
+        for (uint32_t i = 0; i < count; i++) {
+            Vec2 middle = vec2_lerp(points[i], points[(i + 1) % count], 0.5);
+            farthest = real_max(farthest, distance_to_outline(points[i], other, PIXEL));
+            farthest = real_max(farthest, distance_to_outline(middle, other, PIXEL));
+        }
+    }
+    return farthest / PIXEL;
+}
+
+static void check_level(const char *name)
+{
+    Level *level = shipped_level(name);
+    GroundStill still = {0};
+    Outline sharp = {0}, round = {0};
+    bool built = level && CHECK(ground_still_make(&still, level_desc(level))) &&
+                 CHECK(outline_build(&still.level.terrain, &sharp)) && CHECK(smooth_outline(&sharp, &round));
+    if (built) {
+        double there = farthest_from(&round, &sharp), back = farthest_from(&sharp, &round);
+        if (!CHECK(there <= 2.0) || !CHECK(back <= 2.0))
+            printf("%s: %.2f and %.2f pixels\n", name, there, back);
+        CHECK(round.point_count > 100);
+    }
+    outline_free(&sharp);
+    outline_free(&round);
+    ground_still_free(&still);
+    level_free(level);
+}
+
+TEST(levels_outline_is_within_two_pixels_of_what_collides)
+{
+    for (uint32_t i = 0; i < SHIPPED_LEVELS; i++)
+        check_level(shipped_levels[i]);
+}
