@@ -1,9 +1,11 @@
-// input.c - keys, buttons, sticks and the mouse by their bindings. Not here: what the wishes do, what is bound to what.
+// input.c - keys, the mouse, and what presses mean by their bindings. Not here: controllers (input_pad.c), what the wishes
+// do, what is bound to what.
 #include "input.h"
+#include "input_pad.h"
 
 #include <stdlib.h>
 
-enum { AXIS_ON = 14000, AXIS_OFF = 9000, MENU_ON = 18000, MENU_OFF = 11000, AXIS_MAX = 32767 };
+enum { AXIS_MAX = 32767 };
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
@@ -78,7 +80,7 @@ static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource 
 }
 
 // A source went down. What a press switches off leaves no tap behind, else it would be on for a tick more.
-static void press(Input *input, BindingDevice device, BindingSource source)
+void input_press(Input *input, BindingDevice device, BindingSource source)
 {
     uint32_t keys = keys_of(input, device, source);
     uint32_t ended = keys & input->taste.toggles & input->toggled;
@@ -86,7 +88,7 @@ static void press(Input *input, BindingDevice device, BindingSource source)
     input->latched |= keys & ~ended;
 }
 
-static InputWish wish_of(const Input *input, BindingDevice device, BindingSource source)
+InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source)
 {
     const FixedWish *fixed = device == BINDING_KEYBOARD ? fixed_keys : fixed_buttons;
     size_t count = device == BINDING_KEYBOARD ? COUNT_OF(fixed_keys) : COUNT_OF(fixed_buttons);
@@ -124,7 +126,7 @@ void input_capture_cancel(Input *input)
 }
 
 // True when a press is none of the game's: it is waited for, or its answer was not fetched yet.
-static bool capture(Input *input, BindingDevice device, BindingSource source)
+bool input_capture(Input *input, BindingDevice device, BindingSource source)
 {
     Bindings trial = input->bindings;
     BindingSource leave = device == BINDING_KEYBOARD ? SDL_SCANCODE_ESCAPE : BUTTON(START);
@@ -143,7 +145,7 @@ static bool capture(Input *input, BindingDevice device, BindingSource source)
 
 // --- keyboard ------------------------------------------------------------------------------------------------------
 
-static bool is_direction(InputWish wish)
+bool input_is_direction(InputWish wish)
 {
     return wish == INPUT_WISH_UP || wish == INPUT_WISH_DOWN || wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT;
 }
@@ -151,8 +153,8 @@ static bool is_direction(InputWish wish)
 // The keyboard's repeats move on in menus, and mean nothing else.
 static InputWish key_repeat(const Input *input, BindingSource source)
 {
-    InputWish wish = wish_of(input, BINDING_KEYBOARD, source);
-    return is_direction(wish) && input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
+    InputWish wish = input_wish_of(input, BINDING_KEYBOARD, source);
+    return input_is_direction(wish) && input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
 }
 
 static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
@@ -170,135 +172,11 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
     input->last = BINDING_KEYBOARD;
     if (scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
         return INPUT_WISH_FULLSCREEN;
-    if (capture(input, BINDING_KEYBOARD, source))
+    if (input_capture(input, BINDING_KEYBOARD, source))
         return INPUT_WISH_NONE;
     input->key_down[scancode] = true;
-    press(input, BINDING_KEYBOARD, source);
-    return wish_of(input, BINDING_KEYBOARD, source);
-}
-
-// --- controllers ---------------------------------------------------------------------------------------------------
-
-static InputPad *pad_find(Input *input, SDL_JoystickID id)
-{
-    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
-        if (input->pads[i].controller && input->pads[i].id == id)
-            return &input->pads[i];
-    return NULL;
-}
-
-static void pad_add(Input *input, int device)
-{
-    SDL_JoystickID id = SDL_JoystickGetDeviceInstanceID(device);
-    if (pad_find(input, id))
-        return;
-    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
-        InputPad *pad = &input->pads[i];
-        if (pad->controller)
-            continue;
-        *pad = (InputPad){.controller = SDL_GameControllerOpen(device), .id = id};
-        return;
-    }
-}
-
-static void pad_used(Input *input, const InputPad *pad)
-{
-    input->last = BINDING_PAD;
-    input->last_pad = (int)(pad - input->pads);
-}
-
-static InputWish pad_remove(Input *input, SDL_JoystickID id)
-{
-    InputPad *pad = pad_find(input, id);
-    if (!pad)
-        return INPUT_WISH_NONE;
-    bool in_use = input->last == BINDING_PAD && input->last_pad == (int)(pad - input->pads);
-    SDL_GameControllerClose(pad->controller);
-    *pad = (InputPad){0};
-    if (in_use)
-        input->last = BINDING_KEYBOARD;
-    return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
-}
-
-// A button, or an end of an axis, goes down or up.
-static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, bool down)
-{
-    uint64_t bit = (uint64_t)1 << source;
-    bool before = (pad->down & bit) != 0;
-    pad->down = down ? pad->down | bit : pad->down & ~bit;
-    if (!down || before)
-        return INPUT_WISH_NONE;
-    pad_used(input, pad);
-    if (capture(input, BINDING_PAD, source)) {
-        pad->down &= ~bit;
-        return INPUT_WISH_NONE;
-    }
-    press(input, BINDING_PAD, source);
-    return wish_of(input, BINDING_PAD, source);
-}
-
-static InputWish button_event(Input *input, const SDL_ControllerButtonEvent *event)
-{
-    InputPad *pad = pad_find(input, event->which);
-    BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
-    return pad && source != BINDING_NONE ? pad_source(input, pad, source, event->state == SDL_PRESSED)
-                                         : INPUT_WISH_NONE;
-}
-
-// A stick pushed far is one press in a menu.
-static InputWish menu_stick(int8_t *stands, int value, InputWish less, InputWish more)
-{
-    int8_t before = *stands;
-    if (value > MENU_ON || value < -MENU_ON)
-        *stands = value < 0 ? -1 : 1;
-    else if (value < MENU_OFF && value > -MENU_OFF)
-        *stands = 0;
-    if (*stands == before || *stands == 0)
-        return INPUT_WISH_NONE;
-    return *stands < 0 ? less : more;
-}
-
-// The left stick steers; it can't be bound.
-static InputWish steer(Input *input, InputPad *pad, bool across, int value)
-{
-    InputWish wish = INPUT_WISH_NONE;
-    if (across) {
-        pad->stick_x = value;
-        wish = menu_stick(&pad->menu_x, value, INPUT_WISH_LEFT, INPUT_WISH_RIGHT);
-    } else {
-        pad->stick_y = value;
-        wish = menu_stick(&pad->menu_y, value, INPUT_WISH_UP, INPUT_WISH_DOWN);
-    }
-    if (wish != INPUT_WISH_NONE)
-        pad_used(input, pad);
-    return input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
-}
-
-static InputWish axis_event(Input *input, const SDL_ControllerAxisEvent *event)
-{
-    InputPad *pad = pad_find(input, event->which);
-    SDL_GameControllerAxis axis = (SDL_GameControllerAxis)event->axis;
-    InputWish wish = INPUT_WISH_NONE;
-    if (!pad || event->axis >= SDL_CONTROLLER_AXIS_MAX)
-        return INPUT_WISH_NONE;
-    if (axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_LEFTY)
-        return steer(input, pad, axis == SDL_CONTROLLER_AXIS_LEFTX, event->value);
-    for (int positive = 0; positive < 2; positive++) {
-        BindingSource source = bindings_of_axis(axis, positive);
-        bool before = (pad->down >> source & 1) != 0;
-        int pushed = positive ? event->value : -event->value;
-        InputWish end = pad_source(input, pad, source, pushed > (before ? AXIS_OFF : AXIS_ON));
-        wish = end != INPUT_WISH_NONE ? end : wish;
-    }
-    return wish;
-}
-
-void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds)
-{
-    SDL_GameController *pad = input->pads[input->last_pad].controller;
-    double strength = input->taste.rumble;
-    if (input->last == BINDING_PAD && pad && strength > 0.0)
-        SDL_GameControllerRumble(pad, (Uint16)(low * strength), (Uint16)(high * strength), milliseconds);
+    input_press(input, BINDING_KEYBOARD, source);
+    return input_wish_of(input, BINDING_KEYBOARD, source);
 }
 
 // --- the mouse -----------------------------------------------------------------------------------------------------
@@ -342,9 +220,9 @@ InputWish input_event(Input *input, const SDL_Event *event)
         return key_event(input, &event->key);
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:
-        return button_event(input, &event->cbutton);
+        return input_pad_button(input, &event->cbutton);
     case SDL_CONTROLLERAXISMOTION:
-        return axis_event(input, &event->caxis);
+        return input_pad_axis(input, &event->caxis);
     case SDL_MOUSEMOTION:
         return mouse_moved(input, event->motion.x, event->motion.y);
     case SDL_MOUSEBUTTONDOWN:
@@ -353,10 +231,10 @@ InputWish input_event(Input *input, const SDL_Event *event)
     case SDL_MOUSEWHEEL:
         return mouse_wheel(&event->wheel);
     case SDL_CONTROLLERDEVICEADDED:
-        pad_add(input, event->cdevice.which);
+        input_pad_add(input, event->cdevice.which);
         return INPUT_WISH_NONE;
     case SDL_CONTROLLERDEVICEREMOVED:
-        return pad_remove(input, event->cdevice.which);
+        return input_pad_remove(input, event->cdevice.which);
     case SDL_WINDOWEVENT:
         return event->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? focus_lost(input) : INPUT_WISH_NONE;
     default:
@@ -407,12 +285,4 @@ void input_begin_play(Input *input)
 {
     input_release(input);
     input->toggled = 0;
-}
-
-void input_close(Input *input)
-{
-    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
-        if (input->pads[i].controller)
-            SDL_GameControllerClose(input->pads[i].controller);
-    *input = (Input){0};
 }

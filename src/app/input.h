@@ -53,6 +53,13 @@ typedef struct InputPad {
     int8_t menu_x, menu_y; // -1, 0, 1: where it stands for menus
 } InputPad;
 
+// A direction of a pad that is held in a menu.
+typedef struct InputRepeat {
+    InputWish wish;       // INPUT_WISH_NONE: none is
+    BindingSource source; // what is held; BINDING_NONE: the stick
+    uint64_t due_ms;      // when it counts once more; 0: not begun
+} InputRepeat;
+
 typedef enum InputCapture { INPUT_CAPTURE_NONE, INPUT_CAPTURE_WAITING, INPUT_CAPTURE_TAKEN } InputCapture;
 
 typedef struct Input {
@@ -65,6 +72,7 @@ typedef struct Input {
     BindingDevice last;           // the device used last
     int last_pad;                 // the pad used last; means nothing before one was
     int32_t pointer_x, pointer_y; // of the mouse, in the window's units
+    InputRepeat repeat;
     InputCapture capture;
     BindingDevice capture_device;
     BindingAction capture_action;
@@ -79,6 +87,10 @@ void input_close(Input *input);
 
 // Takes note of an event and says what it asks for.
 InputWish input_event(Input *input, const SDL_Event *event);
+
+// What a pad's direction asks for again when it is held long enough; call it once a picture with a clock of milliseconds
+// that only goes forward. Keyboards repeat by themselves.
+InputWish input_repeat(Input *input, uint64_t now_ms);
 
 // What is held in the next tick; forgets the latched taps.
 TickInput input_take(Input *input);

@@ -223,6 +223,7 @@ void loop_turn(App *app)
         apply_event(app, &event);
         wish(app, input_event(&app->input, &event));
     }
+    wish(app, input_repeat(&app->input, SDL_GetTicks64()));
     apply_poll(app);
     reload_poll(app);
     advance(app);

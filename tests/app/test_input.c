@@ -407,6 +407,13 @@ TEST(pad_is_bound_anew_and_rumbles)
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, -32768);
     CHECK_INT(pump(&input), INPUT_WISH_LEFT); // once
     CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    CHECK_INT(input_repeat(&input, 1000), INPUT_WISH_NONE);
+    CHECK_INT(input_repeat(&input, 1399), INPUT_WISH_NONE);
+    CHECK_INT(input_repeat(&input, 1400), INPUT_WISH_LEFT); // and again while it is held
+    CHECK_INT(input_repeat(&input, 1401), INPUT_WISH_NONE);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    pump(&input);
+    CHECK_INT(input_repeat(&input, 9000), INPUT_WISH_NONE);
 
     CHECK_INT(input.last, BINDING_PAD);
     input.taste.rumble = 0.5;
