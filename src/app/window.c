@@ -73,12 +73,32 @@ static bool is_software(SDL_Renderer *renderer)
     return SDL_GetRendererInfo(renderer, &info) == 0 && strcmp(info.name, "software") == 0;
 }
 
+// OpenGL that the processor computes (Mesa's llvmpipe and its like) takes several times as long as our own painting.
+static bool is_emulated(void)
+{
+    static const char *const emulators[] = {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software Rasterizer"};
+    const unsigned char *(*get_string)(unsigned name) = NULL;
+    void *found = SDL_GL_GetCurrentContext() ? SDL_GL_GetProcAddress("glGetString") : NULL;
+    memcpy(&get_string, &found, sizeof get_string); // C has no cast from one to the other
+    const char *name = get_string ? (const char *)get_string(0x1f01 /* GL_RENDERER */) : NULL;
+    for (size_t i = 0; name && i < sizeof emulators / sizeof *emulators; i++)
+        if (strstr(name, emulators[i]))
+            return true;
+    return false;
+}
+
+// True when the renderer was not asked for by name and there is a better one.
+static bool is_poor(SDL_Renderer *renderer, Uint32 flags)
+{
+    return is_software(renderer) ? flags != 0 : !SDL_GetHint(SDL_HINT_RENDER_DRIVER) && is_emulated();
+}
+
 // SDL's software renderer can't stop waiting once it was made to wait: it is always made without, and the loop waits.
 static bool renderer_make(Window *window)
 {
     Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
     window->renderer = SDL_CreateRenderer(window->window, -1, flags);
-    if (window->renderer && flags != 0 && is_software(window->renderer)) {
+    if (window->renderer && is_poor(window->renderer, flags)) {
         SDL_DestroyRenderer(window->renderer);
         window->renderer = NULL;
     }
