@@ -16,6 +16,7 @@ typedef struct Session {
     ViewTaste taste;       // of the view
     GameOptions options;   // of plays; a replay has its own
     GameEvents events;     // of the last tick
+    TickInput held;        // in the last tick
     InputTrack played;     // owned; what was held since the start, level by level (not of a replay)
     uint32_t ticks;        // played since the start
     uint32_t rerun_ticks;  // while ticks < rerun_ticks the run so far is played again
@@ -53,6 +54,10 @@ void session_taste(Session *session, const ViewTaste *taste);
 
 // Starts the loaded level again from tick 0. False when memory ran out.
 bool session_restart(Session *session);
+
+// Starts the loaded level again from tick 0, played by the player whatever was watched before. False when memory ran
+// out.
+bool session_play(Session *session);
 
 // Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on stderr. A replay of
 // another level or version is shown all the same, after a warning.
