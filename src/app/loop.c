@@ -255,13 +255,13 @@ bool loop_open(App *app, Err *err)
     apply_begin(app);
     if (!app->audio.open && app->banner_seconds <= 0.0)
         app_banner(app, texts_get(app->language, TEXT_NO_SOUND));
-    if (app->screen == SCREEN_PLAY)
-        app_begin_play(app);
     reload_begin(app);
     levels_open(&app->levels, app->context);
     Err failed;
     if (!results_open(&app->results, app->context->user_dir, &failed))
         app_complain(app, &failed);
+    if (app->screen == SCREEN_PLAY && !app->session.watching)
+        app_begin_play(app); // asks for the results
     app->now = SDL_GetPerformanceCounter();
     return true;
 }

@@ -17,14 +17,15 @@ typedef struct TreeLayer {
     double spacing;
     double width_min, width_max;
     double blur; // width of the soft edge
+    double rim;  // 0..1: of the light on the side to the sun
     uint32_t branches_min, branches_max;
     uint32_t leaves_min, leaves_max;
 } TreeLayer;
 
 static const TreeLayer layers[] = {
-    {PALETTE_TREE_FAR, 0.42, 0.10, 1.35, 0.17, 0.32, 0.075, 1, 3, 1, 3},
-    {PALETTE_TREE_MIDDLE, 0.74, 0.22, 2.25, 0.29, 0.54, 0.035, 2, 5, 2, 4},
-    {PALETTE_TREE_NEAR, 0.95, 0.40, 4.10, 0.48, 0.82, 0.0, 3, 6, 2, 5},
+    {PALETTE_TREE_FAR, 0.42, 0.10, 1.35, 0.17, 0.32, 0.075, 0.0, 1, 3, 1, 3},
+    {PALETTE_TREE_MIDDLE, 0.74, 0.22, 2.25, 0.29, 0.54, 0.035, 0.22, 2, 5, 2, 4},
+    {PALETTE_TREE_NEAR, 0.95, 0.40, 4.10, 0.48, 0.82, 0.0, 0.32, 3, 6, 2, 5},
 };
 
 static Box picture_tiles(const Scene *scene)
@@ -130,15 +131,52 @@ static DrawStrokePoint grove_point(const Grove *grove, Vec2 at, double width)
     return (DrawStrokePoint){picture_pixel(grove->scene, at), width * grove->scene->scale, grove_color(grove, at)};
 }
 
-static void trunk_draw(const Grove *grove, double x, double width, double lean)
+// A trunk's line as it stands, tiles of the picture; t 0 at the top .. 1 at the bottom.
+typedef struct Trunk {
+    double x, width, lean;
+} Trunk;
+
+static Vec2 trunk_at(const Trunk *trunk, double t)
 {
-    DrawStrokePoint trunk[TRUNK_POINTS];
+    return vec2(trunk->x + trunk->lean * (1.0 - t) * (1.0 - t), -0.6 + t * (GAME_VIEW_HEIGHT + 1.2));
+}
+
+static double trunk_width(const Trunk *trunk, double t)
+{
+    return trunk->width * (0.62 + 0.34 * t + 0.95 * t * t * t * t);
+}
+
+// The side that faces the sun has a warm edge, the brighter the nearer it stands; none right before it, where the side
+// changes.
+static void trunk_light_draw(const Grove *grove, const Trunk *trunk)
+{
+    double away = sun_centre(grove->scene).x - trunk->x,
+           near = real_min(1.0 - real_abs(away) / 11.0, real_abs(away) / 1.5);
+    double side = away < 0.0 ? -1.0 : 1.0;
+    DrawStrokePoint line[TRUNK_POINTS];
+    if (near <= 0.0)
+        return;
+    for (uint32_t i = 0; i < TRUNK_POINTS; i++) {
+        double t = (double)i / (TRUNK_POINTS - 1), width = 0.16 * trunk_width(trunk, t);
+        Vec2 at = trunk_at(trunk, t);
+        at.x += side * 0.5 * (trunk_width(trunk, t) - width);
+        double strength = near * grove->layer->rim * real_clamp(1.6 * t - 0.3, 0.0, 1.0);
+        line[i] = (DrawStrokePoint){picture_pixel(grove->scene, at), width * grove->scene->scale,
+                                    draw_color(PALETTE_HAZE, strength)};
+    }
+    draw_stroke(grove->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
+}
+
+static void trunk_draw(const Grove *grove, const Trunk *trunk)
+{
+    DrawStrokePoint line[TRUNK_POINTS];
     for (uint32_t i = 0; i < TRUNK_POINTS; i++) {
         double t = (double)i / (TRUNK_POINTS - 1);
-        Vec2 at = {x + lean * (1.0 - t) * (1.0 - t), -0.6 + t * (GAME_VIEW_HEIGHT + 1.2)};
-        trunk[i] = grove_point(grove, at, width * (0.62 + 0.34 * t + 0.95 * t * t * t * t));
+        line[i] = grove_point(grove, trunk_at(trunk, t), trunk_width(trunk, t));
     }
-    draw_stroke(grove->list, trunk, TRUNK_POINTS, DRAW_CAP_FLAT);
+    draw_stroke(grove->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
+    if (grove->layer->rim > 0.0)
+        trunk_light_draw(grove, trunk);
 }
 
 // A branch: from the trunk sideways, sagging, with its end raised.
@@ -197,7 +235,7 @@ static void tree_draw(const Grove *grove, uint32_t layer_number, double slot)
     double width = view_rng_range(&rng, layer->width_min, layer->width_max);
     double lean = view_rng_range(&rng, -0.3, 0.3);
     if (x > -2.0 && x < GAME_VIEW_WIDTH + 2.0)
-        trunk_draw(grove, x, width, lean);
+        trunk_draw(grove, &(Trunk){x, width, lean});
     uint32_t branches = layer->branches_min + view_rng_below(&rng, layer->branches_max - layer->branches_min + 1);
     for (uint32_t i = 0; i < branches; i++) {
         double y = view_rng_range(&rng, 0.2, 7.0);

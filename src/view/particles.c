@@ -11,24 +11,13 @@ typedef struct Flight {
     double drag, pull;
 } Flight;
 
-#define FALLING                                                                                                        \
-    {                                                                                                                  \
-        true, 0.995, 0.6                                                                                               \
-    }
-
 static const Flight flights[PARTICLE_KINDS] = {
-    [PARTICLE_DROP] = FALLING,
-    [PARTICLE_SPRAY] = FALLING,
-    [PARTICLE_CLOD] = FALLING,
-    [PARTICLE_CHIP] = FALLING,
-    [PARTICLE_SPLINTER] = FALLING,
-    [PARTICLE_DUST] = {false, 0.93, -0.5},
-    [PARTICLE_SPARK] = {false, 0.93, -1.6},
-    [PARTICLE_STREAK] = {false, 0.9, 0.0},
-    [PARTICLE_STAR] = {false, 0.95, 1.0},
-    [PARTICLE_GLOW] = {false, 1.0, 0.0},
-    [PARTICLE_RING] = {false, 1.0, 0.0},
-    [PARTICLE_RIPPLE] = {false, 1.0, 0.0},
+    [PARTICLE_DROP] = {true, 0.995, 0.6},     [PARTICLE_SPRAY] = {true, 0.995, 0.6},
+    [PARTICLE_CLOD] = {true, 0.995, 0.6},     [PARTICLE_CHIP] = {true, 0.995, 0.6},
+    [PARTICLE_SPLINTER] = {true, 0.995, 0.6}, [PARTICLE_DUST] = {false, 0.93, -0.5},
+    [PARTICLE_SPARK] = {false, 0.93, -1.6},   [PARTICLE_STREAK] = {false, 0.9, 0.0},
+    [PARTICLE_STAR] = {false, 0.95, 1.0},     [PARTICLE_GLOW] = {false, 1.0, 0.0},
+    [PARTICLE_RING] = {false, 1.0, 0.0},      [PARTICLE_RIPPLE] = {false, 1.0, 0.0},
     [PARTICLE_GATHER] = {false, 1.0, 0.0},
 };
 
