@@ -30,7 +30,7 @@ static MixerSample get(AudioStore *store, const MixerSample *where)
     return sample;
 }
 
-// Menus and the hero first would be heard no sooner: all of it takes less than a second.
+// What the hero does comes first; all of it takes half a second.
 static void make_sounds(AudioStore *store)
 {
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
@@ -174,8 +174,8 @@ static void read_musics(AudioStore *store)
 static int SDLCALL fill(void *data)
 {
     AudioStore *store = data;
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     make_sounds(store);
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW); // sounds are missed at once, music is not
     Mix_Init(MIX_INIT_OGG);
     read_musics(store);
     return 0;
