@@ -251,6 +251,28 @@ TEST(loop_lets_the_command_line_go_before_settings)
     game_close(&game);
 }
 
+// How long it takes is told on stderr, for people to judge; here, that it is told once.
+TEST(loop_tells_how_long_a_level_took)
+{
+    Game game;
+    char path[FILES_PATH_BYTES];
+    REQUIRE(game_prepare(&game));
+    setenv("JANTAR_TIMES", "1", 1);
+    if (game_open(&game, SCREEN_PLAY)) {
+        game.app.asked = SDL_GetPerformanceCounter(); // as at the start of the program
+        loop_turn(&game.app);
+        CHECK(game.app.asked == 0 && game.app.shown);
+        harness_source_path(path, sizeof path, "levels/forest/10-the-heart-of-the-forest.json");
+        REQUIRE(app_open_level(&game.app, path));
+        CHECK(game.app.asked != 0);
+        app_begin_play(&game.app);
+        loop_turn(&game.app);
+        CHECK(game.app.asked == 0);
+    }
+    unsetenv("JANTAR_TIMES");
+    game_close(&game);
+}
+
 // --- what is missing or lost ---------------------------------------------------------------------------------------
 
 TEST(loop_runs_without_sound_folder_or_readable_settings)
