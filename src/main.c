@@ -32,10 +32,17 @@ static int without_title(CliContext *context, int argc, char **argv)
     (void)argv;
     return without_sdl("");
 }
+static int without_bench_draw(CliContext *context, int argc, char **argv)
+{
+    (void)context;
+    (void)argc;
+    (void)argv;
+    return without_sdl("bench");
+}
 #define app_title without_title
 #define app_play without_play
 #define app_shot without_play
-#define app_bench_draw without_play
+#define app_bench_draw without_bench_draw
 #endif
 
 // What is drawn belongs to the app; everything else that is measured needs no SDL.

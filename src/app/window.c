@@ -217,10 +217,16 @@ static void output_size(const Window *window, int *width, int *height)
         *width = *height = 1;
 }
 
-// Pixels of the output that one of a sharp picture becomes, each way.
-static int sharp_step(int height)
+// Rows of a smaller picture at most.
+static int small_height(const Window *window)
 {
-    return (height + WINDOW_SMALL_HEIGHT - 1) / WINDOW_SMALL_HEIGHT;
+    return window->taste.quality == WINDOW_QUALITY_FAST ? ROWS_FEWEST : rows_most(&window->trial);
+}
+
+// Pixels of the output that one of a sharp picture becomes, each way.
+static int sharp_step(const Window *window, int height)
+{
+    return (height + small_height(window) - 1) / small_height(window);
 }
 
 void window_size(const Window *window, uint32_t *width, uint32_t *height)
@@ -229,12 +235,12 @@ void window_size(const Window *window, uint32_t *width, uint32_t *height)
     int h = 0;
     output_size(window, &w, &h);
     if (window->small && window->taste.sharp) {
-        int step = sharp_step(h);
+        int step = sharp_step(window, h);
         w /= step;
         h /= step;
-    } else if (window->small && h > WINDOW_SMALL_HEIGHT) {
-        w = (int)((int64_t)w * WINDOW_SMALL_HEIGHT / h);
-        h = WINDOW_SMALL_HEIGHT;
+    } else if (window->small && h > small_height(window)) {
+        w = (int)((int64_t)w * small_height(window) / h);
+        h = small_height(window);
     }
     *width = w > 0 ? (uint32_t)w : 1;
     *height = h > 0 ? (uint32_t)h : 1;
@@ -249,7 +255,7 @@ static SDL_Rect shown_at(const Window *window)
     output_size(window, &shown.w, &shown.h);
     if (!window->small || !window->taste.sharp)
         return shown;
-    int step = sharp_step(shown.h);
+    int step = sharp_step(window, shown.h);
     window_size(window, &width, &height);
     int w = (int)width * step;
     int h = (int)height * step;
@@ -315,10 +321,20 @@ void window_begin(Window *window)
     SDL_RenderClear(window->renderer);
 }
 
+static void processor_paint(Window *window, const DrawList *list)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    painter_paint(&window->painter, &window->raster, list);
+    uint64_t passed = SDL_GetPerformanceCounter() - start;
+    if (window->raster.height == ROWS_FEWEST)
+        rows_take(&window->trial, (double)passed * 1000.0 / (double)SDL_GetPerformanceFrequency());
+}
+
+// A picture keeps the size it was begun with.
 void window_paint(Window *window, const DrawList *list)
 {
     if (window->software)
-        painter_paint(&window->painter, &window->raster, list);
+        processor_paint(window, list);
     else
         presenter_paint(window->renderer, list);
 }

@@ -4,18 +4,17 @@
 #include "jantar/err.h"
 #include "jantar/vec2.h"
 #include "painter.h"
+#include "rows.h"
 #include <SDL.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 // How many pixels are painted; what is painted smaller is enlarged.
 typedef enum WindowQuality {
-    WINDOW_QUALITY_AUTOMATIC, // fewer when the processor paints
-    WINDOW_QUALITY_FAST,      // at most WINDOW_SMALL_HEIGHT rows
+    WINDOW_QUALITY_AUTOMATIC, // as many as can be painted in time, when the processor paints
+    WINDOW_QUALITY_FAST,      // at most ROWS_FEWEST rows
     WINDOW_QUALITY_FULL,      // every pixel of the window
 } WindowQuality;
-
-enum { WINDOW_SMALL_HEIGHT = 360 };
 
 // How the player wants it.
 typedef struct WindowTaste {
@@ -33,6 +32,7 @@ typedef struct Window {
     SDL_Texture *reduced;   // owned; what is painted while `small` or `software`, else NULL
     Raster raster;          // owned; what the processor paints
     Painter painter;        // owned; paints it with all cores
+    RowsTrial trial;        // how many rows it can paint in time
     WindowTaste taste;
     bool software; // the processor paints
     bool small;    // pictures are made smaller and enlarged

@@ -3,6 +3,7 @@
 #include "app/painter.h"
 #include "app/presenter.h"
 #include "app/renderer.h"
+#include "app/rows.h"
 #include "harness.h"
 #include "jantar/rng.h"
 #include <string.h>
@@ -114,4 +115,25 @@ TEST(renderer_without_a_graphics_card_is_known_by_its_name)
     CHECK(!renderer_name_is_emulated("AMD Radeon RX 6600 (navi23, LLVM 15.0.6)"));
     CHECK(!renderer_name_is_emulated("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"));
     CHECK(!renderer_name_is_emulated(NULL));
+}
+
+static int rows_after(uint32_t pictures, double milliseconds)
+{
+    RowsTrial trial = {0};
+    for (uint32_t i = 0; i < pictures; i++)
+        rows_take(&trial, i == pictures / 2 ? milliseconds : 3.0 * milliseconds); // others run too: the quickest counts
+    return rows_most(&trial);
+}
+
+TEST(rows_are_as_many_as_can_be_painted_in_time)
+{
+    CHECK_INT(rows_after(0, 0.0), ROWS_FEWEST);
+    CHECK_INT(rows_after(ROWS_TRIAL_PICTURES - 1, 0.5), ROWS_FEWEST);
+    CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 0.5), 1080);
+    CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 2.0), 720);
+    CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 3.5), 540);
+    CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 7.0), ROWS_FEWEST);
+    RowsTrial trial = {.pictures = ROWS_TRIAL_PICTURES, .least_ms = 7.0};
+    rows_take(&trial, 0.1); // decided once
+    CHECK_INT(rows_most(&trial), ROWS_FEWEST);
 }

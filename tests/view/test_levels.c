@@ -1,4 +1,5 @@
-// test_levels.c - what is seen of the shipped levels' rock lies where the hero touches it. Not here: made-up rock
+// test_levels.c - what is seen of the shipped levels: their rock lies where the hero touches it, their pictures are not too
+// much for a graphics card. Not here: made-up rock
 // (test_outline.c).
 #include "harness.h"
 #include "jantar/real.h"
@@ -71,4 +72,29 @@ TEST(levels_outline_is_within_two_pixels_of_what_collides)
 {
     for (uint32_t i = 0; i < SHIPPED_LEVELS; i++)
         check_level(shipped_levels[i]);
+}
+
+// A graphics card is asked for each batch; what it can take at once is no limit here.
+static void check_cost(const char *name)
+{
+    enum { CALLS_MAX = 60, TRIANGLES_MAX = 100000 };
+    Shipped run;
+    DrawList list = {0};
+    bool good = shipped_begin(&run, name, "fast.jrp");
+    while (good && shipped_tick(&run)) {
+        if (run.now->tick % 200 != 0)
+            continue;
+        ViewFrame frame = {
+            .previous = run.before, .current = run.now, .alpha = 1.0, .width = 1280, .height = 720, .feather = 1.0};
+        good = CHECK(view_draw(run.view, &frame, &list)) && CHECK(list.batch_count <= CALLS_MAX) &&
+               CHECK(list.index_count / 3 <= TRIANGLES_MAX);
+    }
+    draw_list_free(&list);
+    shipped_end(&run);
+}
+
+TEST(levels_pictures_take_few_calls)
+{
+    for (uint32_t i = 0; i < SHIPPED_LEVELS; i += 3)
+        check_cost(shipped_levels[i]);
 }
