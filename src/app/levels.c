@@ -1,5 +1,6 @@
 // levels.c - see levels.h.
 #include "levels.h"
+#include "recorder.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,26 @@ static Level *load(const char *path)
     return level;
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), end_length = strlen(end);
+    return length >= end_length && strcmp(text + length - end_length, end) == 0;
+}
+
+uint32_t levels_par(const char *path)
+{
+    Err err;
+    Replay replay = {0};
+    char quick[FILES_PATH_BYTES + 16];
+    size_t stem = strlen(path) - (ends_with(path, ".json") ? strlen(".json") : 0);
+    snprintf(quick, sizeof quick, "%.*s.fast.jrp", (int)stem, path);
+    if (!files_exists(quick) || cli_replay_read(quick, &replay, NULL, &err) != CLI_OK)
+        return 0;
+    uint32_t par = replay.outcome == GAME_WON ? replay.outcome_tick : 0;
+    replay_free(&replay);
+    return par;
+}
+
 static void add(Levels *levels, const CliContext *context, const char *path)
 {
     LevelsEntry *entry = &levels->entries[levels->count];
@@ -47,6 +68,7 @@ static void add(Levels *levels, const CliContext *context, const char *path)
         return;
     memcpy(entry->path, path, strlen(path) + 1);
     levels_key(context, path, entry->key);
+    entry->practice = ends_with(entry->key, practice_file);
     levels->count++;
 }
 
@@ -74,12 +96,6 @@ void levels_close(Levels *levels)
     *levels = (Levels){0};
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 void levels_read_one(Levels *levels)
 {
     if (levels->read == levels->count)
@@ -90,12 +106,35 @@ void levels_read_one(Levels *levels)
     if (!level)
         return;
     const LevelDesc *desc = level_desc(level);
-    const char *title = ends_with(entry->key, practice_file) ? "Practice" : desc->title;
-    if (title[0] != '\0')
-        snprintf(entry->title, sizeof entry->title, "%.100s", title);
+    if (desc->title[0] != '\0')
+        snprintf(entry->title, sizeof entry->title, "%.100s", desc->title);
     entry->form = game_level_hash(desc);
     entry->of = levels_of(desc);
+    entry->par = levels_par(entry->path);
     level_free(level);
+}
+
+void levels_read_all(Levels *levels)
+{
+    while (levels->read < levels->count)
+        levels_read_one(levels);
+}
+
+void levels_note_best(Levels *levels, const CliContext *context)
+{
+    char path[FILES_PATH_BYTES];
+    for (size_t i = 0; i < levels->count; i++) {
+        LevelsEntry *entry = &levels->entries[i];
+        entry->best = recorder_best_path(context, entry->path, path) && files_exists(path);
+    }
+}
+
+size_t levels_find(const Levels *levels, const char *key)
+{
+    for (size_t i = 0; i < levels->count; i++)
+        if (strcmp(levels->entries[i].key, key) == 0)
+            return i;
+    return levels->count;
 }
 
 bool levels_next(const char *path, char *out, size_t size)

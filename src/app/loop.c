@@ -38,12 +38,12 @@ static void rumble_play(App *app)
 // What goes on being heard.
 static void sound_follow(App *app)
 {
-    bool title = app->screen == SCREEN_TITLE;
+    bool title = screen_base(app) == SCREEN_TITLE, paused = !screen_runs(app);
     audio_follow(&app->audio, &(AudioScene){.state = app->session.current,
                                             .level = app->session.level.desc,
                                             .piece = title ? MUSIC_TITLE : MUSIC_FOREST});
-    if (app->audio.paused != (app->screen == SCREEN_PAUSE))
-        audio_pause(&app->audio, app->screen == SCREEN_PAUSE);
+    if (app->audio.paused != paused)
+        audio_pause(&app->audio, paused);
 }
 
 static void play_tick(App *app)
@@ -283,6 +283,7 @@ void loop_close(App *app)
     reload_end(app);
     results_close(&app->results);
     levels_close(&app->levels);
+    shelf_close(&app->shelf);
     draw_list_free(&app->list);
     session_close(&app->session);
     SDL_Quit();

@@ -120,6 +120,10 @@ int app_title(CliContext *context, int argc, char **argv)
     (void)argc;
     (void)argv;
     App app = {.context = context, .screen = SCREEN_TITLE, .asked = SDL_GetPerformanceCounter()};
-    int code = session_open(&app.session, context, "", app_title_level);
+    char path[FILES_PATH_BYTES];
+    Err err;
+    if (!app_find_title(context, path, &err))
+        return cli_error("", CLI_UNREADABLE, "%s", err.message);
+    int code = session_open(&app.session, context, "", path);
     return code == CLI_OK ? app_loop(&app, "") : code;
 }

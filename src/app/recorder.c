@@ -14,26 +14,32 @@ static void level_stem(const char *path, char *out, size_t size)
     out[length > 0 ? length : 5] = '\0';
 }
 
+bool recorder_best_path(const CliContext *context, const char *level_path, char out[FILES_PATH_BYTES])
+{
+    char stem[256], folder[FILES_PATH_BYTES], best_folder[FILES_PATH_BYTES];
+    level_stem(level_path, stem, sizeof stem);
+    return context->user_dir[0] != '\0' && files_join(folder, sizeof folder, context->user_dir, "replays") &&
+           files_join(best_folder, sizeof best_folder, folder, stem) &&
+           files_join(out, FILES_PATH_BYTES, best_folder, "best.jrp");
+}
+
 // The files' names, "" when there is no folder for them.
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
 {
-    char stem[256];
-    char folder[FILES_PATH_BYTES];
-    char best_folder[FILES_PATH_BYTES];
-    level_stem(session->level.path, stem, sizeof stem);
+    char best[FILES_PATH_BYTES], folder[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
     recorder->last_path[0] = recorder->best_path[0] = '\0';
     if (context->user_dir[0] == '\0')
         return err_set(err,
                        "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
                        "one");
-    if (!files_join(folder, sizeof folder, context->user_dir, "replays") ||
-        !files_join(best_folder, sizeof best_folder, folder, stem))
+    if (!recorder_best_path(context, session->level.path, best))
         return err_set(err, "the user folder's name is too long");
-    if (!files_make_directory(best_folder, err))
+    files_directory_of(folder, sizeof folder, best);
+    if (!files_make_directory(folder, err))
         return false;
-    files_join(recorder->last_path, sizeof recorder->last_path, folder, "last.jrp");
-    files_join(recorder->best_path, sizeof recorder->best_path, best_folder, "best.jrp");
-    return true;
+    memcpy(recorder->best_path, best, sizeof best);
+    return files_join(replays, sizeof replays, context->user_dir, "replays") &&
+           files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
 bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session, Err *err)

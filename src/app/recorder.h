@@ -22,4 +22,7 @@ void recorder_tick(Recorder *recorder, TickInput input, const Session *session);
 // with a message when it could not be written.
 bool recorder_save(Recorder *recorder, const Session *session, Err *err);
 
+// Where the best run of the level in the file `level_path` is kept. False when there is no place for it.
+bool recorder_best_path(const CliContext *context, const char *level_path, char out[FILES_PATH_BYTES]);
+
 void recorder_end(Recorder *recorder);

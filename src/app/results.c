@@ -12,6 +12,7 @@ enum { FORM_BYTES = 17 };
 static const char assisted_key[] = "assisted";
 static const char of_key[] = "of";
 static const char form_key[] = "form";
+static const char splits_key[] = "splits";
 
 bool results_is_assisted(const GameOptions *options)
 {
@@ -50,6 +51,35 @@ static const cJSON *member(const cJSON *object, const char *key)
     return cJSON_GetObjectItemCaseSensitive(object, key);
 }
 
+// What is no split is left out.
+static Splits splits_read(const cJSON *array)
+{
+    Splits splits = {0};
+    const cJSON *item = NULL;
+    cJSON_ArrayForEach(item, array)
+    {
+        const cJSON *checkpoint = member(item, "checkpoint"), *ticks = member(item, "ticks");
+        if (splits.count < SPLITS_MAX && is_count(checkpoint) && is_count(ticks))
+            splits.list[splits.count++] = (Split){(uint32_t)checkpoint->valuedouble, (uint32_t)ticks->valuedouble};
+    }
+    return splits;
+}
+
+static bool splits_write(cJSON *object, const Splits *splits)
+{
+    cJSON *array = cJSON_CreateArray();
+    for (uint32_t i = 0; array && i < splits->count; i++) {
+        cJSON *item = cJSON_CreateObject();
+        cJSON_AddItemToArray(array, item);
+        if (!item || !kept_json_number(item, "checkpoint", (double)splits->list[i].checkpoint) ||
+            !kept_json_number(item, "ticks", (double)splits->list[i].ticks)) {
+            cJSON_Delete(array);
+            return false;
+        }
+    }
+    return kept_json_put(object, splits_key, array);
+}
+
 static ResultsBest best_read(const cJSON *object)
 {
     ResultsBest best = {0};
@@ -57,6 +87,7 @@ static ResultsBest best_read(const cJSON *object)
         const cJSON *item = member(object, numbers[i].key);
         *number_of(&best, i) = item ? (uint32_t)item->valuedouble : 0;
     }
+    best.splits = splits_read(member(object, splits_key));
     return best;
 }
 
@@ -65,7 +96,7 @@ static bool best_write(cJSON *object, ResultsBest best)
     bool written = object != NULL;
     for (int i = 0; written && i < NUMBERS; i++)
         written = kept_json_number(object, numbers[i].key, *number_of(&best, i));
-    return written;
+    return written && splits_write(object, &best.splits);
 }
 
 // --- the file ------------------------------------------------------------------------------------------------------
@@ -148,8 +179,11 @@ static bool has_form(const cJSON *level, uint64_t form)
 static ResultsLevel level_read(const cJSON *level, uint64_t form)
 {
     ResultsLevel read = {best_read(level), best_read(member(level, assisted_key))};
-    if (!has_form(level, form))
-        read.plain.ticks = read.plain.deaths = read.assisted.ticks = read.assisted.deaths = 0;
+    if (has_form(level, form))
+        return read;
+    ResultsBest *kinds[] = {&read.plain, &read.assisted};
+    for (int i = 0; i < 2; i++)
+        *kinds[i] = (ResultsBest){.found = kinds[i]->found};
     return read;
 }
 
@@ -180,6 +214,7 @@ static ResultsBest best_of(ResultsBest before, const ResultsRun *run)
     bool first = before.ticks == 0;
     return (ResultsBest){.ticks = first ? run->ticks : smaller(before.ticks, run->ticks),
                          .deaths = first ? run->deaths : smaller(before.deaths, run->deaths),
+                         .splits = first || run->ticks < before.ticks ? run->splits : before.splits,
                          .found = {most(before.found.fireflies, run->found.fireflies, run->of.fireflies),
                                    most(before.found.seeds, run->found.seeds, run->of.seeds),
                                    most(before.found.secrets, run->found.secrets, run->of.secrets)}};
@@ -222,8 +257,14 @@ static bool level_merge(cJSON *json, const cJSON *level)
     const cJSON *kinds[] = {level, member(level, assisted_key)};
     for (int kind = 0; noted && kind < 2; kind++) {
         ResultsBest best = best_read(kinds[kind]);
-        ResultsRun run = {level->string, form ? strtoull(form, NULL, 16) : 0,    best.ticks, best.deaths,
-                          best.found,    best_read(member(level, of_key)).found, kind == 1};
+        ResultsRun run = {.level = level->string,
+                          .form = form ? strtoull(form, NULL, 16) : 0,
+                          .ticks = best.ticks,
+                          .deaths = best.deaths,
+                          .found = best.found,
+                          .of = best_read(member(level, of_key)).found,
+                          .assisted = kind == 1,
+                          .splits = best.splits};
         if (best.ticks > 0)
             noted = note(json, &run, &news);
     }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "jantar/files.h"
-#include "jantar/game.h"
+#include "splits.h"
 #include <cjson/cJSON.h>
 
 // Each is a record of its own: they need not come from one run.
@@ -12,6 +12,7 @@ typedef struct ResultsBest {
     uint32_t ticks;  // of the fastest win; 0: never won in this form of the level
     uint32_t deaths; // fewest in a win; means nothing without one
     GameFound found; // most of each in a win
+    Splits splits;   // of the fastest win
 } ResultsBest;
 
 // Of one level. Runs with options that help never count among the plain ones.
@@ -27,6 +28,7 @@ typedef struct ResultsRun {
     GameFound found;
     GameFound of;  // what there is to be found
     bool assisted; // results_is_assisted()
+    Splits splits;
 } ResultsRun;
 
 // What a win meant.

@@ -4,12 +4,24 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const app_title_level = "first-light";
+// The first of them that is there: by a pond, else where one begins to practise.
+static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
+
+bool app_find_title(const CliContext *context, char out[FILES_PATH_BYTES], Err *err)
+{
+    return cli_find_data_level(context, title_levels[0], out, FILES_PATH_BYTES, NULL) ||
+           cli_find_data_level(context, title_levels[1], out, FILES_PATH_BYTES, err);
+}
 
 void app_banner(App *app, const char *text)
 {
     snprintf(app->banner, sizeof app->banner, "%s", text);
     app->banner_seconds = 7.0;
+}
+
+const char *app_text(const App *app, TextId id)
+{
+    return texts_get(app->language, id);
 }
 
 void app_complain(App *app, const Err *err)
@@ -33,8 +45,9 @@ void app_begin_play(App *app)
 {
     app->won_ticks = 0;
     app->accumulator = 0;
+    app->splits = (Splits){0};
     input_begin_play(&app->input);
-    if (session_restart(&app->session))
+    if (session_play(&app->session))
         app_record(app);
     else
         app_banner(app, "no memory to start again");
@@ -47,7 +60,7 @@ void app_save_play(App *app)
         app_complain(app, &err);
 }
 
-static ResultsRun run_of(const Session *session)
+static ResultsRun run_of(const Session *session, const Splits *splits)
 {
     const GameState *state = session->current;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
@@ -55,6 +68,7 @@ static ResultsRun run_of(const Session *session)
                         .deaths = state->hero.deaths,
                         .found = state->found,
                         .of = levels_of(session->level.desc),
+                        .splits = *splits,
                         .assisted = results_is_assisted(&state->options)};
 }
 
@@ -73,12 +87,15 @@ static void keep_results(App *app)
 void app_win(App *app)
 {
     app->win.counts = app->recorder.recording;
-    app->win.run = run_of(&app->session);
+    app->win.run = run_of(&app->session, &app->splits);
     app->win.news = (ResultsNews){0};
+    app->win.par = levels_par(app->session.level.path);
     levels_next(app->session.level.path, app->win.next, sizeof app->win.next);
     app_save_play(app);
+    memcpy(app->win.replay, app->recorder.last_path, sizeof app->win.replay);
     if (app->win.counts)
         keep_results(app);
+    levels_note_best(&app->levels, app->context);
     app->now = SDL_GetPerformanceCounter(); // the time that took is not to be played
 }
 
@@ -87,7 +104,7 @@ bool app_open_level(App *app, const char *path)
     app_save_play(app);
     app->asked = SDL_GetPerformanceCounter();
     if (session_change(&app->session, app->context, "play", path) != CLI_OK) {
-        app_banner(app, "That level can't be opened; jantar check says why");
+        app_banner(app, app_text(app, TEXT_LEVEL_BROKEN));
         return false;
     }
     recorder_end(&app->recorder);
@@ -100,21 +117,13 @@ bool app_open_level(App *app, const char *path)
     return true;
 }
 
-// The line of the level that was played is the one to begin with.
 bool app_open_title(App *app)
 {
-    char path[FILES_PATH_BYTES], key[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES];
     Err err;
-    levels_key(app->context, app->session.level.path, key);
-    if (!cli_find_data_level(app->context, app_title_level, path, sizeof path, &err)) {
+    if (!app_find_title(app->context, path, &err)) {
         app_complain(app, &err);
         return false;
     }
-    if (!app_open_level(app, path))
-        return false;
-    app->choice = 0;
-    for (uint32_t i = 0; i < app->levels.count; i++)
-        if (strcmp(app->levels.entries[i].key, key) == 0)
-            app->choice = i;
-    return true;
+    return app_open_level(app, path);
 }

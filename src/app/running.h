@@ -6,38 +6,60 @@
 #include "audio.h"
 #include "input.h"
 #include "levels.h"
+#include "menu.h"
 #include "recorder.h"
 #include "reload.h"
+#include "replay_shelf.h"
 #include "results.h"
 #include "session.h"
+#include "settings.h"
 #include "window.h"
 
-typedef enum ScreenId { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_RESULT, SCREEN_WATCHED, SCREEN_COUNT } ScreenId;
+typedef enum ScreenId {
+    SCREEN_TITLE,
+    SCREEN_PLAY, // a play, or a replay that is watched
+    SCREEN_PAUSE,
+    SCREEN_RESULT,
+    SCREEN_WATCHED,
+    SCREEN_LEVELS,
+    SCREEN_REPLAYS,
+    SCREEN_REPLAY, // what can be done with one
+    SCREEN_OPTIONS,
+    SCREEN_SETTINGS, // a group of them
+    SCREEN_BINDINGS, // of a device
+    SCREEN_CREDITS,
+    SCREEN_QUESTION,
+    SCREEN_COUNT
+} ScreenId;
 
-enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES, APP_SPOTS_MAX = 32 };
+enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES, APP_SCREENS_DEEP = 8 };
 
-// The level behind the title.
-extern const char *const app_title_level;
+// The file of the level behind the title. False with a message.
+bool app_find_title(const CliContext *context, char out[FILES_PATH_BYTES], Err *err);
 
 #define APP_BANNER_STAYS 1e9 // seconds: until another message takes its place
 
-// A line of a screen, where the last picture showed it (pixels).
-typedef struct AppSpot {
-    Box box;
-    uint32_t line;
-} AppSpot;
+// A screen that is left for one above it, as it is to be found again.
+typedef struct AppPlace {
+    ScreenId screen;
+    uint32_t subject, chosen, first;
+} AppPlace;
 
-typedef struct AppSpots {
-    AppSpot list[APP_SPOTS_MAX];
-    uint32_t count;
-} AppSpots;
+// What SCREEN_QUESTION asks.
+typedef struct AppQuestion {
+    const char *text; // not owned
+    void (*yes)(struct App *app, uint32_t subject);
+    uint32_t subject;
+} AppQuestion;
 
 // The last win.
 typedef struct AppWin {
     bool counts;    // its results were kept: it was played from the level's start to its end
     ResultsRun run; // `level` is NULL; the world goes on after a win and may count more
     ResultsNews news;
-    char next[FILES_PATH_BYTES]; // the level that comes after this one; "": none
+    uint32_t par;                  // ticks, see medal.h; 0: none
+    char next[FILES_PATH_BYTES];   // the level that comes after this one; "": none
+    char replay[FILES_PATH_BYTES]; // the run; "": it is not kept
 } AppWin;
 
 typedef struct App {
@@ -56,10 +78,17 @@ typedef struct App {
     Apply apply;
     Language language; // of the screens
     ScreenId screen;
-    ScreenId paused_screen; // where "continue" leads
-    uint32_t choice;        // line of the menu, or of the title's levels
-    AppSpots spots;
-    uint32_t won_ticks; // ticks since it was won
+    uint32_t subject;                 // what the screen is about: a group of settings, a replay ...
+    AppPlace below[APP_SCREENS_DEEP]; // the screens under it, the nearest last
+    uint32_t depth;                   // how many those are
+    Menu menu;                        // of the screen
+    double tightest;                  // of the last picture: see Page
+    AppQuestion question;
+    Shelf shelf;
+    ReplayReport verdict; // of the replay that was verified last; no message: none was
+    int binding_slot;     // which of an action's two bindings is chosen
+    Splits splits;        // of the run that is played
+    uint32_t won_ticks;   // ticks since it was won
     bool quit;
     bool debug;                    // the overlay
     bool frozen;                   // the world stands still
@@ -92,6 +121,9 @@ bool app_open_level(App *app, const char *path);
 
 // Opens the level behind the title. False, nothing changed, after a banner when that can't be loaded.
 bool app_open_title(App *app);
+
+// A text of the program in the player's language.
+const char *app_text(const App *app, TextId id);
 
 // Tells a failure, once: a banner and a line on stderr.
 void app_complain(App *app, const Err *err);

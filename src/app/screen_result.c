@@ -1,41 +1,102 @@
-// screen_result.c - what a won run came to, beside the best before. Not here: its menu (screens.c),
-// keeping it (results.c).
+// screen_result.c - what a won run came to, beside the best before. Not here: keeping it (results.c).
 #include "screen_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { MARKS = 3 };
+enum { MARKS = 3, SPLIT_ROWS = 6 };
 
 #define MARK_SIZE 16.0
 #define MARK_GAP 34.0
+#define SPLITS_WIDTH 480.0
+
+// --- what can be done ----------------------------------------------------------------------------------------------
+
+static void next(App *app, uint32_t subject)
+{
+    (void)subject;
+    screen_play_level(app, app->win.next);
+}
+
+static void watch(App *app, uint32_t subject)
+{
+    (void)subject;
+    screen_watch(app, app->win.replay);
+}
+
+static const MenuDoes does_next = {.accept = next}, does_watch = {.accept = watch};
+
+static void fill(App *app, Menu *menu)
+{
+    if (app->win.next[0])
+        menu_add(menu, &does_next, app_text(app, TEXT_NEXT_LEVEL), NULL, 0);
+    menu_add(menu, &screen_does_restart, app_text(app, TEXT_PLAY_AGAIN), NULL, 0);
+    if (app->win.replay[0])
+        menu_add(menu, &does_watch, app_text(app, TEXT_WATCH_RUN), NULL, 0);
+    menu_add(menu, &screen_does_levels, app_text(app, TEXT_LEVELS), NULL, 0);
+    menu_add(menu, &screen_does_title, app_text(app, TEXT_MAIN_MENU), NULL, 0);
+}
+
+static void back(App *app)
+{
+    screen_does_levels.accept(app, 0);
+}
+
+// --- what it came to -----------------------------------------------------------------------------------------------
+
+static Medal medal_of_run(const App *app)
+{
+    return app->win.run.assisted ? MEDAL_NONE : medal_of(app->win.run.ticks, app->win.par);
+}
+
+static void time_draw(Page *page, const App *app)
+{
+    char time[PAGE_TEXT_BYTES];
+    Medal medal = medal_of_run(app);
+    page_time(time, app->win.run.ticks);
+    double half = 0.5 * page_text_width(page, time, 34.0) * page->unit;
+    if (medal != MEDAL_NONE)
+        page_medal(page, medal, vec2(page->x - half - 44.0 * page->unit, page->y + 17.0 * page->unit), 24.0);
+    page_line(page, time, 34.0, PAGE_PAPER, 1.0);
+}
 
 static void best_draw(Page *page, const App *app)
 {
-    char time[PAGE_TEXT_BYTES], text[PAGE_TEXT_BYTES + 32];
+    char time[PAGE_TEXT_BYTES], text[PAGE_TEXT_BYTES];
     uint32_t before = app->win.news.before.ticks;
+    bool fastest = app->win.news.fastest;
     if (!app->win.counts)
-        return;
-    if (before > 0) {
-        snprintf(text, sizeof text, "%s %s", app->win.news.fastest ? "New best, before it was" : "Best",
-                 page_time(time, before));
-        page_line(page, text, 15.0, app->win.news.fastest ? PAGE_AMBER : PAGE_PAPER, 0.85);
-    } else {
-        page_line(page, "The first time through", 15.0, PAGE_PAPER, 0.75);
-    }
+        snprintf(text, sizeof text, "%s", app_text(app, TEXT_NOT_KEPT));
+    else if (before == 0)
+        snprintf(text, sizeof text, "%s", app_text(app, TEXT_FIRST_TIME));
+    else
+        snprintf(text, sizeof text, app_text(app, fastest ? TEXT_NEW_BEST : TEXT_BEST), page_time(time, before));
+    page_line(page, text, 15.0, app->win.counts && fastest ? PAGE_AMBER : PAGE_PAPER, 0.85);
+}
+
+typedef struct FoundMark {
+    ViewMark mark;
+    uint32_t found, of, before;
+} FoundMark;
+
+// More than ever before has a dot of light over it.
+static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
+{
+    double width = page_count_width(page, MARK_SIZE, mark->found, mark->of);
+    page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, 0.95);
+    if (kept && mark->found > mark->before)
+        draw_round_rect(page->list, (Box){{at.x, at.y + 15.0 * page->unit}, {at.x + width, at.y + 17.5 * page->unit}},
+                        1.2 * page->unit, draw_color(PAGE_AMBER, 0.9));
 }
 
 // The marks of what the level hides stand in one line about the middle; kinds it has none of are left out.
 static void found_draw(Page *page, const App *app)
 {
-    const GameFound *found = &app->win.run.found, *of = &app->win.run.of;
-    const struct {
-        ViewMark mark;
-        uint32_t found, of;
-    } marks[MARKS] = {{VIEW_MARK_FIREFLY, found->fireflies, of->fireflies},
-                      {VIEW_MARK_SEED, found->seeds, of->seeds},
-                      {VIEW_MARK_SECRET, found->secrets, of->secrets}};
+    const GameFound *found = &app->win.run.found, *of = &app->win.run.of, *before = &app->win.news.before.found;
+    const FoundMark marks[MARKS] = {{VIEW_MARK_FIREFLY, found->fireflies, of->fireflies, before->fireflies},
+                                    {VIEW_MARK_SEED, found->seeds, of->seeds, before->seeds},
+                                    {VIEW_MARK_SECRET, found->secrets, of->secrets, before->secrets}};
     double width = -MARK_GAP * page->unit;
     for (int i = 0; i < MARKS; i++)
         if (marks[i].of > 0)
@@ -44,10 +105,10 @@ static void found_draw(Page *page, const App *app)
     for (int i = 0; i < MARKS; i++) {
         if (marks[i].of == 0)
             continue;
-        page_count(page, marks[i].mark, at, MARK_SIZE, marks[i].found, marks[i].of, 0.95);
+        mark_draw(page, &marks[i], at, app->win.counts);
         at.x += page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
     }
-    page->y += width > 0.0 ? 2.4 * MARK_SIZE * page->unit : 0.0;
+    page->y += width > 0.0 ? 2.5 * MARK_SIZE * page->unit : 0.0;
 }
 
 static void deaths_draw(Page *page, const App *app)
@@ -55,45 +116,77 @@ static void deaths_draw(Page *page, const App *app)
     char text[PAGE_TEXT_BYTES];
     uint32_t deaths = app->win.run.deaths;
     if (deaths == 0)
-        snprintf(text, sizeof text, "Not a single fall");
+        snprintf(text, sizeof text, "%s", app_text(app, TEXT_NO_FALLS));
     else
-        snprintf(text, sizeof text, deaths == 1 ? "%" PRIu32 " fall" : "%" PRIu32 " falls", deaths);
+        snprintf(text, sizeof text, texts_count(app->language, TEXT_FALLS_ONE, deaths), deaths);
     page_line(page, text, 15.0, PAGE_PAPER, 0.75);
 }
 
 // Which options helped, by their names.
 static void help_draw(Page *page, const App *app)
 {
-    uint32_t count = 0;
-    char text[PAGE_TEXT_BYTES] = "With help:";
+    static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE, SETTING_EXTRA_JUMP};
     const GameOptions *options = &app->session.current->options;
-    const GameOptionInfo *table = game_option_table(&count);
+    const bool used[] = {options->speed > 0 && options->speed < 100, options->endless_grip != 0,
+                         options->no_damage != 0, options->extra_jump != 0};
+    char text[PAGE_TEXT_BYTES];
     if (!app->win.run.assisted)
         return;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t value = 0;
-        size_t used = strlen(text);
-        memcpy(&value, (const char *)options + table[i].offset, sizeof value);
-        if (value > 0)
-            snprintf(text + used, sizeof text - used, "  %s %" PRIu32, table[i].name, value);
-    }
-    for (char *letter = text; *letter; letter++)
-        *letter = *letter == '_' ? ' ' : *letter;
-    page_line(page, text, 13.0, PAGE_PAPER, 0.65);
+    snprintf(text, sizeof text, "%s", app_text(app, TEXT_WITH_HELP_OF));
+    for (int i = 0; i < 4; i++)
+        if (used[i])
+            snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
+                     app_text(app, settings_info(helps[i])->label));
+    page_line(page, text, 14.0, PAGE_PAPER, 0.7);
 }
 
-void screen_result_draw(Page *page, const App *app)
+// --- splits --------------------------------------------------------------------------------------------------------
+
+static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t before)
 {
     char text[PAGE_TEXT_BYTES];
-    page_dim(page, 0.55);
-    page->y = page->picture.min.y + 70.0 * page->unit;
+    double left = page->x - 0.5 * SPLITS_WIDTH * page->unit, right = page->x + 0.5 * SPLITS_WIDTH * page->unit;
+    page_text(page, name, vec2(left, page->y), 15.0, 230.0, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+    page_text(page, page_time(text, ticks), vec2(right - 110.0 * page->unit, page->y), 15.0, 0.0,
+              draw_color(PAGE_PAPER, 0.95), DRAW_ALIGN_RIGHT);
+    if (before > 0)
+        page_text(page, page_difference(text, ticks, before), vec2(right, page->y), 15.0, 0.0,
+                  draw_color(ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.95), DRAW_ALIGN_RIGHT);
+    page->y += 27.0 * page->unit;
+}
+
+// The last ones when there are more than fit.
+static void splits_draw(Page *page, const App *app)
+{
+    char name[PAGE_TEXT_BYTES];
+    const Splits *splits = &app->win.run.splits;
+    const ResultsBest *before = &app->win.news.before;
+    uint32_t first = splits->count > SPLIT_ROWS ? splits->count - SPLIT_ROWS : 0;
+    for (uint32_t i = first; i < splits->count; i++) {
+        snprintf(name, sizeof name, app_text(app, TEXT_CHECKPOINT), i + 1);
+        split_draw(page, name, splits->list[i].ticks, splits_of(&before->splits, splits->list[i].checkpoint));
+    }
+    if (splits->count > 0)
+        split_draw(page, app_text(app, TEXT_FINISH), app->win.run.ticks, before->ticks);
+    page->y += 10.0 * page->unit;
+}
+
+static void draw(Page *page, App *app)
+{
+    page_dim(page, 0.62);
+    page->y = page->picture.min.y + 48.0 * page->unit;
     page_line(page, app->session.level.desc->title, 17.0, PAGE_PAPER, 0.75);
-    page_line(page, "You made it", 46.0, PAGE_AMBER, 1.0);
-    page_line(page, page_time(text, app->win.run.ticks), 34.0, PAGE_PAPER, 1.0);
+    page_line(page, app_text(app, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
+    time_draw(page, app);
     best_draw(page, app);
-    page->y += 12.0 * page->unit;
+    page->y += 8.0 * page->unit;
     found_draw(page, app);
     deaths_draw(page, app);
     help_draw(page, app);
-    page->y += 22.0 * page->unit;
+    page->y += 6.0 * page->unit;
+    splits_draw(page, app);
+    page->y = page->picture.max.y - (double)app->menu.count * 40.0 * page->unit - 24.0 * page->unit;
+    menu_draw_lines(page, &app->menu, 20.0, 40.0);
 }
+
+const Screen screen_result = {SCREEN_WORLD_MOVES, fill, draw, back};

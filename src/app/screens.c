@@ -1,208 +1,231 @@
-// screens.c - title, pause, result as a table: their menus, what presses mean. Not here: pictures (screen_draw.c).
-#include "screens.h"
+// screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on each (screen_*.c).
+#include "screen_parts.h"
 
-enum { RESULT_WAIT_TICKS = 75, MENU_MAX = 4 };
+enum { RESULT_WAIT_TICKS = 75 };
 
-// --- what menu lines do --------------------------------------------------------------------------------------------
-
-typedef void MenuAction(App *app);
-typedef bool MenuShown(const App *app);
-
-typedef struct MenuLine {
-    const char *label;
-    MenuAction *action;
-    MenuShown *shown; // NULL: always
-} MenuLine;
-
-static void screen_enter(App *app, ScreenId screen)
-{
-    app->screen = screen;
-    app->choice = 0;
-    app->accumulator = 0;
-    app->spots.count = 0; // those of the next picture
-    input_release(&app->input);
-    window_show_pointer(screen != SCREEN_PLAY);
-}
-
-static void action_continue(App *app)
-{
-    screen_enter(app, app->paused_screen);
-}
-
-static void action_restart(App *app)
-{
-    app_save_play(app);
-    app_begin_play(app);
-    screen_enter(app, SCREEN_PLAY);
-}
-
-static void play(App *app, const char *path)
-{
-    if (!app_open_level(app, path))
-        return;
-    app_begin_play(app);
-    screen_enter(app, SCREEN_PLAY);
-}
-
-static bool has_next(const App *app)
-{
-    return app->win.next[0] != '\0';
-}
-
-static void action_next(App *app)
-{
-    play(app, app->win.next);
-}
-
-static void action_title(App *app)
-{
-    if (!app_open_title(app))
-        return;
-    uint32_t choice = app->choice;
-    screen_enter(app, SCREEN_TITLE);
-    app->choice = choice;
-}
-
-static bool is_playing(const App *app)
-{
-    return app->paused_screen != SCREEN_TITLE;
-}
-
-// The run so far on the level as it is now; the title has no run.
-static void rerun(App *app)
-{
-    if (app->screen == SCREEN_TITLE)
-        return;
-    reload_rerun(app);
-    if (app->screen != SCREEN_PLAY)
-        screen_enter(app, SCREEN_PLAY);
-}
-
-static void action_quit(App *app)
-{
-    app->quit = true;
-}
-
-static void pause_enter(App *app)
-{
-    app->paused_screen = app->screen;
-    app_save_play(app);
-    screen_enter(app, SCREEN_PAUSE);
-}
-
-// --- the table -----------------------------------------------------------------------------------------------------
-
-typedef struct Screen {
-    bool runs, steers;
-    MenuLine menu[MENU_MAX];
-} Screen;
-
-static const Screen screens[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = {true, true, {{NULL, NULL, NULL}}},
-    [SCREEN_PLAY] = {true, true, {{NULL, NULL, NULL}}},
-    [SCREEN_PAUSE] = {false,
-                      false,
-                      {{"Continue", action_continue, NULL},
-                       {"Start again", action_restart, is_playing},
-                       {"Levels", action_title, is_playing},
-                       {"Quit", action_quit, NULL}}},
-    [SCREEN_RESULT] = {true,
-                       false,
-                       {{"Next level", action_next, has_next},
-                        {"Play again", action_restart, NULL},
-                        {"Levels", action_title, NULL},
-                        {"Quit", action_quit, NULL}}},
-    [SCREEN_WATCHED] = {true, false, {{"Watch again", action_restart, NULL}, {"Quit", action_quit, NULL}}},
+static const Screen *const screens[SCREEN_COUNT] = {
+    [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,         [SCREEN_PAUSE] = &screen_pause,
+    [SCREEN_RESULT] = &screen_result,     [SCREEN_WATCHED] = &screen_watched,   [SCREEN_LEVELS] = &screen_levels,
+    [SCREEN_REPLAYS] = &screen_replays,   [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
+    [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings, [SCREEN_CREDITS] = &screen_credits,
+    [SCREEN_QUESTION] = &screen_question,
 };
 
-// The menu's lines that show now, counted from 0; NULL when there are no more.
-static const MenuLine *menu_line(const App *app, uint32_t line)
+// --- the stack -----------------------------------------------------------------------------------------------------
+
+static void enter(App *app, AppPlace place)
 {
-    const MenuLine *menu = screens[app->screen].menu;
-    for (uint32_t i = 0; i < MENU_MAX && menu[i].label; i++) {
-        bool shown = !menu[i].shown || menu[i].shown(app);
-        if (shown && line == 0)
-            return &menu[i];
-        line -= shown;
+    app->screen = place.screen;
+    app->subject = place.subject;
+    app->menu.chosen = place.chosen;
+    app->menu.first = place.first;
+    app->menu.spot_count = 0; // those of the next picture
+    app->menu.held = 0;
+    app->accumulator = 0;
+    input_release(&app->input);
+    if (app->window.window)
+        window_show_pointer(place.screen != SCREEN_PLAY);
+    screen_fill(app);
+}
+
+void screen_push(App *app, ScreenId screen, uint32_t subject)
+{
+    if (app->depth < APP_SCREENS_DEEP)
+        app->below[app->depth++] = (AppPlace){app->screen, app->subject, app->menu.chosen, app->menu.first};
+    enter(app, (AppPlace){screen, subject, 0, 0});
+}
+
+// Behind the screens that a replay was watched from there is the world again that was there before.
+static void leave_replay(App *app)
+{
+    if (app->below[0].screen == SCREEN_TITLE)
+        (void)app_open_title(app);
+    app->session.watching = false;
+}
+
+void screen_pop(App *app)
+{
+    if (app->depth == 0) {
+        screen_to_title(app);
+        return;
     }
-    return NULL;
+    if (app->session.watching && (app->screen == SCREEN_PLAY || app->screen == SCREEN_WATCHED))
+        leave_replay(app);
+    enter(app, app->below[--app->depth]);
 }
 
-const char *screen_label(const App *app, uint32_t line)
+void screen_replace(App *app, ScreenId screen)
 {
-    const MenuLine *found = menu_line(app, line);
-    return found ? found->label : NULL;
+    enter(app, (AppPlace){screen, app->subject, 0, 0});
 }
 
-static uint32_t line_count(const App *app)
+void screen_reset(App *app, ScreenId screen)
 {
-    uint32_t count = 0;
-    if (app->screen == SCREEN_TITLE)
-        return (uint32_t)app->levels.count;
-    while (menu_line(app, count))
-        count++;
-    return count;
+    app->depth = 0;
+    enter(app, (AppPlace){screen, 0, 0, 0});
+}
+
+void screen_to_title(App *app)
+{
+    if (app_open_title(app))
+        screen_reset(app, SCREEN_TITLE);
+}
+
+ScreenId screen_base(const App *app)
+{
+    return app->depth > 0 ? app->below[0].screen : app->screen;
+}
+
+void screen_fill(App *app)
+{
+    menu_clear(&app->menu);
+    if (screens[app->screen]->fill)
+        screens[app->screen]->fill(app, &app->menu);
+    menu_settle(&app->menu);
+}
+
+// What the world does behind the screen on top.
+static ScreenWorld world_of(const App *app)
+{
+    ScreenWorld world = screens[app->screen]->world;
+    for (uint32_t i = app->depth; i > 0 && world == SCREEN_WORLD_BELOW; i--)
+        world = screens[app->below[i - 1].screen]->world;
+    return world;
 }
 
 bool screen_runs(const App *app)
 {
-    return screens[app->screen].runs;
+    ScreenWorld world = world_of(app);
+    return world == SCREEN_WORLD_MOVES || world == SCREEN_WORLD_STEERED;
 }
 
 bool screen_steers(const App *app)
 {
-    return screens[app->screen].steers && app->won_ticks == 0;
+    return screens[app->screen]->world == SCREEN_WORLD_STEERED && app->won_ticks == 0;
+}
+
+void screen_draw(App *app, DrawList *list, Box picture)
+{
+    Page page = page_begin(list, &app->menu, app->language, picture);
+    app->menu.spot_count = 0;
+    screen_fill(app);
+    if (app->session.watching)
+        screen_draw_replay_mark(&page, app);
+    if (screens[app->screen]->draw)
+        screens[app->screen]->draw(&page, app);
+    if (app->banner_seconds > 0.0)
+        screen_draw_banner(&page, app);
+    app->tightest = page.tightest;
 }
 
 // --- presses -------------------------------------------------------------------------------------------------------
 
 static void accept(App *app)
 {
-    const MenuLine *line = menu_line(app, app->choice);
-    if (app->screen == SCREEN_TITLE && app->choice < app->levels.count)
-        play(app, app->levels.entries[app->choice].path);
-    else if (app->screen == SCREEN_TITLE)
-        action_restart(app); // no level was found but the one behind it
-    else if (line)
-        line->action(app);
+    const MenuRow *row = menu_chosen(&app->menu);
+    if (!row)
+        return;
+    audio_menu(&app->audio, AUDIO_MENU_ACCEPT);
+    if (row->does->accept)
+        row->does->accept(app, row->subject);
+    else if (row->does->change)
+        row->does->change(app, row->subject, 1);
 }
 
-static void choose(App *app, uint32_t step)
+static void change(App *app, int32_t way)
 {
-    uint32_t count = line_count(app);
-    if (count > 0)
-        app->choice = (app->choice + step) % count;
+    const MenuRow *row = menu_chosen(&app->menu);
+    if (!row || !row->does->change)
+        return;
+    audio_menu(&app->audio, AUDIO_MENU_MOVE);
+    row->does->change(app, row->subject, way);
 }
 
-// Chooses the line under the mouse's pointer. False when there is none.
-static bool point(App *app)
+static void choose(App *app, int way)
 {
-    Vec2 at = window_picture_place(&app->window, app->input.pointer_x, app->input.pointer_y);
-    for (uint32_t i = 0; i < app->spots.count; i++) {
-        if (!box_contains(app->spots.list[i].box, at))
-            continue;
-        app->choice = app->spots.list[i].line;
-        return true;
+    uint32_t before = app->menu.chosen;
+    menu_move(&app->menu, way);
+    if (app->menu.chosen != before)
+        audio_menu(&app->audio, AUDIO_MENU_MOVE);
+}
+
+static void erase(App *app)
+{
+    const MenuRow *row = menu_chosen(&app->menu);
+    if (row && row->does->erase)
+        row->does->erase(app, row->subject);
+}
+
+// Without a window (tests) a place is one of the picture already.
+static Vec2 pointer(const App *app)
+{
+    if (!app->window.window)
+        return vec2(app->input.pointer_x, app->input.pointer_y);
+    return window_picture_place(&app->window, app->input.pointer_x, app->input.pointer_y);
+}
+
+// Chooses the row under the mouse's pointer; NULL when there is none.
+static const MenuSpot *point(App *app)
+{
+    const MenuSpot *spot = menu_spot_at(&app->menu, pointer(app));
+    if (spot && spot->row != app->menu.chosen) {
+        app->menu.chosen = spot->row;
+        audio_menu(&app->audio, AUDIO_MENU_MOVE);
     }
-    return false;
+    return spot;
+}
+
+static void slide(App *app, const MenuSpot *spot)
+{
+    const MenuRow *row = &app->menu.rows[spot->row];
+    if (row->does->slide)
+        row->does->slide(app, row->subject, menu_slider_part(spot, pointer(app)));
+}
+
+// The mouse moved: with its button held it goes on with the slider it took hold of.
+static void move(App *app)
+{
+    if (app->menu.held == 0)
+        (void)point(app);
+    for (uint32_t i = 0; i < app->menu.spot_count && app->menu.held > 0; i++)
+        if (app->menu.spots[i].row + 1 == app->menu.held)
+            slide(app, &app->menu.spots[i]);
+}
+
+// A value is taken back at its left half: there one arrow stands, and the other at its right end.
+static void click(App *app)
+{
+    const MenuSpot *spot = point(app);
+    if (!spot)
+        return;
+    const MenuRow *row = &app->menu.rows[spot->row];
+    Vec2 at = pointer(app);
+    if (row->does->slide && box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
+        app->menu.held = spot->row + 1;
+        slide(app, spot);
+    } else if (row->does->change && !row->does->accept) {
+        double half = spot->box.max.x - 0.17 * (spot->box.max.x - spot->box.min.x);
+        row->does->change(app, row->subject, at.x > half ? 1 : -1);
+    } else {
+        accept(app);
+    }
 }
 
 static void back(App *app)
 {
-    if (app->screen == SCREEN_PAUSE)
-        action_continue(app);
-    else if (app->screen == SCREEN_RESULT)
-        action_title(app);
+    audio_menu(&app->audio, AUDIO_MENU_BACK);
+    if (screens[app->screen]->back)
+        screens[app->screen]->back(app);
     else
-        pause_enter(app);
+        screen_pop(app);
 }
 
 static void start(App *app)
 {
-    if (app->screen == SCREEN_TITLE || app->screen == SCREEN_RESULT)
-        accept(app);
-    else
+    if (app->screen == SCREEN_PLAY || app->screen == SCREEN_PAUSE)
         back(app);
+    else
+        accept(app);
 }
 
 // Wishes that mean the same everywhere.
@@ -227,69 +250,79 @@ static void common_wish(App *app, InputWish wish)
         app->screenshot = true;
         break;
     case INPUT_WISH_RERUN:
-        rerun(app);
+        screen_rerun(app);
+        break;
+    case INPUT_WISH_PAUSE:
+        if (app->screen == SCREEN_PLAY && !app->session.watching)
+            back(app);
         break;
     default:
         break;
+    }
+}
+
+static bool menu_wish(App *app, InputWish wish)
+{
+    switch ((int)wish) {
+    case INPUT_WISH_UP:
+    case INPUT_WISH_DOWN:
+        choose(app, wish == INPUT_WISH_UP ? -1 : 1);
+        return true;
+    case INPUT_WISH_LEFT:
+    case INPUT_WISH_RIGHT:
+        change(app, wish == INPUT_WISH_LEFT ? -1 : 1);
+        return true;
+    case INPUT_WISH_CONFIRM:
+        if (app->screen != SCREEN_TITLE) // there it jumps
+            accept(app);
+        return true;
+    case INPUT_WISH_ACCEPT:
+        accept(app);
+        return true;
+    case INPUT_WISH_DELETE:
+        erase(app);
+        return true;
+    case INPUT_WISH_POINT:
+        move(app);
+        return true;
+    case INPUT_WISH_CLICK:
+        click(app);
+        return true;
+    case INPUT_WISH_RELEASE:
+        app->menu.held = 0;
+        return true;
+    default:
+        return false;
     }
 }
 
 void screen_wish(App *app, InputWish wish)
 {
-    switch ((int)wish) {
-    case INPUT_WISH_UP:
-        choose(app, line_count(app) - 1);
-        break;
-    case INPUT_WISH_DOWN:
-        choose(app, 1);
-        break;
-    case INPUT_WISH_CONFIRM:
-        if (app->screen != SCREEN_TITLE) // there it jumps
-            accept(app);
-        break;
-    case INPUT_WISH_ACCEPT:
-        accept(app);
-        break;
-    case INPUT_WISH_START:
+    screen_fill(app);
+    if (menu_wish(app, wish))
+        return;
+    if (wish == INPUT_WISH_START)
         start(app);
-        break;
-    case INPUT_WISH_BACK:
+    else if (wish == INPUT_WISH_BACK)
         back(app);
-        break;
-    case INPUT_WISH_CANCEL:
-        if (app->screen != SCREEN_PLAY && app->screen != SCREEN_TITLE)
-            back(app);
-        break;
-    case INPUT_WISH_AGAIN:
-        if (app->screen == SCREEN_RESULT || app->screen == SCREEN_WATCHED)
-            action_restart(app);
-        break;
-    case INPUT_WISH_POINT:
-        (void)point(app);
-        break;
-    case INPUT_WISH_CLICK:
-        if (point(app))
-            accept(app);
-        break;
-    case INPUT_WISH_PAUSE:
-        if (app->screen == SCREEN_PLAY && !app->session.watching)
-            pause_enter(app);
-        break;
-    default:
+    else if (wish == INPUT_WISH_CANCEL && app->screen != SCREEN_PLAY && app->screen != SCREEN_TITLE)
+        back(app);
+    else if (wish == INPUT_WISH_AGAIN)
+        screen_again(app);
+    else
         common_wish(app, wish);
-        break;
-    }
 }
 
 void screen_after_tick(App *app)
 {
-    if (app->screen == SCREEN_TITLE && app->session.current->outcome == GAME_WON)
+    splits_see(&app->splits, app->session.current, &app->session.events);
+    if (screen_base(app) == SCREEN_TITLE && !app->session.watching && app->session.current->outcome == GAME_WON)
         session_restart(&app->session);
     if (app->screen != SCREEN_PLAY)
         return;
     if (app->session.watching) {
         if (app->session.ended)
-            screen_enter(app, SCREEN_WATCHED);
+            screen_replace(app, SCREEN_WATCHED);
         return;
     }
     if (app->session.current->outcome != GAME_WON)
@@ -297,5 +330,5 @@ void screen_after_tick(App *app)
     if (app->won_ticks++ == 0)
         app_win(app);
     if (app->won_ticks > RESULT_WAIT_TICKS)
-        screen_enter(app, SCREEN_RESULT);
+        screen_replace(app, SCREEN_RESULT);
 }

@@ -1,5 +1,6 @@
-// screens.h - what the player sees besides the world: title, pause, result; and what presses mean there.
-// Not here: the world (view.h), devices (input.h).
+// screens.h - what the player sees besides the world, and what presses mean there. Screens lie on one another: back leads
+// to the one below, with what was chosen there.
+// Not here: the world (view.h), devices (input.h), what is on a screen (screen_*.c).
 #pragma once
 
 #include "running.h"
@@ -14,8 +15,26 @@ void screen_after_tick(App *app);
 bool screen_runs(const App *app);
 bool screen_steers(const App *app);
 
-// The words of a line of the present screen's menu, counted from 0; NULL when there are no more.
-const char *screen_label(const App *app, uint32_t line);
+// The screen that all others lie on: title, play, result or a watched replay.
+ScreenId screen_base(const App *app);
+
+// Fills the present screen's menu; its choice stays where it is.
+void screen_fill(App *app);
 
 // Draws the screen over the world's picture.
 void screen_draw(App *app, DrawList *list, Box picture);
+
+// Puts a screen over the present one; `subject` is what it is about (a group of settings, a replay ...).
+void screen_push(App *app, ScreenId screen, uint32_t subject);
+
+// Back to the screen below; to the title when there is none.
+void screen_pop(App *app);
+
+// Another screen in the place of the present one.
+void screen_replace(App *app, ScreenId screen);
+
+// To a screen with nothing below.
+void screen_reset(App *app, ScreenId screen);
+
+// To the title with the scene behind it.
+void screen_to_title(App *app);

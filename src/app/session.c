@@ -99,6 +99,13 @@ bool session_restart(Session *session)
     return true;
 }
 
+bool session_play(Session *session)
+{
+    session->watching = false;
+    replay_free(&session->replay);
+    return session_restart(session);
+}
+
 bool session_rerun(Session *session)
 {
     uint32_t ticks = session->ticks;
@@ -176,9 +183,12 @@ bool session_reload(Session *session, LevelReport *report)
 int session_watch(Session *session, const char *command, const char *path)
 {
     Err err;
-    int code = cli_replay_read(path, &session->replay, NULL, &err);
+    Replay replay;
+    int code = cli_replay_read(path, &replay, NULL, &err);
     if (code != CLI_OK)
         return cli_error(command, code, "%s: %s", path, err.message);
+    replay_free(&session->replay);
+    session->replay = replay;
     if (replay_can_play(&session->replay, session->level.desc, &session->report) != REPLAY_VERIFIED)
         cli_error(command, CLI_OK, "warning: %s: %s; showing its inputs all the same", path, session->report.message);
     session->watching = true;

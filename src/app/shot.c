@@ -3,7 +3,8 @@
 #define _GNU_SOURCE // getopt_long
 #include "jantar/app.h"
 #include "presenter.h"
-#include "session.h"
+#include "screens.h"
+#include "still.h"
 #include <SDL_image.h>
 #include <getopt.h>
 #include <inttypes.h>
@@ -17,6 +18,7 @@ typedef struct ShotOptions {
     const char *input;
     const char *replay;
     const char *output;
+    const char *screen; // NULL: the world with what a play shows over it
     bool has_tick;
     bool debug;
     bool hash; // is printed
@@ -26,7 +28,7 @@ typedef struct ShotOptions {
 
 static const char *const shot_help =
     "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] [--size WxH] "
-    "[--debug]\n"
+    "[--screen NAME] [--debug]\n"
     "\n"
     "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no display.\n"
     "\n"
@@ -36,16 +38,19 @@ static const char *const shot_help =
     "  -o, --output OUT.png\n"
     "  --hash         prints a hash of the pixels, 16 hex digits: the same on every machine\n"
     "  --size WxH     of the picture in pixels; default 1280x720\n"
+    "  --screen NAME  with a screen of the game over it: title, levels, pause, result, options-video ...; a wrong\n"
+    "                 name lists them all; --lang says in which language\n"
     "  --debug        with the developers' overlay\n"
     "\n";
 
-enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_DEBUG, OPTION_HASH };
+enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_SCREEN, OPTION_DEBUG, OPTION_HASH };
 
 static const struct option long_options[] = {
     {"input", required_argument, NULL, OPTION_INPUT},
     {"replay", required_argument, NULL, OPTION_REPLAY},
     {"tick", required_argument, NULL, OPTION_TICK},
     {"size", required_argument, NULL, OPTION_SIZE},
+    {"screen", required_argument, NULL, OPTION_SCREEN},
     {"output", required_argument, NULL, 'o'},
     {"debug", no_argument, NULL, OPTION_DEBUG},
     {"hash", no_argument, NULL, OPTION_HASH},
@@ -85,6 +90,17 @@ static int parse_size(ShotOptions *options, const char *text)
     return CLI_OK;
 }
 
+static int take_screen(ShotOptions *options, const char *text)
+{
+    char names[1024] = "";
+    for (uint32_t i = 0; still_name(i); i++) {
+        if (strcmp(still_name(i), text) == 0)
+            options->screen = text;
+        snprintf(names + strlen(names), sizeof names - strlen(names), " %s", still_name(i));
+    }
+    return options->screen ? CLI_OK : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
+}
+
 static int take(ShotOptions *options, int argc, char **argv, int result)
 {
     switch (result) {
@@ -102,6 +118,8 @@ static int take(ShotOptions *options, int argc, char **argv, int result)
     case OPTION_HASH:
         options->hash = true;
         return CLI_OK;
+    case OPTION_SCREEN:
+        return take_screen(options, optarg);
     case OPTION_DEBUG:
         options->debug = true;
         return CLI_OK;
@@ -140,19 +158,22 @@ static int options_parse(ShotOptions *options, int argc, char **argv)
 
 // --- the picture ---------------------------------------------------------------------------------------------------
 
-static bool frame_paint(const Session *session, Raster *raster, bool debug)
+static bool frame_paint(App *app, Raster *raster, const ShotOptions *options)
 {
-    DrawList list = {0};
-    ViewFrame frame = {.previous = session->previous,
-                       .current = session->current,
+    ViewFrame frame = {.previous = app->session.previous,
+                       .current = app->session.current,
                        .alpha = 1.0,
                        .width = raster->width,
                        .height = raster->height,
                        .feather = RASTER_FEATHER,
-                       .debug = debug};
-    bool painted = view_draw(session->view, &frame, &list) && raster_paint(raster, &list);
-    draw_list_free(&list);
-    return painted;
+                       .debug = options->debug,
+                       .plain = options->screen && app->screen != SCREEN_PLAY};
+    bool drawn = view_draw(app->session.view, &frame, &app->list);
+    if (options->screen)
+        screen_draw(app, &app->list, view_picture(frame.width, frame.height));
+    drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
+    draw_list_free(&app->list);
+    return drawn;
 }
 
 static int picture_save(const Raster *raster, const char *path)
@@ -165,11 +186,11 @@ static int picture_save(const Raster *raster, const char *path)
     return code;
 }
 
-static int picture_make(const Session *session, const ShotOptions *options)
+static int picture_make(App *app, const ShotOptions *options)
 {
     Raster raster = {0};
     int code = CLI_OK;
-    if (!raster_resize(&raster, options->width, options->height) || !frame_paint(session, &raster, options->debug))
+    if (!raster_resize(&raster, options->width, options->height) || !frame_paint(app, &raster, options))
         code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
     else if (options->output)
         code = picture_save(&raster, options->output);
@@ -180,34 +201,42 @@ static int picture_make(const Session *session, const ShotOptions *options)
 }
 
 // Plays up to the tick with the inputs of the command line, or those of the replay.
-static int moment_reach(Session *session, const ShotOptions *options)
+static int moment_reach(App *app, const ShotOptions *options)
 {
+    Session *session = &app->session;
     InputTrack inputs = {0};
     int code = CLI_OK;
     if (options->replay)
         code = session_watch(session, "shot", options->replay);
     else if (options->input)
         code = cli_input_read("shot", options->input, &inputs);
-    while (code == CLI_OK && session->current->tick < options->tick)
+    while (code == CLI_OK && session->current->tick < options->tick) {
         session_tick(session, input_track_at(&inputs, session->current->tick));
+        splits_see(&app->splits, session->current, &session->events);
+    }
     input_track_free(&inputs);
     return code;
 }
 
 int app_shot(CliContext *context, int argc, char **argv)
 {
+    static App app;
     ShotOptions options;
-    Session session;
     int code = options_parse(&options, argc, argv);
+    app = (App){.context = context};
     if (code == -1)
         return cli_print_help("shot", shot_help);
     if (code == CLI_OK)
-        code = session_open(&session, context, "shot", options.level);
+        code = session_open(&app.session, context, "shot", options.level);
     if (code != CLI_OK)
         return code;
-    code = moment_reach(&session, &options);
+    code = moment_reach(&app, &options);
+    if (code == CLI_OK && options.screen) {
+        still_open(&app, texts_language_of(context->lang));
+        still_show(&app, options.screen);
+    }
     if (code == CLI_OK)
-        code = picture_make(&session, &options);
-    session_close(&session);
+        code = picture_make(&app, &options);
+    still_close(&app);
     return code;
 }

@@ -4,8 +4,7 @@
 
 static const char *const texts[TEXT_COUNT][LANGUAGE_COUNT] = {
 #define TEXT_ROW(id, english, czech, slovak, polish, slovene) [id] = {english, czech, slovak, polish, slovene},
-    TEXTS_MENU(TEXT_ROW) TEXTS_ACTIONS(TEXT_ROW) TEXTS_SETTINGS(TEXT_ROW) TEXTS_SETTINGS_HELP(TEXT_ROW)
-        TEXTS_MESSAGES(TEXT_ROW)
+    TEXTS_ALL(TEXT_ROW)
 #undef TEXT_ROW
 };
 
@@ -22,6 +21,25 @@ static const LanguageInfo languages[LANGUAGE_COUNT] = {
 const char *texts_get(Language language, TextId id)
 {
     return texts[id][language];
+}
+
+// Which form a number takes: 0 one, 1 two, 2 three and four (or a few), 3 many.
+static TextId form_of(Language language, uint32_t number)
+{
+    uint32_t tens = number % 100, ones = number % 10;
+    if (language == LANGUAGE_SLOVENE)
+        return tens == 1 ? 0 : tens == 2 ? 1 : tens == 3 || tens == 4 ? 2 : 3;
+    if (number == 1)
+        return 0;
+    if (language == LANGUAGE_POLISH)
+        return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 2 : 3;
+    bool few = number >= 2 && number <= 4;
+    return (language == LANGUAGE_CZECH || language == LANGUAGE_SLOVAK) && few ? 2 : 3;
+}
+
+const char *texts_count(Language language, TextId one, uint32_t number)
+{
+    return texts_get(language, one + form_of(language, number));
 }
 
 const char *texts_language_name(Language language)

@@ -19,19 +19,29 @@ typedef enum Language {
 #include "texts_actions.h"
 #include "texts_menu.h"
 #include "texts_messages.h"
+#include "texts_options.h"
+#include "texts_result.h"
 #include "texts_settings.h"
 #include "texts_settings_help.h"
 
+// Every list of texts.
+#define TEXTS_ALL(X)                                                                                                   \
+    TEXTS_MENU(X)                                                                                                      \
+    TEXTS_RESULT(X) TEXTS_OPTIONS(X) TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X)
+
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,
-    TEXTS_MENU(TEXT_ID) TEXTS_ACTIONS(TEXT_ID) TEXTS_SETTINGS(TEXT_ID) TEXTS_SETTINGS_HELP(TEXT_ID)
-        TEXTS_MESSAGES(TEXT_ID)
+    TEXTS_ALL(TEXT_ID)
 #undef TEXT_ID
-            TEXT_COUNT
+        TEXT_COUNT
 } TextId;
 
 // The text in a language; never NULL.
 const char *texts_get(Language language, TextId id);
+
+// The text that fits a number, in a language: `one` is the first of its four forms (_ONE, _TWO, _FEW, _MANY). Languages
+// with fewer forms repeat them in the table.
+const char *texts_count(Language language, TextId one, uint32_t number);
 
 // The language's own name for itself, and its code ("cs").
 const char *texts_language_name(Language language);

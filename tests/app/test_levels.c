@@ -51,7 +51,10 @@ TEST(levels_are_listed_in_order_and_the_practice_level_last)
     CHECK_INT(levels.read, 5);
     CHECK_STR(levels.entries[2].title, "05-broken.json");
     CHECK_INT(levels.entries[2].form, 0);
-    CHECK_STR(levels.entries[4].title, "Practice");
+    CHECK(levels.entries[4].practice);
+    CHECK(!levels.entries[0].practice);
+    CHECK_INT(levels_find(&levels, levels.entries[2].key), 2);
+    CHECK_INT(levels_find(&levels, "levels/none.json"), 5);
     CHECK(levels.entries[4].form != 0);
     CHECK(strlen(levels.entries[0].title) > 0);
     levels_close(&levels);

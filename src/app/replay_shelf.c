@@ -1,0 +1,121 @@
+// replay_shelf.c - see replay_shelf.h.
+#include "replay_shelf.h"
+
+#include "results.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHELF_MAX = 150 }; // as many as a menu has rows, about
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), end_length = strlen(end);
+    return length >= end_length && strcmp(text + length - end_length, end) == 0;
+}
+
+static ShelfKind shipped_kind(const char *path)
+{
+    return ends_with(path, ".fast.jrp") ? SHELF_FAST : ends_with(path, ".all.jrp") ? SHELF_ALL : SHELF_SHOWN;
+}
+
+// The level's title as the list of levels has it, else its file's name.
+static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels)
+{
+    snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
+    for (size_t i = 0; i < levels->count; i++)
+        if (levels->entries[i].title[0] && strcmp(levels->entries[i].key, replay->level_path) == 0)
+            memcpy(entry->title, levels->entries[i].title, sizeof entry->title);
+}
+
+static void read_entry(ShelfReplay *entry, const Levels *levels)
+{
+    Err err;
+    Replay replay = {0};
+    if (cli_replay_read(entry->path, &replay, NULL, &err) != CLI_OK) {
+        entry->broken = true;
+        snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(entry->path));
+        return;
+    }
+    take_title(entry, &replay, levels);
+    entry->won = replay.outcome == GAME_WON;
+    entry->ticks = entry->won ? replay.outcome_tick : replay.inputs.ticks;
+    entry->helped = results_is_assisted(&replay.options);
+    replay_free(&replay);
+}
+
+static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *levels)
+{
+    if (shelf->count == SHELF_MAX || strlen(path) >= FILES_PATH_BYTES)
+        return;
+    ShelfReplay *entry = &shelf->list[shelf->count++];
+    *entry = (ShelfReplay){.kind = kind};
+    memcpy(entry->path, path, strlen(path) + 1);
+    read_entry(entry, levels);
+}
+
+static void add_own(Shelf *shelf, const CliContext *context, const Levels *levels)
+{
+    Err err;
+    FileList files = {0};
+    char folder[FILES_PATH_BYTES];
+    if (context->user_dir[0] == '\0' || !files_join(folder, sizeof folder, context->user_dir, "replays") ||
+        !files_list(folder, ".jrp", true, &files, &err))
+        return;
+    for (int last = 1; last >= 0; last--)
+        for (size_t i = 0; i < files.count; i++)
+            if (last == (strcmp(files_name_of(files.paths[i]), "last.jrp") == 0))
+                add(shelf, files.paths[i], last ? SHELF_LAST : SHELF_BEST, levels);
+    files_list_free(&files);
+}
+
+static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *levels)
+{
+    Err err;
+    FileList files = {0};
+    char folder[FILES_PATH_BYTES];
+    if (context->data_dir[0] == '\0' || !files_join(folder, sizeof folder, context->data_dir, "levels") ||
+        !files_list(folder, ".jrp", true, &files, &err))
+        return;
+    for (size_t i = 0; i < files.count; i++)
+        add(shelf, files.paths[i], shipped_kind(files.paths[i]), levels);
+    files_list_free(&files);
+}
+
+void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels)
+{
+    shelf_close(shelf);
+    shelf->list = calloc(SHELF_MAX, sizeof *shelf->list);
+    if (!shelf->list)
+        return;
+    add_own(shelf, context, levels);
+    add_shipped(shelf, context, levels);
+}
+
+void shelf_close(Shelf *shelf)
+{
+    free(shelf->list);
+    *shelf = (Shelf){0};
+}
+
+bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report)
+{
+    Err err;
+    Replay replay = {0};
+    CliLevel level = {0};
+    char level_path[FILES_PATH_BYTES];
+    *report = (ReplayReport){.verdict = REPLAY_DAMAGED};
+    err.message[0] = '\0';
+    bool ready = cli_replay_read(path, &replay, &report->verdict, &err) == CLI_OK &&
+                 cli_find_replay_level(context, &replay, path, level_path, sizeof level_path, &err);
+    if (ready && cli_level_load(context, "replay", level_path, &level) != CLI_OK)
+        ready = err_set(&err, "its level can't be read");
+    if (ready)
+        replay_verify(&replay, level.desc, report);
+    else
+        snprintf(report->message, sizeof report->message, "%s", err.message);
+    if (level.level)
+        cli_level_free(&level);
+    replay_free(&replay);
+    return ready;
+}

@@ -1,0 +1,35 @@
+// replay_shelf.h - the recorded runs there are: the player's own (last, best of each level) and those that come with the
+// game. Not here: recording (recorder.h), the format (replay.h), their screen (screen_replays.c).
+#pragma once
+
+#include "levels.h"
+
+typedef enum ShelfKind {
+    SHELF_LAST, // the player's
+    SHELF_BEST,
+    SHELF_SHOWN, // those of the game: a way through, a quick one, one that finds everything
+    SHELF_FAST,
+    SHELF_ALL,
+} ShelfKind;
+
+typedef struct ShelfReplay {
+    ShelfKind kind;
+    char path[FILES_PATH_BYTES];
+    char title[LEVELS_TITLE_BYTES]; // of its level
+    uint32_t ticks;                 // of the win, else its length
+    bool won, helped;
+    bool broken; // can't be read
+} ShelfReplay;
+
+typedef struct Shelf {
+    ShelfReplay *list; // owned; the player's first
+    size_t count;
+} Shelf;
+
+// Looks again; `levels` gives the titles.
+void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels);
+void shelf_close(Shelf *shelf);
+
+// Plays the run without a window and says what it came to, in words of the program. False when it is no replay, or its
+// level is not there.
+bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report);

@@ -1,0 +1,44 @@
+// screen_credits.c - what the game is made of, and its licences. Not here: the licences themselves (LICENSE).
+#include "screen_parts.h"
+
+static const struct {
+    const char *name, *licence;
+} libraries[] = {{"SDL2", "zlib"}, {"SDL2_image", "zlib"}, {"SDL2_mixer", "zlib"}, {"cJSON", "MIT"}, {"zlib", "zlib"}};
+enum { LIBRARIES = sizeof libraries / sizeof *libraries };
+
+static void fill(App *app, Menu *menu)
+{
+    menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
+}
+
+static void libraries_draw(Page *page)
+{
+    for (int i = 0; i < LIBRARIES; i++) {
+        page_text(page, libraries[i].name, vec2(page->x - 16.0 * page->unit, page->y), 17.0, 0.0,
+                  draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_RIGHT);
+        page_text(page, libraries[i].licence, vec2(page->x + 16.0 * page->unit, page->y), 17.0, 0.0,
+                  draw_color(PAGE_AMBER, 0.9), DRAW_ALIGN_LEFT);
+        page->y += 31.0 * page->unit;
+    }
+}
+
+static void draw(Page *page, App *app)
+{
+    page_dim(page, 0.7);
+    page->y = page->picture.min.y + 60.0 * page->unit;
+    page_lettering(page, 70.0);
+    page->y += 14.0 * page->unit;
+    page_line(page, cli_version, 15.0, PAGE_PAPER, 0.6);
+    page->y += 10.0 * page->unit;
+    page_line(page, "MIT", 20.0, PAGE_AMBER, 1.0);
+    page_line(page, app_text(app, TEXT_CREDITS_FREE), 15.0, PAGE_PAPER, 0.85);
+    page_line(page, app_text(app, TEXT_CREDITS_MADE), 15.0, PAGE_PAPER, 0.85);
+    page->y += 26.0 * page->unit;
+    page_line(page, app_text(app, TEXT_CREDITS_LIBRARIES), 17.0, PAGE_PAPER, 0.7);
+    page->y += 6.0 * page->unit;
+    libraries_draw(page);
+    page->y = page->picture.max.y - 84.0 * page->unit;
+    menu_draw_lines(page, &app->menu, 22.0, 46.0);
+}
+
+const Screen screen_credits = {SCREEN_WORLD_BELOW, fill, draw, NULL};
