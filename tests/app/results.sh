@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A win in a real window: it is in results.json, Return leads on to the next level of the folder, R plays it again,
-# Escape shows the levels, a click begins one.
+# the pause leads to the levels, a click begins one.
 . "$(dirname "$0")/common.sh"
 desktop_tools=(python3)
 . "$(dirname "$0")/desktop.sh"
@@ -57,7 +57,7 @@ grep -aq levels/forest/02.json "$user/replays/last.jrp" || fail "R went to anoth
 xdotool key Down Down Return
 sleep $((3 * slow))
 eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
-xdotool mousemove --window "$window" $((WIDTH / 2)) $((HEIGHT * 455 / 720))
+xdotool mousemove --window "$window" $((WIDTH / 2)) $((HEIGHT * 180 / 720))
 sleep $((1 * slow))
 xdotool click 1
 sleep $((2 * slow))

@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""One contact sheet of every screen in every language: a row for each screen, a column for each language.
+
+Run by hand after a change of the screens, and look at it: no text cut, nothing on top of another. Needs ImageMagick and
+no display. The player it shows has won some levels. Not here: the levels (levels/pictures/make_sheets.py).
+
+    python3 tests/tools/screen_sheet.py build/release/jantar OUT.png [--size WxH] [SCREEN...]
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import struct
+import subprocess
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LANGUAGES = ["en", "cs", "sk", "pl", "sl"]
+FOREST = os.path.join(ROOT, "levels", "forest")
+# Level, and the time of its best win as a part of that of the quick run; the third was only won with help.
+WON = [("01-first-steps", 1.3), ("02-the-old-oak", 2.2), ("04-amber", 3.6), ("06-the-pond", 5.0), ("08-the-mill", 1.1)]
+
+
+def level_form(replay):
+    """The level's hash as results.json has it, from a replay's header (src/replay/format.h)."""
+    with open(replay, "rb") as file:
+        return format(struct.unpack_from("<Q", file.read(24), 16)[0], "016x")
+
+
+def win_ticks(program, replay):
+    said = subprocess.run([program, "replay", replay], check=True, capture_output=True, text=True).stdout
+    return int(re.search(r"tick (\d+)\)", said).group(1))
+
+
+def make_player(program, folder):
+    levels = {}
+    for number, (name, part) in enumerate(WON):
+        quick = os.path.join(FOREST, name + ".fast.jrp")
+        ticks = int(win_ticks(program, quick) * part)
+        splits = [{"checkpoint": checkpoint, "ticks": ticks * (checkpoint + 1) // 9} for checkpoint in range(8)]
+        best = {"ticks": ticks, "deaths": number, "fireflies": 18 - 3 * number, "seeds": 2 - number % 3,
+                "secrets": number % 3, "splits": splits}
+        levels[f"levels/forest/{name}.json"] = dict({"assisted": best} if number == 2 else best, form=level_form(quick))
+        os.makedirs(os.path.join(folder, "replays", name))
+        shutil.copy(quick, os.path.join(folder, "replays", name, "best.jrp"))
+    shutil.copy(os.path.join(FOREST, "05-light-as-a-seed.jrp"), os.path.join(folder, "replays", "last.jrp"))
+    with open(os.path.join(folder, "results.json"), "w", encoding="utf-8") as file:
+        json.dump({"levels": levels}, file)
+
+
+def moment_of(screen):
+    """Level, run and tick that are behind a screen."""
+    if screen in ("pause", "play"):
+        return "08-the-mill", ".jrp", 900
+    if screen == "result":
+        return "02-the-old-oak", ".jrp", 3220
+    if screen == "watched":
+        return "01-first-steps", ".jrp", 1700
+    return "06-the-pond", None, 60
+
+
+def shot(program, user, screen, language, size, out):
+    level, run, tick = moment_of(screen)
+    path = os.path.join(FOREST, level)
+    replay = ["--replay", path + run] if run else []
+    subprocess.run([program, "shot", path + ".json", *replay, "--tick", str(tick), "--screen", screen, "--lang", language,
+                    "--user-dir", user, "--data-dir", ROOT, "--size", size, "-o", out], check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+def screens_of(program):
+    said = subprocess.run([program, "shot", "x", "--tick", "0", "-o", "x", "--screen", "?"], capture_output=True, text=True)
+    return re.search(r"there are: ([a-z -]+)", said.stderr).group(1).split()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("out")
+    parser.add_argument("screens", nargs="*", metavar="SCREEN")
+    parser.add_argument("--size", default="640x360", help="of each picture")
+    asked = parser.parse_args()
+    program = os.path.abspath(asked.program)
+    with tempfile.TemporaryDirectory() as folder:
+        user = os.path.join(folder, "user")
+        make_player(program, user)
+        pictures = []
+        for screen in asked.screens or screens_of(program):
+            for language in LANGUAGES:
+                pictures.append(os.path.join(folder, f"{screen}-{language}.png"))
+                shot(program, user, screen, language, asked.size, pictures[-1])
+        subprocess.run(["montage", *pictures, "-tile", f"{len(LANGUAGES)}x", "-geometry", "+3+3", "-background", "#0b1a26",
+                        asked.out], check=True)
+
+
+if __name__ == "__main__":
+    main()
