@@ -41,11 +41,20 @@ void app_record(App *app)
         app_complain(app, &err);
 }
 
+static ResultsBest best_before(const App *app)
+{
+    char key[FILES_PATH_BYTES];
+    levels_key(app->context, app->session.level.path, key);
+    ResultsLevel level = results_of(&app->results, key, game_level_hash(app->session.level.desc));
+    return results_is_assisted(&app->session.options) ? level.assisted : level.plain;
+}
+
 void app_begin_play(App *app)
 {
     app->won_ticks = 0;
     app->accumulator = 0;
     app->splits = (Splits){0};
+    app->best = best_before(app);
     input_begin_play(&app->input);
     if (session_play(&app->session))
         app_record(app);

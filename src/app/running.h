@@ -88,6 +88,7 @@ typedef struct App {
     ReplayReport verdict; // of the replay that was verified last; no message: none was
     int binding_slot;     // which of an action's two bindings is chosen
     Splits splits;        // of the run that is played
+    ResultsBest best;     // what was reached in its level before
     uint32_t won_ticks;   // ticks since it was won
     bool quit;
     bool debug;                    // the overlay

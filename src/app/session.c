@@ -216,7 +216,7 @@ static TickInput choose_input(Session *session, TickInput input)
 
 TickInput session_tick(Session *session, TickInput input)
 {
-    input = choose_input(session, input);
+    input = session->held = choose_input(session, input);
     session->ticks++;
     memcpy(session->previous, session->current, session->current->size);
     game_tick(session->current, session->level.desc, input, &session->events);

@@ -16,6 +16,7 @@ typedef struct Session {
     ViewTaste taste;       // of the view
     GameOptions options;   // of plays; a replay has its own
     GameEvents events;     // of the last tick
+    TickInput held;        // in the last tick
     InputTrack played;     // owned; what was held since the start, level by level (not of a replay)
     uint32_t ticks;        // played since the start
     uint32_t rerun_ticks;  // while ticks < rerun_ticks the run so far is played again

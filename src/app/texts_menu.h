@@ -50,7 +50,5 @@
       "twój najlepszy bieg jest zapisany", "tvoj najboljši tek je shranjen")                                           \
     X(TEXT_PAUSED, "Paused", "Pauza", "Pauza", "Pauza", "Premor")                                                      \
     X(TEXT_CONTINUE, "Continue", "Pokračovat", "Pokračovať", "Kontynuuj", "Nadaljuj")                                  \
-    X(TEXT_TO_CHECKPOINT, "Back to the checkpoint", "Zpět na kontrolní bod", "Späť na kontrolný bod",                  \
-      "Do punktu kontrolnego", "Na kontrolno točko")                                                                   \
     X(TEXT_START_AGAIN, "Start again", "Znovu od začátku", "Znova od začiatku", "Od początku", "Od začetka")           \
     X(TEXT_MAIN_MENU, "Main menu", "Hlavní nabídka", "Hlavná ponuka", "Menu główne", "Glavni meni")

@@ -23,7 +23,7 @@
     X(TEXT_FALLS_FEW, "%u falls", "%u pády", "%u pády", "%u upadki", "%u padci")                                       \
     X(TEXT_FALLS_MANY, "%u falls", "%u pádů", "%u pádov", "%u upadków", "%u padcev")                                   \
     X(TEXT_WITH_HELP_OF, "With help:", "S pomocí:", "S pomocou:", "Z pomocą:", "S pomočjo:")                           \
-    X(TEXT_CHECKPOINT, "Checkpoint %u", "Kontrolní bod %u", "Kontrolný bod %u", "Punkt kontrolny %u",                  \
+    X(TEXT_CHECKPOINT, "Checkpoint %u", "Záchytný bod %u", "Záchytný bod %u", "Punkt kontrolny %u",                    \
       "Kontrolna točka %u")                                                                                            \
     X(TEXT_FINISH, "Finish", "Cíl", "Cieľ", "Cel", "Cilj")                                                             \
     X(TEXT_REPLAY, "Replay", "Záznam", "Záznam", "Powtórka", "Posnetek")                                               \

@@ -1,0 +1,92 @@
+// screen_play.c - what a play shows besides the world: splits beside the clock, and what is held, when the player wants
+// them. Not here: the clock and counters (view/hud.c).
+#include "screen_parts.h"
+
+enum { SPLITS_SHOWN = 5 };
+
+static void pause_enter(App *app)
+{
+    if (app->session.watching) { // nothing of it is lost
+        screen_pop(app);
+        return;
+    }
+    app_save_play(app);
+    screen_push(app, SCREEN_PAUSE, 0);
+}
+
+// --- splits --------------------------------------------------------------------------------------------------------
+
+static void split_draw(Page *page, const Split *split, uint32_t before)
+{
+    char text[PAGE_TEXT_BYTES];
+    double unit = page->unit, right = page->picture.max.x - 30.0 * unit;
+    page_text(page, page_time(text, split->ticks), vec2(right, page->y), 13.0, 0.0, draw_color(PAGE_PAPER, 0.75),
+              DRAW_ALIGN_RIGHT);
+    if (before > 0)
+        page_text(page, page_difference(text, split->ticks, before), vec2(right - 92.0 * unit, page->y), 13.0, 0.0,
+                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.9), DRAW_ALIGN_RIGHT);
+    page->y += 24.0 * unit;
+}
+
+static void splits_draw(Page *page, const App *app)
+{
+    const Splits *splits = &app->splits;
+    page->y = page->picture.min.y + 60.0 * page->unit;
+    for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0; i < splits->count; i++)
+        split_draw(page, &splits->list[i], splits_of(&app->best.splits, splits->list[i].checkpoint));
+}
+
+// --- what is held --------------------------------------------------------------------------------------------------
+
+static const struct {
+    GameKey key;
+    const char *sign; // NULL: the action's name
+    TextId name;
+} keys[] = {{GAME_KEY_LEFT, "\u2190", 0},
+            {GAME_KEY_RIGHT, "\u2192", 0},
+            {GAME_KEY_UP, "\u2191", 0},
+            {GAME_KEY_DOWN, "\u2193", 0},
+            {GAME_KEY_JUMP, NULL, TEXT_ACTION_JUMP},
+            {GAME_KEY_STICK, NULL, TEXT_ACTION_STICK},
+            {GAME_KEY_SLICK, NULL, TEXT_ACTION_SLICK},
+            {GAME_KEY_HEAVY, NULL, TEXT_ACTION_HEAVY},
+            {GAME_KEY_PUFF, NULL, TEXT_ACTION_PUFF}};
+enum { KEYS = sizeof keys / sizeof *keys, STICK_ON = 40 };
+
+static uint32_t held_keys(TickInput held)
+{
+    uint32_t stick = (held.stick_x < -STICK_ON  ? GAME_KEY_LEFT
+                      : held.stick_x > STICK_ON ? GAME_KEY_RIGHT
+                                                : 0u) |
+                     (held.stick_y < -STICK_ON  ? GAME_KEY_UP
+                      : held.stick_y > STICK_ON ? GAME_KEY_DOWN
+                                                : 0u);
+    return held.keys | stick;
+}
+
+static void keys_draw(Page *page, const App *app)
+{
+    double unit = page->unit, height = 30.0 * unit;
+    uint32_t held = held_keys(app->session.held);
+    Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - 30.0 * unit - height};
+    for (int i = 0; i < KEYS; i++) {
+        const char *text = keys[i].sign ? keys[i].sign : page_word(page, keys[i].name);
+        double width = (page_text_width(page, text, 12.0) + 22.0) * unit;
+        bool down = (held & (uint32_t)keys[i].key) != 0;
+        draw_round_rect(page->list, (Box){at, {at.x + width, at.y + height}}, 7.0 * unit,
+                        down ? draw_color(PAGE_AMBER, 0.9) : draw_color(PAGE_PANEL, 0.55));
+        page_text(page, text, vec2(at.x + 0.5 * width, at.y + 9.0 * unit), 12.0, 0.0,
+                  down ? draw_color(PAGE_NIGHT, 1.0) : draw_color(PAGE_PAPER, 0.55), DRAW_ALIGN_CENTRE);
+        at.x += width + 6.0 * unit;
+    }
+}
+
+static void draw(Page *page, App *app)
+{
+    if (settings_get(&app->settings, SETTING_SPEEDRUN_CLOCK) && !app->session.watching)
+        splits_draw(page, app);
+    if (settings_get(&app->settings, SETTING_INPUT_DISPLAY))
+        keys_draw(page, app);
+}
+
+const Screen screen_play = {SCREEN_WORLD_STEERED, NULL, draw, pause_enter};
