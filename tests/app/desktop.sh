@@ -15,9 +15,12 @@ for _ in $(seq 50); do
     sleep 0.1
 done
 
-# open_game ARGUMENT...: starts `jantar play` with its messages in $work/err; $game is its number, $window its window.
-open_game() {
-    "$JANTAR_PROGRAM" play "$@" --user-dir "$user" 2>"$work/err" &
+# open_game ARGUMENT...: starts `jantar play`, open_title ARGUMENT... the game from its title, with its messages in
+# $work/err; $game is its number, $window its window.
+open_game() { open_program play "$@"; }
+open_title() { open_program "$@"; }
+open_program() {
+    "$JANTAR_PROGRAM" "$@" --user-dir "$user" 2>"$work/err" &
     game=$!
     window=
     for _ in $(seq 100); do
