@@ -43,6 +43,7 @@ ended() {
 }
 
 cd "$JANTAR_SOURCE_DIR" || exit 1
+xdotool mousemove 2 2 # over no line
 open_title
 [ ! -e "$settings" ] || fail "settings are written before anything was set"
 keys Down Down Down Return                # options
