@@ -16,6 +16,7 @@ static void restart(App *app, uint32_t subject)
 {
     (void)subject;
     app_save_play(app);
+    app->asked = SDL_GetPerformanceCounter();
     app_begin_play(app);
     screen_reset(app, SCREEN_PLAY);
 }
