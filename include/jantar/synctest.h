@@ -2,7 +2,7 @@
 // addresses, over a dirty stack and dirty scratch, and compares.
 //
 // This catches hidden statics, uninitialised fields, pointers in the state, order by address, clocks. What depends on the
-// compiler or processor it can't see: tests/determinism. Costs about five times the play. Allocates with malloc.
+// compiler or processor it can't see: tests/determinism. Costs three plays and copies of the whole state a tick (large levels: much more). Allocates with malloc.
 #pragma once
 
 #include "jantar/game.h"
