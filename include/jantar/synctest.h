@@ -2,17 +2,20 @@
 // addresses, over a dirty stack and dirty scratch, and compares.
 //
 // This catches hidden statics, uninitialised fields, pointers in the state, order by address, clocks. What depends on the
-// compiler or processor it can't see: tests/determinism. Costs about five times the play. Allocates with malloc.
+// compiler or processor it can't see: tests/determinism. Costs three plays and three copies of the state a tick.
+// Allocates with malloc.
 #pragma once
 
 #include "jantar/game.h"
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef struct SyncTest {
     const LevelDesc *level;
     unsigned char *blocks[2]; // owned
     GameState *worlds[2];     // in them
     GameState *before;        // owned; the snapshot
+    size_t block_bytes;       // of a world: working it out takes longer than a tick in some levels
     uint32_t tick;            // the first that differs, when one did
     char message[256];        // which field, in plain words; "" so far
 } SyncTest;

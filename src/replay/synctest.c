@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ALIGNMENT = 16, SHIFT = 48, STACK_BYTES = 8192 };
+enum { ALIGNMENT = 16, SHIFT = 48, STACK_BYTES = 8192, DIRT_BYTES = 1 << 14 };
+
+static const unsigned char dirt[] = {0xa5, 0x5a}; // what the two worlds' scratch is filled with
 
 // The two lie differently to the lines of the cache and to pages.
 static bool make_world(SyncTest *test, unsigned number, size_t size)
@@ -17,15 +19,17 @@ static bool make_world(SyncTest *test, unsigned number, size_t size)
     size_t shift = number * (size_t)SHIFT;
     size_t rounded = (size + shift + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     test->blocks[number] = aligned_alloc(ALIGNMENT, rounded);
-    if (test->blocks[number])
-        test->worlds[number] = (GameState *)(void *)(test->blocks[number] + shift);
-    return test->blocks[number] != NULL;
+    if (!test->blocks[number])
+        return false;
+    memset(test->blocks[number], dirt[number], rounded);
+    test->worlds[number] = (GameState *)(void *)(test->blocks[number] + shift);
+    return true;
 }
 
 bool sync_test_begin(SyncTest *test, const LevelDesc *level)
 {
     size_t size = game_state_size(level);
-    *test = (SyncTest){.level = level, .before = malloc(size)};
+    *test = (SyncTest){.level = level, .before = malloc(size), .block_bytes = size};
     return test->before && make_world(test, 0, size) && make_world(test, 1, size);
 }
 
@@ -61,10 +65,19 @@ static void name_difference(SyncTest *test, const GameState *one, const GameStat
     state_listing_free(&b);
 }
 
+// A part of the scratch, another one every tick: all of it takes longer than the tick, as it has room for the worst case.
+static void make_dirty(const SyncTest *test, unsigned number)
+{
+    size_t start = test->before->size, room = test->block_bytes - start;
+    size_t parts = room / DIRT_BYTES + 1, part = test->before->tick % parts;
+    size_t at = part * DIRT_BYTES, length = room - at < DIRT_BYTES ? room - at : DIRT_BYTES;
+    memset((unsigned char *)test->worlds[number] + start + at, dirt[number], length);
+}
+
 static bool agrees(SyncTest *test, unsigned number, TickInput input, const GameState *expected)
 {
     GameState *world = test->worlds[number];
-    memset(world, number == 0 ? 0xa5 : 0x5a, game_state_size(test->level));
+    make_dirty(test, number);
     memcpy(world, test->before, test->before->size);
     scribble(number + 77u);
     game_tick(world, test->level, input, NULL);
