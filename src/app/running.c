@@ -56,7 +56,7 @@ void app_begin_play(App *app)
     app->splits = (Splits){0};
     app->best = best_before(app);
     input_begin_play(&app->input);
-    if (session_play(&app->session))
+    if (session_restart(&app->session))
         app_record(app);
     else
         app_banner(app, "no memory to start again");

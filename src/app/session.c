@@ -99,13 +99,6 @@ bool session_restart(Session *session)
     return true;
 }
 
-bool session_play(Session *session)
-{
-    session->watching = false;
-    replay_free(&session->replay);
-    return session_restart(session);
-}
-
 bool session_rerun(Session *session)
 {
     uint32_t ticks = session->ticks;

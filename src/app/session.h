@@ -55,10 +55,6 @@ void session_taste(Session *session, const ViewTaste *taste);
 // Starts the loaded level again from tick 0. False when memory ran out.
 bool session_restart(Session *session);
 
-// Starts the loaded level again from tick 0, played by the player whatever was watched before. False when memory ran
-// out.
-bool session_play(Session *session);
-
 // Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on stderr. A replay of
 // another level or version is shown all the same, after a warning.
 int session_watch(Session *session, const char *command, const char *path);
