@@ -116,6 +116,13 @@ TEST(back_leads_to_where_one_came_from)
     end();
 }
 
+// A tick as the loop plays it.
+static void play_tick(uint16_t keys)
+{
+    TickInput input = session_tick(&app.session, (TickInput){.keys = keys});
+    recorder_tick(&app.recorder, input, &app.session);
+}
+
 TEST(a_run_is_there_again_after_its_pause_and_options)
 {
     REQUIRE(begin(LANGUAGE_ENGLISH));
@@ -123,7 +130,7 @@ TEST(a_run_is_there_again_after_its_pause_and_options)
     REQUIRE(CHECK_INT(app.screen, SCREEN_PLAY));
     CHECK_CONTAINS(app.session.level.path, "01-first-steps");
     for (int i = 0; i < 30; i++)
-        session_tick(&app.session, (TickInput){.keys = GAME_KEY_RIGHT});
+        play_tick(GAME_KEY_RIGHT);
     press(INPUT_WISH_BACK, 1);
     CHECK_INT(app.screen, SCREEN_PAUSE);
     CHECK(!screen_runs(&app));
