@@ -8,6 +8,7 @@
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
 #include <stdint.h>
+#include <string.h>
 
 // How far outside the map, at its sides and below it, the hero is lost, tiles. Above it nothing is.
 #define LEVEL_LOST_MARGIN 0.5
@@ -21,12 +22,27 @@ typedef struct LevelExit {
 // Languages that a text may be translated to.
 typedef enum LevelLanguage { LEVEL_CZECH, LEVEL_SLOVAK, LEVEL_POLISH, LEVEL_SLOVENE, LEVEL_LANGUAGES } LevelLanguage;
 
+// What the player reads.
+typedef struct LevelText {
+    const char *written;                       // UTF-8, may hold newlines; never NULL
+    const char *translations[LEVEL_LANGUAGES]; // NULL: none
+} LevelText;
+
+// The text in a language, e.g. "cs" or "cs_CZ.UTF-8"; as it was written when it is not translated to that.
+static inline const char *level_text_in(const LevelText *text, const char *language)
+{
+    static const char codes[LEVEL_LANGUAGES][3] = {"cs", "sk", "pl", "sl"};
+    for (int i = 0; i < LEVEL_LANGUAGES; i++)
+        if (strncmp(language, codes[i], 2) == 0 && text->translations[i])
+            return text->translations[i];
+    return text->written;
+}
+
 // A text that shows while the hero's centre is inside the box.
 typedef struct LevelSign {
     uint32_t id;
     Box box;
-    const char *text;                          // UTF-8, may hold newlines; never NULL
-    const char *translations[LEVEL_LANGUAGES]; // NULL: none
+    LevelText text;
 } LevelSign;
 
 // A body that lies in the level from the start.
@@ -95,7 +111,7 @@ typedef struct LevelDesc {
     const Vec2 *places;                              // corners of the elements that are lines
     uint32_t element_first[LEVEL_ELEMENT_KINDS + 1]; // number of the first of a kind; the last one: how many there are
     const LevelMaterial *materials;                  // of terrain.types, as many; NULL: all of it is plain earth
-    const char *title;                               // UTF-8, shown to the player; never NULL
+    LevelText title;                                 // "": none
 } LevelDesc;
 
 // How many elements there are.

@@ -62,6 +62,10 @@ typedef struct LevelOwnerInfo {
 typedef enum LevelProperty {
     LEVEL_MAP_GRAVITY,
     LEVEL_MAP_TITLE,
+    LEVEL_MAP_TITLE_CS, // in the order of LevelLanguage
+    LEVEL_MAP_TITLE_SK,
+    LEVEL_MAP_TITLE_PL,
+    LEVEL_MAP_TITLE_SL,
     LEVEL_LAYER_COLLIDES,
     LEVEL_TILE_SOLID,
     LEVEL_TILE_COLLIDES,

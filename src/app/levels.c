@@ -96,18 +96,25 @@ void levels_close(Levels *levels)
     *levels = (Levels){0};
 }
 
+static void take_titles(LevelsEntry *entry, const LevelText *title)
+{
+    for (int i = 0; i < LANGUAGE_COUNT; i++) {
+        const char *text = title ? level_text_in(title, texts_language_code((Language)i)) : "";
+        text = text[0] != '\0' ? text : files_name_of(entry->path);
+        snprintf(entry->titles[i], LEVELS_TITLE_BYTES, "%.100s", text);
+    }
+}
+
 void levels_read_one(Levels *levels)
 {
     if (levels->read == levels->count)
         return;
     LevelsEntry *entry = &levels->entries[levels->read++];
     Level *level = load(entry->path);
-    snprintf(entry->title, sizeof entry->title, "%.100s", files_name_of(entry->path));
+    take_titles(entry, level ? &level_desc(level)->title : NULL);
     if (!level)
         return;
     const LevelDesc *desc = level_desc(level);
-    if (desc->title[0] != '\0')
-        snprintf(entry->title, sizeof entry->title, "%.100s", desc->title);
     entry->form = game_level_hash(desc);
     entry->of = levels_of(desc);
     entry->par = levels_par(entry->path);

@@ -3,18 +3,19 @@
 #pragma once
 
 #include "jantar/cli.h"
+#include "texts.h"
 
 enum { LEVELS_TITLE_BYTES = 128 };
 
 typedef struct LevelsEntry {
     char path[FILES_PATH_BYTES];
-    char key[FILES_PATH_BYTES];     // levels_key()
-    char title[LEVELS_TITLE_BYTES]; // "" until it has been read; the file's name when it has none or is no level
-    uint64_t form;                  // game_level_hash(); 0 until it has been read
-    GameFound of;                   // what there is to be found
-    uint32_t par;                   // ticks of the quick run that comes with it (medal.h); 0: none
-    bool practice;                  // belongs to no world
-    bool best;                      // the player's best run is kept
+    char key[FILES_PATH_BYTES];                      // levels_key()
+    char titles[LANGUAGE_COUNT][LEVELS_TITLE_BYTES]; // "" until it has been read; the file's name when it has none
+    uint64_t form;                                   // game_level_hash(); 0 until it has been read
+    GameFound of;                                    // what there is to be found
+    uint32_t par;                                    // ticks of the quick run that comes with it (medal.h); 0: none
+    bool practice;                                   // belongs to no world
+    bool best;                                       // the player's best run is kept
 } LevelsEntry;
 
 typedef struct Levels {

@@ -20,15 +20,15 @@ static ShelfKind shipped_kind(const char *path)
 }
 
 // The level's title as the list of levels has it, else its file's name.
-static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels)
+static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels, Language language)
 {
     snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
     for (size_t i = 0; i < levels->count; i++)
-        if (levels->entries[i].title[0] && strcmp(levels->entries[i].key, replay->level_path) == 0)
-            memcpy(entry->title, levels->entries[i].title, sizeof entry->title);
+        if (levels->entries[i].titles[language][0] && strcmp(levels->entries[i].key, replay->level_path) == 0)
+            memcpy(entry->title, levels->entries[i].titles[language], sizeof entry->title);
 }
 
-static void read_entry(ShelfReplay *entry, const Levels *levels)
+static void read_entry(ShelfReplay *entry, const Levels *levels, Language language)
 {
     Err err;
     Replay replay = {0};
@@ -37,24 +37,24 @@ static void read_entry(ShelfReplay *entry, const Levels *levels)
         snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(entry->path));
         return;
     }
-    take_title(entry, &replay, levels);
+    take_title(entry, &replay, levels, language);
     entry->won = replay.outcome == GAME_WON;
     entry->ticks = entry->won ? replay.outcome_tick : replay.inputs.ticks;
     entry->helped = results_is_assisted(&replay.options);
     replay_free(&replay);
 }
 
-static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *levels)
+static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *levels, Language language)
 {
     if (shelf->count == SHELF_MAX || strlen(path) >= FILES_PATH_BYTES)
         return;
     ShelfReplay *entry = &shelf->list[shelf->count++];
     *entry = (ShelfReplay){.kind = kind};
     memcpy(entry->path, path, strlen(path) + 1);
-    read_entry(entry, levels);
+    read_entry(entry, levels, language);
 }
 
-static void add_own(Shelf *shelf, const CliContext *context, const Levels *levels)
+static void add_own(Shelf *shelf, const CliContext *context, const Levels *levels, Language language)
 {
     Err err;
     FileList files = {0};
@@ -65,11 +65,11 @@ static void add_own(Shelf *shelf, const CliContext *context, const Levels *level
     for (int last = 1; last >= 0; last--)
         for (size_t i = 0; i < files.count; i++)
             if (last == (strcmp(files_name_of(files.paths[i]), "last.jrp") == 0))
-                add(shelf, files.paths[i], last ? SHELF_LAST : SHELF_BEST, levels);
+                add(shelf, files.paths[i], last ? SHELF_LAST : SHELF_BEST, levels, language);
     files_list_free(&files);
 }
 
-static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *levels)
+static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *levels, Language language)
 {
     Err err;
     FileList files = {0};
@@ -78,18 +78,18 @@ static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *l
         !files_list(folder, ".jrp", true, &files, &err))
         return;
     for (size_t i = 0; i < files.count; i++)
-        add(shelf, files.paths[i], shipped_kind(files.paths[i]), levels);
+        add(shelf, files.paths[i], shipped_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 
-void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels)
+void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels, Language language)
 {
     shelf_close(shelf);
     shelf->list = calloc(SHELF_MAX, sizeof *shelf->list);
     if (!shelf->list)
         return;
-    add_own(shelf, context, levels);
-    add_shipped(shelf, context, levels);
+    add_own(shelf, context, levels, language);
+    add_shipped(shelf, context, levels, language);
 }
 
 void shelf_close(Shelf *shelf)

@@ -26,8 +26,8 @@ typedef struct Shelf {
     size_t count;
 } Shelf;
 
-// Looks again; `levels` gives the titles.
-void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels);
+// Looks again; `levels` gives the titles, in a language.
+void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels, Language language);
 void shelf_close(Shelf *shelf);
 
 // Plays the run without a window and says what it came to, in words of the program. False when it is no replay, or its

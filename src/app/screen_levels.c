@@ -45,7 +45,7 @@ static void help_write(const App *app, uint32_t number, char out[MENU_VALUE_BYTE
 
 static const char *title_of(const App *app, const LevelsEntry *entry)
 {
-    return entry->practice ? app_text(app, TEXT_PRACTICE) : entry->title;
+    return entry->practice ? app_text(app, TEXT_PRACTICE) : entry->titles[app->language];
 }
 
 static void fill(App *app, Menu *menu)

@@ -62,8 +62,8 @@ static void draw(Page *page, App *app)
 {
     page_dim(page, 0.66);
     page->y = page->picture.min.y + 84.0 * page->unit;
-    page_text(page, app->session.level.desc->title, vec2(page->x, page->y), 17.0, 1100.0, draw_color(PAGE_PAPER, 0.75),
-              DRAW_ALIGN_CENTRE);
+    page_text(page, level_text_in(&app->session.level.desc->title, texts_language_code(app->language)),
+              vec2(page->x, page->y), 17.0, 1100.0, draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_CENTRE);
     page->y += 36.0 * page->unit;
     page_line(page, app_text(app, TEXT_PAUSED), 44.0, PAGE_PAPER, 1.0);
     page->y += 16.0 * page->unit;

@@ -119,7 +119,7 @@ static void delete_now(App *app, uint32_t subject)
     bool deleted = remove(app->shelf.list[subject].path) == 0;
     if (!deleted)
         app_banner(app, app_text(app, TEXT_DELETE_FAILED));
-    shelf_open(&app->shelf, app->context, &app->levels);
+    shelf_open(&app->shelf, app->context, &app->levels, app->language);
     if (deleted && app->screen == SCREEN_REPLAY)
         screen_pop(app);
 }

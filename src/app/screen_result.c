@@ -176,7 +176,8 @@ static void draw(Page *page, App *app)
     page_dim(page, 0.5);
     page_panel(page, (Box){page_at(page, 330.0, 24.0), page_at(page, 950.0, 700.0)}, 0.72);
     page->y = page->picture.min.y + 48.0 * page->unit;
-    page_line(page, app->session.level.desc->title, 17.0, PAGE_PAPER, 0.75);
+    page_line(page, level_text_in(&app->session.level.desc->title, texts_language_code(app->language)), 17.0,
+              PAGE_PAPER, 0.75);
     page_line(page, app_text(app, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
     time_draw(page, app);
     best_draw(page, app);

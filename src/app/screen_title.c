@@ -25,7 +25,7 @@ static void to_replays(App *app, uint32_t subject)
 {
     (void)subject;
     levels_read_all(&app->levels);
-    shelf_open(&app->shelf, app->context, &app->levels);
+    shelf_open(&app->shelf, app->context, &app->levels, app->language);
     screen_push(app, SCREEN_REPLAYS, 0);
 }
 

@@ -42,7 +42,7 @@ void still_open(App *app, Language language)
     levels_open(&app->levels, app->context);
     levels_read_all(&app->levels);
     levels_note_best(&app->levels, app->context);
-    shelf_open(&app->shelf, app->context, &app->levels);
+    shelf_open(&app->shelf, app->context, &app->levels, app->language);
 }
 
 void still_close(App *app)

@@ -19,20 +19,25 @@ static size_t room_for(size_t count, size_t size)
     return (count * size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
-static bool is_translated(const FoundBox *found, int language)
+static bool is_translated(const LevelText *text, int language)
 {
-    return found->translations[language] != NULL && found->translations[language][0] != '\0';
+    return text->translations[language] != NULL && text->translations[language][0] != '\0';
+}
+
+static size_t room_for_text(const LevelText *text)
+{
+    size_t room = room_for(strlen(text->written) + 1, 1);
+    for (int k = 0; k < LEVEL_LANGUAGES; k++)
+        if (is_translated(text, k))
+            room += room_for(strlen(text->translations[k]) + 1, 1);
+    return room;
 }
 
 static size_t room_for_boxes(const FoundBoxes *boxes, size_t size)
 {
     size_t room = room_for(boxes->count, size);
-    for (uint32_t i = 0; i < boxes->count; i++) {
-        room += room_for(strlen(boxes->list[i].text) + 1, 1);
-        for (int k = 0; k < LEVEL_LANGUAGES; k++)
-            if (is_translated(&boxes->list[i], k))
-                room += room_for(strlen(boxes->list[i].translations[k]) + 1, 1);
-    }
+    for (uint32_t i = 0; i < boxes->count; i++)
+        room += room_for_text(&boxes->list[i].text);
     return room;
 }
 
@@ -55,7 +60,7 @@ static size_t room_for_level(const Loader *loader)
            room_for(types->type_count, sizeof(LevelMaterial)) + room_for_boxes(&loader->exits, sizeof(LevelExit)) +
            room_for_boxes(&loader->signs, sizeof(LevelSign)) + room_for(loader->things.count, sizeof(LevelThing)) +
            room_for(loader->elements.count, sizeof(LevelElement)) +
-           room_for(loader->elements.place_count, sizeof(Vec2)) + room_for(strlen(loader->title) + 1, 1) +
+           room_for(loader->elements.place_count, sizeof(Vec2)) + room_for_text(&loader->title) +
            room_for(loader->places.count, sizeof(LevelPlace));
 }
 
@@ -97,6 +102,14 @@ static SimTerrain build_terrain(Arena *arena, const Loader *loader)
     };
 }
 
+static LevelText copy_texts(Arena *arena, const LevelText *from)
+{
+    LevelText to = {.written = copy_text(arena, from->written)};
+    for (int k = 0; k < LEVEL_LANGUAGES; k++)
+        to.translations[k] = is_translated(from, k) ? copy_text(arena, from->translations[k]) : NULL;
+    return to;
+}
+
 static const LevelExit *build_exits(Arena *arena, const FoundBoxes *found)
 {
     LevelExit *exits = arena_alloc(arena, found->count, sizeof *exits);
@@ -112,9 +125,7 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
     assert(signs != NULL);
     for (uint32_t i = 0; i < found->count; i++) {
         const FoundBox *sign = &found->list[i];
-        signs[i] = (LevelSign){.id = sign->id, .box = sign->box, .text = copy_text(arena, sign->text)};
-        for (int k = 0; k < LEVEL_LANGUAGES; k++)
-            signs[i].translations[k] = is_translated(sign, k) ? copy_text(arena, sign->translations[k]) : NULL;
+        signs[i] = (LevelSign){.id = sign->id, .box = sign->box, .text = copy_texts(arena, &sign->text)};
     }
     return signs;
 }
@@ -143,7 +154,7 @@ Level *level_build(const Loader *loader)
         .places = copy(&arena, loader->elements.places, loader->elements.place_count, sizeof(Vec2)),
         .place_count = loader->elements.place_count,
         .materials = copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
-        .title = copy_text(&arena, loader->title),
+        .title = copy_texts(&arena, &loader->title),
     };
     for (uint32_t i = 0; i < loader->elements.count; i++)
         level->desc.element_first[loader->elements.list[i].kind + 1]++;

@@ -58,7 +58,7 @@ static bool read_map_properties(Loader *loader, const Node *map)
 {
     bool good = property_check_names(map, LEVEL_MAP, false, "");
     good = property_number(map, LEVEL_MAP_GRAVITY, "", &loader->gravity) && good;
-    return property_text(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
+    return property_translated(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
 }
 
 static bool read_header(Loader *loader, const Node *map)

@@ -50,8 +50,7 @@ typedef struct Tileset {
 typedef struct FoundBox {
     uint32_t id;
     Box box;
-    const char *text;
-    const char *translations[LEVEL_LANGUAGES]; // of a sign; "": none
+    LevelText text; // of a sign; "": no translation
 } FoundBox;
 
 typedef struct FoundBoxes {
@@ -120,7 +119,7 @@ typedef struct Loader {
     uint32_t width, height;         // cells
     double tile_size;               // pixels
     double gravity;
-    const char *title;
+    LevelText title;                       // "": no translation
     Tileset tilesets[LOADER_MAX_TILESETS]; // ascending first_gid
     uint32_t tileset_count;
     TypePool types;

@@ -115,7 +115,7 @@ static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 
 static bool read_exit(Loader *loader, const Object *object)
 {
-    FoundBox found = {.id = object->id, .text = ""};
+    FoundBox found = {.id = object->id, .text = {.written = ""}};
     if (!object_box(loader, object, LEVEL_EXIT, &found.box))
         return false;
     if (!box_overlaps(loader_box(loader), found.box))
@@ -127,11 +127,7 @@ static bool read_sign(Loader *loader, const Object *object)
 {
     FoundBox found = {.id = object->id};
     bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
-    good = property_text(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
-    for (int i = 0; i < LEVEL_LANGUAGES; i++)
-        good = property_text(object->node, (LevelProperty)(LEVEL_SIGN_TEXT_CS + i), object->label,
-                             &found.translations[i]) &&
-               good;
+    good = property_translated(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
     return good && add_box(object, &loader->signs, found);
 }
 

@@ -109,7 +109,7 @@ bool property_number_or(const Node *owner, LevelProperty property, const char *l
     return true;
 }
 
-bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out)
+static bool read_text(const Node *owner, LevelProperty property, const char *label, const char **out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
@@ -123,6 +123,14 @@ bool property_text(const Node *owner, LevelProperty property, const char *label,
                           info->min, info->max);
     *out = json->valuestring;
     return true;
+}
+
+bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out)
+{
+    bool good = read_text(owner, first, label, &out->written);
+    for (int i = 0; i < LEVEL_LANGUAGES; i++)
+        good = read_text(owner, (LevelProperty)((int)first + 1 + i), label, &out->translations[i]) && good;
+    return good;
 }
 
 static uint32_t choice_of(const LevelPropertyInfo *info, const char *text)

@@ -11,7 +11,9 @@ bool property_number(const Node *owner, LevelProperty property, const char *labe
 bool property_number_or(const Node *owner, LevelProperty property, const char *label, double otherwise, double *out);
 bool property_choice(const Node *owner, LevelProperty property, const char *label, uint32_t *out); // index in choices
 bool property_link(const Node *owner, LevelProperty property, const char *label, uint32_t *out);   // an object's id
-bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out);
+
+// A text and its translations, whose rows follow that of the text in the order of LevelLanguage; "" for those not there.
+bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out);
 
 // Any number, bool or choice of an element as a number: 0 or 1, the choice's number.
 bool property_value(const Node *owner, LevelProperty property, const char *label, double *out);

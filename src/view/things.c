@@ -82,15 +82,6 @@ uint32_t things_sign_at(const LevelDesc *level, Vec2 hero)
     return UINT32_MAX;
 }
 
-const char *things_sign_text(const LevelSign *sign, const char *language)
-{
-    static const char codes[LEVEL_LANGUAGES][3] = {"cs", "sk", "pl", "sl"};
-    for (int i = 0; i < LEVEL_LANGUAGES; i++)
-        if (strncmp(language, codes[i], 2) == 0 && sign->translations[i] != NULL)
-            return sign->translations[i];
-    return sign->text;
-}
-
 Vec2 things_foot(const LevelDesc *level, Box box)
 {
     Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5);

@@ -14,8 +14,5 @@ void things_draw_light(DrawList *list, const Scene *scene);
 // The ground below the middle of a box: a sign's post stands on rock even when its box floats. Slow: for few things.
 Vec2 things_foot(const LevelDesc *level, Box box);
 
-// What a sign says in the language of a code like "cs" or "cs_CZ.UTF-8"; as it was written when it is not translated.
-const char *things_sign_text(const LevelSign *sign, const char *language);
-
 // The sign in whose box the hero's centre is, or UINT32_MAX.
 uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);

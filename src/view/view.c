@@ -212,16 +212,16 @@ static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32
             draw_rect(list, bars[i], black, black);
 }
 
-static void title_draw(DrawList *list, const Scene *scene)
+static void title_draw(DrawList *list, const Scene *scene, const char *title)
 {
     double ticks = scene->time * SIM_TICK_RATE;
     double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0), real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
-    if (strength <= 0.0 || scene->level->title[0] == '\0')
+    if (strength <= 0.0 || title[0] == '\0')
         return;
     DrawTextStyle style = {words_size(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength),
                            DRAW_ALIGN_CENTRE};
     Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5, scene->picture.max.y - scene_ui(scene, 92.0)};
-    words_draw(list, scene, scene->level->title, at, &style);
+    words_draw(list, scene, title, at, &style);
 }
 
 static void clock_draw(DrawList *list, const Scene *scene)
@@ -292,9 +292,9 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
             clock_draw(list, &scene);
         hud_draw(list, &scene, &view->hud);
         if (view->panel_strength > 0.0)
-            things_draw_panel(list, &scene, things_sign_text(&view->level->signs[view->panel_sign], view->language),
+            things_draw_panel(list, &scene, level_text_in(&view->level->signs[view->panel_sign].text, view->language),
                               view->panel_strength);
-        title_draw(list, &scene);
+        title_draw(list, &scene, level_text_in(&view->level->title, view->language));
     }
     if (frame->debug)
         debug_draw(list, &scene, &frame->times);

@@ -46,7 +46,7 @@ static GameState *empty_state(LevelDesc *level)
     *level = (LevelDesc){.terrain = {.width = 2, .height = 2, .type_count = 1, .cells = cells, .types = &air},
                          .gravity = 25.0,
                          .spawn = {1.0, 1.0},
-                         .title = ""};
+                         .title.written = ""};
     GameState *state = aligned_alloc(16, (game_state_size(level) + 15) / 16 * 16);
     if (state != NULL)
         game_init(state, level, &(GameOptions){0}, 1);

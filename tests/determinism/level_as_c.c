@@ -167,7 +167,7 @@ static void print_level(const LevelDesc *level)
         (unsigned)level->exit_count, (unsigned)level->thing_count, (unsigned)level->place_count);
     for (uint32_t kind = 0; kind <= LEVEL_ELEMENT_KINDS; kind++)
         printf("%u, ", (unsigned)level->element_first[kind]);
-    printf("}, .materials = materials, .title = \"\"};\n");
+    printf("}, .materials = materials, .title.written = \"\"};\n");
 }
 
 int main(int argc, char **argv)

@@ -96,7 +96,7 @@ Scene *scene_new(uint32_t x, uint32_t y, double gravity)
             },
         .gravity = gravity,
         .spawn = {x + SPAWN_X, y + SPAWN_Y},
-        .title = "",
+        .title.written = "",
     };
     return scene;
 }

@@ -35,11 +35,11 @@ static void check_desc(const LevelDesc *desc)
     require(desc->gravity >= 0.0 && desc->gravity <= 200.0);
     require(desc->spawn.x >= 0.0 && desc->spawn.x <= desc->terrain.width);
     require(desc->spawn.y >= 0.0 && desc->spawn.y <= desc->terrain.height);
-    require(strlen(desc->title) <= 200);
+    require(strlen(desc->title.written) <= 200);
     for (uint32_t i = 0; i < desc->exit_count; i++)
         require(desc->exits[i].box.min.x <= desc->exits[i].box.max.x);
     for (uint32_t i = 0; i < desc->sign_count; i++)
-        require(desc->signs[i].text[0] != '\0');
+        require(desc->signs[i].text.written[0] != '\0');
     for (uint32_t i = 0; i < desc->thing_count; i++) {
         require(desc->things[i].size.x > 0.0 && desc->things[i].size.y > 0.0);
         require(desc->things[i].density > 0.0);

@@ -20,7 +20,7 @@ TEST(level_reads_a_good_map)
     Level *level = load_good(support_good_map(), "");
     REQUIRE(level != NULL);
     const LevelDesc *desc = level_desc(level);
-    CHECK_STR(desc->title, "Proving ground");
+    CHECK_STR(desc->title.written, "Proving ground");
     CHECK_NEAR(desc->gravity, 25.0, 0.0);
     CHECK_NEAR(desc->spawn.x, 1.5, 0.0);
     CHECK_NEAR(desc->spawn.y, 0.5, 0.0);
@@ -29,7 +29,7 @@ TEST(level_reads_a_good_map)
     CHECK_NEAR(desc->exits[0].box.min.x, 3.0, 0.0);
     CHECK_NEAR(desc->exits[0].box.max.y, 1.0, 0.0);
     CHECK_INT(desc->signs[0].id, 3);
-    CHECK_STR(desc->signs[0].text, "Roll!");
+    CHECK_STR(desc->signs[0].text.written, "Roll!");
     CHECK_NEAR(desc->signs[0].box.min.y, 0.25, 0.0);
     CHECK_NEAR(desc->signs[0].box.max.y, 0.75, 0.0);
     level_free(level);
@@ -45,10 +45,24 @@ TEST(level_reads_what_signs_say_in_other_languages)
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
     const LevelSign *sign = &level_desc(level)->signs[0];
-    CHECK_STR(sign->text, "Roll!");
-    REQUIRE(sign->translations[LEVEL_CZECH] != NULL);
-    CHECK_STR(sign->translations[LEVEL_CZECH], "Kut\u00e1lej se!");
-    CHECK(sign->translations[LEVEL_SLOVENE] == NULL && sign->translations[LEVEL_POLISH] == NULL);
+    CHECK_STR(sign->text.written, "Roll!");
+    REQUIRE(sign->text.translations[LEVEL_CZECH] != NULL);
+    CHECK_STR(sign->text.translations[LEVEL_CZECH], "Kut\u00e1lej se!");
+    CHECK(sign->text.translations[LEVEL_SLOVENE] == NULL && sign->text.translations[LEVEL_POLISH] == NULL);
+    level_free(level);
+}
+
+TEST(level_reads_its_title_in_other_languages)
+{
+    const char *text = support_replace(support_good_map(), "\"value\": \"Proving ground\"}",
+                                       "\"value\": \"Proving ground\"}, {\"name\": \"title_sk\", \"type\": \"string\", "
+                                       "\"value\": \"Sk\u00fa\u0161obn\u00fd les\"}");
+    REQUIRE(text != NULL);
+    Level *level = load_good(text, "");
+    REQUIRE(level != NULL);
+    const LevelText *title = &level_desc(level)->title;
+    CHECK_STR(level_text_in(title, "sk_SK.UTF-8"), "Sk\u00fa\u0161obn\u00fd les");
+    CHECK_STR(level_text_in(title, "pl"), "Proving ground");
     level_free(level);
 }
 
@@ -85,7 +99,7 @@ TEST(level_reads_map_properties)
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
     CHECK_NEAR(level_desc(level)->gravity, 12.5, 0.0);
-    CHECK_STR(level_desc(level)->title, "");
+    CHECK_STR(level_desc(level)->title.written, "");
     level_free(level);
 }
 

@@ -58,7 +58,9 @@ class Forest(unittest.TestCase):
                 self.assertEqual(count(level, "seed"), SEEDS)
                 self.assertGreaterEqual(count(level, "checkpoint"), 1)
                 self.assertGreaterEqual(count(level, "sign"), 1)
-                self.assertTrue(support.properties_of(level).get("title"))
+                properties = support.properties_of(level)
+                for name in ("title", "title_cs", "title_sk", "title_pl", "title_sl"):
+                    self.assertTrue(properties.get(name), name)
 
     def test_every_class_is_used_somewhere(self):
         types = support.read_json(os.path.join(support.LEVELS_DIR, "objecttypes.json"))

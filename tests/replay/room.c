@@ -38,7 +38,7 @@ void room_make(Room *room, double exit_x)
         .spawn = {4.0, 8.0},
         .exit_count = exit_x > 0.0,
         .exits = &room->exit,
-        .title = "Room",
+        .title.written = "Room",
     };
 }
 

@@ -134,7 +134,7 @@ TEST(verify_tells_a_changed_level)
     CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_LEVEL_CHANGED);
     CHECK_CONTAINS(report.message, "changed");
     room.cells[5 * ROOM_WIDTH + 20] = 0;
-    room.level.title = "Another name";
+    room.level.title.written = "Another name";
     CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
     replay_free(&replay);
 }

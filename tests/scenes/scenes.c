@@ -80,7 +80,7 @@ static Scene make(uint32_t columns, uint32_t rows, Vec2 origin)
         .gravity = 25.0,
         .spawn = {origin.x + columns / 2.0, origin.y + rows / 2.0},
         .exits = scene.exit,
-        .title = "scene",
+        .title.written = "scene",
     };
     return scene;
 }

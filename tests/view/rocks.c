@@ -39,7 +39,7 @@ static void rocks_begin(Rocks *rocks, uint32_t width, uint32_t height)
     rocks->level.spawn = vec2(width * 0.5, 2.0);
     rocks->level.exits = rocks->exits;
     rocks->level.signs = rocks->signs;
-    rocks->level.title = "Rocks";
+    rocks->level.title.written = "Rocks";
 }
 
 static void cell_set(Rocks *rocks, uint32_t index, uint32_t type)

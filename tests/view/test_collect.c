@@ -111,12 +111,12 @@ TEST(hud_shows_what_changed_for_a_moment)
 
 TEST(sign_speaks_the_language_if_it_can)
 {
-    LevelSign sign = {.text = "Roll!", .translations = {[LEVEL_CZECH] = "Kutálej se!", [LEVEL_SLOVENE] = "Kotali se!"}};
-    CHECK_STR(things_sign_text(&sign, ""), "Roll!");
-    CHECK_STR(things_sign_text(&sign, "c"), "Roll!");
-    CHECK_STR(things_sign_text(&sign, "en"), "Roll!");
-    CHECK_STR(things_sign_text(&sign, "cs"), "Kutálej se!");
-    CHECK_STR(things_sign_text(&sign, "cs_CZ.UTF-8"), "Kutálej se!");
-    CHECK_STR(things_sign_text(&sign, "sl"), "Kotali se!");
-    CHECK_STR(things_sign_text(&sign, "sk"), "Roll!"); // not translated
+    LevelSign sign = {.text = {"Roll!", {[LEVEL_CZECH] = "Kutálej se!", [LEVEL_SLOVENE] = "Kotali se!"}}};
+    CHECK_STR(level_text_in(&sign.text, ""), "Roll!");
+    CHECK_STR(level_text_in(&sign.text, "c"), "Roll!");
+    CHECK_STR(level_text_in(&sign.text, "en"), "Roll!");
+    CHECK_STR(level_text_in(&sign.text, "cs"), "Kutálej se!");
+    CHECK_STR(level_text_in(&sign.text, "cs_CZ.UTF-8"), "Kutálej se!");
+    CHECK_STR(level_text_in(&sign.text, "sl"), "Kotali se!");
+    CHECK_STR(level_text_in(&sign.text, "sk"), "Roll!"); // not translated
 }

@@ -20,8 +20,9 @@ static void room_make(Rocks *rocks)
     rocks_make(rocks, rows, sizeof rows / sizeof rows[0]);
     rocks->level.spawn = vec2(5.0, 6.0);
     rocks->exits[0] = (LevelExit){1, {{19.0, 7.0}, {21.0, 10.0}}};
-    rocks->signs[0] = (LevelSign){
-        .id = 2, .box = {{3.0, 4.0}, {7.0, 10.0}}, .text = "A sign with a text that is long enough to be wrapped."};
+    rocks->signs[0] = (LevelSign){.id = 2,
+                                  .box = {{3.0, 4.0}, {7.0, 10.0}},
+                                  .text.written = "A sign with a text that is long enough to be wrapped."};
     rocks->level.exit_count = rocks->level.sign_count = 1;
 }
 
