@@ -1,53 +1,13 @@
 // test_loop.c - the whole game in this process, on SDL's dummy display: a press is in the picture that follows it,
 // settings take effect at once, and what is lost or missing (sound, display, renderer, folder) ends nothing.
 #define _POSIX_C_SOURCE 200809L // setenv
-#include "app/loop.h"
-#include "app/screens.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "whole_game.h"
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-// The game with folders of its own, in a level or at the title.
-typedef struct Game {
-    App app;
-    CliContext context;
-    char folder[FILES_PATH_BYTES]; // of the player
-} Game;
-
-// Not yet open: the folder can be filled before.
-static bool game_prepare(Game *game)
-{
-    *game = (Game){.context = {.lang = "en"}};
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("SDL_AUDIODRIVER", "dummy", 1);
-    harness_source_path(game->context.data_dir, sizeof game->context.data_dir, "");
-    if (!harness_temp_directory(game->folder, sizeof game->folder))
-        return false;
-    snprintf(game->context.user_dir, sizeof game->context.user_dir, "%s", game->folder);
-    game->app.context = &game->context;
-    return true;
-}
-
-static bool game_open(Game *game, ScreenId screen)
-{
-    Err err = {{0}};
-    game->app.screen = screen;
-    return CHECK_INT(session_open(&game->app.session, &game->context, "test", "first-light"), CLI_OK) &&
-           CHECK(loop_open(&game->app, &err));
-}
-
-static void push_key(SDL_Scancode scancode, bool down)
-{
-    SDL_Event event;
-    memset(&event, 0, sizeof event);
-    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
-    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
-    event.key.keysym.scancode = scancode;
-    SDL_PushEvent(&event);
-}
 
 static void push(uint32_t type, uint8_t display_event)
 {
@@ -59,21 +19,13 @@ static void push(uint32_t type, uint8_t display_event)
     SDL_PushEvent(&event);
 }
 
-// Plays so many ticks in one turn, the world standing still before and after; so no clock is in what is seen.
-static void turn_ticks(Game *game, uint32_t ticks)
-{
-    game->app.frozen = true;
-    game->app.steps = ticks;
-    loop_turn(&game->app);
-}
-
-// The same, and a number made of all the picture's pixels.
-static uint32_t turn_and_see(Game *game, uint32_t ticks)
+// Plays so many ticks in one turn; a number made of all the picture's pixels.
+static uint32_t turn_and_see(WholeGame *game, uint32_t ticks)
 {
     uint32_t sum = 2166136261u;
     game->app.banner_seconds = 0.0;
     game->app.screenshot = true;
-    turn_ticks(game, ticks);
+    whole_game_turn(game, ticks);
     const char *name = harness_path_in(game->folder, "screenshots/jantar-0001.png");
     SDL_Surface *picture = IMG_Load(name);
     if (!CHECK(picture != NULL))
@@ -86,27 +38,22 @@ static uint32_t turn_and_see(Game *game, uint32_t ticks)
     return sum;
 }
 
-static void game_close(Game *game)
-{
-    loop_close(&game->app);
-}
-
 // --- presses -------------------------------------------------------------------------------------------------------
 
 // What is seen a tick later with a key pressed before the turn's events, or without.
 static uint32_t seen_with(SDL_Scancode scancode)
 {
-    Game game;
+    WholeGame game;
     uint32_t seen = 0;
-    if (!game_prepare(&game))
+    if (!whole_game_prepare(&game, "dummy"))
         return 0;
-    if (game_open(&game, SCREEN_PLAY)) {
-        turn_ticks(&game, 60); // it has come to rest
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        whole_game_turn(&game, 60); // it has come to rest
         if (scancode != SDL_SCANCODE_UNKNOWN)
-            push_key(scancode, true);
+            whole_game_key(scancode, true);
         seen = turn_and_see(&game, 1);
     }
-    game_close(&game);
+    whole_game_close(&game);
     return seen;
 }
 
@@ -120,33 +67,21 @@ TEST(loop_shows_a_press_in_the_picture_of_its_turn)
 
 TEST(loop_shows_a_pads_press_in_the_picture_of_its_turn)
 {
-    Game game;
-    SDL_VirtualJoystickDesc description;
-    memset(&description, 0, sizeof description);
-    description.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
-    description.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
-    description.naxes = SDL_CONTROLLER_AXIS_MAX;
-    description.nbuttons = 15;
-    description.vendor_id = 0x054c;
-    description.product_id = 0x0ce6;
+    WholeGame game;
     uint32_t without = seen_with(SDL_SCANCODE_UNKNOWN);
-    REQUIRE(game_prepare(&game));
-    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-    if (game_open(&game, SCREEN_PLAY)) {
-        int device = SDL_JoystickAttachVirtualEx(&description);
-        turn_ticks(&game, 60);
-        SDL_GameController *pad = game.app.input.pads[0].controller;
-        if (CHECK(pad != NULL))
-            SDL_JoystickSetVirtualButton(SDL_GameControllerGetJoystick(pad), SDL_CONTROLLER_BUTTON_A, 1);
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY) && whole_game_plug_pad(&game)) {
+        whole_game_turn(&game, 60);
+        whole_game_pad(&game, bindings_of_button(SDL_CONTROLLER_BUTTON_A), true);
         CHECK(turn_and_see(&game, 1) != without);
         CHECK_INT(game.app.input.last, BINDING_PAD);
         CHECK(screen_runs(&game.app));
-        SDL_JoystickDetachVirtual(device); // pulled out in play: it waits
-        turn_ticks(&game, 1);
+        whole_game_unplug_pad(&game); // in play: it waits
+        whole_game_turn(&game, 1);
         CHECK(!screen_runs(&game.app));
         CHECK_CONTAINS(game.app.banner, "gamepad");
     }
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 // A pad that SDL knows nothing of, until the player's file does.
@@ -165,11 +100,11 @@ static int attach_unknown(void)
 
 TEST(loop_takes_pads_from_the_players_list)
 {
-    Game game;
+    WholeGame game;
     Err err;
     char guid[64];
     char list[256];
-    REQUIRE(game_prepare(&game));
+    REQUIRE(whole_game_prepare(&game, "dummy"));
     REQUIRE(SDL_Init(SDL_INIT_GAMECONTROLLER) == 0);
     int device = attach_unknown();
     SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(device), guid, sizeof guid);
@@ -178,26 +113,26 @@ TEST(loop_takes_pads_from_the_players_list)
     SDL_Quit();
     snprintf(list, sizeof list, "rubbish\n%s,Odd pad,a:b3,leftx:a0,lefty:a1,platform:%s,\n", guid, SDL_GetPlatform());
     REQUIRE(files_write_atomic(harness_path_in(game.folder, "gamecontrollerdb.txt"), list, strlen(list), &err));
-    if (game_open(&game, SCREEN_PLAY)) {
+    if (whole_game_open(&game, SCREEN_PLAY)) {
         device = attach_unknown();
-        turn_ticks(&game, 1);
+        whole_game_turn(&game, 1);
         CHECK(game.app.input.pads[0].controller != NULL);
         SDL_JoystickDetachVirtual(device);
     }
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 // --- settings ------------------------------------------------------------------------------------------------------
 
 TEST(loop_applies_settings_at_once)
 {
-    Game game;
+    WholeGame game;
     App *app = &game.app;
     int width = 0;
     int height = 0;
-    REQUIRE(game_prepare(&game));
-    if (game_open(&game, SCREEN_PLAY)) {
-        turn_ticks(&game, 1);
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        whole_game_turn(&game, 1);
         CHECK(!files_exists(app->settings.path));
         apply_setting(app, SETTING_WINDOW_SIZE, 3);
         SDL_GetWindowSize(app->window.window, &width, &height);
@@ -220,45 +155,45 @@ TEST(loop_applies_settings_at_once)
         CHECK_INT(app->session.current->options.extra_jump, 2);
         CHECK_NEAR(app->session.taste.flashes, 0.3, 1e-9);
     }
-    game_close(&game);
+    whole_game_close(&game);
     game.app = (App){.context = &game.context};
-    if (game_open(&game, SCREEN_PLAY)) { // the next start
+    if (whole_game_open(&game, SCREEN_PLAY)) { // the next start
         CHECK_INT(app->language, LANGUAGE_SLOVAK);
         CHECK_INT(app->session.current->options.extra_jump, 2);
         SDL_GetWindowSize(app->window.window, &width, &height);
         CHECK_INT(width, 1920);
         CHECK(bindings_has(&app->input.bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_X));
     }
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 TEST(loop_lets_the_command_line_go_before_settings)
 {
-    Game game;
+    WholeGame game;
     Err err;
     static const char kept[] = "{\"language\":\"pl\",\"no_damage\":true}";
-    REQUIRE(game_prepare(&game));
+    REQUIRE(whole_game_prepare(&game, "dummy"));
     REQUIRE(files_write_atomic(harness_path_in(game.folder, "settings.json"), kept, strlen(kept), &err));
     snprintf(game.context.lang, sizeof game.context.lang, "cs");
     game.context.lang_given = true;
     game.app.apply.options_given = true;
-    if (game_open(&game, SCREEN_PLAY)) {
+    if (whole_game_open(&game, SCREEN_PLAY)) {
         CHECK_INT(game.app.language, LANGUAGE_CZECH);
         CHECK_INT(game.app.session.current->options.no_damage, 0);
         apply_setting(&game.app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_SLOVENE));
         CHECK_INT(game.app.language, LANGUAGE_SLOVENE); // what is chosen now counts more
     }
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 // How long it takes is told on stderr, for people to judge; here, that it is told once.
 TEST(loop_tells_how_long_a_level_took)
 {
-    Game game;
+    WholeGame game;
     char path[FILES_PATH_BYTES];
-    REQUIRE(game_prepare(&game));
+    REQUIRE(whole_game_prepare(&game, "dummy"));
     setenv("JANTAR_TIMES", "1", 1);
-    if (game_open(&game, SCREEN_PLAY)) {
+    if (whole_game_open(&game, SCREEN_PLAY)) {
         game.app.asked = SDL_GetPerformanceCounter(); // as at the start of the program
         loop_turn(&game.app);
         CHECK(game.app.asked == 0 && game.app.shown);
@@ -270,60 +205,60 @@ TEST(loop_tells_how_long_a_level_took)
         CHECK(game.app.asked == 0);
     }
     unsetenv("JANTAR_TIMES");
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 // --- what is missing or lost ---------------------------------------------------------------------------------------
 
 TEST(loop_runs_without_sound_folder_or_readable_settings)
 {
-    Game game;
+    WholeGame game;
     Err err;
-    REQUIRE(game_prepare(&game));
+    REQUIRE(whole_game_prepare(&game, "dummy"));
     setenv("SDL_AUDIODRIVER", "nonesuch", 1);
     REQUIRE(files_write_atomic(harness_path_in(game.folder, "file"), "x", 1, &err));
     snprintf(game.context.user_dir, sizeof game.context.user_dir, "%s", harness_path_in(game.folder, "file"));
-    if (game_open(&game, SCREEN_PLAY)) {
+    if (whole_game_open(&game, SCREEN_PLAY)) {
         CHECK(!game.app.audio.open);
         apply_setting(&game.app, SETTING_VOLUME_MASTER, 30);
-        turn_ticks(&game, 30);
+        whole_game_turn(&game, 30);
         game.app.apply.changed_ms = 1; // long ago: it is written now
         SDL_Delay(2);
-        turn_ticks(&game, 1);
+        whole_game_turn(&game, 1);
         CHECK(game.app.banner[0] != '\0'); // said
         CHECK_INT(settings_get(&game.app.settings, SETTING_VOLUME_MASTER), 30);
     }
-    game_close(&game);
+    whole_game_close(&game);
 
-    REQUIRE(game_prepare(&game));
+    REQUIRE(whole_game_prepare(&game, "dummy"));
     setenv("SDL_AUDIODRIVER", "nonesuch", 1);
-    if (game_open(&game, SCREEN_TITLE))
+    if (whole_game_open(&game, SCREEN_TITLE))
         CHECK_CONTAINS(game.app.banner, "sound");
-    game_close(&game);
+    whole_game_close(&game);
 
-    REQUIRE(game_prepare(&game));
+    REQUIRE(whole_game_prepare(&game, "dummy"));
     REQUIRE(files_write_atomic(harness_path_in(game.folder, "settings.json"), "{", 1, &err));
-    if (game_open(&game, SCREEN_TITLE)) {
+    if (whole_game_open(&game, SCREEN_TITLE)) {
         CHECK_CONTAINS(game.app.banner, "settings");
-        turn_ticks(&game, 1);
+        whole_game_turn(&game, 1);
         CHECK(files_exists(harness_path_in(game.folder, "settings.json.broken")));
     }
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 TEST(loop_survives_any_size_of_window)
 {
     static const int sizes[][2] = {{1, 1}, {320, 180}, {180, 2000}, {3000, 200}, {641, 361}};
-    Game game;
-    REQUIRE(game_prepare(&game));
-    if (game_open(&game, SCREEN_PLAY)) {
+    WholeGame game;
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
         for (int scale = 0; scale < 2; scale++) {
             apply_setting(&game.app, SETTING_SCALE, scale);
             for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
                 uint32_t width = 0;
                 uint32_t height = 0;
                 SDL_SetWindowSize(game.app.window.window, sizes[i][0], sizes[i][1]);
-                turn_ticks(&game, 1);
+                whole_game_turn(&game, 1);
                 window_size(&game.app.window, &width, &height);
                 CHECK(width > 0 && height > 0 && height <= 1080);
                 Vec2 middle = window_picture_place(&game.app.window, sizes[i][0] / 2, sizes[i][1] / 2);
@@ -334,36 +269,36 @@ TEST(loop_survives_any_size_of_window)
         for (int i = 0; i < 10000; i++) {
             SDL_SetWindowSize(game.app.window.window, 320 + i * 7 % 900, 180 + i * 11 % 700);
             if (i % 400 == 0)
-                turn_ticks(&game, 1);
+                whole_game_turn(&game, 1);
         }
-        turn_ticks(&game, 1);
+        whole_game_turn(&game, 1);
         CHECK(!game.app.quit);
     }
-    game_close(&game);
+    whole_game_close(&game);
 }
 
 TEST(loop_goes_on_when_renderer_or_display_are_lost)
 {
-    Game game;
-    REQUIRE(game_prepare(&game));
-    if (game_open(&game, SCREEN_PLAY)) {
-        turn_ticks(&game, 60);
+    WholeGame game;
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        whole_game_turn(&game, 60);
         uint32_t before = turn_and_see(&game, 0);
         push(SDL_RENDER_TARGETS_RESET, 0);
         CHECK_INT(turn_and_see(&game, 0), before);
         push(SDL_RENDER_DEVICE_RESET, 0);
         CHECK_INT(turn_and_see(&game, 0), before);
         push(SDL_DISPLAYEVENT, SDL_DISPLAYEVENT_DISCONNECTED);
-        turn_ticks(&game, 0);
+        whole_game_turn(&game, 0);
         apply_setting(&game.app, SETTING_DISPLAY, 7); // not there
         apply_setting(&game.app, SETTING_FULLSCREEN, 1);
-        turn_ticks(&game, 1);
+        whole_game_turn(&game, 1);
         apply_setting(&game.app, SETTING_FULLSCREEN, 0);
         apply_setting(&game.app, SETTING_VSYNC, 0);
-        turn_ticks(&game, 1);
+        whole_game_turn(&game, 1);
         push(SDL_QUIT, 0);
-        turn_ticks(&game, 0);
+        whole_game_turn(&game, 0);
         CHECK(game.app.quit);
     }
-    game_close(&game);
+    whole_game_close(&game);
 }

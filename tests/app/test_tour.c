@@ -1,0 +1,285 @@
+// test_tour.c - from the first start to the last word in a real window, by one device alone: another language, another
+// key for the jump, the first level played to its exit, its result, its replay watched, quit; all kept at the next start.
+//
+// What is pressed are SDL's events (of a virtual pad, its buttons), so a busy machine changes nothing: the clock stands
+// still and every tick of the run gets what its record says. What the X server makes of real keys is in screens.sh.
+#include "harness.h"
+#include "whole_game.h"
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum TourBy { TOUR_BY_KEYBOARD, TOUR_BY_MOUSE, TOUR_BY_PAD } TourBy;
+
+typedef struct Tour {
+    WholeGame game;
+    TourBy by;
+} Tour;
+
+enum { PRESSES_MAX = 60, WAIT_TURNS_MAX = 400, TICKS_A_TURN = 12 };
+
+static const char *const run_file = "levels/forest/01-first-steps.fast.jrp";
+
+// --- presses -------------------------------------------------------------------------------------------------------
+
+// A press as a key and as a button or axis of a pad: bindings' own numbers.
+typedef struct TourPress {
+    BindingSource sources[BINDING_DEVICE_COUNT];
+} TourPress;
+
+static const TourPress press_down = {{SDL_SCANCODE_DOWN, 1 + SDL_CONTROLLER_BUTTON_DPAD_DOWN}};
+static const TourPress press_right = {{SDL_SCANCODE_RIGHT, 1 + SDL_CONTROLLER_BUTTON_DPAD_RIGHT}};
+static const TourPress press_accept = {{SDL_SCANCODE_RETURN, 1 + SDL_CONTROLLER_BUTTON_A}};
+static const TourPress press_bound = {{SDL_SCANCODE_X, 1 + SDL_CONTROLLER_BUTTON_LEFTSTICK}}; // what is to jump
+
+static BindingDevice device_of(const Tour *tour)
+{
+    return tour->by == TOUR_BY_PAD ? BINDING_PAD : BINDING_KEYBOARD;
+}
+
+static void hold(Tour *tour, BindingSource source, bool down)
+{
+    if (tour->by == TOUR_BY_PAD)
+        whole_game_pad(&tour->game, source, down);
+    else
+        whole_game_key((SDL_Scancode)source, down);
+}
+
+static void tap(Tour *tour, const TourPress *press)
+{
+    hold(tour, press->sources[device_of(tour)], true);
+    whole_game_turn(&tour->game, 0);
+    hold(tour, press->sources[device_of(tour)], false);
+    whole_game_turn(&tour->game, 0);
+}
+
+// Where in the window a place of the picture is.
+static int32_t in_window(double place, double at_0, double at_1000)
+{
+    return (int32_t)((place - at_0) * 1000.0 / (at_1000 - at_0) + 0.5);
+}
+
+static void click(Tour *tour, Vec2 place)
+{
+    Vec2 zero = window_picture_place(&tour->game.app.window, 0, 0);
+    Vec2 thousand = window_picture_place(&tour->game.app.window, 1000, 1000);
+    int32_t x = in_window(place.x, zero.x, thousand.x), y = in_window(place.y, zero.y, thousand.y);
+    whole_game_move(x, y);
+    whole_game_turn(&tour->game, 0); // the pointer is there before the button goes down, and seen to be
+    whole_game_button(x, y, true);
+    whole_game_button(x, y, false);
+    whole_game_turn(&tour->game, 0);
+}
+
+// --- menus ---------------------------------------------------------------------------------------------------------
+
+// The row of that name; its number is that of all rows when the screen has none.
+static uint32_t row_of(const App *app, TextId label)
+{
+    uint32_t row = 0;
+    while (row < app->menu.count && strcmp(app->menu.rows[row].label, app_text(app, label)) != 0)
+        row++;
+    return row;
+}
+
+// The place of a row in the last picture: at its middle, or at its right end, where values are changed.
+static bool row_place(const App *app, uint32_t row, bool at_right_end, Vec2 *out)
+{
+    for (uint32_t i = 0; i < app->menu.spot_count; i++) {
+        Box box = app->menu.spots[i].box;
+        double part = at_right_end ? 0.98 : 0.5;
+        if (app->menu.spots[i].row != row)
+            continue;
+        *out = vec2(box.min.x + part * (box.max.x - box.min.x), 0.5 * (box.min.y + box.max.y));
+        return true;
+    }
+    return false;
+}
+
+// The mouse turns its wheel until the row is seen, and clicks it.
+static bool click_row(Tour *tour, uint32_t row, bool at_right_end)
+{
+    const App *app = &tour->game.app;
+    Vec2 place = {0.0, 0.0};
+    bool seen = row_place(app, row, at_right_end, &place);
+    for (int i = 0; i < PRESSES_MAX && !seen; i++) {
+        whole_game_wheel(-1);
+        whole_game_turn(&tour->game, 0);
+        seen = row_place(app, row, at_right_end, &place);
+    }
+    if (CHECK(seen))
+        click(tour, place);
+    return seen;
+}
+
+// Comes to the row and does `press` there.
+static bool at_row(Tour *tour, TextId label, const TourPress *press)
+{
+    App *app = &tour->game.app;
+    whole_game_turn(&tour->game, 0);
+    uint32_t row = row_of(app, label);
+    if (!CHECK(row < app->menu.count))
+        return CHECK_STR("a row that this screen has", app_text(app, label));
+    if (tour->by == TOUR_BY_MOUSE)
+        return click_row(tour, row, press == &press_right);
+    for (int i = 0; i < PRESSES_MAX && app->menu.chosen != row; i++)
+        tap(tour, &press_down);
+    if (!CHECK_INT(app->menu.chosen, row))
+        return false;
+    tap(tour, press);
+    return true;
+}
+
+static bool choose(Tour *tour, TextId label, ScreenId leads_to)
+{
+    return at_row(tour, label, &press_accept) && CHECK_INT(tour->game.app.screen, leads_to);
+}
+
+// --- the stations --------------------------------------------------------------------------------------------------
+
+static bool set_language(Tour *tour, Language language)
+{
+    App *app = &tour->game.app;
+    if (!choose(tour, TEXT_OPTIONS, SCREEN_OPTIONS) ||
+        !choose(tour, settings_group_label(SETTING_GROUP_GAME), SCREEN_SETTINGS))
+        return false;
+    for (int i = 0;
+         i <= LANGUAGE_COUNT && settings_get(&app->settings, SETTING_LANGUAGE) != settings_value_of_language(language);
+         i++)
+        if (!at_row(tour, TEXT_SET_LANGUAGE, &press_right))
+            return false;
+    return CHECK_INT(app->language, language) && choose(tour, TEXT_BACK, SCREEN_OPTIONS);
+}
+
+// What is bound has to be pressed: with the mouse, too, on the keyboard.
+static bool bind_jump(Tour *tour)
+{
+    App *app = &tour->game.app;
+    TextId device = tour->by == TOUR_BY_PAD ? TEXT_GAMEPAD : TEXT_KEYBOARD;
+    if (!choose(tour, settings_group_label(SETTING_GROUP_CONTROLS), SCREEN_SETTINGS) ||
+        !choose(tour, device, SCREEN_BINDINGS) || !choose(tour, bindings_label(BINDING_JUMP), SCREEN_BINDINGS) ||
+        !CHECK_INT(app->input.capture, INPUT_CAPTURE_WAITING))
+        return false;
+    tap(tour, &press_bound);
+    return choose(tour, TEXT_BACK, SCREEN_SETTINGS) && choose(tour, TEXT_BACK, SCREEN_OPTIONS) &&
+           choose(tour, TEXT_BACK, SCREEN_TITLE);
+}
+
+static bool is_bound(const Tour *tour)
+{
+    BindingDevice device = device_of(tour);
+    return bindings_has(&tour->game.app.settings.bindings, device, BINDING_JUMP, press_bound.sources[device]);
+}
+
+// Presses and lets go what differs between two ticks of the run, by what is bound now.
+static void hold_keys(Tour *tour, uint32_t before, uint32_t now)
+{
+    const Bindings *bindings = &tour->game.app.settings.bindings;
+    for (int action = 0; action <= BINDING_RESTART; action++)
+        if (((before ^ now) >> action & 1) != 0)
+            hold(tour, bindings->sources[device_of(tour)][action][0], (now >> action & 1) != 0);
+}
+
+// Plays what was recorded, tick by tick.
+static void play_run(Tour *tour, const InputTrack *inputs)
+{
+    App *app = &tour->game.app;
+    uint32_t held = 0;
+    for (uint32_t tick = 0, length; tick < inputs->ticks && !harness_failed(); tick += length) {
+        uint32_t keys = input_track_at(inputs, tick).keys;
+        for (length = 1; length < TICKS_A_TURN && tick + length < inputs->ticks; length++)
+            if (input_track_at(inputs, tick + length).keys != keys)
+                break;
+        hold_keys(tour, held, keys);
+        held = keys;
+        whole_game_turn(&tour->game, length);
+        CHECK_INT(app->session.held.keys, keys);
+        CHECK_INT(app->session.current->tick, tick + length);
+    }
+    hold_keys(tour, held, 0);
+}
+
+static bool wait_for(Tour *tour, ScreenId screen)
+{
+    for (int i = 0; i < WAIT_TURNS_MAX && tour->game.app.screen != screen; i++)
+        whole_game_turn(&tour->game, TICKS_A_TURN);
+    return CHECK_INT(tour->game.app.screen, screen);
+}
+
+static bool play_first_level(Tour *tour)
+{
+    App *app = &tour->game.app;
+    char path[FILES_PATH_BYTES];
+    Err err;
+    Replay replay = {0};
+    harness_source_path(path, sizeof path, run_file);
+    if (!choose(tour, TEXT_PLAY, SCREEN_PLAY) || !CHECK_CONTAINS(app->session.level.path, "01-first-steps") ||
+        !CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK))
+        return false;
+    play_run(tour, &replay.inputs);
+    uint32_t won = replay.outcome_tick;
+    replay_free(&replay);
+    return wait_for(tour, SCREEN_RESULT) && CHECK(app->win.counts) && CHECK_INT(app->win.run.ticks, won);
+}
+
+static bool watch_it(Tour *tour)
+{
+    const App *app = &tour->game.app;
+    return choose(tour, TEXT_WATCH_RUN, SCREEN_PLAY) && CHECK(app->session.watching) &&
+           wait_for(tour, SCREEN_WATCHED) && CHECK_INT(app->session.report.verdict, REPLAY_VERIFIED) &&
+           choose(tour, TEXT_BACK, SCREEN_RESULT);
+}
+
+static bool first_start(Tour *tour)
+{
+    App *app = &tour->game.app;
+    bool done = whole_game_open(&tour->game, SCREEN_TITLE) &&
+                (tour->by != TOUR_BY_PAD || whole_game_plug_pad(&tour->game)) && set_language(tour, LANGUAGE_CZECH) &&
+                bind_jump(tour) && CHECK(is_bound(tour)) && play_first_level(tour) && watch_it(tour) &&
+                choose(tour, TEXT_MAIN_MENU, SCREEN_TITLE) && at_row(tour, TEXT_QUIT, &press_accept) &&
+                CHECK(app->quit);
+    if (done && tour->by != TOUR_BY_MOUSE)
+        CHECK_INT(app->input.last, tour->by == TOUR_BY_PAD ? BINDING_PAD : BINDING_KEYBOARD);
+    whole_game_close(&tour->game);
+    return done;
+}
+
+static void next_start(Tour *tour)
+{
+    App *app = &tour->game.app;
+    if (whole_game_open_again(&tour->game, SCREEN_TITLE)) {
+        CHECK_INT(app->language, LANGUAGE_CZECH);
+        CHECK(is_bound(tour));
+        levels_read_all(&app->levels);
+        REQUIRE(CHECK(app->levels.count > 0));
+        const LevelsEntry *first = &app->levels.entries[0];
+        CHECK(results_of(&app->results, first->key, first->form).plain.ticks > 0);
+        CHECK(files_exists(harness_path_in(tour->game.folder, "replays/last.jrp")));
+        CHECK(files_exists(harness_path_in(tour->game.folder, "replays/01-first-steps/best.jrp")));
+        CHECK(app->banner_seconds <= 0.0); // nothing to complain of
+    }
+    whole_game_close(&tour->game);
+}
+
+static void take_tour(TourBy by)
+{
+    Tour tour = {.by = by};
+    if (!getenv("DISPLAY"))
+        SKIP("no display");
+    if (whole_game_prepare(&tour.game, "x11") && first_start(&tour))
+        next_start(&tour);
+}
+
+TEST(tour_by_pad_alone) // label: window
+{
+    take_tour(TOUR_BY_PAD);
+}
+
+TEST(tour_by_keyboard_alone) // label: all window
+{
+    take_tour(TOUR_BY_KEYBOARD);
+}
+
+TEST(tour_by_mouse_alone) // label: all window
+{
+    take_tour(TOUR_BY_MOUSE);
+}

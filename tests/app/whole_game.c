@@ -1,0 +1,138 @@
+// whole_game.c - see whole_game.h.
+#define _POSIX_C_SOURCE 200809L // setenv
+#include "whole_game.h"
+#include "harness.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool whole_game_prepare(WholeGame *game, const char *video)
+{
+    *game = (WholeGame){.context = {.lang = "en"}, .pad = -1};
+    if (video)
+        setenv("SDL_VIDEODRIVER", video, 1);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    harness_source_path(game->context.data_dir, sizeof game->context.data_dir, "");
+    if (!harness_temp_directory(game->folder, sizeof game->folder))
+        return false;
+    snprintf(game->context.user_dir, sizeof game->context.user_dir, "%s", game->folder);
+    game->app.context = &game->context;
+    return true;
+}
+
+bool whole_game_open(WholeGame *game, ScreenId screen)
+{
+    Err err = {{0}};
+    game->app.screen = screen;
+    return CHECK_INT(session_open(&game->app.session, &game->context, "test", "first-light"), CLI_OK) &&
+           CHECK(loop_open(&game->app, &err));
+}
+
+bool whole_game_open_again(WholeGame *game, ScreenId screen)
+{
+    game->app = (App){.context = &game->context};
+    snprintf(game->context.lang, sizeof game->context.lang, "en");
+    return whole_game_open(game, screen);
+}
+
+void whole_game_turn(WholeGame *game, uint32_t ticks)
+{
+    game->app.frozen = true;
+    game->app.steps = ticks;
+    loop_turn(&game->app);
+}
+
+// --- devices -------------------------------------------------------------------------------------------------------
+
+void whole_game_key(SDL_Scancode scancode, bool down)
+{
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.key.keysym.scancode = scancode;
+    SDL_PushEvent(&event);
+}
+
+void whole_game_move(int32_t x, int32_t y)
+{
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = x;
+    event.motion.y = y;
+    SDL_PushEvent(&event);
+}
+
+void whole_game_button(int32_t x, int32_t y, bool down)
+{
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.x = x;
+    event.button.y = y;
+    SDL_PushEvent(&event);
+}
+
+void whole_game_wheel(int32_t up)
+{
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = up;
+    SDL_PushEvent(&event);
+}
+
+bool whole_game_plug_pad(WholeGame *game)
+{
+    SDL_VirtualJoystickDesc description;
+    memset(&description, 0, sizeof description);
+    description.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+    description.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+    description.naxes = SDL_CONTROLLER_AXIS_MAX;
+    description.nbuttons = 15;
+    description.vendor_id = 0x054c;
+    description.product_id = 0x0ce6;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1"); // no window manager gives the window the focus
+    game->pad = SDL_JoystickAttachVirtualEx(&description);
+    whole_game_turn(game, 0);
+    if (!CHECK(game->app.input.pads[0].controller != NULL))
+        return false;
+    whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, true), false); // else half pulled
+    whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, true), false);
+    whole_game_turn(game, 0);
+    return true;
+}
+
+void whole_game_pad(const WholeGame *game, BindingSource source, bool down)
+{
+    SDL_Joystick *joystick = SDL_GameControllerGetJoystick(game->app.input.pads[0].controller);
+    SDL_GameControllerButton button;
+    SDL_GameControllerAxis axis;
+    bool positive;
+    if (bindings_is_button(source, &button)) {
+        SDL_JoystickSetVirtualButton(joystick, (int)button, down);
+    } else if (bindings_is_axis(source, &axis, &positive)) {
+        bool trigger = axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+        int16_t rest = trigger ? SDL_JOYSTICK_AXIS_MIN : 0;
+        SDL_JoystickSetVirtualAxis(joystick, (int)axis,
+                                   !down      ? rest
+                                   : positive ? SDL_JOYSTICK_AXIS_MAX
+                                              : SDL_JOYSTICK_AXIS_MIN);
+    }
+}
+
+void whole_game_unplug_pad(WholeGame *game)
+{
+    if (game->pad >= 0)
+        SDL_JoystickDetachVirtual(game->pad);
+    game->pad = -1;
+}
+
+void whole_game_close(WholeGame *game)
+{
+    whole_game_unplug_pad(game);
+    loop_close(&game->app);
+}
