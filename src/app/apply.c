@@ -242,7 +242,7 @@ void apply_event(App *app, const SDL_Event *event)
 
 // --- keeping -------------------------------------------------------------------------------------------------------
 
-static void save(App *app)
+void apply_save(App *app)
 {
     Err err;
     app->apply.changed_ms = 0;
@@ -253,11 +253,11 @@ static void save(App *app)
 void apply_poll(App *app)
 {
     if (app->apply.changed_ms != 0 && SDL_GetTicks64() - app->apply.changed_ms + 1 >= SAVE_AFTER_MS)
-        save(app);
+        apply_save(app);
 }
 
 void apply_end(App *app)
 {
-    save(app);
+    apply_save(app);
     settings_close(&app->settings);
 }

@@ -38,5 +38,6 @@ void apply_event(struct App *app, const SDL_Event *event);
 // Call once a picture: writes what was changed when it has been left alone for a second.
 void apply_poll(struct App *app);
 
-// Writes what is not written yet. A failure is told once.
+// Writes what is not written yet; a failure is told once. And closes it.
+void apply_save(struct App *app);
 void apply_end(struct App *app);

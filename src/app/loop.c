@@ -3,6 +3,7 @@
 #include "rumble.h"
 #include "screens.h"
 #include <stdio.h>
+#include <stdlib.h>
 
 enum {
     SAVE_TICKS = 600,
@@ -233,13 +234,27 @@ void loop_turn(App *app)
     tell_wait(app);
 }
 
+static App *unsaved; // the game that runs; atexit() hands nothing on
+
+// Xlib ends the program by itself, wherever it stands, when the display goes away.
+static void keep_at_exit(void)
+{
+    if (!unsaved)
+        return;
+    fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
+    app_save_play(unsaved);
+    apply_save(unsaved);
+}
+
 static void run(App *app)
 {
+    unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
     while (!app->quit) {
         uint64_t start = SDL_GetPerformanceCounter();
         loop_turn(app);
         pace(app, start);
     }
+    unsaved = NULL;
 }
 
 bool loop_open(App *app, Err *err)
