@@ -122,8 +122,10 @@ int app_title(CliContext *context, int argc, char **argv)
     App app = {.context = context, .screen = SCREEN_TITLE, .asked = SDL_GetPerformanceCounter()};
     char path[FILES_PATH_BYTES];
     Err err;
-    if (!app_find_title(context, path, &err))
+    if (!app_find_title(context, 0, path, &err))
         return cli_error("", CLI_UNREADABLE, "%s", err.message);
     int code = session_open(&app.session, context, "", path);
+    for (uint32_t choice = 1; code != CLI_OK && app_find_title(context, choice, path, &err); choice++)
+        code = session_open(&app.session, context, "", path);
     return code == CLI_OK ? app_loop(&app, "") : code;
 }

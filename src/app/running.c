@@ -4,13 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-// The first of them that is there: by a pond, else where one begins to practise.
+// By a pond, else where one begins to practise.
 static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
+enum { TITLE_LEVELS = sizeof title_levels / sizeof *title_levels };
 
-bool app_find_title(const CliContext *context, char out[FILES_PATH_BYTES], Err *err)
+bool app_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES], Err *err)
 {
-    return cli_find_data_level(context, title_levels[0], out, FILES_PATH_BYTES, NULL) ||
-           cli_find_data_level(context, title_levels[1], out, FILES_PATH_BYTES, err);
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < TITLE_LEVELS; i++)
+        if (cli_find_data_level(context, title_levels[i], out, FILES_PATH_BYTES, err) && found++ == choice)
+            return true;
+    return false;
 }
 
 void app_banner(App *app, const char *text)
@@ -129,10 +133,11 @@ bool app_open_level(App *app, const char *path)
 bool app_open_title(App *app)
 {
     char path[FILES_PATH_BYTES];
-    Err err;
-    if (!app_find_title(app->context, path, &err)) {
+    Err err = {{0}};
+    for (uint32_t choice = 0; app_find_title(app->context, choice, path, &err); choice++)
+        if (app_open_level(app, path))
+            return true;
+    if (err.message[0] != '\0')
         app_complain(app, &err);
-        return false;
-    }
-    return app_open_level(app, path);
+    return false;
 }

@@ -34,8 +34,10 @@ typedef enum ScreenId {
 
 enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES, APP_SCREENS_DEEP = 8 };
 
-// The file of the level behind the title. False with a message.
-bool app_find_title(const CliContext *context, char out[FILES_PATH_BYTES], Err *err);
+// The file of the level behind the title: of those that there are for it, the one that is tried first (choice 0), the one
+// to be tried when that can't be loaded (1), and so on. False when there are no more, with a message about one that is
+// missing, if one is.
+bool app_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES], Err *err);
 
 #define APP_BANNER_STAYS 1e9 // seconds: until another message takes its place
 

@@ -3,7 +3,6 @@
 
 #include "jantar/input_script.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,8 +11,8 @@ enum { INPUT_FILE_BYTES = 16 << 20 };
 void cli_report_print(const char *command, const LevelReport *report)
 {
     for (uint32_t i = 0; i < report->count; i++)
-        fprintf(stderr, "jantar %s: %s%s\n", command, report->messages[i].warning ? "warning: " : "",
-                report->messages[i].text);
+        (void)cli_error(command, CLI_OK, "%s%s", report->messages[i].warning ? "warning: " : "",
+                        report->messages[i].text);
 }
 
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out)

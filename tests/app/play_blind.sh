@@ -1,36 +1,69 @@
 #!/usr/bin/env bash
-# The whole game on SDL's dummy video driver (asked for by name): SIGTERM saves and leaves with 0; no sound device and a
-# user folder that can't be written do not stop it.
+# The whole game on SDL's dummy video driver (asked for by name): SIGTERM saves and leaves with 0. What is missing or
+# broken does not stop it, and is told: a sound device, a user folder that can be written, music, the title's level.
 . "$(dirname "$0")/common.sh"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+export JANTAR_TIMES=1 # tells of the first picture
 
-# play SECONDS ARGUMENTS...: runs the game, then asks it to stop. Sets $code.
+# play ARGUMENTS...: runs the game until a little after its first picture, then asks it to stop. Sets $code.
 play() {
-    local seconds=$1
-    shift
     "$JANTAR_PROGRAM" "$@" >"$work/out" 2>"$work/err" &
     local process=$!
-    sleep "$seconds"
+    for _ in $(seq 200); do
+        grep -q "a picture of the start" "$work/err" && break
+        sleep 0.1
+    done
+    sleep 0.4
     kill -TERM "$process" 2>/dev/null || { cat "$work/err" >&2; fail "it did not run on: $*"; }
     wait "$process"
     code=$?
     [ "$code" = 0 ] || { cat "$work/err" >&2; fail "exit code $code after SIGTERM: $*"; }
+    sed -i '/a picture of the start/d' "$work/err"
 }
 
-play 2 play first-light --user-dir "$user"
+# complains N TEXT: so many messages, one of them with that text.
+complains() {
+    says "$2"
+    [ "$(grep -c '^jantar: ' "$work/err")" = "$1" ] || { cat "$work/err" >&2; fail "not $1 messages about '$2'"; }
+}
+
+play play first-light --user-dir "$user"
+[ ! -s "$work/err" ] || { cat "$work/err" >&2; fail "a message though nothing is missing"; }
 [ -s "$user/replays/last.jrp" ] || fail "no replay was kept"
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
 
-SDL_AUDIODRIVER=no-such-driver play 1 play first-light --user-dir "$user"
-says "sound"
-[ "$(grep -c 'jantar:' "$work/err")" = 1 ] || fail "more than one message about sound"
+SDL_AUDIODRIVER=no-such-driver play play first-light --user-dir "$user"
+complains 1 "sound"
 
-play 1 play first-light --user-dir /dev/null/nowhere
+play play first-light --user-dir /dev/null/nowhere
 says "/dev/null/nowhere"
 
-play 1 play first-light --replay "$user/replays/last.jrp" --user-dir "$work/other"
+play play first-light --replay "$user/replays/last.jrp" --user-dir "$work/other"
 [ ! -e "$work/other/replays/last.jrp" ] || fail "watching was recorded"
 
-play 1 --user-dir "$work/title"
+play --user-dir "$work/title"
 [ ! -e "$work/title/replays/last.jrp" ] || fail "the title screen was recorded"
+
+# Data of its own: without assets, with rubbish in them, with a level that is broken behind the title and where Play leads.
+data="$work/data"
+mkdir "$data"
+cp -r "$JANTAR_SOURCE_DIR/levels" "$data/levels"
+play --data-dir "$data" --user-dir "$work/title"
+complains 1 "no music"
+
+mkdir -p "$data/assets/music"
+for file in "$JANTAR_SOURCE_DIR"/assets/music/*.ogg; do
+    head -c 3000 "$file" | tr '\000-\177' '\200-\377' >"$data/assets/music/$(basename "$file")"
+done
+play --data-dir "$data" --user-dir "$work/title"
+complains "$(find "$data/assets/music" -name '*.ogg' | wc -l)" "no music that can be played"
+
+cp -r "$JANTAR_SOURCE_DIR/assets" "$data"
+echo '{' >"$data/levels/forest/06-the-pond.json"
+play --data-dir "$data" --user-dir "$work/title"
+complains 1 "06-the-pond.json:2:1"
+
+echo '{' >"$data/levels/first-light.json"
+expect 65 timeout 10 "$JANTAR_PROGRAM" --data-dir "$data" --user-dir "$work/title"
+says "first-light.json:2:1"
 echo ok

@@ -22,7 +22,7 @@ static bool begin(Language language)
     if (!harness_temp_directory(folder, sizeof folder))
         return false;
     memcpy(context.user_dir, folder, sizeof context.user_dir);
-    if (!CHECK(app_find_title(&context, path, &err)) || !CHECK_INT(session_open(&app.session, &context, "", path), 0))
+    if (!CHECK(app_find_title(&context, 0, path, &err)) || !CHECK_INT(session_open(&app.session, &context, "", path), 0))
         return false;
     still_open(&app, language);
     screen_reset(&app, SCREEN_TITLE);
