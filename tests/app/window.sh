@@ -15,10 +15,10 @@ tail_of() { convert "$1" -gravity southeast -crop 70%x100%+0+0 +repage rgb:- 2>/
 # stands_still WHY: two pictures with time between them become the same (slow builds may still be catching up).
 stands_still() {
     for _ in $(seq 20); do
-        import -window "$window" "$work/still1.png"
+        import -window "$window" "$work/still1.ppm"
         sleep 0.6
-        import -window "$window" "$work/still2.png"
-        cmp -s <(tail_of "$work/still1.png") <(tail_of "$work/still2.png") 2>/dev/null && return
+        import -window "$window" "$work/still2.ppm"
+        cmp -s <(tail_of "$work/still1.ppm") <(tail_of "$work/still2.ppm") 2>/dev/null && return
     done
     fail "$1"
 }
@@ -26,8 +26,8 @@ stands_still() {
 # A picture appears (slow machines need a while) and is not one colour.
 colours=0
 for _ in $(seq 60); do
-    import -window "$window" "$work/before.png"
-    colours=$(convert "$work/before.png" -format '%k' info:)
+    import -window "$window" "$work/before.ppm"
+    colours=$(convert "$work/before.ppm" -format '%k' info:)
     [ "$colours" -gt 2000 ] && break
     sleep 0.5
 done
@@ -37,8 +37,8 @@ done
 xdotool keydown Right
 sleep $hold
 xdotool keyup Right
-import -window "$window" "$work/after.png"
-different=$(compare -metric AE -fuzz 5% "$work/before.png" "$work/after.png" null: 2>&1 | cut -d. -f1)
+import -window "$window" "$work/after.ppm"
+different=$(compare -metric AE -fuzz 5% "$work/before.ppm" "$work/after.ppm" null: 2>&1 | cut -d. -f1)
 [ "${different%% *}" != 0 ] || fail "holding Right changed nothing to be seen"
 
 # Pause: nothing moves any more; Escape never quits.
@@ -55,8 +55,8 @@ xdotool key F3
 stepped=no
 for _ in $(seq 20); do
     sleep 0.3
-    import -window "$window" "$work/stepped.png"
-    cmp -s <(tail_of "$work/still2.png") <(tail_of "$work/stepped.png") 2>/dev/null || { stepped=yes; break; }
+    import -window "$window" "$work/stepped.ppm"
+    cmp -s <(tail_of "$work/still2.ppm") <(tail_of "$work/stepped.ppm") 2>/dev/null || { stepped=yes; break; }
 done
 [ $stepped = yes ] || fail "F3 did not play a tick"
 stands_still "F3 played more than a tick"
