@@ -5,12 +5,14 @@
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 export JANTAR_TIMES=1 # tells of the first picture
 
-# play ARGUMENTS...: runs the game until a little after its first picture, then asks it to stop. Sets $code.
+# play ARGUMENTS...: runs the game until a little after its first picture, and as many messages as $messages says (music is
+# read late), then asks it to stop. Sets $code.
+messages=0
 play() {
     "$JANTAR_PROGRAM" "$@" >"$work/out" 2>"$work/err" &
     local process=$!
     for _ in $(seq 200); do
-        grep -q "a picture of the start" "$work/err" && break
+        grep -q "a picture of the start" "$work/err" && [ "$(grep -c '^jantar: ' "$work/err")" -gt "$messages" ] && break
         sleep 0.1
     done
     sleep 0.4
@@ -21,10 +23,14 @@ play() {
     sed -i '/a picture of the start/d' "$work/err"
 }
 
-# complains N TEXT: so many messages, one of them with that text.
+# complains N TEXT ARGUMENTS...: the same; there are so many messages, one of them with that text.
 complains() {
-    says "$2"
-    [ "$(grep -c '^jantar: ' "$work/err")" = "$1" ] || { cat "$work/err" >&2; fail "not $1 messages about '$2'"; }
+    local text=$2
+    messages=$1
+    play "${@:3}"
+    says "$text"
+    [ "$(grep -c '^jantar: ' "$work/err")" = "$messages" ] || { cat "$work/err" >&2; fail "not $messages messages: $text"; }
+    messages=0
 }
 
 play play first-light --user-dir "$user"
@@ -32,8 +38,7 @@ play play first-light --user-dir "$user"
 [ -s "$user/replays/last.jrp" ] || fail "no replay was kept"
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
 
-SDL_AUDIODRIVER=no-such-driver play play first-light --user-dir "$user"
-complains 1 "sound"
+SDL_AUDIODRIVER=no-such-driver complains 1 "sound" play first-light --user-dir "$user"
 
 play play first-light --user-dir /dev/null/nowhere
 says "/dev/null/nowhere"
@@ -48,20 +53,18 @@ play --user-dir "$work/title"
 data="$work/data"
 mkdir "$data"
 cp -r "$JANTAR_SOURCE_DIR/levels" "$data/levels"
-play --data-dir "$data" --user-dir "$work/title"
-complains 1 "no music"
+complains 1 "no music" --data-dir "$data" --user-dir "$work/title"
 
 mkdir -p "$data/assets/music"
 for file in "$JANTAR_SOURCE_DIR"/assets/music/*.ogg; do
     head -c 3000 "$file" | tr '\000-\177' '\200-\377' >"$data/assets/music/$(basename "$file")"
 done
-play --data-dir "$data" --user-dir "$work/title"
-complains "$(find "$data/assets/music" -name '*.ogg' | wc -l)" "no music that can be played"
+files=$(find "$data/assets/music" -name '*.ogg' | wc -l)
+complains "$files" "no music that can be played" --data-dir "$data" --user-dir "$work/title"
 
 cp -r "$JANTAR_SOURCE_DIR/assets" "$data"
 echo '{' >"$data/levels/forest/06-the-pond.json"
-play --data-dir "$data" --user-dir "$work/title"
-complains 1 "06-the-pond.json:2:1"
+complains 1 "06-the-pond.json:2:1" --data-dir "$data" --user-dir "$work/title"
 
 echo '{' >"$data/levels/first-light.json"
 expect 65 timeout 10 "$JANTAR_PROGRAM" --data-dir "$data" --user-dir "$work/title"
