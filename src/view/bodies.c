@@ -4,6 +4,7 @@
 #include "bodies.h"
 #include "crates.h"
 #include "ears.h"
+#include "lit.h"
 #include "palette.h"
 #include "ropes.h"
 
@@ -147,14 +148,18 @@ void bodies_draw(DrawList *list, const Scene *scene)
     const SimWorld *now = game_world_const(scene->current);
     Box seen = box_grow(scene_view(scene), 0.5);
     LevelThing thing;
+    Lights lights;
+    lights_collect(&lights, scene);
     for (uint32_t i = 1; i < now->body_count; i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
         if (!box_overlaps(body->box, seen))
             continue;
+        uint32_t first = list->vertex_count;
         if (thing_of(scene, body, &thing))
             body_draw(list, scene, i, &thing);
         else if (is_plank(scene, body))
             bridge_draw_plank(list, scene, i);
+        lit_shade_thing(list, first, scene, &lights, body->box);
     }
     threads_draw(list, scene);
 }

@@ -61,7 +61,7 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.55);
 }
 
-const ElementLook ant_look = {.front = ant_draw, .reach = 1.0};
+const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true};
 
 // --- beetles --------------------------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
     shell_draw(list, &rig);
 }
 
-const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0};
+const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0, .lit = true};
 
 // --- leeches --------------------------------------------------------------------------------------------------------
 
@@ -176,4 +176,4 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.45);
 }
 
-const ElementLook leech_look = {.front = leech_draw, .reach = 1.0};
+const ElementLook leech_look = {.front = leech_draw, .reach = 1.0, .lit = true};

@@ -11,6 +11,7 @@
 #include "hero.h"
 #include "hud.h"
 #include "lights.h"
+#include "lit.h"
 #include "marks.h"
 #include "palette.h"
 #include "particles.h"
@@ -259,6 +260,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_ADD);
     cave_draw_glow(&view->cave, list, scene);
     lights_draw_rim(list, scene, &view->ground.outline);
+    lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
     draw_list_blend(list, DRAW_BLEND);
