@@ -25,7 +25,7 @@ static Vec2 exit_radii(const LevelExit *exit)
 // An uneven ring of wood: the knot in an old trunk.
 static void knot_ring(DrawList *list, const Scene *scene, Vec2 centre, Vec2 radii, double width, DrawColor color)
 {
-    enum { POINTS = 40 };
+    enum { POINTS = 32 };
     DrawStrokePoint ring[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / POINTS;
