@@ -15,6 +15,7 @@
 #include "marks.h"
 #include "palette.h"
 #include "particles.h"
+#include "shadows.h"
 #include "shake.h"
 #include "smears.h"
 #include "things.h"
@@ -266,10 +267,11 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_BLEND);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_BEHIND);
     smears_draw(list, scene, &view->smears);
-    if (alive) {
+    if (alive)
         hero_draw_glow(list, scene, &shape);
+    shadows_draw(list, scene); // over the glow: it would wash out what lies under the hero
+    if (alive)
         hero_draw(list, scene, &shape, &view->mood);
-    }
     elements_draw(list, scene, ELEMENT_FRONT);
     if (alive)
         hero_draw_sunk(list, scene, &shape);
