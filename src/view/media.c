@@ -1,6 +1,7 @@
 // media.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers with sparks. Their bodies lie
 // over the hero, so that what is in them is seen through them. Not here: splashes (particles.c).
 #include "media.h"
+#include "mirror.h"
 #include "palette.h"
 #include "pool.h"
 #include "view_rng.h"
@@ -19,6 +20,7 @@ static const PoolStyle water = {
     .wave = 0.05,
     .pace = 1.9,
     .stir = 0.022,
+    .mirror = 1.0,
 };
 static const PoolStyle mud = {
     .top = 0x6b4c2e,
@@ -144,6 +146,7 @@ static void front_draw(DrawList *list, const Scene *scene, uint32_t element, con
 {
     Pool pool = pool_of(scene, scene_element(scene, element), style);
     pool_draw_front(list, &pool);
+    mirror_draw_glitter(list, &pool);
     if (style == &water)
         cells_draw(list, &pool, SEED_GLINT, 0.9, glint_draw);
     else if (style == &mud)

@@ -168,6 +168,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
 {
     Scene scene = {.level = view->level,
                    .sign_feet = view->sign_feet,
+                   .gloom = &view->gloom,
                    .previous = frame->previous,
                    .current = frame->current,
                    .alpha = frame->alpha,
