@@ -72,7 +72,7 @@ ELEMENTS = {
     "embers": [("embers", box(X, 8.4, 3, 0.6))],
     "ant": [("ant", point(X + 1, 8.4))],
     "beetle": [("beetle", point(X + 1, 8))],
-    "spider": [("spider", point(X + 1, 3))],
+    "spider": [("spider", point(X + 1, 5))],
     "wasp": [("wasp", point(X + 1, 6))],
     "leech": [("leech", point(X + 1, 8))],
     "exit": [("exit", box(X, 6.4, 2, 2.6))],
@@ -147,7 +147,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--cave", action="store_true", help="under a roof: where the hero is the light")
     parser.add_argument("classes", nargs="*", help="which; all when none is named")
-    args = parser.parse_args()
+    args = parser.parse_intermixed_args()
     whole, start = materials()
     rooms = {name: (0, things) for name, things in ELEMENTS.items()}
     rooms.update({name + " ground": (tile, []) for name, tile in whole.items()})
