@@ -15,9 +15,9 @@ enum {
 };
 
 enum {
-    STONE_DARK = 0x2b3437,
-    STONE = 0x55605f,
-    STONE_LIGHT = 0x87918a,
+    STONE_DARK = 0x25302f,
+    STONE = 0x4b5a55,
+    STONE_LIGHT = 0x7f8f7e,
     BOULDER_DARK = 0x141f20,
     BOULDER_MIDDLE = 0x3a4a44,
     BOULDER_LIGHT = 0x5c6b5c,
@@ -137,8 +137,8 @@ static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thi
     Vec2 half = vec2_scale(thing->size, 0.5);
     uint32_t tufts = (uint32_t)real_clamp(5.0 * thing->size.x, 3.0, 24.0);
     for (uint32_t i = 0; i < tufts; i++) {
-        double x = half.x * (2.0 * (i + 0.5) / tufts - 1.0), size = view_rng_range(&rng, 0.03, 0.085);
-        double fall = view_rng_range(&rng, 0.0, 0.12) * real_min(thing->size.y, 1.0);
+        double x = half.x * (2.0 * (i + 0.5) / tufts - 1.0), size = view_rng_range(&rng, 0.05, 0.12);
+        double fall = view_rng_range(&rng, 0.0, 0.14) * real_min(thing->size.y, 1.0);
         if (!view_rng_chance(&rng, 0.6))
             continue;
         frame_disc(list, frame, vec2(x * 0.92, -half.y + size + fall), size, draw_color(PALETTE_GRASS_DEEP, 0.95));
