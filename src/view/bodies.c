@@ -4,6 +4,7 @@
 #include "bodies.h"
 #include "crates.h"
 #include "ears.h"
+#include "lit.h"
 #include "palette.h"
 #include "ropes.h"
 
@@ -35,12 +36,44 @@ static uint32_t jelly_curve(const Scene *scene, const SimBody *body, Vec2 curve[
     return draw_curve(ring, count, true, JELLY_STEPS, curve);
 }
 
-// Two bubbles under the skin, so that one sees what is in it.
-static void bubbles_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale)
+static Vec2 curve_middle(const Vec2 *curve, uint32_t count)
 {
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < count; i++)
         middle = vec2_add_scaled(middle, curve[i], 1.0 / count);
+    return middle;
+}
+
+// How much a place of the skin looks up to the left, from where the hero is lit too: -1..1.
+static double skin_facing(Vec2 middle, Vec2 place)
+{
+    return vec2_dot(vec2_normalize(vec2_sub(place, middle)), vec2(-0.64, -0.77));
+}
+
+// A wet gleam under the skin where it faces the light.
+static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale, double cover)
+{
+    DrawStrokePoint line[JELLY_CURVE_MAX];
+    Vec2 middle = curve_middle(curve, count);
+    uint32_t run = 0, start = 0;
+    for (uint32_t i = 1; i < count; i++) // begins on the far side, so that the gleam is one piece
+        if (skin_facing(middle, curve[i]) < skin_facing(middle, curve[start]))
+            start = i;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 place = curve[(start + i) % count];
+        double strength = real_clamp(4.0 * (skin_facing(middle, place) - 0.74), 0.0, 1.0);
+        if (strength > 0.0)
+            line[run++] = (DrawStrokePoint){vec2_lerp(middle, place, 0.83), 0.1 * strength * scale,
+                                            draw_color(PALETTE_SHINE, cover * strength)};
+    }
+    if (run > 1)
+        draw_stroke(list, line, run, DRAW_CAP_FLAT);
+}
+
+// Bubbles under the skin, so that one sees what is in it.
+static void bubbles_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale)
+{
+    Vec2 middle = curve_middle(curve, count);
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;
@@ -70,6 +103,7 @@ static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, 
     for (uint32_t i = 0; i < count; i++)
         rim[i] = (DrawStrokePoint){curve[i], 0.07 * scene->scale, draw_color(PALETTE_RESIN_INK, 0.9)};
     draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
+    gleam_draw(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
     if (gas)
         bubbles_draw(list, curve, count, scene->scale);
 }
@@ -147,14 +181,18 @@ void bodies_draw(DrawList *list, const Scene *scene)
     const SimWorld *now = game_world_const(scene->current);
     Box seen = box_grow(scene_view(scene), 0.5);
     LevelThing thing;
+    Lights lights;
+    lights_collect(&lights, scene);
     for (uint32_t i = 1; i < now->body_count; i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
         if (!box_overlaps(body->box, seen))
             continue;
+        uint32_t first = list->vertex_count;
         if (thing_of(scene, body, &thing))
             body_draw(list, scene, i, &thing);
         else if (is_plank(scene, body))
             bridge_draw_plank(list, scene, i);
+        lit_shade_thing(list, first, scene, &lights, body->box);
     }
     threads_draw(list, scene);
 }

@@ -4,12 +4,20 @@
 #include "palette.h"
 #include "view_rng.h"
 
-enum { SEED_PLANK = 83, SEED_CHISEL = 84, SEED_PIT = 85, SEED_CRACK = 86, SEED_BOULDER = 87, OUTLINE = 48 };
+enum {
+    SEED_PLANK = 83,
+    SEED_CHISEL = 84,
+    SEED_PIT = 85,
+    SEED_CRACK = 86,
+    SEED_BOULDER = 87,
+    SEED_MOSS = 88,
+    OUTLINE = 48
+};
 
 enum {
-    STONE_DARK = 0x2b3437,
-    STONE = 0x55605f,
-    STONE_LIGHT = 0x87918a,
+    STONE_DARK = 0x25302f,
+    STONE = 0x4b5a55,
+    STONE_LIGHT = 0x7f8f7e,
     BOULDER_DARK = 0x141f20,
     BOULDER_MIDDLE = 0x3a4a44,
     BOULDER_LIGHT = 0x5c6b5c,
@@ -122,6 +130,23 @@ static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, 
     }
 }
 
+// Moss that has come over the upper edge, so that hewn stone belongs to this forest.
+static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thing)
+{
+    ViewRng rng = view_rng(SEED_MOSS, thing->id, 0);
+    Vec2 half = vec2_scale(thing->size, 0.5);
+    uint32_t tufts = (uint32_t)real_clamp(5.0 * thing->size.x, 3.0, 24.0);
+    for (uint32_t i = 0; i < tufts; i++) {
+        double x = half.x * (2.0 * (i + 0.5) / tufts - 1.0), size = view_rng_range(&rng, 0.05, 0.12);
+        double fall = view_rng_range(&rng, 0.0, 0.14) * real_min(thing->size.y, 1.0);
+        if (!view_rng_chance(&rng, 0.6))
+            continue;
+        frame_disc(list, frame, vec2(x * 0.92, -half.y + size + fall), size, draw_color(PALETTE_GRASS_DEEP, 0.95));
+        frame_disc(list, frame, vec2(x * 0.92, -half.y + size), 0.8 * size, draw_color(PALETTE_GRASS_MIDDLE, 0.95));
+        frame_disc(list, frame, vec2(x * 0.92, -half.y + 0.7 * size), 0.4 * size, draw_color(PALETTE_GRASS_RIM, 0.9));
+    }
+}
+
 // Courses of blocks, their joints shifted by half a block.
 static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
@@ -138,6 +163,7 @@ static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thi
                 hewn_draw(list, frame, (Box){{left, top}, {right, bottom}}, thing->id, block++);
         }
     }
+    stone_moss(list, frame, thing);
 }
 
 // A boulder as it is drawn: its outline, and its middle with its axes.

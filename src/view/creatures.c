@@ -61,11 +61,18 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.55);
 }
 
-const ElementLook ant_look = {.front = ant_draw, .reach = 1.0};
+const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true};
 
 // --- beetles --------------------------------------------------------------------------------------------------------
 
-enum { SHELL = 0x1f5f5a, SHELL_LIT = 0x6fc6a2, SHELL_DARK = 0x0d2c2c, BEETLE_LEG = 0x14191b, SHELL_POINTS = 15 };
+enum {
+    SHELL = 0x1f5f5a,
+    SHELL_LIT = 0x6fc6a2,
+    SHELL_DARK = 0x0d2c2c,
+    BEETLE_LEG = 0x2b3a38,
+    BEETLE_HEAD = 0x3a5c55,
+    SHELL_POINTS = 15
+};
 
 // The shell: a dome, flat below, that ends lower behind.
 static void shell_outline(const CreatureRig *rig, double grown, double lower, Vec2 out[SHELL_POINTS])
@@ -101,8 +108,8 @@ static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges)
     double lower = charges ? 0.12 : 0.0;
     const Vec2 horn[] = {
         {0.44, 0.06 + lower}, {0.6, -0.06 + 1.2 * lower}, {0.7, -0.28 + 2.2 * lower}, {0.66, -0.42 + 2.8 * lower}};
-    const CreatureOval head[] = {{0.38, 0.12 + lower, 0.18, 0.16, 0.0, 0x24302f, 0x55716a}};
-    creature_limb(list, rig, horn, 4, 0.12, 0x24302f);
+    const CreatureOval head[] = {{0.38, 0.12 + lower, 0.18, 0.16, 0.0, BEETLE_HEAD, 0x83a79a}};
+    creature_limb(list, rig, horn, 4, 0.12, BEETLE_HEAD);
     creature_ovals(list, rig, head, 1);
     creature_eye(list, rig, 0.45, 0.07 + lower, 0.05, charges ? PALETTE_DANGER : PALETTE_SUN);
 }
@@ -132,7 +139,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
     shell_draw(list, &rig);
 }
 
-const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0};
+const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0, .lit = true};
 
 // --- leeches --------------------------------------------------------------------------------------------------------
 
@@ -176,4 +183,4 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.45);
 }
 
-const ElementLook leech_look = {.front = leech_draw, .reach = 1.0};
+const ElementLook leech_look = {.front = leech_draw, .reach = 1.0, .lit = true};

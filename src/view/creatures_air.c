@@ -73,7 +73,7 @@ static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.6);
 }
 
-const ElementLook spider_look = {.front = spider_draw, .reach = 32.0}; // its thread
+const ElementLook spider_look = {.front = spider_draw, .reach = 32.0, .lit = true}; // its thread
 
 // --- wasps ----------------------------------------------------------------------------------------------------------
 
@@ -137,4 +137,4 @@ static void wasp_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.5);
 }
 
-const ElementLook wasp_look = {.front = wasp_draw, .reach = 1.0};
+const ElementLook wasp_look = {.front = wasp_draw, .reach = 1.0, .lit = true};

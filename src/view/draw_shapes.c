@@ -3,7 +3,7 @@
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
-enum { RADIAL_SEGMENTS = 40, CORNER_STEPS = 4 };
+enum { CORNER_STEPS = 4 };
 
 void draw_patch(DrawList *list, const Vec2 corners[4], const DrawColor colors[4])
 {
@@ -95,7 +95,7 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
     draw_polygon(list, outline, count, color);
 }
 
-// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen.
+// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen; a soft edge hides corners.
 static uint32_t segments_for(double radius)
 {
     static const struct {
@@ -111,7 +111,7 @@ static uint32_t segments_for(double radius)
 void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness, DrawColor color)
 {
     double soft = real_max(softness, list->feather) * 0.5;
-    uint32_t segments = segments_for(real_max(radii.x, radii.y));
+    uint32_t segments = segments_for(real_max(radii.x, radii.y) / (1.0 + 0.3 * real_max(soft - 0.5, 0.0)));
     double wedge = 2.0 * REAL_PI / segments;
     radii = vec2_scale(radii, real_sqrt(wedge / real_sin(wedge))); // few corners, but the ellipse's area
     double fade = 1.0;
@@ -154,7 +154,8 @@ static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop 
 
 void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops, uint32_t stop_count)
 {
-    uint32_t segments = real_max(radii.x, radii.y) > 24.0 ? RADIAL_SEGMENTS : 12;
+    double reach = real_max(radii.x, radii.y);
+    uint32_t segments = reach > 200.0 ? 40 : reach > 24.0 ? 28 : 12; // its rim is clear: corners are hardly seen
     uint32_t middle = draw_list_vertex(list, centre, stops[0].color);
     uint32_t previous = 0;
     for (uint32_t s = 0; s < stop_count; s++) {

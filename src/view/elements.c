@@ -3,6 +3,7 @@
 #include "collect.h"
 #include "creatures.h"
 #include "forces.h"
+#include "lit.h"
 #include "machines.h"
 #include "media.h"
 #include "ropes.h"
@@ -58,13 +59,19 @@ static Box box_of(const Scene *scene, uint32_t element)
 void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
 {
     Box seen = scene_view(scene);
+    Lights lights;
+    lights_collect(&lights, scene);
     for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
         const ElementLook *look = looks[kind];
         if (look == NULL || draw_of(look, layer) == NULL)
             continue;
         for (uint32_t i = scene->level->element_first[kind]; i < scene->level->element_first[kind + 1]; i++)
-            if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach)))
+            if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
+                uint32_t first = list->vertex_count;
                 draw_of(look, layer)(list, scene, i);
+                if (look->lit && layer != ELEMENT_LIGHT)
+                    lit_shade_thing(list, first, scene, &lights, box_of(scene, i));
+            }
     }
 }
 

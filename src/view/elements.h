@@ -9,6 +9,7 @@ typedef struct ElementLook {
     void (*front)(DrawList *list, const Scene *scene, uint32_t element); // over the hero
     void (*light)(DrawList *list, const Scene *scene, uint32_t element); // added to what lies behind it
     double reach;                                                        // tiles it may be drawn beyond its box
+    bool lit;                                                            // it takes the light of what shines near it
 } ElementLook;
 
 typedef enum ElementLayer { ELEMENT_BACK, ELEMENT_FRONT, ELEMENT_LIGHT } ElementLayer;

@@ -368,7 +368,7 @@ static void generator_light(DrawList *list, const Scene *scene, uint32_t element
 }
 
 const ElementLook wind_look = {.front = wind_front, .reach = 0.5};
-const ElementLook mushroom_look = {.back = mushroom_back, .reach = 3.0};
+const ElementLook mushroom_look = {.back = mushroom_back, .reach = 3.0, .lit = true};
 const ElementLook launcher_look = {
-    .back = launcher_back, .front = launcher_front, .light = launcher_light, .reach = 3.0};
+    .back = launcher_back, .front = launcher_front, .light = launcher_light, .reach = 3.0, .lit = true};
 const ElementLook generator_look = {.back = generator_back, .light = generator_light, .reach = 4.0};

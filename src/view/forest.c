@@ -7,7 +7,15 @@
 #include "palette.h"
 #include "view_rng.h"
 
-enum { SEED_TREE = 31, SEED_MOTE = 41, SEED_FRONT = 51, TRUNK_POINTS = 8, BRANCH_POINTS = 4, MOTES = 46 };
+enum {
+    SEED_TREE = 31,
+    SEED_MOTE = 41,
+    SEED_FRONT = 51,
+    SEED_TRUNK_BARK = 35,
+    TRUNK_POINTS = 8,
+    BRANCH_POINTS = 4,
+    MOTES = 46
+};
 
 // A layer of trees. Lengths in tiles of the picture.
 typedef struct TreeLayer {
@@ -16,16 +24,17 @@ typedef struct TreeLayer {
     double parallax; // part of the camera's movement it follows
     double spacing;
     double width_min, width_max;
-    double blur; // width of the soft edge
-    double rim;  // 0..1: of the light on the side to the sun
+    double blur;      // width of the soft edge
+    double rim;       // 0..1: of the light on the side to the sun
+    uint32_t furrows; // of a trunk's bark
     uint32_t branches_min, branches_max;
     uint32_t leaves_min, leaves_max;
 } TreeLayer;
 
 static const TreeLayer layers[] = {
-    {PALETTE_TREE_FAR, 0.42, 0.10, 1.35, 0.17, 0.32, 0.075, 0.0, 1, 3, 1, 3},
-    {PALETTE_TREE_MIDDLE, 0.74, 0.22, 2.25, 0.29, 0.54, 0.035, 0.22, 2, 5, 2, 4},
-    {PALETTE_TREE_NEAR, 0.95, 0.40, 4.10, 0.48, 0.82, 0.0, 0.32, 3, 6, 2, 5},
+    {PALETTE_TREE_FAR, 0.42, 0.10, 1.35, 0.17, 0.32, 0.17, 0.0, 0, 1, 3, 1, 3},
+    {PALETTE_TREE_MIDDLE, 0.74, 0.22, 2.25, 0.29, 0.54, 0.07, 0.22, 0, 2, 5, 2, 4},
+    {PALETTE_TREE_NEAR, 0.95, 0.40, 4.10, 0.48, 0.82, 0.0, 0.32, 11, 3, 6, 2, 5},
 };
 
 static Box picture_tiles(const Scene *scene)
@@ -167,6 +176,29 @@ static void trunk_light_draw(const Grove *grove, const Trunk *trunk)
     draw_stroke(grove->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
 }
 
+// Furrows along the bark, dark ones and ones whose edge catches some haze; none reaches over the trunk's side.
+static void bark_draw(const Grove *grove, ViewRng *rng, const Trunk *trunk)
+{
+    enum { POINTS = 4 };
+    for (uint32_t i = 0; i < grove->layer->furrows; i++) {
+        DrawStrokePoint line[POINTS];
+        double from = view_rng_range(rng, 0.02, 0.9), length = view_rng_range(rng, 0.06, 0.2);
+        double side = view_rng_range(rng, -0.38, 0.38), wind = view_rng_range(rng, -0.09, 0.09);
+        double width = view_rng_range(rng, 0.02, 0.05);
+        bool lit = i % 3 == 0;
+        for (uint32_t k = 0; k < POINTS; k++) {
+            double part = (double)k / (POINTS - 1), t = from + length * part;
+            Vec2 at = trunk_at(trunk, t);
+            at.x += (side + wind * real_sin(REAL_PI * 1.5 * part)) * trunk_width(trunk, t);
+            double strength = real_sin(REAL_PI * (0.12 + 0.76 * part));
+            line[k] = (DrawStrokePoint){
+                picture_pixel(grove->scene, at), width * grove->scene->scale * strength,
+                draw_color(lit ? PALETTE_TREE_FAR : PALETTE_LEAF_FRONT, (lit ? 0.2 : 0.34) * strength)};
+        }
+        draw_stroke(grove->list, line, POINTS, DRAW_CAP_FLAT);
+    }
+}
+
 static void trunk_draw(const Grove *grove, const Trunk *trunk)
 {
     DrawStrokePoint line[TRUNK_POINTS];
@@ -236,6 +268,10 @@ static void tree_draw(const Grove *grove, uint32_t layer_number, double slot)
     double lean = view_rng_range(&rng, -0.3, 0.3);
     if (x > -2.0 && x < GAME_VIEW_WIDTH + 2.0)
         trunk_draw(grove, &(Trunk){x, width, lean});
+    if (layer->furrows > 0 && x > -1.0 && x < GAME_VIEW_WIDTH + 1.0) {
+        ViewRng bark = view_rng(SEED_TRUNK_BARK, (int64_t)slot, 0);
+        bark_draw(grove, &bark, &(Trunk){x, width, lean});
+    }
     uint32_t branches = layer->branches_min + view_rng_below(&rng, layer->branches_max - layer->branches_min + 1);
     for (uint32_t i = 0; i < branches; i++) {
         double y = view_rng_range(&rng, 0.2, 7.0);

@@ -1,6 +1,9 @@
-// ground.c - the body of the rock: depth shading, filling, pebbles and fossils. Not here: its edge (ground_edge.c).
+// ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge (ground_edge.c), what lies in earth
+// (ground_inside.c).
 #include "ground.h"
 #include "fill.h"
+#include "ground_depth.h"
+#include "ground_inside.h"
 #include "ground_ledge.h"
 #include "ground_loose.h"
 #include "ground_material.h"
@@ -8,111 +11,13 @@
 #include "jantar/real.h"
 #include "palette.h"
 #include "smooth.h"
-#include "view_rng.h"
-#include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK_TILES = 2, DEPTH_MAX = 6, SEED_PEBBLE = 11 };
-
-// How deep in the rock every corner of the grid lies, tiles, up to DEPTH_MAX.
-typedef struct DepthMap {
-    float *depth;
-    float *scratch;
-    uint32_t width, height; // corners
-} DepthMap;
-
-static bool cell_is_rock(const SimTerrain *terrain, int32_t cx, int32_t cy)
-{
-    int32_t x = (int32_t)real_clamp(cx, 0.0, terrain->width - 1.0);
-    int32_t y = (int32_t)real_clamp(cy, 0.0, terrain->height - 1.0);
-    return terrain->types[sim_terrain_type(terrain, x, y)].piece_count > 0; // beyond the map it looks as at its border
-}
-
-// The corner's depth, or that of the nearest one inside the map.
-static float depth_of(const DepthMap *map, int32_t x, int32_t y)
-{
-    int32_t cx = (int32_t)real_clamp(x, 0.0, map->width - 1.0);
-    int32_t cy = (int32_t)real_clamp(y, 0.0, map->height - 1.0);
-    return map->depth[(uint32_t)cy * map->width + (uint32_t)cx];
-}
-
-// What a corner's depth becomes from the nine around it.
-typedef float DepthRule(const DepthMap *map, int32_t x, int32_t y);
-
-// Never deeper than a neighbour by more than the way to it.
-static float depth_step(const DepthMap *map, int32_t x, int32_t y)
-{
-    float least = depth_of(map, x, y);
-    for (int32_t dy = -1; dy <= 1; dy++)
-        for (int32_t dx = -1; dx <= 1; dx++) {
-            float way = dx != 0 && dy != 0 ? 1.41f : 1.0f;
-            float depth = depth_of(map, x + dx, y + dy) + way;
-            if ((dx != 0 || dy != 0) && depth < least)
-                least = depth;
-        }
-    return least;
-}
-
-// The mean of the nine: takes the squareness out.
-static float depth_blur(const DepthMap *map, int32_t x, int32_t y)
-{
-    float sum = 0.0f;
-    for (int32_t dy = -1; dy <= 1; dy++)
-        for (int32_t dx = -1; dx <= 1; dx++)
-            sum += depth_of(map, x + dx, y + dy);
-    return sum / 9.0f;
-}
-
-static void depth_pass(DepthMap *map, DepthRule *rule)
-{
-    for (int32_t y = 0; y < (int32_t)map->height; y++)
-        for (int32_t x = 0; x < (int32_t)map->width; x++)
-            map->scratch[(uint32_t)y * map->width + (uint32_t)x] = rule(map, x, y);
-    memcpy(map->depth, map->scratch, (size_t)map->width * map->height * sizeof *map->depth);
-}
-
-static void depth_start(DepthMap *map, const SimTerrain *terrain)
-{
-    for (int32_t y = 0; y < (int32_t)map->height; y++)
-        for (int32_t x = 0; x < (int32_t)map->width; x++) {
-            bool inside = cell_is_rock(terrain, x, y) && cell_is_rock(terrain, x - 1, y) &&
-                          cell_is_rock(terrain, x, y - 1) && cell_is_rock(terrain, x - 1, y - 1);
-            map->depth[(uint32_t)y * map->width + (uint32_t)x] = inside ? (float)DEPTH_MAX : 0.0f;
-        }
-}
-
-static bool depth_build(DepthMap *map, const SimTerrain *terrain)
-{
-    map->width = terrain->width + 1;
-    map->height = terrain->height + 1;
-    map->depth = malloc((size_t)map->width * map->height * sizeof *map->depth);
-    map->scratch = malloc((size_t)map->width * map->height * sizeof *map->scratch);
-    if (!map->depth || !map->scratch)
-        return false;
-    depth_start(map, terrain);
-    for (uint32_t pass = 0; pass < DEPTH_MAX; pass++)
-        depth_pass(map, depth_step);
-    for (uint32_t pass = 0; pass < 2; pass++)
-        depth_pass(map, depth_blur);
-    return true;
-}
-
-static double depth_at(const DepthMap *map, Vec2 at)
-{
-    double x = real_clamp(at.x, 0.0, map->width - 1.0);
-    double y = real_clamp(at.y, 0.0, map->height - 1.0);
-    int32_t cx = (int32_t)real_floor(x);
-    int32_t cy = (int32_t)real_floor(y);
-    double tx = x - cx;
-    double ty = y - cy;
-    double upper = (double)depth_of(map, cx, cy) * (1.0 - tx) + (double)depth_of(map, cx + 1, cy) * tx;
-    double lower = (double)depth_of(map, cx, cy + 1) * (1.0 - tx) + (double)depth_of(map, cx + 1, cy + 1) * tx;
-    return upper + (lower - upper) * ty;
-}
+enum { CHUNK_TILES = 2 };
 
 typedef struct Rock {
     const LevelDesc *level;
-    DepthMap map;
+    GroundDepth map;
 } Rock;
 
 static DrawColor earth_color(double depth)
@@ -135,7 +40,7 @@ static DrawColor kind_color(uint32_t kind, double depth)
 static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
 {
     const Rock *rock = context;
-    double depth = depth_at(&rock->map, at), whole = 0.0;
+    double depth = ground_depth_at(&rock->map, at), whole = 0.0;
     DrawColor color = {0};
     if (material_is_plain(rock->level))
         return earth_color(depth);
@@ -143,7 +48,7 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
     for (int32_t i = 0; i < 4; i++) {
         int32_t x = left + (i & 1), y = top + (i >> 1);
         double near = (1.0 - real_abs(at.x - 0.5 - x)) * (1.0 - real_abs(at.y - 0.5 - y));
-        if (near <= 0.0 || !cell_is_rock(&rock->level->terrain, x, y))
+        if (near <= 0.0 || !ground_cell_is_rock(&rock->level->terrain, x, y))
             continue;
         whole += near;
         color = draw_color_mix(color, kind_color(material_of_cell(rock->level, x, y), depth), near / whole);
@@ -151,59 +56,8 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
     return whole > 0.0 ? color : kind_color(material_of_cell(rock->level, cx, cy), depth);
 }
 
-// --- what lies inside ----------------------------------------------------------------------------------------------
-
-enum { RING_POINTS = 14, SPIRAL_POINTS = 34 };
-
-static void pebble_draw(DrawList *list, Vec2 centre, Vec2 radii, double angle, double scale)
-{
-    DrawStrokePoint ring[RING_POINTS];
-    Vec2 axis = {real_cos(angle), real_sin(angle)};
-    for (uint32_t i = 0; i < RING_POINTS; i++) {
-        double turn = 2.0 * REAL_PI * i / RING_POINTS;
-        Vec2 at = vec2_add_scaled(centre, axis, real_cos(turn) * radii.x);
-        ring[i].at = vec2_add_scaled(at, vec2_perp(axis), real_sin(turn) * radii.y);
-        ring[i].width = 0.03 * scale;
-        ring[i].color = draw_color(PALETTE_ROCK_RIM, 0.30);
-    }
-    draw_stroke(list, ring, RING_POINTS, DRAW_CAP_CLOSED);
-}
-
-static void fossil_draw(DrawList *list, Vec2 centre, double radius, double angle, double scale)
-{
-    DrawStrokePoint spiral[SPIRAL_POINTS];
-    for (uint32_t i = 0; i < SPIRAL_POINTS; i++) {
-        double t = (double)i / (SPIRAL_POINTS - 1);
-        double turn = angle + t * 4.6 * REAL_PI;
-        spiral[i].at = vec2_add_scaled(centre, vec2(real_cos(turn), real_sin(turn)), radius * (0.12 + 0.88 * t));
-        spiral[i].width = (0.02 + 0.025 * t) * scale;
-        spiral[i].color = draw_color(PALETTE_ROCK_RIM, 0.34);
-    }
-    draw_stroke(list, spiral, SPIRAL_POINTS, DRAW_CAP_ROUND);
-}
-
-static void inclusions_draw(DrawList *list, const LevelDesc *level, const DepthMap *map, double scale)
-{
-    const SimTerrain *terrain = &level->terrain;
-    for (uint32_t y = 0; y < terrain->height; y++)
-        for (uint32_t x = 0; x < terrain->width; x++) {
-            ViewRng rng = view_rng(SEED_PEBBLE, x, y);
-            Vec2 at = {x + view_rng_range(&rng, 0.2, 0.8), y + view_rng_range(&rng, 0.2, 0.8)};
-            if (depth_at(map, at) < 0.75 || sim_terrain_depth(terrain, at) < 0.45 || !view_rng_chance(&rng, 0.26) ||
-                material_of_cell(level, (int32_t)x, (int32_t)y) != LEVEL_EARTH)
-                continue;
-            double angle = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
-            double size = view_rng_range(&rng, 0.07, 0.2) * scale;
-            if (view_rng_chance(&rng, 0.1))
-                fossil_draw(list, vec2_scale(at, scale), size + 0.06 * scale, angle, scale);
-            else
-                pebble_draw(list, vec2_scale(at, scale), vec2(size, size * view_rng_range(&rng, 0.55, 0.8)),
-                            angle * 0.2, scale);
-        }
-}
-
 // The patterns of all cells that are not earth.
-static void patterns_draw(DrawList *layers, const LevelDesc *level, const DepthMap *map, double scale)
+static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map, double scale)
 {
     const SimTerrain *terrain = &level->terrain;
     for (int32_t y = 0; y < (int32_t)terrain->height && !material_is_plain(level); y++)
@@ -217,7 +71,7 @@ static void patterns_draw(DrawList *layers, const LevelDesc *level, const DepthM
                                 .piece_count = type->piece_count,
                                 .corner = vec2(x * scale, y * scale),
                                 .scale = scale,
-                                .depth = depth_at(map, vec2(x + 0.5, y + 0.5))};
+                                .depth = ground_depth_at(map, vec2(x + 0.5, y + 0.5))};
             if (type->piece_count == 0)
                 continue;
             pattern_draw(&layers[GROUND_INSIDE], &cell);
@@ -231,14 +85,13 @@ static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *o
 {
     Rock rock = {.level = level};
     uint32_t width = level->terrain.width, height = level->terrain.height;
-    bool built = depth_build(&rock.map, &level->terrain) &&
+    bool built = ground_depth_build(&rock.map, &level->terrain) &&
                  fill_outline(&layers[GROUND_BODY], outline, width, height, scale, rock_color, &rock);
     if (built) {
-        inclusions_draw(&layers[GROUND_INSIDE], level, &rock.map, scale);
+        ground_inside_draw(&layers[GROUND_INSIDE], level, &rock.map, scale);
         patterns_draw(layers, level, &rock.map, scale);
     }
-    free(rock.map.depth);
-    free(rock.map.scratch);
+    ground_depth_free(&rock.map);
     return built;
 }
 

@@ -15,7 +15,7 @@ enum {
     STEM_STEPS = 6,
 };
 
-static const double BLADES_A_TILE = 12.0;
+static const double BLADES_A_TILE = 10.0;
 static const double ROOTS_A_TILE = 2.2;
 static const double DRIPS_A_TILE = 2.6;
 

@@ -5,6 +5,7 @@
 #include "ground_ledge.h"
 #include "ground_material.h"
 #include "ground_pattern.h"
+#include "lit.h"
 #include "palette.h"
 #include "view_rng.h"
 
@@ -62,6 +63,7 @@ void ground_still_free(GroundStill *still)
 typedef struct Tile {
     const Scene *scene;
     const SimTerrain *now; // the rock without what broke
+    const Lights *lights;
     int32_t cx, cy;
     const SimTileType *type;
     const MaterialLook *look;
@@ -164,11 +166,14 @@ static Vec2 shaken(const Tile *tile)
 
 static void draw_tile(DrawList *list, Tile *tile)
 {
+    uint32_t first = list->vertex_count;
     tile->corner = shaken(tile);
     if (ledge_is_open(tile->kind))
         ledge_draw_cell(list, tile->scene->level, tile->cx, tile->cy, pixel(tile, vec2(0.0, 0.0)), tile->scene->scale);
     else
         draw_stone(list, tile);
+    lit_shade_thing(list, first, tile->scene, tile->lights,
+                    (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
 }
 
 // Strips under the rock on all sides where it is: its corners are round there.
@@ -195,7 +200,8 @@ static void draw_under(DrawList *list, Tile *tile)
 
 typedef void TileDraw(DrawList *list, Tile *tile);
 
-static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now, int32_t cx, int32_t cy, TileDraw *draw)
+static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now, const Lights *lights, int32_t cx,
+                      int32_t cy, TileDraw *draw)
 {
     uint32_t type = sim_terrain_type(now, cx, cy);
     if (type == 0 || !ground_is_loose(scene->level, type))
@@ -203,6 +209,7 @@ static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now,
     uint32_t kind = scene->level->materials[type].kind;
     Tile tile = {.scene = scene,
                  .now = now,
+                 .lights = lights,
                  .cx = cx,
                  .cy = cy,
                  .type = &now->types[type],
@@ -221,9 +228,11 @@ static void draw_all(DrawList *list, const Scene *scene, TileDraw *draw)
         return;
     SimTerrain now = game_terrain(scene->current, scene->level);
     Box seen = box_grow(scene_view(scene), 0.5);
+    Lights lights;
+    lights_collect(&lights, scene);
     for (double y = real_floor(seen.min.y); y <= seen.max.y; y += 1.0)
         for (double x = real_floor(seen.min.x); x <= seen.max.x; x += 1.0)
-            draw_cell(list, scene, &now, (int32_t)x, (int32_t)y, draw);
+            draw_cell(list, scene, &now, &lights, (int32_t)x, (int32_t)y, draw);
 }
 
 void ground_loose_draw_under(DrawList *list, const Scene *scene)

@@ -36,8 +36,7 @@ void lights_collect(Lights *lights, const Scene *scene)
             light_add(lights, (Light){level->elements[i].centre, 3.0, 0.5, PALETTE_FIREFLY});
 }
 
-// 0..1, softly down to nothing at its reach.
-static double light_at(const Light *light, Vec2 place, double part_of_reach)
+double light_at(const Light *light, Vec2 place, double part_of_reach)
 {
     double far = vec2_length(vec2_sub(place, light->at)) / (light->reach * part_of_reach);
     double fall = real_max(0.0, 1.0 - far);
@@ -112,6 +111,8 @@ static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, c
         Vec2 at = vec2_lerp(edge->a, edge->b, (double)i / steps);
         Vec2 normal = i == 0 ? edge->normal_a : i == steps ? edge->normal_b : edge->normal;
         DrawColor color = rim_color(lights, at, normal);
+        if (lights->rock != NULL && sim_terrain_depth(lights->rock, at) > 0.0)
+            color.a = 0;
         bool lit = color.a > 0;
         bool bends = vec2_dot(normal, edge->normal) < 0.9999;
         uint32_t here = rim_section(list, scene, at, normal, bends ? RIM_BENT : RIM_DEEP, color);
@@ -134,17 +135,20 @@ static bool edge_is_near(const Lights *lights, Vec2 a, Vec2 b)
     return false;
 }
 
+void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (edge_is_near(lights, points[i], points[(i + 1) % count])) {
+            Edge edge = edge_of(points, count, i);
+            rim_edge(list, scene, lights, &edge);
+        }
+}
+
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline)
 {
     Lights lights;
     lights_collect(&lights, scene);
-    for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++)
-            if (edge_is_near(&lights, points[i], points[(i + 1) % count])) {
-                Edge edge = edge_of(points, count, i);
-                rim_edge(list, scene, &lights, &edge);
-            }
-    }
+    for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++)
+        lights_draw_loop(list, scene, &lights, outline->points + outline->loops[loop].first,
+                         outline->loops[loop].count);
 }

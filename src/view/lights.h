@@ -17,13 +17,20 @@ typedef struct Light {
 typedef struct Lights {
     Light list[LIGHTS_MAX];
     uint32_t count;
-    Box seen; // lights that reach in there count
+    Box seen;               // lights that reach in there count
+    const SimTerrain *rock; // edges that lie in it are not lit; NULL: all are
 } Lights;
 
 void lights_collect(Lights *lights, const Scene *scene);
+
+// How bright one makes a place, 0..1: softly down to nothing at that part of its reach.
+double light_at(const Light *light, Vec2 place, double part_of_reach);
 
 // How bright they make a place, 0..1.
 double lights_at(const Lights *lights, Vec2 place);
 
 // The edge of the rock, brighter where it faces a light. To be drawn with DRAW_ADD.
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline);
+
+// The same of one closed loop of `count` points (tiles); what is lit lies to the right of its way.
+void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count);

@@ -111,7 +111,7 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.34 * hub, draw_color(PALETTE_KNOT, 1.0));
 }
 
-const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH};
+const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true};
 
 // A ring to knock with, which shines while somebody opens it.
 static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element, double radius)
@@ -141,7 +141,7 @@ static void door_draw(DrawList *list, const Scene *scene, uint32_t element)
     knocker_draw(list, scene, &frame, element, real_min(0.24, 0.7 * across));
 }
 
-const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH};
+const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH, .lit = true};
 
 // --- wheels and paddles ---------------------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ static void wheel_draw(DrawList *list, const Scene *scene, uint32_t element)
         bar_draw(list, &frame, vec2_scale(wheel->size, 0.5));
 }
 
-const ElementLook wheel_look = {.back = wheel_draw, .reach = 0.5};
+const ElementLook wheel_look = {.back = wheel_draw, .reach = 0.5, .lit = true};
 
 static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
@@ -225,7 +225,7 @@ static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
     hub_draw(list, &frame, pivot, 0.42 * thick);
 }
 
-const ElementLook paddle_look = {.back = paddle_draw, .reach = 0.5};
+const ElementLook paddle_look = {.back = paddle_draw, .reach = 0.5, .lit = true};
 
 // --- presses --------------------------------------------------------------------------------------------------------
 
@@ -264,4 +264,4 @@ static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
     band_draw(list, &block, (Box){{-size.x, size.y - band}, size});
 }
 
-const ElementLook press_look = {.back = press_draw, .reach = 34.0};
+const ElementLook press_look = {.back = press_draw, .reach = 34.0, .lit = true};

@@ -1,11 +1,12 @@
 // media.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers with sparks. Their bodies lie
 // over the hero, so that what is in them is seen through them. Not here: splashes (particles.c).
 #include "media.h"
+#include "mirror.h"
 #include "palette.h"
 #include "pool.h"
 #include "view_rng.h"
 
-enum { SEED_GLINT = 91, SEED_BUBBLE = 92, SEED_BEAD = 93, SEED_COAL = 94, SEED_SPARK = 95 };
+enum { SEED_GLINT = 91, SEED_BUBBLE = 92, SEED_BEAD = 93, SEED_COAL = 94, SEED_SPARK = 95, SEED_STREAK = 96 };
 
 static const PoolStyle water = {
     .top = 0x3f8f92,
@@ -19,6 +20,7 @@ static const PoolStyle water = {
     .wave = 0.05,
     .pace = 1.9,
     .stir = 0.022,
+    .mirror = 1.0,
 };
 static const PoolStyle mud = {
     .top = 0x6b4c2e,
@@ -103,6 +105,30 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
                  draw_color(pool->style->line, 0.9));
 }
 
+// A swirl in mud, slower than one sees: dark, with a lighter lip over it.
+static void swirl_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    enum { POINTS = 5 };
+    double half = view_rng_range(rng, 0.18, 0.42), bend = view_rng_range(rng, -0.09, 0.09);
+    double depth = at.y - pool->box.min.y, drift = 0.12 * real_sin(0.35 * pool->scene->time + at.y);
+    DrawStrokePoint dark[POINTS], lip[POINTS];
+    if (depth < 0.3 || at.y > pool->box.max.y - 0.2 || at.x - half < pool->box.min.x + 0.2 ||
+        at.x + half > pool->box.max.x - 0.2 || sim_terrain_depth(&pool->terrain, vec2(at.x - half, at.y)) > 0.0 ||
+        sim_terrain_depth(&pool->terrain, vec2(at.x + half, at.y)) > 0.0)
+        return;
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double part = 2.0 * i / (POINTS - 1) - 1.0, thick = 1.0 - part * part;
+        Vec2 place = {at.x + drift + half * part, at.y + bend * thick};
+        dark[i] = (DrawStrokePoint){scene_pixel(pool->scene, place), 0.09 * thick * pool->scene->scale,
+                                    draw_color(pool->style->bottom, 0.5)};
+        place.y -= 0.06;
+        lip[i] = (DrawStrokePoint){scene_pixel(pool->scene, place), 0.03 * thick * pool->scene->scale,
+                                   draw_color(pool->style->line, 0.4 / (1.0 + 0.6 * depth))};
+    }
+    draw_stroke(list, dark, POINTS, DRAW_CAP_FLAT);
+    draw_stroke(list, lip, POINTS, DRAW_CAP_FLAT);
+}
+
 // A bead of light that rises slowly through resin.
 static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
@@ -144,11 +170,14 @@ static void front_draw(DrawList *list, const Scene *scene, uint32_t element, con
 {
     Pool pool = pool_of(scene, scene_element(scene, element), style);
     pool_draw_front(list, &pool);
+    mirror_draw_glitter(list, &pool);
     if (style == &water)
         cells_draw(list, &pool, SEED_GLINT, 0.9, glint_draw);
-    else if (style == &mud)
+    if (style == &mud) {
+        cells_draw(list, &pool, SEED_STREAK, 0.85, swirl_draw);
         cells_draw(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);
-    else
+    }
+    if (style == &resin)
         cells_draw(list, &pool, SEED_BEAD, 0.7, bead_draw);
 }
 

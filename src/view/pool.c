@@ -4,6 +4,7 @@
 // alone, so that a picture can be made of any tick. The layer before the hero is cut along the rock, column by column:
 // the rock's picture is below it, and a pool's box reaches into its banks.
 #include "pool.h"
+#include "mirror.h"
 
 #define COLUMN 0.25 // tiles between two places of a surface
 #define SHORE 0.1   // tiles of water below it that a lit line needs: none runs along a bank that is as high
@@ -44,6 +45,8 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
                  .flow = vec2(element->water.x, element->water.y),
                  .terrain = game_terrain(scene->current, scene->level)};
     find_stirrers(&pool);
+    if (style->mirror > 0.0)
+        lights_collect(&pool.lights, scene);
     return pool;
 }
 
@@ -106,12 +109,14 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
     return draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
 }
 
+// Only what mirrors needs the first of the lines between its layers.
 static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, bool front)
 {
-    enum { LAYERS = 5 };
-    static const double depths[LAYERS] = {-1e9, 1.0, 2.1, 6.0, 1e9};
-    for (uint32_t i = 0; i + 1 < LAYERS; i++) {
-        double from = pool->box.min.y + depths[i], to = pool->box.min.y + depths[i + 1];
+    enum { LINES = 6 };
+    static const double lines[LINES] = {-1e9, 0.45, 1.0, 2.1, 6.0, 1e9};
+    bool mirrors = front && pool->style->mirror > 0.0;
+    for (uint32_t i = mirrors ? 1 : 2; i < LINES; i++) {
+        double from = pool->box.min.y + (i == 2 && !mirrors ? lines[0] : lines[i - 1]), to = pool->box.min.y + lines[i];
         double y[4] = {
             real_clamp(from, strip->left_top, strip->left_end), real_clamp(from, strip->right_top, strip->right_end),
             real_clamp(to, strip->right_top, strip->right_end), real_clamp(to, strip->left_top, strip->left_end)};
@@ -120,8 +125,11 @@ static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, boo
         Vec2 corners[4];
         DrawColor colors[4];
         for (uint32_t k = 0; k < 4; k++) {
-            corners[k] = scene_pixel(pool->scene, vec2(k == 0 || k == 3 ? strip->left : strip->right, y[k]));
-            colors[k] = tint_at(pool, y[k], front);
+            Vec2 at = {k == 0 || k == 3 ? strip->left : strip->right, y[k]};
+            corners[k] = scene_pixel(pool->scene, at);
+            colors[k] = tint_at(pool, at.y, front);
+            if (mirrors)
+                colors[k] = mirror_color(pool, at, at.y - pool->box.min.y, colors[k]);
         }
         draw_patch(list, corners, colors);
     }

@@ -2,6 +2,7 @@
 // it, which pool has which colours (media.c).
 #pragma once
 
+#include "lights.h"
 #include "scene.h"
 
 enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12 };
@@ -14,6 +15,7 @@ typedef struct PoolStyle {
     uint32_t line;                   // of the lit surface
     double wave, pace;               // tiles, radians/s
     double stir;                     // tiles of bulge for 1 tile/s of what moves through the surface
+    double mirror;                   // 0..1 of sky and lights that its surface throws back
 } PoolStyle;
 
 // What moves through a surface.
@@ -27,6 +29,7 @@ typedef struct Pool {
     Box box;            // tiles
     Vec2 flow;          // tiles/s
     SimTerrain terrain; // the rock as it is now
+    Lights lights;      // that its surface may mirror; none when it mirrors nothing
     uint32_t stirrer_count;
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;

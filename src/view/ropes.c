@@ -122,7 +122,7 @@ static void rope_draw(DrawList *list, const Scene *scene, uint32_t element)
     pegs_draw(list, scene, element);
 }
 
-const ElementLook rope_look = {.back = rope_draw, .reach = 0.5};
+const ElementLook rope_look = {.back = rope_draw, .reach = 0.5, .lit = true};
 
 // --- vines ----------------------------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ static void vine_draw(DrawList *list, const Scene *scene, uint32_t element)
     pieces_draw(list, scene, element, vine_curve_draw);
 }
 
-const ElementLook vine_look = {.back = vine_draw, .reach = 0.8};
+const ElementLook vine_look = {.back = vine_draw, .reach = 0.8, .lit = true};
 
 // --- cloth ----------------------------------------------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ static void cloth_draw(DrawList *list, const Scene *scene, uint32_t element)
     pegs_draw(list, scene, element);
 }
 
-const ElementLook cloth_look = {.back = cloth_draw, .reach = 0.5};
+const ElementLook cloth_look = {.back = cloth_draw, .reach = 0.5, .lit = true};
 
 // --- bridges --------------------------------------------------------------------------------------------------------
 
@@ -301,7 +301,7 @@ static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
     peg_draw(list, scene, scene_pixel(scene, scene->level->places[level->first_place + level->place_count - 1]));
 }
 
-const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0};
+const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0, .lit = true};
 
 // --- see-saws -------------------------------------------------------------------------------------------------------
 
@@ -342,7 +342,7 @@ static void seesaw_draw(DrawList *list, const Scene *scene, uint32_t element)
     peg_draw(list, scene, stand.middle);
 }
 
-const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5};
+const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true};
 
 // --- boulders -------------------------------------------------------------------------------------------------------
 
@@ -355,4 +355,4 @@ static void boulder_look_draw(DrawList *list, const Scene *scene, uint32_t eleme
     boulder_draw(list, &frame, angle, 0.5 * level->size.x, level->id);
 }
 
-const ElementLook boulder_look = {.back = boulder_look_draw, .reach = 0.5};
+const ElementLook boulder_look = {.back = boulder_look_draw, .reach = 0.5, .lit = true};

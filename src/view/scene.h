@@ -7,9 +7,12 @@
 #include "jantar/real.h"
 #include "jantar/view.h"
 
+struct Gloom;
+
 typedef struct Scene {
     const LevelDesc *level;
-    const Vec2 *sign_feet; // where each sign's post stands, tiles
+    const Vec2 *sign_feet;     // where each sign's post stands, tiles
+    const struct Gloom *gloom; // how dark places are (gloom.h); NULL: bright everywhere
     const GameState *previous, *current;
     double alpha; // 0 = previous .. 1 = current
     double time;  // seconds of the game, for slow movements

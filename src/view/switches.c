@@ -88,7 +88,7 @@ static void button_light(DrawList *list, const Scene *scene, uint32_t element)
         glow_draw(list, scene, vec2(button->centre.x, button->centre.y), 0.6 + 0.6 * button->size.x);
 }
 
-const ElementLook button_look = {.back = button_draw, .light = button_light, .reach = 1.5};
+const ElementLook button_look = {.back = button_draw, .light = button_light, .reach = 1.5, .lit = true};
 
 // --- levers ---------------------------------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ static void lever_light(DrawList *list, const Scene *scene, uint32_t element)
         glow_draw(list, scene, vec2_add(foot, knob_of(scene, element)), 0.9);
 }
 
-const ElementLook lever_look = {.back = lever_draw, .light = lever_light, .reach = 1.5};
+const ElementLook lever_look = {.back = lever_draw, .light = lever_light, .reach = 1.5, .lit = true};
 
 // --- the overlay ----------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 // things.c - exits, signs and their panel. Not here: rock, hero.
 #include "things.h"
+#include "lit.h"
 #include "palette.h"
 #include "view_rng.h"
 #include "words.h"
@@ -24,7 +25,7 @@ static Vec2 exit_radii(const LevelExit *exit)
 // An uneven ring of wood: the knot in an old trunk.
 static void knot_ring(DrawList *list, const Scene *scene, Vec2 centre, Vec2 radii, double width, DrawColor color)
 {
-    enum { POINTS = 40 };
+    enum { POINTS = 32 };
     DrawStrokePoint ring[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / POINTS;
@@ -131,12 +132,18 @@ void things_draw(DrawList *list, const Scene *scene)
     Vec2 hero = game_hero_info(scene->current).position;
     uint32_t read = things_sign_at(scene->level, hero);
     Box seen = box_grow(scene_view(scene), 3.0);
+    Lights lights;
+    lights_collect(&lights, scene);
     for (uint32_t i = 0; i < scene->level->exit_count; i++)
         if (box_overlaps(scene->level->exits[i].box, seen))
             exit_draw(list, scene, &scene->level->exits[i]);
     for (uint32_t i = 0; i < scene->level->sign_count; i++)
-        if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0)))
-            sign_draw(list, scene, scene->sign_feet[i], i == read);
+        if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0))) {
+            Vec2 foot = scene->sign_feet[i];
+            uint32_t first = list->vertex_count;
+            sign_draw(list, scene, foot, i == read);
+            lit_shade_thing(list, first, scene, &lights, (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
+        }
 }
 
 void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)

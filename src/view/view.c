@@ -11,9 +11,11 @@
 #include "hero.h"
 #include "hud.h"
 #include "lights.h"
+#include "lit.h"
 #include "marks.h"
 #include "palette.h"
 #include "particles.h"
+#include "shadows.h"
 #include "shake.h"
 #include "smears.h"
 #include "things.h"
@@ -166,6 +168,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
 {
     Scene scene = {.level = view->level,
                    .sign_feet = view->sign_feet,
+                   .gloom = &view->gloom,
                    .previous = frame->previous,
                    .current = frame->current,
                    .alpha = frame->alpha,
@@ -259,15 +262,17 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_ADD);
     cave_draw_glow(&view->cave, list, scene);
     lights_draw_rim(list, scene, &view->ground.outline);
+    lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
     draw_list_blend(list, DRAW_BLEND);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_BEHIND);
     smears_draw(list, scene, &view->smears);
-    if (alive) {
+    if (alive)
         hero_draw_glow(list, scene, &shape);
+    shadows_draw(list, scene); // over the glow: it would wash out what lies under the hero
+    if (alive)
         hero_draw(list, scene, &shape, &view->mood);
-    }
     elements_draw(list, scene, ELEMENT_FRONT);
     if (alive)
         hero_draw_sunk(list, scene, &shape);

@@ -4,10 +4,12 @@
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground.h"
+#include "view/ground_inside.h"
 #include "view/ground_ledge.h"
 #include "view/ground_material.h"
 #include "view/ground_pattern.h"
 #include "view/ground_rim.h"
+#include "view/palette.h"
 
 #include <string.h>
 
@@ -172,4 +174,45 @@ TEST(ground_of_every_material_can_be_built)
         CHECK(ground_build(&ground, &pair.rocks.level, 32.0, 1.0));
         ground_free(&ground);
     }
+}
+
+// How bright a vertex is at most, over black: 0..255.
+static double shown(const DrawVertex *vertex)
+{
+    return vertex->color.a / 255.0 * (0.3 * vertex->color.r + 0.59 * vertex->color.g + 0.11 * vertex->color.b);
+}
+
+static double luma(uint32_t rgb)
+{
+    DrawVertex vertex = {.color = draw_color(rgb, 1.0)};
+    return shown(&vertex);
+}
+
+TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
+{
+    static const char *const rows[] = {
+        "........................................", "........................................",
+        "########################################", "########################################",
+        "########################################", "#################......#################",
+        "########################################", "########################################",
+        "########################################", "########################################"};
+    static Rocks rocks;
+    GroundDepth map = {0};
+    DrawList list = {0};
+    double most = 0.0;
+    rocks_make(&rocks, rows, sizeof rows / sizeof rows[0]);
+    REQUIRE(ground_depth_build(&map, &rocks.level.terrain));
+    draw_list_clear(&list, 0.0);
+    ground_inside_draw(&list, &rocks.level, &map, 64.0);
+    CHECK(list.index_count > 300);
+    for (uint32_t i = 0; i < list.vertex_count; i++) {
+        Vec2 at = {(double)list.vertices[i].x / 64.0, (double)list.vertices[i].y / 64.0};
+        bool hidden = at.x < 0.1 || at.x > 39.9 || at.y > 9.9; // at the border of the level
+        CHECK(hidden || list.vertices[i].color.a == 0 || sim_terrain_depth(&rocks.level.terrain, at) > 0.0);
+        most = real_max(most, shown(&list.vertices[i]));
+    }
+    CHECK(most > 0.1 * luma(PALETTE_GRASS_RIM));    // it can be seen ...
+    CHECK(most < 0.6 * luma(PALETTE_GRASS_MIDDLE)); // ... but is no edge
+    ground_depth_free(&map);
+    draw_list_free(&list);
 }

@@ -1,0 +1,10 @@
+// ground_inside.h - what lies in earth: layers, roots from above, pebbles, fossils, drops of old amber; all of it fainter
+// than any edge. Not here: the patterns of other materials (ground_pattern.h).
+#pragma once
+
+#include "ground_depth.h"
+#include "jantar/draw.h"
+#include "jantar/level_desc.h"
+
+// Draws it in pixels of the level; the same level gives the same.
+void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map, double scale);

@@ -1,0 +1,141 @@
+// lit.c - see lit.h.
+#include "lit.h"
+
+#define SURE 0.4      // of a light that falls on a thing's middle, whatever way it faces
+#define ALBEDO 0.85   // of its own colour it throws back in full light, beyond what it shows without
+#define SHEEN 30.0    // of the light's colour, however dark the thing is: 0..255
+#define FAINTEST 0.03 // what is lit less looks as it was
+
+enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };
+
+// --- faces ----------------------------------------------------------------------------------------------------------
+
+// A thing among the lights that reach it.
+typedef struct Lit {
+    const Scene *scene;
+    Light near[LIGHTS_MAX];
+    uint32_t count;
+    Vec2 middle; // tiles
+    double half; // tiles from there to a corner
+} Lit;
+
+static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
+{
+    Lit lit = {.scene = scene, .middle = vec2_lerp(thing.min, thing.max, 0.5)};
+    lit.half = real_max(0.5 * vec2_length(vec2_sub(thing.max, thing.min)), 0.05);
+    for (uint32_t i = 0; i < lights->count; i++)
+        if (box_contains(box_grow(thing, lights->list[i].reach), lights->list[i].at))
+            lit.near[lit.count++] = lights->list[i];
+    return lit;
+}
+
+static uint8_t lit_channel(uint8_t own, double light)
+{
+    return (uint8_t)real_min(own * (1.0 + ALBEDO * light) + SHEEN * light, 255.0);
+}
+
+// A face looks the way it lies from the thing's middle.
+static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
+{
+    Vec2 out = vec2_scale(vec2_sub(place, lit->middle), 1.0 / lit->half);
+    double red = 0.0, green = 0.0, blue = 0.0;
+    for (uint32_t i = 0; i < lit->count; i++) {
+        const Light *light = &lit->near[i];
+        Vec2 way = vec2_normalize(vec2_sub(light->at, place));
+        double facing = real_clamp(SURE + (1.0 - SURE) * vec2_dot(out, way), 0.0, 1.0);
+        double strength = facing * light_at(light, place, 1.0) / 255.0;
+        red += strength * (light->color >> 16 & 255u);
+        green += strength * (light->color >> 8 & 255u);
+        blue += strength * (light->color & 255u);
+    }
+    if (red + green + blue < FAINTEST)
+        return own;
+    return (DrawColor){lit_channel(own.r, red), lit_channel(own.g, green), lit_channel(own.b, blue), own.a};
+}
+
+void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights, Box thing)
+{
+    Lit lit = lit_of(scene, lights, thing);
+    for (uint32_t i = first; i < list->vertex_count && lit.count > 0; i++) {
+        DrawVertex *vertex = &list->vertices[i];
+        Vec2 pixel = {(double)vertex->x, (double)vertex->y};
+        Vec2 place = vec2_scale(vec2_sub(pixel, scene->offset), 1.0 / scene->scale);
+        vertex->color = lit_color(&lit, place, vertex->color);
+    }
+}
+
+// --- edges ----------------------------------------------------------------------------------------------------------
+
+// Whose picture ends where it collides; a press has teeth, creatures and mushrooms are pictures of their own.
+static bool element_has_edge(const LevelElement *element)
+{
+    static const bool hard[LEVEL_ELEMENT_KINDS] = {
+        [LEVEL_ELEMENT_BRIDGE] = true,    [LEVEL_ELEMENT_SEESAW] = true, [LEVEL_ELEMENT_BOULDER] = true,
+        [LEVEL_ELEMENT_LIFT] = true,      [LEVEL_ELEMENT_DOOR] = true,   [LEVEL_ELEMENT_WHEEL] = true,
+        [LEVEL_ELEMENT_GENERATOR] = true, [LEVEL_ELEMENT_PADDLE] = true};
+    return hard[element->kind];
+}
+
+static bool body_has_edge(const Scene *scene, const SimBody *body)
+{
+    const LevelDesc *level = scene->level;
+    if ((body->kind != SIM_RIGID && body->kind != SIM_STATIC) || (body->flags & SIM_BODY_FROZEN) != 0 ||
+        body->user == 0)
+        return false;
+    if (body->user <= level->thing_count)
+        return level->things[body->user - 1].kind != LEVEL_THING_JELLY;
+    uint32_t element = body->user - level->thing_count - 1;
+    return element < level_element_count(level) && element_has_edge(&level->elements[element]);
+}
+
+// Its corners, clockwise; round ends as corners enough.
+static uint32_t edge_points(const SimConvex *convex, Vec2 out[EDGE_MAX])
+{
+    uint32_t count = 0;
+    if (convex->vertex_count > 2) {
+        for (uint32_t i = 0; i < convex->vertex_count; i++)
+            out[count++] = convex->vertices[i];
+        return count;
+    }
+    for (uint32_t i = 0; i < ROUND_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / ROUND_POINTS;
+        Vec2 way = {real_cos(turn), real_sin(turn)};
+        Vec2 from = convex->vertices[0];
+        if (convex->vertex_count == 2 && vec2_dot(convex->vertices[1], way) > vec2_dot(from, way))
+            from = convex->vertices[1];
+        out[count++] = vec2_add_scaled(from, way, convex->radius);
+    }
+    return count;
+}
+
+static void body_draw_rim(DrawList *list, const Scene *scene, const Lights *lights, uint32_t number)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    const SimBody *now = sim_body_const(world, (SimBodyId){number});
+    const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
+    if (before->kind != now->kind || (before->flags & SIM_BODY_FROZEN) != 0) // it came from nowhere
+        before = now;
+    double turn = now->angle - before->angle; // the short way
+    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
+    double angle = before->angle + turn * scene->alpha;
+    Vec2 centre = vec2_lerp(before->centre, now->centre, scene->alpha);
+    Vec2 along = {real_cos(angle), real_sin(angle)}, points[EDGE_MAX];
+    uint32_t count = edge_points(&sim_convexes(world)[now->convex], points);
+    for (uint32_t i = 0; i < count; i++)
+        points[i] = vec2_add_scaled(vec2_add_scaled(centre, along, points[i].x), vec2_perp(along), points[i].y);
+    lights_draw_loop(list, scene, lights, points, count);
+}
+
+void lit_draw_rims(DrawList *list, const Scene *scene)
+{
+    const SimWorld *now = game_world_const(scene->current);
+    SimTerrain rock = game_terrain(scene->current, scene->level);
+    Lights lights;
+    lights_collect(&lights, scene);
+    lights.rock = &rock;
+    for (uint32_t i = 1; i < now->body_count && lights.count > 0; i++) {
+        const SimBody *body = sim_body_const(now, (SimBodyId){i});
+        if (box_overlaps(body->box, lights.seen) && body_has_edge(scene, body))
+            body_draw_rim(list, scene, &lights, i);
+    }
+}

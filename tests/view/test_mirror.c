@@ -1,0 +1,68 @@
+// test_mirror.c - water mirrors the sky where there is one and the lights above it; other pools mirror nothing.
+#include "harness.h"
+#include "stage.h"
+#include "view/gloom.h"
+#include "view/mirror.h"
+
+static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
+
+// A pool from 4 to 16 whose surface is at `top`, the hero at (10, 3).
+static void begin(Stage *stage, LevelElement *water, double top)
+{
+    *stage = (Stage){0};
+    *water = (LevelElement){.kind = LEVEL_ELEMENT_WATER, .centre = {10.0, top + 1.0}, .size = {12.0, 2.0}};
+    stage_begin(stage, vec2(10.0, 3.0), 0);
+}
+
+static double alpha_at(const Pool *pool, double x, double depth)
+{
+    return mirror_color(pool, vec2(x, pool->box.min.y + depth), depth, draw_color(0x000000, 0.1)).a;
+}
+
+TEST(mirror_shows_the_sky_at_the_surface_and_not_in_a_cave)
+{
+    Stage stage;
+    LevelElement water;
+    begin(&stage, &water, 4.0);
+    stage.now->hero.dead_ticks = 5; // no light
+    Scene scene = stage_scene(&stage, 1.0);
+    Pool pool = pool_of(&scene, &water, &glass);
+    CHECK(alpha_at(&pool, 10.0, 0.0) > alpha_at(&pool, 10.0, 0.7));
+    CHECK_INT((int)alpha_at(&pool, 10.0, 2.0), 26);
+    float closed[4] = {1.0f, 1.0f, 1.0f, 1.0f};
+    Gloom cave = {.dark = closed, .width = 2, .height = 2};
+    scene.gloom = &cave;
+    CHECK_INT((int)alpha_at(&pool, 10.0, 0.0), 26);
+    stage_end(&stage);
+}
+
+TEST(mirror_shows_the_hero_above_it_and_glitters_under_it)
+{
+    Stage stage;
+    LevelElement water;
+    begin(&stage, &water, 4.0);
+    Scene scene = stage_scene(&stage, 1.0);
+    Pool pool = pool_of(&scene, &water, &glass);
+    CHECK(alpha_at(&pool, 10.0, 0.3) > 1.5 * alpha_at(&pool, 14.0, 0.3));
+    draw_list_clear(&stage.list, 1.0);
+    mirror_draw_glitter(&stage.list, &pool);
+    Box drawn = stage_drawn_box(&stage);
+    CHECK(stage.list.index_count > 0 && drawn.min.y > 3.9 && drawn.max.y < 6.1 && drawn.min.x > 8.0 &&
+          drawn.max.x < 12.0);
+    stage_end(&stage);
+}
+
+TEST(mirror_shows_nothing_that_is_in_the_water_nor_in_mud)
+{
+    Stage stage;
+    LevelElement water;
+    begin(&stage, &water, 2.0); // the hero is in it
+    Scene scene = stage_scene(&stage, 1.0);
+    Pool pool = pool_of(&scene, &water, &glass), mud = pool_of(&scene, &water, &dull);
+    draw_list_clear(&stage.list, 1.0);
+    mirror_draw_glitter(&stage.list, &pool);
+    mirror_draw_glitter(&stage.list, &mud);
+    CHECK_INT(stage.list.index_count, 0);
+    CHECK_INT((int)alpha_at(&mud, 10.0, 0.0), 26);
+    stage_end(&stage);
+}

@@ -1,0 +1,58 @@
+// test_shadows.c - a soft shadow lies on what is under a body: darker the nearer, none far above, none over an edge.
+#include "harness.h"
+#include "stage.h"
+#include "view/shadows.h"
+
+// Draws the shadows of the hero standing or falling at a place; the darkest alpha there is.
+static uint32_t darkest_of(Stage *stage, Vec2 hero, double from_x, double to_x)
+{
+    uint32_t most = 0;
+    *stage = (Stage){0};
+    stage_begin(stage, hero, 0);
+    Scene scene = stage_scene(stage, 1.0);
+    draw_list_clear(&stage->list, 1.0);
+    shadows_draw(&stage->list, &scene);
+    for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
+        double x = (double)stage->list.vertices[i].x / STAGE_SCALE;
+        if (x > from_x && x < to_x && stage->list.vertices[i].color.a > most)
+            most = stage->list.vertices[i].color.a;
+    }
+    return most;
+}
+
+TEST(shadow_lies_on_the_floor_and_is_darker_the_nearer)
+{
+    Stage stage;
+    uint32_t near = darkest_of(&stage, vec2(10.0, 5.3), 0.0, 20.0);
+    Box drawn = stage_drawn_box(&stage);
+    stage_end(&stage);
+    CHECK(drawn.min.y > 5.8 && drawn.max.y < 6.4);
+    CHECK(drawn.min.x > 8.8 && drawn.max.x < 11.2);
+    uint32_t higher = darkest_of(&stage, vec2(10.0, 4.6), 0.0, 20.0);
+    stage_end(&stage);
+    uint32_t far = darkest_of(&stage, vec2(10.0, 2.0), 0.0, 20.0);
+    CHECK_INT(stage.list.index_count, 0);
+    stage_end(&stage);
+    CHECK(near > higher && higher > 0 && far == 0);
+}
+
+TEST(shadow_ends_where_the_ground_does)
+{
+    Stage stage;
+    CHECK(darkest_of(&stage, vec2(19.8, 5.3), 19.0, 20.0) > 0);
+    stage_end(&stage);
+    CHECK_INT(darkest_of(&stage, vec2(19.8, 5.3), 20.1, 22.0), 0); // beyond the level is nothing to lie on
+    stage_end(&stage);
+}
+
+TEST(shadow_goes_with_the_hero_that_died)
+{
+    Stage stage = {0};
+    stage_begin(&stage, vec2(10.0, 5.3), 0);
+    stage.now->hero.dead_ticks = 3;
+    Scene scene = stage_scene(&stage, 1.0);
+    draw_list_clear(&stage.list, 1.0);
+    shadows_draw(&stage.list, &scene);
+    CHECK_INT(stage.list.index_count, 0);
+    stage_end(&stage);
+}
