@@ -47,6 +47,9 @@ void view_free(View *view);
 // The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown as it was written.
 void view_speak(View *view, const char *language);
 
+// Forgets what it remembers of the last ticks (particles, smears, shaking): the states to come are from another moment.
+void view_forget(View *view);
+
 // Applies at once.
 void view_taste(View *view, const ViewTaste *taste);
 

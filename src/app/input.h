@@ -27,7 +27,14 @@ typedef enum InputWish {
     INPUT_WISH_CLICK,   // and its left button was pressed
     INPUT_WISH_RELEASE, // and let go
     INPUT_WISH_DELETE,  // Delete, X: take away what is chosen
-    INPUT_WISH_PAUSE,   // focus lost, the pad in use unplugged: pause if playing
+    INPUT_WISH_FIRST,   // Home, End: to the beginning, to the end
+    INPUT_WISH_LAST,
+    INPUT_WISH_PAGE_BACK, // Page Up and Down, the shoulders: a long way
+    INPUT_WISH_PAGE_ON,
+    INPUT_WISH_TICK_BACK, // comma and full stop: a tick of a replay
+    INPUT_WISH_TICK_ON,
+    INPUT_WISH_TAKE_OVER, // T, Y: play on from where a replay is
+    INPUT_WISH_PAUSE,     // focus lost, the pad in use unplugged: pause if playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,
     INPUT_WISH_FREEZE,

@@ -8,7 +8,8 @@ enum {
     SAVE_TICKS = 600,
     HIDDEN_DELAY_MS = 100,
     PICTURES_A_SECOND_MAX = 250,
-    STEPS_A_FRAME_MAX = 15,
+    STEPS_A_FRAME_MAX = 15, // at the usual speed
+    HEARD_PERCENT_MAX = 200,
     RERUN_MS_A_FRAME = 25
 };
 
@@ -55,8 +56,8 @@ static void play_tick(App *app)
     input = session_tick(&app->session, input);
     recorder_tick(&app->recorder, input, &app->session);
     screen_after_tick(app);
-    if (rerunning) // what is heard and kept comes with its end
-        return;
+    if (rerunning || (app->session.watching && replay_player_percent(&app->player) > HEARD_PERCENT_MAX))
+        return; // what is heard and kept comes with its end
     audio_play(&app->audio, &app->session.events, app->session.current);
     rumble_play(app);
     if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
@@ -72,6 +73,20 @@ static void advance_rerun(App *app, uint64_t frequency)
         play_tick(app);
 }
 
+// A replay that waits to be played on.
+static bool is_paused(const App *app)
+{
+    return app->session.watching && app->screen == SCREEN_PLAY && (app->player.paused || app->player.wanted > 0);
+}
+
+// How fast the clock runs, percent: an option of the run, and what the watcher of a replay wants.
+static uint32_t clock_percent(const App *app)
+{
+    uint32_t own = app->session.current->options.speed;
+    uint32_t watched = app->session.watching ? replay_player_percent(&app->player) : 100;
+    return (own > 0 ? own : 100) * watched / 100;
+}
+
 // Plays the ticks that are due. Time is counted in whole counter units so that none is lost to rounding; after a long
 // stall a quarter of a second is played and the rest forgotten.
 static void advance(App *app)
@@ -83,7 +98,9 @@ static void advance(App *app)
     if (passed > frequency / 4)
         passed = frequency / 4;
     app->banner_seconds -= milliseconds(passed) / 1000.0;
-    if (!screen_runs(app))
+    if (app->session.watching)
+        replay_player_poll(&app->player, &app->session);
+    if (!screen_runs(app) || is_paused(app))
         return;
     if (session_is_rerunning(&app->session)) {
         advance_rerun(app, frequency);
@@ -94,9 +111,10 @@ static void advance(App *app)
             play_tick(app);
         return;
     }
-    uint32_t percent = app->session.current->options.speed;
-    app->accumulator += passed * SIM_TICK_RATE * (percent > 0 ? percent : 100) / 100;
-    for (int i = 0; i < STEPS_A_FRAME_MAX && app->accumulator >= frequency && screen_runs(app); i++) {
+    uint32_t percent = clock_percent(app);
+    uint32_t steps = percent > 100 ? STEPS_A_FRAME_MAX * percent / 100 : STEPS_A_FRAME_MAX;
+    app->accumulator += passed * SIM_TICK_RATE * percent / 100;
+    for (uint32_t i = 0; i < steps && app->accumulator >= frequency && screen_runs(app); i++) {
         app->accumulator -= frequency; // first: a tick that changes the screen clears it
         play_tick(app);
     }
@@ -137,7 +155,7 @@ static ViewFrame frame_of(App *app)
     uint32_t height = 0;
     window_size(&app->window, &width, &height);
     double alpha = (double)app->accumulator / (double)SDL_GetPerformanceFrequency();
-    bool between = screen_runs(app) && !app->frozen;
+    bool between = screen_runs(app) && !app->frozen && !is_paused(app);
     return (ViewFrame){.previous = app->session.previous,
                        .current = app->session.current,
                        .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
@@ -228,7 +246,7 @@ void loop_turn(App *app)
     reload_poll(app);
     advance(app);
     sound_follow(app);
-    window_allow_screen_saver(app->screen != SCREEN_PLAY);
+    window_allow_screen_saver(app->screen != SCREEN_PLAY || is_paused(app));
     picture(app);
     tell_wait(app);
 }
@@ -260,7 +278,9 @@ bool loop_open(App *app, Err *err)
     Err failed;
     if (!results_open(&app->results, app->context->user_dir, &failed))
         app_complain(app, &failed);
-    if (app->screen == SCREEN_PLAY && !app->session.watching)
+    if (app->session.watching)
+        app_begin_watching(app);
+    else if (app->screen == SCREEN_PLAY)
         app_begin_play(app); // asks for the results
     app->now = SDL_GetPerformanceCounter();
     return true;
@@ -280,6 +300,7 @@ void loop_close(App *app)
         close_devices(app);
     apply_end(app);
     recorder_end(&app->recorder);
+    replay_player_end(&app->player);
     reload_end(app);
     results_close(&app->results);
     levels_close(&app->levels);

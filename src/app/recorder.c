@@ -27,7 +27,7 @@ bool recorder_best_path(const CliContext *context, const char *level_path, char 
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
 {
     char best[FILES_PATH_BYTES], folder[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
-    recorder->last_path[0] = recorder->best_path[0] = '\0';
+    recorder->last_path[0] = recorder->best_path[0] = recorder->joined_path[0] = '\0';
     if (context->user_dir[0] == '\0')
         return err_set(err,
                        "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
@@ -39,6 +39,7 @@ static bool paths_prepare(Recorder *recorder, const CliContext *context, const S
         return false;
     memcpy(recorder->best_path, best, sizeof best);
     return files_join(replays, sizeof replays, context->user_dir, "replays") &&
+           files_join(recorder->joined_path, sizeof recorder->joined_path, folder, "taken-over.jrp") &&
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
@@ -55,6 +56,21 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
     if (!recorder->recording && kept)
         kept = err_set(err, "%s", start.message);
     return kept;
+}
+
+bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session, ReplayRecorder *past,
+                   Err *err)
+{
+    recorder_end(recorder);
+    recorder->replay = *past;
+    *past = (ReplayRecorder){0};
+    recorder->recording = recorder->joined = true;
+    return paths_prepare(recorder, context, session, err);
+}
+
+const char *recorder_path(const Recorder *recorder)
+{
+    return recorder->joined ? recorder->joined_path : recorder->last_path;
 }
 
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
@@ -80,13 +96,14 @@ static bool best_is_better(const char *path, const Session *session, uint32_t ti
 bool recorder_save(Recorder *recorder, const Session *session, Err *err)
 {
     ReplayBytes bytes = {0};
-    if (!recorder->recording || recorder->last_path[0] == '\0' || session->current->tick == 0)
+    const char *path = recorder_path(recorder);
+    if (!recorder->recording || path[0] == '\0' || session->current->tick == 0)
         return true;
     if (!replay_recorder_finish(&recorder->replay, session->current, &bytes, err))
         return false;
     bool won = session->current->outcome == GAME_WON;
-    bool saved = files_write_atomic(recorder->last_path, bytes.bytes, bytes.size, err);
-    if (won && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
+    bool saved = files_write_atomic(path, bytes.bytes, bytes.size, err);
+    if (won && !recorder->joined && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
         saved = files_write_atomic(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
     replay_bytes_free(&bytes);
     if (won)

@@ -43,8 +43,10 @@ static void take_in(App *app, const LevelReport *report)
 {
     recorder_end(&app->recorder);
     app->accumulator = 0;
-    if (app->session.watching)
+    if (app->session.watching) {
         session_rerun(&app->session);
+        app_begin_watching(app);
+    }
     tell_taken(app, report);
 }
 

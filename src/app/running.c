@@ -41,6 +41,37 @@ void app_record(App *app)
         app_complain(app, &err);
 }
 
+void app_begin_watching(App *app)
+{
+    char path[REPLAY_PATH_BYTES];
+    cli_level_stored_path(app->context, app->session.level.path, NULL, path);
+    if (!replay_player_begin(&app->player, &app->session, path))
+        app_banner(app, "no memory to wind this replay");
+}
+
+void app_end_watching(App *app)
+{
+    app->session.watching = false;
+    replay_player_end(&app->player);
+}
+
+void app_take_over(App *app)
+{
+    Err err;
+    ReplayRecorder past;
+    bool past_known = replay_player_hand_over(&app->player, &app->session, &past);
+    session_take_over(&app->session);
+    app_end_watching(app);
+    app->won_ticks = 0;
+    app->accumulator = 0;
+    app->splits = (Splits){0};
+    app->best = (ResultsBest){0};
+    input_begin_play(&app->input);
+    app_banner(app, app_text(app, TEXT_TAKEN_OVER));
+    if (past_known && !recorder_join(&app->recorder, app->context, &app->session, &past, &err))
+        app_complain(app, &err);
+}
+
 static ResultsBest best_before(const App *app)
 {
     char key[FILES_PATH_BYTES];
@@ -95,13 +126,13 @@ static void keep_results(App *app)
 // The recorder knows which runs go from a level's start to its end.
 void app_win(App *app)
 {
-    app->win.counts = app->recorder.recording;
+    app->win.counts = app->recorder.recording && !app->recorder.joined;
     app->win.run = run_of(&app->session, &app->splits);
     app->win.news = (ResultsNews){0};
     app->win.par = levels_par(app->session.level.path);
     levels_next(app->session.level.path, app->win.next, sizeof app->win.next);
     app_save_play(app);
-    memcpy(app->win.replay, app->recorder.last_path, sizeof app->win.replay);
+    memcpy(app->win.replay, recorder_path(&app->recorder), sizeof app->win.replay);
     if (app->win.counts)
         keep_results(app);
     levels_note_best(&app->levels, app->context);
@@ -117,6 +148,7 @@ bool app_open_level(App *app, const char *path)
         return false;
     }
     recorder_end(&app->recorder);
+    app_end_watching(app);
     if (app->reload.broken) // the banner is about the level before
         app->banner_seconds = 0.0;
     reload_begin(app);

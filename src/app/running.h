@@ -9,6 +9,7 @@
 #include "menu.h"
 #include "recorder.h"
 #include "reload.h"
+#include "replay_player.h"
 #include "replay_shelf.h"
 #include "results.h"
 #include "session.h"
@@ -69,6 +70,7 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
+    ReplayPlayer player; // of the replay that is watched
     Reload reload;
     Results results;
     Levels levels;
@@ -85,11 +87,12 @@ typedef struct App {
     double tightest;                  // of the last picture: see Page
     AppQuestion question;
     Shelf shelf;
-    ReplayReport verdict; // of the replay that was verified last; no message: none was
-    int binding_slot;     // which of an action's two bindings is chosen
-    Splits splits;        // of the run that is played
-    ResultsBest best;     // what was reached in its level before
-    uint32_t won_ticks;   // ticks since it was won
+    ReplayReport verdict;    // of the replay that was verified last; no message: none was
+    uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons are shown
+    int binding_slot;        // which of an action's two bindings is chosen
+    Splits splits;           // of the run that is played
+    ResultsBest best;        // what was reached in its level before
+    uint32_t won_ticks;      // ticks since it was won
     bool quit;
     bool debug;                    // the overlay
     bool frozen;                   // the world stands still
@@ -109,6 +112,13 @@ void app_begin_play(App *app);
 
 // Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
 void app_record(App *app);
+
+// Makes the replay that is watched from its start ready to be wound, and forgets that.
+void app_begin_watching(App *app);
+void app_end_watching(App *app);
+
+// Lets the player play on from where the replay is, and records that as a run of its own.
+void app_take_over(App *app);
 
 // Writes what is recorded; a failure becomes a banner and a line on stderr.
 void app_save_play(App *app);

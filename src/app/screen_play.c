@@ -68,7 +68,8 @@ static void keys_draw(Page *page, const App *app)
 {
     double unit = page->unit, height = 30.0 * unit;
     uint32_t held = held_keys(app->session.held);
-    Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - 30.0 * unit - height};
+    double below = app->session.watching ? 118.0 : 30.0;
+    Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - below * unit - height};
     for (int i = 0; i < KEYS; i++) {
         const char *text = keys[i].sign ? keys[i].sign : page_word(page, keys[i].name);
         double width = (page_text_width(page, text, 12.0) + 22.0) * unit;
@@ -85,8 +86,16 @@ static void draw(Page *page, App *app)
 {
     if (settings_get(&app->settings, SETTING_SPEEDRUN_CLOCK) && !app->session.watching)
         splits_draw(page, app);
-    if (settings_get(&app->settings, SETTING_INPUT_DISPLAY))
+    if (settings_get(&app->settings, SETTING_INPUT_DISPLAY) || app->session.watching)
         keys_draw(page, app);
+    if (app->session.watching)
+        screen_watch_draw(page, app);
 }
 
-const Screen screen_play = {SCREEN_WORLD_STEERED, NULL, draw, pause_enter};
+static void fill(App *app, Menu *menu)
+{
+    if (app->session.watching)
+        screen_watch_fill(app, menu);
+}
+
+const Screen screen_play = {SCREEN_WORLD_STEERED, fill, draw, pause_enter};

@@ -22,6 +22,7 @@ void screen_watch(App *app, const char *path)
     }
     if (!app_open_level(app, level) || session_watch(&app->session, "play", path) != CLI_OK)
         return;
+    app_begin_watching(app);
     screen_push(app, SCREEN_PLAY, app->subject);
 }
 
@@ -35,6 +36,7 @@ static void leave(App *app, uint32_t subject)
 static void again(App *app, uint32_t subject)
 {
     (void)subject;
+    app->player.paused = false;
     if (session_restart(&app->session))
         screen_replace(app, SCREEN_PLAY);
 }
@@ -79,12 +81,14 @@ void screen_draw_replay_mark(Page *page, const App *app)
 {
     const Session *session = &app->session;
     double unit = page->unit;
-    Vec2 at = page_at(page, 34.0, 30.0);
+    Vec2 at = page_at(page, 590.0, 30.0);
     Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit}, {at.x + 13.0 * unit, at.y + 7.0 * unit}, {at.x, at.y + 15.0 * unit}};
     DrawColor color = draw_color(PAGE_AMBER, 0.95);
     draw_polygon(page->list, triangle, 3, color);
     page_text(page, app_text(app, session->checker.diverged ? TEXT_REPLAY_DIVERGED : TEXT_REPLAY),
               vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0, color, DRAW_ALIGN_LEFT);
+    if (app->screen == SCREEN_PLAY) // there it is larger
+        return;
     double played = session->replay.inputs.ticks > 0
                         ? real_min(1.0, session->current->tick / (double)session->replay.inputs.ticks)
                         : 1.0;

@@ -85,6 +85,18 @@ void view_taste(View *view, const ViewTaste *taste)
     view->taste = *taste;
 }
 
+void view_forget(View *view)
+{
+    ViewRng rng = view->particles.rng;
+    view->particles = (Particles){.rng = rng};
+    view->smears = (Smears){0};
+    view->shake = (Shake){0};
+    view->mood = (HeroMood){.blink_wait = 90};
+    view->hud = (Hud){0};
+    view->panel_sign = UINT32_MAX;
+    view->panel_strength = 0.0;
+}
+
 // --- from tick to tick ---------------------------------------------------------------------------------------------
 
 static void mood_blink(View *view)
