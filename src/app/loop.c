@@ -60,8 +60,9 @@ static void play_tick(App *app)
         return; // what is heard and kept comes with its end
     audio_play(&app->audio, &app->session.events, app->session.current);
     rumble_play(app);
-    if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
-        app_save_play(app);
+    bool died = has_died(&app->session.events);
+    if (died || app->session.current->tick % SAVE_TICKS == 0)
+        app_save_meanwhile(app, died);
 }
 
 // Plays as much of the run so far as fits between two pictures.

@@ -100,6 +100,14 @@ void app_save_play(App *app)
         app_complain(app, &err);
 }
 
+void app_save_meanwhile(App *app, bool died)
+{
+    Err err;
+    Recorder *recorder = &app->recorder;
+    if (!(died ? recorder_save_death : recorder_save_meanwhile)(recorder, &app->session, &err))
+        app_complain(app, &err);
+}
+
 static ResultsRun run_of(const Session *session, const Splits *splits)
 {
     const GameState *state = session->current;

@@ -120,8 +120,11 @@ void app_end_watching(App *app);
 // Lets the player play on from where the replay is, and records that as a run of its own.
 void app_take_over(App *app);
 
-// Writes what is recorded; a failure becomes a banner and a line on stderr.
+// Writes what is recorded, at a rest or at its end; a failure becomes a banner and a line on stderr.
 void app_save_play(App *app);
+
+// The same while it goes on; `died`: the hero has just died.
+void app_save_meanwhile(App *app, bool died);
 
 // Takes note of the run that was just won: its replay, its results, what comes next.
 void app_win(App *app);

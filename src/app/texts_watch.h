@@ -35,4 +35,6 @@
       "stąd    B: wyjdź",                                                                                                   \
       "A: premor    \u2190 \u2192: 5 s, v premoru korak    \u2191 \u2193: hitrost    zgornja gumba: 30 s    Y: igraj "      \
       "od tu    B: izhod")                                                                                                  \
-    X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta")
+    X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta")                                 \
+    X(TEXT_REPLAY_LEVEL_LAST, "last one here", "poslední zde", "posledná tu", "ostatnia tutaj", "zadnja tu")                \
+    X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec")
