@@ -266,19 +266,25 @@ InputWish input_event(Input *input, const SDL_Event *event)
     }
 }
 
+bool input_holds(const Input *input, BindingAction action)
+{
+    bool down = false;
+    for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+        BindingSource key = input->bindings.sources[BINDING_KEYBOARD][action][slot];
+        BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
+        down = down || (key < SDL_NUM_SCANCODES && input->key_down[key]);
+        for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+            down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
+    }
+    return down;
+}
+
 // What is down keeps its keys, but those that a press begins and another ends.
 static uint32_t held_keys(const Input *input)
 {
     uint32_t keys = 0;
     for (int action = 0; action < GAME_ACTIONS; action++)
-        for (int slot = 0; slot < BINDING_SLOTS; slot++) {
-            BindingSource key = input->bindings.sources[BINDING_KEYBOARD][action][slot];
-            BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
-            bool down = key < SDL_NUM_SCANCODES && input->key_down[key];
-            for (size_t i = 0; i < INPUT_PADS_MAX; i++)
-                down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
-            keys |= (uint32_t)down << action;
-        }
+        keys |= (uint32_t)input_holds(input, (BindingAction)action) << action;
     return (keys & ~input->taste.toggles) | (input->toggled & input->taste.toggles);
 }
 

@@ -105,6 +105,9 @@ InputWish input_repeat(Input *input, uint64_t now_ms);
 // What is held in the next tick; forgets the latched taps.
 TickInput input_take(Input *input);
 
+// Whether something that is bound to an action is held.
+bool input_holds(const Input *input, BindingAction action);
+
 // Lets go of everything that is held (pause, focus loss). What a press began goes on until the next.
 void input_release(Input *input);
 

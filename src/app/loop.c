@@ -53,8 +53,11 @@ static void play_tick(App *app)
     TickInput input = rerunning ? (TickInput){0} : input_take(&app->input);
     if (!screen_steers(app))
         input = (TickInput){0};
+    else if (app_rewind(app))
+        return;
     input = session_tick(&app->session, input);
     recorder_tick(&app->recorder, input, &app->session);
+    rewind_see(&app->rewind, &app->session);
     screen_after_tick(app);
     if (rerunning || (app->session.watching && replay_player_percent(&app->player) > HEARD_PERCENT_MAX))
         return; // what is heard and kept comes with its end
@@ -301,6 +304,7 @@ void loop_close(App *app)
         close_devices(app);
     apply_end(app);
     recorder_end(&app->recorder);
+    rewind_end(&app->rewind);
     replay_player_end(&app->player);
     reload_end(app);
     results_close(&app->results);

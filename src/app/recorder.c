@@ -73,6 +73,12 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
     return paths_prepare(recorder, context, session, err);
 }
 
+void recorder_rewind(Recorder *recorder, uint32_t tick)
+{
+    recorder->rewound = true;
+    replay_recorder_cut(&recorder->replay, tick);
+}
+
 const char *recorder_path(const Recorder *recorder)
 {
     return recorder->joined ? recorder->joined_path : recorder->last_path;
@@ -184,7 +190,8 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
     bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
         saved = files_write_atomic(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
-    if (won && !recorder->joined && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
+    bool counts = won && !recorder->joined && !recorder->rewound;
+    if (counts && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
         saved = files_write_atomic(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
     replay_bytes_free(&bytes);
     if (won)

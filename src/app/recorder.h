@@ -8,6 +8,7 @@
 typedef struct Recorder {
     ReplayRecorder replay;
     bool recording;
+    bool rewound;                  // it was taken back: no best, for a replay can't say so
     bool joined;                   // the play began in the middle of a replay: it is neither the last nor the best
     char folder[FILES_PATH_BYTES]; // of the level; "": nothing is kept
     char last_path[FILES_PATH_BYTES];
@@ -24,6 +25,9 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
 // Such a run is kept in a file of its own, beside the best. False with a message as above.
 bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session, ReplayRecorder *past,
                    Err *err);
+
+// Forgets what lies behind a tick: the play goes on differently from there. Such a run is no best.
+void recorder_rewind(Recorder *recorder, uint32_t tick);
 
 // Where the play is kept; "": nowhere.
 const char *recorder_path(const Recorder *recorder);

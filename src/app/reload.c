@@ -46,6 +46,8 @@ static void take_in(App *app, const LevelReport *report)
     if (app->session.watching) {
         session_rerun(&app->session);
         app_begin_watching(app);
+    } else {
+        app_begin_rewinding(app); // what is before now is another level
     }
     tell_taken(app, report);
 }
@@ -70,8 +72,10 @@ void reload_rerun(App *app)
     app->accumulator = 0;
     if (!session_rerun(&app->session))
         app_banner(app, "no memory to start again");
-    else
+    else {
         app_record(app);
+        app_begin_rewinding(app);
+    }
 }
 
 void reload_end(App *app)

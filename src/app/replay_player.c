@@ -3,7 +3,6 @@
 
 #include <SDL.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     MEMORY = 96 << 20, // bytes of snapshots
@@ -67,11 +66,8 @@ static void show(ReplayPlayer *player, Session *session, uint32_t tick)
     if (!timeline_seek(&player->timeline, &session->replay.inputs, tick > 0 ? tick - 1 : 0, state, NULL))
         return;
     view_forget(session->view);
-    memcpy(session->previous, state, state->size);
+    session_wound(session);
     session->checker = player->checker;
-    session->ended = false;
-    session->ticks = session->rerun_ticks = state->tick;
-    session->held = (TickInput){0};
     if (tick > 0)
         session_tick(session, (TickInput){0});
 }

@@ -41,6 +41,25 @@ void app_record(App *app)
         app_complain(app, &err);
 }
 
+void app_begin_rewinding(App *app)
+{
+    rewind_end(&app->rewind);
+    if (settings_get(&app->settings, SETTING_REWIND) && !rewind_begin(&app->rewind, &app->session))
+        app_banner(app, "no memory to rewind in");
+}
+
+bool app_rewind(App *app)
+{
+    const Session *session = &app->session;
+    if (!app->rewind.open || session->watching || session_is_rerunning(session) || app->won_ticks > 0 ||
+        !input_holds(&app->input, BINDING_REWIND))
+        return false;
+    if (rewind_back(&app->rewind, &app->session, &app->recorder))
+        splits_cut(&app->splits, session->current->tick);
+    app->input.latched = 0;
+    return true;
+}
+
 void app_begin_watching(App *app)
 {
     char path[REPLAY_PATH_BYTES];
@@ -67,6 +86,7 @@ void app_take_over(App *app)
     app->splits = (Splits){0};
     app->best = (ResultsBest){0};
     input_begin_play(&app->input);
+    app_begin_rewinding(app);
     app_banner(app, app_text(app, TEXT_TAKEN_OVER));
     if (past_known && !recorder_join(&app->recorder, app->context, &app->session, &past, &err))
         app_complain(app, &err);
@@ -87,10 +107,12 @@ void app_begin_play(App *app)
     app->splits = (Splits){0};
     app->best = best_before(app);
     input_begin_play(&app->input);
-    if (session_restart(&app->session))
-        app_record(app);
-    else
+    if (!session_restart(&app->session)) {
         app_banner(app, "no memory to start again");
+        return;
+    }
+    app_record(app);
+    app_begin_rewinding(app);
 }
 
 void app_save_play(App *app)
@@ -108,7 +130,7 @@ void app_save_meanwhile(App *app, bool died)
         app_complain(app, &err);
 }
 
-static ResultsRun run_of(const Session *session, const Splits *splits)
+static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
 {
     const GameState *state = session->current;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
@@ -117,7 +139,7 @@ static ResultsRun run_of(const Session *session, const Splits *splits)
                         .found = state->found,
                         .of = levels_of(session->level.desc),
                         .splits = *splits,
-                        .assisted = results_is_assisted(&state->options)};
+                        .assisted = rewound || results_is_assisted(&state->options)};
 }
 
 static void keep_results(App *app)
@@ -135,7 +157,8 @@ static void keep_results(App *app)
 void app_win(App *app)
 {
     app->win.counts = app->recorder.recording && !app->recorder.joined;
-    app->win.run = run_of(&app->session, &app->splits);
+    app->win.rewound = app->rewind.used;
+    app->win.run = run_of(&app->session, &app->splits, app->win.rewound);
     app->win.news = (ResultsNews){0};
     app->win.par = levels_par(app->session.level.path);
     levels_next(app->session.level.path, app->win.next, sizeof app->win.next);
@@ -156,6 +179,7 @@ bool app_open_level(App *app, const char *path)
         return false;
     }
     recorder_end(&app->recorder);
+    rewind_end(&app->rewind);
     app_end_watching(app);
     if (app->reload.broken) // the banner is about the level before
         app->banner_seconds = 0.0;

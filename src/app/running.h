@@ -12,6 +12,7 @@
 #include "replay_player.h"
 #include "replay_shelf.h"
 #include "results.h"
+#include "rewind.h"
 #include "session.h"
 #include "settings.h"
 #include "window.h"
@@ -55,6 +56,7 @@ typedef struct AppQuestion {
 
 // The last win.
 typedef struct AppWin {
+    bool rewound;   // it was taken back on its way
     bool counts;    // its results were kept: it was played from the level's start to its end
     ResultsRun run; // `level` is NULL; the world goes on after a win and may count more
     ResultsNews news;
@@ -70,6 +72,7 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
+    Rewind rewind;
     ReplayPlayer player; // of the replay that is watched
     Reload reload;
     Results results;
@@ -112,6 +115,12 @@ void app_begin_play(App *app);
 
 // Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
 void app_record(App *app);
+
+// Lets the run from here on be taken back, if the player has set so.
+void app_begin_rewinding(App *app);
+
+// Takes the run back a little, if that is wanted and can be. False when not: a tick is to be played.
+bool app_rewind(App *app);
 
 // Makes the replay that is watched from its start ready to be wound, and forgets that.
 void app_begin_watching(App *app);

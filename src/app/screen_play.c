@@ -2,6 +2,8 @@
 // them. Not here: the clock and counters (view/hud.c).
 #include "screen_parts.h"
 
+#include <stdio.h>
+
 enum { SPLITS_SHOWN = 5 };
 
 static void pause_enter(App *app)
@@ -82,8 +84,20 @@ static void keys_draw(Page *page, const App *app)
     }
 }
 
+// How far it can still go back.
+static void rewind_draw(Page *page, const App *app)
+{
+    char text[2 * PAGE_TEXT_BYTES], time[PAGE_TEXT_BYTES];
+    page_time(time, rewind_room(&app->rewind, &app->session));
+    snprintf(text, sizeof text, "%s   -%s", app_text(app, TEXT_ACTION_REWIND), time);
+    page->y = page->picture.min.y + 60.0 * page->unit;
+    page_line(page, text, 16.0, PAGE_AMBER, 0.95);
+}
+
 static void draw(Page *page, App *app)
 {
+    if (app->rewind.held_ticks > 0)
+        rewind_draw(page, app);
     if (settings_get(&app->settings, SETTING_SPEEDRUN_CLOCK) && !app->session.watching)
         splits_draw(page, app);
     if (settings_get(&app->settings, SETTING_INPUT_DISPLAY) || app->session.watching)

@@ -188,6 +188,15 @@ int session_watch(Session *session, const char *command, const char *path)
     return session_restart(session) ? CLI_OK : cli_error(command, CLI_NO_MEMORY, "no memory for the replay");
 }
 
+void session_wound(Session *session)
+{
+    memcpy(session->previous, session->current, session->current->size);
+    session->ended = false;
+    session->ticks = session->rerun_ticks = session->current->tick;
+    session->held = (TickInput){0};
+    session->events.count = 0;
+}
+
 void session_take_over(Session *session)
 {
     session->watching = session->ended = false;

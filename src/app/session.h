@@ -60,6 +60,9 @@ bool session_restart(Session *session);
 // another level or version is shown all the same, after a warning.
 int session_watch(Session *session, const char *command, const char *path);
 
+// Call when `current` has become another moment of the run: there is no tick before it, and time goes on from there.
+void session_wound(Session *session);
+
 // Lets the player play on from where the replay is.
 void session_take_over(Session *session);
 

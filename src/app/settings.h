@@ -45,6 +45,7 @@
     X(SETTING_ENDLESS_GRIP)                                                                                            \
     X(SETTING_NO_DAMAGE)                                                                                               \
     X(SETTING_EXTRA_JUMP)                                                                                              \
+    X(SETTING_REWIND)                                                                                                  \
     /* game */                                                                                                         \
     X(SETTING_LANGUAGE)                                                                                                \
     X(SETTING_PAUSE_ON_FOCUS_LOSS)                                                                                     \

@@ -56,6 +56,7 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_SWITCH("endless_grip", HELP, ENDLESS_GRIP, 0),
     ROW_SWITCH("no_damage", HELP, NO_DAMAGE, 0),
     ROW_NUMBER("extra_jump", HELP, NUMBER, EXTRA_JUMP, 0, 3, 0, 1),
+    ROW_SWITCH("rewind", HELP, REWIND, 0),
     ROW_CHOICE("language", GAME, LANGUAGE, language_words),
     ROW_SWITCH("pause_on_focus_loss", GAME, PAUSE_ON_FOCUS_LOSS, 1),
     ROW_SWITCH("pause_on_pad_loss", GAME, PAUSE_ON_PAD_LOSS, 1),

@@ -52,6 +52,7 @@ void still_close(App *app)
     results_close(&app->results);
     levels_close(&app->levels);
     shelf_close(&app->shelf);
+    rewind_end(&app->rewind);
     replay_player_end(&app->player);
     session_close(&app->session);
 }

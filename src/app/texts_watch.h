@@ -37,4 +37,12 @@
       "od tu    B: izhod")                                                                                                  \
     X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta")                                 \
     X(TEXT_REPLAY_LEVEL_LAST, "last one here", "poslední zde", "posledná tu", "ostatnia tutaj", "zadnja tu")                \
-    X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec")
+    X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec")                                                         \
+    X(TEXT_ACTION_REWIND, "Rewind", "Přetočit zpět", "Pretočiť späť", "Cofnij czas", "Previj nazaj")                        \
+    X(TEXT_SET_REWIND, "Rewind", "Přetočit zpět", "Pretočiť späť", "Cofanie czasu", "Previjanje nazaj")                     \
+    X(TEXT_HELP_REWIND,                                                                                                     \
+      "Hold Backspace to go up to 60 s back. Takes up to 30 MB of memory. Counts from the next start of a level.",          \
+      "Drž Backspace: až 60 s zpět. Zabere až 30 MB paměti. Platí od příštího začátku úrovně.",                             \
+      "Drž Backspace: až 60 s späť. Zaberie až 30 MB pamäti. Platí od ďalšieho začiatku úrovne.",                           \
+      "Przytrzymaj Backspace: do 60 s wstecz. Zajmuje do 30 MB pamięci. Działa od następnego startu poziomu.",              \
+      "Drži Backspace: do 60 s nazaj. Zasede do 30 MB pomnilnika. Velja od naslednjega začetka stopnje.")
