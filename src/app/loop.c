@@ -10,6 +10,7 @@ enum {
     PICTURES_A_SECOND_MAX = 250,
     STEPS_A_FRAME_MAX = 15, // at the usual speed
     HEARD_PERCENT_MAX = 200,
+    GHOSTS_MS = 3, // a picture, until all of them are played
     RERUN_MS_A_FRAME = 25
 };
 
@@ -177,6 +178,12 @@ static void picture(App *app)
     if (app->screen == SCREEN_TITLE)
         levels_read_one(&app->levels);
     ViewFrame frame = frame_of(app);
+    ViewGhost ghosts[VIEW_GHOSTS_MAX];
+    if (!app->session.watching) {
+        ghosts_poll(&app->ghosts, app->session.level.desc, GHOSTS_MS);
+        frame.ghost_count = ghosts_view(&app->ghosts, app->session.current->tick, ghosts);
+        frame.ghosts = ghosts;
+    }
     view_draw(app->session.view, &frame, &app->list);
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();
@@ -305,6 +312,7 @@ void loop_close(App *app)
     apply_end(app);
     recorder_end(&app->recorder);
     rewind_end(&app->rewind);
+    ghosts_clear(&app->ghosts);
     replay_player_end(&app->player);
     reload_end(app);
     results_close(&app->results);

@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+// Of SETTING_GHOSTS.
+enum { GHOST_BEST = 1, GHOST_QUICK = 2 };
+
 // The first of them that is there: by a pond, else where one begins to practise.
 static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
 
@@ -39,6 +42,25 @@ void app_record(App *app)
         return;
     if (!recorder_begin(&app->recorder, app->context, &app->session, &err))
         app_complain(app, &err);
+}
+
+static void ghost_add(App *app, const char *path, TextId name)
+{
+    Err err;
+    if (files_exists(path) && !ghosts_add(&app->ghosts, &app->session, path, app_text(app, name), &err))
+        app_complain(app, &err);
+}
+
+void app_choose_ghosts(App *app)
+{
+    char best[FILES_PATH_BYTES], quick[FILES_PATH_BYTES + 16];
+    int32_t chosen = settings_get(&app->settings, SETTING_GHOSTS);
+    ghosts_clear(&app->ghosts);
+    if ((chosen & GHOST_BEST) != 0 && recorder_best_path(app->context, app->session.level.path, best))
+        ghost_add(app, best, TEXT_REPLAY_BEST);
+    levels_quick_path(app->session.level.path, quick, sizeof quick);
+    if ((chosen & GHOST_QUICK) != 0)
+        ghost_add(app, quick, TEXT_VALUE_QUICK_RUN);
 }
 
 void app_begin_rewinding(App *app)
@@ -113,6 +135,7 @@ void app_begin_play(App *app)
     }
     app_record(app);
     app_begin_rewinding(app);
+    app_choose_ghosts(app);
 }
 
 void app_save_play(App *app)
@@ -180,6 +203,7 @@ bool app_open_level(App *app, const char *path)
     }
     recorder_end(&app->recorder);
     rewind_end(&app->rewind);
+    ghosts_clear(&app->ghosts);
     app_end_watching(app);
     if (app->reload.broken) // the banner is about the level before
         app->banner_seconds = 0.0;

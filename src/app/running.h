@@ -4,6 +4,7 @@
 
 #include "apply.h"
 #include "audio.h"
+#include "ghosts.h"
 #include "input.h"
 #include "levels.h"
 #include "menu.h"
@@ -72,6 +73,7 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
+    Ghosts ghosts;
     Rewind rewind;
     ReplayPlayer player; // of the replay that is watched
     Reload reload;
@@ -90,12 +92,13 @@ typedef struct App {
     double tightest;                  // of the last picture: see Page
     AppQuestion question;
     Shelf shelf;
-    ReplayReport verdict;    // of the replay that was verified last; no message: none was
-    uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons are shown
-    int binding_slot;        // which of an action's two bindings is chosen
-    Splits splits;           // of the run that is played
-    ResultsBest best;        // what was reached in its level before
-    uint32_t won_ticks;      // ticks since it was won
+    ReplayReport verdict;                       // of the replay that was verified last; no message: none was
+    uint64_t watch_shown_ms;                    // SDL_GetTicks64() until which the watcher's buttons are shown
+    char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // of the pause
+    int binding_slot;                           // which of an action's two bindings is chosen
+    Splits splits;                              // of the run that is played
+    ResultsBest best;                           // what was reached in its level before
+    uint32_t won_ticks;                         // ticks since it was won
     bool quit;
     bool debug;                    // the overlay
     bool frozen;                   // the world stands still
@@ -115,6 +118,9 @@ void app_begin_play(App *app);
 
 // Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
 void app_record(App *app);
+
+// Puts the ghosts that the player has chosen beside the play.
+void app_choose_ghosts(App *app);
 
 // Lets the run from here on be taken back, if the player has set so.
 void app_begin_rewinding(App *app);

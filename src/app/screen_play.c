@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-enum { SPLITS_SHOWN = 5 };
+enum { SPLITS_SHOWN = 5, SPLIT_TICKS = 4 * SIM_TICK_RATE };
 
 static void pause_enter(App *app)
 {
@@ -36,6 +36,25 @@ static void splits_draw(Page *page, const App *app)
     page->y = page->picture.min.y + 60.0 * page->unit;
     for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0; i < splits->count; i++)
         split_draw(page, &splits->list[i], splits_of(&app->best.splits, splits->list[i].checkpoint));
+}
+
+// The last checkpoint against the ghosts, for a while.
+static void ghost_splits_draw(Page *page, const App *app)
+{
+    char difference[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES];
+    const Splits *splits = &app->splits;
+    const Split *last = splits->count > 0 ? &splits->list[splits->count - 1] : NULL;
+    page->y = page->picture.min.y + 60.0 * page->unit;
+    if (!last || app->session.current->tick > last->ticks + SPLIT_TICKS)
+        return;
+    for (uint32_t i = 0; i < app->ghosts.count; i++) {
+        uint32_t there = splits_of(&app->ghosts.list[i].splits, last->checkpoint);
+        if (there == 0)
+            continue;
+        snprintf(text, sizeof text, "%s   %s", app->ghosts.list[i].name,
+                 page_difference(difference, last->ticks, there));
+        page_line(page, text, 15.0, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER, 0.95);
+    }
 }
 
 // --- what is held --------------------------------------------------------------------------------------------------
@@ -98,6 +117,8 @@ static void draw(Page *page, App *app)
 {
     if (app->rewind.held_ticks > 0)
         rewind_draw(page, app);
+    else if (!app->session.watching)
+        ghost_splits_draw(page, app);
     if (settings_get(&app->settings, SETTING_SPEEDRUN_CLOCK) && !app->session.watching)
         splits_draw(page, app);
     if (settings_get(&app->settings, SETTING_INPUT_DISPLAY) || app->session.watching)

@@ -50,6 +50,7 @@
     X(SETTING_LANGUAGE)                                                                                                \
     X(SETTING_PAUSE_ON_FOCUS_LOSS)                                                                                     \
     X(SETTING_PAUSE_ON_PAD_LOSS)                                                                                       \
+    X(SETTING_GHOSTS)                                                                                                  \
     X(SETTING_SPEEDRUN_CLOCK)                                                                                          \
     X(SETTING_INPUT_DISPLAY)
 

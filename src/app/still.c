@@ -53,6 +53,7 @@ void still_close(App *app)
     levels_close(&app->levels);
     shelf_close(&app->shelf);
     rewind_end(&app->rewind);
+    ghosts_clear(&app->ghosts);
     replay_player_end(&app->player);
     session_close(&app->session);
 }

@@ -45,4 +45,13 @@
       "Drž Backspace: až 60 s zpět. Zabere až 30 MB paměti. Platí od příštího začátku úrovně.",                             \
       "Drž Backspace: až 60 s späť. Zaberie až 30 MB pamäti. Platí od ďalšieho začiatku úrovne.",                           \
       "Przytrzymaj Backspace: do 60 s wstecz. Zajmuje do 30 MB pamięci. Działa od następnego startu poziomu.",              \
-      "Drži Backspace: do 60 s nazaj. Zasede do 30 MB pomnilnika. Velja od naslednjega začetka stopnje.")
+      "Drži Backspace: do 60 s nazaj. Zasede do 30 MB pomnilnika. Velja od naslednjega začetka stopnje.")                   \
+    X(TEXT_SET_GHOSTS, "Ghosts", "Duchové", "Duchovia", "Duchy", "Duhovi")                                                  \
+    X(TEXT_HELP_GHOSTS,                                                                                                     \
+      "Pale drops show other runs beside yours: your best, the quick one that comes with the level.",                       \
+      "Bledé kapky ukážou jiné běhy vedle tvého: tvůj nejlepší, rychlý přibalený k úrovni.",                                \
+      "Bledé kvapky ukážu iné behy vedľa tvojho: tvoj najlepší, rýchly pribalený k úrovni.",                                \
+      "Blade krople pokazują inne biegi obok twojego: twój najlepszy, szybki dołączony do poziomu.",                        \
+      "Blede kaplje kažejo druge teke ob tvojem: tvoj najboljši, hitri, priložen stopnji.")                                 \
+    X(TEXT_VALUE_QUICK_RUN, "quick run", "rychlý běh", "rýchly beh", "szybki bieg", "hitri tek")                            \
+    X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba")

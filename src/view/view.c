@@ -5,6 +5,7 @@
 #include "debug.h"
 #include "elements.h"
 #include "forest.h"
+#include "ghost.h"
 #include "gloom.h"
 #include "ground.h"
 #include "ground_loose.h"
@@ -250,7 +251,7 @@ static void clock_draw(DrawList *list, const Scene *scene)
                &style);
 }
 
-static void world_draw(View *view, DrawList *list, const Scene *scene)
+static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
 {
     bool alive = scene->current->hero.dead_ticks == 0;
     HeroShape shape = hero_shape(scene);
@@ -276,6 +277,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_BLEND);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_BEHIND);
     smears_draw(list, scene, &view->smears);
+    for (uint32_t i = 0; i < frame->ghost_count; i++)
+        ghost_draw(list, scene, &frame->ghosts[i]);
     if (alive) {
         hero_draw_glow(list, scene, &shape);
         hero_draw(list, scene, &shape, &view->mood);
@@ -298,7 +301,7 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     Scene scene = scene_of(view, frame);
     draw_list_clear(list, frame->feather);
     ground_prepare(view, &scene, frame->feather);
-    world_draw(view, list, &scene);
+    world_draw(view, list, &scene, frame);
     if (!frame->plain) {
         if (scene.taste.clock)
             clock_draw(list, &scene);
