@@ -44,11 +44,19 @@ void app_record(App *app)
         app_complain(app, &err);
 }
 
-static void ghost_add(App *app, const char *path, TextId name)
+static void ghost_add(App *app, const char *path, const char *name)
 {
     Err err;
-    if (files_exists(path) && !ghosts_add(&app->ghosts, &app->session, path, app_text(app, name), &err))
+    if (!ghosts_add(&app->ghosts, &app->session, path, name, &err))
         app_complain(app, &err);
+}
+
+bool app_want_ghost(App *app, const char *path)
+{
+    if (app->rival_count == VIEW_GHOSTS_MAX || strlen(path) >= FILES_PATH_BYTES)
+        return false;
+    memcpy(app->rivals[app->rival_count++], path, strlen(path) + 1);
+    return true;
 }
 
 void app_choose_ghosts(App *app)
@@ -56,11 +64,14 @@ void app_choose_ghosts(App *app)
     char best[FILES_PATH_BYTES], quick[FILES_PATH_BYTES + 16];
     int32_t chosen = settings_get(&app->settings, SETTING_GHOSTS);
     ghosts_clear(&app->ghosts);
-    if ((chosen & GHOST_BEST) != 0 && recorder_best_path(app->context, app->session.level.path, best))
-        ghost_add(app, best, TEXT_REPLAY_BEST);
+    for (uint32_t i = 0; i < app->rival_count; i++)
+        ghost_add(app, app->rivals[i], files_name_of(app->rivals[i]));
+    if ((chosen & GHOST_BEST) != 0 && recorder_best_path(app->context, app->session.level.path, best) &&
+        files_exists(best))
+        ghost_add(app, best, app_text(app, TEXT_REPLAY_BEST));
     levels_quick_path(app->session.level.path, quick, sizeof quick);
-    if ((chosen & GHOST_QUICK) != 0)
-        ghost_add(app, quick, TEXT_VALUE_QUICK_RUN);
+    if ((chosen & GHOST_QUICK) != 0 && files_exists(quick))
+        ghost_add(app, quick, app_text(app, TEXT_VALUE_QUICK_RUN));
 }
 
 void app_begin_rewinding(App *app)
@@ -204,6 +215,7 @@ bool app_open_level(App *app, const char *path)
     recorder_end(&app->recorder);
     rewind_end(&app->rewind);
     ghosts_clear(&app->ghosts);
+    app->rival_count = 0;
     app_end_watching(app);
     if (app->reload.broken) // the banner is about the level before
         app->banner_seconds = 0.0;

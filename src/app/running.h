@@ -73,6 +73,8 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
+    char rivals[VIEW_GHOSTS_MAX][FILES_PATH_BYTES]; // runs of the level that the player wants as ghosts besides
+    uint32_t rival_count;
     Ghosts ghosts;
     Rewind rewind;
     ReplayPlayer player; // of the replay that is watched
@@ -118,6 +120,10 @@ void app_begin_play(App *app);
 
 // Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
 void app_record(App *app);
+
+// Wants the run in a file as a ghost, as long as this level is played. False when there are too many, or its name is too
+// long.
+bool app_want_ghost(App *app, const char *path);
 
 // Puts the ghosts that the player has chosen beside the play.
 void app_choose_ghosts(App *app);

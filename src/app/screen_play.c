@@ -44,7 +44,7 @@ static void ghost_splits_draw(Page *page, const App *app)
     char difference[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES];
     const Splits *splits = &app->splits;
     const Split *last = splits->count > 0 ? &splits->list[splits->count - 1] : NULL;
-    page->y = page->picture.min.y + 60.0 * page->unit;
+    page->y = page->picture.max.y - 180.0 * page->unit;
     if (!last || app->session.current->tick > last->ticks + SPLIT_TICKS)
         return;
     for (uint32_t i = 0; i < app->ghosts.count; i++) {
@@ -109,7 +109,7 @@ static void rewind_draw(Page *page, const App *app)
     char text[2 * PAGE_TEXT_BYTES], time[PAGE_TEXT_BYTES];
     page_time(time, rewind_room(&app->rewind, &app->session));
     snprintf(text, sizeof text, "%s   -%s", app_text(app, TEXT_ACTION_REWIND), time);
-    page->y = page->picture.min.y + 60.0 * page->unit;
+    page->y = page->picture.max.y - 150.0 * page->unit; // the texts of signs are above
     page_line(page, text, 16.0, PAGE_AMBER, 0.95);
 }
 

@@ -8,19 +8,24 @@
 
 // --- watching ------------------------------------------------------------------------------------------------------
 
-void screen_watch(App *app, const char *path)
+// The file of the level that a replay was played in; false after a banner.
+static bool find_level(App *app, const char *path, char level[FILES_PATH_BYTES])
 {
     Err err;
     Replay replay = {0};
-    char level[FILES_PATH_BYTES];
     bool ready = cli_replay_read(path, &replay, NULL, &err) == CLI_OK &&
-                 cli_find_replay_level(app->context, &replay, path, level, sizeof level, &err);
+                 cli_find_replay_level(app->context, &replay, path, level, FILES_PATH_BYTES, &err);
     replay_free(&replay);
-    if (!ready) {
+    if (!ready)
         app_complain(app, &err);
-        return;
-    }
-    if (!app_open_level(app, level) || session_watch(&app->session, "play", path) != CLI_OK)
+    return ready;
+}
+
+void screen_watch(App *app, const char *path)
+{
+    char level[FILES_PATH_BYTES];
+    if (!find_level(app, path, level) || !app_open_level(app, level) ||
+        session_watch(&app->session, "play", path) != CLI_OK)
         return;
     app_begin_watching(app);
     screen_push(app, SCREEN_PLAY, app->subject);
@@ -175,12 +180,23 @@ static void watch(App *app, uint32_t subject)
     screen_watch(app, app->shelf.list[subject].path);
 }
 
+// Plays its level with it as a ghost.
+static void race(App *app, uint32_t subject)
+{
+    char level[FILES_PATH_BYTES];
+    if (!find_level(app, app->shelf.list[subject].path, level) || !app_open_level(app, level))
+        return;
+    (void)app_want_ghost(app, app->shelf.list[subject].path);
+    app_begin_play(app);
+    screen_reset(app, SCREEN_PLAY);
+}
+
 static void verify(App *app, uint32_t subject)
 {
     (void)shelf_verify(app->context, app->shelf.list[subject].path, &app->verdict);
 }
 
-static const MenuDoes does_watch = {.accept = watch}, does_verify = {.accept = verify},
+static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race}, does_verify = {.accept = verify},
                       does_delete = {.accept = ask_delete};
 
 static void replay_fill(App *app, Menu *menu)
@@ -190,6 +206,7 @@ static void replay_fill(App *app, Menu *menu)
     if (app->shelf.count > 0 && !app->shelf.list[app->subject].broken) {
         menu_add(menu, &does_watch, app_text(app, TEXT_WATCH), NULL, app->subject);
         menu_add(menu, &does_verify, app_text(app, TEXT_VERIFY), NULL, app->subject);
+        menu_add(menu, &does_race, app_text(app, TEXT_RACE), NULL, app->subject);
     }
     if (app->shelf.count > 0 && is_own(&app->shelf.list[app->subject]))
         menu_add(menu, &does_delete, app_text(app, TEXT_DELETE), NULL, app->subject);

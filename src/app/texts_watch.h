@@ -54,4 +54,5 @@
       "Blade krople pokazują inne biegi obok twojego: twój najlepszy, szybki dołączony do poziomu.",                        \
       "Blede kaplje kažejo druge teke ob tvojem: tvoj najboljši, hitri, priložen stopnji.")                                 \
     X(TEXT_VALUE_QUICK_RUN, "quick run", "rychlý běh", "rýchly beh", "szybki bieg", "hitri tek")                            \
-    X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba")
+    X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba")                                                                  \
+    X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", "Tekmuj z njim")

@@ -200,3 +200,24 @@ TEST(watching_keeps_snapshots_close)
     CHECK(app.player.timeline.stride <= 4 * TIMELINE_STRIDE);
     end();
 }
+
+TEST(a_replay_of_the_list_becomes_a_ghost)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    press(INPUT_WISH_CANCEL, 1);
+    app.subject = 0;
+    while (app.subject < app.shelf.count && !strstr(app.shelf.list[app.subject].path, "01-first-steps.jrp"))
+        app.subject++;
+    screen_replace(&app, SCREEN_REPLAY);
+    press(INPUT_WISH_DOWN, 2);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK(!app.session.watching);
+    CHECK_INT(app.ghosts.count, 1);
+    apply_setting(&app, SETTING_GHOSTS, 3); // no best run is kept: the quick one comes to it
+    app_choose_ghosts(&app);
+    CHECK_INT(app.ghosts.count, 2);
+    REQUIRE(app_open_title(&app));
+    CHECK_INT(app.ghosts.count + app.rival_count, 0);
+    end();
+}
