@@ -28,6 +28,12 @@ typedef struct InputTrack {
 // INPUT_TRACK_MAX_TICKS or there is no memory.
 bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks);
 
+// Forgets what lies behind the first `ticks` ticks.
+void input_track_cut(InputTrack *track, uint32_t ticks);
+
+// A copy of the first `ticks` ticks at most, in *out (which is overwritten). False, *out empty: no memory.
+bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out);
+
 // What is held in a tick, counted from 0; nothing after the end. Takes time in the logarithm of the runs.
 TickInput input_track_at(const InputTrack *track, uint32_t tick);
 

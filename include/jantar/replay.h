@@ -87,6 +87,9 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
 // Call after every game_tick() with the input it was given.
 void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameState *after);
 
+// Forgets what lies behind a tick that was recorded: the run goes on differently from there.
+void replay_recorder_cut(ReplayRecorder *recorder, uint32_t tick);
+
 // The file's bytes of the run so far; `now` is the state after the last recorded tick. May be called at any time and
 // again later; recording goes on. False (also when the recorder is full): nothing to save, with a message.
 bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, ReplayBytes *out, Err *err);

@@ -16,16 +16,26 @@ typedef struct ViewTimes {
     double tick, draw, paint, frame;
 } ViewTimes;
 
+enum { VIEW_GHOSTS_MAX = 8 };
+
+// Another run of the level, to be seen and nothing else: its hero's outline before and after the last tick.
+typedef struct ViewGhost {
+    Vec2 before[GAME_HERO_POINTS], now[GAME_HERO_POINTS]; // tiles
+    double strength;                                      // 0..1
+} ViewGhost;
+
 // What one picture shows.
 typedef struct ViewFrame {
     const GameState *previous; // state before the last tick (may be the same as current)
     const GameState *current;
-    double alpha;           // 0 = previous .. 1 = current
-    uint32_t width, height; // pixels of the picture; a 16:9 part is used, the rest becomes bars
-    double feather;         // pixels over which edges fade: usually 1; 0 is hard and has fewer triangles
-    bool debug;             // with the overlay of points, springs, contacts and figures
-    bool plain;             // without title, clock and panels (for menus that stand over the scene)
-    ViewTimes times;        // for the overlay
+    double alpha;            // 0 = previous .. 1 = current
+    uint32_t width, height;  // pixels of the picture; a 16:9 part is used, the rest becomes bars
+    double feather;          // pixels over which edges fade: usually 1; 0 is hard and has fewer triangles
+    bool debug;              // with the overlay of points, springs, contacts and figures
+    bool plain;              // without title, clock and panels (for menus that stand over the scene)
+    const ViewGhost *ghosts; // not owned
+    uint32_t ghost_count;    // VIEW_GHOSTS_MAX at most
+    ViewTimes times;         // for the overlay
 } ViewFrame;
 
 // How the player likes it. A new view has all of it in full and no help: VIEW_TASTE_USUAL.
@@ -46,6 +56,9 @@ void view_free(View *view);
 
 // The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown as it was written.
 void view_speak(View *view, const char *language);
+
+// Forgets what it remembers of the last ticks (particles, smears, shaking): the states to come are from another moment.
+void view_forget(View *view);
 
 // Applies at once.
 void view_taste(View *view, const ViewTaste *taste);

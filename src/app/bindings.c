@@ -12,6 +12,7 @@ _Static_assert((int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX <= (int)BINDIN
 
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)
 #define AXIS_END(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name + 1)
+#define AXIS_START(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name)
 #define KEY(name) SDL_SCANCODE_##name
 
 // --- the actions ---------------------------------------------------------------------------------------------------
@@ -31,6 +32,7 @@ static const struct {
     [BINDING_HEAVY] = {"heavy", TEXT_ACTION_HEAVY, {{KEY(L)}, {BUTTON(Y), BUTTON(RIGHTSHOULDER)}}},
     [BINDING_PUFF] = {"puff", TEXT_ACTION_PUFF, {{KEY(I)}, {AXIS_END(TRIGGERLEFT)}}},
     [BINDING_RESTART] = {"restart", TEXT_ACTION_RESTART, {{KEY(R)}, {BUTTON(BACK)}}},
+    [BINDING_REWIND] = {"rewind", TEXT_ACTION_REWIND, {{KEY(BACKSPACE)}, {AXIS_START(RIGHTX)}}},
     [BINDING_PAUSE] = {"pause", TEXT_ACTION_PAUSE, {{KEY(ESCAPE), KEY(P)}, {BUTTON(START)}}},
     [BINDING_MENU_LEFT] = {"menu_left", TEXT_ACTION_MENU_LEFT, {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}}},
     [BINDING_MENU_RIGHT] = {"menu_right", TEXT_ACTION_MENU_RIGHT, {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}}},

@@ -21,6 +21,7 @@ typedef enum BindingAction {
     BINDING_HEAVY,
     BINDING_PUFF,
     BINDING_RESTART,
+    BINDING_REWIND,
     BINDING_PAUSE,
     BINDING_MENU_LEFT, // in menus, where arrows, Enter and Escape (of a pad: cross, A, B and Start) work besides
     BINDING_MENU_RIGHT,

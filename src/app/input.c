@@ -33,6 +33,20 @@ static const FixedWish fixed_buttons[] = {
     {BUTTON(START), INPUT_WISH_START},      {BUTTON(X), INPUT_WISH_DELETE},
 };
 
+// What sources mean besides, where they are bound to nothing that has a meaning there.
+static const FixedWish spare_keys[] = {
+    {SDL_SCANCODE_HOME, INPUT_WISH_FIRST},       {SDL_SCANCODE_END, INPUT_WISH_LAST},
+    {SDL_SCANCODE_PAGEUP, INPUT_WISH_PAGE_BACK}, {SDL_SCANCODE_PAGEDOWN, INPUT_WISH_PAGE_ON},
+    {SDL_SCANCODE_COMMA, INPUT_WISH_TICK_BACK},  {SDL_SCANCODE_PERIOD, INPUT_WISH_TICK_ON},
+    {SDL_SCANCODE_T, INPUT_WISH_TAKE_OVER},
+};
+
+static const FixedWish spare_buttons[] = {
+    {BUTTON(LEFTSHOULDER), INPUT_WISH_PAGE_BACK},
+    {BUTTON(RIGHTSHOULDER), INPUT_WISH_PAGE_ON},
+    {BUTTON(Y), INPUT_WISH_TAKE_OVER},
+};
+
 // What actions mean in menus; the first that the source is bound to counts.
 static const struct {
     BindingAction action;
@@ -88,17 +102,26 @@ void input_press(Input *input, BindingDevice device, BindingSource source)
     input->latched |= keys & ~ended;
 }
 
+static InputWish look_up(const FixedWish *list, size_t count, BindingSource source)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i].source == source)
+            return list[i].wish;
+    return INPUT_WISH_NONE;
+}
+
 InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source)
 {
-    const FixedWish *fixed = device == BINDING_KEYBOARD ? fixed_keys : fixed_buttons;
-    size_t count = device == BINDING_KEYBOARD ? COUNT_OF(fixed_keys) : COUNT_OF(fixed_buttons);
-    for (size_t i = 0; i < count; i++)
-        if (fixed[i].source == source)
-            return fixed[i].wish;
+    bool keyboard = device == BINDING_KEYBOARD;
+    InputWish fixed = keyboard ? look_up(fixed_keys, COUNT_OF(fixed_keys), source)
+                               : look_up(fixed_buttons, COUNT_OF(fixed_buttons), source);
+    if (fixed != INPUT_WISH_NONE)
+        return fixed;
     for (size_t i = 0; i < COUNT_OF(bound_wishes); i++)
         if (bindings_has(&input->bindings, device, bound_wishes[i].action, source))
             return bound_wishes[i].wish;
-    return INPUT_WISH_NONE;
+    return keyboard ? look_up(spare_keys, COUNT_OF(spare_keys), source)
+                    : look_up(spare_buttons, COUNT_OF(spare_buttons), source);
 }
 
 // --- waiting for a key to be bound ---------------------------------------------------------------------------------
@@ -145,16 +168,17 @@ bool input_capture(Input *input, BindingDevice device, BindingSource source)
 
 // --- keyboard ------------------------------------------------------------------------------------------------------
 
-bool input_is_direction(InputWish wish)
+bool input_repeats(InputWish wish)
 {
-    return wish == INPUT_WISH_UP || wish == INPUT_WISH_DOWN || wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT;
+    return (wish >= INPUT_WISH_PAGE_BACK && wish <= INPUT_WISH_TICK_ON) || wish == INPUT_WISH_UP ||
+           wish == INPUT_WISH_DOWN || wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT;
 }
 
 // The keyboard's repeats move on in menus, and mean nothing else.
 static InputWish key_repeat(const Input *input, BindingSource source)
 {
     InputWish wish = input_wish_of(input, BINDING_KEYBOARD, source);
-    return input_is_direction(wish) && input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
+    return input_repeats(wish) && input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
 }
 
 static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
@@ -242,19 +266,25 @@ InputWish input_event(Input *input, const SDL_Event *event)
     }
 }
 
+bool input_holds(const Input *input, BindingAction action)
+{
+    bool down = false;
+    for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+        BindingSource key = input->bindings.sources[BINDING_KEYBOARD][action][slot];
+        BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
+        down = down || (key < SDL_NUM_SCANCODES && input->key_down[key]);
+        for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+            down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
+    }
+    return down;
+}
+
 // What is down keeps its keys, but those that a press begins and another ends.
 static uint32_t held_keys(const Input *input)
 {
     uint32_t keys = 0;
     for (int action = 0; action < GAME_ACTIONS; action++)
-        for (int slot = 0; slot < BINDING_SLOTS; slot++) {
-            BindingSource key = input->bindings.sources[BINDING_KEYBOARD][action][slot];
-            BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
-            bool down = key < SDL_NUM_SCANCODES && input->key_down[key];
-            for (size_t i = 0; i < INPUT_PADS_MAX; i++)
-                down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
-            keys |= (uint32_t)down << action;
-        }
+        keys |= (uint32_t)input_holds(input, (BindingAction)action) << action;
     return (keys & ~input->taste.toggles) | (input->toggled & input->taste.toggles);
 }
 

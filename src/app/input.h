@@ -27,7 +27,14 @@ typedef enum InputWish {
     INPUT_WISH_CLICK,   // and its left button was pressed
     INPUT_WISH_RELEASE, // and let go
     INPUT_WISH_DELETE,  // Delete, X: take away what is chosen
-    INPUT_WISH_PAUSE,   // focus lost, the pad in use unplugged: pause if playing
+    INPUT_WISH_FIRST,   // Home, End: to the beginning, to the end
+    INPUT_WISH_LAST,
+    INPUT_WISH_PAGE_BACK, // Page Up and Down, the shoulders: a long way
+    INPUT_WISH_PAGE_ON,
+    INPUT_WISH_TICK_BACK, // comma and full stop: a tick of a replay
+    INPUT_WISH_TICK_ON,
+    INPUT_WISH_TAKE_OVER, // T, Y: play on from where a replay is
+    INPUT_WISH_PAUSE,     // focus lost, the pad in use unplugged: pause if playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,
     INPUT_WISH_FREEZE,
@@ -97,6 +104,9 @@ InputWish input_repeat(Input *input, uint64_t now_ms);
 
 // What is held in the next tick; forgets the latched taps.
 TickInput input_take(Input *input);
+
+// Whether something that is bound to an action is held.
+bool input_holds(const Input *input, BindingAction action);
 
 // Lets go of everything that is held (pause, focus loss). What a press began goes on until the next.
 void input_release(Input *input);

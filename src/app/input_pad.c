@@ -61,7 +61,7 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id)
 
 static void repeat_begin(Input *input, InputWish wish, BindingSource source)
 {
-    input->repeat = (InputRepeat){.wish = input_is_direction(wish) ? wish : INPUT_WISH_NONE, .source = source};
+    input->repeat = (InputRepeat){.wish = input_repeats(wish) ? wish : INPUT_WISH_NONE, .source = source};
 }
 
 static bool repeat_is_held(const Input *input)

@@ -14,4 +14,4 @@ InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
 void input_press(Input *input, BindingDevice device, BindingSource source);
 InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source);
 bool input_capture(Input *input, BindingDevice device, BindingSource source);
-bool input_is_direction(InputWish wish);
+bool input_repeats(InputWish wish);

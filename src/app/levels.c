@@ -46,13 +46,18 @@ static bool ends_with(const char *text, const char *end)
     return length >= end_length && strcmp(text + length - end_length, end) == 0;
 }
 
+void levels_quick_path(const char *path, char *out, size_t size)
+{
+    size_t stem = strlen(path) - (ends_with(path, ".json") ? strlen(".json") : 0);
+    snprintf(out, size, "%.*s.fast.jrp", (int)stem, path);
+}
+
 uint32_t levels_par(const char *path)
 {
     Err err;
     Replay replay = {0};
     char quick[FILES_PATH_BYTES + 16];
-    size_t stem = strlen(path) - (ends_with(path, ".json") ? strlen(".json") : 0);
-    snprintf(quick, sizeof quick, "%.*s.fast.jrp", (int)stem, path);
+    levels_quick_path(path, quick, sizeof quick);
     if (!files_exists(quick) || cli_replay_read(quick, &replay, NULL, &err) != CLI_OK)
         return 0;
     uint32_t par = replay.outcome == GAME_WON ? replay.outcome_tick : 0;

@@ -42,6 +42,9 @@ size_t levels_find(const Levels *levels, const char *key);
 // What tells a level from all others: its path in the game's data, else the whole path.
 void levels_key(const CliContext *context, const char *path, char out[FILES_PATH_BYTES]);
 
+// Where the quick run that comes with a level is, if there is one: LEVEL.fast.jrp. Cut to `size`.
+void levels_quick_path(const char *path, char *out, size_t size);
+
 // The ticks of the quick run that comes with the level of that file, LEVEL.fast.jrp; 0 without one.
 uint32_t levels_par(const char *path);
 

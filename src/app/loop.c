@@ -9,7 +9,9 @@ enum {
     SAVE_TICKS = 600,
     HIDDEN_DELAY_MS = 100,
     PICTURES_A_SECOND_MAX = 250,
-    STEPS_A_FRAME_MAX = 15,
+    STEPS_A_FRAME_MAX = 15, // at the usual speed
+    HEARD_PERCENT_MAX = 200,
+    GHOSTS_MS = 3, // a picture, until all of them are played
     RERUN_MS_A_FRAME = 25
 };
 
@@ -53,15 +55,19 @@ static void play_tick(App *app)
     TickInput input = rerunning ? (TickInput){0} : input_take(&app->input);
     if (!screen_steers(app))
         input = (TickInput){0};
+    else if (app_rewind(app))
+        return;
     input = session_tick(&app->session, input);
     recorder_tick(&app->recorder, input, &app->session);
+    rewind_see(&app->rewind, &app->session);
     screen_after_tick(app);
-    if (rerunning) // what is heard and kept comes with its end
-        return;
+    if (rerunning || (app->session.watching && replay_player_percent(&app->player) > HEARD_PERCENT_MAX))
+        return; // what is heard and kept comes with its end
     audio_play(&app->audio, &app->session.events, app->session.current);
     rumble_play(app);
-    if (has_died(&app->session.events) || app->session.current->tick % SAVE_TICKS == 0)
-        app_save_play(app);
+    bool died = has_died(&app->session.events);
+    if (died || app->session.current->tick % SAVE_TICKS == 0)
+        app_save_meanwhile(app, died);
 }
 
 // Plays as much of the run so far as fits between two pictures.
@@ -71,6 +77,20 @@ static void advance_rerun(App *app, uint64_t frequency)
     while (session_is_rerunning(&app->session) && screen_runs(app) &&
            SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / 1000)
         play_tick(app);
+}
+
+// A replay that waits to be played on.
+static bool is_paused(const App *app)
+{
+    return app->session.watching && app->screen == SCREEN_PLAY && (app->player.paused || app->player.wanted > 0);
+}
+
+// How fast the clock runs, percent: an option of the run, and what the watcher of a replay wants.
+static uint32_t clock_percent(const App *app)
+{
+    uint32_t own = app->session.current->options.speed;
+    uint32_t watched = app->session.watching ? replay_player_percent(&app->player) : 100;
+    return (own > 0 ? own : 100) * watched / 100;
 }
 
 // Plays the ticks that are due. Time is counted in whole counter units so that none is lost to rounding; after a long
@@ -84,7 +104,9 @@ static void advance(App *app)
     if (passed > frequency / 4)
         passed = frequency / 4;
     app->banner_seconds -= milliseconds(passed) / 1000.0;
-    if (!screen_runs(app))
+    if (app->session.watching)
+        replay_player_poll(&app->player, &app->session);
+    if (!screen_runs(app) || is_paused(app))
         return;
     if (session_is_rerunning(&app->session)) {
         advance_rerun(app, frequency);
@@ -95,9 +117,10 @@ static void advance(App *app)
             play_tick(app);
         return;
     }
-    uint32_t percent = app->session.current->options.speed;
-    app->accumulator += passed * SIM_TICK_RATE * (percent > 0 ? percent : 100) / 100;
-    for (int i = 0; i < STEPS_A_FRAME_MAX && app->accumulator >= frequency && screen_runs(app); i++) {
+    uint32_t percent = clock_percent(app);
+    uint32_t steps = percent > 100 ? STEPS_A_FRAME_MAX * percent / 100 : STEPS_A_FRAME_MAX;
+    app->accumulator += passed * SIM_TICK_RATE * percent / 100;
+    for (uint32_t i = 0; i < steps && app->accumulator >= frequency && screen_runs(app); i++) {
         app->accumulator -= frequency; // first: a tick that changes the screen clears it
         play_tick(app);
     }
@@ -138,7 +161,7 @@ static ViewFrame frame_of(App *app)
     uint32_t height = 0;
     window_size(&app->window, &width, &height);
     double alpha = (double)app->accumulator / (double)SDL_GetPerformanceFrequency();
-    bool between = screen_runs(app) && !app->frozen;
+    bool between = screen_runs(app) && !app->frozen && !is_paused(app);
     return (ViewFrame){.previous = app->session.previous,
                        .current = app->session.current,
                        .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
@@ -156,6 +179,12 @@ static void picture(App *app)
     if (app->screen == SCREEN_TITLE)
         levels_read_one(&app->levels);
     ViewFrame frame = frame_of(app);
+    ViewGhost ghosts[VIEW_GHOSTS_MAX];
+    if (!app->session.watching) {
+        ghosts_poll(&app->ghosts, app->session.level.desc, GHOSTS_MS);
+        frame.ghost_count = ghosts_view(&app->ghosts, app->session.current->tick, ghosts);
+        frame.ghosts = ghosts;
+    }
     view_draw(app->session.view, &frame, &app->list);
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();
@@ -229,7 +258,7 @@ void loop_turn(App *app)
     reload_poll(app);
     advance(app);
     sound_follow(app);
-    window_allow_screen_saver(app->screen != SCREEN_PLAY);
+    window_allow_screen_saver(app->screen != SCREEN_PLAY || is_paused(app));
     picture(app);
     tell_wait(app);
 }
@@ -275,7 +304,9 @@ bool loop_open(App *app, Err *err)
     Err failed;
     if (!results_open(&app->results, app->context->user_dir, &failed))
         app_complain(app, &failed);
-    if (app->screen == SCREEN_PLAY && !app->session.watching)
+    if (app->session.watching)
+        app_begin_watching(app);
+    else if (app->screen == SCREEN_PLAY)
         app_begin_play(app); // asks for the results
     app->now = SDL_GetPerformanceCounter();
     return true;
@@ -295,6 +326,9 @@ void loop_close(App *app)
         close_devices(app);
     apply_end(app);
     recorder_end(&app->recorder);
+    rewind_end(&app->rewind);
+    ghosts_clear(&app->ghosts);
+    replay_player_end(&app->player);
     reload_end(app);
     results_close(&app->results);
     levels_close(&app->levels);

@@ -10,7 +10,7 @@
 
 struct App;
 
-enum { MENU_ROWS_MAX = 160, MENU_VALUE_BYTES = 128, MENU_SPOTS_MAX = 64 };
+enum { MENU_ROWS_MAX = 410, MENU_VALUE_BYTES = 128, MENU_SPOTS_MAX = 64 };
 
 // What can be done with a row; what is NULL can't be. `subject` is the row's.
 typedef struct MenuDoes {

@@ -5,28 +5,31 @@
 #include <getopt.h>
 
 static const char *const play_help =
-    "Usage: jantar play LEVEL [--option K=V]... [--at OBJECT | --replay FILE]\n"
+    "Usage: jantar play LEVEL [--option K=V]... [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data (first-light).\n"
     "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each level is\n"
-    "USER-DIR/replays/LEVEL/best.jrp.\n"
+    "USER-DIR/replays/LEVEL/best.jrp, beside it are the last play of the level (last.jrp) and its last falls\n"
+    "(death-NUMBER.jrp).\n"
     "\n"
     "  --at OBJECT     begins at the centre of the object with this ID (Tiled shows it) instead of the spawn; such\n"
     "                  plays are not recorded\n"
     "  --option K=V     changes the game, as for jantar run, which lists them; what is won with help is no best of\n"
     "                   those without\n"
+    "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it verifies\n"
     "\n"
     "While it is played, the level's files are watched: save one, and the game goes on in the changed level. F4 plays\n"
     "what was held so far again, from the start of the level as it is now to this tick.\n"
     "\n";
 
-enum { OPTION_REPLAY = 256, OPTION_AT, OPTION_OPTION };
+enum { OPTION_REPLAY = 256, OPTION_AT, OPTION_OPTION, OPTION_GHOST };
 
 static const struct option long_options[] = {
     {"replay", required_argument, NULL, OPTION_REPLAY},
     {"at", required_argument, NULL, OPTION_AT},
     {"option", required_argument, NULL, OPTION_OPTION},
+    {"ghost", required_argument, NULL, OPTION_GHOST},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -36,6 +39,8 @@ typedef struct PlayOptions {
     const char *replay;
     unsigned long long object; // 0: the spawn
     GameOptions game;
+    const char *ghosts[VIEW_GHOSTS_MAX];
+    int ghost_count;
     bool has_game; // some --option was given
 } PlayOptions;
 
@@ -67,6 +72,11 @@ static int take(PlayOptions *options, int argc, char **argv, int result)
         return CLI_OK;
     case OPTION_AT:
         return take_object(options, optarg);
+    case OPTION_GHOST:
+        if (options->ghost_count == VIEW_GHOSTS_MAX)
+            return cli_usage_error("play", "--ghost can be given %d times", VIEW_GHOSTS_MAX);
+        options->ghosts[options->ghost_count++] = optarg;
+        return CLI_OK;
     case OPTION_OPTION:
         return take_game_option(options, optarg);
     default:
@@ -105,6 +115,8 @@ int app_play(CliContext *context, int argc, char **argv)
         return code;
     app.session.options = options.game;
     app.apply.options_given = options.has_game;
+    for (int i = 0; i < options.ghost_count; i++)
+        (void)app_want_ghost(&app, options.ghosts[i]);
     if (options.object != 0)
         code = session_start_at(&app.session, "play", (uint32_t)options.object);
     if (options.replay)

@@ -1,6 +1,8 @@
 // recorder.c - keeps the last and the best play on disk. Not here: the replay format.
 #include "recorder.h"
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // The level's file name without folder and ending, for the folder its best run is kept in.
@@ -27,7 +29,8 @@ bool recorder_best_path(const CliContext *context, const char *level_path, char 
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
 {
     char best[FILES_PATH_BYTES], folder[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
-    recorder->last_path[0] = recorder->best_path[0] = '\0';
+    recorder->folder[0] = recorder->last_path[0] = recorder->level_last_path[0] = '\0';
+    recorder->best_path[0] = recorder->joined_path[0] = '\0';
     if (context->user_dir[0] == '\0')
         return err_set(err,
                        "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
@@ -38,7 +41,10 @@ static bool paths_prepare(Recorder *recorder, const CliContext *context, const S
     if (!files_make_directory(folder, err))
         return false;
     memcpy(recorder->best_path, best, sizeof best);
+    memcpy(recorder->folder, folder, sizeof folder);
     return files_join(replays, sizeof replays, context->user_dir, "replays") &&
+           files_join(recorder->level_last_path, sizeof recorder->level_last_path, folder, "last.jrp") &&
+           files_join(recorder->joined_path, sizeof recorder->joined_path, folder, "taken-over.jrp") &&
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
@@ -55,6 +61,27 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
     if (!recorder->recording && kept)
         kept = err_set(err, "%s", start.message);
     return kept;
+}
+
+bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session, ReplayRecorder *past,
+                   Err *err)
+{
+    recorder_end(recorder);
+    recorder->replay = *past;
+    *past = (ReplayRecorder){0};
+    recorder->recording = recorder->joined = true;
+    return paths_prepare(recorder, context, session, err);
+}
+
+void recorder_rewind(Recorder *recorder, uint32_t tick)
+{
+    recorder->rewound = true;
+    replay_recorder_cut(&recorder->replay, tick);
+}
+
+const char *recorder_path(const Recorder *recorder)
+{
+    return recorder->joined ? recorder->joined_path : recorder->last_path;
 }
 
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
@@ -77,16 +104,94 @@ static bool best_is_better(const char *path, const Session *session, uint32_t ti
     return better;
 }
 
+// --- deaths --------------------------------------------------------------------------------------------------------
+
+// The number in the name of a death's file; 0: it is none.
+static uint32_t death_number(const char *path)
+{
+    static const char begin[] = "death-";
+    const char *name = files_name_of(path);
+    char *end = NULL;
+    if (strncmp(name, begin, sizeof begin - 1) != 0)
+        return 0;
+    unsigned long number = strtoul(name + sizeof begin - 1, &end, 10);
+    return strcmp(end, ".jrp") == 0 && number < UINT32_MAX ? (uint32_t)number : 0;
+}
+
+static uint32_t newest_death(const FileList *files)
+{
+    uint32_t newest = 0;
+    for (size_t i = 0; i < files->count; i++)
+        newest = death_number(files->paths[i]) > newest ? death_number(files->paths[i]) : newest;
+    return newest;
+}
+
+// Written first, so that there is never none.
+static bool death_write(const Recorder *recorder, const ReplayBytes *bytes, Err *err)
+{
+    FileList files = {0};
+    char name[32], path[FILES_PATH_BYTES];
+    if (bytes->size > RECORDER_DEATH_BYTES_MAX)
+        return true;
+    if (!files_list(recorder->folder, ".jrp", false, &files, err))
+        return false;
+    uint32_t number = newest_death(&files) + 1;
+    snprintf(name, sizeof name, "death-%04" PRIu32 ".jrp", number);
+    bool written = files_join(path, sizeof path, recorder->folder, name) &&
+                   files_write_atomic(path, bytes->bytes, bytes->size, err);
+    for (size_t i = 0; written && i < files.count; i++) {
+        uint32_t old = death_number(files.paths[i]);
+        if (old > 0 && number - old >= RECORDER_DEATHS_MAX)
+            (void)remove(files.paths[i]);
+    }
+    files_list_free(&files);
+    return written;
+}
+
+// --- writing -------------------------------------------------------------------------------------------------------
+
+// True when there is something to write; false without a message when not, with one when that failed.
+static bool bytes_make(Recorder *recorder, const Session *session, ReplayBytes *bytes, Err *err)
+{
+    *bytes = (ReplayBytes){0};
+    *err = (Err){0};
+    return recorder->recording && recorder->folder[0] != '\0' && session->current->tick > 0 &&
+           replay_recorder_finish(&recorder->replay, session->current, bytes, err);
+}
+
+bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
+{
+    ReplayBytes bytes;
+    if (!bytes_make(recorder, session, &bytes, err))
+        return err->message[0] == '\0';
+    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    replay_bytes_free(&bytes);
+    return saved;
+}
+
+bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
+{
+    ReplayBytes bytes;
+    if (!bytes_make(recorder, session, &bytes, err))
+        return err->message[0] == '\0';
+    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    if (!recorder->joined)
+        saved = death_write(recorder, &bytes, err) && saved;
+    replay_bytes_free(&bytes);
+    return saved;
+}
+
 bool recorder_save(Recorder *recorder, const Session *session, Err *err)
 {
-    ReplayBytes bytes = {0};
-    if (!recorder->recording || recorder->last_path[0] == '\0' || session->current->tick == 0)
-        return true;
-    if (!replay_recorder_finish(&recorder->replay, session->current, &bytes, err))
-        return false;
+    ReplayBytes bytes;
+    if (!bytes_make(recorder, session, &bytes, err))
+        return err->message[0] == '\0';
     bool won = session->current->outcome == GAME_WON;
-    bool saved = files_write_atomic(recorder->last_path, bytes.bytes, bytes.size, err);
-    if (won && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
+    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    if (!recorder->joined)
+        saved = files_write_atomic(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
+    bool counts = won && !recorder->joined && !recorder->rewound;
+    if (counts && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
         saved = files_write_atomic(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
     replay_bytes_free(&bytes);
     if (won)

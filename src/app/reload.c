@@ -42,9 +42,14 @@ static void tell_taken(App *app, const LevelReport *report)
 static void take_in(App *app, const LevelReport *report)
 {
     recorder_end(&app->recorder);
+    ghosts_clear(&app->ghosts);
     app->accumulator = 0;
-    if (app->session.watching)
+    if (app->session.watching) {
         session_rerun(&app->session);
+        app_begin_watching(app);
+    } else {
+        app_begin_rewinding(app); // what is before now is another level
+    }
     tell_taken(app, report);
 }
 
@@ -68,8 +73,10 @@ void reload_rerun(App *app)
     app->accumulator = 0;
     if (!session_rerun(&app->session))
         app_banner(app, "no memory to start again");
-    else
+    else {
         app_record(app);
+        app_begin_rewinding(app);
+    }
 }
 
 void reload_end(App *app)

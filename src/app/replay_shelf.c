@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHELF_MAX = 150 }; // as many as a menu has rows, about
+enum { SHELF_MAX = 400 }; // as many as a menu has rows, about
 
 static bool ends_with(const char *text, const char *end)
 {
@@ -17,6 +17,16 @@ static bool ends_with(const char *text, const char *end)
 static ShelfKind shipped_kind(const char *path)
 {
     return ends_with(path, ".fast.jrp") ? SHELF_FAST : ends_with(path, ".all.jrp") ? SHELF_ALL : SHELF_SHOWN;
+}
+
+// Of a file in the folder of a level; strange names are bests.
+static ShelfKind own_kind(const char *path)
+{
+    const char *name = files_name_of(path);
+    return strncmp(name, "death-", 6) == 0       ? SHELF_DEATH
+           : strcmp(name, "last.jrp") == 0       ? SHELF_LEVEL_LAST
+           : strcmp(name, "taken-over.jrp") == 0 ? SHELF_TAKEN_OVER
+                                                 : SHELF_BEST;
 }
 
 // The level's title as the list of levels has it, else its file's name.
@@ -58,14 +68,16 @@ static void add_own(Shelf *shelf, const CliContext *context, const Levels *level
 {
     Err err;
     FileList files = {0};
-    char folder[FILES_PATH_BYTES];
+    char folder[FILES_PATH_BYTES], last[FILES_PATH_BYTES];
     if (context->user_dir[0] == '\0' || !files_join(folder, sizeof folder, context->user_dir, "replays") ||
         !files_list(folder, ".jrp", true, &files, &err))
         return;
-    for (int last = 1; last >= 0; last--)
-        for (size_t i = 0; i < files.count; i++)
-            if (last == (strcmp(files_name_of(files.paths[i]), "last.jrp") == 0))
-                add(shelf, files.paths[i], last ? SHELF_LAST : SHELF_BEST, levels, language);
+    bool joined = files_join(last, sizeof last, folder, "last.jrp");
+    if (joined && files_exists(last))
+        add(shelf, last, SHELF_LAST, levels, language);
+    for (size_t i = 0; i < files.count; i++)
+        if (strcmp(files.paths[i], last) != 0)
+            add(shelf, files.paths[i], own_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 

@@ -1,4 +1,4 @@
-// replay_shelf.h - the recorded runs there are: the player's own (last, best of each level) and those that come with the
+// replay_shelf.h - the recorded runs there are: the player's own (last, best, deaths) and those that come with the
 // game. Not here: recording (recorder.h), the format (replay.h), their screen (screen_replays.c).
 #pragma once
 
@@ -6,7 +6,10 @@
 
 typedef enum ShelfKind {
     SHELF_LAST, // the player's
+    SHELF_LEVEL_LAST,
     SHELF_BEST,
+    SHELF_DEATH,
+    SHELF_TAKEN_OVER,
     SHELF_SHOWN, // those of the game: a way through, a quick one, one that finds everything
     SHELF_FAST,
     SHELF_ALL,

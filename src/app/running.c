@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+// Of SETTING_GHOSTS.
+enum { GHOST_BEST = 1, GHOST_QUICK = 2 };
+
 // By a pond, else where one begins to practise.
 static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
 enum { TITLE_LEVELS = sizeof title_levels / sizeof *title_levels };
@@ -45,6 +48,87 @@ void app_record(App *app)
         app_complain(app, &err);
 }
 
+static void ghost_add(App *app, const char *path, const char *name)
+{
+    Err err;
+    if (!ghosts_add(&app->ghosts, &app->session, path, name, &err))
+        app_complain(app, &err);
+}
+
+bool app_want_ghost(App *app, const char *path)
+{
+    if (app->rival_count == VIEW_GHOSTS_MAX || strlen(path) >= FILES_PATH_BYTES)
+        return false;
+    memcpy(app->rivals[app->rival_count++], path, strlen(path) + 1);
+    return true;
+}
+
+void app_choose_ghosts(App *app)
+{
+    char best[FILES_PATH_BYTES], quick[FILES_PATH_BYTES + 16];
+    int32_t chosen = settings_get(&app->settings, SETTING_GHOSTS);
+    ghosts_clear(&app->ghosts);
+    for (uint32_t i = 0; i < app->rival_count; i++)
+        ghost_add(app, app->rivals[i], files_name_of(app->rivals[i]));
+    if ((chosen & GHOST_BEST) != 0 && recorder_best_path(app->context, app->session.level.path, best) &&
+        files_exists(best))
+        ghost_add(app, best, app_text(app, TEXT_REPLAY_BEST));
+    levels_quick_path(app->session.level.path, quick, sizeof quick);
+    if ((chosen & GHOST_QUICK) != 0 && files_exists(quick))
+        ghost_add(app, quick, app_text(app, TEXT_VALUE_QUICK_RUN));
+}
+
+void app_begin_rewinding(App *app)
+{
+    rewind_end(&app->rewind);
+    if (settings_get(&app->settings, SETTING_REWIND) && !rewind_begin(&app->rewind, &app->session))
+        app_banner(app, "no memory to rewind in");
+}
+
+bool app_rewind(App *app)
+{
+    const Session *session = &app->session;
+    if (!app->rewind.open || session->watching || session_is_rerunning(session) || app->won_ticks > 0 ||
+        !input_holds(&app->input, BINDING_REWIND))
+        return false;
+    if (rewind_back(&app->rewind, &app->session, &app->recorder))
+        splits_cut(&app->splits, session->current->tick);
+    app->input.latched = 0;
+    return true;
+}
+
+void app_begin_watching(App *app)
+{
+    char path[REPLAY_PATH_BYTES];
+    cli_level_stored_path(app->context, app->session.level.path, NULL, path);
+    if (!replay_player_begin(&app->player, &app->session, path))
+        app_banner(app, "no memory to wind this replay");
+}
+
+void app_end_watching(App *app)
+{
+    app->session.watching = false;
+    replay_player_end(&app->player);
+}
+
+void app_take_over(App *app)
+{
+    Err err;
+    ReplayRecorder past;
+    bool past_known = replay_player_hand_over(&app->player, &app->session, &past);
+    session_take_over(&app->session);
+    app_end_watching(app);
+    app->won_ticks = 0;
+    app->accumulator = 0;
+    app->splits = (Splits){0};
+    app->best = (ResultsBest){0};
+    input_begin_play(&app->input);
+    app_begin_rewinding(app);
+    app_banner(app, app_text(app, TEXT_TAKEN_OVER));
+    if (past_known && !recorder_join(&app->recorder, app->context, &app->session, &past, &err))
+        app_complain(app, &err);
+}
+
 static ResultsBest best_before(const App *app)
 {
     char key[FILES_PATH_BYTES];
@@ -60,10 +144,13 @@ void app_begin_play(App *app)
     app->splits = (Splits){0};
     app->best = best_before(app);
     input_begin_play(&app->input);
-    if (session_restart(&app->session))
-        app_record(app);
-    else
+    if (!session_restart(&app->session)) {
         app_banner(app, "no memory to start again");
+        return;
+    }
+    app_record(app);
+    app_begin_rewinding(app);
+    app_choose_ghosts(app);
 }
 
 void app_save_play(App *app)
@@ -73,7 +160,15 @@ void app_save_play(App *app)
         app_complain(app, &err);
 }
 
-static ResultsRun run_of(const Session *session, const Splits *splits)
+void app_save_meanwhile(App *app, bool died)
+{
+    Err err;
+    Recorder *recorder = &app->recorder;
+    if (!(died ? recorder_save_death : recorder_save_meanwhile)(recorder, &app->session, &err))
+        app_complain(app, &err);
+}
+
+static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
 {
     const GameState *state = session->current;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
@@ -82,7 +177,7 @@ static ResultsRun run_of(const Session *session, const Splits *splits)
                         .found = state->found,
                         .of = levels_of(session->level.desc),
                         .splits = *splits,
-                        .assisted = results_is_assisted(&state->options)};
+                        .assisted = rewound || results_is_assisted(&state->options)};
 }
 
 static void keep_results(App *app)
@@ -99,13 +194,14 @@ static void keep_results(App *app)
 // The recorder knows which runs go from a level's start to its end.
 void app_win(App *app)
 {
-    app->win.counts = app->recorder.recording;
-    app->win.run = run_of(&app->session, &app->splits);
+    app->win.counts = app->recorder.recording && !app->recorder.joined;
+    app->win.rewound = app->rewind.used;
+    app->win.run = run_of(&app->session, &app->splits, app->win.rewound);
     app->win.news = (ResultsNews){0};
     app->win.par = levels_par(app->session.level.path);
     levels_next(app->session.level.path, app->win.next, sizeof app->win.next);
     app_save_play(app);
-    memcpy(app->win.replay, app->recorder.last_path, sizeof app->win.replay);
+    memcpy(app->win.replay, recorder_path(&app->recorder), sizeof app->win.replay);
     if (app->win.counts)
         keep_results(app);
     levels_note_best(&app->levels, app->context);
@@ -121,6 +217,10 @@ bool app_open_level(App *app, const char *path)
         return false;
     }
     recorder_end(&app->recorder);
+    rewind_end(&app->rewind);
+    ghosts_clear(&app->ghosts);
+    app->rival_count = 0;
+    app_end_watching(app);
     if (app->reload.broken) // the banner is about the level before
         app->banner_seconds = 0.0;
     reload_begin(app);

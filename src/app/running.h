@@ -4,13 +4,16 @@
 
 #include "apply.h"
 #include "audio.h"
+#include "ghosts.h"
 #include "input.h"
 #include "levels.h"
 #include "menu.h"
 #include "recorder.h"
 #include "reload.h"
+#include "replay_player.h"
 #include "replay_shelf.h"
 #include "results.h"
+#include "rewind.h"
 #include "session.h"
 #include "settings.h"
 #include "window.h"
@@ -56,6 +59,7 @@ typedef struct AppQuestion {
 
 // The last win.
 typedef struct AppWin {
+    bool rewound;   // it was taken back on its way
     bool counts;    // its results were kept: it was played from the level's start to its end
     ResultsRun run; // `level` is NULL; the world goes on after a win and may count more
     ResultsNews news;
@@ -71,6 +75,11 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
+    char rivals[VIEW_GHOSTS_MAX][FILES_PATH_BYTES]; // runs of the level that the player wants as ghosts besides
+    uint32_t rival_count;
+    Ghosts ghosts;
+    Rewind rewind;
+    ReplayPlayer player; // of the replay that is watched
     Reload reload;
     Results results;
     Levels levels;
@@ -87,11 +96,13 @@ typedef struct App {
     double tightest;                  // of the last picture: see Page
     AppQuestion question;
     Shelf shelf;
-    ReplayReport verdict; // of the replay that was verified last; no message: none was
-    int binding_slot;     // which of an action's two bindings is chosen
-    Splits splits;        // of the run that is played
-    ResultsBest best;     // what was reached in its level before
-    uint32_t won_ticks;   // ticks since it was won
+    ReplayReport verdict;                       // of the replay that was verified last; no message: none was
+    uint64_t watch_shown_ms;                    // SDL_GetTicks64() until which the watcher's buttons are shown
+    char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // of the pause
+    int binding_slot;                           // which of an action's two bindings is chosen
+    Splits splits;                              // of the run that is played
+    ResultsBest best;                           // what was reached in its level before
+    uint32_t won_ticks;                         // ticks since it was won
     bool quit;
     bool debug;                    // the overlay
     bool frozen;                   // the world stands still
@@ -112,8 +123,31 @@ void app_begin_play(App *app);
 // Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
 void app_record(App *app);
 
-// Writes what is recorded; a failure becomes a banner and a line on stderr.
+// Wants the run in a file as a ghost, as long as this level is played. False when there are too many, or its name is too
+// long.
+bool app_want_ghost(App *app, const char *path);
+
+// Puts the ghosts that the player has chosen beside the play.
+void app_choose_ghosts(App *app);
+
+// Lets the run from here on be taken back, if the player has set so.
+void app_begin_rewinding(App *app);
+
+// Takes the run back a little, if that is wanted and can be. False when not: a tick is to be played.
+bool app_rewind(App *app);
+
+// Makes the replay that is watched from its start ready to be wound, and forgets that.
+void app_begin_watching(App *app);
+void app_end_watching(App *app);
+
+// Lets the player play on from where the replay is, and records that as a run of its own.
+void app_take_over(App *app);
+
+// Writes what is recorded, at a rest or at its end; a failure becomes a banner and a line on stderr.
 void app_save_play(App *app);
+
+// The same while it goes on; `died`: the hero has just died.
+void app_save_meanwhile(App *app, bool died);
 
 // Takes note of the run that was just won: its replay, its results, what comes next.
 void app_win(App *app);

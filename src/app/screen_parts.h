@@ -43,5 +43,11 @@ void screen_play_level(App *app, const char *path);
 // Shows a recorded run from its start; a banner when it can't be.
 void screen_watch(App *app, const char *path);
 
+// What a press means while a replay is watched; false: what it means everywhere. Its rows (for the mouse) and what is seen
+// of it: a bar for winding, its buttons, which keys do what.
+bool screen_watch_wish(App *app, InputWish wish);
+void screen_watch_fill(App *app, Menu *menu);
+void screen_watch_draw(Page *page, App *app);
+
 // Asks `question` (a text that lasts) and does `yes` with `subject` only when the player wants it.
 void screen_ask(App *app, const char *question, void (*yes)(App *app, uint32_t subject), uint32_t subject);

@@ -2,6 +2,8 @@
 #include "glyphs.h"
 #include "screen_parts.h"
 
+#include <stdio.h>
+
 static void to_checkpoint(App *app, uint32_t subject)
 {
     (void)subject;
@@ -9,7 +11,25 @@ static void to_checkpoint(App *app, uint32_t subject)
     app->input.latched |= (uint32_t)GAME_KEY_RESTART;
 }
 
-static const MenuDoes does_checkpoint = {.accept = to_checkpoint};
+// The next choice of ghosts, beside this play at once.
+static void next_ghosts(App *app, uint32_t subject)
+{
+    const SettingInfo *info = settings_info(SETTING_GHOSTS);
+    int32_t value = settings_get(&app->settings, SETTING_GHOSTS);
+    (void)subject;
+    apply_setting(app, SETTING_GHOSTS, value < info->max ? value + 1 : info->min);
+    app_choose_ghosts(app);
+}
+
+static const MenuDoes does_checkpoint = {.accept = to_checkpoint}, does_ghosts = {.accept = next_ghosts};
+
+static const char *ghosts_label(App *app)
+{
+    char value[SETTINGS_TEXT_BYTES];
+    settings_value_text(SETTING_GHOSTS, settings_get(&app->settings, SETTING_GHOSTS), app->language, value);
+    snprintf(app->ghosts_label, sizeof app->ghosts_label, "%s: %s", app_text(app, TEXT_SET_GHOSTS), value);
+    return app->ghosts_label;
+}
 
 static void fill(App *app, Menu *menu)
 {
@@ -19,6 +39,7 @@ static void fill(App *app, Menu *menu)
         menu_add(menu, &does_checkpoint, app_text(app, TEXT_ACTION_RESTART), NULL, 0);
     menu_add(menu, &screen_does_levels, app_text(app, TEXT_LEVELS), NULL, 0);
     menu_add(menu, &screen_does_options, app_text(app, TEXT_OPTIONS), NULL, 0);
+    menu_add(menu, &does_ghosts, ghosts_label(app), NULL, 0);
     menu_add(menu, &screen_does_title, app_text(app, TEXT_MAIN_MENU), NULL, 0);
     menu_add(menu, &screen_does_quit, app_text(app, TEXT_QUIT), NULL, 0);
 }

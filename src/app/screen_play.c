@@ -2,7 +2,9 @@
 // them. Not here: the clock and counters (view/hud.c).
 #include "screen_parts.h"
 
-enum { SPLITS_SHOWN = 5 };
+#include <stdio.h>
+
+enum { SPLITS_SHOWN = 5, SPLIT_TICKS = 4 * SIM_TICK_RATE };
 
 static void pause_enter(App *app)
 {
@@ -34,6 +36,25 @@ static void splits_draw(Page *page, const App *app)
     page->y = page->picture.min.y + 60.0 * page->unit;
     for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0; i < splits->count; i++)
         split_draw(page, &splits->list[i], splits_of(&app->best.splits, splits->list[i].checkpoint));
+}
+
+// The last checkpoint against the ghosts, for a while.
+static void ghost_splits_draw(Page *page, const App *app)
+{
+    char difference[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES];
+    const Splits *splits = &app->splits;
+    const Split *last = splits->count > 0 ? &splits->list[splits->count - 1] : NULL;
+    page->y = page->picture.max.y - 180.0 * page->unit;
+    if (!last || app->session.current->tick > last->ticks + SPLIT_TICKS)
+        return;
+    for (uint32_t i = 0; i < app->ghosts.count; i++) {
+        uint32_t there = splits_of(&app->ghosts.list[i].splits, last->checkpoint);
+        if (there == 0)
+            continue;
+        snprintf(text, sizeof text, "%s   %s", app->ghosts.list[i].name,
+                 page_difference(difference, last->ticks, there));
+        page_line(page, text, 15.0, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER, 0.95);
+    }
 }
 
 // --- what is held --------------------------------------------------------------------------------------------------
@@ -68,7 +89,8 @@ static void keys_draw(Page *page, const App *app)
 {
     double unit = page->unit, height = 30.0 * unit;
     uint32_t held = held_keys(app->session.held);
-    Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - 30.0 * unit - height};
+    double below = app->session.watching ? 118.0 : 30.0;
+    Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - below * unit - height};
     for (int i = 0; i < KEYS; i++) {
         const char *text = keys[i].sign ? keys[i].sign : page_word(page, keys[i].name);
         double width = (page_text_width(page, text, 12.0) + 22.0) * unit;
@@ -81,12 +103,34 @@ static void keys_draw(Page *page, const App *app)
     }
 }
 
-static void draw(Page *page, App *app)
+// How far it can still go back.
+static void rewind_draw(Page *page, const App *app)
 {
-    if (settings_get(&app->settings, SETTING_SPEEDRUN_CLOCK) && !app->session.watching)
-        splits_draw(page, app);
-    if (settings_get(&app->settings, SETTING_INPUT_DISPLAY))
-        keys_draw(page, app);
+    char text[2 * PAGE_TEXT_BYTES], time[PAGE_TEXT_BYTES];
+    page_time(time, rewind_room(&app->rewind, &app->session));
+    snprintf(text, sizeof text, "%s   -%s", app_text(app, TEXT_ACTION_REWIND), time);
+    page->y = page->picture.max.y - 150.0 * page->unit; // the texts of signs are above
+    page_line(page, text, 16.0, PAGE_AMBER, 0.95);
 }
 
-const Screen screen_play = {SCREEN_WORLD_STEERED, NULL, draw, pause_enter};
+static void draw(Page *page, App *app)
+{
+    if (app->rewind.held_ticks > 0)
+        rewind_draw(page, app);
+    else if (!app->session.watching)
+        ghost_splits_draw(page, app);
+    if (settings_get(&app->settings, SETTING_SPEEDRUN_CLOCK) && !app->session.watching)
+        splits_draw(page, app);
+    if (settings_get(&app->settings, SETTING_INPUT_DISPLAY) || app->session.watching)
+        keys_draw(page, app);
+    if (app->session.watching)
+        screen_watch_draw(page, app);
+}
+
+static void fill(App *app, Menu *menu)
+{
+    if (app->session.watching)
+        screen_watch_fill(app, menu);
+}
+
+const Screen screen_play = {SCREEN_WORLD_STEERED, fill, draw, pause_enter};

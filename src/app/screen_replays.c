@@ -8,20 +8,26 @@
 
 // --- watching ------------------------------------------------------------------------------------------------------
 
-void screen_watch(App *app, const char *path)
+// The file of the level that a replay was played in; false after a banner.
+static bool find_level(App *app, const char *path, char level[FILES_PATH_BYTES])
 {
     Err err;
     Replay replay = {0};
-    char level[FILES_PATH_BYTES];
     bool ready = cli_replay_read(path, &replay, NULL, &err) == CLI_OK &&
-                 cli_find_replay_level(app->context, &replay, path, level, sizeof level, &err);
+                 cli_find_replay_level(app->context, &replay, path, level, FILES_PATH_BYTES, &err);
     replay_free(&replay);
-    if (!ready) {
+    if (!ready)
         app_complain(app, &err);
+    return ready;
+}
+
+void screen_watch(App *app, const char *path)
+{
+    char level[FILES_PATH_BYTES];
+    if (!find_level(app, path, level) || !app_open_level(app, level) ||
+        session_watch(&app->session, "play", path) != CLI_OK)
         return;
-    }
-    if (!app_open_level(app, level) || session_watch(&app->session, "play", path) != CLI_OK)
-        return;
+    app_begin_watching(app);
     screen_push(app, SCREEN_PLAY, app->subject);
 }
 
@@ -35,6 +41,7 @@ static void leave(App *app, uint32_t subject)
 static void again(App *app, uint32_t subject)
 {
     (void)subject;
+    app->player.paused = false;
     if (session_restart(&app->session))
         screen_replace(app, SCREEN_PLAY);
 }
@@ -79,12 +86,14 @@ void screen_draw_replay_mark(Page *page, const App *app)
 {
     const Session *session = &app->session;
     double unit = page->unit;
-    Vec2 at = page_at(page, 34.0, 30.0);
+    Vec2 at = page_at(page, 590.0, 30.0);
     Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit}, {at.x + 13.0 * unit, at.y + 7.0 * unit}, {at.x, at.y + 15.0 * unit}};
     DrawColor color = draw_color(PAGE_AMBER, 0.95);
     draw_polygon(page->list, triangle, 3, color);
     page_text(page, app_text(app, session->checker.diverged ? TEXT_REPLAY_DIVERGED : TEXT_REPLAY),
               vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0, color, DRAW_ALIGN_LEFT);
+    if (app->screen == SCREEN_PLAY) // there it is larger
+        return;
     double played = session->replay.inputs.ticks > 0
                         ? real_min(1.0, session->current->tick / (double)session->replay.inputs.ticks)
                         : 1.0;
@@ -95,15 +104,14 @@ void screen_draw_replay_mark(Page *page, const App *app)
 
 // --- the list ------------------------------------------------------------------------------------------------------
 
-static const TextId kind_names[] = {[SHELF_LAST] = TEXT_REPLAY_LAST,
-                                    [SHELF_BEST] = TEXT_REPLAY_BEST,
-                                    [SHELF_SHOWN] = TEXT_REPLAY_SHOWN,
-                                    [SHELF_FAST] = TEXT_REPLAY_FAST,
-                                    [SHELF_ALL] = TEXT_REPLAY_ALL};
+static const TextId kind_names[] = {[SHELF_LAST] = TEXT_REPLAY_LAST,   [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
+                                    [SHELF_DEATH] = TEXT_REPLAY_DEATH, [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
+                                    [SHELF_BEST] = TEXT_REPLAY_BEST,   [SHELF_SHOWN] = TEXT_REPLAY_SHOWN,
+                                    [SHELF_FAST] = TEXT_REPLAY_FAST,   [SHELF_ALL] = TEXT_REPLAY_ALL};
 
 static bool is_own(const ShelfReplay *replay)
 {
-    return replay->kind == SHELF_LAST || replay->kind == SHELF_BEST;
+    return replay->kind < SHELF_SHOWN;
 }
 
 static void open_one(App *app, uint32_t subject)
@@ -172,12 +180,23 @@ static void watch(App *app, uint32_t subject)
     screen_watch(app, app->shelf.list[subject].path);
 }
 
+// Plays its level with it as a ghost.
+static void race(App *app, uint32_t subject)
+{
+    char level[FILES_PATH_BYTES];
+    if (!find_level(app, app->shelf.list[subject].path, level) || !app_open_level(app, level))
+        return;
+    (void)app_want_ghost(app, app->shelf.list[subject].path);
+    app_begin_play(app);
+    screen_reset(app, SCREEN_PLAY);
+}
+
 static void verify(App *app, uint32_t subject)
 {
     (void)shelf_verify(app->context, app->shelf.list[subject].path, &app->verdict);
 }
 
-static const MenuDoes does_watch = {.accept = watch}, does_verify = {.accept = verify},
+static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race}, does_verify = {.accept = verify},
                       does_delete = {.accept = ask_delete};
 
 static void replay_fill(App *app, Menu *menu)
@@ -187,6 +206,7 @@ static void replay_fill(App *app, Menu *menu)
     if (app->shelf.count > 0 && !app->shelf.list[app->subject].broken) {
         menu_add(menu, &does_watch, app_text(app, TEXT_WATCH), NULL, app->subject);
         menu_add(menu, &does_verify, app_text(app, TEXT_VERIFY), NULL, app->subject);
+        menu_add(menu, &does_race, app_text(app, TEXT_RACE), NULL, app->subject);
     }
     if (app->shelf.count > 0 && is_own(&app->shelf.list[app->subject]))
         menu_add(menu, &does_delete, app_text(app, TEXT_DELETE), NULL, app->subject);

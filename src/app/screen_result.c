@@ -125,15 +125,16 @@ static void deaths_draw(Page *page, const App *app)
 // Which options helped, by their names.
 static void help_draw(Page *page, const App *app)
 {
-    static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE, SETTING_EXTRA_JUMP};
+    static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE, SETTING_EXTRA_JUMP,
+                                      SETTING_REWIND};
     const GameOptions *options = &app->session.current->options;
     const bool used[] = {options->speed > 0 && options->speed < 100, options->endless_grip != 0,
-                         options->no_damage != 0, options->extra_jump != 0};
+                         options->no_damage != 0, options->extra_jump != 0, app->win.rewound};
     char text[PAGE_TEXT_BYTES];
     if (!app->win.run.assisted)
         return;
     snprintf(text, sizeof text, "%s", app_text(app, TEXT_WITH_HELP_OF));
-    for (int i = 0; i < 4; i++)
+    for (size_t i = 0; i < sizeof used / sizeof *used; i++)
         if (used[i])
             snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
                      app_text(app, settings_info(helps[i])->label));

@@ -66,7 +66,7 @@ const MenuDoes screen_does_back = {.accept = to_below};
 
 void screen_rerun(App *app)
 {
-    if (screen_base(app) == SCREEN_TITLE || app->session.watching)
+    if (screen_base(app) == SCREEN_TITLE || app->session.watching || app->session.taken_over)
         return;
     reload_rerun(app);
     if (app->screen != SCREEN_PLAY)

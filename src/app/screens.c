@@ -1,7 +1,7 @@
 // screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on each (screen_*.c).
 #include "screen_parts.h"
 
-enum { RESULT_WAIT_TICKS = 75 };
+enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,         [SCREEN_PAUSE] = &screen_pause,
@@ -24,7 +24,7 @@ static void enter(App *app, AppPlace place)
     app->accumulator = 0;
     input_release(&app->input);
     if (app->window.window)
-        window_show_pointer(place.screen != SCREEN_PLAY);
+        window_show_pointer(place.screen != SCREEN_PLAY || app->session.watching);
     screen_fill(app);
 }
 
@@ -40,7 +40,7 @@ static void leave_replay(App *app)
 {
     if (app->below[0].screen == SCREEN_TITLE)
         (void)app_open_title(app);
-    app->session.watching = false;
+    app_end_watching(app);
 }
 
 void screen_pop(App *app)
@@ -147,6 +147,15 @@ static void choose(App *app, int way)
     menu_move(&app->menu, way);
     if (app->menu.chosen != before)
         audio_menu(&app->audio, AUDIO_MENU_MOVE);
+}
+
+// A long way at once, but not round from one end to the other.
+static void jump(App *app, int rows)
+{
+    int to = (int)app->menu.chosen + rows, last = (int)app->menu.count - 1;
+    app->menu.chosen = (uint32_t)(to > last ? last : to < 0 ? 0 : to);
+    menu_settle(&app->menu);
+    audio_menu(&app->audio, AUDIO_MENU_MOVE);
 }
 
 static void erase(App *app)
@@ -279,6 +288,14 @@ static bool menu_wish(App *app, InputWish wish)
     case INPUT_WISH_ACCEPT:
         accept(app);
         return true;
+    case INPUT_WISH_FIRST:
+    case INPUT_WISH_LAST:
+        jump(app, wish == INPUT_WISH_FIRST ? -MENU_ROWS_MAX : MENU_ROWS_MAX);
+        return true;
+    case INPUT_WISH_PAGE_BACK:
+    case INPUT_WISH_PAGE_ON:
+        jump(app, wish == INPUT_WISH_PAGE_BACK ? -PAGE_ROWS : PAGE_ROWS);
+        return true;
     case INPUT_WISH_DELETE:
         erase(app);
         return true;
@@ -299,7 +316,7 @@ static bool menu_wish(App *app, InputWish wish)
 void screen_wish(App *app, InputWish wish)
 {
     screen_fill(app);
-    if (menu_wish(app, wish))
+    if (screen_watch_wish(app, wish) || menu_wish(app, wish))
         return;
     if (wish == INPUT_WISH_START)
         start(app);

@@ -82,7 +82,7 @@ static bool begin(Session *session)
     if (!stage_make(&stage, session, session->level.desc))
         return false;
     stage_set(session, &stage);
-    session->ended = false;
+    session->ended = session->taken_over = false;
     session->ticks = session->rerun_ticks = 0;
     if (session->watching) {
         session->checker = replay_checker_begin(&session->replay);
@@ -186,6 +186,25 @@ int session_watch(Session *session, const char *command, const char *path)
         cli_error(command, CLI_OK, "warning: %s: %s; showing its inputs all the same", path, session->report.message);
     session->watching = true;
     return session_restart(session) ? CLI_OK : cli_error(command, CLI_NO_MEMORY, "no memory for the replay");
+}
+
+void session_wound(Session *session)
+{
+    memcpy(session->previous, session->current, session->current->size);
+    session->ended = false;
+    session->ticks = session->rerun_ticks = session->current->tick;
+    session->held = (TickInput){0};
+    session->events.count = 0;
+}
+
+void session_take_over(Session *session)
+{
+    session->watching = session->ended = false;
+    session->taken_over = true;
+    input_track_free(&session->played);
+    (void)input_track_copy(&session->replay.inputs, session->current->tick, &session->played);
+    session->ticks = session->rerun_ticks = session->current->tick;
+    replay_free(&session->replay);
 }
 
 static void replay_end(Session *session)

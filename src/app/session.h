@@ -25,6 +25,7 @@ typedef struct Session {
     ReplayChecker checker; //
     ReplayReport report;   // filled at the end of the replay
     bool ended;            // the replay has come to its end
+    bool taken_over;       // the play began in the middle of a replay
 } Session;
 
 // Loads a level and starts it at tick 0. CLI_OK, or an exit code after a message on stderr. A session stays where it is
@@ -58,6 +59,12 @@ bool session_restart(Session *session);
 // Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on stderr. A replay of
 // another level or version is shown all the same, after a warning.
 int session_watch(Session *session, const char *command, const char *path);
+
+// Call when `current` has become another moment of the run: there is no tick before it, and time goes on from there.
+void session_wound(Session *session);
+
+// Lets the player play on from where the replay is.
+void session_take_over(Session *session);
 
 // Plays one tick with `input`, or with what a replay or the run so far says; returns what it was played with.
 TickInput session_tick(Session *session, TickInput input);

@@ -45,10 +45,12 @@
     X(SETTING_ENDLESS_GRIP)                                                                                            \
     X(SETTING_NO_DAMAGE)                                                                                               \
     X(SETTING_EXTRA_JUMP)                                                                                              \
+    X(SETTING_REWIND)                                                                                                  \
     /* game */                                                                                                         \
     X(SETTING_LANGUAGE)                                                                                                \
     X(SETTING_PAUSE_ON_FOCUS_LOSS)                                                                                     \
     X(SETTING_PAUSE_ON_PAD_LOSS)                                                                                       \
+    X(SETTING_GHOSTS)                                                                                                  \
     X(SETTING_SPEEDRUN_CLOCK)                                                                                          \
     X(SETTING_INPUT_DISPLAY)
 

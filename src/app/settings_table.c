@@ -9,6 +9,7 @@ enum { DISPLAYS_MAX = 8 };
 static const char *const quality_words[] = {"automatic", "fast", "full"};
 static const char *const scale_words[] = {"smooth", "sharp"};
 static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
+static const char *const ghosts_words[] = {"none", "best", "quick", "both"};
 static const char *const toggle_words[] = {"hold", "press once"};
 _Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1, "a word for each language");
 
@@ -56,9 +57,11 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_SWITCH("endless_grip", HELP, ENDLESS_GRIP, 0),
     ROW_SWITCH("no_damage", HELP, NO_DAMAGE, 0),
     ROW_NUMBER("extra_jump", HELP, NUMBER, EXTRA_JUMP, 0, 3, 0, 1),
+    ROW_SWITCH("rewind", HELP, REWIND, 0),
     ROW_CHOICE("language", GAME, LANGUAGE, language_words),
     ROW_SWITCH("pause_on_focus_loss", GAME, PAUSE_ON_FOCUS_LOSS, 1),
     ROW_SWITCH("pause_on_pad_loss", GAME, PAUSE_ON_PAD_LOSS, 1),
+    ROW_CHOICE("ghosts", GAME, GHOSTS, ghosts_words),
     ROW_SWITCH("speedrun_clock", GAME, SPEEDRUN_CLOCK, 0),
     ROW_SWITCH("input_display", GAME, INPUT_DISPLAY, 0),
 };
@@ -92,6 +95,10 @@ static const struct {
     {SETTING_QUALITY, 2, TEXT_VALUE_FULL},
     {SETTING_SCALE, 0, TEXT_VALUE_SMOOTH},
     {SETTING_SCALE, 1, TEXT_VALUE_SHARP},
+    {SETTING_GHOSTS, 0, TEXT_VALUE_OFF},
+    {SETTING_GHOSTS, 1, TEXT_REPLAY_BEST},
+    {SETTING_GHOSTS, 2, TEXT_VALUE_QUICK_RUN},
+    {SETTING_GHOSTS, 3, TEXT_VALUE_BOTH},
     {SETTING_FRAME_CAP, 0, TEXT_VALUE_NO_LIMIT},
     {SETTING_WINDOW_SIZE, 0, TEXT_VALUE_OWN_SIZE},
     {SETTING_LANGUAGE, 0, TEXT_VALUE_AS_SYSTEM},

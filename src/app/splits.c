@@ -9,6 +9,12 @@ uint32_t splits_of(const Splits *splits, uint32_t checkpoint)
     return 0;
 }
 
+void splits_cut(Splits *splits, uint32_t tick)
+{
+    while (splits->count > 0 && splits->list[splits->count - 1].ticks > tick)
+        splits->count--;
+}
+
 static bool came_to_checkpoint(const GameEvents *events)
 {
     for (uint32_t i = 0; i < events->count; i++)

@@ -19,5 +19,8 @@ typedef struct Splits {
 // Takes note of a tick.
 void splits_see(Splits *splits, const GameState *state, const GameEvents *events);
 
+// Forgets those after a tick.
+void splits_cut(Splits *splits, uint32_t tick);
+
 // The ticks at a checkpoint; 0: it was not reached.
 uint32_t splits_of(const Splits *splits, uint32_t checkpoint);

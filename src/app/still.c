@@ -16,6 +16,7 @@ static const struct {
     {"levels", SCREEN_TITLE, SCREEN_LEVELS, 0},
     {"replays", SCREEN_TITLE, SCREEN_REPLAYS, 0},
     {"replay", SCREEN_TITLE, SCREEN_REPLAY, 0},
+    {"watch", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"watched", SCREEN_COUNT, SCREEN_WATCHED, 0},
     {"options", SCREEN_TITLE, SCREEN_OPTIONS, 0},
     {"options-video", SCREEN_TITLE, SCREEN_SETTINGS, SETTING_GROUP_VIDEO},
@@ -51,6 +52,9 @@ void still_close(App *app)
     results_close(&app->results);
     levels_close(&app->levels);
     shelf_close(&app->shelf);
+    rewind_end(&app->rewind);
+    ghosts_clear(&app->ghosts);
+    replay_player_end(&app->player);
     session_close(&app->session);
 }
 
@@ -75,7 +79,9 @@ bool still_show(App *app, const char *name)
     for (uint32_t i = 0; i < STILLS; i++) {
         if (strcmp(stills[i].name, name) != 0)
             continue;
-        app->session.watching = app->session.watching && stills[i].screen == SCREEN_WATCHED;
+        bool watch = strcmp(name, "watch") == 0;
+        app->session.watching = watch || (app->session.watching && stills[i].screen == SCREEN_WATCHED);
+        app->player.paused = watch;
         if (stills[i].screen == SCREEN_RESULT)
             win(app);
         app->question.text = app_text(app, TEXT_RESTORE_QUESTION);

@@ -23,11 +23,13 @@ typedef enum Language {
 #include "texts_result.h"
 #include "texts_settings.h"
 #include "texts_settings_help.h"
+#include "texts_watch.h"
 
 // Every list of texts.
 #define TEXTS_ALL(X)                                                                                                   \
     TEXTS_MENU(X)                                                                                                      \
-    TEXTS_RESULT(X) TEXTS_OPTIONS(X) TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X)
+    TEXTS_RESULT(X)                                                                                                    \
+    TEXTS_OPTIONS(X) TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X)
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,

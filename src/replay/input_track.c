@@ -43,6 +43,30 @@ bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks)
     return true;
 }
 
+void input_track_cut(InputTrack *track, uint32_t ticks)
+{
+    while (track->count > 0 && track->ticks > ticks) {
+        uint32_t start = track->count > 1 ? track->runs[track->count - 2].end : 0;
+        track->ticks = start < ticks ? ticks : start;
+        track->runs[track->count - 1].end = track->ticks;
+        track->count -= start >= ticks;
+    }
+}
+
+bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out)
+{
+    uint32_t start = 0;
+    *out = (InputTrack){0};
+    for (uint32_t i = 0; i < track->count && start < ticks; start = track->runs[i++].end) {
+        uint32_t end = track->runs[i].end < ticks ? track->runs[i].end : ticks;
+        if (!input_track_append(out, track->runs[i].input, end - start)) {
+            input_track_free(out);
+            return false;
+        }
+    }
+    return true;
+}
+
 TickInput input_track_at(const InputTrack *track, uint32_t tick)
 {
     if (tick >= track->ticks)

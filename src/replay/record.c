@@ -45,6 +45,15 @@ void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameS
         add_hash(recorder, after);
 }
 
+void replay_recorder_cut(ReplayRecorder *recorder, uint32_t tick)
+{
+    Replay *replay = &recorder->replay;
+    uint32_t hashes = tick / REPLAY_HASH_TICKS + 1;
+    input_track_cut(&replay->inputs, tick);
+    if (replay->hash_count > hashes)
+        replay->hash_count = hashes;
+}
+
 bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, ReplayBytes *out, Err *err)
 {
     if (recorder->full)

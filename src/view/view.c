@@ -5,6 +5,7 @@
 #include "debug.h"
 #include "elements.h"
 #include "forest.h"
+#include "ghost.h"
 #include "gloom.h"
 #include "ground.h"
 #include "ground_loose.h"
@@ -85,6 +86,18 @@ void view_speak(View *view, const char *language)
 void view_taste(View *view, const ViewTaste *taste)
 {
     view->taste = *taste;
+}
+
+void view_forget(View *view)
+{
+    ViewRng rng = view->particles.rng;
+    view->particles = (Particles){.rng = rng};
+    view->smears = (Smears){0};
+    view->shake = (Shake){0};
+    view->mood = (HeroMood){.blink_wait = 90};
+    view->hud = (Hud){0};
+    view->panel_sign = UINT32_MAX;
+    view->panel_strength = 0.0;
 }
 
 // --- from tick to tick ---------------------------------------------------------------------------------------------
@@ -241,7 +254,7 @@ static void clock_draw(DrawList *list, const Scene *scene)
                &style);
 }
 
-static void world_draw(View *view, DrawList *list, const Scene *scene)
+static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
 {
     bool alive = scene->current->hero.dead_ticks == 0;
     HeroShape shape = hero_shape(scene);
@@ -268,6 +281,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_BLEND);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_BEHIND);
     smears_draw(list, scene, &view->smears);
+    for (uint32_t i = 0; i < frame->ghost_count; i++)
+        ghost_draw(list, scene, &frame->ghosts[i]);
     if (alive)
         hero_draw_glow(list, scene, &shape);
     shadows_draw(list, scene); // over the glow: it would wash out what lies under the hero
@@ -291,7 +306,7 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     Scene scene = scene_of(view, frame);
     draw_list_clear(list, frame->feather);
     ground_prepare(view, &scene, frame->feather);
-    world_draw(view, list, &scene);
+    world_draw(view, list, &scene, frame);
     if (!frame->plain) {
         if (scene.taste.clock)
             clock_draw(list, &scene);

@@ -122,3 +122,55 @@ TEST(recorder_keeps_the_best_win_of_a_level)
     session_close(&session);
     folder_remove(folder);
 }
+
+// What is in the level's folder.
+static size_t count_deaths(const char *folder, const char *oldest, const char *newest)
+{
+    Err err;
+    FileList files = {0};
+    size_t count = 0;
+    if (!CHECK(files_list(folder, ".jrp", false, &files, &err)))
+        return 0;
+    for (size_t i = 0; i < files.count; i++)
+        count += strncmp(files_name_of(files.paths[i]), "death-", 6) == 0;
+    CHECK(files_exists(harness_path_in(folder, oldest)));
+    CHECK(files_exists(harness_path_in(folder, newest)));
+    files_list_free(&files);
+    return count;
+}
+
+TEST(recorder_keeps_the_last_deaths_of_a_level)
+{
+    Err err;
+    static CliContext context;
+    static Recorder recorder;
+    static Session session;
+    char folder[64];
+    Replay replay = {0};
+    ReplayReport report;
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    CHECK(recorder_begin(&recorder, &context, &session, &err));
+    for (int i = 0; i < 11; i++) {
+        play(&recorder, &session, 20);
+        CHECK(recorder_save_death(&recorder, &session, &err));
+    }
+    CHECK_INT(count_deaths(recorder.folder, "death-0004.jrp", "death-0011.jrp"), RECORDER_DEATHS_MAX);
+    CHECK(!files_exists(recorder.level_last_path)); // the run goes on
+    CHECK(recorder_save(&recorder, &session, &err));
+    CHECK(files_exists(recorder.level_last_path));
+    const char *newest = harness_path_in(recorder.folder, "death-0011.jrp");
+    REQUIRE(CHECK_INT(cli_replay_read(newest, &replay, NULL, &err), CLI_OK));
+    CHECK_INT(replay.inputs.ticks, 220);
+    CHECK_INT(replay_verify(&replay, session.level.desc, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+    CHECK(recorder_begin(&recorder, &context, (session_restart(&session), &session), &err));
+    play(&recorder, &session, 20);
+    CHECK(files_write_atomic(harness_path_in(recorder.folder, "death-x.jrp"), "", 0, &err)); // somebody's
+    CHECK(recorder_save_death(&recorder, &session, &err)); // numbers go on from play to play
+    CHECK_INT(count_deaths(recorder.folder, "death-0005.jrp", "death-0012.jrp"), RECORDER_DEATHS_MAX + 1);
+    recorder_end(&recorder);
+    session_close(&session);
+    folder_remove(folder);
+}

@@ -1,0 +1,239 @@
+// screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by, its buttons.
+// Not here: winding (replay_player.c), the list of replays and the verdict (screen_replays.c).
+#include "screen_parts.h"
+
+#include "jantar/real.h"
+#include <stdio.h>
+
+enum { NEAR_TICKS = 5 * SIM_TICK_RATE, FAR_TICKS = 30 * SIM_TICK_RATE, SHOWN_MS = 4000 };
+
+#define BAR_LEFT 40.0
+#define BAR_RIGHT 1240.0
+#define BAR_Y 668.0
+#define BUTTONS_Y 638.0
+#define BUTTON_SIZE 11.0
+
+// --- what can be done ----------------------------------------------------------------------------------------------
+
+static bool is_watched(const App *app)
+{
+    return app->session.watching && app->screen == SCREEN_PLAY;
+}
+
+static void wind(App *app, uint32_t subject, double part)
+{
+    (void)subject;
+    replay_player_seek(&app->player, &app->session, (uint32_t)(part * app->session.replay.inputs.ticks));
+}
+
+static void pause(App *app, uint32_t subject)
+{
+    (void)subject;
+    app->player.paused = !app->player.paused;
+    app->accumulator = 0;
+}
+
+static void slower(App *app, uint32_t subject)
+{
+    (void)subject;
+    replay_player_change_speed(&app->player, -1);
+}
+
+static void faster(App *app, uint32_t subject)
+{
+    (void)subject;
+    replay_player_change_speed(&app->player, 1);
+}
+
+// What was won already is over.
+static void take_over(App *app, uint32_t subject)
+{
+    (void)subject;
+    if (app->session.current->outcome == GAME_WON)
+        return;
+    app_take_over(app);
+    screen_reset(app, SCREEN_PLAY);
+}
+
+static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause}, does_slower = {.accept = slower},
+                      does_faster = {.accept = faster}, does_take_over = {.accept = take_over};
+
+// The rows by their numbers.
+enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER };
+
+void screen_watch_fill(App *app, Menu *menu)
+{
+    menu_add(menu, &does_wind, "", NULL, 0);
+    menu_add(menu, &does_pause, "", NULL, 0);
+    menu_add(menu, &does_slower, "", NULL, 0);
+    menu_add(menu, &does_faster, "", NULL, 0);
+    menu_add(menu, &does_take_over, app_text(app, TEXT_TAKE_OVER), NULL, 0);
+}
+
+static void move(App *app, int32_t ticks)
+{
+    replay_player_move(&app->player, &app->session, ticks);
+}
+
+static void tick(App *app, int32_t way)
+{
+    app->player.paused = true;
+    move(app, way);
+}
+
+static bool wound(App *app, InputWish wish)
+{
+    int32_t step = app->player.paused ? 1 : NEAR_TICKS;
+    switch ((int)wish) {
+    case INPUT_WISH_LEFT:
+    case INPUT_WISH_RIGHT:
+        move(app, wish == INPUT_WISH_LEFT ? -step : step);
+        return true;
+    case INPUT_WISH_PAGE_BACK:
+    case INPUT_WISH_PAGE_ON:
+        move(app, wish == INPUT_WISH_PAGE_BACK ? -FAR_TICKS : FAR_TICKS);
+        return true;
+    case INPUT_WISH_TICK_BACK:
+    case INPUT_WISH_TICK_ON:
+        tick(app, wish == INPUT_WISH_TICK_BACK ? -1 : 1);
+        return true;
+    case INPUT_WISH_AGAIN:
+    case INPUT_WISH_FIRST:
+    case INPUT_WISH_LAST:
+        replay_player_seek(&app->player, &app->session, wish == INPUT_WISH_LAST ? UINT32_MAX : 0);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool screen_watch_wish(App *app, InputWish wish)
+{
+    if (!is_watched(app))
+        return false;
+    if (wish != INPUT_WISH_NONE)
+        app->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
+    if (wound(app, wish))
+        return true;
+    switch ((int)wish) {
+    case INPUT_WISH_ACCEPT:
+    case INPUT_WISH_CONFIRM:
+        pause(app, 0);
+        return true;
+    case INPUT_WISH_UP:
+    case INPUT_WISH_DOWN:
+        replay_player_change_speed(&app->player, wish == INPUT_WISH_UP ? 1 : -1);
+        return true;
+    case INPUT_WISH_TAKE_OVER:
+        take_over(app, 0);
+        return true;
+    case INPUT_WISH_CANCEL:
+        screen_pop(app);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// --- what is seen --------------------------------------------------------------------------------------------------
+
+static double part_of(const App *app, uint32_t ticks)
+{
+    uint32_t all = app->session.replay.inputs.ticks;
+    return all > 0 ? real_min(1.0, ticks / (double)all) : 0.0;
+}
+
+static void strip(Page *page, Box bar, double part, DrawColor color)
+{
+    Box filled = {bar.min, {bar.min.x + part * (bar.max.x - bar.min.x), bar.max.y}};
+    draw_round_rect(page->list, filled, 0.5 * (bar.max.y - bar.min.y), color);
+}
+
+// What the scout has not seen yet is darker: there winding takes a moment.
+static void bar_draw(Page *page, const App *app)
+{
+    Box bar = {page_at(page, BAR_LEFT, BAR_Y - 4.0), page_at(page, BAR_RIGHT, BAR_Y + 4.0)};
+    double part = part_of(app, replay_player_tick(&app->player, &app->session));
+    strip(page, bar, 1.0, draw_color(PAGE_PAPER, 0.14));
+    if (app->player.scout)
+        strip(page, bar, real_max(0.01, part_of(app, app->player.scout->tick)), draw_color(PAGE_PAPER, 0.2));
+    strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, 0.85));
+    draw_ellipse(page->list, vec2(bar.min.x + part * (bar.max.x - bar.min.x), 0.5 * (bar.min.y + bar.max.y)),
+                 vec2(9.0 * page->unit, 9.0 * page->unit), 0.0, 0.0, draw_color(PAGE_AMBER, 1.0));
+    menu_spot(page->menu, box_grow(bar, 8.0 * page->unit), bar, ROW_BAR);
+}
+
+static DrawColor button_color(const Page *page, uint32_t row)
+{
+    return page->menu->chosen == row ? draw_color(PAGE_AMBER, 1.0) : draw_color(PAGE_PAPER, 0.85);
+}
+
+static void triangle(Page *page, Vec2 at, double way, DrawColor color)
+{
+    double size = BUTTON_SIZE * page->unit;
+    Vec2 corners[3] = {{at.x - 0.6 * way * size, at.y - size},
+                       {at.x + 0.8 * way * size, at.y},
+                       {at.x - 0.6 * way * size, at.y + size}};
+    draw_polygon(page->list, corners, 3, color);
+}
+
+static void pause_draw(Page *page, const App *app, Vec2 at)
+{
+    double size = BUTTON_SIZE * page->unit;
+    DrawColor color = button_color(page, ROW_PAUSE);
+    if (app->player.paused) {
+        triangle(page, at, 1.0, color);
+        return;
+    }
+    for (int side = -1; side <= 1; side += 2) {
+        double x = at.x + 0.42 * side * size;
+        draw_rect(page->list, (Box){{x - 0.25 * size, at.y - 0.9 * size}, {x + 0.25 * size, at.y + 0.9 * size}}, color,
+                  color);
+    }
+}
+
+// A place for the mouse about `x`, `half` units to either side; returns its middle.
+static Vec2 button(Page *page, double x, double half, uint32_t row)
+{
+    menu_spot(page->menu, (Box){page_at(page, x - half, BUTTONS_Y - 15.0), page_at(page, x + half, BUTTONS_Y + 15.0)},
+              (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
+    return page_at(page, x, BUTTONS_Y);
+}
+
+static void buttons_draw(Page *page, const App *app)
+{
+    char text[PAGE_TEXT_BYTES];
+    double low = BUTTONS_Y - 7.0;
+    pause_draw(page, app, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
+    triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
+    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&app->player) / 100.0);
+    page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
+    triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
+    Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
+    page_text(page, page_word(page, TEXT_TAKE_OVER), vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), 14.0,
+              310.0, button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
+}
+
+static void times_draw(Page *page, const App *app)
+{
+    char now[PAGE_TEXT_BYTES], all[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES + 32];
+    uint32_t at = replay_player_tick(&app->player, &app->session);
+    page_time(now, at);
+    page_time(all, app->session.replay.inputs.ticks);
+    snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
+    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0, draw_color(PAGE_PAPER, 0.9),
+              DRAW_ALIGN_CENTRE);
+}
+
+void screen_watch_draw(Page *page, App *app)
+{
+    bool pad = app->input.last == BINDING_PAD;
+    if (!app->player.paused && app->player.wanted == 0 && SDL_GetTicks64() > app->watch_shown_ms)
+        return;
+    page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 710.0)}, 0.8);
+    bar_draw(page, app);
+    buttons_draw(page, app);
+    times_draw(page, app);
+    page_text(page, page_word(page, pad ? TEXT_WATCH_BUTTONS : TEXT_WATCH_KEYS), page_at(page, 640.0, 689.0), 11.0,
+              1210.0, draw_color(PAGE_PAPER, 0.7), DRAW_ALIGN_CENTRE);
+}

@@ -1,0 +1,223 @@
+// test_replay_player.c - a replay that is watched: every tick can be come to and is the one that playing comes to, at any
+// speed; playing on from there is recorded as a run of its own that verifies and counts for no best.
+#include "app/screen_parts.h"
+#include "app/still.h"
+#include "harness.h"
+#include <stdlib.h>
+#include <string.h>
+
+static CliContext context;
+static App app;
+
+// A shipped replay, watched from the list's screen, with an empty user folder.
+static bool begin(const char *replay)
+{
+    static char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    memset(&context, 0, sizeof context);
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    app = (App){.context = &context};
+    if (!harness_temp_directory(folder, sizeof folder))
+        return false;
+    memcpy(context.user_dir, folder, sizeof context.user_dir);
+    if (!CHECK_INT(session_open(&app.session, &context, "", "first-light"), CLI_OK))
+        return false;
+    still_open(&app, LANGUAGE_ENGLISH);
+    screen_reset(&app, SCREEN_REPLAYS);
+    harness_source_path(path, sizeof path, replay);
+    screen_watch(&app, path);
+    return CHECK_INT(app.screen, SCREEN_PLAY) && CHECK(app.session.watching) && CHECK(app.player.scout != NULL);
+}
+
+static void end(void)
+{
+    recorder_end(&app.recorder);
+    reload_end(&app);
+    draw_list_free(&app.list);
+    still_close(&app);
+}
+
+static void press(InputWish wish, int times)
+{
+    while (times-- > 0)
+        screen_wish(&app, wish);
+}
+
+static uint64_t hash_now(void)
+{
+    return game_hash(app.session.current).all;
+}
+
+// Lets the scout play until the tick that is waited for is shown.
+static void wait(void)
+{
+    for (int i = 0; i < 1000 && app.player.wanted > 0; i++)
+        replay_player_poll(&app.player, &app.session);
+    CHECK_INT(app.player.wanted, 0);
+}
+
+static void scout_all(void)
+{
+    for (int i = 0; i < 5000 && app.player.scout->tick < app.session.replay.inputs.ticks; i++)
+        replay_player_poll(&app.player, &app.session);
+}
+
+TEST(watching_comes_to_any_tick_as_playing_does)
+{
+    enum { TICKS = 700 };
+    static uint64_t hashes[TICKS + 1];
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    for (uint32_t i = 0; i <= TICKS; i++) {
+        hashes[i] = hash_now();
+        session_tick(&app.session, (TickInput){0});
+    }
+    for (uint32_t i = 0; i < 60; i++) {
+        uint32_t tick = i * 7919 % (TICKS + 1);
+        replay_player_seek(&app.player, &app.session, tick);
+        wait();
+        CHECK_INT(app.session.current->tick, tick);
+        CHECK(hash_now() == hashes[tick]);
+        CHECK_INT(app.session.previous->tick, tick > 0 ? tick - 1 : 0);
+    }
+    end();
+}
+
+TEST(watching_winds_by_keys)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    uint32_t ticks = app.session.replay.inputs.ticks;
+    press(INPUT_WISH_CONFIRM, 1);
+    CHECK(app.player.paused);
+    press(INPUT_WISH_RIGHT, 3); // paused: ticks
+    wait();
+    CHECK_INT(app.session.current->tick, 3);
+    press(INPUT_WISH_TICK_BACK, 1);
+    CHECK_INT(app.session.current->tick, 2);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK(!app.player.paused);
+    press(INPUT_WISH_RIGHT, 1);
+    wait();
+    CHECK_INT(app.session.current->tick, 302);
+    press(INPUT_WISH_LEFT, 2); // not before the start
+    CHECK_INT(app.session.current->tick, 0);
+    press(INPUT_WISH_LAST, 1);
+    wait();
+    CHECK_INT(app.session.current->tick, ticks - 1);
+    press(INPUT_WISH_PAGE_BACK, 1);
+    CHECK_INT(app.session.current->tick, ticks > 1801 ? ticks - 1801 : 0);
+    press(INPUT_WISH_UP, 20);
+    CHECK_INT(replay_player_percent(&app.player), 1600);
+    press(INPUT_WISH_DOWN, 20);
+    CHECK_INT(replay_player_percent(&app.player), 10);
+    CHECK(app.session.watching);
+    press(INPUT_WISH_CANCEL, 1);
+    CHECK(!app.session.watching);
+    CHECK(app.player.scout == NULL);
+    end();
+}
+
+TEST(watching_winds_by_the_mouse)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    scout_all();
+    app.player.paused = true;
+    draw_list_clear(&app.list, 1.0);
+    screen_draw(&app, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
+    REQUIRE(CHECK(app.menu.spot_count == 5));
+    Box bar = app.menu.spots[0].slider;
+    app.input.pointer_x = (int32_t)(0.5 * (bar.min.x + bar.max.x));
+    app.input.pointer_y = (int32_t)(0.5 * (bar.min.y + bar.max.y));
+    press(INPUT_WISH_CLICK, 1);
+    CHECK_NEAR(app.session.current->tick, 0.5 * app.session.replay.inputs.ticks, 2.0);
+    app.input.pointer_x = (int32_t)bar.min.x - 50; // dragged past its end
+    press(INPUT_WISH_POINT, 1);
+    CHECK_INT(app.session.current->tick, 0);
+    press(INPUT_WISH_RELEASE, 1);
+    app.input.pointer_x = (int32_t)(0.5 * (app.menu.spots[1].box.min.x + app.menu.spots[1].box.max.x));
+    app.input.pointer_y = (int32_t)(0.5 * (app.menu.spots[1].box.min.y + app.menu.spots[1].box.max.y));
+    press(INPUT_WISH_CLICK, 1);
+    CHECK(!app.player.paused);
+    end();
+}
+
+// However it was wound, the verdict at the end is the run's own.
+TEST(watching_verifies_after_winding)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    press(INPUT_WISH_LAST, 1);
+    wait();
+    press(INPUT_WISH_LEFT, 1);
+    for (int i = 0; i < 400 && app.screen == SCREEN_PLAY; i++) {
+        session_tick(&app.session, (TickInput){0});
+        screen_after_tick(&app);
+    }
+    CHECK_INT(app.screen, SCREEN_WATCHED);
+    CHECK_INT(app.session.report.verdict, REPLAY_VERIFIED);
+    press(INPUT_WISH_ACCEPT, 1); // once more
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.current->tick, 0);
+    press(INPUT_WISH_RIGHT, 1);
+    CHECK_INT(app.session.current->tick, 300);
+    end();
+}
+
+TEST(taking_over_is_a_run_of_its_own)
+{
+    Err err;
+    Replay replay = {0};
+    ReplayReport report;
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    press(INPUT_WISH_RIGHT, 2);
+    wait();
+    press(INPUT_WISH_TAKE_OVER, 1);
+    CHECK(!app.session.watching);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.depth, 0);
+    for (int i = 0; i < 100; i++) {
+        TickInput input = session_tick(&app.session, (TickInput){.keys = GAME_KEY_LEFT});
+        recorder_tick(&app.recorder, input, &app.session);
+    }
+    CHECK_INT(app.session.current->tick, 700);
+    app_save_play(&app);
+    const char *path = harness_path_in(context.user_dir, "replays/01-first-steps/taken-over.jrp");
+    REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
+    CHECK_INT(replay.inputs.ticks, 700);
+    CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
+    CHECK(!files_exists(harness_path_in(context.user_dir, "replays/last.jrp"))); // which is another run
+    app.session.current->outcome = GAME_WON;
+    app_win(&app);
+    CHECK(!app.win.counts);
+    CHECK(!files_exists(harness_path_in(context.user_dir, "replays/01-first-steps/best.jrp")));
+    replay_free(&replay);
+    end();
+}
+
+// The bar of the issue is 50 ms on a reference machine; this holds that a jump plays little, not how long that takes.
+TEST(watching_keeps_snapshots_close)
+{
+    REQUIRE(begin("levels/forest/03-under-the-roots.jrp"));
+    scout_all();
+    CHECK_INT(app.player.scout->tick, app.session.replay.inputs.ticks);
+    CHECK(app.player.timeline.stride <= 4 * TIMELINE_STRIDE);
+    end();
+}
+
+TEST(a_replay_of_the_list_becomes_a_ghost)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    press(INPUT_WISH_CANCEL, 1);
+    app.subject = 0;
+    while (app.subject < app.shelf.count && !strstr(app.shelf.list[app.subject].path, "01-first-steps.jrp"))
+        app.subject++;
+    screen_replace(&app, SCREEN_REPLAY);
+    press(INPUT_WISH_DOWN, 2);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK(!app.session.watching);
+    CHECK_INT(app.ghosts.count, 1);
+    apply_setting(&app, SETTING_GHOSTS, 3); // no best run is kept: the quick one comes to it
+    app_choose_ghosts(&app);
+    CHECK_INT(app.ghosts.count, 2);
+    REQUIRE(app_open_title(&app));
+    CHECK_INT(app.ghosts.count + app.rival_count, 0);
+    end();
+}

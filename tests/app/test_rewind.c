@@ -1,0 +1,163 @@
+// test_rewind.c - going back in a play: to the same state as before, up to a minute; what was taken back is in no replay;
+// such a run counts among those with help; off by default.
+#include "app/screen_parts.h"
+#include "app/still.h"
+#include "harness.h"
+#include "jantar/level.h"
+#include <stdlib.h>
+#include <string.h>
+
+static CliContext context;
+static App app;
+
+static bool begin(const char *level, bool allowed)
+{
+    static char folder[FILES_PATH_BYTES];
+    memset(&context, 0, sizeof context);
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    app = (App){.context = &context};
+    if (!harness_temp_directory(folder, sizeof folder))
+        return false;
+    memcpy(context.user_dir, folder, sizeof context.user_dir);
+    char path[FILES_PATH_BYTES];
+    harness_source_path(path, sizeof path, level);
+    if (!CHECK_INT(session_open(&app.session, &context, "", path), CLI_OK))
+        return false;
+    still_open(&app, LANGUAGE_ENGLISH);
+    if (allowed)
+        apply_setting(&app, SETTING_REWIND, 1);
+    screen_reset(&app, SCREEN_PLAY);
+    app_begin_play(&app);
+    return true;
+}
+
+static void end(void)
+{
+    recorder_end(&app.recorder);
+    reload_end(&app);
+    still_close(&app);
+}
+
+static void play(TickInput input, uint32_t ticks)
+{
+    for (uint32_t i = 0; i < ticks; i++) {
+        session_tick(&app.session, input);
+        recorder_tick(&app.recorder, input, &app.session);
+        rewind_see(&app.rewind, &app.session);
+    }
+}
+
+static void hold(bool down)
+{
+    app.input.key_down[SDL_SCANCODE_BACKSPACE] = down;
+}
+
+TEST(rewinding_comes_back_to_what_was)
+{
+    enum { TICKS = 400 };
+    static uint64_t hashes[TICKS + 2];
+    Err err;
+    Replay replay = {0};
+    ReplayReport report;
+    REQUIRE(begin("levels/first-light.json", true));
+    CHECK(!app_rewind(&app)); // the key is not held
+    for (int i = 0; i <= TICKS; i++) {
+        hashes[i] = game_hash(app.session.current).all;
+        play((TickInput){.keys = (uint16_t)(i % 50 < 30 ? GAME_KEY_RIGHT : GAME_KEY_JUMP)}, 1);
+    }
+    hold(true);
+    for (int i = 0; i < 120 && CHECK(app_rewind(&app)); i++)
+        CHECK(game_hash(app.session.current).all == hashes[app.session.current->tick]);
+    uint32_t tick = app.session.current->tick;
+    CHECK(tick < TICKS - 200);
+    hold(false);
+    play((TickInput){.keys = GAME_KEY_LEFT}, 200);
+    CHECK_INT(app.session.current->tick, tick + 200);
+    app_save_play(&app);
+    REQUIRE(CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK));
+    CHECK_INT(replay.inputs.ticks, tick + 200);
+    CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+    hold(true);
+    for (int i = 0; i < 1000; i++) // as far as it goes, and no further
+        app_rewind(&app);
+    CHECK_INT(app.session.current->tick, 0);
+    end();
+}
+
+TEST(rewinding_goes_back_a_minute_at_most)
+{
+    REQUIRE(begin("levels/first-light.json", true));
+    play((TickInput){0}, 5000);
+    uint32_t room = rewind_room(&app.rewind, &app.session);
+    CHECK(room >= 60 * SIM_TICK_RATE - TIMELINE_STRIDE && room <= 61 * SIM_TICK_RATE);
+    hold(true);
+    for (int i = 0; i < 3000; i++)
+        app_rewind(&app);
+    CHECK_INT(app.session.current->tick, 5000 - room);
+    end();
+}
+
+TEST(rewinding_is_off_at_first)
+{
+    REQUIRE(begin("levels/first-light.json", false));
+    play((TickInput){0}, 100);
+    hold(true);
+    CHECK(!app_rewind(&app));
+    CHECK_INT(app.session.current->tick, 100);
+    end();
+}
+
+// A run that was taken back is no best of those without help, nor the best replay.
+TEST(a_rewound_win_counts_as_helped)
+{
+    Err err;
+    Replay replay = {0};
+    char path[FILES_PATH_BYTES], key[FILES_PATH_BYTES];
+    REQUIRE(begin("levels/forest/01-first-steps.json", true));
+    harness_source_path(path, sizeof path, "levels/forest/01-first-steps.fast.jrp");
+    REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
+    play((TickInput){0}, 30);
+    hold(true);
+    for (int i = 0; i < 30; i++)
+        app_rewind(&app);
+    CHECK_INT(app.session.current->tick, 0);
+    hold(false);
+    for (uint32_t i = 0; i < replay.inputs.ticks; i++)
+        play(input_track_at(&replay.inputs, i), 1);
+    REQUIRE(CHECK_INT(app.session.current->outcome, GAME_WON));
+    app_win(&app);
+    CHECK(app.win.counts);
+    CHECK(app.win.run.assisted);
+    levels_key(&context, app.session.level.path, key);
+    ResultsLevel kept = results_of(&app.results, key, app.win.run.form);
+    CHECK_INT(kept.plain.ticks, 0);
+    CHECK_INT(kept.assisted.ticks, replay.outcome_tick);
+    CHECK(!files_exists(app.recorder.best_path));
+    replay_free(&replay);
+    end();
+}
+
+// The most that a minute takes in one of our levels is what the option's help says.
+TEST(rewinding_takes_no_more_memory_than_its_help_says)
+{
+    Levels levels = {0};
+    LevelReport report;
+    size_t most = 0;
+    memset(&context, 0, sizeof context);
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    levels_open(&levels, &context);
+    for (size_t i = 0; i < levels.count; i++) {
+        Level *level = NULL;
+        REQUIRE(level_load(levels.entries[i].path, &level, &report) == LEVEL_OK);
+        GameState *state = replay_game_new(level_desc(level), &(GameOptions){0}, 0);
+        REQUIRE(state != NULL);
+        most = state->size > most ? state->size : most;
+        free(state);
+        level_free(level);
+    }
+    CHECK_CONTAINS(texts_get(LANGUAGE_ENGLISH, TEXT_HELP_REWIND), "30 MB");
+    CHECK(most > 0);
+    CHECK_INT((int64_t)((REWIND_SECONDS + 1) * most / 1000000 / 30), 0);
+    levels_close(&levels);
+}
