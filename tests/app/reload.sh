@@ -29,9 +29,10 @@ hero_x() {
         awk -F, '/white|#FFFFFF/ { sum += $1; count++ } END { print count ? int(4 * sum / count) : -1 }'
 }
 
-# The hero goes to the right of where it began, and stops; a slow machine is still catching up then.
+# The hero goes to the right of where it began, and stops; a slow machine is still catching up then. Not far: on a busy one
+# the key is held longer, and the wall would rise beside the hero and push it.
 xdotool keydown Right
-sleep 0.8
+sleep 0.4
 xdotool keyup Right
 where=-1
 for _ in $(seq 20); do
