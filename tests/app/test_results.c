@@ -3,6 +3,7 @@
 #define _XOPEN_SOURCE 700 // mkdir
 #include "app/results.h"
 #include "harness.h"
+#include "user_file.h"
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -33,22 +34,6 @@ static void open_in(Results *results, const char *folder)
     Err err = {{0}};
     CHECK(results_open(results, folder, &err));
     CHECK_STR(err.message, "");
-}
-
-static void file_put(const char *folder, const char *text)
-{
-    Err err;
-    CHECK(files_write_atomic(harness_path_in(folder, "results.json"), text, strlen(text), &err));
-}
-
-static void check_file_contains(const char *path, const char *text)
-{
-    Err err;
-    FileBytes file;
-    if (CHECK(files_read(path, 1 << 20, &file, &err))) {
-        CHECK_CONTAINS((const char *)file.bytes, text);
-        files_bytes_free(&file);
-    }
 }
 
 TEST(results_keep_each_best_for_itself)
@@ -91,7 +76,7 @@ TEST(results_keep_seeds_and_secrets_and_how_many_there_are)
     ResultsBest best = results_of(&results, level, 7).plain;
     CHECK_INT(best.found.seeds, 2);
     CHECK_INT(best.found.secrets, 1);
-    check_file_contains(results.path, "\"of\"");
+    user_file_check(results.path, "\"of\"");
     results_close(&results);
 }
 
@@ -162,15 +147,16 @@ TEST(results_leave_alone_what_they_do_not_know)
     Results results;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
-    file_put(folder, "{\"style\":{\"hat\":[1,2]},\"levels\":{\"levels/forest/01.json\":{\"ticks\":700,\"deaths\":1,"
-                     "\"form\":\"0000000000000007\",\"ghost\":\"mine.jrp\"},\"elsewhere\":{\"ticks\":9}}}");
+    user_file_put(folder, "results.json",
+                  "{\"style\":{\"hat\":[1,2]},\"levels\":{\"levels/forest/01.json\":{\"ticks\":700,\"deaths\":1,"
+                  "\"form\":\"0000000000000007\",\"ghost\":\"mine.jrp\"},\"elsewhere\":{\"ticks\":9}}}");
     open_in(&results, folder);
     CHECK_INT(results_of(&results, level, 7).plain.ticks, 700);
     CHECK(keep(&results, run(600, 1, 3)).fastest);
-    check_file_contains(results.path, "\"hat\":\t[1, 2]");
-    check_file_contains(results.path, "\"mine.jrp\"");
-    check_file_contains(results.path, "\"elsewhere\"");
-    check_file_contains(results.path, "600");
+    user_file_check(results.path, "\"hat\":\t[1, 2]");
+    user_file_check(results.path, "\"mine.jrp\"");
+    user_file_check(results.path, "\"elsewhere\"");
+    user_file_check(results.path, "600");
     results_close(&results);
 }
 
@@ -194,11 +180,11 @@ TEST(results_set_a_broken_file_aside)
         Err err = {{0}};
         Results results;
         char name[32];
-        file_put(folder, broken[i]);
+        user_file_put(folder, "results.json", broken[i]);
         CHECK(!results_open(&results, folder, &err));
         CHECK_CONTAINS(err.message, "results.json.broken");
         snprintf(name, sizeof name, i == 0 ? "results.json.broken" : "results.json.broken-%zu", i + 1);
-        check_file_contains(harness_path_in(folder, name), broken[i]);
+        user_file_check(harness_path_in(folder, name), broken[i]);
         CHECK(!files_exists(results.path));
         keep(&results, run(600, 0, 3)); // it goes on without
         CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
@@ -214,7 +200,7 @@ TEST(results_survive_nesting_and_zero_bytes)
     static char deep[200001];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     memset(deep, '[', sizeof deep - 1);
-    file_put(folder, deep);
+    user_file_put(folder, "results.json", deep);
     CHECK(!results_open(&results, folder, &err));
     results_close(&results);
     CHECK(files_write_atomic(harness_path_in(folder, "results.json"), "{}\0{}", 5, &err));
@@ -264,8 +250,9 @@ TEST(results_do_not_write_over_what_can_not_be_read)
     CHECK(!results_keep(&results, &won, &news, &err));
     CHECK(files_is_directory(results.path));
     CHECK_INT(rmdir(results.path), 0);
-    file_put(folder, "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
-                     "\"form\":\"0000000000000007\"}}}");
+    user_file_put(folder, "results.json",
+                  "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
+                  "\"form\":\"0000000000000007\"}}}");
     keep(&results, run(900, 7, 0)); // now it can be: both are kept
     ResultsBest best = results_of(&results, level, 7).plain;
     CHECK_INT(best.ticks, 500);

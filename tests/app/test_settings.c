@@ -2,6 +2,7 @@
 // be written.
 #include "app/settings.h"
 #include "harness.h"
+#include "user_file.h"
 #include <string.h>
 
 static void open_in(Settings *settings, const char *folder)
@@ -9,22 +10,6 @@ static void open_in(Settings *settings, const char *folder)
     Err err = {{0}};
     CHECK(settings_open(settings, folder, &err));
     CHECK_STR(err.message, "");
-}
-
-static void file_put(const char *folder, const char *text)
-{
-    Err err;
-    CHECK(files_write_atomic(harness_path_in(folder, "settings.json"), text, strlen(text), &err));
-}
-
-static void check_file_contains(const char *path, const char *text)
-{
-    Err err;
-    FileBytes file;
-    if (CHECK(files_read(path, 1 << 20, &file, &err))) {
-        CHECK_CONTAINS((const char *)file.bytes, text);
-        files_bytes_free(&file);
-    }
 }
 
 TEST(settings_write_nothing_before_something_changes)
@@ -59,8 +44,8 @@ TEST(settings_come_back_at_the_next_start)
     settings_set_window(&settings, (SettingsWindow){1000, 700});
     CHECK(settings_bind(&settings, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_X));
     CHECK(settings_save(&settings, &err));
-    check_file_contains(settings.path, "\"language\":\t\"sl\"");
-    check_file_contains(settings.path, "\"vsync\":\tfalse");
+    user_file_check(settings.path, "\"language\":\t\"sl\"");
+    user_file_check(settings.path, "\"vsync\":\tfalse");
     settings_close(&settings);
     open_in(&settings, folder);
     for (int id = 0; id < SETTING_COUNT; id++)
@@ -81,9 +66,10 @@ TEST(settings_are_brought_into_their_range)
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
-    file_put(folder,
-             "{\"volume_music\":900,\"dead_zone\":-1e300,\"speed\":\"fast\",\"vsync\":0,\"language\":\"xx\","
-             "\"quality\":\"full\",\"frame_cap\":144,\"fullscreen\":null,\"window\":{\"width\":1e9,\"height\":3}}");
+    user_file_put(
+        folder, "settings.json",
+        "{\"volume_music\":900,\"dead_zone\":-1e300,\"speed\":\"fast\",\"vsync\":0,\"language\":\"xx\","
+        "\"quality\":\"full\",\"frame_cap\":144,\"fullscreen\":null,\"window\":{\"width\":1e9,\"height\":3}}");
     open_in(&settings, folder);
     CHECK_INT(settings_get(&settings, SETTING_VOLUME_MUSIC), 100);
     CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE), settings_info(SETTING_DEAD_ZONE)->min);
@@ -110,13 +96,14 @@ TEST(settings_keep_what_they_do_not_know)
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
-    file_put(folder, "{\"smell\":{\"of\":\"resin\"},\"language\":\"hr\",\"keys\":{\"sing\":[\"Q\"]}}");
+    user_file_put(folder, "settings.json",
+                  "{\"smell\":{\"of\":\"resin\"},\"language\":\"hr\",\"keys\":{\"sing\":[\"Q\"]}}");
     open_in(&settings, folder);
     settings_set(&settings, SETTING_VSYNC, 0);
     CHECK(settings_save(&settings, &err));
-    check_file_contains(settings.path, "\"resin\"");
-    check_file_contains(settings.path, "\"hr\"");
-    check_file_contains(settings.path, "\"sing\"");
+    user_file_check(settings.path, "\"resin\"");
+    user_file_check(settings.path, "\"hr\"");
+    user_file_check(settings.path, "\"sing\"");
     settings_close(&settings);
 }
 
@@ -128,11 +115,11 @@ TEST(settings_set_a_broken_file_aside)
         Settings settings;
         char folder[FILES_PATH_BYTES];
         REQUIRE(harness_temp_directory(folder, sizeof folder));
-        file_put(folder, broken[i]);
+        user_file_put(folder, "settings.json", broken[i]);
         CHECK(!settings_open(&settings, folder, &err));
         CHECK_CONTAINS(err.message, "settings.json.broken");
         CHECK_INT(settings_get(&settings, SETTING_VOLUME_MASTER), settings_info(SETTING_VOLUME_MASTER)->initial);
-        check_file_contains(harness_path_in(folder, "settings.json.broken"), broken[i]);
+        user_file_check(harness_path_in(folder, "settings.json.broken"), broken[i]);
         settings_set(&settings, SETTING_VOLUME_MASTER, 10);
         CHECK(settings_save(&settings, &err));
         settings_close(&settings);
@@ -148,7 +135,7 @@ TEST(settings_stay_in_memory_where_nothing_can_be_written)
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
-    file_put(folder, "x"); // a file where the folder should be
+    user_file_put(folder, "settings.json", "x"); // a file where the folder should be
     open_in(&settings, harness_path_in(folder, "settings.json"));
     settings_set(&settings, SETTING_SHAKE, 50);
     CHECK(!settings_save(&settings, &err));

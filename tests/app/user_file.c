@@ -1,0 +1,22 @@
+// user_file.c - see user_file.h.
+#include "user_file.h"
+
+#include "harness.h"
+#include "jantar/files.h"
+#include <string.h>
+
+void user_file_put(const char *folder, const char *name, const char *text)
+{
+    Err err;
+    CHECK(files_write_atomic(harness_path_in(folder, name), text, strlen(text), &err));
+}
+
+void user_file_check(const char *path, const char *text)
+{
+    Err err;
+    FileBytes file;
+    if (CHECK(files_read(path, 1 << 20, &file, &err))) {
+        CHECK_CONTAINS((const char *)file.bytes, text);
+        files_bytes_free(&file);
+    }
+}
