@@ -118,17 +118,23 @@ TEST(speed_of_the_largest_level) // label: all
     free(text.bytes);
 }
 
+// How many times as long a map of four times the size takes. Caches take a quarter better while a neighbour uses them:
+// 5.5 was seen. So there are some goes; a square law, 16 times, keeps the bar in none of them.
 TEST(speed_grows_with_the_size_only) // label: all
 {
     if (is_slowed_down())
         SKIP("sanitizers and debug builds are slow");
     Text text = {malloc(TEXT_BYTES), 0};
     REQUIRE(text.bytes != NULL);
-    REQUIRE(make_map(&text, SIDE / 2, 1));
-    double quarter = seconds_to_load(&text);
-    REQUIRE(make_map(&text, SIDE, 1));
-    double whole = seconds_to_load(&text);
-    printf("%.3f s for a quarter, %.3f s: %.2f times\n", quarter, whole, whole / quarter);
-    CHECK(whole / quarter < 8.0); // a square law gives 16; 4 to 5.5 were seen, as the caches take a quarter better
+    double times = 1e9;
+    for (int go = 0; go < RUNS && times > 5.2; go++) {
+        REQUIRE(make_map(&text, SIDE / 2, 1));
+        double quarter = seconds_to_load(&text);
+        REQUIRE(make_map(&text, SIDE, 1));
+        double whole = seconds_to_load(&text);
+        printf("%.3f s for a quarter, %.3f s: %.2f times\n", quarter, whole, whole / quarter);
+        times = whole / quarter;
+    }
+    CHECK_NEAR(times, 4.0, 1.2);
     free(text.bytes);
 }
