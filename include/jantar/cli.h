@@ -69,24 +69,18 @@ __attribute__((format(printf, 3, 4)))
 #endif
 int cli_error(const char *command, int exit_code, const char *format, ...);
 
-// What getopt_long() found wrong (it returned '?' or ':' and opterr is 0), as cli_usage_error().
-int cli_option_error(const char *command, int argc, char **argv, int result);
-
 // The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or CLI_USAGE after a
 // message; *out is untouched then.
 int cli_number_option(const char *command, const char *option, const char *text, unsigned long long max,
                       unsigned long long *out);
 
-// The one level a command line names, once getopt_long() took the options. CLI_OK, or CLI_USAGE after a message when it
+// The one level a command line names, from what cli_options_take() left of it. CLI_OK, or CLI_USAGE after a message when it
 // names none or several; *out is untouched then.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
 
 // Inputs come from --input or from --replay (NULL: not given). CLI_OK, or CLI_USAGE after a message when both are
 // given.
 int cli_one_input(const char *command, const char *input, const char *replay);
-
-// Prints a command's --help, whose own part is `text`, and ends the output: as cli_finish_output().
-int cli_print_help(const char *command, const char *text);
 
 // Flushes stdout: CLI_OK, or CLI_IO with a message when what was printed did not arrive. Every command ends with it.
 int cli_finish_output(const char *command);

@@ -1,9 +1,8 @@
 // bench_draw_command.c - `jantar bench draw`: its command line, table and JSON. Not here: measuring (bench_draw.c).
-#define _GNU_SOURCE // getopt_long
 #include "bench_draw.h"
 #include "jantar/app.h"
+#include "jantar/cli_options.h"
 #include <cjson/cJSON.h>
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,21 +21,12 @@ static const char help[] = "Usage: jantar bench draw [LEVEL...] [--json]\n"
                            "  --json        an array of objects instead of the table\n"
                            "\n";
 
-static int options_parse(int argc, char **argv, bool *json)
-{
-    static const struct option options[] = {
-        {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (result == 'h')
-            return -1;
-        if (result != 'j')
-            return cli_option_error("bench draw", argc, argv, result);
-        *json = true;
-    }
-    return CLI_OK;
-}
+typedef struct BenchDrawOptions {
+    bool json;
+} BenchDrawOptions;
+
+static const CliOption option_table[] = {CLI_FLAG("json", BenchDrawOptions, json), CLI_OPTIONS_END};
+static const CliCommand command = {.name = "bench draw", .help = help, .options = option_table};
 
 // --- what is measured ----------------------------------------------------------------------------------------------
 
@@ -150,15 +140,14 @@ static int run(const CliContext *context, const Wanted *wanted, bool json)
 
 int app_bench_draw(CliContext *context, int argc, char **argv)
 {
-    bool json = false;
+    BenchDrawOptions options = {0};
     Wanted wanted = {0};
-    int code = options_parse(argc, argv, &json);
-    if (code == -1)
-        return cli_print_help("bench", help);
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    code = wanted_find(context, argc, argv, &wanted);
     if (code == CLI_OK)
-        code = wanted_find(context, argc - optind, argv + optind, &wanted);
-    if (code == CLI_OK)
-        code = run(context, &wanted, json);
+        code = run(context, &wanted, options.json);
     files_list_free(&wanted.files);
     return code;
 }

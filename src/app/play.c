@@ -1,8 +1,7 @@
 // play.c - `jantar play` and `jantar` alone: their command lines. Not here: the loop they start (loop.c).
-#define _GNU_SOURCE // getopt_long
 #include "jantar/app.h"
+#include "jantar/cli_options.h"
 #include "loop.h"
-#include <getopt.h>
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--option K=V]... [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
@@ -23,17 +22,6 @@ static const char *const play_help =
     "what was held so far again, from the start of the level as it is now to this tick.\n"
     "\n";
 
-enum { OPTION_REPLAY = 256, OPTION_AT, OPTION_OPTION, OPTION_GHOST };
-
-static const struct option long_options[] = {
-    {"replay", required_argument, NULL, OPTION_REPLAY},
-    {"at", required_argument, NULL, OPTION_AT},
-    {"option", required_argument, NULL, OPTION_OPTION},
-    {"ghost", required_argument, NULL, OPTION_GHOST},
-    {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0},
-};
-
 typedef struct PlayOptions {
     const char *level;
     const char *replay;
@@ -45,8 +33,9 @@ typedef struct PlayOptions {
 } PlayOptions;
 
 // Tiled hands its placeholder on as it is when nothing is selected.
-static int take_object(PlayOptions *options, const char *text)
+static int take_object(void *self, const char *text)
 {
+    PlayOptions *options = self;
     if (cli_parse_number(text, 1, INT32_MAX, &options->object))
         return CLI_OK;
     return cli_usage_error("play",
@@ -55,46 +44,35 @@ static int take_object(PlayOptions *options, const char *text)
                            text);
 }
 
-static int take_game_option(PlayOptions *options, const char *setting)
+static int take_game_option(void *self, const char *setting)
 {
+    PlayOptions *options = self;
     Err err;
     options->has_game = true;
     return cli_game_option_set(&options->game, setting, &err) ? CLI_OK : cli_usage_error("play", "%s", err.message);
 }
 
-static int take(PlayOptions *options, int argc, char **argv, int result)
+static int take_ghost(void *self, const char *path)
 {
-    switch (result) {
-    case 'h':
-        return -1;
-    case OPTION_REPLAY:
-        options->replay = optarg;
-        return CLI_OK;
-    case OPTION_AT:
-        return take_object(options, optarg);
-    case OPTION_GHOST:
-        if (options->ghost_count == VIEW_GHOSTS_MAX)
-            return cli_usage_error("play", "--ghost can be given %d times", VIEW_GHOSTS_MAX);
-        options->ghosts[options->ghost_count++] = optarg;
-        return CLI_OK;
-    case OPTION_OPTION:
-        return take_game_option(options, optarg);
-    default:
-        return cli_option_error("play", argc, argv, result);
-    }
+    PlayOptions *options = self;
+    if (options->ghost_count == VIEW_GHOSTS_MAX)
+        return cli_usage_error("play", "--ghost can be given %d times", VIEW_GHOSTS_MAX);
+    options->ghosts[options->ghost_count++] = path;
+    return CLI_OK;
 }
 
-// CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
-static int options_parse(PlayOptions *options, int argc, char **argv)
+static const CliOption option_table[] = {
+    CLI_TEXT("replay", PlayOptions, replay),
+    CLI_OWN("at", take_object),
+    CLI_OWN("option", take_game_option),
+    CLI_OWN("ghost", take_ghost),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "play", .help = play_help, .options = option_table};
+
+static int options_check(PlayOptions *options, int argc, char **argv)
 {
-    *options = (PlayOptions){0};
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        int code = take(options, argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
     if (options->replay && options->object != 0)
         return cli_usage_error("play", "--at and --replay exclude each other");
     if (options->replay && options->has_game)
@@ -104,11 +82,12 @@ static int options_parse(PlayOptions *options, int argc, char **argv)
 
 int app_play(CliContext *context, int argc, char **argv)
 {
-    PlayOptions options;
+    PlayOptions options = {0};
     App app = {.context = context, .screen = SCREEN_PLAY, .asked = SDL_GetPerformanceCounter()};
-    int code = options_parse(&options, argc, argv);
-    if (code == -1)
-        return cli_print_help("play", play_help);
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    code = options_check(&options, argc, argv);
     if (code == CLI_OK)
         code = session_open(&app.session, context, "play", options.level);
     if (code != CLI_OK)

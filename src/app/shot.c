@@ -1,12 +1,11 @@
 // shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same arguments give the same
 // pixels on every machine.
-#define _GNU_SOURCE // getopt_long
 #include "jantar/app.h"
+#include "jantar/cli_options.h"
 #include "presenter.h"
 #include "screens.h"
 #include "still.h"
 #include <SDL_image.h>
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,10 +18,9 @@ typedef struct ShotOptions {
     const char *replay;
     const char *output;
     const char *screen; // NULL: the world with what a play shows over it
-    bool has_tick;
     bool debug;
     bool hash; // is printed
-    uint32_t tick;
+    CliNumber tick;
     uint32_t width, height;
 } ShotOptions;
 
@@ -43,34 +41,11 @@ static const char *const shot_help =
     "  --debug        with the developers' overlay\n"
     "\n";
 
-enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_SIZE, OPTION_SCREEN, OPTION_DEBUG, OPTION_HASH };
-
-static const struct option long_options[] = {
-    {"input", required_argument, NULL, OPTION_INPUT},
-    {"replay", required_argument, NULL, OPTION_REPLAY},
-    {"tick", required_argument, NULL, OPTION_TICK},
-    {"size", required_argument, NULL, OPTION_SIZE},
-    {"screen", required_argument, NULL, OPTION_SCREEN},
-    {"output", required_argument, NULL, 'o'},
-    {"debug", no_argument, NULL, OPTION_DEBUG},
-    {"hash", no_argument, NULL, OPTION_HASH},
-    {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0},
-};
-
 // --- the command line ----------------------------------------------------------------------------------------------
 
-static int parse_tick(ShotOptions *options, const char *text)
+static int take_size(void *self, const char *text)
 {
-    unsigned long long number = 0;
-    int code = cli_number_option("shot", "--tick", text, INPUT_TRACK_MAX_TICKS, &number);
-    options->tick = (uint32_t)number;
-    options->has_tick = code == CLI_OK;
-    return code;
-}
-
-static int parse_size(ShotOptions *options, const char *text)
-{
+    ShotOptions *options = self;
     char width_text[8];
     unsigned long long width = 0;
     unsigned long long height = 0;
@@ -90,8 +65,9 @@ static int parse_size(ShotOptions *options, const char *text)
     return CLI_OK;
 }
 
-static int take_screen(ShotOptions *options, const char *text)
+static int take_screen(void *self, const char *text)
 {
+    ShotOptions *options = self;
     char names[1024] = "";
     for (uint32_t i = 0; still_name(i); i++) {
         if (strcmp(still_name(i), text) == 0)
@@ -101,59 +77,30 @@ static int take_screen(ShotOptions *options, const char *text)
     return options->screen ? CLI_OK : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
 }
 
-static int take(ShotOptions *options, int argc, char **argv, int result)
-{
-    switch (result) {
-    case 'h':
-        return -1;
-    case 'o':
-        options->output = optarg;
-        return CLI_OK;
-    case OPTION_INPUT:
-        options->input = optarg;
-        return CLI_OK;
-    case OPTION_REPLAY:
-        options->replay = optarg;
-        return CLI_OK;
-    case OPTION_HASH:
-        options->hash = true;
-        return CLI_OK;
-    case OPTION_SCREEN:
-        return take_screen(options, optarg);
-    case OPTION_DEBUG:
-        options->debug = true;
-        return CLI_OK;
-    case OPTION_TICK:
-        return parse_tick(options, optarg);
-    case OPTION_SIZE:
-        return parse_size(options, optarg);
-    default:
-        return cli_option_error("shot", argc, argv, result);
-    }
-}
+static const CliOption option_table[] = {
+    CLI_TEXT("input", ShotOptions, input),
+    CLI_TEXT("replay", ShotOptions, replay),
+    CLI_NUMBER("tick", ShotOptions, tick, INPUT_TRACK_MAX_TICKS),
+    CLI_TEXT_LETTER("output", 'o', ShotOptions, output),
+    CLI_FLAG("hash", ShotOptions, hash),
+    CLI_OWN("size", take_size),
+    CLI_OWN("screen", take_screen),
+    CLI_FLAG("debug", ShotOptions, debug),
+    CLI_OPTIONS_END,
+};
 
-static int options_check(const ShotOptions *options)
+static const CliCommand command = {.name = "shot", .help = shot_help, .options = option_table};
+
+static int options_check(ShotOptions *options, int argc, char **argv)
 {
-    if (!options->has_tick)
+    int code = cli_level_argument("shot", argc, argv, &options->level);
+    if (code != CLI_OK)
+        return code;
+    if (!options->tick.given)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
     if (options->output ? !*options->output : !options->hash)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
     return cli_one_input("shot", options->input, options->replay);
-}
-
-// CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
-static int options_parse(ShotOptions *options, int argc, char **argv)
-{
-    *options = (ShotOptions){.width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":ho:", long_options, NULL)) != -1;) {
-        int code = take(options, argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
-    int code = cli_level_argument("shot", argc, argv, &options->level);
-    return code == CLI_OK ? options_check(options) : code;
 }
 
 // --- the picture ---------------------------------------------------------------------------------------------------
@@ -210,7 +157,7 @@ static int moment_reach(App *app, const ShotOptions *options)
         code = session_watch(session, "shot", options->replay);
     else if (options->input)
         code = cli_input_read("shot", options->input, &inputs);
-    while (code == CLI_OK && session->current->tick < options->tick) {
+    while (code == CLI_OK && session->current->tick < options->tick.value) {
         session_tick(session, input_track_at(&inputs, session->current->tick));
         splits_see(&app->splits, session->current, &session->events);
     }
@@ -221,11 +168,12 @@ static int moment_reach(App *app, const ShotOptions *options)
 int app_shot(CliContext *context, int argc, char **argv)
 {
     static App app;
-    ShotOptions options;
-    int code = options_parse(&options, argc, argv);
+    ShotOptions options = {.width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
     app = (App){.context = context};
-    if (code == -1)
-        return cli_print_help("shot", shot_help);
+    code = options_check(&options, argc, argv);
     if (code == CLI_OK)
         code = session_open(&app.session, context, "shot", options.level);
     if (code != CLI_OK)

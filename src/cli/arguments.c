@@ -1,21 +1,9 @@
-// arguments.c - what the commands read from their command lines alike: numbers, the level, mistakes getopt_long()
-// found. Not here: the common options (context.c), what only one command takes.
-#define _GNU_SOURCE // getopt_long
+// arguments.c - what the commands read from their command lines alike: numbers, the level. Not here: their options
+// (options.c), the common ones (context.c).
 #include "jantar/cli.h"
 
-#include <getopt.h>
 #include <limits.h>
 #include <string.h>
-
-int cli_option_error(const char *command, int argc, char **argv, int result)
-{
-    const char *culprit = optind > 0 && optind <= argc ? argv[optind - 1] : "";
-    if (result == ':')
-        return cli_usage_error(command, "%s needs a value", culprit);
-    if (optopt > 0 && optopt < 128 && strncmp(culprit, "--", 2) != 0)
-        return cli_usage_error(command, "unknown option -%c", optopt);
-    return cli_usage_error(command, "unknown or incomplete option %s", culprit);
-}
 
 bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max, unsigned long long *out)
 {
@@ -46,11 +34,11 @@ int cli_number_option(const char *command, const char *option, const char *text,
 
 int cli_level_argument(const char *command, int argc, char **argv, const char **out)
 {
-    if (optind >= argc)
+    if (argc == 0)
         return cli_usage_error(command, "name a level");
-    if (optind + 1 < argc)
-        return cli_usage_error(command, "one level at a time: '%s' is too many", argv[optind + 1]);
-    *out = argv[optind];
+    if (argc > 1)
+        return cli_usage_error(command, "one level at a time: '%s' is too many", argv[1]);
+    *out = argv[0];
     return CLI_OK;
 }
 

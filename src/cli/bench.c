@@ -1,9 +1,9 @@
 // bench.c - `jantar bench`: what was asked for, and running it. Scenes are bench_scenes.c and bench_game.c, single figures
 // bench_micro.c.
-#define _GNU_SOURCE // getopt_long
 #include "bench.h"
 
-#include <getopt.h>
+#include "jantar/cli_options.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -26,14 +26,14 @@ static const char help[] =
     "  --no-sleep         keeps everything awake, where a scene would not\n"
     "\n";
 
-enum { OPTION_LIST = 256, OPTION_JSON, OPTION_TICKS, OPTION_WARM_UP, OPTION_SUBSTEPS, OPTION_SWITCH };
 enum { TICKS_MAX = 1000000, SUBSTEPS_MAX = 64, RESULTS_MAX = 64 };
 
 typedef struct Command {
     const CliContext *context;
     BenchSettings settings;
     BenchLength length;
-    bool list, json;
+    bool list, json, no_broad_phase, no_sat, no_sleep;
+    CliNumber ticks, warm_up, substeps;
     int name_count;
     char **names; // none: everything
     BenchResult results[RESULTS_MAX];
@@ -104,64 +104,28 @@ static int check_names(const Command *command)
 
 // --- the command line -----------------------------------------------------------------------------------------------
 
-static int take_number(const char *option, unsigned long long max, uint32_t *out)
-{
-    unsigned long long number = 0;
-    int code = cli_number_option("bench", option, optarg, max, &number);
-    if (code == CLI_OK)
-        *out = (uint32_t)number;
-    return code;
-}
+static const CliOption option_table[] = {
+    CLI_FLAG("list", Command, list),
+    CLI_FLAG("json", Command, json),
+    CLI_NUMBER("ticks", Command, ticks, TICKS_MAX),
+    CLI_NUMBER("warm-up", Command, warm_up, TICKS_MAX),
+    CLI_NUMBER("substeps", Command, substeps, SUBSTEPS_MAX),
+    CLI_FLAG("no-broad-phase", Command, no_broad_phase),
+    CLI_FLAG("no-sat", Command, no_sat),
+    CLI_FLAG("no-sleep", Command, no_sleep),
+    CLI_OPTIONS_END,
+};
 
-// Options from OPTION_SWITCH on carry a SimSwitch.
-static int take(Command *command, int argc, char **argv, int result)
-{
-    switch (result) {
-    case 'h':
-        return -1;
-    case OPTION_LIST:
-        command->list = true;
-        return CLI_OK;
-    case OPTION_JSON:
-        command->json = true;
-        return CLI_OK;
-    case OPTION_TICKS:
-        return take_number("--ticks", TICKS_MAX, &command->length.ticks);
-    case OPTION_WARM_UP:
-        return take_number("--warm-up", TICKS_MAX, &command->length.warm_up);
-    case OPTION_SUBSTEPS:
-        return take_number("--substeps", SUBSTEPS_MAX, &command->settings.substeps);
-    default:
-        if (result < OPTION_SWITCH)
-            return cli_option_error("bench", argc, argv, result);
-        command->settings.switches |= (uint32_t)(result - OPTION_SWITCH);
-        return CLI_OK;
-    }
-}
+static const CliCommand command_line = {.name = "bench", .help = help, .options = option_table};
 
-static int parse_options(Command *command, int argc, char **argv)
+static int options_apply(Command *command, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"list", no_argument, NULL, OPTION_LIST},
-        {"json", no_argument, NULL, OPTION_JSON},
-        {"ticks", required_argument, NULL, OPTION_TICKS},
-        {"warm-up", required_argument, NULL, OPTION_WARM_UP},
-        {"substeps", required_argument, NULL, OPTION_SUBSTEPS},
-        {"no-broad-phase", no_argument, NULL, OPTION_SWITCH + SIM_NO_BROAD_PHASE},
-        {"no-sat", no_argument, NULL, OPTION_SWITCH + SIM_NO_SAT},
-        {"no-sleep", no_argument, NULL, OPTION_SWITCH + SIM_NO_SLEEP},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        int code = take(command, argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
-    command->names = argv + optind;
-    command->name_count = argc - optind;
+    command->length = (BenchLength){(uint32_t)command->warm_up.value, (uint32_t)command->ticks.value};
+    command->settings.substeps = (uint32_t)command->substeps.value;
+    command->settings.switches = (command->no_broad_phase ? SIM_NO_BROAD_PHASE : 0u) |
+                                 (command->no_sat ? SIM_NO_SAT : 0u) | (command->no_sleep ? SIM_NO_SLEEP : 0u);
+    command->names = argv;
+    command->name_count = argc;
     return check_names(command);
 }
 
@@ -233,10 +197,11 @@ static int run(Command *command)
 
 int cli_bench(CliContext *context, int argc, char **argv)
 {
-    Command command = {.context = context, .length = {BENCH_AS_USUAL, BENCH_AS_USUAL}};
-    int code = parse_options(&command, argc, argv);
-    if (code == -1)
-        return cli_print_help("bench", help);
+    Command command = {.context = context, .ticks = {.value = BENCH_AS_USUAL}, .warm_up = {.value = BENCH_AS_USUAL}};
+    int code;
+    if (!cli_options_take(&command_line, &command, &argc, &argv, &code))
+        return code;
+    code = options_apply(&command, argc, argv);
     if (code != CLI_OK)
         return code;
     return command.list ? print_list() : run(&command);

@@ -1,11 +1,9 @@
 // check.c - `jantar check`: tells what is wrong with levels and tilesets, without playing them. Not here: how it is
 // printed (check_output.c), what is wrong (level).
-#define _GNU_SOURCE // getopt_long
 #include "check.h"
-#include "jantar/cli.h"
+#include "jantar/cli_options.h"
 
 #include <cjson/cJSON.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -137,21 +135,20 @@ static int run_check(const CliContext *context, bool as_json, int count, char **
     return result;
 }
 
+typedef struct CheckOptions {
+    bool json;
+} CheckOptions;
+
+static const CliOption option_table[] = {CLI_FLAG("json", CheckOptions, json), CLI_OPTIONS_END};
+static const CliCommand command = {.name = "check", .help = help, .options = option_table};
+
 int cli_check(CliContext *context, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
-    bool as_json = false;
-    opterr = 0;
-    optind = 1;
-    for (int option; (option = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (option == 'h')
-            return cli_print_help("check", help);
-        if (option != 'j')
-            return cli_option_error("check", argc, argv, option);
-        as_json = true;
-    }
-    if (optind == argc)
+    CheckOptions options = {0};
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    if (argc == 0)
         return cli_usage_error("check", "name at least one file");
-    return run_check(context, as_json, argc - optind, argv + optind);
+    return run_check(context, options.json, argc, argv);
 }

@@ -1,11 +1,10 @@
 // diff.c - `jantar diff`: two states, two trails or two replays; the first thing that differs, field by field.
-#define _GNU_SOURCE // getopt_long
 #include "diff.h"
 
+#include "jantar/cli_options.h"
 #include "moment.h"
 #include "state_text.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -20,38 +19,30 @@ static const char help[] =
     "  --level LEVEL    the level of the replays, instead of the one they name\n"
     "\n";
 
-enum { MOST = 40, OPTION_ALL = 256, OPTION_LEVEL };
-
-static const struct option long_options[] = {{"all", no_argument, NULL, OPTION_ALL},
-                                             {"level", required_argument, NULL, OPTION_LEVEL},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
+enum { MOST = 40 };
 
 typedef struct DiffCommand {
     const CliContext *context;
     const char *level;
     const char *names[2];
+    bool all;
     uint32_t most;
 } DiffCommand;
 
-static int parse_options(DiffCommand *command, int argc, char **argv)
+static const CliOption option_table[] = {
+    CLI_FLAG("all", DiffCommand, all),
+    CLI_TEXT("level", DiffCommand, level),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command_line = {.name = "diff", .help = help, .options = option_table};
+
+static int take_names(DiffCommand *command, int argc, char **argv)
 {
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        if (result == 'h')
-            return -1;
-        if (result == OPTION_ALL)
-            command->most = UINT32_MAX;
-        else if (result == OPTION_LEVEL)
-            command->level = optarg;
-        else
-            return cli_option_error("diff", argc, argv, result);
-    }
-    if (argc - optind != 2)
+    if (argc != 2)
         return cli_usage_error("diff", "name two files: dumps, trails or replays");
-    command->names[0] = argv[optind];
-    command->names[1] = argv[optind + 1];
+    command->names[0] = argv[0];
+    command->names[1] = argv[1];
     return CLI_OK;
 }
 
@@ -223,10 +214,12 @@ static int diff_replays(const DiffCommand *command)
 
 int cli_diff(CliContext *context, int argc, char **argv)
 {
-    DiffCommand command = {.context = context, .most = MOST};
-    int code = parse_options(&command, argc, argv);
-    if (code == -1)
-        return cli_print_help("diff", help);
+    DiffCommand command = {.context = context};
+    int code;
+    if (!cli_options_take(&command_line, &command, &argc, &argv, &code))
+        return code;
+    command.most = command.all ? UINT32_MAX : MOST;
+    code = take_names(&command, argc, argv);
     if (code != CLI_OK)
         return code;
     bool replays = moment_is_replay(command.names[0]) && moment_is_replay(command.names[1]);

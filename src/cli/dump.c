@@ -1,10 +1,9 @@
 // dump.c - `jantar dump`: the state of a game at a tick as named fields, or the hashes of all its ticks.
-#define _GNU_SOURCE // getopt_long
+#include "jantar/cli_options.h"
 #include "moment.h"
 #include "state_text.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <string.h>
 
 static const char help[] =
@@ -18,75 +17,34 @@ static const char help[] =
     "  --tick N         after so many ticks\n"
     "  --trail          every tick from the start to the end of the input\n"
     "  --json           one JSON object instead (numbers in decimal)\n"
-    "  -o FILE          into a file\n"
+    "  -o, --output FILE\n"
+    "                   into a file\n"
     "\n";
 
 typedef struct DumpOptions {
     const char *level, *input, *replay, *output;
-    bool has_tick, trail, json;
-    uint32_t tick;
+    CliNumber tick;
+    bool trail, json;
 } DumpOptions;
 
-enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICK, OPTION_TRAIL, OPTION_JSON };
+static const CliOption option_table[] = {
+    CLI_TEXT("input", DumpOptions, input),
+    CLI_TEXT("replay", DumpOptions, replay),
+    CLI_NUMBER("tick", DumpOptions, tick, INPUT_TRACK_MAX_TICKS),
+    CLI_FLAG("trail", DumpOptions, trail),
+    CLI_FLAG("json", DumpOptions, json),
+    CLI_TEXT_LETTER("output", 'o', DumpOptions, output),
+    CLI_OPTIONS_END,
+};
 
-static const struct option long_options[] = {{"input", required_argument, NULL, OPTION_INPUT},
-                                             {"replay", required_argument, NULL, OPTION_REPLAY},
-                                             {"tick", required_argument, NULL, OPTION_TICK},
-                                             {"trail", no_argument, NULL, OPTION_TRAIL},
-                                             {"json", no_argument, NULL, OPTION_JSON},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
+static const CliCommand command = {.name = "dump", .help = help, .options = option_table};
 
-static int take_tick(DumpOptions *options, const char *text)
+static int options_check(DumpOptions *options, int argc, char **argv)
 {
-    unsigned long long number = 0;
-    int code = cli_number_option("dump", "--tick", text, INPUT_TRACK_MAX_TICKS, &number);
-    options->tick = (uint32_t)number;
-    options->has_tick = code == CLI_OK;
-    return code;
-}
-
-static int take(DumpOptions *options, int argc, char **argv, int result)
-{
-    switch (result) {
-    case 'h':
-        return -1;
-    case 'o':
-        options->output = optarg;
-        return CLI_OK;
-    case OPTION_INPUT:
-        options->input = optarg;
-        return CLI_OK;
-    case OPTION_REPLAY:
-        options->replay = optarg;
-        return CLI_OK;
-    case OPTION_TICK:
-        return take_tick(options, optarg);
-    case OPTION_TRAIL:
-        options->trail = true;
-        return CLI_OK;
-    case OPTION_JSON:
-        options->json = true;
-        return CLI_OK;
-    default:
-        return cli_option_error("dump", argc, argv, result);
-    }
-}
-
-// CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
-static int options_parse(DumpOptions *options, int argc, char **argv)
-{
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":ho:", long_options, NULL)) != -1;) {
-        int code = take(options, argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
-    if (options->has_tick == options->trail || (options->trail && options->json))
+    if (options->tick.given == options->trail || (options->trail && options->json))
         return cli_usage_error("dump", "say --tick N for one moment, or --trail for the hashes of all");
     int code = cli_one_input("dump", options->input, options->replay);
-    if (code != CLI_OK || (options->replay && optind == argc))
+    if (code != CLI_OK || (options->replay && argc == 0))
         return code;
     return cli_level_argument("dump", argc, argv, &options->level);
 }
@@ -105,7 +63,7 @@ static int print_trail(FILE *out, Moment *moment)
 
 static int print_state(FILE *out, Moment *moment, const DumpOptions *options)
 {
-    moment_reach(moment, options->tick);
+    moment_reach(moment, (uint32_t)options->tick.value);
     bool good = options->json ? state_text_print_json(out, moment->state, files_name_of(moment->level.path))
                               : state_text_print(out, moment->state, files_name_of(moment->level.path));
     return good ? CLI_OK : cli_error("dump", CLI_NO_MEMORY, "no memory for the state's fields");
@@ -133,9 +91,10 @@ int cli_dump(CliContext *context, int argc, char **argv)
 {
     Moment moment;
     DumpOptions options = {0};
-    int code = options_parse(&options, argc, argv);
-    if (code == -1)
-        return cli_print_help("dump", help);
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    code = options_check(&options, argc, argv);
     if (code != CLI_OK)
         return code;
     code = moment_open(context, "dump", options.level, options.input, options.replay, &moment);

@@ -1,9 +1,7 @@
 // fmt.c - `jantar fmt`: rewrites levels and tilesets the way Tiled saves them. Not here: that layout (level_format.h).
-#define _GNU_SOURCE // getopt_long
-#include "jantar/cli.h"
+#include "jantar/cli_options.h"
 #include "jantar/level_format.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,22 +68,21 @@ static int format_all(int count, char **paths, bool only_check)
     return output > worst ? output : worst;
 }
 
+typedef struct FormatOptions {
+    bool only_check;
+} FormatOptions;
+
+static const CliOption option_table[] = {CLI_FLAG("check", FormatOptions, only_check), CLI_OPTIONS_END};
+static const CliCommand command = {.name = "fmt", .help = help, .options = option_table};
+
 int cli_fmt(CliContext *context, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"check", no_argument, NULL, 'c'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
-    bool only_check = false;
+    FormatOptions options = {0};
+    int code;
     (void)context;
-    opterr = 0;
-    optind = 1;
-    for (int option; (option = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (option == 'h')
-            return cli_print_help("fmt", help);
-        if (option != 'c')
-            return cli_option_error("fmt", argc, argv, option);
-        only_check = true;
-    }
-    if (optind == argc)
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    if (argc == 0)
         return cli_usage_error("fmt", "name at least one file");
-    return format_all(argc - optind, argv + optind, only_check);
+    return format_all(argc, argv, options.only_check);
 }

@@ -41,12 +41,6 @@ int cli_error(const char *command, int exit_code, const char *format, ...)
     return exit_code;
 }
 
-int cli_print_help(const char *command, const char *text)
-{
-    printf("%s%s", text, cli_common_help);
-    return cli_finish_output(command);
-}
-
 int cli_finish_output(const char *command)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))

@@ -1,10 +1,10 @@
 // new.c - `jantar new`: begins a level: a small valley with a start, a sign and an exit. Not here: what it looks like
 // (new_map.c).
-#define _GNU_SOURCE // getopt_long
 #include "new.h"
 
+#include "jantar/cli_options.h"
+
 #include <cjson/cJSON.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -200,24 +200,25 @@ static bool read_size(const char *text, NewLevel *level)
     return true;
 }
 
+static int take_size(void *options, const char *text)
+{
+    if (read_size(text, options))
+        return CLI_OK;
+    return cli_usage_error("new", "--size wants WIDTHxHEIGHT from 16x8 to 1024x1024, not '%s'", text);
+}
+
+static const CliOption option_table[] = {CLI_OWN("size", take_size), CLI_OPTIONS_END};
+static const CliCommand command = {.name = "new", .help = help, .options = option_table};
+
 int cli_new(CliContext *context, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"size", required_argument, NULL, 's'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
     NewLevel level = {.width = 40, .height = 12};
-    opterr = 0;
-    optind = 1;
-    for (int option; (option = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (option == 'h')
-            return cli_print_help("new", help);
-        if (option != 's')
-            return cli_option_error("new", argc, argv, option);
-        if (!read_size(optarg, &level))
-            return cli_usage_error("new", "--size wants WIDTHxHEIGHT from 16x8 to 1024x1024, not '%s'", optarg);
-    }
-    if (optind + 1 != argc)
+    int code;
+    if (!cli_options_take(&command, &level, &argc, &argv, &code))
+        return code;
+    if (argc != 1)
         return cli_usage_error("new", "name one file");
-    int result = make_level(context, argv[optind], &level);
+    int result = make_level(context, argv[0], &level);
     int output = cli_finish_output("new");
     return output > result ? output : result;
 }

@@ -1,8 +1,8 @@
 // replay.c - `jantar replay`: verifies recorded runs, one line each. What that means is verify_file.c.
-#define _GNU_SOURCE // getopt_long, _SC_NPROCESSORS_ONLN
+#define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
+#include "jantar/cli_options.h"
 #include "verify.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <time.h>
@@ -28,30 +28,11 @@ static const char help[] =
     "  --summary        ends with a line on stderr: how many of each, and how fast\n"
     "\n";
 
-enum {
-    JOBS_MAX = 1024,
-    OPTION_LEVEL = 256,
-    OPTION_JOBS,
-    OPTION_JSON,
-    OPTION_CONTINUE,
-    OPTION_SUMMARY,
-    OPTION_EXPLAIN,
-    OPTION_EXPLAIN_WITH
-};
-
-static const struct option long_options[] = {{"level", required_argument, NULL, OPTION_LEVEL},
-                                             {"jobs", required_argument, NULL, OPTION_JOBS},
-                                             {"json", no_argument, NULL, OPTION_JSON},
-                                             {"continue", no_argument, NULL, OPTION_CONTINUE},
-                                             {"summary", no_argument, NULL, OPTION_SUMMARY},
-                                             {"explain", no_argument, NULL, OPTION_EXPLAIN},
-                                             {"explain-with", required_argument, NULL, OPTION_EXPLAIN_WITH},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
+enum { JOBS_MAX = 1024 };
 
 typedef struct ReplayCommand {
     VerifySetup setup;
-    unsigned jobs;
+    CliNumber jobs;
     bool json, summary, explain;
     const char *other; // --explain-with, or NULL
     int worst;         // highest exit code so far
@@ -74,61 +55,31 @@ static void take_result(void *self, const char *path, const VerifyResult *result
     command->ticks += result->is_played ? result->ticks : 0;
 }
 
-static int parse_jobs(ReplayCommand *command, const char *text)
-{
-    unsigned long long number = 0;
-    int code = cli_number_option("replay", "--jobs", text, JOBS_MAX, &number);
-    if (code != CLI_OK)
-        return code;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    command->jobs = number > 0 ? (unsigned)number : processors > 0 ? (unsigned)processors : 1;
-    return CLI_OK;
-}
+static const CliOption option_table[] = {
+    CLI_TEXT("level", ReplayCommand, setup.level_name),
+    CLI_NUMBER("jobs", ReplayCommand, jobs, JOBS_MAX),
+    CLI_FLAG("json", ReplayCommand, json),
+    CLI_FLAG("continue", ReplayCommand, setup.go_on),
+    CLI_FLAG("explain", ReplayCommand, explain),
+    CLI_TEXT("explain-with", ReplayCommand, other),
+    CLI_FLAG("summary", ReplayCommand, summary),
+    CLI_OPTIONS_END,
+};
 
-static int take(ReplayCommand *command, int argc, char **argv, int result)
-{
-    switch (result) {
-    case 'h':
-        return -1;
-    case OPTION_LEVEL:
-        command->setup.level_name = optarg;
-        return CLI_OK;
-    case OPTION_JOBS:
-        return parse_jobs(command, optarg);
-    case OPTION_JSON:
-        command->json = true;
-        return CLI_OK;
-    case OPTION_CONTINUE:
-        command->setup.go_on = true;
-        return CLI_OK;
-    case OPTION_EXPLAIN_WITH:
-        command->other = optarg;
-        command->explain = true;
-        return CLI_OK;
-    case OPTION_EXPLAIN:
-        command->explain = true;
-        return CLI_OK;
-    case OPTION_SUMMARY:
-        command->summary = true;
-        return CLI_OK;
-    default:
-        return cli_option_error("replay", argc, argv, result);
-    }
-}
+static const CliCommand command_line = {.name = "replay", .help = help, .options = option_table};
 
-// CLI_OK to go on, anything else to leave with; -1: help was asked for.
-static int parse_options(ReplayCommand *command, int argc, char **argv)
+static int options_check(ReplayCommand *command, int argc)
 {
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        int code = take(command, argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
+    command->explain = command->explain || command->other;
     if (command->explain && command->json)
         return cli_usage_error("replay", "--explain is for people, --json for programs: they exclude each other");
-    return optind < argc ? CLI_OK : cli_usage_error("replay", "name a replay, a folder of them, or - for a list");
+    return argc > 0 ? CLI_OK : cli_usage_error("replay", "name a replay, a folder of them, or - for a list");
+}
+
+static unsigned jobs_at_once(unsigned long long wanted)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return wanted > 0 ? (unsigned)wanted : processors > 0 ? (unsigned)processors : 1;
 }
 
 static double clock_seconds(void)
@@ -150,16 +101,17 @@ static void print_summary(const ReplayCommand *command, double seconds)
 
 int cli_replay(CliContext *context, int argc, char **argv)
 {
-    ReplayCommand command = {.setup = {.context = context}, .jobs = 1};
-    int code = parse_options(&command, argc, argv);
-    if (code == -1)
-        return cli_print_help("replay", help);
+    ReplayCommand command = {.setup = {.context = context}, .jobs = {.value = 1}};
+    int code;
+    if (!cli_options_take(&command_line, &command, &argc, &argv, &code))
+        return code;
+    code = options_check(&command, argc);
     if (code != CLI_OK)
         return code;
     double start = clock_seconds();
-    VerifySource source = {.arguments = argv + optind};
+    VerifySource source = {.arguments = argv};
     VerifySink sink = {take_result, &command};
-    code = verify_all(&command.setup, &source, command.jobs, &sink);
+    code = verify_all(&command.setup, &source, jobs_at_once(command.jobs.value), &sink);
     verify_source_free(&source);
     if (code == CLI_OK && command.is_short)
         code = cli_error("replay", CLI_NO_MEMORY, "no memory to print a result");

@@ -20,21 +20,6 @@ typedef struct Run {
     RunResult result;
 } Run;
 
-static int print_help(void)
-{
-    uint32_t count = 0;
-    const GameOptionInfo *table = game_option_table(&count);
-    puts(run_help);
-    for (uint32_t i = 0; i < count; i++)
-        printf("                     %s=%u..%u  %s\n", table[i].name, (unsigned)table[i].min, (unsigned)table[i].max,
-               table[i].help);
-    printf("  --record FILE    writes the run as a replay (.jrp)\n"
-           "  --trace FILE     writes a line of CSV per tick: tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n"
-           "\n%s",
-           cli_common_help);
-    return cli_finish_output("run");
-}
-
 // --- what is played -----------------------------------------------------------------------------------------------
 
 // Inputs, seed and options from a replay; the replay is taken apart.
@@ -52,8 +37,8 @@ static int take_replay(Run *run)
     run->inputs = replay.inputs;
     replay.inputs = (InputTrack){0};
     run->options.game = replay.options;
-    if (!run->options.has_seed)
-        run->options.seed = replay.seed;
+    if (!run->options.seed.given)
+        run->options.seed.value = replay.seed;
     replay_free(&replay);
     return CLI_OK;
 }
@@ -65,7 +50,7 @@ static int take_inputs(Run *run)
         code = take_replay(run);
     else if (run->options.input)
         code = cli_input_read("run", run->options.input, &run->inputs);
-    run->ticks = run->options.has_ticks ? run->options.ticks : run->inputs.ticks;
+    run->ticks = run->options.ticks.given ? (uint32_t)run->options.ticks.value : run->inputs.ticks;
     return code;
 }
 
@@ -76,7 +61,7 @@ static int start_game(Run *run)
     for (; setting && *setting; setting += strlen(setting) + 1)
         if (!cli_game_option_set(&run->options.game, setting, &err))
             return cli_usage_error("run", "%s", err.message);
-    run->state = replay_game_new(run->level.desc, &run->options.game, run->options.seed);
+    run->state = replay_game_new(run->level.desc, &run->options.game, run->options.seed.value);
     return run->state ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory for the game");
 }
 
@@ -190,8 +175,9 @@ static void run_free(Run *run)
 int cli_run(CliContext *context, int argc, char **argv)
 {
     Run run = {0};
-    int code = run_options_parse(&run.options, argc, argv);
-    code = code == -1 ? print_help() : code == CLI_OK ? run_all(&run, context) : code;
+    int code;
+    if (run_options_parse(&run.options, argc, argv, &code))
+        code = run_all(&run, context);
     run_free(&run);
     return code;
 }

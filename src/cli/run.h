@@ -1,7 +1,7 @@
 // run.h - the parts of `jantar run`: what was asked for, and how the result is told. Private to cli.
 #pragma once
 
-#include "jantar/cli.h"
+#include "jantar/cli_options.h"
 
 #include <stdio.h>
 
@@ -11,17 +11,13 @@ typedef struct RunOptions {
     const char *replay; // file; NULL = none
     const char *record; // file to write; NULL = none
     const char *trace;  // file to write; NULL = none
-    bool has_ticks, has_seed;
-    uint32_t ticks;
-    uint64_t seed;
+    CliNumber ticks, seed;
     GameOptions game; // as the replay or the plain game has them, then --option
     char *settings;   // of --option, in order, each NUL-terminated and the last followed by an empty one; owned
 } RunOptions;
 
-// Parses the command line. CLI_OK, CLI_USAGE after a message, or -1 when the help was asked for.
-int run_options_parse(RunOptions *options, int argc, char **argv);
-
-extern const char *const run_help;
+// Parses the command line. False: leave with *code, as cli_options_take().
+bool run_options_parse(RunOptions *options, int argc, char **argv, int *code);
 
 // What a run came to, beyond its last state.
 typedef struct RunResult {

@@ -1,12 +1,12 @@
 // run_options.c - the command line of `jantar run`.
-#define _GNU_SOURCE // getopt_long
 #include "run.h"
 
-#include <getopt.h>
+#include "jantar/cli_options.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-const char *const run_help =
+static const char help[] =
     "Usage: jantar run LEVEL [--input TEXT|@FILE | --replay FILE] [--ticks N] [--seed N] [--option K=V]...\n"
     "                  [--record FILE] [--trace FILE.csv]\n"
     "\n"
@@ -19,21 +19,7 @@ const char *const run_help =
     "  --replay FILE    inputs, seed and options of a recorded run\n"
     "  --ticks N        how long; default: to the end of the input\n"
     "  --seed N         seed of the level's random numbers; default 0\n"
-    "  --option K=V     changes the game:";
-
-enum { OPTION_INPUT = 256, OPTION_REPLAY, OPTION_TICKS, OPTION_SEED, OPTION_OPTION, OPTION_RECORD, OPTION_TRACE };
-
-static const struct option long_options[] = {
-    {"input", required_argument, NULL, OPTION_INPUT},
-    {"replay", required_argument, NULL, OPTION_REPLAY},
-    {"ticks", required_argument, NULL, OPTION_TICKS},
-    {"seed", required_argument, NULL, OPTION_SEED},
-    {"option", required_argument, NULL, OPTION_OPTION},
-    {"record", required_argument, NULL, OPTION_RECORD},
-    {"trace", required_argument, NULL, OPTION_TRACE},
-    {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0},
-};
+    "  --option K=V     changes the game:\n";
 
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
 {
@@ -72,8 +58,9 @@ static bool keep_setting(RunOptions *options, const char *setting)
     return true;
 }
 
-static int parse_setting(RunOptions *options, const char *setting)
+static int take_setting(void *self, const char *setting)
 {
+    RunOptions *options = self;
     Err err;
     GameOptions scratch = {0};
     if (!cli_game_option_set(&scratch, setting, &err))
@@ -81,61 +68,37 @@ static int parse_setting(RunOptions *options, const char *setting)
     return keep_setting(options, setting) ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory");
 }
 
-static int parse_ticks(RunOptions *options, const char *text)
+static void print_more_help(void)
 {
-    unsigned long long number = 0;
-    int code = cli_number_option("run", "--ticks", text, INPUT_TRACK_MAX_TICKS, &number);
-    options->ticks = (uint32_t)number;
-    options->has_ticks = code == CLI_OK;
-    return code;
+    uint32_t count = 0;
+    const GameOptionInfo *table = game_option_table(&count);
+    for (uint32_t i = 0; i < count; i++)
+        printf("                     %s=%u..%u  %s\n", table[i].name, (unsigned)table[i].min, (unsigned)table[i].max,
+               table[i].help);
+    printf("  --record FILE    writes the run as a replay (.jrp)\n"
+           "  --trace FILE     writes a line of CSV per tick: tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n"
+           "\n");
 }
 
-static int parse_seed(RunOptions *options, const char *text)
-{
-    unsigned long long number = 0;
-    int code = cli_number_option("run", "--seed", text, UINT64_MAX, &number);
-    options->seed = number;
-    options->has_seed = code == CLI_OK;
-    return code;
-}
+static const CliOption option_table[] = {
+    CLI_TEXT("input", RunOptions, input),
+    CLI_TEXT("replay", RunOptions, replay),
+    CLI_NUMBER("ticks", RunOptions, ticks, INPUT_TRACK_MAX_TICKS),
+    CLI_NUMBER("seed", RunOptions, seed, UINT64_MAX),
+    CLI_OWN("option", take_setting),
+    CLI_TEXT("record", RunOptions, record),
+    CLI_TEXT("trace", RunOptions, trace),
+    CLI_OPTIONS_END,
+};
 
-static int take(RunOptions *options, int argc, char **argv, int result)
-{
-    switch (result) {
-    case 'h':
-        return -1;
-    case OPTION_INPUT:
-        options->input = optarg;
-        return CLI_OK;
-    case OPTION_REPLAY:
-        options->replay = optarg;
-        return CLI_OK;
-    case OPTION_RECORD:
-        options->record = optarg;
-        return CLI_OK;
-    case OPTION_TRACE:
-        options->trace = optarg;
-        return CLI_OK;
-    case OPTION_TICKS:
-        return parse_ticks(options, optarg);
-    case OPTION_SEED:
-        return parse_seed(options, optarg);
-    case OPTION_OPTION:
-        return parse_setting(options, optarg);
-    default:
-        return cli_option_error("run", argc, argv, result);
-    }
-}
+static const CliCommand command = {.name = "run", .help = help, .options = option_table, .help_more = print_more_help};
 
-int run_options_parse(RunOptions *options, int argc, char **argv)
+bool run_options_parse(RunOptions *options, int argc, char **argv, int *code)
 {
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        int code = take(options, argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
-    int code = cli_level_argument("run", argc, argv, &options->level);
-    return code == CLI_OK ? cli_one_input("run", options->input, options->replay) : code;
+    if (!cli_options_take(&command, options, &argc, &argv, code))
+        return false;
+    *code = cli_level_argument("run", argc, argv, &options->level);
+    if (*code == CLI_OK)
+        *code = cli_one_input("run", options->input, options->replay);
+    return *code == CLI_OK;
 }

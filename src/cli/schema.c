@@ -1,11 +1,9 @@
 // schema.c - `jantar schema`: writes the files that editors and readers need from the table the loader uses, so that they
 // can't say anything else than it. Not here: checking levels (check.c).
-#define _GNU_SOURCE // getopt_long
 #include "schema.h"
-#include "jantar/cli.h"
+#include "jantar/cli_options.h"
 #include "json_layout.h"
 
-#include <getopt.h>
 #include <string.h>
 
 static const char help[] =
@@ -66,48 +64,43 @@ static int print_markdown(void)
     return cli_finish_output("schema");
 }
 
-static int print_wanted(int option, const char *what)
+typedef struct SchemaOptions {
+    bool tiled_project, object_types, markdown;
+    const char *json_schema; // "map", "tileset"; NULL: not asked for
+} SchemaOptions;
+
+static const CliOption option_table[] = {
+    CLI_FLAG("tiled-project", SchemaOptions, tiled_project),
+    CLI_FLAG("object-types", SchemaOptions, object_types),
+    CLI_TEXT("json-schema", SchemaOptions, json_schema),
+    CLI_FLAG("markdown", SchemaOptions, markdown),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "schema", .help = help, .options = option_table};
+
+static int print_json_schema(const char *what)
 {
-    switch (option) {
-    case 'p':
-        return print_tree(schema_tiled_project);
-    case 'o':
-        return print_tree(schema_tiled_types);
-    case 'm':
-        return print_markdown();
-    default:
-        if (strcmp(what, "map") == 0)
-            return print_tree(schema_json_map);
-        if (strcmp(what, "tileset") == 0)
-            return print_tree(schema_json_tileset);
-        return cli_usage_error("schema", "--json-schema wants map or tileset, not '%s'", what);
-    }
+    if (strcmp(what, "map") == 0)
+        return print_tree(schema_json_map);
+    if (strcmp(what, "tileset") == 0)
+        return print_tree(schema_json_tileset);
+    return cli_usage_error("schema", "--json-schema wants map or tileset, not '%s'", what);
 }
 
 int cli_schema(CliContext *context, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"tiled-project", no_argument, NULL, 'p'},
-        {"object-types", no_argument, NULL, 'o'},
-        {"json-schema", required_argument, NULL, 'j'},
-        {"markdown", no_argument, NULL, 'm'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
+    SchemaOptions options = {0};
+    int code;
     (void)context;
-    int wanted = 0, count = 0;
-    const char *what = "";
-    opterr = 0;
-    optind = 1;
-    for (int option; (option = getopt_long(argc, argv, ":h", options, NULL)) != -1; count++) {
-        if (option == 'h')
-            return cli_print_help("schema", help);
-        if (option == '?' || option == ':')
-            return cli_option_error("schema", argc, argv, option);
-        wanted = option;
-        what = option == 'j' ? optarg : what;
-    }
-    if (count != 1 || optind != argc)
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    if (options.tiled_project + options.object_types + options.markdown + (options.json_schema != NULL) != 1 ||
+        argc != 0)
         return cli_usage_error("schema", "say which one: one option, no other arguments");
-    return print_wanted(wanted, what);
+    if (options.markdown)
+        return print_markdown();
+    if (options.json_schema)
+        return print_json_schema(options.json_schema);
+    return print_tree(options.tiled_project ? schema_tiled_project : schema_tiled_types);
 }

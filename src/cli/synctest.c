@@ -1,11 +1,10 @@
 // synctest.c - `jantar synctest`: levels and replays played with every tick played again from a snapshot.
-#define _GNU_SOURCE // getopt_long
 #include "moment.h"
 
+#include "jantar/cli_options.h"
 #include "jantar/rng.h"
 #include "jantar/synctest.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -22,32 +21,19 @@ static const char help[] =
     "  --seed N         of the random keys; default 1\n"
     "\n";
 
-enum { TICKS = 3600, OPTION_TICKS = 256, OPTION_SEED, DIFFERENT = 1 };
+enum { TICKS = 3600, DIFFERENT = 1 };
 
-static const struct option long_options[] = {{"ticks", required_argument, NULL, OPTION_TICKS},
-                                             {"seed", required_argument, NULL, OPTION_SEED},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
+typedef struct SyncTestOptions {
+    CliNumber ticks, seed;
+} SyncTestOptions;
 
-static int parse_options(unsigned long long *ticks, unsigned long long *seed, int argc, char **argv)
-{
-    opterr = 0;
-    optind = 1;
-    for (int result; (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        int code = CLI_OK;
-        if (result == 'h')
-            return -1;
-        if (result == OPTION_TICKS)
-            code = cli_number_option("synctest", "--ticks", optarg, INPUT_TRACK_MAX_TICKS, ticks);
-        else if (result == OPTION_SEED)
-            code = cli_number_option("synctest", "--seed", optarg, UINT64_MAX, seed);
-        else
-            code = cli_option_error("synctest", argc, argv, result);
-        if (code != CLI_OK)
-            return code;
-    }
-    return optind < argc ? CLI_OK : cli_usage_error("synctest", "name a level or a replay");
-}
+static const CliOption option_table[] = {
+    CLI_NUMBER("ticks", SyncTestOptions, ticks, INPUT_TRACK_MAX_TICKS),
+    CLI_NUMBER("seed", SyncTestOptions, seed, UINT64_MAX),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "synctest", .help = help, .options = option_table};
 
 // Holds a few keys for a while, then others.
 static bool press_randomly(InputTrack *inputs, uint32_t ticks, uint64_t seed)
@@ -97,14 +83,14 @@ static int test_one(const CliContext *context, const char *name, uint32_t ticks,
 
 int cli_synctest(CliContext *context, int argc, char **argv)
 {
-    unsigned long long ticks = TICKS, seed = 1;
-    int code = parse_options(&ticks, &seed, argc, argv);
-    if (code == -1)
-        return cli_print_help("synctest", help);
-    if (code != CLI_OK)
+    SyncTestOptions options = {.ticks = {.value = TICKS}, .seed = {.value = 1}};
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
-    for (int i = optind; i < argc; i++) {
-        int one = test_one(context, argv[i], (uint32_t)ticks, seed);
+    if (argc == 0)
+        return cli_usage_error("synctest", "name a level or a replay");
+    for (int i = 0; i < argc; i++) {
+        int one = test_one(context, argv[i], (uint32_t)options.ticks.value, options.seed.value);
         code = one > code ? one : code;
     }
     int output = cli_finish_output("synctest");

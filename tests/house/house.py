@@ -41,7 +41,7 @@ HEADERS = {
     "level": "level level_files level_format level_material level_schema",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster debug_draw particles",
-    "cli": "bench cli",
+    "cli": "bench cli cli_options",
     "app": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}

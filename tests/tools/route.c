@@ -1,14 +1,13 @@
 // route.c - the program: finds a way through a level from inputs alone, and writes it down.
 //
 // The search is search.c, making it shorter shorten.c, files route_output.c.
-#define _GNU_SOURCE // getopt_long
 #include "faster.h"
+#include "jantar/cli_options.h"
 #include "jantar/input_script.h"
 #include "route_output.h"
 #include "search.h"
 #include "shorten.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,44 +42,12 @@ static const char help[] =
     "  --seconds N      of time, in all; default 60\n"
     "  --memory N       megabytes for snapshots; default 512. When they are full, the half of the places that is\n"
     "                   farther from the goals is forgotten\n"
-    "  --keys KEYS      that may be used; default lrudJSKHP\n";
-
-enum {
-    OPTION_GOAL = 256,
-    OPTION_ORDER,
-    OPTION_FROM,
-    OPTION_INPUT,
-    OPTION_RECORD,
-    OPTION_SEED,
-    OPTION_TICKS,
-    OPTION_FASTER,
-    OPTION_SHORTEN,
-    OPTION_MEMORY,
-    OPTION_SECONDS,
-    OPTION_KEYS
-};
-
-static const struct option long_options[] = {
-    {"goal", required_argument, NULL, OPTION_GOAL},
-    {"in-order", no_argument, NULL, OPTION_ORDER},
-    {"from", required_argument, NULL, OPTION_FROM},
-    {"input", required_argument, NULL, OPTION_INPUT},
-    {"record", required_argument, NULL, OPTION_RECORD},
-    {"seed", required_argument, NULL, OPTION_SEED},
-    {"ticks", required_argument, NULL, OPTION_TICKS},
-    {"shorten", required_argument, NULL, OPTION_SHORTEN},
-    {"memory", required_argument, NULL, OPTION_MEMORY},
-    {"faster", required_argument, NULL, OPTION_FASTER},
-    {"seconds", required_argument, NULL, OPTION_SECONDS},
-    {"keys", required_argument, NULL, OPTION_KEYS},
-    {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0},
-};
+    "  --keys KEYS      that may be used; default lrudJSKHP\n\n";
 
 typedef struct Route {
     const char *level_name, *goal, *from, *input, *record, *key_names;
-    unsigned long long seed, ticks, faster, shorten, seconds, megabytes;
-    bool in_order, has_shorten, kept;
+    CliNumber seed, ticks, faster, shorten, seconds, megabytes;
+    bool in_order, kept;
     uint16_t keys;
     CliLevel level;
     RouteGoals goals; // fields owned
@@ -92,44 +59,23 @@ typedef struct Route {
 
 // --- the command line -----------------------------------------------------------------------------------------------
 
-static int take(Route *route, int argc, char **argv, int option)
-{
-    switch (option) {
-    case OPTION_GOAL:
-        route->goal = optarg;
-        return CLI_OK;
-    case OPTION_ORDER:
-        route->in_order = true;
-        return CLI_OK;
-    case OPTION_FROM:
-        route->from = optarg;
-        return CLI_OK;
-    case OPTION_INPUT:
-        route->input = optarg;
-        return CLI_OK;
-    case OPTION_RECORD:
-        route->record = optarg;
-        return CLI_OK;
-    case OPTION_KEYS:
-        route->key_names = optarg;
-        return CLI_OK;
-    case OPTION_SEED:
-        return cli_number_option("route", "--seed", optarg, UINT64_MAX, &route->seed);
-    case OPTION_TICKS:
-        return cli_number_option("route", "--ticks", optarg, INT64_MAX, &route->ticks);
-    case OPTION_FASTER:
-        return cli_number_option("route", "--faster", optarg, INT64_MAX, &route->faster);
-    case OPTION_SHORTEN:
-        route->has_shorten = true;
-        return cli_number_option("route", "--shorten", optarg, INT64_MAX, &route->shorten);
-    case OPTION_MEMORY:
-        return cli_number_option("route", "--memory", optarg, 1 << 20, &route->megabytes);
-    case OPTION_SECONDS:
-        return cli_number_option("route", "--seconds", optarg, 1000000, &route->seconds);
-    default:
-        return cli_option_error("route", argc, argv, option);
-    }
-}
+static const CliOption option_table[] = {
+    CLI_TEXT("goal", Route, goal),
+    CLI_FLAG("in-order", Route, in_order),
+    CLI_TEXT("from", Route, from),
+    CLI_TEXT("input", Route, input),
+    CLI_TEXT("record", Route, record),
+    CLI_NUMBER("seed", Route, seed, UINT64_MAX),
+    CLI_NUMBER("ticks", Route, ticks, INT64_MAX),
+    CLI_NUMBER("faster", Route, faster, INT64_MAX),
+    CLI_NUMBER("shorten", Route, shorten, INT64_MAX),
+    CLI_NUMBER("seconds", Route, seconds, 1000000),
+    CLI_NUMBER("memory", Route, megabytes, 1 << 20),
+    CLI_TEXT("keys", Route, key_names),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "route", .help = help, .options = option_table};
 
 static int parse_keys(Route *route)
 {
@@ -142,18 +88,6 @@ static int parse_keys(Route *route)
     route->keys = track.count > 0 ? track.runs[0].input.keys : 0;
     input_track_free(&track);
     return CLI_OK;
-}
-
-static int parse(Route *route, int argc, char **argv)
-{
-    opterr = 0;
-    for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        int code = option == 'h' ? -1 : take(route, argc, argv, option);
-        if (code != CLI_OK)
-            return code;
-    }
-    int code = cli_level_argument("route", argc, argv, &route->level_name);
-    return code == CLI_OK ? parse_keys(route) : code;
 }
 
 // --- what is asked for ----------------------------------------------------------------------------------------------
@@ -232,7 +166,8 @@ static int try_plan(Route *route)
 
 static int find(Route *route)
 {
-    RouteSearch settings = {.seed = route->seed, .keys = route->keys, .memory = (size_t)route->megabytes << 20};
+    RouteSearch settings = {
+        .seed = route->seed.value, .keys = route->keys, .memory = (size_t)route->megabytes.value << 20};
     RoutePlan found = {0};
     RouteFound result = route_search(&route->goals, &settings, route->state, &route->plan, &route->search, &found);
     route_plan_free(&route->plan);
@@ -244,9 +179,9 @@ static int find(Route *route)
 
 static int make_better(Route *route)
 {
-    bool good = route->faster == 0 ||
-                route_faster(&route->goals, route->state, route->seed, route->keys, &route->racing, &route->plan);
-    good = good && route_shorten(&route->goals, route->state, route->seed, &route->shortening, &route->plan);
+    bool good = route->faster.value == 0 ||
+                route_faster(&route->goals, route->state, route->seed.value, route->keys, &route->racing, &route->plan);
+    good = good && route_shorten(&route->goals, route->state, route->seed.value, &route->shortening, &route->plan);
     if (route->racing.out_of_time || route->shortening.out_of_time)
         cli_error("route", CLI_OK, "--seconds ran out while making it shorter: another run may find another way");
     return good ? CLI_OK : cli_error("route", CLI_NO_MEMORY, "no memory");
@@ -254,14 +189,14 @@ static int make_better(Route *route)
 
 static int find_and_shorten(Route *route)
 {
-    double stop = route_clock() + (double)route->seconds;
-    route->search = (RouteBudget){.ticks = route->ticks ? route->ticks : UINT64_MAX, .stop = stop};
-    route->racing = (RouteBudget){.ticks = route->faster, .stop = stop};
-    route->shortening = (RouteBudget){.ticks = route->shorten, .stop = stop};
+    double stop = route_clock() + (double)route->seconds.value;
+    route->search = (RouteBudget){.ticks = route->ticks.value ? route->ticks.value : UINT64_MAX, .stop = stop};
+    route->racing = (RouteBudget){.ticks = route->faster.value, .stop = stop};
+    route->shortening = (RouteBudget){.ticks = route->shorten.value, .stop = stop};
     int code = try_plan(route);
     if (code == CLI_OK && !route->kept)
         code = find(route);
-    if (code != CLI_OK || (route->kept && !route->has_shorten && route->faster == 0))
+    if (code != CLI_OK || (route->kept && !route->shorten.given && route->faster.value == 0))
         return code;
     route->kept = false;
     return make_better(route);
@@ -274,7 +209,7 @@ static int write_files(Route *route, const CliContext *context)
     Err err;
     char comment[COMMENT_BYTES], stored[REPLAY_PATH_BYTES];
     snprintf(comment, sizeof comment, "route: --goal %s%s --seed %llu --keys %s", route->goal,
-             route->in_order ? " --in-order" : "", route->seed, route->key_names);
+             route->in_order ? " --in-order" : "", route->seed.value, route->key_names);
     bool same = route->kept && route->input && strcmp(route->input, route->from) == 0;
     if (route->input && !same && !route_plan_write(route->input, &route->plan, comment, &err))
         return cli_error("route", CLI_IO, "--input: %s", err.message);
@@ -315,16 +250,15 @@ int main(int argc, char **argv)
     CliContext context;
     static Route route = {.goal = "exit",
                           .key_names = "lrudJSKHP",
-                          .shorten = DEFAULT_SHORTEN,
-                          .seconds = DEFAULT_SECONDS,
-                          .megabytes = DEFAULT_MEGABYTES};
+                          .shorten = {.value = DEFAULT_SHORTEN},
+                          .seconds = {.value = DEFAULT_SECONDS},
+                          .megabytes = {.value = DEFAULT_MEGABYTES}};
     int code = cli_context_init(&context, &argc, argv);
+    if (code != CLI_OK || !cli_options_take(&command, &route, &argc, &argv, &code))
+        return code;
+    code = cli_level_argument("route", argc, argv, &route.level_name);
     if (code == CLI_OK)
-        code = parse(&route, argc, argv);
-    if (code == -1) {
-        fputs(help, stdout);
-        return cli_finish_output("route");
-    }
+        code = parse_keys(&route);
     if (code == CLI_OK)
         code = route_all(&route, &context);
     route_goals_free(&route.goals);

@@ -1,11 +1,9 @@
 // soak.c - plays levels with random keys, without a window, and looks after every tick whether the rules of a sound world
 // hold. What breaks one is written down as a replay, shrunk to the shortest that still does.
-#define _GNU_SOURCE // getopt_long
-#include "jantar/cli.h"
+#include "jantar/cli_options.h"
 #include "jantar/rng.h"
 #include "shrink.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,23 +23,10 @@ static const char help[] =
 enum {
     KEPT_LEVEL_BYTES = 256,
     SHRINK_TICKS = 2000000, // of play that shrinking may take: some ten seconds
-    OPTION_MINUTES = 256,
-    OPTION_SEEDS,
-    OPTION_FIRST_SEED,
-    OPTION_KEEP,
-    OPTION_FAIL_WHEN,
 };
 
-static const struct option long_options[] = {{"minutes", required_argument, NULL, OPTION_MINUTES},
-                                             {"seeds", required_argument, NULL, OPTION_SEEDS},
-                                             {"first-seed", required_argument, NULL, OPTION_FIRST_SEED},
-                                             {"keep", required_argument, NULL, OPTION_KEEP},
-                                             {"fail-when", required_argument, NULL, OPTION_FAIL_WHEN},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
-
 typedef struct Soak {
-    unsigned long long minutes, seeds, first_seed;
+    CliNumber minutes, seeds, first_seed;
     const char *keep, *fail_when;
     CliLevel level;
     uint64_t seed;
@@ -183,7 +168,7 @@ static int play(Soak *soak)
     bool good = state != NULL;
     uint32_t way = way_length(soak, &rng);
     soak->broken = NULL;
-    for (uint64_t tick = 0; good && !soak->broken && tick < soak->minutes * 60 * SIM_TICK_RATE; tick++) {
+    for (uint64_t tick = 0; good && !soak->broken && tick < soak->minutes.value * 60 * SIM_TICK_RATE; tick++) {
         input = tick < way ? input_track_at(&soak->way, (uint32_t)tick) : next_input(&rng, input);
         game_tick(state, soak->level.desc, input, NULL);
         good = input_track_append(&inputs, input, 1);
@@ -203,13 +188,14 @@ static int soak_level(Soak *soak, const CliContext *context, const char *name)
     int code = cli_level_load(context, "soak", name, &soak->level);
     if (code == CLI_OK)
         read_way(soak);
-    for (uint64_t i = 0; code == CLI_OK && i < soak->seeds; i++) {
-        soak->seed = soak->first_seed + i;
+    for (uint64_t i = 0; code == CLI_OK && i < soak->seeds.value; i++) {
+        soak->seed = soak->first_seed.value + i;
         code = play(soak);
     }
     if (code == CLI_OK)
-        printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n", soak->level.path, soak->first_seed,
-               soak->first_seed + soak->seeds - 1, soak->minutes, soak->failures - failures);
+        printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n", soak->level.path,
+               soak->first_seed.value, soak->first_seed.value + soak->seeds.value - 1, soak->minutes.value,
+               soak->failures - failures);
     input_track_free(&soak->way);
     cli_level_free(&soak->level);
     fflush(stdout);
@@ -218,40 +204,27 @@ static int soak_level(Soak *soak, const CliContext *context, const char *name)
 
 // --- the command line -------------------------------------------------------------------------------------------------
 
-static int take(Soak *soak, int argc, char **argv, int result)
-{
-    switch (result) {
-    case OPTION_MINUTES:
-        return cli_number_option("soak", "--minutes", optarg, 24 * 60 - 1, &soak->minutes);
-    case OPTION_SEEDS:
-        return cli_number_option("soak", "--seeds", optarg, UINT32_MAX, &soak->seeds);
-    case OPTION_FIRST_SEED:
-        return cli_number_option("soak", "--first-seed", optarg, UINT32_MAX, &soak->first_seed);
-    case OPTION_KEEP:
-        soak->keep = optarg;
-        return CLI_OK;
-    case OPTION_FAIL_WHEN:
-        soak->fail_when = optarg;
-        return CLI_OK;
-    default:
-        return cli_option_error("soak", argc, argv, result);
-    }
-}
+static const CliOption option_table[] = {
+    CLI_NUMBER("minutes", Soak, minutes, 24 * 60 - 1),
+    CLI_NUMBER("seeds", Soak, seeds, UINT32_MAX),
+    CLI_NUMBER("first-seed", Soak, first_seed, UINT32_MAX),
+    CLI_TEXT("keep", Soak, keep),
+    CLI_TEXT("fail-when", Soak, fail_when),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "soak", .help = help, .options = option_table};
 
 int main(int argc, char **argv)
 {
     CliContext context;
-    Soak soak = {.minutes = 10, .seeds = 1, .first_seed = 1, .keep = "."};
+    Soak soak = {.minutes = {.value = 10}, .seeds = {.value = 1}, .first_seed = {.value = 1}, .keep = "."};
     int code = cli_context_init(&context, &argc, argv);
-    opterr = 0;
-    for (int result; code == CLI_OK && (result = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
-        if (result == 'h')
-            return cli_print_help("soak", help);
-        code = take(&soak, argc, argv, result);
-    }
-    if (code == CLI_OK && optind == argc)
+    if (code != CLI_OK || !cli_options_take(&command, &soak, &argc, &argv, &code))
+        return code;
+    if (argc == 0)
         code = cli_usage_error("soak", "name a level");
-    for (int i = optind; code == CLI_OK && i < argc; i++)
+    for (int i = 0; code == CLI_OK && i < argc; i++)
         code = soak_level(&soak, &context, argv[i]);
     if (code != CLI_OK)
         return code;

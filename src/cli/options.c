@@ -1,0 +1,118 @@
+// options.c - takes a command's options from its command line, as a table says. Not here: the common options (context.c),
+// numbers and levels (arguments.c).
+#define _GNU_SOURCE // getopt_long
+#include "jantar/cli_options.h"
+
+#include <assert.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { OPTIONS_MAX = 24, FIRST_RESULT = 256 };
+
+// What getopt_long() wants to know.
+typedef struct Wanted {
+    struct option names[OPTIONS_MAX + 2]; // --help and the end besides
+    char letters[2 * OPTIONS_MAX + 3];
+} Wanted;
+
+static void add_letter(char *letters, char letter, bool has_value)
+{
+    size_t length = strlen(letters);
+    letters[length] = letter;
+    letters[length + 1] = has_value ? ':' : '\0';
+}
+
+static void wanted_make(const CliOption *table, Wanted *out)
+{
+    *out = (Wanted){.letters = ":h"}; // the colon: a missing value is told from an unknown option
+    int count = 0;
+    for (; table[count].name; count++) {
+        assert(count < OPTIONS_MAX);
+        bool has_value = table[count].kind != CLI_OPTION_FLAG;
+        out->names[count] =
+            (struct option){table[count].name, has_value ? required_argument : no_argument, NULL, FIRST_RESULT + count};
+        if (table[count].letter)
+            add_letter(out->letters, table[count].letter, has_value);
+    }
+    out->names[count] = (struct option){"help", no_argument, NULL, 'h'};
+}
+
+// What getopt_long() found wrong when it returned '?' or ':'.
+static int wrong_option(const char *command, int argc, char **argv, int result)
+{
+    const char *culprit = optind > 0 && optind <= argc ? argv[optind - 1] : "";
+    if (result == ':')
+        return cli_usage_error(command, "%s needs a value", culprit);
+    if (optopt > 0 && optopt < 128 && strncmp(culprit, "--", 2) != 0)
+        return cli_usage_error(command, "unknown option -%c", optopt);
+    return cli_usage_error(command, "unknown or incomplete option %s", culprit);
+}
+
+static const CliOption *option_of(const CliOption *table, int result)
+{
+    if (result >= FIRST_RESULT)
+        return &table[result - FIRST_RESULT];
+    for (; table->name; table++)
+        if (table->letter != 0 && table->letter == result)
+            return table;
+    return NULL;
+}
+
+static int take_number(const char *command, const CliOption *option, CliNumber *out)
+{
+    char name[64] = "--";
+    strncat(name, option->name, sizeof name - 3);
+    int code = cli_number_option(command, name, optarg, option->max, &out->value);
+    out->given = out->given || code == CLI_OK;
+    return code;
+}
+
+static int take(const char *command, const CliOption *option, void *options)
+{
+    char *place = (char *)options + option->offset;
+    switch (option->kind) {
+    case CLI_OPTION_FLAG:
+        *(bool *)place = true;
+        break;
+    case CLI_OPTION_TEXT:
+        memcpy(place, &optarg, sizeof optarg);
+        break;
+    case CLI_OPTION_NUMBER:
+        return take_number(command, option, (CliNumber *)(void *)place);
+    case CLI_OPTION_OWN:
+        return option->take(options, optarg);
+    }
+    return CLI_OK;
+}
+
+static int print_help(const CliCommand *command)
+{
+    fputs(command->help, stdout);
+    if (command->help_more)
+        command->help_more();
+    fputs(cli_common_help, stdout);
+    return cli_finish_output(command->name);
+}
+
+bool cli_options_take(const CliCommand *command, void *options, int *argc, char ***argv, int *code)
+{
+    Wanted wanted;
+    wanted_make(command->options, &wanted);
+    opterr = 0;
+    optind = 1;
+    *code = CLI_OK;
+    for (int result; (result = getopt_long(*argc, *argv, wanted.letters, wanted.names, NULL)) != -1;) {
+        const CliOption *option = option_of(command->options, result);
+        if (result == 'h') {
+            *code = print_help(command);
+            return false;
+        }
+        *code = option ? take(command->name, option, options) : wrong_option(command->name, *argc, *argv, result);
+        if (*code != CLI_OK)
+            return false;
+    }
+    *argc -= optind;
+    *argv += optind;
+    return true;
+}
