@@ -1,19 +1,80 @@
 // fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a message or loaded into
-// a level that keeps its own promises; never a crash, a hang or memory out of proportion.
+// a level that keeps its own promises and can be played; never a crash, a hang or memory out of proportion.
+//
+// An input is a map, or a map, a NUL and the tileset that it calls fuzz.tsj. It lies in a folder like that of the
+// shipped levels (below TMPDIR), so that it may name the shipped tilesets.
+#include "jantar/game.h"
 #include "jantar/level.h"
+#include "jantar/level_files.h"
+#include "mutate_level.h"
 
-#include <stddef.h>
-#include <stdint.h>
+#include <cjson/cJSON.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+enum { TICKS = 3, PATH_BYTES = 512, DOCUMENT_BYTES = 1 << 17 };
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t capacity, unsigned seed);
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t capacity);
+
+static char map_path[PATH_BYTES], tileset_path[PATH_BYTES];
 
 static void require(bool holds)
 {
     if (!holds)
         abort();
 }
+
+// --- the folder ----------------------------------------------------------------------------------------------------
+
+static void write_file(const char *path, const void *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    require(file != NULL && (size == 0 || fwrite(bytes, size, 1, file) == 1) && fclose(file) == 0);
+}
+
+// Without blanks and what the loader passes over, as most of the time would go into reading that again and again.
+static void copy_tileset(const char *folder, const char *place, const char *name)
+{
+    char from[PATH_BYTES], to[PATH_BYTES];
+    FileBytes file;
+    snprintf(from, sizeof from, "%s/%s", JANTAR_TILESETS, name);
+    snprintf(to, sizeof to, "%s/%s/%s", folder, place, name);
+    require(files_read(from, 1 << 24, &file, NULL));
+    cJSON *tileset = cJSON_Parse((const char *)file.bytes);
+    cJSON_DeleteItemFromObjectCaseSensitive(tileset, "wangsets");
+    char *text = cJSON_PrintUnformatted(tileset);
+    require(text != NULL);
+    write_file(to, text, strlen(text));
+    free(text);
+    cJSON_Delete(tileset);
+    files_bytes_free(&file);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    static const char *const places[] = {"tilesets", "forest/tilesets"};
+    char folder[PATH_BYTES / 2], path[PATH_BYTES];
+    const char *temporary = getenv("TMPDIR");
+    (void)argc, (void)argv;
+    snprintf(folder, sizeof folder, "%s/fuzz_level", temporary != NULL ? temporary : "/tmp");
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, places[i]);
+        require(files_make_directory(path, NULL));
+        copy_tileset(folder, places[i], "terrain.tsj");
+        copy_tileset(folder, places[i], "materials.tsj");
+    }
+    snprintf(path, sizeof path, "%s/fuzz.tiled-project", folder);
+    write_file(path, "{}", 2);
+    snprintf(map_path, sizeof map_path, "%s/forest/map.json", folder);
+    snprintf(tileset_path, sizeof tileset_path, "%s/forest/fuzz.tsj", folder);
+    return 0;
+}
+
+// --- what a level promises -----------------------------------------------------------------------------------------
 
 static void check_terrain(const SimTerrain *terrain)
 {
@@ -46,18 +107,128 @@ static void check_desc(const LevelDesc *desc)
     }
 }
 
+// The world of a level can be made, and goes on for some ticks.
+static void play(const LevelDesc *desc)
+{
+    const GameOptions options = {0};
+    GameState *state = malloc(game_state_size(desc));
+    if (state == NULL)
+        return;
+    game_init(state, desc, &options, 1);
+    for (int tick = 0; tick < TICKS; tick++)
+        game_tick(state, desc, (TickInput){.keys = GAME_KEY_RIGHT | GAME_KEY_STICK}, NULL);
+    Vec2 at = game_hero_info(state).position;
+    require(at.x == at.x && at.y == at.y);
+    free(state);
+}
+
+// --- the target ----------------------------------------------------------------------------------------------------
+
+// Writes the tileset of an input, unless it is the last one's; returns how many bytes are the map's.
+static size_t take_tileset(const uint8_t *bytes, size_t size)
+{
+    static uint8_t last[DOCUMENT_BYTES];
+    static size_t last_size = SIZE_MAX;
+    const uint8_t *end = size > 0 ? memchr(bytes, '\0', size) : NULL;
+    size_t map_size = end != NULL ? (size_t)(end - bytes) : size;
+    size_t rest = end != NULL ? size - map_size - 1 : 0;
+    if (end != NULL && rest <= sizeof last && (rest != last_size || memcmp(last, end + 1, rest) != 0)) {
+        memcpy(last, end + 1, rest);
+        last_size = rest;
+        write_file(tileset_path, end + 1, rest);
+    }
+    return map_size;
+}
+
+static void list_files(const uint8_t *bytes, size_t size)
+{
+    FileList files;
+    write_file(map_path, bytes, size);
+    require(level_files_list(map_path, &files) && files.count >= 1);
+    files_list_free(&files);
+}
+
+static uint32_t hash_of(const uint8_t *bytes, size_t size)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ bytes[i]) * 16777619u;
+    return hash;
+}
+
+static void check(const uint8_t *bytes, size_t size, const char *path, LevelReport *report)
+{
+    LevelStatus status = level_check_bytes(bytes, size, path, report);
+    require((status == LEVEL_OK) == (report->error_count == 0));
+}
+
+static void use(const uint8_t *bytes, size_t size, Level *level, LevelReport *report, uint32_t chance)
+{
+    Vec2 place;
+    require(report->error_count == 0);
+    check_desc(level_desc(level));
+    level_object_place(level, 1 + chance % 16, &place);
+    if (chance % 8 == 0)
+        play(level_desc(level));
+    level_free(level);
+    if (chance % 4 == 0)
+        check(bytes, size, map_path, report);
+}
+
+// What costs more than loading is done for some inputs only, always the same ones.
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     static LevelReport report;
     Level *level = NULL;
-    if (level_parse(bytes, size, NULL, &level, &report) == LEVEL_OK) {
-        require(report.error_count == 0);
-        check_desc(level_desc(level));
-        level_free(level);
-    } else {
+    uint32_t chance = hash_of(bytes, size);
+    size_t map_size = take_tileset(bytes, size);
+    if (level_parse(bytes, map_size, map_path, &level, &report) == LEVEL_OK)
+        use(bytes, map_size, level, &report, chance);
+    else
         require(level == NULL && report.error_count > 0 && report.count > 0);
-    }
-    LevelStatus status = level_check_bytes(bytes, size, NULL, &report);
-    require((status == LEVEL_OK) == (report.error_count == 0));
+    if (report.error_count > 0 && (chance % 8 == 0 || strstr((const char *)report.messages[0].text, "tileset") != NULL))
+        check(bytes, map_size, map_path, &report);
+    if (map_size < size && chance % 4 == 0)
+        check(bytes + map_size + 1, size - map_size - 1, tileset_path, &report);
+    if (chance % 16 == 1)
+        list_files(bytes, map_size);
     return 0;
+}
+
+// --- mutation ------------------------------------------------------------------------------------------------------
+
+// Changes the map or the tileset of an input as documents; 0 when that was not possible.
+static size_t mutate_part(uint8_t *bytes, size_t size, size_t capacity, Random *random)
+{
+    static char text[2][DOCUMENT_BYTES], changed[DOCUMENT_BYTES];
+    const uint8_t *end = memchr(bytes, '\0', size);
+    size_t sizes[2] = {end != NULL ? (size_t)(end - bytes) : size, 0};
+    if (end != NULL)
+        sizes[1] = size - sizes[0] - 1;
+    if (sizes[0] >= DOCUMENT_BYTES || sizes[1] >= DOCUMENT_BYTES)
+        return 0;
+    memcpy(text[0], bytes, sizes[0]);
+    if (end != NULL)
+        memcpy(text[1], end + 1, sizes[1]);
+    text[0][sizes[0]] = text[1][sizes[1]] = '\0';
+    uint32_t part = end != NULL ? random_below(random, 2) : 0;
+    if (!mutate_document(text[part], changed, (int)sizeof changed, random))
+        return 0;
+    const char *parts[2] = {part == 0 ? changed : text[0], part == 1 ? changed : text[1]};
+    size_t length = strlen(parts[0]), second = strlen(parts[1]);
+    if (length + second + 1 > capacity)
+        return 0;
+    memcpy(bytes, parts[0], length);
+    if (end == NULL)
+        return length;
+    bytes[length] = '\0';
+    memcpy(bytes + length + 1, parts[1], second);
+    return length + 1 + second;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t capacity, unsigned seed)
+{
+    Random random = {seed};
+    size_t result = size > 0 && random_below(&random, 5) != 0 ? mutate_part(bytes, size, capacity, &random) : 0;
+    return result > 0 ? result : LLVMFuzzerMutate(bytes, size, capacity);
 }

@@ -1,25 +1,33 @@
 #!/usr/bin/env bash
 # Runs one fuzz target for a while: run.sh TARGET SEED... What breaks it is kept beside the target. A seed is a folder,
-# a folder of the files made by others (corpora/NAME, below JANTAR_CORPORA), a dictionary (NAME.dict)
-# or an option of libFuzzer's.
+# a folder of the files made by others (corpora/NAME, below JANTAR_CORPORA), a dictionary (NAME.dict), a script that
+# makes the seeds of all those folders (MAKER.py OUT FOLDER...) or an option of libFuzzer's. JANTAR_FUZZ_KEEP names a
+# folder for the inputs found, which a later run goes on from.
 set -u
 target=$1
 shift
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir "$work/corpus"
-seeds=()
+corpus=${JANTAR_FUZZ_KEEP:-$work/corpus}
+mkdir -p "$corpus" "$work/seeds"
+seeds=() options=() maker=
 for seed in "$@"; do
     case $seed in
-    *.dict) seeds+=("-dict=$seed") ;;
-    -*) seeds+=("$seed") ;;
+    *.dict) options+=("-dict=$seed") ;;
+    *.py) maker=$seed ;;
+    -*) options+=("$seed") ;;
     corpora/*) seed=${JANTAR_CORPORA:-/nowhere}/${seed#corpora/} ;&
     *) [ -d "$seed" ] && seeds+=("$seed") ;;
     esac
 done
-"$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 -timeout=10 -max_len=65536 -print_final_stats=1 \
-    -verbosity=0 -artifact_prefix="$target-" "$work/corpus" "${seeds[@]}" >"$work/log" 2>&1
+if [ -n "$maker" ]; then
+    python3 "$maker" "$work/seeds" "${seeds[@]}" || exit 1
+    seeds=("$work/seeds")
+fi
+TMPDIR=$work "$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 -timeout=10 -max_len=65536 -print_final_stats=1 \
+    -artifact_prefix="$target-" "${options[@]}" "$corpus" "${seeds[@]}" >"$work/log" 2>&1
 code=$?
-grep -E 'number_of_executed_units|slowest_unit|ERROR|SUMMARY|Test unit written' "$work/log"
+grep -E 'INITED|number_of_executed_units|slowest_unit|ERROR|SUMMARY|Test unit written' "$work/log"
+grep -E '^#[0-9]+' "$work/log" | tail -n 1
 [ $code -eq 0 ] || tail -n 40 "$work/log"
 exit $code

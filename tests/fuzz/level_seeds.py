@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Makes seeds for fuzz_level of levels and tilesets: level_seeds.py OUT FOLDER...
+
+A fuzzer gets on with small inputs, and cut at a length a level is no JSON any more. So layers are cropped, long lists
+of objects and tiles shortened, and blanks left out; each map with an external JSON tileset is there once more with its
+last one behind it, as fuzz_level takes them. What this can't read is copied as it is.
+"""
+import json
+import pathlib
+import sys
+
+SIDE = 32
+OBJECTS = 40
+TILES = 60
+LARGEST = 60000
+
+
+def crop(layer):
+    """Makes a layer that is an array of tiles at most SIDE wide and high; returns the size left."""
+    width, height, data = layer.get("width"), layer.get("height"), layer.get("data")
+    if isinstance(data, list) and isinstance(width, int) and isinstance(height, int) and len(data) == width * height:
+        rows = [data[y * width:y * width + min(width, SIDE)] for y in range(min(height, SIDE))]
+        layer["data"] = [gid for row in rows for gid in row]
+        layer["width"], layer["height"] = min(width, SIDE), min(height, SIDE)
+
+
+def shorten(value, key=""):
+    """Shortens the long lists in a document, wherever they are."""
+    if isinstance(value, dict):
+        if "data" in value:
+            crop(value)
+        if value.get("orientation") and not value.get("infinite") and packed(value) is False:
+            for side in ("width", "height"):
+                value[side] = min(value.get(side, SIDE), SIDE)
+        for name, member in value.items():
+            value[name] = shorten(member, name)
+    if isinstance(value, list):
+        value = value[:{"objects": OBJECTS, "tiles": TILES}.get(key, len(value))]
+        value = [shorten(member) for member in value]
+    return value
+
+
+def packed(parent):
+    """Whether any layer is a string, which is not cropped."""
+    return any(isinstance(layer.get("data"), str) or packed(layer) for layer in parent.get("layers", []))
+
+
+def without_looks(tileset):
+    """Leaves out what only Tiled reads of a tileset."""
+    return {name: member for name, member in tileset.items() if name not in ("wangsets", "terrains", "grid")}
+
+
+def seeds_of(path):
+    """Yields the inputs that are made of one file."""
+    raw = path.read_bytes()
+    try:
+        document = shorten(json.loads(raw))
+    except (ValueError, AttributeError, RecursionError):
+        yield raw
+        return
+    if not isinstance(document, dict):
+        yield raw
+        return
+    compact = {"separators": (",", ":")}
+    yield json.dumps(without_looks(document), **compact).encode()
+    tilesets = document.get("tilesets") or [{}]
+    beside = path.parent / str(tilesets[-1].get("source", "none"))
+    if beside.suffix in (".tsj", ".json") and beside.is_file():
+        tileset = without_looks(shorten(json.loads(beside.read_bytes())))
+        tilesets[-1]["source"] = "fuzz.tsj"
+        yield json.dumps(document, **compact).encode() + b"\0" + json.dumps(tileset, **compact).encode()
+
+
+def main(out, folders):
+    """Writes the seeds of all files below the folders."""
+    paths = sorted(path for folder in folders for path in pathlib.Path(folder).rglob("*")
+                   if path.suffix in (".json", ".tmj", ".tsj", ".tsx", ".tj", ".tx") and "schema" not in path.name)
+    number = 0
+    for path in paths:
+        for seed in seeds_of(path):
+            if len(seed) <= LARGEST:
+                (pathlib.Path(out) / f"{number:04}-{path.name}").write_bytes(seed)
+                number += 1
+    print(f"{number} seeds of {len(paths)} files")
+
+
+main(sys.argv[1], sys.argv[2:])
