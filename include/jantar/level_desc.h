@@ -92,7 +92,7 @@ typedef struct LevelMaterial {
     uint32_t reserved;
     double damage;   // parts of its body (game.h) that touching it costs the hero
     double strength; // blow that breaks it, kg tiles/s; 0: can't be broken
-    double hold;     // part by which strands stretch farther on it than elsewhere: stickiness - 1, at least 0
+    double hold;     // part by which strands hold more on it than elsewhere: stickiness - 1; 0 where nothing sticks
 } LevelMaterial;
 
 typedef struct LevelDesc {

@@ -10,7 +10,7 @@ typedef struct LevelMaterialInfo {
     LevelMaterialKind kind;
     const char *name;   // the value of the property `material`
     double friction;    // 0..2; of two surfaces the product counts
-    double stickiness;  // 0: the hero can't stick to it
+    double stickiness;  // 0..2; 0: the hero can't stick to it, 1: as to earth
     double restitution; // 0..1
     double damage;      // parts of its body that touching it costs the hero
     double strength;    // blow that breaks it, kg tiles/s; 0: can't be broken

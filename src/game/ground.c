@@ -88,12 +88,12 @@ double ground_grip(const GameState *state, const LevelDesc *level)
 void ground_hold(Game *game)
 {
     SimBody *body = game_hero_body(game->state);
-    double farther = 0.0;
+    double more = 0.0;
     if (body->holding > 0 && game->level->materials != NULL) {
         Vec2 place = vec2_add(body->centre, body->hold_place);
-        farther = game->level->materials[type_behind(&game->terrain, place, crawl_normal(body))].hold;
+        more = game->level->materials[type_behind(&game->terrain, place, crawl_normal(body))].hold;
     }
-    body->strand_break = form_plain().strand_break * (1.0 + farther);
+    body->strand_break = form_plain().strand_break * (1.0 + more);
 }
 
 // --- what lets through ----------------------------------------------------------------------------------------------

@@ -57,7 +57,9 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     NUMBER(TILE, FRICTION, "friction", "", 0.0, 2.0, 1.0, of_material,
            "How badly things slide on it; of two that touch the product counts."),
     NUMBER(TILE, STICKINESS, "stickiness", "", 0.0, 2.0, 1.0, of_material,
-           "At 0 the hero can't stick to it; above 1 what sticks stretches as much farther before it tears."),
+           "How hard it can be pulled off: at 0 nothing sticks, at 0.5 half as hard as from earth (it can't carry the "
+           "hero "
+           "under a ceiling any more), at 2 twice as hard."),
     NUMBER(TILE, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, of_material,
            "How well rigid things bounce on it; of two that touch the larger counts."),
     NUMBER(TILE, DAMAGE, "damage", "", 0.0, 100.0, 0.0, of_material,

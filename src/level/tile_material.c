@@ -3,7 +3,6 @@
 #include "loader.h"
 
 #include "jantar/level_material.h"
-#include "jantar/real.h"
 
 bool tile_material_read(const Node *tile, const char *label, TileMaterial *out)
 {
@@ -19,6 +18,6 @@ bool tile_material_read(const Node *tile, const char *label, TileMaterial *out)
                 property_number_or(tile, LEVEL_TILE_DAMAGE, label, info->damage, &out->game.damage) &&
                 property_number_or(tile, LEVEL_TILE_STRENGTH, label, info->strength, &out->game.strength);
     out->sticky = good && stickiness > 0.0;
-    out->game.hold = good ? real_max(stickiness - 1.0, 0.0) : 0.0;
+    out->game.hold = out->sticky ? stickiness - 1.0 : 0.0;
     return good;
 }

@@ -3,6 +3,8 @@
 #include "keys.h"
 #include "quarry.h"
 
+#include <stdio.h>
+
 // --- what lets through ----------------------------------------------------------------------------------------------
 
 static const char *const grates[] = {"############", "#          #", "#    @     #", "####%%%%####",
@@ -116,8 +118,40 @@ static double push_that_tears(double hold)
     return 60.0;
 }
 
-TEST(ground_that_is_sticky_holds_longer)
+// The stickier, the harder the push it takes: 0.6, 0.8, 1 and 2 (moss).
+TEST(ground_holds_by_how_sticky_it_is)
 {
-    double plain = push_that_tears(0.0), moss = push_that_tears(1.0);
-    CHECK(plain < 60.0 && moss > 1.3 * plain);
+    static const double holds[] = {-0.4, -0.2, 0.0, 1.0};
+    double before = 0.0;
+    for (size_t i = 0; i < sizeof holds / sizeof holds[0]; i++) {
+        double push = push_that_tears(holds[i]);
+        if (!CHECK(push > 1.1 * before && push < 60.0))
+            printf("hold %g: %g after %g\n", holds[i], push, before);
+        before = push;
+    }
+}
+
+// Ticks until the hero, who sticks to a ceiling, has come down from it; `limit` when it hangs on.
+static int ticks_under_ceiling(double hold, int limit)
+{
+    const char *const rows[] = {"#########", "#       #", "#   @   #", "#       #", "#       #", "#########", NULL};
+    Ground ground;
+    int tick = 0;
+    ground_draw_level(&ground, rows, vec2(0, 0));
+    ground.materials[1].hold = hold;
+    ground.scene.level.spawn = vec2(4.5, 1.82);
+    ground.play = play_begin(&ground.scene.level);
+    while (tick < limit && play_place(&ground.play).y < 3.0) {
+        play_hold(&ground.play, STICK, 1);
+        tick++;
+    }
+    ground_end(&ground);
+    return tick;
+}
+
+TEST(ground_that_hardly_sticks_carries_nobody_under_a_ceiling)
+{
+    int limit = 5 * SECOND, most = ticks_under_ceiling(-0.3, limit), half = ticks_under_ceiling(-0.5, limit);
+    CHECK_INT(most, limit);
+    CHECK(half < limit && ticks_under_ceiling(-0.8, limit) < half);
 }

@@ -84,6 +84,27 @@ TEST(materials_give_way_to_what_a_tile_says)
     level_free(level);
 }
 
+// Between nothing and earth there are degrees; those of no stickiness at all have no strands to hold.
+TEST(materials_stickiness_has_degrees)
+{
+    static const struct {
+        const char *tile;
+        bool sticky;
+        double hold;
+    } cases[] = {{TILE(0, ", \"stickiness\": 0"), false, 0.0},
+                 {TILE(0, ", \"stickiness\": 0.25"), true, -0.75},
+                 {TILE(0, ", \"stickiness\": 1"), true, 0.0},
+                 {TILE(0, ", \"stickiness\": 2"), true, 1.0},
+                 {TILE(0, ", \"material\": \"ice\""), false, 0.0}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Level *level = load(cases[i].tile, "1, 0, 0, 0");
+        REQUIRE(level != NULL);
+        CHECK_INT(type_at(level, 0)->sticky, cases[i].sticky);
+        CHECK(material_at(level, 0)->hold == cases[i].hold);
+        level_free(level);
+    }
+}
+
 TEST(materials_that_are_none_are_refused)
 {
     static const struct {
