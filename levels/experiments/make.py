@@ -13,6 +13,7 @@ import sys
 
 TILE = 32  # pixels
 HERO = 0.8  # radius, tiles
+TYPES = {bool: "bool", float: "float", int: "float", str: "string"}  # of properties
 MOST_OBJECTS = 10000  # of a level
 
 
@@ -25,7 +26,7 @@ class Map:
         self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1) + 8 * earth(x, y + 1)
                       for y in range(height) for x in range(width)]
         self.objects = []
-        self.properties = {"title": title}
+        self.properties = {"title": title, "experiment": True}
 
     def add(self, kind, name, x, y, width, height, **more):
         """An object with its middle at (x, y)."""
@@ -46,7 +47,7 @@ class Map:
                   "type": "tilelayer", "visible": True, "width": self.width, "x": 0, "y": 0}
         level = {"compressionlevel": -1, "height": self.height, "infinite": False, "layers": [ground, things],
                  "nextlayerid": 3, "nextobjectid": len(self.objects) + 1, "orientation": "orthogonal",
-                 "properties": [{"name": name, "type": "string" if isinstance(value, str) else "float", "value": value}
+                 "properties": [{"name": name, "type": TYPES[type(value)], "value": value}
                                 for name, value in sorted(self.properties.items())],
                  "renderorder": "right-down", "tiledversion": "1.8.2", "tileheight": TILE,
                  "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}], "tilewidth": TILE, "type": "map",

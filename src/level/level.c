@@ -58,6 +58,7 @@ static bool read_map_properties(Loader *loader, const Node *map)
 {
     bool good = property_check_names(map, LEVEL_MAP, false, "");
     good = property_number(map, LEVEL_MAP_GRAVITY, "", &loader->gravity) && good;
+    good = property_bool(map, LEVEL_MAP_EXPERIMENT, "", &loader->is_experiment) && good;
     return property_translated(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
 }
 

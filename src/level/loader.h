@@ -120,6 +120,7 @@ typedef struct Loader {
     double tile_size;               // pixels
     double gravity;
     LevelText title;                       // "": no translation
+    bool is_experiment;                    // nobody has to win it
     Tileset tilesets[LOADER_MAX_TILESETS]; // ascending first_gid
     uint32_t tileset_count;
     TypePool types;

@@ -49,6 +49,8 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     TEXT(MAP, TITLE_SK, "title_sk", 0.0, 200.0, "The same in Slovak; without it the title shows."),
     TEXT(MAP, TITLE_PL, "title_pl", 0.0, 200.0, "The same in Polish; without it the title shows."),
     TEXT(MAP, TITLE_SL, "title_sl", 0.0, 200.0, "The same in Slovene; without it the title shows."),
+    BOOL(MAP, EXPERIMENT, "experiment", 0.0,
+         "On: it is there to be watched or measured, so no check asks for an exit or a recorded run."),
     BOOL(LAYER, COLLIDES, "collides", 1.0, "Off: the tiles of this layer are only to be looked at."),
     BOOL(TILE, SOLID, "solid", 0.0, "The whole tile is rock, unless it has collision shapes."),
     BOOL(TILE, COLLIDES, "collides", 0.0, "Another name for solid, which other games use."),

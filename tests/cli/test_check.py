@@ -49,6 +49,16 @@ class Check(support.Case):
         (self.folder / "room.jrp").unlink()
         self.assert_only("no recorded run wins this level; play it, or record one: jantar run --record room.jrp")
 
+    def test_an_experiment_needs_neither_run_nor_exit(self):
+        (self.folder / "room.jrp").unlink()
+        level = support.room()
+        level["properties"].append({"name": "experiment", "type": "bool", "value": True})
+        self.write(level)
+        self.assert_only(None)
+        level["layers"][1]["objects"] = [thing for thing in level["layers"][1]["objects"] if thing["type"] != "exit"]
+        self.write(level)
+        self.assert_only(None)
+
     def test_exit_walled_in(self):
         rock = [(15, y) for y in range(support.HEIGHT)]
         self.level(extra_rock=rock)

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -12,7 +11,6 @@ import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
 NAMES = ("rest", "static", "sparse", "dense", "stress")
-MEANT = "no recorded run|narrower than the hero"  # they are measured, not won; one is a shaft to squeeze through
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 
 
@@ -39,8 +37,7 @@ class Experiments(unittest.TestCase):
         for name in NAMES:
             result = support.jantar("check", os.path.join(FOLDER, name + ".json"))
             self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-            oddities = [line for line in result.stdout.splitlines() if ": warning: " in line]
-            self.assertEqual([line for line in oddities if not re.search(MEANT, line)], [], "but what is meant so")
+            self.assertNotIn("warning:", result.stdout)
 
     def test_experiments_hold_what_they_say(self):
         self.assertEqual([len(bodies(name)) for name in ("rest", "static", "sparse", "dense")], [0, 0, 64, 22])
