@@ -2,11 +2,12 @@
 #include "harness.h"
 #include "support.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 static const char map_format[] =
-    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": %d, \"height\": 1, \"tilewidth\": 16, "
+    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": %d, \"height\": %d, \"tilewidth\": 16, "
     "\"tileheight\": 16,\n"
     "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16, \"tiles\": [\n%s]}],\n"
     "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, \"data\": [%s]},\n"
@@ -18,7 +19,7 @@ static const char map_format[] =
 static Level *load_row(int width, const char *tiles, const char *data)
 {
     static char text[200000];
-    snprintf(text, sizeof text, map_format, width, tiles, data);
+    snprintf(text, sizeof text, map_format, width, 1, tiles, data);
     return support_load(text);
 }
 
@@ -312,4 +313,46 @@ TEST(tiles_of_too_many_shapes_are_refused)
     CHECK_CONTAINS(support_messages(),
                    "$.layers[0].data[255]: tile (255, 0) of layer \"l\": the level has more than 255 "
                    "different tile shapes; use fewer");
+}
+
+// --- memory ---------------------------------------------------------------------------------------------------------
+
+enum { SQUARE = 256 };
+
+// A square of 256 x 256 cells with `kinds` kinds of rock, one after the other from the upper left.
+static Level *load_square(int kinds)
+{
+    static char tiles[2000], data[2 * SQUARE * SQUARE + 100], text[200000];
+    size_t used = 0;
+    tiles[0] = '\0';
+    for (int i = 0; i < kinds; i++)
+        used += (size_t)snprintf(tiles + used, sizeof tiles - used,
+                                 "%s{\"id\": %d, \"properties\": {\"solid\": true, \"damage\": %d}}", i > 0 ? "," : "",
+                                 i, i);
+    used = 0;
+    for (int i = 0; i < SQUARE * SQUARE; i++)
+        used += (size_t)snprintf(data + used, sizeof data - used, "%s%d", i > 0 ? "," : "", i < kinds ? i + 1 : 0);
+    snprintf(text, sizeof text, map_format, SQUARE, SQUARE, tiles, data);
+    return support_load(text);
+}
+
+// How far the cells reach in the level's block: what comes behind them are the types.
+static void check_square(int kinds, bool packed, ptrdiff_t bytes)
+{
+    Level *level = load_square(kinds);
+    CHECK_STR(support_messages(), "");
+    REQUIRE(level != NULL);
+    const SimTerrain *terrain = &level_desc(level)->terrain;
+    CHECK_INT(terrain->type_count, kinds + 1);
+    CHECK_INT(terrain->packed, packed);
+    CHECK_INT((const unsigned char *)terrain->types - terrain->cells, bytes);
+    for (int32_t x = 0; x < SQUARE; x++)
+        CHECK_INT(sim_terrain_type(terrain, x, 0), x < kinds ? x + 1 : 0);
+    level_free(level);
+}
+
+TEST(tiles_of_sixteen_types_take_half_a_byte)
+{
+    check_square(15, true, 32 * 1024); // and air is the sixteenth
+    check_square(16, false, 64 * 1024);
 }
