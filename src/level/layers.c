@@ -70,10 +70,20 @@ bool layers_walk(Loader *loader, const Node *map, LayerVisitor visit)
 
 // --- reading -------------------------------------------------------------------------------------------------------
 
+static bool is_hidden(const Layer *layer)
+{
+    const cJSON *visible = node_member(layer->node, "visible").json,
+                *opacity = node_member(layer->node, "opacity").json;
+    return cJSON_IsFalse(visible) || (cJSON_IsNumber(opacity) && opacity->valuedouble == 0.0);
+}
+
 // What Tiled does not say aloud: a layer that leaves these out is invisible there.
 static void warn_of_invisible(const Layer *layer)
 {
-    if (node_member(layer->node, "visible").json == NULL || node_member(layer->node, "opacity").json == NULL)
+    bool counts = layer_is(layer, "tilelayer") || layer_is(layer, "objectgroup");
+    if (counts && is_hidden(layer))
+        node_warn(layer->node, "%sit is hidden in Tiled, but it is in the game; show it, or remove it", layer->label);
+    else if (node_member(layer->node, "visible").json == NULL || node_member(layer->node, "opacity").json == NULL)
         node_warn(layer->node, "%sit lacks 'visible' or 'opacity'; Tiled will show it as invisible", layer->label);
 }
 

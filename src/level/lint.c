@@ -71,6 +71,14 @@ static void check_exits(const Lint *lint)
     lint_reach_free(reach);
 }
 
+// Nothing is a type until a cell of it collides; the first one is air.
+static void check_ground(const Lint *lint)
+{
+    if (lint->level->terrain.type_count == 1 && !lint->loader->is_experiment)
+        node_warn(lint->map, "there is no ground: no tile of the map collides; paint some in a tile layer, or give the "
+                             "tiles that should be rock the property 'solid'");
+}
+
 static void check_way(const Lint *lint)
 {
     LintReach *reach = lint_reach_new(lint->level, HERO_WIDTH);
@@ -259,6 +267,7 @@ static void check_run(const Lint *lint)
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
 {
     Lint lint = {loader, map, level};
+    check_ground(&lint);
     check_way(&lint);
     check_signs(&lint);
     check_bodies(&lint);

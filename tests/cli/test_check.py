@@ -59,6 +59,13 @@ class Check(support.Case):
         self.write(level)
         self.assert_only(None)
 
+    def test_level_without_ground(self):
+        level = support.room()
+        level["layers"][0]["properties"] = [{"name": "collides", "type": "bool", "value": False}]
+        self.write(level)
+        self.assert_only("there is no ground: no tile of the map collides; paint some in a tile layer, or give the "
+                         "tiles that should be rock the property 'solid'")
+
     def test_exit_walled_in(self):
         rock = [(15, y) for y in range(support.HEIGHT)]
         self.level(extra_rock=rock)

@@ -272,6 +272,15 @@ TEST(level_warns_of_likely_slips)
         "\"name\": \"rock\", \"visible\": true, \"opacity\": 1,", "\"name\": \"rock\", \"visible\": true,",
         "map:14:3: warning: $.layers[0]: layer \"rock\": it lacks 'visible' or 'opacity'; Tiled will show it as "
         "invisible");
+    check_warning(
+        "\"name\": \"things\", \"visible\": true,", "\"name\": \"things\", \"visible\": false,",
+        "map:18:3: warning: $.layers[1]: layer \"things\": it is hidden in Tiled, but it is in the game; show "
+        "it, or remove it");
+    check_warning(
+        "\"name\": \"rock\", \"visible\": true, \"opacity\": 1,",
+        "\"name\": \"rock\", \"visible\": true, \"opacity\": 0,",
+        "map:14:3: warning: $.layers[0]: layer \"rock\": it is hidden in Tiled, but it is in the game; show it, "
+        "or remove it");
     check_warning("\"x\": 48, \"y\": 0,", "\"x\": 480, \"y\": 0,",
                   "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": the exit lies outside the map");
 }
