@@ -34,6 +34,9 @@ typedef enum InputWish {
     INPUT_WISH_TICK_BACK, // comma and full stop: a tick of a replay
     INPUT_WISH_TICK_ON,
     INPUT_WISH_TAKE_OVER, // T, Y: play on from where a replay is
+    INPUT_WISH_CAMERA,    // C: a replay's camera follows, or does not
+    INPUT_WISH_QUICK_SAVE,
+    INPUT_WISH_QUICK_LOAD,
     INPUT_WISH_PAUSE,     // focus lost, the pad in use unplugged: pause if playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,

@@ -106,6 +106,7 @@ static void advance(App *app)
     app->banner_seconds -= milliseconds(passed) / 1000.0;
     if (app->session.watching)
         replay_player_poll(&app->player, &app->session);
+    screen_saves_poll(app);
     if (!screen_runs(app) || is_paused(app))
         return;
     if (session_is_rerunning(&app->session)) {
@@ -157,13 +158,14 @@ static void screenshot_save(App *app)
 
 static ViewFrame frame_of(App *app)
 {
+    const GameState *saved = screen_saves_moment(app);
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(&app->window, &width, &height);
     double alpha = (double)app->accumulator / (double)SDL_GetPerformanceFrequency();
     bool between = screen_runs(app) && !app->frozen && !is_paused(app);
-    return (ViewFrame){.previous = app->session.previous,
-                       .current = app->session.current,
+    return (ViewFrame){.previous = saved ? saved : app->session.previous,
+                       .current = saved ? saved : app->session.current,
                        .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
                        .width = width,
                        .height = height,
@@ -327,6 +329,7 @@ void loop_close(App *app)
     apply_end(app);
     recorder_end(&app->recorder);
     rewind_end(&app->rewind);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     replay_player_end(&app->player);
     reload_end(app);

@@ -42,6 +42,7 @@ static void tell_taken(App *app, const LevelReport *report)
 static void take_in(App *app, const LevelReport *report)
 {
     recorder_end(&app->recorder);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     app->accumulator = 0;
     if (app->session.watching) {

@@ -24,6 +24,7 @@ static ShelfKind own_kind(const char *path)
 {
     const char *name = files_name_of(path);
     return strncmp(name, "death-", 6) == 0       ? SHELF_DEATH
+           : strncmp(name, "save-", 5) == 0      ? SHELF_SAVE
            : strcmp(name, "last.jrp") == 0       ? SHELF_LEVEL_LAST
            : strcmp(name, "taken-over.jrp") == 0 ? SHELF_TAKEN_OVER
                                                  : SHELF_BEST;

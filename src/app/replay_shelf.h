@@ -10,6 +10,7 @@ typedef enum ShelfKind {
     SHELF_BEST,
     SHELF_DEATH,
     SHELF_TAKEN_OVER,
+    SHELF_SAVE,
     SHELF_SHOWN, // those of the game: a way through, a quick one, one that finds everything
     SHELF_FAST,
     SHELF_ALL,

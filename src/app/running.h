@@ -8,6 +8,7 @@
 #include "input.h"
 #include "levels.h"
 #include "menu.h"
+#include "quick_saves.h"
 #include "recorder.h"
 #include "reload.h"
 #include "replay_player.h"
@@ -22,6 +23,9 @@ typedef enum ScreenId {
     SCREEN_TITLE,
     SCREEN_PLAY, // a play, or a replay that is watched
     SCREEN_PAUSE,
+    SCREEN_SAVES,   // the quick saves of the level
+    SCREEN_SAVE,    // what can be done with one
+    SCREEN_LOADING, // one is played up to its moment
     SCREEN_RESULT,
     SCREEN_WATCHED,
     SCREEN_LEVELS,
@@ -79,6 +83,7 @@ typedef struct App {
     uint32_t rival_count;
     Ghosts ghosts;
     Rewind rewind;
+    QuickSaves saves;
     ReplayPlayer player; // of the replay that is watched
     Reload reload;
     Results results;
@@ -135,6 +140,15 @@ void app_begin_rewinding(App *app);
 
 // Takes the run back a little, if that is wanted and can be. False when not: a tick is to be played.
 bool app_rewind(App *app);
+
+// Saves the moment that is played in a slot (QUICK_SAVES: that of the keys) and says so; or why not.
+void app_quick_save(App *app, uint32_t slot);
+
+// Whether one can go back to what is saved in a slot; false after a banner that says why not.
+bool app_can_go_back(App *app, uint32_t slot);
+
+// Goes back to the saved moment of a slot that is ready: from there the run goes on as one that was taken back.
+void app_go_back(App *app, uint32_t slot);
 
 // Makes the replay that is watched from its start ready to be wound, and forgets that.
 void app_begin_watching(App *app);

@@ -20,12 +20,15 @@ typedef struct Screen {
     void (*back)(App *app);             // NULL: to the screen below
 } Screen;
 
-extern const Screen screen_title, screen_play, screen_pause, screen_result, screen_watched, screen_levels,
+extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save, screen_loading, screen_result, screen_watched, screen_levels,
     screen_replays, screen_replay, screen_options, screen_settings, screen_bindings, screen_credits, screen_question;
 
 // The rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit, screen_does_back,
-    screen_does_restart;
+    screen_does_restart, screen_does_saves;
+
+// The keys that save the moment and go back to it, in play.
+void screen_quick(App *app, bool save);
 
 // The run so far on the level as it is now (F4); the title has no run.
 void screen_rerun(App *app);

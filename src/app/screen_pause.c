@@ -37,6 +37,7 @@ static void fill(App *app, Menu *menu)
     menu_add(menu, &screen_does_restart, app_text(app, TEXT_START_AGAIN), NULL, 0);
     if (app->session.current->saved.checkpoint != 0)
         menu_add(menu, &does_checkpoint, app_text(app, TEXT_ACTION_RESTART), NULL, 0);
+    menu_add(menu, &screen_does_saves, app_text(app, TEXT_SAVES), NULL, 0);
     menu_add(menu, &screen_does_levels, app_text(app, TEXT_LEVELS), NULL, 0);
     menu_add(menu, &screen_does_options, app_text(app, TEXT_OPTIONS), NULL, 0);
     menu_add(menu, &does_ghosts, ghosts_label(app), NULL, 0);
@@ -88,7 +89,7 @@ static void draw(Page *page, App *app)
     page->y += 36.0 * page->unit;
     page_line(page, app_text(app, TEXT_PAUSED), 44.0, PAGE_PAPER, 1.0);
     page->y += 16.0 * page->unit;
-    menu_draw_lines(page, &app->menu, 22.0, 46.0);
+    menu_draw_lines(page, &app->menu, 22.0, 43.0);
     page->y = page->picture.max.y - 96.0 * page->unit;
     for (int i = 0; i < 2; i++)
         keys_line_draw(page, app, lines[i]);

@@ -5,6 +5,7 @@ enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,         [SCREEN_PAUSE] = &screen_pause,
+    [SCREEN_SAVES] = &screen_saves,       [SCREEN_SAVE] = &screen_save,         [SCREEN_LOADING] = &screen_loading,
     [SCREEN_RESULT] = &screen_result,     [SCREEN_WATCHED] = &screen_watched,   [SCREEN_LEVELS] = &screen_levels,
     [SCREEN_REPLAYS] = &screen_replays,   [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings, [SCREEN_CREDITS] = &screen_credits,
@@ -260,6 +261,10 @@ static void common_wish(App *app, InputWish wish)
         break;
     case INPUT_WISH_RERUN:
         screen_rerun(app);
+        break;
+    case INPUT_WISH_QUICK_SAVE:
+    case INPUT_WISH_QUICK_LOAD:
+        screen_quick(app, wish == INPUT_WISH_QUICK_SAVE);
         break;
     case INPUT_WISH_PAUSE:
         if (app->screen == SCREEN_PLAY && !app->session.watching)

@@ -18,6 +18,11 @@ bool screen_steers(const App *app);
 // The screen that all others lie on: title, play, result or a watched replay.
 ScreenId screen_base(const App *app);
 
+// Plays slots on towards their moments while a screen wants them; call once a picture. The moment that a screen wants to be
+// seen instead of the play's; NULL: none.
+void screen_saves_poll(App *app);
+const GameState *screen_saves_moment(const App *app);
+
 // Fills the present screen's menu; its choice stays where it is.
 void screen_fill(App *app);
 

@@ -12,6 +12,9 @@ static const struct {
     {"title", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"play", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"pause", SCREEN_PLAY, SCREEN_PAUSE, 0},
+    {"saves", SCREEN_PAUSE, SCREEN_SAVES, 0},
+    {"save", SCREEN_PAUSE, SCREEN_SAVE, 0},
+    {"loading", SCREEN_PLAY, SCREEN_LOADING, 0},
     {"result", SCREEN_COUNT, SCREEN_RESULT, 0},
     {"levels", SCREEN_TITLE, SCREEN_LEVELS, 0},
     {"replays", SCREEN_TITLE, SCREEN_REPLAYS, 0},
@@ -53,6 +56,7 @@ void still_close(App *app)
     levels_close(&app->levels);
     shelf_close(&app->shelf);
     rewind_end(&app->rewind);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     replay_player_end(&app->player);
     session_close(&app->session);
