@@ -285,6 +285,35 @@ bool input_holds(const Input *input, BindingAction action)
     return down;
 }
 
+static double key_direction(const Input *input, SDL_Scancode less, SDL_Scancode more)
+{
+    return (double)input->key_down[more] - (double)input->key_down[less];
+}
+
+static double held_direction(const Input *input, BindingAction less, BindingAction more)
+{
+    return (double)input_holds(input, more) - (double)input_holds(input, less);
+}
+
+static double at_most_one(double way)
+{
+    return way > 1.0 ? 1.0 : way < -1.0 ? -1.0 : way;
+}
+
+void input_direction(const Input *input, double *x, double *y)
+{
+    *x = key_direction(input, SDL_SCANCODE_LEFT, SDL_SCANCODE_RIGHT) +
+         held_direction(input, BINDING_MENU_LEFT, BINDING_MENU_RIGHT);
+    *y = key_direction(input, SDL_SCANCODE_UP, SDL_SCANCODE_DOWN) +
+         held_direction(input, BINDING_MENU_UP, BINDING_MENU_DOWN);
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
+        *x += input_axis(input->pads[i].stick_x, input->taste.dead_zone) / 127.0;
+        *y += input_axis(input->pads[i].stick_y, input->taste.dead_zone) / 127.0;
+    }
+    *x = at_most_one(*x);
+    *y = at_most_one(*y);
+}
+
 // What is down keeps its keys, but those that a press begins and another ends.
 static uint32_t held_keys(const Input *input)
 {

@@ -107,6 +107,7 @@ static void advance(App *app)
     if (app->session.watching)
         replay_player_poll(&app->player, &app->session);
     screen_saves_poll(app);
+    screen_watch_poll(app, milliseconds(passed) / 1000.0);
     if (!screen_runs(app) || is_paused(app))
         return;
     if (session_is_rerunning(&app->session)) {
@@ -187,6 +188,8 @@ static void picture(App *app)
         frame.ghost_count = ghosts_view(&app->ghosts, app->session.current->tick, ghosts);
         frame.ghosts = ghosts;
     }
+    if (app->session.watching)
+        watch_camera_apply(&app->camera, &frame);
     view_draw(app->session.view, &frame, &app->list);
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();

@@ -37,3 +37,6 @@ void shelf_close(Shelf *shelf);
 // Plays the run without a window and says what it came to, in words of the program. False when it is no replay, or its
 // level is not there.
 bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
+
+// Only says whether it can be verified here: another version of the game or of the level can't. False as above.
+bool shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);

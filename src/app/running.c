@@ -178,6 +178,9 @@ void app_go_back(App *app, uint32_t slot)
 void app_begin_watching(App *app)
 {
     char path[REPLAY_PATH_BYTES];
+    app->camera = (WatchCamera){0};
+    if (app->session.report.verdict != REPLAY_VERIFIED)
+        app_banner(app, app->session.report.message);
     cli_level_stored_path(app->context, app->session.level.path, NULL, path);
     if (!replay_player_begin(&app->player, &app->session, path))
         app_banner(app, "no memory to wind this replay");
@@ -186,6 +189,7 @@ void app_begin_watching(App *app)
 void app_end_watching(App *app)
 {
     app->session.watching = false;
+    app->camera = (WatchCamera){0};
     replay_player_end(&app->player);
 }
 

@@ -17,6 +17,7 @@
 #include "rewind.h"
 #include "session.h"
 #include "settings.h"
+#include "watch_camera.h"
 #include "window.h"
 
 typedef enum ScreenId {
@@ -56,7 +57,8 @@ typedef struct AppPlace {
 
 // What SCREEN_QUESTION asks.
 typedef struct AppQuestion {
-    const char *text; // not owned
+    const char *text;   // not owned
+    const char *detail; // what there is to know before; not owned; NULL: nothing
     void (*yes)(struct App *app, uint32_t subject);
     uint32_t subject;
 } AppQuestion;
@@ -85,6 +87,7 @@ typedef struct App {
     Rewind rewind;
     QuickSaves saves;
     ReplayPlayer player; // of the replay that is watched
+    WatchCamera camera;  // of that, too
     Reload reload;
     Results results;
     Levels levels;
@@ -103,6 +106,7 @@ typedef struct App {
     Shelf shelf;
     ReplayReport verdict;                       // of the replay that was verified last; no message: none was
     uint64_t watch_shown_ms;                    // SDL_GetTicks64() until which the watcher's buttons are shown
+    double watch_scale;                         // pixels a tile of the last picture of a replay
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // of the pause
     int binding_slot;                           // which of an action's two bindings is chosen
     Splits splits;                              // of the run that is played

@@ -23,6 +23,9 @@ ScreenId screen_base(const App *app);
 void screen_saves_poll(App *app);
 const GameState *screen_saves_moment(const App *app);
 
+// Moves the camera of a replay that is watched; call once a picture with the time since the last one.
+void screen_watch_poll(App *app, double seconds);
+
 // Fills the present screen's menu; its choice stays where it is.
 void screen_fill(App *app);
 

@@ -8,18 +8,22 @@
     X(TEXT_TAKEN_OVER, "From here on it is your run. It counts for no best.",                                          \
       "Odsud je to tvůj běh. Do rekordů se nepočítá.", "Odtiaľto je to tvoj beh. Do rekordov sa nepočíta.",            \
       "Odtąd to twój bieg. Nie liczy się do rekordów.", "Od tu naprej je to tvoj tek. Za rekord ne šteje.")            \
-    X(TEXT_WATCH_KEYS,                                                                                                 \
-      "Space: pause    \u2190 \u2192: 5 s, paused: a tick    , .: a tick    \u2191 \u2193: speed    Page Up, Down: " "30 s" "    Home, End    T: play on from here    Esc: leave", \
-      "Mezerník: pauza    \u2190 \u2192: 5 s, při pauze krok    , .: krok    \u2191 \u2193: rychlost    Page Up, " "Down: " "30 s    Home, End    T: hrát odsud    Esc: odejít", \
-      "Medzerník: pauza    \u2190 \u2192: 5 s, pri pauze krok    , .: krok    \u2191 \u2193: rýchlosť    Page Up, " "Down: " "30 s    Home, End    T: hrať odtiaľto    Esc: odísť", \
-      "Spacja: pauza    \u2190 \u2192: 5 s, w pauzie krok    , .: krok    \u2191 \u2193: prędkość    Page Up, Down: " "30 s" "    Home, End    T: graj stąd    Esc: wyjdź", \
-      "Preslednica: premor    \u2190 \u2192: 5 s, v premoru korak    , .: korak    \u2191 \u2193: hitrost    Page " "Up, " "Down: 30 s    Home, End    T: igraj od tu    Esc: izhod") \
-    X(TEXT_WATCH_BUTTONS,                                                                                              \
-      "A: pause    \u2190 \u2192: 5 s, paused: a tick    \u2191 \u2193: speed    shoulders: 30 s    Y: play on from " "here    B: leave", \
-      "A: pauza    \u2190 \u2192: 5 s, při pauze krok    \u2191 \u2193: rychlost    horní tlačítka: 30 s    Y: hrát " "odsud    B: odejít", \
-      "A: pauza    \u2190 \u2192: 5 s, pri pauze krok    \u2191 \u2193: rýchlosť    horné tlačidlá: 30 s    Y: hrať " "odtiaľto    B: odísť", \
-      "A: pauza    \u2190 \u2192: 5 s, w pauzie krok    \u2191 \u2193: prędkość    górne przyciski: 30 s    Y: graj " "stąd    B: wyjdź", \
-      "A: premor    \u2190 \u2192: 5 s, v premoru korak    \u2191 \u2193: hitrost    zgornja gumba: 30 s    Y: igraj " "od tu    B: izhod") \
+    X(TEXT_HINT_STEP, "Step", "Krok", "Krok", "Krok", "Korak")                                                         \
+    X(TEXT_HINT_SPEED, "Speed", "Rychlost", "Rýchlosť", "Prędkość", "Hitrost")                                         \
+    X(TEXT_HINT_ENDS, "Start, end", "Začátek, konec", "Začiatok, koniec", "Początek, koniec", "Začetek, konec")        \
+    X(TEXT_HINT_CAMERA, "Camera", "Kamera", "Kamera", "Kamera", "Kamera")                                              \
+    X(TEXT_HINT_MOVE, "Move it", "Posun", "Posun", "Przesuń", "Premakni")                                              \
+    X(TEXT_HINT_TAKE_OVER, "Play on", "Hrát dál", "Hrať ďalej", "Graj dalej", "Igraj naprej")                          \
+    X(TEXT_HINT_MENU, "Menu", "Nabídka", "Ponuka", "Menu", "Meni")                                                     \
+    X(TEXT_CAMERA_FOLLOWS, "Camera follows", "Kamera sleduje", "Kamera sleduje", "Kamera śledzi", "Kamera sledi")      \
+    X(TEXT_CAMERA_FREE, "Camera is free", "Kamera je volná", "Kamera je voľná", "Kamera jest wolna",                   \
+      "Kamera je prosta")                                                                                              \
+    X(TEXT_LEAVE_REPLAY, "Leave the replay", "Opustit záznam", "Opustiť záznam", "Opuść powtórkę", "Zapusti posnetek") \
+    X(TEXT_UNVERIFIED_QUESTION, "Play it all the same, unverified?", "Přesto přehrát, bez ověření?",                   \
+      "Napriek tomu prehrať, bez overenia?", "Odtworzyć mimo to, bez sprawdzenia?",                                    \
+      "Vseeno predvajam, brez preverjanja?")                                                                           \
+    X(TEXT_REPLAY_UNVERIFIED, "Replay (not verified)", "Záznam (neověřený)", "Záznam (neoverený)",                     \
+      "Powtórka (niesprawdzona)", "Posnetek (nepreverjen)")                                                            \
     X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta")                            \
     X(TEXT_REPLAY_LEVEL_LAST, "last one here", "poslední zde", "posledná tu", "ostatnia tutaj", "zadnja tu")           \
     X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec")                                                    \
