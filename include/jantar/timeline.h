@@ -1,8 +1,8 @@
 // timeline.h - a run that can be wound to any tick: snapshots of it every second, within a limit of memory.
 //
 // For watching a replay (all of it stays within reach: when the memory is full every second snapshot goes, and the
-// distance between them doubles) and for rewinding in play (the oldest go). Allocates with malloc. Not here: windows,
-// clocks, what is held (input_track.h).
+// distance between them doubles) and for rewinding in play (the oldest go). A snapshot holds what differs from the first
+// state, a third to a twentieth of it. Allocates with malloc. Not here: windows, clocks, what is held (input_track.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -20,21 +20,26 @@ typedef enum TimelineKeep {
 
 typedef struct TimelineShot {
     uint32_t tick;
-    void *bytes; // owned
+    size_t size;          // of bytes
+    unsigned char *bytes; // owned; what differs from the base
 } TimelineShot;
 
 typedef struct Timeline {
     const LevelDesc *level; // must outlive it
     TimelineKeep keep;
-    TimelineShot *shots; // owned; by ticks, a ring
+    unsigned char *base;    // owned; the state it began with
+    unsigned char *scratch; // owned; for packing
+    TimelineShot *shots;    // owned; by ticks, a ring
     uint32_t room, first, count;
-    uint32_t stride; // ticks between two
+    uint32_t stride;     // ticks between two
+    size_t memory, used; // bytes that snapshots may take, and take
 } Timeline;
 
-// Bytes that one snapshot of this level takes: what a second of rewinding costs.
+// Bytes that one snapshot of this level takes at most: what a second of rewinding costs.
 size_t timeline_second_bytes(const LevelDesc *level);
 
-// Begins with the state as it is now. `memory` bytes at most are used (but at least two snapshots). False: no memory.
+// Begins with the state as it is now. `memory` bytes at most are used for snapshots (but at least two are kept;
+// for rewinding there are no more of them than whole states would fit). False: no memory.
 bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start, size_t memory,
                     TimelineKeep keep);
 

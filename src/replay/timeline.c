@@ -4,7 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_MIN = 2, ROOM_MAX = 24 * 60 * 60 };
+enum {
+    ROOM_MIN = 2,
+    ROOM_MAX = 24 * 60 * 60,
+    BLOCK = 64,       // bytes that are compared, and kept or not, as one
+    PACKED_BEST = 32, // snapshots that fit where a whole state does, at most
+};
+
+// Blocks in a row that differ from the base, and their bytes behind it.
+typedef struct Piece {
+    uint32_t offset, bytes;
+} Piece;
 
 static TimelineShot *shot_at(const Timeline *timeline, uint32_t number)
 {
@@ -16,18 +26,74 @@ size_t timeline_second_bytes(const LevelDesc *level)
     return game_state_size(level);
 }
 
+// --- packing -------------------------------------------------------------------------------------------------------
+
+// Most of a level stands still most of the time: of a state only what differs from the first one is kept.
+
+static uint32_t block_bytes(uint32_t offset, uint32_t size)
+{
+    return size - offset < BLOCK ? size - offset : BLOCK;
+}
+
+static bool block_differs(const unsigned char *a, const unsigned char *b, uint32_t offset, uint32_t size)
+{
+    return memcmp(a + offset, b + offset, block_bytes(offset, size)) != 0;
+}
+
+static size_t packed_bytes_max(uint32_t size)
+{
+    return size + (size / BLOCK + 1) * sizeof(Piece);
+}
+
+// Returns the bytes written to `out`.
+static size_t pack(const unsigned char *state, const unsigned char *base, uint32_t size, unsigned char *out)
+{
+    size_t used = 0;
+    for (uint32_t offset = 0; offset < size;) {
+        Piece piece = {offset, 0};
+        for (; offset < size && block_differs(state, base, offset, size); offset += block_bytes(offset, size))
+            piece.bytes += block_bytes(offset, size);
+        if (piece.bytes == 0) {
+            offset += block_bytes(offset, size);
+            continue;
+        }
+        memcpy(out + used, &piece, sizeof piece);
+        memcpy(out + used + sizeof piece, state + piece.offset, piece.bytes);
+        used += sizeof piece + piece.bytes;
+    }
+    return used;
+}
+
+static void unpack(const TimelineShot *shot, const unsigned char *base, uint32_t size, unsigned char *state)
+{
+    memcpy(state, base, size);
+    for (size_t at = 0; at < shot->size;) {
+        Piece piece;
+        memcpy(&piece, shot->bytes + at, sizeof piece);
+        memcpy(state + piece.offset, shot->bytes + at + sizeof piece, piece.bytes);
+        at += sizeof piece + piece.bytes;
+    }
+}
+
+// --- keeping -------------------------------------------------------------------------------------------------------
+
 bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start, size_t memory,
                     TimelineKeep keep)
 {
-    size_t room = memory / start->size;
+    size_t room = memory / start->size * (keep == TIMELINE_KEEP_ALL ? PACKED_BEST : 1);
     room = room < ROOM_MIN ? ROOM_MIN : room > ROOM_MAX ? ROOM_MAX : room;
     *timeline = (Timeline){.level = level,
                            .keep = keep,
+                           .base = malloc(start->size),
+                           .scratch = malloc(packed_bytes_max(start->size)),
                            .shots = calloc(room, sizeof *timeline->shots),
                            .room = (uint32_t)room,
+                           .memory = memory,
                            .stride = TIMELINE_STRIDE};
-    if (timeline->shots)
+    if (timeline->base && timeline->scratch && timeline->shots) {
+        memcpy(timeline->base, start, start->size);
         timeline_see(timeline, start);
+    }
     if (timeline->count > 0)
         return true;
     timeline_free(timeline);
@@ -36,23 +102,31 @@ bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState 
 
 void timeline_free(Timeline *timeline)
 {
-    for (uint32_t i = 0; timeline->shots && i < timeline->room; i++)
-        free(timeline->shots[i].bytes);
+    for (uint32_t i = 0; timeline->shots && i < timeline->count; i++)
+        free(shot_at(timeline, i)->bytes);
     free(timeline->shots);
+    free(timeline->base);
+    free(timeline->scratch);
     *timeline = (Timeline){0};
 }
 
-// Every second one goes; its memory stays with its place of the ring.
+static void shot_drop(Timeline *timeline, TimelineShot *shot)
+{
+    timeline->used -= shot->size;
+    free(shot->bytes);
+    *shot = (TimelineShot){0};
+}
+
+// Every second one goes.
 static void thin_out(Timeline *timeline)
 {
     uint32_t kept = 0;
     timeline->stride *= 2;
     for (uint32_t i = 0; i < timeline->count; i++) {
         if (i % 2 != 0)
-            continue;
-        TimelineShot moved = *shot_at(timeline, i);
-        *shot_at(timeline, i) = *shot_at(timeline, kept);
-        *shot_at(timeline, kept++) = moved;
+            shot_drop(timeline, shot_at(timeline, i));
+        else
+            *shot_at(timeline, kept++) = *shot_at(timeline, i);
     }
     timeline->count = kept;
 }
@@ -62,6 +136,7 @@ static void make_room(Timeline *timeline)
     if (timeline->keep == TIMELINE_KEEP_ALL) {
         thin_out(timeline);
     } else {
+        shot_drop(timeline, shot_at(timeline, 0));
         timeline->first = (timeline->first + 1) % timeline->room;
         timeline->count--;
     }
@@ -72,22 +147,27 @@ static bool is_due(const Timeline *timeline, uint32_t tick)
     return timeline->count == 0 || tick >= shot_at(timeline, timeline->count - 1)->tick + timeline->stride;
 }
 
+static bool is_full(const Timeline *timeline, size_t more)
+{
+    return timeline->count == timeline->room ||
+           (timeline->count >= ROOM_MIN && timeline->used + more > timeline->memory);
+}
+
 void timeline_see(Timeline *timeline, const GameState *state)
 {
     if (!is_due(timeline, state->tick))
         return;
-    if (timeline->count == timeline->room)
+    size_t size = pack((const unsigned char *)state, timeline->base, state->size, timeline->scratch);
+    while (is_full(timeline, size))
         make_room(timeline);
     if (!is_due(timeline, state->tick)) // the steps have just become larger
         return;
-    TimelineShot *shot = shot_at(timeline, timeline->count);
-    if (!shot->bytes)
-        shot->bytes = malloc(state->size);
-    if (!shot->bytes)
+    unsigned char *bytes = malloc(size + 1); // the base itself has none
+    if (!bytes)
         return;
-    memcpy(shot->bytes, state, state->size);
-    shot->tick = state->tick;
-    timeline->count++;
+    memcpy(bytes, timeline->scratch, size);
+    *shot_at(timeline, timeline->count++) = (TimelineShot){state->tick, size, bytes};
+    timeline->used += size;
 }
 
 uint32_t timeline_first_tick(const Timeline *timeline)
@@ -115,7 +195,7 @@ bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, 
     if (!shot)
         return false;
     if (state->tick > tick || state->tick < shot->tick)
-        memcpy(state, shot->bytes, state->size);
+        unpack(shot, timeline->base, state->size, (unsigned char *)state);
     if (played)
         *played = tick - state->tick;
     while (state->tick < tick) {
@@ -127,6 +207,8 @@ bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, 
 
 void timeline_cut(Timeline *timeline, uint32_t tick)
 {
-    while (timeline->count > 1 && shot_at(timeline, timeline->count - 1)->tick > tick)
+    while (timeline->count > 1 && shot_at(timeline, timeline->count - 1)->tick > tick) {
+        shot_drop(timeline, shot_at(timeline, timeline->count - 1));
         timeline->count--;
+    }
 }
