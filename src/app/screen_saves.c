@@ -1,5 +1,6 @@
 // screen_saves.c - the quick saves of the level that is played: their slots, what can be done with one, going back to one
 // that has to be played up to its moment. Behind them the chosen moment is seen. Not here: keeping them (quick_saves.c).
+#include "hints.h"
 #include "screen_parts.h"
 
 #include "jantar/real.h"
@@ -219,10 +220,16 @@ static void saves_draw(Page *page, App *app)
     page_dim(page, screen_saves_moment(app) ? 0.25 : 0.66);
     menu_draw_head(page, app_text(app, TEXT_SAVES));
     if (!settings_get(&app->settings, SETTING_REWIND))
-        page_text(page, app_text(app, TEXT_SAVES_OFF), page_at(page, 640.0, 400.0), 15.0, 1160.0,
+        page_text(page, app_text(app, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0, 1160.0,
                   draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
-    menu_draw_list(page, &app->menu, &(MenuList){260.0, 438.0, 1020.0, 438.0 + 5 * 42.0, 42.0, app, row_draw});
+    menu_draw_list(page, &app->menu, &(MenuList){260.0, 390.0, 1020.0, 390.0 + 5 * 42.0, 42.0, app, row_draw});
     menu_draw_help(page, &app->menu);
+    if (menu_chosen(&app->menu)->help)
+        return;
+    Hint hints[] = {{{glyphs_action(&app->input, BINDING_QUICK_SAVE)}, 1, app_text(app, TEXT_ACTION_QUICK_SAVE)},
+                    {{glyphs_action(&app->input, BINDING_QUICK_LOAD)}, 1, app_text(app, TEXT_ACTION_QUICK_LOAD)}};
+    page->y = page->picture.max.y - 40.0 * page->unit;
+    hints_draw(page, hints, 2, (HintStyle){24.0, 14.0, 30.0}, 1200.0);
 }
 
 const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL};

@@ -28,7 +28,8 @@ size_t timeline_second_bytes(const LevelDesc *level)
 
 // --- packing -------------------------------------------------------------------------------------------------------
 
-// Most of a level stands still most of the time: of a state only what differs from the first one is kept.
+// Most of a level stands still most of the time: of a state only what differs from an earlier one, its base, is kept.
+// When the differences from a base have come to a whole state together, the next one becomes a base itself.
 
 static uint32_t block_bytes(uint32_t offset, uint32_t size)
 {
@@ -64,15 +65,45 @@ static size_t pack(const unsigned char *state, const unsigned char *base, uint32
     return used;
 }
 
-static void unpack(const TimelineShot *shot, const unsigned char *base, uint32_t size, unsigned char *state)
+static void unpack(const TimelineShot *shot, uint32_t size, unsigned char *state)
 {
-    memcpy(state, base, size);
+    memcpy(state, shot->base->bytes, size);
     for (size_t at = 0; at < shot->size;) {
         Piece piece;
         memcpy(&piece, shot->bytes + at, sizeof piece);
         memcpy(state + piece.offset, shot->bytes + at + sizeof piece, piece.bytes);
         at += sizeof piece + piece.bytes;
     }
+}
+
+// --- bases ---------------------------------------------------------------------------------------------------------
+
+static void base_release(Timeline *timeline, TimelineBase *base)
+{
+    if (!base || --base->users > 0)
+        return;
+    timeline->used -= timeline->state_bytes;
+    free(base->bytes);
+    free(base);
+}
+
+// The one that the next snapshots are held against. False when there is no memory; the old one stays.
+static bool base_begin(Timeline *timeline, const GameState *state)
+{
+    TimelineBase *base = calloc(1, sizeof *base);
+    unsigned char *bytes = malloc(timeline->state_bytes);
+    if (!base || !bytes) {
+        free(base);
+        free(bytes);
+        return false;
+    }
+    memcpy(bytes, state, timeline->state_bytes);
+    *base = (TimelineBase){1, bytes};
+    timeline->used += timeline->state_bytes;
+    timeline->base_differences = 0;
+    base_release(timeline, timeline->base);
+    timeline->base = base;
+    return true;
 }
 
 // --- keeping -------------------------------------------------------------------------------------------------------
@@ -84,37 +115,36 @@ bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState 
     room = room < ROOM_MIN ? ROOM_MIN : room > ROOM_MAX ? ROOM_MAX : room;
     *timeline = (Timeline){.level = level,
                            .keep = keep,
-                           .base = malloc(start->size),
+                           .state_bytes = start->size,
                            .scratch = malloc(packed_bytes_max(start->size)),
                            .shots = calloc(room, sizeof *timeline->shots),
                            .room = (uint32_t)room,
                            .memory = memory,
-                           .stride = TIMELINE_STRIDE};
-    if (timeline->base && timeline->scratch && timeline->shots) {
-        memcpy(timeline->base, start, start->size);
+                           .stride = keep == TIMELINE_KEEP_ALL ? TIMELINE_FINE_STRIDE : TIMELINE_STRIDE};
+    if (timeline->scratch && timeline->shots && base_begin(timeline, start))
         timeline_see(timeline, start);
-    }
     if (timeline->count > 0)
         return true;
     timeline_free(timeline);
     return false;
 }
 
-void timeline_free(Timeline *timeline)
-{
-    for (uint32_t i = 0; timeline->shots && i < timeline->count; i++)
-        free(shot_at(timeline, i)->bytes);
-    free(timeline->shots);
-    free(timeline->base);
-    free(timeline->scratch);
-    *timeline = (Timeline){0};
-}
-
 static void shot_drop(Timeline *timeline, TimelineShot *shot)
 {
     timeline->used -= shot->size;
     free(shot->bytes);
+    base_release(timeline, shot->base);
     *shot = (TimelineShot){0};
+}
+
+void timeline_free(Timeline *timeline)
+{
+    for (uint32_t i = 0; timeline->shots && i < timeline->count; i++)
+        shot_drop(timeline, shot_at(timeline, i));
+    base_release(timeline, timeline->base);
+    free(timeline->shots);
+    free(timeline->scratch);
+    *timeline = (Timeline){0};
 }
 
 // Every second one goes.
@@ -153,20 +183,31 @@ static bool is_full(const Timeline *timeline, size_t more)
            (timeline->count >= ROOM_MIN && timeline->used + more > timeline->memory);
 }
 
+// The bytes in `scratch` that it takes as it differs from the base, which may become this very state.
+static size_t difference(Timeline *timeline, const GameState *state)
+{
+    size_t size = pack((const unsigned char *)state, timeline->base->bytes, state->size, timeline->scratch);
+    if (timeline->base_differences + size > timeline->state_bytes && base_begin(timeline, state))
+        size = 0;
+    timeline->base_differences += size;
+    return size;
+}
+
 void timeline_see(Timeline *timeline, const GameState *state)
 {
     if (!is_due(timeline, state->tick))
         return;
-    size_t size = pack((const unsigned char *)state, timeline->base, state->size, timeline->scratch);
+    size_t size = difference(timeline, state);
     while (is_full(timeline, size))
         make_room(timeline);
     if (!is_due(timeline, state->tick)) // the steps have just become larger
         return;
-    unsigned char *bytes = malloc(size + 1); // the base itself has none
+    unsigned char *bytes = malloc(size + 1); // the base itself differs in none
     if (!bytes)
         return;
     memcpy(bytes, timeline->scratch, size);
-    *shot_at(timeline, timeline->count++) = (TimelineShot){state->tick, size, bytes};
+    *shot_at(timeline, timeline->count++) = (TimelineShot){state->tick, size, bytes, timeline->base};
+    timeline->base->users++;
     timeline->used += size;
 }
 
@@ -195,7 +236,7 @@ bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, 
     if (!shot)
         return false;
     if (state->tick > tick || state->tick < shot->tick)
-        unpack(shot, timeline->base, state->size, (unsigned char *)state);
+        unpack(shot, state->size, (unsigned char *)state);
     if (played)
         *played = tick - state->tick;
     while (state->tick < tick) {

@@ -380,3 +380,21 @@ TEST(watching_another_version_wants_a_yes)
     replay_bytes_free(&bytes);
     end();
 }
+
+// --- ten minutes ---------------------------------------------------------------------------------------------------
+
+// In the level with the largest and dearest state the snapshots of ten minutes stay within a second of each other: no jump
+// plays more.
+TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: all
+{
+    enum { TICKS = 10 * 60 * SIM_TICK_RATE };
+    REQUIRE(begin("levels/forest/07-rope-works.jrp"));
+    InputTrack *inputs = &app.session.replay.inputs;
+    for (uint32_t i = 0, once = inputs->ticks; inputs->ticks < TICKS; i++)
+        REQUIRE(input_track_append(inputs, input_track_at(inputs, i % once), 1));
+    scout_all();
+    CHECK_INT(app.player.scout->tick, TICKS);
+    CHECK(app.player.timeline.stride <= TIMELINE_STRIDE);
+    CHECK(app.player.timeline.used <= app.player.timeline.memory);
+    end();
+}
