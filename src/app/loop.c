@@ -159,14 +159,13 @@ static void screenshot_save(App *app)
 
 static ViewFrame frame_of(App *app)
 {
-    const GameState *saved = screen_saves_moment(app);
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(&app->window, &width, &height);
     double alpha = (double)app->accumulator / (double)SDL_GetPerformanceFrequency();
     bool between = screen_runs(app) && !app->frozen && !is_paused(app);
-    return (ViewFrame){.previous = saved ? saved : app->session.previous,
-                       .current = saved ? saved : app->session.current,
+    return (ViewFrame){.previous = app->session.previous,
+                       .current = app->session.current,
                        .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
                        .width = width,
                        .height = height,
@@ -190,6 +189,7 @@ static void picture(App *app)
     }
     if (app->session.watching)
         watch_camera_apply(&app->camera, &frame);
+    screen_saves_apply(app, &frame);
     view_draw(app->session.view, &frame, &app->list);
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();

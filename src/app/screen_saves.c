@@ -8,11 +8,12 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { AT_ONCE_MS = 60, LOADING_MS = 40, LOOKING_MS = 10 };
+enum { AT_ONCE_MS = 60, LOADING_MS = 120, LOOKING_MS = 10 };
 
 #define TIME_LEFT 180.0 // units, from a row's left end
 #define FOUND_LEFT 330.0
 #define ROW_TEXT 16.0
+#define LIST_ROOM 1.8 // tiles
 
 static const LevelDesc *level_of(const App *app)
 {
@@ -69,12 +70,24 @@ void screen_saves_poll(App *app)
         look_on(app);
 }
 
-const GameState *screen_saves_moment(const App *app)
+// NULL: none is to be seen.
+static const GameState *moment_of(const App *app)
 {
     uint32_t slot = app->screen == SCREEN_SAVES  ? app->menu.chosen
                     : app->screen == SCREEN_SAVE ? app->subject
                                                  : QUICK_SAVES;
     return slot < QUICK_SAVES && quick_save_is_ready(&app->saves.list[slot]) ? app->saves.list[slot].state : NULL;
+}
+
+// A little higher than in play, above the list.
+void screen_saves_apply(const App *app, ViewFrame *frame)
+{
+    const GameState *moment = moment_of(app);
+    if (!moment)
+        return;
+    frame->previous = frame->current = moment;
+    frame->camera = vec2_add(moment->camera.centre, vec2(0.0, LIST_ROOM));
+    frame->camera_part = 1.0;
 }
 
 void screen_quick(App *app, bool save)
@@ -147,7 +160,7 @@ static TextId fault_of(const QuickSave *save)
     case REPLAY_DAMAGED:
         break;
     }
-    return TEXT_REPLAY_BROKEN;
+    return TEXT_SAVE_BROKEN;
 }
 
 // When it was saved, or why one can't go back to it.
@@ -217,7 +230,7 @@ static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bo
 
 static void saves_draw(Page *page, App *app)
 {
-    page_dim(page, screen_saves_moment(app) ? 0.25 : 0.66);
+    page_dim(page, moment_of(app) ? 0.25 : 0.66);
     menu_draw_head(page, app_text(app, TEXT_SAVES));
     if (!settings_get(&app->settings, SETTING_REWIND))
         page_text(page, app_text(app, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0, 1160.0,
@@ -259,7 +272,7 @@ static void save_screen_draw(Page *page, App *app)
 {
     char name[PAGE_TEXT_BYTES], value[MENU_VALUE_BYTES] = "";
     const QuickSave *save = &app->saves.list[app->subject];
-    page_dim(page, screen_saves_moment(app) ? 0.4 : 0.66);
+    page_dim(page, moment_of(app) ? 0.4 : 0.66);
     menu_draw_head(page, slot_name(app, app->subject, name));
     value_write(app, save, value);
     page_line(page, value, 16.0, PAGE_AMBER, 0.95);

@@ -33,7 +33,7 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
 };
-enum { STILLS = sizeof stills / sizeof *stills };
+enum { STILLS = sizeof stills / sizeof *stills, SAVES_MS = 10000 };
 
 void still_open(App *app, Language language)
 {
@@ -78,6 +78,14 @@ static void win(App *app)
     app->win.news.fastest = app->win.news.before.ticks == 0 || app->win.run.ticks < app->win.news.before.ticks;
 }
 
+// As if they had been played up to their moments.
+static void saves(App *app)
+{
+    quick_saves_open(&app->saves, app->context, &app->session);
+    for (uint32_t i = 0; i < QUICK_SAVES; i++)
+        (void)quick_save_poll(&app->saves.list[i], app->session.level.desc, SAVES_MS);
+}
+
 bool still_show(App *app, const char *name)
 {
     for (uint32_t i = 0; i < STILLS; i++) {
@@ -88,6 +96,8 @@ bool still_show(App *app, const char *name)
         app->player.paused = watch;
         if (stills[i].screen == SCREEN_RESULT)
             win(app);
+        if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
+            saves(app);
         app->question.text = app_text(app, TEXT_RESTORE_QUESTION);
         screen_reset(app, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);
         if (stills[i].below != SCREEN_COUNT)

@@ -36,10 +36,11 @@
       "Rýchle uloženia sú vypnuté. Sú v Nastaveniach, Pomoc v hre, pri pretáčaní",                                     \
       "Szybkie zapisy są wyłączone. Są w Ustawieniach, Pomoc w grze, przy cofaniu czasu",                              \
       "Hitra shranjevanja so izklopljena. So v Nastavitvah, Pomoč v igri, pri previjanju")                             \
-    X(TEXT_SAVE_OTHER_LEVEL, "the level was changed", "úroveň se změnila", "úroveň sa zmenila", "poziom się zmienił",  \
-      "stopnja se je spremenila")                                                                                      \
+    X(TEXT_SAVE_BROKEN, "can't be read", "nelze přečíst", "nedá sa prečítať", "nie da się odczytać", "ni berljivo")    \
+    X(TEXT_SAVE_OTHER_LEVEL, "the level was changed", "úroveň se změnila", "úroveň sa zmenila",                        \
+      "poziom się zmienił", "stopnja se je spremenila")                                                                \
     X(TEXT_SAVE_OTHER_VERSION, "another version", "jiná verze hry", "iná verzia hry", "inna wersja gry",               \
       "druga različica igre")                                                                                          \
-    X(TEXT_SAVE_DIVERGED, "plays differently here", "tady probíhá jinak", "tu prebieha inak", "tu przebiega inaczej",  \
-      "tu poteka drugače")                                                                                             \
+    X(TEXT_SAVE_DIVERGED, "plays differently here", "tady probíhá jinak", "tu prebieha inak",                          \
+      "tu przebiega inaczej", "tu poteka drugače")                                                                     \
     X(TEXT_REPLAY_SAVE, "quick save", "rychlé uložení", "rýchle uloženie", "szybki zapis", "hitro shranjeno")

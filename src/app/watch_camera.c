@@ -20,10 +20,17 @@ void watch_camera_toggle(WatchCamera *camera, const GameState *state)
     camera->part = 1.0;
 }
 
+// As far as the game's own goes: the picture's edge stays in the level.
+static double within(double at, double view, double size)
+{
+    return size <= view ? 0.5 * size : real_clamp(at, 0.5 * view, size - 0.5 * view);
+}
+
 void watch_camera_move(WatchCamera *camera, const LevelDesc *level, Vec2 tiles)
 {
     Vec2 to = vec2_add(camera->at, tiles);
-    camera->at = vec2(real_clamp(to.x, 0.0, level->terrain.width), real_clamp(to.y, 0.0, level->terrain.height));
+    camera->at = vec2(within(to.x, GAME_VIEW_WIDTH, level->terrain.width),
+                      within(to.y, GAME_VIEW_HEIGHT, level->terrain.height));
 }
 
 void watch_camera_poll(WatchCamera *camera, const LevelDesc *level, Vec2 push, double seconds)

@@ -149,8 +149,9 @@ TEST(quick_saves_have_four_slots)
     press(INPUT_WISH_BACK, 1);
     screen_does_saves.accept(&app, 0);
     app.menu.chosen = 1;
-    REQUIRE(screen_saves_moment(&app) != NULL);
-    CHECK_INT(screen_saves_moment(&app)->tick, 80);
+    ViewFrame frame = {.current = app.session.current};
+    screen_saves_apply(&app, &frame);
+    CHECK_INT(frame.current->tick, 80);
     press(INPUT_WISH_ACCEPT, 1);
     CHECK_INT(app.screen, SCREEN_SAVE);
     press(INPUT_WISH_DOWN, 1);
