@@ -36,9 +36,9 @@ static void play_fill(App *app, Menu *menu)
     menu_add(menu, &screen_does_restart, app_text(app, TEXT_START_AGAIN), NULL, 0);
     if (app->session.current->saved.checkpoint != 0)
         menu_add(menu, &does_checkpoint, app_text(app, TEXT_ACTION_RESTART), NULL, 0);
-    menu_add(menu, &screen_does_saves, app_text(app, TEXT_SAVES), NULL, 0);
     menu_add(menu, &screen_does_levels, app_text(app, TEXT_LEVELS), NULL, 0);
     menu_add(menu, &screen_does_options, app_text(app, TEXT_OPTIONS), NULL, 0);
+    menu_add(menu, &screen_does_saves, app_text(app, TEXT_SAVES), NULL, 0);
     menu_add(menu, &does_ghosts, ghosts_label(app), NULL, 0);
     menu_add(menu, &screen_does_title, app_text(app, TEXT_MAIN_MENU), NULL, 0);
 }

@@ -134,7 +134,7 @@ TEST(a_run_is_there_again_after_its_pause_and_options)
     press(INPUT_WISH_BACK, 1);
     CHECK_INT(app.screen, SCREEN_PAUSE);
     CHECK(!screen_runs(&app));
-    press(INPUT_WISH_DOWN, 3);
+    press(INPUT_WISH_DOWN, 2);
     press(INPUT_WISH_ACCEPT, 1);
     CHECK_INT(app.screen, SCREEN_LEVELS);
     CHECK(!screen_runs(&app));
