@@ -110,6 +110,9 @@ TEST(quick_saves_come_back_at_once)
     CHECK(hash_now() == once);
     check_one_run(330);
     CHECK(rewind_room(&app.rewind, &app.session) <= 130); // not behind the moment
+    press(INPUT_WISH_RERUN, 1);
+    CHECK_INT(app.session.current->tick, 0);
+    CHECK(app.rewind.used && app.recorder.rewound); // it does not become a run without help
     end();
 }
 
