@@ -30,6 +30,8 @@ typedef struct ViewFrame {
     const GameState *current;
     double alpha;            // 0 = previous .. 1 = current
     uint32_t width, height;  // pixels of the picture; a 16:9 part is used, the rest becomes bars
+    Vec2 camera;             // tile in the middle of the picture, for who looks elsewhere than the game's camera
+    double camera_part;      // 0 = the game's camera .. 1 = `camera`
     double feather;          // pixels over which edges fade: usually 1; 0 is hard and has fewer triangles
     bool debug;              // with the overlay of points, springs, contacts and figures
     bool plain;              // without title, clock and panels (for menus that stand over the scene)

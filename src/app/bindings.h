@@ -22,6 +22,8 @@ typedef enum BindingAction {
     BINDING_PUFF,
     BINDING_RESTART,
     BINDING_REWIND,
+    BINDING_QUICK_SAVE,
+    BINDING_QUICK_LOAD,
     BINDING_PAUSE,
     BINDING_MENU_LEFT, // in menus, where arrows, Enter and Escape (of a pad: cross, A, B and Start) work besides
     BINDING_MENU_RIGHT,

@@ -38,7 +38,7 @@ static const FixedWish spare_keys[] = {
     {SDL_SCANCODE_HOME, INPUT_WISH_FIRST},       {SDL_SCANCODE_END, INPUT_WISH_LAST},
     {SDL_SCANCODE_PAGEUP, INPUT_WISH_PAGE_BACK}, {SDL_SCANCODE_PAGEDOWN, INPUT_WISH_PAGE_ON},
     {SDL_SCANCODE_COMMA, INPUT_WISH_TICK_BACK},  {SDL_SCANCODE_PERIOD, INPUT_WISH_TICK_ON},
-    {SDL_SCANCODE_T, INPUT_WISH_TAKE_OVER},
+    {SDL_SCANCODE_T, INPUT_WISH_TAKE_OVER},      {SDL_SCANCODE_C, INPUT_WISH_CAMERA},
 };
 
 static const FixedWish spare_buttons[] = {
@@ -52,10 +52,16 @@ static const struct {
     BindingAction action;
     InputWish wish;
 } bound_wishes[] = {
-    {BINDING_PAUSE, INPUT_WISH_BACK},       {BINDING_MENU_UP, INPUT_WISH_UP},
-    {BINDING_MENU_DOWN, INPUT_WISH_DOWN},   {BINDING_MENU_LEFT, INPUT_WISH_LEFT},
-    {BINDING_MENU_RIGHT, INPUT_WISH_RIGHT}, {BINDING_MENU_ACCEPT, INPUT_WISH_CONFIRM},
-    {BINDING_MENU_BACK, INPUT_WISH_CANCEL}, {BINDING_RESTART, INPUT_WISH_AGAIN},
+    {BINDING_PAUSE, INPUT_WISH_BACK},
+    {BINDING_MENU_UP, INPUT_WISH_UP},
+    {BINDING_MENU_DOWN, INPUT_WISH_DOWN},
+    {BINDING_MENU_LEFT, INPUT_WISH_LEFT},
+    {BINDING_MENU_RIGHT, INPUT_WISH_RIGHT},
+    {BINDING_MENU_ACCEPT, INPUT_WISH_CONFIRM},
+    {BINDING_MENU_BACK, INPUT_WISH_CANCEL},
+    {BINDING_RESTART, INPUT_WISH_AGAIN},
+    {BINDING_QUICK_SAVE, INPUT_WISH_QUICK_SAVE},
+    {BINDING_QUICK_LOAD, INPUT_WISH_QUICK_LOAD},
 };
 
 // Actions of play and the game's keys have the same order.
@@ -277,6 +283,35 @@ bool input_holds(const Input *input, BindingAction action)
             down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
     }
     return down;
+}
+
+static double key_direction(const Input *input, SDL_Scancode less, SDL_Scancode more)
+{
+    return (double)input->key_down[more] - (double)input->key_down[less];
+}
+
+static double held_direction(const Input *input, BindingAction less, BindingAction more)
+{
+    return (double)input_holds(input, more) - (double)input_holds(input, less);
+}
+
+static double at_most_one(double way)
+{
+    return way > 1.0 ? 1.0 : way < -1.0 ? -1.0 : way;
+}
+
+void input_direction(const Input *input, double *x, double *y)
+{
+    *x = key_direction(input, SDL_SCANCODE_LEFT, SDL_SCANCODE_RIGHT) +
+         held_direction(input, BINDING_MENU_LEFT, BINDING_MENU_RIGHT);
+    *y = key_direction(input, SDL_SCANCODE_UP, SDL_SCANCODE_DOWN) +
+         held_direction(input, BINDING_MENU_UP, BINDING_MENU_DOWN);
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
+        *x += input_axis(input->pads[i].stick_x, input->taste.dead_zone) / 127.0;
+        *y += input_axis(input->pads[i].stick_y, input->taste.dead_zone) / 127.0;
+    }
+    *x = at_most_one(*x);
+    *y = at_most_one(*y);
 }
 
 // What is down keeps its keys, but those that a press begins and another ends.

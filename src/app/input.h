@@ -34,7 +34,10 @@ typedef enum InputWish {
     INPUT_WISH_TICK_BACK, // comma and full stop: a tick of a replay
     INPUT_WISH_TICK_ON,
     INPUT_WISH_TAKE_OVER, // T, Y: play on from where a replay is
-    INPUT_WISH_PAUSE,     // focus lost, the pad in use unplugged: pause if playing
+    INPUT_WISH_CAMERA,    // C: a replay's camera follows, or does not
+    INPUT_WISH_QUICK_SAVE,
+    INPUT_WISH_QUICK_LOAD,
+    INPUT_WISH_PAUSE, // focus lost, the pad in use unplugged: pause if playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,
     INPUT_WISH_FREEZE,
@@ -107,6 +110,9 @@ TickInput input_take(Input *input);
 
 // Whether something that is bound to an action is held.
 bool input_holds(const Input *input, BindingAction action);
+
+// Which way is held of what moves the choice in menus: each -1..1, right and down positive.
+void input_direction(const Input *input, double *x, double *y);
 
 // Lets go of everything that is held (pause, focus loss). What a press began goes on until the next.
 void input_release(Input *input);

@@ -106,6 +106,8 @@ static void advance(App *app)
     app->banner_seconds -= milliseconds(passed) / 1000.0;
     if (app->session.watching)
         replay_player_poll(&app->player, &app->session);
+    screen_saves_poll(app);
+    screen_watch_poll(app, milliseconds(passed) / 1000.0);
     if (!screen_runs(app) || is_paused(app))
         return;
     if (session_is_rerunning(&app->session)) {
@@ -185,6 +187,9 @@ static void picture(App *app)
         frame.ghost_count = ghosts_view(&app->ghosts, app->session.current->tick, ghosts);
         frame.ghosts = ghosts;
     }
+    if (app->session.watching)
+        watch_camera_apply(&app->camera, &frame);
+    screen_saves_apply(app, &frame);
     view_draw(app->session.view, &frame, &app->list);
     screen_draw(app, &app->list, view_picture(frame.width, frame.height));
     uint64_t drawn = SDL_GetPerformanceCounter();
@@ -327,6 +332,7 @@ void loop_close(App *app)
     apply_end(app);
     recorder_end(&app->recorder);
     rewind_end(&app->rewind);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     replay_player_end(&app->player);
     reload_end(app);

@@ -9,7 +9,7 @@ static const char *const play_help =
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data (first-light).\n"
     "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each level is\n"
     "USER-DIR/replays/LEVEL/best.jrp, beside it are the last play of the level (last.jrp) and its last falls\n"
-    "(death-NUMBER.jrp).\n"
+    "(death-NUMBER.jrp) and its quick saves (save-NUMBER.jrp).\n"
     "\n"
     "  --at OBJECT     begins at the centre of the object with this ID (Tiled shows it) instead of the spawn; such\n"
     "                  plays are not recorded\n"

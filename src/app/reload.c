@@ -42,6 +42,7 @@ static void tell_taken(App *app, const LevelReport *report)
 static void take_in(App *app, const LevelReport *report)
 {
     recorder_end(&app->recorder);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     app->accumulator = 0;
     if (app->session.watching) {
@@ -67,8 +68,10 @@ void reload_poll(App *app)
     app->now = SDL_GetPerformanceCounter(); // the time that took is not to be played
 }
 
+// A run that was taken back stays one.
 void reload_rerun(App *app)
 {
+    bool used = app->rewind.used;
     app->won_ticks = 0;
     app->accumulator = 0;
     if (!session_rerun(&app->session))
@@ -76,6 +79,7 @@ void reload_rerun(App *app)
     else {
         app_record(app);
         app_begin_rewinding(app);
+        app->rewind.used = app->recorder.rewound = used;
     }
 }
 

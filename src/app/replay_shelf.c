@@ -24,6 +24,7 @@ static ShelfKind own_kind(const char *path)
 {
     const char *name = files_name_of(path);
     return strncmp(name, "death-", 6) == 0       ? SHELF_DEATH
+           : strncmp(name, "save-", 5) == 0      ? SHELF_SAVE
            : strcmp(name, "last.jrp") == 0       ? SHELF_LEVEL_LAST
            : strcmp(name, "taken-over.jrp") == 0 ? SHELF_TAKEN_OVER
                                                  : SHELF_BEST;
@@ -110,24 +111,47 @@ void shelf_close(Shelf *shelf)
     *shelf = (Shelf){0};
 }
 
-bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report)
+// The replay and its level; false with the words in the report.
+static bool open_run(const CliContext *context, const char *path, Replay *replay, CliLevel *level, ReplayReport *report)
 {
     Err err;
-    Replay replay = {0};
-    CliLevel level = {0};
     char level_path[FILES_PATH_BYTES];
     *report = (ReplayReport){.verdict = REPLAY_DAMAGED};
     err.message[0] = '\0';
-    bool ready = cli_replay_read(path, &replay, &report->verdict, &err) == CLI_OK &&
-                 cli_find_replay_level(context, &replay, path, level_path, sizeof level_path, &err);
-    if (ready && cli_level_load(context, "replay", level_path, &level) != CLI_OK)
+    bool ready = cli_replay_read(path, replay, &report->verdict, &err) == CLI_OK &&
+                 cli_find_replay_level(context, replay, path, level_path, sizeof level_path, &err);
+    if (ready && cli_level_load(context, "replay", level_path, level) != CLI_OK)
         ready = err_set(&err, "its level can't be read");
+    if (!ready)
+        snprintf(report->message, sizeof report->message, "%s", err.message);
+    return ready;
+}
+
+static void close_run(Replay *replay, CliLevel *level)
+{
+    if (level->level)
+        cli_level_free(level);
+    replay_free(replay);
+}
+
+bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report)
+{
+    Replay replay = {0};
+    CliLevel level = {0};
+    bool ready = open_run(context, path, &replay, &level, report);
     if (ready)
         replay_verify(&replay, level.desc, report);
-    else
-        snprintf(report->message, sizeof report->message, "%s", err.message);
-    if (level.level)
-        cli_level_free(&level);
-    replay_free(&replay);
+    close_run(&replay, &level);
+    return ready;
+}
+
+bool shelf_can_play(const CliContext *context, const char *path, ReplayReport *report)
+{
+    Replay replay = {0};
+    CliLevel level = {0};
+    bool ready = open_run(context, path, &replay, &level, report);
+    if (ready)
+        replay_can_play(&replay, level.desc, report);
+    close_run(&replay, &level);
     return ready;
 }

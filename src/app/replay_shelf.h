@@ -10,6 +10,7 @@ typedef enum ShelfKind {
     SHELF_BEST,
     SHELF_DEATH,
     SHELF_TAKEN_OVER,
+    SHELF_SAVE,
     SHELF_SHOWN, // those of the game: a way through, a quick one, one that finds everything
     SHELF_FAST,
     SHELF_ALL,
@@ -36,3 +37,6 @@ void shelf_close(Shelf *shelf);
 // Plays the run without a window and says what it came to, in words of the program. False when it is no replay, or its
 // level is not there.
 bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
+
+// Only says whether it can be verified here: another version of the game or of the level can't. False as above.
+bool shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);

@@ -97,9 +97,90 @@ bool app_rewind(App *app)
     return true;
 }
 
+// --- quick saves ---------------------------------------------------------------------------------------------------
+
+static void say_slot(App *app, TextId text, uint32_t slot)
+{
+    char said[APP_BANNER_BYTES];
+    snprintf(said, sizeof said, app_text(app, text), (unsigned)slot + 1);
+    app_banner(app, said);
+    app->banner_seconds = 2.5;
+}
+
+// What takes a run back is one kind of help, whether in steps or at once.
+static bool allows_saves(App *app)
+{
+    if (!settings_get(&app->settings, SETTING_REWIND)) {
+        app_banner(app, app_text(app, TEXT_SAVES_OFF));
+        return false;
+    }
+    quick_saves_open(&app->saves, app->context, &app->session);
+    return true;
+}
+
+void app_quick_save(App *app, uint32_t slot)
+{
+    Err err;
+    if (!allows_saves(app))
+        return;
+    if (slot == QUICK_SAVES)
+        slot = quick_saves_free(&app->saves);
+    if (!app->recorder.recording || session_is_rerunning(&app->session))
+        app_banner(app, app_text(app, TEXT_SAVE_NOT_RECORDED));
+    else if (slot == QUICK_SAVES)
+        app_banner(app, app_text(app, TEXT_SAVE_NO_SLOT));
+    else if (quick_saves_keep(&app->saves, slot, &app->session, &app->recorder, &app->splits, &err))
+        say_slot(app, TEXT_SAVE_KEPT, slot);
+    else
+        app_complain(app, &err);
+    app->now = SDL_GetPerformanceCounter(); // the time that took is not to be played
+}
+
+bool app_can_go_back(App *app, uint32_t slot)
+{
+    if (!allows_saves(app))
+        return false;
+    const QuickSave *save = &app->saves.list[slot];
+    if (!save->used)
+        say_slot(app, TEXT_SAVE_NOTHING, slot);
+    else if (save->report.verdict != REPLAY_VERIFIED)
+        app_banner(app, save->report.message);
+    return save->used && save->report.verdict == REPLAY_VERIFIED;
+}
+
+void app_go_back(App *app, uint32_t slot)
+{
+    Err err;
+    ReplayRecorder past;
+    Session *session = &app->session;
+    const QuickSave *save = &app->saves.list[slot];
+    if (!quick_save_go_back(save, session, &past)) {
+        app_banner(app, "no memory to go back");
+        return;
+    }
+    if (!recorder_join(&app->recorder, app->context, session, &past, &err))
+        app_complain(app, &err);
+    app->recorder.joined = save->joined;
+    app->recorder.rewound = true;
+    session->taken_over =
+        save->joined || memcmp(&session->current->options, &session->options, sizeof session->options) != 0;
+    app->splits = save->splits;
+    app->saves.chosen = slot;
+    app->won_ticks = 0;
+    app->accumulator = 0;
+    input_begin_play(&app->input);
+    app_begin_rewinding(app);
+    app->rewind.used = true;
+}
+
+// --- watching ------------------------------------------------------------------------------------------------------
+
 void app_begin_watching(App *app)
 {
     char path[REPLAY_PATH_BYTES];
+    app->camera = (WatchCamera){0};
+    if (app->session.report.verdict != REPLAY_VERIFIED)
+        app_banner(app, app->session.report.message);
     cli_level_stored_path(app->context, app->session.level.path, NULL, path);
     if (!replay_player_begin(&app->player, &app->session, path))
         app_banner(app, "no memory to wind this replay");
@@ -108,6 +189,7 @@ void app_begin_watching(App *app)
 void app_end_watching(App *app)
 {
     app->session.watching = false;
+    app->camera = (WatchCamera){0};
     replay_player_end(&app->player);
 }
 
@@ -218,6 +300,7 @@ bool app_open_level(App *app, const char *path)
     }
     recorder_end(&app->recorder);
     rewind_end(&app->rewind);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     app->rival_count = 0;
     app_end_watching(app);

@@ -8,6 +8,7 @@
 #include "input.h"
 #include "levels.h"
 #include "menu.h"
+#include "quick_saves.h"
 #include "recorder.h"
 #include "reload.h"
 #include "replay_player.h"
@@ -16,12 +17,16 @@
 #include "rewind.h"
 #include "session.h"
 #include "settings.h"
+#include "watch_camera.h"
 #include "window.h"
 
 typedef enum ScreenId {
     SCREEN_TITLE,
     SCREEN_PLAY, // a play, or a replay that is watched
     SCREEN_PAUSE,
+    SCREEN_SAVES,   // the quick saves of the level
+    SCREEN_SAVE,    // what can be done with one
+    SCREEN_LOADING, // one is played up to its moment
     SCREEN_RESULT,
     SCREEN_WATCHED,
     SCREEN_LEVELS,
@@ -52,7 +57,8 @@ typedef struct AppPlace {
 
 // What SCREEN_QUESTION asks.
 typedef struct AppQuestion {
-    const char *text; // not owned
+    const char *text;   // not owned
+    const char *detail; // what there is to know before; not owned; NULL: nothing
     void (*yes)(struct App *app, uint32_t subject);
     uint32_t subject;
 } AppQuestion;
@@ -79,7 +85,9 @@ typedef struct App {
     uint32_t rival_count;
     Ghosts ghosts;
     Rewind rewind;
+    QuickSaves saves;
     ReplayPlayer player; // of the replay that is watched
+    WatchCamera camera;  // of that, too
     Reload reload;
     Results results;
     Levels levels;
@@ -98,6 +106,7 @@ typedef struct App {
     Shelf shelf;
     ReplayReport verdict;                       // of the replay that was verified last; no message: none was
     uint64_t watch_shown_ms;                    // SDL_GetTicks64() until which the watcher's buttons are shown
+    double watch_scale;                         // pixels a tile of the last picture of a replay
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // of the pause
     int binding_slot;                           // which of an action's two bindings is chosen
     Splits splits;                              // of the run that is played
@@ -135,6 +144,15 @@ void app_begin_rewinding(App *app);
 
 // Takes the run back a little, if that is wanted and can be. False when not: a tick is to be played.
 bool app_rewind(App *app);
+
+// Saves the moment that is played in a slot (QUICK_SAVES: that of the keys) and says so; or why not.
+void app_quick_save(App *app, uint32_t slot);
+
+// Whether one can go back to what is saved in a slot; false after a banner that says why not.
+bool app_can_go_back(App *app, uint32_t slot);
+
+// Goes back to the saved moment of a slot that is ready: from there the run goes on as one that was taken back.
+void app_go_back(App *app, uint32_t slot);
 
 // Makes the replay that is watched from its start ready to be wound, and forgets that.
 void app_begin_watching(App *app);

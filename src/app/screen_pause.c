@@ -1,5 +1,5 @@
 // screen_pause.c - the pause, with the keys that play. Not here: menus (menu_draw.c), play (screen_play.c).
-#include "glyphs.h"
+#include "hints.h"
 #include "screen_parts.h"
 
 #include <stdio.h>
@@ -31,52 +31,70 @@ static const char *ghosts_label(App *app)
     return app->ghosts_label;
 }
 
-static void fill(App *app, Menu *menu)
+static void play_fill(App *app, Menu *menu)
 {
-    menu_add(menu, &screen_does_back, app_text(app, TEXT_CONTINUE), NULL, 0);
     menu_add(menu, &screen_does_restart, app_text(app, TEXT_START_AGAIN), NULL, 0);
     if (app->session.current->saved.checkpoint != 0)
         menu_add(menu, &does_checkpoint, app_text(app, TEXT_ACTION_RESTART), NULL, 0);
     menu_add(menu, &screen_does_levels, app_text(app, TEXT_LEVELS), NULL, 0);
     menu_add(menu, &screen_does_options, app_text(app, TEXT_OPTIONS), NULL, 0);
+    menu_add(menu, &screen_does_saves, app_text(app, TEXT_SAVES), NULL, 0);
     menu_add(menu, &does_ghosts, ghosts_label(app), NULL, 0);
     menu_add(menu, &screen_does_title, app_text(app, TEXT_MAIN_MENU), NULL, 0);
+}
+
+// --- of a replay ---------------------------------------------------------------------------------------------------
+
+static void to_start(App *app, uint32_t subject)
+{
+    (void)subject;
+    screen_pop(app);
+    app->player.paused = false;
+    replay_player_seek(&app->player, &app->session, 0);
+}
+
+static void leave(App *app, uint32_t subject)
+{
+    (void)subject;
+    screen_pop(app); // to the replay
+    screen_pop(app);
+}
+
+static const MenuDoes does_start = {.accept = to_start}, does_leave = {.accept = leave};
+
+static void watch_fill(App *app, Menu *menu)
+{
+    menu_add(menu, &does_start, app_text(app, TEXT_WATCH_AGAIN), NULL, 0);
+    if (app->session.current->outcome != GAME_WON)
+        menu_add(menu, &screen_does_take_over, app_text(app, TEXT_TAKE_OVER), NULL, 0);
+    menu_add(menu, &screen_does_camera, app_text(app, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS), NULL,
+             0);
+    menu_add(menu, &screen_does_options, app_text(app, TEXT_OPTIONS), NULL, 0);
+    menu_add(menu, &does_leave, app_text(app, TEXT_LEAVE_REPLAY), NULL, 0);
+}
+
+static void fill(App *app, Menu *menu)
+{
+    menu_add(menu, &screen_does_back, app_text(app, TEXT_CONTINUE), NULL, 0);
+    if (app->session.watching)
+        watch_fill(app, menu);
+    else
+        play_fill(app, menu);
     menu_add(menu, &screen_does_quit, app_text(app, TEXT_QUIT), NULL, 0);
 }
 
 // --- the keys ------------------------------------------------------------------------------------------------------
 
-#define KEY_HEIGHT 24.0
-#define KEY_TEXT 14.0
-#define KEY_GAP 30.0
-
 static const BindingAction lines[][4] = {{BINDING_LEFT, BINDING_RIGHT, BINDING_JUMP, BINDING_STICK},
                                          {BINDING_SLICK, BINDING_HEAVY, BINDING_PUFF, BINDING_RESTART}};
 
-// Pixels.
-static double key_width(const Page *page, const Glyph *glyph, const char *name)
-{
-    return glyphs_width(glyph, KEY_HEIGHT * page->unit) + (10.0 + page_text_width(page, name, KEY_TEXT)) * page->unit;
-}
-
 static void keys_line_draw(Page *page, const App *app, const BindingAction *actions)
 {
-    Glyph glyphs[4];
-    double width = -KEY_GAP * page->unit, unit = page->unit;
-    for (int i = 0; i < 4; i++) {
-        glyphs[i] = glyphs_action(&app->input, actions[i]);
-        width += key_width(page, &glyphs[i], app_text(app, bindings_label(actions[i]))) + KEY_GAP * unit;
-    }
-    double x = page->x - 0.5 * width;
-    for (int i = 0; i < 4; i++) {
-        const char *name = app_text(app, bindings_label(actions[i]));
-        glyphs_draw(page->list, &glyphs[i], vec2(x, page->y), KEY_HEIGHT * unit, 0.9);
-        x += glyphs_width(&glyphs[i], KEY_HEIGHT * unit) + 10.0 * unit;
-        page_text(page, name, vec2(x, page->y - 0.5 * KEY_TEXT * unit), KEY_TEXT, 0.0, draw_color(PAGE_PAPER, 0.75),
-                  DRAW_ALIGN_LEFT);
-        x += (page_text_width(page, name, KEY_TEXT) + KEY_GAP) * unit;
-    }
-    page->y += 40.0 * unit;
+    Hint hints[4];
+    for (int i = 0; i < 4; i++)
+        hints[i] = (Hint){{glyphs_action(&app->input, actions[i])}, 1, app_text(app, bindings_label(actions[i]))};
+    hints_draw(page, hints, 4, (HintStyle){24.0, 14.0, 30.0}, 1240.0);
+    page->y += 40.0 * page->unit;
 }
 
 static void draw(Page *page, App *app)
@@ -88,8 +106,13 @@ static void draw(Page *page, App *app)
     page->y += 36.0 * page->unit;
     page_line(page, app_text(app, TEXT_PAUSED), 44.0, PAGE_PAPER, 1.0);
     page->y += 16.0 * page->unit;
-    menu_draw_lines(page, &app->menu, 22.0, 46.0);
+    menu_draw_lines(page, &app->menu, 22.0, 43.0);
     page->y = page->picture.max.y - 96.0 * page->unit;
+    if (app->session.watching) {
+        page->y += 40.0 * page->unit;
+        screen_watch_hints_draw(page, app);
+        return;
+    }
     for (int i = 0; i < 2; i++)
         keys_line_draw(page, app, lines[i]);
 }

@@ -8,11 +8,8 @@ enum { SPLITS_SHOWN = 5, SPLIT_TICKS = 4 * SIM_TICK_RATE };
 
 static void pause_enter(App *app)
 {
-    if (app->session.watching) { // nothing of it is lost
-        screen_pop(app);
-        return;
-    }
-    app_save_play(app);
+    if (!app->session.watching)
+        app_save_play(app);
     screen_push(app, SCREEN_PAUSE, 0);
 }
 

@@ -82,6 +82,14 @@ static void watched_draw(Page *page, App *app)
 
 const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL};
 
+static TextId mark_of(const Session *session)
+{
+    ReplayVerdict verdict = session->report.verdict;
+    if (verdict == REPLAY_OTHER_VERSION || verdict == REPLAY_LEVEL_CHANGED)
+        return TEXT_REPLAY_UNVERIFIED;
+    return session->checker.diverged ? TEXT_REPLAY_DIVERGED : TEXT_REPLAY;
+}
+
 void screen_draw_replay_mark(Page *page, const App *app)
 {
     const Session *session = &app->session;
@@ -90,8 +98,7 @@ void screen_draw_replay_mark(Page *page, const App *app)
     Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit}, {at.x + 13.0 * unit, at.y + 7.0 * unit}, {at.x, at.y + 15.0 * unit}};
     DrawColor color = draw_color(PAGE_AMBER, 0.95);
     draw_polygon(page->list, triangle, 3, color);
-    page_text(page, app_text(app, session->checker.diverged ? TEXT_REPLAY_DIVERGED : TEXT_REPLAY),
-              vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0, color, DRAW_ALIGN_LEFT);
+    page_text(page, app_text(app, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0, color, DRAW_ALIGN_LEFT);
     if (app->screen == SCREEN_PLAY) // there it is larger
         return;
     double played = session->replay.inputs.ticks > 0
@@ -106,8 +113,9 @@ void screen_draw_replay_mark(Page *page, const App *app)
 
 static const TextId kind_names[] = {[SHELF_LAST] = TEXT_REPLAY_LAST,   [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
                                     [SHELF_DEATH] = TEXT_REPLAY_DEATH, [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
-                                    [SHELF_BEST] = TEXT_REPLAY_BEST,   [SHELF_SHOWN] = TEXT_REPLAY_SHOWN,
-                                    [SHELF_FAST] = TEXT_REPLAY_FAST,   [SHELF_ALL] = TEXT_REPLAY_ALL};
+                                    [SHELF_SAVE] = TEXT_REPLAY_SAVE,   [SHELF_BEST] = TEXT_REPLAY_BEST,
+                                    [SHELF_SHOWN] = TEXT_REPLAY_SHOWN, [SHELF_FAST] = TEXT_REPLAY_FAST,
+                                    [SHELF_ALL] = TEXT_REPLAY_ALL};
 
 static bool is_own(const ShelfReplay *replay)
 {
@@ -175,9 +183,22 @@ const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, N
 
 // --- one of them ---------------------------------------------------------------------------------------------------
 
-static void watch(App *app, uint32_t subject)
+static void watch_now(App *app, uint32_t subject)
 {
     screen_watch(app, app->shelf.list[subject].path);
+}
+
+// What can't be verified here is played all the same when the player wants it.
+static void watch(App *app, uint32_t subject)
+{
+    if (!shelf_can_play(app->context, app->shelf.list[subject].path, &app->verdict))
+        return; // the words stand on the screen
+    if (app->verdict.verdict == REPLAY_VERIFIED) {
+        app->verdict.message[0] = '\0';
+        watch_now(app, subject);
+    } else {
+        screen_ask_about(app, app->verdict.message, app_text(app, TEXT_UNVERIFIED_QUESTION), watch_now, subject);
+    }
 }
 
 // Plays its level with it as a ghost.

@@ -77,7 +77,13 @@ void screen_rerun(App *app)
 
 void screen_ask(App *app, const char *question, void (*yes)(App *app, uint32_t subject), uint32_t subject)
 {
-    app->question = (AppQuestion){question, yes, subject};
+    screen_ask_about(app, NULL, question, yes, subject);
+}
+
+void screen_ask_about(App *app, const char *detail, const char *question, void (*yes)(App *app, uint32_t subject),
+                      uint32_t subject)
+{
+    app->question = (AppQuestion){.text = question, .detail = detail, .yes = yes, .subject = subject};
     screen_push(app, SCREEN_QUESTION, 0);
 }
 
@@ -101,6 +107,9 @@ static void question_fill(App *app, Menu *menu)
 static void question_draw(Page *page, App *app)
 {
     page_dim(page, 0.7);
+    page->y = page->picture.min.y + 160.0 * page->unit;
+    if (app->question.detail)
+        page_paragraph(page, app->question.detail, 16.0, 900.0);
     page->y = page->picture.min.y + 250.0 * page->unit;
     page_line(page, app->question.text ? app->question.text : "", 26.0, PAGE_PAPER, 1.0);
     page->y += 40.0 * page->unit;

@@ -1,5 +1,6 @@
 // screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by, its buttons.
 // Not here: winding (replay_player.c), the list of replays and the verdict (screen_replays.c).
+#include "hints.h"
 #include "screen_parts.h"
 
 #include "jantar/real.h"
@@ -55,11 +56,18 @@ static void take_over(App *app, uint32_t subject)
     screen_reset(app, SCREEN_PLAY);
 }
 
+static void change_camera(App *app, uint32_t subject)
+{
+    (void)subject;
+    watch_camera_toggle(&app->camera, app->session.current);
+}
+
 static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause}, does_slower = {.accept = slower},
-                      does_faster = {.accept = faster}, does_take_over = {.accept = take_over};
+                      does_faster = {.accept = faster};
+const MenuDoes screen_does_take_over = {.accept = take_over}, screen_does_camera = {.accept = change_camera};
 
 // The rows by their numbers.
-enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER };
+enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER, ROW_CAMERA };
 
 void screen_watch_fill(App *app, Menu *menu)
 {
@@ -67,7 +75,9 @@ void screen_watch_fill(App *app, Menu *menu)
     menu_add(menu, &does_pause, "", NULL, 0);
     menu_add(menu, &does_slower, "", NULL, 0);
     menu_add(menu, &does_faster, "", NULL, 0);
-    menu_add(menu, &does_take_over, app_text(app, TEXT_TAKE_OVER), NULL, 0);
+    menu_add(menu, &screen_does_take_over, app_text(app, TEXT_TAKE_OVER), NULL, 0);
+    menu_add(menu, &screen_does_camera, app_text(app, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS), NULL,
+             0);
 }
 
 static void move(App *app, int32_t ticks)
@@ -107,13 +117,71 @@ static bool wound(App *app, InputWish wish)
     }
 }
 
+// --- the camera ----------------------------------------------------------------------------------------------------
+
+void screen_watch_poll(App *app, double seconds)
+{
+    Vec2 push = {0.0, 0.0};
+    if (!app->session.watching)
+        return;
+    if (is_watched(app))
+        input_direction(&app->input, &push.x, &push.y);
+    watch_camera_poll(&app->camera, app->session.level.desc, push, seconds);
+}
+
+// Takes hold of the picture where there is no button.
+static bool grip(App *app)
+{
+    Vec2 at = screen_pointer(app);
+    app->camera.held = app->watch_scale > 0.0 && menu_spot_at(&app->menu, at) == NULL;
+    app->camera.grip = at;
+    return app->camera.held;
+}
+
+static bool drag(App *app)
+{
+    WatchCamera *camera = &app->camera;
+    Vec2 at = screen_pointer(app), way = vec2_sub(camera->grip, at);
+    if (!camera->held)
+        return false;
+    if (!camera->free && vec2_length(way) > 0.0)
+        watch_camera_toggle(camera, app->session.current);
+    watch_camera_move(camera, app->session.level.desc, vec2_scale(way, 1.0 / app->watch_scale));
+    camera->grip = at;
+    return true;
+}
+
+static bool camera_wish(App *app, InputWish wish)
+{
+    switch ((int)wish) {
+    case INPUT_WISH_CAMERA:
+    case INPUT_WISH_DELETE: // X of a pad
+        change_camera(app, 0);
+        return true;
+    case INPUT_WISH_LEFT: // held, they move it
+    case INPUT_WISH_RIGHT:
+    case INPUT_WISH_UP:
+    case INPUT_WISH_DOWN:
+        return app->camera.free;
+    case INPUT_WISH_CLICK:
+        return grip(app);
+    case INPUT_WISH_POINT:
+        return drag(app);
+    case INPUT_WISH_RELEASE:
+        app->camera.held = false;
+        return false;
+    default:
+        return false;
+    }
+}
+
 bool screen_watch_wish(App *app, InputWish wish)
 {
     if (!is_watched(app))
         return false;
     if (wish != INPUT_WISH_NONE)
         app->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
-    if (wound(app, wish))
+    if (camera_wish(app, wish) || wound(app, wish))
         return true;
     switch ((int)wish) {
     case INPUT_WISH_ACCEPT:
@@ -128,7 +196,7 @@ bool screen_watch_wish(App *app, InputWish wish)
         take_over(app, 0);
         return true;
     case INPUT_WISH_CANCEL:
-        screen_pop(app);
+        screen_push(app, SCREEN_PAUSE, 0);
         return true;
     default:
         return false;
@@ -209,6 +277,10 @@ static void buttons_draw(Page *page, const App *app)
     snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&app->player) / 100.0);
     page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
     triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
+    Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
+    page_text(page, page_word(page, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
+              vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0, button_color(page, ROW_CAMERA),
+              DRAW_ALIGN_CENTRE);
     Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
     page_text(page, page_word(page, TEXT_TAKE_OVER), vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), 14.0,
               310.0, button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
@@ -225,15 +297,74 @@ static void times_draw(Page *page, const App *app)
               DRAW_ALIGN_CENTRE);
 }
 
+// --- which keys do what --------------------------------------------------------------------------------------------
+
+#define KEY(name) SDL_SCANCODE_##name
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
+
+// A row of the list of hints: what is pressed on each device, and what that does.
+typedef struct WatchHint {
+    BindingSource sources[BINDING_DEVICE_COUNT][HINT_GLYPHS_MAX];
+    const char *sign; // NULL: the text
+    TextId text;
+    enum { ALWAYS, FOLLOWING, FREE } when; // of the camera
+} WatchHint;
+
+static const WatchHint watch_hints[] = {
+    {{{KEY(SPACE)}, {BUTTON(A)}}, NULL, TEXT_ACTION_PAUSE, ALWAYS},
+    {{{KEY(LEFT), KEY(RIGHT)}, {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT)}}, "5 s", 0, FOLLOWING},
+    {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}}, NULL, TEXT_HINT_SPEED, FOLLOWING},
+    {{{KEY(LEFT), KEY(RIGHT), KEY(UP), KEY(DOWN)},
+      {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT), BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
+     NULL,
+     TEXT_HINT_MOVE,
+     FREE},
+    {{{KEY(COMMA), KEY(PERIOD)}, {0}}, NULL, TEXT_HINT_STEP, ALWAYS},
+    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {BUTTON(LEFTSHOULDER), BUTTON(RIGHTSHOULDER)}}, "30 s", 0, ALWAYS},
+    {{{KEY(HOME), KEY(END)}, {0}}, NULL, TEXT_HINT_ENDS, ALWAYS},
+    {{{KEY(C)}, {BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
+    {{{KEY(T)}, {BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
+    {{{KEY(ESCAPE)}, {BUTTON(B)}}, NULL, TEXT_HINT_MENU, ALWAYS},
+};
+enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
+
+static Hint hint_of(const App *app, const WatchHint *row)
+{
+    const BindingSource *sources = row->sources[app->input.last];
+    bool steps = row->sign && app->player.paused && row->when == FOLLOWING; // by ticks
+    Hint hint = {.text = steps || !row->sign ? app_text(app, steps ? TEXT_HINT_STEP : row->text) : row->sign};
+    while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
+        hint.glyphs[hint.glyph_count] =
+            glyphs_of(app->input.last, glyphs_family_used(&app->input), sources[hint.glyph_count]);
+        hint.glyph_count++;
+    }
+    return hint;
+}
+
+void screen_watch_hints_draw(Page *page, const App *app)
+{
+    Hint hints[WATCH_HINTS];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < WATCH_HINTS; i++) {
+        if (watch_hints[i].when == (app->camera.free ? FOLLOWING : FREE))
+            continue;
+        hints[count] = hint_of(app, &watch_hints[i]);
+        count += hints[count].glyph_count > 0;
+    }
+    hints_draw(page, hints, count, (HintStyle){18.0, 11.0, 18.0}, 1220.0);
+}
+
+// --- all of it -----------------------------------------------------------------------------------------------------
+
 void screen_watch_draw(Page *page, App *app)
 {
-    bool pad = app->input.last == BINDING_PAD;
+    app->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
     if (!app->player.paused && app->player.wanted == 0 && SDL_GetTicks64() > app->watch_shown_ms)
         return;
-    page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 710.0)}, 0.8);
+    page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 712.0)}, 0.8);
     bar_draw(page, app);
     buttons_draw(page, app);
     times_draw(page, app);
-    page_text(page, page_word(page, pad ? TEXT_WATCH_BUTTONS : TEXT_WATCH_KEYS), page_at(page, 640.0, 689.0), 11.0,
-              1210.0, draw_color(PAGE_PAPER, 0.7), DRAW_ALIGN_CENTRE);
+    page->y = page->picture.min.y + 694.0 * page->unit;
+    screen_watch_hints_draw(page, app);
 }

@@ -5,6 +5,7 @@ enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,         [SCREEN_PAUSE] = &screen_pause,
+    [SCREEN_SAVES] = &screen_saves,       [SCREEN_SAVE] = &screen_save,         [SCREEN_LOADING] = &screen_loading,
     [SCREEN_RESULT] = &screen_result,     [SCREEN_WATCHED] = &screen_watched,   [SCREEN_LEVELS] = &screen_levels,
     [SCREEN_REPLAYS] = &screen_replays,   [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings, [SCREEN_CREDITS] = &screen_credits,
@@ -166,7 +167,7 @@ static void erase(App *app)
 }
 
 // Without a window (tests) a place is one of the picture already.
-static Vec2 pointer(const App *app)
+Vec2 screen_pointer(const App *app)
 {
     if (!app->window.window)
         return vec2(app->input.pointer_x, app->input.pointer_y);
@@ -176,7 +177,7 @@ static Vec2 pointer(const App *app)
 // Chooses the row under the mouse's pointer; NULL when there is none.
 static const MenuSpot *point(App *app)
 {
-    const MenuSpot *spot = menu_spot_at(&app->menu, pointer(app));
+    const MenuSpot *spot = menu_spot_at(&app->menu, screen_pointer(app));
     if (spot && spot->row != app->menu.chosen) {
         app->menu.chosen = spot->row;
         audio_menu(&app->audio, AUDIO_MENU_MOVE);
@@ -188,7 +189,7 @@ static void slide(App *app, const MenuSpot *spot)
 {
     const MenuRow *row = &app->menu.rows[spot->row];
     if (row->does->slide)
-        row->does->slide(app, row->subject, menu_slider_part(spot, pointer(app)));
+        row->does->slide(app, row->subject, menu_slider_part(spot, screen_pointer(app)));
 }
 
 // The mouse moved: with its button held it goes on with the slider it took hold of.
@@ -208,7 +209,7 @@ static void click(App *app)
     if (!spot)
         return;
     const MenuRow *row = &app->menu.rows[spot->row];
-    Vec2 at = pointer(app);
+    Vec2 at = screen_pointer(app);
     if (row->does->slide && box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
         app->menu.held = spot->row + 1;
         slide(app, spot);
@@ -260,6 +261,10 @@ static void common_wish(App *app, InputWish wish)
         break;
     case INPUT_WISH_RERUN:
         screen_rerun(app);
+        break;
+    case INPUT_WISH_QUICK_SAVE:
+    case INPUT_WISH_QUICK_LOAD:
+        screen_quick(app, wish == INPUT_WISH_QUICK_SAVE);
         break;
     case INPUT_WISH_PAUSE:
         if (app->screen == SCREEN_PLAY && !app->session.watching)

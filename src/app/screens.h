@@ -18,6 +18,14 @@ bool screen_steers(const App *app);
 // The screen that all others lie on: title, play, result or a watched replay.
 ScreenId screen_base(const App *app);
 
+// Plays slots on towards their moments while a screen wants them; call once a picture. And lets a picture show the moment of
+// the slot that is chosen on the screen, if one is, instead of the play's.
+void screen_saves_poll(App *app);
+void screen_saves_apply(const App *app, ViewFrame *frame);
+
+// Moves the camera of a replay that is watched; call once a picture with the time since the last one.
+void screen_watch_poll(App *app, double seconds);
+
 // Fills the present screen's menu; its choice stays where it is.
 void screen_fill(App *app);
 

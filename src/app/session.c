@@ -197,6 +197,21 @@ void session_wound(Session *session)
     session->events.count = 0;
 }
 
+bool session_go_back(Session *session, const GameState *state, const InputTrack *held)
+{
+    static const GameEvents nothing = {0};
+    InputTrack played;
+    if (!input_track_copy(held, held->ticks, &played))
+        return false;
+    input_track_free(&session->played);
+    session->played = played;
+    memcpy(session->current, state, state->size);
+    session_wound(session);
+    view_forget(session->view);
+    view_tick(session->view, session->current, &nothing);
+    return true;
+}
+
 void session_take_over(Session *session)
 {
     session->watching = session->ended = false;

@@ -63,6 +63,10 @@ int session_watch(Session *session, const char *command, const char *path);
 // Call when `current` has become another moment of the run: there is no tick before it, and time goes on from there.
 void session_wound(Session *session);
 
+// Goes to another moment of a run of this level: its state, and what was held up to there. The view forgets what it saw.
+// False, nothing changed, when memory ran out.
+bool session_go_back(Session *session, const GameState *state, const InputTrack *held);
+
 // Lets the player play on from where the replay is.
 void session_take_over(Session *session);
 

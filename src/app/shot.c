@@ -115,6 +115,8 @@ static bool frame_paint(App *app, Raster *raster, const ShotOptions *options)
                        .feather = RASTER_FEATHER,
                        .debug = options->debug,
                        .plain = options->screen && app->screen != SCREEN_PLAY};
+    if (options->screen)
+        screen_saves_apply(app, &frame);
     bool drawn = view_draw(app->session.view, &frame, &app->list);
     if (options->screen)
         screen_draw(app, &app->list, view_picture(frame.width, frame.height));

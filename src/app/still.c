@@ -12,6 +12,9 @@ static const struct {
     {"title", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"play", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"pause", SCREEN_PLAY, SCREEN_PAUSE, 0},
+    {"saves", SCREEN_PAUSE, SCREEN_SAVES, 0},
+    {"save", SCREEN_PAUSE, SCREEN_SAVE, 0},
+    {"loading", SCREEN_PLAY, SCREEN_LOADING, 0},
     {"result", SCREEN_COUNT, SCREEN_RESULT, 0},
     {"levels", SCREEN_TITLE, SCREEN_LEVELS, 0},
     {"replays", SCREEN_TITLE, SCREEN_REPLAYS, 0},
@@ -30,7 +33,7 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
 };
-enum { STILLS = sizeof stills / sizeof *stills };
+enum { STILLS = sizeof stills / sizeof *stills, SAVES_MS = 10000 };
 
 void still_open(App *app, Language language)
 {
@@ -53,6 +56,7 @@ void still_close(App *app)
     levels_close(&app->levels);
     shelf_close(&app->shelf);
     rewind_end(&app->rewind);
+    quick_saves_close(&app->saves);
     ghosts_clear(&app->ghosts);
     replay_player_end(&app->player);
     session_close(&app->session);
@@ -74,6 +78,14 @@ static void win(App *app)
     app->win.news.fastest = app->win.news.before.ticks == 0 || app->win.run.ticks < app->win.news.before.ticks;
 }
 
+// As if they had been played up to their moments.
+static void saves(App *app)
+{
+    quick_saves_open(&app->saves, app->context, &app->session);
+    for (uint32_t i = 0; i < QUICK_SAVES; i++)
+        (void)quick_save_poll(&app->saves.list[i], app->session.level.desc, SAVES_MS);
+}
+
 bool still_show(App *app, const char *name)
 {
     for (uint32_t i = 0; i < STILLS; i++) {
@@ -84,6 +96,8 @@ bool still_show(App *app, const char *name)
         app->player.paused = watch;
         if (stills[i].screen == SCREEN_RESULT)
             win(app);
+        if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
+            saves(app);
         app->question.text = app_text(app, TEXT_RESTORE_QUESTION);
         screen_reset(app, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);
         if (stills[i].below != SCREEN_COUNT)

@@ -21,6 +21,7 @@ typedef enum Language {
 #include "texts_messages.h"
 #include "texts_options.h"
 #include "texts_result.h"
+#include "texts_saves.h"
 #include "texts_settings.h"
 #include "texts_settings_help.h"
 #include "texts_watch.h"
@@ -29,7 +30,8 @@ typedef enum Language {
 #define TEXTS_ALL(X)                                                                                                   \
     TEXTS_MENU(X)                                                                                                      \
     TEXTS_RESULT(X)                                                                                                    \
-    TEXTS_OPTIONS(X) TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X)
+    TEXTS_OPTIONS(X)                                                                                                   \
+    TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X) TEXTS_SAVES(X)
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,

@@ -4,7 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_MIN = 2, ROOM_MAX = 24 * 60 * 60 };
+enum {
+    ROOM_MIN = 2,
+    ROOM_MAX = 24 * 60 * 60,
+    BLOCK = 64,       // bytes that are compared, and kept or not, as one
+    PACKED_BEST = 32, // snapshots that fit where a whole state does, at most
+};
+
+// Blocks in a row that differ from the base, and their bytes behind it.
+typedef struct Piece {
+    uint32_t offset, bytes;
+} Piece;
 
 static TimelineShot *shot_at(const Timeline *timeline, uint32_t number)
 {
@@ -16,17 +26,102 @@ size_t timeline_second_bytes(const LevelDesc *level)
     return game_state_size(level);
 }
 
+// --- packing -------------------------------------------------------------------------------------------------------
+
+// Most of a level stands still most of the time: of a state only what differs from an earlier one, its base, is kept.
+// When the differences from a base have come to a whole state together, the next one becomes a base itself.
+
+static uint32_t block_bytes(uint32_t offset, uint32_t size)
+{
+    return size - offset < BLOCK ? size - offset : BLOCK;
+}
+
+static bool block_differs(const unsigned char *a, const unsigned char *b, uint32_t offset, uint32_t size)
+{
+    return memcmp(a + offset, b + offset, block_bytes(offset, size)) != 0;
+}
+
+static size_t packed_bytes_max(uint32_t size)
+{
+    return size + (size / BLOCK + 1) * sizeof(Piece);
+}
+
+// Returns the bytes written to `out`.
+static size_t pack(const unsigned char *state, const unsigned char *base, uint32_t size, unsigned char *out)
+{
+    size_t used = 0;
+    for (uint32_t offset = 0; offset < size;) {
+        Piece piece = {offset, 0};
+        for (; offset < size && block_differs(state, base, offset, size); offset += block_bytes(offset, size))
+            piece.bytes += block_bytes(offset, size);
+        if (piece.bytes == 0) {
+            offset += block_bytes(offset, size);
+            continue;
+        }
+        memcpy(out + used, &piece, sizeof piece);
+        memcpy(out + used + sizeof piece, state + piece.offset, piece.bytes);
+        used += sizeof piece + piece.bytes;
+    }
+    return used;
+}
+
+static void unpack(const TimelineShot *shot, uint32_t size, unsigned char *state)
+{
+    memcpy(state, shot->base->bytes, size);
+    for (size_t at = 0; at < shot->size;) {
+        Piece piece;
+        memcpy(&piece, shot->bytes + at, sizeof piece);
+        memcpy(state + piece.offset, shot->bytes + at + sizeof piece, piece.bytes);
+        at += sizeof piece + piece.bytes;
+    }
+}
+
+// --- bases ---------------------------------------------------------------------------------------------------------
+
+static void base_release(Timeline *timeline, TimelineBase *base)
+{
+    if (!base || --base->users > 0)
+        return;
+    timeline->used -= timeline->state_bytes;
+    free(base->bytes);
+    free(base);
+}
+
+// The one that the next snapshots are held against. False when there is no memory; the old one stays.
+static bool base_begin(Timeline *timeline, const GameState *state)
+{
+    TimelineBase *base = calloc(1, sizeof *base);
+    unsigned char *bytes = malloc(timeline->state_bytes);
+    if (!base || !bytes) {
+        free(base);
+        free(bytes);
+        return false;
+    }
+    memcpy(bytes, state, timeline->state_bytes);
+    *base = (TimelineBase){1, bytes};
+    timeline->used += timeline->state_bytes;
+    timeline->base_differences = 0;
+    base_release(timeline, timeline->base);
+    timeline->base = base;
+    return true;
+}
+
+// --- keeping -------------------------------------------------------------------------------------------------------
+
 bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start, size_t memory,
                     TimelineKeep keep)
 {
-    size_t room = memory / start->size;
+    size_t room = memory / start->size * (keep == TIMELINE_KEEP_ALL ? PACKED_BEST : 1);
     room = room < ROOM_MIN ? ROOM_MIN : room > ROOM_MAX ? ROOM_MAX : room;
     *timeline = (Timeline){.level = level,
                            .keep = keep,
+                           .state_bytes = start->size,
+                           .scratch = malloc(packed_bytes_max(start->size)),
                            .shots = calloc(room, sizeof *timeline->shots),
                            .room = (uint32_t)room,
-                           .stride = TIMELINE_STRIDE};
-    if (timeline->shots)
+                           .memory = memory,
+                           .stride = keep == TIMELINE_KEEP_ALL ? TIMELINE_FINE_STRIDE : TIMELINE_STRIDE};
+    if (timeline->scratch && timeline->shots && base_begin(timeline, start))
         timeline_see(timeline, start);
     if (timeline->count > 0)
         return true;
@@ -34,25 +129,34 @@ bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState 
     return false;
 }
 
+static void shot_drop(Timeline *timeline, TimelineShot *shot)
+{
+    timeline->used -= shot->size;
+    free(shot->bytes);
+    base_release(timeline, shot->base);
+    *shot = (TimelineShot){0};
+}
+
 void timeline_free(Timeline *timeline)
 {
-    for (uint32_t i = 0; timeline->shots && i < timeline->room; i++)
-        free(timeline->shots[i].bytes);
+    for (uint32_t i = 0; timeline->shots && i < timeline->count; i++)
+        shot_drop(timeline, shot_at(timeline, i));
+    base_release(timeline, timeline->base);
     free(timeline->shots);
+    free(timeline->scratch);
     *timeline = (Timeline){0};
 }
 
-// Every second one goes; its memory stays with its place of the ring.
+// Every second one goes.
 static void thin_out(Timeline *timeline)
 {
     uint32_t kept = 0;
     timeline->stride *= 2;
     for (uint32_t i = 0; i < timeline->count; i++) {
         if (i % 2 != 0)
-            continue;
-        TimelineShot moved = *shot_at(timeline, i);
-        *shot_at(timeline, i) = *shot_at(timeline, kept);
-        *shot_at(timeline, kept++) = moved;
+            shot_drop(timeline, shot_at(timeline, i));
+        else
+            *shot_at(timeline, kept++) = *shot_at(timeline, i);
     }
     timeline->count = kept;
 }
@@ -62,6 +166,7 @@ static void make_room(Timeline *timeline)
     if (timeline->keep == TIMELINE_KEEP_ALL) {
         thin_out(timeline);
     } else {
+        shot_drop(timeline, shot_at(timeline, 0));
         timeline->first = (timeline->first + 1) % timeline->room;
         timeline->count--;
     }
@@ -72,22 +177,38 @@ static bool is_due(const Timeline *timeline, uint32_t tick)
     return timeline->count == 0 || tick >= shot_at(timeline, timeline->count - 1)->tick + timeline->stride;
 }
 
+static bool is_full(const Timeline *timeline, size_t more)
+{
+    return timeline->count == timeline->room ||
+           (timeline->count >= ROOM_MIN && timeline->used + more > timeline->memory);
+}
+
+// The bytes in `scratch` that it takes as it differs from the base, which may become this very state.
+static size_t difference(Timeline *timeline, const GameState *state)
+{
+    size_t size = pack((const unsigned char *)state, timeline->base->bytes, state->size, timeline->scratch);
+    if (timeline->base_differences + size > timeline->state_bytes && base_begin(timeline, state))
+        size = 0;
+    timeline->base_differences += size;
+    return size;
+}
+
 void timeline_see(Timeline *timeline, const GameState *state)
 {
     if (!is_due(timeline, state->tick))
         return;
-    if (timeline->count == timeline->room)
+    size_t size = difference(timeline, state);
+    while (is_full(timeline, size))
         make_room(timeline);
     if (!is_due(timeline, state->tick)) // the steps have just become larger
         return;
-    TimelineShot *shot = shot_at(timeline, timeline->count);
-    if (!shot->bytes)
-        shot->bytes = malloc(state->size);
-    if (!shot->bytes)
+    unsigned char *bytes = malloc(size + 1); // the base itself differs in none
+    if (!bytes)
         return;
-    memcpy(shot->bytes, state, state->size);
-    shot->tick = state->tick;
-    timeline->count++;
+    memcpy(bytes, timeline->scratch, size);
+    *shot_at(timeline, timeline->count++) = (TimelineShot){state->tick, size, bytes, timeline->base};
+    timeline->base->users++;
+    timeline->used += size;
 }
 
 uint32_t timeline_first_tick(const Timeline *timeline)
@@ -115,7 +236,7 @@ bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, 
     if (!shot)
         return false;
     if (state->tick > tick || state->tick < shot->tick)
-        memcpy(state, shot->bytes, state->size);
+        unpack(shot, state->size, (unsigned char *)state);
     if (played)
         *played = tick - state->tick;
     while (state->tick < tick) {
@@ -127,6 +248,8 @@ bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, 
 
 void timeline_cut(Timeline *timeline, uint32_t tick)
 {
-    while (timeline->count > 1 && shot_at(timeline, timeline->count - 1)->tick > tick)
+    while (timeline->count > 1 && shot_at(timeline, timeline->count - 1)->tick > tick) {
+        shot_drop(timeline, shot_at(timeline, timeline->count - 1));
         timeline->count--;
+    }
 }

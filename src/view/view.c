@@ -193,6 +193,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
     scene.time = tick / SIM_TICK_RATE;
     scene.camera =
         vec2_add_scaled(scene.camera, shake_offset(&view->shake, scene.time, scene.alpha), scene.taste.shake);
+    scene.camera = vec2_lerp(scene.camera, frame->camera, frame->camera_part);
     scene.picture = view_picture(frame->width, frame->height);
     scene.scale = (scene.picture.max.x - scene.picture.min.x) / GAME_VIEW_WIDTH;
     Vec2 middle = vec2_scale(vec2_add(scene.picture.min, scene.picture.max), 0.5);

@@ -3,6 +3,7 @@
 #include "app/screen_parts.h"
 #include "app/still.h"
 #include "harness.h"
+#include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +41,22 @@ static void press(InputWish wish, int times)
 {
     while (times-- > 0)
         screen_wish(&app, wish);
+}
+
+// By the menu, as a player does; it stands on "Continue".
+static void leave(void)
+{
+    press(INPUT_WISH_CANCEL, 1);
+    CHECK_INT(app.screen, SCREEN_PAUSE);
+    CHECK(app.session.watching);
+    press(INPUT_WISH_UP, 2);
+    press(INPUT_WISH_ACCEPT, 1);
+}
+
+static void draw(void)
+{
+    draw_list_clear(&app.list, 1.0);
+    screen_draw(&app, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
 }
 
 static uint64_t hash_now(void)
@@ -109,8 +126,9 @@ TEST(watching_winds_by_keys)
     press(INPUT_WISH_DOWN, 20);
     CHECK_INT(replay_player_percent(&app.player), 10);
     CHECK(app.session.watching);
-    press(INPUT_WISH_CANCEL, 1);
+    leave();
     CHECK(!app.session.watching);
+    CHECK_INT(app.screen, SCREEN_REPLAYS);
     CHECK(app.player.scout == NULL);
     end();
 }
@@ -120,9 +138,8 @@ TEST(watching_winds_by_the_mouse)
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     scout_all();
     app.player.paused = true;
-    draw_list_clear(&app.list, 1.0);
-    screen_draw(&app, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
-    REQUIRE(CHECK(app.menu.spot_count == 5));
+    draw();
+    REQUIRE(CHECK(app.menu.spot_count == 6));
     Box bar = app.menu.spots[0].slider;
     app.input.pointer_x = (int32_t)(0.5 * (bar.min.x + bar.max.x));
     app.input.pointer_y = (int32_t)(0.5 * (bar.min.y + bar.max.y));
@@ -204,7 +221,7 @@ TEST(watching_keeps_snapshots_close)
 TEST(a_replay_of_the_list_becomes_a_ghost)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
-    press(INPUT_WISH_CANCEL, 1);
+    leave();
     app.subject = 0;
     while (app.subject < app.shelf.count && !strstr(app.shelf.list[app.subject].path, "01-first-steps.jrp"))
         app.subject++;
@@ -219,5 +236,165 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
     CHECK_INT(app.ghosts.count, 2);
     REQUIRE(app_open_title(&app));
     CHECK_INT(app.ghosts.count + app.rival_count, 0);
+    end();
+}
+
+// --- the menu and the camera ---------------------------------------------------------------------------------------
+
+TEST(watching_has_a_menu)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    press(INPUT_WISH_RIGHT, 1);
+    wait();
+    press(INPUT_WISH_BACK, 1); // Escape
+    CHECK_INT(app.screen, SCREEN_PAUSE);
+    CHECK(!screen_runs(&app));
+    press(INPUT_WISH_BACK, 1);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.current->tick, 300);
+    CHECK(screen_runs(&app));
+    press(INPUT_WISH_START, 1); // of a pad
+    CHECK_INT(app.screen, SCREEN_PAUSE);
+    press(INPUT_WISH_DOWN, 1); // once more from the start
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.current->tick, 0);
+    CHECK(app.session.watching);
+    press(INPUT_WISH_BACK, 1);
+    press(INPUT_WISH_DOWN, 2); // play on
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK(!app.session.watching);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.depth, 0);
+    end();
+}
+
+static Vec2 seen_at(void)
+{
+    ViewFrame frame = {.camera_part = 0.0};
+    watch_camera_apply(&app.camera, &frame);
+    return vec2_lerp(app.session.current->camera.centre, frame.camera, frame.camera_part);
+}
+
+// A free camera shows another picture of the very same run.
+TEST(watching_with_a_free_camera_changes_no_hash)
+{
+    enum { TICKS = 240 };
+    static uint64_t hashes[TICKS + 1];
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    for (uint32_t i = 0; i <= TICKS; i++) {
+        hashes[i] = hash_now();
+        session_tick(&app.session, (TickInput){0});
+    }
+    replay_player_seek(&app.player, &app.session, 0);
+    Vec2 before = seen_at();
+    press(INPUT_WISH_CAMERA, 1);
+    CHECK_NEAR(vec2_length(vec2_sub(seen_at(), before)), 0.0, 1e-9); // it does not jump
+    app.input.key_down[SDL_SCANCODE_RIGHT] = true;
+    press(INPUT_WISH_RIGHT, 1); // moves it and winds nothing
+    CHECK_INT(app.session.current->tick, 0);
+    for (uint32_t i = 0; i <= TICKS; i++) {
+        CHECK(hash_now() == hashes[i]);
+        screen_watch_poll(&app, 1.0 / 60.0);
+        session_tick(&app.session, (TickInput){0});
+    }
+    CHECK(seen_at().x > before.x + 8.0);
+    CHECK(seen_at().x <= app.session.level.desc->terrain.width);
+    end();
+}
+
+TEST(watching_moves_the_camera_and_lets_it_follow_again)
+{
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    app.player.paused = true;
+    draw();
+    Vec2 before = seen_at();
+    app.input.pointer_x = 700;
+    app.input.pointer_y = 300;
+    press(INPUT_WISH_CLICK, 1);
+    app.input.pointer_x = 700 - 128; // two tiles: the picture goes with the mouse
+    press(INPUT_WISH_POINT, 1);
+    press(INPUT_WISH_RELEASE, 1);
+    app.input.pointer_x = 100;
+    press(INPUT_WISH_POINT, 1);
+    CHECK(app.camera.free);
+    CHECK_NEAR(seen_at().x, before.x + 2.0, 1e-9);
+    draw();
+    app.input.last = BINDING_PAD;
+    draw();
+    CHECK(app.tightest >= 0.75);
+    press(INPUT_WISH_DELETE, 1); // X of a pad
+    CHECK(!app.camera.free);
+    double gone = 2.0;
+    for (int i = 0; i < 60; i++) { // smoothly back
+        screen_watch_poll(&app, 1.0 / 60.0);
+        double now = vec2_length(vec2_sub(seen_at(), before));
+        CHECK(now <= gone + 1e-9 && gone - now < 0.2);
+        gone = now;
+    }
+    CHECK_NEAR(gone, 0.0, 1e-9);
+    end();
+}
+
+// --- other versions ------------------------------------------------------------------------------------------------
+
+// A run of another simulation, of the level as it is: words, and played unverified only after a yes.
+TEST(watching_another_version_wants_a_yes)
+{
+    Err err;
+    Replay replay = {0};
+    ReplayBytes bytes = {0};
+    char path[FILES_PATH_BYTES];
+    REQUIRE(begin("levels/forest/01-first-steps.jrp"));
+    leave();
+    harness_source_path(path, sizeof path, "levels/forest/01-first-steps.jrp");
+    REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
+    replay.sim_version = SIM_VERSION - 1;
+    REQUIRE(replay_encode(&replay, &bytes, &err));
+    REQUIRE(files_make_directory(harness_path_in(context.user_dir, "replays"), &err));
+    CHECK(files_write_atomic(harness_path_in(context.user_dir, "replays/last.jrp"), bytes.bytes, bytes.size, &err));
+    shelf_open(&app.shelf, &context, &app.levels, app.language);
+    screen_push(&app, SCREEN_REPLAY, 0);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screen, SCREEN_QUESTION);
+    CHECK_CONTAINS(app.question.detail, "another version of the game");
+    draw();
+    press(INPUT_WISH_ACCEPT, 1); // no
+    CHECK(!app.session.watching);
+    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_WISH_DOWN, 1);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK(app.session.watching);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.report.verdict, REPLAY_OTHER_VERSION);
+    draw();
+    replay_player_seek(&app.player, &app.session, replay.inputs.ticks - 30);
+    wait();
+    for (int i = 0; i < 100 && app.screen == SCREEN_PLAY; i++) {
+        session_tick(&app.session, (TickInput){0});
+        screen_after_tick(&app);
+    }
+    CHECK_INT(app.screen, SCREEN_WATCHED);
+    CHECK_INT(app.session.report.verdict, REPLAY_OTHER_VERSION); // never called verified
+    replay_free(&replay);
+    replay_bytes_free(&bytes);
+    end();
+}
+
+// --- ten minutes ---------------------------------------------------------------------------------------------------
+
+// In the level with the largest and dearest state the snapshots of ten minutes stay within a second of each other: no jump
+// plays more.
+TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: all
+{
+    enum { TICKS = 10 * 60 * SIM_TICK_RATE };
+    REQUIRE(begin("levels/forest/07-rope-works.jrp"));
+    InputTrack *inputs = &app.session.replay.inputs;
+    for (uint32_t i = 0, once = inputs->ticks; inputs->ticks < TICKS; i++)
+        REQUIRE(input_track_append(inputs, input_track_at(inputs, i % once), 1));
+    scout_all();
+    CHECK_INT(app.player.scout->tick, TICKS);
+    CHECK(app.player.timeline.stride <= TIMELINE_STRIDE);
+    CHECK(app.player.timeline.used <= app.player.timeline.memory);
     end();
 }

@@ -61,7 +61,7 @@ TEST(timeline_reaches_every_second_of_a_run_within_a_second_of_play)
     Run *run = run_new(1000, TIMELINE_KEEP_ALL);
     REQUIRE(run);
     CHECK_INT(timeline_first_tick(&run->timeline), 0);
-    CHECK_INT(run->timeline.stride, TIMELINE_STRIDE);
+    CHECK_INT(run->timeline.stride, TIMELINE_FINE_STRIDE);
     for (uint32_t tick = 7; tick <= TICKS; tick += 211) {
         check_seek(run, TICKS - tick, TIMELINE_STRIDE);
         check_seek(run, tick, TIMELINE_STRIDE);
@@ -71,13 +71,14 @@ TEST(timeline_reaches_every_second_of_a_run_within_a_second_of_play)
     run_free(run);
 }
 
-// Seven snapshots for 50 seconds: larger steps, but all of it stays within reach.
+// Room for three whole states for 50 seconds: larger steps, but all of it stays within reach.
 TEST(timeline_of_little_memory_takes_larger_steps)
 {
-    Run *run = run_new(7, TIMELINE_KEEP_ALL);
+    Run *run = run_new(3, TIMELINE_KEEP_ALL);
     REQUIRE(run);
-    CHECK(run->timeline.count <= 7);
-    CHECK(run->timeline.stride <= TICKS / 7 * 4);
+    CHECK(run->timeline.used <= run->timeline.memory);
+    CHECK(run->timeline.stride > TIMELINE_STRIDE);
+    CHECK(run->timeline.stride <= TICKS / 2 * 4);
     for (uint32_t tick = 7; tick <= TICKS; tick += 499) {
         check_seek(run, TICKS - tick, run->timeline.stride);
         check_seek(run, tick, run->timeline.stride);

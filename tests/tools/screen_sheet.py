@@ -45,7 +45,12 @@ def make_player(program, folder):
         levels[f"levels/forest/{name}.json"] = dict({"assisted": best} if number == 2 else best, form=level_form(quick))
         os.makedirs(os.path.join(folder, "replays", name))
         shutil.copy(quick, os.path.join(folder, "replays", name, "best.jrp"))
+    for slot, (run, of) in enumerate([("06-the-pond.jrp", "06-the-pond"), ("06-the-pond.fast.jrp", "06-the-pond"),
+                                      ("08-the-mill.jrp", "06-the-pond")]):
+        shutil.copy(os.path.join(FOREST, run), os.path.join(folder, "replays", of, f"save-{slot + 1}.jrp"))
     shutil.copy(os.path.join(FOREST, "05-light-as-a-seed.jrp"), os.path.join(folder, "replays", "last.jrp"))
+    with open(os.path.join(folder, "settings.json"), "w", encoding="utf-8") as file:
+        json.dump({"rewind": True}, file)
     with open(os.path.join(folder, "results.json"), "w", encoding="utf-8") as file:
         json.dump({"levels": levels}, file)
 

@@ -1,0 +1,296 @@
+// test_quick_saves.c - moments that are saved and gone back to: the same state to the bit, at once or at the next start;
+// what goes on from there is one run that verifies and counts as taken back. Broken, foreign and old files are told in words
+// and never lost; without the option nothing is saved, and the player is told.
+#include "app/screen_parts.h"
+#include "app/still.h"
+#include "harness.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static CliContext context;
+static App app;
+static char folder[FILES_PATH_BYTES];
+
+static bool open_game(const char *level, bool allowed)
+{
+    char path[FILES_PATH_BYTES];
+    app = (App){.context = &context};
+    harness_source_path(path, sizeof path, level);
+    if (!CHECK_INT(session_open(&app.session, &context, "", path), CLI_OK))
+        return false;
+    still_open(&app, LANGUAGE_ENGLISH);
+    apply_setting(&app, SETTING_REWIND, allowed);
+    screen_reset(&app, SCREEN_PLAY);
+    app_begin_play(&app);
+    return true;
+}
+
+static bool begin(const char *level, bool allowed)
+{
+    memset(&context, 0, sizeof context);
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    if (!harness_temp_directory(folder, sizeof folder))
+        return false;
+    memcpy(context.user_dir, folder, sizeof context.user_dir);
+    return open_game(level, allowed);
+}
+
+static void end(void)
+{
+    recorder_end(&app.recorder);
+    reload_end(&app);
+    draw_list_free(&app.list);
+    still_close(&app);
+}
+
+static bool start_again(const char *level)
+{
+    end();
+    return open_game(level, true);
+}
+
+static void play(uint16_t keys, uint32_t ticks)
+{
+    for (uint32_t i = 0; i < ticks; i++) {
+        TickInput input = session_tick(&app.session, (TickInput){.keys = (uint16_t)(i % 50 < 30 ? keys : 0)});
+        recorder_tick(&app.recorder, input, &app.session);
+        rewind_see(&app.rewind, &app.session);
+        splits_see(&app.splits, app.session.current, &app.session.events);
+    }
+}
+
+static void press(InputWish wish, int times)
+{
+    while (times-- > 0)
+        screen_wish(&app, wish);
+}
+
+static uint64_t hash_now(void)
+{
+    return game_hash(app.session.current).all;
+}
+
+static const char *file_of(uint32_t slot)
+{
+    char name[64];
+    snprintf(name, sizeof name, "replays/first-light/save-%u.jrp", (unsigned)slot + 1);
+    return harness_path_in(folder, name);
+}
+
+// Goes on from a moment that was gone back to: the recording is one run from the start, and counts as taken back.
+static void check_one_run(uint32_t ticks)
+{
+    Err err;
+    Replay replay = {0};
+    ReplayReport report;
+    CHECK(app.rewind.used);
+    app_save_play(&app);
+    REQUIRE(CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK));
+    CHECK_INT(replay.inputs.ticks, ticks);
+    CHECK_INT(app.session.played.ticks, ticks);
+    CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+}
+
+TEST(quick_saves_come_back_at_once)
+{
+    REQUIRE(begin("levels/first-light.json", true));
+    play(GAME_KEY_RIGHT, 200);
+    uint64_t saved = hash_now();
+    press(INPUT_WISH_QUICK_SAVE, 1);
+    CHECK_CONTAINS(app.banner, "slot 1");
+    play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
+    uint64_t once = hash_now();
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.current->tick, 200);
+    CHECK(hash_now() == saved);
+    play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
+    CHECK(hash_now() == once);
+    check_one_run(330);
+    CHECK(rewind_room(&app.rewind, &app.session) <= 130); // not behind the moment
+    press(INPUT_WISH_RERUN, 1);
+    CHECK_INT(app.session.current->tick, 0);
+    CHECK(app.rewind.used && app.recorder.rewound); // it does not become a run without help
+    end();
+}
+
+TEST(quick_saves_are_there_at_the_next_start)
+{
+    REQUIRE(begin("levels/first-light.json", true));
+    play(GAME_KEY_RIGHT, 700);
+    uint64_t saved = hash_now();
+    press(INPUT_WISH_QUICK_SAVE, 1);
+    CHECK(files_exists(file_of(0)));
+    REQUIRE(start_again("levels/first-light.json"));
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    for (int i = 0; i < 1000 && app.screen == SCREEN_LOADING; i++)
+        screen_saves_poll(&app);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.current->tick, 700);
+    CHECK(hash_now() == saved);
+    play(GAME_KEY_LEFT, 60);
+    check_one_run(760);
+    end();
+}
+
+// In the menu: a free slot takes the moment, a full one asks; the chosen slot is seen behind it.
+TEST(quick_saves_have_four_slots)
+{
+    REQUIRE(begin("levels/first-light.json", true));
+    for (uint32_t i = 0; i < QUICK_SAVES; i++) {
+        play(GAME_KEY_RIGHT, 40);
+        press(INPUT_WISH_BACK, 1);
+        screen_does_saves.accept(&app, 0);
+        app.menu.chosen = i;
+        press(INPUT_WISH_ACCEPT, 1);
+        CHECK(files_exists(file_of(i)));
+        press(INPUT_WISH_BACK, 2);
+    }
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    press(INPUT_WISH_BACK, 1);
+    screen_does_saves.accept(&app, 0);
+    app.menu.chosen = 1;
+    ViewFrame frame = {.current = app.session.current};
+    screen_saves_apply(&app, &frame);
+    CHECK_INT(frame.current->tick, 80);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screen, SCREEN_SAVE);
+    press(INPUT_WISH_DOWN, 1);
+    press(INPUT_WISH_ACCEPT, 1); // save here
+    CHECK_INT(app.screen, SCREEN_QUESTION);
+    press(INPUT_WISH_ACCEPT, 1); // no
+    CHECK_INT(app.saves.list[1].replay.inputs.ticks, 80);
+    press(INPUT_WISH_UP, 1);
+    press(INPUT_WISH_ACCEPT, 1); // back to it
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.depth, 0);
+    CHECK_INT(app.session.current->tick, 80);
+    CHECK_INT(app.saves.chosen, 1);
+    press(INPUT_WISH_BACK, 1);
+    screen_does_saves.accept(&app, 0);
+    press(INPUT_WISH_DELETE, 1);
+    press(INPUT_WISH_DOWN, 1);
+    press(INPUT_WISH_ACCEPT, 1); // yes
+    CHECK(!files_exists(file_of(1)));
+    CHECK(!app.saves.list[1].used);
+    CHECK(files_exists(file_of(2)));
+    end();
+}
+
+TEST(quick_saves_are_off_without_the_help)
+{
+    REQUIRE(begin("levels/first-light.json", false));
+    play(GAME_KEY_RIGHT, 40);
+    press(INPUT_WISH_QUICK_SAVE, 1);
+    CHECK_CONTAINS(app.banner, "off");
+    app.banner[0] = '\0';
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    CHECK_CONTAINS(app.banner, "off");
+    CHECK_INT(app.session.current->tick, 40);
+    CHECK(!files_exists(file_of(0)));
+    end();
+}
+
+// Bytes of nobody, a run of another level and one whose end was altered: told, not gone back to, and not written over by
+// the key.
+TEST(quick_saves_that_are_no_good_are_told_and_kept)
+{
+    Err err;
+    FileBytes bytes = {0};
+    char other[FILES_PATH_BYTES];
+    REQUIRE(begin("levels/first-light.json", true));
+    harness_source_path(other, sizeof other, "levels/forest/01-first-steps.jrp");
+    REQUIRE(files_read(other, REPLAY_FILE_BYTES, &bytes, &err));
+    CHECK(files_write_atomic(file_of(0), "rubbish", 7, &err));
+    CHECK(files_write_atomic(file_of(1), bytes.bytes, bytes.size, &err));
+    for (uint32_t i = 0; i < 2; i++) {
+        app.saves.chosen = i;
+        press(INPUT_WISH_QUICK_LOAD, 1);
+        CHECK(app.banner[0] != '\0');
+        CHECK_INT(app.session.current->tick, 0);
+    }
+    CHECK_INT(app.saves.list[0].report.verdict, REPLAY_DAMAGED);
+    CHECK_INT(app.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
+    play(GAME_KEY_RIGHT, 30);
+    press(INPUT_WISH_QUICK_SAVE, 1); // beside them
+    CHECK(files_exists(file_of(2)));
+    CHECK_INT(app.saves.chosen, 2);
+    CHECK_INT(app.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
+    press(INPUT_WISH_BACK, 1);
+    screen_does_saves.accept(&app, 0);
+    draw_list_clear(&app.list, 1.0);
+    screen_draw(&app, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
+    CHECK(app.tightest >= 0.75);
+    files_bytes_free(&bytes);
+    end();
+}
+
+// A run that plays differently here is found out on the way and never becomes the play.
+TEST(quick_saves_are_checked_on_their_way)
+{
+    Err err;
+    Replay replay = {0};
+    ReplayBytes bytes = {0};
+    REQUIRE(begin("levels/first-light.json", true));
+    play(GAME_KEY_RIGHT, 200);
+    press(INPUT_WISH_QUICK_SAVE, 1);
+    REQUIRE(CHECK_INT(cli_replay_read(file_of(0), &replay, NULL, &err), CLI_OK));
+    replay.hashes[2] ^= 1;
+    REQUIRE(replay_encode(&replay, &bytes, &err));
+    CHECK(files_write_atomic(file_of(0), bytes.bytes, bytes.size, &err));
+    REQUIRE(start_again("levels/first-light.json"));
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    for (int i = 0; i < 1000 && app.screen == SCREEN_LOADING; i++)
+        screen_saves_poll(&app);
+    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.session.current->tick, 0);
+    CHECK_CONTAINS(app.banner, "diverged");
+    CHECK(!app.rewind.used);
+    replay_free(&replay);
+    replay_bytes_free(&bytes);
+    end();
+}
+
+// A folder that can't be written: told, and kept as long as the game runs.
+TEST(quick_saves_without_a_disk_stay_in_memory)
+{
+    REQUIRE(begin("levels/first-light.json", true));
+    play(GAME_KEY_RIGHT, 100);
+    quick_saves_open(&app.saves, &context, &app.session);
+    snprintf(app.saves.folder, sizeof app.saves.folder, "/dev/null/jantar");
+    press(INPUT_WISH_QUICK_SAVE, 1);
+    CHECK_CONTAINS(app.banner, "/dev/null");
+    play(GAME_KEY_RIGHT, 50);
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    CHECK_INT(app.session.current->tick, 100);
+    end();
+}
+
+// What was begun by a replay stays such a run, also at the next start: it never counts.
+TEST(quick_saves_of_a_run_taken_over_stay_so)
+{
+    char path[FILES_PATH_BYTES];
+    REQUIRE(begin("levels/first-light.json", true));
+    screen_reset(&app, SCREEN_REPLAYS);
+    harness_source_path(path, sizeof path, "levels/first-light.jrp");
+    screen_watch(&app, path);
+    REQUIRE(CHECK(app.session.watching));
+    replay_player_seek(&app.player, &app.session, 60);
+    for (int i = 0; i < 100 && app.player.wanted > 0; i++)
+        replay_player_poll(&app.player, &app.session);
+    press(INPUT_WISH_QUICK_SAVE, 1); // nothing while it is watched
+    CHECK(!app.saves.open);
+    press(INPUT_WISH_TAKE_OVER, 1);
+    play(GAME_KEY_RIGHT, 30);
+    press(INPUT_WISH_QUICK_SAVE, 1);
+    CHECK(files_exists(harness_path_in(folder, "replays/first-light/save-1-taken-over.jrp")));
+    CHECK(!files_exists(file_of(0)));
+    REQUIRE(start_again("levels/first-light.json"));
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    CHECK_INT(app.session.current->tick, 90);
+    CHECK(app.recorder.joined);
+    CHECK(app.session.taken_over);
+    end();
+}
