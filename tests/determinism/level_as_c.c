@@ -1,7 +1,7 @@
 // level_as_c.c - prints levels and runs recorded in them as C source (embedded.h). Runs on the machine that builds.
 //
-// Usage: level_as_c RUN.jrp... > embedded.c. NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json beside them. Numbers
-// are printed as hexadecimal floats: to the bit. Names of tables end in the number of their level or run. Not here: that the
+// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json beside them. Numbers are
+// printed as hexadecimal floats: to the bit. Names of tables end in the number of their level or run. Not here: that the
 // runs verify (verify_embedded.c).
 #include "jantar/files.h"
 #include "jantar/level.h"
@@ -232,16 +232,17 @@ int main(int argc, char **argv)
 {
     static int levels[MOST_RUNS];
     char level[4096];
-    int count = argc - 1;
-    if (count < 1 || count > MOST_RUNS)
+    char **runs = argv + 2;
+    int count = argc - 2;
+    if (count < 1 || count > MOST_RUNS || !freopen(argv[1], "w", stdout))
         return 64;
     printf("#include \"embedded.h\"\n#include <math.h>\n");
-    if (!print_tables(argv + 1, count, levels))
+    if (!print_tables(runs, count, levels))
         return 1;
     printf("const EmbeddedRun embedded_runs[] = {\n");
     for (int i = 0; i < count; i++)
-        printf("{\"%s\", &level_%d, run_%d, sizeof run_%d},\n", names_of(argv[i + 1], level, sizeof level), levels[i],
-               i, i);
+        printf("{\"%s\", &level_%d, run_%d, sizeof run_%d},\n", names_of(runs[i], level, sizeof level), levels[i], i,
+               i);
     printf("};\nconst size_t embedded_run_count = %d;\n", count);
     return fflush(stdout) == 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// verify_embedded.c - plays the embedded runs in their embedded levels and compares with the hashes they were recorded with.
+// verify_embedded.c - plays the embedded runs in their levels and compares with the hashes they were recorded with.
 //
 // Usage: verify_embedded [--seconds N]: whole, or N seconds of each. A line for each run; exit code 1 when one differs.
 // Not here: levels and replays as files (jantar replay).
