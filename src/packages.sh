@@ -1,6 +1,6 @@
 # packages.sh - what ./play and tests/run share: installing what is missing, and building a preset. Sourced by bash.
 #
-# packages_need GROUP...: looks for each thing of the groups (build, sdl, test, all) and installs what is missing through
+# packages_need GROUP...: looks for each thing of the groups (build, sdl, test, all, long) and installs what is missing through
 # the system's package manager, after one line that says what. Quick when nothing is missing. Returns 1 when something is
 # still missing; packages_missing then names it.
 # build_preset NAME LOG [TARGET...]: configures and builds build/NAME; says nothing when all is well.
@@ -41,6 +41,15 @@ qemu's user emulators|has_command qemu-s390x-static|qemu-user-static|qemu-user-s
 gcc for aarch64|has_command aarch64-linux-gnu-gcc|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|aarch64-linux-gnu-gcc|-
 gcc for s390x|has_command s390x-linux-gnu-gcc|gcc-s390x-linux-gnu libc6-dev-s390x-cross|-|-|-
 gcc for i686|has_command i686-linux-gnu-gcc|gcc-i686-linux-gnu libc6-dev-i386-cross|-|-|-
+musl|has_command musl-gcc|musl-tools|musl-gcc|musl|-
+mingw|has_command x86_64-w64-mingw32-gcc|gcc-mingw-w64-x86-64|mingw64-gcc|mingw-w64-gcc|mingw64-cross-gcc
+Wine|has_command wine|wine wine64|wine-core|wine|wine
+node|has_command node|nodejs|nodejs|nodejs|nodejs
+wasi-libc|clang_has_wasi|wasi-libc libclang-rt-dev-wasm32 lld|wasi-libc-static lld|wasi-libc wasi-compiler-rt lld|-
+END
+    long) cat <<'END' ;;
+gcc for armhf|has_command arm-linux-gnueabihf-gcc|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+gcc for riscv64|has_command riscv64-linux-gnu-gcc|gcc-riscv64-linux-gnu libc6-dev-riscv64-cross|-|riscv64-linux-gnu-gcc|-
 END
     esac
 }
@@ -52,6 +61,15 @@ python3_has() { python3 -c "import $1" >/dev/null 2>&1; }
 clang_has_fuzzer() {
     echo 'int LLVMFuzzerTestOneInput(const unsigned char *b, unsigned long n) { return !b && n; }' |
         clang -x c - -fsanitize=fuzzer,address -o /dev/null >/dev/null 2>&1
+}
+
+clang_has_wasi() {
+    local made code
+    made=$(mktemp)
+    echo 'int main(void) { return 0; }' | clang --target=wasm32-wasi -x c - -o "$made" >/dev/null 2>&1
+    code=$?
+    rm -f "$made"
+    return $code
 }
 
 # The package manager and its column in the table.

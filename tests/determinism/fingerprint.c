@@ -1,7 +1,7 @@
 // fingerprint.c - prints what the simulation computes, as numbers that must be the same in every build.
 //
 // Plays composite scenes with random keys and prints the state's hash every second; hashes core's functions; records
-// each run, writes and reads it as a file and verifies it. matrix.sh builds this with many compilers and for many
+// each run, writes and reads it as a file and verifies it. `variant` builds this with many compilers and for many
 // processors and compares with golden.txt. Depends on core, sim, game and replay only.
 //
 // Usage: fingerprint [--seconds N] [--snapshots]

@@ -1,11 +1,14 @@
-// level_as_c.c - prints a level and a replay file as C source (embedded.h). Runs on the machine that builds.
+// level_as_c.c - prints levels and runs recorded in them as C source (embedded.h). Runs on the machine that builds.
 //
-// Usage: level_as_c LEVEL.json RUN.jrp > embedded.c. Numbers are printed as hexadecimal floats: to the bit.
+// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json beside them. Numbers are
+// printed as hexadecimal floats: to the bit. Names of tables end in the number of their level or run. Not here: that the
+// runs verify (verify_embedded.c).
 #include "jantar/files.h"
 #include "jantar/level.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static void print_double(double value)
 {
@@ -31,17 +34,17 @@ static void print_points(const Vec2 *points, uint32_t count)
     printf("}, ");
 }
 
-static void print_bytes(const char *type, const char *name, const unsigned char *bytes, size_t size)
+static void print_bytes(const char *type, const char *name, int number, const unsigned char *bytes, size_t size)
 {
-    printf("%s %s[] = {", type, name);
+    printf("static const %s %s_%d[] = {", type, name, number);
     for (size_t i = 0; i < size; i++)
         printf("%s%u,", i % 32 == 0 ? "\n" : "", (unsigned)bytes[i]);
     printf("};\n");
 }
 
-static void print_types(const SimTerrain *terrain)
+static void print_types(const SimTerrain *terrain, int number)
 {
-    printf("static const SimTileType types[] = {\n");
+    printf("static const SimTileType types_%d[] = {\n", number);
     for (uint32_t i = 0; i < terrain->type_count; i++) {
         const SimTileType *type = &terrain->types[i];
         printf("{%u, %u, %u, %d, ", (unsigned)type->first_piece, (unsigned)type->piece_count, (unsigned)type->layers,
@@ -55,9 +58,9 @@ static void print_types(const SimTerrain *terrain)
     printf("};\n");
 }
 
-static void print_pieces(const SimTerrain *terrain)
+static void print_pieces(const SimTerrain *terrain, int number)
 {
-    printf("static const SimShape pieces[] = {\n");
+    printf("static const SimShape pieces_%d[] = {\n", number);
     for (uint32_t i = 0; i < terrain->piece_count; i++) {
         const SimShape *shape = &terrain->pieces[i];
         printf("{%uu, %uu, %uu, %uu, ", (unsigned)shape->vertex_count, (unsigned)shape->border_sides,
@@ -69,9 +72,9 @@ static void print_pieces(const SimTerrain *terrain)
     printf("};\n");
 }
 
-static void print_materials(const LevelDesc *level)
+static void print_materials(const LevelDesc *level, int number)
 {
-    printf("static const LevelMaterial materials[] = {\n");
+    printf("static const LevelMaterial materials_%d[] = {\n", number);
     for (uint32_t i = 0; i < level->terrain.type_count; i++) {
         const LevelMaterial *material = &level->materials[i];
         printf("{%u, 0, ", (unsigned)material->kind);
@@ -83,9 +86,9 @@ static void print_materials(const LevelDesc *level)
     printf("};\n");
 }
 
-static void print_exits(const LevelDesc *level)
+static void print_exits(const LevelDesc *level, int number)
 {
-    printf("static const LevelExit exits[] = {\n");
+    printf("static const LevelExit exits_%d[] = {\n", number);
     for (uint32_t i = 0; i < level->exit_count; i++) {
         const LevelExit *exit = &level->exits[i];
         printf("{%u, {", (unsigned)exit->id);
@@ -96,9 +99,9 @@ static void print_exits(const LevelDesc *level)
     printf("{0}};\n");
 }
 
-static void print_things(const LevelDesc *level)
+static void print_things(const LevelDesc *level, int number)
 {
-    printf("static const LevelThing things[] = {\n");
+    printf("static const LevelThing things_%d[] = {\n", number);
     for (uint32_t i = 0; i < level->thing_count; i++) {
         const LevelThing *thing = &level->things[i];
         printf("{%u, %u, %u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind, (unsigned)thing->round,
@@ -115,12 +118,12 @@ static void print_things(const LevelDesc *level)
     printf("{0}};\n");
 }
 
-static void print_elements(const LevelDesc *level)
+static void print_elements(const LevelDesc *level, int number)
 {
-    printf("static const Vec2 places[] = {");
+    printf("static const Vec2 places_%d[] = {", number);
     for (uint32_t i = 0; i < level->place_count; i++)
         print_doubles((const double[]){level->places[i].x, level->places[i].y}, 2);
-    printf("{0}};\nstatic const LevelElement elements[] = {\n");
+    printf("{0}};\nstatic const LevelElement elements_%d[] = {\n", number);
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const LevelElement *element = &level->elements[i];
         printf(
@@ -141,55 +144,105 @@ static void print_elements(const LevelDesc *level)
     printf("{0}};\n");
 }
 
-static void print_level(const LevelDesc *level)
+static void print_level(const LevelDesc *level, int number)
 {
     const SimTerrain *terrain = &level->terrain;
-    printf("#include \"embedded.h\"\n#include <math.h>\n");
     size_t cells = (size_t)terrain->width * terrain->height;
-    print_bytes("static const uint8_t", "cells", terrain->cells, terrain->packed ? (cells + 1) / 2 : cells);
-    print_types(terrain);
-    print_pieces(terrain);
-    print_materials(level);
-    print_exits(level);
-    print_things(level);
-    print_elements(level);
-    printf(
-        "const LevelDesc embedded_level = {.terrain = {.width = %u, .height = %u, .type_count = %u, .piece_count = %u, "
-        ".cells = cells, .types = types, .pieces = pieces, .packed = %d}, .gravity = ",
-        (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count,
-        (unsigned)terrain->piece_count, terrain->packed);
+    print_bytes("uint8_t", "cells", number, terrain->cells, terrain->packed ? (cells + 1) / 2 : cells);
+    print_types(terrain, number);
+    print_pieces(terrain, number);
+    print_materials(level, number);
+    print_exits(level, number);
+    print_things(level, number);
+    print_elements(level, number);
+    printf("static const LevelDesc level_%d = {.terrain = {.width = %u, .height = %u, .type_count = %u, ", number,
+           (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count);
+    printf(".piece_count = %u, .cells = cells_%d, .types = types_%d, .pieces = pieces_%d, .packed = %d}, .gravity = ",
+           (unsigned)terrain->piece_count, number, number, number, terrain->packed);
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
-    printf(
-        ".exit_count = %u, .exits = exits, .thing_count = %u, .things = things, .place_count = %u, .places = places, "
-        ".elements = elements, .element_first = {",
-        (unsigned)level->exit_count, (unsigned)level->thing_count, (unsigned)level->place_count);
+    printf(".exit_count = %u, .exits = exits_%d, .thing_count = %u, .things = things_%d, ", (unsigned)level->exit_count,
+           number, (unsigned)level->thing_count, number);
+    printf(".place_count = %u, .places = places_%d, .elements = elements_%d, .materials = materials_%d, ",
+           (unsigned)level->place_count, number, number, number);
+    printf(".title.written = \"\", .element_first = {");
     for (uint32_t kind = 0; kind <= LEVEL_ELEMENT_KINDS; kind++)
         printf("%u, ", (unsigned)level->element_first[kind]);
-    printf("}, .materials = materials, .title.written = \"\"};\n");
+    printf("}};\n");
 }
+
+// --- runs ---------------------------------------------------------------------------------------------------------
+
+// What a run's file is called without its folder, and the level it was recorded in.
+static const char *names_of(const char *run, char *level, size_t size)
+{
+    const char *slash = strrchr(run, '/');
+    const char *name = slash ? slash + 1 : run;
+    snprintf(level, size, "%.*s.json", (int)((size_t)(name - run) + strcspn(name, ".")), run);
+    return name;
+}
+
+static bool print_level_file(const char *path, int number)
+{
+    static LevelReport report;
+    Level *level = NULL;
+    if (level_load(path, &level, &report) != LEVEL_OK) {
+        fprintf(stderr, "%s\n", level_report_first_error(&report));
+        return false;
+    }
+    print_level(level_desc(level), number);
+    level_free(level);
+    return true;
+}
+
+static bool print_run_file(const char *path, int number)
+{
+    Err err;
+    FileBytes replay;
+    if (!files_read(path, 1 << 24, &replay, &err)) {
+        fprintf(stderr, "%s\n", err.message);
+        return false;
+    }
+    print_bytes("unsigned char", "run", number, replay.bytes, replay.size);
+    files_bytes_free(&replay);
+    return true;
+}
+
+// Levels and runs are numbered alike; a run in the level of the run before shares its tables.
+static bool print_tables(char **runs, int count, int *levels)
+{
+    char level[4096], before[4096] = "";
+    for (int i = 0; i < count; i++) {
+        names_of(runs[i], level, sizeof level);
+        bool again = strcmp(level, before) == 0;
+        levels[i] = again ? levels[i - 1] : i;
+        if (!again && !print_level_file(level, i))
+            return false;
+        if (!print_run_file(runs[i], i))
+            return false;
+        memcpy(before, level, sizeof before);
+    }
+    return true;
+}
+
+enum { MOST_RUNS = 1000 };
 
 int main(int argc, char **argv)
 {
-    static LevelReport report;
-    Err err;
-    Level *level = NULL;
-    FileBytes replay;
-    if (argc != 3)
+    static int levels[MOST_RUNS];
+    char level[4096];
+    char **runs = argv + 2;
+    int count = argc - 2;
+    if (count < 1 || count > MOST_RUNS || !freopen(argv[1], "w", stdout))
         return 64;
-    if (level_load(argv[1], &level, &report) != LEVEL_OK) {
-        fprintf(stderr, "%s\n", level_report_first_error(&report));
+    printf("#include \"embedded.h\"\n#include <math.h>\n");
+    if (!print_tables(runs, count, levels))
         return 1;
-    }
-    if (!files_read(argv[2], 1 << 24, &replay, &err)) {
-        fprintf(stderr, "%s\n", err.message);
-        return 1;
-    }
-    print_level(level_desc(level));
-    print_bytes("const unsigned char", "embedded_replay", replay.bytes, replay.size);
-    printf("const size_t embedded_replay_size = sizeof embedded_replay;\n");
-    files_bytes_free(&replay);
-    level_free(level);
+    printf("const EmbeddedRun embedded_runs[] = {\n");
+    for (int i = 0; i < count; i++)
+        printf("{\"%s\", &level_%d, run_%d, sizeof run_%d},\n", names_of(runs[i], level, sizeof level), levels[i], i,
+               i);
+    printf("};\nconst size_t embedded_run_count = %d;\n", count);
     return fflush(stdout) == 0 ? 0 : 1;
 }
