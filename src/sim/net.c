@@ -182,7 +182,8 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
 {
     assert(def->columns >= 2 && def->rows >= 2 && def->spacing > 0.0);
     uint32_t count = def->columns * def->rows;
-    NetDef net = {count, sim_cloth_spring_count(def->columns, def->rows), def->mass, def->bead, def->friction, def->damping};
+    NetDef net = {count,       sim_cloth_spring_count(def->columns, def->rows), def->mass, def->bead, def->friction,
+                  def->damping};
     uint32_t index = begin_net(world, &net);
     if (index == 0)
         return (SimBodyId){0};
@@ -216,7 +217,7 @@ static size_t chains_max(uint32_t springs)
 size_t net_scratch_size(const SimCapacity *capacity)
 {
     return world_align(sizeof(NetWork)) + world_align(rows_max(capacity->springs) * sizeof(NetSpring)) +
-           world_align(chains_max(capacity->springs) * sizeof(NetChain));
+           world_align(chains_max(capacity->springs) * sizeof(NetChain)) + net_columns_scratch_size(capacity->springs);
 }
 
 static void load_spring(const Tick *tick, const SoftBody *soft, uint32_t number)
@@ -244,7 +245,7 @@ static uint32_t chain_length(const SimSpring *springs, uint32_t number, uint32_t
 static NetChain *add_chain(NetWork *work, uint32_t body, uint32_t loose)
 {
     NetChain *chain = work->chains + work->chain_count++;
-    *chain = (NetChain){.body = body, .loose = loose, .first = work->spring_count};
+    *chain = (NetChain){.body = body, .loose = loose, .first = work->spring_count, .mass = -1.0};
     return chain;
 }
 
@@ -327,9 +328,14 @@ void net_solve(Tick *tick)
 {
     for (uint32_t i = 0; tick->nets != NULL && i < tick->nets->chain_count; i++) {
         NetChain *chain = tick->nets->chains + i;
-        if (chain->loose)
+        if (chain->loose) {
             net_solve_loose(tick, chain);
-        else
+        } else if (chain->columns != 0) {
+            NetColumns *columns = tick->nets->columns + chain->columns - 1;
+            net_solve_columns(tick, columns);
+            i += columns->fresh - 1;
+        } else {
             net_solve_chain(tick, chain);
+        }
     }
 }

@@ -4,7 +4,7 @@
 // times its weight on the end it would stretch by half. All lengths of a chain together are a tridiagonal system,
 // because a spring shares points with its two neighbours only: (J W J^T + compliance / h^2) pull = -stretch (XPBD,
 // Macklin et al. 2016, with all constraints as one), solved exactly by elimination in one pass there and back. The
-// directions change by the correction, hence a second pass when the first has left more than PASS_AGAIN. A pull turns
+// directions change by the correction, hence a second pass when the first has left more than NET_PASS_AGAIN. A pull turns
 // with its spring, which the matrix does not know: points of a taut chain overshot sideways, each pass the more the
 // shorter the wave (both ends held just as far apart as the chain is long: it flew apart within 10 ticks). Where that
 // matters the points are given the stiffness of the pulls against being moved across (the geometric stiffness, Tournier
@@ -14,18 +14,6 @@
 // back and tried with half of its correction.
 // Not here: making nets and their working layout (net.c).
 #include "net.h"
-
-// Part of a chain's length that its springs may miss their own by, in all, without another pass.
-#define PASS_AGAIN 1e-5
-#define GAIN_LEAST 0.3 // part of what is left to correct that a whole pass must correct, or half of it half a pass
-enum { PASSES_MAX = 4, HALVINGS = 4 };
-
-// Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two springs would come to
-// rest from any swing within one substep.
-#define TAUT 0.1
-
-// Added to the diagonal in parts of itself: a straight chain held at both ends has one length more than it has freedom.
-#define DIAGONAL_EXTRA 1e-7
 
 // --- one by one -----------------------------------------------------------------------------------------------------
 
@@ -37,6 +25,12 @@ static void snap(Tick *tick, uint32_t body, NetSpring *spring)
     spring->rest = -1.0;
     Vec2 a = vec2(p->x[spring->a], p->y[spring->a]), b = vec2(p->x[spring->b], p->y[spring->b]);
     world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
+}
+
+double net_length_most(const Tick *tick, const NetSpring *spring)
+{
+    double most = spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
+    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - 1e-9) : DBL_MAX;
 }
 
 static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
@@ -127,22 +121,30 @@ static uint32_t point_slot(const Rows *rows, uint32_t node)
     return node < rows->count ? rows->first[node].a : rows->first[rows->count - 1].b;
 }
 
-static double mass_of(const Tick *tick, const Rows *rows)
+double net_mass_of_points(const Tick *tick, const NetChain *chain)
 {
+    const double *weights = tick->soft.points.inverse_mass;
+    const NetSpring *springs = tick->nets->springs + chain->first;
     double sum = 0.0;
-    for (uint32_t k = first_point(rows); k < end_point(rows); k++) {
-        double weight = tick->soft.points.inverse_mass[point_slot(rows, k)];
+    for (uint32_t k = 0; k <= chain->count; k++) {
+        double weight = weights[k < chain->count ? springs[k].a : springs[k - 1].b];
         if (weight <= 0.0)
             return 0.0;
         sum += 1.0 / weight;
     }
-    for (uint32_t which = 0; which < 2; which++) {
-        if (rows->ends[which].kind == NET_END_FREE)
+    return sum;
+}
+
+static double mass_of(const Tick *tick, NetChain *chain)
+{
+    if (chain->mass < 0.0)
+        chain->mass = net_mass_of_points(tick, chain);
+    double sum = chain->mass;
+    for (uint32_t which = 0; which < 2 && sum > 0.0; which++) {
+        if (chain->ends[which].kind == NET_END_FREE)
             continue;
-        double mass = mass_of_end(tick, rows->ends + which);
-        if (mass <= 0.0)
-            return 0.0;
-        sum += mass;
+        double mass = mass_of_end(tick, chain->ends + which);
+        sum = mass > 0.0 ? sum + mass : 0.0;
     }
     return sum;
 }
@@ -164,9 +166,9 @@ static Rows rows_of(const Tick *tick, NetChain *chain)
             .a = last[-1].b, .spring = NET_LINK, .rest = rows.ends[1].rest, .softness = rows.ends[1].softness};
     for (uint32_t i = 0; i < rows.count; i++) {
         rows.first[i].pull = 0.0;
-        rows.enough += PASS_AGAIN * real_abs(rows.first[i].rest);
+        rows.enough += NET_PASS_AGAIN * real_abs(rows.first[i].rest);
     }
-    rows.mass = mass_of(tick, &rows);
+    rows.mass = mass_of(tick, chain);
     return rows;
 }
 
@@ -277,7 +279,7 @@ static void eliminate(const Rows *rows)
             off = -vec2_dot(row[1].direction, moved);
             weight_before = vec2_dot(row[1].direction, next);
         }
-        double diagonal = weight * (1.0 + DIAGONAL_EXTRA) + row->softness;
+        double diagonal = weight * (1.0 + NET_DIAGONAL_EXTRA) + row->softness;
         double wanted = -(row->length - row->rest + row->softness * row->pull);
         if (!acts || diagonal <= 0.0) {
             diagonal = 1.0;
@@ -307,7 +309,7 @@ static bool is_taut(const Tick *tick, const Rows *rows)
     double most = 0.0;
     for (uint32_t k = 0; k + 1 < rows->count; k++)
         most = real_max(most, across(rows->first + k) * tick->soft.points.inverse_mass[rows->first[k].b]);
-    return most > 2.0 * TAUT;
+    return most > 2.0 * NET_TAUT;
 }
 
 static void push_end(Tick *tick, const Rows *rows, uint32_t which, Vec2 push)
@@ -407,8 +409,8 @@ static double pass(Tick *tick, Rows *rows, double before)
 {
     find_pulls(tick, rows);
     save(tick, rows);
-    double gain = GAIN_LEAST;
-    for (uint32_t i = 0; i < HALVINGS; i++) {
+    double gain = NET_GAIN_LEAST;
+    for (uint32_t i = 0; i < NET_HALVINGS; i++) {
         apply(tick, rows);
         const Vec2 pushed[2] = {rows->ends[0].pushed, rows->ends[1].pushed};
         double now = measure(tick, rows);
@@ -426,14 +428,14 @@ static double pass(Tick *tick, Rows *rows, double before)
 static void solve_rows(Tick *tick, Rows *rows)
 {
     double left = measure(tick, rows), before = 2.0 * left;
-    for (uint32_t i = 0; i < PASSES_MAX && left > rows->enough && left < before; i++) {
+    for (uint32_t i = 0; i < NET_PASSES_MAX && left > rows->enough && left < before; i++) {
         before = left;
         left = pass(tick, rows, before);
     }
 }
 
 // One spring of a chain snaps at a time: what it lets go relieves the others.
-static void snap_worst(Tick *tick, const NetChain *chain)
+void net_snap_worst(Tick *tick, const NetChain *chain)
 {
     NetSpring *springs = tick->nets->springs + chain->first, *worst = NULL;
     double most = 0.0, ratio;
@@ -451,5 +453,5 @@ void net_solve_chain(Tick *tick, NetChain *chain)
 {
     Rows rows = rows_of(tick, chain);
     solve_rows(tick, &rows);
-    snap_worst(tick, chain);
+    net_snap_worst(tick, chain);
 }
