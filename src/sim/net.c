@@ -306,6 +306,7 @@ void net_begin_tick(Tick *tick)
     for (uint32_t i = 0; i < tick->soft.body_count; i++)
         if (tick->soft.bodies[i].run == 0)
             load_net(tick, tick->soft.bodies + i);
+    net_fours_begin_tick(tick);
 }
 
 bool net_hold_end(Tick *tick, uint32_t slot, const NetEnd *end)

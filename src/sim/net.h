@@ -24,6 +24,7 @@ enum { NET_PASSES_MAX = 4, NET_HALVINGS = 4 };
 typedef struct NetSpring {
     uint32_t a, b;             // slots of its points
     uint32_t spring;           // of the world; NET_LINK: a link's length, at the end of a chain
+    uint32_t four;             // number + 1 of the four springs that are solved from here on; 0: it is solved alone
     double rest, softness;     // tiles; compliance / h^2, 1/kg
     double pull;               // kg tiles, what it has pulled in this substep
     double length;             // tiles, as last measured
@@ -85,11 +86,20 @@ typedef struct NetColumns {
     Lanes share;        // 1/kg, of all its points; 0: one is pinned
 } NetColumns;
 
+// Four springs of a loose run that share no point.
+typedef struct NetFour {
+    uint32_t a[LANES], b[LANES]; // slots
+    Lanes rest, softness, length;
+    Lanes most;       // tiles, from which on one may be overloaded
+    LanesMask intact; // not snapped
+} NetFour;
+
 typedef struct NetWork {
     NetSpring *springs;
     NetChain *chains;
     NetColumns *columns;
-    uint32_t spring_count, chain_count, columns_count;
+    NetFour *fours;
+    uint32_t spring_count, chain_count, columns_count, four_count;
 } NetWork;
 
 // Tells the chain that ends at this slot what holds it there. False: no chain ends there, or it is held already.
@@ -99,6 +109,10 @@ bool net_hold_end(Tick *tick, uint32_t slot, const NetEnd *end);
 void net_solve_chain(Tick *tick, NetChain *chain);
 void net_solve_columns(Tick *tick, NetColumns *columns);
 void net_solve_loose(Tick *tick, const NetChain *run);
+
+// Solves the four springs that begin with this one; snaps one.
+void net_solve_four(Tick *tick, const NetChain *run, NetSpring *springs);
+void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring);
 
 // Snaps the most overloaded spring of a chain, if there is one, by their lengths as last measured.
 void net_snap_worst(Tick *tick, const NetChain *chain);
@@ -111,3 +125,7 @@ double net_mass_of_points(const Tick *tick, const NetChain *chain);
 
 // net_columns.c: finds the columns among the chains, once all ends are told what holds them.
 size_t net_columns_scratch_size(size_t springs);
+
+// net_fours.c: finds the fours among loose springs.
+void net_fours_begin_tick(Tick *tick);
+size_t net_fours_scratch_size(size_t springs);

@@ -64,16 +64,23 @@ static void solve_spring(const Tick *tick, NetSpring *spring)
     point_move(tick, spring->b, vec2_scale(way, -wb * pull));
 }
 
+void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring)
+{
+    double ratio;
+    if (spring->rest >= 0.0 && is_overloaded(tick, spring, &ratio))
+        snap(tick, run->body, spring);
+}
+
 void net_solve_loose(Tick *tick, const NetChain *run)
 {
     NetSpring *springs = tick->nets->springs + run->first;
-    double ratio;
-    for (uint32_t i = 0; i < run->count; i++) {
-        if (springs[i].rest < 0.0)
-            continue;
-        solve_spring(tick, springs + i);
-        if (is_overloaded(tick, springs + i, &ratio))
-            snap(tick, run->body, springs + i);
+    for (uint32_t i = 0; i < run->count; i += springs[i].four != 0 ? LANES : 1) {
+        if (springs[i].four != 0) {
+            net_solve_four(tick, run, springs + i);
+        } else if (springs[i].rest >= 0.0) {
+            solve_spring(tick, springs + i);
+            net_snap_overloaded(tick, run, springs + i);
+        }
     }
 }
 

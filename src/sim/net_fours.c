@@ -1,0 +1,116 @@
+// net_fours.c - springs of a net that do not follow each other, four at a time where four share no point.
+//
+// Then none of them can see what the others do, so taking them together is taking them one after the other, to the same
+// bits. Threads across a cloth and its struts are made in batches that share no points (net.c). What is left over goes
+// one by one. Not here: chains (net_solve.c, net_columns.c).
+#include "net.h"
+
+static WIDE_INLINE Lanes pick(const double *from, const uint32_t slots[LANES])
+{
+    return (Lanes){from[slots[0]], from[slots[1]], from[slots[2]], from[slots[3]]};
+}
+
+static WIDE_INLINE void put(double *to, const uint32_t slots[LANES], Lanes lanes)
+{
+    for (int k = 0; k < LANES; k++)
+        to[slots[k]] = lanes[k];
+}
+
+static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], LanesMask which, Lanes here, Lanes way)
+{
+    put(to, slots, lanes_choose(which, here + way, here));
+}
+
+// As net_solve_spring(), four times. True when one may be overloaded.
+static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
+{
+    Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b), by = pick(p->y, four->b);
+    Lanes wa = pick(p->inverse_mass, four->a), wb = pick(p->inverse_mass, four->b);
+    Lanes way_x = bx - ax, way_y = by - ay, weight = wa + wb;
+    Lanes length = lanes_root(way_x * way_x + way_y * way_y);
+    LanesMask acts = four->intact & ~(LanesMask)(length < 1e-9) & ~(LanesMask)(weight <= 0.0);
+    Lanes pull = (length - four->rest) / ((weight + four->softness) * length);
+    Lanes pull_a = wa * pull, pull_b = -wb * pull;
+    put_moved(p->x, four->a, acts, ax, way_x * pull_a);
+    put_moved(p->y, four->a, acts, ay, way_y * pull_a);
+    put_moved(p->x, four->b, acts, bx, way_x * pull_b);
+    put_moved(p->y, four->b, acts, by, way_y * pull_b);
+    four->length = length;
+    return lanes_any(length > four->most);
+}
+
+static bool solve_four_plain(const SoftPoints *p, NetFour *four)
+{
+    return solve_four(p, four);
+}
+
+WIDE_AVX2 static bool solve_four_avx2(const SoftPoints *p, NetFour *four)
+{
+    return solve_four(p, four);
+}
+
+static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
+{
+    for (int k = 0; k < LANES; k++) {
+        four->a[k] = springs[k].a;
+        four->b[k] = springs[k].b;
+        four->rest[k] = springs[k].rest;
+        four->softness[k] = springs[k].softness;
+        four->most[k] = net_length_most(tick, springs + k);
+        four->intact[k] = springs[k].rest < 0.0 ? 0 : -1;
+    }
+}
+
+void net_solve_four(Tick *tick, const NetChain *run, NetSpring *springs)
+{
+    NetFour *four = tick->nets->fours + springs->four - 1;
+    const SoftPoints *p = &tick->soft.points;
+    if (!(wide_has_avx2() ? solve_four_avx2(p, four) : solve_four_plain(p, four)))
+        return;
+    for (int k = 0; k < LANES; k++) {
+        springs[k].length = four->length[k];
+        net_snap_overloaded(tick, run, springs + k);
+    }
+    load(tick, springs, four);
+}
+
+// --- which springs are fours --------------------------------------------------------------------------------------------
+
+static bool share_no_point(const NetSpring *springs)
+{
+    for (int i = 0; i < LANES; i++)
+        for (int k = 0; k < i; k++)
+            if (springs[i].a == springs[k].a || springs[i].a == springs[k].b || springs[i].b == springs[k].a ||
+                springs[i].b == springs[k].b)
+                return false;
+    return true;
+}
+
+size_t net_fours_scratch_size(size_t springs)
+{
+    return world_align(springs / LANES * sizeof(NetFour));
+}
+
+static void find_in_run(const Tick *tick, const NetChain *run)
+{
+    NetWork *work = tick->nets;
+    for (uint32_t i = 0; i + LANES <= run->count;) {
+        NetSpring *springs = work->springs + run->first + i;
+        if (!share_no_point(springs)) {
+            i++;
+            continue;
+        }
+        load(tick, springs, work->fours + work->four_count++);
+        springs->four = work->four_count;
+        i += LANES;
+    }
+}
+
+void net_fours_begin_tick(Tick *tick)
+{
+    NetWork *work = tick->nets;
+    work->fours = tick_take(tick, work->spring_count / LANES, sizeof *work->fours);
+    for (uint32_t i = 0; work->fours != NULL && i < work->chain_count; i++)
+        if (work->chains[i].loose)
+            find_in_run(tick, work->chains + i);
+}
