@@ -220,10 +220,9 @@ size_t net_scratch_size(const SimCapacity *capacity)
            world_align(chains_max(capacity->springs) * sizeof(NetChain)) + net_columns_scratch_size(capacity->springs);
 }
 
-static void load_spring(const Tick *tick, const SoftBody *soft, uint32_t number)
+static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *spring, uint32_t number)
 {
     NetWork *work = tick->nets;
-    const SimSpring *spring = sim_springs(tick->world) + number;
     work->springs[work->spring_count++] = (NetSpring){
         .a = soft_slot(soft, spring->a - soft->point),
         .b = soft_slot(soft, spring->b - soft->point),
@@ -245,17 +244,44 @@ static uint32_t chain_length(const SimSpring *springs, uint32_t number, uint32_t
 static NetChain *add_chain(NetWork *work, uint32_t body, uint32_t loose)
 {
     NetChain *chain = work->chains + work->chain_count++;
-    *chain = (NetChain){.body = body, .loose = loose, .first = work->spring_count, .mass = -1.0};
+    *chain = (NetChain){.body = body, .loose = loose, .first = work->spring_count};
     return chain;
+}
+
+static uint32_t stride_of(const NetSpring *springs, uint32_t count)
+{
+    uint32_t stride = springs[0].b - springs[0].a;
+    for (uint32_t k = 1; k < count; k++)
+        if (springs[k].b - springs[k].a != stride)
+            return 0;
+    return stride;
+}
+
+// 0: something immovable is among its points.
+static double mass_of(const Tick *tick, const NetSpring *springs, uint32_t count)
+{
+    double sum = 0.0;
+    for (uint32_t k = 0; k <= count; k++) {
+        double weight = tick->soft.points.inverse_mass[k < count ? springs[k].a : springs[k - 1].b];
+        if (weight <= 0.0)
+            return 0.0;
+        sum += 1.0 / weight;
+    }
+    return sum;
 }
 
 static void load_chain(const Tick *tick, const SoftBody *soft, uint32_t number, uint32_t length)
 {
     NetWork *work = tick->nets;
+    const SimSpring *springs = sim_springs(tick->world) + number;
     work->springs[work->spring_count++] = (NetSpring){.spring = NET_LINK};
     NetChain *chain = add_chain(work, soft->body, 0);
-    for (; chain->count < length; chain->count++)
-        load_spring(tick, soft, number + chain->count);
+    for (; chain->count < length; chain->count++) {
+        load_spring(tick, soft, springs + chain->count, number + chain->count);
+        chain->breaks |= springs[chain->count].break_ratio > 0.0;
+    }
+    chain->stride = stride_of(work->springs + chain->first, length);
+    chain->mass = mass_of(tick, work->springs + chain->first, length);
     work->springs[work->spring_count++] = (NetSpring){.spring = NET_LINK};
 }
 
@@ -278,7 +304,7 @@ static void load_net(const Tick *tick, const SoftBody *soft)
         }
         if (run == NULL)
             run = add_chain(work, soft->body, 1);
-        load_spring(tick, soft, number);
+        load_spring(tick, soft, springs + number, number);
         run->count++;
     }
 }

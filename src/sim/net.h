@@ -22,17 +22,16 @@ enum { NET_PASSES_MAX = 4, NET_HALVINGS = 4 };
 
 // One spring of a chain while it is solved.
 typedef struct NetSpring {
-    uint32_t a, b;             // slots of its points
-    uint32_t spring;           // of the world; NET_LINK: a link's length, at the end of a chain
-    uint32_t four;             // number + 1 of the four springs that are solved from here on; 0: it is solved alone
-    double rest, softness;     // tiles; compliance / h^2, 1/kg
-    double pull;               // kg tiles, what it has pulled in this substep
-    double length;             // tiles, as last measured
-    Vec2 direction;            // unit, from a to b; zero: does not pull now
-    double weight_a, weight_b; // inverse masses of its ends along it, 1/kg
-    double upper, right;       // elimination: what is left of the row; then what it pulls in this pass
-    AnchorGive give;           // of its second point, which it shares with the next one
-    Vec2 saved;                // place of its first point before the last correction
+    uint32_t a, b;         // slots of its points
+    uint32_t spring;       // of the world; NET_LINK: a link's length, at the end of a chain
+    uint32_t four;         // number + 1 of the fours that are solved from here on; 0: it is solved alone
+    double rest, softness; // tiles; compliance / h^2, 1/kg
+    double pull;           // kg tiles, what it has pulled in this substep
+    double length;         // tiles, as last measured
+    Vec2 direction;        // unit, from a to b; zero: does not pull now
+    double upper, right;   // elimination: what is left of the row; then what it pulls in this pass
+    AnchorGive give;       // of its second point, which it shares with the next one
+    Vec2 saved;            // place of its first point before the last correction
 } NetSpring;
 
 #define NET_LINK UINT32_MAX
@@ -61,7 +60,9 @@ typedef struct NetChain {
     uint32_t first; // of its springs in NetWork; before and behind those of a chain lies a free row
     uint32_t count;
     uint32_t columns; // number + 1 of the columns that are solved when it is its turn; 0: it is solved alone
-    double mass;      // kg of its own points; 0: one is pinned; < 0: not known yet
+    uint32_t stride;  // slots from each of its points to the next; 0: not the same everywhere
+    uint32_t breaks;  // 1: some of its springs may snap
+    double mass;      // kg of its own points; 0: one is pinned
     NetEnd ends[2];   // at its first and its last point
 } NetChain;
 
@@ -89,6 +90,7 @@ typedef struct NetColumns {
 // Four springs of a loose run that share no point.
 typedef struct NetFour {
     uint32_t a[LANES], b[LANES]; // slots
+    uint32_t follow;             // first of some that follow each other: how many they are
     Lanes rest, softness, length;
     Lanes most;       // tiles, from which on one may be overloaded
     LanesMask intact; // not snapped
@@ -110,8 +112,8 @@ void net_solve_chain(Tick *tick, NetChain *chain);
 void net_solve_columns(Tick *tick, NetColumns *columns);
 void net_solve_loose(Tick *tick, const NetChain *run);
 
-// Solves the four springs that begin with this one; snaps one.
-void net_solve_four(Tick *tick, const NetChain *run, NetSpring *springs);
+// Solves the fours that begin with this spring and follow each other. Returns how many springs that are.
+uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs);
 void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring);
 
 // Snaps the most overloaded spring of a chain, if there is one, by their lengths as last measured.
@@ -119,9 +121,6 @@ void net_snap_worst(Tick *tick, const NetChain *chain);
 
 // A length that a spring is surely not overloaded up to, tiles.
 double net_length_most(const Tick *tick, const NetSpring *spring);
-
-// Mass of a chain's own points, kg; 0: one is pinned.
-double net_mass_of_points(const Tick *tick, const NetChain *chain);
 
 // net_columns.c: finds the columns among the chains, once all ends are told what holds them.
 size_t net_columns_scratch_size(size_t springs);

@@ -297,7 +297,7 @@ static void load(const Tick *tick, NetColumns *columns)
         columns->enough += NET_PASS_AGAIN * lanes_abs(columns->rows[k].rest);
     }
     for (uint32_t lane = 0; lane < LANES; lane++) {
-        double mass = net_mass_of_points(tick, tick->nets->chains + columns->chain + lane);
+        double mass = tick->nets->chains[columns->chain + lane].mass;
         columns->share[lane] = mass > 0.0 ? 1.0 / mass : 0.0;
     }
 }
@@ -322,27 +322,21 @@ void net_solve_columns(Tick *tick, NetColumns *columns)
 
 // --- which chains are columns -------------------------------------------------------------------------------------------
 
-// Slots from point to point of a chain that nothing holds; 0: not the same everywhere, or held.
-static uint32_t stride_of(const NetWork *work, const NetChain *chain)
+// 0: held by something, or not of the kind.
+static uint32_t stride_of(const NetChain *chain)
 {
-    const NetSpring *springs = work->springs + chain->first;
-    if (chain->loose || chain->ends[0].kind != NET_END_FREE || chain->ends[1].kind != NET_END_FREE)
-        return 0;
-    uint32_t stride = springs[0].b - springs[0].a;
-    for (uint32_t k = 0; k < chain->count; k++)
-        if (springs[k].a != springs[0].a + k * stride || springs[k].b != springs[k].a + stride)
-            return 0;
-    return stride;
+    bool is_held = chain->ends[0].kind != NET_END_FREE || chain->ends[1].kind != NET_END_FREE;
+    return chain->loose || is_held ? 0 : chain->stride;
 }
 
 // How many chains from this one on are neighbouring columns.
 static uint32_t columns_from(const NetWork *work, uint32_t first)
 {
     const NetChain *chains = work->chains;
-    uint32_t count = 1, stride = stride_of(work, chains + first), slot = work->springs[chains[first].first].a;
+    uint32_t count = 1, stride = stride_of(chains + first), slot = work->springs[chains[first].first].a;
     while (count < stride && first + count < work->chain_count) {
         const NetChain *next = chains + first + count;
-        if (next->body != chains[first].body || next->count != chains[first].count || stride_of(work, next) != stride ||
+        if (next->body != chains[first].body || next->count != chains[first].count || stride_of(next) != stride ||
             work->springs[next->first].a != slot + count)
             break;
         count++;

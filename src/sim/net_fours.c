@@ -39,16 +39,6 @@ static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
     return lanes_any(length > four->most);
 }
 
-static bool solve_four_plain(const SoftPoints *p, NetFour *four)
-{
-    return solve_four(p, four);
-}
-
-WIDE_AVX2 static bool solve_four_avx2(const SoftPoints *p, NetFour *four)
-{
-    return solve_four(p, four);
-}
-
 static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
 {
     for (int k = 0; k < LANES; k++) {
@@ -61,17 +51,46 @@ static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
     }
 }
 
-void net_solve_four(Tick *tick, const NetChain *run, NetSpring *springs)
+// So many of those from this one on that follow each other, up to one that may be overloaded.
+static WIDE_INLINE NetFour *solve_some(const SoftPoints *p, NetFour *from, const NetFour *end)
 {
-    NetFour *four = tick->nets->fours + springs->four - 1;
-    const SoftPoints *p = &tick->soft.points;
-    if (!(wide_has_avx2() ? solve_four_avx2(p, four) : solve_four_plain(p, four)))
-        return;
+    const SoftPoints points = *p; // a copy: a store to a place can't change it
+    while (from < end)
+        if (solve_four(&points, from++))
+            break;
+    return from;
+}
+
+static NetFour *solve_some_plain(const SoftPoints *p, NetFour *from, const NetFour *end)
+{
+    return solve_some(p, from, end);
+}
+
+WIDE_AVX2 static NetFour *solve_some_avx2(const SoftPoints *p, NetFour *from, const NetFour *end)
+{
+    return solve_some(p, from, end);
+}
+
+static void snap(Tick *tick, const NetChain *run, NetSpring *springs, NetFour *four)
+{
     for (int k = 0; k < LANES; k++) {
         springs[k].length = four->length[k];
         net_snap_overloaded(tick, run, springs + k);
     }
     load(tick, springs, four);
+}
+
+uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs)
+{
+    NetFour *first = tick->nets->fours + springs->four - 1, *next = first;
+    const NetFour *end = first + first->follow;
+    while (next < end) {
+        next = wide_has_avx2() ? solve_some_avx2(&tick->soft.points, next, end)
+                               : solve_some_plain(&tick->soft.points, next, end);
+        if (lanes_any(next[-1].length > next[-1].most))
+            snap(tick, run, springs + LANES * (next - 1 - first), next - 1);
+    }
+    return LANES * first->follow;
 }
 
 // --- which springs are fours --------------------------------------------------------------------------------------------
@@ -94,13 +113,19 @@ size_t net_fours_scratch_size(size_t springs)
 static void find_in_run(const Tick *tick, const NetChain *run)
 {
     NetWork *work = tick->nets;
-    for (uint32_t i = 0; i + LANES <= run->count;) {
+    NetFour *first = NULL; // of those that follow each other
+    for (uint32_t i = 0; i < run->count;) {
         NetSpring *springs = work->springs + run->first + i;
-        if (!share_no_point(springs)) {
+        if (i + LANES > run->count || !share_no_point(springs)) {
+            first = NULL;
             i++;
             continue;
         }
-        load(tick, springs, work->fours + work->four_count++);
+        NetFour *four = work->fours + work->four_count++;
+        four->follow = 0;
+        load(tick, springs, four);
+        first = first != NULL ? first : four;
+        first->follow++;
         springs->four = work->four_count;
         i += LANES;
     }
