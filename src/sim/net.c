@@ -220,16 +220,16 @@ size_t net_scratch_size(const SimCapacity *capacity)
            world_align(chains_max(capacity->springs) * sizeof(NetChain)) + net_columns_scratch_size(capacity->springs);
 }
 
-static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *spring, uint32_t number)
+// What only solving needs is set there.
+static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *from, uint32_t number)
 {
-    NetWork *work = tick->nets;
-    work->springs[work->spring_count++] = (NetSpring){
-        .a = soft_slot(soft, spring->a - soft->point),
-        .b = soft_slot(soft, spring->b - soft->point),
-        .spring = number,
-        .rest = spring->rest,
-        .softness = spring->compliance * tick->inverse_h * tick->inverse_h,
-    };
+    NetSpring *spring = tick->nets->springs + tick->nets->spring_count++;
+    spring->a = soft_slot(soft, from->a - soft->point);
+    spring->b = soft_slot(soft, from->b - soft->point);
+    spring->spring = number;
+    spring->four = 0;
+    spring->rest = from->rest;
+    spring->softness = from->compliance * tick->inverse_h * tick->inverse_h;
 }
 
 // How many springs from `number` on, up to `end`, each begin where the last one ended.
@@ -274,7 +274,7 @@ static void load_chain(const Tick *tick, const SoftBody *soft, uint32_t number, 
 {
     NetWork *work = tick->nets;
     const SimSpring *springs = sim_springs(tick->world) + number;
-    work->springs[work->spring_count++] = (NetSpring){.spring = NET_LINK};
+    work->springs[work->spring_count++].spring = NET_LINK;
     NetChain *chain = add_chain(work, soft->body, 0);
     for (; chain->count < length; chain->count++) {
         load_spring(tick, soft, springs + chain->count, number + chain->count);
@@ -282,7 +282,7 @@ static void load_chain(const Tick *tick, const SoftBody *soft, uint32_t number, 
     }
     chain->stride = stride_of(work->springs + chain->first, length);
     chain->mass = mass_of(tick, work->springs + chain->first, length);
-    work->springs[work->spring_count++] = (NetSpring){.spring = NET_LINK};
+    work->springs[work->spring_count++].spring = NET_LINK;
 }
 
 static void load_net(const Tick *tick, const SoftBody *soft)

@@ -91,9 +91,11 @@ typedef struct NetColumns {
 typedef struct NetFour {
     uint32_t a[LANES], b[LANES]; // slots
     uint32_t follow;             // first of some that follow each other: how many they are
-    Lanes rest, softness, length;
-    Lanes most;       // tiles, from which on one may be overloaded
-    LanesMask intact; // not snapped
+    Lanes rest, length;          // tiles
+    Lanes weight_a, weight_b;    // 1/kg, of their points
+    Lanes gives;                 // 1/kg, of both with the softness
+    Lanes most;                  // tiles, from which on one may be overloaded
+    LanesMask acts;              // it is not snapped, and one of its points can move
 } NetFour;
 
 typedef struct NetWork {

@@ -21,16 +21,14 @@ static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], Lanes
     put(to, slots, lanes_choose(which, here + way, here));
 }
 
-// As net_solve_spring(), four times. True when one may be overloaded.
+// As one spring (net_solve.c), four times. True when one may be overloaded.
 static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
 {
     Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b), by = pick(p->y, four->b);
-    Lanes wa = pick(p->inverse_mass, four->a), wb = pick(p->inverse_mass, four->b);
-    Lanes way_x = bx - ax, way_y = by - ay, weight = wa + wb;
-    Lanes length = lanes_root(way_x * way_x + way_y * way_y);
-    LanesMask acts = four->intact & ~(LanesMask)(length < 1e-9) & ~(LanesMask)(weight <= 0.0);
-    Lanes pull = (length - four->rest) / ((weight + four->softness) * length);
-    Lanes pull_a = wa * pull, pull_b = -wb * pull;
+    Lanes way_x = bx - ax, way_y = by - ay, length = lanes_root(way_x * way_x + way_y * way_y);
+    LanesMask acts = four->acts & ~(LanesMask)(length < 1e-9);
+    Lanes pull = (length - four->rest) / (four->gives * length);
+    Lanes pull_a = four->weight_a * pull, pull_b = -four->weight_b * pull;
     put_moved(p->x, four->a, acts, ax, way_x * pull_a);
     put_moved(p->y, four->a, acts, ay, way_y * pull_a);
     put_moved(p->x, four->b, acts, bx, way_x * pull_b);
@@ -41,13 +39,17 @@ static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
 
 static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
 {
+    const double *weights = tick->soft.points.inverse_mass;
     for (int k = 0; k < LANES; k++) {
+        double wa = weights[springs[k].a], wb = weights[springs[k].b];
         four->a[k] = springs[k].a;
         four->b[k] = springs[k].b;
         four->rest[k] = springs[k].rest;
-        four->softness[k] = springs[k].softness;
+        four->weight_a[k] = wa;
+        four->weight_b[k] = wb;
+        four->gives[k] = wa + wb + springs[k].softness;
         four->most[k] = net_length_most(tick, springs + k);
-        four->intact[k] = springs[k].rest < 0.0 ? 0 : -1;
+        four->acts[k] = springs[k].rest < 0.0 || wa + wb <= 0.0 ? 0 : -1;
     }
 }
 
