@@ -75,7 +75,7 @@ static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
 }
 
 // anchor_give() with a part of the turning.
-static AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
+static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
 {
     if (anchor->kind != ANCHOR_RIGID)
         return anchor_give(tick, anchor, vec2(0.0, 0.0));
@@ -91,7 +91,7 @@ static AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, doub
     return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y, full.yy - held * arm.x * arm.x};
 }
 
-static Matrix block_of(const Tick *tick, const LinkItem *item)
+static inline Matrix block_of(const Tick *tick, const LinkItem *item)
 {
     AnchorGive a = give_of(tick, &item->a, item->reach_a, item->turns_a);
     AnchorGive b = give_of(tick, &item->b, item->reach_b, item->turns_b);

@@ -16,6 +16,7 @@ enum { NET_PASSES_MAX = 4, NET_HALVINGS = 4 };
 // Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two springs would come to
 // rest from any swing within one substep.
 #define NET_TAUT 0.1
+#define NET_TAUT_NEARLY (0.999 * 2.0 * NET_TAUT) // of both its pulls; up to that it surely is not
 
 // Added to the diagonal in parts of itself: a straight chain held at both ends has one length more than it has freedom.
 #define NET_DIAGONAL_EXTRA 1e-7

@@ -12,6 +12,7 @@ typedef struct Weave {
     NetColumnRow *rows;
     double *x, *y;
     const double *weights;
+    size_t stride; // from point to point of a column
     uint32_t count;
 } Weave;
 
@@ -19,13 +20,14 @@ static WIDE_INLINE Weave weave_of(const Tick *tick, const NetColumns *columns)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t first = columns->slot;
-    return (Weave){columns, columns->rows, p->x + first, p->y + first, p->inverse_mass + first, columns->count};
+    return (Weave){columns,         columns->rows, p->x + first, p->y + first, p->inverse_mass + first,
+                   columns->stride, columns->count};
 }
 
 // Where the points of node k = 0..count begin.
 static WIDE_INLINE size_t node(const Weave *weave, uint32_t k)
 {
-    return (size_t)k * weave->columns->stride;
+    return (size_t)k * weave->stride;
 }
 
 static WIDE_INLINE Lanes weight_at(const Weave *weave, uint32_t k)
@@ -78,10 +80,15 @@ static WIDE_INLINE Lanes across(const NetColumnRow *row)
 
 static WIDE_INLINE LanesMask find_taut(const Weave *weave)
 {
-    Lanes most = {0};
-    for (uint32_t k = 0; k + 1 < weave->count; k++)
-        most = lanes_max(most, across(weave->rows + k) * weight_at(weave, k + 1));
-    return most > 2.0 * NET_TAUT;
+    LanesMask taut = {0};
+    for (uint32_t k = 0; k + 1 < weave->count; k++) {
+        const NetColumnRow *row = weave->rows + k;
+        Lanes w = weight_at(weave, k + 1);
+        LanesMask close = 2.0 * lanes_abs(row->pull + row->right) * w > NET_TAUT_NEARLY * row->length;
+        if (lanes_any(close))
+            taut |= across(row) * w > 2.0 * NET_TAUT;
+    }
+    return taut;
 }
 
 static WIDE_INLINE void stiffen(const Weave *weave, LanesMask which)
@@ -244,8 +251,10 @@ static WIDE_INLINE Lanes pass(const Weave *weave, LanesMask which, Lanes before)
     return left;
 }
 
-static WIDE_INLINE bool solve(const Weave *weave)
+// Returns whether one may be overloaded.
+static WIDE_INLINE bool solve(const Tick *tick, const NetColumns *columns)
 {
+    const Weave here = weave_of(tick, columns), *weave = &here;
     for (uint32_t k = 0; k < weave->count; k++)
         weave->rows[k].pull = lanes_all(0.0);
     Lanes left = measure(weave), before = 2.0 * left;
@@ -263,14 +272,14 @@ static WIDE_INLINE bool solve(const Weave *weave)
     return lanes_any(over);
 }
 
-static bool solve_plain(const Weave *weave)
+static bool solve_plain(const Tick *tick, const NetColumns *columns)
 {
-    return solve(weave);
+    return solve(tick, columns);
 }
 
-WIDE_AVX2 static bool solve_avx2(const Weave *weave)
+WIDE_AVX2 static bool solve_avx2(const Tick *tick, const NetColumns *columns)
 {
-    return solve(weave);
+    return solve(tick, columns);
 }
 
 // --- in and out --------------------------------------------------------------------------------------------------------
@@ -315,8 +324,7 @@ static void snap(Tick *tick, NetColumns *columns)
 
 void net_solve_columns(Tick *tick, NetColumns *columns)
 {
-    Weave weave = weave_of(tick, columns);
-    if (wide_has_avx2() ? solve_avx2(&weave) : solve_plain(&weave))
+    if (wide_has_avx2() ? solve_avx2(tick, columns) : solve_plain(tick, columns))
         snap(tick, columns);
 }
 

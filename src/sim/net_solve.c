@@ -357,7 +357,7 @@ static bool is_taut(const Tick *tick, const Rows *rows)
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
         const NetSpring *row = rows->first + k;
         double w = weights[row->b], pull = 2.0 * real_abs(row->pull + row->right);
-        if (pull * w > 2.0 * NET_TAUT * 0.999 * row->length && across(row) * w > 2.0 * NET_TAUT)
+        if (pull * w > NET_TAUT_NEARLY * row->length && across(row) * w > 2.0 * NET_TAUT)
             return true;
     }
     return false;
