@@ -53,18 +53,6 @@ Anchor anchor_at_rigid(const Tick *tick, uint32_t body_index, Vec2 local)
     return (Anchor){.kind = ANCHOR_RIGID, .slot = slot, .local = local};
 }
 
-// Turns smaller than this are taken by short series; their error stays below 1e-9 of the arm.
-#define SMALL_TURN 0.05
-
-static Vec2 turned(Vec2 arm, double turn)
-{
-    double square = turn * turn, cosine = 1.0 - square * (0.5 - square * (1.0 / 24.0));
-    double sine = turn * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
-    if (square > SMALL_TURN * SMALL_TURN && square < 1e10)
-        real_sin_cos(turn, &sine, &cosine);
-    return vec2(cosine * arm.x - sine * arm.y, sine * arm.x + cosine * arm.y);
-}
-
 Vec2 anchor_arm(const Tick *tick, const Anchor *anchor)
 {
     if (anchor->kind != ANCHOR_RIGID)
@@ -83,8 +71,8 @@ Vec2 anchor_centre(const Tick *tick, const Anchor *anchor)
 
 static Vec2 rigid_place(const Tick *tick, const Anchor *anchor)
 {
-    Vec2 arm = turned(anchor_arm(tick, anchor), (double)tick->rigid.motions[anchor->slot].turn);
-    return vec2_add(anchor_centre(tick, anchor), arm);
+    AnchorFrame frame = anchor_frame(tick, anchor->slot);
+    return anchor_frame_place(&frame, anchor_arm(tick, anchor));
 }
 
 static Vec2 soft_place(const Tick *tick, uint32_t slot)

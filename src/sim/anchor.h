@@ -4,6 +4,7 @@
 // Not here: who pulls, and how hard.
 #pragma once
 
+#include "jantar/real.h"
 #include "tick.h"
 
 typedef enum AnchorKind {
@@ -34,6 +35,42 @@ Vec2 anchor_start(const Tick *tick, const Anchor *anchor);
 // substep. The arm of any other is zero.
 Vec2 anchor_centre(const Tick *tick, const Anchor *anchor);
 Vec2 anchor_arm(const Tick *tick, const Anchor *anchor);
+
+// A rigid body now: its centre, and its turn since the start of the substep.
+typedef struct AnchorFrame {
+    Vec2 centre;
+    double cosine, sine;
+} AnchorFrame;
+
+static inline Vec2 anchor_frame_centre(const Tick *tick, uint32_t slot)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    const RigidMotion *motion = tick->rigid.motions + slot;
+    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
+}
+
+// Turns smaller than this are taken by short series; their error stays below 1e-9 of the arm.
+#define ANCHOR_SMALL_TURN 0.05
+
+static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
+{
+    double turn = (double)tick->rigid.motions[slot].turn, square = turn * turn;
+    AnchorFrame frame = {
+        .centre = anchor_frame_centre(tick, slot),
+        .cosine = 1.0 - square * (0.5 - square * (1.0 / 24.0)),
+        .sine = turn * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0))),
+    };
+    if (square > ANCHOR_SMALL_TURN * ANCHOR_SMALL_TURN && square < 1e10)
+        real_sin_cos(turn, &frame.sine, &frame.cosine);
+    return frame;
+}
+
+// Where an arm that the body had at the start of the substep ends now.
+static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
+{
+    return vec2_add(frame->centre,
+                    vec2(frame->cosine * arm.x - frame->sine * arm.y, frame->sine * arm.x + frame->cosine * arm.y));
+}
 
 // Outward normal of the edge it lies on.
 Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor);

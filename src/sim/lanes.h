@@ -70,6 +70,11 @@ static WIDE_INLINE Lanes lanes_max(Lanes a, Lanes b)
     return lanes_choose(a > b, a, b);
 }
 
+static WIDE_INLINE Lanes lanes_abs(Lanes lanes)
+{
+    return lanes_choose(lanes < 0.0, -lanes, lanes);
+}
+
 // The smaller and the larger of two; the second when they can't be compared.
 static WIDE_INLINE LanesFloat lanes_float_min(LanesFloat a, LanesFloat b)
 {
@@ -155,6 +160,13 @@ static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
 #else
     return (LanesFloat){sqrtf(lanes[0]), sqrtf(lanes[1]), sqrtf(lanes[2]), sqrtf(lanes[3])};
 #endif
+}
+
+// As real_sqrt(), to the bit.
+static WIDE_INLINE Lanes lanes_root(Lanes lanes)
+{
+    Lanes root = lanes_widen(lanes_sqrt(lanes_narrow(lanes)));
+    return lanes_where(lanes >= 1e-30, 0.5 * (root + lanes / root));
 }
 
 #if defined(__clang__)

@@ -16,11 +16,15 @@ typedef struct LinkItem {
     Vec2 place_a, place_b;        // of the ends, as last measured
     Vec2 lever_a, lever_b;        // where it pulls on them
     Vec2 arm_a, arm_b;            // of rigid ends at the start of the substep
+    Vec2 reach_a, reach_b;        // in a train: of rigid ends, as last measured
     Vec2 way;                     // length: from a to b then, unit
     Vec2 pull;                    // kg tiles, what it has pulled in this substep
     double twist;                 // kg tiles^2 rad, of the spring of its angle in this substep
     Vec2 upper_x, upper_y, right; // elimination: what is left of its two rows
     double turns_a, turns_b;      // part of the turning of a's and b's body that pulls on it leave free
+    double left;                  // first of a train: what was left to correct, as last measured
+    uint32_t measured;            // first of a train: 1: all of it was measured in this substep,
+    uint32_t pushes;              // when rigid bodies had been pushed so often in it
 } LinkItem;
 
 typedef struct LinkWork {
@@ -38,6 +42,9 @@ Vec2 link_measure(const Tick *tick, LinkItem *item);
 // Both return what there was to correct, tiles.
 double link_solve_pivot(Tick *tick, LinkItem *item);
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count);
+
+// Whether the places of all pivots of a train are still where they were last measured.
+bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t count);
 
 typedef struct Matrix {
     Vec2 x, y; // rows

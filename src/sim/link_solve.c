@@ -183,20 +183,33 @@ static double solve_item(Tick *tick, LinkItem *item)
     return item->link->kind == SIM_LINK_PIVOT ? link_solve_pivot(tick, item) : solve_length(tick, item);
 }
 
-static void judge(Tick *tick, LinkItem *item)
+static void judge(Tick *tick, LinkItem *item, bool is_measured)
 {
     SimLink *link = item->link;
-    link->stretch = vec2_length(link_measure(tick, item));
+    Vec2 way = is_measured ? vec2_sub(item->place_b, item->place_a) : link_measure(tick, item);
+    link->stretch = vec2_length(way);
     if (link->kind != SIM_LINK_PIVOT)
         link->stretch -= link->rest;
     if (link->break_stretch > 0.0 && link->stretch > link->break_stretch)
         item->snapped = 1;
 }
 
+static void judge_all(Tick *tick)
+{
+    bool is_measured = false;
+    for (uint32_t i = 0; i < tick->links->count; i++) {
+        LinkItem *item = tick->links->items + i;
+        if (item->train > 0)
+            is_measured = link_train_is_measured(tick, item, item->train);
+        judge(tick, item, is_measured);
+    }
+}
+
 static void begin_item(const Tick *tick, LinkItem *item)
 {
     item->pull = vec2(0.0, 0.0);
     item->twist = 0.0;
+    item->measured = 0;
     item->arm_a = anchor_arm(tick, &item->a);
     item->arm_b = anchor_arm(tick, &item->b);
     if (item->link->kind != SIM_LINK_PIVOT)
@@ -228,6 +241,5 @@ void link_solve(Tick *tick)
     for (uint32_t round = 0; round < ROUNDS; round++)
         if (solve_all(tick) < LINK_GAP_ENOUGH)
             break;
-    for (uint32_t i = 0; i < tick->links->count; i++)
-        judge(tick, tick->links->items + i);
+    judge_all(tick);
 }

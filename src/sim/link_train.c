@@ -17,10 +17,57 @@ static Vec2 transposed_times(const Matrix *m, Vec2 v)
     return vec2(m->x.x * v.x + m->y.x * v.y, m->x.y * v.x + m->y.y * v.y);
 }
 
-static Vec2 arm_of(const Tick *tick, const Anchor *anchor, Vec2 place)
+// --- where the ends are -------------------------------------------------------------------------------------------------
+
+static void measure_end(const Tick *tick, const Anchor *anchor, Vec2 *place, Vec2 *reach)
 {
-    return vec2_sub(place, anchor_centre(tick, anchor));
+    *place = anchor_place(tick, anchor);
+    *reach = vec2(0.0, 0.0);
+    if (anchor->kind == ANCHOR_RIGID)
+        *reach = vec2_sub(*place, anchor_frame_centre(tick, anchor->slot));
 }
+
+// Both pivots of the body between two items.
+static void measure_between(const Tick *tick, LinkItem *item, LinkItem *next)
+{
+    AnchorFrame frame = anchor_frame(tick, item->b.slot);
+    item->place_b = anchor_frame_place(&frame, item->arm_b);
+    item->reach_b = vec2_sub(item->place_b, frame.centre);
+    next->place_a = anchor_frame_place(&frame, next->arm_a);
+    next->reach_a = vec2_sub(next->place_a, frame.centre);
+}
+
+static double measure_train(const Tick *tick, LinkItem *items, uint32_t count)
+{
+    double sum = 0.0;
+    measure_end(tick, &items[0].a, &items[0].place_a, &items[0].reach_a);
+    for (uint32_t i = 0; i < count; i++) {
+        LinkItem *item = items + i;
+        if (i + 1 < count)
+            measure_between(tick, item, item + 1);
+        else
+            measure_end(tick, &item->b, &item->place_b, &item->reach_b);
+        Vec2 gap = vec2_sub(item->place_b, item->place_a);
+        sum += vec2_length(vec2_add_scaled(gap, item->pull, item->softness));
+    }
+    items->measured = 1;
+    items->pushes = tick->rigid.pushes;
+    items->left = sum;
+    return sum;
+}
+
+static bool is_soft(const Anchor *anchor)
+{
+    return anchor->kind == ANCHOR_POINT || anchor->kind == ANCHOR_EDGE;
+}
+
+bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t count)
+{
+    return items->measured && items->pushes == tick->rigid.pushes && !is_soft(&items[0].a) &&
+           !is_soft(&items[count - 1].b);
+}
+
+// --- elimination --------------------------------------------------------------------------------------------------------
 
 static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
 {
@@ -28,32 +75,26 @@ static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
 }
 
 // anchor_give() with a part of the turning.
-static AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 place, double turns)
+static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
 {
-    AnchorGive full = anchor_give(tick, anchor, place);
-    double held = inverse_inertia_of(tick, anchor) * (1.0 - turns);
+    if (anchor->kind != ANCHOR_RIGID)
+        return anchor_give(tick, anchor, vec2(0.0, 0.0));
+    const RigidBody *body = tick->rigid.bodies + anchor->slot;
+    double turning = body->inverse_inertia, held = turning * (1.0 - turns);
+    AnchorGive full = {
+        .xx = body->inverse_mass + turning * arm.y * arm.y,
+        .xy = -turning * arm.x * arm.y,
+        .yy = body->inverse_mass + turning * arm.x * arm.x,
+    };
     if (held == 0.0)
         return full;
-    Vec2 arm = arm_of(tick, anchor, place);
     return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y, full.yy - held * arm.x * arm.x};
 }
 
-// anchor_push() with a part of the turning.
-static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, Vec2 push)
+static inline Matrix block_of(const Tick *tick, const LinkItem *item)
 {
-    if (anchor->kind != ANCHOR_RIGID) {
-        anchor_push(tick, anchor, place, push);
-        return;
-    }
-    double turn = turns * vec2_cross(arm_of(tick, anchor, place), push);
-    rigid_push(tick, anchor->slot, vec2(0.0, 0.0), push);
-    rigid_turn(tick, anchor->slot, turn);
-}
-
-static Matrix block_of(const Tick *tick, const LinkItem *item)
-{
-    AnchorGive a = give_of(tick, &item->a, item->place_a, item->turns_a);
-    AnchorGive b = give_of(tick, &item->b, item->place_b, item->turns_b);
+    AnchorGive a = give_of(tick, &item->a, item->reach_a, item->turns_a);
+    AnchorGive b = give_of(tick, &item->b, item->reach_b, item->turns_b);
     double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
     return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross}, {cross, (a.yy + b.yy) * extra + item->softness}};
 }
@@ -62,20 +103,10 @@ static Matrix block_of(const Tick *tick, const LinkItem *item)
 static Matrix couple(const Tick *tick, const LinkItem *item, const LinkItem *next)
 {
     const RigidBody *body = tick->rigid.bodies + item->b.slot;
-    Vec2 here = vec2_perp(arm_of(tick, &item->b, item->place_b));
-    Vec2 there = vec2_scale(vec2_perp(arm_of(tick, &next->a, next->place_a)), -body->inverse_inertia * item->turns_b);
+    Vec2 here = vec2_perp(item->reach_b);
+    Vec2 there = vec2_scale(vec2_perp(next->reach_a), -body->inverse_inertia * item->turns_b);
     return (Matrix){{here.x * there.x - body->inverse_mass, here.x * there.y},
                     {here.y * there.x, here.y * there.y - body->inverse_mass}};
-}
-
-static double measure_train(const Tick *tick, LinkItem *items, uint32_t count)
-{
-    double sum = 0.0;
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 gap = vec2_add_scaled(link_measure(tick, items + i), items[i].pull, items[i].softness);
-        sum += vec2_length(gap);
-    }
-    return sum;
 }
 
 static Matrix upper_of(const LinkItem *item)
@@ -139,7 +170,7 @@ static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
         const Anchor *anchor = left != NULL ? &left->b : &right->a;
         double stiffness = before;
         if (right != NULL && right->a.kind == ANCHOR_RIGID)
-            stiffness -= vec2_dot(arm_of(tick, &right->a, right->place_a), vec2_add(right->pull, right->right));
+            stiffness -= vec2_dot(right->reach_a, vec2_add(right->pull, right->right));
         double turns = part_left(inverse_inertia_of(tick, anchor), stiffness);
         least = real_min(least, turns);
         if (left != NULL)
@@ -147,7 +178,7 @@ static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
         if (right != NULL)
             items[i].turns_a = turns;
         if (right != NULL && right->b.kind == ANCHOR_RIGID)
-            before = vec2_dot(arm_of(tick, &right->b, right->place_b), vec2_add(right->pull, right->right));
+            before = vec2_dot(right->reach_b, vec2_add(right->pull, right->right));
         else
             before = 0.0;
     }
@@ -166,6 +197,22 @@ static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
     substitute(items, count);
 }
 
+// anchor_push() with a part of the turning, about the centre that the push before has moved.
+static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, Vec2 push)
+{
+    if (anchor->kind != ANCHOR_RIGID) {
+        anchor_push(tick, anchor, place, push);
+        return;
+    }
+    const RigidBody *body = tick->rigid.bodies + anchor->slot;
+    RigidMotion *motion = tick->rigid.motions + anchor->slot;
+    double turn = turns * vec2_cross(vec2_sub(place, anchor_frame_centre(tick, anchor->slot)), push);
+    motion->x += (float)(body->inverse_mass * push.x);
+    motion->y += (float)(body->inverse_mass * push.y);
+    motion->turn += (float)(body->inverse_inertia * turn);
+    tick->rigid.pushes++;
+}
+
 static void pull_train(Tick *tick, LinkItem *items, uint32_t count, double part)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -180,7 +227,7 @@ static void pull_train(Tick *tick, LinkItem *items, uint32_t count, double part)
 // Linearised gaps can't always be closed (both ends held too far apart): then one by one, which can't overshoot.
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count)
 {
-    double before = measure_train(tick, items, count);
+    double before = link_train_is_measured(tick, items, count) ? items->left : measure_train(tick, items, count);
     if (before < LINK_GAP_ENOUGH * count)
         return before;
     find_pulls(tick, items, count);

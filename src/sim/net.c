@@ -182,7 +182,8 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
 {
     assert(def->columns >= 2 && def->rows >= 2 && def->spacing > 0.0);
     uint32_t count = def->columns * def->rows;
-    NetDef net = {count, sim_cloth_spring_count(def->columns, def->rows), def->mass, def->bead, def->friction, def->damping};
+    NetDef net = {count,       sim_cloth_spring_count(def->columns, def->rows), def->mass, def->bead, def->friction,
+                  def->damping};
     uint32_t index = begin_net(world, &net);
     if (index == 0)
         return (SimBodyId){0};
@@ -216,20 +217,19 @@ static size_t chains_max(uint32_t springs)
 size_t net_scratch_size(const SimCapacity *capacity)
 {
     return world_align(sizeof(NetWork)) + world_align(rows_max(capacity->springs) * sizeof(NetSpring)) +
-           world_align(chains_max(capacity->springs) * sizeof(NetChain));
+           world_align(chains_max(capacity->springs) * sizeof(NetChain)) + net_columns_scratch_size(capacity->springs);
 }
 
-static void load_spring(const Tick *tick, const SoftBody *soft, uint32_t number)
+// What only solving needs is set there.
+static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *from, uint32_t number)
 {
-    NetWork *work = tick->nets;
-    const SimSpring *spring = sim_springs(tick->world) + number;
-    work->springs[work->spring_count++] = (NetSpring){
-        .a = soft_slot(soft, spring->a - soft->point),
-        .b = soft_slot(soft, spring->b - soft->point),
-        .spring = number,
-        .rest = spring->rest,
-        .softness = spring->compliance * tick->inverse_h * tick->inverse_h,
-    };
+    NetSpring *spring = tick->nets->springs + tick->nets->spring_count++;
+    spring->a = soft_slot(soft, from->a - soft->point);
+    spring->b = soft_slot(soft, from->b - soft->point);
+    spring->spring = number;
+    spring->four = 0;
+    spring->rest = from->rest;
+    spring->softness = from->compliance * tick->inverse_h * tick->inverse_h;
 }
 
 // How many springs from `number` on, up to `end`, each begin where the last one ended.
@@ -248,14 +248,41 @@ static NetChain *add_chain(NetWork *work, uint32_t body, uint32_t loose)
     return chain;
 }
 
+static uint32_t stride_of(const NetSpring *springs, uint32_t count)
+{
+    uint32_t stride = springs[0].b - springs[0].a;
+    for (uint32_t k = 1; k < count; k++)
+        if (springs[k].b - springs[k].a != stride)
+            return 0;
+    return stride;
+}
+
+// 0: something immovable is among its points.
+static double mass_of(const Tick *tick, const NetSpring *springs, uint32_t count)
+{
+    double sum = 0.0;
+    for (uint32_t k = 0; k <= count; k++) {
+        double weight = tick->soft.points.inverse_mass[k < count ? springs[k].a : springs[k - 1].b];
+        if (weight <= 0.0)
+            return 0.0;
+        sum += 1.0 / weight;
+    }
+    return sum;
+}
+
 static void load_chain(const Tick *tick, const SoftBody *soft, uint32_t number, uint32_t length)
 {
     NetWork *work = tick->nets;
-    work->springs[work->spring_count++] = (NetSpring){.spring = NET_LINK};
+    const SimSpring *springs = sim_springs(tick->world) + number;
+    work->springs[work->spring_count++].spring = NET_LINK;
     NetChain *chain = add_chain(work, soft->body, 0);
-    for (; chain->count < length; chain->count++)
-        load_spring(tick, soft, number + chain->count);
-    work->springs[work->spring_count++] = (NetSpring){.spring = NET_LINK};
+    for (; chain->count < length; chain->count++) {
+        load_spring(tick, soft, springs + chain->count, number + chain->count);
+        chain->breaks |= springs[chain->count].break_ratio > 0.0;
+    }
+    chain->stride = stride_of(work->springs + chain->first, length);
+    chain->mass = mass_of(tick, work->springs + chain->first, length);
+    work->springs[work->spring_count++].spring = NET_LINK;
 }
 
 static void load_net(const Tick *tick, const SoftBody *soft)
@@ -277,7 +304,7 @@ static void load_net(const Tick *tick, const SoftBody *soft)
         }
         if (run == NULL)
             run = add_chain(work, soft->body, 1);
-        load_spring(tick, soft, number);
+        load_spring(tick, soft, springs + number, number);
         run->count++;
     }
 }
@@ -305,6 +332,7 @@ void net_begin_tick(Tick *tick)
     for (uint32_t i = 0; i < tick->soft.body_count; i++)
         if (tick->soft.bodies[i].run == 0)
             load_net(tick, tick->soft.bodies + i);
+    net_fours_begin_tick(tick);
 }
 
 bool net_hold_end(Tick *tick, uint32_t slot, const NetEnd *end)
@@ -327,9 +355,14 @@ void net_solve(Tick *tick)
 {
     for (uint32_t i = 0; tick->nets != NULL && i < tick->nets->chain_count; i++) {
         NetChain *chain = tick->nets->chains + i;
-        if (chain->loose)
+        if (chain->loose) {
             net_solve_loose(tick, chain);
-        else
+        } else if (chain->columns != 0) {
+            NetColumns *columns = tick->nets->columns + chain->columns - 1;
+            net_solve_columns(tick, columns);
+            i += columns->fresh - 1;
+        } else {
             net_solve_chain(tick, chain);
+        }
     }
 }

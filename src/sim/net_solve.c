@@ -4,7 +4,7 @@
 // times its weight on the end it would stretch by half. All lengths of a chain together are a tridiagonal system,
 // because a spring shares points with its two neighbours only: (J W J^T + compliance / h^2) pull = -stretch (XPBD,
 // Macklin et al. 2016, with all constraints as one), solved exactly by elimination in one pass there and back. The
-// directions change by the correction, hence a second pass when the first has left more than PASS_AGAIN. A pull turns
+// directions change by the correction, hence a second pass when the first has left more than NET_PASS_AGAIN. A pull turns
 // with its spring, which the matrix does not know: points of a taut chain overshot sideways, each pass the more the
 // shorter the wave (both ends held just as far apart as the chain is long: it flew apart within 10 ticks). Where that
 // matters the points are given the stiffness of the pulls against being moved across (the geometric stiffness, Tournier
@@ -14,18 +14,6 @@
 // back and tried with half of its correction.
 // Not here: making nets and their working layout (net.c).
 #include "net.h"
-
-// Part of a chain's length that its springs may miss their own by, in all, without another pass.
-#define PASS_AGAIN 1e-5
-#define GAIN_LEAST 0.3 // part of what is left to correct that a whole pass must correct, or half of it half a pass
-enum { PASSES_MAX = 4, HALVINGS = 4 };
-
-// Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two springs would come to
-// rest from any swing within one substep.
-#define TAUT 0.1
-
-// Added to the diagonal in parts of itself: a straight chain held at both ends has one length more than it has freedom.
-#define DIAGONAL_EXTRA 1e-7
 
 // --- one by one -----------------------------------------------------------------------------------------------------
 
@@ -37,6 +25,12 @@ static void snap(Tick *tick, uint32_t body, NetSpring *spring)
     spring->rest = -1.0;
     Vec2 a = vec2(p->x[spring->a], p->y[spring->a]), b = vec2(p->x[spring->b], p->y[spring->b]);
     world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
+}
+
+double net_length_most(const Tick *tick, const NetSpring *spring)
+{
+    double most = spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
+    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - 1e-9) : DBL_MAX;
 }
 
 static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
@@ -70,16 +64,26 @@ static void solve_spring(const Tick *tick, NetSpring *spring)
     point_move(tick, spring->b, vec2_scale(way, -wb * pull));
 }
 
+void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring)
+{
+    double ratio;
+    if (spring->rest >= 0.0 && is_overloaded(tick, spring, &ratio))
+        snap(tick, run->body, spring);
+}
+
 void net_solve_loose(Tick *tick, const NetChain *run)
 {
     NetSpring *springs = tick->nets->springs + run->first;
-    double ratio;
-    for (uint32_t i = 0; i < run->count; i++) {
-        if (springs[i].rest < 0.0)
+    for (uint32_t i = 0; i < run->count;) {
+        if (springs[i].four != 0) {
+            i += net_solve_fours(tick, run, springs + i);
             continue;
-        solve_spring(tick, springs + i);
-        if (is_overloaded(tick, springs + i, &ratio))
-            snap(tick, run->body, springs + i);
+        }
+        if (springs[i].rest >= 0.0) {
+            solve_spring(tick, springs + i);
+            net_snap_overloaded(tick, run, springs + i);
+        }
+        i++;
     }
 }
 
@@ -89,11 +93,13 @@ void net_solve_loose(Tick *tick, const NetChain *run)
 typedef struct Rows {
     NetSpring *first;
     uint32_t count;
-    NetEnd *ends;    // of the chain
-    double enough;   // tiles, sum of what may be left
-    double mass;     // kg of its points and what its ends hold; 0: something immovable is among them
-    Vec2 saved_last; // place of its last point before the last pass
-    Vec2 carried;    // tiles, of all that by the last correction
+    NetEnd *ends;                    // of the chain
+    uint32_t whole_first, whole_end; // those whose points lie side by side, slot by slot: [first, end)
+    double weights[2];               // 1/kg, inverse masses at the two ends, along the rows there
+    double enough;                   // tiles, sum of what may be left
+    double mass;                     // kg of its points and what its ends hold; 0: something immovable is among them
+    Vec2 saved_last;                 // place of its last point before the last pass
+    Vec2 carried;                    // tiles, of all that by the last correction
 } Rows;
 
 static bool is_row(const NetEnd *end)
@@ -127,22 +133,14 @@ static uint32_t point_slot(const Rows *rows, uint32_t node)
     return node < rows->count ? rows->first[node].a : rows->first[rows->count - 1].b;
 }
 
-static double mass_of(const Tick *tick, const Rows *rows)
+static double mass_of(const Tick *tick, const NetChain *chain)
 {
-    double sum = 0.0;
-    for (uint32_t k = first_point(rows); k < end_point(rows); k++) {
-        double weight = tick->soft.points.inverse_mass[point_slot(rows, k)];
-        if (weight <= 0.0)
-            return 0.0;
-        sum += 1.0 / weight;
-    }
-    for (uint32_t which = 0; which < 2; which++) {
-        if (rows->ends[which].kind == NET_END_FREE)
+    double sum = chain->mass;
+    for (uint32_t which = 0; which < 2 && sum > 0.0; which++) {
+        if (chain->ends[which].kind == NET_END_FREE)
             continue;
-        double mass = mass_of_end(tick, rows->ends + which);
-        if (mass <= 0.0)
-            return 0.0;
-        sum += mass;
+        double mass = mass_of_end(tick, chain->ends + which);
+        sum = mass > 0.0 ? sum + mass : 0.0;
     }
     return sum;
 }
@@ -154,6 +152,8 @@ static Rows rows_of(const Tick *tick, NetChain *chain)
         .first = tick->nets->springs + chain->first - before,
         .count = before + chain->count + behind,
         .ends = chain->ends,
+        .whole_first = before,
+        .whole_end = chain->stride == 1 ? before + chain->count : 0,
     };
     NetSpring *last = rows.first + rows.count - 1;
     if (before)
@@ -164,9 +164,9 @@ static Rows rows_of(const Tick *tick, NetChain *chain)
             .a = last[-1].b, .spring = NET_LINK, .rest = rows.ends[1].rest, .softness = rows.ends[1].softness};
     for (uint32_t i = 0; i < rows.count; i++) {
         rows.first[i].pull = 0.0;
-        rows.enough += PASS_AGAIN * real_abs(rows.first[i].rest);
+        rows.enough += NET_PASS_AGAIN * real_abs(rows.first[i].rest);
     }
-    rows.mass = mass_of(tick, &rows);
+    rows.mass = mass_of(tick, chain);
     return rows;
 }
 
@@ -200,27 +200,75 @@ static double end_weight(const Tick *tick, const Rows *rows, uint32_t which, Vec
     return own * weight / (own + weight);
 }
 
-// Directions, lengths and weights of all rows where the points are now. Returns the sum of what is left to correct.
-static double measure(const Tick *tick, const Rows *rows)
+static double left_of(const NetSpring *row)
 {
-    Vec2 from = node_place(tick, rows, 0);
-    double sum = 0.0;
-    for (uint32_t k = 0; k < rows->count; k++) {
-        NetSpring *row = rows->first + k;
-        Vec2 to = node_place(tick, rows, k + 1), way = vec2_sub(to, from);
-        row->length = vec2_length(way);
-        bool last = k + 1 == rows->count;
-        uint32_t end = k == 0 ? 0 : 1;
-        bool slack = (k == 0 || last) && row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE &&
-                     row->length <= row->rest;
-        bool acts = row->length > 1e-9 && row->rest >= 0.0 && !slack;
-        row->direction = acts ? vec2_scale(way, 1.0 / row->length) : vec2(0.0, 0.0);
-        row->weight_a = k > 0 ? rows->first[k - 1].weight_b : end_weight(tick, rows, 0, row->direction);
-        row->weight_b = last ? end_weight(tick, rows, 1, row->direction) : tick->soft.points.inverse_mass[row->b];
-        sum += acts ? real_abs(row->length - row->rest + row->softness * row->pull) : 0.0;
-        from = to;
+    return real_abs(row->length - row->rest + row->softness * row->pull);
+}
+
+// Direction and length of a row where the points are now. Returns what is left to correct.
+static double measure_row(const Tick *tick, const Rows *rows, uint32_t k)
+{
+    NetSpring *row = rows->first + k;
+    uint32_t end = k == 0 ? 0 : 1;
+    Vec2 way = vec2_sub(node_place(tick, rows, k + 1), node_place(tick, rows, k));
+    row->length = vec2_length(way);
+    bool slack = row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE && row->length <= row->rest;
+    bool acts = row->length > 1e-9 && row->rest >= 0.0 && !slack;
+    row->direction = acts ? vec2_scale(way, 1.0 / row->length) : vec2(0.0, 0.0);
+    return acts ? left_of(row) : 0.0;
+}
+
+// Four rows at once: the same, to the bit. `left`: of each.
+static WIDE_INLINE void measure_four(const Tick *tick, NetSpring *row, double left[LANES])
+{
+    const double *x = tick->soft.points.x + row->a, *y = tick->soft.points.y + row->a;
+    Lanes way_x = lanes_load(x + 1) - lanes_load(x), way_y = lanes_load(y + 1) - lanes_load(y);
+    Lanes length = lanes_root(way_x * way_x + way_y * way_y);
+    Lanes rest = {row[0].rest, row[1].rest, row[2].rest, row[3].rest};
+    LanesMask acts = (length > 1e-9) & (rest >= 0.0);
+    Lanes inverse = 1.0 / length;
+    way_x = lanes_where(acts, way_x * inverse);
+    way_y = lanes_where(acts, way_y * inverse);
+    for (int k = 0; k < LANES; k++) {
+        row[k].length = length[k];
+        row[k].direction = vec2(way_x[k], way_y[k]);
+        left[k] = acts[k] ? left_of(row + k) : 0.0;
+    }
+}
+
+static WIDE_INLINE double measure_rows(const Tick *tick, const Rows *rows)
+{
+    double sum = 0.0, left[LANES];
+    for (uint32_t k = 0; k < rows->count;) {
+        if (k < rows->whole_first || k + LANES > rows->whole_end) {
+            sum += measure_row(tick, rows, k++);
+            continue;
+        }
+        measure_four(tick, rows->first + k, left);
+        for (int i = 0; i < LANES; i++)
+            sum += left[i];
+        k += LANES;
     }
     return sum;
+}
+
+static double measure_plain(const Tick *tick, const Rows *rows)
+{
+    return measure_rows(tick, rows);
+}
+
+WIDE_AVX2 static double measure_avx2(const Tick *tick, const Rows *rows)
+{
+    return measure_rows(tick, rows);
+}
+
+// All rows, and the weights at the ends. Returns the sum of what is left to correct.
+static double measure(const Tick *tick, Rows *rows)
+{
+    double left = wide_has_avx2() ? measure_avx2(tick, rows) : measure_plain(tick, rows);
+    rows->weights[0] = end_weight(tick, rows, 0, rows->first->direction);
+    rows->weights[1] = end_weight(tick, rows, 1, rows->first[rows->count - 1].direction);
+    return left;
 }
 
 // Points between two rows give way by their mass alike in all directions.
@@ -266,18 +314,18 @@ static Vec2 given(const AnchorGive *give, Vec2 push)
 static void eliminate(const Rows *rows)
 {
     double off_before = 0.0, upper = 0.0, right = 0.0; // of the row before
-    double weight_before = rows->first->weight_a;
+    double weight_before = rows->weights[0];
     for (uint32_t k = 0; k < rows->count; k++) {
         NetSpring *row = rows->first + k;
         bool acts = row->direction.x != 0.0 || row->direction.y != 0.0;
-        double off = 0.0, weight = weight_before + row->weight_b;
+        double off = 0.0, weight = weight_before + rows->weights[1];
         if (k + 1 < rows->count) {
             Vec2 moved = given(&row->give, row->direction), next = given(&row->give, row[1].direction);
             weight = weight_before + vec2_dot(row->direction, moved);
             off = -vec2_dot(row[1].direction, moved);
             weight_before = vec2_dot(row[1].direction, next);
         }
-        double diagonal = weight * (1.0 + DIAGONAL_EXTRA) + row->softness;
+        double diagonal = weight * (1.0 + NET_DIAGONAL_EXTRA) + row->softness;
         double wanted = -(row->length - row->rest + row->softness * row->pull);
         if (!acts || diagonal <= 0.0) {
             diagonal = 1.0;
@@ -302,12 +350,17 @@ static void substitute(const Rows *rows)
     }
 }
 
+// Without dividing, but where it is close.
 static bool is_taut(const Tick *tick, const Rows *rows)
 {
-    double most = 0.0;
-    for (uint32_t k = 0; k + 1 < rows->count; k++)
-        most = real_max(most, across(rows->first + k) * tick->soft.points.inverse_mass[rows->first[k].b]);
-    return most > 2.0 * TAUT;
+    const double *weights = tick->soft.points.inverse_mass;
+    for (uint32_t k = 0; k + 1 < rows->count; k++) {
+        const NetSpring *row = rows->first + k;
+        double w = weights[row->b], pull = 2.0 * real_abs(row->pull + row->right);
+        if (pull * w > NET_TAUT_NEARLY * row->length && across(row) * w > 2.0 * NET_TAUT)
+            return true;
+    }
+    return false;
 }
 
 static void push_end(Tick *tick, const Rows *rows, uint32_t which, Vec2 push)
@@ -407,8 +460,8 @@ static double pass(Tick *tick, Rows *rows, double before)
 {
     find_pulls(tick, rows);
     save(tick, rows);
-    double gain = GAIN_LEAST;
-    for (uint32_t i = 0; i < HALVINGS; i++) {
+    double gain = NET_GAIN_LEAST;
+    for (uint32_t i = 0; i < NET_HALVINGS; i++) {
         apply(tick, rows);
         const Vec2 pushed[2] = {rows->ends[0].pushed, rows->ends[1].pushed};
         double now = measure(tick, rows);
@@ -426,14 +479,14 @@ static double pass(Tick *tick, Rows *rows, double before)
 static void solve_rows(Tick *tick, Rows *rows)
 {
     double left = measure(tick, rows), before = 2.0 * left;
-    for (uint32_t i = 0; i < PASSES_MAX && left > rows->enough && left < before; i++) {
+    for (uint32_t i = 0; i < NET_PASSES_MAX && left > rows->enough && left < before; i++) {
         before = left;
         left = pass(tick, rows, before);
     }
 }
 
 // One spring of a chain snaps at a time: what it lets go relieves the others.
-static void snap_worst(Tick *tick, const NetChain *chain)
+void net_snap_worst(Tick *tick, const NetChain *chain)
 {
     NetSpring *springs = tick->nets->springs + chain->first, *worst = NULL;
     double most = 0.0, ratio;
@@ -451,5 +504,6 @@ void net_solve_chain(Tick *tick, NetChain *chain)
 {
     Rows rows = rows_of(tick, chain);
     solve_rows(tick, &rows);
-    snap_worst(tick, chain);
+    if (chain->breaks)
+        net_snap_worst(tick, chain);
 }

@@ -8,11 +8,10 @@
 
 // x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in velocity form). Pinned points
 // and slots that fill up have no velocity and take no acceleration.
-static WIDE_INLINE void integrate(const Tick *tick, const SoftBody *soft)
+static WIDE_INLINE void integrate(const SoftPoints *p, const SoftBody *soft, double h)
 {
-    const SoftPoints *p = &tick->soft.points;
-    double h = tick->h;
-    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+    const uint32_t end = soft->first + soft->runs * soft->vectors * LANES;
+    for (uint32_t i = soft->first; i < end; i += LANES) {
         Lanes x = lanes_load(p->x + i), y = lanes_load(p->y + i);
         Lanes vx = lanes_load(p->vx + i), vy = lanes_load(p->vy + i);
         LanesMask movable = lanes_load(p->inverse_mass + i) > 0.0;
@@ -35,8 +34,12 @@ static WIDE_INLINE void integrate(const Tick *tick, const SoftBody *soft)
 
 static WIDE_INLINE void integrate_all(const Tick *tick)
 {
-    for (uint32_t i = 0; i < tick->soft.body_count; i++)
-        integrate(tick, tick->soft.bodies + i);
+    const SoftPoints points = tick->soft.points; // copies, here and below: a store to a place can't change them
+    const double h = tick->h;
+    for (uint32_t i = 0; i < tick->soft.body_count; i++) {
+        const SoftBody soft = tick->soft.bodies[i];
+        integrate(&points, &soft, h);
+    }
 }
 
 static void integrate_plain(const Tick *tick)
@@ -68,16 +71,15 @@ typedef struct MotionSums {
     Lanes x, y, vx, vy, angular, inertia;
 } MotionSums;
 
-static WIDE_INLINE void update_velocities(const Tick *tick, const SoftBody *soft, uint32_t i, LanesMask live,
-                                          MotionSums *sums)
+static WIDE_INLINE void update_velocities(const SoftPoints *p, Vec2 centre, double inverse_h, uint32_t i,
+                                          LanesMask live, MotionSums *sums)
 {
-    const SoftPoints *p = &tick->soft.points;
     Lanes x = lanes_load(p->x + i), y = lanes_load(p->y + i);
-    Lanes vx = lanes_load(p->vx + i) + (x - lanes_load(p->free_x + i)) * tick->inverse_h;
-    Lanes vy = lanes_load(p->vy + i) + (y - lanes_load(p->free_y + i)) * tick->inverse_h;
+    Lanes vx = lanes_load(p->vx + i) + (x - lanes_load(p->free_x + i)) * inverse_h;
+    Lanes vy = lanes_load(p->vy + i) + (y - lanes_load(p->free_y + i)) * inverse_h;
     lanes_store(p->vx + i, vx);
     lanes_store(p->vy + i, vy);
-    Lanes rx = lanes_where(live, x - soft->centre.x), ry = lanes_where(live, y - soft->centre.y);
+    Lanes rx = lanes_where(live, x - centre.x), ry = lanes_where(live, y - centre.y);
     sums->x += rx;
     sums->y += ry;
     sums->vx += vx; // slots that fill up stand still
@@ -100,12 +102,11 @@ static WIDE_INLINE void set_motion(SoftBody *soft, const MotionSums *sums)
 
 // Draws the velocities towards the body's rigid motion: takes the wobble, keeps the flight and the spin. Returns the
 // square of the fastest.
-static WIDE_INLINE double damp(const Tick *tick, const SoftBody *soft, double damping)
+static WIDE_INLINE double damp(const SoftPoints *p, const SoftBody *soft, double share)
 {
-    const SoftPoints *p = &tick->soft.points;
-    double share = real_min(damping * tick->h, 1.0);
+    const uint32_t end = soft->first + soft->runs * soft->vectors * LANES;
     Lanes fastest = {0};
-    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+    for (uint32_t i = soft->first; i < end; i += LANES) {
         LanesMask movable = lanes_load(p->inverse_mass + i) > 0.0;
         Lanes vx = lanes_load(p->vx + i), vy = lanes_load(p->vy + i);
         Lanes rigid_x = soft->velocity.x - soft->spin * (lanes_load(p->y + i) - soft->centre.y);
@@ -136,13 +137,20 @@ static void limit_speed(const Tick *tick, const SoftBody *soft)
 static WIDE_INLINE void end_body(const Tick *tick, SoftBody *soft)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
+    const SoftPoints points = tick->soft.points;
+    const double inverse_h = tick->inverse_h, share = real_min(body->damping * tick->h, 1.0);
     MotionSums sums = {{0}, {0}, {0}, {0}, {0}, {0}};
-    uint32_t slot = soft->first;
-    for (uint32_t run = 0; run < soft->runs; run++)
-        for (uint32_t v = 1; v <= soft->vectors; v++, slot += LANES)
-            update_velocities(tick, soft, slot, lanes_live(v == soft->vectors ? soft->live : LANES), &sums);
-    set_motion(soft, &sums);
-    if (damp(tick, soft, body->damping) > SIM_MAX_SPEED * SIM_MAX_SPEED)
+    SoftBody moved = *soft;
+    uint32_t slot = moved.first;
+    for (uint32_t run = 0; run < moved.runs; run++)
+        for (uint32_t v = 1; v <= moved.vectors; v++, slot += LANES)
+            update_velocities(&points, moved.centre, inverse_h, slot,
+                              lanes_live(v == moved.vectors ? moved.live : LANES), &sums);
+    set_motion(&moved, &sums);
+    soft->centre = moved.centre;
+    soft->velocity = moved.velocity;
+    soft->spin = moved.spin;
+    if (damp(&points, &moved, share) > SIM_MAX_SPEED * SIM_MAX_SPEED)
         limit_speed(tick, soft);
 }
 

@@ -96,6 +96,7 @@ static void find(Tick *tick, Stopwatch *watch)
     rigid_begin_tick(tick);
     net_begin_tick(tick);
     link_begin_tick(tick);
+    net_columns_begin_tick(tick);
     strand_begin_tick(tick);
     rigid_find_contacts(tick);
     soft_contact_find(tick);

@@ -105,6 +105,7 @@ void strand_solve(Tick *tick);
 void strand_end_tick(Tick *tick); // torn ones go, new ones grow
 size_t strand_scratch_size(const SimCapacity *capacity);
 void net_begin_tick(Tick *tick);
+void net_columns_begin_tick(Tick *tick); // when links have told what they hold
 void net_solve(Tick *tick);       // springs of nets; called by soft_solve
 size_t net_scratch_size(const SimCapacity *capacity);
 void media_begin_tick(Tick *tick); // adds to the drives of what is in them

@@ -122,6 +122,19 @@ class Run(support.Case):
         if os.environ.get("JANTAR_BUILD_TYPE") == "Release" and not os.environ.get("JANTAR_SANITIZE"):
             self.assertGreaterEqual(result["realtime_factor"], 125)
 
+    def test_ropes_and_cloth_cost_no_more_than_a_known_part_of_a_tick(self):
+        """The level with the most of them beside a level with none, both played in turns: 7 times the time of a tick
+        now, 12 when each spring was solved by itself."""
+        if os.environ.get("JANTAR_BUILD_TYPE") != "Release" or os.environ.get("JANTAR_SANITIZE"):
+            self.skipTest("speed is that of the release build")
+        best = {"05-light-as-a-seed": 0.0, "07-rope-works": 0.0}
+        for _ in range(2):
+            for name in best:
+                level = support.SOURCE / "levels" / "forest" / f"{name}.json"
+                result = self.run_json(level, "--replay", level.with_suffix(".all.jrp"))
+                best[name] = max(best[name], result["realtime_factor"])
+        self.assertGreater(10 * best["07-rope-works"], best["05-light-as-a-seed"], best)
+
 
 if __name__ == "__main__":
     harness.main()

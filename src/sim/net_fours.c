@@ -1,0 +1,143 @@
+// net_fours.c - springs of a net that do not follow each other, four at a time where four share no point.
+//
+// Then none of them can see what the others do, so taking them together is taking them one after the other, to the same
+// bits. Threads across a cloth and its struts are made in batches that share no points (net.c). What is left over goes
+// one by one. Not here: chains (net_solve.c, net_columns.c).
+#include "net.h"
+
+static WIDE_INLINE Lanes pick(const double *from, const uint32_t slots[LANES])
+{
+    return (Lanes){from[slots[0]], from[slots[1]], from[slots[2]], from[slots[3]]};
+}
+
+static WIDE_INLINE void put(double *to, const uint32_t slots[LANES], Lanes lanes)
+{
+    for (int k = 0; k < LANES; k++)
+        to[slots[k]] = lanes[k];
+}
+
+static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], LanesMask which, Lanes here, Lanes way)
+{
+    put(to, slots, lanes_choose(which, here + way, here));
+}
+
+// As one spring (net_solve.c), four times. True when one may be overloaded.
+static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
+{
+    Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b), by = pick(p->y, four->b);
+    Lanes way_x = bx - ax, way_y = by - ay, length = lanes_root(way_x * way_x + way_y * way_y);
+    LanesMask acts = four->acts & ~(LanesMask)(length < 1e-9);
+    Lanes pull = (length - four->rest) / (four->gives * length);
+    Lanes pull_a = four->weight_a * pull, pull_b = -four->weight_b * pull;
+    put_moved(p->x, four->a, acts, ax, way_x * pull_a);
+    put_moved(p->y, four->a, acts, ay, way_y * pull_a);
+    put_moved(p->x, four->b, acts, bx, way_x * pull_b);
+    put_moved(p->y, four->b, acts, by, way_y * pull_b);
+    four->length = length;
+    return lanes_any(length > four->most);
+}
+
+static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
+{
+    const double *weights = tick->soft.points.inverse_mass;
+    for (int k = 0; k < LANES; k++) {
+        double wa = weights[springs[k].a], wb = weights[springs[k].b];
+        four->a[k] = springs[k].a;
+        four->b[k] = springs[k].b;
+        four->rest[k] = springs[k].rest;
+        four->weight_a[k] = wa;
+        four->weight_b[k] = wb;
+        four->gives[k] = wa + wb + springs[k].softness;
+        four->most[k] = net_length_most(tick, springs + k);
+        four->acts[k] = springs[k].rest < 0.0 || wa + wb <= 0.0 ? 0 : -1;
+    }
+}
+
+// So many of those from this one on that follow each other, up to one that may be overloaded.
+static WIDE_INLINE NetFour *solve_some(const SoftPoints *p, NetFour *from, const NetFour *end)
+{
+    const SoftPoints points = *p; // a copy: a store to a place can't change it
+    while (from < end)
+        if (solve_four(&points, from++))
+            break;
+    return from;
+}
+
+static NetFour *solve_some_plain(const SoftPoints *p, NetFour *from, const NetFour *end)
+{
+    return solve_some(p, from, end);
+}
+
+WIDE_AVX2 static NetFour *solve_some_avx2(const SoftPoints *p, NetFour *from, const NetFour *end)
+{
+    return solve_some(p, from, end);
+}
+
+static void snap(Tick *tick, const NetChain *run, NetSpring *springs, NetFour *four)
+{
+    for (int k = 0; k < LANES; k++) {
+        springs[k].length = four->length[k];
+        net_snap_overloaded(tick, run, springs + k);
+    }
+    load(tick, springs, four);
+}
+
+uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs)
+{
+    NetFour *first = tick->nets->fours + springs->four - 1, *next = first;
+    const NetFour *end = first + first->follow;
+    while (next < end) {
+        next = wide_has_avx2() ? solve_some_avx2(&tick->soft.points, next, end)
+                               : solve_some_plain(&tick->soft.points, next, end);
+        if (lanes_any(next[-1].length > next[-1].most))
+            snap(tick, run, springs + LANES * (next - 1 - first), next - 1);
+    }
+    return LANES * first->follow;
+}
+
+// --- which springs are fours --------------------------------------------------------------------------------------------
+
+static bool share_no_point(const NetSpring *springs)
+{
+    for (int i = 0; i < LANES; i++)
+        for (int k = 0; k < i; k++)
+            if (springs[i].a == springs[k].a || springs[i].a == springs[k].b || springs[i].b == springs[k].a ||
+                springs[i].b == springs[k].b)
+                return false;
+    return true;
+}
+
+size_t net_fours_scratch_size(size_t springs)
+{
+    return world_align(springs / LANES * sizeof(NetFour));
+}
+
+static void find_in_run(const Tick *tick, const NetChain *run)
+{
+    NetWork *work = tick->nets;
+    NetFour *first = NULL; // of those that follow each other
+    for (uint32_t i = 0; i < run->count;) {
+        NetSpring *springs = work->springs + run->first + i;
+        if (i + LANES > run->count || !share_no_point(springs)) {
+            first = NULL;
+            i++;
+            continue;
+        }
+        NetFour *four = work->fours + work->four_count++;
+        four->follow = 0;
+        load(tick, springs, four);
+        first = first != NULL ? first : four;
+        first->follow++;
+        springs->four = work->four_count;
+        i += LANES;
+    }
+}
+
+void net_fours_begin_tick(Tick *tick)
+{
+    NetWork *work = tick->nets;
+    work->fours = tick_take(tick, work->spring_count / LANES, sizeof *work->fours);
+    for (uint32_t i = 0; work->fours != NULL && i < work->chain_count; i++)
+        if (work->chains[i].loose)
+            find_in_run(tick, work->chains + i);
+}
