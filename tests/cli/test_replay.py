@@ -76,7 +76,7 @@ class Replay(support.Case):
         data = bytearray(self.record().read_bytes())
         data[-25] ^= 0xff  # in the final hash: 8 bytes before outcome, tick, marker and checksum
         (self.folder / "other.jrp").write_bytes(mended(bytes(data)))
-        self.verdict(1, "diverged at second", "other.jrp")
+        self.verdict(1, "diverged at tick", "other.jrp")
 
     def test_other_simulation_is_2(self):
         data = bytearray(self.record().read_bytes())
