@@ -56,7 +56,7 @@ typedef struct Replay {
     uint64_t seed;
     GameOptions options;
     uint32_t rewinds;             // how often the run was taken back while it was played; format 1 does not say
-    char note[REPLAY_NOTE_BYTES]; // when and with what it was recorded, for people alone: nothing is made of it
+    char note[REPLAY_NOTE_BYTES]; // printable ASCII: when and with what it was recorded, for people alone
     InputTrack inputs;            // owned; inputs.ticks is the length of the run
     uint32_t *hashes;     // owned; before tick 0 and after every REPLAY_HASH_TICKS ticks: replay_part_hashes(), in
                           // format 1 the low half of game_hash().all
@@ -106,7 +106,8 @@ GameState *replay_game_new(const LevelDesc *level, const GameOptions *options, u
 typedef struct ReplayRecorder {
     Replay replay;
     uint32_t hash_capacity;
-    bool full; // no memory, or longer than 24 hours: there is nothing to save any more
+    bool is_cut; // and nothing has been recorded since
+    bool full;   // no memory, or longer than 24 hours: there is nothing to save any more
 } ReplayRecorder;
 
 // Starts recording; rewinds and note may be set in the recorder's replay afterwards. `start` must be at tick 0 (asserted); options and seed are taken from it. level_path as in Replay.
@@ -116,8 +117,8 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
 // Call after every game_tick() with the input it was given.
 void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameState *after);
 
-// Forgets what lies behind a tick that was recorded: the run goes on differently from there, and has been taken back once
-// more.
+// Forgets what lies behind a tick that was recorded: the run goes on differently from there. Cuts in a row, with nothing
+// recorded between them, count as one rewind.
 void replay_recorder_cut(ReplayRecorder *recorder, uint32_t tick);
 
 // The file's bytes of the run so far; `now` is the state after the last recorded tick. May be called at any time and

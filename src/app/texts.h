@@ -20,6 +20,7 @@ typedef enum Language {
 #include "texts_menu.h"
 #include "texts_messages.h"
 #include "texts_options.h"
+#include "texts_replay.h"
 #include "texts_result.h"
 #include "texts_settings.h"
 #include "texts_settings_help.h"
@@ -29,7 +30,8 @@ typedef enum Language {
 #define TEXTS_ALL(X)                                                                                                   \
     TEXTS_MENU(X)                                                                                                      \
     TEXTS_RESULT(X)                                                                                                    \
-    TEXTS_OPTIONS(X) TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X)
+    TEXTS_OPTIONS(X)                                                                                                   \
+    TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X) TEXTS_REPLAY(X)
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,

@@ -126,13 +126,21 @@ static ReplayVerdict read_old_inputs(ByteReader *reader, InputTrack *inputs, Err
 
 // --- all formats ---------------------------------------------------------------------------------------------------
 
+// It is shown as it is, in terminals and in JSON.
+static bool is_printable(const char *text)
+{
+    while (*text >= ' ' && *text <= '~')
+        text++;
+    return *text == '\0';
+}
+
 static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
 {
     if (replay->format == 1)
         return read_old_inputs(reader, &replay->inputs, err);
     replay->rewinds = bytes_read_varint(reader);
     read_text(reader, (size_t)bytes_read_uint(reader, 1), replay->note, sizeof replay->note);
-    if (!reader->ok)
+    if (!reader->ok || !is_printable(replay->note))
         return damaged(err, "its note is not text");
     const char *wrong = input_code_read(reader, &replay->inputs);
     return wrong ? damaged(err, wrong) : REPLAY_VERIFIED;

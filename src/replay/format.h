@@ -13,7 +13,7 @@
 //    text16  level path
 //    1       number of options, then for each: text8 name, 4 bytes value
 //    varint  how often the run was taken back while it was played
-//    text8   a note for people: when and with what it was recorded
+//    text8   a note for people, printable ASCII: when and with what it was recorded
 //    varint  number of ticks
 //    varint  number of input runs
 //    1       steps of a stick from its middle to an end: 32, or 127 when not all of them are of the 32

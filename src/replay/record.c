@@ -43,6 +43,7 @@ void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameS
         recorder->full = true;
         return;
     }
+    recorder->is_cut = false;
     if (recorder->replay.inputs.ticks % REPLAY_HASH_TICKS == 0)
         add_hash(recorder, after);
 }
@@ -51,8 +52,12 @@ void replay_recorder_cut(ReplayRecorder *recorder, uint32_t tick)
 {
     Replay *replay = &recorder->replay;
     uint32_t hashes = tick / REPLAY_HASH_TICKS + 1;
+    if (tick >= replay->inputs.ticks)
+        return;
+    if (!recorder->is_cut && replay->rewinds < UINT32_MAX)
+        replay->rewinds++;
+    recorder->is_cut = true;
     input_track_cut(&replay->inputs, tick);
-    replay->rewinds += replay->rewinds < UINT32_MAX;
     if (replay->hash_count > hashes)
         replay->hash_count = hashes;
 }

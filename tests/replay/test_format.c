@@ -3,6 +3,7 @@
 
 #include "room.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ static Replay sample(const InputTrack *inputs)
         .seed = 0xfffffffffffffffeu,
         .options = {.endless_grip = 1},
         .rewinds = 3,
-        .note = "2026-11-22 medov\xc3\xbd",
+        .note = "2026-11-22 Jantar X",
         .inputs = *inputs,
         .hashes = hashes,
         .hash_count = 4,
@@ -114,14 +115,14 @@ TEST(format_bytes_are_as_documented)
         19,   0,                                        // length of the level path
     };
     static const unsigned char play[] = {
-        3,                                                                                               // rewinds
-        18,  '2', '0', '2', '6', '-', '1', '1', '-', '2', '2', ' ', 'm', 'e', 'd', 'o', 'v', 0xc3, 0xbd, // note
-        180, 1,                                                                                          // ticks
-        4,                                                                                               // runs
+        3,                                                                                                  // rewinds
+        19,  '2', '0', '2', '6', '-', '1', '1', '-', '2', '2', ' ', 'J', 'a', 'n', 't', 'a', 'r', ' ', 'X', // note
+        180, 1,                                                                                             // ticks
+        4,                                                                                                  // runs
         127, // steps of the stick
         18,  // size of the code
-        255, 227, 74,  172, 251, 30,  29,  204, 87,  159, 22,  223, 78,  12,  33,  201, 236, 70,   4,
-        3,   2,   1, // the first of four hashes
+        255, 227, 74,  172, 251, 30,  29,  204, 87,  159, 22,  223, 78,  12,  33,  201, 236, 70,  4,   3,
+        2,   1, // the first of four hashes
     };
     InputTrack inputs = sample_inputs();
     Replay in = sample(&inputs);
@@ -135,6 +136,24 @@ TEST(format_bytes_are_as_documented)
     CHECK(memcmp(bytes.bytes + play_at, play, sizeof play) == 0);
     CHECK(memcmp(bytes.bytes + bytes.size - 8, "DONE", 4) == 0);
     replay_bytes_free(&bytes);
+    input_track_free(&inputs);
+}
+
+// It is printed as it is: what could play tricks on a terminal is no note.
+TEST(format_notes_are_plain_text)
+{
+    static const char *const bad[] = {"a\nb", "\x1b[2J", "\x7f", "caf\xc3\xa9"};
+    InputTrack inputs = sample_inputs();
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Replay in = sample(&inputs), out;
+        Err err;
+        ReplayBytes bytes;
+        snprintf(in.note, sizeof in.note, "%s", bad[i]);
+        REQUIRE(replay_encode(&in, &bytes, NULL));
+        CHECK_INT(replay_decode(bytes.bytes, bytes.size, &out, &err), REPLAY_DAMAGED);
+        CHECK_CONTAINS(err.message, "note");
+        replay_bytes_free(&bytes);
+    }
     input_track_free(&inputs);
 }
 

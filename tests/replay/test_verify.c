@@ -243,7 +243,8 @@ TEST(recorder_counts_how_often_a_run_is_taken_back)
     REQUIRE(state && start && replay_recorder_begin(&recorder, "a.json", &room.level, state, &err));
     for (int attempt = 0; attempt < 3; attempt++) {
         if (attempt > 0)
-            replay_recorder_cut(&recorder, 0);
+            for (uint32_t tick = state->tick; tick-- > 0;) // held for a while
+                replay_recorder_cut(&recorder, tick);
         memcpy(state, start, start->size);
         for (int tick = 0; tick < 70 + attempt; tick++) {
             TickInput input = {attempt == 1 ? GAME_KEY_LEFT : GAME_KEY_RIGHT, 0, 0};
