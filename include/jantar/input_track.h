@@ -10,6 +10,13 @@
 
 enum { INPUT_TRACK_MAX_TICKS = 24 * 60 * 60 * 60 }; // 24 hours at 60 ticks a second
 
+// A stick is quantised to so many steps from the middle to its end before the simulation sees it: a step is 3 % of the way,
+// finer than a thumb, and coarse enough that what is recorded stays small.
+enum { INPUT_STICK_STEPS = 32 };
+
+// The axis of a stick that stands at a step, -steps to steps (1 to 127 of them): -127 to 127.
+int8_t input_stick_at(int step, int steps);
+
 // Equal inputs in a row.
 typedef struct InputRun {
     TickInput input;

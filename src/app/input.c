@@ -5,7 +5,10 @@
 
 #include <stdlib.h>
 
-enum { AXIS_MAX = 32767 };
+enum {
+    AXIS_MAX = 32767,
+    STAYS_QUARTERS = 3 // of a step: so far from where a stick stands it may tremble
+};
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
@@ -76,15 +79,24 @@ void input_open(Input *input)
                      .taste = {.dead_zone = 20, .rumble = 1.0, .pause_on_focus_loss = true, .pause_on_pad_loss = true}};
 }
 
+int input_axis_step(int value, int32_t dead_zone, int before)
+{
+    int dead = AXIS_MAX * dead_zone / 100, room = AXIS_MAX - dead;
+    int size = abs(value) - dead, sign = value < 0 ? -1 : 1;
+    if (size <= 0)
+        return 0;
+    int scaled = size * INPUT_STICK_STEPS * 4 / room; // quarters of a step
+    if (scaled >= INPUT_STICK_STEPS * 4 - 2)
+        return sign * INPUT_STICK_STEPS;
+    if (before == 0 ? scaled <= STAYS_QUARTERS : abs(scaled - before * sign * 4) <= STAYS_QUARTERS)
+        return before;
+    int step = (scaled + 2) / 4;
+    return sign * (step > 0 ? step : 1);
+}
+
 int8_t input_axis(int value, int32_t dead_zone)
 {
-    int dead = AXIS_MAX * dead_zone / 100;
-    int size = abs(value);
-    if (size <= dead)
-        return 0;
-    int scaled = (size - dead) * 127 / (AXIS_MAX - dead);
-    scaled = scaled > 127 ? 127 : scaled < 1 ? 1 : scaled;
-    return (int8_t)(value < 0 ? -scaled : scaled);
+    return input_stick_at(input_axis_step(value, dead_zone, 0), INPUT_STICK_STEPS);
 }
 
 // --- bindings ------------------------------------------------------------------------------------------------------
@@ -327,11 +339,12 @@ TickInput input_take(Input *input)
 {
     TickInput taken = {.keys = (uint16_t)((input->latched | held_keys(input)) & GAME_KEYS_ALL)};
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
-        int8_t x = input_axis(input->pads[i].stick_x, input->taste.dead_zone);
-        int8_t y = input_axis(input->pads[i].stick_y, input->taste.dead_zone);
-        if (x != 0 || y != 0) {
-            taken.stick_x = x;
-            taken.stick_y = y;
+        InputPad *pad = &input->pads[i];
+        pad->step_x = input_axis_step(pad->stick_x, input->taste.dead_zone, pad->step_x);
+        pad->step_y = input_axis_step(pad->stick_y, input->taste.dead_zone, pad->step_y);
+        if (pad->step_x != 0 || pad->step_y != 0) {
+            taken.stick_x = input_stick_at(pad->step_x, INPUT_STICK_STEPS);
+            taken.stick_y = input_stick_at(pad->step_y, INPUT_STICK_STEPS);
         }
     }
     input->latched = 0;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bindings.h"
-#include "jantar/input.h"
+#include "jantar/input_track.h"
 #include <SDL.h>
 #include <stdbool.h>
 
@@ -60,6 +60,7 @@ typedef struct InputPad {
     SDL_JoystickID id;
     uint64_t down;         // a bit for each BindingSource that is held
     int stick_x, stick_y;  // of the left stick, as SDL has them
+    int step_x, step_y;    // the steps it stands at in the game, see input_axis_step()
     int8_t menu_x, menu_y; // -1, 0, 1: where it stands for menus
 } InputPad;
 
@@ -120,7 +121,11 @@ void input_release(Input *input);
 // Lets go of that too: a new play.
 void input_begin_play(Input *input);
 
-// A stick's axis as the simulation gets it: 0 inside the dead zone (percent), then up to +-127.
+// The step at which a stick's axis stands, -INPUT_STICK_STEPS to INPUT_STICK_STEPS: 0 inside the dead zone (percent). It
+// stays where it stood before as long as it only trembles about there.
+int input_axis_step(int value, int32_t dead_zone, int before);
+
+// The same as the simulation gets it, for an axis that was at rest before: 0, then up to +-127.
 int8_t input_axis(int value, int32_t dead_zone);
 
 // Shakes the pad that was used last, if one was, as strongly as the player wants: the heavy and the light motor, each

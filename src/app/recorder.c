@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 // The level's file name without folder and ending, for the folder its best run is kept in.
 static void level_stem(const char *path, char *out, size_t size)
@@ -48,6 +49,17 @@ static bool paths_prepare(Recorder *recorder, const CliContext *context, const S
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
+// When and with what, for people who look at the file.
+static void note_make(char note[REPLAY_NOTE_BYTES])
+{
+    time_t now = time(NULL);
+    struct tm *day = localtime(&now);
+    char date[32] = "";
+    if (day)
+        strftime(date, sizeof date, "%Y-%m-%d %H:%M, ", day);
+    snprintf(note, REPLAY_NOTE_BYTES, "%sJantar %.40s", date, cli_version);
+}
+
 bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
 {
     char level_path[REPLAY_PATH_BYTES];
@@ -58,6 +70,8 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
     Err start;
     recorder->recording =
         replay_recorder_begin(&recorder->replay, level_path, session->level.desc, session->current, &start);
+    if (recorder->recording)
+        note_make(recorder->replay.replay.note);
     if (!recorder->recording && kept)
         kept = err_set(err, "%s", start.message);
     return kept;
@@ -70,6 +84,7 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
     recorder->replay = *past;
     *past = (ReplayRecorder){0};
     recorder->recording = recorder->joined = true;
+    note_make(recorder->replay.replay.note);
     return paths_prepare(recorder, context, session, err);
 }
 

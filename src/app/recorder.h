@@ -8,7 +8,7 @@
 typedef struct Recorder {
     ReplayRecorder replay;
     bool recording;
-    bool rewound;                  // it was taken back: no best, for a replay can't say so
+    bool rewound;                  // it was taken back: no best; its file says how often
     bool joined;                   // the play began in the middle of a replay: it is neither the last nor the best
     char folder[FILES_PATH_BYTES]; // of the level; "": nothing is kept
     char last_path[FILES_PATH_BYTES];
@@ -26,7 +26,8 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
 bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session, ReplayRecorder *past,
                    Err *err);
 
-// Forgets what lies behind a tick: the play goes on differently from there. Such a run is no best.
+// Forgets what lies behind a tick: the play goes on differently from there. Such a run is no best, and its file says how
+// often that happened.
 void recorder_rewind(Recorder *recorder, uint32_t tick);
 
 // Where the play is kept; "": nowhere.

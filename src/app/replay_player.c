@@ -24,6 +24,7 @@ bool replay_player_begin(ReplayPlayer *player, const Session *session, const cha
     player->scout = replay_game_new(level, &replay->options, replay->seed);
     if (player->scout && timeline_begin(&player->timeline, level, player->scout, MEMORY, TIMELINE_KEEP_ALL) &&
         replay_recorder_begin(&player->past, level_path, level, player->scout, &err)) {
+        player->past.replay.rewinds = replay->rewinds; // whoever plays on from it has these behind them, too
         player->checker = replay_checker_begin(replay);
         replay_checker_see(&player->checker, player->scout);
         return true;

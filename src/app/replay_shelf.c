@@ -51,7 +51,9 @@ static void read_entry(ShelfReplay *entry, const Levels *levels, Language langua
     take_title(entry, &replay, levels, language);
     entry->won = replay.outcome == GAME_WON;
     entry->ticks = entry->won ? replay.outcome_tick : replay.inputs.ticks;
-    entry->helped = results_is_assisted(&replay.options);
+    entry->rewinds = replay.rewinds;
+    memcpy(entry->note, replay.note, sizeof entry->note);
+    entry->helped = replay.rewinds > 0 || results_is_assisted(&replay.options);
     replay_free(&replay);
 }
 

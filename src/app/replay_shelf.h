@@ -21,6 +21,8 @@ typedef struct ShelfReplay {
     char path[FILES_PATH_BYTES];
     char title[LEVELS_TITLE_BYTES]; // of its level
     uint32_t ticks;                 // of the win, else its length
+    uint32_t rewinds;               // how often it was taken back
+    char note[REPLAY_NOTE_BYTES];   // when and with what it was recorded; "": that is not known
     bool won, helped;
     bool broken; // can't be read
 } ShelfReplay;

@@ -277,8 +277,8 @@ static void keep_results(App *app)
 void app_win(App *app)
 {
     app->win.counts = app->recorder.recording && !app->recorder.joined;
-    app->win.rewound = app->rewind.used;
-    app->win.run = run_of(&app->session, &app->splits, app->win.rewound);
+    app->win.rewinds = app->recorder.replay.replay.rewinds > 0 ? app->recorder.replay.replay.rewinds : app->rewind.used;
+    app->win.run = run_of(&app->session, &app->splits, app->win.rewinds > 0);
     app->win.news = (ResultsNews){0};
     app->win.par = levels_par(app->session.level.path);
     levels_next(app->session.level.path, app->win.next, sizeof app->win.next);

@@ -65,9 +65,9 @@ typedef struct AppQuestion {
 
 // The last win.
 typedef struct AppWin {
-    bool rewound;   // it was taken back on its way
-    bool counts;    // its results were kept: it was played from the level's start to its end
-    ResultsRun run; // `level` is NULL; the world goes on after a win and may count more
+    uint32_t rewinds; // how often it was taken back on its way
+    bool counts;      // its results were kept: it was played from the level's start to its end
+    ResultsRun run;   // `level` is NULL; the world goes on after a win and may count more
     ResultsNews news;
     uint32_t par;                  // ticks, see medal.h; 0: none
     char next[FILES_PATH_BYTES];   // the level that comes after this one; "": none

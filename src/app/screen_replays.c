@@ -234,6 +234,18 @@ static void replay_fill(App *app, Menu *menu)
     menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
 }
 
+// How often it was taken back, when it was recorded.
+static void facts_draw(Page *page, const App *app, const ShelfReplay *replay)
+{
+    char text[PAGE_TEXT_BYTES] = "";
+    if (replay->rewinds > 0)
+        snprintf(text, sizeof text, "%s: %u \u00d7%s", app_text(app, TEXT_REPLAY_REWOUND), (unsigned)replay->rewinds,
+                 replay->note[0] ? "   " : "");
+    snprintf(text + strlen(text), sizeof text - strlen(text), "%s", replay->note);
+    if (text[0])
+        page_line(page, text, 14.0, PAGE_PAPER, 0.6);
+}
+
 static void replay_draw(Page *page, App *app)
 {
     char value[MENU_VALUE_BYTES];
@@ -245,6 +257,7 @@ static void replay_draw(Page *page, App *app)
         row_value(app, replay, value);
         page_line(page, value, 16.0, PAGE_AMBER, 0.9);
         page_line(page, replay->path, 14.0, PAGE_PAPER, 0.6);
+        facts_draw(page, app, replay);
     }
     page->y += 24.0 * page->unit;
     if (app->verdict.message[0])

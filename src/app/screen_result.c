@@ -128,8 +128,8 @@ static void help_draw(Page *page, const App *app)
     static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE, SETTING_EXTRA_JUMP,
                                       SETTING_REWIND};
     const GameOptions *options = &app->session.current->options;
-    const bool used[] = {options->speed > 0 && options->speed < 100, options->endless_grip != 0,
-                         options->no_damage != 0, options->extra_jump != 0, app->win.rewound};
+    const bool used[] = {options->speed > 0 && options->speed<100, options->endless_grip != 0, options->no_damage != 0,
+                                                              options->extra_jump != 0, app->win.rewinds> 0};
     char text[PAGE_TEXT_BYTES];
     if (!app->win.run.assisted)
         return;
@@ -138,6 +138,8 @@ static void help_draw(Page *page, const App *app)
         if (used[i])
             snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
                      app_text(app, settings_info(helps[i])->label));
+    if (app->win.rewinds > 1)
+        snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u", (unsigned)app->win.rewinds);
     page_line(page, text, 14.0, PAGE_PAPER, 0.7);
 }
 

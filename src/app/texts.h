@@ -20,6 +20,7 @@ typedef enum Language {
 #include "texts_menu.h"
 #include "texts_messages.h"
 #include "texts_options.h"
+#include "texts_replay.h"
 #include "texts_result.h"
 #include "texts_saves.h"
 #include "texts_settings.h"
@@ -31,7 +32,8 @@ typedef enum Language {
     TEXTS_MENU(X)                                                                                                      \
     TEXTS_RESULT(X)                                                                                                    \
     TEXTS_OPTIONS(X)                                                                                                   \
-    TEXTS_ACTIONS(X) TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X) TEXTS_SAVES(X)
+    TEXTS_ACTIONS(X)                                                                                                   \
+    TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X) TEXTS_REPLAY(X) TEXTS_SAVES(X)
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,

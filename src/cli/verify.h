@@ -16,9 +16,10 @@ typedef struct VerifySetup {
 typedef struct VerifyResult {
     int code;         // ReplayVerdict, or a CliExit when there was nothing to verify
     uint32_t is_read; // 1: the file is a whole replay, and what follows is what it says
-    uint32_t ticks, sim_version;
+    uint32_t ticks, sim_version, format, rewinds;
     uint64_t level_hash, final_hash;
     char level_path[REPLAY_PATH_BYTES];
+    char note[REPLAY_NOTE_BYTES];
     ReplayReport report; // of the run, with the words; its verdict counts when `code` is one
     uint32_t is_played;  // 1: to its end, or to where it diverged
 } VerifyResult;

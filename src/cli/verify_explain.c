@@ -1,6 +1,6 @@
 // verify_explain.c - why a replay diverged, as far as it can be known: `jantar replay --explain`.
 //
-// A replay keeps one number a second, so it can't say which field was different. But the program can be held against
+// A replay keeps a byte a second for each of four parts, so it can't say which field was different. But the program can be held against
 // itself (synctest.h), and against another build that is asked for its hashes of every tick and then for its state at the
 // first one that differs.
 #define _GNU_SOURCE // posix_spawn, getline, environ

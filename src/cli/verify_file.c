@@ -81,9 +81,12 @@ void verify_file(const VerifySetup *setup, VerifyCache *cache, const char *path,
     out->is_read = 1;
     out->ticks = replay.inputs.ticks;
     out->sim_version = replay.sim_version;
+    out->format = replay.format;
+    out->rewinds = replay.rewinds;
     out->level_hash = replay.level_hash;
     out->final_hash = replay.final_hash;
     memcpy(out->level_path, replay.level_path, sizeof out->level_path);
+    memcpy(out->note, replay.note, sizeof out->note);
     char level_path[FILES_PATH_BYTES];
     if (find_level(setup, &replay, path, level_path, sizeof level_path, &err)) {
         const LevelDesc *level = load_level(cache, level_path, out);

@@ -1,6 +1,7 @@
 // decode.c - the bytes of a .jrp file as a Replay; any bytes, nothing trusted. The layout is in format.h.
 #include "bytes.h"
 #include "format.h"
+#include "input_code.h"
 #include "jantar/replay.h"
 
 #include <stdlib.h>
@@ -86,6 +87,8 @@ static ReplayVerdict read_options(ByteReader *reader, Replay *replay, Err *err)
     return REPLAY_VERIFIED;
 }
 
+// --- format 1 ------------------------------------------------------------------------------------------------------
+
 static TickInput read_input(ByteReader *reader)
 {
     uint32_t packed = bytes_read_varint(reader);
@@ -102,7 +105,7 @@ static TickInput read_input(ByteReader *reader)
     return input;
 }
 
-static ReplayVerdict read_inputs(ByteReader *reader, InputTrack *inputs, Err *err)
+static ReplayVerdict read_old_inputs(ByteReader *reader, InputTrack *inputs, Err *err)
 {
     uint64_t ticks = bytes_read_uint(reader, 4);
     uint64_t runs = bytes_read_uint(reader, 4);
@@ -121,10 +124,32 @@ static ReplayVerdict read_inputs(ByteReader *reader, InputTrack *inputs, Err *er
     return REPLAY_VERIFIED;
 }
 
+// --- all formats ---------------------------------------------------------------------------------------------------
+
+// It is shown as it is, in terminals and in JSON.
+static bool is_printable(const char *text)
+{
+    while (*text >= ' ' && *text <= '~')
+        text++;
+    return *text == '\0';
+}
+
+static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
+{
+    if (replay->format == 1)
+        return read_old_inputs(reader, &replay->inputs, err);
+    replay->rewinds = bytes_read_varint(reader);
+    read_text(reader, (size_t)bytes_read_uint(reader, 1), replay->note, sizeof replay->note);
+    if (!reader->ok || !is_printable(replay->note))
+        return damaged(err, "its note is not text");
+    const char *wrong = input_code_read(reader, &replay->inputs);
+    return wrong ? damaged(err, wrong) : REPLAY_VERIFIED;
+}
+
 static ReplayVerdict read_hashes(ByteReader *reader, Replay *replay, Err *err)
 {
-    uint64_t count = bytes_read_uint(reader, 4);
-    if (count != replay->inputs.ticks / REPLAY_HASH_TICKS + 1u || count > reader->left / 4)
+    uint64_t count = replay->inputs.ticks / REPLAY_HASH_TICKS + 1u;
+    if ((replay->format == 1 && bytes_read_uint(reader, 4) != count) || count > reader->left / 4)
         return damaged(err, "its hashes don't fit its length");
     replay->hashes = malloc((size_t)count * sizeof *replay->hashes);
     if (!replay->hashes)
@@ -132,6 +157,8 @@ static ReplayVerdict read_hashes(ByteReader *reader, Replay *replay, Err *err)
     for (uint32_t i = 0; i < count; i++)
         replay->hashes[i] = (uint32_t)bytes_read_uint(reader, 4);
     replay->hash_count = (uint32_t)count;
+    if (replay->format != 1)
+        replay->final_parts = (uint32_t)bytes_read_uint(reader, 4);
     replay->final_hash = bytes_read_uint(reader, 8);
     return REPLAY_VERIFIED;
 }
@@ -149,9 +176,9 @@ static ReplayVerdict read_claim(ByteReader *reader, Replay *replay, Err *err)
 
 static ReplayVerdict read_header(ByteReader *reader, Replay *replay, Err *err)
 {
-    uint32_t format = (uint32_t)bytes_read_uint(reader, 2);
-    if (reader->ok && format != REPLAY_FORMAT_VERSION) {
-        err_set(err, "recorded in file format %u, this program reads format %d", (unsigned)format,
+    replay->format = (uint32_t)bytes_read_uint(reader, 2);
+    if (reader->ok && (replay->format < 1 || replay->format > REPLAY_FORMAT_VERSION)) {
+        err_set(err, "recorded in file format %u, this program reads 1 to %d", (unsigned)replay->format,
                 REPLAY_FORMAT_VERSION);
         return REPLAY_OTHER_VERSION;
     }
@@ -171,7 +198,7 @@ static ReplayVerdict read_all(ByteReader *reader, Replay *replay, Err *err)
     if (verdict == REPLAY_VERIFIED)
         verdict = read_options(reader, replay, err);
     if (verdict == REPLAY_VERIFIED)
-        verdict = read_inputs(reader, &replay->inputs, err);
+        verdict = read_play(reader, replay, err);
     if (verdict == REPLAY_VERIFIED)
         verdict = read_hashes(reader, replay, err);
     if (verdict == REPLAY_VERIFIED)

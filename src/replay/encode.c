@@ -1,6 +1,7 @@
 // encode.c - a Replay as the bytes of a .jrp file; the layout is in format.h.
 #include "bytes.h"
 #include "format.h"
+#include "input_code.h"
 #include "jantar/replay.h"
 
 #include <stdlib.h>
@@ -48,29 +49,18 @@ static void write_options(ByteWriter *writer, const GameOptions *options)
     }
 }
 
-static void write_inputs(ByteWriter *writer, const InputTrack *inputs)
+static void write_play(ByteWriter *writer, const Replay *replay)
 {
-    bytes_write_uint(writer, inputs->ticks, 4);
-    bytes_write_uint(writer, inputs->count, 4);
-    uint32_t start = 0;
-    for (uint32_t i = 0; i < inputs->count; i++) {
-        TickInput input = inputs->runs[i].input;
-        bool stick = input.stick_x != 0 || input.stick_y != 0;
-        bytes_write_varint(writer, inputs->runs[i].end - start);
-        bytes_write_varint(writer, (uint32_t)input.keys * 2u + stick);
-        if (stick) {
-            bytes_write_uint(writer, (uint8_t)input.stick_x, 1);
-            bytes_write_uint(writer, (uint8_t)input.stick_y, 1);
-        }
-        start = inputs->runs[i].end;
-    }
+    bytes_write_varint(writer, replay->rewinds);
+    write_text(writer, replay->note, 1);
+    input_code_write(&replay->inputs, writer);
 }
 
 static void write_result(ByteWriter *writer, const Replay *replay)
 {
-    bytes_write_uint(writer, replay->hash_count, 4);
     for (uint32_t i = 0; i < replay->hash_count; i++)
         bytes_write_uint(writer, replay->hashes[i], 4);
+    bytes_write_uint(writer, replay->final_parts, 4);
     bytes_write_uint(writer, replay->final_hash, 8);
     bytes_write_uint(writer, replay->outcome, 1);
     bytes_write_uint(writer, replay->outcome_tick, 4);
@@ -80,9 +70,11 @@ static void write_result(ByteWriter *writer, const Replay *replay)
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err)
 {
     ByteWriter writer = {.ok = true};
+    if (replay->format != REPLAY_FORMAT_VERSION)
+        return err_set(err, "a replay of file format %u is read, not written", (unsigned)replay->format);
     write_header(&writer, replay);
     write_options(&writer, &replay->options);
-    write_inputs(&writer, &replay->inputs);
+    write_play(&writer, replay);
     write_result(&writer, replay);
     if (writer.ok)
         bytes_write_uint(&writer, bytes_crc32(writer.bytes, writer.size), REPLAY_CRC_BYTES);

@@ -5,6 +5,12 @@
 #include <assert.h>
 #include <stdlib.h>
 
+int8_t input_stick_at(int step, int steps)
+{
+    int size = (abs(step) * INT8_MAX * 2 + steps) / (2 * steps);
+    return (int8_t)(step < 0 ? -size : size);
+}
+
 static bool inputs_equal(TickInput a, TickInput b)
 {
     return a.keys == b.keys && a.stick_x == b.stick_x && a.stick_y == b.stick_y;

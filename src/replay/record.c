@@ -15,7 +15,8 @@ static void add_hash(ReplayRecorder *recorder, const GameState *state)
         return;
     }
     replay->hashes = hashes;
-    replay->hashes[replay->hash_count++] = (uint32_t)(game_hash(state).all & 0xffffffffu);
+    GameHash hash = game_hash(state);
+    replay->hashes[replay->hash_count++] = replay_part_hashes(&hash);
 }
 
 bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, const LevelDesc *level,
@@ -25,7 +26,8 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
     if (!replay_path_is_valid(level_path))
         return err_set(err, "\"%.200s\" can't be the level path of a replay: it must be relative, without \"..\"",
                        level_path);
-    *recorder = (ReplayRecorder){.replay = {.sim_version = SIM_VERSION,
+    *recorder = (ReplayRecorder){.replay = {.format = REPLAY_FORMAT_VERSION,
+                                            .sim_version = SIM_VERSION,
                                             .tick_rate = SIM_TICK_RATE,
                                             .level_hash = game_level_hash(level),
                                             .seed = start->seed,
@@ -41,6 +43,7 @@ void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameS
         recorder->full = true;
         return;
     }
+    recorder->is_cut = false;
     if (recorder->replay.inputs.ticks % REPLAY_HASH_TICKS == 0)
         add_hash(recorder, after);
 }
@@ -49,6 +52,11 @@ void replay_recorder_cut(ReplayRecorder *recorder, uint32_t tick)
 {
     Replay *replay = &recorder->replay;
     uint32_t hashes = tick / REPLAY_HASH_TICKS + 1;
+    if (tick >= replay->inputs.ticks)
+        return;
+    if (!recorder->is_cut && replay->rewinds < UINT32_MAX)
+        replay->rewinds++;
+    recorder->is_cut = true;
     input_track_cut(&replay->inputs, tick);
     if (replay->hash_count > hashes)
         replay->hash_count = hashes;
@@ -59,7 +67,9 @@ bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, Repl
     if (recorder->full)
         return err_set(err, "the recording grew past 24 hours or the memory there is; it can't be saved");
     assert(now->tick == recorder->replay.inputs.ticks);
-    recorder->replay.final_hash = game_hash(now).all;
+    GameHash hash = game_hash(now);
+    recorder->replay.final_parts = replay_part_hashes(&hash);
+    recorder->replay.final_hash = hash.all;
     recorder->replay.outcome = (GameOutcome)now->outcome;
     recorder->replay.outcome_tick = now->outcome_tick;
     return replay_encode(&recorder->replay, out, err);

@@ -73,13 +73,14 @@ ReplayChecker replay_checker_begin(const Replay *replay)
     return (ReplayChecker){.replay = replay};
 }
 
-static void checker_mark(ReplayChecker *checker, uint32_t tick, bool same)
+static void checker_mark(ReplayChecker *checker, uint32_t tick, bool same, uint32_t bad_parts)
 {
     if (same) {
         checker->good_tick = tick;
     } else {
         checker->diverged = true;
         checker->bad_tick = tick;
+        checker->bad_parts = bad_parts;
     }
 }
 
@@ -89,30 +90,47 @@ bool replay_checker_see(ReplayChecker *checker, const GameState *state)
     uint32_t tick = state->tick;
     if (checker->diverged || tick > replay->inputs.ticks)
         return !checker->diverged;
-    bool at_hash = tick % REPLAY_HASH_TICKS == 0;
-    if (!at_hash && tick != replay->inputs.ticks)
+    bool at_hash = tick % REPLAY_HASH_TICKS == 0, at_end = tick == replay->inputs.ticks;
+    if (!at_hash && !at_end)
         return true;
-    uint64_t hash = game_hash(state).all;
-    bool same = !at_hash || (uint32_t)(hash & 0xffffffffu) == replay->hashes[tick / REPLAY_HASH_TICKS];
-    if (tick == replay->inputs.ticks)
-        same = same && hash == replay->final_hash;
-    checker_mark(checker, tick, same);
+    GameHash hash = game_hash(state);
+    uint32_t parts = replay_part_hashes(&hash), bad_parts = 0;
+    bool same = !at_end || hash.all == replay->final_hash;
+    if (replay->format == 1) {
+        same = same && (!at_hash || (uint32_t)(hash.all & 0xffffffffu) == replay->hashes[tick / REPLAY_HASH_TICKS]);
+    } else {
+        bad_parts |= at_hash ? replay_parts_compare(parts, replay->hashes[tick / REPLAY_HASH_TICKS]) : 0;
+        bad_parts |= at_end ? replay_parts_compare(parts, replay->final_parts) : 0;
+        same = same && bad_parts == 0;
+    }
+    checker_mark(checker, tick, same, bad_parts);
     return same;
+}
+
+// " in bodies, hero"; nothing when it is not known.
+static void parts_in_words(uint32_t parts, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int part = 0; part < REPLAY_PART_COUNT; part++)
+        if (parts >> part & 1u)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : " in ",
+                                     replay_part_name((ReplayPart)part));
 }
 
 static void say_diverged(const ReplayChecker *checker, ReplayReport *report)
 {
+    char where[64];
+    parts_in_words(checker->bad_parts, where, sizeof where);
     report->verdict = REPLAY_DIVERGED;
-    if (checker->bad_tick == 0) {
+    if (checker->bad_tick == 0)
         snprintf(report->message, sizeof report->message,
-                 "diverged before the first tick: the game does not start as it did when this was recorded");
-        return;
-    }
-    snprintf(
-        report->message, sizeof report->message,
-        "diverged at second %u: as recorded up to tick %u, different by tick %u (a replay keeps one number for the "
-        "whole state, so it can't say which part differs)",
-        (unsigned)(checker->good_tick / SIM_TICK_RATE), (unsigned)checker->good_tick, (unsigned)checker->bad_tick);
+                 "diverged before the first tick%s: the game does not start as it did when this was recorded", where);
+    else
+        snprintf(report->message, sizeof report->message,
+                 "diverged at tick %u%s, or within the second before it: as recorded up to tick %u%s",
+                 (unsigned)checker->bad_tick, where, (unsigned)checker->good_tick,
+                 checker->replay->format == 1 ? " (its old file format does not say which part differs)" : "");
 }
 
 static void say_claim(const Replay *replay, ReplayReport *report)
@@ -124,6 +142,14 @@ static void say_claim(const Replay *replay, ReplayReport *report)
              (unsigned)report->outcome_tick);
 }
 
+static void say_rewinds(uint32_t rewinds, char *out, size_t size)
+{
+    if (rewinds <= 2)
+        snprintf(out, size, "; taken back %s while it was played", rewinds == 1 ? "once" : "twice");
+    else
+        snprintf(out, size, "; taken back %u times while it was played", (unsigned)rewinds);
+}
+
 static void say_verified(const Replay *replay, ReplayReport *report)
 {
     report->verdict = REPLAY_VERIFIED;
@@ -132,10 +158,12 @@ static void say_verified(const Replay *replay, ReplayReport *report)
     char *rest = report->message + used;
     size_t room = sizeof report->message - (size_t)used;
     if (report->outcome == GAME_WON)
-        snprintf(rest, room, "won after %.2f s (tick %u)", seconds(report->outcome_tick),
-                 (unsigned)report->outcome_tick);
+        used = snprintf(rest, room, "won after %.2f s (tick %u)", seconds(report->outcome_tick),
+                        (unsigned)report->outcome_tick);
     else
-        snprintf(rest, room, "%s at the end", outcome_words(report->outcome));
+        used = snprintf(rest, room, "%s at the end", outcome_words(report->outcome));
+    if (replay->rewinds > 0)
+        say_rewinds(replay->rewinds, rest + used, room - (size_t)used);
 }
 
 ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameState *end, ReplayReport *report)
@@ -143,6 +171,7 @@ ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameStat
     const Replay *replay = checker->replay;
     *report = (ReplayReport){.good_tick = checker->good_tick,
                              .bad_tick = checker->bad_tick,
+                             .bad_parts = checker->bad_parts,
                              .outcome = (GameOutcome)end->outcome,
                              .outcome_tick = end->outcome_tick};
     if (checker->diverged)

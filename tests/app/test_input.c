@@ -156,6 +156,37 @@ TEST(input_axis_has_a_dead_zone_and_a_full_range)
     CHECK(input_axis(20000, 20) > 40 && input_axis(20000, 20) < 90);
 }
 
+// What is recorded costs bytes for every change: a thumb that holds still makes none, wherever it holds.
+TEST(input_axis_does_not_tremble)
+{
+    for (int centre = -32000; centre <= 32000; centre += 97) {
+        int step = input_axis_step(centre, 20, 0), changes = 0;
+        for (int i = 0; i < 20; i++) {
+            int next = input_axis_step(centre + (i % 2 ? 180 : -180), 20, step);
+            changes += next != step;
+            step = next;
+        }
+        if (!CHECK(changes <= 1))
+            CHECK_INT(centre, 0);
+    }
+}
+
+// Moved slowly there and back it stands at every step, and a step is no more than 4 % of the way.
+TEST(input_axis_stands_at_every_step)
+{
+    bool seen[2 * INPUT_STICK_STEPS + 1] = {false};
+    int step = 0;
+    for (int value = -32768; value <= 32767; value += 16) {
+        step = input_axis_step(value, 20, step);
+        REQUIRE(step >= -INPUT_STICK_STEPS && step <= INPUT_STICK_STEPS);
+        seen[step + INPUT_STICK_STEPS] = true;
+    }
+    for (int i = 0; i <= 2 * INPUT_STICK_STEPS; i++)
+        if (!CHECK(seen[i]))
+            CHECK_INT(i - INPUT_STICK_STEPS, 0);
+    CHECK_INT(step, INPUT_STICK_STEPS);
+}
+
 TEST(input_repeats_directions_in_menus_only)
 {
     Input input;

@@ -134,7 +134,13 @@ TEST(a_rewound_win_counts_as_helped)
     CHECK_INT(kept.plain.ticks, 0);
     CHECK_INT(kept.assisted.ticks, replay.outcome_tick);
     CHECK(!files_exists(app.recorder.best_path));
+    CHECK_INT(app.win.rewinds, 1);
     replay_free(&replay);
+    if (CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK)) {
+        CHECK_INT(replay.rewinds, 1); // once, however long the key was held
+        CHECK_CONTAINS(replay.note, "Jantar");
+        replay_free(&replay);
+    }
     end();
 }
 

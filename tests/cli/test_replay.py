@@ -74,9 +74,15 @@ class Replay(support.Case):
 
     def test_diverged_is_1(self):
         data = bytearray(self.record().read_bytes())
-        data[-25] ^= 0xff  # in the final hash: 8 bytes before outcome, tick, marker and checksum
+        data[-21] ^= 0xff  # in the final hash: 8 bytes before outcome, tick, marker and checksum
         (self.folder / "other.jrp").write_bytes(mended(bytes(data)))
-        self.verdict(1, "diverged at second", "other.jrp")
+        self.verdict(1, "diverged at tick", "other.jrp")
+
+    def test_what_diverged_is_named(self):
+        data = bytearray(self.record().read_bytes())
+        data[-24] ^= 0xff  # the second of four bytes before the final hash
+        (self.folder / "other.jrp").write_bytes(mended(bytes(data)))
+        self.verdict(1, "in hero, or within the second before it", "other.jrp")
 
     def test_other_simulation_is_2(self):
         data = bytearray(self.record().read_bytes())

@@ -55,7 +55,7 @@ class ReplayMany(support.Case):
             self.assertEqual((done.returncode, done.stdout), (2, alone.stdout))
 
     def test_json_is_a_line_for_each(self):
-        self.spoil("bad.jrp", -25, None)  # the final hash
+        self.spoil("bad.jrp", -25, None)  # the bodies of the last state
         (self.folder / "cut.jrp").write_bytes((self.folder / "0.jrp").read_bytes()[:-1])
         done = self.replay("--json", *self.files, "cut.jrp", "nowhere.jrp")
         lines = [json.loads(line) for line in done.stdout.splitlines()]
@@ -65,6 +65,9 @@ class ReplayMany(support.Case):
         self.assertEqual(lines[1]["outcome_tick"], lines[1]["ticks"])
         self.assertEqual((lines[0]["level"], lines[0]["file"]), ("room.json", "0.jrp"))
         self.assertLessEqual(lines[4]["good_tick"], lines[4]["bad_tick"])
+        self.assertEqual(lines[4]["parts"], ["bodies"])
+        self.assertEqual((lines[0]["format"], lines[0]["rewinds"]), (2, 0))
+        self.assertNotIn("parts", lines[0])
         self.assertNotIn("outcome", lines[5])
 
     def test_what_can_not_be_verified_is_played_on_request(self):

@@ -80,20 +80,17 @@ TEST(damage_trailing_bytes_are_seen)
     replay_bytes_free(&bytes);
 }
 
-// Offset of the number of ticks in small_replay()'s file, which has no options; the runs follow it, 8 bytes further on.
-static size_t inputs_at(void)
-{
-    return 8 + 2 + 4 + 2 + 8 + 8 + 2 + strlen("levels/room.json") + 1;
-}
+enum { PATH_AT = 8 + 2 + 4 + 2 + 8 + 8 + 2, PATH_BYTES = sizeof "levels/room.json" - 1 };
+
+// Offset of the number of rewinds in small_replay()'s file, which has no options; after it an empty note (1 byte), then the
+// inputs.
+enum { REWINDS_AT = PATH_AT + PATH_BYTES + 1, INPUTS_AT = REWINDS_AT + 2 };
 
 // What a single altered bit may change without the run being another one: the level's name (whether it verifies is up
-// to the level of that name) and keys that happen to have no effect (up, say, when nothing is there to climb).
-static bool may_be_harmless(size_t byte)
+// to the level of that name) and how often it was taken back.
+static bool is_harmless(size_t byte)
 {
-    size_t path_at = 8 + 2 + 4 + 2 + 8 + 8 + 2;
-    bool in_path = byte >= path_at && byte < path_at + strlen("levels/room.json");
-    bool in_keys = byte >= inputs_at() + 8 && byte < inputs_at() + 8 + 4 * 2;
-    return in_path || in_keys;
+    return (byte >= PATH_AT && byte < PATH_AT + PATH_BYTES) || byte == REWINDS_AT;
 }
 
 static ReplayVerdict verify_bytes(const ReplayBytes *bytes, const Room *room)
@@ -119,7 +116,7 @@ TEST(damage_with_mended_checksum_never_verifies)
         bytes.bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
         set_checksum(&bytes);
         ReplayVerdict verdict = verify_bytes(&bytes, &room);
-        if (!may_be_harmless(bit / 8) && !CHECK(verdict != REPLAY_VERIFIED))
+        if (!is_harmless(bit / 8) && !CHECK(verdict != REPLAY_VERIFIED))
             CHECK_INT(bit, -1);
         bytes.bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
     }
@@ -137,20 +134,26 @@ TEST(damage_newer_format_is_not_called_damage)
     replay_bytes_free(&bytes);
 }
 
+// Ticks, runs and size of the code are varints: 130, 4 and a few bytes. In their place one of five bytes, the largest.
 TEST(damage_huge_counts_cost_nothing)
 {
+    static const size_t at[] = {INPUTS_AT, INPUTS_AT + 2, INPUTS_AT + 4};
+    static const size_t length[] = {2, 1, 1};
     Room room;
     Replay replay;
     ReplayBytes bytes = small_replay(&room);
-    size_t counts_at = inputs_at();
-    CHECK_INT(bytes.bytes[counts_at], 130);
-    for (size_t field = 0; field < 2; field++) {
-        unsigned char saved[4];
-        memcpy(saved, bytes.bytes + counts_at + field * 4, 4);
-        memset(bytes.bytes + counts_at + field * 4, 0xff, 4);
-        set_checksum(&bytes);
-        CHECK_INT(decode_copy(bytes.bytes, bytes.size, &replay), REPLAY_DAMAGED);
-        memcpy(bytes.bytes + counts_at + field * 4, saved, 4);
+    CHECK_INT(bytes.bytes[INPUTS_AT], 130);
+    CHECK_INT(bytes.bytes[INPUTS_AT + 2], 4);
+    for (size_t field = 0; field < 3; field++) {
+        ReplayBytes longer = {malloc(bytes.size + 4), bytes.size + 5 - length[field]};
+        REQUIRE(longer.bytes);
+        size_t tail = at[field] + length[field];
+        memcpy(longer.bytes, bytes.bytes, at[field]);
+        memcpy(longer.bytes + at[field], "\xff\xff\xff\xff\x0f", 5);
+        memcpy(longer.bytes + at[field] + 5, bytes.bytes + tail, bytes.size - tail);
+        set_checksum(&longer);
+        CHECK_INT(decode_copy(longer.bytes, longer.size, &replay), REPLAY_DAMAGED);
+        replay_bytes_free(&longer);
     }
     replay_bytes_free(&bytes);
 }
@@ -159,7 +162,7 @@ TEST(damage_random_bytes_never_verify)
 {
     uint64_t state = 88172645463325252u;
     for (int round = 0; round < 20000; round++) {
-        unsigned char noise[96] = {0x89, 'J', 'R', 'P', 0x0d, 0x0a, 0x1a, 0x0a, 1, 0};
+        unsigned char noise[96] = {0x89, 'J', 'R', 'P', 0x0d, 0x0a, 0x1a, 0x0a, (unsigned char)(1 + round / 2 % 2), 0};
         for (size_t i = 10; i < sizeof noise; i++) {
             state ^= state << 13;
             state ^= state >> 7;

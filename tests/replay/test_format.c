@@ -3,6 +3,7 @@
 
 #include "room.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,15 +13,19 @@ static uint32_t hashes[4] = {0x01020304u, 5, 6, 0xffffffffu};
 static Replay sample(const InputTrack *inputs)
 {
     return (Replay){
+        .format = REPLAY_FORMAT_VERSION,
         .sim_version = 0x11223344u,
         .tick_rate = 60,
         .level_path = "levels/medov\xc3\xbd.json",
         .level_hash = 0x1020304050607080u,
         .seed = 0xfffffffffffffffeu,
         .options = {.endless_grip = 1},
+        .rewinds = 3,
+        .note = "2026-11-22 Jantar X",
         .inputs = *inputs,
         .hashes = hashes,
         .hash_count = 4,
+        .final_parts = 0x40302010u,
         .final_hash = 0xa1b2c3d4e5f60718u,
         .outcome = GAME_WON,
         .outcome_tick = 171,
@@ -61,9 +66,12 @@ TEST(format_round_trip_keeps_everything)
     CHECK_HEX(out.level_hash, in.level_hash);
     CHECK_HEX(out.seed, in.seed);
     CHECK_INT(out.options.endless_grip, 1);
+    CHECK_INT(out.rewinds, 3);
+    CHECK_STR(out.note, in.note);
     check_inputs(&out.inputs, &in.inputs);
     CHECK_INT(out.hash_count, 4);
     CHECK(memcmp(out.hashes, hashes, sizeof hashes) == 0);
+    CHECK_HEX(out.final_parts, in.final_parts);
     CHECK_HEX(out.final_hash, in.final_hash);
     CHECK_INT(out.outcome, GAME_WON);
     CHECK_INT(out.outcome_tick, 171);
@@ -99,22 +107,22 @@ TEST(format_bytes_are_as_documented)
 {
     static const unsigned char head[] = {
         0x89, 'J',  'R',  'P',  0x0d, 0x0a, 0x1a, 0x0a, // magic
-        1,    0,                                        // format version
+        2,    0,                                        // format version
         0x44, 0x33, 0x22, 0x11,                         // simulation version
         60,   0,                                        // ticks a second
         0x80, 0x70, 0x60, 0x50, 0x40, 0x30, 0x20, 0x10, // level hash
         0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, // seed
         19,   0,                                        // length of the level path
     };
-    static const unsigned char runs[] = {
-        180, 0,    0,    0,          // ticks
-        4,   0,    0,    0,          // runs
-        10,  0,                      // 10 ticks, nothing
-        1,   0xfe, 0x0f,             // 1 tick, 0x3ff * 2
-        160, 1,    0x21, 0x81, 0x7f, // 160 ticks, jump * 2 + 1, -127, 127
-        9,   1,    0,    0xff,       // 9 ticks, a stick alone
-        4,   0,    0,    0,          // hashes
-        4,   3,    2,    1,
+    static const unsigned char play[] = {
+        3,                                                                                                  // rewinds
+        19,  '2', '0', '2', '6', '-', '1', '1', '-', '2', '2', ' ', 'J', 'a', 'n', 't', 'a', 'r', ' ', 'X', // note
+        180, 1,                                                                                             // ticks
+        4,                                                                                                  // runs
+        127, // steps of the stick
+        18,  // size of the code
+        255, 227, 74,  172, 251, 30,  29,  204, 87,  159, 22,  223, 78,  12,  33,  201, 236, 70,  4,   3,
+        2,   1, // the first of four hashes
     };
     InputTrack inputs = sample_inputs();
     Replay in = sample(&inputs);
@@ -124,10 +132,28 @@ TEST(format_bytes_are_as_documented)
     size_t options_at = sizeof head + 19;
     CHECK_INT(bytes.bytes[options_at], 1);
     CHECK_INT(bytes.bytes[options_at + 1], strlen("endless_grip"));
-    size_t runs_at = options_at + 2 + strlen("endless_grip") + 4;
-    CHECK(memcmp(bytes.bytes + runs_at, runs, sizeof runs) == 0);
+    size_t play_at = options_at + 2 + strlen("endless_grip") + 4;
+    CHECK(memcmp(bytes.bytes + play_at, play, sizeof play) == 0);
     CHECK(memcmp(bytes.bytes + bytes.size - 8, "DONE", 4) == 0);
     replay_bytes_free(&bytes);
+    input_track_free(&inputs);
+}
+
+// It is printed as it is: what could play tricks on a terminal is no note.
+TEST(format_notes_are_plain_text)
+{
+    static const char *const bad[] = {"a\nb", "\x1b[2J", "\x7f", "caf\xc3\xa9"};
+    InputTrack inputs = sample_inputs();
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Replay in = sample(&inputs), out;
+        Err err;
+        ReplayBytes bytes;
+        snprintf(in.note, sizeof in.note, "%s", bad[i]);
+        REQUIRE(replay_encode(&in, &bytes, NULL));
+        CHECK_INT(replay_decode(bytes.bytes, bytes.size, &out, &err), REPLAY_DAMAGED);
+        CHECK_CONTAINS(err.message, "note");
+        replay_bytes_free(&bytes);
+    }
     input_track_free(&inputs);
 }
 

@@ -60,7 +60,7 @@ TEST(verify_nothing_at_all)
 }
 
 // One tick of another input in the fourth second: found by the end of that second, not earlier.
-TEST(verify_names_the_second_of_divergence)
+TEST(verify_names_the_tick_and_the_parts_of_divergence)
 {
     Room room;
     Replay replay;
@@ -76,8 +76,52 @@ TEST(verify_names_the_second_of_divergence)
     CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_DIVERGED);
     CHECK_INT(report.good_tick, 180);
     CHECK_INT(report.bad_tick, 240);
-    CHECK_CONTAINS(report.message, "diverged at second 3");
+    CHECK(report.bad_parts & 1u << REPLAY_PART_BODIES);
+    CHECK(!(report.bad_parts & 1u << REPLAY_PART_ELEMENTS)); // there are none
+    CHECK_CONTAINS(report.message, "diverged at tick 240 in bodies");
+    CHECK_CONTAINS(report.message, "as recorded up to tick 180");
     replay_free(&replay);
+}
+
+// A byte of each part: the one that is wrong is named, at a second and at the end.
+TEST(verify_names_the_part_that_differs)
+{
+    static const char *const words[] = {"in bodies,", "in hero,", "in elements,", "in rules,"};
+    Room room;
+    Replay replay;
+    ReplayReport report;
+    REQUIRE(record(&room, 0.0, "100:r", &replay));
+    for (uint32_t part = 0; part < REPLAY_PART_COUNT; part++) {
+        uint32_t *places[] = {&replay.hashes[1], &replay.final_parts};
+        for (int i = 0; i < 2; i++) {
+            *places[i] ^= 0x80u << (8 * part);
+            CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_DIVERGED);
+            CHECK_INT(report.bad_tick, i == 0 ? 60 : 100);
+            CHECK_INT(report.bad_parts, 1u << part);
+            CHECK_CONTAINS(report.message, words[part]);
+            *places[i] ^= 0x80u << (8 * part);
+        }
+    }
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+}
+
+// Every part of the state has a part of the replay.
+TEST(verify_hashes_of_parts_leave_nothing_out)
+{
+    GameHash hash = {0};
+    uint64_t *const parts[] = {
+#define PART_PLACE(name) &hash.name,
+        GAME_HASH_PARTS(PART_PLACE)
+#undef PART_PLACE
+    };
+    uint32_t whole = replay_part_hashes(&hash);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        *parts[i] ^= 1u;
+        uint32_t differ = replay_parts_compare(replay_part_hashes(&hash), whole);
+        CHECK(differ != 0 && (differ & (differ - 1)) == 0);
+        *parts[i] ^= 1u;
+    }
 }
 
 TEST(verify_final_hash_counts)
@@ -180,6 +224,44 @@ TEST(recorder_can_save_in_the_middle_and_go_on)
         replay_bytes_free(&bytes);
     }
     replay_recorder_free(&recorder);
+    free(state);
+}
+
+// Taken back twice: the run is what was played in the end, and says so.
+TEST(recorder_counts_how_often_a_run_is_taken_back)
+{
+    Room room;
+    Err err;
+    ReplayRecorder recorder;
+    Replay replay;
+    ReplayBytes bytes;
+    ReplayReport report;
+    GameOptions options = {0};
+    room_make(&room, 0.0);
+    GameState *state = replay_game_new(&room.level, &options, 3);
+    GameState *start = replay_game_new(&room.level, &options, 3);
+    REQUIRE(state && start && replay_recorder_begin(&recorder, "a.json", &room.level, state, &err));
+    for (int attempt = 0; attempt < 3; attempt++) {
+        if (attempt > 0)
+            for (uint32_t tick = state->tick; tick-- > 0;) // held for a while
+                replay_recorder_cut(&recorder, tick);
+        memcpy(state, start, start->size);
+        for (int tick = 0; tick < 70 + attempt; tick++) {
+            TickInput input = {attempt == 1 ? GAME_KEY_LEFT : GAME_KEY_RIGHT, 0, 0};
+            game_tick(state, &room.level, input, NULL);
+            replay_recorder_tick(&recorder, input, state);
+        }
+    }
+    REQUIRE(replay_recorder_finish(&recorder, state, &bytes, &err));
+    REQUIRE(replay_decode(bytes.bytes, bytes.size, &replay, &err) == REPLAY_VERIFIED);
+    CHECK_INT(replay.rewinds, 2);
+    CHECK_INT(replay.inputs.ticks, 72);
+    CHECK_INT(replay_verify(&replay, &room.level, &report), REPLAY_VERIFIED);
+    CHECK_CONTAINS(report.message, "taken back twice");
+    replay_free(&replay);
+    replay_bytes_free(&bytes);
+    replay_recorder_free(&recorder);
+    free(start);
     free(state);
 }
 
