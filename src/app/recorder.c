@@ -26,25 +26,22 @@ bool recorder_best_path(const CliContext *context, const char *level_path, char 
 }
 
 // The files' names, "" when there is no folder for them.
-static bool paths_prepare(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
+static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path, Err *err)
 {
-    char best[FILES_PATH_BYTES], folder[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
+    char best[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
     recorder->folder[0] = recorder->last_path[0] = recorder->level_last_path[0] = '\0';
     recorder->best_path[0] = recorder->joined_path[0] = '\0';
     if (context->user_dir[0] == '\0')
         return err_set(err,
                        "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
                        "one");
-    if (!recorder_best_path(context, session->level.path, best))
+    if (!recorder_best_path(context, level_path, best))
         return err_set(err, "the user folder's name is too long");
-    files_directory_of(folder, sizeof folder, best);
-    if (!files_make_directory(folder, err))
-        return false;
     memcpy(recorder->best_path, best, sizeof best);
-    memcpy(recorder->folder, folder, sizeof folder);
+    files_directory_of(recorder->folder, sizeof recorder->folder, best);
     return files_join(replays, sizeof replays, context->user_dir, "replays") &&
-           files_join(recorder->level_last_path, sizeof recorder->level_last_path, folder, "last.jrp") &&
-           files_join(recorder->joined_path, sizeof recorder->joined_path, folder, "taken-over.jrp") &&
+           files_join(recorder->level_last_path, sizeof recorder->level_last_path, recorder->folder, "last.jrp") &&
+           files_join(recorder->joined_path, sizeof recorder->joined_path, recorder->folder, "taken-over.jrp") &&
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
@@ -52,7 +49,8 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
 {
     char level_path[REPLAY_PATH_BYTES];
     recorder_end(recorder);
-    bool kept = paths_prepare(recorder, context, session, err);
+    bool kept =
+        paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
     cli_level_stored_path(context, session->level.path, recorder->last_path[0] ? recorder->last_path : NULL,
                           level_path);
     Err start;
@@ -70,7 +68,7 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
     recorder->replay = *past;
     *past = (ReplayRecorder){0};
     recorder->recording = recorder->joined = true;
-    return paths_prepare(recorder, context, session, err);
+    return paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
 }
 
 void recorder_rewind(Recorder *recorder, uint32_t tick)
@@ -82,12 +80,6 @@ void recorder_rewind(Recorder *recorder, uint32_t tick)
 const char *recorder_path(const Recorder *recorder)
 {
     return recorder->joined ? recorder->joined_path : recorder->last_path;
-}
-
-void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
-{
-    if (recorder->recording)
-        replay_recorder_tick(&recorder->replay, input, session->current);
 }
 
 // Whether the file holds a run of this very level that was won as fast or faster.
@@ -133,7 +125,7 @@ static bool death_write(const Recorder *recorder, const ReplayBytes *bytes, Err 
     char name[32], path[FILES_PATH_BYTES];
     if (bytes->size > RECORDER_DEATH_BYTES_MAX)
         return true;
-    if (!files_list(recorder->folder, ".jrp", false, &files, err))
+    if (!files_make_directory(recorder->folder, err) || !files_list(recorder->folder, ".jrp", false, &files, err))
         return false;
     uint32_t number = newest_death(&files) + 1;
     snprintf(name, sizeof name, "death-%04" PRIu32 ".jrp", number);
@@ -159,12 +151,33 @@ static bool bytes_make(Recorder *recorder, const Session *session, ReplayBytes *
            replay_recorder_finish(&recorder->replay, session->current, bytes, err);
 }
 
+static void copy(Recorder *recorder, const Session *session)
+{
+    Err err;
+    ReplayBytes bytes;
+    char replays[FILES_PATH_BYTES];
+    if (!bytes_make(recorder, session, &bytes, &err))
+        return;
+    files_directory_of(replays, sizeof replays, recorder->last_path);
+    recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN, &bytes);
+    replay_bytes_free(&bytes);
+}
+
+void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
+{
+    if (!recorder->recording)
+        return;
+    replay_recorder_tick(&recorder->replay, input, session->current);
+    if (recorder->replay.replay.inputs.ticks % RECOVERY_TICKS == 0 && session->current->outcome != GAME_WON)
+        copy(recorder, session);
+}
+
 bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
 {
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
-    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     replay_bytes_free(&bytes);
     return saved;
 }
@@ -174,7 +187,7 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
-    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
         saved = death_write(recorder, &bytes, err) && saved;
     replay_bytes_free(&bytes);
@@ -187,20 +200,93 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
     bool won = session->current->outcome == GAME_WON;
-    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
-        saved = files_write_atomic(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
+        saved = files_keep(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
     bool counts = won && !recorder->joined && !recorder->rewound;
     if (counts && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
-        saved = files_write_atomic(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
+        saved = files_keep(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
     replay_bytes_free(&bytes);
     if (won)
         recorder->recording = false; // what comes after winning belongs to no run
+    if (saved)
+        recovery_empty(&recorder->recovery);
     return saved;
 }
 
 void recorder_end(Recorder *recorder)
 {
     replay_recorder_free(&recorder->replay);
+    recovery_end(&recorder->recovery);
     memset(recorder, 0, sizeof *recorder);
+}
+
+// --- after a death of the program ----------------------------------------------------------------------------------
+
+// What was saved after the copy was made counts more, and so does a copy that was made later.
+static bool keep_copy(const char *path, const char *copy_path, const FileBytes *bytes, Err *err)
+{
+    if (files_is_newer(path, copy_path))
+        return true;
+    if (!files_keep(path, bytes->bytes, bytes->size, err))
+        return false;
+    files_date_as(path, copy_path);
+    return true;
+}
+
+static bool recover_run(const CliContext *context, const char *level_path, RecoveryKind kind, const char *copy_path,
+                        const FileBytes *bytes, Err *err)
+{
+    Recorder names;
+    if (!paths_prepare(&names, context, level_path, err))
+        return false;
+    if (kind == RECOVERY_JOINED)
+        return keep_copy(names.joined_path, copy_path, bytes, err);
+    return keep_copy(names.last_path, copy_path, bytes, err) && keep_copy(names.level_last_path, copy_path, bytes, err);
+}
+
+// Both: the next run is to find the slot free.
+static bool set_aside(const Recovery *recovery, Err *err)
+{
+    char kept[FILES_PATH_BYTES];
+    for (int i = RECOVERY_COPIES - 1; i >= 0; i--)
+        if (!files_set_aside(recovery->paths[i], kept, sizeof kept, err))
+            return false;
+    return err_set(err, "what a game that was cut short left in '%.160s' is no replay; it is now '%.160s'",
+                   recovery->paths[0], files_name_of(kept));
+}
+
+static bool recover_slot(const CliContext *context, Recovery *recovery, RecoveryKind kind, Err *err)
+{
+    FileBytes bytes = {0};
+    Replay replay = {0};
+    const char *path;
+    bool any;
+    if (!recovery_read(recovery, &bytes, &replay, &path, &any))
+        return !any || set_aside(recovery, err);
+    bool kept = recover_run(context, replay.level_path, kind, path, &bytes, err);
+    if (kept)
+        recovery_empty(recovery);
+    replay_free(&replay);
+    files_bytes_free(&bytes);
+    return kept;
+}
+
+bool recorder_recover(const CliContext *context, Err *err)
+{
+    bool all = true;
+    char replays[FILES_PATH_BYTES];
+    if (context->user_dir[0] == '\0' || !files_join(replays, sizeof replays, context->user_dir, "replays"))
+        return true;
+    files_clean(context->user_dir, ".json", false);
+    files_clean(replays, ".jrp", true);
+    for (uint32_t i = 0; i < RECOVERY_KINDS * RECOVERY_SLOTS; i++) {
+        Recovery recovery;
+        RecoveryKind kind = (RecoveryKind)(i / RECOVERY_SLOTS);
+        if (!recovery_open(&recovery, replays, kind, i % RECOVERY_SLOTS + 1))
+            continue;
+        all = recover_slot(context, &recovery, kind, err) && all;
+        recovery_end(&recovery);
+    }
+    return all;
 }
