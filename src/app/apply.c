@@ -153,10 +153,12 @@ void apply_begin(App *app)
 
 // --- changes -------------------------------------------------------------------------------------------------------
 
+// The first change counts: a slider that is never let go of is written all the same.
 static void note_change(App *app)
 {
-    if (app->settings.unsaved)
-        app->apply.changed_ms = SDL_GetTicks64() + 1;
+    uint64_t now = SDL_GetTicks64() + 1;
+    if (app->settings.unsaved && (app->apply.changed_ms == 0 || app->apply.changed_ms > now))
+        app->apply.changed_ms = now;
 }
 
 // What the player chooses now counts more than what this start was told.

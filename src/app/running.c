@@ -52,7 +52,8 @@ void app_record(App *app)
     Err err;
     if (app->session.watching || app->session.start_object != 0)
         return;
-    app_kept(app, APP_KEPT_PLAY, recorder_begin(&app->recorder, app->context, &app->session, &err), &err);
+    if (!recorder_begin(&app->recorder, app->context, &app->session, &err))
+        app_kept(app, APP_KEPT_PLAY, false, &err); // that it began says nothing of writing
 }
 
 static void ghost_add(App *app, const char *path, const char *name)
