@@ -119,18 +119,18 @@ static uint32_t newest_death(const FileList *files)
 }
 
 // Written first, so that there is never none.
-static bool death_write(const Recorder *recorder, const ReplayBytes *bytes, Err *err)
+static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
 {
     FileList files = {0};
     char name[32], path[FILES_PATH_BYTES];
     if (bytes->size > RECORDER_DEATH_BYTES_MAX)
         return true;
-    if (!files_make_directory(recorder->folder, err) || !files_list(recorder->folder, ".jrp", false, &files, err))
+    if (!files_make_directory(folder, err) || !files_list(folder, ".jrp", false, &files, err))
         return false;
     uint32_t number = newest_death(&files) + 1;
     snprintf(name, sizeof name, "death-%04" PRIu32 ".jrp", number);
-    bool written = files_join(path, sizeof path, recorder->folder, name) &&
-                   files_write_atomic(path, bytes->bytes, bytes->size, err);
+    bool written =
+        files_join(path, sizeof path, folder, name) && files_write_atomic(path, bytes->bytes, bytes->size, err);
     for (size_t i = 0; written && i < files.count; i++) {
         uint32_t old = death_number(files.paths[i]);
         if (old > 0 && number - old >= RECORDER_DEATHS_MAX)
@@ -172,26 +172,50 @@ void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
         copy(recorder, session);
 }
 
-bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
+// What is written while the run goes on.
+typedef struct Meanwhile {
+    ReplayBytes bytes;
+    bool death; // also as one
+    char path[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+} Meanwhile;
+
+static bool meanwhile_write(void *data, Err *err)
+{
+    Meanwhile *job = data;
+    bool saved = files_keep(job->path, job->bytes.bytes, job->bytes.size, err);
+    if (job->death)
+        saved = death_write(job->folder, &job->bytes, err) && saved;
+    replay_bytes_free(&job->bytes);
+    free(job);
+    return saved;
+}
+
+static bool save_meanwhile(Recorder *recorder, const Session *session, bool death, Err *err)
 {
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
-    bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
-    replay_bytes_free(&bytes);
+    Meanwhile *job = malloc(sizeof *job);
+    if (!job) {
+        replay_bytes_free(&bytes);
+        return err_set(err, "no memory to save the run");
+    }
+    *job = (Meanwhile){.bytes = bytes, .death = death};
+    memcpy(job->path, recorder_path(recorder), sizeof job->path);
+    memcpy(job->folder, recorder->folder, sizeof job->folder);
+    bool saved = saver_wait(&recorder->saver, err);
+    saver_begin(&recorder->saver, meanwhile_write, job);
     return saved;
+}
+
+bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
+{
+    return save_meanwhile(recorder, session, false, err);
 }
 
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
 {
-    ReplayBytes bytes;
-    if (!bytes_make(recorder, session, &bytes, err))
-        return err->message[0] == '\0';
-    bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
-    if (!recorder->joined)
-        saved = death_write(recorder, &bytes, err) && saved;
-    replay_bytes_free(&bytes);
-    return saved;
+    return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
 bool recorder_save(Recorder *recorder, const Session *session, Err *err)
@@ -200,6 +224,7 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
     bool won = session->current->outcome == GAME_WON;
+    (void)saver_wait(&recorder->saver, err); // it wrote less of the run than is written now
     bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
         saved = files_keep(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
@@ -216,6 +241,8 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
 
 void recorder_end(Recorder *recorder)
 {
+    Err err;
+    (void)saver_wait(&recorder->saver, &err);
     replay_recorder_free(&recorder->replay);
     recovery_end(&recorder->recovery);
     memset(recorder, 0, sizeof *recorder);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "recovery.h"
+#include "saver.h"
 #include "session.h"
 
 typedef struct Recorder {
@@ -17,6 +18,7 @@ typedef struct Recorder {
     char best_path[FILES_PATH_BYTES];
     char joined_path[FILES_PATH_BYTES];
     Recovery recovery; // copies of the run, for a game that dies
+    Saver saver;       // writes while the run goes on; so the recorder stays where it is in memory
 } Recorder;
 
 // Starts recording a session that is at tick 0. A folder that can't be made is told in err (false), but recording goes
@@ -42,7 +44,8 @@ enum {
     RECORDER_DEATH_BYTES_MAX = 1 << 17 // a longer run is not kept once more for each of its deaths
 };
 
-// Writes the run so far to disk, as the last one of all: something to fall back on while it goes on.
+// Begins to write the run so far to disk, as the last one of all: something to fall back on while it goes on. False with a
+// message when what was begun so the last time has failed.
 bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err);
 
 // The same for a run in which the hero has just died, and keeps that as a file of its own too, DEATH-NUMBER.jrp.

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,9 +29,10 @@ int __wrap_rename(const char *from, const char *to);
 int __wrap_mkdir(const char *path, mode_t mode);
 int __wrap_unlink(const char *path);
 
-static bool counting;
+static atomic_bool counting;
 static FailingFiles how_fail;
-static uint32_t calls, bad, failed;
+static uint32_t bad;
+static atomic_uint calls, failed; // threads write, too
 static int error_given;
 
 void failing_files_begin(FailingFiles how, uint32_t number, int error)
@@ -38,7 +40,8 @@ void failing_files_begin(FailingFiles how, uint32_t number, int error)
     how_fail = how;
     bad = number;
     error_given = error;
-    calls = failed = 0;
+    calls = 0;
+    failed = 0;
     counting = true;
 }
 
@@ -58,8 +61,8 @@ static bool is_bad(void)
 {
     if (!counting)
         return false;
-    calls++;
-    return how_fail != FAILING_FILES_COUNT && (how_fail == FAILING_FILES_ALL ? calls >= bad : calls == bad);
+    uint32_t call = atomic_fetch_add(&calls, 1) + 1;
+    return how_fail != FAILING_FILES_COUNT && (how_fail == FAILING_FILES_ALL ? call >= bad : call == bad);
 }
 
 static int fail(void)

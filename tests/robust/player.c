@@ -31,7 +31,8 @@ static const char level_tail[] =
     "\"width\":32,\"height\":128,\"rotation\":0,\"visible\":true},{\"id\":3,\"name\":\"\",\"type\":\"crate\","
     "\"x\":288,\"y\":96,\"width\":32,\"height\":32,\"rotation\":0,\"visible\":true}]}]}";
 
-static const char settings_text[] = "{\"vsync\":false,\"window_size\":0,\"window\":{\"width\":192,\"height\":108}}"; // nobody is to wait for a display
+static const char settings_text[] =
+    "{\"vsync\":false,\"window_size\":0,\"window\":{\"width\":192,\"height\":108}}"; // nobody is to wait for a display
 
 static bool level_write(const char *path)
 {
