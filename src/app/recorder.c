@@ -288,10 +288,11 @@ static bool recover_slot(const CliContext *context, Recovery *recovery, Recovery
     FileBytes bytes = {0};
     Replay replay = {0};
     const char *path;
-    bool any;
-    if (!recovery_read(recovery, &bytes, &replay, &path, &any))
-        return !any || set_aside(recovery, err);
-    bool kept = recover_run(context, replay.level_path, kind, path, &bytes, err);
+    bool broken;
+    bool read = recovery_read(recovery, &bytes, &replay, &path, &broken);
+    if (broken)
+        return set_aside(recovery, err);
+    bool kept = !read || recover_run(context, replay.level_path, kind, path, &bytes, err);
     if (kept)
         recovery_empty(recovery);
     replay_free(&replay);

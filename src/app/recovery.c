@@ -74,12 +74,20 @@ static int later(const Recovery *recovery, const Replay *replays)
     return second;
 }
 
-bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path, bool *any)
+// With one that is empty the other was the first of its run and is cut short: nothing worth a word.
+static bool all_written(const Recovery *recovery)
+{
+    bool written = true;
+    for (int i = 0; i < RECOVERY_COPIES; i++)
+        written = written && !files_held_is_empty(&recovery->held[i]);
+    return written;
+}
+
+bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path, bool *broken)
 {
     FileBytes files[RECOVERY_COPIES] = {{0}};
     Replay replays[RECOVERY_COPIES] = {{0}};
     bool whole[RECOVERY_COPIES];
-    *any = !all_empty(recovery);
     for (int i = 0; i < RECOVERY_COPIES; i++)
         whole[i] = read_whole(recovery->paths[i], &files[i], &replays[i]);
     int best = whole[0] && whole[1] ? later(recovery, replays) : whole[1];
@@ -88,6 +96,7 @@ bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, c
     *bytes = files[best];
     *replay = replays[best];
     *path = recovery->paths[best];
+    *broken = !whole[best] && all_written(recovery);
     return whole[best];
 }
 

@@ -31,8 +31,8 @@ typedef struct Recovery {
 bool recovery_open(Recovery *recovery, const char *folder, RecoveryKind kind, uint32_t slot);
 
 // Reads the later one of the copies that are whole; `bytes` and `replay` are to be freed, `path` names it. False when none
-// is; *any tells whether anything was ever written.
-bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path, bool *any);
+// is; *broken tells whether one should be.
+bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path, bool *broken);
 
 // Renews one of the copies; they are made in `folder` when there are none yet. A copy that can't be written is not told:
 // saving the run will tell.

@@ -279,9 +279,12 @@ static bool merge(cJSON *json, const cJSON *from)
     return true;
 }
 
-// Puts the file's contents in the place of those in memory; after a failure what is in memory stays.
+// Puts the file's contents in the place of those in memory; after a failure, or when the file is gone, what is in memory
+// stays.
 static bool take_file(Results *results, Err *err)
 {
+    if (results->json && !files_exists(results->path))
+        return true;
     cJSON *json = file_read(results, err);
     if (!json)
         return false;

@@ -217,8 +217,12 @@ TEST(recorder_cleans_up_after_a_game_that_died)
     put(&context, "my.json.tmp", "somebody's");
     CHECK(recorder_recover(&context, &err));
     CHECK_INT(files_in(&context), 2);
+    put(&context, "replays/running-1.copy-0", "JA");
+    put(&context, "replays/running-1.copy-1", ""); // killed in the first write of all
+    CHECK(recorder_recover(&context, &err));
+    CHECK_INT(files_in(&context), 2);
     put(&context, "replays/running-1.copy-0", "no replay");
-    put(&context, "replays/running-1.copy-1", "");
+    put(&context, "replays/running-1.copy-1", "no replay either");
     CHECK(!recorder_recover(&context, &err));
     CHECK_CONTAINS(err.message, "running-1.copy-0.broken");
     CHECK(recorder_recover(&context, &err)); // once
