@@ -362,8 +362,11 @@ static void kill_many(uint32_t kills)
     expected = (Expected){.win = UINT32_MAX};
     REQUIRE(player_prepare(&game));
     srand(seed ? (unsigned)strtoul(seed, NULL, 10) : 11u);
-    for (uint32_t i = 0; tally.kills < kills && i < 2 * kills && !harness_failed(); i++)
+    for (uint32_t i = 0; tally.kills < kills && i < 2 * kills && !harness_failed(); i++) {
         kill_one(&game, &expected, &tally);
+        if (i % 100 == 99)
+            fprintf(stderr, "%u killed\n", (unsigned)tally.kills);
+    }
     snprintf(seed_text, sizeof seed_text, "%s", seed ? seed : "11");
     printf("seed %s: %u killed, %u of them while it started; %u left by themselves\n", seed_text, (unsigned)tally.kills,
            (unsigned)tally.at_start, (unsigned)tally.by_itself);

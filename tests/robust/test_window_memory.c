@@ -94,6 +94,17 @@ static void check_one(WholeGame *game, FailingBegin *begin, uint32_t number, Fai
                 which == FAILING_ALL ? ", and all after it" : "", outcome.code);
 }
 
+// So that several processes can share a long run: "2/6" is the second of every six.
+static void take_share(uint32_t *first, uint32_t *stride)
+{
+    unsigned part, parts;
+    const char *share = getenv("JANTAR_MEMORY_SHARE");
+    if (!share || sscanf(share, "%u/%u", &part, &parts) != 2 || part == 0 || part > parts)
+        return;
+    *first += *stride * (part - 1);
+    *stride *= parts;
+}
+
 // `points`: how many of them; 0: all.
 static void check_many(FailingBegin *begin, uint32_t points)
 {
@@ -108,9 +119,9 @@ static void check_many(FailingBegin *begin, uint32_t points)
     CHECK_INT(whole.leaked, 0);
     REQUIRE(CHECK(whole.asked > 0 && whole.asked < POINTS_MAX));
     uint32_t stride = points == 0 || points > whole.asked ? 1 : whole.asked / points;
-    const char *first = getenv("JANTAR_MEMORY_FIRST");
-    for (uint32_t number = first ? (uint32_t)strtoul(first, NULL, 10) : 1 + stride / 2;
-         number <= whole.asked && !harness_failed(); number += stride, failed++) {
+    uint32_t first = 1 + stride / 2;
+    take_share(&first, &stride);
+    for (uint32_t number = first; number <= whole.asked && !harness_failed(); number += stride, failed++) {
         check_one(&game, begin, number, FAILING_ONE);
         if (failed % 4 == 1)
             check_one(&game, begin, number, FAILING_ALL);
