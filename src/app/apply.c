@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-enum { SAVE_AFTER_MS = 1000, MAPPINGS_BYTES = 4 << 20 };
+enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000, MAPPINGS_BYTES = 4 << 20 };
 
 static double part_of(const App *app, SettingId id)
 {
@@ -153,10 +153,12 @@ void apply_begin(App *app)
 
 // --- changes -------------------------------------------------------------------------------------------------------
 
+// The first change counts: a slider that is never let go of is written all the same.
 static void note_change(App *app)
 {
-    if (app->settings.unsaved)
-        app->apply.changed_ms = SDL_GetTicks64() + 1;
+    uint64_t now = SDL_GetTicks64() + 1;
+    if (app->settings.unsaved && (app->apply.changed_ms == 0 || app->apply.changed_ms > now))
+        app->apply.changed_ms = now;
 }
 
 // What the player chooses now counts more than what this start was told.
@@ -245,14 +247,13 @@ void apply_event(App *app, const SDL_Event *event)
 void apply_save(App *app)
 {
     Err err;
-    app->apply.changed_ms = 0;
-    if (!settings_save(&app->settings, &err))
-        app_complain(app, &err);
+    bool kept = app_kept(app, APP_KEPT_SETTINGS, settings_save(&app->settings, &err), &err);
+    app->apply.changed_ms = kept ? 0 : SDL_GetTicks64() + 1 + SAVE_AGAIN_MS;
 }
 
 void apply_poll(App *app)
 {
-    if (app->apply.changed_ms != 0 && SDL_GetTicks64() - app->apply.changed_ms + 1 >= SAVE_AFTER_MS)
+    if (app->apply.changed_ms != 0 && SDL_GetTicks64() + 1 >= app->apply.changed_ms + SAVE_AFTER_MS)
         apply_save(app);
 }
 

@@ -10,7 +10,7 @@ struct App;
 typedef struct Apply {
     bool options_given;       // --option goes before the settings of help in play, until one of them is changed
     bool background;          // another window is in use
-    uint64_t changed_ms;      // SDL_GetTicks64() of the last change that is not written; 0: none
+    uint64_t changed_ms;      // SDL_GetTicks64() of the first change that is not written, or later; 0: none
     char system_language[32]; // what the system says, or --lang
 } Apply;
 
@@ -21,7 +21,7 @@ WindowTaste apply_window_taste(const struct App *app);
 // Applies all of them; window, sound and input must be open. --lang and --option of this start go before them.
 void apply_begin(struct App *app);
 
-// Changes a setting and applies it at once; it is written within a second or so.
+// Changes a setting and applies it at once; it is written within a second.
 void apply_setting(struct App *app, SettingId id, int32_t value);
 
 // Binds a key or button, as bindings_set().
@@ -35,7 +35,7 @@ void apply_reset_bindings(struct App *app, BindingDevice device);
 // focus, a lost renderer, a display that goes away.
 void apply_event(struct App *app, const SDL_Event *event);
 
-// Call once a picture: writes what was changed when it has been left alone for a second.
+// Call once a picture: writes what was changed half a second ago, and tries again now and then when that failed.
 void apply_poll(struct App *app);
 
 // Writes what is not written yet; a failure is told once. And closes it.

@@ -51,12 +51,10 @@ cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, 
 
 bool kept_json_write(const char *path, const char *what, const cJSON *json, Err *err)
 {
-    char folder[FILES_PATH_BYTES];
-    files_directory_of(folder, sizeof folder, path);
     char *text = cJSON_Print(json);
     if (!text)
         return err_set(err, "no memory for the %s", what);
-    bool written = files_make_directory(folder, err) && files_write_atomic(path, text, strlen(text), err);
+    bool written = files_keep(path, text, strlen(text), err);
     cJSON_free(text);
     return written;
 }

@@ -307,6 +307,8 @@ bool loop_open(App *app, Err *err)
     reload_begin(app);
     levels_open(&app->levels, app->context);
     Err failed;
+    if (!recorder_recover(app->context, &failed))
+        app_complain(app, &failed);
     if (!results_open(&app->results, app->context->user_dir, &failed))
         app_complain(app, &failed);
     if (app->session.watching)

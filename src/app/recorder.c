@@ -27,25 +27,22 @@ bool recorder_best_path(const CliContext *context, const char *level_path, char 
 }
 
 // The files' names, "" when there is no folder for them.
-static bool paths_prepare(Recorder *recorder, const CliContext *context, const Session *session, Err *err)
+static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path, Err *err)
 {
-    char best[FILES_PATH_BYTES], folder[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
+    char best[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
     recorder->folder[0] = recorder->last_path[0] = recorder->level_last_path[0] = '\0';
     recorder->best_path[0] = recorder->joined_path[0] = '\0';
     if (context->user_dir[0] == '\0')
         return err_set(err,
                        "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
                        "one");
-    if (!recorder_best_path(context, session->level.path, best))
+    if (!recorder_best_path(context, level_path, best))
         return err_set(err, "the user folder's name is too long");
-    files_directory_of(folder, sizeof folder, best);
-    if (!files_make_directory(folder, err))
-        return false;
     memcpy(recorder->best_path, best, sizeof best);
-    memcpy(recorder->folder, folder, sizeof folder);
+    files_directory_of(recorder->folder, sizeof recorder->folder, best);
     return files_join(replays, sizeof replays, context->user_dir, "replays") &&
-           files_join(recorder->level_last_path, sizeof recorder->level_last_path, folder, "last.jrp") &&
-           files_join(recorder->joined_path, sizeof recorder->joined_path, folder, "taken-over.jrp") &&
+           files_join(recorder->level_last_path, sizeof recorder->level_last_path, recorder->folder, "last.jrp") &&
+           files_join(recorder->joined_path, sizeof recorder->joined_path, recorder->folder, "taken-over.jrp") &&
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
@@ -64,7 +61,8 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
 {
     char level_path[REPLAY_PATH_BYTES];
     recorder_end(recorder);
-    bool kept = paths_prepare(recorder, context, session, err);
+    bool kept =
+        paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
     cli_level_stored_path(context, session->level.path, recorder->last_path[0] ? recorder->last_path : NULL,
                           level_path);
     Err start;
@@ -85,7 +83,7 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
     *past = (ReplayRecorder){0};
     recorder->recording = recorder->joined = true;
     note_make(recorder->replay.replay.note);
-    return paths_prepare(recorder, context, session, err);
+    return paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
 }
 
 void recorder_rewind(Recorder *recorder, uint32_t tick)
@@ -97,12 +95,6 @@ void recorder_rewind(Recorder *recorder, uint32_t tick)
 const char *recorder_path(const Recorder *recorder)
 {
     return recorder->joined ? recorder->joined_path : recorder->last_path;
-}
-
-void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
-{
-    if (recorder->recording)
-        replay_recorder_tick(&recorder->replay, input, session->current);
 }
 
 // Whether the file holds a run of this very level that was won as fast or faster.
@@ -142,18 +134,18 @@ static uint32_t newest_death(const FileList *files)
 }
 
 // Written first, so that there is never none.
-static bool death_write(const Recorder *recorder, const ReplayBytes *bytes, Err *err)
+static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
 {
     FileList files = {0};
     char name[32], path[FILES_PATH_BYTES];
     if (bytes->size > RECORDER_DEATH_BYTES_MAX)
         return true;
-    if (!files_list(recorder->folder, ".jrp", false, &files, err))
+    if (!files_make_directory(folder, err) || !files_list(folder, ".jrp", false, &files, err))
         return false;
     uint32_t number = newest_death(&files) + 1;
     snprintf(name, sizeof name, "death-%04" PRIu32 ".jrp", number);
-    bool written = files_join(path, sizeof path, recorder->folder, name) &&
-                   files_write_atomic(path, bytes->bytes, bytes->size, err);
+    bool written =
+        files_join(path, sizeof path, folder, name) && files_write_atomic(path, bytes->bytes, bytes->size, err);
     for (size_t i = 0; written && i < files.count; i++) {
         uint32_t old = death_number(files.paths[i]);
         if (old > 0 && number - old >= RECORDER_DEATHS_MAX)
@@ -174,26 +166,71 @@ static bool bytes_make(Recorder *recorder, const Session *session, ReplayBytes *
            replay_recorder_finish(&recorder->replay, session->current, bytes, err);
 }
 
-bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
+static void copy(Recorder *recorder, const Session *session)
+{
+    Err err;
+    ReplayBytes bytes;
+    char replays[FILES_PATH_BYTES];
+    if (!bytes_make(recorder, session, &bytes, &err))
+        return;
+    files_directory_of(replays, sizeof replays, recorder->last_path);
+    recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN, &bytes);
+    replay_bytes_free(&bytes);
+}
+
+void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
+{
+    if (!recorder->recording)
+        return;
+    replay_recorder_tick(&recorder->replay, input, session->current);
+    if (recorder->replay.replay.inputs.ticks % RECOVERY_TICKS == 0 && session->current->outcome != GAME_WON)
+        copy(recorder, session);
+}
+
+// What is written while the run goes on.
+typedef struct Meanwhile {
+    ReplayBytes bytes;
+    bool death; // also as one
+    char path[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+} Meanwhile;
+
+static bool meanwhile_write(void *data, Err *err)
+{
+    Meanwhile *job = data;
+    bool saved = files_keep(job->path, job->bytes.bytes, job->bytes.size, err);
+    if (job->death)
+        saved = death_write(job->folder, &job->bytes, err) && saved;
+    replay_bytes_free(&job->bytes);
+    free(job);
+    return saved;
+}
+
+static bool save_meanwhile(Recorder *recorder, const Session *session, bool death, Err *err)
 {
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
-    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
-    replay_bytes_free(&bytes);
+    Meanwhile *job = malloc(sizeof *job);
+    if (!job) {
+        replay_bytes_free(&bytes);
+        return err_set(err, "no memory to save the run");
+    }
+    *job = (Meanwhile){.bytes = bytes, .death = death};
+    memcpy(job->path, recorder_path(recorder), sizeof job->path);
+    memcpy(job->folder, recorder->folder, sizeof job->folder);
+    bool saved = saver_wait(&recorder->saver, err);
+    saver_begin(&recorder->saver, meanwhile_write, job);
     return saved;
+}
+
+bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
+{
+    return save_meanwhile(recorder, session, false, err);
 }
 
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
 {
-    ReplayBytes bytes;
-    if (!bytes_make(recorder, session, &bytes, err))
-        return err->message[0] == '\0';
-    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
-    if (!recorder->joined)
-        saved = death_write(recorder, &bytes, err) && saved;
-    replay_bytes_free(&bytes);
-    return saved;
+    return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
 bool recorder_save(Recorder *recorder, const Session *session, Err *err)
@@ -202,20 +239,97 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
     bool won = session->current->outcome == GAME_WON;
-    bool saved = files_write_atomic(recorder_path(recorder), bytes.bytes, bytes.size, err);
+    (void)saver_wait(&recorder->saver, err); // it wrote less of the run than is written now
+    bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
-        saved = files_write_atomic(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
+        saved = files_keep(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
     bool counts = won && !recorder->joined && !recorder->rewound;
     if (counts && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
-        saved = files_write_atomic(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
+        saved = files_keep(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
     replay_bytes_free(&bytes);
     if (won)
         recorder->recording = false; // what comes after winning belongs to no run
+    if (saved)
+        recovery_empty(&recorder->recovery);
     return saved;
 }
 
 void recorder_end(Recorder *recorder)
 {
+    Err err;
+    (void)saver_wait(&recorder->saver, &err);
     replay_recorder_free(&recorder->replay);
+    recovery_end(&recorder->recovery);
     memset(recorder, 0, sizeof *recorder);
+}
+
+// --- after a death of the program ----------------------------------------------------------------------------------
+
+// What was saved after the copy was made counts more, and so does a copy that was made later.
+static bool keep_copy(const char *path, const char *copy_path, const FileBytes *bytes, Err *err)
+{
+    if (files_is_newer(path, copy_path))
+        return true;
+    if (!files_keep(path, bytes->bytes, bytes->size, err))
+        return false;
+    files_date_as(path, copy_path);
+    return true;
+}
+
+static bool recover_run(const CliContext *context, const char *level_path, RecoveryKind kind, const char *copy_path,
+                        const FileBytes *bytes, Err *err)
+{
+    Recorder names;
+    if (!paths_prepare(&names, context, level_path, err))
+        return false;
+    if (kind == RECOVERY_JOINED)
+        return keep_copy(names.joined_path, copy_path, bytes, err);
+    return keep_copy(names.last_path, copy_path, bytes, err) && keep_copy(names.level_last_path, copy_path, bytes, err);
+}
+
+// Both: the next run is to find the slot free.
+static bool set_aside(const Recovery *recovery, Err *err)
+{
+    char kept[FILES_PATH_BYTES];
+    for (int i = RECOVERY_COPIES - 1; i >= 0; i--)
+        if (!files_set_aside(recovery->paths[i], kept, sizeof kept, err))
+            return false;
+    return err_set(err, "what a game that was cut short left in '%.160s' is no replay; it is now '%.160s'",
+                   recovery->paths[0], files_name_of(kept));
+}
+
+static bool recover_slot(const CliContext *context, Recovery *recovery, RecoveryKind kind, Err *err)
+{
+    FileBytes bytes = {0};
+    Replay replay = {0};
+    const char *path;
+    bool broken;
+    bool read = recovery_read(recovery, &bytes, &replay, &path, &broken);
+    if (broken)
+        return set_aside(recovery, err);
+    bool kept = !read || recover_run(context, replay.level_path, kind, path, &bytes, err);
+    if (kept)
+        recovery_empty(recovery);
+    replay_free(&replay);
+    files_bytes_free(&bytes);
+    return kept;
+}
+
+bool recorder_recover(const CliContext *context, Err *err)
+{
+    bool all = true;
+    char replays[FILES_PATH_BYTES];
+    if (context->user_dir[0] == '\0' || !files_join(replays, sizeof replays, context->user_dir, "replays"))
+        return true;
+    files_clean(context->user_dir, ".json", false);
+    files_clean(replays, ".jrp", true);
+    for (uint32_t i = 0; i < RECOVERY_KINDS * RECOVERY_SLOTS; i++) {
+        Recovery recovery;
+        RecoveryKind kind = (RecoveryKind)(i / RECOVERY_SLOTS);
+        if (!recovery_open(&recovery, replays, kind, i % RECOVERY_SLOTS + 1))
+            continue;
+        all = recover_slot(context, &recovery, kind, err) && all;
+        recovery_end(&recovery);
+    }
+    return all;
 }

@@ -3,6 +3,8 @@
 // Not here: the replay format (replay.h).
 #pragma once
 
+#include "recovery.h"
+#include "saver.h"
 #include "session.h"
 
 typedef struct Recorder {
@@ -15,10 +17,12 @@ typedef struct Recorder {
     char level_last_path[FILES_PATH_BYTES];
     char best_path[FILES_PATH_BYTES];
     char joined_path[FILES_PATH_BYTES];
+    Recovery recovery; // copies of the run, for a game that dies
+    Saver saver;       // writes while the run goes on; so the recorder stays where it is in memory
 } Recorder;
 
 // Starts recording a session that is at tick 0. A folder that can't be made is told in err (false), but recording goes
-// on in memory, so that the game can.
+// on in memory, so that the game can; saving tries again to make it.
 bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session, Err *err);
 
 // Goes on recording a session that has just taken over from a replay; `past`, which it takes over, is the run up to now.
@@ -33,7 +37,7 @@ void recorder_rewind(Recorder *recorder, uint32_t tick);
 // Where the play is kept; "": nowhere.
 const char *recorder_path(const Recorder *recorder);
 
-// Takes note of a tick.
+// Takes note of a tick, and every half second copies the run to where recorder_recover() finds it.
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session);
 
 enum {
@@ -41,7 +45,8 @@ enum {
     RECORDER_DEATH_BYTES_MAX = 1 << 17 // a longer run is not kept once more for each of its deaths
 };
 
-// Writes the run so far to disk, as the last one of all: something to fall back on while it goes on.
+// Begins to write the run so far to disk, as the last one of all: something to fall back on while it goes on. False with a
+// message when what was begun so the last time has failed.
 bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err);
 
 // The same for a run in which the hero has just died, and keeps that as a file of its own too, DEATH-NUMBER.jrp.
@@ -50,6 +55,11 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err);
 // Writes the run to disk as the last one of all and of its level; when it is won, ends recording and keeps it as the level's best if it is faster. False
 // with a message when it could not be written.
 bool recorder_save(Recorder *recorder, const Session *session, Err *err);
+
+// Keeps what the copies hold of runs whose games died, as recorder_save() would have, but for what was saved after them;
+// and removes what files those games left half written. False with a message when something could not be kept; it is left
+// for the next start. A copy that is no good is renamed. To be called before anything is recorded.
+bool recorder_recover(const CliContext *context, Err *err);
 
 // Where the best run of the level in the file `level_path` is kept. False when there is no place for it.
 bool recorder_best_path(const CliContext *context, const char *level_path, char out[FILES_PATH_BYTES]);

@@ -60,6 +60,7 @@ void reload_poll(App *app)
         return;
     LevelReport *report = calloc(1, sizeof *report);
     watch_level(app);
+    app_save_play(app); // what was played up to now belongs to the level as it was
     if (report && session_reload(&app->session, report))
         take_in(app, report);
     else if (report)

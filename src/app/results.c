@@ -279,9 +279,12 @@ static bool merge(cJSON *json, const cJSON *from)
     return true;
 }
 
-// Puts the file's contents in the place of those in memory; after a failure what is in memory stays.
+// Puts the file's contents in the place of those in memory; after a failure, or when the file is gone, what is in memory
+// stays.
 static bool take_file(Results *results, Err *err)
 {
+    if (results->json && !files_exists(results->path))
+        return true;
     cJSON *json = file_read(results, err);
     if (!json)
         return false;
@@ -294,6 +297,14 @@ static bool take_file(Results *results, Err *err)
     return true;
 }
 
+// What is still there and could not be taken is somebody's: it is not written over.
+static bool put_file(Results *results, bool taken, Err *err)
+{
+    bool room = taken || !files_exists(results->path);
+    results->unsaved = !room || !kept_json_write(results->path, "results", results->json, err);
+    return taken && !results->unsaved;
+}
+
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
 {
     bool kept_somewhere = results->path[0] != '\0';
@@ -303,10 +314,10 @@ bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Er
         results->json = cJSON_CreateObject();
     if (!results->json || !note(results->json, run, news))
         return err_set(err, "no memory for the results");
-    if (!kept_somewhere)
-        return true;
-    // What is still there and could not be taken is somebody's: it is not written over.
-    bool room = taken || !files_exists(results->path);
-    results->unsaved = !room || !kept_json_write(results->path, "results", results->json, err);
-    return taken && !results->unsaved;
+    return !kept_somewhere || put_file(results, taken, err);
+}
+
+bool results_save(Results *results, Err *err)
+{
+    return !results->unsaved || put_file(results, take_file(results, err), err);
 }

@@ -49,8 +49,11 @@ bool results_open(Results *results, const char *user_dir, Err *err);
 void results_close(Results *results);
 
 // Takes note of a win and writes the file, in which another game may have written meanwhile. False with a message when
-// that failed; then the note is kept in memory, and written with the next.
+// that failed; then the note is kept in memory, and written with the next or by results_save().
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
+
+// Writes what could not be written up to now, if there is any. False with a message when it still can't be.
+bool results_save(Results *results, Err *err);
 
 // What is kept of a level, zeros when nothing is. Of another form of the level only what was found counts.
 ResultsLevel results_of(const Results *results, const char *level, uint64_t form);

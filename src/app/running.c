@@ -39,13 +39,21 @@ void app_complain(App *app, const Err *err)
     app_banner(app, err->message);
 }
 
+bool app_kept(App *app, AppKept kind, bool kept, const Err *err)
+{
+    if (!kept && !app->unkept[kind])
+        app_complain(app, err);
+    app->unkept[kind] = !kept;
+    return kept;
+}
+
 void app_record(App *app)
 {
     Err err;
     if (app->session.watching || app->session.start_object != 0)
         return;
     if (!recorder_begin(&app->recorder, app->context, &app->session, &err))
-        app_complain(app, &err);
+        app_kept(app, APP_KEPT_PLAY, false, &err); // that it began says nothing of writing
 }
 
 static void ghost_add(App *app, const char *path, const char *name)
@@ -238,16 +246,17 @@ void app_begin_play(App *app)
 void app_save_play(App *app)
 {
     Err err;
-    if (!recorder_save(&app->recorder, &app->session, &err))
-        app_complain(app, &err);
+    app_kept(app, APP_KEPT_PLAY, recorder_save(&app->recorder, &app->session, &err), &err);
+    if (app->results.unsaved)
+        app_kept(app, APP_KEPT_RESULTS, results_save(&app->results, &err), &err);
 }
 
 void app_save_meanwhile(App *app, bool died)
 {
     Err err;
     Recorder *recorder = &app->recorder;
-    if (!(died ? recorder_save_death : recorder_save_meanwhile)(recorder, &app->session, &err))
-        app_complain(app, &err);
+    bool kept = (died ? recorder_save_death : recorder_save_meanwhile)(recorder, &app->session, &err);
+    app_kept(app, APP_KEPT_PLAY, kept, &err);
 }
 
 static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
@@ -269,8 +278,7 @@ static void keep_results(App *app)
     ResultsRun run = app->win.run;
     levels_key(app->context, app->session.level.path, key);
     run.level = key;
-    if (!results_keep(&app->results, &run, &app->win.news, &err))
-        app_complain(app, &err);
+    app_kept(app, APP_KEPT_RESULTS, results_keep(&app->results, &run, &app->win.news, &err), &err);
 }
 
 // The recorder knows which runs go from a level's start to its end.

@@ -40,6 +40,9 @@ typedef enum ScreenId {
     SCREEN_COUNT
 } ScreenId;
 
+// What is kept on disk.
+typedef enum AppKept { APP_KEPT_PLAY, APP_KEPT_RESULTS, APP_KEPT_SETTINGS, APP_KEPT_COUNT } AppKept;
+
 enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES, APP_SCREENS_DEEP = 8 };
 
 // The file of the level behind the title: of those that there are for it, the one that is tried first (choice 0), the one
@@ -119,6 +122,7 @@ typedef struct App {
     bool screenshot;               // wanted with the next picture
     char banner[APP_BANNER_BYTES]; // a message on the screen
     double banner_seconds;         // left of it
+    bool unkept[APP_KEPT_COUNT];   // could not be written; that was told
     uint64_t asked;                // performance counter when the picture to come was asked for; 0: it has come
     bool shown;                    // one has come already
     uint64_t due;                  // performance counter when the next picture should come
@@ -182,6 +186,9 @@ const char *app_text(const App *app, TextId id);
 
 // Tells a failure, once: a banner and a line on stderr.
 void app_complain(App *app, const Err *err);
+
+// What became of writing something of this kind: a failure is told once, until it works again.
+bool app_kept(App *app, AppKept kind, bool kept, const Err *err);
 
 // Shows a message for some seconds.
 void app_banner(App *app, const char *text);

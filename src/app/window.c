@@ -398,5 +398,8 @@ bool window_save(const Window *window, const char *path, Err *err)
     SDL_Surface *surface = surface_of(window);
     bool saved = surface && IMG_SavePNG(surface, path) == 0;
     SDL_FreeSurface(surface);
-    return saved ? true : err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
+    if (saved)
+        return true;
+    (void)remove(path); // what a full disk had room for is no picture
+    return err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }

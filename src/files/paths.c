@@ -1,7 +1,8 @@
-// paths.c - path arithmetic and questions about what a path names. Not here: opening anything.
+// paths.c - path arithmetic, questions about what a path names, its date. Not here: opening anything.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,22 @@ bool files_exists(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0;
+}
+
+bool files_is_newer(const char *path, const char *than)
+{
+    struct stat a, b;
+    if (stat(path, &a) != 0 || stat(than, &b) != 0)
+        return false;
+    return a.st_mtim.tv_sec != b.st_mtim.tv_sec ? a.st_mtim.tv_sec > b.st_mtim.tv_sec
+                                                : a.st_mtim.tv_nsec >= b.st_mtim.tv_nsec;
+}
+
+void files_date_as(const char *path, const char *from)
+{
+    struct stat status;
+    if (stat(from, &status) == 0)
+        (void)utimensat(AT_FDCWD, path, (struct timespec[2]){status.st_atim, status.st_mtim}, 0);
 }
 
 bool files_join(char *out, size_t size, const char *directory, const char *name)

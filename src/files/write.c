@@ -1,11 +1,12 @@
-// write.c - replacing a file in one step, setting one aside, and making directories. Not here: appending, locking.
-#define _XOPEN_SOURCE 700
+// write.c - replacing a file in one step, setting one aside, and making directories. Not here: writing in place (hold.c).
+#define _DEFAULT_SOURCE // flock
 #include "jantar/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -64,14 +65,11 @@ static bool write_all(int file, const unsigned char *bytes, size_t size)
     return true;
 }
 
-static bool fill_and_close(int file, const void *bytes, size_t size, mode_t mode)
+// The lock tells files_clean() that somebody is still at it.
+static bool fill(int file, const void *bytes, size_t size, mode_t mode)
 {
-    bool good = write_all(file, bytes, size) && (mode == 0 || fchmod(file, mode) == 0) && fsync(file) == 0;
-    int error = errno;
-    bool closed = close(file) == 0;
-    if (!good)
-        errno = error;
-    return good && closed;
+    (void)flock(file, LOCK_EX | LOCK_NB);
+    return write_all(file, bytes, size) && (mode == 0 || fchmod(file, mode) == 0) && fsync(file) == 0;
 }
 
 // The rename itself is on the disk only when the directory is; a file system that can't sync one is not an error.
@@ -86,7 +84,7 @@ static void sync_directory_of(const char *path)
     close(file);
 }
 
-bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err)
+static bool replace(const char *path, const void *bytes, size_t size, Err *err)
 {
     char name[FILES_PATH_BYTES];
     mode_t mode;
@@ -95,13 +93,24 @@ bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *e
     int file = open_beside(path, name, sizeof name);
     if (file < 0)
         return fail(err, path, errno);
-    if (!fill_and_close(file, bytes, size, mode) || rename(name, path) != 0) {
-        int error = errno;
+    bool good = fill(file, bytes, size, mode) && rename(name, path) == 0;
+    int error = errno;
+    if (!good)
         unlink(name);
+    close(file); // what it could say has been said by fsync()
+    if (!good)
         return fail(err, path, error);
-    }
     sync_directory_of(path);
     return true;
+}
+
+// A symbolic link stays one: what it leads to is replaced.
+bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err)
+{
+    char real[FILES_PATH_BYTES];
+    struct stat status;
+    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode) && files_real_path(real, sizeof real, path);
+    return replace(link ? real : path, bytes, size, err);
 }
 
 bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
@@ -150,4 +159,11 @@ bool files_make_directory(const char *path, Err *err)
         part[i] = '/';
     }
     return make_one(part, path, err);
+}
+
+bool files_keep(const char *path, const void *bytes, size_t size, Err *err)
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, path);
+    return files_make_directory(folder, err) && files_write_atomic(path, bytes, size, err);
 }

@@ -1,11 +1,14 @@
 // test_recorder.c - plays are kept on disk: the last, and the best of a level; a folder that can't be written is told.
-#define _XOPEN_SOURCE 700 // mkdtemp
+#define _DEFAULT_SOURCE // mkdtemp, usleep
 #include "app/recorder.h"
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+enum { DATES_US = 20000 }; // clocks of file systems are coarse
 
 static bool context_make(CliContext *context, char *folder)
 {
@@ -31,7 +34,7 @@ static void play(Recorder *recorder, Session *session, uint32_t ticks)
 
 static void folder_remove(const char *folder)
 {
-    char command[256];
+    char command[FILES_PATH_BYTES + 16];
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     CHECK_INT(system(command), 0);
 }
@@ -77,14 +80,155 @@ TEST(recorder_tells_when_the_folder_cannot_be_written)
     char folder[64];
     if (!context_make(&context, folder))
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
-    snprintf(context.user_dir, sizeof context.user_dir, "/dev/null/jantar");
+    REQUIRE(files_write_atomic(context.user_dir, "in the way", 10, &err));
     CHECK_INT(session_open(&session, &context, "test", "first-light"), CLI_OK);
     CHECK(!recorder_begin(&recorder, &context, &session, &err));
-    CHECK(strstr(err.message, "/dev/null") != NULL);
-    play(&recorder, &session, 20); // the game goes on
-    CHECK(recorder_save(&recorder, &session, &err));
+    CHECK_CONTAINS(err.message, "a file is in the way");
+    play(&recorder, &session, 40); // the game goes on
+    CHECK(!recorder_save(&recorder, &session, &err));
+    CHECK_CONTAINS(err.message, "a file is in the way");
+    CHECK_INT(remove(context.user_dir), 0);
+    CHECK(recorder_save(&recorder, &session, &err)); // nothing was lost
+    CHECK(files_exists(recorder.last_path));
+    folder_remove(context.user_dir); // while it is played
+    play(&recorder, &session, 40);
+    CHECK(recorder_save_death(&recorder, &session, &err));
+    CHECK(saver_wait(&recorder.saver, &err));
+    CHECK(files_exists(recorder.last_path));
     recorder_end(&recorder);
     session_close(&session);
+    folder_remove(folder);
+}
+
+// A run of so many ticks that nobody saves, as when the game is killed.
+static void play_and_die(const CliContext *context, uint32_t ticks)
+{
+    Err err;
+    static Recorder recorder;
+    static Session session;
+    pid_t child = fork();
+    if (child == 0) {
+        bool begun = session_open(&session, context, "test", "first-light") == CLI_OK &&
+                     recorder_begin(&recorder, context, &session, &err);
+        play(&recorder, &session, ticks);
+        _exit(begun ? 0 : 1);
+    }
+    int status = 1;
+    waitpid(child, &status, 0);
+    CHECK_INT(status, 0);
+}
+
+static void check_last(const CliContext *context, const char *name, uint32_t ticks)
+{
+    Err err;
+    char path[FILES_PATH_BYTES];
+    Replay replay = {0};
+    CHECK(files_join(path, sizeof path, context->user_dir, name));
+    if (CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK))
+        CHECK_INT(replay.inputs.ticks, ticks);
+    replay_free(&replay);
+}
+
+static size_t files_in(const CliContext *context)
+{
+    Err err;
+    FileList files = {0};
+    CHECK(files_list(context->user_dir, "", true, &files, &err));
+    size_t count = files.count;
+    files_list_free(&files);
+    return count;
+}
+
+TEST(recorder_keeps_the_run_of_a_game_that_died)
+{
+    Err err = {{0}};
+    static CliContext context;
+    char folder[64];
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    CHECK(recorder_recover(&context, &err)); // there is no folder yet
+    play_and_die(&context, 100);
+    CHECK_INT(files_in(&context), RECOVERY_COPIES);
+    CHECK(recorder_recover(&context, &err));
+    CHECK_STR(err.message, "");
+    check_last(&context, "replays/last.jrp", 90);
+    check_last(&context, "replays/first-light/last.jrp", 90);
+    CHECK_INT(files_in(&context), 2);
+    usleep(DATES_US);
+    play_and_die(&context, RECOVERY_TICKS - 1); // too short for a copy
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 90);
+    play_and_die(&context, 70); // two deaths before the next start: the later one is the last
+    usleep(DATES_US);
+    play_and_die(&context, 40);
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 30);
+    CHECK_INT(files_in(&context), 2);
+    folder_remove(folder);
+}
+
+TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
+{
+    Err err = {{0}};
+    static CliContext context;
+    static Recorder recorder;
+    static Session session;
+    char folder[64];
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    play_and_die(&context, 100);
+    usleep(DATES_US);
+    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    CHECK(recorder_begin(&recorder, &context, &session, &err));
+    play(&recorder, &session, 40);
+    CHECK(recorder_save(&recorder, &session, &err));
+    play(&recorder, &session, 40); // its copies are in use
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 40); // later than the run of 90 ticks
+    CHECK_INT(files_in(&context), 2 + RECOVERY_COPIES);
+    recorder_end(&recorder);
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 60);
+    CHECK_INT(files_in(&context), 2);
+    session_close(&session);
+    folder_remove(folder);
+}
+
+// The file at `path` as a game leaves it that is cut short while it writes it.
+static void put(const CliContext *context, const char *name, const char *text)
+{
+    Err err;
+    char path[FILES_PATH_BYTES];
+    CHECK(files_join(path, sizeof path, context->user_dir, name));
+    CHECK(files_keep(path, text, strlen(text), &err));
+}
+
+TEST(recorder_cleans_up_after_a_game_that_died)
+{
+    Err err = {{0}};
+    static CliContext context;
+    char folder[64];
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    put(&context, "settings.json.123-0.tmp", "{");
+    put(&context, "replays/last.jrp.123-0.tmp", "");
+    put(&context, "replays/first-light/best.jrp.4-17.tmp", "half");
+    put(&context, "replays/my.tmp", "somebody's");
+    put(&context, "my.json.tmp", "somebody's");
+    CHECK(recorder_recover(&context, &err));
+    CHECK_INT(files_in(&context), 2);
+    put(&context, "replays/running-1.copy-0", "JA");
+    put(&context, "replays/running-1.copy-1", ""); // killed in the first write of all
+    CHECK(recorder_recover(&context, &err));
+    CHECK_INT(files_in(&context), 2);
+    put(&context, "replays/running-1.copy-0", "no replay");
+    put(&context, "replays/running-1.copy-1", "no replay either");
+    CHECK(!recorder_recover(&context, &err));
+    CHECK_CONTAINS(err.message, "running-1.copy-0.broken");
+    CHECK(recorder_recover(&context, &err)); // once
+    play_and_die(&context, 40);
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 30);
     folder_remove(folder);
 }
 
@@ -156,6 +300,7 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
         play(&recorder, &session, 20);
         CHECK(recorder_save_death(&recorder, &session, &err));
     }
+    CHECK(saver_wait(&recorder.saver, &err));
     CHECK_INT(count_deaths(recorder.folder, "death-0004.jrp", "death-0011.jrp"), RECORDER_DEATHS_MAX);
     CHECK(!files_exists(recorder.level_last_path)); // the run goes on
     CHECK(recorder_save(&recorder, &session, &err));
@@ -169,6 +314,7 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
     play(&recorder, &session, 20);
     CHECK(files_write_atomic(harness_path_in(recorder.folder, "death-x.jrp"), "", 0, &err)); // somebody's
     CHECK(recorder_save_death(&recorder, &session, &err)); // numbers go on from play to play
+    CHECK(saver_wait(&recorder.saver, &err));
     CHECK_INT(count_deaths(recorder.folder, "death-0005.jrp", "death-0012.jrp"), RECORDER_DEATHS_MAX + 1);
     recorder_end(&recorder);
     session_close(&session);

@@ -278,3 +278,67 @@ TEST(real_paths_have_no_links)
     CHECK_STR(out, real);
     CHECK(!files_real_path(out, 3, here("a")));
 }
+
+TEST(writing_through_a_link_keeps_the_link)
+{
+    struct stat status;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(files_make_directory(here("elsewhere"), NULL));
+    REQUIRE(symlink("elsewhere/real", here("link")) == 0);
+    put("link", "the link leads nowhere: it becomes a file");
+    CHECK(lstat(here("link"), &status) == 0 && S_ISREG(status.st_mode));
+    REQUIRE(unlink(here("link")) == 0);
+    put("elsewhere/real", "old");
+    REQUIRE(symlink("elsewhere/real", here("link")) == 0);
+    put("link", "new");
+    CHECK(lstat(here("link"), &status) == 0 && S_ISLNK(status.st_mode));
+    holds("elsewhere/real", "new");
+}
+
+TEST(a_file_is_held_by_one_alone)
+{
+    FileHeld first, second;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    CHECK(!files_hold(&first, here("a"), false)); // it is not there
+    REQUIRE(files_hold(&first, here("a"), true));
+    CHECK(files_held_is_empty(&first));
+    CHECK(!files_hold(&second, here("a"), true));
+    CHECK(files_held_write(&first, "long text", 9));
+    CHECK(files_held_write(&first, "text", 4));
+    holds("a", "text");
+    files_held_drop(&first);
+    REQUIRE(files_hold(&second, here("a"), false));
+    CHECK(!files_held_is_empty(&second));
+    files_held_drop(&second);
+    files_held_drop(&second);
+    REQUIRE(symlink("a", here("link")) == 0);
+    REQUIRE(mkdir(here("folder"), 0777) == 0);
+    CHECK(!files_hold(&first, here("link"), true));
+    CHECK(!files_hold(&first, here("folder"), true));
+    CHECK(!files_hold(&first, here("missing/a"), true));
+}
+
+TEST(cleaning_removes_only_what_nobody_writes)
+{
+    FileHeld held;
+    static const char *const kept[] = {"a.json", "a.json.1-x.tmp", "a.json.1-2.tmpx", ".json.1-2.tmp", "a.1-2.tmp"};
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(files_make_directory(here("below"), NULL));
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        put(kept[i], "");
+    put("a.json.1-2.tmp", "");
+    put("b.json.1-2.tmp", "");
+    put("below/a.json.1-2.tmp", "");
+    REQUIRE(files_hold(&held, here("b.json.1-2.tmp"), false));
+    files_clean(here("nowhere"), ".json", true);
+    files_clean(directory, ".json", false);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        CHECK(files_exists(here(kept[i])));
+    CHECK(!files_exists(here("a.json.1-2.tmp")));
+    CHECK(files_exists(here("b.json.1-2.tmp")));
+    CHECK(files_exists(here("below/a.json.1-2.tmp")));
+    files_held_drop(&held);
+    files_clean(directory, ".json", true);
+    CHECK(!files_exists(here("b.json.1-2.tmp")));
+    CHECK(!files_exists(here("below/a.json.1-2.tmp")));
+}

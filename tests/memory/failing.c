@@ -2,6 +2,7 @@
 #include "failing.h"
 
 #include <cjson/cJSON.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -19,10 +20,12 @@ void __wrap_free(void *block);
 
 static uint32_t asked, bad;
 static FailingWhich which_fail;
-static bool counting;
+static bool counting, others_fail;
+static pthread_t first_thread;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; // guards all of these
 
 // What was given out and not taken back: libc gives blocks, too (realpath, getline), and those are not counted.
-enum { SLOTS = 1 << 16 };
+enum { SLOTS = 1 << 18 };
 static void *given[SLOTS];
 static char gone; // its address marks a slot that was in use
 
@@ -33,29 +36,34 @@ static uint32_t slot_of(const void *block)
 
 static void note(void *block)
 {
-    if (!block || !counting)
-        return;
+    pthread_mutex_lock(&lock);
     uint32_t slot = slot_of(block);
     while (given[slot] && given[slot] != &gone)
         slot = (slot + 1) % SLOTS;
-    given[slot] = block;
+    if (block && counting)
+        given[slot] = block;
+    pthread_mutex_unlock(&lock);
 }
 
 static void forget(const void *block)
 {
-    for (uint32_t slot = slot_of(block); block && given[slot]; slot = (slot + 1) % SLOTS)
-        if (given[slot] == block) {
-            given[slot] = &gone;
-            return;
-        }
+    pthread_mutex_lock(&lock);
+    uint32_t slot = slot_of(block);
+    while (block && given[slot] && given[slot] != block)
+        slot = (slot + 1) % SLOTS;
+    if (block && given[slot])
+        given[slot] = &gone;
+    pthread_mutex_unlock(&lock);
 }
 
 static bool fails(void)
 {
-    if (!counting)
-        return false;
-    asked++;
-    return bad != 0 && (which_fail == FAILING_ONE ? asked == bad : asked >= bad);
+    pthread_mutex_lock(&lock);
+    bool counts = counting && (pthread_equal(pthread_self(), first_thread) == 0) == others_fail;
+    asked += counts;
+    bool fail = counts && bad != 0 && (which_fail == FAILING_ONE ? asked == bad : asked >= bad);
+    pthread_mutex_unlock(&lock);
+    return fail;
 }
 
 static void *taken(void *block)
@@ -93,14 +101,26 @@ void __wrap_free(void *block)
     __real_free(block);
 }
 
-void failing_begin(uint32_t number, FailingWhich which)
+static void begin(uint32_t number, FailingWhich which, bool others)
 {
     cJSON_InitHooks(&(cJSON_Hooks){__wrap_malloc, __wrap_free});
+    first_thread = pthread_self();
+    others_fail = others;
     asked = 0;
     bad = number;
     which_fail = which;
     memset(given, 0, sizeof given);
     counting = true;
+}
+
+void failing_begin(uint32_t number, FailingWhich which)
+{
+    begin(number, which, false);
+}
+
+void failing_begin_others(uint32_t number, FailingWhich which)
+{
+    begin(number, which, true);
 }
 
 uint32_t failing_end(int64_t *leaked)

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# A disk that is really full (a small tmpfs, where one may be mounted): the game is played to its end and says so in one line,
+# what was kept is as it was, nothing half written is left; with room again the next run is kept.
+. "$(dirname "$0")/../app/common.sh"
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy JANTAR_TIMES=1
+disk="$work/disk"
+mkdir "$disk"
+mount -t tmpfs -o size=128k none "$disk" 2>/dev/null || { echo "skipped: no file system can be mounted here"; exit 77; }
+trap 'umount "$disk"; rm -rf "$work"' EXIT
+
+# play: until a little after the first picture. Its messages are in $work/err.
+play() {
+    "$JANTAR_PROGRAM" play first-light --user-dir "$disk/user" >"$work/out" 2>"$work/err" &
+    local process=$!
+    for _ in $(seq 200); do
+        grep -q "a picture of the start" "$work/err" && break
+        sleep 0.1
+    done
+    sleep 1
+    kill -TERM "$process"
+    wait "$process" || { cat "$work/err" >&2; fail "exit code $?"; }
+    sed -i '/a picture of the start/d' "$work/err"
+}
+
+sums() {
+    (cd "$disk/user" && find . -type f | sort | xargs md5sum)
+}
+
+play
+[ ! -s "$work/err" ] || { cat "$work/err" >&2; fail "a message though there is room"; }
+expect 0 "$JANTAR_PROGRAM" replay "$disk/user/replays"
+before=$(sums)
+dd if=/dev/zero of="$disk/fill" bs=1k 2>/dev/null
+play
+says "the disk is full"
+[ "$(wc -l <"$work/err")" = 1 ] || { cat "$work/err" >&2; fail "not one message"; }
+# Copies of the run, as much of them as there was room for, wait for the next start.
+after=$(sums | grep -v '\.copy-[01]$')
+[ "$after" = "$before" ] || fail "kept: $before; now: $after"
+rm "$disk/fill"
+play
+[ ! -s "$work/err" ] || { cat "$work/err" >&2; fail "a message though there is room again"; }
+[ "$(sums)" != "$before" ] || fail "nothing new was kept"
+[ "$(sums | wc -l)" = "$(wc -l <<<"$before")" ] || { sums >&2; fail "something was left behind"; }
+expect 0 "$JANTAR_PROGRAM" replay "$disk/user/replays"
+echo ok

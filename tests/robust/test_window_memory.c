@@ -1,0 +1,156 @@
+// test_window_memory.c - every allocation of the whole game fails once, one after the other, and then every one from it on:
+// while it starts, loads, is played, saves and ends. There is a message and an exit code, or the game goes on; nothing leaks,
+// nothing crashes, nothing that was kept is lost. Not here: commands (tests/memory); what libraries of others allocate.
+#define _GNU_SOURCE // dup
+#include "../memory/failing.h"
+#include "harness.h"
+#include "player.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { FEW = 6, MANY = 60, POINTS_MAX = 100000 };
+
+typedef void FailingBegin(uint32_t number, FailingWhich which);
+
+static void press(WholeGame *game, SDL_Scancode key)
+{
+    whole_game_key(key, true);
+    whole_game_key(key, false);
+    whole_game_turn(game, 0);
+}
+
+// Falls, pauses, sees options and replays, wins, sees the result, starts again, goes to the title.
+static void play(WholeGame *game)
+{
+    App *app = &game->app;
+    player_hold(game, SDL_SCANCODE_LEFT, PLAYER_FALL_TICKS);
+    player_set_volume(game, 10 + settings_get(&app->settings, SETTING_VOLUME_MASTER) % 90);
+    press(game, SDL_SCANCODE_ESCAPE);
+    for (ScreenId screen = SCREEN_LEVELS; screen <= SCREEN_QUESTION; screen++) {
+        screen_push(app, screen, 0);
+        whole_game_turn(game, 0);
+        screen_pop(app);
+    }
+    app_begin_play(app);
+    screen_reset(app, SCREEN_PLAY);
+    player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
+    whole_game_turn(game, 200); // to the result
+    player_start_again(game);
+    screen_reset(app, SCREEN_PLAY);
+    player_hold(game, SDL_SCANCODE_RIGHT, 30);
+    screen_to_title(app);
+    whole_game_turn(game, 1);
+}
+
+// As app_play() and app_loop() do it.
+static int start_and_play(WholeGame *game)
+{
+    Err err;
+    game->app = (App){.context = &game->context, .screen = SCREEN_PLAY};
+    int code = session_open(&game->app.session, &game->context, "play", "first-light");
+    if (code != CLI_OK)
+        return code;
+    if (loop_open(&game->app, &err))
+        play(game);
+    else
+        code = cli_error("play", CLI_UNAVAILABLE, "%s", err.message);
+    loop_close(&game->app);
+    return code;
+}
+
+typedef struct Outcome {
+    int code;
+    bool said;
+    uint32_t asked;
+    int64_t leaked;
+} Outcome;
+
+static Outcome try_one(WholeGame *game, FailingBegin *begin, uint32_t number, FailingWhich which)
+{
+    Outcome outcome = {0};
+    const char *path = harness_path_in(game->context.data_dir, "said");
+    int saved = dup(2), file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    dup2(file, 2);
+    begin(number, which);
+    outcome.code = start_and_play(game);
+    outcome.asked = failing_end(&outcome.leaked);
+    outcome.said = lseek(file, 0, SEEK_END) > 0;
+    dup2(saved, 2);
+    close(saved);
+    close(file);
+    return outcome;
+}
+
+static void check_one(WholeGame *game, FailingBegin *begin, uint32_t number, FailingWhich which)
+{
+    Outcome outcome = try_one(game, begin, number, which);
+    bool good = CHECK_INT(outcome.leaked, 0) && CHECK(outcome.said || outcome.code == CLI_OK) &&
+                CHECK(player_win_kept(game) > 0);
+    if (!good)
+        fprintf(stderr, "allocation %u of them fails%s: code %d\n", (unsigned)number,
+                which == FAILING_ALL ? ", and all after it" : "", outcome.code);
+}
+
+// So that several processes can share a long run: "2/6" is the second of every six.
+static void take_share(uint32_t *first, uint32_t *stride)
+{
+    unsigned part, parts;
+    const char *share = getenv("JANTAR_MEMORY_SHARE");
+    if (!share || sscanf(share, "%u/%u", &part, &parts) != 2 || part == 0 || part > parts)
+        return;
+    *first += *stride * (part - 1);
+    *stride *= parts;
+}
+
+// `points`: how many of them; 0: all.
+static void check_many(FailingBegin *begin, uint32_t points)
+{
+    static WholeGame game;
+    uint32_t failed = 0;
+    REQUIRE(player_prepare(&game));
+    if (begin == failing_begin)
+        setenv("SDL_AUDIODRIVER", "none", 1); // making sounds, in a thread of its own, takes longer than all the rest
+    (void)try_one(&game, begin, 0, FAILING_ONE); // what the first play finds in no folder, the others do
+    Outcome whole = try_one(&game, begin, 0, FAILING_ONE);
+    CHECK_INT(whole.code, CLI_OK);
+    CHECK_INT(whole.leaked, 0);
+    REQUIRE(CHECK(whole.asked > 0 && whole.asked < POINTS_MAX));
+    uint32_t stride = points == 0 || points > whole.asked ? 1 : whole.asked / points;
+    uint32_t first = 1 + stride / 2;
+    take_share(&first, &stride);
+    for (uint32_t number = first; number <= whole.asked && !harness_failed(); number += stride, failed++) {
+        check_one(&game, begin, number, FAILING_ONE);
+        if (failed % 4 == 1)
+            check_one(&game, begin, number, FAILING_ALL);
+    }
+    CHECK(player_check_folder(&game));
+    printf("%u allocations, %u of them failed\n", (unsigned)whole.asked, (unsigned)failed);
+}
+
+TEST(a_window_without_memory_goes_on_or_says_so)
+{
+    check_many(failing_begin, FEW);
+}
+
+TEST(a_window_without_memory_for_many_things_goes_on_or_says_so) // label: all
+{
+    check_many(failing_begin, MANY);
+}
+
+TEST(a_window_without_memory_for_anything_goes_on_or_says_so) // label: long
+{
+    check_many(failing_begin, 0);
+}
+
+TEST(threads_without_memory_for_many_things_go_on) // label: all
+{
+    check_many(failing_begin_others, FEW);
+}
+
+TEST(threads_without_memory_for_anything_go_on) // label: long
+{
+    check_many(failing_begin_others, 0);
+}
