@@ -1,21 +1,38 @@
 // kept_json.c - see kept_json.h.
 #include "kept_json.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { KEPT_JSON_BYTES = 16 << 20 };
 
-// NULL with a message when the bytes do not hold what they should.
-static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, Err *err)
+// What a text becomes takes less than so many times its own size.
+enum { PARSED_TIMES = 64, PARSED_BYTES = 1 << 14 };
+
+// The parser fails alike without memory and for what is no JSON. Where there is room for all of it, it is the latter.
+static bool has_memory_for(const FileBytes *file)
+{
+    void *room = malloc(file->size * PARSED_TIMES + PARSED_BYTES);
+    free(room);
+    return room != NULL;
+}
+
+// NULL with a message when the bytes do not hold what they should; `broken` then tells that from a lack of memory.
+static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, Err *err)
 {
     const char *text = (const char *)file->bytes;
+    cJSON *json = NULL;
+    *broken = true;
     if (memchr(text, 0, file->size) != NULL) {
         err_set(err, "it is no text");
         return NULL;
     }
-    cJSON *json = cJSON_ParseWithOpts(text, NULL, true);
+    for (int i = 0; i < 2 && !json && *broken; i++) {
+        json = cJSON_ParseWithOpts(text, NULL, true);
+        *broken = json || has_memory_for(file);
+    }
     if (!json)
-        err_set(err, "it is no JSON");
+        err_set(err, *broken ? "it is no JSON" : "not enough memory");
     else if (!check(json, err)) {
         cJSON_Delete(json);
         json = NULL;
@@ -42,10 +59,13 @@ cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, 
         return cJSON_CreateObject();
     if (!files_read(path, KEPT_JSON_BYTES, &file, err))
         return NULL;
-    cJSON *json = parse(&file, check, &why);
+    bool broken;
+    cJSON *json = parse(&file, check, &broken, &why);
     files_bytes_free(&file);
-    if (!json)
+    if (!json && broken)
         set_aside(path, what, &why, err);
+    else if (!json)
+        err_set(err, "the %s in '%.160s' can't be read: %.120s", what, path, why.message);
     return json;
 }
 

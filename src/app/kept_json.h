@@ -9,8 +9,8 @@
 typedef bool KeptJsonCheck(const cJSON *json, Err *err);
 
 // The contents of `path`, owned by the caller; without a file an empty object. Contents that are no JSON or fail `check`
-// are renamed, never deleted: NULL with a message then, and of a file that can't be read. `what` names the contents
-// ("results").
+// are renamed, never deleted: NULL with a message then, and of a file that can't be read, also for lack of memory: that one
+// stays. `what` names the contents ("results").
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err);
 
 // Replaces the file in one step, its folder made where it is missing. False with a message; the old file is as it was.

@@ -88,7 +88,8 @@ static void check_one(WholeGame *game, FailingBegin *begin, uint32_t number, Fai
 {
     Outcome outcome = try_one(game, begin, number, which);
     bool good = CHECK_INT(outcome.leaked, 0) && CHECK(outcome.said || outcome.code == CLI_OK) &&
-                CHECK(player_win_kept(game) > 0);
+                CHECK(player_win_kept(game) > 0) &&
+                CHECK(!files_exists(harness_path_in(game->folder, "settings.json.broken")));
     if (!good)
         fprintf(stderr, "allocation %u of them fails%s: code %d\n", (unsigned)number,
                 which == FAILING_ALL ? ", and all after it" : "", outcome.code);
