@@ -1,0 +1,144 @@
+// fuzz_saves.c - libFuzzer target: any bytes as the files of the user folder, settings.json (with the bindings in it) and
+// results.json. What is no good is told of and set aside, never deleted; what is read is in its range; what is written
+// then is read again. Replays, which are kept there too, have a target of their own.
+#define _GNU_SOURCE // mkdtemp
+#include "app/results.h"
+#include "app/settings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+int LLVMFuzzerInitialize(int *count, char ***arguments);
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+// In memory where that is to be had: what is written is flushed to the disk each time.
+static char in_memory[] = "/dev/shm/jantar-fuzz-XXXXXX", on_disk[] = "/tmp/jantar-fuzz-XXXXXX";
+static char *folder;
+
+static void require(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+// Takes away what is in the folder; how many files there were.
+static size_t clear_folder(void)
+{
+    Err err;
+    FileList files = {0};
+    require(files_list(folder, "", false, &files, &err));
+    size_t count = files.count;
+    for (size_t i = 0; i < count; i++)
+        require(remove(files.paths[i]) == 0);
+    files_list_free(&files);
+    return count;
+}
+
+static void end(void)
+{
+    clear_folder();
+    rmdir(folder);
+}
+
+int LLVMFuzzerInitialize(int *count, char ***arguments)
+{
+    (void)count;
+    (void)arguments;
+    folder = mkdtemp(in_memory);
+    if (!folder)
+        folder = mkdtemp(on_disk);
+    require(folder != NULL);
+    atexit(end);
+    return 0;
+}
+
+static void put(const char *name, const uint8_t *bytes, size_t size)
+{
+    char path[FILES_PATH_BYTES];
+    require(files_join(path, sizeof path, folder, name));
+    FILE *file = fopen(path, "wb");
+    require(file && (size == 0 || fwrite(bytes, 1, size, file) == size) && fclose(file) == 0);
+}
+
+// --- settings ------------------------------------------------------------------------------------------------------
+
+static void check_settings(const Settings *settings)
+{
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        const SettingInfo *info = settings_info((SettingId)id);
+        char text[SETTINGS_TEXT_BYTES];
+        int32_t value = settings_get(settings, (SettingId)id);
+        require(value >= info->min && value <= info->max);
+        settings_value_text((SettingId)id, value, LANGUAGE_CZECH, text);
+        require(text[0] != '\0');
+    }
+    require(settings->window.width >= 0 && settings->window.height >= 0);
+}
+
+static void check_bindings(const Bindings *bindings)
+{
+    for (int action = 0; action < BINDING_ACTION_COUNT; action++)
+        for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+            BindingSource key = bindings->sources[BINDING_KEYBOARD][action][slot];
+            BindingSource button = bindings->sources[BINDING_PAD][action][slot];
+            SDL_GameControllerButton of_button;
+            SDL_GameControllerAxis of_axis;
+            bool positive;
+            require(key < SDL_NUM_SCANCODES);
+            require(button == BINDING_NONE || bindings_is_button(button, &of_button) ||
+                    bindings_is_axis(button, &of_axis, &positive));
+        }
+}
+
+static void try_settings(const uint8_t *bytes, size_t size)
+{
+    Err err = {""};
+    Settings settings, again;
+    put("settings.json", bytes, size);
+    if (!settings_open(&settings, folder, &err))
+        require(err.message[0] != '\0');
+    check_settings(&settings);
+    check_bindings(&settings.bindings);
+    int32_t volume = settings_step(&settings, SETTING_VOLUME_MUSIC, -1);
+    settings_set(&settings, SETTING_VOLUME_MUSIC, volume);
+    settings_set_window(&settings, (SettingsWindow){800, 450});
+    require(settings_save(&settings, &err));
+    require(settings_open(&again, folder, &err));
+    require(memcmp(settings.values, again.values, sizeof again.values) == 0);
+    require(memcmp(&settings.bindings, &again.bindings, sizeof again.bindings) == 0);
+    settings_close(&again);
+    settings_close(&settings);
+    require(clear_folder() >= 1);
+}
+
+// --- results -------------------------------------------------------------------------------------------------------
+
+static void try_results(const uint8_t *bytes, size_t size)
+{
+    Err err = {""};
+    Results results, again;
+    ResultsNews news;
+    ResultsRun run = {.level = "levels/first-light.json", .form = 7, .ticks = 300, .deaths = 2};
+    put("results.json", bytes, size);
+    bool good = results_open(&results, folder, &err);
+    require(good || err.message[0] != '\0');
+    ResultsLevel before = results_of(&results, run.level, run.form);
+    require(results_keep(&results, &run, &news, &err));
+    require(news.fastest == (before.plain.ticks == 0 || before.plain.ticks > run.ticks));
+    require(results_open(&again, folder, &err));
+    ResultsLevel kept = results_of(&again, run.level, run.form);
+    require(kept.plain.ticks > 0 && kept.plain.ticks <= run.ticks && kept.plain.deaths <= run.deaths);
+    require(kept.assisted.ticks == before.assisted.ticks);
+    results_close(&again);
+    results_close(&results);
+    require(clear_folder() >= (good ? 1u : 2u)); // what was no good is still there
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    try_settings(bytes, size);
+    try_results(bytes, size);
+    return 0;
+}
