@@ -4,6 +4,7 @@
 //
 // Most inputs get their magic and checksum mended by the mutator, so that the fuzzer reaches what lies behind them.
 #include "jantar/replay.h"
+#include "jantar/rng.h"
 #include "replay/bytes.h"
 #include "replay/format.h"
 #include "replay/room.h"
@@ -23,8 +24,52 @@ static void require(bool holds)
         abort();
 }
 
+// The inputs go on, or end sooner: the code of inputs has to fit their number, which changed bytes seldom do.
+static bool change_inputs(InputTrack *inputs, Rng *rng)
+{
+    uint32_t count = rng_below(rng, 12);
+    bool good = true;
+    input_track_cut(inputs, rng_below(rng, inputs->ticks + 1));
+    for (uint32_t i = 0; i < count && good; i++) {
+        TickInput input = {.keys = (uint16_t)rng_below(rng, GAME_KEYS_ALL + 1)};
+        int steps = rng_below(rng, 4) == 0 ? INT8_MAX : INPUT_STICK_STEPS;
+        input.stick_x = input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
+        input.stick_y = input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
+        good = input_track_append(inputs, input, 1 + rng_below(rng, rng_below(rng, 2) ? 3 : 100));
+    }
+    return good;
+}
+
+// Another whole file in format 2; 0 when there is none to begin with, or no room.
+static size_t mutate_run(uint8_t *bytes, size_t size, size_t room, unsigned seed)
+{
+    Replay replay;
+    ReplayBytes out = {0};
+    Rng rng = {seed};
+    if (replay_decode(bytes, size, &replay, NULL) != REPLAY_VERIFIED)
+        return 0;
+    uint32_t *old = replay.hashes;
+    uint32_t count = replay.hash_count;
+    bool good = change_inputs(&replay.inputs, &rng);
+    replay.format = REPLAY_FORMAT_VERSION;
+    replay.hash_count = replay.inputs.ticks / REPLAY_HASH_TICKS + 1;
+    replay.hashes = calloc(replay.hash_count, sizeof *replay.hashes);
+    if (replay.hashes)
+        memcpy(replay.hashes, old, (count < replay.hash_count ? count : replay.hash_count) * sizeof *old);
+    free(old);
+    size = good && replay.hashes && replay_encode(&replay, &out, NULL) && out.size <= room ? out.size : 0;
+    if (size > 0)
+        memcpy(bytes, out.bytes, size);
+    replay_bytes_free(&out);
+    replay_free(&replay);
+    return size;
+}
+
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigned seed)
 {
+    size_t changed = seed % 3 == 0 ? mutate_run(bytes, size, room, seed) : 0;
+    if (changed > 0)
+        return changed;
     static const uint8_t formats[] = {1, 2, 2, 3};
     size = LLVMFuzzerMutate(bytes, size, room);
     if (size < FORMAT_AT + 2 + REPLAY_CRC_BYTES || seed % 16 == 0)
