@@ -35,9 +35,9 @@
 //    4       number of hashes (ticks / 60 + 1), then 4 bytes each: the low half of the state's hash at ticks 0, 60 ...
 //    8       hash of the last state; outcome, its tick, end marker and CRC-32 as above
 //
-// A run in format 2 costs 4 bytes a second and about 10 bits for each change of what is held: 4.7 to 9.8 bytes a second for
-// the shipped runs without what stands before the inputs and behind the hashes, where format 1 took 6 to 18; a stick that
-// never rests 45 to 50 where it took 260.
+// A run in format 2 costs 4 bytes a second and about 10 bits for each change of what is held: 5.4 to 9.7 bytes a second for
+// the shipped runs, without what stands before the inputs and behind the hashes, where format 1 took 5.8 to 17.5; a stick
+// that never rests 49 to 56, where it took 260 in format 1 and steps of 1/127.
 //
 // Rules: fields are never reordered; anything that changes the layout, or the model of input_code.c, bumps REPLAY_FORMAT_VERSION. Magic, format
 // version and the CRC at the end stay where they are, so that an old program can say "newer format" instead of "damaged".
