@@ -222,24 +222,29 @@ static bool read_step(InputCode *code, InputTrack *inputs)
     return input_track_append(inputs, input, step.ticks);
 }
 
-static bool read_code(ByteReader span, uint32_t runs, int steps, InputTrack *inputs)
+static const char no_memory[] = "there is no memory for its inputs";
+static const char not_fitting[] = "its inputs don't fit its length";
+
+static const char *read_code(ByteReader span, uint32_t runs, int steps, InputTrack *inputs)
 {
     InputCode *code = code_new(bit_coder_reader(span.at, span.left), steps);
     bool good = code != NULL;
     for (uint32_t i = 0; i < runs && good; i++)
         good = read_step(code, inputs);
+    const char *wrong = good ? NULL : code ? not_fitting : no_memory;
     free(code);
-    return good;
+    return wrong;
 }
 
-// Whether writing these inputs gives these bytes.
-static bool is_their_code(const InputTrack *inputs, const unsigned char *bytes, size_t size)
+// NULL when writing these inputs gives these bytes.
+static const char *compare_code(const InputTrack *inputs, const unsigned char *bytes, size_t size)
 {
     ByteWriter writer = {.ok = true};
     input_code_write(inputs, &writer);
     bool same = writer.ok && writer.size == size && memcmp(writer.bytes, bytes, size) == 0;
+    const char *wrong = same ? NULL : writer.ok ? not_fitting : no_memory;
     free(writer.bytes);
-    return same;
+    return wrong;
 }
 
 const char *input_code_read(ByteReader *reader, InputTrack *inputs)
@@ -254,9 +259,10 @@ const char *input_code_read(ByteReader *reader, InputTrack *inputs)
         return "it claims to last longer than 24 hours";
     if (!span || runs > ticks || runs > (uint64_t)size * INPUT_CODE_RUNS_PER_BYTE)
         return "it claims more inputs than it holds";
-    bool good = (steps == INPUT_STICK_STEPS || steps == FINE_STEPS) &&
-                read_code((ByteReader){span, size, true}, runs, (int)steps, inputs);
-    if (!good || inputs->ticks != ticks || !is_their_code(inputs, start, (size_t)(reader->at - start)))
-        return "its inputs don't fit its length";
-    return NULL;
+    if (steps != INPUT_STICK_STEPS && steps != FINE_STEPS)
+        return not_fitting;
+    const char *wrong = read_code((ByteReader){span, size, true}, runs, (int)steps, inputs);
+    if (!wrong && inputs->ticks != ticks)
+        wrong = not_fitting;
+    return wrong ? wrong : compare_code(inputs, start, (size_t)(reader->at - start));
 }
