@@ -86,6 +86,17 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
     return paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
 }
 
+void recorder_set_rewinds(Recorder *recorder, uint32_t rewinds)
+{
+    recorder->rewound = recorder->rewound || rewinds > 0;
+    recorder->replay.replay.rewinds = rewinds;
+}
+
+uint32_t recorder_rewinds(const Recorder *recorder)
+{
+    return recorder->replay.replay.rewinds;
+}
+
 void recorder_rewind(Recorder *recorder, uint32_t tick)
 {
     recorder->rewound = true;

@@ -34,6 +34,11 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
 // often that happened.
 void recorder_rewind(Recorder *recorder, uint32_t tick);
 
+// How often the run that is recorded was taken back, as its file will say; setting it is for one that goes on from what was
+// recorded before.
+uint32_t recorder_rewinds(const Recorder *recorder);
+void recorder_set_rewinds(Recorder *recorder, uint32_t rewinds);
+
 // Where the play is kept; "": nowhere.
 const char *recorder_path(const Recorder *recorder);
 

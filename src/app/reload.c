@@ -73,6 +73,7 @@ void reload_poll(App *app)
 void reload_rerun(App *app)
 {
     bool used = app->rewind.used;
+    uint32_t rewinds = recorder_rewinds(&app->recorder);
     app->won_ticks = 0;
     app->accumulator = 0;
     if (!session_rerun(&app->session))
@@ -80,6 +81,7 @@ void reload_rerun(App *app)
     else {
         app_record(app);
         app_begin_rewinding(app);
+        recorder_set_rewinds(&app->recorder, rewinds);
         app->rewind.used = app->recorder.rewound = used;
     }
 }

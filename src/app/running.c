@@ -166,10 +166,11 @@ void app_go_back(App *app, uint32_t slot)
         app_banner(app, "no memory to go back");
         return;
     }
+    uint32_t rewinds = recorder_rewinds(&app->recorder), before = past.replay.rewinds;
     if (!recorder_join(&app->recorder, app->context, session, &past, &err))
         app_complain(app, &err);
     app->recorder.joined = save->joined;
-    app->recorder.rewound = true;
+    recorder_set_rewinds(&app->recorder, (rewinds > before ? rewinds : before) + 1);
     session->taken_over =
         save->joined || memcmp(&session->current->options, &session->options, sizeof session->options) != 0;
     app->splits = save->splits;
@@ -285,7 +286,7 @@ static void keep_results(App *app)
 void app_win(App *app)
 {
     app->win.counts = app->recorder.recording && !app->recorder.joined;
-    app->win.rewinds = app->recorder.replay.replay.rewinds > 0 ? app->recorder.replay.replay.rewinds : app->rewind.used;
+    app->win.rewinds = recorder_rewinds(&app->recorder) > 0 ? recorder_rewinds(&app->recorder) : app->rewind.used;
     app->win.run = run_of(&app->session, &app->splits, app->win.rewinds > 0);
     app->win.news = (ResultsNews){0};
     app->win.par = levels_par(app->session.level.path);

@@ -88,6 +88,7 @@ static void check_one_run(uint32_t ticks)
     app_save_play(&app);
     REQUIRE(CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, ticks);
+    CHECK(replay.rewinds > 0);
     CHECK_INT(app.session.played.ticks, ticks);
     CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
     replay_free(&replay);
@@ -110,8 +111,11 @@ TEST(quick_saves_come_back_at_once)
     CHECK(hash_now() == once);
     check_one_run(330);
     CHECK(rewind_room(&app.rewind, &app.session) <= 130); // not behind the moment
+    press(INPUT_WISH_QUICK_LOAD, 1);
+    CHECK_INT(recorder_rewinds(&app.recorder), 2); // each time counts
     press(INPUT_WISH_RERUN, 1);
     CHECK_INT(app.session.current->tick, 0);
+    CHECK_INT(recorder_rewinds(&app.recorder), 2);
     CHECK(app.rewind.used && app.recorder.rewound); // it does not become a run without help
     end();
 }

@@ -182,6 +182,7 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     play(&recorder, &session, 40);
     CHECK(recorder_save(&recorder, &session, &err));
+    usleep(DATES_US);
     play(&recorder, &session, 40); // its copies are in use
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 40); // later than the run of 90 ticks
