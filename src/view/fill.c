@@ -49,15 +49,15 @@ static bool column_add(Column *column, ColumnEdge edge)
 }
 
 // Cuts an edge at the column borders and hands a part to every column it crosses. Upright edges only cut slabs.
-static bool edge_distribute(Column *columns, uint32_t width, Vec2 a, Vec2 b)
+static bool edge_distribute(Column *columns, CellBox cells, Vec2 a, Vec2 b)
 {
     if (a.x == b.x) {
-        bool outside = a.x < 0.0 || a.x >= width;
-        return outside || column_add(&columns[(uint32_t)a.x], (ColumnEdge){a, b, false});
+        bool outside = a.x < cells.left || a.x >= cells.right;
+        return outside || column_add(&columns[(int32_t)a.x - cells.left], (ColumnEdge){a, b, false});
     }
     ColumnEdge whole = a.x < b.x ? (ColumnEdge){a, b, true} : (ColumnEdge){b, a, false};
-    double first = real_max(real_floor(whole.left.x), 0.0);
-    double last = real_min(real_floor(whole.right.x), width - 1.0);
+    double first = real_max(real_floor(whole.left.x), cells.left);
+    double last = real_min(real_floor(whole.right.x), cells.right - 1.0);
     for (double cx = first; cx <= last; cx += 1.0) {
         ColumnEdge part = whole;
         double from = real_max(whole.left.x, cx);
@@ -66,7 +66,7 @@ static bool edge_distribute(Column *columns, uint32_t width, Vec2 a, Vec2 b)
             continue;
         part.left = vec2(from, edge_height(&whole, from));
         part.right = vec2(to, edge_height(&whole, to));
-        if (!column_add(&columns[(uint32_t)cx], part))
+        if (!column_add(&columns[(int32_t)cx - cells.left], part))
             return false;
     }
     return true;
@@ -156,27 +156,28 @@ static void cell_fill(const Filler *filler, double left, double top)
             slab_fill(filler, cuts[i], cuts[i + 1], top);
 }
 
-static bool columns_collect(Column *columns, uint32_t width, const Outline *outline)
+static bool columns_collect(Column *columns, CellBox cells, const Outline *outline)
 {
     bool fits = true;
     for (uint32_t l = 0; l < outline->loop_count && fits; l++) {
         const OutlineLoop *loop = &outline->loops[l];
         const Vec2 *points = outline->points + loop->first;
         for (uint32_t i = 0; i < loop->count && fits; i++)
-            fits = edge_distribute(columns, width, points[i], points[(i + 1) % loop->count]);
+            fits = edge_distribute(columns, cells, points[i], points[(i + 1) % loop->count]);
     }
     return fits;
 }
 
-bool fill_outline(DrawList *list, const Outline *outline, uint32_t width, uint32_t height, double scale,
-                  FillColor *color, const void *context)
+bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale, FillColor *color,
+                  const void *context)
 {
+    uint32_t width = (uint32_t)(cells.right - cells.left);
     Column *columns = calloc(width, sizeof *columns);
-    bool fits = columns && columns_collect(columns, width, outline);
-    for (uint32_t x = 0; fits && x < width; x++) {
-        Filler filler = {list, scale, color, context, &columns[x], (int32_t)x, 0};
-        for (uint32_t y = 0; y < height; y++) {
-            filler.cy = (int32_t)y;
+    bool fits = columns && columns_collect(columns, cells, outline);
+    for (int32_t x = cells.left; fits && x < cells.right; x++) {
+        Filler filler = {list, scale, color, context, &columns[x - cells.left], x, 0};
+        for (int32_t y = cells.top; y < cells.bottom; y++) {
+            filler.cy = y;
             cell_fill(&filler, x, y);
         }
     }

@@ -10,7 +10,11 @@
 
 #define NONE UINT32_MAX // no segment
 
-enum { REACH = 3, CUTS_MAX = 64 };
+enum {
+    REACH = 1, // cells: no shape leaves its own
+    CUTS_MAX = 64,
+    MARGIN = 3, // cells round a part: what shapes an edge near its border (smooth.c) lies nearer
+};
 
 static const double NUDGE = 1e-5;    // tiles beside an edge at which covering is tested
 static const double SHORTEST = 2e-4; // tiles; shorter left-overs are noise of the nudge
@@ -293,7 +297,37 @@ bool outline_build(const SimTerrain *terrain, Outline *out)
     free(segments.buckets);
     if (!built)
         outline_free(out);
+    out->own = cell_box_places(cell_box_whole(terrain), terrain);
     return built;
+}
+
+bool outline_build_part(const SimTerrain *terrain, CellBox cells, Outline *out)
+{
+    CellBox around = cell_box_grow(cells, MARGIN, terrain);
+    SimTerrain part = *terrain;
+    part.width = (uint32_t)(around.right - around.left);
+    part.height = (uint32_t)(around.bottom - around.top);
+    part.packed = false;
+    uint8_t *copy = malloc((size_t)part.width * part.height);
+    memset(out, 0, sizeof *out);
+    if (copy == NULL)
+        return false;
+    for (uint32_t i = 0; i < part.width * part.height; i++)
+        copy[i] = (uint8_t)sim_terrain_type(terrain, around.left + (int32_t)(i % part.width),
+                                            around.top + (int32_t)(i / part.width));
+    part.cells = copy;
+    bool built = outline_build(&part, out);
+    free(copy);
+    for (uint32_t i = 0; i < out->point_count; i++)
+        out->points[i] = vec2_add(out->points[i], vec2(around.left, around.top));
+    out->own = cell_box_places(cells, terrain);
+    return built;
+}
+
+bool outline_owns(const Outline *outline, Vec2 start)
+{
+    Box own = outline->own;
+    return start.x >= own.min.x && start.x < own.max.x && start.y >= own.min.y && start.y < own.max.y;
 }
 
 void outline_free(Outline *outline)
