@@ -94,18 +94,38 @@ static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
         }
 }
 
+// The edges that cross x in a row of cells, from above to below, and the nearest one above and below it: there may be any
+// number of them in a column. Returns how many there are in `crossing`.
+static uint32_t crossing_collect(const Column *column, double x, double top, const ColumnEdge **crossing)
+{
+    const ColumnEdge *above = NULL, *below = NULL;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < column->count; i++) {
+        const ColumnEdge *edge = &column->edges[i];
+        if (edge->left.x >= edge->right.x || edge->left.x > x || edge->right.x < x)
+            continue;
+        double height = edge_height(edge, x);
+        if (height <= top)
+            above = above == NULL || height >= edge_height(above, x) ? edge : above;
+        else if (height >= top + 1.0)
+            below = below == NULL || height < edge_height(below, x) ? edge : below;
+        else if (count + 2 < SLAB_EDGES_MAX)
+            crossing[count++] = edge;
+    }
+    if (above != NULL)
+        crossing[count++] = above;
+    if (below != NULL)
+        crossing[count++] = below;
+    sort_heights(crossing, count, x);
+    return count;
+}
+
 // Fills the rock between x = from and to in the row of cells that begins at y = top.
 static void slab_fill(const Filler *filler, double from, double to, double top)
 {
     const ColumnEdge *crossing[SLAB_EDGES_MAX];
-    uint32_t count = 0;
     double middle = (from + to) * 0.5;
-    for (uint32_t i = 0; i < filler->column->count && count < SLAB_EDGES_MAX; i++) {
-        const ColumnEdge *edge = &filler->column->edges[i];
-        if (edge->left.x < edge->right.x && edge->left.x <= middle && edge->right.x >= middle)
-            crossing[count++] = edge;
-    }
-    sort_heights(crossing, count, middle);
+    uint32_t count = crossing_collect(filler->column, middle, top, crossing);
     for (uint32_t i = 0; i + 1 < count; i++) {
         const ColumnEdge *above = crossing[i];
         const ColumnEdge *below = crossing[i + 1];
