@@ -3,8 +3,8 @@
 #include "ground_sections.h"
 #include <string.h>
 
-#define SHOWN_REACH 2.0 // tiles that what belongs to a section reaches beyond it: light, crystals
-#define NEAR_REACH 8.0  // tiles beyond what is shown in which sections are built ahead
+#define SHOWN_REACH 2.0 // tiles that light and crystals reach beyond the section they belong to
+#define NEAR_REACH 8.0  // tiles beyond what is seen in which sections are built ahead
 
 static bool is_whole(const LevelDesc *level)
 {
@@ -90,8 +90,7 @@ static void sections_hold(GroundSections *sections, CellBox near)
     }
 }
 
-// Builds what is missing of these, up to `most`. Returns how many were built; less than that and `failed` is set when memory
-// ran out.
+// Builds what is missing of these, up to `most`. Returns how many were built; `failed` is set when memory ran out.
 static uint32_t sections_build(GroundSections *sections, const LevelDesc *level, const Gloom *gloom, CellBox near,
                                uint32_t most, bool *failed)
 {
@@ -129,9 +128,11 @@ bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, c
     sections->feather = feather;
     sections->pictures++;
     bool failed = false, ahead_failed = false;
-    CellBox shown = sections_near(level, view, SHOWN_REACH), near = sections_near(level, view, NEAR_REACH);
+    CellBox seen = sections_near(level, view, 0.0), shown = sections_near(level, view, SHOWN_REACH);
+    CellBox near = sections_near(level, view, NEAR_REACH);
     sections_hold(sections, near);
-    if (sections_build(sections, level, gloom, shown, GROUND_SECTIONS_MAX, &failed) == 0 && !failed)
+    if (sections_build(sections, level, gloom, seen, GROUND_SECTIONS_MAX, &failed) == 0 && !failed &&
+        sections_build(sections, level, gloom, shown, 1, &ahead_failed) == 0 && !ahead_failed)
         sections_build(sections, level, gloom, near, 1, &ahead_failed);
     sections_show(sections, shown);
     return !failed;
