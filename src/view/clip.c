@@ -1,6 +1,7 @@
 // clip.c - see clip.h. Most triangles lie inside or outside; the few that cross a side are cut by each side in turn.
 #include "clip.h"
 #include "jantar/real.h"
+#include <stdlib.h>
 
 enum { CORNERS_MAX = 8, SIDES = 4 }; // a triangle has at most seven corners after four cuts
 
@@ -24,8 +25,7 @@ static float inside(Box box, uint32_t side, const DrawVertex *vertex)
     }
 }
 
-// The place between two vertices where they cross a side; always reckoned from the inner one's side of the list, so that
-// both parts get the same.
+// The place between two vertices where they cross a side; just on it.
 static DrawVertex crossing(Box box, uint32_t side, const DrawVertex *a, const DrawVertex *b, double part)
 {
     DrawVertex at = {(float)((double)a->x + ((double)b->x - (double)a->x) * part),
@@ -55,25 +55,14 @@ static void cut(Corners *corners, Box box, uint32_t side)
 // Bit k: the vertex lies beyond side k; it may lie on it.
 static uint32_t beyond(Box box, const DrawVertex *vertex)
 {
-    uint32_t sides = 0;
-    for (uint32_t side = 0; side < SIDES; side++)
-        sides |= inside(box, side, vertex) < 0.0f ? 1u << side : 0u;
-    return sides;
+    return (vertex->x < (float)box.min.x ? 1u : 0u) | (vertex->x > (float)box.max.x ? 2u : 0u) |
+           (vertex->y < (float)box.min.y ? 4u : 0u) | (vertex->y > (float)box.max.y ? 8u : 0u);
 }
 
-// True when a side has all of a triangle beyond it or on it.
-static bool is_outside(Box box, const DrawVertex *const vertices[3])
+static void part_add(DrawList *list, Box box, const uint32_t *triangle)
 {
-    for (uint32_t side = 0; side < SIDES; side++)
-        if (inside(box, side, vertices[0]) <= 0.0f && inside(box, side, vertices[1]) <= 0.0f &&
-            inside(box, side, vertices[2]) <= 0.0f)
-            return true;
-    return false;
-}
-
-static void part_add(DrawList *list, Box box, const DrawVertex *const vertices[3])
-{
-    Corners corners = {{*vertices[0], *vertices[1], *vertices[2]}, 3};
+    const DrawVertex *vertices = list->vertices;
+    Corners corners = {{vertices[triangle[0]], vertices[triangle[1]], vertices[triangle[2]]}, 3};
     for (uint32_t side = 0; side < SIDES && corners.count > 0; side++)
         cut(&corners, box, side);
     uint32_t first = list->vertex_count;
@@ -83,23 +72,25 @@ static void part_add(DrawList *list, Box box, const DrawVertex *const vertices[3
         draw_list_triangle(list, first, first + i - 1, first + i);
 }
 
+// One triangle of the list before; the vertices are those of the new one already.
+static void triangle_clip(DrawList *list, Box box, const uint32_t *triangle)
+{
+    uint32_t a = beyond(box, &list->vertices[triangle[0]]), b = beyond(box, &list->vertices[triangle[1]]),
+             c = beyond(box, &list->vertices[triangle[2]]);
+    if ((a | b | c) == 0)
+        draw_list_triangle(list, triangle[0], triangle[1], triangle[2]);
+    else if ((a & b & c) == 0)
+        part_add(list, box, triangle);
+}
+
 void clip_to_box(DrawList *list, Box box)
 {
-    DrawList kept = {0};
-    draw_list_clear(&kept, list->feather);
-    kept.failed = list->failed;
-    for (uint32_t i = 0; i < list->vertex_count && !kept.failed; i++)
-        draw_list_vertex(&kept, vec2((double)list->vertices[i].x, (double)list->vertices[i].y),
-                         list->vertices[i].color);
-    for (uint32_t i = 0; i < list->index_count && !kept.failed; i += 3) {
-        const uint32_t *corners = &list->indices[i];
-        const DrawVertex *const vertices[3] = {&list->vertices[corners[0]], &list->vertices[corners[1]],
-                                               &list->vertices[corners[2]]};
-        if ((beyond(box, vertices[0]) | beyond(box, vertices[1]) | beyond(box, vertices[2])) == 0)
-            draw_list_triangle(&kept, corners[0], corners[1], corners[2]);
-        else if (!is_outside(box, vertices))
-            part_add(&kept, box, vertices);
-    }
-    draw_list_free(list);
-    *list = kept;
+    DrawList before = *list; // its indices and batches; its vertices go on being the list's
+    before.vertices = NULL;
+    list->indices = NULL;
+    list->batches = NULL;
+    list->index_count = list->index_capacity = list->batch_count = list->batch_capacity = 0;
+    for (uint32_t i = 0; i < before.index_count && !list->failed; i += 3)
+        triangle_clip(list, box, &before.indices[i]);
+    draw_list_free(&before);
 }

@@ -27,6 +27,9 @@ bool outline_build(const SimTerrain *terrain, Outline *out);
 // are those of the terrain, and its own are those of the cells.
 bool outline_build_part(const SimTerrain *terrain, CellBox cells, Outline *out);
 
+// The places on which edges may grow that reach into what is the outline's own.
+Box outline_near(const Outline *outline);
+
 // True when an edge that begins at `start` is the outline's own.
 bool outline_owns(const Outline *outline, Vec2 start);
 
