@@ -79,15 +79,19 @@ static bool section_build(GroundSections *sections, const LevelDesc *level, cons
     return true;
 }
 
-// Says that what is kept of these is wanted still.
-static void sections_hold(GroundSections *sections, CellBox near)
+// Says that what is kept of these is wanted still; returns how many are kept.
+static uint32_t sections_hold(GroundSections *sections, CellBox near)
 {
+    uint32_t held = 0;
     for (uint32_t i = 0; i < GROUND_SECTIONS_MAX; i++) {
         GroundSection *section = &sections->list[i];
         if (section->wanted > 0 && section->column >= near.left && section->column < near.right &&
-            section->row >= near.top && section->row < near.bottom)
+            section->row >= near.top && section->row < near.bottom) {
             section->wanted = sections->pictures;
+            held++;
+        }
     }
+    return held;
 }
 
 // Builds what is missing of these, up to `most`. Returns how many were built; `failed` is set when memory ran out.
@@ -106,6 +110,16 @@ static uint32_t sections_build(GroundSections *sections, const LevelDesc *level,
             built++;
         }
     return built;
+}
+
+// Builds one section that is near, the nearest first; what fails here is tried again.
+static void sections_build_ahead(GroundSections *sections, const LevelDesc *level, const Gloom *gloom, Box view)
+{
+    static const double reaches[] = {SHOWN_REACH, 0.5 * (SHOWN_REACH + NEAR_REACH), NEAR_REACH};
+    uint32_t built = 0;
+    bool failed = false;
+    for (uint32_t i = 0; i < sizeof reaches / sizeof reaches[0] && built == 0 && !failed; i++)
+        built = sections_build(sections, level, gloom, sections_near(level, view, reaches[i]), 1, &failed);
 }
 
 static void sections_show(GroundSections *sections, CellBox shown)
@@ -127,13 +141,12 @@ bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, c
     sections->scale = scale;
     sections->feather = feather;
     sections->pictures++;
-    bool failed = false, ahead_failed = false;
+    bool failed = false;
     CellBox seen = sections_near(level, view, 0.0), shown = sections_near(level, view, SHOWN_REACH);
-    CellBox near = sections_near(level, view, NEAR_REACH);
-    sections_hold(sections, near);
-    if (sections_build(sections, level, gloom, seen, GROUND_SECTIONS_MAX, &failed) == 0 && !failed &&
-        sections_build(sections, level, gloom, shown, 1, &ahead_failed) == 0 && !ahead_failed)
-        sections_build(sections, level, gloom, near, 1, &ahead_failed);
+    bool leapt = sections_hold(sections, seen) == 0; // the picture takes long in any case
+    sections_hold(sections, sections_near(level, view, NEAR_REACH));
+    if (sections_build(sections, level, gloom, leapt ? shown : seen, GROUND_SECTIONS_MAX, &failed) == 0 && !failed)
+        sections_build_ahead(sections, level, gloom, view);
     sections_show(sections, shown);
     return !failed;
 }

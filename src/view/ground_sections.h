@@ -7,7 +7,7 @@
 #include "ground.h"
 
 enum {
-    GROUND_SECTION_SIDE = 12,        // cells
+    GROUND_SECTION_SIDE = 10,        // cells
     GROUND_SECTIONS_MAX = 24,        // that are kept
     GROUND_WHOLE_CELLS_MAX = 1 << 14 // a level of at most so many is one section
 };
