@@ -125,7 +125,8 @@ void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, cons
         const Vec2 *points = outline->points + outline->loops[loop].first;
         uint32_t count = outline->loops[loop].count;
         for (uint32_t i = 0; i < count; i++)
-            edge_grow(cave, level, gloom, points[i], points[(i + 1) % count]);
+            if (outline_owns(outline, points[i]))
+                edge_grow(cave, level, gloom, points[i], points[(i + 1) % count]);
     }
 }
 

@@ -20,7 +20,7 @@ typedef struct Cave {
     uint32_t count;
 } Cave;
 
-// Decides what grows where on the ground's outline: always the same for a level.
+// Decides what grows where on the outline's own edges: always the same for a level.
 void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, const Gloom *gloom);
 
 void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene); // over the air of dark places

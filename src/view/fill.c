@@ -49,15 +49,15 @@ static bool column_add(Column *column, ColumnEdge edge)
 }
 
 // Cuts an edge at the column borders and hands a part to every column it crosses. Upright edges only cut slabs.
-static bool edge_distribute(Column *columns, uint32_t width, Vec2 a, Vec2 b)
+static bool edge_distribute(Column *columns, CellBox cells, Vec2 a, Vec2 b)
 {
     if (a.x == b.x) {
-        bool outside = a.x < 0.0 || a.x >= width;
-        return outside || column_add(&columns[(uint32_t)a.x], (ColumnEdge){a, b, false});
+        bool outside = a.x < cells.left || a.x >= cells.right;
+        return outside || column_add(&columns[(int32_t)a.x - cells.left], (ColumnEdge){a, b, false});
     }
     ColumnEdge whole = a.x < b.x ? (ColumnEdge){a, b, true} : (ColumnEdge){b, a, false};
-    double first = real_max(real_floor(whole.left.x), 0.0);
-    double last = real_min(real_floor(whole.right.x), width - 1.0);
+    double first = real_max(real_floor(whole.left.x), cells.left);
+    double last = real_min(real_floor(whole.right.x), cells.right - 1.0);
     for (double cx = first; cx <= last; cx += 1.0) {
         ColumnEdge part = whole;
         double from = real_max(whole.left.x, cx);
@@ -66,7 +66,7 @@ static bool edge_distribute(Column *columns, uint32_t width, Vec2 a, Vec2 b)
             continue;
         part.left = vec2(from, edge_height(&whole, from));
         part.right = vec2(to, edge_height(&whole, to));
-        if (!column_add(&columns[(uint32_t)cx], part))
+        if (!column_add(&columns[(int32_t)cx - cells.left], part))
             return false;
     }
     return true;
@@ -94,18 +94,38 @@ static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
         }
 }
 
+// The edges that cross x in a row of cells, from above to below, and the nearest one above and below it: there may be any
+// number of them in a column. Returns how many there are in `crossing`.
+static uint32_t crossing_collect(const Column *column, double x, double top, const ColumnEdge **crossing)
+{
+    const ColumnEdge *above = NULL, *below = NULL;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < column->count; i++) {
+        const ColumnEdge *edge = &column->edges[i];
+        if (edge->left.x >= edge->right.x || edge->left.x > x || edge->right.x < x)
+            continue;
+        double height = edge_height(edge, x);
+        if (height <= top)
+            above = above == NULL || height >= edge_height(above, x) ? edge : above;
+        else if (height >= top + 1.0)
+            below = below == NULL || height < edge_height(below, x) ? edge : below;
+        else if (count + 2 < SLAB_EDGES_MAX)
+            crossing[count++] = edge;
+    }
+    if (above != NULL)
+        crossing[count++] = above;
+    if (below != NULL)
+        crossing[count++] = below;
+    sort_heights(crossing, count, x);
+    return count;
+}
+
 // Fills the rock between x = from and to in the row of cells that begins at y = top.
 static void slab_fill(const Filler *filler, double from, double to, double top)
 {
     const ColumnEdge *crossing[SLAB_EDGES_MAX];
-    uint32_t count = 0;
     double middle = (from + to) * 0.5;
-    for (uint32_t i = 0; i < filler->column->count && count < SLAB_EDGES_MAX; i++) {
-        const ColumnEdge *edge = &filler->column->edges[i];
-        if (edge->left.x < edge->right.x && edge->left.x <= middle && edge->right.x >= middle)
-            crossing[count++] = edge;
-    }
-    sort_heights(crossing, count, middle);
+    uint32_t count = crossing_collect(filler->column, middle, top, crossing);
     for (uint32_t i = 0; i + 1 < count; i++) {
         const ColumnEdge *above = crossing[i];
         const ColumnEdge *below = crossing[i + 1];
@@ -156,27 +176,28 @@ static void cell_fill(const Filler *filler, double left, double top)
             slab_fill(filler, cuts[i], cuts[i + 1], top);
 }
 
-static bool columns_collect(Column *columns, uint32_t width, const Outline *outline)
+static bool columns_collect(Column *columns, CellBox cells, const Outline *outline)
 {
     bool fits = true;
     for (uint32_t l = 0; l < outline->loop_count && fits; l++) {
         const OutlineLoop *loop = &outline->loops[l];
         const Vec2 *points = outline->points + loop->first;
         for (uint32_t i = 0; i < loop->count && fits; i++)
-            fits = edge_distribute(columns, width, points[i], points[(i + 1) % loop->count]);
+            fits = edge_distribute(columns, cells, points[i], points[(i + 1) % loop->count]);
     }
     return fits;
 }
 
-bool fill_outline(DrawList *list, const Outline *outline, uint32_t width, uint32_t height, double scale,
-                  FillColor *color, const void *context)
+bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale, FillColor *color,
+                  const void *context)
 {
+    uint32_t width = (uint32_t)(cells.right - cells.left);
     Column *columns = calloc(width, sizeof *columns);
-    bool fits = columns && columns_collect(columns, width, outline);
-    for (uint32_t x = 0; fits && x < width; x++) {
-        Filler filler = {list, scale, color, context, &columns[x], (int32_t)x, 0};
-        for (uint32_t y = 0; y < height; y++) {
-            filler.cy = (int32_t)y;
+    bool fits = columns && columns_collect(columns, cells, outline);
+    for (int32_t x = cells.left; fits && x < cells.right; x++) {
+        Filler filler = {list, scale, color, context, &columns[x - cells.left], x, 0};
+        for (int32_t y = cells.top; y < cells.bottom; y++) {
+            filler.cy = y;
             cell_fill(&filler, x, y);
         }
     }

@@ -1,6 +1,7 @@
 // ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge (ground_edge.c), what lies in earth
 // (ground_inside.c).
 #include "ground.h"
+#include "clip.h"
 #include "fill.h"
 #include "ground_depth.h"
 #include "ground_inside.h"
@@ -13,7 +14,10 @@
 #include "smooth.h"
 #include <string.h>
 
-enum { CHUNK_TILES = 2 };
+enum {
+    CHUNK_TILES = 2,
+    PATTERN_REACH = 4, // cells that a plank is longer than the one it is drawn with, at most
+};
 
 typedef struct Rock {
     const LevelDesc *level;
@@ -57,11 +61,13 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
 }
 
 // The patterns of all cells that are not earth.
-static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map, double scale)
+static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map, CellBox cells, double scale)
 {
     const SimTerrain *terrain = &level->terrain;
-    for (int32_t y = 0; y < (int32_t)terrain->height && !material_is_plain(level); y++)
-        for (int32_t x = 0; x < (int32_t)terrain->width; x++) {
+    CellBox around = cell_box_grow(cells, 1, terrain);
+    around.left = cell_box_grow(cells, PATTERN_REACH, terrain).left;
+    for (int32_t y = around.top; y < around.bottom && !material_is_plain(level); y++)
+        for (int32_t x = around.left; x < around.right; x++) {
             const SimTileType *type = &terrain->types[sim_terrain_type(terrain, x, y)];
             PatternCell cell = {.level = level,
                                 .cx = x,
@@ -81,51 +87,66 @@ static void patterns_draw(DrawList *layers, const LevelDesc *level, const Ground
 
 // --- building ------------------------------------------------------------------------------------------------------
 
-static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale)
+static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, CellBox cells, double scale)
 {
     Rock rock = {.level = level};
-    uint32_t width = level->terrain.width, height = level->terrain.height;
-    bool built = ground_depth_build(&rock.map, &level->terrain) &&
-                 fill_outline(&layers[GROUND_BODY], outline, width, height, scale, rock_color, &rock);
+    CellBox around = cell_box_grow(cells, GROUND_INSIDE_REACH, &level->terrain);
+    bool built = ground_depth_build(&rock.map, &level->terrain, around) &&
+                 fill_outline(&layers[GROUND_BODY], outline, cells, scale, rock_color, &rock);
     if (built) {
-        ground_inside_draw(&layers[GROUND_INSIDE], level, &rock.map, scale);
-        patterns_draw(layers, level, &rock.map, scale);
+        ground_inside_draw(&layers[GROUND_INSIDE], level, &rock.map, cells, scale);
+        patterns_draw(layers, level, &rock.map, cells, scale);
     }
     ground_depth_free(&rock.map);
     return built;
 }
 
-static bool round_outline(const SimTerrain *terrain, Outline *rounded)
+static bool round_outline(const SimTerrain *terrain, CellBox cells, Outline *rounded)
 {
     Outline sharp = {0};
-    bool built = outline_build(terrain, &sharp) && smooth_outline(&sharp, rounded);
+    bool built = cell_box_is_whole(cells, terrain)
+                     ? outline_build(terrain, &sharp) && smooth_outline(&sharp, rounded)
+                     : outline_build_part(terrain, cells, &sharp) && smooth_outline_of_part(&sharp, rounded);
     outline_free(&sharp);
     return built;
 }
 
-static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, double scale)
+static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, CellBox cells, double scale)
 {
     GroundStill still;
-    bool drawn = ground_still_make(&still, level) && round_outline(&still.level.terrain, &ground->outline) &&
-                 body_draw(layers, &still.level, &ground->outline, scale);
+    bool drawn = ground_still_make(&still, level) && round_outline(&still.level.terrain, cells, &ground->outline) &&
+                 body_draw(layers, &still.level, &ground->outline, cells, scale);
     if (drawn) {
         ground_edge_draw(layers, &still.level, &ground->outline, scale);
-        ledges_draw(&layers[GROUND_BEHIND], level, scale);
+        ledges_draw(&layers[GROUND_BEHIND], level, cells, scale);
     }
     ground_still_free(&still);
     return drawn;
 }
 
+static Box box_scale(Box box, double scale)
+{
+    return (Box){vec2_scale(box.min, scale), vec2_scale(box.max, scale)};
+}
+
 bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather)
 {
-    Vec2 size = {level->terrain.width * scale, level->terrain.height * scale};
+    return ground_build_part(ground, level, cell_box_whole(&level->terrain), scale, feather);
+}
+
+bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale, double feather)
+{
+    Box area = box_scale((Box){{cells.left, cells.top}, {cells.right, cells.bottom}}, scale);
     DrawList layers[GROUND_LAYER_COUNT] = {{0}};
     memset(ground, 0, sizeof *ground);
     for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++)
         draw_list_clear(&layers[i], feather);
-    bool built = layers_draw(ground, layers, level, scale);
+    ground->own = box_scale(cell_box_places(cells, &level->terrain), scale);
+    bool built = layers_draw(ground, layers, level, cells, scale);
     for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++) {
-        built = built && mesh_build(&ground->layers[i], &layers[i], size, CHUNK_TILES * scale);
+        if (!cell_box_is_whole(cells, &level->terrain))
+            clip_to_box(&layers[i], ground->own);
+        built = built && mesh_build(&ground->layers[i], &layers[i], area, CHUNK_TILES * scale);
         draw_list_free(&layers[i]);
     }
     ground->scale = scale;
@@ -137,7 +158,7 @@ bool ground_build(Ground *ground, const LevelDesc *level, double scale, double f
 
 void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last, Box view, Vec2 offset)
 {
-    for (uint32_t i = first; i <= (uint32_t)last; i++)
+    for (uint32_t i = first; i <= (uint32_t)last && box_overlaps(ground->own, view); i++)
         mesh_draw(&ground->layers[i], list, view, offset);
 }
 
@@ -146,7 +167,7 @@ void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offse
     double breath = 0.72 + 0.2 * real_sin(1.9 * time) + 0.08 * real_sin(5.3 * time);
     uint32_t first = list->vertex_count;
     draw_list_blend(list, DRAW_ADD);
-    mesh_draw(&ground->layers[GROUND_GLOW], list, view, offset);
+    ground_draw(ground, list, GROUND_GLOW, GROUND_GLOW, view, offset);
     draw_list_blend(list, DRAW_BLEND);
     for (uint32_t i = first; i < list->vertex_count; i++)
         list->vertices[i].color = draw_color_fade(list->vertices[i].color, breath);

@@ -23,14 +23,21 @@ typedef enum GroundLayer {
 
 // Built for one scale; build again when the picture's size changes.
 typedef struct Ground {
-    Outline outline; // rounded, tiles
+    Outline outline; // rounded, tiles; of a part, its own edges and those that close the loops
     Mesh layers[GROUND_LAYER_COUNT];
+    Box own;        // pixels of the level; nothing of it lies beyond
     double scale;   // pixels a tile
     double feather; // pixels over which edges fade
 } Ground;
 
-// Builds the geometry of what can't break; the same level and scale give the same triangles. False when memory ran out (ground is empty).
+// Builds the geometry of what can't break; the same level and scale give the same triangles. False when memory ran out
+// (ground is empty).
 bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather);
+
+// The same of some cells, cut off along their border: parts that share a border join without a gap, and nothing is drawn
+// twice. At the border of the map a part holds what grows beyond it, too.
+bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale, double feather);
+
 void ground_free(Ground *ground);
 
 // Adds the layers from `first` to `last` that are seen in `view` (pixels of the level), moved by `offset`.

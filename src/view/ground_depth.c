@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { BLURS = 2 };
+
 bool ground_cell_is_rock(const SimTerrain *terrain, int32_t cx, int32_t cy)
 {
     int32_t x = (int32_t)real_clamp(cx, 0.0, terrain->width - 1.0);
@@ -58,16 +60,20 @@ static void depth_start(GroundDepth *map, const SimTerrain *terrain)
 {
     for (int32_t y = 0; y < (int32_t)map->height; y++)
         for (int32_t x = 0; x < (int32_t)map->width; x++) {
-            bool inside = ground_cell_is_rock(terrain, x, y) && ground_cell_is_rock(terrain, x - 1, y) &&
-                          ground_cell_is_rock(terrain, x, y - 1) && ground_cell_is_rock(terrain, x - 1, y - 1);
+            int32_t cx = map->left + x, cy = map->top + y;
+            bool inside = ground_cell_is_rock(terrain, cx, cy) && ground_cell_is_rock(terrain, cx - 1, cy) &&
+                          ground_cell_is_rock(terrain, cx, cy - 1) && ground_cell_is_rock(terrain, cx - 1, cy - 1);
             map->depth[(uint32_t)y * map->width + (uint32_t)x] = inside ? (float)GROUND_DEPTH_MAX : 0.0f;
         }
 }
 
-bool ground_depth_build(GroundDepth *map, const SimTerrain *terrain)
+bool ground_depth_build(GroundDepth *map, const SimTerrain *terrain, CellBox cells)
 {
-    map->width = terrain->width + 1;
-    map->height = terrain->height + 1;
+    CellBox around = cell_box_grow(cells, GROUND_DEPTH_MAX + BLURS, terrain);
+    map->left = around.left;
+    map->top = around.top;
+    map->width = (uint32_t)(around.right - around.left) + 1;
+    map->height = (uint32_t)(around.bottom - around.top) + 1;
     map->depth = malloc((size_t)map->width * map->height * sizeof *map->depth);
     map->scratch = malloc((size_t)map->width * map->height * sizeof *map->scratch);
     if (!map->depth || !map->scratch)
@@ -75,15 +81,15 @@ bool ground_depth_build(GroundDepth *map, const SimTerrain *terrain)
     depth_start(map, terrain);
     for (uint32_t pass = 0; pass < GROUND_DEPTH_MAX; pass++)
         depth_pass(map, depth_step);
-    for (uint32_t pass = 0; pass < 2; pass++)
+    for (uint32_t pass = 0; pass < BLURS; pass++)
         depth_pass(map, depth_blur);
     return true;
 }
 
 double ground_depth_at(const GroundDepth *map, Vec2 at)
 {
-    double x = real_clamp(at.x, 0.0, map->width - 1.0);
-    double y = real_clamp(at.y, 0.0, map->height - 1.0);
+    double x = real_clamp(at.x - map->left, 0.0, map->width - 1.0);
+    double y = real_clamp(at.y - map->top, 0.0, map->height - 1.0);
     int32_t cx = (int32_t)real_floor(x);
     int32_t cy = (int32_t)real_floor(y);
     double tx = x - cx;

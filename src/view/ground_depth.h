@@ -2,7 +2,7 @@
 // go by. Not here: exact distances (terrain.h).
 #pragma once
 
-#include "jantar/terrain.h"
+#include "cell_box.h"
 
 enum { GROUND_DEPTH_MAX = 6 }; // tiles
 
@@ -11,13 +11,14 @@ typedef struct GroundDepth {
     float *depth;
     float *scratch;
     uint32_t width, height; // corners
+    int32_t left, top;      // cell whose upper left corner is the first
 } GroundDepth;
 
-// False when memory ran out; to be freed in either case.
-bool ground_depth_build(GroundDepth *map, const SimTerrain *terrain);
+// Of these cells, and all round them as far as it matters. False when memory ran out; to be freed in either case.
+bool ground_depth_build(GroundDepth *map, const SimTerrain *terrain, CellBox cells);
 void ground_depth_free(GroundDepth *map);
 
-// Tiles, 0 in air .. GROUND_DEPTH_MAX; beyond the map as at its border.
+// Tiles, 0 in air .. GROUND_DEPTH_MAX; beyond the map as at its border. Holds for the cells it was built for.
 double ground_depth_at(const GroundDepth *map, Vec2 at);
 
 // The cell, or the nearest one of the map, has rock in it.

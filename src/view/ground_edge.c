@@ -125,8 +125,8 @@ static double lushness_at(const LevelDesc *level, const Rim *rim, uint32_t i)
     return grows ? fringe_grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
 }
 
-static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, DrawStrokePoint *line, double *lushness,
-                     double scale)
+static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, Box near, DrawStrokePoint *line,
+                     double *lushness, double scale)
 {
     for (uint32_t i = 0; i < rim->count; i++)
         lushness[i] = lushness_at(level, rim, i);
@@ -135,19 +135,20 @@ static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, D
         band_draw(&layers[GROUND_DEEP + b], rim, lushness, line, b, scale);
     for (uint32_t i = 0; i < rim->count; i++) {
         Side side = side_of(rim->points, rim->count, i);
-        if (!is_covered(level, &side))
+        if (box_contains(near, side.a) && !is_covered(level, &side))
             fringe_draw(layers, rim->kinds[i], &side, scale);
     }
 }
 
-static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *points, uint32_t count, double scale)
+static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *points, uint32_t count, Box near,
+                      double scale)
 {
     Rim rim = {0};
     bool built = rim_build(&rim, level, points, count);
     DrawStrokePoint *line = malloc((rim.count + 1u) * sizeof *line);
     double *lushness = malloc((rim.count + 1u) * sizeof *lushness);
     if (built && line != NULL && lushness != NULL)
-        rim_draw(layers, level, &rim, line, lushness, scale);
+        rim_draw(layers, level, &rim, near, line, lushness, scale);
     else
         layers[GROUND_SHADE].failed = true;
     free(line);
@@ -158,5 +159,6 @@ static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *poin
 void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale)
 {
     for (uint32_t l = 0; l < outline->loop_count; l++)
-        loop_draw(layers, level, outline->points + outline->loops[l].first, outline->loops[l].count, scale);
+        loop_draw(layers, level, outline->points + outline->loops[l].first, outline->loops[l].count,
+                  outline_near(outline), scale);
 }

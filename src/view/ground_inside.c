@@ -14,6 +14,7 @@ typedef struct Inside {
     DrawList *list;
     const LevelDesc *level;
     const GroundDepth *map;
+    CellBox cells;
     double scale; // pixels a tile
 } Inside;
 
@@ -35,6 +36,7 @@ static DrawStrokePoint point_of(const Inside *inside, Vec2 at, double width, Dra
 enum { LAYER_POINTS = 24 };
 #define LAYER_STEP 0.8  // tiles along a layer that are drawn as one piece
 #define LAYER_EVERY 1.7 // tiles between two layers
+#define LAYER_REACH 3.0 // tiles by which they leave their height, and to draw beyond the cells
 
 // A layer of earth that was laid down once: a wavy line over the whole level.
 typedef struct Layer {
@@ -89,8 +91,9 @@ static void layer_draw(const Inside *inside, const Layer *layer)
 {
     Vec2 way[LAYER_POINTS];
     double strength[LAYER_POINTS];
-    uint32_t count = 0, steps = (uint32_t)(inside->level->terrain.width / LAYER_STEP);
-    for (uint32_t i = 0; i <= steps; i++) {
+    double right = real_min(inside->level->terrain.width, inside->cells.right + LAYER_REACH);
+    uint32_t count = 0, steps = (uint32_t)(right / LAYER_STEP);
+    for (uint32_t i = (uint32_t)(real_max(inside->cells.left - LAYER_REACH, 0.0) / LAYER_STEP); i <= steps; i++) {
         way[count] = layer_at(layer, i * LAYER_STEP);
         strength[count] = layer_strength(inside, layer, way[count]);
         bool dark = strength[count] <= 0.0;
@@ -160,8 +163,9 @@ static Vec2 root_start(const SimTerrain *terrain, Vec2 from)
 static void roots_draw(const Inside *inside)
 {
     const SimTerrain *terrain = &inside->level->terrain;
-    for (int32_t y = 1; y < (int32_t)terrain->height; y++)
-        for (int32_t x = 0; x < (int32_t)terrain->width; x++) {
+    CellBox cells = cell_box_grow(inside->cells, GROUND_INSIDE_REACH, terrain);
+    for (int32_t y = cells.top > 0 ? cells.top : 1; y < cells.bottom; y++)
+        for (int32_t x = cells.left; x < cells.right; x++) {
             ViewRng rng = view_rng(SEED_ROOT, x, y);
             Vec2 at = {x + view_rng_range(&rng, 0.1, 0.9), y};
             if (view_rng_chance(&rng, 0.24) && is_earth(inside, at) && !ground_cell_is_rock(terrain, x, y - 1))
@@ -288,8 +292,9 @@ static void fossil_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
 static void stones_draw(const Inside *inside)
 {
     const SimTerrain *terrain = &inside->level->terrain;
-    for (uint32_t y = 0; y < terrain->height; y++)
-        for (uint32_t x = 0; x < terrain->width; x++) {
+    CellBox cells = cell_box_grow(inside->cells, 1, terrain);
+    for (int32_t y = cells.top; y < cells.bottom; y++)
+        for (int32_t x = cells.left; x < cells.right; x++) {
             ViewRng pebbles = view_rng(SEED_PEBBLE, x, y), fossils = view_rng(SEED_FOSSIL, x, y);
             Vec2 at = {x + view_rng_range(&pebbles, 0.2, 0.8), y + view_rng_range(&pebbles, 0.2, 0.8)};
             double depth = ground_depth_at(inside->map, at);
@@ -302,10 +307,12 @@ static void stones_draw(const Inside *inside)
         }
 }
 
-void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map, double scale)
+void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map, CellBox cells, double scale)
 {
-    Inside inside = {list, level, map, scale};
-    for (int64_t number = 0; LAYER_EVERY * (double)number < level->terrain.height + 1.0; number++) {
+    Inside inside = {list, level, map, cells, scale};
+    double bottom = real_min(level->terrain.height + 1.0, cells.bottom + LAYER_REACH);
+    int64_t number = (int64_t)(real_max(cells.top - LAYER_REACH, 0.0) / LAYER_EVERY);
+    for (; LAYER_EVERY * (double)number < bottom; number++) {
         Layer layer = layer_of(number);
         layer_draw(&inside, &layer);
     }

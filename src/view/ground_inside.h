@@ -6,5 +6,8 @@
 #include "jantar/draw.h"
 #include "jantar/level_desc.h"
 
-// Draws it in pixels of the level; the same level gives the same.
-void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map, double scale);
+// How many cells beyond those that are drawn `map` must hold for.
+enum { GROUND_INSIDE_REACH = 6 };
+
+// Draws what is seen of it in these cells, and some beyond, in pixels of the level; the same level gives the same.
+void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map, CellBox cells, double scale);

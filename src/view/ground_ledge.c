@@ -8,7 +8,7 @@
 #include "palette.h"
 #include "view_rng.h"
 
-enum { SEED_BRANCH = 67, WAY_POINTS_MAX = 128, MOSS_STEPS = 4, FUNGUS_POINTS = 9, GRATE_STEPS = 3 };
+enum { SEED_BRANCH = 67, WAY_POINTS_MAX = 128, MOSS_STEPS = 4, FUNGUS_POINTS = 9, GRATE_STEPS = 3, BEYOND = 2 };
 
 #define THICK 0.28 // tiles, of a branch
 #define MEET 1e-3  // tiles within which two edges meet
@@ -241,11 +241,17 @@ static void way_draw(Way *way, const LevelDesc *level)
     branch_draw(way);
 }
 
-// From an edge that nothing comes before to the last that joins it; a long way goes on as another.
-static void way_follow(DrawList *list, const LevelDesc *level, Top top, double scale)
+static bool is_among(CellBox cells, const Top *top)
+{
+    return top->cx >= cells.left && top->cx < cells.right && top->cy >= cells.top && top->cy < cells.bottom;
+}
+
+// From an edge that nothing comes before among these cells to the last of them that joins it.
+static void way_follow(DrawList *list, const LevelDesc *level, CellBox cells, Top top, double scale)
 {
     Way way = {.list = list, .scale = scale, .points = {top.from, top.to}, .count = 2};
-    for (Top next; neighbour_of(level, &top, false, &next) && way.count < WAY_POINTS_MAX; top = next)
+    for (Top next; neighbour_of(level, &top, false, &next) && is_among(cells, &next) && way.count < WAY_POINTS_MAX;
+         top = next)
         way.points[way.count++] = next.to;
     way_draw(&way, level);
 }
@@ -306,25 +312,26 @@ static void grate_draw(DrawList *list, const LevelDesc *level, int32_t cx, int32
 
 // --- all of them ----------------------------------------------------------------------------------------------------
 
-static void cell_draw(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, double scale)
+static void cell_draw(DrawList *list, const LevelDesc *level, CellBox cells, int32_t cx, int32_t cy, double scale)
 {
     Top top, other;
     if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
         grate_draw(list, level, cx, cy, vec2(cx * scale, cy * scale), scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);)
-        if (!neighbour_of(level, &top, true, &other))
-            way_follow(list, level, top, scale);
+        if (!neighbour_of(level, &top, true, &other) || !is_among(cells, &other))
+            way_follow(list, level, cells, top, scale);
 }
 
-void ledges_draw(DrawList *list, const LevelDesc *level, double scale)
+void ledges_draw(DrawList *list, const LevelDesc *level, CellBox cells, double scale)
 {
+    CellBox around = cell_box_grow(cells, BEYOND, &level->terrain);
     if (material_is_plain(level))
         return;
-    for (uint32_t y = 0; y < level->terrain.height; y++)
-        for (uint32_t x = 0; x < level->terrain.width; x++) {
-            uint32_t type = sim_terrain_type(&level->terrain, (int32_t)x, (int32_t)y);
+    for (int32_t y = around.top; y < around.bottom; y++)
+        for (int32_t x = around.left; x < around.right; x++) {
+            uint32_t type = sim_terrain_type(&level->terrain, x, y);
             if (type != 0 && !ground_is_loose(level, type) && ledge_is_open(level->materials[type].kind))
-                cell_draw(list, level, (int32_t)x, (int32_t)y, scale);
+                cell_draw(list, level, around, x, y, scale);
         }
 }
 

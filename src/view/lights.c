@@ -135,20 +135,29 @@ static bool edge_is_near(const Lights *lights, Vec2 a, Vec2 b)
     return false;
 }
 
+static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count,
+                        uint32_t i)
+{
+    if (!edge_is_near(lights, points[i], points[(i + 1) % count]))
+        return;
+    Edge edge = edge_of(points, count, i);
+    rim_edge(list, scene, lights, &edge);
+}
+
 void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (edge_is_near(lights, points[i], points[(i + 1) % count])) {
-            Edge edge = edge_of(points, count, i);
-            rim_edge(list, scene, lights, &edge);
-        }
+        rim_edge_of(list, scene, lights, points, count, i);
 }
 
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline)
 {
     Lights lights;
     lights_collect(&lights, scene);
-    for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++)
-        lights_draw_loop(list, scene, &lights, outline->points + outline->loops[loop].first,
-                         outline->loops[loop].count);
+    for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++) {
+        const Vec2 *points = outline->points + outline->loops[loop].first;
+        for (uint32_t i = 0; i < outline->loops[loop].count; i++)
+            if (outline_owns(outline, points[i]))
+                rim_edge_of(list, scene, &lights, points, outline->loops[loop].count, i);
+    }
 }

@@ -29,7 +29,7 @@ double light_at(const Light *light, Vec2 place, double part_of_reach);
 // How bright they make a place, 0..1.
 double lights_at(const Lights *lights, Vec2 place);
 
-// The edge of the rock, brighter where it faces a light. To be drawn with DRAW_ADD.
+// The outline's own edges, brighter where they face a light. To be drawn with DRAW_ADD.
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline);
 
 // The same of one closed loop of `count` points (tiles); what is lit lies to the right of its way.

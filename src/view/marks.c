@@ -92,7 +92,7 @@ static void edge_outline(DrawList *list, const Scene *scene, Vec2 a, Vec2 b)
     }
 }
 
-static void ground_outline(DrawList *list, const Scene *scene, const Outline *outline)
+void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline)
 {
     Box seen = box_grow(scene_view(scene), 1.0);
     for (uint32_t loop = 0; loop < outline->loop_count && scene->level->materials != NULL; loop++) {
@@ -101,17 +101,16 @@ static void ground_outline(DrawList *list, const Scene *scene, const Outline *ou
         for (uint32_t i = 0; i < count; i++) {
             Vec2 a = points[i], b = points[(i + 1) % count];
             Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
-            if (box_overlaps(box, seen))
+            if (box_overlaps(box, seen) && outline_owns(outline, a))
                 edge_outline(list, scene, a, b);
         }
     }
 }
 
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape, const Outline *outline)
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     const uint32_t *first = scene->level->element_first;
     exits_outline(list, scene);
-    ground_outline(list, scene, outline);
     for (uint32_t i = first[LEVEL_ELEMENT_PRESS]; i < first[LEVEL_ELEMENT_PRESS + 1]; i++)
         press_outline(list, scene, i);
     for (uint32_t i = first[LEVEL_ELEMENT_ANT]; i < first[LEVEL_ELEMENT_LEECH + 1]; i++)

@@ -5,8 +5,11 @@
 #include "hero.h"
 #include "outline.h"
 
-// Round what must not be overlooked; `outline` is the ground's.
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape, const Outline *outline);
+// Round what must not be overlooked.
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape);
+
+// Along the outline's own edges, where the rock behind them hurts.
+void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline);
 
 // Shapes on switches and what they switch: full when on; words over creatures.
 void marks_draw_shapes(DrawList *list, const Scene *scene);

@@ -19,7 +19,8 @@ static uint32_t triangle_chunk(const Mesh *mesh, const DrawList *source, uint32_
         x += (double)vertex->x / 3.0;
         y += (double)vertex->y / 3.0;
     }
-    return chunk_index(y, mesh->chunk, mesh->rows) * mesh->columns + chunk_index(x, mesh->chunk, mesh->columns);
+    return chunk_index(y - mesh->corner.y, mesh->chunk, mesh->rows) * mesh->columns +
+           chunk_index(x - mesh->corner.x, mesh->chunk, mesh->columns);
 }
 
 // Where each chunk's triangles begin, and each triangle's place among them (a counting sort keeps their order).
@@ -86,11 +87,13 @@ static void chunk_fill(Mesh *mesh, Sorting *sorting, const DrawList *source, uin
     range->index_count = mesh->list.index_count - range->first_index;
 }
 
-bool mesh_build(Mesh *mesh, const DrawList *source, Vec2 size, double chunk)
+bool mesh_build(Mesh *mesh, const DrawList *source, Box area, double chunk)
 {
     Sorting sorting = {0};
     memset(mesh, 0, sizeof *mesh);
+    Vec2 size = vec2_sub(area.max, area.min);
     mesh->chunk = chunk;
+    mesh->corner = area.min;
     mesh->columns = (uint32_t)real_max(1.0, real_floor(size.x / chunk) + 1.0);
     mesh->rows = (uint32_t)real_max(1.0, real_floor(size.y / chunk) + 1.0);
     mesh->ranges = calloc((size_t)mesh->columns * mesh->rows, sizeof *mesh->ranges);
@@ -108,7 +111,7 @@ void mesh_draw(const Mesh *mesh, DrawList *list, Box view, Vec2 offset)
 {
     if (!mesh->ranges)
         return;
-    Box seen = box_grow(view, mesh->chunk * 0.5);
+    Box seen = box_grow((Box){vec2_sub(view.min, mesh->corner), vec2_sub(view.max, mesh->corner)}, mesh->chunk * 0.5);
     uint32_t left = chunk_index(seen.min.x, mesh->chunk, mesh->columns);
     uint32_t right = chunk_index(seen.max.x, mesh->chunk, mesh->columns);
     uint32_t top = chunk_index(seen.min.y, mesh->chunk, mesh->rows);

@@ -10,12 +10,17 @@
 
 #define NONE UINT32_MAX // no segment
 
-enum { REACH = 3, CUTS_MAX = 64 };
+enum {
+    REACH = 1, // cells: no shape leaves its own
+    CUTS_MAX = 64,
+    MARGIN = 3, // cells round a part: what shapes an edge near its border (smooth.c) lies nearer
+};
 
 static const double NUDGE = 1e-5;    // tiles beside an edge at which covering is tested
 static const double SHORTEST = 2e-4; // tiles; shorter left-overs are noise of the nudge
 static const double MEET = 1e-3;     // tiles within which two ends are the same place
 static const double BUCKETS_A_TILE = 4.0;
+static const double GROWTH_REACH = 1.5; // tiles that what grows on an edge reaches from it, at most
 
 typedef struct Segment {
     Vec2 start, end;
@@ -293,7 +298,65 @@ bool outline_build(const SimTerrain *terrain, Outline *out)
     free(segments.buckets);
     if (!built)
         outline_free(out);
+    out->own = cell_box_places(cell_box_whole(terrain), terrain);
     return built;
+}
+
+static Box loop_box(const Outline *outline, const OutlineLoop *loop)
+{
+    Box box = {outline->points[loop->first], outline->points[loop->first]};
+    for (uint32_t i = 1; i < loop->count; i++) {
+        Vec2 at = outline->points[loop->first + i];
+        box.min = vec2(real_min(box.min.x, at.x), real_min(box.min.y, at.y));
+        box.max = vec2(real_max(box.max.x, at.x), real_max(box.max.y, at.y));
+    }
+    return box;
+}
+
+// Drops the loops from which nothing reaches what is the outline's own; their points stay.
+static void loops_drop_far(Outline *outline)
+{
+    Box near = outline_near(outline);
+    uint32_t kept = 0;
+    for (uint32_t l = 0; l < outline->loop_count; l++)
+        if (box_overlaps(loop_box(outline, &outline->loops[l]), near))
+            outline->loops[kept++] = outline->loops[l];
+    outline->loop_count = kept;
+}
+
+bool outline_build_part(const SimTerrain *terrain, CellBox cells, Outline *out)
+{
+    CellBox around = cell_box_grow(cells, MARGIN, terrain);
+    SimTerrain part = *terrain;
+    part.width = (uint32_t)(around.right - around.left);
+    part.height = (uint32_t)(around.bottom - around.top);
+    part.packed = false;
+    uint8_t *copy = malloc((size_t)part.width * part.height);
+    memset(out, 0, sizeof *out);
+    if (copy == NULL)
+        return false;
+    for (uint32_t i = 0; i < part.width * part.height; i++)
+        copy[i] = (uint8_t)sim_terrain_type(terrain, around.left + (int32_t)(i % part.width),
+                                            around.top + (int32_t)(i / part.width));
+    part.cells = copy;
+    bool built = outline_build(&part, out);
+    free(copy);
+    for (uint32_t i = 0; i < out->point_count; i++)
+        out->points[i] = vec2_add(out->points[i], vec2(around.left, around.top));
+    out->own = cell_box_places(cells, terrain);
+    loops_drop_far(out);
+    return built;
+}
+
+Box outline_near(const Outline *outline)
+{
+    return box_grow(outline->own, GROWTH_REACH);
+}
+
+bool outline_owns(const Outline *outline, Vec2 start)
+{
+    Box own = outline->own;
+    return start.x >= own.min.x && start.x < own.max.x && start.y >= own.min.y && start.y < own.max.y;
 }
 
 void outline_free(Outline *outline)

@@ -7,6 +7,7 @@ static const double EDGE_SHARE = 0.46; // of an edge that one corner may use
 static const double CUT_MAX = 0.5;     // tiles; also keeps what straight_divide() assumes of the other end true
 static const double PIECE_MAX = 1.0;   // tiles
 static const double LEAD = 0.2;        // tiles of straight edge that are set off on both sides of a corner
+static const double PIECE_MIN = 0.05;  // tiles, of a piece that a cell's border cuts off
 
 // Points along the straight part from `from` towards the next corner, so that no piece is longer than a tile: geometry
 // is kept and left out by place. `kept` is what both ends of the edge use up, tiles.
@@ -21,9 +22,27 @@ static bool straight_divide(Outline *out, Vec2 from, Vec2 corner, double kept)
     return true;
 }
 
+// The same at the borders of cells, across the way of the edge: columns of a flat one, rows of a steep one.
+static bool straight_divide_by_cells(Outline *out, Vec2 from, Vec2 corner, double kept)
+{
+    Vec2 way = vec2_sub(corner, from), along = vec2_normalize(way);
+    double length = vec2_length(way) - kept;
+    bool flat = real_abs(along.x) >= real_abs(along.y);
+    double start = flat ? from.x : from.y, speed = flat ? along.x : along.y, sign = speed < 0.0 ? -1.0 : 1.0;
+    double border = sign * (real_floor(sign * start) + 1.0), done = (border - start) / speed;
+    for (; done < length - PIECE_MIN; border += sign, done = (border - start) / speed) {
+        Vec2 at = vec2_add_scaled(from, along, done);
+        if (done > PIECE_MIN && !outline_add_point(out, flat ? vec2(border, at.y) : vec2(at.x, border)))
+            return false;
+    }
+    return true;
+}
+
+typedef bool StraightDivide(Outline *out, Vec2 from, Vec2 corner, double kept);
+
 // The curve round `corner` from its edge in to its edge out (a quadratic Bezier whose middle lies SMOOTH_DEVIATION
 // away).
-static bool corner_round(Outline *out, Vec2 before, Vec2 corner, Vec2 after)
+static bool corner_round(Outline *out, Vec2 before, Vec2 corner, Vec2 after, StraightDivide *divide)
 {
     Vec2 in = vec2_sub(corner, before);
     Vec2 away = vec2_sub(after, corner);
@@ -48,10 +67,10 @@ static bool corner_round(Outline *out, Vec2 before, Vec2 corner, Vec2 after)
             return false;
     }
     Vec2 lead_end = vec2_add_scaled(end, away_unit, lead_out);
-    return outline_add_point(out, lead_end) && straight_divide(out, lead_end, after, cut + lead_out);
+    return outline_add_point(out, lead_end) && divide(out, lead_end, after, cut + lead_out);
 }
 
-bool smooth_outline(const Outline *outline, Outline *out)
+static bool smooth(const Outline *outline, Outline *out, StraightDivide *divide)
 {
     memset(out, 0, sizeof *out);
     bool fits = true;
@@ -61,9 +80,20 @@ bool smooth_outline(const Outline *outline, Outline *out)
         fits = outline_add_loop(out);
         for (uint32_t i = 0; i < loop->count && fits; i++)
             fits = corner_round(out, points[(i + loop->count - 1) % loop->count], points[i],
-                                points[(i + 1) % loop->count]);
+                                points[(i + 1) % loop->count], divide);
     }
     if (!fits)
         outline_free(out);
+    out->own = outline->own;
     return fits;
+}
+
+bool smooth_outline(const Outline *outline, Outline *out)
+{
+    return smooth(outline, out, straight_divide);
+}
+
+bool smooth_outline_of_part(const Outline *outline, Outline *out)
+{
+    return smooth(outline, out, straight_divide_by_cells);
 }

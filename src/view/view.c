@@ -1,14 +1,13 @@
 // view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts look.
 #include "jantar/view.h"
 #include "bodies.h"
-#include "cave.h"
 #include "debug.h"
 #include "elements.h"
 #include "forest.h"
 #include "ghost.h"
 #include "gloom.h"
-#include "ground.h"
 #include "ground_loose.h"
+#include "ground_sections.h"
 #include "hero.h"
 #include "hud.h"
 #include "lights.h"
@@ -30,10 +29,9 @@ enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 
 struct View {
     const LevelDesc *level;
     Vec2 *sign_feet; // owned; of every sign of the level
-    Ground ground;   // for the scale of the last picture
-    bool ground_built;
+    GroundSections ground;
+    bool ground_built; // what the last picture shows of it
     Gloom gloom;
-    Cave cave; // grows on the ground, once that is built
     Particles particles;
     Smears smears;
     Shake shake;
@@ -72,7 +70,7 @@ void view_free(View *view)
 {
     if (!view)
         return;
-    ground_free(&view->ground);
+    ground_sections_free(&view->ground);
     gloom_free(&view->gloom);
     free(view->sign_feet);
     free(view);
@@ -201,19 +199,47 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
     return scene;
 }
 
-static void ground_prepare(View *view, const Scene *scene, double feather)
-{
-    if (view->ground_built && view->ground.scale == scene->scale && view->ground.feather == feather)
-        return;
-    ground_free(&view->ground);
-    view->ground_built = ground_build(&view->ground, view->level, scene->scale, feather);
-    cave_build(&view->cave, view->level, &view->ground.outline, &view->gloom);
-}
-
 // The part of the level that is seen, pixels from the level's corner.
 static Box level_pixels(const Scene *scene)
 {
     return (Box){vec2_sub(scene->picture.min, scene->offset), vec2_sub(scene->picture.max, scene->offset)};
+}
+
+static void ground_prepare(View *view, const Scene *scene, double feather)
+{
+    Box seen = level_pixels(scene);
+    Box tiles = {vec2_scale(seen.min, 1.0 / scene->scale), vec2_scale(seen.max, 1.0 / scene->scale)};
+    view->ground_built =
+        ground_sections_prepare(&view->ground, view->level, &view->gloom, tiles, scene->scale, feather);
+}
+
+// What grows and lies along the edges of the rock in each part of it that is shown.
+typedef void EdgeDraw(DrawList *list, const Scene *scene, const GroundSection *section);
+
+static void edges_draw(const View *view, DrawList *list, const Scene *scene, EdgeDraw *draw)
+{
+    for (uint32_t i = 0; i < view->ground.shown_count; i++)
+        draw(list, scene, view->ground.shown[i]);
+}
+
+static void growth_draw(DrawList *list, const Scene *scene, const GroundSection *section)
+{
+    cave_draw_growth(&section->cave, list, scene);
+}
+
+static void growth_draw_glow(DrawList *list, const Scene *scene, const GroundSection *section)
+{
+    cave_draw_glow(&section->cave, list, scene);
+}
+
+static void rim_draw(DrawList *list, const Scene *scene, const GroundSection *section)
+{
+    lights_draw_rim(list, scene, &section->ground.outline);
+}
+
+static void danger_draw(DrawList *list, const Scene *scene, const GroundSection *section)
+{
+    marks_draw_edges(list, scene, &section->ground.outline);
 }
 
 static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32_t height)
@@ -266,16 +292,16 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
     ground_loose_draw_under(list, scene);
-    cave_draw_growth(&view->cave, list, scene);
-    ground_draw(&view->ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
-    ground_draw_glow(&view->ground, list, seen, scene->offset, scene->time);
+    edges_draw(view, list, scene, growth_draw);
+    ground_sections_draw(&view->ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
+    ground_sections_draw_glow(&view->ground, list, seen, scene->offset, scene->time);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
     gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
-    cave_draw_glow(&view->cave, list, scene);
-    lights_draw_rim(list, scene, &view->ground.outline);
+    edges_draw(view, list, scene, growth_draw_glow);
+    edges_draw(view, list, scene, rim_draw);
     lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
@@ -292,10 +318,12 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     elements_draw(list, scene, ELEMENT_FRONT);
     if (alive)
         hero_draw_sunk(list, scene, &shape);
-    ground_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
+    ground_sections_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
-    if (scene->taste.contrast)
-        marks_draw_contrast(list, scene, &shape, &view->ground.outline);
+    if (scene->taste.contrast) {
+        edges_draw(view, list, scene, danger_draw);
+        marks_draw_contrast(list, scene, &shape);
+    }
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
     forest_draw_motes(list, scene);

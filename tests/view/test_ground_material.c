@@ -137,7 +137,7 @@ TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
     DrawList list = {0};
     make_pair(&pair, LEVEL_ONE_WAY);
     draw_list_clear(&list, 1.0);
-    ledges_draw(&list, &pair.rocks.level, 100.0);
+    ledges_draw(&list, &pair.rocks.level, cell_box_whole(&pair.rocks.level.terrain), 100.0);
     CHECK(list.index_count > 0);
     double low = 0.0, high = 1000.0;
     for (uint32_t i = 0; i < list.vertex_count; i++) {
@@ -157,9 +157,9 @@ TEST(ground_ledge_of_many_tiles_is_one_branch)
     pair.rocks.cells[WIDTH + 1] = 0;
     draw_list_clear(&one, 0.0);
     draw_list_clear(&two, 0.0);
-    ledges_draw(&one, &pair.rocks.level, 100.0);
+    ledges_draw(&one, &pair.rocks.level, cell_box_whole(&pair.rocks.level.terrain), 100.0);
     pair.rocks.cells[WIDTH + 1] = ICY;
-    ledges_draw(&two, &pair.rocks.level, 100.0);
+    ledges_draw(&two, &pair.rocks.level, cell_box_whole(&pair.rocks.level.terrain), 100.0);
     CHECK(two.index_count < 2 * one.index_count); // two ends, not four
     draw_list_free(&one);
     draw_list_free(&two);
@@ -201,9 +201,10 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
     DrawList list = {0};
     double most = 0.0;
     rocks_make(&rocks, rows, sizeof rows / sizeof rows[0]);
-    REQUIRE(ground_depth_build(&map, &rocks.level.terrain));
+    CellBox all = cell_box_whole(&rocks.level.terrain);
+    REQUIRE(ground_depth_build(&map, &rocks.level.terrain, all));
     draw_list_clear(&list, 0.0);
-    ground_inside_draw(&list, &rocks.level, &map, 64.0);
+    ground_inside_draw(&list, &rocks.level, &map, all, 64.0);
     CHECK(list.index_count > 300);
     for (uint32_t i = 0; i < list.vertex_count; i++) {
         Vec2 at = {(double)list.vertices[i].x / 64.0, (double)list.vertices[i].y / 64.0};

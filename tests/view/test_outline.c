@@ -210,7 +210,7 @@ TEST(filling_covers_exactly_what_the_outline_encloses)
         DrawList list = {0};
         draw_list_clear(&list, 1.0);
         CHECK(smooth_outline(&sharp, &round));
-        CHECK(fill_outline(&list, &round, 20, 14, 64.0, plain_color, NULL));
+        CHECK(fill_outline(&list, &round, (CellBox){0, 0, 20, 14}, 64.0, plain_color, NULL));
         CHECK_NEAR(triangles_area(&list) / (64.0 * 64.0), outline_area(&round), 0.02);
         draw_list_free(&list);
         outline_free(&sharp);

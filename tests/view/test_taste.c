@@ -38,7 +38,7 @@ TEST(contrast_outlines_hero_danger_and_exit)
     HeroShape shape = hero_shape(&scene);
     const double places[] = {4.0, 9.0, 13.0}; // hero, press, ant
     draw_list_clear(&stage.list, 1.0);
-    marks_draw_contrast(&stage.list, &scene, &shape, &(Outline){0});
+    marks_draw_contrast(&stage.list, &scene, &shape);
     for (uint32_t i = 0; i < 3; i++) {
         uint32_t near = 0;
         for (uint32_t v = 0; v < stage.list.vertex_count; v++)

@@ -1,0 +1,51 @@
+// cell_box.h - a box of a level's cells: the part of it that is made into a picture at a time. Not here: boxes of places
+// (vec2.h), which part that is (ground_sections.h).
+#pragma once
+
+#include "jantar/real.h"
+#include "jantar/terrain.h"
+
+// Cells (cx, cy) with left <= cx < right and top <= cy < bottom.
+typedef struct CellBox {
+    int32_t left, top, right, bottom;
+} CellBox;
+
+// All cells of a terrain.
+static inline CellBox cell_box_whole(const SimTerrain *terrain)
+{
+    return (CellBox){0, 0, (int32_t)terrain->width, (int32_t)terrain->height};
+}
+
+static inline int32_t cell_box_clamp(int32_t at, int32_t least, int32_t most)
+{
+    return at < least ? least : at > most ? most : at;
+}
+
+// What of a box lies on the map.
+static inline CellBox cell_box_on_map(CellBox box, const SimTerrain *terrain)
+{
+    int32_t width = (int32_t)terrain->width, height = (int32_t)terrain->height;
+    return (CellBox){cell_box_clamp(box.left, 0, width), cell_box_clamp(box.top, 0, height),
+                     cell_box_clamp(box.right, 0, width), cell_box_clamp(box.bottom, 0, height)};
+}
+
+// A box with so many cells more on every side, as far as the map goes.
+static inline CellBox cell_box_grow(CellBox box, int32_t by, const SimTerrain *terrain)
+{
+    return cell_box_on_map((CellBox){box.left - by, box.top - by, box.right + by, box.bottom + by}, terrain);
+}
+
+static inline bool cell_box_is_whole(CellBox box, const SimTerrain *terrain)
+{
+    return box.left <= 0 && box.top <= 0 && box.right >= (int32_t)terrain->width &&
+           box.bottom >= (int32_t)terrain->height;
+}
+
+// The places that belong to a box's cells, tiles: those beyond the map to the cells along its border.
+static inline Box cell_box_places(CellBox box, const SimTerrain *terrain)
+{
+    const double far = 1e6;
+    return (Box){{box.left <= 0 ? -far : box.left, box.top <= 0 ? -far : box.top},
+                 {box.right >= (int32_t)terrain->width ? far : box.right,
+                  box.bottom >= (int32_t)terrain->height ? far : box.bottom}};
+}
