@@ -21,6 +21,9 @@
 // Normals nearer to each other than this (cosine) are one contact: 2 degrees.
 #define SAME_NORMAL 0.9994f
 
+// How much sharper than a right angle (cosine) a notch may be: none, but for rounding.
+#define SHARP 0.01
+
 // The number by which contacts are known again is made of a surface's line, and of its end where that is in reach.
 enum { KEY_BITS = 26 };
 
@@ -33,6 +36,7 @@ typedef struct Touch {
     Surfaces surfaces;
     Manifold *out;
     uint32_t count, max;
+    bool in_notch;                     // a corner may be pressed into where two surfaces meet
     uint32_t of_surface[SURFACES_MAX]; // 1 + number of the manifold that a surface has made; 0: none
 } Touch;
 
@@ -105,10 +109,13 @@ static float height_over(const Outline *outline, const ClipFrame *frame)
     return least - frame->face - outline->radius;
 }
 
-// Where a surface ends for all that is known, about the body: one that goes on outside of what was looked at, far away.
+// Where a surface ends for all that is known, about the body: one that goes on outside of what was looked at, far away; in
+// a notch so does one that ends where another rises from it, for all behind its line is rock there, too.
 static void known_end(const Touch *touch, const Surface *surface, bool at_end, float *x, float *y)
 {
-    double sign = at_end ? 1.0 : -1.0, far = (at_end ? surface->after : surface->before) == SURFACE_OPEN ? FAR : 0.0;
+    uint32_t how = at_end ? surface->after : surface->before;
+    bool goes_on = how == SURFACE_OPEN || (touch->in_notch && how == SURFACE_CONCAVE);
+    double sign = at_end ? 1.0 : -1.0, far = goes_on ? FAR : 0.0;
     Vec2 end = at_end ? surface->to : surface->from;
     to_float(touch, vec2_add_scaled(end, vec2_perp(surface->normal), sign * far), x, y);
 }
@@ -154,6 +161,34 @@ static void touch_surface(Touch *touch, uint32_t index)
         keep(touch, surface->type);
         touch->of_surface[index] = touch->count;
     }
+}
+
+// A corner of the body that is pressed into the very notch where two surfaces meet is nearer to the body's own edges than
+// to either of them. If both are left out for that, the body sinks in. Notches sharper than a right angle are none: no
+// corner of a box gets into them, and rock may end behind their point.
+static void touch_notch(Touch *touch, uint32_t index, uint32_t told)
+{
+    uint32_t both[2] = {index, touch->surfaces.list[index].next};
+    const Surface *list = touch->surfaces.list;
+    if (vec2_dot(list[both[0]].normal, list[both[1]].normal) < -SHARP)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (touch->of_surface[both[i]] - 1u < told)
+            return;
+    for (int i = 0; i < 2; i++)
+        if (touch->of_surface[both[i]] == 0)
+            touch_surface(touch, both[i]);
+}
+
+// Which notches are looked at does not depend on their order: a mirrored body is told the mirrored contacts.
+static void touch_notches(Touch *touch)
+{
+    uint32_t told = touch->count;
+    touch->in_notch = true;
+    for (uint32_t i = 0; i < touch->surfaces.count; i++)
+        if (touch->surfaces.list[i].after == SURFACE_CONCAVE)
+            touch_notch(touch, i, told);
+    touch->in_notch = false;
 }
 
 // --- corners --------------------------------------------------------------------------------------------------------
@@ -266,11 +301,13 @@ uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manif
     touch.out = out;
     touch.count = 0;
     touch.max = max;
+    touch.in_notch = false;
     tick->world->stats.contact_limits += touch.surfaces.cut_short;
     for (uint32_t i = 0; i < touch.surfaces.count; i++) {
         touch.of_surface[i] = 0;
         touch_surface(&touch, i);
     }
+    touch_notches(&touch);
     for (uint32_t i = 0; i < touch.surfaces.count; i++)
         if (touch.surfaces.list[i].after == SURFACE_CONVEX)
             touch_corner(&touch, i);
