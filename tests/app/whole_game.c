@@ -24,8 +24,12 @@ bool whole_game_open(WholeGame *game, ScreenId screen)
 {
     Err err = {{0}};
     game->app.screen = screen;
-    return CHECK_INT(session_open(&game->app.session, &game->context, "test", "first-light"), CLI_OK) &&
-           CHECK(loop_open(&game->app, &err));
+    if (!CHECK_INT(session_open(&game->app.session, &game->context, "test", "first-light"), CLI_OK))
+        return false;
+    bool open = CHECK(loop_open(&game->app, &err));
+    if (!open)
+        printf("%s\n", err.message);
+    return open;
 }
 
 bool whole_game_open_again(WholeGame *game, ScreenId screen)

@@ -28,6 +28,7 @@ enum {
 typedef struct Soak {
     CliNumber minutes, seeds, first_seed;
     const char *keep, *fail_when;
+    const CliContext *context;
     CliLevel level;
     uint64_t seed;
     InputTrack way;     // owned; the level's recorded run, empty without one
@@ -108,7 +109,7 @@ static bool record(const Soak *soak, const InputTrack *inputs, const char *path)
     ReplayRecorder recorder = {.full = false};
     char stored[REPLAY_PATH_BYTES];
     GameState *state = begin(soak);
-    snprintf(stored, sizeof stored, "%s", files_name_of(soak->level.path));
+    cli_level_stored_path(soak->context, soak->level.path, path, stored);
     bool good = state && replay_recorder_begin(&recorder, stored, soak->level.desc, state, &err);
     while (good && state->tick < inputs->ticks) {
         TickInput input = input_track_at(inputs, state->tick);
@@ -182,10 +183,10 @@ static int play(Soak *soak)
     return good ? CLI_OK : cli_error("soak", CLI_NO_MEMORY, "no memory");
 }
 
-static int soak_level(Soak *soak, const CliContext *context, const char *name)
+static int soak_level(Soak *soak, const char *name)
 {
     uint32_t failures = soak->failures;
-    int code = cli_level_load(context, "soak", name, &soak->level);
+    int code = cli_level_load(soak->context, "soak", name, &soak->level);
     if (code == CLI_OK)
         read_way(soak);
     for (uint64_t i = 0; code == CLI_OK && i < soak->seeds.value; i++) {
@@ -220,12 +221,13 @@ int main(int argc, char **argv)
     CliContext context;
     Soak soak = {.minutes = {.value = 10}, .seeds = {.value = 1}, .first_seed = {.value = 1}, .keep = "."};
     int code = cli_context_init(&context, &argc, argv);
+    soak.context = &context;
     if (code != CLI_OK || !cli_options_take(&command, &soak, &argc, &argv, &code))
         return code;
     if (argc == 0)
         code = cli_usage_error("soak", "name a level");
     for (int i = 0; code == CLI_OK && i < argc; i++)
-        code = soak_level(&soak, &context, argv[i]);
+        code = soak_level(&soak, argv[i]);
     if (code != CLI_OK)
         return code;
     printf("%.2f hours of play: %" PRIu32 " failures\n", (double)soak.ticks / SIM_TICK_RATE / 3600.0, soak.failures);
