@@ -83,7 +83,8 @@ static int print_help(void)
          "Commands (each has --help):");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].summary);
-    printf("\n%s  --version        the version of the program and of its simulation\n", cli_common_help);
+    printf("\n%s  --version        the version of the program and of its simulation\n",
+           cli_common_help);
     return cli_finish_output("");
 }
 
@@ -110,7 +111,8 @@ static int run_command(CliContext *context, int argc, char **argv)
 int main(int argc, char **argv)
 {
     CliContext context;
-    signal(SIGPIPE, SIG_IGN); // a closed pipe becomes a write error that is reported like a full disk
+    signal(SIGPIPE,
+           SIG_IGN); // a closed pipe becomes a write error that is reported like a full disk
     int code = cli_context_init(&context, &argc, argv);
     if (code != CLI_OK)
         return code;

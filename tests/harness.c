@@ -1,6 +1,7 @@
 // harness.c - runs the cases of one test executable and reports. See harness.h.
 //
-// Usage: test_MODULE [CASE...]; no case: all of them. Exit: 0 passed, 1 failed, 77 everything that ran was skipped.
+// Usage: test_MODULE [CASE...]; no case: all of them. Exit: 0 passed, 1 failed, 77 everything that
+// ran was skipped.
 #if !defined(_POSIX_C_SOURCE)
 #define _POSIX_C_SOURCE 200809L // mkdtemp
 #endif
@@ -35,44 +36,50 @@ bool harness_check(bool holds, const char *what, const char *file, int line)
     return holds;
 }
 
-bool harness_check_int(long long actual, long long expected, const char *what, const char *file, int line)
+bool harness_check_int(long long actual, long long expected, const char *what, const char *file,
+                       int line)
 {
     if (!record(actual == expected))
         printf("%s:%d: %s is %lld, expected %lld\n", file, line, what, actual, expected);
     return actual == expected;
 }
 
-bool harness_check_hex(uint64_t actual, uint64_t expected, const char *what, const char *file, int line)
+bool harness_check_hex(uint64_t actual, uint64_t expected, const char *what, const char *file,
+                       int line)
 {
     if (!record(actual == expected))
-        printf("%s:%d: %s is %016llx, expected %016llx\n", file, line, what, (unsigned long long)actual,
-               (unsigned long long)expected);
+        printf("%s:%d: %s is %016llx, expected %016llx\n", file, line, what,
+               (unsigned long long)actual, (unsigned long long)expected);
     return actual == expected;
 }
 
-bool harness_check_near(double actual, double expected, double tolerance, const char *what, const char *file, int line)
+bool harness_check_near(double actual, double expected, double tolerance, const char *what,
+                        const char *file, int line)
 {
     bool near = fabs(actual - expected) <= tolerance;
     if (!record(near))
-        printf("%s:%d: %s is %.9g, expected %.9g +- %.3g\n", file, line, what, actual, expected, tolerance);
+        printf("%s:%d: %s is %.9g, expected %.9g +- %.3g\n", file, line, what, actual, expected,
+               tolerance);
     return near;
 }
 
-bool harness_check_str(const char *actual, const char *expected, const char *what, const char *file, int line)
+bool harness_check_str(const char *actual, const char *expected, const char *what, const char *file,
+                       int line)
 {
     bool same = actual && expected ? strcmp(actual, expected) == 0 : actual == expected;
     if (!record(same))
-        printf("%s:%d: %s is \"%s\", expected \"%s\"\n", file, line, what, actual ? actual : "(null)",
-               expected ? expected : "(null)");
+        printf("%s:%d: %s is \"%s\", expected \"%s\"\n", file, line, what,
+               actual ? actual : "(null)", expected ? expected : "(null)");
     return same;
 }
 
-bool harness_check_contains(const char *text, const char *part, const char *what, const char *file, int line)
+bool harness_check_contains(const char *text, const char *part, const char *what, const char *file,
+                            int line)
 {
     bool found = text && part && strstr(text, part);
     if (!record(found))
-        printf("%s:%d: %s is \"%s\", which lacks \"%s\"\n", file, line, what, text ? text : "(null)",
-               part ? part : "(null)");
+        printf("%s:%d: %s is \"%s\", which lacks \"%s\"\n", file, line, what,
+               text ? text : "(null)", part ? part : "(null)");
     return found;
 }
 
@@ -169,7 +176,8 @@ int main(int argc, char **argv)
     } else {
         for (size_t i = 0; i < harness_case_count; i++)
             verdicts[case_run(&harness_cases[i])]++;
-        printf("%u passed, %u failed, %u skipped\n", verdicts[PASSED], verdicts[FAILED], verdicts[SKIPPED]);
+        printf("%u passed, %u failed, %u skipped\n", verdicts[PASSED], verdicts[FAILED],
+               verdicts[SKIPPED]);
     }
     if (verdicts[FAILED] > 0)
         return EXIT_FAILURE;

@@ -1,8 +1,10 @@
-// harness.h - the smallest test framework that can't lie: named cases, checks that print what they saw.
+// harness.h - the smallest test framework that can't lie: named cases, checks that print what they
+// saw.
 //
-// A case is `TEST(name) { ... }` at the start of a line; CMake scans the sources for it, builds the table of cases and
-// registers each with CTest. A failed check is reported and the case goes on; a case that checks nothing fails.
-// Not here: mocks, fixtures, processes (whole-program tests are scripts, see tests/README.md).
+// A case is `TEST(name) { ... }` at the start of a line; CMake scans the sources for it, builds the
+// table of cases and registers each with CTest. A failed check is reported and the case goes on; a
+// case that checks nothing fails. Not here: mocks, fixtures, processes (whole-program tests are
+// scripts, see tests/README.md).
 #pragma once
 
 #include <math.h>
@@ -10,58 +12,69 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Begins a test case. A comment `// label: all` (or long, window) on the same line gives it that CTest label.
-#define TEST(name)                                                                                                     \
-    void test_case_##name(void);                                                                                       \
+// Begins a test case. A comment `// label: all` (or long, window) on the same line gives it that
+// CTest label.
+#define TEST(name) \
+    void test_case_##name(void); \
     void test_case_##name(void)
 
 // Each is an expression that is true when the check holds, so that `if (!CHECK(p)) return;` works.
 #define CHECK(condition) harness_check((condition), #condition, __FILE__, __LINE__)
-#define CHECK_INT(actual, expected)                                                                                    \
+#define CHECK_INT(actual, expected) \
     harness_check_int((long long)(actual), (long long)(expected), #actual, __FILE__, __LINE__)
-#define CHECK_HEX(actual, expected)                                                                                    \
+#define CHECK_HEX(actual, expected) \
     harness_check_hex((uint64_t)(actual), (uint64_t)(expected), #actual, __FILE__, __LINE__)
 // Absolute tolerance; NaN is near to nothing.
-#define CHECK_NEAR(actual, expected, tolerance)                                                                        \
-    harness_check_near((double)(actual), (double)(expected), (double)(tolerance), #actual, __FILE__, __LINE__)
+#define CHECK_NEAR(actual, expected, tolerance) \
+    harness_check_near((double)(actual), (double)(expected), (double)(tolerance), #actual, \
+                       __FILE__, __LINE__)
 // Either may be NULL; NULL equals only NULL.
-#define CHECK_STR(actual, expected) harness_check_str((actual), (expected), #actual, __FILE__, __LINE__)
+#define CHECK_STR(actual, expected) \
+    harness_check_str((actual), (expected), #actual, __FILE__, __LINE__)
 // `text` contains `part`.
 #define CHECK_CONTAINS(text, part) harness_check_contains((text), (part), #text, __FILE__, __LINE__)
 
-// Like CHECK, and leaves the (void) function when it fails: for what the rest of the case stands on.
-#define REQUIRE(condition)                                                                                             \
-    do {                                                                                                               \
-        if (!CHECK(condition))                                                                                         \
-            return;                                                                                                    \
+// Like CHECK, and leaves the (void) function when it fails: for what the rest of the case stands
+// on.
+#define REQUIRE(condition) \
+    do { \
+        if (!CHECK(condition)) \
+            return; \
     } while (0)
 
 // Leaves the case: it counts as skipped, for that reason. Only for what this machine lacks.
-#define SKIP(why)                                                                                                      \
-    do {                                                                                                               \
-        harness_skip(why);                                                                                             \
-        return;                                                                                                        \
+#define SKIP(why) \
+    do { \
+        harness_skip(why); \
+        return; \
     } while (0)
 
 bool harness_check(bool holds, const char *what, const char *file, int line);
-bool harness_check_int(long long actual, long long expected, const char *what, const char *file, int line);
-bool harness_check_hex(uint64_t actual, uint64_t expected, const char *what, const char *file, int line);
-bool harness_check_near(double actual, double expected, double tolerance, const char *what, const char *file, int line);
-bool harness_check_str(const char *actual, const char *expected, const char *what, const char *file, int line);
-bool harness_check_contains(const char *text, const char *part, const char *what, const char *file, int line);
+bool harness_check_int(long long actual, long long expected, const char *what, const char *file,
+                       int line);
+bool harness_check_hex(uint64_t actual, uint64_t expected, const char *what, const char *file,
+                       int line);
+bool harness_check_near(double actual, double expected, double tolerance, const char *what,
+                        const char *file, int line);
+bool harness_check_str(const char *actual, const char *expected, const char *what, const char *file,
+                       int line);
+bool harness_check_contains(const char *text, const char *part, const char *what, const char *file,
+                            int line);
 void harness_skip(const char *why);
 
 // True once a check of the running case failed: lets a loop of thousands stop at the first.
 bool harness_failed(void);
 
-// Path of a file of the repository ("levels/first-light.json"), from JANTAR_SOURCE_DIR. Returns `out`.
+// Path of a file of the repository ("levels/first-light.json"), from JANTAR_SOURCE_DIR. Returns
+// `out`.
 const char *harness_source_path(char *out, size_t size, const char *relative);
 
-// A fresh empty directory for this case; removed by nobody (it lies under the system's temporary folder, or under
-// JANTAR_TEST_TEMP when set). Returns `out`, or NULL after a failed check.
+// A fresh empty directory for this case; removed by nobody (it lies under the system's temporary
+// folder, or under JANTAR_TEST_TEMP when set). Returns `out`, or NULL after a failed check.
 const char *harness_temp_directory(char *out, size_t size);
 
-// The path of `name` in `directory`, in memory of the harness: the fourth call after this one writes over it.
+// The path of `name` in `directory`, in memory of the harness: the fourth call after this one
+// writes over it.
 const char *harness_path_in(const char *directory, const char *name);
 
 // The table of cases, generated by CMake for each executable.

@@ -1,7 +1,8 @@
-// make_music.c - plays the scores: `make_music FOLDER` writes a WAV file for each layer of each piece into FOLDER and
-// prints "NAME LOOPSTART LOOPLENGTH" for it, without numbers for a jingle. Loops have some of their end before their
-// beginning and of their beginning behind their end, so that an encoder's edges lie outside of what goes round.
-// Not here: scores, instruments, encoding (the script `make`).
+// make_music.c - plays the scores: `make_music FOLDER` writes a WAV file for each layer of each
+// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH" for it, without numbers for a jingle.
+// Loops have some of their end before their beginning and of their beginning behind their end, so
+// that an encoder's edges lie outside of what goes round. Not here: scores, instruments, encoding
+// (the script `make`).
 #include "synth.h"
 
 #include "jantar/real.h"
@@ -25,7 +26,7 @@ static double *new_samples(uint32_t count)
     return samples;
 }
 
-// --- pitches --------------------------------------------------------------------------------------------------------
+// --- pitches -------------------------------------------------------------------------------------
 
 // "C4", "F#5", "Bb1": the number of the key, A4 is 69.
 static int32_t key_of(const char *name)
@@ -60,7 +61,7 @@ static const Chord *chord_of(const char *name)
     return NULL;
 }
 
-// --- a part ---------------------------------------------------------------------------------------------------------
+// --- a part --------------------------------------------------------------------------------------
 
 // What is being played.
 typedef struct Player {
@@ -103,7 +104,8 @@ static void play_notes(Player *player)
     double beat = player->part->from_bar * player->piece->beats_a_bar, beats;
     char pitches[32];
     int used = 0;
-    for (const char *at = player->part->notes; sscanf(at, " %31s %lf %n", pitches, &beats, &used) == 2; at += used) {
+    for (const char *at = player->part->notes;
+         sscanf(at, " %31s %lf %n", pitches, &beats, &used) == 2; at += used) {
         if (strcmp(pitches, "r") != 0)
             play_together(player, pitches, beat, beats);
         beat += beats;
@@ -145,7 +147,8 @@ static void play_figure(Player *player, uint32_t bar)
     }
 }
 
-static void part_add(const Piece *piece, const Part *part, uint32_t number, Canvas *out, Canvas *room)
+static void part_add(const Piece *piece, const Part *part, uint32_t number, Canvas *out,
+                     Canvas *room)
 {
     Canvas mono = {new_samples(out->frames), out->frames, out->round};
     Player player = {piece, part, &mono, number * 7919u + 17u};
@@ -153,7 +156,8 @@ static void part_add(const Piece *piece, const Part *part, uint32_t number, Canv
         play_notes(&player);
     for (uint32_t bar = 0; bar < piece->bars && part->notes == NULL; bar++)
         play_figure(&player, bar);
-    double left = part->level * real_min(1.0, 1.0 - part->pan), right = part->level * real_min(1.0, 1.0 + part->pan);
+    double left = part->level * real_min(1.0, 1.0 - part->pan),
+           right = part->level * real_min(1.0, 1.0 + part->pan);
     for (uint32_t i = 0; i < out->frames; i++) {
         out->samples[i * 2] += mono.samples[i] * left;
         out->samples[i * 2 + 1] += mono.samples[i] * right;
@@ -162,7 +166,7 @@ static void part_add(const Piece *piece, const Part *part, uint32_t number, Canv
     free(mono.samples);
 }
 
-// --- files ----------------------------------------------------------------------------------------------------------
+// --- files ---------------------------------------------------------------------------------------
 
 static void put(FILE *file, uint32_t value, int bytes)
 {
@@ -196,7 +200,10 @@ static void write_wav(const char *path, const Canvas *canvas, double scale)
     for (uint32_t i = 0; i < total; i++) {
         uint32_t frame = (i + canvas->frames - margin) % canvas->frames;
         for (uint32_t side = 0; side < 2; side++)
-            put(file, (uint32_t)(int32_t)real_floor(canvas->samples[frame * 2 + side] * scale * 32767.0 + 0.5), 2);
+            put(file,
+                (uint32_t)(int32_t)real_floor(canvas->samples[frame * 2 + side] * scale * 32767.0 +
+                                              0.5),
+                2);
     }
     if (fclose(file) != 0)
         fail("can't write", path);
@@ -221,7 +228,8 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
     char path[4096];
     uint32_t frames = piece->beat_frames * piece->beats_a_bar * piece->bars + piece->tail_frames;
     bool round = piece->tail_frames == 0;
-    Canvas out = {new_samples(frames * 2), frames, round}, room = {new_samples(frames), frames, round};
+    Canvas out = {new_samples(frames * 2), frames, round},
+           room = {new_samples(frames), frames, round};
     for (uint32_t i = 0; i < PARTS_MAX && layer->parts[i].level > 0.0; i++)
         part_add(piece, &layer->parts[i], i, &out, &room);
     room_add(&room, &out, layer->room);
@@ -243,7 +251,8 @@ int main(int argc, char **argv)
     if (argc != 2)
         fail("usage", "make_music FOLDER");
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-        for (uint32_t layer = 0; layer < LAYERS_MAX && pieces[i]->layers[layer].file != NULL; layer++)
+        for (uint32_t layer = 0; layer < LAYERS_MAX && pieces[i]->layers[layer].file != NULL;
+             layer++)
             layer_make(pieces[i], &pieces[i]->layers[layer], argv[1]);
     return 0;
 }

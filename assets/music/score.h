@@ -1,5 +1,5 @@
-// score.h - how a piece of music is written down, and the pieces. Lengths are beats, pitches names of notes.
-// Not here: instruments (synth.h), reading scores (make_music.c).
+// score.h - how a piece of music is written down, and the pieces. Lengths are beats, pitches names
+// of notes. Not here: instruments (synth.h), reading scores (make_music.c).
 #pragma once
 
 #include <stdbool.h>
@@ -27,9 +27,10 @@ typedef struct Chord {
     const char *tones[CHORD_TONES];
 } Chord;
 
-// A voice. Either `notes`: "D5 1.5 r .5 A3+D4 2 |", pitch and length in turn, bars are for the eye; or `figures`: one
-// for each bar of the piece, each of them `steps` signs long: a digit picks that tone of the bar's chord, b its bass, .
-// is a rest, - lets the last one ring on. An upper-case X plays the bar's fifth tone an octave up.
+// A voice. Either `notes`: "D5 1.5 r .5 A3+D4 2 |", pitch and length in turn, bars are for the
+// eye; or `figures`: one for each bar of the piece, each of them `steps` signs long: a digit picks
+// that tone of the bar's chord, b its bass, . is a rest, - lets the last one ring on. An
+// upper-case X plays the bar's fifth tone an octave up.
 typedef struct Part {
     Instrument instrument;
     double level, pan, echo; // 0..1, -1..1, 0..1 into the room

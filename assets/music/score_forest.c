@@ -1,6 +1,7 @@
-// score_forest.c - "The forest floor", the first world: D dorian, 75 beats a minute, 24 bars as A A' B. One melody that
-// a marimba begins, a kalimba answers and a flute takes away; below it gut strings and a bass. Three layers come and go
-// over that: the cave, the danger, the run. Not here: instruments.
+// score_forest.c - "The forest floor", the first world: D dorian, 75 beats a minute, 24 bars as A
+// A' B. One melody that a marimba begins, a kalimba answers and a flute takes away; below it gut
+// strings and a bass. Three layers come and go over that: the cave, the danger, the run. Not here:
+// instruments.
 #include "score.h"
 
 #include <stddef.h>
@@ -14,12 +15,14 @@ const Chord chords[] = {
 };
 const uint32_t chord_count = sizeof chords / sizeof *chords;
 
-static const char *const progression[] = {"Dm9", "Dm9", "F",   "C6",  "Bb",  "Bb",  "Am7",  "Am7",   // A
-                                          "Dm9", "G/D", "F",   "C6",  "Bb",  "Gm7", "Asus", "Am7",   // A'
-                                          "Bb",  "C6",  "Am7", "Dm9", "Gm7", "C6",  "F",    "Asus"}; // B
-static const uint32_t form[] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2};
+static const char *const progression[] = {
+    "Dm9", "Dm9", "F",   "C6",  "Bb",  "Bb",  "Am7",  "Am7",   // A
+    "Dm9", "G/D", "F",   "C6",  "Bb",  "Gm7", "Asus", "Am7",   // A'
+    "Bb",  "C6",  "Am7", "Dm9", "Gm7", "C6",  "F",    "Asus"}; // B
+static const uint32_t form[] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1,
+                                1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2};
 
-// --- the melody -----------------------------------------------------------------------------------------------------
+// --- the melody ----------------------------------------------------------------------------------
 
 static const char melody_a[] = "D5 1 A4 .5 C5 .5 A4 1 G4 1 | A4 1.5 F4 .5 D4 2 |"
                                "F4 1 A4 .5 C5 .5 E5 1 D5 1 | C5 1.5 A4 .5 G4 2 |"
@@ -36,35 +39,38 @@ static const char melody_b[] = "F5 2 D5 1 F5 1 | E5 1.5 G5 .5 E5 1 C5 1 |"
 // The kalimba fills the rests of A', the marimba those of B.
 static const char answer_a2[] = "r 4 | r 2 D6 .5 B5 .5 A5 .5 G5 .5 | r 4 | r 3 G5 .5 A5 .5 |"
                                 "r 4 | r 2 G5 .5 Bb5 .5 D6 1 | r 4 | r 2 r .5 E6 .5 C6 .5 A5 .5 |";
-static const char answer_b[] = "r 1 D5 .5 F4 .5 r 2 | r 2 G4 .5 C5 .5 r 1 | r 1 C5 .5 E4 .5 r 2 |"
-                               "r 1 A4 .5 C5 .5 D5 .5 A4 .5 F4 1 | r 2 D5 .5 G4 .5 r 1 | r 2 G4 .5 E4 .5 C4 1 |"
-                               "r 1 F4 .5 A4 .5 r 2 | r 2 D5 .5 E5 .5 A4 1 |";
+static const char answer_b[] =
+    "r 1 D5 .5 F4 .5 r 2 | r 2 G4 .5 C5 .5 r 1 | r 1 C5 .5 E4 .5 r 2 |"
+    "r 1 A4 .5 C5 .5 D5 .5 A4 .5 F4 1 | r 2 D5 .5 G4 .5 r 1 | r 2 G4 .5 E4 .5 C4 1 |"
+    "r 1 F4 .5 A4 .5 r 2 | r 2 D5 .5 E5 .5 A4 1 |";
 
-// --- what carries it ------------------------------------------------------------------------------------------------
+// --- what carries it -----------------------------------------------------------------------------
 
 static const char *const strings[] = {"0.234.2.", "02343243", "03243423"};
 static const char *const bass[] = {"b----b--", "b---b-b-", "b-----b-"};
 static const char *const pads[] = {"1-------", "1-------", "1-------"};
 static const char *const pads_high[] = {"........", "3-------", "3-------"};
 
-// --- the cave -------------------------------------------------------------------------------------------------------
+// --- the cave ------------------------------------------------------------------------------------
 
 static const char drips[] =
-    "r 2 A5 .5 r 1.5 | r 3 D6 1 | r 1 E5 2 r 1 | r 4 | r 2.5 F5 1.5 | D5 1 r 3 | r 1 C6 1 r 2 | r 2 A4 2 |"
+    "r 2 A5 .5 r 1.5 | r 3 D6 1 | r 1 E5 2 r 1 | r 4 | r 2.5 F5 1.5 | D5 1 r 3 | r 1 C6 1 r 2 | r "
+    "2 A4 2 |"
     "r 3 D5 1 | r 1 G5 3 | r 4 | r 2 E5 2 | r .5 D6 1.5 r 2 | r 3 G5 1 | r 1 A5 1 D5 2 | r 4 |"
-    "F5 2 r 2 | r 2 C6 2 | r 1 E5 1 r 2 | r 3 A5 1 | r 2 D5 2 | r 1 G5 1 r 2 | r 3 C5 1 | E5 2 r 2 |";
+    "F5 2 r 2 | r 2 C6 2 | r 1 E5 1 r 2 | r 3 A5 1 | r 2 D5 2 | r 1 G5 1 r 2 | r 3 C5 1 | E5 2 r 2 "
+    "|";
 static const char *const deep[] = {"b-------", "b-------", "b-------"};
 static const char *const deep_fifth[] = {"0-------", "0-------", "1-------"};
 static const char *const stones[] = {"0.......", "0.....0.", "0...0..."};
 
-// --- the danger -----------------------------------------------------------------------------------------------------
+// --- the danger ----------------------------------------------------------------------------------
 
 static const char *const stalking[] = {"b.bb.b.0", "b.bb.b.0", "b.bb.bb0"};
 static const char *const heart[] = {"bb..b...", "bb..b..b", "bb..bb.."};
 static const char *const shiver[] = {"1212121212121212", "2323232323232323", "1313131313131313"};
 static const char *const warning[] = {"......22", "......33", "...22.22"};
 
-// --- the run --------------------------------------------------------------------------------------------------------
+// --- the run -------------------------------------------------------------------------------------
 
 static const char *const seeds[] = {"b.bbb.bbb.bbb.bb", "b.bbb.bbb.bbb.bb", "bbbbb.bbbbbbb.bb"};
 static const char *const steps[] = {"..2...3...2..3..", "..2..3..2...3.2.", "..3...2.3...2.3."};

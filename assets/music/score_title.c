@@ -1,13 +1,15 @@
-// score_title.c - the title, a slow waltz on the forest's first notes, 24 bars; and the jingle of a win, two bars that
-// end in D major. Not here: instruments, chords (score_forest.c).
+// score_title.c - the title, a slow waltz on the forest's first notes, 24 bars; and the jingle of a
+// win, two bars that end in D major. Not here: instruments, chords (score_forest.c).
 #include "score.h"
 
 #include <stddef.h>
 
-static const char *const title_progression[] = {"Dm9", "Bb",  "F",   "C6", "Dm9", "Bb",  "Gm7",  "Asus", //
-                                                "F",   "C6",  "Dm9", "Bb", "F",   "C6",  "Bb",   "Bb",   //
-                                                "Dm9", "G/D", "F",   "C6", "Bb",  "Gm7", "Asus", "Asus"};
-static const uint32_t title_form[] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2};
+static const char *const title_progression[] = {
+    "Dm9", "Bb",  "F",   "C6", "Dm9", "Bb",  "Gm7",  "Asus", //
+    "F",   "C6",  "Dm9", "Bb", "F",   "C6",  "Bb",   "Bb",   //
+    "Dm9", "G/D", "F",   "C6", "Bb",  "Gm7", "Asus", "Asus"};
+static const uint32_t title_form[] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1,
+                                      1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2};
 
 static const char title_1[] = "D5 1 A4 1 C5 1 | A4 2 F4 1 | A4 1 C5 1 F5 1 | E5 2 C5 1 |"
                               "D5 1 E5 1 F5 1 | D5 2 Bb4 1 | G4 1 Bb4 1 D5 1 | E5 3 |";
@@ -44,7 +46,8 @@ const Piece piece_title = {
 
 static const char *const won_progression[] = {"Bb", "C", "D"};
 static const uint32_t won_form[] = {0, 0, 1};
-static const char won_melody[] = "F5 .5 D5 .5 F5 .5 A5 .5 | G5 .5 E5 .5 G5 .5 B5 .5 | D5+F#5+A5 1 D6 1 |";
+static const char won_melody[] =
+    "F5 .5 D5 .5 F5 .5 A5 .5 | G5 .5 E5 .5 G5 .5 B5 .5 | D5+F#5+A5 1 D6 1 |";
 static const char won_bell[] = "r 2 | r 2 | A5+D6 2 |";
 static const char *const won_strings[] = {"02340234", "0234X---"};
 static const char *const won_bass[] = {"b---b---", "b-------"};

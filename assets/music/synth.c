@@ -29,11 +29,12 @@ static double sine(double turns)
 static double swell(const Note *note, uint32_t at, double attack, double release)
 {
     double rise = real_min(at / (attack * RATE), 1.0);
-    double fall = at < note->frames ? 1.0 : real_max(1.0 - (at - note->frames) / (release * RATE), 0.0);
+    double fall =
+        at < note->frames ? 1.0 : real_max(1.0 - (at - note->frames) / (release * RATE), 0.0);
     return rise * rise * (3.0 - 2.0 * rise) * fall * fall;
 }
 
-// --- strings (Karplus and Strong) -----------------------------------------------------------------------------------
+// --- strings (Karplus and Strong) ----------------------------------------------------------------
 
 typedef struct String {
     double bright;  // 0..1 of the pluck
@@ -45,7 +46,8 @@ typedef struct String {
 } String;
 
 // The shape a finger gives it, without a step or a mean, and some of the nail.
-static void pluck(const String *string, const Note *note, double length, double *line, uint32_t frames)
+static void pluck(const String *string, const Note *note, double length, double *line,
+                  uint32_t frames)
 {
     uint32_t seed = note->seed;
     double dull = 0.5 * (1.1 - string->bright * note->velocity);
@@ -74,11 +76,12 @@ static void play_string(const String *string, const Note *note, Canvas *out, dou
         before = value;
         line[at] = damped * keep;
         at = next;
-        add(out, note->start + i, value * level * note->velocity * swell(note, i, string->attack, string->release));
+        add(out, note->start + i,
+            value * level * note->velocity * swell(note, i, string->attack, string->release));
     }
 }
 
-// --- bars and bells -------------------------------------------------------------------------------------------------
+// --- bars and bells ------------------------------------------------------------------------------
 
 typedef struct Bar {
     double ratio[MODES], level[MODES], decay[MODES]; // decay: 1/s at 440 Hz
@@ -109,14 +112,15 @@ static void play_bar(const Bar *bar, const Note *note, Canvas *out, double level
     }
 }
 
-// --- what is blown and bowed ----------------------------------------------------------------------------------------
+// --- what is blown and bowed ---------------------------------------------------------------------
 
 static void play_flute(const Note *note, Canvas *out)
 {
     uint32_t frames = note->frames + (uint32_t)(0.22 * RATE), seed = note->seed;
     double turns = chance(&seed, 0.0, 1.0), low = 0.0, band = 0.0;
     for (uint32_t i = 0; i < frames; i++) {
-        double late = real_clamp((i / (double)RATE - 0.25) / 0.5, 0.0, 1.0), vibrato = sine(4.8 * i / RATE);
+        double late = real_clamp((i / (double)RATE - 0.25) / 0.5, 0.0, 1.0),
+               vibrato = sine(4.8 * i / RATE);
         turns += note->hz * (1.0 + 0.0045 * late * vibrato) / RATE;
         double tune = 2.0 * real_sin(REAL_PI * note->hz / RATE);
         low += tune * band;
@@ -139,19 +143,21 @@ static void play_pad(const Note *note, Canvas *out)
         for (uint32_t v = 0; v < 3; v++) {
             turns[v] += note->hz * tune[v] / RATE;
             double strength = 1.0;
-            for (uint32_t h = 1; h <= HARMONICS && note->hz * h < 2600.0; h++, strength *= 0.42 * open)
+            for (uint32_t h = 1; h <= HARMONICS && note->hz * h < 2600.0;
+                 h++, strength *= 0.42 * open)
                 value += strength * sine(h * turns[v]);
         }
         add(out, note->start + i, 0.16 * note->velocity * value * swell(note, i, 0.9, 1.6));
     }
 }
 
-// --- what is struck and shaken --------------------------------------------------------------------------------------
+// --- what is struck and shaken -------------------------------------------------------------------
 
 static void play_drum(const Note *note, Canvas *out)
 {
     uint32_t frames = (uint32_t)(0.7 * RATE), seed = note->seed;
-    double turns = 0.0, loudness = note->velocity, soft = 0.0, glide = 1.0, skin = 0.6 * note->velocity;
+    double turns = 0.0, loudness = note->velocity, soft = 0.0, glide = 1.0,
+           skin = 0.6 * note->velocity;
     for (uint32_t i = 0; i < frames; i++) {
         turns += (58.0 + 50.0 * glide) / RATE;
         soft += (chance(&seed, -1.0, 1.0) - soft) * 0.06;
@@ -173,11 +179,13 @@ static void play_shaker(const Note *note, Canvas *out)
         slow += (white - slow) * 0.55;    // seeds hiss between 3
         slower += (slow - slower) * 0.35; // and 6 kHz
         add(out, note->start + i,
-            0.6 * note->velocity * (slow - slower) * real_min(along * 5.0, 1.0) * (1.0 - along) * (1.0 - along));
+            0.6 * note->velocity * (slow - slower) * real_min(along * 5.0, 1.0) * (1.0 - along) *
+                (1.0 - along));
     }
 }
 
-static const String gut = {0.7, 0.21, 0.9955, 0.42, 0.002, 0.18}, big = {0.25, 0.34, 0.9955, 0.47, 0.006, 0.12};
+static const String gut = {0.7, 0.21, 0.9955, 0.42, 0.002, 0.18},
+                    big = {0.25, 0.34, 0.9955, 0.47, 0.006, 0.12};
 static const Bar marimba = {{1.0, 3.93, 9.6}, {1.0, 0.20, 0.04}, {5.0, 13.0, 34.0}, 0.5, 1.4};
 static const Bar kalimba = {{1.0, 2.0, 5.6}, {1.0, 0.22, 0.12}, {4.0, 6.0, 26.0}, 0.3, 1.6};
 static const Bar bell = {{1.0, 2.76, 4.07}, {1.0, 0.26, 0.10}, {1.7, 3.0, 5.0}, 0.05, 3.4};
@@ -221,7 +229,7 @@ void synth_play(Instrument instrument, const Note *note, Canvas *mono)
     }
 }
 
-// --- the room (Jot's four delays that feed each other) --------------------------------------------------------------
+// --- the room (Jot's four delays that feed each other) -------------------------------------------
 
 typedef struct Delay {
     double *line;
@@ -247,7 +255,8 @@ static void room_next(Delay *delays, double in, double out[2])
     out[1] = heard[1] - heard[3];
 }
 
-// A piece that goes round goes through the room twice: the first time fills it with what came before.
+// A piece that goes round goes through the room twice: the first time fills it with what came
+// before.
 void room_add(const Canvas *in, Canvas *out, double seconds)
 {
     static const uint32_t sizes[COMBS] = {1687, 2081, 2539, 3023};
@@ -255,7 +264,8 @@ void room_add(const Canvas *in, Canvas *out, double seconds)
     for (uint32_t d = 0; d < COMBS; d++) {
         // a thousandth is left after `seconds`: that many round trips, 6.9 = ln 1000
         double keep = 1.0 - 6.9 * sizes[d] / (seconds * RATE);
-        delays[d] = (Delay){calloc(sizes[d], sizeof(double)), sizes[d], 0, real_max(keep, 0.3), 0.0};
+        delays[d] =
+            (Delay){calloc(sizes[d], sizeof(double)), sizes[d], 0, real_max(keep, 0.3), 0.0};
         if (delays[d].line == NULL)
             abort();
     }

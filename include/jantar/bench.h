@@ -1,10 +1,10 @@
 // bench.h - the scenes that are measured, as plain data, and what a measurement comes to.
 //
-// A scene says what lies where and how it begins; it knows no engine. Whoever runs it (Jantar: bench_world.c, the
-// engines it is compared with: tests/bench) builds the same bodies from it. The same name gives the same scene
-// everywhere, random places included.
-// Not here: levels (the experiments are maps in levels/experiments), engines, clocks.
-// Units: tiles (for other engines: metres), kg, seconds; y points down.
+// A scene says what lies where and how it begins; it knows no engine. Whoever runs it (Jantar:
+// bench_world.c, the engines it is compared with: tests/bench) builds the same bodies from it. The
+// same name gives the same scene everywhere, random places included. Not here: levels (the
+// experiments are maps in levels/experiments), engines, clocks. Units: tiles (for other engines:
+// metres), kg, seconds; y points down.
 #pragma once
 
 #include "jantar/vec2.h"
@@ -12,10 +12,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define BENCH_GRAVITY 10.0   // tiles/s^2
-#define BENCH_DENSITY 1.0    // kg/tiles^2
-#define BENCH_FRICTION 0.5   // of every body and wall; an engine that multiplies or mixes does it its own way
-#define BENCH_RING_POINTS 16 // of a soft ring in a pile, and of any soft ring in the engines compared with
+#define BENCH_GRAVITY 10.0 // tiles/s^2
+#define BENCH_DENSITY 1.0  // kg/tiles^2
+// of every body and wall; an engine that multiplies or mixes does it its own way
+#define BENCH_FRICTION 0.5
+// of a soft ring in a pile, and of any soft ring in the engines compared with
+#define BENCH_RING_POINTS 16
 
 enum { BENCH_TICK_RATE = 60, BENCH_NAME_BYTES = 32 };
 
@@ -38,9 +40,10 @@ typedef struct BenchScene {
     char name[BENCH_NAME_BYTES];
     BenchBody *bodies; // owned
     uint32_t body_count;
-    Box *walls; // owned; corners are whole numbers >= 0, so that they are tiles as well as static boxes
+    Box *walls; // owned; corners are whole numbers >= 0, so that they are tiles as well as static
+                // boxes
     uint32_t wall_count;
-    Box view;           // what the camera sees; bodies outside are not stepped where an engine can do that
+    Box view; // what the camera sees; bodies outside are not stepped where an engine can do that
     uint32_t warm_up;   // steps before measuring
     uint32_t ticks;     // steps that are measured
     double gravity;     // tiles/s^2
@@ -65,9 +68,10 @@ typedef struct BenchTimes {
 BenchTimes bench_times(double *us, uint32_t count);
 
 // Scene of one body that falls freely, or bounces: for what is right rather than fast.
-bool bench_scene_fall(BenchShape shape, double height, double restitution, bool floor, BenchScene *out);
+bool bench_scene_fall(BenchShape shape, double height, double restitution, bool floor,
+                      BenchScene *out);
 
-// --- a scene in Jantar -----------------------------------------------------------------------------------------------
+// --- a scene in Jantar ---------------------------------------------------------------------------
 
 typedef struct BenchWorld BenchWorld; // a SimWorld, its terrain, and what it takes to step it
 
@@ -76,7 +80,8 @@ typedef struct BenchSettings {
     uint32_t substeps; // 0: as usual
 } BenchSettings;
 
-BenchWorld *bench_world_new(const BenchScene *scene, const BenchSettings *settings); // NULL: no memory
+BenchWorld *bench_world_new(const BenchScene *scene,
+                            const BenchSettings *settings); // NULL: no memory
 void bench_world_free(BenchWorld *world);
 void bench_world_step(BenchWorld *world);
 // Numbers of the scene's bodies as they are now; place of body `index` of the scene.

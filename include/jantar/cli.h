@@ -1,9 +1,10 @@
-// cli.h - what the program's commands share: exit codes, folders, finding and loading what the command line names.
+// cli.h - what the program's commands share: exit codes, folders, finding and loading what the
+// command line names.
 //
-// The only module besides app that prints and decides exit codes. Messages for people go to stderr as
-// "jantar COMMAND: ...", results to stdout. Commands get argv with argv[0] = the command's name and without the common
-// options (--data-dir, --user-dir, --lang), which are in the context.
-// Not here: windows (app.h), the simulation, file formats.
+// The only module besides app that prints and decides exit codes. Messages for people go to stderr
+// as "jantar COMMAND: ...", results to stdout. Commands get argv with argv[0] = the command's name
+// and without the common options (--data-dir, --user-dir, --lang), which are in the context. Not
+// here: windows (app.h), the simulation, file formats.
 #pragma once
 
 #include "jantar/err.h"
@@ -33,13 +34,14 @@ typedef enum CliExit {
 // What every command is given.
 typedef struct CliContext {
     char data_dir[FILES_PATH_BYTES]; // holds levels/ and assets/; "" when none was found
-    char user_dir[FILES_PATH_BYTES]; // for replays, settings, saves; may not exist yet; "" when there is no home
-    char lang[32];                   // --lang, e.g. "cs", else what the system says, e.g. "cs_CZ.UTF-8"
-    bool lang_given;                 // by --lang
+    char user_dir[FILES_PATH_BYTES]; // for replays, settings, saves; may not exist yet; "" when
+                                     // there is no home
+    char lang[32];   // --lang, e.g. "cs", else what the system says, e.g. "cs_CZ.UTF-8"
+    bool lang_given; // by --lang
 } CliContext;
 
-// Takes the common options out of argv (wherever they stand before a "--") and finds the folders. CLI_OK, or CLI_USAGE
-// after a message on stderr. argv[*argc] stays NULL.
+// Takes the common options out of argv (wherever they stand before a "--") and finds the folders.
+// CLI_OK, or CLI_USAGE after a message on stderr. argv[*argc] stays NULL.
 int cli_context_init(CliContext *context, int *argc, char **argv);
 
 // The commands of this module. Each returns the exit code.
@@ -69,34 +71,38 @@ __attribute__((format(printf, 3, 4)))
 #endif
 int cli_error(const char *command, int exit_code, const char *format, ...);
 
-// The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or CLI_USAGE after a
-// message; *out is untouched then.
-int cli_number_option(const char *command, const char *option, const char *text, unsigned long long max,
-                      unsigned long long *out);
+// The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or
+// CLI_USAGE after a message; *out is untouched then.
+int cli_number_option(const char *command, const char *option, const char *text,
+                      unsigned long long max, unsigned long long *out);
 
-// The one level a command line names, from what cli_options_take() left of it. CLI_OK, or CLI_USAGE after a message when it
-// names none or several; *out is untouched then.
+// The one level a command line names, from what cli_options_take() left of it. CLI_OK, or CLI_USAGE
+// after a message when it names none or several; *out is untouched then.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
 
-// Inputs come from --input or from --replay (NULL: not given). CLI_OK, or CLI_USAGE after a message when both are
-// given.
+// Inputs come from --input or from --replay (NULL: not given). CLI_OK, or CLI_USAGE after a message
+// when both are given.
 int cli_one_input(const char *command, const char *input, const char *replay);
 
-// Flushes stdout: CLI_OK, or CLI_IO with a message when what was printed did not arrive. Every command ends with it.
+// Flushes stdout: CLI_OK, or CLI_IO with a message when what was printed did not arrive. Every
+// command ends with it.
 int cli_finish_output(const char *command);
 
 // Sets one option of the game, "K=V". False with a message.
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);
 
 // A whole decimal number in [min, max]; false, output untouched, for anything else.
-bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max, unsigned long long *out);
+bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max,
+                      unsigned long long *out);
 
-// The file a level's name means: a path as given, or NAME (with or without ".json") under <data>/levels. False with a
-// message that says where was looked.
+// The file a level's name means: a path as given, or NAME (with or without ".json") under
+// <data>/levels. False with a message that says where was looked.
 bool cli_find_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
 
-// The file of a level of the game's data by its name under <data>/levels, folders included. False with a message.
-bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
+// The file of a level of the game's data by its name under <data>/levels, folders included. False
+// with a message.
+bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size,
+                         Err *err);
 
 // Prints the messages about a level to stderr.
 void cli_report_print(const char *command, const LevelReport *report);
@@ -108,26 +114,27 @@ typedef struct CliLevel {
     char path[FILES_PATH_BYTES]; // the file it was read from
 } CliLevel;
 
-// Finds and loads a level; its errors and warnings go to stderr. CLI_OK, CLI_INVALID or CLI_UNREADABLE; on failure *out
-// is untouched.
+// Finds and loads a level; its errors and warnings go to stderr. CLI_OK, CLI_INVALID or
+// CLI_UNREADABLE; on failure *out is untouched.
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out);
 void cli_level_free(CliLevel *level);
 
-// The path a replay stores for a level file: relative to the data folder when it lies in it, else relative to
-// `replay_path`'s folder when it lies in that, else the bare name (to be found beside the replay). replay_path may be
-// NULL.
-void cli_level_stored_path(const CliContext *context, const char *level_path, const char *replay_path,
-                           char out[REPLAY_PATH_BYTES]);
+// The path a replay stores for a level file: relative to the data folder when it lies in it, else
+// relative to `replay_path`'s folder when it lies in that, else the bare name (to be found beside
+// the replay). replay_path may be NULL.
+void cli_level_stored_path(const CliContext *context, const char *level_path,
+                           const char *replay_path, char out[REPLAY_PATH_BYTES]);
 
-// The file of the level a replay was recorded in: its path under the data folder, or beside the replay. False with a
-// message.
-bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path, char *out,
-                           size_t size, Err *err);
+// The file of the level a replay was recorded in: its path under the data folder, or beside the
+// replay. False with a message.
+bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path,
+                           char *out, size_t size, Err *err);
 
-// Reads a replay file. CLI_OK, CLI_UNREADABLE, or CLI_INVALID with *verdict (may be NULL) saying how; err has the
-// words.
+// Reads a replay file. CLI_OK, CLI_UNREADABLE, or CLI_INVALID with *verdict (may be NULL) saying
+// how; err has the words.
 int cli_replay_read(const char *path, Replay *out, ReplayVerdict *verdict, Err *err);
 
-// Inputs from the command line: a script, or @FILE with one. CLI_OK, or CLI_USAGE (bad script on the command line),
-// CLI_INVALID (bad script in the file), CLI_UNREADABLE after a message on stderr. `out` is to be freed.
+// Inputs from the command line: a script, or @FILE with one. CLI_OK, or CLI_USAGE (bad script on
+// the command line), CLI_INVALID (bad script in the file), CLI_UNREADABLE after a message on
+// stderr. `out` is to be freed.
 int cli_input_read(const char *command, const char *argument, InputTrack *out);

@@ -1,7 +1,9 @@
-// cli_options.h - the options of a command as a table: what each is called, what it takes and where that goes.
+// cli_options.h - the options of a command as a table: what each is called, what it takes and where
+// that goes.
 //
-// A command writes down its options once; reading them, --help and the messages about wrong ones are the same for all.
-// Not here: the options that every command has (cli_context_init()), arguments that are no options (cli.h).
+// A command writes down its options once; reading them, --help and the messages about wrong ones
+// are the same for all. Not here: the options that every command has (cli_context_init()),
+// arguments that are no options (cli.h).
 #pragma once
 
 #include "jantar/cli.h"
@@ -38,32 +40,34 @@ typedef struct CliCommand {
 } CliCommand;
 
 // Rows of a table of options: TYPE is the command's own struct, FIELD what is set in it.
-#define CLI_FLAG(NAME, TYPE, FIELD)                                                                                    \
-    {                                                                                                                  \
-        .name = (NAME), .kind = CLI_OPTION_FLAG, .offset = offsetof(TYPE, FIELD)                                       \
+#define CLI_FLAG(NAME, TYPE, FIELD) \
+    { \
+        .name = (NAME), .kind = CLI_OPTION_FLAG, .offset = offsetof(TYPE, FIELD) \
     }
-#define CLI_TEXT(NAME, TYPE, FIELD)                                                                                    \
-    {                                                                                                                  \
-        .name = (NAME), .kind = CLI_OPTION_TEXT, .offset = offsetof(TYPE, FIELD)                                       \
+#define CLI_TEXT(NAME, TYPE, FIELD) \
+    { \
+        .name = (NAME), .kind = CLI_OPTION_TEXT, .offset = offsetof(TYPE, FIELD) \
     }
-#define CLI_TEXT_LETTER(NAME, LETTER, TYPE, FIELD)                                                                     \
-    {                                                                                                                  \
-        .name = (NAME), .letter = (LETTER), .kind = CLI_OPTION_TEXT, .offset = offsetof(TYPE, FIELD)                   \
+#define CLI_TEXT_LETTER(NAME, LETTER, TYPE, FIELD) \
+    { \
+        .name = (NAME), .letter = (LETTER), .kind = CLI_OPTION_TEXT, \
+        .offset = offsetof(TYPE, FIELD) \
     }
-#define CLI_NUMBER(NAME, TYPE, FIELD, MAX)                                                                             \
-    {                                                                                                                  \
-        .name = (NAME), .kind = CLI_OPTION_NUMBER, .offset = offsetof(TYPE, FIELD), .max = (MAX)                       \
+#define CLI_NUMBER(NAME, TYPE, FIELD, MAX) \
+    { \
+        .name = (NAME), .kind = CLI_OPTION_NUMBER, .offset = offsetof(TYPE, FIELD), .max = (MAX) \
     }
-#define CLI_OWN(NAME, TAKE)                                                                                            \
-    {                                                                                                                  \
-        .name = (NAME), .kind = CLI_OPTION_OWN, .take = (TAKE)                                                         \
+#define CLI_OWN(NAME, TAKE) \
+    { \
+        .name = (NAME), .kind = CLI_OPTION_OWN, .take = (TAKE) \
     }
-#define CLI_OPTIONS_END                                                                                                \
-    {                                                                                                                  \
-        .name = NULL                                                                                                   \
+#define CLI_OPTIONS_END \
+    { \
+        .name = NULL \
     }
 
-// Takes the options from a command line; `options` is the command's own struct, which holds the defaults. True: go on,
-// *argc and *argv are what is left, the arguments without the command's name. False: leave with *code - CLI_OK once the
-// help was printed, CLI_USAGE after a message, or whatever a `take` returned.
+// Takes the options from a command line; `options` is the command's own struct, which holds the
+// defaults. True: go on, *argc and *argv are what is left, the arguments without the command's
+// name. False: leave with *code - CLI_OK once the help was printed, CLI_USAGE after a message, or
+// whatever a `take` returned.
 bool cli_options_take(const CliCommand *command, void *options, int *argc, char ***argv, int *code);

@@ -1,8 +1,10 @@
-// convex.h - convex outlines that rigid bodies and moving statics collide with, shared by all bodies of the same shape.
+// convex.h - convex outlines that rigid bodies and moving statics collide with, shared by all
+// bodies of the same shape.
 //
-// A SimConvex is a convex polygon, rounded by a radius: one vertex and a radius is a circle, two and a radius a capsule.
-// Vertices lie around the centroid of the outline (0, 0), clockwise on the screen (y down), so that the interior is to
-// the right of every edge. Not here: places and motions (sim_body.h), shapes of tiles (terrain.h).
+// A SimConvex is a convex polygon, rounded by a radius: one vertex and a radius is a circle, two
+// and a radius a capsule. Vertices lie around the centroid of the outline (0, 0), clockwise on the
+// screen (y down), so that the interior is to the right of every edge. Not here: places and motions
+// (sim_body.h), shapes of tiles (terrain.h).
 #pragma once
 
 #include "jantar/vec2.h"
@@ -17,13 +19,16 @@ typedef struct SimConvex {
     double area;           // tiles^2, radius included
     double inertia;        // about the centroid of a body of mass 1: tiles^2
     double reach;          // tiles, farthest of the outline from the centroid
-    double breadth;        // tiles, distance of the nearest edge from the centroid (what a sweep must not step over)
+    double breadth; // tiles, distance of the nearest edge from the centroid (what a sweep must not
+                    // step over)
     Vec2 vertices[SIM_CONVEX_MAX_VERTICES];
-    Vec2 normals[SIM_CONVEX_MAX_VERTICES]; // outward unit normal of the edge from vertex k to vertex k + 1
+    Vec2 normals[SIM_CONVEX_MAX_VERTICES]; // outward unit normal of the edge from vertex k to
+                                           // vertex k + 1
 } SimConvex;
 
-// A polygon of 3..SIM_CONVEX_MAX_VERTICES vertices (any winding, about any origin; moved so that its centroid is the
-// origin, *offset is where that was). False, outputs untouched, when it is not convex or thinner than 1/64 tile.
+// A polygon of 3..SIM_CONVEX_MAX_VERTICES vertices (any winding, about any origin; moved so that
+// its centroid is the origin, *offset is where that was). False, outputs untouched, when it is not
+// convex or thinner than 1/64 tile.
 bool sim_convex_polygon(SimConvex *out, const Vec2 *vertices, uint32_t count, Vec2 *offset);
 
 // A rectangle of this width and height, tiles, > 0.

@@ -1,49 +1,56 @@
-// events.h - what happened in a tick, for sound, particles and tests. Events come out of the game; nothing calls in.
+// events.h - what happened in a tick, for sound, particles and tests. Events come out of the game;
+// nothing calls in.
 #pragma once
 
 #include "jantar/vec2.h"
 #include <stdint.h>
 
 // Kind, name. The order is part of nothing that is stored: add where it reads best.
-#define GAME_EVENT_LIST(X)                                                                                             \
-    X(GAME_EVENT_JUMPED, "jumped")               /* strength: take-off speed, tiles/s */                               \
-    X(GAME_EVENT_LANDED, "landed")               /* strength: speed into the ground, tiles/s */                        \
-    X(GAME_EVENT_STUCK, "stuck")                 /* the first strands of a hold; strength: how many */                 \
-    X(GAME_EVENT_TORE, "tore")                   /* strands torn by overload; strength: how many */                    \
-    X(GAME_EVENT_LET_GO, "let go")               /* the hold ended; strength: strands released */                      \
-    X(GAME_EVENT_HURT, "hurt")                   /* strength: parts of the body that are left */                       \
-    X(GAME_EVENT_HEALED, "healed")               /* strength: parts of the body that it has now */                     \
-    X(GAME_EVENT_CRUSHED, "crushed")             /* a creature; strength: its radius, tiles */                         \
-    X(GAME_EVENT_LOST, "lost")                   /* a creature fell out of the map; strength: 0 */                     \
-    X(GAME_EVENT_STUNNED, "stunned")             /* a creature; strength: its radius, tiles */                         \
-    X(GAME_EVENT_CHARGED, "charged")             /* a beetle saw the hero; strength: 0 */                              \
-    X(GAME_EVENT_DROPPED, "dropped")             /* a spider on its thread; strength: 0 */                             \
-    X(GAME_EVENT_SNAPPED, "snapped")             /* threads or pivots; strength: how many */                           \
-    X(GAME_EVENT_ATTACKED, "attacked")           /* a wasp left its way; strength: 0 */                                \
-    X(GAME_EVENT_LEECHED, "leeched")             /* a leech got hold of the hero; strength: how many it carries */     \
-    X(GAME_EVENT_SHAKEN, "shaken off")           /* a leech; strength: 0 */                                            \
-    X(GAME_EVENT_CRACKED, "cracked")             /* a tile of the ground; place: its middle; strength: kg tiles/s */   \
-    X(GAME_EVENT_CRUMBLED, "crumbled")           /* the same fell out; strength: 0 when those around took it along */  \
-    X(GAME_EVENT_CAUGHT, "caught a firefly")     /* strength: how many it has */                                       \
-    X(GAME_EVENT_FOUND_SEED, "found a seed")     /* strength: how many it has */                                       \
-    X(GAME_EVENT_FOUND_SECRET, "found a secret") /* strength: how many it has */                                       \
-    X(GAME_EVENT_SAVED, "came to a checkpoint")  /* strength: 1 when it opens, 0 later */                              \
-    X(GAME_EVENT_SPLASHED, "splashed")           /* something fell into water; strength: its speed, tiles/s */         \
-    X(GAME_EVENT_PLOPPED, "plopped")             /* the same, into mud or resin */                                     \
-    X(GAME_EVENT_THROWN, "thrown")               /* by a mushroom; strength: its speed, tiles/s */                     \
-    X(GAME_EVENT_LOADED, "loaded")               /* a launcher has caught the hero; strength: 0 */                     \
-    X(GAME_EVENT_LAUNCHED, "launched")           /* strength: speed, tiles/s */                                        \
-    X(GAME_EVENT_MADE, "made")                   /* by a generator; strength: 0 */                                     \
-    X(GAME_EVENT_VANISHED, "vanished")           /* the oldest that a generator made; strength: 0 */                   \
-    X(GAME_EVENT_SPLINTERED, "splintered")       /* a weak crate broke; strength: its side, tiles */                   \
-    X(GAME_EVENT_STRUCK, "struck")               /* a boulder hit something hard; strength: tiles/s it lost */         \
-    X(GAME_EVENT_TOSSED, "tossed")       /* the hero tossed what it carried; strength: tiles/s between the two */      \
-    X(GAME_EVENT_SWITCHED, "switched")   /* a button, lever or area; strength: 1 on, 0 off */                          \
-    X(GAME_EVENT_STARTED, "started")     /* a lift or door begins to move; strength: 0 */                              \
-    X(GAME_EVENT_ARRIVED, "arrived")     /* a lift or door stands still; strength: its last speed, tiles/s */          \
-    X(GAME_EVENT_SLAMMED, "slammed")     /* a press came down, a paddle strikes; strength: tiles/s */                  \
-    X(GAME_EVENT_DIED, "died")           /* strength: 0 */                                                             \
-    X(GAME_EVENT_RESPAWNED, "respawned") /* strength: 0 */                                                             \
+#define GAME_EVENT_LIST(X) \
+    X(GAME_EVENT_JUMPED, "jumped")     /* strength: take-off speed, tiles/s */ \
+    X(GAME_EVENT_LANDED, "landed")     /* strength: speed into the ground, tiles/s */ \
+    X(GAME_EVENT_STUCK, "stuck")       /* the first strands of a hold; strength: how many */ \
+    X(GAME_EVENT_TORE, "tore")         /* strands torn by overload; strength: how many */ \
+    X(GAME_EVENT_LET_GO, "let go")     /* the hold ended; strength: strands released */ \
+    X(GAME_EVENT_HURT, "hurt")         /* strength: parts of the body that are left */ \
+    X(GAME_EVENT_HEALED, "healed")     /* strength: parts of the body that it has now */ \
+    X(GAME_EVENT_CRUSHED, "crushed")   /* a creature; strength: its radius, tiles */ \
+    X(GAME_EVENT_LOST, "lost")         /* a creature fell out of the map; strength: 0 */ \
+    X(GAME_EVENT_STUNNED, "stunned")   /* a creature; strength: its radius, tiles */ \
+    X(GAME_EVENT_CHARGED, "charged")   /* a beetle saw the hero; strength: 0 */ \
+    X(GAME_EVENT_DROPPED, "dropped")   /* a spider on its thread; strength: 0 */ \
+    X(GAME_EVENT_SNAPPED, "snapped")   /* threads or pivots; strength: how many */ \
+    X(GAME_EVENT_ATTACKED, "attacked") /* a wasp left its way; strength: 0 */ \
+    X(GAME_EVENT_LEECHED, \
+      "leeched") /* a leech got hold of the hero; strength: how many it carries */ \
+    X(GAME_EVENT_SHAKEN, "shaken off") /* a leech; strength: 0 */ \
+    X(GAME_EVENT_CRACKED, \
+      "cracked") /* a tile of the ground; place: its middle; strength: kg tiles/s */ \
+    X(GAME_EVENT_CRUMBLED, \
+      "crumbled") /* the same fell out; strength: 0 when those around took it along */ \
+    X(GAME_EVENT_CAUGHT, "caught a firefly")     /* strength: how many it has */ \
+    X(GAME_EVENT_FOUND_SEED, "found a seed")     /* strength: how many it has */ \
+    X(GAME_EVENT_FOUND_SECRET, "found a secret") /* strength: how many it has */ \
+    X(GAME_EVENT_SAVED, "came to a checkpoint")  /* strength: 1 when it opens, 0 later */ \
+    X(GAME_EVENT_SPLASHED, \
+      "splashed")                    /* something fell into water; strength: its speed, tiles/s */ \
+    X(GAME_EVENT_PLOPPED, "plopped") /* the same, into mud or resin */ \
+    X(GAME_EVENT_THROWN, "thrown")   /* by a mushroom; strength: its speed, tiles/s */ \
+    X(GAME_EVENT_LOADED, "loaded")   /* a launcher has caught the hero; strength: 0 */ \
+    X(GAME_EVENT_LAUNCHED, "launched")     /* strength: speed, tiles/s */ \
+    X(GAME_EVENT_MADE, "made")             /* by a generator; strength: 0 */ \
+    X(GAME_EVENT_VANISHED, "vanished")     /* the oldest that a generator made; strength: 0 */ \
+    X(GAME_EVENT_SPLINTERED, "splintered") /* a weak crate broke; strength: its side, tiles */ \
+    X(GAME_EVENT_STRUCK, "struck") /* a boulder hit something hard; strength: tiles/s it lost */ \
+    X(GAME_EVENT_TOSSED, \
+      "tossed") /* the hero tossed what it carried; strength: tiles/s between the two */ \
+    X(GAME_EVENT_SWITCHED, "switched") /* a button, lever or area; strength: 1 on, 0 off */ \
+    X(GAME_EVENT_STARTED, "started")   /* a lift or door begins to move; strength: 0 */ \
+    X(GAME_EVENT_ARRIVED, \
+      "arrived") /* a lift or door stands still; strength: its last speed, tiles/s */ \
+    X(GAME_EVENT_SLAMMED, "slammed") /* a press came down, a paddle strikes; strength: tiles/s */ \
+    X(GAME_EVENT_DIED, "died")       /* strength: 0 */ \
+    X(GAME_EVENT_RESPAWNED, "respawned") /* strength: 0 */ \
     X(GAME_EVENT_WON, "won")             /* strength: 0 */
 
 typedef enum GameEventKind {

@@ -1,9 +1,10 @@
-// game.h - the rules: one hero, its control, goals, the camera. A pure function from state and input to state.
+// game.h - the rules: one hero, its control, goals, the camera. A pure function from state and
+// input to state.
 //
-// A GameState is one block of plain data (game_state_size() bytes, sim world included): copy its first `size` bytes with
-// memcpy to take a snapshot, also to another address (to play on there, that block needs game_state_size() bytes too).
-// The same level, options, seed and inputs give the same bits everywhere.
-// Not here: files, pixels, keys of a keyboard, clocks, allocation.
+// A GameState is one block of plain data (game_state_size() bytes, sim world included): copy its
+// first `size` bytes with memcpy to take a snapshot, also to another address (to play on there,
+// that block needs game_state_size() bytes too). The same level, options, seed and inputs give the
+// same bits everywhere. Not here: files, pixels, keys of a keyboard, clocks, allocation.
 #pragma once
 
 #include "jantar/events.h"
@@ -30,9 +31,10 @@ enum {
 // Options that change the game; a replay stores them. Zero-initialised = the plain game.
 typedef struct GameOptions {
     uint32_t endless_grip; // 1: strands never tear by overload
-    uint32_t no_damage;    // 1: hits only knock the hero away; crushed or out of the map it begins again all the same
+    uint32_t no_damage;    // 1: hits only knock the hero away; crushed or out of the map it begins
+                           // again all the same
     uint32_t extra_jump;   // jumps in the air before it must touch something again
-    uint32_t speed;        // percent at which the player's clock runs; 0: 100. A tick stays what it is
+    uint32_t speed; // percent at which the player's clock runs; 0: 100. A tick stays what it is
 } GameOptions;
 
 // One row per option: its name on the command line and in replays, and where it lives.
@@ -50,8 +52,9 @@ typedef enum GameOutcome { GAME_RUNNING, GAME_WON, GAME_DIED } GameOutcome;
 
 typedef struct GameHero {
     SimBodyId body;
-    uint32_t dead_ticks;      // ticks until the respawn; 0 = alive
-    uint32_t grounded;        // 1: stands on something (any surface it can push off from counts when sticking)
+    uint32_t dead_ticks; // ticks until the respawn; 0 = alive
+    uint32_t
+        grounded; // 1: stands on something (any surface it can push off from counts when sticking)
     uint32_t coyote_ticks;    // ticks in which a jump still counts as from the ground
     uint32_t jump_buffer;     // ticks in which a press still waits for the ground
     uint32_t jump_hold_ticks; // ticks for which holding the key still lifts
@@ -89,8 +92,8 @@ typedef struct GameCamera {
     uint32_t still; // 1: at rest with the hero
 } GameCamera;
 
-// What changes of an element of the level (level_element.h). What the fields hold beyond this is said where the class is
-// played (src/game); those a class does not use are 0.
+// What changes of an element of the level (level_element.h). What the fields hold beyond this is
+// said where the class is played (src/game); those a class does not use are 0.
 typedef struct GameElement {
     uint32_t on;     // sources: its signal; collected, opened, lit ...
     uint32_t heard;  // signals that name it as target and are on, as of the end of the last tick
@@ -106,7 +109,12 @@ typedef struct GameElement {
 } GameElement;
 
 // A tile of the ground that can break.
-typedef enum GameLooseMode { GAME_LOOSE_WHOLE, GAME_LOOSE_CRACKED, GAME_LOOSE_FALLING, GAME_LOOSE_GONE } GameLooseMode;
+typedef enum GameLooseMode {
+    GAME_LOOSE_WHOLE,
+    GAME_LOOSE_CRACKED,
+    GAME_LOOSE_FALLING,
+    GAME_LOOSE_GONE
+} GameLooseMode;
 
 typedef struct GameLoose {
     uint32_t cell;  // row x width of the terrain + column
@@ -131,11 +139,12 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_GONE,    // crushed, lost, or there never was room for it
     GAME_CREATURE_STUNNED, // lies for `ticks`; hurts nobody
     GAME_CREATURE_CALM,    // what it does when nothing happens
-    GAME_CREATURE_BUSY,    // the first of a class's own modes: a beetle charges, a wasp attacks, a leech holds on
+    GAME_CREATURE_BUSY,    // the first of a class's own modes: a beetle charges, a wasp attacks, a
+                           // leech holds on
 } GameCreatureMode;
 
-// The block: this header, a copy of what is live as of the last checkpoint (if the level has any), what is live: elements,
-// rock that can break, sim world.
+// The block: this header, a copy of what is live as of the last checkpoint (if the level has any),
+// what is live: elements, rock that can break, sim world.
 typedef struct GameState {
     uint32_t size;         // bytes that are state; scratch of the sim world follows them
     uint32_t tick;         // ticks played
@@ -144,9 +153,10 @@ typedef struct GameState {
     Rng rng;
     uint64_t seed;
     GameOptions options;
-    uint32_t saved_offset;   // bytes from the start of the block to the copy
-    uint32_t live_offset;    // to what is live, which goes on to `size`; the copy has as many bytes, or none
-    uint32_t world_offset;   // to the SimWorld
+    uint32_t saved_offset; // bytes from the start of the block to the copy
+    uint32_t live_offset;  // to what is live, which goes on to `size`; the copy has as many bytes,
+                           // or none
+    uint32_t world_offset; // to the SimWorld
     uint32_t element_offset; // to the elements
     uint32_t element_count;
     uint32_t loose_offset; // to the tiles that can break
@@ -164,13 +174,15 @@ size_t game_state_size(const LevelDesc *level);
 // Starts a level: everything as at tick 0. `state` has game_state_size() bytes, aligned to 16.
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed);
 
-// Hands hero and clock of `from` over to `state`, which game_init() has just started in `level`, another form of the level
-// that `from` is played in. The hero keeps place, shape and velocity if there is room for it, else the nearest place
-// with room within 10 tiles, else it is at the spawn, as it is when it was dead or is now outside the map. All other
-// bodies are as the level starts them. Such a game can't be verified by its inputs from tick 0.
+// Hands hero and clock of `from` over to `state`, which game_init() has just started in `level`,
+// another form of the level that `from` is played in. The hero keeps place, shape and velocity if
+// there is room for it, else the nearest place with room within 10 tiles, else it is at the spawn,
+// as it is when it was dead or is now outside the map. All other bodies are as the level starts
+// them. Such a game can't be verified by its inputs from tick 0.
 void game_carry(GameState *state, const LevelDesc *level, const GameState *from);
 
-// Plays one tick. `events` is overwritten; it may be NULL. Once won the world goes on but the outcome stays.
+// Plays one tick. `events` is overwritten; it may be NULL. Once won the world goes on but the
+// outcome stays.
 void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events);
 
 SimWorld *game_world(GameState *state);
@@ -183,12 +195,14 @@ const GameElement *game_elements_const(const GameState *state);
 // The rock as it is now: without what has broken. It points into the state.
 SimTerrain game_terrain(const GameState *state, const LevelDesc *level);
 
-// The tiles that can break, in the order of their cells; and the one in this cell, NULL when there is none.
+// The tiles that can break, in the order of their cells; and the one in this cell, NULL when there
+// is none.
 const GameLoose *game_loose(const GameState *state);
-const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx, int32_t cy);
+const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx,
+                               int32_t cy);
 
-// Whom a body belongs to: bodies of things have the number of the thing + 1 as SimBody.user, those of elements
-// continue after them; the hero has 0.
+// Whom a body belongs to: bodies of things have the number of the thing + 1 as SimBody.user, those
+// of elements continue after them; the hero has 0.
 static inline uint32_t game_user_of_element(const LevelDesc *level, uint32_t element)
 {
     return level->thing_count + element + 1;
@@ -217,15 +231,15 @@ GameForms game_hero_forms(const GameHero *hero);
 Box game_view(const GameState *state);
 
 // Hash of the whole state and of its parts, so that a divergence names the part.
-#define GAME_HASH_PARTS(X)                                                                                             \
-    X(bodies)       /* of the sim world, with their points and springs */                                              \
-    X(joints)       /* strands and links */                                                                            \
-    X(contacts)     /* what is kept of contacts from tick to tick */                                                   \
-    X(surroundings) /* gravity, media, settings, stats */                                                              \
-    X(hero)         /* what the rules know of it */                                                                    \
-    X(elements)     /* machines, creatures, what is to be found */                                                     \
-    X(ground)       /* tiles that broke */                                                                             \
-    X(camera)       /* the window of the world */                                                                      \
+#define GAME_HASH_PARTS(X) \
+    X(bodies)       /* of the sim world, with their points and springs */ \
+    X(joints)       /* strands and links */ \
+    X(contacts)     /* what is kept of contacts from tick to tick */ \
+    X(surroundings) /* gravity, media, settings, stats */ \
+    X(hero)         /* what the rules know of it */ \
+    X(elements)     /* machines, creatures, what is to be found */ \
+    X(ground)       /* tiles that broke */ \
+    X(camera)       /* the window of the world */ \
     X(rules)        /* tick, outcome, rng, options */
 
 typedef struct GameHash {

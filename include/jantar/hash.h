@@ -1,7 +1,8 @@
 // hash.h - a 64-bit running hash over field VALUES.
 //
-// Values, not bytes: the result does not depend on byte order, padding or struct layout. Not cryptographic: it finds
-// accidents (a diverged replay, a changed level), not forgeries. Pure; no allocation.
+// Values, not bytes: the result does not depend on byte order, padding or struct layout. Not
+// cryptographic: it finds accidents (a diverged replay, a changed level), not forgeries. Pure; no
+// allocation.
 #pragma once
 
 #include <stdint.h>
@@ -16,8 +17,8 @@ static inline Hash hash_begin(void)
     return (Hash){0x9e3779b97f4a7c15u};
 }
 
-// Mixes one 64-bit value in: multiply by an odd constant, fold the high half down (every input bit reaches every
-// output bit after two rounds; hash_end() adds the missing round).
+// Mixes one 64-bit value in: multiply by an odd constant, fold the high half down (every input bit
+// reaches every output bit after two rounds; hash_end() adds the missing round).
 static inline void hash_u64(Hash *hash, uint64_t value)
 {
     uint64_t mixed = (hash->value ^ value) * 0xd6e8feb86659fd93u;

@@ -1,4 +1,5 @@
-// input.h - what the player holds during one tick: the only thing besides the level that a run depends on.
+// input.h - what the player holds during one tick: the only thing besides the level that a run
+// depends on.
 #pragma once
 
 #include <stdint.h>
@@ -19,7 +20,8 @@ typedef enum GameKey {
 // Bits that a valid TickInput may have set.
 #define GAME_KEYS_ALL 0x3ffu
 
-// Keys and analogue stick of one tick. The stick steers when it is off centre and no direction key is held.
+// Keys and analogue stick of one tick. The stick steers when it is off centre and no direction key
+// is held.
 typedef struct TickInput {
     uint16_t keys;  // GameKey bits
     int8_t stick_x; // -127 (left) .. 127 (right); -128 counts as -127

@@ -1,7 +1,8 @@
-// input_track.h - what was held, tick by tick, as runs of equal inputs: what scripts give, replays store, games play.
+// input_track.h - what was held, tick by tick, as runs of equal inputs: what scripts give, replays
+// store, games play.
 //
-// Allocates its own array with malloc. A zeroed InputTrack is a valid empty one. Not here: files, devices, text
-// (input_script.h).
+// Allocates its own array with malloc. A zeroed InputTrack is a valid empty one. Not here: files,
+// devices, text (input_script.h).
 #pragma once
 
 #include "jantar/input.h"
@@ -10,8 +11,8 @@
 
 enum { INPUT_TRACK_MAX_TICKS = 24 * 60 * 60 * 60 }; // 24 hours at 60 ticks a second
 
-// A stick is quantised to so many steps from the middle to its end before the simulation sees it: a step is 3 % of the way,
-// finer than a thumb, and coarse enough that what is recorded stays small.
+// A stick is quantised to so many steps from the middle to its end before the simulation sees it: a
+// step is 3 % of the way, finer than a thumb, and coarse enough that what is recorded stays small.
 enum { INPUT_STICK_STEPS = 32 };
 
 // The axis of a stick that stands at a step, -steps to steps (1 to 127 of them): -127 to 127.
@@ -30,18 +31,20 @@ typedef struct InputTrack {
     uint32_t ticks; // length of the whole track; 0 when empty
 } InputTrack;
 
-// Appends `ticks` ticks (0: nothing happens) of one input; joins them to the last run when it is the same. A stick at
-// -128 is stored as -127. Bits outside GAME_KEYS_ALL are asserted away. False, track untouched, when it would grow past
-// INPUT_TRACK_MAX_TICKS or there is no memory.
+// Appends `ticks` ticks (0: nothing happens) of one input; joins them to the last run when it is
+// the same. A stick at -128 is stored as -127. Bits outside GAME_KEYS_ALL are asserted away. False,
+// track untouched, when it would grow past INPUT_TRACK_MAX_TICKS or there is no memory.
 bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks);
 
 // Forgets what lies behind the first `ticks` ticks.
 void input_track_cut(InputTrack *track, uint32_t ticks);
 
-// A copy of the first `ticks` ticks at most, in *out (which is overwritten). False, *out empty: no memory.
+// A copy of the first `ticks` ticks at most, in *out (which is overwritten). False, *out empty: no
+// memory.
 bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out);
 
-// What is held in a tick, counted from 0; nothing after the end. Takes time in the logarithm of the runs.
+// What is held in a tick, counted from 0; nothing after the end. Takes time in the logarithm of the
+// runs.
 TickInput input_track_at(const InputTrack *track, uint32_t tick);
 
 // Frees the runs and empties the track.

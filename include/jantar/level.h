@@ -1,8 +1,9 @@
 // level.h - loads a level (Tiled's JSON map format, levels/README.md) into a LevelDesc.
 //
-// Loading is all or nothing: a level that has an error is not made, so a caller keeps the old one. Every problem found
-// is told as "file:line:column: $.path: what, and what to do about it", up to LEVEL_REPORT_MAX of them. The same file
-// gives the same LevelDesc on every target. Not here: drawing (pictures are never opened), saving, rules of the game.
+// Loading is all or nothing: a level that has an error is not made, so a caller keeps the old one.
+// Every problem found is told as "file:line:column: $.path: what, and what to do about it", up to
+// LEVEL_REPORT_MAX of them. The same file gives the same LevelDesc on every target. Not here:
+// drawing (pictures are never opened), saving, rules of the game.
 #pragma once
 
 #include "jantar/level_desc.h"
@@ -38,25 +39,29 @@ typedef struct LevelReport {
     LevelMessage messages[LEVEL_REPORT_MAX];
 } LevelReport;
 
-// Reads the map at `path` and the tilesets it names. On LEVEL_OK *out is a new level; otherwise *out is untouched and
-// the report holds at least one error. `report` is overwritten and must not be NULL.
+// Reads the map at `path` and the tilesets it names. On LEVEL_OK *out is a new level; otherwise
+// *out is untouched and the report holds at least one error. `report` is overwritten and must not
+// be NULL.
 LevelStatus level_load(const char *path, Level **out, LevelReport *report);
 
-// The same from memory. `path` names the map in messages and is where its tilesets are looked for; with NULL the map is
-// called "map" and external tilesets are refused, so that no file is touched. Returns LEVEL_OK or LEVEL_INVALID.
-LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report);
+// The same from memory. `path` names the map in messages and is where its tilesets are looked for;
+// with NULL the map is called "map" and external tilesets are refused, so that no file is touched.
+// Returns LEVEL_OK or LEVEL_INVALID.
+LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out,
+                        LevelReport *report);
 
 // Checks a file, map or tileset (told apart by its "type"), and reports without making anything.
 LevelStatus level_check(const char *path, LevelReport *report);
 
 // The same for a file in memory; `path` as in level_parse(). Returns LEVEL_OK or LEVEL_INVALID.
-LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report);
+LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path,
+                              LevelReport *report);
 
 // The description, valid until the level is freed.
 const LevelDesc *level_desc(const Level *level);
 
-// The centre in tiles of the object with this id (of a line or polygon: its first point), of any class or none. False,
-// *out untouched, when there is no such object.
+// The centre in tiles of the object with this id (of a line or polygon: its first point), of any
+// class or none. False, *out untouched, when there is no such object.
 bool level_object_place(const Level *level, uint32_t id, Vec2 *out);
 
 // Frees a level; NULL is fine.

@@ -1,7 +1,9 @@
-// level_desc.h - a level as the game reads it: plain constant data, made by the loader (or a test) and never changed.
+// level_desc.h - a level as the game reads it: plain constant data, made by the loader (or a test)
+// and never changed.
 //
-// Everything a tick reads of a level is here and enters game_level_hash(); texts are for the player and do not.
-// All coordinates are tiles, rounded to 1/64 pixel of the map before they were divided by its tile size.
+// Everything a tick reads of a level is here and enters game_level_hash(); texts are for the player
+// and do not. All coordinates are tiles, rounded to 1/64 pixel of the map before they were divided
+// by its tile size.
 #pragma once
 
 #include "jantar/level_element.h"
@@ -20,7 +22,13 @@ typedef struct LevelExit {
 } LevelExit;
 
 // Languages that a text may be translated to.
-typedef enum LevelLanguage { LEVEL_CZECH, LEVEL_SLOVAK, LEVEL_POLISH, LEVEL_SLOVENE, LEVEL_LANGUAGES } LevelLanguage;
+typedef enum LevelLanguage {
+    LEVEL_CZECH,
+    LEVEL_SLOVAK,
+    LEVEL_POLISH,
+    LEVEL_SLOVENE,
+    LEVEL_LANGUAGES
+} LevelLanguage;
 
 // What the player reads.
 typedef struct LevelText {
@@ -28,7 +36,8 @@ typedef struct LevelText {
     const char *translations[LEVEL_LANGUAGES]; // NULL: none
 } LevelText;
 
-// The text in a language, e.g. "cs" or "cs_CZ.UTF-8"; as it was written when it is not translated to that.
+// The text in a language, e.g. "cs" or "cs_CZ.UTF-8"; as it was written when it is not translated
+// to that.
 static inline const char *level_text_in(const LevelText *text, const char *language)
 {
     static const char codes[LEVEL_LANGUAGES][3] = {"cs", "sk", "pl", "sl"};
@@ -52,7 +61,12 @@ typedef enum LevelThingKind {
 } LevelThingKind;
 
 // What a crate is made of: its look and, unless the level says otherwise, its density.
-typedef enum LevelMade { LEVEL_MADE_WOOD, LEVEL_MADE_STONE, LEVEL_MADE_CORK, LEVEL_MADE_COUNT } LevelMade;
+typedef enum LevelMade {
+    LEVEL_MADE_WOOD,
+    LEVEL_MADE_STONE,
+    LEVEL_MADE_CORK,
+    LEVEL_MADE_COUNT
+} LevelMade;
 
 typedef struct LevelThing {
     uint32_t id;
@@ -69,8 +83,9 @@ typedef struct LevelThing {
     double strength;    // kg tiles/s of a blow that breaks a crate; 0: none does
 } LevelThing;
 
-// What ground is made of. What a kind does besides its numbers: crumbling ground takes what crumbles around it along, a
-// grate is there but for the slick hero, one-way ground is solid from above only.
+// What ground is made of. What a kind does besides its numbers: crumbling ground takes what
+// crumbles around it along, a grate is there but for the slick hero, one-way ground is solid from
+// above only.
 typedef enum LevelMaterialKind {
     LEVEL_EARTH,
     LEVEL_STONE,
@@ -86,18 +101,21 @@ typedef enum LevelMaterialKind {
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 
-// What the game knows of a tile type besides what the simulation does (friction and the like are in SimTileType).
+// What the game knows of a tile type besides what the simulation does (friction and the like are in
+// SimTileType).
 typedef struct LevelMaterial {
     uint32_t kind; // LevelMaterialKind
     uint32_t reserved;
     double damage;   // parts of its body (game.h) that touching it costs the hero
     double strength; // blow that breaks it, kg tiles/s; 0: can't be broken
-    double hold;     // part by which strands hold more on it than elsewhere: stickiness - 1; 0 where nothing sticks
+    double hold; // part by which strands hold more on it than elsewhere: stickiness - 1; 0 where
+                 // nothing sticks
 } LevelMaterial;
 
 typedef struct LevelDesc {
     SimTerrain terrain;
-    int32_t origin_x, origin_y; // tile of the map that is cell (0, 0); maps may begin anywhere. The game need not know
+    int32_t origin_x, origin_y; // tile of the map that is cell (0, 0); maps may begin anywhere. The
+                                // game need not know
     double gravity;             // tiles/s^2 downwards, 25 unless the map says otherwise
     Vec2 spawn;                 // centre of the hero
     uint32_t exit_count;
@@ -107,11 +125,12 @@ typedef struct LevelDesc {
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;
-    const LevelElement *elements;                    // sorted by kind
-    const Vec2 *places;                              // corners of the elements that are lines
-    uint32_t element_first[LEVEL_ELEMENT_KINDS + 1]; // number of the first of a kind; the last one: how many there are
-    const LevelMaterial *materials;                  // of terrain.types, as many; NULL: all of it is plain earth
-    LevelText title;                                 // "": none
+    const LevelElement *elements; // sorted by kind
+    const Vec2 *places;           // corners of the elements that are lines
+    uint32_t element_first[LEVEL_ELEMENT_KINDS +
+                           1]; // number of the first of a kind; the last one: how many there are
+    const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
+    LevelText title;                // "": none
 } LevelDesc;
 
 // How many elements there are.

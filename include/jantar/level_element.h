@@ -1,21 +1,29 @@
-// level_element.h - what stands in a level besides ground, bodies, exits and signs: one struct for all its classes.
+// level_element.h - what stands in a level besides ground, bodies, exits and signs: one struct for
+// all its classes.
 //
-// Every class is a name in LEVEL_ELEMENT_LIST, a struct of its numbers here, a row with its properties in the schema
-// (src/level/schema_elements.c), a file in src/game and a drawer in src/view. All numbers of a class are doubles, in the order of
-// its number-like properties (number, bool, choice) in the schema: the loader fills `numbers`, the hash reads it, the
-// rules use the names. A bool is 0 or 1, a choice its number in the list of choices. Not here: what changes in play
-// (GameElement in game.h).
+// Every class is a name in LEVEL_ELEMENT_LIST, a struct of its numbers here, a row with its
+// properties in the schema (src/level/schema_elements.c), a file in src/game and a drawer in
+// src/view. All numbers of a class are doubles, in the order of its number-like properties (number,
+// bool, choice) in the schema: the loader fills `numbers`, the hash reads it, the rules use the
+// names. A bool is 0 or 1, a choice its number in the list of choices. Not here: what changes in
+// play (GameElement in game.h).
 #pragma once
 
 #include "jantar/vec2.h"
 #include <stdint.h>
 
 // Elements are sorted by kind, and within one as the map has them.
-#define LEVEL_ELEMENT_LIST(X)                                                                                          \
-    X(CHECKPOINT)                                                                                                      \
-    X(FIREFLY) X(SEED) X(SECRET) X(PATH) X(BUTTON) X(LEVER) X(AREA) X(GATE) X(LIFT) X(DOOR) X(WHEEL) X(PADDLE)         \
-        X(PRESS) X(GENERATOR) X(LAUNCHER) X(MUSHROOM) X(WIND) X(WATER) X(MUD) X(RESIN) X(EMBERS) X(ROPE) X(VINE)       \
-            X(BRIDGE) X(CLOTH) X(SEESAW) X(BOULDER) X(ANT) X(BEETLE) X(SPIDER) X(WASP) X(LEECH)
+// clang-format off
+#define LEVEL_ELEMENT_LIST(X)                                                                     \
+    X(CHECKPOINT)                                                                                 \
+    X(FIREFLY)                                                                                    \
+    X(SEED)                                                                                       \
+    X(SECRET)                                                                                     \
+    X(PATH)                                                                                       \
+    X(BUTTON)                                                                                     \
+    X(LEVER) X(AREA) X(GATE) X(LIFT) X(DOOR) X(WHEEL) X(PADDLE) X(PRESS) X(GENERATOR) X(LAUNCHER) \
+        X(MUSHROOM) X(WIND) X(WATER) X(MUD) X(RESIN) X(EMBERS) X(ROPE) X(VINE) X(BRIDGE) X(CLOTH) \
+            X(SEESAW) X(BOULDER) X(ANT) X(BEETLE) X(SPIDER) X(WASP) X(LEECH)
 
 typedef enum LevelElementKind {
 #define LEVEL_ELEMENT_KIND(kind) LEVEL_ELEMENT_##kind,
@@ -23,6 +31,7 @@ typedef enum LevelElementKind {
 #undef LEVEL_ELEMENT_KIND
         LEVEL_ELEMENT_KINDS
 } LevelElementKind;
+// clang-format on
 
 enum {
     LEVEL_ELEMENT_NUMBERS = 8, // most numbers a class can have
@@ -30,23 +39,46 @@ enum {
 };
 
 // What a lift does at the end of its path.
-typedef enum LevelLiftMode { LEVEL_LIFT_TO_AND_FRO, LEVEL_LIFT_LOOP, LEVEL_LIFT_ONCE } LevelLiftMode;
+typedef enum LevelLiftMode {
+    LEVEL_LIFT_TO_AND_FRO,
+    LEVEL_LIFT_LOOP,
+    LEVEL_LIFT_ONCE
+} LevelLiftMode;
 
 // How a button or an area answers.
-typedef enum LevelSwitchMode { LEVEL_SWITCH_HOLD, LEVEL_SWITCH_TOGGLE, LEVEL_SWITCH_ONCE } LevelSwitchMode;
+typedef enum LevelSwitchMode {
+    LEVEL_SWITCH_HOLD,
+    LEVEL_SWITCH_TOGGLE,
+    LEVEL_SWITCH_ONCE
+} LevelSwitchMode;
 
 // What an area looks for.
 typedef enum LevelAreaFor { LEVEL_AREA_HERO, LEVEL_AREA_THINGS, LEVEL_AREA_ANYTHING } LevelAreaFor;
 
-typedef enum LevelGateRule { LEVEL_GATE_AND, LEVEL_GATE_OR, LEVEL_GATE_NOT, LEVEL_GATE_XOR } LevelGateRule;
+typedef enum LevelGateRule {
+    LEVEL_GATE_AND,
+    LEVEL_GATE_OR,
+    LEVEL_GATE_NOT,
+    LEVEL_GATE_XOR
+} LevelGateRule;
 
-typedef enum LevelGeneratorMakes { LEVEL_MAKES_CRATE, LEVEL_MAKES_BALL, LEVEL_MAKES_JELLY } LevelGeneratorMakes;
+typedef enum LevelGeneratorMakes {
+    LEVEL_MAKES_CRATE,
+    LEVEL_MAKES_BALL,
+    LEVEL_MAKES_JELLY
+} LevelGeneratorMakes;
 
 // Which ends of a rope are fixed in the world.
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
 
-// Where the links of a class are in LevelElement.links: sources have targets, what moves has a path.
-enum { LEVEL_LINK_TARGET = 0, LEVEL_LINK_TARGET_2 = 1, LEVEL_LINK_TARGET_3 = 2, LEVEL_LINK_PATH = 0 };
+// Where the links of a class are in LevelElement.links: sources have targets, what moves has a
+// path.
+enum {
+    LEVEL_LINK_TARGET = 0,
+    LEVEL_LINK_TARGET_2 = 1,
+    LEVEL_LINK_TARGET_3 = 2,
+    LEVEL_LINK_PATH = 0
+};
 
 typedef struct LevelElement {
     uint32_t id;                         // of the object in the map, for messages
@@ -78,7 +110,8 @@ typedef struct LevelElement {
             double right; // 1: its pivot is the right end
         } paddle;
         struct {
-            double travel, speed, back, wait; // tiles along its own downward direction, tiles/s down and up, s between
+            double travel, speed, back,
+                wait; // tiles along its own downward direction, tiles/s down and up, s between
             double waits;
         } press;
         struct {

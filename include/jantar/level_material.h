@@ -1,7 +1,8 @@
-// level_material.h - what each material of the ground is like unless its tile says otherwise: one table.
+// level_material.h - what each material of the ground is like unless its tile says otherwise: one
+// table.
 //
-// Documents, editor files and tilesets are made from it, so they agree with the loader. Constant data. Not here: what a
-// tile of a level has in the end (SimTileType, LevelMaterial).
+// Documents, editor files and tilesets are made from it, so they agree with the loader. Constant
+// data. Not here: what a tile of a level has in the end (SimTileType, LevelMaterial).
 #pragma once
 
 #include "jantar/level_desc.h"

@@ -1,7 +1,8 @@
-// level_schema.h - what a level can say: the classes and custom properties that the loader knows, as one table.
+// level_schema.h - what a level can say: the classes and custom properties that the loader knows,
+// as one table.
 //
-// The loader checks maps against this table and finds names for its advice here; documents and editor files are
-// generated from it, so a property exists everywhere or nowhere. Constant data.
+// The loader checks maps against this table and finds names for its advice here; documents and
+// editor files are generated from it, so a property exists everywhere or nowhere. Constant data.
 #pragma once
 
 #include "jantar/level_element.h"
@@ -57,8 +58,8 @@ typedef struct LevelOwnerInfo {
     const char *help; // one sentence
 } LevelOwnerInfo;
 
-// The properties that are read by name. Those of elements have numbers from LEVEL_FIRST_ELEMENT_PROPERTY on, and no names
-// here: the loader reads them row by row.
+// The properties that are read by name. Those of elements have numbers from
+// LEVEL_FIRST_ELEMENT_PROPERTY on, and no names here: the loader reads them row by row.
 typedef enum LevelProperty {
     LEVEL_MAP_GRAVITY,
     LEVEL_MAP_TITLE,
@@ -98,10 +99,11 @@ typedef struct LevelPropertyInfo {
     LevelOwner owner;
     LevelPropertyType type;
     const char *name;
-    const char *unit;           // "" when it has none
-    double min, max;            // of a number; of a text: bytes
-    double number;              // default of a number or bool (0 or 1)
-    const char *text;           // default of a text or choice; of a number "", or words for what it is unless set
+    const char *unit; // "" when it has none
+    double min, max;  // of a number; of a text: bytes
+    double number;    // default of a number or bool (0 or 1)
+    const char
+        *text; // default of a text or choice; of a number "", or words for what it is unless set
     const char *help;           // one sentence
     const char *const *choices; // of a choice, NULL-terminated; else NULL
 } LevelPropertyInfo;

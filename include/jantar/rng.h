@@ -1,7 +1,9 @@
-// rng.h - the simulation's random numbers: SplitMix64 (Steele, Lea, Flood 2014), one 64-bit word of state.
+// rng.h - the simulation's random numbers: SplitMix64 (Steele, Lea, Flood 2014), one 64-bit word of
+// state.
 //
-// The state lives in the game state, so it is saved, hashed and restored with it. Cosmetic randomness (particles, art)
-// keeps a ViewRng of its own (view.h), a different type so that the two can't be swapped by mistake.
+// The state lives in the game state, so it is saved, hashed and restored with it. Cosmetic
+// randomness (particles, art) keeps a ViewRng of its own (view.h), a different type so that the two
+// can't be swapped by mistake.
 #pragma once
 
 #include <stdint.h>

@@ -1,12 +1,12 @@
 // sim.h - the deterministic soft-body world: its block, its step, its state as numbers.
 //
-// A SimWorld is one block of plain data without pointers, sized once for its capacities. The first state_size bytes are
-// the state: memcpy of them is a snapshot, also to another address; behind them lies scratch of a single tick. The same
-// block, terrain and calls give the same bits on every target.
-// Bodies are sim_body.h, what joins them sim_link.h, water sim_media.h, questions sim_query.h, rock terrain.h.
-// Not here: players, goals, files, pixels, clocks, allocation.
-// Threading: a world is used by one thread at a time; different worlds are independent.
-// Units: tiles, kg, seconds, radians; y points down. One step is one tick of 1/60 s.
+// A SimWorld is one block of plain data without pointers, sized once for its capacities. The first
+// state_size bytes are the state: memcpy of them is a snapshot, also to another address; behind
+// them lies scratch of a single tick. The same block, terrain and calls give the same bits on every
+// target. Bodies are sim_body.h, what joins them sim_link.h, water sim_media.h, questions
+// sim_query.h, rock terrain.h. Not here: players, goals, files, pixels, clocks, allocation.
+// Threading: a world is used by one thread at a time; different worlds are independent. Units:
+// tiles, kg, seconds, radians; y points down. One step is one tick of 1/60 s.
 #pragma once
 
 #include "jantar/sim_body.h"
@@ -17,17 +17,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Changes whenever the same inputs may give other results; replays name it. Bump it by hand, bless the goldens, and say
-// why in the commit.
+// Changes whenever the same inputs may give other results; replays name it. Bump it by hand, bless
+// the goldens, and say why in the commit.
 #define SIM_VERSION 5u
 
 enum {
     SIM_TICK_RATE = 60, // ticks a second
-    SIM_SUBSTEPS = 8,   // per tick, unless a world is told otherwise; 8 keeps a ring's area within 0.1 % while rolling
+    SIM_SUBSTEPS = 8,   // per tick, unless a world is told otherwise; 8 keeps a ring's area within
+                        // 0.1 % while rolling
 };
 
-// Speed limit of a point, tiles/s. Above it the velocity is scaled down and counted. The sweep is exact at any speed;
-// the limit bounds how many cells one substep can cross.
+// Speed limit of a point, tiles/s. Above it the velocity is scaled down and counted. The sweep is
+// exact at any speed; the limit bounds how many cells one substep can cross.
 #define SIM_MAX_SPEED 1200.0
 
 // Sizes of the arrays of a world, fixed when it is made. All but points and bodies may be 0.
@@ -43,14 +44,16 @@ typedef struct SimCapacity {
     uint32_t events;   // contact events a tick can report; 0: none are kept
 } SimCapacity;
 
-// Limits that were hit, counted since the world was made: field, what it counts. All 0 in a healthy run.
-#define SIM_STATS_LIST(X)                                                                                              \
-    X(speed_caps)     /* a point or body was faster than SIM_MAX_SPEED */                                              \
-    X(rock_recovers)  /* a point or body was found inside rock and moved to the nearest free place */                  \
-    X(strand_limits)  /* no room for another strand */                                                                 \
-    X(contact_limits) /* no room for another contact */                                                                \
-    X(scratch_limits) /* no room for the working data of a tick */                                                     \
-    X(inversions)     /* a ring's area was not positive at the end of a tick */                                        \
+// Limits that were hit, counted since the world was made: field, what it counts. All 0 in a healthy
+// run.
+#define SIM_STATS_LIST(X) \
+    X(speed_caps)    /* a point or body was faster than SIM_MAX_SPEED */ \
+    X(rock_recovers) /* a point or body was found inside rock and moved to the nearest free place \
+                       */ \
+    X(strand_limits)  /* no room for another strand */ \
+    X(contact_limits) /* no room for another contact */ \
+    X(scratch_limits) /* no room for the working data of a tick */ \
+    X(inversions)     /* a ring's area was not positive at the end of a tick */ \
     X(not_finite)     /* a number of a body was not finite; it was put to rest where it last was */
 
 typedef struct SimStats {
@@ -59,19 +62,22 @@ typedef struct SimStats {
 #undef SIM_STATS_FIELD
 } SimStats;
 
-// What can be switched off, to measure what it is worth. Part of the state: another setting gives other results.
+// What can be switched off, to measure what it is worth. Part of the state: another setting gives
+// other results.
 typedef enum SimSwitch {
     SIM_NO_SLEEP = 1u << 0,
-    SIM_NO_BROAD_PHASE = 1u << 1, // every stepped body is held against every other; results stay the same
-    SIM_NO_SAT = 1u << 2,         // convex bodies are treated as any polygon
+    SIM_NO_BROAD_PHASE =
+        1u << 1,          // every stepped body is held against every other; results stay the same
+    SIM_NO_SAT = 1u << 2, // convex bodies are treated as any polygon
 } SimSwitch;
 
 // A point mass. Kept as one array per field in the world; this struct is how a single one is read.
 typedef struct SimPoint {
     Vec2 position;
     Vec2 velocity;
-    Vec2 contact;        // unit normal of the surface it touched in the last tick, towards the point; zero: none
-    Vec2 rest;           // ring: its place in the rest shape, about the centre, in parts of the body's radius
+    Vec2 contact; // unit normal of the surface it touched in the last tick, towards the point;
+                  // zero: none
+    Vec2 rest; // ring: its place in the rest shape, about the centre, in parts of the body's radius
     double inverse_mass; // 1/kg; 0 = pinned
 } SimPoint;
 
@@ -94,20 +100,21 @@ typedef struct SimEvent {
     uint32_t kind; // SimEventKind
     uint32_t a, b; // bodies, a < b; a = 0: rock
     uint32_t reserved;
-    Vec2 place;    // tiles
-    Vec2 normal;   // unit, from a to b
-    double speed;  // tiles/s with which they met
+    Vec2 place;     // tiles
+    Vec2 normal;    // unit, from a to b
+    double speed;   // tiles/s with which they met
     double impulse; // kg tiles/s exchanged along the normal in the tick
 } SimEvent;
 
-// Header of the block; the arrays follow it. Fields are read freely and written through the functions below.
+// Header of the block; the arrays follow it. Fields are read freely and written through the
+// functions below.
 typedef struct SimWorld {
-    uint32_t size;       // bytes of the whole block
-    uint32_t state_size; // bytes of it that are state
-    uint32_t tick;       // steps made
-    uint32_t substeps;   // a tick; SIM_SUBSTEPS unless changed before the first step
-    uint32_t switches;   // SimSwitch
-    uint32_t point_count;  // used, including point 0 (all counts below include the unused number 0)
+    uint32_t size;        // bytes of the whole block
+    uint32_t state_size;  // bytes of it that are state
+    uint32_t tick;        // steps made
+    uint32_t substeps;    // a tick; SIM_SUBSTEPS unless changed before the first step
+    uint32_t switches;    // SimSwitch
+    uint32_t point_count; // used, including point 0 (all counts below include the unused number 0)
     uint32_t spring_count;
     uint32_t body_count;
     uint32_t strand_count; // (without a number 0)
@@ -137,12 +144,14 @@ typedef struct SimWorld {
 
 // The point arrays of a world, one per field, indexed by point number.
 typedef struct SimPoints {
-    double *x, *y;                // position
-    double *vx, *vy;              // velocity
-    float *inverse_mass;          // 1/kg
-    uint16_t *contact;            // contact normal: sim_contact_normal(); 0: none
-    int16_t *rest_x, *rest_y;     // ring: its place in the rest shape, about the centre; its springs' lengths follow.
-                                  // SIM_REST_UNIT is the body's radius: changing that makes the shape larger
+    double *x, *y;            // position
+    double *vx, *vy;          // velocity
+    float *inverse_mass;      // 1/kg
+    uint16_t *contact;        // contact normal: sim_contact_normal(); 0: none
+    int16_t *rest_x, *rest_y; // ring: its place in the rest shape, about the centre; its springs'
+                              // lengths follow.
+                              // SIM_REST_UNIT is the body's radius: changing that makes the shape
+                              // larger
 } SimPoints;
 #define SIM_REST_UNIT 32767.0
 
@@ -153,23 +162,25 @@ size_t sim_world_state_size(const SimCapacity *capacity);
 // Makes an empty world in `block` (sim_world_size() bytes, aligned to 16).
 void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity);
 
-// Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those flagged ALWAYS), with
-// what links join to them; every other body keeps its state to the bit and is an obstacle that does not give way.
+// Advances the world by one tick. Stepped are the awake bodies whose box meets `window` (and those
+// flagged ALWAYS), with what links join to them; every other body keeps its state to the bit and is
+// an obstacle that does not give way.
 void sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
 
-// Rock in `box` is different in the terrain that the next step is given: what is there wakes, strands that hold on to rock
-// there let go. Rock that appears in a body is left by it at walking pace.
+// Rock in `box` is different in the terrain that the next step is given: what is there wakes,
+// strands that hold on to rock there let go. Rock that appears in a body is left by it at walking
+// pace.
 void sim_terrain_changed(SimWorld *world, Box box);
 
 // The parts of a step, for measuring.
-#define SIM_PHASE_LIST(X)                                                                                              \
-    X(gather)   /* who is stepped */                                                                                   \
-    X(pairs)    /* broad phase */                                                                                      \
-    X(contacts) /* narrow phase */                                                                                     \
-    X(motion)   /* free flight */                                                                                      \
-    X(springs)  /* springs, fillings, nets, links, strands */                                                          \
-    X(solve)    /* contacts between bodies */                                                                          \
-    X(rock)     /* points against rock */                                                                              \
+#define SIM_PHASE_LIST(X) \
+    X(gather)   /* who is stepped */ \
+    X(pairs)    /* broad phase */ \
+    X(contacts) /* narrow phase */ \
+    X(motion)   /* free flight */ \
+    X(springs)  /* springs, fillings, nets, links, strands */ \
+    X(solve)    /* contacts between bodies */ \
+    X(rock)     /* points against rock */ \
     X(finish)   /* velocities, events, sleep, index */
 
 typedef enum SimPhase {
@@ -186,17 +197,20 @@ typedef struct SimProfile {
 } SimProfile;
 
 // The same step, with its parts measured.
-void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window, SimProfile *profile);
+void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window,
+                          SimProfile *profile);
 
 // Access.
 SimPoints sim_points(SimWorld *world);
 SimPoint sim_point(const SimWorld *world, uint32_t point);
-Vec2 sim_contact_normal(const SimPoints *points, uint32_t point); // unit, of what it touched in the last tick; or zero
-const SimSpring *sim_springs(const SimWorld *world);   // spring_count of them
-const SimConvex *sim_convexes(const SimWorld *world);  // convex_count of them
-const SimEvent *sim_events(const SimWorld *world);     // event_count of them, in the order of a, b
+Vec2 sim_contact_normal(const SimPoints *points,
+                        uint32_t point); // unit, of what it touched in the last tick; or zero
+const SimSpring *sim_springs(const SimWorld *world);  // spring_count of them
+const SimConvex *sim_convexes(const SimWorld *world); // convex_count of them
+const SimEvent *sim_events(const SimWorld *world);    // event_count of them, in the order of a, b
 
-// What is kept of contacts from tick to tick, as the hash reads it: for those who print or compare states.
+// What is kept of contacts from tick to tick, as the hash reads it: for those who print or compare
+// states.
 typedef struct SimKept {
     uint32_t a, b;        // bodies; a = 0: rock
     uint32_t features[2]; // of the points of contact
@@ -208,11 +222,12 @@ typedef struct SimKept {
 uint32_t sim_kept_count(const SimWorld *world);
 SimKept sim_kept(const SimWorld *world, uint32_t number); // number < that count
 
-// Places of a rigid or static body's vertices in the world; their number. For drawing, queries and tests.
+// Places of a rigid or static body's vertices in the world; their number. For drawing, queries and
+// tests.
 uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONVEX_MAX_VERTICES]);
 
-// The state as numbers: equal states hash equal. Scratch and drawing fields do not count. By parts, so that a divergence
-// names the part.
+// The state as numbers: equal states hash equal. Scratch and drawing fields do not count. By parts,
+// so that a divergence names the part.
 typedef struct SimHash {
     uint64_t all;
     uint64_t bodies;       // with their points and springs

@@ -1,13 +1,14 @@
-// sim_link.h - what joins bodies: links (distance, pivot) that the game makes, strands that sticky bodies grow.
+// sim_link.h - what joins bodies: links (distance, pivot) that the game makes, strands that sticky
+// bodies grow.
 //
-// Bodies that links join are stepped together: if one of them is in the window all are, so that nothing tears at its
-// edge. Not here: the springs inside rings and nets (sim_body.h).
+// Bodies that links join are stepped together: if one of them is in the window all are, so that
+// nothing tears at its edge. Not here: the springs inside rings and nets (sim_body.h).
 #pragma once
 
 #include "jantar/sim_body.h"
 
-// One end of a link: a point of a ring or net, a place fixed to a rigid or static body, or a place of the world (body
-// 0).
+// One end of a link: a point of a ring or net, a place fixed to a rigid or static body, or a place
+// of the world (body 0).
 typedef struct SimLinkEnd {
     SimBodyId body;
     uint32_t point; // of a ring or net, counted within the body
@@ -18,11 +19,13 @@ typedef enum SimLinkKind {
     SIM_LINK_NONE,     // an unused place of the array
     SIM_LINK_DISTANCE, // keeps the length between its ends
     SIM_LINK_ROPE,     // keeps the length from growing
-    SIM_LINK_PIVOT,    // keeps its ends in one place; between rigid bodies it can bound and spring the angle
+    SIM_LINK_PIVOT, // keeps its ends in one place; between rigid bodies it can bound and spring the
+                    // angle
 } SimLinkKind;
 
-// Pivots made one after the other along a row of rigid bodies (bridges, chains of planks) are solved together, and each
-// then stretches by 1e-4 tiles under the weight of the row, so that one held as far apart as it is long can carry.
+// Pivots made one after the other along a row of rigid bodies (bridges, chains of planks) are
+// solved together, and each then stretches by 1e-4 tiles under the weight of the row, so that one
+// held as far apart as it is long can carry.
 
 typedef struct SimLink {
     uint32_t kind;           // SimLinkKind
@@ -41,8 +44,8 @@ typedef struct SimLink {
     double stretch;              // tiles, after the last substep
 } SimLink;
 
-// A link; index 0 is "none". Numbers are used again, with another generation: the id of a link that is gone stays
-// invalid.
+// A link; index 0 is "none". Numbers are used again, with another generation: the id of a link that
+// is gone stays invalid.
 typedef struct SimLinkId {
     uint32_t index, generation;
 } SimLinkId;
@@ -81,13 +84,14 @@ typedef struct SimStrand {
     double stretch;       // tiles, after the last substep
 } SimStrand;
 
-// Lets go of the strands of a body whose own points lie more than `reach` tiles behind its middle, seen in direction `way`
-// (unit); not below `least` of them.
+// Lets go of the strands of a body whose own points lie more than `reach` tiles behind its middle,
+// seen in direction `way` (unit); not below `least` of them.
 void sim_body_let_go_behind(SimWorld *world, SimBodyId id, Vec2 way, double reach, uint32_t least);
 
 const SimStrand *sim_strands(const SimWorld *world); // strand_count of them
 
-// How well a body holds on: how many strands hold it, and how near the most loaded one is to breaking.
+// How well a body holds on: how many strands hold it, and how near the most loaded one is to
+// breaking.
 typedef struct SimGrip {
     uint32_t count;
     uint32_t on_bodies; // of them on other bodies than rock

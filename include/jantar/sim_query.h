@@ -1,6 +1,8 @@
-// sim_query.h - questions about where things are: boxes, places and rays. Reads the world, changes nothing.
+// sim_query.h - questions about where things are: boxes, places and rays. Reads the world, changes
+// nothing.
 //
-// Answers come in the order of body numbers. Cost follows what is near, not what exists. Frozen bodies are not found.
+// Answers come in the order of body numbers. Cost follows what is near, not what exists. Frozen
+// bodies are not found.
 #pragma once
 
 #include "jantar/sim.h"
@@ -19,8 +21,8 @@ typedef struct SimRayHit {
     double time;    // 0..1 along the way
 } SimRayHit;
 
-// The first thing on the way from `from` to `to`, other than `ignore`: rock (terrain may be NULL) or a body that shares a
-// bit of `layers`. Tiles of other layers than SIM_LAYER_ROCK are met by the same bits, one-way tiles only from above.
-// What the ray starts in, it does not meet.
-bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, Vec2 to, uint32_t layers,
-                   SimBodyId ignore, SimRayHit *hit);
+// The first thing on the way from `from` to `to`, other than `ignore`: rock (terrain may be NULL)
+// or a body that shares a bit of `layers`. Tiles of other layers than SIM_LAYER_ROCK are met by the
+// same bits, one-way tiles only from above. What the ray starts in, it does not meet.
+bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, Vec2 to,
+                   uint32_t layers, SimBodyId ignore, SimRayHit *hit);

@@ -1,7 +1,9 @@
-// state_fields.h - a game's state as a list of named fields: everything its hash reads, and nothing else.
+// state_fields.h - a game's state as a list of named fields: everything its hash reads, and nothing
+// else.
 //
-// For people who have two states that should be the same: which field of which body differs, and by how much. Not a way
-// to store a state (that is memcpy, game.h). Allocates with malloc. Not here: text and files (src/cli).
+// For people who have two states that should be the same: which field of which body differs, and by
+// how much. Not a way to store a state (that is memcpy, game.h). Allocates with malloc. Not here:
+// text and files (src/cli).
 #pragma once
 
 #include "jantar/game.h"
@@ -16,7 +18,8 @@ typedef enum StateFieldKind {
 } StateFieldKind;
 
 typedef struct StateField {
-    char name[STATE_FIELD_NAME_BYTES]; // "bodies.3.point.5.x": part of the hash (GAME_HASH_PARTS), what, which, field
+    char name[STATE_FIELD_NAME_BYTES]; // "bodies.3.point.5.x": part of the hash (GAME_HASH_PARTS),
+                                       // what, which, field
     StateFieldKind kind;
     uint64_t bits;
 } StateField;
@@ -41,9 +44,11 @@ typedef struct StateDifference {
     const StateField *a, *b;
 } StateDifference;
 
-// How many fields differ; the first `room` of them, in the order of the listings, are written to `out`, which points
-// into them.
-uint32_t state_listing_compare(const StateListing *a, const StateListing *b, StateDifference *out, uint32_t room);
+// How many fields differ; the first `room` of them, in the order of the listings, are written to
+// `out`, which points into them.
+uint32_t state_listing_compare(const StateListing *a, const StateListing *b, StateDifference *out,
+                               uint32_t room);
 
-// How many doubles lie between two reals: 1 for neighbours. UINT64_MAX when one of them is not a number.
+// How many doubles lie between two reals: 1 for neighbours. UINT64_MAX when one of them is not a
+// number.
 uint64_t state_field_steps(const StateField *a, const StateField *b);

@@ -1,9 +1,9 @@
-// synctest.h - finds what a tick reads besides the state: plays it again from a snapshot, in two other worlds at other
-// addresses, over a dirty stack and dirty scratch, and compares.
+// synctest.h - finds what a tick reads besides the state: plays it again from a snapshot, in two
+// other worlds at other addresses, over a dirty stack and dirty scratch, and compares.
 //
-// This catches hidden statics, uninitialised fields, pointers in the state, order by address, clocks. What depends on the
-// compiler or processor it can't see: tests/determinism. Costs three plays and three copies of the state a tick.
-// Allocates with malloc.
+// This catches hidden statics, uninitialised fields, pointers in the state, order by address,
+// clocks. What depends on the compiler or processor it can't see: tests/determinism. Costs three
+// plays and three copies of the state a tick. Allocates with malloc.
 #pragma once
 
 #include "jantar/game.h"
@@ -23,7 +23,8 @@ typedef struct SyncTest {
 // False: no memory. Ends with sync_test_free() in any case. The level must outlive the test.
 bool sync_test_begin(SyncTest *test, const LevelDesc *level);
 
-// game_tick() of `state`, and the comparison. False once something differed (it is only played from then on).
+// game_tick() of `state`, and the comparison. False once something differed (it is only played from
+// then on).
 bool sync_test_tick(SyncTest *test, GameState *state, TickInput input, GameEvents *events);
 
 void sync_test_free(SyncTest *test);

@@ -1,8 +1,10 @@
-// timeline.h - a run that can be wound to any tick: snapshots of it every second, within a limit of memory.
+// timeline.h - a run that can be wound to any tick: snapshots of it every second, within a limit of
+// memory.
 //
-// For watching a replay (all of it stays within reach: when the memory is full every second snapshot goes, and the
-// distance between them doubles) and for rewinding in play (the oldest go). A snapshot holds what differs from an
-// earlier state, mostly less than a tenth of it. Allocates with malloc. Not here: windows, clocks, what is held (input_track.h).
+// For watching a replay (all of it stays within reach: when the memory is full every second
+// snapshot goes, and the distance between them doubles) and for rewinding in play (the oldest go).
+// A snapshot holds what differs from an earlier state, mostly less than a tenth of it. Allocates
+// with malloc. Not here: windows, clocks, what is held (input_track.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -48,22 +50,24 @@ typedef struct Timeline {
 // Bytes that one snapshot of this level takes at most: what a second of rewinding costs.
 size_t timeline_second_bytes(const LevelDesc *level);
 
-// Begins with the state as it is now. `memory` bytes at most are used for snapshots (but at least two and a base are kept;
-// for rewinding there are no more of them than whole states would fit). False: no memory.
-bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start, size_t memory,
-                    TimelineKeep keep);
+// Begins with the state as it is now. `memory` bytes at most are used for snapshots (but at least
+// two and a base are kept; for rewinding there are no more of them than whole states would fit).
+// False: no memory.
+bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start,
+                    size_t memory, TimelineKeep keep);
 
-// Call after every tick that is played. Takes a snapshot when it is time for one; without memory it makes do with those
-// that it has.
+// Call after every tick that is played. Takes a snapshot when it is time for one; without memory it
+// makes do with those that it has.
 void timeline_see(Timeline *timeline, const GameState *state);
 
 // The earliest tick that can be reached.
 uint32_t timeline_first_tick(const Timeline *timeline);
 
-// Brings `state` (a game of the same level) to a tick: from the nearest snapshot before it, or from where it is when that
-// is nearer, playing on by `inputs`. True, and how many ticks were played in *played (may be NULL). False when the tick is
-// out of reach; the state is then as it was.
-bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, GameState *state, uint32_t *played);
+// Brings `state` (a game of the same level) to a tick: from the nearest snapshot before it, or from
+// where it is when that is nearer, playing on by `inputs`. True, and how many ticks were played in
+// *played (may be NULL). False when the tick is out of reach; the state is then as it was.
+bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, GameState *state,
+                   uint32_t *played);
 
 // Forgets what lies behind a tick: the run goes on differently from there.
 void timeline_cut(Timeline *timeline, uint32_t tick);

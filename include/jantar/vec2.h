@@ -1,7 +1,7 @@
 // vec2.h - the plane vector every module above core computes with, and the axis-aligned box.
 //
-// Plain doubles passed by value; y points down, as in the maps. Everything here is built from + - * / and comparisons,
-// so it gives the same bits on every target (README, "Determinism contract").
+// Plain doubles passed by value; y points down, as in the maps. Everything here is built from + - *
+// / and comparisons, so it gives the same bits on every target (README, "Determinism contract").
 // Not here: lengths and angles (real.h), anything that knows what a point mass is.
 #pragma once
 
@@ -85,5 +85,6 @@ static inline bool box_contains(Box box, Vec2 p)
 // The box grown by `margin` on every side.
 static inline Box box_grow(Box box, double margin)
 {
-    return (Box){{box.min.x - margin, box.min.y - margin}, {box.max.x + margin, box.max.y + margin}};
+    return (Box){{box.min.x - margin, box.min.y - margin},
+                 {box.max.x + margin, box.max.y + margin}};
 }

@@ -16,7 +16,7 @@ static bool is_on(const App *app, SettingId id)
     return settings_get(&app->settings, id) != 0;
 }
 
-// --- one subject after another -------------------------------------------------------------------------------------
+// --- one subject after another -------------------------------------------------------------------
 
 WindowTaste apply_window_taste(const App *app)
 {
@@ -40,8 +40,8 @@ static void apply_video(App *app)
 
 static void apply_audio(App *app)
 {
-    audio_set_volumes(&app->audio, part_of(app, SETTING_VOLUME_MASTER), part_of(app, SETTING_VOLUME_MUSIC),
-                      part_of(app, SETTING_VOLUME_EFFECTS));
+    audio_set_volumes(&app->audio, part_of(app, SETTING_VOLUME_MASTER),
+                      part_of(app, SETTING_VOLUME_MUSIC), part_of(app, SETTING_VOLUME_EFFECTS));
     audio_mute(&app->audio, app->apply.background && is_on(app, SETTING_MUTE_IN_BACKGROUND));
 }
 
@@ -86,19 +86,22 @@ static void apply_help(App *app)
     if (app->apply.options_given)
         return;
     int32_t speed = settings_get(&app->settings, SETTING_SPEED);
-    app->session.options = (GameOptions){.endless_grip = (uint32_t)settings_get(&app->settings, SETTING_ENDLESS_GRIP),
-                                         .no_damage = (uint32_t)settings_get(&app->settings, SETTING_NO_DAMAGE),
-                                         .extra_jump = (uint32_t)settings_get(&app->settings, SETTING_EXTRA_JUMP),
-                                         .speed = speed == 100 ? 0 : (uint32_t)speed};
+    app->session.options =
+        (GameOptions){.endless_grip = (uint32_t)settings_get(&app->settings, SETTING_ENDLESS_GRIP),
+                      .no_damage = (uint32_t)settings_get(&app->settings, SETTING_NO_DAMAGE),
+                      .extra_jump = (uint32_t)settings_get(&app->settings, SETTING_EXTRA_JUMP),
+                      .speed = speed == 100 ? 0 : (uint32_t)speed};
 }
 
-// Levels may speak more languages than the screens: with the choice "as the system" they get its own.
+// Levels may speak more languages than the screens: with the choice "as the system" they get its
+// own.
 static void apply_language(App *app)
 {
     const char *system = app->apply.system_language;
     bool chosen = settings_get(&app->settings, SETTING_LANGUAGE) != 0 && !app->context->lang_given;
     app->language = chosen ? settings_language(&app->settings, system) : texts_language_of(system);
-    snprintf(app->context->lang, sizeof app->context->lang, "%s", chosen ? texts_language_code(app->language) : system);
+    snprintf(app->context->lang, sizeof app->context->lang, "%s",
+             chosen ? texts_language_code(app->language) : system);
     session_speak(&app->session, app->context->lang);
 }
 
@@ -115,31 +118,35 @@ static void (*const appliers[SETTING_GROUP_COUNT])(App *app) = {
     [SETTING_GROUP_HELP] = apply_help,      [SETTING_GROUP_GAME] = apply_game,
 };
 
-// --- at the start --------------------------------------------------------------------------------------------------
+// --- at the start --------------------------------------------------------------------------------
 
 void apply_read(App *app)
 {
     Err err;
-    snprintf(app->apply.system_language, sizeof app->apply.system_language, "%s", app->context->lang);
+    snprintf(app->apply.system_language, sizeof app->apply.system_language, "%s",
+             app->context->lang);
     if (!settings_open(&app->settings, app->context->user_dir, &err))
         app_complain(app, &err);
 }
 
-// Pads that SDL does not know may be described in a file of the player's, as SDL's community lists do.
+// Pads that SDL does not know may be described in a file of the player's, as SDL's community lists
+// do.
 static void mappings_read(const App *app)
 {
     Err err;
     char path[FILES_PATH_BYTES];
     FileBytes file = {0};
     if (app->context->user_dir[0] == '\0' ||
-        !files_join(path, sizeof path, app->context->user_dir, "gamecontrollerdb.txt") || !files_exists(path))
+        !files_join(path, sizeof path, app->context->user_dir, "gamecontrollerdb.txt") ||
+        !files_exists(path))
         return;
     if (!files_read(path, MAPPINGS_BYTES, &file, &err)) {
         fprintf(stderr, "jantar: %s\n", err.message);
         return;
     }
     if (SDL_GameControllerAddMappingsFromRW(SDL_RWFromConstMem(file.bytes, (int)file.size), 1) < 0)
-        fprintf(stderr, "jantar: the controllers in '%s' can't be taken in: %s\n", path, SDL_GetError());
+        fprintf(stderr, "jantar: the controllers in '%s' can't be taken in: %s\n", path,
+                SDL_GetError());
     files_bytes_free(&file);
 }
 
@@ -151,7 +158,7 @@ void apply_begin(App *app)
             appliers[group](app);
 }
 
-// --- changes -------------------------------------------------------------------------------------------------------
+// --- changes -------------------------------------------------------------------------------------
 
 // The first change counts: a slider that is never let go of is written all the same.
 static void note_change(App *app)
@@ -177,7 +184,8 @@ void apply_setting(App *app, SettingId id, int32_t value)
     note_change(app);
 }
 
-bool apply_binding(App *app, BindingDevice device, BindingAction action, int slot, BindingSource source)
+bool apply_binding(App *app, BindingDevice device, BindingAction action, int slot,
+                   BindingSource source)
 {
     bool bound = settings_bind(&app->settings, device, action, slot, source);
     apply_input(app);
@@ -200,7 +208,7 @@ void apply_reset_bindings(App *app, BindingDevice device)
     note_change(app);
 }
 
-// --- events --------------------------------------------------------------------------------------------------------
+// --- events --------------------------------------------------------------------------------------
 
 // A size that is one of the steps is that step, any other is the player's own.
 static void size_changed(App *app, int width, int height)
@@ -235,14 +243,15 @@ static void window_changed(App *app, const SDL_WindowEvent *event)
 
 void apply_event(App *app, const SDL_Event *event)
 {
-    if (event->type == SDL_CONTROLLERDEVICEREMOVED && input_uses_pad(&app->input, event->cdevice.which))
+    if (event->type == SDL_CONTROLLERDEVICEREMOVED &&
+        input_uses_pad(&app->input, event->cdevice.which))
         app_banner(app, texts_get(app->language, TEXT_PAD_GONE));
     if (event->type == SDL_WINDOWEVENT)
         window_changed(app, &event->window);
     (void)window_event(&app->window, event);
 }
 
-// --- keeping -------------------------------------------------------------------------------------------------------
+// --- keeping -------------------------------------------------------------------------------------
 
 void apply_save(App *app)
 {

@@ -25,7 +25,7 @@ _Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has to
 #define LAYER_SECONDS 2.0f
 #define STATE_SECONDS 0.12f
 
-// --- the device -----------------------------------------------------------------------------------------------------
+// --- the device ----------------------------------------------------------------------------------
 
 static void SDLCALL device_asks(void *data, Uint8 *stream, int bytes)
 {
@@ -109,12 +109,14 @@ void audio_event(Audio *audio, const SDL_Event *event)
 {
     if (event->type != SDL_AUDIODEVICEADDED && event->type != SDL_AUDIODEVICEREMOVED)
         return;
-    bool wanted = event->type == SDL_AUDIODEVICEREMOVED ? audio->open : !audio->open && audio->misses < MISSES_MOST;
+    bool wanted = event->type == SDL_AUDIODEVICEREMOVED
+                      ? audio->open
+                      : !audio->open && audio->misses < MISSES_MOST;
     if (event->adevice.iscapture == 0 && wanted)
         audio_reopen(audio);
 }
 
-// --- loudness -------------------------------------------------------------------------------------------------------
+// --- loudness ------------------------------------------------------------------------------------
 
 static void loudness_follow(Audio *audio, float seconds)
 {
@@ -154,7 +156,7 @@ void audio_pause(Audio *audio, bool paused)
     loudness_set(audio, 0.6f);
 }
 
-// --- what happens ---------------------------------------------------------------------------------------------------
+// --- what happens --------------------------------------------------------------------------------
 
 static void cue_play(Audio *audio, const AudioCue *cue)
 {
@@ -192,12 +194,13 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
 
 void audio_menu(Audio *audio, AudioMenuSound sound)
 {
-    AudioCue cue = {.kind = SOUND_MENU_MOVE + (uint32_t)sound, .weight = 3.0f, .hearing = {1.0f, 0.0f, 1.0f}};
+    AudioCue cue = {
+        .kind = SOUND_MENU_MOVE + (uint32_t)sound, .weight = 3.0f, .hearing = {1.0f, 0.0f, 1.0f}};
     if (audio->open)
         cue_play(audio, &cue);
 }
 
-// --- what goes on ---------------------------------------------------------------------------------------------------
+// --- what goes on --------------------------------------------------------------------------------
 
 static void ambience_follow(Audio *audio, const AudioScene *scene)
 {
@@ -242,8 +245,8 @@ static bool piece_is_silent(const Audio *audio)
 static void layers_hear(Audio *audio, const float gains[MUSIC_LAYER_COUNT], float seconds)
 {
     for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
-        mixer_loop_hear(&audio->mixer, MUSIC_LOOPS + layer, (MixerHearing){MUSIC_LOUDNESS * gains[layer], 0.0f, 1.0f},
-                        seconds);
+        mixer_loop_hear(&audio->mixer, MUSIC_LOOPS + layer,
+                        (MixerHearing){MUSIC_LOUDNESS * gains[layer], 0.0f, 1.0f}, seconds);
 }
 
 static void music_follow(Audio *audio, const AudioScene *scene, double seconds)

@@ -1,6 +1,7 @@
-// audio.h - the sound device, and what the game asks of it: events, states, menus, music. Without a device everything
-// here does nothing. All functions are for the thread of the window.
-// Not here: what sounds are made of (sound.h), which are heard (audio_cues.h, audio_ambience.h), adding up (mixer.h).
+// audio.h - the sound device, and what the game asks of it: events, states, menus, music. Without a
+// device everything here does nothing. All functions are for the thread of the window. Not here:
+// what sounds are made of (sound.h), which are heard (audio_cues.h, audio_ambience.h), adding up
+// (mixer.h).
 #pragma once
 
 #include "audio_store.h"
@@ -11,7 +12,12 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-typedef enum AudioMenuSound { AUDIO_MENU_MOVE, AUDIO_MENU_ACCEPT, AUDIO_MENU_BACK, AUDIO_MENU_DENY } AudioMenuSound;
+typedef enum AudioMenuSound {
+    AUDIO_MENU_MOVE,
+    AUDIO_MENU_ACCEPT,
+    AUDIO_MENU_BACK,
+    AUDIO_MENU_DENY
+} AudioMenuSound;
 
 // What is seen now.
 typedef struct AudioScene {
@@ -33,16 +39,17 @@ typedef struct Audio {
     MusicPiece piece;                // what plays
     AudioMood mood;                  // that it plays for
     uint64_t followed;               // SDL_GetTicks64() of the last audio_follow()
-    uint64_t jingle_until;           // SDL_GetTicks64() until which the music makes room for the jingle
+    uint64_t jingle_until; // SDL_GetTicks64() until which the music makes room for the jingle
 } Audio;
 
-// Opens the device; sounds and music come within a second or two. Without a device the game stays silent, which is one
-// line on stderr. `data_dir` holds assets/music; what lacks there is a line each. An Audio stays where it is in memory.
+// Opens the device; sounds and music come within a second or two. Without a device the game stays
+// silent, which is one line on stderr. `data_dir` holds assets/music; what lacks there is a line
+// each. An Audio stays where it is in memory.
 void audio_open(Audio *audio, const char *data_dir);
 void audio_close(Audio *audio);
 
-// Closes the device and opens whichever there is now; false, after a line on stderr, when there is none. What was
-// loaded stays.
+// Closes the device and opens whichever there is now; false, after a line on stderr, when there is
+// none. What was loaded stays.
 bool audio_reopen(Audio *audio);
 
 // Takes note that a device went or came: goes over to another one.

@@ -14,7 +14,7 @@ enum {
     SKIP_TICKS = 3      // what rolls fast leaves the ground for a moment now and then
 };
 
-// --- the hero -------------------------------------------------------------------------------------------------------
+// --- the hero ------------------------------------------------------------------------------------
 
 static MixerHearing *loop_of(MixerHearing *loops, SoundKind kind)
 {
@@ -44,45 +44,49 @@ static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
         return;
     double touching = hero->air_ticks <= SKIP_TICKS && hero->held == 0 ? 1.0 : 0.0;
     double deeper = 1.0 - 0.25 * forms.heavy;
-    hear(loop_of(loops, SOUND_LOOP_ROLL), touching * (1.0 - forms.slick) * part_of(speed, 0.6, 9.0), pan,
-         deeper * (0.7 + 0.06 * real_min(speed, 12.0)));
+    hear(loop_of(loops, SOUND_LOOP_ROLL), touching * (1.0 - forms.slick) * part_of(speed, 0.6, 9.0),
+         pan, deeper * (0.7 + 0.06 * real_min(speed, 12.0)));
     hear(loop_of(loops, SOUND_LOOP_SLIDE), touching * forms.slick * part_of(speed, 0.6, 12.0), pan,
          0.75 + 0.04 * real_min(speed, 16.0));
-    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? 0.5 * part_of(speed, 0.25, 4.0) : 0.0, pan,
-         0.85 + 0.08 * real_min(speed, 5.0));
+    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? 0.5 * part_of(speed, 0.25, 4.0) : 0.0,
+         pan, 0.85 + 0.08 * real_min(speed, 5.0));
     hear(loop_of(loops, SOUND_LOOP_AIR), hero->air_ticks > 8 ? part_of(speed, 9.0, 26.0) : 0.0, pan,
          0.7 + 0.03 * real_min(speed, 26.0));
 }
 
-// --- what stands in the level ---------------------------------------------------------------------------------------
+// --- what stands in the level --------------------------------------------------------------------
 
-static void hear_element(MixerHearing *loop, const LevelElement *element, Box seen, double gain, double rate)
+static void hear_element(MixerHearing *loop, const LevelElement *element, Box seen, double gain,
+                         double rate)
 {
-    Vec2 half = vec2_scale(element->size, 0.5), middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5);
+    Vec2 half = vec2_scale(element->size, 0.5),
+         middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5);
     Vec2 nearest = {real_clamp(middle.x, element->centre.x - half.x, element->centre.x + half.x),
                     real_clamp(middle.y, element->centre.y - half.y, element->centre.y + half.y)};
     hear(loop, gain * audio_nearness(nearest, seen), audio_side(nearest, seen), rate);
 }
 
-static void hear_one(const LevelElement *element, const GameElement *now, Box seen, MixerHearing *loops)
+static void hear_one(const LevelElement *element, const GameElement *now, Box seen,
+                     MixerHearing *loops)
 {
     double flow = 0.0;
     switch ((int)element->kind) { // most classes make no sound of their own
     case LEVEL_ELEMENT_WATER:
         flow = part_of(vec2_length(vec2(element->water.x, element->water.y)), 0.0, 6.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WATER), element, seen, 0.45 + 0.55 * flow, 0.9 + 0.3 * flow);
+        hear_element(loop_of(loops, SOUND_LOOP_WATER), element, seen, 0.45 + 0.55 * flow,
+                     0.9 + 0.3 * flow);
         break;
     case LEVEL_ELEMENT_WIND:
         flow = part_of(vec2_length(vec2(element->wind.x, element->wind.y)), 0.0, 20.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WIND), element, seen, now->on ? 0.35 + 0.65 * flow : 0.0,
-                     0.8 + 0.5 * flow);
+        hear_element(loop_of(loops, SOUND_LOOP_WIND), element, seen,
+                     now->on ? 0.35 + 0.65 * flow : 0.0, 0.8 + 0.5 * flow);
         break;
     case LEVEL_ELEMENT_WHEEL:
     case LEVEL_ELEMENT_LIFT:
     case LEVEL_ELEMENT_DOOR:
         flow = part_of(real_abs(now->speed), 0.02, 5.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WHEEL), element, seen, flow > 0.0 ? 0.35 + 0.65 * flow : 0.0,
-                     0.8 + 0.4 * flow);
+        hear_element(loop_of(loops, SOUND_LOOP_WHEEL), element, seen,
+                     flow > 0.0 ? 0.35 + 0.65 * flow : 0.0, 0.8 + 0.4 * flow);
         break;
     case LEVEL_ELEMENT_EMBERS:
         hear_element(loop_of(loops, SOUND_LOOP_EMBERS), element, seen, 0.9, 1.0);
@@ -103,7 +107,7 @@ void audio_ambience(const GameState *state, const LevelDesc *level, MixerHearing
         hear_one(&level->elements[i], &elements[i], seen, loops);
 }
 
-// --- the mood -------------------------------------------------------------------------------------------------------
+// --- the mood ------------------------------------------------------------------------------------
 
 static bool is_roofed(const SimTerrain *terrain, int32_t cx, int32_t cy)
 {
@@ -141,7 +145,8 @@ AudioMood audio_mood(const GameState *state, const LevelDesc *level)
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
                       .danger = state->hero.parts == 1 ? LAST_PART : 0.0,
                       .speed = part_of(vec2_length(info.velocity), 6.0, 14.0)};
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_ANT]; i < level->element_first[LEVEL_ELEMENT_LEECH + 1]; i++)
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_ANT];
+         i < level->element_first[LEVEL_ELEMENT_LEECH + 1]; i++)
         mood.danger = real_max(mood.danger, danger_of(state, &elements[i], info.position));
     return mood;
 }

@@ -59,11 +59,12 @@ const AudioRow *audio_row(uint32_t kind)
     return &rows[kind];
 }
 
-// --- where ----------------------------------------------------------------------------------------------------------
+// --- where ---------------------------------------------------------------------------------------
 
 double audio_nearness(Vec2 place, Box seen)
 {
-    Vec2 nearest = {real_clamp(place.x, seen.min.x, seen.max.x), real_clamp(place.y, seen.min.y, seen.max.y)};
+    Vec2 nearest = {real_clamp(place.x, seen.min.x, seen.max.x),
+                    real_clamp(place.y, seen.min.y, seen.max.y)};
     double away = real_clamp(vec2_length(vec2_sub(place, nearest)) / EARSHOT, 0.0, 1.0);
     return (1.0 - away) * (1.0 - away);
 }
@@ -75,7 +76,7 @@ double audio_side(Vec2 place, Box seen)
     return SIDE_MOST * real_clamp(side, -1.0, 1.0);
 }
 
-// --- how ------------------------------------------------------------------------------------------------------------
+// --- how -----------------------------------------------------------------------------------------
 
 static double scale_rate(double strength)
 {
@@ -89,10 +90,11 @@ static AudioCue cue_of(const GameEvent *event, Box seen)
 {
     const AudioRow *row = &rows[event->kind];
     double range = row->loudest - row->quietest;
-    double part = range > 0.0 ? real_clamp((event->strength - row->quietest) / range, 0.0, 1.0) : 1.0;
+    double part =
+        range > 0.0 ? real_clamp((event->strength - row->quietest) / range, 0.0, 1.0) : 1.0;
     double gain = row->softest + (1.0 - row->softest) * part;
-    double rate =
-        row->scale ? scale_rate(event->strength) : row->rate_weak + (row->rate_strong - row->rate_weak) * part;
+    double rate = row->scale ? scale_rate(event->strength)
+                             : row->rate_weak + (row->rate_strong - row->rate_weak) * part;
     if (range > 0.0 && !(event->strength >= row->quietest))
         gain = 0.0;
     return (AudioCue){.kind = event->kind,

@@ -13,8 +13,9 @@ enum {
 
 // How a sound follows its event.
 typedef struct AudioRow {
-    double quietest, loudest;      // strengths: below the first it is silent, from the second on as loud as can be;
-                                   // the same: always so
+    double quietest,
+        loudest; // strengths: below the first it is silent, from the second on as loud as can be;
+                 // the same: always so
     double softest;                // gain at `quietest`, 0..1
     double rate_weak, rate_strong; // its pitch at either end
     double weight;                 // what makes room for what, 1: what the hero does
@@ -30,10 +31,11 @@ typedef struct AudioCue {
     MixerHearing hearing;
 } AudioCue;
 
-// Writes the cues of a tick, what weighs most first; returns how many. `seen` is what the picture shows, tiles: within
-// it all is as loud as it is, beyond it fades and 12 tiles away is gone.
+// Writes the cues of a tick, what weighs most first; returns how many. `seen` is what the picture
+// shows, tiles: within it all is as loud as it is, beyond it fades and 12 tiles away is gone.
 uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES_MAX]);
 
-// How something at a place is heard: 1 within the picture, 0 from 12 tiles beyond it on; and from which side, -1..1.
+// How something at a place is heard: 1 within the picture, 0 from 12 tiles beyond it on; and from
+// which side, -1..1.
 double audio_nearness(Vec2 place, Box seen);
 double audio_side(Vec2 place, Box seen);

@@ -8,7 +8,7 @@
 
 enum { FILE_BYTES_MAX = 16 << 20, FRAME_BYTES = 4 };
 
-// --- sounds ---------------------------------------------------------------------------------------------------------
+// --- sounds --------------------------------------------------------------------------------------
 
 static bool is_ending(AudioStore *store)
 {
@@ -43,9 +43,10 @@ static void make_sounds(AudioStore *store)
         }
 }
 
-// --- music ----------------------------------------------------------------------------------------------------------
+// --- music ---------------------------------------------------------------------------------------
 
-// Reads from memory, and nothing more once the store is to rest: SDL_mixer decodes a file in one go.
+// Reads from memory, and nothing more once the store is to rest: SDL_mixer decodes a file in one
+// go.
 typedef struct Source {
     AudioStore *store;
     FileBytes file;
@@ -65,7 +66,9 @@ static Sint64 SDLCALL source_size(SDL_RWops *io)
 static Sint64 SDLCALL source_seek(SDL_RWops *io, Sint64 offset, int whence)
 {
     Source *source = source_of(io);
-    Sint64 base = whence == RW_SEEK_SET ? 0 : whence == RW_SEEK_CUR ? (Sint64)source->at : source_size(io);
+    Sint64 base = whence == RW_SEEK_SET   ? 0
+                  : whence == RW_SEEK_CUR ? (Sint64)source->at
+                                          : source_size(io);
     if (base + offset < 0 || base + offset > source_size(io))
         return -1;
     source->at = (size_t)(base + offset);
@@ -109,7 +112,8 @@ static MixerSample cut(const Mix_Chunk *chunk, uint32_t start, uint32_t frames)
 {
     MixerSample sample = {NULL, 0, 2};
     uint64_t end = ((uint64_t)start + frames) * FRAME_BYTES;
-    int16_t *samples = frames > 1 && end <= chunk->alen ? malloc((size_t)frames * FRAME_BYTES) : NULL;
+    int16_t *samples =
+        frames > 1 && end <= chunk->alen ? malloc((size_t)frames * FRAME_BYTES) : NULL;
     if (samples == NULL)
         return sample;
     memcpy(samples, chunk->abuf + (size_t)start * FRAME_BYTES, (size_t)frames * FRAME_BYTES);
@@ -169,7 +173,7 @@ static void read_musics(AudioStore *store)
     }
 }
 
-// --- the thread -----------------------------------------------------------------------------------------------------
+// --- the thread ----------------------------------------------------------------------------------
 
 static int SDLCALL fill(void *data)
 {
@@ -196,7 +200,8 @@ void audio_store_fill(AudioStore *store)
     SDL_AtomicSet(&store->ending, 0);
     store->thread = SDL_CreateThread(fill, "sounds", store);
     if (store->thread == NULL)
-        fprintf(stderr, "jantar: no thread to make the sounds (%s); playing on without them\n", SDL_GetError());
+        fprintf(stderr, "jantar: no thread to make the sounds (%s); playing on without them\n",
+                SDL_GetError());
 }
 
 void audio_store_rest(AudioStore *store)

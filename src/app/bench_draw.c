@@ -1,6 +1,8 @@
-// bench_draw.c - measures what a level's dearest picture costs. Not here: the command line (bench_draw_command.c).
+// bench_draw.c - measures what a level's dearest picture costs. Not here: the command line
+// (bench_draw_command.c).
 //
-// What a picture will cost is guessed from its triangles, so that the same moment is found on every machine.
+// What a picture will cost is guessed from its triangles, so that the same moment is found on every
+// machine.
 #include "bench_draw.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
@@ -25,13 +27,14 @@ static ViewFrame frame_of(const Session *session, uint32_t width, uint32_t heigh
                        .feather = feather};
 }
 
-// --- the moment ----------------------------------------------------------------------------------------------------
+// --- the moment ----------------------------------------------------------------------------------
 
 static double weight_of(const DrawList *list)
 {
     double doubled = 0.0;
     for (uint32_t i = 0; i + 2 < list->index_count; i += 3) {
-        const DrawVertex *a = &list->vertices[list->indices[i]], *b = &list->vertices[list->indices[i + 1]],
+        const DrawVertex *a = &list->vertices[list->indices[i]],
+                         *b = &list->vertices[list->indices[i + 1]],
                          *c = &list->vertices[list->indices[i + 2]];
         doubled += (double)SDL_fabsf((b->x - a->x) * (c->y - a->y) - (c->x - a->x) * (b->y - a->y));
     }
@@ -66,7 +69,8 @@ static int run_search(Session *session, const char *run, DrawList *list, Moment 
     return code;
 }
 
-// The runs that are shipped beside a level: LEVEL.jrp, LEVEL.all.jrp, LEVEL.fast.jrp; those that there are.
+// The runs that are shipped beside a level: LEVEL.jrp, LEVEL.all.jrp, LEVEL.fast.jrp; those that
+// there are.
 static int moment_find(Session *session, const char *path, DrawList *list, Moment *best)
 {
     static const char *const ends[] = {".jrp", ".all.jrp", ".fast.jrp"};
@@ -83,7 +87,7 @@ static int moment_find(Session *session, const char *path, DrawList *list, Momen
     return code;
 }
 
-// --- its cost ------------------------------------------------------------------------------------------------------
+// --- its cost ------------------------------------------------------------------------------------
 
 // Of the processor's time: what else runs on it does not count.
 static double now_ms(void)
@@ -103,12 +107,14 @@ static double median(double *values, uint32_t count)
     return values[count / 2];
 }
 
-static bool picture_measure(Session *session, uint32_t width, uint32_t height, DrawList *list, BenchDrawTimes *out)
+static bool picture_measure(Session *session, uint32_t width, uint32_t height, DrawList *list,
+                            BenchDrawTimes *out)
 {
     double draw[REPEATS], paint[REPEATS];
     Raster raster = {0};
     ViewFrame frame = frame_of(session, width, height, RASTER_FEATHER);
-    bool good = raster_resize(&raster, width, height) && view_draw(session->view, &frame, list); // once, unmeasured
+    bool good = raster_resize(&raster, width, height) &&
+                view_draw(session->view, &frame, list); // once, unmeasured
     out->worst = 0.0;
     for (uint32_t i = 0; i < REPEATS && good; i++) {
         double start = now_ms();
@@ -153,10 +159,13 @@ static int level_measure(Session *session, const char *path, DrawList *list, Ben
         return code;
     while (session->current->tick < best.tick)
         session_tick(session, (TickInput){0});
-    snprintf(out->level, sizeof out->level, "%.*s", (int)strcspn(files_name_of(path), "."), files_name_of(path));
+    snprintf(out->level, sizeof out->level, "%.*s", (int)strcspn(files_name_of(path), "."),
+             files_name_of(path));
     snprintf(out->run, sizeof out->run, "%.90s", files_name_of(best.run));
     out->tick = best.tick;
-    return moment_measure(session, list, out) ? CLI_OK : cli_error("bench", CLI_NO_MEMORY, "no memory for a picture");
+    return moment_measure(session, list, out)
+               ? CLI_OK
+               : cli_error("bench", CLI_NO_MEMORY, "no memory for a picture");
 }
 
 int bench_draw_level(const CliContext *context, const char *path, BenchDrawRow *out)

@@ -1,4 +1,5 @@
-// bench_draw_command.c - `jantar bench draw`: its command line, table and JSON. Not here: measuring (bench_draw.c).
+// bench_draw_command.c - `jantar bench draw`: its command line, table and JSON. Not here: measuring
+// (bench_draw.c).
 #include "bench_draw.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
@@ -7,19 +8,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char help[] = "Usage: jantar bench draw [LEVEL...] [--json]\n"
-                           "\n"
-                           "Measures the picture of each level that is dearest to draw: the busiest moment of the runs "
-                           "recorded beside it. Without\n"
-                           "levels: all of the forest. Needs no display; takes about a minute. Columns:\n"
-                           "\n"
-                           "  draw, paint   milliseconds to make the list of triangles and to paint it, by the "
-                           "processor alone (medians), and\n"
-                           "                the dearest picture of both together; at 1280x720 and at 640x360\n"
-                           "  triangles, vertices, calls   what a graphics card gets for the picture at 1280x720\n"
-                           "\n"
-                           "  --json        an array of objects instead of the table\n"
-                           "\n";
+static const char help[] =
+    "Usage: jantar bench draw [LEVEL...] [--json]\n"
+    "\n"
+    "Measures the picture of each level that is dearest to draw: the busiest moment of the runs "
+    "recorded beside it. Without\n"
+    "levels: all of the forest. Needs no display; takes about a minute. Columns:\n"
+    "\n"
+    "  draw, paint   milliseconds to make the list of triangles and to paint it, by the "
+    "processor alone (medians), and\n"
+    "                the dearest picture of both together; at 1280x720 and at 640x360\n"
+    "  triangles, vertices, calls   what a graphics card gets for the picture at 1280x720\n"
+    "\n"
+    "  --json        an array of objects instead of the table\n"
+    "\n";
 
 typedef struct BenchDrawOptions {
     bool json;
@@ -28,7 +30,7 @@ typedef struct BenchDrawOptions {
 static const CliOption option_table[] = {CLI_FLAG("json", BenchDrawOptions, json), CLI_OPTIONS_END};
 static const CliCommand command = {.name = "bench draw", .help = help, .options = option_table};
 
-// --- what is measured ----------------------------------------------------------------------------------------------
+// --- what is measured ----------------------------------------------------------------------------
 
 // The levels that were named, else the forest's.
 typedef struct Wanted {
@@ -48,10 +50,13 @@ static int wanted_find(const CliContext *context, int count, char **names, Wante
                   files_list(path, ".json", false, &out->files, &err);
     out->names = NULL;
     out->count = out->files.count;
-    return listed && out->count > 0 ? CLI_OK : cli_error("bench", CLI_UNREADABLE, "there are no levels to draw");
+    return listed && out->count > 0
+               ? CLI_OK
+               : cli_error("bench", CLI_UNREADABLE, "there are no levels to draw");
 }
 
-static int wanted_path(const CliContext *context, const Wanted *wanted, size_t index, char out[FILES_PATH_BYTES])
+static int wanted_path(const CliContext *context, const Wanted *wanted, size_t index,
+                       char out[FILES_PATH_BYTES])
 {
     Err err;
     if (!wanted->names)
@@ -61,17 +66,19 @@ static int wanted_path(const CliContext *context, const Wanted *wanted, size_t i
     return CLI_OK;
 }
 
-// --- how it is told ------------------------------------------------------------------------------------------------
+// --- how it is told ------------------------------------------------------------------------------
 
 static void row_print(const BenchDrawRow *row, bool first)
 {
     if (first)
-        printf("%-28s %6s   %-22s   %-22s %9s %8s %5s\n%-28s %6s   %6s %7s %7s   %6s %7s %7s\n", "", "", "1280x720, ms",
-               "640x360, ms", "triangles", "vertices", "calls", "level", "tick", "draw", "paint", "worst", "draw",
-               "paint", "worst");
-    printf("%-28s %6" PRIu32 "   %6.2f %7.2f %7.2f   %6.2f %7.2f %7.2f %9" PRIu32 " %8" PRIu32 " %5" PRIu32 "\n",
-           row->level, row->tick, row->whole.draw, row->whole.paint, row->whole.worst, row->reduced.draw,
-           row->reduced.paint, row->reduced.worst, row->triangles, row->vertices, row->batches);
+        printf("%-28s %6s   %-22s   %-22s %9s %8s %5s\n%-28s %6s   %6s %7s %7s   %6s %7s %7s\n", "",
+               "", "1280x720, ms", "640x360, ms", "triangles", "vertices", "calls", "level", "tick",
+               "draw", "paint", "worst", "draw", "paint", "worst");
+    printf("%-28s %6" PRIu32 "   %6.2f %7.2f %7.2f   %6.2f %7.2f %7.2f %9" PRIu32 " %8" PRIu32
+           " %5" PRIu32 "\n",
+           row->level, row->tick, row->whole.draw, row->whole.paint, row->whole.worst,
+           row->reduced.draw, row->reduced.paint, row->reduced.worst, row->triangles, row->vertices,
+           row->batches);
     fflush(stdout);
 }
 
@@ -85,8 +92,10 @@ static bool times_add(cJSON *row, const char *name, const BenchDrawTimes *times)
 
 static bool row_fill(cJSON *object, const BenchDrawRow *row)
 {
-    return cJSON_AddStringToObject(object, "level", row->level) && cJSON_AddStringToObject(object, "run", row->run) &&
-           cJSON_AddNumberToObject(object, "tick", row->tick) && times_add(object, "1280x720", &row->whole) &&
+    return cJSON_AddStringToObject(object, "level", row->level) &&
+           cJSON_AddStringToObject(object, "run", row->run) &&
+           cJSON_AddNumberToObject(object, "tick", row->tick) &&
+           times_add(object, "1280x720", &row->whole) &&
            times_add(object, "640x360", &row->reduced) &&
            cJSON_AddNumberToObject(object, "triangles", row->triangles) &&
            cJSON_AddNumberToObject(object, "vertices", row->vertices) &&
@@ -109,9 +118,10 @@ static bool json_print(const BenchDrawRow *rows, size_t count)
     return text != NULL;
 }
 
-// --- running -------------------------------------------------------------------------------------------------------
+// --- running -------------------------------------------------------------------------------------
 
-static int levels_measure(const CliContext *context, const Wanted *wanted, BenchDrawRow *rows, bool told)
+static int levels_measure(const CliContext *context, const Wanted *wanted, BenchDrawRow *rows,
+                          bool told)
 {
     char path[FILES_PATH_BYTES];
     int code = CLI_OK;

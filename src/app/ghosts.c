@@ -17,7 +17,8 @@ static void shape_note(Ghost *ghost)
 {
     const SimWorld *world = game_world_const(ghost->state);
     const SimBody *body = sim_body_const(world, ghost->state->hero.body);
-    GhostShape *shapes = grow_array(ghost->shapes, &ghost->capacity, (uint64_t)ghost->count + 1, sizeof *shapes);
+    GhostShape *shapes =
+        grow_array(ghost->shapes, &ghost->capacity, (uint64_t)ghost->count + 1, sizeof *shapes);
     if (!shapes)
         return;
     ghost->shapes = shapes;
@@ -49,15 +50,18 @@ static bool begin(Ghost *ghost, const Session *session, Err *err)
     return true;
 }
 
-bool ghosts_add(Ghosts *ghosts, const Session *session, const char *path, const char *name, Err *err)
+bool ghosts_add(Ghosts *ghosts, const Session *session, const char *path, const char *name,
+                Err *err)
 {
     Ghost *ghost = &ghosts->list[ghosts->count];
     Err why;
     if (ghosts->count == VIEW_GHOSTS_MAX)
-        return err_set(err, "there are %d ghosts already, and no more can be shown", VIEW_GHOSTS_MAX);
+        return err_set(err, "there are %d ghosts already, and no more can be shown",
+                       VIEW_GHOSTS_MAX);
     *ghost = (Ghost){0};
     snprintf(ghost->name, sizeof ghost->name, "%s", name);
-    if (cli_replay_read(path, &ghost->replay, NULL, &why) != CLI_OK || !begin(ghost, session, &why)) {
+    if (cli_replay_read(path, &ghost->replay, NULL, &why) != CLI_OK ||
+        !begin(ghost, session, &why)) {
         ghost_free(ghost);
         return err_set(err, "the ghost '%.300s' can't be shown: %.600s", path, why.message);
     }
@@ -72,7 +76,7 @@ void ghosts_clear(Ghosts *ghosts)
     *ghosts = (Ghosts){0};
 }
 
-// --- playing ahead -------------------------------------------------------------------------------------------------
+// --- playing ahead -------------------------------------------------------------------------------
 
 static void ghost_tick(Ghost *ghost, const LevelDesc *level)
 {
@@ -99,14 +103,15 @@ static Ghost *hindmost(Ghosts *ghosts)
 
 void ghosts_poll(Ghosts *ghosts, const LevelDesc *level, uint32_t milliseconds)
 {
-    uint64_t end = SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
+    uint64_t end =
+        SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
     Ghost *ghost;
     while (SDL_GetPerformanceCounter() < end && (ghost = hindmost(ghosts)) != NULL)
         for (int i = 0; i < TICKS_A_LOOK && ghost->state; i++)
             ghost_tick(ghost, level);
 }
 
-// --- where they are ------------------------------------------------------------------------------------------------
+// --- where they are ------------------------------------------------------------------------------
 
 static void outline(const Ghost *ghost, uint32_t tick, Vec2 out[GAME_HERO_POINTS])
 {
@@ -115,10 +120,12 @@ static void outline(const Ghost *ghost, uint32_t tick, Vec2 out[GAME_HERO_POINTS
         out[i] = vec2((double)shape->x[i], (double)shape->y[i]);
 }
 
-// One that we have overtaken before it was played is not seen, nor one that has long come to its end.
+// One that we have overtaken before it was played is not seen, nor one that has long come to its
+// end.
 static bool is_seen(const Ghost *ghost, uint32_t tick)
 {
-    return ghost->count > 0 && (tick < ghost->count || (!ghost->state && tick < ghost->count + FADE_TICKS));
+    return ghost->count > 0 &&
+           (tick < ghost->count || (!ghost->state && tick < ghost->count + FADE_TICKS));
 }
 
 uint32_t ghosts_view(const Ghosts *ghosts, uint32_t tick, ViewGhost out[VIEW_GHOSTS_MAX])
@@ -131,7 +138,8 @@ uint32_t ghosts_view(const Ghosts *ghosts, uint32_t tick, ViewGhost out[VIEW_GHO
         ViewGhost *view = &out[seen++];
         outline(ghost, tick > 0 ? tick - 1 : 0, view->before);
         outline(ghost, tick, view->now);
-        view->strength = tick < ghost->count ? 1.0 : 1.0 - (tick - ghost->count + 1) / (double)FADE_TICKS;
+        view->strength =
+            tick < ghost->count ? 1.0 : 1.0 - (tick - ghost->count + 1) / (double)FADE_TICKS;
     }
     return seen;
 }

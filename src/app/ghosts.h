@@ -1,6 +1,7 @@
-// ghosts.h - other runs of the level that is played, beside it: replays whose games are played ahead once, of which only
-// the hero's outline in every tick is kept. So they touch nothing, and going back in time or starting again costs nothing.
-// Not here: what they look like (view.h), which ones the player wants (running.c).
+// ghosts.h - other runs of the level that is played, beside it: replays whose games are played
+// ahead once, of which only the hero's outline in every tick is kept. So they touch nothing, and
+// going back in time or starting again costs nothing. Not here: what they look like (view.h), which
+// ones the player wants (running.c).
 #pragma once
 
 #include "jantar/view.h"
@@ -28,9 +29,10 @@ typedef struct Ghosts {
     uint32_t count;
 } Ghosts;
 
-// Adds the run in a file, at its start. False with a message when there are as many as there can be, when the file can't
-// be read, or is no run of this very level and game.
-bool ghosts_add(Ghosts *ghosts, const Session *session, const char *path, const char *name, Err *err);
+// Adds the run in a file, at its start. False with a message when there are as many as there can
+// be, when the file can't be read, or is no run of this very level and game.
+bool ghosts_add(Ghosts *ghosts, const Session *session, const char *path, const char *name,
+                Err *err);
 void ghosts_clear(Ghosts *ghosts);
 
 // Plays them on for about so long, all to the same tick as far as they go. Call once a picture.

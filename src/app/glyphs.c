@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-// --- names ---------------------------------------------------------------------------------------------------------
+// --- names ---------------------------------------------------------------------------------------
 
 typedef struct ButtonGlyph {
     GlyphShape shape;
@@ -103,11 +103,12 @@ static Glyph glyph(GlyphShape shape, const char *text)
 static const struct {
     SDL_Scancode scancode;
     const char *text;
-} keys[] = {{SDL_SCANCODE_LEFT, "←"},       {SDL_SCANCODE_RIGHT, "→"},      {SDL_SCANCODE_UP, "↑"},
-            {SDL_SCANCODE_DOWN, "↓"},       {SDL_SCANCODE_ESCAPE, "Esc"},   {SDL_SCANCODE_RETURN, "Enter"},
-            {SDL_SCANCODE_LSHIFT, "Shift"}, {SDL_SCANCODE_LCTRL, "Ctrl"},   {SDL_SCANCODE_LALT, "Alt"},
-            {SDL_SCANCODE_RALT, "AltGr"},   {SDL_SCANCODE_DELETE, "Del"},   {SDL_SCANCODE_INSERT, "Ins"},
-            {SDL_SCANCODE_PAGEUP, "PgUp"},  {SDL_SCANCODE_PAGEDOWN, "PgDn"}};
+} keys[] = {
+    {SDL_SCANCODE_LEFT, "←"},       {SDL_SCANCODE_RIGHT, "→"},      {SDL_SCANCODE_UP, "↑"},
+    {SDL_SCANCODE_DOWN, "↓"},       {SDL_SCANCODE_ESCAPE, "Esc"},   {SDL_SCANCODE_RETURN, "Enter"},
+    {SDL_SCANCODE_LSHIFT, "Shift"}, {SDL_SCANCODE_LCTRL, "Ctrl"},   {SDL_SCANCODE_LALT, "Alt"},
+    {SDL_SCANCODE_RALT, "AltGr"},   {SDL_SCANCODE_DELETE, "Del"},   {SDL_SCANCODE_INSERT, "Ins"},
+    {SDL_SCANCODE_PAGEUP, "PgUp"},  {SDL_SCANCODE_PAGEDOWN, "PgDn"}};
 
 // A key as it is written on the player's keyboard; one that has no letter there by its place.
 static Glyph key_glyph(BindingSource source)
@@ -154,7 +155,8 @@ GlyphFamily glyphs_family_used(const Input *input)
 Glyph glyphs_action(const Input *input, BindingAction action)
 {
     const BindingSource *sources = input->bindings.sources[input->last][action];
-    return glyphs_of(input->last, glyphs_family_used(input), sources[0] != BINDING_NONE ? sources[0] : sources[1]);
+    return glyphs_of(input->last, glyphs_family_used(input),
+                     sources[0] != BINDING_NONE ? sources[0] : sources[1]);
 }
 
 const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH_TEXT_BYTES])
@@ -164,7 +166,7 @@ const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH
     return out;
 }
 
-// --- pictures ------------------------------------------------------------------------------------------------------
+// --- pictures ------------------------------------------------------------------------------------
 
 #define BODY 0x1b2a2e
 #define RIM 0xfff3d6
@@ -177,7 +179,8 @@ static DrawTextStyle text_style(double height, double alpha)
 
 static bool is_square(const Glyph *glyph)
 {
-    return glyph->shape != GLYPH_KEY && glyph->shape != GLYPH_SHOULDER && glyph->shape != GLYPH_STICK;
+    return glyph->shape != GLYPH_KEY && glyph->shape != GLYPH_SHOULDER &&
+           glyph->shape != GLYPH_STICK;
 }
 
 double glyphs_width(const Glyph *glyph, double height)
@@ -198,7 +201,10 @@ typedef struct Sign {
 static const Sign signs[] = {
     {GLYPH_CROSS, DRAW_CAP_ROUND, 2, {{-1, -1}, {1, 1}}},
     {GLYPH_CROSS, DRAW_CAP_ROUND, 2, {{-1, 1}, {1, -1}}},
-    {GLYPH_SQUARE, DRAW_CAP_CLOSED, 4, {{-0.95, -0.95}, {0.95, -0.95}, {0.95, 0.95}, {-0.95, 0.95}}},
+    {GLYPH_SQUARE,
+     DRAW_CAP_CLOSED,
+     4,
+     {{-0.95, -0.95}, {0.95, -0.95}, {0.95, 0.95}, {-0.95, 0.95}}},
     {GLYPH_TRIANGLE, DRAW_CAP_CLOSED, 3, {{0, -1.15}, {1.1, 0.8}, {-1.1, 0.8}}},
     {GLYPH_PAD_LEFT, DRAW_CAP_ROUND, 3, {{0.4, -0.9}, {-0.6, 0}, {0.4, 0.9}}},
     {GLYPH_PAD_RIGHT, DRAW_CAP_ROUND, 3, {{-0.4, -0.9}, {0.6, 0}, {-0.4, 0.9}}},
@@ -210,21 +216,24 @@ static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double heig
 {
     DrawStrokePoint points[4];
     for (uint32_t i = 0; i < sign->count; i++)
-        points[i] = (DrawStrokePoint){
-            vec2(centre.x + sign->points[i].x * height * 0.2, centre.y + sign->points[i].y * height * 0.2),
-            height * 0.08, color};
+        points[i] = (DrawStrokePoint){vec2(centre.x + sign->points[i].x * height * 0.2,
+                                           centre.y + sign->points[i].y * height * 0.2),
+                                      height * 0.08, color};
     draw_stroke(list, points, sign->count, sign->cap);
 }
 
 // The button or key itself: a rim and what is inside it.
-static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height, double alpha)
+static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height,
+                      double alpha)
 {
     bool round = is_square(glyph) && glyph->shape < GLYPH_PAD_LEFT;
     double corner = round ? 0.5 : glyph->shape == GLYPH_KEY ? 0.18 : 0.35;
     double rim = height * 0.045;
     Vec2 half = {width * 0.5, height * 0.5};
-    Box outer = {vec2(centre.x - half.x, centre.y - half.y), vec2(centre.x + half.x, centre.y + half.y)};
-    Box inner = {vec2(outer.min.x + rim, outer.min.y + rim), vec2(outer.max.x - rim, outer.max.y - rim)};
+    Box outer = {vec2(centre.x - half.x, centre.y - half.y),
+                 vec2(centre.x + half.x, centre.y + half.y)};
+    Box inner = {vec2(outer.min.x + rim, outer.min.y + rim),
+                 vec2(outer.max.x - rim, outer.max.y - rim)};
     draw_round_rect(list, outer, height * corner, draw_color(RIM, alpha * 0.7));
     draw_round_rect(list, inner, height * corner - rim, draw_color(BODY, alpha));
 }
@@ -243,7 +252,8 @@ void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, dou
         }
     if (glyph->shape == GLYPH_CIRCLE) {
         draw_ellipse(list, centre, vec2(height * 0.25, height * 0.25), 0.0, 0.0, color);
-        draw_ellipse(list, centre, vec2(height * 0.17, height * 0.17), 0.0, 0.0, draw_color(BODY, alpha));
+        draw_ellipse(list, centre, vec2(height * 0.17, height * 0.17), 0.0, 0.0,
+                     draw_color(BODY, alpha));
     } else if (!drawn) {
         DrawTextStyle style = text_style(height, alpha);
         draw_text(list, glyph->text, vec2(centre.x, centre.y - style.size * 0.5), &style);

@@ -12,7 +12,8 @@ static double hint_width(const Page *page, const Hint *hint, HintStyle style)
 {
     double width = TEXT_GAP * style.height + page_text_width(page, hint->text, style.text);
     for (uint32_t i = 0; i < hint->glyph_count; i++)
-        width += glyphs_width(&hint->glyphs[i], style.height) + (i > 0 ? GLYPH_GAP * style.height : 0.0);
+        width +=
+            glyphs_width(&hint->glyphs[i], style.height) + (i > 0 ? GLYPH_GAP * style.height : 0.0);
     return width;
 }
 

@@ -1,4 +1,5 @@
-// hints.h - lines that say which keys or buttons do what. Not here: what they look like (glyphs.h), which do what (bindings.h).
+// hints.h - lines that say which keys or buttons do what. Not here: what they look like (glyphs.h),
+// which do what (bindings.h).
 #pragma once
 
 #include "glyphs.h"
@@ -18,6 +19,6 @@ typedef struct HintStyle {
     double height, text, gap;
 } HintStyle;
 
-// A line of them about the page's middle, at the height where it stands (the middle of the line); smaller when it is wider
-// than `room` units. The page stays where it is.
+// A line of them about the page's middle, at the height where it stands (the middle of the line);
+// smaller when it is wider than `room` units. The page stays where it is.
 void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room);

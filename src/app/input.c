@@ -1,5 +1,5 @@
-// input.c - keys, the mouse, and what presses mean by their bindings. Not here: controllers (input_pad.c), what the wishes
-// do, what is bound to what.
+// input.c - keys, the mouse, and what presses mean by their bindings. Not here: controllers
+// (input_pad.c), what the wishes do, what is bound to what.
 #include "input.h"
 #include "input_pad.h"
 
@@ -31,9 +31,10 @@ static const FixedWish fixed_keys[] = {
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
 
 static const FixedWish fixed_buttons[] = {
-    {BUTTON(DPAD_UP), INPUT_WISH_UP},       {BUTTON(DPAD_DOWN), INPUT_WISH_DOWN}, {BUTTON(DPAD_LEFT), INPUT_WISH_LEFT},
-    {BUTTON(DPAD_RIGHT), INPUT_WISH_RIGHT}, {BUTTON(A), INPUT_WISH_ACCEPT},       {BUTTON(B), INPUT_WISH_CANCEL},
-    {BUTTON(START), INPUT_WISH_START},      {BUTTON(X), INPUT_WISH_DELETE},
+    {BUTTON(DPAD_UP), INPUT_WISH_UP},     {BUTTON(DPAD_DOWN), INPUT_WISH_DOWN},
+    {BUTTON(DPAD_LEFT), INPUT_WISH_LEFT}, {BUTTON(DPAD_RIGHT), INPUT_WISH_RIGHT},
+    {BUTTON(A), INPUT_WISH_ACCEPT},       {BUTTON(B), INPUT_WISH_CANCEL},
+    {BUTTON(START), INPUT_WISH_START},    {BUTTON(X), INPUT_WISH_DELETE},
 };
 
 // What sources mean besides, where they are bound to nothing that has a meaning there.
@@ -76,7 +77,10 @@ enum { GAME_ACTIONS = BINDING_RESTART + 1 };
 void input_open(Input *input)
 {
     *input = (Input){.bindings = bindings_initial(),
-                     .taste = {.dead_zone = 20, .rumble = 1.0, .pause_on_focus_loss = true, .pause_on_pad_loss = true}};
+                     .taste = {.dead_zone = 20,
+                               .rumble = 1.0,
+                               .pause_on_focus_loss = true,
+                               .pause_on_pad_loss = true}};
 }
 
 int input_axis_step(int value, int32_t dead_zone, int before)
@@ -99,7 +103,7 @@ int8_t input_axis(int value, int32_t dead_zone)
     return input_stick_at(input_axis_step(value, dead_zone, 0), INPUT_STICK_STEPS);
 }
 
-// --- bindings ------------------------------------------------------------------------------------------------------
+// --- bindings ------------------------------------------------------------------------------------
 
 // Keys of the game that a source holds.
 static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource source)
@@ -111,7 +115,8 @@ static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource 
     return keys;
 }
 
-// A source went down. What a press switches off leaves no tap behind, else it would be on for a tick more.
+// A source went down. What a press switches off leaves no tap behind, else it would be on for a
+// tick more.
 void input_press(Input *input, BindingDevice device, BindingSource source)
 {
     uint32_t keys = keys_of(input, device, source);
@@ -142,7 +147,7 @@ InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource 
                     : look_up(spare_buttons, COUNT_OF(spare_buttons), source);
 }
 
-// --- waiting for a key to be bound ---------------------------------------------------------------------------------
+// --- waiting for a key to be bound ---------------------------------------------------------------
 
 void input_capture_begin(Input *input, BindingDevice device, BindingAction action)
 {
@@ -184,7 +189,7 @@ bool input_capture(Input *input, BindingDevice device, BindingSource source)
     return true;
 }
 
-// --- keyboard ------------------------------------------------------------------------------------------------------
+// --- keyboard ------------------------------------------------------------------------------------
 
 bool input_repeats(InputWish wish)
 {
@@ -221,7 +226,7 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
     return input_wish_of(input, BINDING_KEYBOARD, source);
 }
 
-// --- the mouse -----------------------------------------------------------------------------------------------------
+// --- the mouse -----------------------------------------------------------------------------------
 
 static InputWish mouse_moved(Input *input, int32_t x, int32_t y)
 {
@@ -244,7 +249,7 @@ static InputWish mouse_wheel(const SDL_MouseWheelEvent *event)
     return event->y > 0 ? INPUT_WISH_UP : event->y < 0 ? INPUT_WISH_DOWN : INPUT_WISH_NONE;
 }
 
-// --- all together --------------------------------------------------------------------------------------------------
+// --- all together --------------------------------------------------------------------------------
 
 static InputWish focus_lost(Input *input)
 {
@@ -278,7 +283,8 @@ InputWish input_event(Input *input, const SDL_Event *event)
     case SDL_CONTROLLERDEVICEREMOVED:
         return input_pad_remove(input, event->cdevice.which);
     case SDL_WINDOWEVENT:
-        return event->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? focus_lost(input) : INPUT_WISH_NONE;
+        return event->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? focus_lost(input)
+                                                                 : INPUT_WISH_NONE;
     default:
         return INPUT_WISH_NONE;
     }

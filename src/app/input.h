@@ -1,6 +1,6 @@
-// input.h - from keys, buttons, sticks and the mouse to what the player wants. Built from events, never from SDL's
-// state arrays.
-// Not here: what the wishes do (screens.c), which keys do what (bindings.h).
+// input.h - from keys, buttons, sticks and the mouse to what the player wants. Built from events,
+// never from SDL's state arrays. Not here: what the wishes do (screens.c), which keys do what
+// (bindings.h).
 #pragma once
 
 #include "bindings.h"
@@ -18,7 +18,8 @@ typedef enum InputWish {
     INPUT_WISH_LEFT,
     INPUT_WISH_RIGHT,
     INPUT_WISH_ACCEPT,  // Enter, A
-    INPUT_WISH_CONFIRM, // what menus are bound to besides (Space): accept where it does not mean a jump
+    INPUT_WISH_CONFIRM, // what menus are bound to besides (Space): accept where it does not mean a
+                        // jump
     INPUT_WISH_BACK,    // Escape, P: pause or go on, one menu back
     INPUT_WISH_CANCEL,  // B, Backspace: one menu back; nothing in play
     INPUT_WISH_START,   // Start: begin, pause or go on
@@ -71,13 +72,18 @@ typedef struct InputRepeat {
     uint64_t due_ms;      // when it counts once more; 0: not begun
 } InputRepeat;
 
-typedef enum InputCapture { INPUT_CAPTURE_NONE, INPUT_CAPTURE_WAITING, INPUT_CAPTURE_TAKEN } InputCapture;
+typedef enum InputCapture {
+    INPUT_CAPTURE_NONE,
+    INPUT_CAPTURE_WAITING,
+    INPUT_CAPTURE_TAKEN
+} InputCapture;
 
 typedef struct Input {
     Bindings bindings;
     InputTaste taste;
     bool key_down[SDL_NUM_SCANCODES];
-    uint32_t latched; // GameKey bits pressed since the last tick: a tap shorter than a tick is not lost
+    uint32_t
+        latched; // GameKey bits pressed since the last tick: a tap shorter than a tick is not lost
     uint32_t toggled; // GameKey bits that a press began
     InputPad pads[INPUT_PADS_MAX];
     BindingDevice last;           // the device used last
@@ -102,8 +108,8 @@ InputWish input_event(Input *input, const SDL_Event *event);
 // True when that controller is the one in use.
 bool input_uses_pad(const Input *input, SDL_JoystickID id);
 
-// What a pad's direction asks for again when it is held long enough; call it once a picture with a clock of milliseconds
-// that only goes forward. Keyboards repeat by themselves.
+// What a pad's direction asks for again when it is held long enough; call it once a picture with a
+// clock of milliseconds that only goes forward. Keyboards repeat by themselves.
 InputWish input_repeat(Input *input, uint64_t now_ms);
 
 // What is held in the next tick; forgets the latched taps.
@@ -115,27 +121,30 @@ bool input_holds(const Input *input, BindingAction action);
 // Which way is held of what moves the choice in menus: each -1..1, right and down positive.
 void input_direction(const Input *input, double *x, double *y);
 
-// Lets go of everything that is held (pause, focus loss). What a press began goes on until the next.
+// Lets go of everything that is held (pause, focus loss). What a press began goes on until the
+// next.
 void input_release(Input *input);
 
 // Lets go of that too: a new play.
 void input_begin_play(Input *input);
 
-// The step at which a stick's axis stands, -INPUT_STICK_STEPS to INPUT_STICK_STEPS: 0 inside the dead zone (percent). It
-// stays where it stood before as long as it only trembles about there.
+// The step at which a stick's axis stands, -INPUT_STICK_STEPS to INPUT_STICK_STEPS: 0 inside the
+// dead zone (percent). It stays where it stood before as long as it only trembles about there.
 int input_axis_step(int value, int32_t dead_zone, int before);
 
 // The same as the simulation gets it, for an axis that was at rest before: 0, then up to +-127.
 int8_t input_axis(int value, int32_t dead_zone);
 
-// Shakes the pad that was used last, if one was, as strongly as the player wants: the heavy and the light motor, each
-// 0..65535, for a time. Pads without motors do nothing.
+// Shakes the pad that was used last, if one was, as strongly as the player wants: the heavy and the
+// light motor, each 0..65535, for a time. Pads without motors do nothing.
 void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds);
 
-// Waits for a key or button of a device, to be bound to an action: until then presses mean nothing else. Those that are
-// reserved are not taken; Escape, and Start of a pad, end the wait with nothing.
+// Waits for a key or button of a device, to be bound to an action: until then presses mean nothing
+// else. Those that are reserved are not taken; Escape, and Start of a pad, end the wait with
+// nothing.
 void input_capture_begin(Input *input, BindingDevice device, BindingAction action);
 
-// True once it was pressed: `source` is what, BINDING_NONE when the wait was ended. The wait is over then.
+// True once it was pressed: `source` is what, BINDING_NONE when the wait was ended. The wait is
+// over then.
 bool input_capture_taken(Input *input, BindingSource *source);
 void input_capture_cancel(Input *input);

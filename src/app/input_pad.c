@@ -1,4 +1,5 @@
-// input_pad.c - controllers: coming and going, buttons, sticks, repeats, motors. Not here: what presses mean (input.c).
+// input_pad.c - controllers: coming and going, buttons, sticks, repeats, motors. Not here: what
+// presses mean (input.c).
 #include "input_pad.h"
 
 enum {
@@ -57,11 +58,12 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id)
     return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
 }
 
-// --- repeats in menus ----------------------------------------------------------------------------------------------
+// --- repeats in menus ----------------------------------------------------------------------------
 
 static void repeat_begin(Input *input, InputWish wish, BindingSource source)
 {
-    input->repeat = (InputRepeat){.wish = input_repeats(wish) ? wish : INPUT_WISH_NONE, .source = source};
+    input->repeat =
+        (InputRepeat){.wish = input_repeats(wish) ? wish : INPUT_WISH_NONE, .source = source};
 }
 
 static bool repeat_is_held(const Input *input)
@@ -87,7 +89,7 @@ InputWish input_repeat(Input *input, uint64_t now_ms)
     return repeat->wish;
 }
 
-// --- buttons and sticks --------------------------------------------------------------------------------------------
+// --- buttons and sticks --------------------------------------------------------------------------
 
 // A button, or an end of an axis, goes down or up.
 static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, bool down)
@@ -112,8 +114,9 @@ InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event)
 {
     InputPad *pad = pad_find(input, event->which);
     BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
-    return pad && source != BINDING_NONE ? pad_source(input, pad, source, event->state == SDL_PRESSED)
-                                         : INPUT_WISH_NONE;
+    return pad && source != BINDING_NONE
+               ? pad_source(input, pad, source, event->state == SDL_PRESSED)
+               : INPUT_WISH_NONE;
 }
 
 // A stick pushed far is one press in a menu.
@@ -171,7 +174,8 @@ void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t millisecon
     SDL_GameController *pad = input->pads[input->last_pad].controller;
     double strength = input->taste.rumble;
     if (input->last == BINDING_PAD && pad && strength > 0.0)
-        SDL_GameControllerRumble(pad, (Uint16)(low * strength), (Uint16)(high * strength), milliseconds);
+        SDL_GameControllerRumble(pad, (Uint16)(low * strength), (Uint16)(high * strength),
+                                 milliseconds);
 }
 
 void input_close(Input *input)

@@ -9,8 +9,8 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id);
 InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event);
 InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
 
-// input.c: a source went down, in the game; what that means outside of it; whether it was waited for, to be bound, and so
-// means nothing else.
+// input.c: a source went down, in the game; what that means outside of it; whether it was waited
+// for, to be bound, and so means nothing else.
 void input_press(Input *input, BindingDevice device, BindingSource source);
 InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source);
 bool input_capture(Input *input, BindingDevice device, BindingSource source);

@@ -9,7 +9,8 @@ enum { KEPT_JSON_BYTES = 16 << 20 };
 // What a text becomes takes less than so many times its own size.
 enum { PARSED_TIMES = 64, PARSED_BYTES = 1 << 14 };
 
-// The parser fails alike without memory and for what is no JSON. Where there is room for all of it, it is the latter.
+// The parser fails alike without memory and for what is no JSON. Where there is room for all of it,
+// it is the latter.
 static bool has_memory_for(const FileBytes *file)
 {
     void *room = malloc(file->size * PARSED_TIMES + PARSED_BYTES);
@@ -17,7 +18,8 @@ static bool has_memory_for(const FileBytes *file)
     return room != NULL;
 }
 
-// NULL with a message when the bytes do not hold what they should; `broken` then tells that from a lack of memory.
+// NULL with a message when the bytes do not hold what they should; `broken` then tells that from a
+// lack of memory.
 static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, Err *err)
 {
     const char *text = (const char *)file->bytes;
@@ -45,10 +47,12 @@ static bool set_aside(const char *path, const char *what, const Err *why, Err *e
     Err failed;
     char kept[FILES_PATH_BYTES];
     if (!files_set_aside(path, kept, sizeof kept, &failed))
-        return err_set(err, "the %s in '%.160s' can't be read (%.120s), nor set aside: %.200s", what, path,
-                       why->message, failed.message);
-    return err_set(err, "the %s in '%.160s' can't be read (%.120s); the file is now '%.160s', and %s begin anew", what,
-                   path, why->message, files_name_of(kept), what);
+        return err_set(err, "the %s in '%.160s' can't be read (%.120s), nor set aside: %.200s",
+                       what, path, why->message, failed.message);
+    return err_set(
+        err,
+        "the %s in '%.160s' can't be read (%.120s); the file is now '%.160s', and %s begin anew",
+        what, path, why->message, files_name_of(kept), what);
 }
 
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err)

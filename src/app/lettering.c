@@ -19,21 +19,21 @@ typedef struct Letter {
     LetterStroke strokes[STROKES_OF_LETTER];
 } Letter;
 
-#define LETTER_A                                                                                                       \
-    {                                                                                                                  \
-        10.0,                                                                                                          \
-        {                                                                                                              \
-            {2, {{0, 14}, {5, 0}}}, {2, {{5, 0}, {10, 14}}},                                                           \
-            {                                                                                                          \
-                2,                                                                                                     \
-                {                                                                                                      \
-                    {2.1, 9.2},                                                                                        \
-                    {                                                                                                  \
-                        7.9, 9.2                                                                                       \
-                    }                                                                                                  \
-                }                                                                                                      \
-            }                                                                                                          \
-        }                                                                                                              \
+#define LETTER_A \
+    { \
+        10.0, \
+        { \
+            {2, {{0, 14}, {5, 0}}}, {2, {{5, 0}, {10, 14}}}, \
+            { \
+                2, \
+                { \
+                    {2.1, 9.2}, \
+                    { \
+                        7.9, 9.2 \
+                    } \
+                } \
+            } \
+        } \
     }
 
 static const Letter letters[LETTERS] = {
@@ -78,8 +78,9 @@ static const Letter letters[LETTERS] = {
 static const struct {
     double width, offset;
     DrawColor color;
-} coats[COATS] = {
-    {3.7, 0.0, {0x6d, 0x2c, 0x05, 255}}, {2.9, 0.0, {0, 0, 0, 255}}, {0.32, -0.6, {0xff, 0xf0, 0xc0, 230}}};
+} coats[COATS] = {{3.7, 0.0, {0x6d, 0x2c, 0x05, 255}},
+                  {2.9, 0.0, {0, 0, 0, 255}},
+                  {0.32, -0.6, {0xff, 0xf0, 0xc0, 230}}};
 
 // Place along the name, length and width of what hangs from it, on the grid.
 static const double drips[][3] = {{4.2, 2.6, 0.8},  {13.2, 4.6, 0.95}, {27.5, 2.0, 0.7},
@@ -94,7 +95,8 @@ static DrawColor resin_at(double down)
     return draw_gradient_at(resin, 4, down);
 }
 
-static void stroke_draw(DrawList *list, const LetterStroke *stroke, Vec2 origin, double scale, int coat)
+static void stroke_draw(DrawList *list, const LetterStroke *stroke, Vec2 origin, double scale,
+                        int coat)
 {
     DrawStrokePoint line[LINE_POINTS];
     uint32_t count = 0;
@@ -103,8 +105,10 @@ static void stroke_draw(DrawList *list, const LetterStroke *stroke, Vec2 origin,
         uint32_t steps = i > 0 ? 1 + (uint32_t)(vec2_length(vec2_sub(to, from)) / STEP) : 1;
         for (uint32_t step = 1; step <= steps && count < LINE_POINTS; step++) {
             Vec2 at = vec2_lerp(from, to, (double)step / steps);
-            DrawColor color = coat == 1 ? resin_at((at.y + 1.4) / (GRID_HEIGHT + 2.8)) : coats[coat].color;
-            Vec2 place = vec2_add_scaled(origin, vec2_add(at, vec2(coats[coat].offset, coats[coat].offset)), scale);
+            DrawColor color =
+                coat == 1 ? resin_at((at.y + 1.4) / (GRID_HEIGHT + 2.8)) : coats[coat].color;
+            Vec2 place = vec2_add_scaled(
+                origin, vec2_add(at, vec2(coats[coat].offset, coats[coat].offset)), scale);
             line[count++] = (DrawStrokePoint){place, coats[coat].width * scale, color};
         }
     }
@@ -121,8 +125,8 @@ static void drips_draw(DrawList *list, Vec2 origin, double scale)
                                   {{x, foot + 0.4 * length}, 0.8 * width, light},
                                   {{x, foot + length}, 1.2 * width, light}};
         draw_stroke(list, line, 3, DRAW_CAP_ROUND);
-        draw_ellipse(list, vec2(x - 0.18 * width, foot + length), vec2(0.2 * width, 0.24 * width), 0.0, 0.0,
-                     draw_color(0xfff3c4, 0.95));
+        draw_ellipse(list, vec2(x - 0.18 * width, foot + length), vec2(0.2 * width, 0.24 * width),
+                     0.0, 0.0, draw_color(0xfff3c4, 0.95));
     }
 }
 
@@ -136,7 +140,8 @@ void page_lettering(Page *page, double size)
     for (int coat = 0; coat < COATS; coat++) {
         Vec2 origin = left;
         for (int i = 0; i < LETTERS; i++) {
-            for (int stroke = 0; stroke < STROKES_OF_LETTER && letters[i].strokes[stroke].count > 0; stroke++)
+            for (int stroke = 0; stroke < STROKES_OF_LETTER && letters[i].strokes[stroke].count > 0;
+                 stroke++)
                 stroke_draw(page->list, &letters[i].strokes[stroke], origin, scale, coat);
             origin.x += (letters[i].width + GRID_GAP) * scale;
         }

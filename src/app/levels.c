@@ -90,7 +90,8 @@ void levels_open(Levels *levels, const CliContext *context)
     levels->entries = calloc(files.count + 1, sizeof *levels->entries);
     for (size_t i = 0; levels->entries && i < files.count; i++)
         add(levels, context, files.paths[i]);
-    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) && files_exists(path))
+    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) &&
+        files_exists(path))
         add(levels, context, path);
     files_list_free(&files);
 }
@@ -158,7 +159,8 @@ bool levels_next(const char *path, char *out, size_t size)
     files_directory_of(folder, sizeof folder, path);
     (void)files_list(folder, ".json", false, &files, &err);
     for (size_t i = 0; !found && i < files.count; i++) {
-        if (strcmp(files_name_of(files.paths[i]), files_name_of(path)) <= 0 || strlen(files.paths[i]) >= size)
+        if (strcmp(files_name_of(files.paths[i]), files_name_of(path)) <= 0 ||
+            strlen(files.paths[i]) >= size)
             continue;
         Level *level = load(files.paths[i]);
         found = level != NULL;

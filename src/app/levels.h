@@ -9,13 +9,14 @@ enum { LEVELS_TITLE_BYTES = 128 };
 
 typedef struct LevelsEntry {
     char path[FILES_PATH_BYTES];
-    char key[FILES_PATH_BYTES];                      // levels_key()
-    char titles[LANGUAGE_COUNT][LEVELS_TITLE_BYTES]; // "" until it has been read; the file's name when it has none
-    uint64_t form;                                   // game_level_hash(); 0 until it has been read
-    GameFound of;                                    // what there is to be found
-    uint32_t par;                                    // ticks of the quick run that comes with it (medal.h); 0: none
-    bool practice;                                   // belongs to no world
-    bool best;                                       // the player's best run is kept
+    char key[FILES_PATH_BYTES]; // levels_key()
+    char titles[LANGUAGE_COUNT]
+               [LEVELS_TITLE_BYTES]; // "" until it has been read; the file's name when it has none
+    uint64_t form;                   // game_level_hash(); 0 until it has been read
+    GameFound of;                    // what there is to be found
+    uint32_t par;                    // ticks of the quick run that comes with it (medal.h); 0: none
+    bool practice;                   // belongs to no world
+    bool best;                       // the player's best run is kept
 } LevelsEntry;
 
 typedef struct Levels {
@@ -51,5 +52,6 @@ uint32_t levels_par(const char *path);
 // What there is to be found in a level.
 GameFound levels_of(const LevelDesc *level);
 
-// The file of the level that follows in the folder of `path`, by name. False when there is none; `out` is "" then.
+// The file of the level that follows in the folder of `path`, by name. False when there is none;
+// `out` is "" then.
 bool levels_next(const char *path, char *out, size_t size);

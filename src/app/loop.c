@@ -1,4 +1,5 @@
-// loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things look like.
+// loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things
+// look like.
 #include "loop.h"
 #include "rumble.h"
 #include "screens.h"
@@ -15,7 +16,7 @@ enum {
     RERUN_MS_A_FRAME = 25
 };
 
-// --- time ----------------------------------------------------------------------------------------------------------
+// --- time ----------------------------------------------------------------------------------------
 
 static double milliseconds(uint64_t counter_units)
 {
@@ -61,7 +62,8 @@ static void play_tick(App *app)
     recorder_tick(&app->recorder, input, &app->session);
     rewind_see(&app->rewind, &app->session);
     screen_after_tick(app);
-    if (rerunning || (app->session.watching && replay_player_percent(&app->player) > HEARD_PERCENT_MAX))
+    if (rerunning ||
+        (app->session.watching && replay_player_percent(&app->player) > HEARD_PERCENT_MAX))
         return; // what is heard and kept comes with its end
     audio_play(&app->audio, &app->session.events, app->session.current);
     rumble_play(app);
@@ -82,7 +84,8 @@ static void advance_rerun(App *app, uint64_t frequency)
 // A replay that waits to be played on.
 static bool is_paused(const App *app)
 {
-    return app->session.watching && app->screen == SCREEN_PLAY && (app->player.paused || app->player.wanted > 0);
+    return app->session.watching && app->screen == SCREEN_PLAY &&
+           (app->player.paused || app->player.wanted > 0);
 }
 
 // How fast the clock runs, percent: an option of the run, and what the watcher of a replay wants.
@@ -93,8 +96,8 @@ static uint32_t clock_percent(const App *app)
     return (own > 0 ? own : 100) * watched / 100;
 }
 
-// Plays the ticks that are due. Time is counted in whole counter units so that none is lost to rounding; after a long
-// stall a quarter of a second is played and the rest forgotten.
+// Plays the ticks that are due. Time is counted in whole counter units so that none is lost to
+// rounding; after a long stall a quarter of a second is played and the rest forgotten.
 static void advance(App *app)
 {
     uint64_t frequency = SDL_GetPerformanceFrequency();
@@ -129,7 +132,7 @@ static void advance(App *app)
     app->times.tick = milliseconds(SDL_GetPerformanceCounter() - now);
 }
 
-// --- the picture ---------------------------------------------------------------------------------------------------
+// --- the picture ---------------------------------------------------------------------------------
 
 static void screenshot_save(App *app)
 {
@@ -151,9 +154,11 @@ static void screenshot_save(App *app)
             break;
     }
     if (fits && window_save(&app->window, path, &err))
-        snprintf(app->banner, sizeof app->banner, "%s %.400s", texts_get(app->language, TEXT_PICTURE_KEPT), path);
+        snprintf(app->banner, sizeof app->banner, "%s %.400s",
+                 texts_get(app->language, TEXT_PICTURE_KEPT), path);
     else
-        snprintf(app->banner, sizeof app->banner, "%.400s", fits ? err.message : "the user folder's name is too long");
+        snprintf(app->banner, sizeof app->banner, "%.400s",
+                 fits ? err.message : "the user folder's name is too long");
     app->banner_seconds = 4.0;
 }
 
@@ -223,8 +228,8 @@ static void tell_wait(App *app)
     app->shown = true;
 }
 
-// Where showing a picture waits for the display nothing is left to do here. Pictures are due at even times: one that
-// comes late does not move those after it.
+// Where showing a picture waits for the display nothing is left to do here. Pictures are due at
+// even times: one that comes late does not move those after it.
 static void pace(App *app, uint64_t start)
 {
     uint64_t frequency = SDL_GetPerformanceFrequency();
@@ -240,7 +245,7 @@ static void pace(App *app, uint64_t start)
     app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
 }
 
-// --- running -------------------------------------------------------------------------------------------------------
+// --- running -------------------------------------------------------------------------------------
 
 static void wish(App *app, InputWish wish)
 {

@@ -2,7 +2,8 @@
 #include "medal.h"
 
 // Hundredths of the par.
-static const uint32_t limits[MEDAL_COUNT] = {[MEDAL_BRONZE] = 400, [MEDAL_SILVER] = 250, [MEDAL_GOLD] = 150};
+static const uint32_t limits[MEDAL_COUNT] = {
+    [MEDAL_BRONZE] = 400, [MEDAL_SILVER] = 250, [MEDAL_GOLD] = 150};
 
 uint32_t medal_ticks(Medal medal, uint32_t par)
 {

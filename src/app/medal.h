@@ -1,6 +1,6 @@
-// medal.h - what a time is worth beside the level's par: the time of the quick run that comes with it
-// (LEVEL.fast.jrp). That run was searched by a machine, so gold leaves a person half as much again.
-// Not here: drawing medals (page_marks.c), keeping times (results.h).
+// medal.h - what a time is worth beside the level's par: the time of the quick run that comes with
+// it (LEVEL.fast.jrp). That run was searched by a machine, so gold leaves a person half as much
+// again. Not here: drawing medals (page_marks.c), keeping times (results.h).
 #pragma once
 
 #include <stdint.h>

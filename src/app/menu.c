@@ -8,7 +8,8 @@ void menu_clear(Menu *menu)
     menu->count = 0;
 }
 
-MenuRow *menu_add(Menu *menu, const MenuDoes *does, const char *label, const char *help, uint32_t subject)
+MenuRow *menu_add(Menu *menu, const MenuDoes *does, const char *label, const char *help,
+                  uint32_t subject)
 {
     MenuRow *row = &menu->rows[menu->count < MENU_ROWS_MAX ? menu->count : MENU_ROWS_MAX - 1];
     menu->count += menu->count < MENU_ROWS_MAX;

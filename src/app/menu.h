@@ -1,6 +1,7 @@
-// menu.h - a screen's menu as a list of rows: which one is chosen, which ones are seen, which one the mouse points at.
-// A screen fills it anew whenever something is to be done with it or drawn; what is chosen stays.
-// Not here: what rows look like (menu_draw.h), what is on which screen (screen_*.c).
+// menu.h - a screen's menu as a list of rows: which one is chosen, which ones are seen, which one
+// the mouse points at. A screen fills it anew whenever something is to be done with it or drawn;
+// what is chosen stays. Not here: what rows look like (menu_draw.h), what is on which screen
+// (screen_*.c).
 #pragma once
 
 #include "jantar/vec2.h"
@@ -50,7 +51,8 @@ typedef struct Menu {
 void menu_clear(Menu *menu);
 
 // Adds a row and returns it; a full menu hands out its last row again.
-MenuRow *menu_add(Menu *menu, const MenuDoes *does, const char *label, const char *help, uint32_t subject);
+MenuRow *menu_add(Menu *menu, const MenuDoes *does, const char *label, const char *help,
+                  uint32_t subject);
 
 // Moves the choice to the next row that can be chosen, `way` -1 or 1, from one end to the other.
 void menu_move(Menu *menu, int way);
@@ -61,7 +63,8 @@ void menu_settle(Menu *menu);
 // The chosen row; NULL when none can be chosen.
 const MenuRow *menu_chosen(const Menu *menu);
 
-// Lets the chosen row be among the `shown` that are seen; texts above the first of all are seen with it.
+// Lets the chosen row be among the `shown` that are seen; texts above the first of all are seen
+// with it.
 void menu_scroll(Menu *menu, uint32_t shown);
 
 // Takes note of where a row is seen.

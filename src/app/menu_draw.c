@@ -17,11 +17,11 @@ void menu_draw_help(Page *page, const Menu *menu)
 {
     const MenuRow *row = menu_chosen(menu);
     if (row && row->help)
-        page_text(page, row->help, vec2(page->x, page->picture.max.y - 46.0 * page->unit), 14.0, 1200.0,
-                  draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_CENTRE);
+        page_text(page, row->help, vec2(page->x, page->picture.max.y - 46.0 * page->unit), 14.0,
+                  1200.0, draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_CENTRE);
 }
 
-// --- lines ---------------------------------------------------------------------------------------------------------
+// --- lines ---------------------------------------------------------------------------------------
 
 static void line_draw(Page *page, Menu *menu, uint32_t number, double size, double step)
 {
@@ -31,12 +31,15 @@ static void line_draw(Page *page, Menu *menu, uint32_t number, double size, doub
     double top = page->y - 0.5 * (step - size) * unit;
     if (row->does)
         menu_spot(menu,
-                  (Box){{page->x - (half + 30.0) * unit, top}, {page->x + (half + 30.0) * unit, top + step * unit}},
+                  (Box){{page->x - (half + 30.0) * unit, top},
+                        {page->x + (half + 30.0) * unit, top + step * unit}},
                   (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
     if (chosen)
-        page_drop(page, vec2(page->x - (half + 6.0) * unit, page->y + 0.5 * size * unit), 0.5 * size);
+        page_drop(page, vec2(page->x - (half + 6.0) * unit, page->y + 0.5 * size * unit),
+                  0.5 * size);
     page_text(page, row->label, vec2(page->x, page->y), size, 700.0,
-              draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, row->does ? (chosen ? 1.0 : 0.88) : 0.6), DRAW_ALIGN_CENTRE);
+              draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, row->does ? (chosen ? 1.0 : 0.88) : 0.6),
+              DRAW_ALIGN_CENTRE);
     page->y += step * unit;
 }
 
@@ -46,28 +49,33 @@ void menu_draw_lines(Page *page, Menu *menu, double size, double step)
         line_draw(page, menu, i, size, step);
 }
 
-// --- lists ---------------------------------------------------------------------------------------------------------
+// --- lists ---------------------------------------------------------------------------------------
 
 static Box slider_box(const Page *page, Box row)
 {
-    double middle = 0.5 * (row.min.y + row.max.y), right = row.max.x - (VALUE_ROOM * 0.5 + 4.0) * page->unit;
-    return (Box){{right - SLIDER_WIDTH * page->unit, middle - 2.5 * page->unit}, {right, middle + 2.5 * page->unit}};
+    double middle = 0.5 * (row.min.y + row.max.y),
+           right = row.max.x - (VALUE_ROOM * 0.5 + 4.0) * page->unit;
+    return (Box){{right - SLIDER_WIDTH * page->unit, middle - 2.5 * page->unit},
+                 {right, middle + 2.5 * page->unit}};
 }
 
 static void slider_draw(Page *page, Box slider, double part, bool chosen)
 {
-    double radius = 0.5 * (slider.max.y - slider.min.y), x = slider.min.x + part * (slider.max.x - slider.min.x);
+    double radius = 0.5 * (slider.max.y - slider.min.y),
+           x = slider.min.x + part * (slider.max.x - slider.min.x);
     draw_round_rect(page->list, slider, radius, draw_color(PAGE_PAPER, 0.18));
-    draw_round_rect(page->list, (Box){slider.min, {real_max(x, slider.min.x + 2.0 * radius), slider.max.y}}, radius,
-                    draw_color(PAGE_AMBER, 0.85));
-    draw_ellipse(page->list, vec2(x, slider.min.y + radius), vec2(3.2 * radius, 3.2 * radius), 0.0, 0.0,
-                 draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, 1.0));
+    draw_round_rect(page->list,
+                    (Box){slider.min, {real_max(x, slider.min.x + 2.0 * radius), slider.max.y}},
+                    radius, draw_color(PAGE_AMBER, 0.85));
+    draw_ellipse(page->list, vec2(x, slider.min.y + radius), vec2(3.2 * radius, 3.2 * radius), 0.0,
+                 0.0, draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, 1.0));
 }
 
 // Arrows left and right of a value that Left and Right change.
 static void arrows_draw(Page *page, Box row, double left)
 {
-    double middle = 0.5 * (row.min.y + row.max.y), size = 6.0 * page->unit, right = row.max.x - 10.0 * page->unit;
+    double middle = 0.5 * (row.min.y + row.max.y), size = 6.0 * page->unit,
+           right = row.max.x - 10.0 * page->unit;
     DrawColor color = draw_color(PAGE_AMBER, 0.9);
     Vec2 less[3] = {{left, middle}, {left + size, middle - size}, {left + size, middle + size}};
     Vec2 more[3] = {{right, middle}, {right - size, middle - size}, {right - size, middle + size}};
@@ -77,12 +85,14 @@ static void arrows_draw(Page *page, Box row, double left)
 
 static void value_draw(Page *page, const MenuRow *row, Box box, bool chosen)
 {
-    double unit = page->unit, room = row->part >= 0.0 ? 0.5 * VALUE_ROOM - 50.0 : VALUE_ROOM, inset = 26.0;
+    double unit = page->unit, room = row->part >= 0.0 ? 0.5 * VALUE_ROOM - 50.0 : VALUE_ROOM,
+           inset = 26.0;
     double top = 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit);
     double width = real_min(room, page_text_width(page, row->value, ROW_TEXT));
     if (row->value[0])
         page_text(page, row->value, vec2(box.max.x - inset * unit, top), ROW_TEXT, room,
-                  draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.8), DRAW_ALIGN_RIGHT);
+                  draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.8),
+                  DRAW_ALIGN_RIGHT);
     if (chosen && row->does->change)
         arrows_draw(page, box, box.max.x - (inset + width + 16.0) * unit);
 }
@@ -97,8 +107,9 @@ static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bo
                    : valued         ? VALUE_ROOM + 50.0
                                     : 0.0);
     double alpha = !row->does ? 0.6 : chosen ? 1.0 : 0.88;
-    page_text(page, row->label, vec2(box.min.x + (row->does ? 44.0 : 14.0) * unit, top), row->does ? ROW_TEXT : 14.0,
-              room, draw_color(chosen || !row->does ? PAGE_AMBER : PAGE_PAPER, alpha), DRAW_ALIGN_LEFT);
+    page_text(page, row->label, vec2(box.min.x + (row->does ? 44.0 : 14.0) * unit, top),
+              row->does ? ROW_TEXT : 14.0, room,
+              draw_color(chosen || !row->does ? PAGE_AMBER : PAGE_PAPER, alpha), DRAW_ALIGN_LEFT);
     if (row->part >= 0.0)
         slider_draw(page, slider_box(page, box), row->part, chosen);
     if (valued)
@@ -121,7 +132,8 @@ static void list_row_draw(Page *page, Menu *menu, const MenuList *list, uint32_t
         page_drop(page, vec2(box.min.x + 22.0 * page->unit, 0.5 * (box.min.y + box.max.y)), 8.0);
     }
     if (row->does)
-        menu_spot(menu, box, row->part >= 0.0 ? slider_box(page, box) : (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
+        menu_spot(menu, box,
+                  row->part >= 0.0 ? slider_box(page, box) : (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
     if (list->draw && row->does)
         list->draw(page, list->app, row, box, chosen);
     else
@@ -138,8 +150,9 @@ void menu_draw_list(Page *page, Menu *menu, const MenuList *list)
     page_panel(page, box_grow(all, 12.0 * page->unit), 0.8);
     for (uint32_t i = menu->first; i < end; i++) {
         double top = list->top + list->step * (i - menu->first);
-        list_row_draw(page, menu, list, i,
-                      (Box){page_at(page, list->left, top), page_at(page, list->right, top + list->step)});
+        list_row_draw(
+            page, menu, list, i,
+            (Box){page_at(page, list->left, top), page_at(page, list->right, top + list->step)});
     }
     if (menu->first > 0)
         more_draw(page, vec2(page->x, all.min.y - 2.0 * page->unit), -1.0);

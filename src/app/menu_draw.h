@@ -1,10 +1,12 @@
-// menu_draw.h - what menus look like: lines down the middle, or a list on a panel that scrolls. Both tell the menu where
-// its rows are. Not here: the menus' model (menu.h), rows of levels (screen_levels.c).
+// menu_draw.h - what menus look like: lines down the middle, or a list on a panel that scrolls.
+// Both tell the menu where its rows are. Not here: the menus' model (menu.h), rows of levels
+// (screen_levels.c).
 #pragma once
 
 #include "page.h"
 
-// Lines about the page's middle from where it stands; `size` units a capital, `step` from line to line.
+// Lines about the page's middle from where it stands; `size` units a capital, `step` from line to
+// line.
 void menu_draw_lines(Page *page, Menu *menu, double size, double step);
 
 // Draws a row of a list; `chosen` rows stand on a lighter plate already.

@@ -11,7 +11,8 @@
 
 void mixer_init(Mixer *mixer)
 {
-    *mixer = (Mixer){.limit = 1.0f, .limit_next = 1.0f, .ahead_needs = 1.0f, .quietest_limit = 1.0f};
+    *mixer =
+        (Mixer){.limit = 1.0f, .limit_next = 1.0f, .ahead_needs = 1.0f, .quietest_limit = 1.0f};
     mixer->ready_at = MIXER_BLOCK;
     for (uint32_t bus = 0; bus < MIXER_BUS_COUNT; bus++) {
         mixer->bus[bus] = mixer->bus_wanted[bus] = 1.0f;
@@ -19,7 +20,7 @@ void mixer_init(Mixer *mixer)
     }
 }
 
-// --- what plays -----------------------------------------------------------------------------------------------------
+// --- what plays ----------------------------------------------------------------------------------
 
 static float clampf(float x, float low, float high)
 {
@@ -68,7 +69,8 @@ static bool is_less(const MixerTrack *voice, const MixerTrack *other)
     return mine < its || (mine == its && voice->at > other->at);
 }
 
-// Ends the least of a kind (`any`: of all), if there are `most`; false when the new one is less than all of them.
+// Ends the least of a kind (`any`: of all), if there are `most`; false when the new one is less
+// than all of them.
 static bool make_room(Mixer *mixer, const MixerTrack *voice, bool any, uint32_t most)
 {
     MixerTrack *least = NULL;
@@ -89,9 +91,11 @@ static bool make_room(Mixer *mixer, const MixerTrack *voice, bool any, uint32_t 
     return true;
 }
 
-bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, float weight, MixerHearing hearing)
+bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, float weight,
+                MixerHearing hearing)
 {
-    MixerTrack voice = {.sample = sample, .bus = bus, .kind = kind, .weight = weight, .rate = (double)hearing.rate};
+    MixerTrack voice = {
+        .sample = sample, .bus = bus, .kind = kind, .weight = weight, .rate = (double)hearing.rate};
     voice.playing = true;
     voice.rate_wanted = voice.rate;
     pan(hearing, voice.wanted);
@@ -99,7 +103,8 @@ bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, f
     voice.gain[1] = voice.wanted[1];
     if (sample.samples == NULL || sample.frames < 2)
         return false;
-    if (!make_room(mixer, &voice, false, MIXER_KIND_VOICES) || !make_room(mixer, &voice, true, MIXER_VOICES))
+    if (!make_room(mixer, &voice, false, MIXER_KIND_VOICES) ||
+        !make_room(mixer, &voice, true, MIXER_VOICES))
         return false;
     MixerTrack *slot = NULL;
     for (uint32_t i = 0; i < MIXER_VOICES + MIXER_FADING && slot == NULL; i++)
@@ -120,8 +125,12 @@ void mixer_hush(Mixer *mixer)
 void mixer_loop(Mixer *mixer, uint32_t loop, MixerSample sample, MixerBus bus)
 {
     bool plays = sample.samples != NULL && sample.frames >= 2;
-    mixer->loops[loop] =
-        (MixerTrack){.sample = sample, .bus = bus, .rate = 1.0, .rate_wanted = 1.0, .step = END_STEP, .playing = plays};
+    mixer->loops[loop] = (MixerTrack){.sample = sample,
+                                      .bus = bus,
+                                      .rate = 1.0,
+                                      .rate_wanted = 1.0,
+                                      .step = END_STEP,
+                                      .playing = plays};
 }
 
 void mixer_loop_hear(Mixer *mixer, uint32_t loop, MixerHearing hearing, float seconds)
@@ -149,7 +158,7 @@ void mixer_bus_hear(Mixer *mixer, MixerBus bus, float wanted, float seconds)
     mixer->bus_step[bus] = seconds > 0.006f ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
 }
 
-// --- adding up ------------------------------------------------------------------------------------------------------
+// --- adding up -----------------------------------------------------------------------------------
 
 static float approach(float from, float to, float step)
 {
@@ -191,7 +200,8 @@ static void track_add(MixerTrack *track, bool round, float (*bus)[MIXER_BLOCK], 
         for (uint32_t side = 0; side < 2; side++) {
             track->gain[side] = approach(track->gain[side], track->wanted[side], track->step);
             if (track->gain[side] > 0.0f)
-                out[i * 2 + side] += track->gain[side] * bus[track->bus][i] * sample_at(track, side, round);
+                out[i * 2 + side] +=
+                    track->gain[side] * bus[track->bus][i] * sample_at(track, side, round);
         }
         track_forward(track, round);
         if (track->ending && track->gain[0] <= 0.0f && track->gain[1] <= 0.0f)
@@ -204,7 +214,8 @@ static void block_add(Mixer *mixer, float out[MIXER_BLOCK * 2])
     float bus[MIXER_BUS_COUNT][MIXER_BLOCK];
     for (uint32_t b = 0; b < MIXER_BUS_COUNT; b++)
         for (uint32_t i = 0; i < MIXER_BLOCK; i++)
-            bus[b][i] = mixer->bus[b] = approach(mixer->bus[b], mixer->bus_wanted[b], mixer->bus_step[b]);
+            bus[b][i] = mixer->bus[b] =
+                approach(mixer->bus[b], mixer->bus_wanted[b], mixer->bus_step[b]);
     for (uint32_t i = 0; i < MIXER_BLOCK * 2; i++)
         out[i] = 0.0f;
     for (uint32_t i = 0; i < MIXER_LOOPS; i++)
@@ -213,7 +224,7 @@ static void block_add(Mixer *mixer, float out[MIXER_BLOCK * 2])
         track_add(&mixer->voices[i], false, bus, out);
 }
 
-// --- the limiter ----------------------------------------------------------------------------------------------------
+// --- the limiter ---------------------------------------------------------------------------------
 
 static float gain_needed(const float block[MIXER_BLOCK * 2])
 {
@@ -223,8 +234,9 @@ static float gain_needed(const float block[MIXER_BLOCK * 2])
     return peak > MIXER_CEILING ? MIXER_CEILING / peak : 1.0f;
 }
 
-// The gain goes in a line from the beginning of a block to that of the next. Where two blocks meet it is one that both
-// bear, so no block is ever louder than the ceiling, and there is no step in it.
+// The gain goes in a line from the beginning of a block to that of the next. Where two blocks meet
+// it is one that both bear, so no block is ever louder than the ceiling, and there is no step in
+// it.
 static void block_next(Mixer *mixer)
 {
     float new_block[MIXER_BLOCK * 2];
@@ -236,7 +248,8 @@ static void block_next(Mixer *mixer)
     mixer->quietest_limit = fminf(mixer->quietest_limit, end);
     for (uint32_t i = 0; i < MIXER_BLOCK * 2; i++) {
         float along = (float)(i / 2) / MIXER_BLOCK;
-        mixer->ready[i] = mixer->ahead[i] * (mixer->limit + (mixer->limit_next - mixer->limit) * along);
+        mixer->ready[i] =
+            mixer->ahead[i] * (mixer->limit + (mixer->limit_next - mixer->limit) * along);
         mixer->ahead[i] = new_block[i];
     }
     mixer->ahead_needs = needs;

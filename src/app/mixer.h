@@ -1,6 +1,7 @@
-// mixer.h - adds up what is heard: effects that play once, loops that go on, and the layers of the music, behind a
-// limiter that lets nothing clip. Pure: the same calls give the same samples, with a device and without.
-// Not here: devices and threads (audio.c), what is heard when (audio_cues.c, audio_ambience.c, music.c).
+// mixer.h - adds up what is heard: effects that play once, loops that go on, and the layers of the
+// music, behind a limiter that lets nothing clip. Pure: the same calls give the same samples, with
+// a device and without. Not here: devices and threads (audio.c), what is heard when (audio_cues.c,
+// audio_ambience.c, music.c).
 #pragma once
 
 #include <stdbool.h>
@@ -20,7 +21,8 @@ enum {
 
 typedef enum MixerBus { MIXER_EFFECTS, MIXER_MUSIC, MIXER_BUS_COUNT } MixerBus;
 
-// Samples of others, which have to stay. `frames` of `channels` (1 or 2) interleaved samples; NULL: silence.
+// Samples of others, which have to stay. `frames` of `channels` (1 or 2) interleaved samples; NULL:
+// silence.
 typedef struct MixerSample {
     const int16_t *samples;
     uint32_t frames, channels;
@@ -33,7 +35,8 @@ typedef struct MixerHearing {
     float rate; // 1: as it was made; 2: an octave higher
 } MixerHearing;
 
-// Something that plays. A loop's gain and rate follow what is wanted, a voice's gain only fades out.
+// Something that plays. A loop's gain and rate follow what is wanted, a voice's gain only fades
+// out.
 typedef struct MixerTrack {
     MixerSample sample;
     MixerBus bus;
@@ -54,23 +57,26 @@ typedef struct Mixer {
     float ahead[MIXER_BLOCK * 2];                            // the block that is heard next
     float ready[MIXER_BLOCK * 2];                            // the one that is heard now
     uint32_t ready_at;                                       // frames of it that were handed out
-    float limit, limit_next;                                 // gain of the limiter where `ready` and `ahead` begin
-    float ahead_needs;                                       // gain that the block ahead bears
-    float quietest_limit;                                    // the strongest that the limiter worked since it began
+    float limit, limit_next; // gain of the limiter where `ready` and `ahead` begin
+    float ahead_needs;       // gain that the block ahead bears
+    float quietest_limit;    // the strongest that the limiter worked since it began
 } Mixer;
 
 // Silence; all loudnesses are 1.
 void mixer_init(Mixer *mixer);
 
-// Plays an effect once. Kinds are numbers of the caller's: more than MIXER_KIND_VOICES of one, or MIXER_VOICES in all,
-// make the one of the least weight x gain end, which may be the new one. True when it will be heard.
-bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, float weight, MixerHearing hearing);
+// Plays an effect once. Kinds are numbers of the caller's: more than MIXER_KIND_VOICES of one, or
+// MIXER_VOICES in all, make the one of the least weight x gain end, which may be the new one. True
+// when it will be heard.
+bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, float weight,
+                MixerHearing hearing);
 
-// Lets loop number `loop` (below MIXER_LOOPS) play a sample round and round from its start, silent at first. Loops that
-// begin between two calls of mixer_mix() and stay at rate 1 stay in step.
+// Lets loop number `loop` (below MIXER_LOOPS) play a sample round and round from its start, silent
+// at first. Loops that begin between two calls of mixer_mix() and stay at rate 1 stay in step.
 void mixer_loop(Mixer *mixer, uint32_t loop, MixerSample sample, MixerBus bus);
 
-// How a loop is to be heard from now on; it comes to that within `seconds`. At gain 0 it goes on unheard.
+// How a loop is to be heard from now on; it comes to that within `seconds`. At gain 0 it goes on
+// unheard.
 void mixer_loop_hear(Mixer *mixer, uint32_t loop, MixerHearing hearing, float seconds);
 
 // True when a loop has come to gain 0.

@@ -46,7 +46,7 @@ AudioMood music_mood_follow(AudioMood played, AudioMood now, double seconds)
                        .speed = follow(played.speed, now.speed, seconds)};
 }
 
-// --- loop tags ------------------------------------------------------------------------------------------------------
+// --- loop tags -----------------------------------------------------------------------------------
 
 static bool number_after(const unsigned char *bytes, size_t size, const char *name, uint32_t *value)
 {
@@ -55,7 +55,8 @@ static bool number_after(const unsigned char *bytes, size_t size, const char *na
         if (memcmp(bytes + at, name, length) != 0)
             continue;
         uint32_t number = 0, digits = 0;
-        for (size_t i = at + length; i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < 9; i++, digits++)
+        for (size_t i = at + length; i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < 9;
+             i++, digits++)
             number = number * 10 + (uint32_t)(bytes[i] - '0');
         *value = number;
         return digits > 0;
@@ -67,7 +68,8 @@ bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, u
 {
     uint32_t first, frames;
     size_t head = size < TAGS_BYTES ? size : TAGS_BYTES;
-    if (!number_after(bytes, head, "LOOPSTART=", &first) || !number_after(bytes, head, "LOOPLENGTH=", &frames))
+    if (!number_after(bytes, head, "LOOPSTART=", &first) ||
+        !number_after(bytes, head, "LOOPLENGTH=", &frames))
         return false;
     *start = first;
     *length = frames;

@@ -38,7 +38,8 @@ double page_text_width(const Page *page, const char *text, double size)
     return draw_text_size(text, &style).x / page->unit;
 }
 
-void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color, DrawAlign align)
+void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
+               DrawAlign align)
 {
     double width = room > 0.0 ? page_text_width(page, text, size) : 0.0;
     double part = width > room ? room / width : 1.0;
@@ -56,7 +57,8 @@ void page_text(Page *page, const char *text, Vec2 at, double size, double room, 
 
 void page_line(Page *page, const char *text, double size, uint32_t rgb, double alpha)
 {
-    page_text(page, text, vec2(page->x, page->y), size, 1200.0, draw_color(rgb, alpha), DRAW_ALIGN_CENTRE);
+    page_text(page, text, vec2(page->x, page->y), size, 1200.0, draw_color(rgb, alpha),
+              DRAW_ALIGN_CENTRE);
     page->y += size * 2.0 * page->unit;
 }
 
@@ -76,14 +78,15 @@ void page_panel(Page *page, Box box, double alpha)
 
 void page_dim(Page *page, double alpha)
 {
-    draw_rect(page->list, page->picture, draw_color(PAGE_NIGHT, alpha), draw_color(PAGE_NIGHT, alpha));
+    draw_rect(page->list, page->picture, draw_color(PAGE_NIGHT, alpha),
+              draw_color(PAGE_NIGHT, alpha));
 }
 
 const char *page_time(char out[PAGE_TEXT_BYTES], uint32_t ticks)
 {
     uint64_t hundredths = (uint64_t)ticks * 100u / SIM_TICK_RATE;
-    snprintf(out, PAGE_TEXT_BYTES, "%" PRIu64 ":%02" PRIu64 ".%02" PRIu64, hundredths / 6000, hundredths / 100 % 60,
-             hundredths % 100);
+    snprintf(out, PAGE_TEXT_BYTES, "%" PRIu64 ":%02" PRIu64 ".%02" PRIu64, hundredths / 6000,
+             hundredths / 100 % 60, hundredths % 100);
     return out;
 }
 
@@ -91,7 +94,7 @@ const char *page_difference(char out[PAGE_TEXT_BYTES], uint32_t ticks, uint32_t 
 {
     uint32_t size = ticks > before ? ticks - before : before - ticks;
     uint64_t hundredths = (uint64_t)size * 100u / SIM_TICK_RATE;
-    snprintf(out, PAGE_TEXT_BYTES, "%c%" PRIu64 ".%02" PRIu64, ticks > before ? '+' : '-', hundredths / 100,
-             hundredths % 100);
+    snprintf(out, PAGE_TEXT_BYTES, "%c%" PRIu64 ".%02" PRIu64, ticks > before ? '+' : '-',
+             hundredths / 100, hundredths % 100);
     return out;
 }

@@ -1,6 +1,6 @@
-// page.h - what the screens' pictures are made of: texts that fit their room, lettering, panels, marks.
-// Private to the screens.
-// Not here: menus (menu_draw.h), what stands on each screen (screen_*.c).
+// page.h - what the screens' pictures are made of: texts that fit their room, lettering, panels,
+// marks. Private to the screens. Not here: menus (menu_draw.h), what stands on each screen
+// (screen_*.c).
 #pragma once
 
 #include "medal.h"
@@ -26,7 +26,8 @@ typedef struct Page {
     double unit;     // pixels of a unit
     double x, y;     // pixels: the middle, and the top of the next line
     bool outline;    // texts have a dark edge
-    double tightest; // the smallest part of its size that a text had to be written at to fit its room; for tests
+    double tightest; // the smallest part of its size that a text had to be written at to fit its
+                     // room; for tests
 } Page;
 
 // A page over a picture.
@@ -44,13 +45,16 @@ void page_line(Page *page, const char *text, double size, uint32_t rgb, double a
 // The same broken into lines of at most `width` units.
 void page_paragraph(Page *page, const char *text, double size, double width);
 
-// Text at a place in pixels, nothing else; written smaller when it is wider than `room` units (0: no matter how wide).
-void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color, DrawAlign align);
+// Text at a place in pixels, nothing else; written smaller when it is wider than `room` units (0:
+// no matter how wide).
+void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
+               DrawAlign align);
 
 // The width of a text in units.
 double page_text_width(const Page *page, const char *text, double size);
 
-// The game's name about the middle, `size` units high, with drops of resin that hang from it; moves on below.
+// The game's name about the middle, `size` units high, with drops of resin that hang from it; moves
+// on below.
 void page_lettering(Page *page, double size);
 
 // A dark plate with round corners.
@@ -65,8 +69,10 @@ void page_medal(Page *page, Medal medal, Vec2 at, double radius);
 // A pale drop: the best run is kept.
 void page_ghost(Page *page, Vec2 at, double radius);
 
-// A mark and "n/m" right of it, beginning at `at` (pixels, the middle of the line); all found shows in amber.
-void page_count(Page *page, ViewMark mark, Vec2 at, double size, uint32_t found, uint32_t of, double alpha);
+// A mark and "n/m" right of it, beginning at `at` (pixels, the middle of the line); all found shows
+// in amber.
+void page_count(Page *page, ViewMark mark, Vec2 at, double size, uint32_t found, uint32_t of,
+                double alpha);
 
 // The width of that count, pixels.
 double page_count_width(const Page *page, double size, uint32_t found, uint32_t of);

@@ -1,7 +1,8 @@
 // painter.c - see painter.h.
 #include "painter.h"
 
-// Rows that are taken at a time come to this many parts for each thread: the dear rows lie together.
+// Rows that are taken at a time come to this many parts for each thread: the dear rows lie
+// together.
 enum { BANDS_A_THREAD = 2 };
 
 static void bands_paint(Painter *painter)

@@ -1,5 +1,6 @@
-// painter.h - paints a picture with all the processor's cores: each takes the next rows that nobody has taken. The
-// pixels are the same however many take part. Not here: how a triangle is painted (jantar/raster.h).
+// painter.h - paints a picture with all the processor's cores: each takes the next rows that nobody
+// has taken. The pixels are the same however many take part. Not here: how a triangle is painted
+// (jantar/raster.h).
 #pragma once
 
 #include "jantar/raster.h"

@@ -10,9 +10,10 @@
 
 enum { TICKS_A_LOOK = 16 }; // between two looks at the clock
 
-// --- files ---------------------------------------------------------------------------------------------------------
+// --- files ---------------------------------------------------------------------------------------
 
-// A replay can't say that its run began with somebody else's, so the file's name does. False when there is no folder.
+// A replay can't say that its run began with somebody else's, so the file's name does. False when
+// there is no folder.
 static bool path_of(const QuickSaves *saves, uint32_t slot, bool joined, char out[FILES_PATH_BYTES])
 {
     char name[40];
@@ -84,7 +85,7 @@ void quick_saves_close(QuickSaves *saves)
     *saves = (QuickSaves){0};
 }
 
-// --- saving --------------------------------------------------------------------------------------------------------
+// --- saving --------------------------------------------------------------------------------------
 
 static bool copy_replay(const Replay *from, Replay *out)
 {
@@ -112,12 +113,15 @@ static bool moment_make(QuickSave *save, const Session *session, const Recorder 
     return false;
 }
 
-static bool moment_write(const QuickSaves *saves, uint32_t slot, bool joined, const ReplayBytes *bytes, Err *err)
+static bool moment_write(const QuickSaves *saves, uint32_t slot, bool joined,
+                         const ReplayBytes *bytes, Err *err)
 {
     char path[FILES_PATH_BYTES], other[FILES_PATH_BYTES];
     if (!path_of(saves, slot, joined, path) || !path_of(saves, slot, !joined, other))
-        return err_set(err, "there is no folder for quick saves: this one is gone when the game ends");
-    if (!files_make_directory(saves->folder, err) || !files_write_atomic(path, bytes->bytes, bytes->size, err))
+        return err_set(err,
+                       "there is no folder for quick saves: this one is gone when the game ends");
+    if (!files_make_directory(saves->folder, err) ||
+        !files_write_atomic(path, bytes->bytes, bytes->size, err))
         return false;
     (void)remove(other);
     return true;
@@ -168,7 +172,7 @@ uint32_t quick_saves_free(const QuickSaves *saves)
     return slot;
 }
 
-// --- going back ----------------------------------------------------------------------------------------------------
+// --- going back ----------------------------------------------------------------------------------
 
 static bool play_begin(QuickSave *save, const LevelDesc *level)
 {
@@ -195,7 +199,8 @@ bool quick_save_is_ready(const QuickSave *save)
 
 bool quick_save_poll(QuickSave *save, const LevelDesc *level, uint32_t milliseconds)
 {
-    uint64_t end = SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
+    uint64_t end =
+        SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
     if (!is_good(save) || quick_save_is_ready(save) || (!save->state && !play_begin(save, level)))
         return quick_save_is_ready(save);
     while (save->state->tick < save->replay.inputs.ticks && SDL_GetPerformanceCounter() < end)
@@ -208,7 +213,9 @@ bool quick_save_poll(QuickSave *save, const LevelDesc *level, uint32_t milliseco
 
 double quick_save_part(const QuickSave *save)
 {
-    return save->state && save->replay.inputs.ticks > 0 ? save->state->tick / (double)save->replay.inputs.ticks : 0.0;
+    return save->state && save->replay.inputs.ticks > 0
+               ? save->state->tick / (double)save->replay.inputs.ticks
+               : 0.0;
 }
 
 bool quick_save_go_back(const QuickSave *save, Session *session, ReplayRecorder *past)

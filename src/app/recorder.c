@@ -17,32 +17,37 @@ static void level_stem(const char *path, char *out, size_t size)
     out[length > 0 ? length : 5] = '\0';
 }
 
-bool recorder_best_path(const CliContext *context, const char *level_path, char out[FILES_PATH_BYTES])
+bool recorder_best_path(const CliContext *context, const char *level_path,
+                        char out[FILES_PATH_BYTES])
 {
     char stem[256], folder[FILES_PATH_BYTES], best_folder[FILES_PATH_BYTES];
     level_stem(level_path, stem, sizeof stem);
-    return context->user_dir[0] != '\0' && files_join(folder, sizeof folder, context->user_dir, "replays") &&
+    return context->user_dir[0] != '\0' &&
+           files_join(folder, sizeof folder, context->user_dir, "replays") &&
            files_join(best_folder, sizeof best_folder, folder, stem) &&
            files_join(out, FILES_PATH_BYTES, best_folder, "best.jrp");
 }
 
 // The files' names, "" when there is no folder for them.
-static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path, Err *err)
+static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path,
+                          Err *err)
 {
     char best[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
     recorder->folder[0] = recorder->last_path[0] = recorder->level_last_path[0] = '\0';
     recorder->best_path[0] = recorder->joined_path[0] = '\0';
     if (context->user_dir[0] == '\0')
-        return err_set(err,
-                       "there is no folder for replays (no home folder): this play will not be kept; --user-dir names "
-                       "one");
+        return err_set(err, "there is no folder for replays (no home folder): this play will not "
+                            "be kept; --user-dir names "
+                            "one");
     if (!recorder_best_path(context, level_path, best))
         return err_set(err, "the user folder's name is too long");
     memcpy(recorder->best_path, best, sizeof best);
     files_directory_of(recorder->folder, sizeof recorder->folder, best);
     return files_join(replays, sizeof replays, context->user_dir, "replays") &&
-           files_join(recorder->level_last_path, sizeof recorder->level_last_path, recorder->folder, "last.jrp") &&
-           files_join(recorder->joined_path, sizeof recorder->joined_path, recorder->folder, "taken-over.jrp") &&
+           files_join(recorder->level_last_path, sizeof recorder->level_last_path, recorder->folder,
+                      "last.jrp") &&
+           files_join(recorder->joined_path, sizeof recorder->joined_path, recorder->folder,
+                      "taken-over.jrp") &&
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
@@ -61,13 +66,13 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
 {
     char level_path[REPLAY_PATH_BYTES];
     recorder_end(recorder);
-    bool kept =
-        paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
-    cli_level_stored_path(context, session->level.path, recorder->last_path[0] ? recorder->last_path : NULL,
-                          level_path);
+    bool kept = paths_prepare(recorder, context, session->level.path, err) &&
+                files_make_directory(recorder->folder, err);
+    cli_level_stored_path(context, session->level.path,
+                          recorder->last_path[0] ? recorder->last_path : NULL, level_path);
     Err start;
-    recorder->recording =
-        replay_recorder_begin(&recorder->replay, level_path, session->level.desc, session->current, &start);
+    recorder->recording = replay_recorder_begin(&recorder->replay, level_path, session->level.desc,
+                                                session->current, &start);
     if (recorder->recording)
         note_make(recorder->replay.replay.note);
     if (!recorder->recording && kept)
@@ -75,15 +80,16 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
     return kept;
 }
 
-bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session, ReplayRecorder *past,
-                   Err *err)
+bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session,
+                   ReplayRecorder *past, Err *err)
 {
     recorder_end(recorder);
     recorder->replay = *past;
     *past = (ReplayRecorder){0};
     recorder->recording = recorder->joined = true;
     note_make(recorder->replay.replay.note);
-    return paths_prepare(recorder, context, session->level.path, err) && files_make_directory(recorder->folder, err);
+    return paths_prepare(recorder, context, session->level.path, err) &&
+           files_make_directory(recorder->folder, err);
 }
 
 void recorder_set_rewinds(Recorder *recorder, uint32_t rewinds)
@@ -116,13 +122,13 @@ static bool best_is_better(const char *path, const Session *session, uint32_t ti
     ReplayReport report;
     if (!files_exists(path) || cli_replay_read(path, &best, NULL, &err) != CLI_OK)
         return false;
-    bool better = replay_can_play(&best, session->level.desc, &report) == REPLAY_VERIFIED && best.outcome == GAME_WON &&
-                  best.outcome_tick <= ticks;
+    bool better = replay_can_play(&best, session->level.desc, &report) == REPLAY_VERIFIED &&
+                  best.outcome == GAME_WON && best.outcome_tick <= ticks;
     replay_free(&best);
     return better;
 }
 
-// --- deaths --------------------------------------------------------------------------------------------------------
+// --- deaths --------------------------------------------------------------------------------------
 
 // The number in the name of a death's file; 0: it is none.
 static uint32_t death_number(const char *path)
@@ -155,8 +161,8 @@ static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
         return false;
     uint32_t number = newest_death(&files) + 1;
     snprintf(name, sizeof name, "death-%04" PRIu32 ".jrp", number);
-    bool written =
-        files_join(path, sizeof path, folder, name) && files_write_atomic(path, bytes->bytes, bytes->size, err);
+    bool written = files_join(path, sizeof path, folder, name) &&
+                   files_write_atomic(path, bytes->bytes, bytes->size, err);
     for (size_t i = 0; written && i < files.count; i++) {
         uint32_t old = death_number(files.paths[i]);
         if (old > 0 && number - old >= RECORDER_DEATHS_MAX)
@@ -166,9 +172,10 @@ static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
     return written;
 }
 
-// --- writing -------------------------------------------------------------------------------------------------------
+// --- writing -------------------------------------------------------------------------------------
 
-// True when there is something to write; false without a message when not, with one when that failed.
+// True when there is something to write; false without a message when not, with one when that
+// failed.
 static bool bytes_make(Recorder *recorder, const Session *session, ReplayBytes *bytes, Err *err)
 {
     *bytes = (ReplayBytes){0};
@@ -185,7 +192,8 @@ static void copy(Recorder *recorder, const Session *session)
     if (!bytes_make(recorder, session, &bytes, &err))
         return;
     files_directory_of(replays, sizeof replays, recorder->last_path);
-    recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN, &bytes);
+    recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN,
+                   &bytes);
     replay_bytes_free(&bytes);
 }
 
@@ -194,7 +202,8 @@ void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
     if (!recorder->recording)
         return;
     replay_recorder_tick(&recorder->replay, input, session->current);
-    if (recorder->replay.replay.inputs.ticks % RECOVERY_TICKS == 0 && session->current->outcome != GAME_WON)
+    if (recorder->replay.replay.inputs.ticks % RECOVERY_TICKS == 0 &&
+        session->current->outcome != GAME_WON)
         copy(recorder, session);
 }
 
@@ -274,7 +283,7 @@ void recorder_end(Recorder *recorder)
     memset(recorder, 0, sizeof *recorder);
 }
 
-// --- after a death of the program ----------------------------------------------------------------------------------
+// --- after a death of the program ----------------------------------------------------------------
 
 // What was saved after the copy was made counts more, and so does a copy that was made later.
 static bool keep_copy(const char *path, const char *copy_path, const FileBytes *bytes, Err *err)
@@ -287,15 +296,16 @@ static bool keep_copy(const char *path, const char *copy_path, const FileBytes *
     return true;
 }
 
-static bool recover_run(const CliContext *context, const char *level_path, RecoveryKind kind, const char *copy_path,
-                        const FileBytes *bytes, Err *err)
+static bool recover_run(const CliContext *context, const char *level_path, RecoveryKind kind,
+                        const char *copy_path, const FileBytes *bytes, Err *err)
 {
     Recorder names;
     if (!paths_prepare(&names, context, level_path, err))
         return false;
     if (kind == RECOVERY_JOINED)
         return keep_copy(names.joined_path, copy_path, bytes, err);
-    return keep_copy(names.last_path, copy_path, bytes, err) && keep_copy(names.level_last_path, copy_path, bytes, err);
+    return keep_copy(names.last_path, copy_path, bytes, err) &&
+           keep_copy(names.level_last_path, copy_path, bytes, err);
 }
 
 // Both: the next run is to find the slot free.
@@ -305,8 +315,9 @@ static bool set_aside(const Recovery *recovery, Err *err)
     for (int i = RECOVERY_COPIES - 1; i >= 0; i--)
         if (!files_set_aside(recovery->paths[i], kept, sizeof kept, err))
             return false;
-    return err_set(err, "what a game that was cut short left in '%.160s' is no replay; it is now '%.160s'",
-                   recovery->paths[0], files_name_of(kept));
+    return err_set(
+        err, "what a game that was cut short left in '%.160s' is no replay; it is now '%.160s'",
+        recovery->paths[0], files_name_of(kept));
 }
 
 static bool recover_slot(const CliContext *context, Recovery *recovery, RecoveryKind kind, Err *err)
@@ -330,7 +341,8 @@ bool recorder_recover(const CliContext *context, Err *err)
 {
     bool all = true;
     char replays[FILES_PATH_BYTES];
-    if (context->user_dir[0] == '\0' || !files_join(replays, sizeof replays, context->user_dir, "replays"))
+    if (context->user_dir[0] == '\0' ||
+        !files_join(replays, sizeof replays, context->user_dir, "replays"))
         return true;
     files_clean(context->user_dir, ".json", false);
     files_clean(replays, ".jrp", true);

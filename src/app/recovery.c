@@ -29,7 +29,8 @@ static void let_go(Recovery *recovery)
 }
 
 // The first file stands for all: it is held first and removed last.
-static bool hold(Recovery *recovery, const char *folder, RecoveryKind kind, uint32_t slot, bool make)
+static bool hold(Recovery *recovery, const char *folder, RecoveryKind kind, uint32_t slot,
+                 bool make)
 {
     bool all = name_copies(recovery, folder, kind, slot);
     for (int i = 0; i < RECOVERY_COPIES && all; i++)
@@ -83,7 +84,8 @@ static bool all_written(const Recovery *recovery)
     return written;
 }
 
-bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path, bool *broken)
+bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path,
+                   bool *broken)
 {
     FileBytes files[RECOVERY_COPIES] = {{0}};
     Replay replays[RECOVERY_COPIES] = {{0}};
@@ -113,12 +115,14 @@ static bool find_slot(Recovery *recovery, const char *folder, RecoveryKind kind)
     return false;
 }
 
-void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind, const ReplayBytes *bytes)
+void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind,
+                    const ReplayBytes *bytes)
 {
     if (!is_open(recovery) && !find_slot(recovery, folder, kind))
         return;
     // One that could not be written (a full disk) is torn: the other one stays as it is.
-    if (files_held_write(&recovery->held[recovery->count % RECOVERY_COPIES], bytes->bytes, bytes->size))
+    if (files_held_write(&recovery->held[recovery->count % RECOVERY_COPIES], bytes->bytes,
+                         bytes->size))
         recovery->count++;
 }
 

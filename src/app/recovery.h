@@ -1,7 +1,7 @@
-// recovery.h - copies of the run that is being played, renewed every half second, so that a game that crashes or is killed
-// loses no more of it than that. Two files in turn, written over in place and never synced: a picture waits for none of
-// them, the disk sees them now and then; one that was torn leaves the other.
-// Not here: what becomes of them at the next start (recorder_recover()).
+// recovery.h - copies of the run that is being played, renewed every half second, so that a game
+// that crashes or is killed loses no more of it than that. Two files in turn, written over in place
+// and never synced: a picture waits for none of them, the disk sees them now and then; one that was
+// torn leaves the other. Not here: what becomes of them at the next start (recorder_recover()).
 #pragma once
 
 #include "jantar/files.h"
@@ -27,16 +27,19 @@ typedef struct Recovery {
     uint32_t count; // written so far
 } Recovery;
 
-// Takes up the files of a slot that are there and not held by another game; false when there are none.
+// Takes up the files of a slot that are there and not held by another game; false when there are
+// none.
 bool recovery_open(Recovery *recovery, const char *folder, RecoveryKind kind, uint32_t slot);
 
-// Reads the later one of the copies that are whole; `bytes` and `replay` are to be freed, `path` names it. False when none
-// is; *broken tells whether one should be.
-bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path, bool *broken);
+// Reads the later one of the copies that are whole; `bytes` and `replay` are to be freed, `path`
+// names it. False when none is; *broken tells whether one should be.
+bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, const char **path,
+                   bool *broken);
 
-// Renews one of the copies; they are made in `folder` when there are none yet. A copy that can't be written is not told:
-// saving the run will tell.
-void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind, const ReplayBytes *bytes);
+// Renews one of the copies; they are made in `folder` when there are none yet. A copy that can't be
+// written is not told: saving the run will tell.
+void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind,
+                    const ReplayBytes *bytes);
 
 // Empties the copies: the run is kept elsewhere.
 void recovery_empty(Recovery *recovery);

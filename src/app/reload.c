@@ -10,7 +10,8 @@ static void watch_level(App *app)
 {
     FileList files = {0};
     watch_close(&app->reload.watch);
-    if (!level_files_list(app->session.level.path, &files) || !watch_open(&app->reload.watch, &files))
+    if (!level_files_list(app->session.level.path, &files) ||
+        !watch_open(&app->reload.watch, &files))
         app_banner(app, "no memory to watch the level's files: changes will not be seen");
 }
 
@@ -33,12 +34,14 @@ static void tell_taken(App *app, const LevelReport *report)
 {
     cli_report_print("play", report); // warnings
     app->reload.broken = false;
-    app_banner(app, app->session.watching ? "The level was changed"
-                                          : "The level was changed. F4 plays this run on it again, from its start");
+    app_banner(app, app->session.watching
+                        ? "The level was changed"
+                        : "The level was changed. F4 plays this run on it again, from its start");
     app->banner_seconds = 3.0;
 }
 
-// What was recorded belongs to the old level, and what comes does not begin at the start of the new one.
+// What was recorded belongs to the old level, and what comes does not begin at the start of the new
+// one.
 static void take_in(App *app, const LevelReport *report)
 {
     recorder_end(&app->recorder);

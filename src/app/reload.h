@@ -1,5 +1,6 @@
-// reload.h - takes a level in anew while it is played, when its files were saved; and plays the run so far again on it.
-// Not here: noticing changes (watch.h), what is kept of the game (session.h, game_carry()).
+// reload.h - takes a level in anew while it is played, when its files were saved; and plays the run
+// so far again on it. Not here: noticing changes (watch.h), what is kept of the game (session.h,
+// game_carry()).
 #pragma once
 
 #include "watch.h"
@@ -14,11 +15,12 @@ typedef struct Reload {
 // Begins to watch the files of the level that is played.
 void reload_begin(struct App *app);
 
-// Takes a changed level in; call it once a picture. Of a level that is broken the first message becomes the banner, all
-// go to stderr, and the old level goes on.
+// Takes a changed level in; call it once a picture. Of a level that is broken the first message
+// becomes the banner, all go to stderr, and the old level goes on.
 void reload_poll(struct App *app);
 
-// Starts the level again and plays what was held so far, quickly, up to this tick. It is recorded as any play.
+// Starts the level again and plays what was held so far, quickly, up to this tick. It is recorded
+// as any play.
 void reload_rerun(struct App *app);
 
 void reload_end(struct App *app);

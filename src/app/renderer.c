@@ -10,7 +10,8 @@ typedef const unsigned char *GetString(unsigned int name);
 static bool is_called(SDL_Renderer *renderer, const char *start)
 {
     SDL_RendererInfo info;
-    return SDL_GetRendererInfo(renderer, &info) == 0 && strncmp(info.name, start, strlen(start)) == 0;
+    return SDL_GetRendererInfo(renderer, &info) == 0 &&
+           strncmp(info.name, start, strlen(start)) == 0;
 }
 
 bool renderer_is_software(SDL_Renderer *renderer)
@@ -20,7 +21,8 @@ bool renderer_is_software(SDL_Renderer *renderer)
 
 bool renderer_name_is_emulated(const char *name)
 {
-    static const char *const emulated[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer", "SwiftShader"};
+    static const char *const emulated[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer",
+                                           "SwiftShader"};
     for (size_t i = 0; name && i < sizeof emulated / sizeof emulated[0]; i++)
         if (strstr(name, emulated[i]))
             return true;

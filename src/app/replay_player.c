@@ -13,7 +13,11 @@ enum {
 };
 
 static const uint32_t speeds[] = {10, 25, 50, 100, 200, 400, 800, 1600}; // percent
-enum { SPEEDS = sizeof speeds / sizeof *speeds, SLOWEST = -USUAL_SPEED, FASTEST = SPEEDS - 1 - USUAL_SPEED };
+enum {
+    SPEEDS = sizeof speeds / sizeof *speeds,
+    SLOWEST = -USUAL_SPEED,
+    FASTEST = SPEEDS - 1 - USUAL_SPEED
+};
 
 bool replay_player_begin(ReplayPlayer *player, const Session *session, const char *level_path)
 {
@@ -22,9 +26,11 @@ bool replay_player_begin(ReplayPlayer *player, const Session *session, const cha
     const Replay *replay = &session->replay;
     replay_player_end(player);
     player->scout = replay_game_new(level, &replay->options, replay->seed);
-    if (player->scout && timeline_begin(&player->timeline, level, player->scout, MEMORY, TIMELINE_KEEP_ALL) &&
+    if (player->scout &&
+        timeline_begin(&player->timeline, level, player->scout, MEMORY, TIMELINE_KEEP_ALL) &&
         replay_recorder_begin(&player->past, level_path, level, player->scout, &err)) {
-        player->past.replay.rewinds = replay->rewinds; // whoever plays on from it has these behind them, too
+        player->past.replay.rewinds =
+            replay->rewinds; // whoever plays on from it has these behind them, too
         player->checker = replay_checker_begin(replay);
         replay_checker_see(&player->checker, player->scout);
         return true;
@@ -41,7 +47,7 @@ void replay_player_end(ReplayPlayer *player)
     *player = (ReplayPlayer){0};
 }
 
-// --- the scout -----------------------------------------------------------------------------------------------------
+// --- the scout -----------------------------------------------------------------------------------
 
 static void scout_tick(ReplayPlayer *player, const Session *session)
 {
@@ -52,19 +58,23 @@ static void scout_tick(ReplayPlayer *player, const Session *session)
     replay_checker_see(&player->checker, player->scout);
 }
 
-static void scout_on(ReplayPlayer *player, const Session *session, uint32_t tick, uint32_t milliseconds)
+static void scout_on(ReplayPlayer *player, const Session *session, uint32_t tick,
+                     uint32_t milliseconds)
 {
-    uint64_t end = SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
+    uint64_t end =
+        SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
     while (player->scout->tick < tick && SDL_GetPerformanceCounter() < end)
         for (int i = 0; i < TICKS_A_LOOK && player->scout->tick < tick; i++)
             scout_tick(player, session);
 }
 
-// The tick before is sought and the last one played, so that both states of a picture and the events are there.
+// The tick before is sought and the last one played, so that both states of a picture and the
+// events are there.
 static void show(ReplayPlayer *player, Session *session, uint32_t tick)
 {
     GameState *state = session->current;
-    if (!timeline_seek(&player->timeline, &session->replay.inputs, tick > 0 ? tick - 1 : 0, state, NULL))
+    if (!timeline_seek(&player->timeline, &session->replay.inputs, tick > 0 ? tick - 1 : 0, state,
+                       NULL))
         return;
     view_forget(session->view);
     session_wound(session);
@@ -77,14 +87,15 @@ void replay_player_poll(ReplayPlayer *player, Session *session)
 {
     if (!player->scout)
         return;
-    scout_on(player, session, session->replay.inputs.ticks, player->wanted > 0 ? HASTE_MS : SCOUT_MS);
+    scout_on(player, session, session->replay.inputs.ticks,
+             player->wanted > 0 ? HASTE_MS : SCOUT_MS);
     if (player->wanted == 0 || player->scout->tick + 1 < player->wanted)
         return;
     show(player, session, player->wanted - 1);
     player->wanted = 0;
 }
 
-// --- winding -------------------------------------------------------------------------------------------------------
+// --- winding -------------------------------------------------------------------------------------
 
 void replay_player_seek(ReplayPlayer *player, Session *session, uint32_t tick)
 {

@@ -16,7 +16,9 @@ static bool ends_with(const char *text, const char *end)
 
 static ShelfKind shipped_kind(const char *path)
 {
-    return ends_with(path, ".fast.jrp") ? SHELF_FAST : ends_with(path, ".all.jrp") ? SHELF_ALL : SHELF_SHOWN;
+    return ends_with(path, ".fast.jrp")  ? SHELF_FAST
+           : ends_with(path, ".all.jrp") ? SHELF_ALL
+                                         : SHELF_SHOWN;
 }
 
 // Of a file in the folder of a level; strange names are bests.
@@ -31,11 +33,13 @@ static ShelfKind own_kind(const char *path)
 }
 
 // The level's title as the list of levels has it, else its file's name.
-static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels, Language language)
+static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels,
+                       Language language)
 {
     snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
     for (size_t i = 0; i < levels->count; i++)
-        if (levels->entries[i].titles[language][0] && strcmp(levels->entries[i].key, replay->level_path) == 0)
+        if (levels->entries[i].titles[language][0] &&
+            strcmp(levels->entries[i].key, replay->level_path) == 0)
             memcpy(entry->title, levels->entries[i].titles[language], sizeof entry->title);
 }
 
@@ -57,7 +61,8 @@ static void read_entry(ShelfReplay *entry, const Levels *levels, Language langua
     replay_free(&replay);
 }
 
-static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *levels, Language language)
+static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *levels,
+                Language language)
 {
     if (shelf->count == SHELF_MAX || strlen(path) >= FILES_PATH_BYTES)
         return;
@@ -67,12 +72,14 @@ static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *le
     read_entry(entry, levels, language);
 }
 
-static void add_own(Shelf *shelf, const CliContext *context, const Levels *levels, Language language)
+static void add_own(Shelf *shelf, const CliContext *context, const Levels *levels,
+                    Language language)
 {
     Err err;
     FileList files = {0};
     char folder[FILES_PATH_BYTES], last[FILES_PATH_BYTES];
-    if (context->user_dir[0] == '\0' || !files_join(folder, sizeof folder, context->user_dir, "replays") ||
+    if (context->user_dir[0] == '\0' ||
+        !files_join(folder, sizeof folder, context->user_dir, "replays") ||
         !files_list(folder, ".jrp", true, &files, &err))
         return;
     bool joined = files_join(last, sizeof last, folder, "last.jrp");
@@ -84,12 +91,14 @@ static void add_own(Shelf *shelf, const CliContext *context, const Levels *level
     files_list_free(&files);
 }
 
-static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *levels, Language language)
+static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *levels,
+                        Language language)
 {
     Err err;
     FileList files = {0};
     char folder[FILES_PATH_BYTES];
-    if (context->data_dir[0] == '\0' || !files_join(folder, sizeof folder, context->data_dir, "levels") ||
+    if (context->data_dir[0] == '\0' ||
+        !files_join(folder, sizeof folder, context->data_dir, "levels") ||
         !files_list(folder, ".jrp", true, &files, &err))
         return;
     for (size_t i = 0; i < files.count; i++)
@@ -114,7 +123,8 @@ void shelf_close(Shelf *shelf)
 }
 
 // The replay and its level; false with the words in the report.
-static bool open_run(const CliContext *context, const char *path, Replay *replay, CliLevel *level, ReplayReport *report)
+static bool open_run(const CliContext *context, const char *path, Replay *replay, CliLevel *level,
+                     ReplayReport *report)
 {
     Err err;
     char level_path[FILES_PATH_BYTES];

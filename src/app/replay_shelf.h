@@ -1,5 +1,6 @@
-// replay_shelf.h - the recorded runs there are: the player's own (last, best, deaths) and those that come with the
-// game. Not here: recording (recorder.h), the format (replay.h), their screen (screen_replays.c).
+// replay_shelf.h - the recorded runs there are: the player's own (last, best, deaths) and those
+// that come with the game. Not here: recording (recorder.h), the format (replay.h), their screen
+// (screen_replays.c).
 #pragma once
 
 #include "levels.h"
@@ -36,9 +37,10 @@ typedef struct Shelf {
 void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels, Language language);
 void shelf_close(Shelf *shelf);
 
-// Plays the run without a window and says what it came to, in words of the program. False when it is no replay, or its
-// level is not there.
+// Plays the run without a window and says what it came to, in words of the program. False when it
+// is no replay, or its level is not there.
 bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
 
-// Only says whether it can be verified here: another version of the game or of the level can't. False as above.
+// Only says whether it can be verified here: another version of the game or of the level can't.
+// False as above.
 bool shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);

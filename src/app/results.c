@@ -20,7 +20,7 @@ bool results_is_assisted(const GameOptions *options)
            (options->speed != 0 && options->speed < 100);
 }
 
-// --- numbers of the file -------------------------------------------------------------------------------------------
+// --- numbers of the file -------------------------------------------------------------------------
 
 // The names of a best's numbers and where they are: the one place that knows both.
 static const struct {
@@ -60,7 +60,8 @@ static Splits splits_read(const cJSON *array)
     {
         const cJSON *checkpoint = member(item, "checkpoint"), *ticks = member(item, "ticks");
         if (splits.count < SPLITS_MAX && is_count(checkpoint) && is_count(ticks))
-            splits.list[splits.count++] = (Split){(uint32_t)checkpoint->valuedouble, (uint32_t)ticks->valuedouble};
+            splits.list[splits.count++] =
+                (Split){(uint32_t)checkpoint->valuedouble, (uint32_t)ticks->valuedouble};
     }
     return splits;
 }
@@ -99,7 +100,7 @@ static bool best_write(cJSON *object, ResultsBest best)
     return written && splits_write(object, &best.splits);
 }
 
-// --- the file ------------------------------------------------------------------------------------------------------
+// --- the file ------------------------------------------------------------------------------------
 
 // The first of the numbers known to us that is none; NULL when all are.
 static const char *wrong_number(const cJSON *object)
@@ -161,7 +162,7 @@ void results_close(Results *results)
     *results = (Results){0};
 }
 
-// --- bests ---------------------------------------------------------------------------------------------------------
+// --- bests ---------------------------------------------------------------------------------------
 
 static void form_text(uint64_t form, char out[FORM_BYTES])
 {
@@ -212,18 +213,20 @@ static uint32_t most(uint32_t before, uint32_t now, uint32_t of)
 static ResultsBest best_of(ResultsBest before, const ResultsRun *run)
 {
     bool first = before.ticks == 0;
-    return (ResultsBest){.ticks = first ? run->ticks : smaller(before.ticks, run->ticks),
-                         .deaths = first ? run->deaths : smaller(before.deaths, run->deaths),
-                         .splits = first || run->ticks < before.ticks ? run->splits : before.splits,
-                         .found = {most(before.found.fireflies, run->found.fireflies, run->of.fireflies),
-                                   most(before.found.seeds, run->found.seeds, run->of.seeds),
-                                   most(before.found.secrets, run->found.secrets, run->of.secrets)}};
+    return (ResultsBest){
+        .ticks = first ? run->ticks : smaller(before.ticks, run->ticks),
+        .deaths = first ? run->deaths : smaller(before.deaths, run->deaths),
+        .splits = first || run->ticks < before.ticks ? run->splits : before.splits,
+        .found = {most(before.found.fireflies, run->found.fireflies, run->of.fireflies),
+                  most(before.found.seeds, run->found.seeds, run->of.seeds),
+                  most(before.found.secrets, run->found.secrets, run->of.secrets)}};
 }
 
 static bool of_write(cJSON *object, GameFound of)
 {
     return object && kept_json_number(object, "fireflies", of.fireflies) &&
-           kept_json_number(object, "seeds", of.seeds) && kept_json_number(object, "secrets", of.secrets);
+           kept_json_number(object, "seeds", of.seeds) &&
+           kept_json_number(object, "secrets", of.secrets);
 }
 
 // Writes both kinds: what counts no longer in this form of the level has become 0.
@@ -279,8 +282,8 @@ static bool merge(cJSON *json, const cJSON *from)
     return true;
 }
 
-// Puts the file's contents in the place of those in memory; after a failure, or when the file is gone, what is in memory
-// stays.
+// Puts the file's contents in the place of those in memory; after a failure, or when the file is
+// gone, what is in memory stays.
 static bool take_file(Results *results, Err *err)
 {
     if (results->json && !files_exists(results->path))

@@ -1,6 +1,7 @@
-// results.h - what is kept of each level: the fastest win, the fewest deaths, the most that was found. One JSON file in
-// the user folder, "results.json"; README.md says what is in it. Keys that this version does not know stay in it.
-// Not here: replays (recorder.h), which levels there are (levels.h), pictures.
+// results.h - what is kept of each level: the fastest win, the fewest deaths, the most that was
+// found. One JSON file in the user folder, "results.json"; README.md says what is in it. Keys that
+// this version does not know stay in it. Not here: replays (recorder.h), which levels there are
+// (levels.h), pictures.
 #pragma once
 
 #include "jantar/files.h"
@@ -23,7 +24,8 @@ typedef struct ResultsLevel {
 // A run that was won.
 typedef struct ResultsRun {
     const char *level; // the level's key: what tells it from all others
-    uint64_t form;     // game_level_hash(): times of another form of the level are no measure for this one
+    uint64_t
+        form; // game_level_hash(): times of another form of the level are no measure for this one
     uint32_t ticks, deaths;
     GameFound found;
     GameFound of;  // what there is to be found
@@ -43,19 +45,23 @@ typedef struct Results {
     bool unsaved;                // holds what is not in the file
 } Results;
 
-// Reads what is kept in `user_dir` ("": nothing is, nor will be). A file that is not what it should be is renamed and
-// never deleted. False with a message about that or about one that can't be read; results are usable all the same.
+// Reads what is kept in `user_dir` ("": nothing is, nor will be). A file that is not what it should
+// be is renamed and never deleted. False with a message about that or about one that can't be read;
+// results are usable all the same.
 bool results_open(Results *results, const char *user_dir, Err *err);
 void results_close(Results *results);
 
-// Takes note of a win and writes the file, in which another game may have written meanwhile. False with a message when
-// that failed; then the note is kept in memory, and written with the next or by results_save().
+// Takes note of a win and writes the file, in which another game may have written meanwhile. False
+// with a message when that failed; then the note is kept in memory, and written with the next or by
+// results_save().
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
 
-// Writes what could not be written up to now, if there is any. False with a message when it still can't be.
+// Writes what could not be written up to now, if there is any. False with a message when it still
+// can't be.
 bool results_save(Results *results, Err *err);
 
-// What is kept of a level, zeros when nothing is. Of another form of the level only what was found counts.
+// What is kept of a level, zeros when nothing is. Of another form of the level only what was found
+// counts.
 ResultsLevel results_of(const Results *results, const char *level, uint64_t form);
 
 // True when an option makes the game easier.

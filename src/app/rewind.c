@@ -8,8 +8,9 @@ enum { STEP_TICKS = 2, QUICK_STEP_TICKS = 4, QUICK_AFTER_TICKS = 90 };
 bool rewind_begin(Rewind *rewind, const Session *session)
 {
     rewind_end(rewind);
-    rewind->open = timeline_begin(&rewind->timeline, session->level.desc, session->current,
-                                  (size_t)session->current->size * (REWIND_SECONDS + 1), TIMELINE_KEEP_LAST);
+    rewind->open =
+        timeline_begin(&rewind->timeline, session->level.desc, session->current,
+                       (size_t)session->current->size * (REWIND_SECONDS + 1), TIMELINE_KEEP_LAST);
     return rewind->open;
 }
 
@@ -38,7 +39,8 @@ bool rewind_back(Rewind *rewind, Session *session, Recorder *recorder)
     uint32_t room = rewind_room(rewind, session);
     uint32_t step = rewind->held_ticks++ < QUICK_AFTER_TICKS ? STEP_TICKS : QUICK_STEP_TICKS;
     uint32_t tick = session->current->tick - (step < room ? step : room);
-    if (room == 0 || !timeline_seek(&rewind->timeline, &session->played, tick, session->current, NULL))
+    if (room == 0 ||
+        !timeline_seek(&rewind->timeline, &session->played, tick, session->current, NULL))
         return false;
     timeline_cut(&rewind->timeline, tick);
     input_track_cut(&session->played, tick);

@@ -1,6 +1,6 @@
-// rewind.h - going back in a play: up to a minute, in snapshots a second apart. What counts in the end is what the replay
-// holds: inputs that were taken back are cut off.
-// Not here: which key it is (bindings.h), whether it is allowed (settings.h), what such a run counts as (running.c).
+// rewind.h - going back in a play: up to a minute, in snapshots a second apart. What counts in the
+// end is what the replay holds: inputs that were taken back are cut off. Not here: which key it is
+// (bindings.h), whether it is allowed (settings.h), what such a run counts as (running.c).
 #pragma once
 
 #include "jantar/timeline.h"
@@ -22,8 +22,8 @@ void rewind_end(Rewind *rewind);
 // Call after every tick that is played.
 void rewind_see(Rewind *rewind, const Session *session);
 
-// Goes back by some ticks, quicker when it has been doing so for a while; session and recording are then as they were
-// at that tick. False when it can go no further.
+// Goes back by some ticks, quicker when it has been doing so for a while; session and recording are
+// then as they were at that tick. False when it can go no further.
 bool rewind_back(Rewind *rewind, Session *session, Recorder *recorder);
 
 // How far back it can go, in ticks.

@@ -1,7 +1,8 @@
 // rows.c - see rows.h.
 #include "rows.h"
 
-// Of the 16 that a picture has, at a quiet moment: the dearest takes twice as long, and it has to be shown.
+// Of the 16 that a picture has, at a quiet moment: the dearest takes twice as long, and it has to
+// be shown.
 static const double BUDGET_MS = 6.0;
 
 void rows_take(RowsTrial *trial, double milliseconds)
@@ -15,7 +16,8 @@ void rows_take(RowsTrial *trial, double milliseconds)
 
 int rows_most(const RowsTrial *trial)
 {
-    // How many times as long pictures of more rows take; `jantar bench draw` says it of two of them.
+    // How many times as long pictures of more rows take; `jantar bench draw` says it of two of
+    // them.
     static const struct {
         int rows;
         double cost;

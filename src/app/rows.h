@@ -1,5 +1,6 @@
-// rows.h - how many rows of pixels this machine's processor can paint in time: found out by the first pictures, then kept,
-// since every other size makes the fixed geometry anew. Not here: painting, what the player chose (window.h).
+// rows.h - how many rows of pixels this machine's processor can paint in time: found out by the
+// first pictures, then kept, since every other size makes the fixed geometry anew. Not here:
+// painting, what the player chose (window.h).
 #pragma once
 
 #include <stdint.h>

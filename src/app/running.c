@@ -11,11 +11,13 @@ enum { GHOST_BEST = 1, GHOST_QUICK = 2 };
 static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
 enum { TITLE_LEVELS = sizeof title_levels / sizeof *title_levels };
 
-bool app_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES], Err *err)
+bool app_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES],
+                    Err *err)
 {
     uint32_t found = 0;
     for (uint32_t i = 0; i < TITLE_LEVELS; i++)
-        if (cli_find_data_level(context, title_levels[i], out, FILES_PATH_BYTES, err) && found++ == choice)
+        if (cli_find_data_level(context, title_levels[i], out, FILES_PATH_BYTES, err) &&
+            found++ == choice)
             return true;
     return false;
 }
@@ -78,8 +80,8 @@ void app_choose_ghosts(App *app)
     ghosts_clear(&app->ghosts);
     for (uint32_t i = 0; i < app->rival_count; i++)
         ghost_add(app, app->rivals[i], files_name_of(app->rivals[i]));
-    if ((chosen & GHOST_BEST) != 0 && recorder_best_path(app->context, app->session.level.path, best) &&
-        files_exists(best))
+    if ((chosen & GHOST_BEST) != 0 &&
+        recorder_best_path(app->context, app->session.level.path, best) && files_exists(best))
         ghost_add(app, best, app_text(app, TEXT_REPLAY_BEST));
     levels_quick_path(app->session.level.path, quick, sizeof quick);
     if ((chosen & GHOST_QUICK) != 0 && files_exists(quick))
@@ -96,8 +98,8 @@ void app_begin_rewinding(App *app)
 bool app_rewind(App *app)
 {
     const Session *session = &app->session;
-    if (!app->rewind.open || session->watching || session_is_rerunning(session) || app->won_ticks > 0 ||
-        !input_holds(&app->input, BINDING_REWIND))
+    if (!app->rewind.open || session->watching || session_is_rerunning(session) ||
+        app->won_ticks > 0 || !input_holds(&app->input, BINDING_REWIND))
         return false;
     if (rewind_back(&app->rewind, &app->session, &app->recorder))
         splits_cut(&app->splits, session->current->tick);
@@ -105,7 +107,7 @@ bool app_rewind(App *app)
     return true;
 }
 
-// --- quick saves ---------------------------------------------------------------------------------------------------
+// --- quick saves ---------------------------------------------------------------------------------
 
 static void say_slot(App *app, TextId text, uint32_t slot)
 {
@@ -171,8 +173,8 @@ void app_go_back(App *app, uint32_t slot)
         app_complain(app, &err);
     app->recorder.joined = save->joined;
     recorder_set_rewinds(&app->recorder, (rewinds > before ? rewinds : before) + 1);
-    session->taken_over =
-        save->joined || memcmp(&session->current->options, &session->options, sizeof session->options) != 0;
+    session->taken_over = save->joined || memcmp(&session->current->options, &session->options,
+                                                 sizeof session->options) != 0;
     app->splits = save->splits;
     app->saves.chosen = slot;
     app->won_ticks = 0;
@@ -182,7 +184,7 @@ void app_go_back(App *app, uint32_t slot)
     app->rewind.used = true;
 }
 
-// --- watching ------------------------------------------------------------------------------------------------------
+// --- watching ------------------------------------------------------------------------------------
 
 void app_begin_watching(App *app)
 {
@@ -256,7 +258,8 @@ void app_save_meanwhile(App *app, bool died)
 {
     Err err;
     Recorder *recorder = &app->recorder;
-    bool kept = (died ? recorder_save_death : recorder_save_meanwhile)(recorder, &app->session, &err);
+    bool kept =
+        (died ? recorder_save_death : recorder_save_meanwhile)(recorder, &app->session, &err);
     app_kept(app, APP_KEPT_PLAY, kept, &err);
 }
 
@@ -286,7 +289,8 @@ static void keep_results(App *app)
 void app_win(App *app)
 {
     app->win.counts = app->recorder.recording && !app->recorder.joined;
-    app->win.rewinds = recorder_rewinds(&app->recorder) > 0 ? recorder_rewinds(&app->recorder) : app->rewind.used;
+    app->win.rewinds =
+        recorder_rewinds(&app->recorder) > 0 ? recorder_rewinds(&app->recorder) : app->rewind.used;
     app->win.run = run_of(&app->session, &app->splits, app->win.rewinds > 0);
     app->win.news = (ResultsNews){0};
     app->win.par = levels_par(app->session.level.path);

@@ -45,10 +45,11 @@ typedef enum AppKept { APP_KEPT_PLAY, APP_KEPT_RESULTS, APP_KEPT_SETTINGS, APP_K
 
 enum { APP_BANNER_BYTES = ERR_MESSAGE_BYTES, APP_SCREENS_DEEP = 8 };
 
-// The file of the level behind the title: of those that there are for it, the one that is tried first (choice 0), the one
-// to be tried when that can't be loaded (1), and so on. False when there are no more, with a message about one that is
-// missing, if one is.
-bool app_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES], Err *err);
+// The file of the level behind the title: of those that there are for it, the one that is tried
+// first (choice 0), the one to be tried when that can't be loaded (1), and so on. False when there
+// are no more, with a message about one that is missing, if one is.
+bool app_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES],
+                    Err *err);
 
 #define APP_BANNER_STAYS 1e9 // seconds: until another message takes its place
 
@@ -84,7 +85,8 @@ typedef struct App {
     Audio audio;
     Session session;
     Recorder recorder;
-    char rivals[VIEW_GHOSTS_MAX][FILES_PATH_BYTES]; // runs of the level that the player wants as ghosts besides
+    char rivals[VIEW_GHOSTS_MAX]
+               [FILES_PATH_BYTES]; // runs of the level that the player wants as ghosts besides
     uint32_t rival_count;
     Ghosts ghosts;
     Rewind rewind;
@@ -107,9 +109,9 @@ typedef struct App {
     double tightest;                  // of the last picture: see Page
     AppQuestion question;
     Shelf shelf;
-    ReplayReport verdict;                       // of the replay that was verified last; no message: none was
-    uint64_t watch_shown_ms;                    // SDL_GetTicks64() until which the watcher's buttons are shown
-    double watch_scale;                         // pixels a tile of the last picture of a replay
+    ReplayReport verdict;    // of the replay that was verified last; no message: none was
+    uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons are shown
+    double watch_scale;      // pixels a tile of the last picture of a replay
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // of the pause
     int binding_slot;                           // which of an action's two bindings is chosen
     Splits splits;                              // of the run that is played
@@ -123,21 +125,23 @@ typedef struct App {
     char banner[APP_BANNER_BYTES]; // a message on the screen
     double banner_seconds;         // left of it
     bool unkept[APP_KEPT_COUNT];   // could not be written; that was told
-    uint64_t asked;                // performance counter when the picture to come was asked for; 0: it has come
-    bool shown;                    // one has come already
-    uint64_t due;                  // performance counter when the next picture should come
-    uint64_t now, accumulator;     // performance counter; time not yet played, in counter units x SIM_TICK_RATE
+    uint64_t asked; // performance counter when the picture to come was asked for; 0: it has come
+    bool shown;     // one has come already
+    uint64_t due;   // performance counter when the next picture should come
+    uint64_t now,
+        accumulator; // performance counter; time not yet played, in counter units x SIM_TICK_RATE
     ViewTimes times;
 } App;
 
 // Starts the level again from tick 0 and records it.
 void app_begin_play(App *app);
 
-// Records the play that begins now, at tick 0: not one that is watched or does not begin at the spawn.
+// Records the play that begins now, at tick 0: not one that is watched or does not begin at the
+// spawn.
 void app_record(App *app);
 
-// Wants the run in a file as a ghost, as long as this level is played. False when there are too many, or its name is too
-// long.
+// Wants the run in a file as a ghost, as long as this level is played. False when there are too
+// many, or its name is too long.
 bool app_want_ghost(App *app, const char *path);
 
 // Puts the ghosts that the player has chosen beside the play.
@@ -146,16 +150,19 @@ void app_choose_ghosts(App *app);
 // Lets the run from here on be taken back, if the player has set so.
 void app_begin_rewinding(App *app);
 
-// Takes the run back a little, if that is wanted and can be. False when not: a tick is to be played.
+// Takes the run back a little, if that is wanted and can be. False when not: a tick is to be
+// played.
 bool app_rewind(App *app);
 
-// Saves the moment that is played in a slot (QUICK_SAVES: that of the keys) and says so; or why not.
+// Saves the moment that is played in a slot (QUICK_SAVES: that of the keys) and says so; or why
+// not.
 void app_quick_save(App *app, uint32_t slot);
 
 // Whether one can go back to what is saved in a slot; false after a banner that says why not.
 bool app_can_go_back(App *app, uint32_t slot);
 
-// Goes back to the saved moment of a slot that is ready: from there the run goes on as one that was taken back.
+// Goes back to the saved moment of a slot that is ready: from there the run goes on as one that was
+// taken back.
 void app_go_back(App *app, uint32_t slot);
 
 // Makes the replay that is watched from its start ready to be wound, and forgets that.
@@ -165,7 +172,8 @@ void app_end_watching(App *app);
 // Lets the player play on from where the replay is, and records that as a run of its own.
 void app_take_over(App *app);
 
-// Writes what is recorded, at a rest or at its end; a failure becomes a banner and a line on stderr.
+// Writes what is recorded, at a rest or at its end; a failure becomes a banner and a line on
+// stderr.
 void app_save_play(App *app);
 
 // The same while it goes on; `died`: the hero has just died.
@@ -174,11 +182,12 @@ void app_save_meanwhile(App *app, bool died);
 // Takes note of the run that was just won: its replay, its results, what comes next.
 void app_win(App *app);
 
-// Goes over to another level; it stands at its start and is not recorded yet. False, nothing changed, after a banner
-// when that can't be loaded.
+// Goes over to another level; it stands at its start and is not recorded yet. False, nothing
+// changed, after a banner when that can't be loaded.
 bool app_open_level(App *app, const char *path);
 
-// Opens the level behind the title. False, nothing changed, after a banner when that can't be loaded.
+// Opens the level behind the title. False, nothing changed, after a banner when that can't be
+// loaded.
 bool app_open_title(App *app);
 
 // A text of the program in the player's language.

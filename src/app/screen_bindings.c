@@ -1,4 +1,5 @@
-// screen_bindings.c - which keys and buttons do what: two for each action. Not here: keeping them (bindings.c).
+// screen_bindings.c - which keys and buttons do what: two for each action. Not here: keeping them
+// (bindings.c).
 #include "apply.h"
 #include "glyphs.h"
 #include "screen_parts.h"
@@ -74,9 +75,10 @@ static void fill(App *app, Menu *menu)
 {
     take(app);
     for (uint32_t i = 0; i < BINDING_ACTION_COUNT; i++)
-        menu_add(menu, &does_bind, app_text(app, bindings_label((BindingAction)i)), app_text(app, TEXT_BINDING_HELP),
-                 i);
-    menu_add(menu, &does_restore, app_text(app, TEXT_RESTORE_DEFAULTS), app_text(app, TEXT_RESTORE_HELP), app->subject);
+        menu_add(menu, &does_bind, app_text(app, bindings_label((BindingAction)i)),
+                 app_text(app, TEXT_BINDING_HELP), i);
+    menu_add(menu, &does_restore, app_text(app, TEXT_RESTORE_DEFAULTS),
+             app_text(app, TEXT_RESTORE_HELP), app->subject);
     menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
 }
 
@@ -86,8 +88,8 @@ static void slot_draw(Page *page, const App *app, BindingAction action, int slot
     BindingSource source = app->settings.bindings.sources[device_of(app)][action][slot];
     Glyph glyph = glyphs_of(device_of(app), family_of(app), source);
     if (source == BINDING_NONE)
-        page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), 14.0, 0.0, draw_color(PAGE_PAPER, 0.4),
-                  DRAW_ALIGN_LEFT);
+        page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), 14.0, 0.0,
+                  draw_color(PAGE_PAPER, 0.4), DRAW_ALIGN_LEFT);
     else
         glyphs_draw(page->list, &glyph, vec2(box.min.x + 14.0 * unit, middle), 26.0 * unit, 1.0);
 }
@@ -97,11 +99,13 @@ static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bo
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
     bool binds = row->does == &does_bind;
     double room = (box.max.x - box.min.x) / unit - 52.0 - (binds ? 2.0 * SLOT_WIDTH : 0.0);
-    page_text(page, row->label, vec2(box.min.x + 44.0 * unit, middle - 0.5 * ROW_TEXT * unit), ROW_TEXT, room,
-              draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88), DRAW_ALIGN_LEFT);
+    page_text(page, row->label, vec2(box.min.x + 44.0 * unit, middle - 0.5 * ROW_TEXT * unit),
+              ROW_TEXT, room, draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88),
+              DRAW_ALIGN_LEFT);
     for (int slot = 0; binds && slot < BINDING_SLOTS; slot++) {
         double left = box.max.x - (BINDING_SLOTS - slot) * SLOT_WIDTH * unit;
-        Box place = {{left, box.min.y + 2.0 * unit}, {left + (SLOT_WIDTH - 6.0) * unit, box.max.y - 2.0 * unit}};
+        Box place = {{left, box.min.y + 2.0 * unit},
+                     {left + (SLOT_WIDTH - 6.0) * unit, box.max.y - 2.0 * unit}};
         if (chosen && slot == app->binding_slot)
             draw_round_rect(page->list, place, 8.0 * unit, draw_color(PAGE_AMBER, 0.2));
         slot_draw(page, app, (BindingAction)row->subject, slot, place);
@@ -112,17 +116,21 @@ static void waiting_draw(Page *page, const App *app)
 {
     page_dim(page, 0.8);
     page->y = page->picture.min.y + 290.0 * page->unit;
-    page_line(page, app_text(app, bindings_label(app->input.capture_action)), 34.0, PAGE_AMBER, 1.0);
+    page_line(page, app_text(app, bindings_label(app->input.capture_action)), 34.0, PAGE_AMBER,
+              1.0);
     page->y += 10.0 * page->unit;
-    page_line(page, app_text(app, device_of(app) == BINDING_PAD ? TEXT_PRESS_BUTTON : TEXT_PRESS_KEY), 18.0, PAGE_PAPER,
-              0.9);
+    page_line(page,
+              app_text(app, device_of(app) == BINDING_PAD ? TEXT_PRESS_BUTTON : TEXT_PRESS_KEY),
+              18.0, PAGE_PAPER, 0.9);
 }
 
 static void draw(Page *page, App *app)
 {
     page_dim(page, 0.66);
-    menu_draw_head(page, app_text(app, device_of(app) == BINDING_PAD ? TEXT_GAMEPAD : TEXT_KEYBOARD));
-    menu_draw_list(page, &app->menu, &(MenuList){210.0, 128.0, 1070.0, 128.0 + 14 * 37.0, 37.0, app, row_draw});
+    menu_draw_head(page,
+                   app_text(app, device_of(app) == BINDING_PAD ? TEXT_GAMEPAD : TEXT_KEYBOARD));
+    menu_draw_list(page, &app->menu,
+                   &(MenuList){210.0, 128.0, 1070.0, 128.0 + 14 * 37.0, 37.0, app, row_draw});
     menu_draw_help(page, &app->menu);
     if (app->input.capture == INPUT_CAPTURE_WAITING)
         waiting_draw(page, app);

@@ -1,9 +1,14 @@
-// screen_credits.c - what the game is made of, and its licences. Not here: the licences themselves (LICENSE).
+// screen_credits.c - what the game is made of, and its licences. Not here: the licences themselves
+// (LICENSE).
 #include "screen_parts.h"
 
 static const struct {
     const char *name, *licence;
-} libraries[] = {{"SDL2", "zlib"}, {"SDL2_image", "zlib"}, {"SDL2_mixer", "zlib"}, {"cJSON", "MIT"}, {"zlib", "zlib"}};
+} libraries[] = {{"SDL2", "zlib"},
+                 {"SDL2_image", "zlib"},
+                 {"SDL2_mixer", "zlib"},
+                 {"cJSON", "MIT"},
+                 {"zlib", "zlib"}};
 enum { LIBRARIES = sizeof libraries / sizeof *libraries };
 
 static void fill(App *app, Menu *menu)

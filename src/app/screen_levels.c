@@ -1,5 +1,5 @@
-// screen_levels.c - the levels of a world with what was reached in them. Not here: which there are (levels.c), keeping
-// results (results.c).
+// screen_levels.c - the levels of a world with what was reached in them. Not here: which there are
+// (levels.c), keeping results (results.c).
 #include "screen_parts.h"
 
 #include <inttypes.h>
@@ -35,7 +35,8 @@ static void help_write(const App *app, uint32_t number, char out[MENU_VALUE_BYTE
     const LevelsEntry *entry = &app->levels.entries[number];
     ResultsLevel level = results_of(&app->results, entry->key, entry->form);
     Medal next = medal_of(level.plain.ticks, entry->par) + 1;
-    static const TextId names[MEDAL_COUNT] = {0, TEXT_MEDAL_BRONZE, TEXT_MEDAL_SILVER, TEXT_MEDAL_GOLD};
+    static const TextId names[MEDAL_COUNT] = {0, TEXT_MEDAL_BRONZE, TEXT_MEDAL_SILVER,
+                                              TEXT_MEDAL_GOLD};
     if (next < MEDAL_COUNT && entry->par > 0)
         snprintf(out, MENU_VALUE_BYTES, app_text(app, TEXT_MEDAL_NEXT), app_text(app, names[next]),
                  page_time(time, medal_ticks(next, entry->par)));
@@ -76,14 +77,17 @@ static void reached_draw(Page *page, const App *app, const LevelsEntry *entry, B
                  {VIEW_MARK_SECRET, SECRETS_RIGHT, best->found.secrets, entry->of.secrets}};
     for (int i = 0; i < 3; i++)
         if (marks[i].of > 0)
-            page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), 13.0, marks[i].found,
-                       marks[i].of, strength);
-    page_medal(page, medal_of(level.plain.ticks, entry->par), vec2(right - MEDAL_RIGHT * unit, middle), 12.0);
+            page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), 13.0,
+                       marks[i].found, marks[i].of, strength);
+    page_medal(page, medal_of(level.plain.ticks, entry->par),
+               vec2(right - MEDAL_RIGHT * unit, middle), 12.0);
     if (best->ticks > 0)
-        page_text(page, page_time(text, best->ticks), vec2(right - TIME_RIGHT * unit, middle - 7.5 * unit), 15.0, 0.0,
+        page_text(page, page_time(text, best->ticks),
+                  vec2(right - TIME_RIGHT * unit, middle - 7.5 * unit), 15.0, 0.0,
                   draw_color(PAGE_PAPER, helped ? 0.6 : 0.95), DRAW_ALIGN_RIGHT);
     if (best->ticks > 0 && helped)
-        page_text(page, app_text(app, TEXT_WITH_HELP), vec2(right - 8.0 * unit, middle - 5.0 * unit), 10.0, 78.0,
+        page_text(page, app_text(app, TEXT_WITH_HELP),
+                  vec2(right - 8.0 * unit, middle - 5.0 * unit), 10.0, 78.0,
                   draw_color(PAGE_PAPER, 0.7), DRAW_ALIGN_RIGHT);
     else if (entry->best)
         page_ghost(page, vec2(right - 44.0 * unit, middle), 9.0);
@@ -96,8 +100,8 @@ static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bo
     DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
     if (app->levels.count == 0)
         room += FIREFLIES_RIGHT;
-    page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit), ROW_TEXT, room,
-              color, DRAW_ALIGN_LEFT);
+    page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
+              ROW_TEXT, room, color, DRAW_ALIGN_LEFT);
     if (app->levels.count > 0)
         reached_draw(page, app, &app->levels.entries[row->subject], box);
 }
@@ -113,8 +117,10 @@ static void world_draw(Page *page, const App *app)
         count += !entry->practice;
         won += !entry->practice && (level.plain.ticks > 0 || level.assisted.ticks > 0);
     }
-    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32, app_text(app, TEXT_WORLD_FOREST), won, count);
-    page_text(page, text, page_at(page, 640.0, 112.0), 16.0, 0.0, draw_color(PAGE_AMBER, 0.9), DRAW_ALIGN_CENTRE);
+    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32, app_text(app, TEXT_WORLD_FOREST), won,
+             count);
+    page_text(page, text, page_at(page, 640.0, 112.0), 16.0, 0.0, draw_color(PAGE_AMBER, 0.9),
+              DRAW_ALIGN_CENTRE);
 }
 
 static void draw(Page *page, App *app)
@@ -122,7 +128,8 @@ static void draw(Page *page, App *app)
     page_dim(page, 0.55);
     menu_draw_head(page, app_text(app, TEXT_LEVELS));
     world_draw(page, app);
-    menu_draw_list(page, &app->menu, &(MenuList){140.0, 158.0, 1140.0, 158.0 + 11 * 43.0, 43.0, app, row_draw});
+    menu_draw_list(page, &app->menu,
+                   &(MenuList){140.0, 158.0, 1140.0, 158.0 + 11 * 43.0, 43.0, app, row_draw});
     menu_draw_help(page, &app->menu);
 }
 

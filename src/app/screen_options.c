@@ -1,10 +1,11 @@
-// screen_options.c - the options: a page for each group of settings, filled from their table; each change counts at once.
-// Not here: what can be set (settings_table.c), what follows from it (apply.c), keys (screen_bindings.c).
+// screen_options.c - the options: a page for each group of settings, filled from their table; each
+// change counts at once. Not here: what can be set (settings_table.c), what follows from it
+// (apply.c), keys (screen_bindings.c).
 #include "apply.h"
 #include "jantar/real.h"
 #include "screen_parts.h"
 
-// --- the groups ----------------------------------------------------------------------------------------------------
+// --- the groups ----------------------------------------------------------------------------------
 
 static void open_group(App *app, uint32_t subject)
 {
@@ -30,7 +31,7 @@ static void options_draw(Page *page, App *app)
 
 const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL};
 
-// --- a group -------------------------------------------------------------------------------------------------------
+// --- a group -------------------------------------------------------------------------------------
 
 static void change(App *app, uint32_t subject, int32_t way)
 {
@@ -50,7 +51,8 @@ static void slide(App *app, uint32_t subject, double part)
     apply_setting(app, (SettingId)subject, info->min + (int32_t)steps * info->step);
 }
 
-static const MenuDoes does_turn = {.change = change}, does_slide = {.change = change, .slide = slide};
+static const MenuDoes does_turn = {.change = change},
+                      does_slide = {.change = change, .slide = slide};
 
 static void restore_now(App *app, uint32_t subject)
 {
@@ -67,7 +69,8 @@ static void to_bindings(App *app, uint32_t subject)
     screen_push(app, SCREEN_BINDINGS, subject);
 }
 
-static const MenuDoes does_restore = {.accept = ask_restore}, does_bindings = {.accept = to_bindings};
+static const MenuDoes does_restore = {.accept = ask_restore},
+                      does_bindings = {.accept = to_bindings};
 
 static void add_setting(App *app, Menu *menu, SettingId id)
 {
@@ -90,7 +93,8 @@ static void settings_fill(App *app, Menu *menu)
     for (int id = 0; id < SETTING_COUNT; id++)
         if (settings_info((SettingId)id)->group == (SettingGroup)app->subject)
             add_setting(app, menu, (SettingId)id);
-    menu_add(menu, &does_restore, app_text(app, TEXT_RESTORE_DEFAULTS), app_text(app, TEXT_RESTORE_HELP), app->subject);
+    menu_add(menu, &does_restore, app_text(app, TEXT_RESTORE_DEFAULTS),
+             app_text(app, TEXT_RESTORE_HELP), app->subject);
     menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
 }
 
@@ -98,7 +102,8 @@ static void settings_draw(Page *page, App *app)
 {
     page_dim(page, 0.66);
     menu_draw_head(page, app_text(app, settings_group_label((SettingGroup)app->subject)));
-    menu_draw_list(page, &app->menu, &(MenuList){230.0, 140.0, 1050.0, 140.0 + 11 * 45.0, 45.0, NULL, NULL});
+    menu_draw_list(page, &app->menu,
+                   &(MenuList){230.0, 140.0, 1050.0, 140.0 + 11 * 45.0, 45.0, NULL, NULL});
     menu_draw_help(page, &app->menu);
 }
 

@@ -1,5 +1,5 @@
-// screen_play.c - what a play shows besides the world: splits beside the clock, and what is held, when the player wants
-// them. Not here: the clock and counters (view/hud.c).
+// screen_play.c - what a play shows besides the world: splits beside the clock, and what is held,
+// when the player wants them. Not here: the clock and counters (view/hud.c).
 #include "screen_parts.h"
 
 #include <stdio.h>
@@ -13,17 +13,19 @@ static void pause_enter(App *app)
     screen_push(app, SCREEN_PAUSE, 0);
 }
 
-// --- splits --------------------------------------------------------------------------------------------------------
+// --- splits --------------------------------------------------------------------------------------
 
 static void split_draw(Page *page, const Split *split, uint32_t before)
 {
     char text[PAGE_TEXT_BYTES];
     double unit = page->unit, right = page->picture.max.x - 30.0 * unit;
-    page_text(page, page_time(text, split->ticks), vec2(right, page->y), 13.0, 0.0, draw_color(PAGE_PAPER, 0.75),
-              DRAW_ALIGN_RIGHT);
+    page_text(page, page_time(text, split->ticks), vec2(right, page->y), 13.0, 0.0,
+              draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_RIGHT);
     if (before > 0)
-        page_text(page, page_difference(text, split->ticks, before), vec2(right - 92.0 * unit, page->y), 13.0, 0.0,
-                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.9), DRAW_ALIGN_RIGHT);
+        page_text(page, page_difference(text, split->ticks, before),
+                  vec2(right - 92.0 * unit, page->y), 13.0, 0.0,
+                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.9),
+                  DRAW_ALIGN_RIGHT);
     page->y += 24.0 * unit;
 }
 
@@ -31,8 +33,10 @@ static void splits_draw(Page *page, const App *app)
 {
     const Splits *splits = &app->splits;
     page->y = page->picture.min.y + 60.0 * page->unit;
-    for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0; i < splits->count; i++)
-        split_draw(page, &splits->list[i], splits_of(&app->best.splits, splits->list[i].checkpoint));
+    for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0;
+         i < splits->count; i++)
+        split_draw(page, &splits->list[i],
+                   splits_of(&app->best.splits, splits->list[i].checkpoint));
 }
 
 // The last checkpoint against the ghosts, for a while.
@@ -54,7 +58,7 @@ static void ghost_splits_draw(Page *page, const App *app)
     }
 }
 
-// --- what is held --------------------------------------------------------------------------------------------------
+// --- what is held --------------------------------------------------------------------------------
 
 static const struct {
     GameKey key;
@@ -95,7 +99,8 @@ static void keys_draw(Page *page, const App *app)
         draw_round_rect(page->list, (Box){at, {at.x + width, at.y + height}}, 7.0 * unit,
                         down ? draw_color(PAGE_AMBER, 0.9) : draw_color(PAGE_PANEL, 0.55));
         page_text(page, text, vec2(at.x + 0.5 * width, at.y + 9.0 * unit), 12.0, 0.0,
-                  down ? draw_color(PAGE_NIGHT, 1.0) : draw_color(PAGE_PAPER, 0.55), DRAW_ALIGN_CENTRE);
+                  down ? draw_color(PAGE_NIGHT, 1.0) : draw_color(PAGE_PAPER, 0.55),
+                  DRAW_ALIGN_CENTRE);
         at.x += width + 6.0 * unit;
     }
 }

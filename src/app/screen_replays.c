@@ -1,12 +1,12 @@
-// screen_replays.c - the recorded runs: their list, what can be done with one, and what watching one came to.
-// Not here: which there are (replay_shelf.c), recording (recorder.c).
+// screen_replays.c - the recorded runs: their list, what can be done with one, and what watching
+// one came to. Not here: which there are (replay_shelf.c), recording (recorder.c).
 #include "screen_parts.h"
 
 #include "jantar/real.h"
 #include <stdio.h>
 #include <string.h>
 
-// --- watching ------------------------------------------------------------------------------------------------------
+// --- watching ------------------------------------------------------------------------------------
 
 // The file of the level that a replay was played in; false after a banner.
 static bool find_level(App *app, const char *path, char level[FILES_PATH_BYTES])
@@ -59,7 +59,8 @@ void screen_again(App *app)
 static void watched_fill(App *app, Menu *menu)
 {
     menu_add(menu, &does_again, app_text(app, TEXT_WATCH_AGAIN), NULL, 0);
-    menu_add(menu, &does_leave, app_text(app, app->depth > 0 ? TEXT_BACK : TEXT_MAIN_MENU), NULL, 0);
+    menu_add(menu, &does_leave, app_text(app, app->depth > 0 ? TEXT_BACK : TEXT_MAIN_MENU), NULL,
+             0);
     menu_add(menu, &screen_does_quit, app_text(app, TEXT_QUIT), NULL, 0);
 }
 
@@ -95,27 +96,33 @@ void screen_draw_replay_mark(Page *page, const App *app)
     const Session *session = &app->session;
     double unit = page->unit;
     Vec2 at = page_at(page, 590.0, 30.0);
-    Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit}, {at.x + 13.0 * unit, at.y + 7.0 * unit}, {at.x, at.y + 15.0 * unit}};
+    Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit},
+                        {at.x + 13.0 * unit, at.y + 7.0 * unit},
+                        {at.x, at.y + 15.0 * unit}};
     DrawColor color = draw_color(PAGE_AMBER, 0.95);
     draw_polygon(page->list, triangle, 3, color);
-    page_text(page, app_text(app, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0, color, DRAW_ALIGN_LEFT);
+    page_text(page, app_text(app, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0,
+              color, DRAW_ALIGN_LEFT);
     if (app->screen == SCREEN_PLAY) // there it is larger
         return;
-    double played = session->replay.inputs.ticks > 0
-                        ? real_min(1.0, session->current->tick / (double)session->replay.inputs.ticks)
-                        : 1.0;
+    double played =
+        session->replay.inputs.ticks > 0
+            ? real_min(1.0, session->current->tick / (double)session->replay.inputs.ticks)
+            : 1.0;
     Box bar = {{page->picture.min.x, page->picture.max.y - 4.0 * unit},
-               {page->picture.min.x + (page->picture.max.x - page->picture.min.x) * played, page->picture.max.y}};
+               {page->picture.min.x + (page->picture.max.x - page->picture.min.x) * played,
+                page->picture.max.y}};
     draw_rect(page->list, bar, draw_color(PAGE_AMBER, 0.8), draw_color(PAGE_AMBER, 0.8));
 }
 
-// --- the list ------------------------------------------------------------------------------------------------------
+// --- the list ------------------------------------------------------------------------------------
 
-static const TextId kind_names[] = {[SHELF_LAST] = TEXT_REPLAY_LAST,   [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
-                                    [SHELF_DEATH] = TEXT_REPLAY_DEATH, [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
-                                    [SHELF_SAVE] = TEXT_REPLAY_SAVE,   [SHELF_BEST] = TEXT_REPLAY_BEST,
-                                    [SHELF_SHOWN] = TEXT_REPLAY_SHOWN, [SHELF_FAST] = TEXT_REPLAY_FAST,
-                                    [SHELF_ALL] = TEXT_REPLAY_ALL};
+static const TextId kind_names[] = {
+    [SHELF_LAST] = TEXT_REPLAY_LAST,   [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
+    [SHELF_DEATH] = TEXT_REPLAY_DEATH, [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
+    [SHELF_SAVE] = TEXT_REPLAY_SAVE,   [SHELF_BEST] = TEXT_REPLAY_BEST,
+    [SHELF_SHOWN] = TEXT_REPLAY_SHOWN, [SHELF_FAST] = TEXT_REPLAY_FAST,
+    [SHELF_ALL] = TEXT_REPLAY_ALL};
 
 static bool is_own(const ShelfReplay *replay)
 {
@@ -163,7 +170,9 @@ static void replays_fill(App *app, Menu *menu)
     for (uint32_t i = 0; i < app->shelf.count; i++) {
         const ShelfReplay *replay = &app->shelf.list[i];
         if (i == 0 || is_own(replay) != is_own(replay - 1))
-            menu_add(menu, NULL, app_text(app, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED), NULL, 0);
+            menu_add(menu, NULL,
+                     app_text(app, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
+                     NULL, 0);
         MenuRow *row = menu_add(menu, &does_open, replay->title, replay->path, i);
         row_value(app, replay, row->value);
     }
@@ -175,13 +184,14 @@ static void replays_draw(Page *page, App *app)
 {
     page_dim(page, 0.55);
     menu_draw_head(page, app_text(app, TEXT_REPLAYS));
-    menu_draw_list(page, &app->menu, &(MenuList){200.0, 130.0, 1080.0, 130.0 + 13 * 38.0, 38.0, NULL, NULL});
+    menu_draw_list(page, &app->menu,
+                   &(MenuList){200.0, 130.0, 1080.0, 130.0 + 13 * 38.0, 38.0, NULL, NULL});
     menu_draw_help(page, &app->menu);
 }
 
 const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, NULL};
 
-// --- one of them ---------------------------------------------------------------------------------------------------
+// --- one of them ---------------------------------------------------------------------------------
 
 static void watch_now(App *app, uint32_t subject)
 {
@@ -197,7 +207,8 @@ static void watch(App *app, uint32_t subject)
         app->verdict.message[0] = '\0';
         watch_now(app, subject);
     } else {
-        screen_ask_about(app, app->verdict.message, app_text(app, TEXT_UNVERIFIED_QUESTION), watch_now, subject);
+        screen_ask_about(app, app->verdict.message, app_text(app, TEXT_UNVERIFIED_QUESTION),
+                         watch_now, subject);
     }
 }
 
@@ -217,8 +228,8 @@ static void verify(App *app, uint32_t subject)
     (void)shelf_verify(app->context, app->shelf.list[subject].path, &app->verdict);
 }
 
-static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race}, does_verify = {.accept = verify},
-                      does_delete = {.accept = ask_delete};
+static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race},
+                      does_verify = {.accept = verify}, does_delete = {.accept = ask_delete};
 
 static void replay_fill(App *app, Menu *menu)
 {
@@ -239,8 +250,8 @@ static void facts_draw(Page *page, const App *app, const ShelfReplay *replay)
 {
     char text[PAGE_TEXT_BYTES] = "";
     if (replay->rewinds > 0)
-        snprintf(text, sizeof text, "%s: %u \u00d7%s", app_text(app, TEXT_REPLAY_REWOUND), (unsigned)replay->rewinds,
-                 replay->note[0] ? "   " : "");
+        snprintf(text, sizeof text, "%s: %u \u00d7%s", app_text(app, TEXT_REPLAY_REWOUND),
+                 (unsigned)replay->rewinds, replay->note[0] ? "   " : "");
     snprintf(text + strlen(text), sizeof text - strlen(text), "%s", replay->note);
     if (text[0])
         page_line(page, text, 14.0, PAGE_PAPER, 0.6);

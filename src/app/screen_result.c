@@ -1,4 +1,5 @@
-// screen_result.c - what a won run came to, beside the best before. Not here: keeping it (results.c).
+// screen_result.c - what a won run came to, beside the best before. Not here: keeping it
+// (results.c).
 #include "screen_parts.h"
 
 #include <inttypes.h>
@@ -11,7 +12,7 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 #define MARK_GAP 34.0
 #define SPLITS_WIDTH 480.0
 
-// --- what can be done ----------------------------------------------------------------------------------------------
+// --- what can be done ----------------------------------------------------------------------------
 
 static void next(App *app, uint32_t subject)
 {
@@ -43,7 +44,7 @@ static void back(App *app)
     screen_does_levels.accept(app, 0);
 }
 
-// --- what it came to -----------------------------------------------------------------------------------------------
+// --- what it came to -----------------------------------------------------------------------------
 
 static Medal medal_of_run(const App *app)
 {
@@ -57,7 +58,8 @@ static void time_draw(Page *page, const App *app)
     page_time(time, app->win.run.ticks);
     double half = 0.5 * page_text_width(page, time, 34.0) * page->unit;
     if (medal != MEDAL_NONE)
-        page_medal(page, medal, vec2(page->x - half - 44.0 * page->unit, page->y + 17.0 * page->unit), 24.0);
+        page_medal(page, medal,
+                   vec2(page->x - half - 44.0 * page->unit, page->y + 17.0 * page->unit), 24.0);
     page_line(page, time, 34.0, PAGE_PAPER, 1.0);
 }
 
@@ -71,7 +73,8 @@ static void best_draw(Page *page, const App *app)
     else if (before == 0)
         snprintf(text, sizeof text, "%s", app_text(app, TEXT_FIRST_TIME));
     else
-        snprintf(text, sizeof text, app_text(app, fastest ? TEXT_NEW_BEST : TEXT_BEST), page_time(time, before));
+        snprintf(text, sizeof text, app_text(app, fastest ? TEXT_NEW_BEST : TEXT_BEST),
+                 page_time(time, before));
     page_line(page, text, 15.0, app->win.counts && fastest ? PAGE_AMBER : PAGE_PAPER, 0.85);
 }
 
@@ -86,27 +89,34 @@ static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
     double width = page_count_width(page, MARK_SIZE, mark->found, mark->of);
     page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, 0.95);
     if (kept && mark->found > mark->before)
-        draw_round_rect(page->list, (Box){{at.x, at.y + 15.0 * page->unit}, {at.x + width, at.y + 17.5 * page->unit}},
-                        1.2 * page->unit, draw_color(PAGE_AMBER, 0.9));
+        draw_round_rect(
+            page->list,
+            (Box){{at.x, at.y + 15.0 * page->unit}, {at.x + width, at.y + 17.5 * page->unit}},
+            1.2 * page->unit, draw_color(PAGE_AMBER, 0.9));
 }
 
-// The marks of what the level hides stand in one line about the middle; kinds it has none of are left out.
+// The marks of what the level hides stand in one line about the middle; kinds it has none of are
+// left out.
 static void found_draw(Page *page, const App *app)
 {
-    const GameFound *found = &app->win.run.found, *of = &app->win.run.of, *before = &app->win.news.before.found;
-    const FoundMark marks[MARKS] = {{VIEW_MARK_FIREFLY, found->fireflies, of->fireflies, before->fireflies},
-                                    {VIEW_MARK_SEED, found->seeds, of->seeds, before->seeds},
-                                    {VIEW_MARK_SECRET, found->secrets, of->secrets, before->secrets}};
+    const GameFound *found = &app->win.run.found, *of = &app->win.run.of,
+                    *before = &app->win.news.before.found;
+    const FoundMark marks[MARKS] = {
+        {VIEW_MARK_FIREFLY, found->fireflies, of->fireflies, before->fireflies},
+        {VIEW_MARK_SEED, found->seeds, of->seeds, before->seeds},
+        {VIEW_MARK_SECRET, found->secrets, of->secrets, before->secrets}};
     double width = -MARK_GAP * page->unit;
     for (int i = 0; i < MARKS; i++)
         if (marks[i].of > 0)
-            width += page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
+            width += page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) +
+                     MARK_GAP * page->unit;
     Vec2 at = {page->x - 0.5 * width, page->y + 0.5 * MARK_SIZE * page->unit};
     for (int i = 0; i < MARKS; i++) {
         if (marks[i].of == 0)
             continue;
         mark_draw(page, &marks[i], at, app->win.counts);
-        at.x += page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
+        at.x +=
+            page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
     }
     page->y += width > 0.0 ? 2.5 * MARK_SIZE * page->unit : 0.0;
 }
@@ -125,11 +135,12 @@ static void deaths_draw(Page *page, const App *app)
 // Which options helped, by their names.
 static void help_draw(Page *page, const App *app)
 {
-    static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE, SETTING_EXTRA_JUMP,
-                                      SETTING_REWIND};
+    static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE,
+                                      SETTING_EXTRA_JUMP, SETTING_REWIND};
     const GameOptions *options = &app->session.current->options;
-    const bool used[] = {options->speed > 0 && options->speed<100, options->endless_grip != 0, options->no_damage != 0,
-                                                              options->extra_jump != 0, app->win.rewinds> 0};
+    const bool used[] = {options->speed > 0 &&
+                         options->speed<100, options->endless_grip != 0, options->no_damage != 0,
+                                        options->extra_jump != 0, app->win.rewinds> 0};
     char text[PAGE_TEXT_BYTES];
     if (!app->win.run.assisted)
         return;
@@ -139,17 +150,20 @@ static void help_draw(Page *page, const App *app)
             snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
                      app_text(app, settings_info(helps[i])->label));
     if (app->win.rewinds > 1)
-        snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u", (unsigned)app->win.rewinds);
+        snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u",
+                 (unsigned)app->win.rewinds);
     page_line(page, text, 14.0, PAGE_PAPER, 0.7);
 }
 
-// --- splits --------------------------------------------------------------------------------------------------------
+// --- splits --------------------------------------------------------------------------------------
 
 static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t before)
 {
     char text[PAGE_TEXT_BYTES];
-    double left = page->x - 0.5 * SPLITS_WIDTH * page->unit, right = page->x + 0.5 * SPLITS_WIDTH * page->unit;
-    page_text(page, name, vec2(left, page->y), 15.0, 230.0, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+    double left = page->x - 0.5 * SPLITS_WIDTH * page->unit,
+           right = page->x + 0.5 * SPLITS_WIDTH * page->unit;
+    page_text(page, name, vec2(left, page->y), 15.0, 230.0, draw_color(PAGE_PAPER, 0.8),
+              DRAW_ALIGN_LEFT);
     page_text(page, page_time(text, ticks), vec2(right - 110.0 * page->unit, page->y), 15.0, 0.0,
               draw_color(PAGE_PAPER, 0.95), DRAW_ALIGN_RIGHT);
     if (before > 0)
@@ -167,7 +181,8 @@ static void splits_draw(Page *page, const App *app)
     uint32_t first = splits->count > SPLIT_ROWS ? splits->count - SPLIT_ROWS : 0;
     for (uint32_t i = first; i < splits->count; i++) {
         snprintf(name, sizeof name, app_text(app, TEXT_CHECKPOINT), i + 1);
-        split_draw(page, name, splits->list[i].ticks, splits_of(&before->splits, splits->list[i].checkpoint));
+        split_draw(page, name, splits->list[i].ticks,
+                   splits_of(&before->splits, splits->list[i].checkpoint));
     }
     if (splits->count > 0)
         split_draw(page, app_text(app, TEXT_FINISH), app->win.run.ticks, before->ticks);
@@ -179,8 +194,9 @@ static void draw(Page *page, App *app)
     page_dim(page, 0.5);
     page_panel(page, (Box){page_at(page, 330.0, 24.0), page_at(page, 950.0, 700.0)}, 0.72);
     page->y = page->picture.min.y + 48.0 * page->unit;
-    page_line(page, level_text_in(&app->session.level.desc->title, texts_language_code(app->language)), 17.0,
-              PAGE_PAPER, 0.75);
+    page_line(page,
+              level_text_in(&app->session.level.desc->title, texts_language_code(app->language)),
+              17.0, PAGE_PAPER, 0.75);
     page_line(page, app_text(app, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
     time_draw(page, app);
     best_draw(page, app);

@@ -1,5 +1,6 @@
-// screen_saves.c - the quick saves of the level that is played: their slots, what can be done with one, going back to one
-// that has to be played up to its moment. Behind them the chosen moment is seen. Not here: keeping them (quick_saves.c).
+// screen_saves.c - the quick saves of the level that is played: their slots, what can be done with
+// one, going back to one that has to be played up to its moment. Behind them the chosen moment is
+// seen. Not here: keeping them (quick_saves.c).
 #include "hints.h"
 #include "screen_parts.h"
 
@@ -20,7 +21,7 @@ static const LevelDesc *level_of(const App *app)
     return app->session.level.desc;
 }
 
-// --- going back ----------------------------------------------------------------------------------------------------
+// --- going back ----------------------------------------------------------------------------------
 
 static void go_back_now(App *app, uint32_t slot)
 {
@@ -76,7 +77,9 @@ static const GameState *moment_of(const App *app)
     uint32_t slot = app->screen == SCREEN_SAVES  ? app->menu.chosen
                     : app->screen == SCREEN_SAVE ? app->subject
                                                  : QUICK_SAVES;
-    return slot < QUICK_SAVES && quick_save_is_ready(&app->saves.list[slot]) ? app->saves.list[slot].state : NULL;
+    return slot < QUICK_SAVES && quick_save_is_ready(&app->saves.list[slot])
+               ? app->saves.list[slot].state
+               : NULL;
 }
 
 // A little higher than in play, above the list.
@@ -100,7 +103,7 @@ void screen_quick(App *app, bool save)
         go_back(app, app->saves.chosen);
 }
 
-// --- the slots -----------------------------------------------------------------------------------------------------
+// --- the slots -----------------------------------------------------------------------------------
 
 static void to_saves(App *app, uint32_t subject)
 {
@@ -187,7 +190,8 @@ static void saves_fill(App *app, Menu *menu)
     for (uint32_t i = 0; i < QUICK_SAVES; i++) {
         const QuickSave *save = &app->saves.list[i];
         bool good = !save->used || save->report.verdict == REPLAY_VERIFIED;
-        value_write(app, save, menu_add(menu, &does_open, "", good ? NULL : save->report.message, i)->value);
+        value_write(app, save,
+                    menu_add(menu, &does_open, "", good ? NULL : save->report.message, i)->value);
     }
     menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, QUICK_SAVES);
 }
@@ -196,11 +200,11 @@ static void saves_fill(App *app, Menu *menu)
 static void found_draw(Page *page, const App *app, const QuickSave *save, Vec2 at)
 {
     if (quick_save_is_ready(save))
-        page_count(page, VIEW_MARK_FIREFLY, at, 13.0, save->state->found.fireflies, levels_of(level_of(app)).fireflies,
-                   0.95);
+        page_count(page, VIEW_MARK_FIREFLY, at, 13.0, save->state->found.fireflies,
+                   levels_of(level_of(app)).fireflies, 0.95);
     else
-        page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), 14.0, 0.0, draw_color(PAGE_PAPER, 0.6),
-                  DRAW_ALIGN_LEFT);
+        page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), 14.0, 0.0,
+                  draw_color(PAGE_PAPER, 0.6), DRAW_ALIGN_LEFT);
 }
 
 static void save_draw(Page *page, const App *app, const QuickSave *save, Vec2 at, DrawColor color)
@@ -208,10 +212,11 @@ static void save_draw(Page *page, const App *app, const QuickSave *save, Vec2 at
     char time[PAGE_TEXT_BYTES];
     if (!save->used || save->replay.inputs.ticks == 0)
         return;
-    page_text(page, page_time(time, save->replay.inputs.ticks), vec2(at.x + TIME_LEFT * page->unit, at.y), ROW_TEXT,
-              0.0, color, DRAW_ALIGN_LEFT);
+    page_text(page, page_time(time, save->replay.inputs.ticks),
+              vec2(at.x + TIME_LEFT * page->unit, at.y), ROW_TEXT, 0.0, color, DRAW_ALIGN_LEFT);
     if (save->report.verdict == REPLAY_VERIFIED && levels_of(level_of(app)).fireflies > 0)
-        found_draw(page, app, save, vec2(at.x + FOUND_LEFT * page->unit, at.y + 0.5 * ROW_TEXT * page->unit));
+        found_draw(page, app, save,
+                   vec2(at.x + FOUND_LEFT * page->unit, at.y + 0.5 * ROW_TEXT * page->unit));
 }
 
 static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bool chosen)
@@ -221,11 +226,12 @@ static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bo
     bool slot = row->subject < QUICK_SAVES;
     Vec2 at = {box.min.x + 44.0 * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
     DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
-    page_text(page, slot ? slot_name(app, row->subject, name) : row->label, at, ROW_TEXT, TIME_LEFT - 20.0, color,
-              DRAW_ALIGN_LEFT);
+    page_text(page, slot ? slot_name(app, row->subject, name) : row->label, at, ROW_TEXT,
+              TIME_LEFT - 20.0, color, DRAW_ALIGN_LEFT);
     if (slot)
         save_draw(page, app, &app->saves.list[row->subject], at, color);
-    page_text(page, row->value, vec2(box.max.x - 26.0 * unit, at.y), ROW_TEXT, 300.0, color, DRAW_ALIGN_RIGHT);
+    page_text(page, row->value, vec2(box.max.x - 26.0 * unit, at.y), ROW_TEXT, 300.0, color,
+              DRAW_ALIGN_RIGHT);
 }
 
 static void saves_draw(Page *page, App *app)
@@ -235,19 +241,24 @@ static void saves_draw(Page *page, App *app)
     if (!settings_get(&app->settings, SETTING_REWIND))
         page_text(page, app_text(app, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0, 1160.0,
                   draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
-    menu_draw_list(page, &app->menu, &(MenuList){260.0, 390.0, 1020.0, 390.0 + 5 * 42.0, 42.0, app, row_draw});
+    menu_draw_list(page, &app->menu,
+                   &(MenuList){260.0, 390.0, 1020.0, 390.0 + 5 * 42.0, 42.0, app, row_draw});
     menu_draw_help(page, &app->menu);
     if (menu_chosen(&app->menu)->help)
         return;
-    Hint hints[] = {{{glyphs_action(&app->input, BINDING_QUICK_SAVE)}, 1, app_text(app, TEXT_ACTION_QUICK_SAVE)},
-                    {{glyphs_action(&app->input, BINDING_QUICK_LOAD)}, 1, app_text(app, TEXT_ACTION_QUICK_LOAD)}};
+    Hint hints[] = {{{glyphs_action(&app->input, BINDING_QUICK_SAVE)},
+                     1,
+                     app_text(app, TEXT_ACTION_QUICK_SAVE)},
+                    {{glyphs_action(&app->input, BINDING_QUICK_LOAD)},
+                     1,
+                     app_text(app, TEXT_ACTION_QUICK_LOAD)}};
     page->y = page->picture.max.y - 40.0 * page->unit;
     hints_draw(page, hints, 2, (HintStyle){24.0, 14.0, 30.0}, 1200.0);
 }
 
 const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL};
 
-// --- one of them ---------------------------------------------------------------------------------------------------
+// --- one of them ---------------------------------------------------------------------------------
 
 static void ask_save(App *app, uint32_t slot)
 {
@@ -285,7 +296,7 @@ static void save_screen_draw(Page *page, App *app)
 
 const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL};
 
-// --- while it is played up to there --------------------------------------------------------------------------------
+// --- while it is played up to there --------------------------------------------------------------
 
 static void loading_fill(App *app, Menu *menu)
 {
@@ -298,8 +309,10 @@ static void loading_draw(Page *page, App *app)
     page->y = page->picture.min.y + 280.0 * page->unit;
     page_line(page, app_text(app, TEXT_SAVE_LOADING), 30.0, PAGE_PAPER, 1.0);
     Box bar = {page_at(page, 440.0, 360.0), page_at(page, 840.0, 368.0)};
-    Box filled = {bar.min,
-                  {bar.min.x + quick_save_part(&app->saves.list[app->subject]) * (bar.max.x - bar.min.x), bar.max.y}};
+    Box filled = {
+        bar.min,
+        {bar.min.x + quick_save_part(&app->saves.list[app->subject]) * (bar.max.x - bar.min.x),
+         bar.max.y}};
     draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, 0.2));
     draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, 0.9));
     page->y = page->picture.min.y + 420.0 * page->unit;

@@ -1,5 +1,5 @@
-// screen_shared.c - what several screens do: beginning levels, watching replays, asking, going elsewhere.
-// Not here: which screen has which rows (screen_*.c).
+// screen_shared.c - what several screens do: beginning levels, watching replays, asking, going
+// elsewhere. Not here: which screen has which rows (screen_*.c).
 #include "screen_parts.h"
 
 void screen_play_level(App *app, const char *path)
@@ -10,7 +10,7 @@ void screen_play_level(App *app, const char *path)
     screen_reset(app, SCREEN_PLAY);
 }
 
-// --- rows ----------------------------------------------------------------------------------------------------------
+// --- rows ----------------------------------------------------------------------------------------
 
 static void restart(App *app, uint32_t subject)
 {
@@ -73,17 +73,19 @@ void screen_rerun(App *app)
         screen_reset(app, SCREEN_PLAY);
 }
 
-// --- a question ----------------------------------------------------------------------------------------------------
+// --- a question ----------------------------------------------------------------------------------
 
-void screen_ask(App *app, const char *question, void (*yes)(App *app, uint32_t subject), uint32_t subject)
+void screen_ask(App *app, const char *question, void (*yes)(App *app, uint32_t subject),
+                uint32_t subject)
 {
     screen_ask_about(app, NULL, question, yes, subject);
 }
 
-void screen_ask_about(App *app, const char *detail, const char *question, void (*yes)(App *app, uint32_t subject),
-                      uint32_t subject)
+void screen_ask_about(App *app, const char *detail, const char *question,
+                      void (*yes)(App *app, uint32_t subject), uint32_t subject)
 {
-    app->question = (AppQuestion){.text = question, .detail = detail, .yes = yes, .subject = subject};
+    app->question =
+        (AppQuestion){.text = question, .detail = detail, .yes = yes, .subject = subject};
     screen_push(app, SCREEN_QUESTION, 0);
 }
 

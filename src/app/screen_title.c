@@ -10,7 +10,8 @@ static void play(App *app, uint32_t subject)
     for (size_t i = 0; i < app->levels.count; i++) {
         const LevelsEntry *entry = &app->levels.entries[i];
         ResultsLevel level = results_of(&app->results, entry->key, entry->form);
-        if (entry->form != 0 && !entry->practice && level.plain.ticks == 0 && level.assisted.ticks == 0) {
+        if (entry->form != 0 && !entry->practice && level.plain.ticks == 0 &&
+            level.assisted.ticks == 0) {
             screen_play_level(app, entry->path);
             return;
         }
@@ -41,9 +42,12 @@ static const MenuDoes does_play = {.accept = play}, does_replays = {.accept = to
 static const struct {
     const MenuDoes *does;
     TextId label, help;
-} rows[] = {{&does_play, TEXT_PLAY, TEXT_PLAY_HELP},          {&screen_does_levels, TEXT_LEVELS, TEXT_LEVELS_HELP},
-            {&does_replays, TEXT_REPLAYS, TEXT_REPLAYS_HELP}, {&screen_does_options, TEXT_OPTIONS, TEXT_OPTIONS_HELP},
-            {&does_credits, TEXT_CREDITS, TEXT_CREDITS_HELP}, {&screen_does_quit, TEXT_QUIT, TEXT_QUIT_HELP}};
+} rows[] = {{&does_play, TEXT_PLAY, TEXT_PLAY_HELP},
+            {&screen_does_levels, TEXT_LEVELS, TEXT_LEVELS_HELP},
+            {&does_replays, TEXT_REPLAYS, TEXT_REPLAYS_HELP},
+            {&screen_does_options, TEXT_OPTIONS, TEXT_OPTIONS_HELP},
+            {&does_credits, TEXT_CREDITS, TEXT_CREDITS_HELP},
+            {&screen_does_quit, TEXT_QUIT, TEXT_QUIT_HELP}};
 enum { ROWS = sizeof rows / sizeof *rows };
 
 static void fill(App *app, Menu *menu)

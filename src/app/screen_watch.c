@@ -1,5 +1,6 @@
-// screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by, its buttons.
-// Not here: winding (replay_player.c), the list of replays and the verdict (screen_replays.c).
+// screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by,
+// its buttons. Not here: winding (replay_player.c), the list of replays and the verdict
+// (screen_replays.c).
 #include "hints.h"
 #include "screen_parts.h"
 
@@ -14,7 +15,7 @@ enum { NEAR_TICKS = 5 * SIM_TICK_RATE, FAR_TICKS = 30 * SIM_TICK_RATE, SHOWN_MS 
 #define BUTTONS_Y 638.0
 #define BUTTON_SIZE 11.0
 
-// --- what can be done ----------------------------------------------------------------------------------------------
+// --- what can be done ----------------------------------------------------------------------------
 
 static bool is_watched(const App *app)
 {
@@ -24,7 +25,8 @@ static bool is_watched(const App *app)
 static void wind(App *app, uint32_t subject, double part)
 {
     (void)subject;
-    replay_player_seek(&app->player, &app->session, (uint32_t)(part * app->session.replay.inputs.ticks));
+    replay_player_seek(&app->player, &app->session,
+                       (uint32_t)(part * app->session.replay.inputs.ticks));
 }
 
 static void pause(App *app, uint32_t subject)
@@ -62,9 +64,10 @@ static void change_camera(App *app, uint32_t subject)
     watch_camera_toggle(&app->camera, app->session.current);
 }
 
-static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause}, does_slower = {.accept = slower},
-                      does_faster = {.accept = faster};
-const MenuDoes screen_does_take_over = {.accept = take_over}, screen_does_camera = {.accept = change_camera};
+static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause},
+                      does_slower = {.accept = slower}, does_faster = {.accept = faster};
+const MenuDoes screen_does_take_over = {.accept = take_over},
+               screen_does_camera = {.accept = change_camera};
 
 // The rows by their numbers.
 enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER, ROW_CAMERA };
@@ -76,8 +79,8 @@ void screen_watch_fill(App *app, Menu *menu)
     menu_add(menu, &does_slower, "", NULL, 0);
     menu_add(menu, &does_faster, "", NULL, 0);
     menu_add(menu, &screen_does_take_over, app_text(app, TEXT_TAKE_OVER), NULL, 0);
-    menu_add(menu, &screen_does_camera, app_text(app, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS), NULL,
-             0);
+    menu_add(menu, &screen_does_camera,
+             app_text(app, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS), NULL, 0);
 }
 
 static void move(App *app, int32_t ticks)
@@ -117,7 +120,7 @@ static bool wound(App *app, InputWish wish)
     }
 }
 
-// --- the camera ----------------------------------------------------------------------------------------------------
+// --- the camera ----------------------------------------------------------------------------------
 
 void screen_watch_poll(App *app, double seconds)
 {
@@ -203,7 +206,7 @@ bool screen_watch_wish(App *app, InputWish wish)
     }
 }
 
-// --- what is seen --------------------------------------------------------------------------------------------------
+// --- what is seen --------------------------------------------------------------------------------
 
 static double part_of(const App *app, uint32_t ticks)
 {
@@ -224,9 +227,11 @@ static void bar_draw(Page *page, const App *app)
     double part = part_of(app, replay_player_tick(&app->player, &app->session));
     strip(page, bar, 1.0, draw_color(PAGE_PAPER, 0.14));
     if (app->player.scout)
-        strip(page, bar, real_max(0.01, part_of(app, app->player.scout->tick)), draw_color(PAGE_PAPER, 0.2));
+        strip(page, bar, real_max(0.01, part_of(app, app->player.scout->tick)),
+              draw_color(PAGE_PAPER, 0.2));
     strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, 0.85));
-    draw_ellipse(page->list, vec2(bar.min.x + part * (bar.max.x - bar.min.x), 0.5 * (bar.min.y + bar.max.y)),
+    draw_ellipse(page->list,
+                 vec2(bar.min.x + part * (bar.max.x - bar.min.x), 0.5 * (bar.min.y + bar.max.y)),
                  vec2(9.0 * page->unit, 9.0 * page->unit), 0.0, 0.0, draw_color(PAGE_AMBER, 1.0));
     menu_spot(page->menu, box_grow(bar, 8.0 * page->unit), bar, ROW_BAR);
 }
@@ -255,16 +260,19 @@ static void pause_draw(Page *page, const App *app, Vec2 at)
     }
     for (int side = -1; side <= 1; side += 2) {
         double x = at.x + 0.42 * side * size;
-        draw_rect(page->list, (Box){{x - 0.25 * size, at.y - 0.9 * size}, {x + 0.25 * size, at.y + 0.9 * size}}, color,
-                  color);
+        draw_rect(page->list,
+                  (Box){{x - 0.25 * size, at.y - 0.9 * size}, {x + 0.25 * size, at.y + 0.9 * size}},
+                  color, color);
     }
 }
 
 // A place for the mouse about `x`, `half` units to either side; returns its middle.
 static Vec2 button(Page *page, double x, double half, uint32_t row)
 {
-    menu_spot(page->menu, (Box){page_at(page, x - half, BUTTONS_Y - 15.0), page_at(page, x + half, BUTTONS_Y + 15.0)},
-              (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
+    menu_spot(
+        page->menu,
+        (Box){page_at(page, x - half, BUTTONS_Y - 15.0), page_at(page, x + half, BUTTONS_Y + 15.0)},
+        (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
     return page_at(page, x, BUTTONS_Y);
 }
 
@@ -275,15 +283,17 @@ static void buttons_draw(Page *page, const App *app)
     pause_draw(page, app, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
     triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
     snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&app->player) / 100.0);
-    page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
+    page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9),
+              DRAW_ALIGN_CENTRE);
     triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
     Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
     page_text(page, page_word(page, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
-              vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0, button_color(page, ROW_CAMERA),
-              DRAW_ALIGN_CENTRE);
+              vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0,
+              button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
     Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
-    page_text(page, page_word(page, TEXT_TAKE_OVER), vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), 14.0,
-              310.0, button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
+    page_text(page, page_word(page, TEXT_TAKE_OVER),
+              vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), 14.0, 310.0,
+              button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
 }
 
 static void times_draw(Page *page, const App *app)
@@ -293,11 +303,11 @@ static void times_draw(Page *page, const App *app)
     page_time(now, at);
     page_time(all, app->session.replay.inputs.ticks);
     snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
-    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0, draw_color(PAGE_PAPER, 0.9),
-              DRAW_ALIGN_CENTRE);
+    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0,
+              draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
 }
 
-// --- which keys do what --------------------------------------------------------------------------------------------
+// --- which keys do what --------------------------------------------------------------------------
 
 #define KEY(name) SDL_SCANCODE_##name
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
@@ -313,14 +323,20 @@ typedef struct WatchHint {
 static const WatchHint watch_hints[] = {
     {{{KEY(SPACE)}, {BUTTON(A)}}, NULL, TEXT_ACTION_PAUSE, ALWAYS},
     {{{KEY(LEFT), KEY(RIGHT)}, {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT)}}, "5 s", 0, FOLLOWING},
-    {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}}, NULL, TEXT_HINT_SPEED, FOLLOWING},
+    {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
+     NULL,
+     TEXT_HINT_SPEED,
+     FOLLOWING},
     {{{KEY(LEFT), KEY(RIGHT), KEY(UP), KEY(DOWN)},
       {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT), BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
      NULL,
      TEXT_HINT_MOVE,
      FREE},
     {{{KEY(COMMA), KEY(PERIOD)}, {0}}, NULL, TEXT_HINT_STEP, ALWAYS},
-    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {BUTTON(LEFTSHOULDER), BUTTON(RIGHTSHOULDER)}}, "30 s", 0, ALWAYS},
+    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {BUTTON(LEFTSHOULDER), BUTTON(RIGHTSHOULDER)}},
+     "30 s",
+     0,
+     ALWAYS},
     {{{KEY(HOME), KEY(END)}, {0}}, NULL, TEXT_HINT_ENDS, ALWAYS},
     {{{KEY(C)}, {BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
     {{{KEY(T)}, {BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
@@ -332,7 +348,8 @@ static Hint hint_of(const App *app, const WatchHint *row)
 {
     const BindingSource *sources = row->sources[app->input.last];
     bool steps = row->sign && app->player.paused && row->when == FOLLOWING; // by ticks
-    Hint hint = {.text = steps || !row->sign ? app_text(app, steps ? TEXT_HINT_STEP : row->text) : row->sign};
+    Hint hint = {.text = steps || !row->sign ? app_text(app, steps ? TEXT_HINT_STEP : row->text)
+                                             : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
         hint.glyphs[hint.glyph_count] =
             glyphs_of(app->input.last, glyphs_family_used(&app->input), sources[hint.glyph_count]);
@@ -354,7 +371,7 @@ void screen_watch_hints_draw(Page *page, const App *app)
     hints_draw(page, hints, count, (HintStyle){18.0, 11.0, 18.0}, 1220.0);
 }
 
-// --- all of it -----------------------------------------------------------------------------------------------------
+// --- all of it -----------------------------------------------------------------------------------
 
 void screen_watch_draw(Page *page, App *app)
 {

@@ -1,18 +1,21 @@
-// screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on each (screen_*.c).
+// screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on
+// each (screen_*.c).
 #include "screen_parts.h"
 
 enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,         [SCREEN_PAUSE] = &screen_pause,
-    [SCREEN_SAVES] = &screen_saves,       [SCREEN_SAVE] = &screen_save,         [SCREEN_LOADING] = &screen_loading,
-    [SCREEN_RESULT] = &screen_result,     [SCREEN_WATCHED] = &screen_watched,   [SCREEN_LEVELS] = &screen_levels,
-    [SCREEN_REPLAYS] = &screen_replays,   [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
-    [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings, [SCREEN_CREDITS] = &screen_credits,
-    [SCREEN_QUESTION] = &screen_question,
+    [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,
+    [SCREEN_PAUSE] = &screen_pause,       [SCREEN_SAVES] = &screen_saves,
+    [SCREEN_SAVE] = &screen_save,         [SCREEN_LOADING] = &screen_loading,
+    [SCREEN_RESULT] = &screen_result,     [SCREEN_WATCHED] = &screen_watched,
+    [SCREEN_LEVELS] = &screen_levels,     [SCREEN_REPLAYS] = &screen_replays,
+    [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
+    [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings,
+    [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
 };
 
-// --- the stack -----------------------------------------------------------------------------------------------------
+// --- the stack -----------------------------------------------------------------------------------
 
 static void enter(App *app, AppPlace place)
 {
@@ -32,7 +35,8 @@ static void enter(App *app, AppPlace place)
 void screen_push(App *app, ScreenId screen, uint32_t subject)
 {
     if (app->depth < APP_SCREENS_DEEP)
-        app->below[app->depth++] = (AppPlace){app->screen, app->subject, app->menu.chosen, app->menu.first};
+        app->below[app->depth++] =
+            (AppPlace){app->screen, app->subject, app->menu.chosen, app->menu.first};
     enter(app, (AppPlace){screen, subject, 0, 0});
 }
 
@@ -119,7 +123,7 @@ void screen_draw(App *app, DrawList *list, Box picture)
     app->tightest = page.tightest;
 }
 
-// --- presses -------------------------------------------------------------------------------------------------------
+// --- presses -------------------------------------------------------------------------------------
 
 static void accept(App *app)
 {
@@ -210,7 +214,8 @@ static void click(App *app)
         return;
     const MenuRow *row = &app->menu.rows[spot->row];
     Vec2 at = screen_pointer(app);
-    if (row->does->slide && box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
+    if (row->does->slide &&
+        box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
         app->menu.held = spot->row + 1;
         slide(app, spot);
     } else if (row->does->change && !row->does->accept) {
@@ -338,7 +343,8 @@ void screen_wish(App *app, InputWish wish)
 void screen_after_tick(App *app)
 {
     splits_see(&app->splits, app->session.current, &app->session.events);
-    if (screen_base(app) == SCREEN_TITLE && !app->session.watching && app->session.current->outcome == GAME_WON)
+    if (screen_base(app) == SCREEN_TITLE && !app->session.watching &&
+        app->session.current->outcome == GAME_WON)
         session_restart(&app->session);
     if (app->screen != SCREEN_PLAY)
         return;

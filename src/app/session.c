@@ -1,10 +1,12 @@
-// session.c - one play of one level. Not here: windows, time, files of replays being recorded (recorder.c).
+// session.c - one play of one level. Not here: windows, time, files of replays being recorded
+// (recorder.c).
 #include "session.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-int session_open(Session *session, const CliContext *context, const char *command, const char *level)
+int session_open(Session *session, const CliContext *context, const char *command,
+                 const char *level)
 {
     memset(session, 0, sizeof *session);
     memcpy(session->language, context->lang, sizeof session->language);
@@ -21,7 +23,8 @@ int session_open(Session *session, const CliContext *context, const char *comman
 }
 
 // What the old one owns points to this very place: it is put back as it was, or only freed.
-int session_change(Session *session, const CliContext *context, const char *command, const char *level)
+int session_change(Session *session, const CliContext *context, const char *command,
+                   const char *level)
 {
     Session old = *session;
     int code = session_open(session, context, command, level);
@@ -35,7 +38,7 @@ int session_change(Session *session, const CliContext *context, const char *comm
     return CLI_OK;
 }
 
-// --- starting ------------------------------------------------------------------------------------------------------
+// --- starting ------------------------------------------------------------------------------------
 
 // What is made anew for every start.
 typedef struct Stage {
@@ -56,8 +59,8 @@ static bool stage_make(Stage *stage, const Session *session, const LevelDesc *de
 {
     GameOptions options = session->watching ? session->replay.options : session->options;
     uint64_t seed = session->watching ? session->replay.seed : 0;
-    *stage =
-        (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed), view_new(desc, seed)};
+    *stage = (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed),
+                     view_new(desc, seed)};
     if (stage->current && stage->previous && stage->view) {
         view_speak(stage->view, session->language);
         view_taste(stage->view, &session->taste);
@@ -125,24 +128,28 @@ void session_taste(Session *session, const ViewTaste *taste)
     view_taste(session->view, taste);
 }
 
-// --- changing the level --------------------------------------------------------------------------------------------
+// --- changing the level --------------------------------------------------------------------------
 
 // The level's description as it is to be played.
 static bool describe(const Session *session, const Level *level, LevelDesc *out)
 {
     *out = *level_desc(level);
-    return session->start_object == 0 || level_object_place(level, session->start_object, &out->spawn);
+    return session->start_object == 0 ||
+           level_object_place(level, session->start_object, &out->spawn);
 }
 
 int session_start_at(Session *session, const char *command, uint32_t object)
 {
     session->start_object = object;
     if (!describe(session, session->level.level, &session->desc))
-        return cli_error(command, CLI_USAGE, "--at: the level has no object %lu", (unsigned long)object);
-    return session_restart(session) ? CLI_OK : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
+        return cli_error(command, CLI_USAGE, "--at: the level has no object %lu",
+                         (unsigned long)object);
+    return session_restart(session) ? CLI_OK
+                                    : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
 
-// The view is made for the place where the description is going to be, so the old one is kept for the way back.
+// The view is made for the place where the description is going to be, so the old one is kept for
+// the way back.
 static bool exchange(Session *session, Level *level)
 {
     Stage stage;
@@ -171,7 +178,7 @@ bool session_reload(Session *session, LevelReport *report)
     return false;
 }
 
-// --- playing -------------------------------------------------------------------------------------------------------
+// --- playing -------------------------------------------------------------------------------------
 
 int session_watch(Session *session, const char *command, const char *path)
 {
@@ -183,9 +190,11 @@ int session_watch(Session *session, const char *command, const char *path)
     replay_free(&session->replay);
     session->replay = replay;
     if (replay_can_play(&session->replay, session->level.desc, &session->report) != REPLAY_VERIFIED)
-        cli_error(command, CLI_OK, "warning: %s: %s; showing its inputs all the same", path, session->report.message);
+        cli_error(command, CLI_OK, "warning: %s: %s; showing its inputs all the same", path,
+                  session->report.message);
     session->watching = true;
-    return session_restart(session) ? CLI_OK : cli_error(command, CLI_NO_MEMORY, "no memory for the replay");
+    return session_restart(session) ? CLI_OK
+                                    : cli_error(command, CLI_NO_MEMORY, "no memory for the replay");
 }
 
 void session_wound(Session *session)
@@ -236,7 +245,8 @@ static TickInput choose_input(Session *session, TickInput input)
         return input_track_at(&session->replay.inputs, session->current->tick);
     if (session_is_rerunning(session))
         return input_track_at(&session->played, session->ticks);
-    if (session->ticks == session->played.ticks) // else a day was played, and a rerun ends where the notes end
+    if (session->ticks ==
+        session->played.ticks) // else a day was played, and a rerun ends where the notes end
         (void)input_track_append(&session->played, input, 1);
     return input;
 }

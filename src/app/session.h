@@ -1,5 +1,6 @@
-// session.h - one play of one level: its states, its view and where its inputs come from; and taking the level in anew
-// while it is played. Not here: windows, time, noticing that a file has changed (watch.h).
+// session.h - one play of one level: its states, its view and where its inputs come from; and
+// taking the level in anew while it is played. Not here: windows, time, noticing that a file has
+// changed (watch.h).
 #pragma once
 
 #include "jantar/cli.h"
@@ -28,24 +29,27 @@ typedef struct Session {
     bool taken_over;       // the play began in the middle of a replay
 } Session;
 
-// Loads a level and starts it at tick 0. CLI_OK, or an exit code after a message on stderr. A session stays where it is
-// in memory.
-int session_open(Session *session, const CliContext *context, const char *command, const char *level);
+// Loads a level and starts it at tick 0. CLI_OK, or an exit code after a message on stderr. A
+// session stays where it is in memory.
+int session_open(Session *session, const CliContext *context, const char *command,
+                 const char *level);
 
-// Goes over to another level, with the same options. CLI_OK, or an exit code after a message on stderr, and the session
-// is as it was.
-int session_change(Session *session, const CliContext *context, const char *command, const char *level);
+// Goes over to another level, with the same options. CLI_OK, or an exit code after a message on
+// stderr, and the session is as it was.
+int session_change(Session *session, const CliContext *context, const char *command,
+                   const char *level);
 
-// Lets plays begin at the centre of an object of the level instead of the spawn; restarts. CLI_OK, or an exit code after
-// a message on stderr.
+// Lets plays begin at the centre of an object of the level instead of the spawn; restarts. CLI_OK,
+// or an exit code after a message on stderr.
 int session_start_at(Session *session, const char *command, uint32_t object);
 
-// Loads the level's file again and goes on in it, with the hero where it is (game_carry()). False, nothing changed, when
-// that is no level now (`report` says why) or memory ran out (it is without error then). `report` gets the warnings.
+// Loads the level's file again and goes on in it, with the hero where it is (game_carry()). False,
+// nothing changed, when that is no level now (`report` says why) or memory ran out (it is without
+// error then). `report` gets the warnings.
 bool session_reload(Session *session, LevelReport *report);
 
-// Starts again from tick 0; the ticks that follow play what was held so far, until as many are played as were before.
-// False, nothing changed, when memory ran out.
+// Starts again from tick 0; the ticks that follow play what was held so far, until as many are
+// played as were before. False, nothing changed, when memory ran out.
 bool session_rerun(Session *session);
 bool session_is_rerunning(const Session *session);
 
@@ -56,21 +60,23 @@ void session_taste(Session *session, const ViewTaste *taste);
 // Starts the loaded level again from tick 0. False when memory ran out.
 bool session_restart(Session *session);
 
-// Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on stderr. A replay of
-// another level or version is shown all the same, after a warning.
+// Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on
+// stderr. A replay of another level or version is shown all the same, after a warning.
 int session_watch(Session *session, const char *command, const char *path);
 
-// Call when `current` has become another moment of the run: there is no tick before it, and time goes on from there.
+// Call when `current` has become another moment of the run: there is no tick before it, and time
+// goes on from there.
 void session_wound(Session *session);
 
-// Goes to another moment of a run of this level: its state, and what was held up to there. The view forgets what it saw.
-// False, nothing changed, when memory ran out.
+// Goes to another moment of a run of this level: its state, and what was held up to there. The view
+// forgets what it saw. False, nothing changed, when memory ran out.
 bool session_go_back(Session *session, const GameState *state, const InputTrack *held);
 
 // Lets the player play on from where the replay is.
 void session_take_over(Session *session);
 
-// Plays one tick with `input`, or with what a replay or the run so far says; returns what it was played with.
+// Plays one tick with `input`, or with what a replay or the run so far says; returns what it was
+// played with.
 TickInput session_tick(Session *session, TickInput input);
 
 // Frees everything; a zeroed session may be closed.

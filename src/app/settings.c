@@ -28,7 +28,8 @@ int32_t settings_step(const Settings *settings, SettingId id, int direction)
 {
     const SettingInfo *info = settings_info(id);
     int32_t offset = settings_get(settings, id) - info->min;
-    int32_t steps = direction > 0 ? offset / info->step + 1 : (offset + info->step - 1) / info->step - 1;
+    int32_t steps =
+        direction > 0 ? offset / info->step + 1 : (offset + info->step - 1) / info->step - 1;
     int32_t value = info->min + steps * info->step;
     int displays = id == SETTING_DISPLAY ? SDL_GetNumVideoDisplays() : 0;
     if (id == SETTING_DISPLAY && value >= displays)
@@ -45,7 +46,8 @@ void settings_reset_group(Settings *settings, SettingGroup group)
         settings_reset_bindings(settings, (BindingDevice)device);
 }
 
-bool settings_bind(Settings *settings, BindingDevice device, BindingAction action, int slot, BindingSource source)
+bool settings_bind(Settings *settings, BindingDevice device, BindingAction action, int slot,
+                   BindingSource source)
 {
     bool bound = bindings_set(&settings->bindings, device, action, slot, source);
     settings->unsaved = settings->unsaved || bound;
@@ -56,7 +58,8 @@ void settings_reset_bindings(Settings *settings, BindingDevice device)
 {
     Bindings before = settings->bindings;
     bindings_reset(&settings->bindings, device);
-    settings->unsaved = settings->unsaved || memcmp(&before, &settings->bindings, sizeof before) != 0;
+    settings->unsaved =
+        settings->unsaved || memcmp(&before, &settings->bindings, sizeof before) != 0;
 }
 
 void settings_set_window(Settings *settings, SettingsWindow window)
@@ -66,7 +69,7 @@ void settings_set_window(Settings *settings, SettingsWindow window)
     settings->window = window;
 }
 
-// --- reading -------------------------------------------------------------------------------------------------------
+// --- reading -------------------------------------------------------------------------------------
 
 // The value an item stands for; the initial one when it is none.
 static int32_t value_of(SettingId id, const cJSON *item)
@@ -95,7 +98,8 @@ static void values_read(Settings *settings, const cJSON *json)
     const cJSON *window = cJSON_GetObjectItemCaseSensitive(json, "window");
     for (int id = 0; id < SETTING_COUNT; id++)
         settings->values[id] =
-            value_of((SettingId)id, cJSON_GetObjectItemCaseSensitive(json, settings_info((SettingId)id)->key));
+            value_of((SettingId)id,
+                     cJSON_GetObjectItemCaseSensitive(json, settings_info((SettingId)id)->key));
     settings->window = (SettingsWindow){side_of(window, "width"), side_of(window, "height")};
     bindings_read(&settings->bindings, json);
 }
@@ -132,7 +136,7 @@ void settings_close(Settings *settings)
     *settings = (Settings){0};
 }
 
-// --- writing -------------------------------------------------------------------------------------------------------
+// --- writing -------------------------------------------------------------------------------------
 
 static bool value_write(cJSON *json, SettingId id, int32_t value)
 {
@@ -144,7 +148,8 @@ static bool value_write(cJSON *json, SettingId id, int32_t value)
     return kept_json_number(json, info->key, value);
 }
 
-// What the file says already stays as it is written there: also a word that only a newer version knows.
+// What the file says already stays as it is written there: also a word that only a newer version
+// knows.
 static bool values_write(const Settings *settings, cJSON *json)
 {
     bool written = kept_json_number(json, "version", VERSION);
@@ -167,7 +172,8 @@ bool settings_save(Settings *settings, Err *err)
     if (!settings->unsaved || settings->path[0] == '\0')
         return true;
     if (!settings->json && files_exists(settings->path))
-        return err_set(err, "the settings in '%.160s' can't be read and are not written over", settings->path);
+        return err_set(err, "the settings in '%.160s' can't be read and are not written over",
+                       settings->path);
     if (!settings->json)
         settings->json = cJSON_CreateObject();
     if (!settings->json || !values_write(settings, settings->json))

@@ -1,4 +1,5 @@
-// settings_table.c - every setting: its range, its words in the file and on the screen. Not here: the file (settings.c).
+// settings_table.c - every setting: its range, its words in the file and on the screen. Not here:
+// the file (settings.c).
 #include "settings.h"
 
 #include <inttypes.h>
@@ -11,21 +12,54 @@ static const char *const scale_words[] = {"smooth", "sharp"};
 static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
 static const char *const ghosts_words[] = {"none", "best", "quick", "both"};
 static const char *const toggle_words[] = {"hold", "press once"};
-_Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1, "a word for each language");
+_Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1,
+               "a word for each language");
 
 // clang-format off
-#define ROW_SWITCH(key, group, name, initial)                                                                          \
-    [SETTING_##name] = {key, SETTING_GROUP_##group, SETTING_KIND_SWITCH, TEXT_SET_##name, TEXT_HELP_##name,            \
-                        0, 1, initial, 1, NULL}
-#define ROW_NUMBER(key, group, kind, name, min, max, initial, step)                                                    \
-    [SETTING_##name] = {key, SETTING_GROUP_##group, SETTING_KIND_##kind, TEXT_SET_##name, TEXT_HELP_##name,            \
-                        min, max, initial, step, NULL}
-#define ROW_CHOICE(key, group, name, words)                                                                            \
-    [SETTING_##name] = {key, SETTING_GROUP_##group, SETTING_KIND_CHOICE, TEXT_SET_##name, TEXT_HELP_##name,            \
-                        0, (int32_t)(sizeof words / sizeof *words) - 1, 0, 1, words}
-#define ROW_TOGGLE(key, verb)                                                                                          \
-    [SETTING_TOGGLE_##verb] = {key, SETTING_GROUP_CONTROLS, SETTING_KIND_CHOICE, TEXT_ACTION_##verb, TEXT_HELP_TOGGLE, \
-                               0, 1, 0, 1, toggle_words}
+#define ROW_SWITCH(key, group, name, initial)  \
+    [SETTING_##name] = {key,                   \
+                        SETTING_GROUP_##group, \
+                        SETTING_KIND_SWITCH,   \
+                        TEXT_SET_##name,       \
+                        TEXT_HELP_##name,      \
+                        0,                     \
+                        1,                     \
+                        initial,               \
+                        1,                     \
+                        NULL}
+#define ROW_NUMBER(key, group, kind, name, min, max, initial, step) \
+    [SETTING_##name] = {key,                                        \
+                        SETTING_GROUP_##group,                      \
+                        SETTING_KIND_##kind,                        \
+                        TEXT_SET_##name,                            \
+                        TEXT_HELP_##name,                           \
+                        min,                                        \
+                        max,                                        \
+                        initial,                                    \
+                        step,                                       \
+                        NULL}
+#define ROW_CHOICE(key, group, name, words)                          \
+    [SETTING_##name] = {key,                                         \
+                        SETTING_GROUP_##group,                       \
+                        SETTING_KIND_CHOICE,                         \
+                        TEXT_SET_##name,                             \
+                        TEXT_HELP_##name,                            \
+                        0,                                           \
+                        (int32_t)(sizeof words / sizeof *words) - 1, \
+                        0,                                           \
+                        1,                                           \
+                        words}
+#define ROW_TOGGLE(key, verb)                          \
+    [SETTING_TOGGLE_##verb] = {key,                    \
+                               SETTING_GROUP_CONTROLS, \
+                               SETTING_KIND_CHOICE,    \
+                               TEXT_ACTION_##verb,     \
+                               TEXT_HELP_TOGGLE,       \
+                               0,                      \
+                               1,                      \
+                               0,                      \
+                               1,                      \
+                               toggle_words}
 
 static const SettingInfo table[SETTING_COUNT] = {
     ROW_SWITCH("fullscreen", VIDEO, FULLSCREEN, 0),
@@ -75,14 +109,17 @@ const SettingInfo *settings_info(SettingId id)
 TextId settings_group_label(SettingGroup group)
 {
     static const TextId labels[SETTING_GROUP_COUNT] = {
-        [SETTING_GROUP_VIDEO] = TEXT_GROUP_VIDEO,       [SETTING_GROUP_AUDIO] = TEXT_GROUP_AUDIO,
-        [SETTING_GROUP_CONTROLS] = TEXT_GROUP_CONTROLS, [SETTING_GROUP_ACCESSIBILITY] = TEXT_GROUP_ACCESSIBILITY,
-        [SETTING_GROUP_HELP] = TEXT_GROUP_HELP,         [SETTING_GROUP_GAME] = TEXT_GROUP_GAME,
+        [SETTING_GROUP_VIDEO] = TEXT_GROUP_VIDEO,
+        [SETTING_GROUP_AUDIO] = TEXT_GROUP_AUDIO,
+        [SETTING_GROUP_CONTROLS] = TEXT_GROUP_CONTROLS,
+        [SETTING_GROUP_ACCESSIBILITY] = TEXT_GROUP_ACCESSIBILITY,
+        [SETTING_GROUP_HELP] = TEXT_GROUP_HELP,
+        [SETTING_GROUP_GAME] = TEXT_GROUP_GAME,
     };
     return labels[group];
 }
 
-// --- values in words -----------------------------------------------------------------------------------------------
+// --- values in words -----------------------------------------------------------------------------
 
 // Values that have a name instead of their number.
 static const struct {
@@ -135,7 +172,8 @@ static void display_text(int32_t value, char out[SETTINGS_TEXT_BYTES])
         snprintf(out, SETTINGS_TEXT_BYTES, "%" PRId32, value + 1);
 }
 
-void settings_value_text(SettingId id, int32_t value, Language language, char out[SETTINGS_TEXT_BYTES])
+void settings_value_text(SettingId id, int32_t value, Language language,
+                         char out[SETTINGS_TEXT_BYTES])
 {
     const char *name = name_of(id, value, language);
     if (name)
@@ -146,8 +184,8 @@ void settings_value_text(SettingId id, int32_t value, Language language, char ou
         snprintf(out, SETTINGS_TEXT_BYTES, "%" PRId32 " × %" PRId32, value * SETTINGS_WINDOW_WIDTH,
                  value * SETTINGS_WINDOW_HEIGHT);
     else
-        snprintf(out, SETTINGS_TEXT_BYTES, table[id].kind == SETTING_KIND_PERCENT ? "%" PRId32 " %%" : "%" PRId32,
-                 value);
+        snprintf(out, SETTINGS_TEXT_BYTES,
+                 table[id].kind == SETTING_KIND_PERCENT ? "%" PRId32 " %%" : "%" PRId32, value);
 }
 
 int32_t settings_value_of_language(Language language)

@@ -1,5 +1,5 @@
-// shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same arguments give the same
-// pixels on every machine.
+// shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same
+// arguments give the same pixels on every machine.
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include "presenter.h"
@@ -25,10 +25,12 @@ typedef struct ShotOptions {
 } ShotOptions;
 
 static const char *const shot_help =
-    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] [--size WxH] "
+    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] "
+    "[--size WxH] "
     "[--screen NAME] [--debug]\n"
     "\n"
-    "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no display.\n"
+    "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no "
+    "display.\n"
     "\n"
     "  --input TEXT   what is held, as in jantar run; @FILE reads it from a file\n"
     "  --replay FILE  inputs of a recorded run\n"
@@ -36,12 +38,13 @@ static const char *const shot_help =
     "  -o, --output OUT.png\n"
     "  --hash         prints a hash of the pixels, 16 hex digits: the same on every machine\n"
     "  --size WxH     of the picture in pixels; default 1280x720\n"
-    "  --screen NAME  with a screen of the game over it: title, levels, pause, result, options-video ...; a wrong\n"
+    "  --screen NAME  with a screen of the game over it: title, levels, pause, result, "
+    "options-video ...; a wrong\n"
     "                 name lists them all; --lang says in which language\n"
     "  --debug        with the developers' overlay\n"
     "\n";
 
-// --- the command line ----------------------------------------------------------------------------------------------
+// --- the command line ----------------------------------------------------------------------------
 
 static int take_size(void *self, const char *text)
 {
@@ -58,8 +61,8 @@ static int take_size(void *self, const char *text)
                 cli_parse_number(text + digits + 1, SIDE_MIN, SIDE_MAX, &height);
     }
     if (!valid)
-        return cli_usage_error("shot", "--size wants WIDTHxHEIGHT, each from %d to %d, not '%s'", SIDE_MIN, SIDE_MAX,
-                               text);
+        return cli_usage_error("shot", "--size wants WIDTHxHEIGHT, each from %d to %d, not '%s'",
+                               SIDE_MIN, SIDE_MAX, text);
     options->width = (uint32_t)width;
     options->height = (uint32_t)height;
     return CLI_OK;
@@ -74,7 +77,8 @@ static int take_screen(void *self, const char *text)
             options->screen = text;
         snprintf(names + strlen(names), sizeof names - strlen(names), " %s", still_name(i));
     }
-    return options->screen ? CLI_OK : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
+    return options->screen ? CLI_OK
+                           : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
 }
 
 static const CliOption option_table[] = {
@@ -103,7 +107,7 @@ static int options_check(ShotOptions *options, int argc, char **argv)
     return cli_one_input("shot", options->input, options->replay);
 }
 
-// --- the picture ---------------------------------------------------------------------------------------------------
+// --- the picture ---------------------------------------------------------------------------------
 
 static bool frame_paint(App *app, Raster *raster, const ShotOptions *options)
 {
@@ -139,7 +143,8 @@ static int picture_make(App *app, const ShotOptions *options)
 {
     Raster raster = {0};
     int code = CLI_OK;
-    if (!raster_resize(&raster, options->width, options->height) || !frame_paint(app, &raster, options))
+    if (!raster_resize(&raster, options->width, options->height) ||
+        !frame_paint(app, &raster, options))
         code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
     else if (options->output)
         code = picture_save(&raster, options->output);

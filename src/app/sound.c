@@ -1,5 +1,5 @@
-// sound.c - from recipes to samples: modes that glide and die away, and noise in a band. Not here: the recipes
-// (sound_table.c).
+// sound.c - from recipes to samples: modes that glide and die away, and noise in a band. Not here:
+// the recipes (sound_table.c).
 #include "sound_table.h"
 
 #include "jantar/real.h"
@@ -52,7 +52,7 @@ uint32_t sound_variations(uint32_t kind)
     return sound_recipes[kind].variations;
 }
 
-// --- one part -------------------------------------------------------------------------------------------------------
+// --- one part ------------------------------------------------------------------------------------
 
 // Where samples are added; those of a loop go on at its start.
 typedef struct Canvas {
@@ -89,7 +89,8 @@ static double envelope(const SoundPart *part, uint32_t frame, uint32_t frames)
     return real_clamp(real_min(rise, end), 0.0, 1.0);
 }
 
-static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch, double level)
+static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
+                      double level)
 {
     const Modes *modes = &shape_modes[part->shape];
     uint32_t frames = frames_of(part->length);
@@ -99,7 +100,9 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
         keep[m] = 1.0 - part->decay * (1.0 + modes->decay * m) / SOUND_RATE;
     }
     for (uint32_t i = 0; i < frames; i++) {
-        double tremble = part->shape == SOUND_WING ? 1.0 + 0.05 * real_sin(2.0 * REAL_PI * 27.0 * i / SOUND_RATE) : 1.0;
+        double tremble = part->shape == SOUND_WING
+                             ? 1.0 + 0.05 * real_sin(2.0 * REAL_PI * 27.0 * i / SOUND_RATE)
+                             : 1.0;
         double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch * tremble;
         double wave = 0.0;
         phase += hz / SOUND_RATE;
@@ -113,7 +116,8 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
     }
 }
 
-// A filter that lets a band of noise through, twice over; `low` and `band` are its states (Chamberlin).
+// A filter that lets a band of noise through, twice over; `low` and `band` are its states
+// (Chamberlin).
 typedef struct Filter {
     double low[FILTER_STAGES], band[FILTER_STAGES];
 } Filter;
@@ -130,7 +134,8 @@ static double filter_next(Filter *filter, double hz, double in)
     return value;
 }
 
-static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch, double level)
+static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
+                     double level)
 {
     uint32_t frames = frames_of(part->length), seed = canvas->seed ^ 0x9e3779b9u;
     double glide = 1.0, loudness = level;
@@ -144,7 +149,8 @@ static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, doub
     }
 }
 
-// Noise without an end: the same noise goes through the filter again and again until what comes out repeats as well.
+// Noise without an end: the same noise goes through the filter again and again until what comes out
+// repeats as well.
 static void hiss_go_round(Canvas *canvas, const SoundPart *part)
 {
     Filter filter = {{0.0}, {0.0}};
@@ -158,7 +164,8 @@ static void hiss_go_round(Canvas *canvas, const SoundPart *part)
     }
 }
 
-static void grain_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch, double level)
+static void grain_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
+                      double level)
 {
     if (part->shape == SOUND_HISS)
         hiss_add(canvas, part, start, pitch, level);
@@ -177,13 +184,14 @@ static void part_add(Canvas *canvas, const SoundPart *part, double pitch)
     if (part->grains == 0)
         grain_add(canvas, part, frames_of(part->delay), pitch, part->level);
     for (uint32_t i = 0; i < part->grains; i++) { // spread evenly, so that no loop has a hole
-        double at = part->delay + part->spread * (i + chance(&canvas->seed, 0.0, 0.9)) / part->grains;
+        double at =
+            part->delay + part->spread * (i + chance(&canvas->seed, 0.0, 0.9)) / part->grains;
         double level = part->level * chance(&canvas->seed, 0.5, 1.0);
         grain_add(canvas, part, frames_of(at), pitch * chance(&canvas->seed, 0.7, 1.3), level);
     }
 }
 
-// --- the whole ------------------------------------------------------------------------------------------------------
+// --- the whole -----------------------------------------------------------------------------------
 
 static uint32_t recipe_frames(const SoundRecipe *recipe)
 {
@@ -195,7 +203,8 @@ static uint32_t recipe_frames(const SoundRecipe *recipe)
     return frames_of(seconds) + 2;
 }
 
-// Takes away direct current: of an effect by a filter, of a loop, where a filter would show at the seam, its mean.
+// Takes away direct current: of an effect by a filter, of a loop, where a filter would show at the
+// seam, its mean.
 static void straighten(Canvas *canvas)
 {
     double mean = 0.0, in = 0.0, out = 0.0;
@@ -215,12 +224,14 @@ static void write(const Canvas *canvas, double peak, int16_t *samples)
     for (uint32_t i = 0; i < canvas->frames; i++)
         loudest = real_max(loudest, real_abs(canvas->samples[i]));
     for (uint32_t i = 0; i < canvas->frames; i++) {
-        double fade = canvas->round ? 1.0 : real_min(1.0, (canvas->frames - 1 - i) / (double)FADE_FRAMES);
+        double fade =
+            canvas->round ? 1.0 : real_min(1.0, (canvas->frames - 1 - i) / (double)FADE_FRAMES);
         samples[i] = (int16_t)(canvas->samples[i] / loudest * peak * 32767.0 * fade);
     }
 }
 
-// Variations differ in pitch by a semitone or so and in how strong their parts are; what is tuned stays in tune.
+// Variations differ in pitch by a semitone or so and in how strong their parts are; what is tuned
+// stays in tune.
 static double variation_pitch(const SoundRecipe *recipe, uint32_t variation)
 {
     static const double pitches[SOUND_VARIATIONS_MAX] = {1.0, 1.07, 0.94, 1.02};

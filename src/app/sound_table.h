@@ -3,7 +3,8 @@
 
 #include "sound.h"
 
-// What a part sounds like. All but the noises are sets of modes: sines that die away, the higher the sooner.
+// What a part sounds like. All but the noises are sets of modes: sines that die away, the higher
+// the sooner.
 typedef enum SoundShape {
     SOUND_PURE,   // one sine: drops, bubbles
     SOUND_WOOD,   // a free bar, dull
@@ -18,7 +19,8 @@ typedef enum SoundShape {
 
 enum { SOUND_PARTS = 4 };
 
-// Part of a sound. Grains are copies of it at random places within `spread`, pitches within a third of its own.
+// Part of a sound. Grains are copies of it at random places within `spread`, pitches within a third
+// of its own.
 typedef struct SoundPart {
     SoundShape shape;
     double delay, length;  // seconds

@@ -26,7 +26,8 @@ static bool came_to_checkpoint(const GameEvents *events)
 void splits_see(Splits *splits, const GameState *state, const GameEvents *events)
 {
     uint32_t number = state->saved.checkpoint;
-    if (number == 0 || !came_to_checkpoint(events) || splits_of(splits, number - 1) > 0 || splits->count == SPLITS_MAX)
+    if (number == 0 || !came_to_checkpoint(events) || splits_of(splits, number - 1) > 0 ||
+        splits->count == SPLITS_MAX)
         return;
     splits->list[splits->count++] = (Split){number - 1, state->tick};
 }

@@ -1,4 +1,5 @@
-// splits.h - when a run came to each checkpoint. Not here: keeping them (results.h), showing them (screen_result.c).
+// splits.h - when a run came to each checkpoint. Not here: keeping them (results.h), showing them
+// (screen_result.c).
 #pragma once
 
 #include "jantar/game.h"

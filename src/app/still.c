@@ -75,7 +75,8 @@ static void win(App *app)
     levels_key(app->context, app->session.level.path, key);
     app->win.counts = true;
     app->win.news.before = results_of(&app->results, key, app->win.run.form).plain;
-    app->win.news.fastest = app->win.news.before.ticks == 0 || app->win.run.ticks < app->win.news.before.ticks;
+    app->win.news.fastest =
+        app->win.news.before.ticks == 0 || app->win.run.ticks < app->win.news.before.ticks;
 }
 
 // As if they had been played up to their moments.
@@ -92,7 +93,8 @@ bool still_show(App *app, const char *name)
         if (strcmp(stills[i].name, name) != 0)
             continue;
         bool watch = strcmp(name, "watch") == 0;
-        app->session.watching = watch || (app->session.watching && stills[i].screen == SCREEN_WATCHED);
+        app->session.watching =
+            watch || (app->session.watching && stills[i].screen == SCREEN_WATCHED);
         app->player.paused = watch;
         if (stills[i].screen == SCREEN_RESULT)
             win(app);

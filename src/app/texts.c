@@ -3,7 +3,8 @@
 #include <string.h>
 
 static const char *const texts[TEXT_COUNT][LANGUAGE_COUNT] = {
-#define TEXT_ROW(id, english, czech, slovak, polish, slovene) [id] = {english, czech, slovak, polish, slovene},
+#define TEXT_ROW(id, english, czech, slovak, polish, slovene) \
+    [id] = {english, czech, slovak, polish, slovene},
     TEXTS_ALL(TEXT_ROW)
 #undef TEXT_ROW
 };

@@ -1,7 +1,9 @@
-// texts.h - the words of the program in its languages. Not here: the texts of levels (signs), letters (font.c).
+// texts.h - the words of the program in its languages. Not here: the texts of levels (signs),
+// letters (font.c).
 //
-// A text is a row in one of the lists of texts_*.h, one column a language, so that a missing translation does not
-// compile. Texts with a number in them have a form for each kind of number (texts_count()).
+// A text is a row in one of the lists of texts_*.h, one column a language, so that a missing
+// translation does not compile. Texts with a number in them have a form for each kind of number
+// (texts_count()).
 #pragma once
 
 #include <stdbool.h>
@@ -28,12 +30,13 @@ typedef enum Language {
 #include "texts_watch.h"
 
 // Every list of texts.
-#define TEXTS_ALL(X)                                                                                                   \
-    TEXTS_MENU(X)                                                                                                      \
-    TEXTS_RESULT(X)                                                                                                    \
-    TEXTS_OPTIONS(X)                                                                                                   \
-    TEXTS_ACTIONS(X)                                                                                                   \
-    TEXTS_SETTINGS(X) TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X) TEXTS_REPLAY(X) TEXTS_SAVES(X)
+#define TEXTS_ALL(X) \
+    TEXTS_MENU(X) \
+    TEXTS_RESULT(X) \
+    TEXTS_OPTIONS(X) \
+    TEXTS_ACTIONS(X) \
+    TEXTS_SETTINGS(X) \
+    TEXTS_SETTINGS_HELP(X) TEXTS_MESSAGES(X) TEXTS_WATCH(X) TEXTS_REPLAY(X) TEXTS_SAVES(X)
 
 typedef enum TextId {
 #define TEXT_ID(id, english, czech, slovak, polish, slovene) id,
@@ -45,8 +48,8 @@ typedef enum TextId {
 // The text in a language; never NULL.
 const char *texts_get(Language language, TextId id);
 
-// The text that fits a number, in a language: `one` is the first of its four forms (_ONE, _TWO, _FEW, _MANY). Languages
-// with fewer forms repeat them in the table.
+// The text that fits a number, in a language: `one` is the first of its four forms (_ONE, _TWO,
+// _FEW, _MANY). Languages with fewer forms repeat them in the table.
 const char *texts_count(Language language, TextId one, uint32_t number);
 
 // The language's own name for itself, and its code ("cs").

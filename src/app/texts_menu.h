@@ -2,53 +2,60 @@
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
-#define TEXTS_MENU(X)                                                                                                  \
-    X(TEXT_PLAY, "Play", "Hrát", "Hrať", "Graj", "Igraj")                                                              \
-    X(TEXT_LEVELS, "Levels", "Úrovně", "Úrovne", "Poziomy", "Stopnje")                                                 \
-    X(TEXT_REPLAYS, "Replays", "Záznamy", "Záznamy", "Powtórki", "Posnetki")                                           \
-    X(TEXT_OPTIONS, "Options", "Nastavení", "Nastavenia", "Ustawienia", "Nastavitve")                                  \
-    X(TEXT_CREDITS, "Credits", "O hře", "O hre", "O grze", "O igri")                                                   \
-    X(TEXT_QUIT, "Quit", "Konec", "Koniec", "Wyjście", "Izhod")                                                        \
-    X(TEXT_BACK, "Back", "Zpět", "Späť", "Wstecz", "Nazaj")                                                            \
-    X(TEXT_YES, "Yes", "Ano", "Áno", "Tak", "Da")                                                                      \
-    X(TEXT_NO, "No", "Ne", "Nie", "Nie", "Ne")                                                                         \
-    X(TEXT_PLAY_HELP, "On to the first level that was not won yet", "Do první úrovně, která ještě není vyhraná",       \
-      "Do prvej úrovne, ktorá ešte nie je vyhraná", "Do pierwszego poziomu, który nie został jeszcze wygrany",         \
-      "V prvo stopnjo, ki še ni končana")                                                                              \
-    X(TEXT_LEVELS_HELP, "All levels, with what was reached in them", "Všechny úrovně a čeho jsi v nich dosáhl",        \
-      "Všetky úrovne a čo sa v nich dosiahlo", "Wszystkie poziomy i to, co w nich osiągnięto",                         \
-      "Vse stopnje in kaj je bilo v njih doseženo")                                                                    \
-    X(TEXT_REPLAYS_HELP, "Watch recorded plays and check that they are true",                                          \
-      "Přehrát zaznamenané hry a ověřit jejich pravost", "Prehrať zaznamenané hry a overiť ich pravosť",               \
-      "Obejrzyj nagrane gry i sprawdź, czy są prawdziwe", "Poglej posnete igre in preveri, ali so resnične")           \
-    X(TEXT_OPTIONS_HELP, "Picture, sound, controls, language and help", "Obraz, zvuk, ovládání, jazyk a pomoc",        \
-      "Obraz, zvuk, ovládanie, jazyk a pomoc", "Obraz, dźwięk, sterowanie, język i pomoc",                             \
-      "Slika, zvok, upravljanje, jezik in pomoč")                                                                      \
-    X(TEXT_CREDITS_HELP, "What the game is made of, and its licences", "Z čeho je hra udělaná a její licence",         \
-      "Z čoho je hra urobená a jej licencie", "Z czego zrobiono grę i jej licencje",                                   \
-      "Iz česa je igra narejena in njene licence")                                                                     \
-    X(TEXT_QUIT_HELP, "Leaves the game; everything is kept", "Ukončí hru; všechno zůstane uložené",                    \
-      "Ukončí hru; všetko zostane uložené", "Kończy grę; wszystko zostaje zapisane",                                   \
-      "Konča igro; vse ostane shranjeno")                                                                              \
-    X(TEXT_WORLD_FOREST, "The forest", "Les", "Les", "Las", "Gozd")                                                    \
-    X(TEXT_PRACTICE, "Practice", "Cvičení", "Cvičenie", "Trening", "Vaja")                                             \
-    X(TEXT_NO_LEVELS, "No levels were found", "Žádné úrovně se nenašly", "Nenašli sa žiadne úrovne",                   \
-      "Nie znaleziono poziomów", "Ni najdenih stopenj")                                                                \
-    X(TEXT_WITH_HELP, "with help", "s pomocí", "s pomocou", "z pomocą", "s pomočjo")                                   \
-    X(TEXT_LEVEL_HELP_NONE, "Not won yet", "Ještě není vyhraná", "Ešte nie je vyhraná", "Jeszcze niewygrany",          \
-      "Še ni končana")                                                                                                 \
-    X(TEXT_LEVEL_BROKEN, "This level can't be opened; jantar check says why",                                          \
-      "Tuto úroveň nelze otevřít; jantar check řekne proč", "Túto úroveň nemožno otvoriť; jantar check povie prečo",   \
-      "Tego poziomu nie da się otworzyć; jantar check powie dlaczego",                                                 \
-      "Te stopnje ni mogoče odpreti; jantar check pove, zakaj")                                                        \
-    X(TEXT_MEDAL_GOLD, "Gold", "Zlato", "Zlato", "Złoto", "Zlato")                                                     \
-    X(TEXT_MEDAL_SILVER, "Silver", "Stříbro", "Striebro", "Srebro", "Srebro")                                          \
-    X(TEXT_MEDAL_BRONZE, "Bronze", "Bronz", "Bronz", "Brąz", "Bron")                                                   \
-    X(TEXT_MEDAL_NEXT, "%s for %s or faster", "%s za čas %s nebo lepší", "%s za čas %s alebo lepší",                   \
-      "%s za czas %s lub lepszy", "%s za čas %s ali boljši")                                                           \
-    X(TEXT_GHOST_KEPT, "your best run is kept", "tvůj nejlepší běh je uložený", "tvoj najlepší beh je uložený",        \
-      "twój najlepszy bieg jest zapisany", "tvoj najboljši tek je shranjen")                                           \
-    X(TEXT_PAUSED, "Paused", "Pauza", "Pauza", "Pauza", "Premor")                                                      \
-    X(TEXT_CONTINUE, "Continue", "Pokračovat", "Pokračovať", "Kontynuuj", "Nadaljuj")                                  \
-    X(TEXT_START_AGAIN, "Start again", "Znovu od začátku", "Znova od začiatku", "Od początku", "Od začetka")           \
+#define TEXTS_MENU(X) \
+    X(TEXT_PLAY, "Play", "Hrát", "Hrať", "Graj", "Igraj") \
+    X(TEXT_LEVELS, "Levels", "Úrovně", "Úrovne", "Poziomy", "Stopnje") \
+    X(TEXT_REPLAYS, "Replays", "Záznamy", "Záznamy", "Powtórki", "Posnetki") \
+    X(TEXT_OPTIONS, "Options", "Nastavení", "Nastavenia", "Ustawienia", "Nastavitve") \
+    X(TEXT_CREDITS, "Credits", "O hře", "O hre", "O grze", "O igri") \
+    X(TEXT_QUIT, "Quit", "Konec", "Koniec", "Wyjście", "Izhod") \
+    X(TEXT_BACK, "Back", "Zpět", "Späť", "Wstecz", "Nazaj") \
+    X(TEXT_YES, "Yes", "Ano", "Áno", "Tak", "Da") \
+    X(TEXT_NO, "No", "Ne", "Nie", "Nie", "Ne") \
+    X(TEXT_PLAY_HELP, "On to the first level that was not won yet", \
+      "Do první úrovně, která ještě není vyhraná", "Do prvej úrovne, ktorá ešte nie je vyhraná", \
+      "Do pierwszego poziomu, który nie został jeszcze wygrany", \
+      "V prvo stopnjo, ki še ni končana") \
+    X(TEXT_LEVELS_HELP, "All levels, with what was reached in them", \
+      "Všechny úrovně a čeho jsi v nich dosáhl", "Všetky úrovne a čo sa v nich dosiahlo", \
+      "Wszystkie poziomy i to, co w nich osiągnięto", \
+      "Vse stopnje in kaj je bilo v njih doseženo") \
+    X(TEXT_REPLAYS_HELP, "Watch recorded plays and check that they are true", \
+      "Přehrát zaznamenané hry a ověřit jejich pravost", \
+      "Prehrať zaznamenané hry a overiť ich pravosť", \
+      "Obejrzyj nagrane gry i sprawdź, czy są prawdziwe", \
+      "Poglej posnete igre in preveri, ali so resnične") \
+    X(TEXT_OPTIONS_HELP, "Picture, sound, controls, language and help", \
+      "Obraz, zvuk, ovládání, jazyk a pomoc", "Obraz, zvuk, ovládanie, jazyk a pomoc", \
+      "Obraz, dźwięk, sterowanie, język i pomoc", "Slika, zvok, upravljanje, jezik in pomoč") \
+    X(TEXT_CREDITS_HELP, "What the game is made of, and its licences", \
+      "Z čeho je hra udělaná a její licence", "Z čoho je hra urobená a jej licencie", \
+      "Z czego zrobiono grę i jej licencje", "Iz česa je igra narejena in njene licence") \
+    X(TEXT_QUIT_HELP, "Leaves the game; everything is kept", \
+      "Ukončí hru; všechno zůstane uložené", "Ukončí hru; všetko zostane uložené", \
+      "Kończy grę; wszystko zostaje zapisane", "Konča igro; vse ostane shranjeno") \
+    X(TEXT_WORLD_FOREST, "The forest", "Les", "Les", "Las", "Gozd") \
+    X(TEXT_PRACTICE, "Practice", "Cvičení", "Cvičenie", "Trening", "Vaja") \
+    X(TEXT_NO_LEVELS, "No levels were found", "Žádné úrovně se nenašly", \
+      "Nenašli sa žiadne úrovne", "Nie znaleziono poziomów", "Ni najdenih stopenj") \
+    X(TEXT_WITH_HELP, "with help", "s pomocí", "s pomocou", "z pomocą", "s pomočjo") \
+    X(TEXT_LEVEL_HELP_NONE, "Not won yet", "Ještě není vyhraná", "Ešte nie je vyhraná", \
+      "Jeszcze niewygrany", "Še ni končana") \
+    X(TEXT_LEVEL_BROKEN, "This level can't be opened; jantar check says why", \
+      "Tuto úroveň nelze otevřít; jantar check řekne proč", \
+      "Túto úroveň nemožno otvoriť; jantar check povie prečo", \
+      "Tego poziomu nie da się otworzyć; jantar check powie dlaczego", \
+      "Te stopnje ni mogoče odpreti; jantar check pove, zakaj") \
+    X(TEXT_MEDAL_GOLD, "Gold", "Zlato", "Zlato", "Złoto", "Zlato") \
+    X(TEXT_MEDAL_SILVER, "Silver", "Stříbro", "Striebro", "Srebro", "Srebro") \
+    X(TEXT_MEDAL_BRONZE, "Bronze", "Bronz", "Bronz", "Brąz", "Bron") \
+    X(TEXT_MEDAL_NEXT, "%s for %s or faster", "%s za čas %s nebo lepší", \
+      "%s za čas %s alebo lepší", "%s za czas %s lub lepszy", "%s za čas %s ali boljši") \
+    X(TEXT_GHOST_KEPT, "your best run is kept", "tvůj nejlepší běh je uložený", \
+      "tvoj najlepší beh je uložený", "twój najlepszy bieg jest zapisany", \
+      "tvoj najboljši tek je shranjen") \
+    X(TEXT_PAUSED, "Paused", "Pauza", "Pauza", "Pauza", "Premor") \
+    X(TEXT_CONTINUE, "Continue", "Pokračovat", "Pokračovať", "Kontynuuj", "Nadaljuj") \
+    X(TEXT_START_AGAIN, "Start again", "Znovu od začátku", "Znova od začiatku", "Od początku", \
+      "Od začetka") \
     X(TEXT_MAIN_MENU, "Main menu", "Hlavní nabídka", "Hlavná ponuka", "Menu główne", "Glavni meni")

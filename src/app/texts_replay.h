@@ -2,6 +2,6 @@
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
-#define TEXTS_REPLAY(X)                                                                                                \
-    X(TEXT_REPLAY_REWOUND, "Taken back while it was played", "Během hry vráceno zpět", "Počas hry vrátené späť",       \
-      "Cofnięto podczas gry", "Med igro prevrteno nazaj")
+#define TEXTS_REPLAY(X) \
+    X(TEXT_REPLAY_REWOUND, "Taken back while it was played", "Během hry vráceno zpět", \
+      "Počas hry vrátené späť", "Cofnięto podczas gry", "Med igro prevrteno nazaj")

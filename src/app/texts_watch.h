@@ -2,47 +2,62 @@
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
-#define TEXTS_WATCH(X)                                                                                                 \
-    X(TEXT_TAKE_OVER, "Play on from here", "Hrát odsud dál", "Hrať odtiaľto ďalej", "Graj dalej stąd",                 \
-      "Igraj od tu naprej")                                                                                            \
-    X(TEXT_TAKEN_OVER, "From here on it is your run. It counts for no best.",                                          \
-      "Odsud je to tvůj běh. Do rekordů se nepočítá.", "Odtiaľto je to tvoj beh. Do rekordov sa nepočíta.",            \
-      "Odtąd to twój bieg. Nie liczy się do rekordów.", "Od tu naprej je to tvoj tek. Za rekord ne šteje.")            \
-    X(TEXT_HINT_STEP, "Step", "Krok", "Krok", "Krok", "Korak")                                                         \
-    X(TEXT_HINT_SPEED, "Speed", "Rychlost", "Rýchlosť", "Prędkość", "Hitrost")                                         \
-    X(TEXT_HINT_ENDS, "Start, end", "Začátek, konec", "Začiatok, koniec", "Początek, koniec", "Začetek, konec")        \
-    X(TEXT_HINT_CAMERA, "Camera", "Kamera", "Kamera", "Kamera", "Kamera")                                              \
-    X(TEXT_HINT_MOVE, "Move it", "Posun", "Posun", "Przesuń", "Premakni")                                              \
-    X(TEXT_HINT_TAKE_OVER, "Play on", "Hrát dál", "Hrať ďalej", "Graj dalej", "Igraj naprej")                          \
-    X(TEXT_HINT_MENU, "Menu", "Nabídka", "Ponuka", "Menu", "Meni")                                                     \
-    X(TEXT_CAMERA_FOLLOWS, "Camera follows", "Kamera sleduje", "Kamera sleduje", "Kamera śledzi", "Kamera sledi")      \
-    X(TEXT_CAMERA_FREE, "Camera is free", "Kamera je volná", "Kamera je voľná", "Kamera jest wolna",                   \
-      "Kamera je prosta")                                                                                              \
-    X(TEXT_LEAVE_REPLAY, "Leave the replay", "Opustit záznam", "Opustiť záznam", "Opuść powtórkę", "Zapusti posnetek") \
-    X(TEXT_UNVERIFIED_QUESTION, "Play it all the same, unverified?", "Přesto přehrát, bez ověření?",                   \
-      "Napriek tomu prehrať, bez overenia?", "Odtworzyć mimo to, bez sprawdzenia?",                                    \
-      "Vseeno predvajam, brez preverjanja?")                                                                           \
-    X(TEXT_REPLAY_UNVERIFIED, "Replay (not verified)", "Záznam (neověřený)", "Záznam (neoverený)",                     \
-      "Powtórka (niesprawdzona)", "Posnetek (nepreverjen)")                                                            \
-    X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta")                            \
-    X(TEXT_REPLAY_LEVEL_LAST, "last one here", "poslední zde", "posledná tu", "ostatnia tutaj", "zadnja tu")           \
-    X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec")                                                    \
-    X(TEXT_ACTION_REWIND, "Rewind", "Přetočit zpět", "Pretočiť späť", "Cofnij czas", "Previj nazaj")                   \
-    X(TEXT_SET_REWIND, "Rewind, quick saves", "Přetočit zpět, uložení", "Pretočiť späť, uloženia",                     \
-      "Cofanie czasu, zapisy", "Previjanje, shranjevanje")                                                             \
-    X(TEXT_HELP_REWIND,                                                                                                \
-      "Go up to 60 s back, or to what was saved. Up to 30 MB of memory. Rewinding begins with the next start.",        \
-      "Zpět v čase, až 60 s nebo k uloženému. Až 30 MB paměti. Přetáčení platí od příštího startu.",                   \
-      "Späť v čase, až 60 s alebo k uloženému. Až 30 MB pamäti. Pretáčanie platí od ďalšieho štartu.",                 \
-      "Wstecz w czasie, do 60 s lub do zapisu. Do 30 MB pamięci. Cofanie działa od następnego startu.",                \
-      "Nazaj v času, do 60 s ali na shranjeno. Do 30 MB pomnilnika. Previjanje velja od naslednjega začetka.")         \
-    X(TEXT_SET_GHOSTS, "Ghosts", "Duchové", "Duchovia", "Duchy", "Duhovi")                                             \
-    X(TEXT_HELP_GHOSTS,                                                                                                \
-      "Pale drops show other runs beside yours: your best, the quick one that comes with the level.",                  \
-      "Bledé kapky ukážou jiné běhy vedle tvého: tvůj nejlepší, rychlý přibalený k úrovni.",                           \
-      "Bledé kvapky ukážu iné behy vedľa tvojho: tvoj najlepší, rýchly pribalený k úrovni.",                           \
-      "Blade krople pokazują inne biegi obok twojego: twój najlepszy, szybki dołączony do poziomu.",                   \
-      "Blede kaplje kažejo druge teke ob tvojem: tvoj najboljši, hitri, priložen stopnji.")                            \
-    X(TEXT_VALUE_QUICK_RUN, "quick run", "rychlý běh", "rýchly beh", "szybki bieg", "hitri tek")                       \
-    X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba")                                                             \
-    X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", "Tekmuj z njim")
+#define TEXTS_WATCH(X) \
+    X(TEXT_TAKE_OVER, "Play on from here", "Hrát odsud dál", "Hrať odtiaľto ďalej", \
+      "Graj dalej stąd", "Igraj od tu naprej") \
+    X(TEXT_TAKEN_OVER, "From here on it is your run. It counts for no best.", \
+      "Odsud je to tvůj běh. Do rekordů se nepočítá.", \
+      "Odtiaľto je to tvoj beh. Do rekordov sa nepočíta.", \
+      "Odtąd to twój bieg. Nie liczy się do rekordów.", \
+      "Od tu naprej je to tvoj tek. Za rekord ne šteje.") \
+    X(TEXT_HINT_STEP, "Step", "Krok", "Krok", "Krok", "Korak") \
+    X(TEXT_HINT_SPEED, "Speed", "Rychlost", "Rýchlosť", "Prędkość", "Hitrost") \
+    X(TEXT_HINT_ENDS, "Start, end", "Začátek, konec", "Začiatok, koniec", "Początek, koniec", \
+      "Začetek, konec") \
+    X(TEXT_HINT_CAMERA, "Camera", "Kamera", "Kamera", "Kamera", "Kamera") \
+    X(TEXT_HINT_MOVE, "Move it", "Posun", "Posun", "Przesuń", "Premakni") \
+    X(TEXT_HINT_TAKE_OVER, "Play on", "Hrát dál", "Hrať ďalej", "Graj dalej", "Igraj naprej") \
+    X(TEXT_HINT_MENU, "Menu", "Nabídka", "Ponuka", "Menu", "Meni") \
+    X(TEXT_CAMERA_FOLLOWS, "Camera follows", "Kamera sleduje", "Kamera sleduje", "Kamera śledzi", \
+      "Kamera sledi") \
+    X(TEXT_CAMERA_FREE, "Camera is free", "Kamera je volná", "Kamera je voľná", \
+      "Kamera jest wolna", "Kamera je prosta") \
+    X(TEXT_LEAVE_REPLAY, "Leave the replay", "Opustit záznam", "Opustiť záznam", "Opuść powtórkę", \
+      "Zapusti posnetek") \
+    X(TEXT_UNVERIFIED_QUESTION, "Play it all the same, unverified?", \
+      "Přesto přehrát, bez ověření?", "Napriek tomu prehrať, bez overenia?", \
+      "Odtworzyć mimo to, bez sprawdzenia?", "Vseeno predvajam, brez preverjanja?") \
+    X(TEXT_REPLAY_UNVERIFIED, "Replay (not verified)", "Záznam (neověřený)", "Záznam (neoverený)", \
+      "Powtórka (niesprawdzona)", "Posnetek (nepreverjen)") \
+    X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta") \
+    X(TEXT_REPLAY_LEVEL_LAST, "last one here", "poslední zde", "posledná tu", "ostatnia tutaj", \
+      "zadnja tu") \
+    X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec") \
+    X(TEXT_ACTION_REWIND, "Rewind", "Přetočit zpět", "Pretočiť späť", "Cofnij czas", \
+      "Previj nazaj") \
+    X(TEXT_SET_REWIND, "Rewind, quick saves", "Přetočit zpět, uložení", "Pretočiť späť, uloženia", \
+      "Cofanie czasu, zapisy", "Previjanje, shranjevanje") \
+    X(TEXT_HELP_REWIND, \
+      "Go up to 60 s back, or to what was saved. Up to 30 MB of memory. " \
+      "Rewinding begins with the next start.", \
+      "Zpět v čase, až 60 s nebo k uloženému. Až 30 MB paměti. Přetáčení " \
+      "platí od příštího startu.", \
+      "Späť v čase, až 60 s alebo k uloženému. Až 30 MB pamäti. Pretáčanie " \
+      "platí od ďalšieho štartu.", \
+      "Wstecz w czasie, do 60 s lub do zapisu. Do 30 MB pamięci. Cofanie " \
+      "działa od następnego startu.", \
+      "Nazaj v času, do 60 s ali na shranjeno. Do 30 MB pomnilnika. " \
+      "Previjanje velja od naslednjega začetka.") \
+    X(TEXT_SET_GHOSTS, "Ghosts", "Duchové", "Duchovia", "Duchy", "Duhovi") \
+    X(TEXT_HELP_GHOSTS, \
+      "Pale drops show other runs beside yours: your best, the quick one " \
+      "that comes with the level.", \
+      "Bledé kapky ukážou jiné běhy vedle tvého: tvůj nejlepší, rychlý přibalený k úrovni.", \
+      "Bledé kvapky ukážu iné behy vedľa tvojho: tvoj najlepší, rýchly pribalený k úrovni.", \
+      "Blade krople pokazują inne biegi obok twojego: twój najlepszy, szybki " \
+      "dołączony do poziomu.", \
+      "Blede kaplje kažejo druge teke ob tvojem: tvoj najboljši, hitri, priložen stopnji.") \
+    X(TEXT_VALUE_QUICK_RUN, "quick run", "rychlý běh", "rýchly beh", "szybki bieg", "hitri tek") \
+    X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba") \
+    X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", \
+      "Tekmuj z njim")

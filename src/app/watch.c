@@ -46,7 +46,8 @@ bool watch_changed(Watch *watch, uint64_t now_ms)
     if (now_ms < watch->look_ms)
         return false;
     watch->look_ms = now_ms + WATCH_PERIOD_MS;
-    bool moving = look(watch), due = watch->restless >= RESTLESS_MAX || (watch->restless > 0 && !moving);
+    bool moving = look(watch),
+         due = watch->restless >= RESTLESS_MAX || (watch->restless > 0 && !moving);
     watch->restless = due ? 0 : watch->restless + moving;
     return due;
 }

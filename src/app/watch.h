@@ -1,5 +1,6 @@
-// watch.h - notices that files were changed, by looking at them now and then: that works on every file system and
-// whether a file is written anew or replaced by another. Not here: which files, and what is then done.
+// watch.h - notices that files were changed, by looking at them now and then: that works on every
+// file system and whether a file is written anew or replaced by another. Not here: which files, and
+// what is then done.
 #pragma once
 
 #include "jantar/files.h"
@@ -22,9 +23,9 @@ typedef struct Watch {
 // Begins to watch; takes the list over. False when there is no memory: it then watches nothing.
 bool watch_open(Watch *watch, FileList *files);
 
-// True once after files have changed and then kept still for a period, so that one who writes in several strokes has
-// come to an end (or not, after three periods). `now_ms` is any clock that only goes forward; cheap when
-// called more often than there is to look.
+// True once after files have changed and then kept still for a period, so that one who writes in
+// several strokes has come to an end (or not, after three periods). `now_ms` is any clock that only
+// goes forward; cheap when called more often than there is to look.
 bool watch_changed(Watch *watch, uint64_t now_ms);
 
 // Frees everything; a zeroed watch may be closed, and watches nothing.

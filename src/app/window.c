@@ -8,14 +8,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1280, HEIGHT = 720, WIDTH_MIN = 320, HEIGHT_MIN = 180, ICON_SIDE = 64, REFRESH_USUAL = 60 };
+enum {
+    WIDTH = 1280,
+    HEIGHT = 720,
+    WIDTH_MIN = 320,
+    HEIGHT_MIN = 180,
+    ICON_SIDE = 64,
+    REFRESH_USUAL = 60
+};
 
 // The window's picture in the task bar: a drop of resin, painted like everything else.
 static void icon_set(SDL_Window *window)
 {
     Raster raster = {0};
     DrawList list = {0};
-    SDL_Surface *surface = raster_resize(&raster, ICON_SIDE, ICON_SIDE) ? presenter_surface(&raster) : NULL;
+    SDL_Surface *surface =
+        raster_resize(&raster, ICON_SIDE, ICON_SIDE) ? presenter_surface(&raster) : NULL;
     raster_clear(&raster, (DrawColor){0, 0, 0, 0});
     draw_list_clear(&list, RASTER_FEATHER);
     icon_draw(&list, ICON_SIDE);
@@ -26,36 +34,41 @@ static void icon_set(SDL_Window *window)
     raster_free(&raster);
 }
 
-// Drivers without a screen: SDL takes `offscreen` by itself when there is no display, and the game would run unseen.
+// Drivers without a screen: SDL takes `offscreen` by itself when there is no display, and the game
+// would run unseen.
 static bool driver_is_blind(const char *driver)
 {
-    return strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0 || strcmp(driver, "evdev") == 0;
+    return strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0 ||
+           strcmp(driver, "evdev") == 0;
 }
 
 static bool display_open(Err *err)
 {
     const char *wanted = getenv("SDL_VIDEODRIVER");
     SDL_SetHint(SDL_HINT_APP_NAME, "Jantar");
-    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); // A is where it is, on every make of controller
+    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS,
+                "0"); // A is where it is, on every make of controller
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
-                "0");                             // else SDL shows what we painted through an OpenGL of the processor
+                "0"); // else SDL shows what we painted through an OpenGL of the processor
     setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        return err_set(err, "there is no display to open a window on (%s); jantar run and jantar shot need none",
-                       SDL_GetError());
+        return err_set(
+            err,
+            "there is no display to open a window on (%s); jantar run and jantar shot need none",
+            SDL_GetError());
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver && driver_is_blind(driver) && (!wanted || !*wanted)) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
-        return err_set(err,
-                       "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one); "
-                       "jantar run and jantar shot need none");
+        return err_set(err, "there is no display to open a window on (neither DISPLAY nor "
+                            "WAYLAND_DISPLAY leads to one); "
+                            "jantar run and jantar shot need none");
     }
     return true;
 }
 
-// --- the renderer --------------------------------------------------------------------------------------------------
+// --- the renderer --------------------------------------------------------------------------------
 
 static void small_choose(Window *window)
 {
@@ -77,13 +90,14 @@ static bool is_better_painted(SDL_Renderer *renderer)
     return (!wanted || !*wanted) && renderer_is_emulated(renderer);
 }
 
-// SDL's software renderer can't stop waiting once it was made to wait: it is always made without, and the loop waits.
+// SDL's software renderer can't stop waiting once it was made to wait: it is always made without,
+// and the loop waits.
 static bool renderer_make(Window *window)
 {
     Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
     window->renderer = SDL_CreateRenderer(window->window, -1, flags);
-    bool useless = window->renderer &&
-                   ((flags != 0 && renderer_is_software(window->renderer)) || is_better_painted(window->renderer));
+    bool useless = window->renderer && ((flags != 0 && renderer_is_software(window->renderer)) ||
+                                        is_better_painted(window->renderer));
     if (useless) {
         SDL_DestroyRenderer(window->renderer);
         window->renderer = NULL;
@@ -112,7 +126,7 @@ static void vsync_set(Window *window)
     window->waits = set && window->taste.vsync;
 }
 
-// --- the window ----------------------------------------------------------------------------------------------------
+// --- the window ----------------------------------------------------------------------------------
 
 // The first display when the wanted one is not there.
 static int display_of(const WindowTaste *taste)
@@ -127,9 +141,10 @@ bool window_open(Window *window, const char *title, const WindowTaste *taste, Er
         return false;
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(taste));
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    window->window = SDL_CreateWindow(title, place, place, taste->width > 0 ? taste->width : WIDTH,
-                                      taste->height > 0 ? taste->height : HEIGHT,
-                                      flags | (taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0));
+    window->window =
+        SDL_CreateWindow(title, place, place, taste->width > 0 ? taste->width : WIDTH,
+                         taste->height > 0 ? taste->height : HEIGHT,
+                         flags | (taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0));
     if (window->window) {
         SDL_SetWindowMinimumSize(window->window, WIDTH_MIN, HEIGHT_MIN);
         if (renderer_make(window)) {
@@ -162,11 +177,13 @@ void window_set_taste(Window *window, const WindowTaste *taste)
     window->taste = *taste;
     if (taste->display != before.display)
         place_set(window);
-    bool sized = taste->width > 0 && (taste->width != before.width || taste->height != before.height);
+    bool sized =
+        taste->width > 0 && (taste->width != before.width || taste->height != before.height);
     if (sized && !is_fullscreen(window))
         SDL_SetWindowSize(window->window, taste->width, taste->height);
     if (taste->fullscreen != is_fullscreen(window))
-        SDL_SetWindowFullscreen(window->window, taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+        SDL_SetWindowFullscreen(window->window,
+                                taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     if (taste->vsync != before.vsync)
         vsync_set(window);
     if (taste->quality != before.quality || taste->sharp != before.sharp) {
@@ -209,11 +226,12 @@ void window_close(Window *window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-// --- the picture ---------------------------------------------------------------------------------------------------
+// --- the picture ---------------------------------------------------------------------------------
 
 static void output_size(const Window *window, int *width, int *height)
 {
-    if (SDL_GetRendererOutputSize(window->renderer, width, height) != 0 || *width < 1 || *height < 1)
+    if (SDL_GetRendererOutputSize(window->renderer, width, height) != 0 || *width < 1 ||
+        *height < 1)
         *width = *height = 1;
 }
 
@@ -288,22 +306,26 @@ void window_allow_screen_saver(bool allowed)
         SDL_DisableScreenSaver();
 }
 
-// The texture that takes the picture, of the present size: painted into by the graphics card, or filled by the processor.
+// The texture that takes the picture, of the present size: painted into by the graphics card, or
+// filled by the processor.
 static void reduced_prepare(Window *window, int width, int height)
 {
     int w = 0;
     int h = 0;
-    if (window->reduced && SDL_QueryTexture(window->reduced, NULL, NULL, &w, &h) == 0 && w == width && h == height)
+    if (window->reduced && SDL_QueryTexture(window->reduced, NULL, NULL, &w, &h) == 0 &&
+        w == width && h == height)
         return;
     reduced_free(window);
     int access = window->software ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_TARGET;
-    window->reduced = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, access, width, height);
+    window->reduced =
+        SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, access, width, height);
     if (!window->reduced) {
         window->small = false; // paint it whole, slowly
         return;
     }
     SDL_SetTextureBlendMode(window->reduced, SDL_BLENDMODE_NONE);
-    SDL_SetTextureScaleMode(window->reduced, window->taste.sharp ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
+    SDL_SetTextureScaleMode(window->reduced,
+                            window->taste.sharp ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
 }
 
 void window_begin(Window *window)
@@ -344,7 +366,8 @@ void window_present(Window *window)
     if (window->software && window->reduced && window->raster.pixels) {
         const Raster *raster = &window->raster;
         SDL_Rect painted = {0, 0, (int)raster->width, (int)raster->height};
-        SDL_UpdateTexture(window->reduced, &painted, raster->pixels, (int)(raster->width * sizeof *raster->pixels));
+        SDL_UpdateTexture(window->reduced, &painted, raster->pixels,
+                          (int)(raster->width * sizeof *raster->pixels));
     }
     if (window->reduced) {
         SDL_Rect shown = shown_at(window);
@@ -362,7 +385,8 @@ int window_pictures_a_second(const Window *window)
     if (window->waits || !window->taste.vsync)
         return 0;
     int display = SDL_GetWindowDisplayIndex(window->window);
-    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
+    bool known =
+        display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
     return known ? mode.refresh_rate : REFRESH_USUAL;
 }
 
@@ -385,9 +409,10 @@ static SDL_Surface *surface_of(const Window *window)
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(window, &width, &height);
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
-    if (surface &&
-        SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch) == 0)
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888,
+                                        surface->pixels, surface->pitch) == 0)
         return surface;
     SDL_FreeSurface(surface);
     return NULL;

@@ -1,4 +1,5 @@
-// window.h - the window and its renderer. Not here: what is painted (presenter.h), what events mean as input.
+// window.h - the window and its renderer. Not here: what is painted (presenter.h), what events mean
+// as input.
 #pragma once
 
 #include "jantar/err.h"
@@ -39,8 +40,8 @@ typedef struct Window {
     bool waits;    // showing a picture waits for the display
 } Window;
 
-// Opens a resizable window. False with a message when there is no display: SDL's drivers that show nothing are taken
-// only when SDL_VIDEODRIVER asks for them.
+// Opens a resizable window. False with a message when there is no display: SDL's drivers that show
+// nothing are taken only when SDL_VIDEODRIVER asks for them.
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err);
 void window_close(Window *window);
 
@@ -64,15 +65,15 @@ void window_begin(Window *window);
 void window_paint(Window *window, const DrawList *list);
 void window_present(Window *window);
 
-// Pictures a second that should be shown at most, so that they come evenly where showing one does not wait; 0: the
-// display sees to it.
+// Pictures a second that should be shown at most, so that they come evenly where showing one does
+// not wait; 0: the display sees to it.
 int window_pictures_a_second(const Window *window);
 
 // True when it has its own size: neither full screen nor maximised.
 bool window_has_own_size(const Window *window);
 
-// Takes care of a renderer that lost its textures or its device, and of a display that went away. True when textures
-// of the renderer are gone.
+// Takes care of a renderer that lost its textures or its device, and of a display that went away.
+// True when textures of the renderer are gone.
 bool window_event(Window *window, const SDL_Event *event);
 
 // True when nobody can see it now.

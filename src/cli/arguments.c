@@ -1,11 +1,12 @@
-// arguments.c - what the commands read from their command lines alike: numbers, the level. Not here: their options
-// (options.c), the common ones (context.c).
+// arguments.c - what the commands read from their command lines alike: numbers, the level. Not
+// here: their options (options.c), the common ones (context.c).
 #include "jantar/cli.h"
 
 #include <limits.h>
 #include <string.h>
 
-bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max, unsigned long long *out)
+bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max,
+                      unsigned long long *out)
 {
     unsigned long long value = 0;
     if (*text == '\0')
@@ -24,11 +25,12 @@ bool cli_parse_number(const char *text, unsigned long long min, unsigned long lo
     return true;
 }
 
-int cli_number_option(const char *command, const char *option, const char *text, unsigned long long max,
-                      unsigned long long *out)
+int cli_number_option(const char *command, const char *option, const char *text,
+                      unsigned long long max, unsigned long long *out)
 {
     if (!cli_parse_number(text, 0, max, out))
-        return cli_usage_error(command, "%s wants a number from 0 to %llu, not '%s'", option, max, text);
+        return cli_usage_error(command, "%s wants a number from 0 to %llu, not '%s'", option, max,
+                               text);
     return CLI_OK;
 }
 
@@ -44,5 +46,6 @@ int cli_level_argument(const char *command, int argc, char **argv, const char **
 
 int cli_one_input(const char *command, const char *input, const char *replay)
 {
-    return input && replay ? cli_usage_error(command, "--input and --replay exclude each other") : CLI_OK;
+    return input && replay ? cli_usage_error(command, "--input and --replay exclude each other")
+                           : CLI_OK;
 }

@@ -1,5 +1,5 @@
-// bench.c - `jantar bench`: what was asked for, and running it. Scenes are bench_scenes.c and bench_game.c, single figures
-// bench_micro.c.
+// bench.c - `jantar bench`: what was asked for, and running it. Scenes are bench_scenes.c and
+// bench_game.c, single figures bench_micro.c.
 #include "bench.h"
 
 #include "jantar/cli_options.h"
@@ -11,8 +11,10 @@ static const char help[] =
     "Usage: jantar bench [NAME...] [--list] [--json] [--ticks N] [--warm-up N] [--substeps N]\n"
     "                    [--no-broad-phase] [--no-sat] [--no-sleep]\n"
     "\n"
-    "Measures the simulation in given scenes, without a window: microseconds a tick, and the share of each part of\n"
-    "it. Without names: everything, which takes a minute. Times hold for this machine only; compare within one run.\n"
+    "Measures the simulation in given scenes, without a window: microseconds a tick, and the share "
+    "of each part of\n"
+    "it. Without names: everything, which takes a minute. Times hold for this machine only; "
+    "compare within one run.\n"
     "\n"
     "jantar bench draw    measures pictures instead; it has its own --help\n"
     "\n"
@@ -40,7 +42,7 @@ typedef struct Command {
     uint32_t result_count;
 } Command;
 
-// --- names ----------------------------------------------------------------------------------------------------------
+// --- names ---------------------------------------------------------------------------------------
 
 static bool has_name(const BenchName *list, uint32_t count, const char *name)
 {
@@ -102,7 +104,7 @@ static int check_names(const Command *command)
     return CLI_OK;
 }
 
-// --- the command line -----------------------------------------------------------------------------------------------
+// --- the command line ----------------------------------------------------------------------------
 
 static const CliOption option_table[] = {
     CLI_FLAG("list", Command, list),
@@ -120,16 +122,18 @@ static const CliCommand command_line = {.name = "bench", .help = help, .options 
 
 static int options_apply(Command *command, int argc, char **argv)
 {
-    command->length = (BenchLength){(uint32_t)command->warm_up.value, (uint32_t)command->ticks.value};
+    command->length =
+        (BenchLength){(uint32_t)command->warm_up.value, (uint32_t)command->ticks.value};
     command->settings.substeps = (uint32_t)command->substeps.value;
     command->settings.switches = (command->no_broad_phase ? SIM_NO_BROAD_PHASE : 0u) |
-                                 (command->no_sat ? SIM_NO_SAT : 0u) | (command->no_sleep ? SIM_NO_SLEEP : 0u);
+                                 (command->no_sat ? SIM_NO_SAT : 0u) |
+                                 (command->no_sleep ? SIM_NO_SLEEP : 0u);
     command->names = argv;
     command->name_count = argc;
     return check_names(command);
 }
 
-// --- running --------------------------------------------------------------------------------------------------------
+// --- running -------------------------------------------------------------------------------------
 
 static int run_scene(Command *command, const char *name, BenchResult *result)
 {
@@ -145,17 +149,20 @@ static int run_scene(Command *command, const char *name, BenchResult *result)
     bench_world_free(world);
     if (good)
         bench_scene_free(&scene);
-    return good && world != NULL ? CLI_OK : cli_error("bench", CLI_NO_MEMORY, "no memory for %s", name);
+    return good && world != NULL ? CLI_OK
+                                 : cli_error("bench", CLI_NO_MEMORY, "no memory for %s", name);
 }
 
 static int run_name(Command *command, const char *name)
 {
     const BenchMicro *micro = find_micro(name);
     if (micro != NULL)
-        return command->json || micro->run(&command->settings) ? CLI_OK
-                                                               : cli_error("bench", CLI_NO_MEMORY, "no memory");
+        return command->json || micro->run(&command->settings)
+                   ? CLI_OK
+                   : cli_error("bench", CLI_NO_MEMORY, "no memory");
     BenchResult *result = &command->results[command->result_count];
-    int code = is_game(name) ? bench_game_run(command->context, name, &command->length, &command->settings, result)
+    int code = is_game(name) ? bench_game_run(command->context, name, &command->length,
+                                              &command->settings, result)
                              : run_scene(command, name, result);
     if (code != CLI_OK)
         return code;
@@ -189,7 +196,8 @@ static int run(Command *command)
         code = run_name(command, command->names[i]);
     if (command->name_count == 0)
         code = run_everything(command);
-    if (code == CLI_OK && command->json && !bench_print_json(command->results, command->result_count))
+    if (code == CLI_OK && command->json &&
+        !bench_print_json(command->results, command->result_count))
         code = cli_error("bench", CLI_NO_MEMORY, "no memory for the result");
     int output = cli_finish_output("bench");
     return code != CLI_OK ? code : output;
@@ -197,7 +205,9 @@ static int run(Command *command)
 
 int cli_bench(CliContext *context, int argc, char **argv)
 {
-    Command command = {.context = context, .ticks = {.value = BENCH_AS_USUAL}, .warm_up = {.value = BENCH_AS_USUAL}};
+    Command command = {.context = context,
+                       .ticks = {.value = BENCH_AS_USUAL},
+                       .warm_up = {.value = BENCH_AS_USUAL}};
     int code;
     if (!cli_options_take(&command_line, &command, &argc, &argv, &code))
         return code;

@@ -1,5 +1,5 @@
-// bench.h - the parts of `jantar bench`: what is measured, how, and how it is told. Private to cli; the scenes as data
-// are jantar/bench.h.
+// bench.h - the parts of `jantar bench`: what is measured, how, and how it is told. Private to cli;
+// the scenes as data are jantar/bench.h.
 #pragma once
 
 #include "jantar/bench.h"
@@ -22,12 +22,13 @@ void *bench_block_new(size_t size);
 // Nanoseconds of a clock that only goes forwards.
 uint64_t bench_clock(void);
 
-// --- what is measured -----------------------------------------------------------------------------------------------
+// --- what is measured ----------------------------------------------------------------------------
 
 // Something that can be stepped: a scene, or a level that is played.
 typedef struct BenchSubject {
     void *self;
-    void (*step)(void *self, SimProfile *profile); // one tick; its parts are measured unless `profile` is NULL
+    void (*step)(void *self,
+                 SimProfile *profile); // one tick; its parts are measured unless `profile` is NULL
     SimWorld *(*world)(void *self);
     uint64_t (*hash)(void *self);
 } BenchSubject;
@@ -52,13 +53,14 @@ static inline BenchLength bench_length(const BenchLength *wanted, BenchLength us
                          wanted->ticks == BENCH_AS_USUAL ? usual.ticks : wanted->ticks};
 }
 
-// Warms up, measures whole ticks (at least one), and then the parts of some more, so that reading the clock does not
-// count. False: no memory.
+// Warms up, measures whole ticks (at least one), and then the parts of some more, so that reading
+// the clock does not count. False: no memory.
 bool bench_measure(const BenchSubject *subject, BenchLength length, BenchResult *out);
 
 BenchSubject bench_world_subject(BenchWorld *world);
 
-// bench_game.c: the experiments of Mocný 2009, 4.2: levels in levels/experiments and the keys they are played with.
+// bench_game.c: the experiments of Mocný 2009, 4.2: levels in levels/experiments and the keys they
+// are played with.
 const BenchName *bench_game_names(uint32_t *count);
 // CLI_OK, or a code after a message.
 int bench_game_run(const CliContext *context, const char *name, const BenchLength *length,
@@ -71,7 +73,7 @@ typedef struct BenchMicro {
 } BenchMicro;
 const BenchMicro *bench_micros(uint32_t *count);
 
-// --- how it is told -------------------------------------------------------------------------------------------------
+// --- how it is told ------------------------------------------------------------------------------
 
 void bench_print_header(void);
 void bench_print_row(const BenchResult *result);

@@ -1,13 +1,13 @@
-// bench_game.c - the experiments: levels played with given keys, measured by the tick of the whole game.
-// Not here: what is in the levels (levels/experiments), clocks (bench_measure.c).
+// bench_game.c - the experiments: levels played with given keys, measured by the tick of the whole
+// game. Not here: what is in the levels (levels/experiments), clocks (bench_measure.c).
 #include "bench.h"
 #include "jantar/input_script.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// What is played in a level of levels/experiments. The first ticks, in which everything comes to rest, count only where
-// falling is what is measured.
+// What is played in a level of levels/experiments. The first ticks, in which everything comes to
+// rest, count only where falling is what is measured.
 typedef struct Experiment {
     const char *name; // of the scene; the level's is what follows PREFIX
     const char *keys;
@@ -17,8 +17,9 @@ typedef struct Experiment {
 #define PREFIX "experiment-"
 
 static const Experiment experiments[] = {
-    {"experiment-rest", "660:.", 60},  {"experiment-static", "900:.", 0},  {"experiment-sparse", "1260:r", 60},
-    {"experiment-dense", "660:.", 60}, {"experiment-stress", "120:.", 60},
+    {"experiment-rest", "660:.", 60},    {"experiment-static", "900:.", 0},
+    {"experiment-sparse", "1260:r", 60}, {"experiment-dense", "660:.", 60},
+    {"experiment-stress", "120:.", 60},
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof experiments[0] };
 
@@ -43,7 +44,7 @@ static const Experiment *find_experiment(const char *name)
     return NULL;
 }
 
-// --- a game as a subject --------------------------------------------------------------------------------------------
+// --- a game as a subject -------------------------------------------------------------------------
 
 typedef struct Game {
     CliLevel level;   // owned
@@ -52,8 +53,8 @@ typedef struct Game {
     GameState *copy;  // owned; as large: the parts of a step are measured here
 } Game;
 
-// The world as it was before the tick, stepped once more by itself: the rules' drives are missing, which hardly changes
-// what each part costs.
+// The world as it was before the tick, stepped once more by itself: the rules' drives are missing,
+// which hardly changes what each part costs.
 static void step_copy(Game *game, SimProfile *profile)
 {
     memcpy(game->copy, game->state, game->state->size);
@@ -79,7 +80,7 @@ static uint64_t hash(void *self)
     return game_hash(((Game *)self)->state).all;
 }
 
-// --- running one ----------------------------------------------------------------------------------------------------
+// --- running one ---------------------------------------------------------------------------------
 
 static GameState *new_state(const LevelDesc *level)
 {
@@ -101,7 +102,8 @@ static int open_game(const CliContext *context, const Experiment *experiment, Ga
         return code;
     game->state = new_state(game->level.desc);
     game->copy = new_state(game->level.desc);
-    if (game->state == NULL || game->copy == NULL || !input_script_parse(experiment->keys, &game->input, &err))
+    if (game->state == NULL || game->copy == NULL ||
+        !input_script_parse(experiment->keys, &game->input, &err))
         return cli_error("bench", CLI_NO_MEMORY, "no memory for %s", experiment->name);
     return CLI_OK;
 }
@@ -117,7 +119,8 @@ static void close_game(Game *game)
 static void apply(Game *game, const BenchSettings *settings)
 {
     SimWorld *world = game_world(game->state);
-    world->switches |= settings->switches | (uint32_t)SIM_NO_SLEEP; // a hero asleep would cost nothing
+    world->switches |=
+        settings->switches | (uint32_t)SIM_NO_SLEEP; // a hero asleep would cost nothing
     if (settings->substeps > 0)
         world->substeps = settings->substeps;
 }

@@ -1,4 +1,5 @@
-// bench_measure.c - clocks and what many times come to. Not here: what is run (bench_world.c, bench_game.c), printing.
+// bench_measure.c - clocks and what many times come to. Not here: what is run (bench_world.c,
+// bench_game.c), printing.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "bench.h"
 
@@ -31,7 +32,7 @@ BenchTimes bench_times(double *us, uint32_t count)
     return (BenchTimes){us[0], quantile(us, count, 0.5), quantile(us, count, 0.99), us[count - 1]};
 }
 
-// --- a subject ------------------------------------------------------------------------------------------------------
+// --- a subject -----------------------------------------------------------------------------------
 
 enum { PROFILED_TICKS = 120 };
 
@@ -44,7 +45,8 @@ static void measure_ticks(const BenchSubject *subject, double *us, uint32_t tick
     }
 }
 
-static void measure_phases(const BenchSubject *subject, uint32_t ticks, double share[SIM_PHASE_COUNT])
+static void measure_phases(const BenchSubject *subject, uint32_t ticks,
+                           double share[SIM_PHASE_COUNT])
 {
     SimProfile profile = {.now = bench_clock};
     uint64_t sum = 0;

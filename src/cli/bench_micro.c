@@ -1,4 +1,5 @@
-// bench_micro.c - single figures: what a distance constraint costs, what a snapshot costs and weighs.
+// bench_micro.c - single figures: what a distance constraint costs, what a snapshot costs and
+// weighs.
 #include "bench.h"
 
 #include <inttypes.h>
@@ -42,15 +43,18 @@ static bool print_constraint(const BenchSettings *settings, uint32_t points)
     for (uint32_t i = 1; i <= RINGS; i++)
         sim_body(bench->world, (SimBodyId){i})->rest_area = 0.0;
     for (uint32_t i = 0; i < RING_TICKS; i++)
-        sim_world_step_timed(bench->world, &bench->terrain, bench->window, i < RING_TICKS / 4 ? NULL : &profile);
-    double solved = (double)bench->world->substeps * (RING_TICKS - RING_TICKS / 4) * RINGS * 2 * points;
+        sim_world_step_timed(bench->world, &bench->terrain, bench->window,
+                             i < RING_TICKS / 4 ? NULL : &profile);
+    double solved =
+        (double)bench->world->substeps * (RING_TICKS - RING_TICKS / 4) * RINGS * 2 * points;
     printf("constraint: %.2f ns for each distance constraint of %d rings of %" PRIu32 " points\n",
            (double)profile.ns[SIM_PHASE_springs] / solved, RINGS, points);
     bench_world_free(bench);
     return true;
 }
 
-// Rings of 16, whose springs fill whole vectors, and of 24, as the hero, where a quarter of the lanes is idle.
+// Rings of 16, whose springs fill whole vectors, and of 24, as the hero, where a quarter of the
+// lanes is idle.
 static bool run_constraint(const BenchSettings *settings)
 {
     return print_constraint(settings, 16) && print_constraint(settings, 24);
@@ -99,7 +103,8 @@ static bool print_snapshot_of(const char *name, const char *of, const BenchSetti
 
 static bool run_snapshot(const BenchSettings *settings)
 {
-    return print_snapshot_of("boxes", "pile-100", settings) && print_snapshot_of("soft rings", "soft-50", settings);
+    return print_snapshot_of("boxes", "pile-100", settings) &&
+           print_snapshot_of("soft rings", "soft-50", settings);
 }
 
 const BenchMicro *bench_micros(uint32_t *count)

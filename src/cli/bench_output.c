@@ -1,4 +1,5 @@
-// bench_output.c - the table and the JSON of `jantar bench`; the JSON is a contract that other people's scripts read.
+// bench_output.c - the table and the JSON of `jantar bench`; the JSON is a contract that other
+// people's scripts read.
 #include "bench.h"
 #include "json.h"
 
@@ -11,12 +12,12 @@ static const char *const phase_names[SIM_PHASE_COUNT] = {
 #undef PHASE_NAME
 };
 
-// --- table ----------------------------------------------------------------------------------------------------------
+// --- table ---------------------------------------------------------------------------------------
 
 void bench_print_header(void)
 {
-    printf("%-18s %6s %10s %10s %10s %10s %7s %7s %8s", "scene, us a tick", "ticks", "min", "p50", "p99", "max",
-           "bodies", "points", "contacts");
+    printf("%-18s %6s %10s %10s %10s %10s %7s %7s %8s", "scene, us a tick", "ticks", "min", "p50",
+           "p99", "max", "bodies", "points", "contacts");
     for (int phase = 0; phase < SIM_PHASE_COUNT; phase++)
         printf(" %8s", phase_names[phase]);
     printf("\n");
@@ -24,22 +25,23 @@ void bench_print_header(void)
 
 void bench_print_row(const BenchResult *result)
 {
-    printf("%-18s %6" PRIu32 " %10.2f %10.2f %10.2f %10.2f %7" PRIu32 " %7" PRIu32 " %8" PRIu32, result->scene,
-           result->ticks, result->us.min, result->us.p50, result->us.p99, result->us.max, result->bodies,
-           result->points, result->contacts);
+    printf("%-18s %6" PRIu32 " %10.2f %10.2f %10.2f %10.2f %7" PRIu32 " %7" PRIu32 " %8" PRIu32,
+           result->scene, result->ticks, result->us.min, result->us.p50, result->us.p99,
+           result->us.max, result->bodies, result->points, result->contacts);
     for (int phase = 0; phase < SIM_PHASE_COUNT; phase++)
         printf(" %7.1f%%", 100.0 * result->share[phase]);
     printf("\n");
     fflush(stdout);
 }
 
-// --- JSON -----------------------------------------------------------------------------------------------------------
+// --- JSON ----------------------------------------------------------------------------------------
 
 static bool add_times(cJSON *row, const BenchTimes *us)
 {
     cJSON *object = cJSON_AddObjectToObject(row, "tick_us");
-    return object && json_add_number(object, "min", us->min) && json_add_number(object, "p50", us->p50) &&
-           json_add_number(object, "p99", us->p99) && json_add_number(object, "max", us->max);
+    return object && json_add_number(object, "min", us->min) &&
+           json_add_number(object, "p50", us->p50) && json_add_number(object, "p99", us->p99) &&
+           json_add_number(object, "max", us->max);
 }
 
 static bool add_phases(cJSON *row, const double share[SIM_PHASE_COUNT])
@@ -53,8 +55,10 @@ static bool add_phases(cJSON *row, const double share[SIM_PHASE_COUNT])
 
 static bool fill(cJSON *row, const BenchResult *result)
 {
-    return cJSON_AddStringToObject(row, "scene", result->scene) && json_add_count(row, "bodies", result->bodies) &&
-           json_add_count(row, "points", result->points) && json_add_count(row, "contacts", result->contacts) &&
+    return cJSON_AddStringToObject(row, "scene", result->scene) &&
+           json_add_count(row, "bodies", result->bodies) &&
+           json_add_count(row, "points", result->points) &&
+           json_add_count(row, "contacts", result->contacts) &&
            json_add_count(row, "ticks", result->ticks) && add_times(row, &result->us) &&
            add_phases(row, result->share) && json_add_hash(row, "hash", result->hash);
 }

@@ -1,7 +1,8 @@
 // bench_scenes.c - the scenes of bench.h: what lies where. Not here: engines, measuring, levels.
 //
-// After the scenes that the engines of the field are commonly held to: one body at rest, bodies far apart, a dense wall,
-// piles of boxes and of soft rings dropped into a container, thousands asleep or out of view.
+// After the scenes that the engines of the field are commonly held to: one body at rest, bodies far
+// apart, a dense wall, piles of boxes and of soft rings dropped into a container, thousands asleep
+// or out of view.
 #include "jantar/bench.h"
 #include "jantar/rng.h"
 
@@ -34,7 +35,7 @@ enum {
 #define VIEW_WIDTH 24.0         // tiles the game steps: 20 x 11.25 seen and a margin of 2
 #define VIEW_HEIGHT 15.25       //
 
-// --- building -------------------------------------------------------------------------------------------------------
+// --- building ------------------------------------------------------------------------------------
 
 // Takes memory for both lists at once; they are filled with add_body() and add_wall().
 static bool begin(BenchScene *scene, uint32_t bodies, uint32_t walls)
@@ -67,11 +68,16 @@ static void add_wall(BenchScene *scene, double left, double top, double right, d
 static BenchBody *add_body(BenchScene *scene, BenchShape shape, double width, Vec2 place)
 {
     BenchBody *body = &scene->bodies[scene->body_count++];
-    *body = (BenchBody){.shape = shape, .points = BENCH_RING_POINTS, .width = width, .height = width, .place = place};
+    *body = (BenchBody){.shape = shape,
+                        .points = BENCH_RING_POINTS,
+                        .width = width,
+                        .height = width,
+                        .place = place};
     return body;
 }
 
-// A floor `width` tiles wide under air `height` tiles high, all of it in view; *floor is its upper side.
+// A floor `width` tiles wide under air `height` tiles high, all of it in view; *floor is its upper
+// side.
 static void add_floor(BenchScene *scene, double width, double height, double *floor)
 {
     *floor = MARGIN + height;
@@ -79,7 +85,7 @@ static void add_floor(BenchScene *scene, double width, double height, double *fl
     add_wall(scene, 0.0, *floor, width + 2.0 * MARGIN, *floor + 1.0);
 }
 
-// --- at rest --------------------------------------------------------------------------------------------------------
+// --- at rest -------------------------------------------------------------------------------------
 
 static bool build_rest(BenchScene *scene, BenchShape shape)
 {
@@ -137,7 +143,7 @@ static bool build_dense_high(BenchScene *scene)
     return build_dense(scene, DENSE_SHORT, DENSE_LONG);
 }
 
-// --- piles ----------------------------------------------------------------------------------------------------------
+// --- piles ---------------------------------------------------------------------------------------
 
 // Sides of the container: max(4, 1.2 sqrt(count)) bodies wide, rounded up.
 static double container_width(uint32_t count, double size)
@@ -155,7 +161,8 @@ static void add_container(BenchScene *scene, double width, double height)
     scene->view = (Box){{0.0, 0.0}, {right + MARGIN, floor + MARGIN}};
 }
 
-// Rows of bodies at random angles, so far from each other that they can't overlap, moving sideways at random.
+// Rows of bodies at random angles, so far from each other that they can't overlap, moving sideways
+// at random.
 static bool build_pile(BenchScene *scene, BenchShape shape, uint32_t count, double size)
 {
     Rng rng = {SEED + count};
@@ -203,7 +210,7 @@ static bool build_soft_200(BenchScene *scene)
     return build_pile(scene, BENCH_RING, 200, RING_WIDTH);
 }
 
-// --- many that cost nothing -----------------------------------------------------------------------------------------
+// --- many that cost nothing ----------------------------------------------------------------------
 
 // Shelves of boxes, all of them in view.
 static bool build_asleep_2000(BenchScene *scene)
@@ -224,7 +231,8 @@ static bool build_asleep_2000(BenchScene *scene)
     return true;
 }
 
-// The same bodies in view, and `others` spread evenly over the rest of a large map: awake, in the air, never seen.
+// The same bodies in view, and `others` spread evenly over the rest of a large map: awake, in the
+// air, never seen.
 static bool build_far(BenchScene *scene, uint32_t others)
 {
     double middle = FAR_SIDE / 2.0, floor = middle + 4.0;
@@ -233,11 +241,13 @@ static bool build_far(BenchScene *scene, uint32_t others)
     Vec2 half = {0.5 * VIEW_WIDTH, 0.5 * VIEW_HEIGHT};
     scene->view = (Box){vec2_sub(vec2(middle, middle), half), vec2_add(vec2(middle, middle), half)};
     add_wall(scene, middle - half.x, floor, middle + half.x, floor + 1.0);
-    add_wall(scene, 0.0, FAR_SIDE - 1.0, FAR_SIDE, FAR_SIDE); // makes the map as large without others, too
+    add_wall(scene, 0.0, FAR_SIDE - 1.0, FAR_SIDE,
+             FAR_SIDE); // makes the map as large without others, too
     for (uint32_t i = 0; i < FAR_SEEN; i++)
         add_body(scene, BENCH_BOX, 1.0, vec2(middle - 9.0 + 2.0 * i, floor - 0.5));
     Box near = box_grow(scene->view, MARGIN);
-    uint32_t side = (uint32_t)ceil(sqrt((double)others * 1.01)) + 1; // a hundredth of room for those left out
+    uint32_t side =
+        (uint32_t)ceil(sqrt((double)others * 1.01)) + 1; // a hundredth of room for those left out
     double stride = (FAR_SIDE - 4.0) / side;
     for (uint32_t i = 0; i < side * side && scene->body_count < FAR_SEEN + others; i++) {
         Vec2 place = {2.0 + stride * (i % side), 2.0 + stride * (i / side)};
@@ -257,21 +267,21 @@ static bool build_far_few(BenchScene *scene)
     return build_far(scene, 0);
 }
 
-// --- names ----------------------------------------------------------------------------------------------------------
+// --- names ---------------------------------------------------------------------------------------
 
-#define SCENES(X)                                                                                                      \
-    X("rest-box", "one box on a floor", build_rest_box)                                                                \
-    X("rest-ring", "one soft ring like the hero on a floor", build_rest_ring)                                          \
-    X("sparse", "64 boxes far apart, all in view", build_sparse)                                                       \
-    X("dense-11x2", "22 boxes touching, 11 wide", build_dense_wide)                                                    \
-    X("dense-2x11", "22 boxes touching, 11 high", build_dense_high)                                                    \
-    X("pile-100", "100 boxes dropped into a container, settled", build_pile_100)                                       \
-    X("pile-1000", "1000 boxes dropped into a container, settled", build_pile_1000)                                    \
-    X("soft-50", "50 soft rings dropped into a container, settled", build_soft_50)                                     \
-    X("soft-100", "100 soft rings dropped into a container, settled", build_soft_100)                                  \
-    X("soft-200", "200 soft rings dropped into a container, settled", build_soft_200)                                  \
-    X("asleep-2000", "2000 boxes in view, all asleep", build_asleep_2000)                                              \
-    X("far-100000", "10 boxes in view, 100000 out of it", build_far_many)                                              \
+#define SCENES(X) \
+    X("rest-box", "one box on a floor", build_rest_box) \
+    X("rest-ring", "one soft ring like the hero on a floor", build_rest_ring) \
+    X("sparse", "64 boxes far apart, all in view", build_sparse) \
+    X("dense-11x2", "22 boxes touching, 11 wide", build_dense_wide) \
+    X("dense-2x11", "22 boxes touching, 11 high", build_dense_high) \
+    X("pile-100", "100 boxes dropped into a container, settled", build_pile_100) \
+    X("pile-1000", "1000 boxes dropped into a container, settled", build_pile_1000) \
+    X("soft-50", "50 soft rings dropped into a container, settled", build_soft_50) \
+    X("soft-100", "100 soft rings dropped into a container, settled", build_soft_100) \
+    X("soft-200", "200 soft rings dropped into a container, settled", build_soft_200) \
+    X("asleep-2000", "2000 boxes in view, all asleep", build_asleep_2000) \
+    X("far-100000", "10 boxes in view, 100000 out of it", build_far_many) \
     X("far-10", "the same 10 boxes alone", build_far_few)
 
 const BenchName *bench_scene_names(uint32_t *count)
@@ -306,9 +316,10 @@ bool bench_scene_build(const char *name, BenchScene *out)
     return false;
 }
 
-// --- right rather than fast -----------------------------------------------------------------------------------------
+// --- right rather than fast ----------------------------------------------------------------------
 
-bool bench_scene_fall(BenchShape shape, double height, double restitution, bool floor, BenchScene *out)
+bool bench_scene_fall(BenchShape shape, double height, double restitution, bool floor,
+                      BenchScene *out)
 {
     enum { SKY = 600 }; // tiles: ten seconds of falling are 500
     BenchScene scene;

@@ -1,24 +1,25 @@
-// bench_world.c - a scene of bench.h in Jantar: walls become tiles, bodies become bodies of a SimWorld.
-// Not here: what the scenes are (bench_scenes.c), clocks (bench_measure.c).
+// bench_world.c - a scene of bench.h in Jantar: walls become tiles, bodies become bodies of a
+// SimWorld. Not here: what the scenes are (bench_scenes.c), clocks (bench_measure.c).
 #include "bench.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-// A soft ring as the hero is: compliances were found on points of 1 kg (1e-5 and 5e-5), and what counts is compliance
-// times mass.
+// A soft ring as the hero is: compliances were found on points of 1 kg (1e-5 and 5e-5), and what
+// counts is compliance times mass.
 #define EDGE_SOFTNESS 1e-5 // kg tiles/N
 #define BEND_SOFTNESS 5e-5
 #define RING_DAMPING 12.0 // 1/s
 
-// Two bodies' frictions are multiplied in Jantar, so that a body on a body has the scene's with its root. Rock counts 1
-// and a body on it has the root alone: a little more than the scene's 0.5, which costs nothing and gains nothing.
+// Two bodies' frictions are multiplied in Jantar, so that a body on a body has the scene's with its
+// root. Rock counts 1 and a body on it has the root alone: a little more than the scene's 0.5,
+// which costs nothing and gains nothing.
 #define BODY_FRICTION sqrt(BENCH_FRICTION)
 
 enum { FAR_BODIES = 10000 }; // in scenes of more than this most bodies are never seen
 
-// --- rock -----------------------------------------------------------------------------------------------------------
+// --- rock ----------------------------------------------------------------------------------------
 
 static bool make_terrain(BenchWorld *bench, const BenchScene *scene)
 {
@@ -37,7 +38,8 @@ static bool make_terrain(BenchWorld *bench, const BenchScene *scene)
     bench->types[1] = sim_tile_type_make(&bench->block, 0, 1);
     for (uint32_t i = 0; i < scene->wall_count; i++)
         for (uint32_t y = (uint32_t)scene->walls[i].min.y; y < (uint32_t)scene->walls[i].max.y; y++)
-            for (uint32_t x = (uint32_t)scene->walls[i].min.x; x < (uint32_t)scene->walls[i].max.x; x++)
+            for (uint32_t x = (uint32_t)scene->walls[i].min.x; x < (uint32_t)scene->walls[i].max.x;
+                 x++)
                 bench->cells[y * width + x] = 1;
     bench->terrain = (SimTerrain){
         .width = width,
@@ -51,7 +53,7 @@ static bool make_terrain(BenchWorld *bench, const BenchScene *scene)
     return true;
 }
 
-// --- bodies ---------------------------------------------------------------------------------------------------------
+// --- bodies --------------------------------------------------------------------------------------
 
 static SimCapacity capacity_of(const BenchScene *scene)
 {
@@ -88,8 +90,8 @@ static SimBodyId add_ring(SimWorld *world, const BenchBody *from, double restitu
 
 static SimBodyId add_rigid(SimWorld *world, const BenchBody *from, double restitution)
 {
-    SimConvex shape =
-        from->shape == BENCH_BOX ? sim_convex_box(from->width, from->height) : sim_convex_circle(0.5 * from->width);
+    SimConvex shape = from->shape == BENCH_BOX ? sim_convex_box(from->width, from->height)
+                                               : sim_convex_circle(0.5 * from->width);
     SimRigidDef def = {
         .convex = sim_add_convex(world, &shape),
         .centre = from->place,
@@ -103,12 +105,13 @@ static SimBodyId add_rigid(SimWorld *world, const BenchBody *from, double restit
 
 static void add_body(SimWorld *world, const BenchBody *from, double restitution)
 {
-    SimBodyId id = from->shape == BENCH_RING ? add_ring(world, from, restitution) : add_rigid(world, from, restitution);
+    SimBodyId id = from->shape == BENCH_RING ? add_ring(world, from, restitution)
+                                             : add_rigid(world, from, restitution);
     if (id.index != 0)
         sim_body_push(world, id, from->velocity);
 }
 
-// --- the world ------------------------------------------------------------------------------------------------------
+// --- the world -----------------------------------------------------------------------------------
 
 // Empty, of the right size and with the rock.
 static BenchWorld *make_empty(const BenchScene *scene)
@@ -165,7 +168,7 @@ uint32_t bench_world_contacts(const BenchWorld *world)
     return world->world->contact_count;
 }
 
-// --- as a subject ---------------------------------------------------------------------------------------------------
+// --- as a subject --------------------------------------------------------------------------------
 
 static void step(void *self, SimProfile *profile)
 {

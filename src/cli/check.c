@@ -1,5 +1,5 @@
-// check.c - `jantar check`: tells what is wrong with levels and tilesets, without playing them. Not here: how it is
-// printed (check_output.c), what is wrong (level).
+// check.c - `jantar check`: tells what is wrong with levels and tilesets, without playing them. Not
+// here: how it is printed (check_output.c), what is wrong (level).
 #include "check.h"
 #include "jantar/cli_options.h"
 
@@ -13,11 +13,14 @@ static const char help[] =
     "Usage: jantar check [--json] FILE|FOLDER...\n"
     "\n"
     "Checks levels (Tiled maps saved as JSON) and tilesets, and prints a line for each problem:\n"
-    "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be named as `play` "
+    "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
+    "named as `play` "
     "names\n"
-    "it. Of a folder all maps and tilesets are checked (.json, .tmj, .tsj), also in folders inside it.\n"
+    "it. Of a folder all maps and tilesets are checked (.json, .tmj, .tsj), also in folders inside "
+    "it.\n"
     "\n"
-    "  --json   prints one object: files, each with its errors, warnings and messages (file, line, column, path,\n"
+    "  --json   prints one object: files, each with its errors, warnings and messages (file, line, "
+    "column, path,\n"
     "           severity, message)\n"
     "\n"
     "Exit code: 0 all good (there may be warnings), 1 errors found, 66 a file can't be read.\n"
@@ -41,7 +44,7 @@ static int check_file(Check *check, const char *path)
     return status == LEVEL_OK ? CLI_OK : CLI_CHECK_ERRORS;
 }
 
-// --- folders -------------------------------------------------------------------------------------------------------
+// --- folders -------------------------------------------------------------------------------------
 
 static bool ends_in(const char *text, const char *end)
 {
@@ -49,7 +52,8 @@ static bool ends_in(const char *text, const char *end)
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
-// JSON that is neither map nor tileset may lie beside them; what can't even be parsed may be a map and is checked.
+// JSON that is neither map nor tileset may lie beside them; what can't even be parsed may be a map
+// and is checked.
 static bool is_other_json(const char *path)
 {
     FileBytes file;
@@ -68,7 +72,8 @@ static bool is_other_json(const char *path)
 
 static bool is_level_file(const char *path)
 {
-    return ends_in(path, ".tmj") || ends_in(path, ".tsj") || (ends_in(path, ".json") && !is_other_json(path));
+    return ends_in(path, ".tmj") || ends_in(path, ".tsj") ||
+           (ends_in(path, ".json") && !is_other_json(path));
 }
 
 static int check_folder(Check *check, const char *folder)
@@ -88,11 +93,12 @@ static int check_folder(Check *check, const char *folder)
     }
     files_list_free(&list);
     if (!any)
-        return cli_error("check", CLI_UNREADABLE, "'%s' holds no level or tileset (.json, .tmj, .tsj)", folder);
+        return cli_error("check", CLI_UNREADABLE,
+                         "'%s' holds no level or tileset (.json, .tmj, .tsj)", folder);
     return worst;
 }
 
-// --- the command ---------------------------------------------------------------------------------------------------
+// --- the command ---------------------------------------------------------------------------------
 
 // A file or folder first; what is neither may be the name of a level.
 static int check_one(Check *check, const char *name)
@@ -100,7 +106,8 @@ static int check_one(Check *check, const char *name)
     char found[FILES_PATH_BYTES];
     if (files_is_directory(name))
         return check_folder(check, name);
-    bool named = !files_exists(name) && cli_find_level(check->context, name, found, sizeof found, NULL);
+    bool named =
+        !files_exists(name) && cli_find_level(check->context, name, found, sizeof found, NULL);
     return check_file(check, named ? found : name);
 }
 

@@ -1,4 +1,5 @@
-// check.h - what `jantar check` prints of a file: lines for people, or JSON for programs. Private to cli.
+// check.h - what `jantar check` prints of a file: lines for people, or JSON for programs. Private
+// to cli.
 #pragma once
 
 #include "jantar/level.h"

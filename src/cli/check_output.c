@@ -1,4 +1,5 @@
-// check_output.c - see check.h. A message is taken apart again here, as everyone else wants it whole.
+// check_output.c - see check.h. A message is taken apart again here, as everyone else wants it
+// whole.
 #include "check.h"
 
 #include "json.h"
@@ -22,7 +23,7 @@ void check_print_lines(const char *path, const LevelReport *report)
                report->warning_count == 1 ? "" : "s");
 }
 
-// --- messages as JSON ----------------------------------------------------------------------------------------------
+// --- messages as JSON ----------------------------------------------------------------------------
 
 // A message "FILE:LINE:COLUMN: [warning: ]$.path: words"; one that has no place is all words.
 typedef struct Parts {
@@ -80,10 +81,13 @@ static bool add_message(cJSON *list, const LevelMessage *message)
     if (object == NULL || !cJSON_AddItemToArray(list, object))
         return false;
     bool placed =
-        parts.file_length == 0 ||
-        (add_text(object, "file", message->text, parts.file_length) && json_add_count(object, "line", parts.line) &&
-         json_add_count(object, "column", parts.column) && add_text(object, "path", parts.path, parts.path_length));
-    return placed && cJSON_AddStringToObject(object, "severity", message->warning ? "warning" : "error") != NULL &&
+        parts.file_length == 0 || (add_text(object, "file", message->text, parts.file_length) &&
+                                   json_add_count(object, "line", parts.line) &&
+                                   json_add_count(object, "column", parts.column) &&
+                                   add_text(object, "path", parts.path, parts.path_length));
+    return placed &&
+           cJSON_AddStringToObject(object, "severity", message->warning ? "warning" : "error") !=
+               NULL &&
            cJSON_AddStringToObject(object, "message", parts.words) != NULL;
 }
 
@@ -99,7 +103,8 @@ cJSON *check_json_new(void)
 bool check_json_add(cJSON *json, const char *path, const LevelReport *report)
 {
     cJSON *file = cJSON_CreateObject();
-    if (file == NULL || !cJSON_AddItemToArray(cJSON_GetObjectItemCaseSensitive(json, "files"), file))
+    if (file == NULL ||
+        !cJSON_AddItemToArray(cJSON_GetObjectItemCaseSensitive(json, "files"), file))
         return false;
     cJSON *messages = NULL;
     bool fits = cJSON_AddStringToObject(file, "file", path) != NULL &&

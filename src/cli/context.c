@@ -1,11 +1,12 @@
-// context.c - the options every command takes, and where the game's own and the player's folders are.
+// context.c - the options every command takes, and where the game's own and the player's folders
+// are.
 #include "jantar/cli.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// --- common options -----------------------------------------------------------------------------------------------
+// --- common options ------------------------------------------------------------------------------
 
 typedef struct CommonOption {
     const char *name; // with its dashes
@@ -13,8 +14,8 @@ typedef struct CommonOption {
     size_t size;
 } CommonOption;
 
-// The value of `option` when argv[at] is it, as "--name VALUE" or "--name=VALUE"; *used is the number of arguments.
-// "" stands for a value that is missing.
+// The value of `option` when argv[at] is it, as "--name VALUE" or "--name=VALUE"; *used is the
+// number of arguments. "" stands for a value that is missing.
 static const char *option_value(const char *option, int argc, char **argv, int at, int *used)
 {
     size_t length = strlen(option);
@@ -76,7 +77,7 @@ static bool take_options(CliContext *context, int *argc, char **argv)
     return true;
 }
 
-// --- folders ------------------------------------------------------------------------------------------------------
+// --- folders -------------------------------------------------------------------------------------
 
 static bool is_data_dir(const char *path)
 {
@@ -95,11 +96,14 @@ static bool try_data_dir(CliContext *context, const char *base, const char *rela
 
 static void find_data_dir(CliContext *context, const char *program)
 {
-    // Beside the program, in the tree around build/<preset>/, or installed as bin/ and share/games/.
-    static const char *const places[] = {".", "..", "../..", "../share/games/jantar", "../share/jantar"};
+    // Beside the program, in the tree around build/<preset>/, or installed as bin/ and
+    // share/games/.
+    static const char *const places[] = {".", "..", "../..", "../share/games/jantar",
+                                         "../share/jantar"};
     char path[FILES_PATH_BYTES] = "";
     char folder[FILES_PATH_BYTES] = "";
-    if (files_real_path(path, sizeof path, "/proc/self/exe") || files_real_path(path, sizeof path, program))
+    if (files_real_path(path, sizeof path, "/proc/self/exe") ||
+        files_real_path(path, sizeof path, program))
         files_directory_of(folder, sizeof folder, path);
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         if (try_data_dir(context, folder, places[i]))
@@ -121,8 +125,10 @@ static int set_data_dir(CliContext *context, const char *program)
         return CLI_OK;
     }
     char copy[FILES_PATH_BYTES];
-    if (snprintf(copy, sizeof copy, "%s", wanted) >= (int)sizeof copy || !try_data_dir(context, copy, "."))
-        return cli_error("", CLI_UNREADABLE, "%s: %s is not a folder with the game's data (it lacks levels/)", from,
+    if (snprintf(copy, sizeof copy, "%s", wanted) >= (int)sizeof copy ||
+        !try_data_dir(context, copy, "."))
+        return cli_error("", CLI_UNREADABLE,
+                         "%s: %s is not a folder with the game's data (it lacks levels/)", from,
                          wanted);
     return CLI_OK;
 }

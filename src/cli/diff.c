@@ -1,4 +1,5 @@
-// diff.c - `jantar diff`: two states, two trails or two replays; the first thing that differs, field by field.
+// diff.c - `jantar diff`: two states, two trails or two replays; the first thing that differs,
+// field by field.
 #include "diff.h"
 
 #include "jantar/cli_options.h"
@@ -11,9 +12,11 @@
 static const char help[] =
     "Usage: jantar diff [--all] [--level LEVEL] A B\n"
     "\n"
-    "Compares two dumps, two trails (`jantar dump`) or two replays, and prints what differs first. Two replays are "
+    "Compares two dumps, two trails (`jantar dump`) or two replays, and prints what differs first. "
+    "Two replays are "
     "played\n"
-    "side by side in their level up to the first tick that differs. Exit code: 0 the same, 1 different.\n"
+    "side by side in their level up to the first tick that differs. Exit code: 0 the same, 1 "
+    "different.\n"
     "\n"
     "  --all            all fields that differ, not only the first 40\n"
     "  --level LEVEL    the level of the replays, instead of the one they name\n"
@@ -59,13 +62,14 @@ int diff_print_states(const GameState *a, const GameState *b, uint32_t most)
     StateListing first, second;
     bool whole = state_listing_make(a, &first);
     whole = state_listing_make(b, &second) && whole;
-    int code = whole ? print_listings(&first, &second, most) : cli_error("diff", CLI_NO_MEMORY, "no memory to compare");
+    int code = whole ? print_listings(&first, &second, most)
+                     : cli_error("diff", CLI_NO_MEMORY, "no memory to compare");
     state_listing_free(&first);
     state_listing_free(&second);
     return code;
 }
 
-// --- dumps and trails -----------------------------------------------------------------------------------------------
+// --- dumps and trails ----------------------------------------------------------------------------
 
 static int diff_dumps(const DiffCommand *command, FileBytes files[2])
 {
@@ -120,7 +124,8 @@ static const char *next_row(const char *row)
 
 static int diff_trails(FileBytes files[2])
 {
-    const char *a = next_row((const char *)files[0].bytes), *b = next_row((const char *)files[1].bytes);
+    const char *a = next_row((const char *)files[0].bytes),
+               *b = next_row((const char *)files[1].bytes);
     for (; *a && *b; a = next_row(a), b = next_row(b))
         if (!diff_rows_are_same(a, b)) {
             diff_print_rows(a, b);
@@ -152,14 +157,15 @@ static int diff_texts(const DiffCommand *command)
     else if (begins_with(&files[0], STATE_TEXT_TRAIL) && begins_with(&files[1], STATE_TEXT_TRAIL))
         code = diff_trails(files);
     else
-        code = cli_error("diff", CLI_INVALID, "%s and %s are not two dumps, two trails or two replays",
-                         command->names[0], command->names[1]);
+        code =
+            cli_error("diff", CLI_INVALID, "%s and %s are not two dumps, two trails or two replays",
+                      command->names[0], command->names[1]);
     files_bytes_free(&files[0]);
     files_bytes_free(&files[1]);
     return code;
 }
 
-// --- replays --------------------------------------------------------------------------------------------------------
+// --- replays -------------------------------------------------------------------------------------
 
 static bool inputs_are_same(TickInput a, TickInput b)
 {
@@ -173,11 +179,12 @@ static void print_what_was_given(const Moment *a, const Moment *b)
         printf("their seeds differ: %" PRIu64 " | %" PRIu64 "\n", a->seed, b->seed);
     if (memcmp(&a->options, &b->options, sizeof a->options) != 0)
         puts("their options differ");
-    while (tick < end && inputs_are_same(input_track_at(&a->inputs, tick), input_track_at(&b->inputs, tick)))
+    while (tick < end &&
+           inputs_are_same(input_track_at(&a->inputs, tick), input_track_at(&b->inputs, tick)))
         tick++;
     if (tick < end || a->inputs.ticks != b->inputs.ticks)
-        printf("their inputs are the same for %" PRIu32 " ticks (of %" PRIu32 " | %" PRIu32 ")\n", tick,
-               a->inputs.ticks, b->inputs.ticks);
+        printf("their inputs are the same for %" PRIu32 " ticks (of %" PRIu32 " | %" PRIu32 ")\n",
+               tick, a->inputs.ticks, b->inputs.ticks);
     else
         puts("their inputs are the same");
 }
@@ -202,7 +209,8 @@ static int diff_replays(const DiffCommand *command)
     Moment moments[2] = {{.seed = 0}, {.seed = 0}};
     int code = CLI_OK;
     for (int i = 0; i < 2 && code == CLI_OK; i++)
-        code = moment_open(command->context, "diff", command->level, NULL, command->names[i], &moments[i]);
+        code = moment_open(command->context, "diff", command->level, NULL, command->names[i],
+                           &moments[i]);
     if (code == CLI_OK) {
         print_what_was_given(&moments[0], &moments[1]);
         code = play_apart(&moments[0], &moments[1], command->most);

@@ -1,4 +1,5 @@
-// dump.c - `jantar dump`: the state of a game at a tick as named fields, or the hashes of all its ticks.
+// dump.c - `jantar dump`: the state of a game at a tick as named fields, or the hashes of all its
+// ticks.
 #include "jantar/cli_options.h"
 #include "moment.h"
 #include "state_text.h"
@@ -10,8 +11,10 @@ static const char help[] =
     "Usage: jantar dump [LEVEL] [--input TEXT|@FILE | --replay FILE] --tick N [--json] [-o FILE]\n"
     "       jantar dump [LEVEL] [--input TEXT|@FILE | --replay FILE] --trail [-o FILE]\n"
     "\n"
-    "Prints everything the simulation knows at a tick, a named field a line, reals as hex floats; or with --trail the\n"
-    "hash of every tick and of its parts. `jantar diff` compares two of these, also of different builds. LEVEL may be\n"
+    "Prints everything the simulation knows at a tick, a named field a line, reals as hex floats; "
+    "or with --trail the\n"
+    "hash of every tick and of its parts. `jantar diff` compares two of these, also of different "
+    "builds. LEVEL may be\n"
     "left out with --replay.\n"
     "\n"
     "  --tick N         after so many ticks\n"
@@ -42,7 +45,8 @@ static const CliCommand command = {.name = "dump", .help = help, .options = opti
 static int options_check(DumpOptions *options, int argc, char **argv)
 {
     if (options->tick.given == options->trail || (options->trail && options->json))
-        return cli_usage_error("dump", "say --tick N for one moment, or --trail for the hashes of all");
+        return cli_usage_error("dump",
+                               "say --tick N for one moment, or --trail for the hashes of all");
     int code = cli_one_input("dump", options->input, options->replay);
     if (code != CLI_OK || (options->replay && argc == 0))
         return code;
@@ -64,8 +68,9 @@ static int print_trail(FILE *out, Moment *moment)
 static int print_state(FILE *out, Moment *moment, const DumpOptions *options)
 {
     moment_reach(moment, (uint32_t)options->tick.value);
-    bool good = options->json ? state_text_print_json(out, moment->state, files_name_of(moment->level.path))
-                              : state_text_print(out, moment->state, files_name_of(moment->level.path));
+    bool good = options->json
+                    ? state_text_print_json(out, moment->state, files_name_of(moment->level.path))
+                    : state_text_print(out, moment->state, files_name_of(moment->level.path));
     return good ? CLI_OK : cli_error("dump", CLI_NO_MEMORY, "no memory for the state's fields");
 }
 
@@ -78,12 +83,14 @@ static int print_to_file(Moment *moment, const DumpOptions *options)
 {
     FILE *out = fopen(options->output, "w");
     if (!out)
-        return cli_error("dump", CLI_IO, "'%s' can't be written: %s", options->output, strerror(errno));
+        return cli_error("dump", CLI_IO, "'%s' can't be written: %s", options->output,
+                         strerror(errno));
     int code = print_to(out, moment, options);
     bool good = !ferror(out);
     good = fclose(out) == 0 && good;
     if (!good)
-        return cli_error("dump", CLI_IO, "'%s' could not be written whole: %s", options->output, strerror(errno));
+        return cli_error("dump", CLI_IO, "'%s' could not be written whole: %s", options->output,
+                         strerror(errno));
     return code;
 }
 
@@ -99,7 +106,8 @@ int cli_dump(CliContext *context, int argc, char **argv)
         return code;
     code = moment_open(context, "dump", options.level, options.input, options.replay, &moment);
     if (code == CLI_OK)
-        code = options.output ? print_to_file(&moment, &options) : print_to(stdout, &moment, &options);
+        code =
+            options.output ? print_to_file(&moment, &options) : print_to(stdout, &moment, &options);
     moment_free(&moment);
     int output = cli_finish_output("dump");
     return code != CLI_OK ? code : output;

@@ -1,4 +1,5 @@
-// find.c - from what the command line or a replay calls a level to its file, and back to the name a replay stores.
+// find.c - from what the command line or a replay calls a level to its file, and back to the name a
+// replay stores.
 #include "jantar/cli.h"
 
 #include <stdio.h>
@@ -25,7 +26,8 @@ static bool find_in_data(const CliContext *context, const char *name, char *out,
 {
     char levels[FILES_PATH_BYTES];
     char with_suffix[FILES_PATH_BYTES];
-    if (context->data_dir[0] == '\0' || !files_join(levels, sizeof levels, context->data_dir, "levels"))
+    if (context->data_dir[0] == '\0' ||
+        !files_join(levels, sizeof levels, context->data_dir, "levels"))
         return false;
     if (files_join(out, size, levels, name) && files_exists(out) && !files_is_directory(out))
         return true;
@@ -42,11 +44,14 @@ bool cli_find_level(const CliContext *context, const char *name, char *out, size
     if (find_in_data(context, name, found, sizeof found))
         return copy_path(out, size, found, err);
     if (context->data_dir[0] == '\0')
-        return err_set(err, "no level '%s' here, and the game's data was not found: name it with --data-dir", name);
+        return err_set(
+            err, "no level '%s' here, and the game's data was not found: name it with --data-dir",
+            name);
     return err_set(err, "no level '%s' here nor in %s/levels", name, context->data_dir);
 }
 
-bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size, Err *err)
+bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size,
+                         Err *err)
 {
     if (find_in_data(context, name, out, size))
         return true;
@@ -77,8 +82,8 @@ static const char *inside_folder_of(const char *file, const char *path)
     return files_real_path(real, sizeof real, folder) ? inside(real, path) : nowhere;
 }
 
-void cli_level_stored_path(const CliContext *context, const char *level_path, const char *replay_path,
-                           char out[REPLAY_PATH_BYTES])
+void cli_level_stored_path(const CliContext *context, const char *level_path,
+                           const char *replay_path, char out[REPLAY_PATH_BYTES])
 {
     char real[FILES_PATH_BYTES];
     char data[FILES_PATH_BYTES];
@@ -99,16 +104,18 @@ static bool find_at(char *out, size_t size, const char *folder, const char *rela
     return folder[0] != '\0' && files_join(out, size, folder, relative) && files_exists(out);
 }
 
-bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path, char *out,
-                           size_t size, Err *err)
+bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path,
+                           char *out, size_t size, Err *err)
 {
     char folder[FILES_PATH_BYTES];
     files_directory_of(folder, sizeof folder, replay_path);
-    if (find_at(out, size, context->data_dir, replay->level_path) || find_at(out, size, folder, replay->level_path) ||
+    if (find_at(out, size, context->data_dir, replay->level_path) ||
+        find_at(out, size, folder, replay->level_path) ||
         find_at(out, size, folder, files_name_of(replay->level_path)))
         return true;
     return err_set(err,
-                   "its level %s is neither in the game's data (%s) nor beside the replay; put it there, or name it "
+                   "its level %s is neither in the game's data (%s) nor beside the replay; put it "
+                   "there, or name it "
                    "with --level",
                    replay->level_path, context->data_dir[0] ? context->data_dir : "not found");
 }

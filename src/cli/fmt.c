@@ -1,4 +1,5 @@
-// fmt.c - `jantar fmt`: rewrites levels and tilesets the way Tiled saves them. Not here: that layout (level_format.h).
+// fmt.c - `jantar fmt`: rewrites levels and tilesets the way Tiled saves them. Not here: that
+// layout (level_format.h).
 #include "jantar/cli_options.h"
 #include "jantar/level_format.h"
 
@@ -11,14 +12,17 @@ enum { LEVEL_FILE_BYTES = 16 << 20 };
 static const char help[] =
     "Usage: jantar fmt [--check] FILE...\n"
     "\n"
-    "Rewrites maps and tilesets (JSON) the way Tiled saves them: sorted keys, its indentation, tiles on one line. "
+    "Rewrites maps and tilesets (JSON) the way Tiled saves them: sorted keys, its indentation, "
+    "tiles on one line. "
     "Then\n"
-    "saving one in Tiled changes nothing but what was changed. A file is replaced in one step or stays as it is; the\n"
+    "saving one in Tiled changes nothing but what was changed. A file is replaced in one step or "
+    "stays as it is; the\n"
     "names of changed files are printed. Nothing is added or dropped.\n"
     "\n"
     "  --check  changes nothing; prints what would change and exits with 1 then\n"
     "\n"
-    "Exit code: 0 done, 65 a file is no JSON of a map or tileset, 66 it can't be read, 74 it can't be written.\n"
+    "Exit code: 0 done, 65 a file is no JSON of a map or tileset, 66 it can't be read, 74 it can't "
+    "be written.\n"
     "\n";
 
 static int replace(const char *path, const char *text, size_t length, bool only_check)
@@ -30,7 +34,8 @@ static int replace(const char *path, const char *text, size_t length, bool only_
     return only_check ? CLI_CHECK_ERRORS : CLI_OK;
 }
 
-static int format_bytes(const char *path, const FileBytes *file, bool only_check, LevelReport *report)
+static int format_bytes(const char *path, const FileBytes *file, bool only_check,
+                        LevelReport *report)
 {
     char *text;
     size_t length;
@@ -72,7 +77,8 @@ typedef struct FormatOptions {
     bool only_check;
 } FormatOptions;
 
-static const CliOption option_table[] = {CLI_FLAG("check", FormatOptions, only_check), CLI_OPTIONS_END};
+static const CliOption option_table[] = {CLI_FLAG("check", FormatOptions, only_check),
+                                         CLI_OPTIONS_END};
 static const CliCommand command = {.name = "fmt", .help = help, .options = option_table};
 
 int cli_fmt(CliContext *context, int argc, char **argv)

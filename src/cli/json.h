@@ -1,4 +1,5 @@
-// json.h - numbers in the JSON that commands print: the same text on every target for the same value. Private to cli.
+// json.h - numbers in the JSON that commands print: the same text on every target for the same
+// value. Private to cli.
 #pragma once
 
 #include <cjson/cJSON.h>

@@ -1,5 +1,5 @@
-// json_layout.h - prints JSON the way Qt, and so Tiled, saves its projects: four spaces a level, a line for every value,
-// nothing on one line. Private to cli. Not here: how Tiled saves maps.
+// json_layout.h - prints JSON the way Qt, and so Tiled, saves its projects: four spaces a level, a
+// line for every value, nothing on one line. Private to cli. Not here: how Tiled saves maps.
 #pragma once
 
 #include <cjson/cJSON.h>

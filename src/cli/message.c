@@ -1,4 +1,5 @@
-// message.c - how commands speak: errors to stderr as "jantar COMMAND: ...", and the check that output arrived.
+// message.c - how commands speak: errors to stderr as "jantar COMMAND: ...", and the check that
+// output arrived.
 #include "jantar/cli.h"
 
 #include <errno.h>

@@ -10,7 +10,8 @@ bool moment_is_replay(const char *path)
     static const char begin[] = {(char)0x89, 'J', 'R', 'P'};
     char bytes[sizeof begin];
     FILE *file = files_is_directory(path) ? NULL : fopen(path, "rb");
-    bool same = file && fread(bytes, 1, sizeof bytes, file) == sizeof bytes && memcmp(bytes, begin, sizeof begin) == 0;
+    bool same = file && fread(bytes, 1, sizeof bytes, file) == sizeof bytes &&
+                memcmp(bytes, begin, sizeof begin) == 0;
     if (file)
         fclose(file);
     return same;
@@ -30,8 +31,8 @@ static int take_replay(const char *command, const char *path, Moment *moment)
     return CLI_OK;
 }
 
-static int load_level(const CliContext *context, const char *command, const char *level, const char *replay,
-                      Moment *moment)
+static int load_level(const CliContext *context, const char *command, const char *level,
+                      const char *replay, Moment *moment)
 {
     Err err;
     char path[FILES_PATH_BYTES];
@@ -45,12 +46,14 @@ static int load_level(const CliContext *context, const char *command, const char
 static void warn_if_other(const char *command, const char *path, const Moment *moment)
 {
     ReplayReport report;
-    if (moment->has_replay && replay_can_play(&moment->replay, moment->level.desc, &report) != REPLAY_VERIFIED)
-        cli_error(command, CLI_OK, "warning: %s: %s; playing its inputs all the same", path, report.message);
+    if (moment->has_replay &&
+        replay_can_play(&moment->replay, moment->level.desc, &report) != REPLAY_VERIFIED)
+        cli_error(command, CLI_OK, "warning: %s: %s; playing its inputs all the same", path,
+                  report.message);
 }
 
-int moment_open(const CliContext *context, const char *command, const char *level, const char *input,
-                const char *replay, Moment *out)
+int moment_open(const CliContext *context, const char *command, const char *level,
+                const char *input, const char *replay, Moment *out)
 {
     *out = (Moment){0};
     int code = replay ? take_replay(command, replay, out) : CLI_OK;
@@ -68,7 +71,8 @@ int moment_open(const CliContext *context, const char *command, const char *leve
 void moment_reach(Moment *moment, uint32_t tick)
 {
     while (moment->state->tick < tick)
-        game_tick(moment->state, moment->level.desc, input_track_at(&moment->inputs, moment->state->tick), NULL);
+        game_tick(moment->state, moment->level.desc,
+                  input_track_at(&moment->inputs, moment->state->tick), NULL);
 }
 
 void moment_free(Moment *moment)

@@ -1,4 +1,5 @@
-// moment.h - a moment of a run, as commands name it: a level, what is held in it, a tick. Private to cli.
+// moment.h - a moment of a run, as commands name it: a level, what is held in it, a tick. Private
+// to cli.
 #pragma once
 
 #include "jantar/cli.h"
@@ -13,11 +14,11 @@ typedef struct Moment {
     GameState *state;    // owned; at tick 0 at first
 } Moment;
 
-// Loads level and inputs. `level` may be NULL when a replay (a file) is given: it names its own. A replay of another
-// version or level is played all the same, with a warning. CLI_OK, or another code after a message on stderr; the moment
-// is to be freed in any case.
-int moment_open(const CliContext *context, const char *command, const char *level, const char *input,
-                const char *replay, Moment *out);
+// Loads level and inputs. `level` may be NULL when a replay (a file) is given: it names its own. A
+// replay of another version or level is played all the same, with a warning. CLI_OK, or another
+// code after a message on stderr; the moment is to be freed in any case.
+int moment_open(const CliContext *context, const char *command, const char *level,
+                const char *input, const char *replay, Moment *out);
 
 // Plays on to a tick; what lies before it is not played again.
 void moment_reach(Moment *moment, uint32_t tick);

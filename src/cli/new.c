@@ -1,5 +1,5 @@
-// new.c - `jantar new`: begins a level: a small valley with a start, a sign and an exit. Not here: what it looks like
-// (new_map.c).
+// new.c - `jantar new`: begins a level: a small valley with a start, a sign and an exit. Not here:
+// what it looks like (new_map.c).
 #include "new.h"
 
 #include "jantar/cli_options.h"
@@ -14,20 +14,24 @@ enum { TILESET_BYTES = 16 << 20 };
 static const char help[] =
     "Usage: jantar new FILE [--size WxH]\n"
     "\n"
-    "Writes a small level that can be played and won, to be changed in Tiled or a text editor. An existing file is\n"
-    "never overwritten; .json is added to a name that has no suffix. Inside a folder with a Tiled project the level\n"
+    "Writes a small level that can be played and won, to be changed in Tiled or a text editor. An "
+    "existing file is\n"
+    "never overwritten; .json is added to a name that has no suffix. Inside a folder with a Tiled "
+    "project the level\n"
     "uses the tilesets of that project; anywhere else they are copied into tilesets/ beside it.\n"
     "\n"
     "  --size WxH  in tiles, from 16x8 to 1024x1024; default 40x12 (the screen shows 20 x 11.25)\n"
     "\n"
-    "Exit code: 0 done, 66 the game's tilesets were not found, 74 the file exists or can't be written.\n"
+    "Exit code: 0 done, 66 the game's tilesets were not found, 74 the file exists or can't be "
+    "written.\n"
     "\n";
 
 static const char *const tileset_names[NEW_TILESETS] = {"terrain", "materials"};
 
-// --- where the tilesets are ----------------------------------------------------------------------------------------
+// --- where the tilesets are ----------------------------------------------------------------------
 
-static bool tileset_path(char out[FILES_PATH_BYTES], const char *folder, const char *name, const char *suffix)
+static bool tileset_path(char out[FILES_PATH_BYTES], const char *folder, const char *name,
+                         const char *suffix)
 {
     int length = snprintf(out, FILES_PATH_BYTES, "%s/tilesets/%s%s", folder, name, suffix);
     return length > 0 && length < FILES_PATH_BYTES;
@@ -83,7 +87,8 @@ static bool copy_tilesets(const char *from_folder, const char *to_folder, Err *e
     for (int i = 0; i < NEW_TILESETS; i++)
         for (int k = 0; k < 2; k++)
             if (!tileset_path(from, from_folder, tileset_names[i], suffixes[k]) ||
-                !tileset_path(to, to_folder, tileset_names[i], suffixes[k]) || !copy_file(from, to, err))
+                !tileset_path(to, to_folder, tileset_names[i], suffixes[k]) ||
+                !copy_file(from, to, err))
                 return false;
     return true;
 }
@@ -113,8 +118,10 @@ static void name_tilesets(NewLevel *level, const char *root, uint32_t up)
         size_t used = 0;
         level->first_gids[i] = count > 0 ? first : 0;
         for (uint32_t k = 0; k < up && used + 4 < sizeof level->sources[i]; k++)
-            used += (size_t)snprintf(level->sources[i] + used, sizeof level->sources[i] - used, "../");
-        snprintf(level->sources[i] + used, sizeof level->sources[i] - used, "tilesets/%s.tsj", tileset_names[i]);
+            used +=
+                (size_t)snprintf(level->sources[i] + used, sizeof level->sources[i] - used, "../");
+        snprintf(level->sources[i] + used, sizeof level->sources[i] - used, "tilesets/%s.tsj",
+                 tileset_names[i]);
         first += count;
     }
 }
@@ -131,7 +138,8 @@ static int find_tilesets(const CliContext *context, const char *folder, NewLevel
         return CLI_OK;
     }
     if (!has_tilesets(real)) {
-        if (!files_join(shipped, sizeof shipped, context->data_dir, "levels") || !has_tilesets(shipped))
+        if (!files_join(shipped, sizeof shipped, context->data_dir, "levels") ||
+            !has_tilesets(shipped))
             return cli_error("new", CLI_UNREADABLE,
                              "the game's tilesets were not found: name its data with "
                              "--data-dir");
@@ -142,7 +150,7 @@ static int find_tilesets(const CliContext *context, const char *folder, NewLevel
     return CLI_OK;
 }
 
-// --- the file ------------------------------------------------------------------------------------------------------
+// --- the file ------------------------------------------------------------------------------------
 
 // The name as given, or with .json when it has no suffix.
 static bool file_name(const char *name, char out[FILES_PATH_BYTES])
@@ -175,7 +183,8 @@ static int make_level(const CliContext *context, const char *name, NewLevel *lev
     if (!file_name(name, path))
         return cli_usage_error("new", "'%s' is no name for a file", name);
     if (files_exists(path))
-        return cli_error("new", CLI_IO, "'%s' exists; choose another name, or delete it first", path);
+        return cli_error("new", CLI_IO, "'%s' exists; choose another name, or delete it first",
+                         path);
     files_directory_of(folder, sizeof folder, path);
     if (!files_make_directory(folder, &err))
         return cli_error("new", CLI_IO, "%s", err.message);
@@ -183,7 +192,7 @@ static int make_level(const CliContext *context, const char *name, NewLevel *lev
     return result == CLI_OK ? write_level(path, level) : result;
 }
 
-// --- the command ---------------------------------------------------------------------------------------------------
+// --- the command ---------------------------------------------------------------------------------
 
 static bool read_size(const char *text, NewLevel *level)
 {
@@ -193,7 +202,8 @@ static bool read_size(const char *text, NewLevel *level)
     if (cross == NULL || (size_t)(cross - text) >= sizeof width)
         return false;
     snprintf(width, sizeof width, "%.*s", (int)(cross - text), text);
-    if (!cli_parse_number(width, 16, 1024, &columns) || !cli_parse_number(cross + 1, 8, 1024, &rows))
+    if (!cli_parse_number(width, 16, 1024, &columns) ||
+        !cli_parse_number(cross + 1, 8, 1024, &rows))
         return false;
     level->width = (uint32_t)columns;
     level->height = (uint32_t)rows;
@@ -204,7 +214,8 @@ static int take_size(void *options, const char *text)
 {
     if (read_size(text, options))
         return CLI_OK;
-    return cli_usage_error("new", "--size wants WIDTHxHEIGHT from 16x8 to 1024x1024, not '%s'", text);
+    return cli_usage_error("new", "--size wants WIDTHxHEIGHT from 16x8 to 1024x1024, not '%s'",
+                           text);
 }
 
 static const CliOption option_table[] = {CLI_OWN("size", take_size), CLI_OPTIONS_END};

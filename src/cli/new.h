@@ -12,6 +12,6 @@ typedef struct NewLevel {
     char sources[NEW_TILESETS][FILES_PATH_BYTES]; // of the tilesets, seen from the level
 } NewLevel;
 
-// The text of the level, as Tiled saves it, to be freed with free(). Its title is made of the file's name. NULL: no
-// memory.
+// The text of the level, as Tiled saves it, to be freed with free(). Its title is made of the
+// file's name. NULL: no memory.
 char *new_map_text(const NewLevel *level, const char *file_name, size_t *length);

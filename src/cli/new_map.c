@@ -1,4 +1,5 @@
-// new_map.c - draws the level of `jantar new`: ground with a hill, walls at both ends, start, sign and exit.
+// new_map.c - draws the level of `jantar new`: ground with a hill, walls at both ends, start, sign
+// and exit.
 #include "new.h"
 
 #include "jantar/level_format.h"
@@ -22,7 +23,7 @@ static void add_numbers(cJSON *object, const char *const *names, const double *v
         cJSON_AddNumberToObject(object, names[i], values[i]);
 }
 
-// --- ground --------------------------------------------------------------------------------------------------------
+// --- ground --------------------------------------------------------------------------------------
 
 static bool is_earth(const NewLevel *level, uint32_t x, uint32_t y)
 {
@@ -35,7 +36,8 @@ static bool is_earth(const NewLevel *level, uint32_t x, uint32_t y)
 static uint32_t tile_at(const NewLevel *level, uint32_t x, uint32_t y)
 {
     uint32_t mask = (is_earth(level, x, y) ? 1u : 0u) + (is_earth(level, x + 1, y) ? 2u : 0u) +
-                    (is_earth(level, x + 1, y + 1) ? 4u : 0u) + (is_earth(level, x, y + 1) ? 8u : 0u);
+                    (is_earth(level, x + 1, y + 1) ? 4u : 0u) +
+                    (is_earth(level, x, y + 1) ? 8u : 0u);
     return mask == 0 ? 0 : level->first_gids[0] + mask - 1;
 }
 
@@ -63,7 +65,7 @@ static void add_ground(cJSON *layers, const NewLevel *level)
             cJSON_AddItemToArray(data, cJSON_CreateNumber(tile_at(level, x, y)));
 }
 
-// --- things --------------------------------------------------------------------------------------------------------
+// --- things --------------------------------------------------------------------------------------
 
 static void add_property(cJSON *owner, const char *name, const char *value)
 {
@@ -83,14 +85,16 @@ static cJSON *add_object(cJSON *objects, double id, const char *kind, const doub
     cJSON_AddStringToObject(object, "name", kind);
     cJSON_AddStringToObject(object, "type", kind);
     cJSON_AddTrueToObject(object, "visible");
-    add_numbers(object, names, (const double[]){id, box[0] * TILE, box[1] * TILE, box[2] * TILE, box[3] * TILE, 0.0},
-                6);
+    add_numbers(
+        object, names,
+        (const double[]){id, box[0] * TILE, box[1] * TILE, box[2] * TILE, box[3] * TILE, 0.0}, 6);
     return object;
 }
 
 static void add_things(cJSON *layers, const NewLevel *level)
 {
-    double ground = level->height - FLOOR - 0.5; // the surface runs half way between two rows of corners
+    double ground =
+        level->height - FLOOR - 0.5; // the surface runs half way between two rows of corners
     cJSON *layer = add_layer(layers, "objectgroup", "things", 2);
     cJSON_AddStringToObject(layer, "draworder", "topdown");
     cJSON *objects = cJSON_AddArrayToObject(layer, "objects");
@@ -101,7 +105,7 @@ static void add_things(cJSON *layers, const NewLevel *level)
     add_object(objects, 3, "exit", (const double[]){level->width - 5.0, ground - 3.0, 2.0, 3.0});
 }
 
-// --- the map -------------------------------------------------------------------------------------------------------
+// --- the map -------------------------------------------------------------------------------------
 
 // "my-first_level.json" becomes "My first level".
 static void make_title(const char *file_name, char out[TITLE_BYTES])
@@ -138,15 +142,17 @@ static void add_header(cJSON *map, const NewLevel *level)
                                            {"orientation", "orthogonal"},
                                            {"renderorder", "right-down"},
                                            {"backgroundcolor", "#1d4450"}};
-    static const char *const names[] = {"width",       "height",       "tilewidth",       "tileheight",
-                                        "nextlayerid", "nextobjectid", "compressionlevel"};
+    static const char *const names[] = {"width",           "height",      "tilewidth",
+                                        "tileheight",      "nextlayerid", "nextobjectid",
+                                        "compressionlevel"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         cJSON_AddStringToObject(map, texts[i][0], texts[i][1]);
     add_numbers(map, names, (const double[]){level->width, level->height, TILE, TILE, 3, 4, -1}, 7);
     cJSON_AddFalseToObject(map, "infinite");
 }
 
-// Memory that runs out shows as a map that lacks something, which the formatter or the loader refuses.
+// Memory that runs out shows as a map that lacks something, which the formatter or the loader
+// refuses.
 static char *print_map(const NewLevel *level, const char *file_name)
 {
     char title[TITLE_BYTES];
@@ -168,7 +174,8 @@ char *new_map_text(const NewLevel *level, const char *file_name, size_t *length)
     char *formatted = NULL;
     char *text = print_map(level, file_name);
     LevelReport *report = malloc(sizeof *report);
-    if (text != NULL && report != NULL && !level_format(text, strlen(text), file_name, &formatted, length, report))
+    if (text != NULL && report != NULL &&
+        !level_format(text, strlen(text), file_name, &formatted, length, report))
         formatted = NULL;
     cJSON_free(text);
     free(report);

@@ -1,5 +1,5 @@
-// options.c - takes a command's options from its command line, as a table says. Not here: the common options (context.c),
-// numbers and levels (arguments.c).
+// options.c - takes a command's options from its command line, as a table says. Not here: the
+// common options (context.c), numbers and levels (arguments.c).
 #define _GNU_SOURCE // getopt_long
 #include "jantar/cli_options.h"
 
@@ -31,7 +31,8 @@ static void wanted_make(const CliOption *table, Wanted *out)
         assert(count < OPTIONS_MAX);
         bool has_value = table[count].kind != CLI_OPTION_FLAG;
         out->names[count] =
-            (struct option){table[count].name, has_value ? required_argument : no_argument, NULL, FIRST_RESULT + count};
+            (struct option){table[count].name, has_value ? required_argument : no_argument, NULL,
+                            FIRST_RESULT + count};
         if (table[count].letter)
             add_letter(out->letters, table[count].letter, has_value);
     }
@@ -102,13 +103,15 @@ bool cli_options_take(const CliCommand *command, void *options, int *argc, char 
     opterr = 0;
     optind = 1;
     *code = CLI_OK;
-    for (int result; (result = getopt_long(*argc, *argv, wanted.letters, wanted.names, NULL)) != -1;) {
+    for (int result;
+         (result = getopt_long(*argc, *argv, wanted.letters, wanted.names, NULL)) != -1;) {
         const CliOption *option = option_of(command->options, result);
         if (result == 'h') {
             *code = print_help(command);
             return false;
         }
-        *code = option ? take(command->name, option, options) : wrong_option(command->name, *argc, *argv, result);
+        *code = option ? take(command->name, option, options)
+                       : wrong_option(command->name, *argc, *argv, result);
         if (*code != CLI_OK)
             return false;
     }

@@ -1,4 +1,5 @@
-// read.c - loading what the command line named: levels, replays, inputs; and what to say when that fails.
+// read.c - loading what the command line named: levels, replays, inputs; and what to say when that
+// fails.
 #include "jantar/cli.h"
 
 #include "jantar/input_script.h"

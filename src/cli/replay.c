@@ -1,4 +1,5 @@
-// replay.c - `jantar replay`: verifies recorded runs, one line each. What that means is verify_file.c.
+// replay.c - `jantar replay`: verifies recorded runs, one line each. What that means is
+// verify_file.c.
 #define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
 #include "jantar/cli_options.h"
 #include "verify.h"
@@ -11,21 +12,29 @@
 static const char help[] =
     "Usage: jantar replay [OPTIONS] FILE|FOLDER|-...\n"
     "\n"
-    "Plays recorded runs again without a window and says whether they end as recorded: one line for each file.\n"
-    "Folders are searched for *.jrp; - reads the names of files from standard input, one a line. Exit code, the\n"
-    "highest of all files: 0 verified, 1 diverged, 2 recorded with another simulation version, 3 level changed,\n"
+    "Plays recorded runs again without a window and says whether they end as recorded: one line "
+    "for each file.\n"
+    "Folders are searched for *.jrp; - reads the names of files from standard input, one a line. "
+    "Exit code, the\n"
+    "highest of all files: 0 verified, 1 diverged, 2 recorded with another simulation version, 3 "
+    "level changed,\n"
     "4 file damaged, 5 claimed result not reached, 66 can't be read.\n"
     "\n"
     "  --level LEVEL    verify against this level instead of the one the replay names\n"
     "  --jobs N         so many at once; 0: one for each processor. Default: 1\n"
-    "  --json           a JSON object a line: file, code, verdict, message, level, simulation, ticks, hash, format,\n"
-    "                   rewinds (how often the run was taken back), note, outcome; of what diverged good_tick,\n"
+    "  --json           a JSON object a line: file, code, verdict, message, level, simulation, "
+    "ticks, hash, format,\n"
+    "                   rewinds (how often the run was taken back), note, outcome; of what "
+    "diverged good_tick,\n"
     "                   bad_tick and the parts that differ there: bodies, hero, elements, rules\n"
-    "  --continue       plays on where a run diverges, and plays what is of another version or level all the same\n"
+    "  --continue       plays on where a run diverges, and plays what is of another version or "
+    "level all the same\n"
     "                   (unverified), and says what that comes to\n"
-    "  --explain        of what diverges: whether this program agrees with itself there, and how to see what differs\n"
+    "  --explain        of what diverges: whether this program agrees with itself there, and how "
+    "to see what differs\n"
     "  --explain-with PROGRAM\n"
-    "                   likewise, and asks another build of jantar: the first tick at which the two differ, and the\n"
+    "                   likewise, and asks another build of jantar: the first tick at which the "
+    "two differ, and the\n"
     "                   fields that do\n"
     "  --summary        ends with a line on stderr: how many of each, and how fast\n"
     "\n";
@@ -74,8 +83,10 @@ static int options_check(ReplayCommand *command, int argc)
 {
     command->explain = command->explain || command->other;
     if (command->explain && command->json)
-        return cli_usage_error("replay", "--explain is for people, --json for programs: they exclude each other");
-    return argc > 0 ? CLI_OK : cli_usage_error("replay", "name a replay, a folder of them, or - for a list");
+        return cli_usage_error(
+            "replay", "--explain is for people, --json for programs: they exclude each other");
+    return argc > 0 ? CLI_OK
+                    : cli_usage_error("replay", "name a replay, a folder of them, or - for a list");
 }
 
 static unsigned jobs_at_once(unsigned long long wanted)
@@ -96,7 +107,8 @@ static void print_summary(const ReplayCommand *command, double seconds)
     double played = (double)command->ticks / SIM_TICK_RATE;
     fflush(stdout);
     fprintf(stderr,
-            "%" PRIu64 " files: %" PRIu64 " verified, %" PRIu64 " not; %.0f s of play in %.2f s, %.0f x real time\n",
+            "%" PRIu64 " files: %" PRIu64 " verified, %" PRIu64
+            " not; %.0f s of play in %.2f s, %.0f x real time\n",
             command->files, command->verified, command->files - command->verified, played, seconds,
             seconds > 0.0 ? played / seconds : 0.0);
 }

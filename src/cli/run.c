@@ -20,7 +20,7 @@ typedef struct Run {
     RunResult result;
 } Run;
 
-// --- what is played -----------------------------------------------------------------------------------------------
+// --- what is played ------------------------------------------------------------------------------
 
 // Inputs, seed and options from a replay; the replay is taken apart.
 static int take_replay(Run *run)
@@ -32,8 +32,8 @@ static int take_replay(Run *run)
     if (code != CLI_OK)
         return cli_error("run", code, "%s: %s", run->options.replay, err.message);
     if (replay_can_play(&replay, run->level.desc, &report) != REPLAY_VERIFIED)
-        cli_error("run", CLI_OK, "warning: %s: %s; playing its inputs all the same", run->options.replay,
-                  report.message);
+        cli_error("run", CLI_OK, "warning: %s: %s; playing its inputs all the same",
+                  run->options.replay, report.message);
     run->inputs = replay.inputs;
     replay.inputs = (InputTrack){0};
     run->options.game = replay.options;
@@ -65,7 +65,7 @@ static int start_game(Run *run)
     return run->state ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory for the game");
 }
 
-// --- what is written down -----------------------------------------------------------------------------------------
+// --- what is written down ------------------------------------------------------------------------
 
 static int start_outputs(Run *run, const CliContext *context)
 {
@@ -78,7 +78,8 @@ static int start_outputs(Run *run, const CliContext *context)
         return CLI_OK;
     run->trace = fopen(run->options.trace, "w");
     if (!run->trace)
-        return cli_error("run", CLI_IO, "--trace: '%s' can't be written: %s", run->options.trace, strerror(errno));
+        return cli_error("run", CLI_IO, "--trace: '%s' can't be written: %s", run->options.trace,
+                         strerror(errno));
     run_trace_header(run->trace);
     return CLI_OK;
 }
@@ -91,8 +92,8 @@ static int finish_trace(Run *run)
     good = fclose(run->trace) == 0 && good;
     run->trace = NULL;
     return good ? CLI_OK
-                : cli_error("run", CLI_IO, "--trace: '%s' could not be written whole: %s", run->options.trace,
-                            strerror(errno));
+                : cli_error("run", CLI_IO, "--trace: '%s' could not be written whole: %s",
+                            run->options.trace, strerror(errno));
 }
 
 static int finish_record(Run *run)
@@ -118,7 +119,7 @@ static int finish_outputs(Run *run)
     return trace != CLI_OK ? trace : record != CLI_OK ? record : output;
 }
 
-// --- playing ------------------------------------------------------------------------------------------------------
+// --- playing -------------------------------------------------------------------------------------
 
 static double clock_seconds(void)
 {

@@ -1,4 +1,5 @@
-// run.h - the parts of `jantar run`: what was asked for, and how the result is told. Private to cli.
+// run.h - the parts of `jantar run`: what was asked for, and how the result is told. Private to
+// cli.
 #pragma once
 
 #include "jantar/cli_options.h"
@@ -13,7 +14,8 @@ typedef struct RunOptions {
     const char *trace;  // file to write; NULL = none
     CliNumber ticks, seed;
     GameOptions game; // as the replay or the plain game has them, then --option
-    char *settings;   // of --option, in order, each NUL-terminated and the last followed by an empty one; owned
+    char *settings; // of --option, in order, each NUL-terminated and the last followed by an empty
+                    // one; owned
 } RunOptions;
 
 // Parses the command line. False: leave with *code, as cli_options_take().

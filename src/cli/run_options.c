@@ -6,20 +6,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: jantar run LEVEL [--input TEXT|@FILE | --replay FILE] [--ticks N] [--seed N] [--option K=V]...\n"
-    "                  [--record FILE] [--trace FILE.csv]\n"
-    "\n"
-    "Plays a level without a window, as fast as it can, and prints one JSON object about where that ended.\n"
-    "LEVEL is a file, or the name of a level in the game's data (first-light). The run ends when it is won or\n"
-    "after N ticks of 1/60 s.\n"
-    "\n"
-    "  --input TEXT     what is held, as TICKS:KEYS items: \"30:. 90:r 12:rJ 45:rS\" (l r u d directions, J jump,\n"
-    "                   S stick, K slick, H heavy, P puff, R restart, . nothing); @FILE reads it from a file\n"
-    "  --replay FILE    inputs, seed and options of a recorded run\n"
-    "  --ticks N        how long; default: to the end of the input\n"
-    "  --seed N         seed of the level's random numbers; default 0\n"
-    "  --option K=V     changes the game:\n";
+static const char help[] = "Usage: jantar run LEVEL [--input TEXT|@FILE | --replay FILE] [--ticks "
+                           "N] [--seed N] [--option K=V]...\n"
+                           "                  [--record FILE] [--trace FILE.csv]\n"
+                           "\n"
+                           "Plays a level without a window, as fast as it can, and prints one JSON "
+                           "object about where that ended.\n"
+                           "LEVEL is a file, or the name of a level in the game's data "
+                           "(first-light). The run ends when it is won or\n"
+                           "after N ticks of 1/60 s.\n"
+                           "\n"
+                           "  --input TEXT     what is held, as TICKS:KEYS items: \"30:. 90:r "
+                           "12:rJ 45:rS\" (l r u d directions, J jump,\n"
+                           "                   S stick, K slick, H heavy, P puff, R restart, . "
+                           "nothing); @FILE reads it from a file\n"
+                           "  --replay FILE    inputs, seed and options of a recorded run\n"
+                           "  --ticks N        how long; default: to the end of the input\n"
+                           "  --seed N         seed of the level's random numbers; default 0\n"
+                           "  --option K=V     changes the game:\n";
 
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
 {
@@ -29,17 +33,20 @@ bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
     if (setting[name_length] != '=')
         return err_set(err, "--option wants NAME=NUMBER, not '%s'", setting);
     for (uint32_t i = 0; i < count; i++) {
-        if (strlen(table[i].name) != name_length || strncmp(table[i].name, setting, name_length) != 0)
+        if (strlen(table[i].name) != name_length ||
+            strncmp(table[i].name, setting, name_length) != 0)
             continue;
         unsigned long long number = 0;
         if (!cli_parse_number(setting + name_length + 1, table[i].min, table[i].max, &number))
             return err_set(err, "option %s takes a number from %u to %u, not '%s'", table[i].name,
-                           (unsigned)table[i].min, (unsigned)table[i].max, setting + name_length + 1);
+                           (unsigned)table[i].min, (unsigned)table[i].max,
+                           setting + name_length + 1);
         uint32_t value = (uint32_t)number;
         memcpy((char *)options + table[i].offset, &value, sizeof value);
         return true;
     }
-    return err_set(err, "there is no option '%.*s'; jantar run --help lists them", (int)name_length, setting);
+    return err_set(err, "there is no option '%.*s'; jantar run --help lists them", (int)name_length,
+                   setting);
 }
 
 // Options are checked at once but applied later, over those of a replay: remember the text.
@@ -73,10 +80,11 @@ static void print_more_help(void)
     uint32_t count = 0;
     const GameOptionInfo *table = game_option_table(&count);
     for (uint32_t i = 0; i < count; i++)
-        printf("                     %s=%u..%u  %s\n", table[i].name, (unsigned)table[i].min, (unsigned)table[i].max,
-               table[i].help);
+        printf("                     %s=%u..%u  %s\n", table[i].name, (unsigned)table[i].min,
+               (unsigned)table[i].max, table[i].help);
     printf("  --record FILE    writes the run as a replay (.jrp)\n"
-           "  --trace FILE     writes a line of CSV per tick: tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n"
+           "  --trace FILE     writes a line of CSV per tick: "
+           "tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n"
            "\n");
 }
 
@@ -91,7 +99,8 @@ static const CliOption option_table[] = {
     CLI_OPTIONS_END,
 };
 
-static const CliCommand command = {.name = "run", .help = help, .options = option_table, .help_more = print_more_help};
+static const CliCommand command = {
+    .name = "run", .help = help, .options = option_table, .help_more = print_more_help};
 
 bool run_options_parse(RunOptions *options, int argc, char **argv, int *code)
 {

@@ -1,4 +1,5 @@
-// run_output.c - the JSON object and the trace of `jantar run`: contracts that other people's scripts read.
+// run_output.c - the JSON object and the trace of `jantar run`: contracts that other people's
+// scripts read.
 //
 // Numbers are printed with 9 significant digits, the same text on every target for the same state.
 #include "json.h"
@@ -13,17 +14,23 @@ static bool add_hero(cJSON *root, const GameState *state)
 {
     GameHeroInfo hero = game_hero_info(state);
     cJSON *object = cJSON_AddObjectToObject(root, "hero");
-    return object && json_add_number(object, "x", hero.position.x) && json_add_number(object, "y", hero.position.y) &&
-           json_add_number(object, "vx", hero.velocity.x) && json_add_number(object, "vy", hero.velocity.y) &&
-           json_add_number(object, "area", hero.area) && json_add_number(object, "area_rest", hero.rest_area) &&
-           json_add_count(object, "stuck", hero.stuck) && json_add_count(object, "grounded", hero.grounded);
+    return object && json_add_number(object, "x", hero.position.x) &&
+           json_add_number(object, "y", hero.position.y) &&
+           json_add_number(object, "vx", hero.velocity.x) &&
+           json_add_number(object, "vy", hero.velocity.y) &&
+           json_add_number(object, "area", hero.area) &&
+           json_add_number(object, "area_rest", hero.rest_area) &&
+           json_add_count(object, "stuck", hero.stuck) &&
+           json_add_count(object, "grounded", hero.grounded);
 }
 
 // What else was found and lost on the way.
 static bool add_counts(cJSON *root, const GameState *state)
 {
-    return json_add_count(root, "seeds", state->found.seeds) && json_add_count(root, "secrets", state->found.secrets) &&
-           json_add_count(root, "health", state->hero.parts) && json_add_count(root, "hits", state->hero.hits) &&
+    return json_add_count(root, "seeds", state->found.seeds) &&
+           json_add_count(root, "secrets", state->found.secrets) &&
+           json_add_count(root, "health", state->hero.parts) &&
+           json_add_count(root, "hits", state->hero.hits) &&
            json_add_count(root, "deaths", state->hero.deaths);
 }
 
@@ -56,10 +63,13 @@ static bool fill(cJSON *root, const GameState *state, const RunResult *result)
 {
     const SimWorld *world = game_world_const(state);
     GameHash hash = game_hash(state);
-    return cJSON_AddStringToObject(root, "level", result->level) && json_add_count(root, "ticks", state->tick) &&
-           cJSON_AddStringToObject(root, "outcome", replay_outcome_name((GameOutcome)state->outcome)) &&
-           json_add_count(root, "outcome_tick", state->outcome_tick) && json_add_hash(root, "hash", hash.all) &&
-           add_hero(root, state) && json_add_count(root, "fireflies", state->found.fireflies) &&
+    return cJSON_AddStringToObject(root, "level", result->level) &&
+           json_add_count(root, "ticks", state->tick) &&
+           cJSON_AddStringToObject(root, "outcome",
+                                   replay_outcome_name((GameOutcome)state->outcome)) &&
+           json_add_count(root, "outcome_tick", state->outcome_tick) &&
+           json_add_hash(root, "hash", hash.all) && add_hero(root, state) &&
+           json_add_count(root, "fireflies", state->found.fireflies) &&
            json_add_count(root, "bodies", world->body_count - 1u) &&
            json_add_count(root, "awake", world->awake_count) &&
            json_add_number(root, "realtime_factor", realtime_factor(state, result->seconds)) &&
@@ -89,9 +99,10 @@ void run_trace_row(FILE *trace, const GameState *state)
     char x[JSON_NUMBER_BYTES], y[JSON_NUMBER_BYTES], vx[JSON_NUMBER_BYTES], vy[JSON_NUMBER_BYTES],
         area[JSON_NUMBER_BYTES];
     GameHeroInfo hero = game_hero_info(state);
-    fprintf(trace, "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64 "\n", state->tick,
-            json_number_text(hero.position.x, x), json_number_text(hero.position.y, y),
+    fprintf(trace,
+            "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64 "\n",
+            state->tick, json_number_text(hero.position.x, x), json_number_text(hero.position.y, y),
             json_number_text(hero.velocity.x, vx), json_number_text(hero.velocity.y, vy),
-            json_number_text(hero.area, area), hero.stuck, hero.grounded, game_world_const(state)->awake_count,
-            game_hash(state).all);
+            json_number_text(hero.area, area), hero.stuck, hero.grounded,
+            game_world_const(state)->awake_count, game_hash(state).all);
 }

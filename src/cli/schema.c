@@ -1,5 +1,5 @@
-// schema.c - `jantar schema`: writes the files that editors and readers need from the table the loader uses, so that they
-// can't say anything else than it. Not here: checking levels (check.c).
+// schema.c - `jantar schema`: writes the files that editors and readers need from the table the
+// loader uses, so that they can't say anything else than it. Not here: checking levels (check.c).
 #include "schema.h"
 #include "jantar/cli_options.h"
 #include "json_layout.h"
@@ -7,17 +7,19 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: jantar schema --tiled-project | --object-types | --json-schema map|tileset | --markdown\n"
+    "Usage: jantar schema --tiled-project | --object-types | --json-schema map|tileset | "
+    "--markdown\n"
     "\n"
     "Prints what editors need to know of levels, made from the table that the loader uses.\n"
     "\n"
     "  --tiled-project  levels/jantar.tiled-project: classes, enums, defaults, colours, commands\n"
     "  --object-types   levels/objecttypes.json: the same for Tiled 1.8\n"
-    "  --json-schema W  levels/map.schema.json or tileset.schema.json: for text editors; W is map or tileset\n"
+    "  --json-schema W  levels/map.schema.json or tileset.schema.json: for text editors; W is map "
+    "or tileset\n"
     "  --markdown       the reference in levels/README.md\n"
     "\n";
 
-// --- what all makers ask -------------------------------------------------------------------------------------------
+// --- what all makers ask -------------------------------------------------------------------------
 
 const LevelOwnerInfo *schema_owner_at(unsigned index)
 {
@@ -26,7 +28,8 @@ const LevelOwnerInfo *schema_owner_at(unsigned index)
 
 const LevelPropertyInfo *schema_property_at(unsigned index)
 {
-    return index < level_schema_property_count() ? level_schema_property((LevelProperty)index) : NULL;
+    return index < level_schema_property_count() ? level_schema_property((LevelProperty)index)
+                                                 : NULL;
 }
 
 bool schema_has_default(const LevelPropertyInfo *info)
@@ -44,7 +47,7 @@ void schema_add_default(cJSON *object, const char *name, const LevelPropertyInfo
         cJSON_AddStringToObject(object, name, info->text);
 }
 
-// --- the command ---------------------------------------------------------------------------------------------------
+// --- the command ---------------------------------------------------------------------------------
 
 typedef cJSON *Maker(void);
 
@@ -95,7 +98,9 @@ int cli_schema(CliContext *context, int argc, char **argv)
     (void)context;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
-    if (options.tiled_project + options.object_types + options.markdown + (options.json_schema != NULL) != 1 ||
+    if (options.tiled_project + options.object_types + options.markdown +
+                (options.json_schema != NULL) !=
+            1 ||
         argc != 0)
         return cli_usage_error("schema", "say which one: one option, no other arguments");
     if (options.markdown)

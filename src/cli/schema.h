@@ -1,6 +1,7 @@
 // schema.h - what `jantar schema` makes of the loader's table (level_schema.h). Private to cli.
 //
-// The makers return a tree to be deleted by the caller. Not here: which of them is asked for (schema.c).
+// The makers return a tree to be deleted by the caller. Not here: which of them is asked for
+// (schema.c).
 #pragma once
 
 #include "jantar/level_schema.h"
@@ -15,14 +16,16 @@ cJSON *schema_tiled_types(void);
 cJSON *schema_json_map(void);
 cJSON *schema_json_tileset(void);
 
-// schema_json_custom.c: adds to `definitions` one for the custom properties of each owner, called "<owner> properties",
-// and one for objects ("classes of objects") that gives each class its properties.
+// schema_json_custom.c: adds to `definitions` one for the custom properties of each owner, called
+// "<owner> properties", and one for objects ("classes of objects") that gives each class its
+// properties.
 void schema_json_add_custom(cJSON *definitions);
 
 // schema_markdown.c: the reference in levels/README.md.
 void schema_markdown_print(FILE *out);
 
-// schema.c: the owner whose number this is, as long as there is one; and whether a property is one of its.
+// schema.c: the owner whose number this is, as long as there is one; and whether a property is one
+// of its.
 const LevelOwnerInfo *schema_owner_at(unsigned index);
 const LevelPropertyInfo *schema_property_at(unsigned index);
 

@@ -1,5 +1,6 @@
-// schema_json.c - JSON Schema of the part of Tiled's format that levels use: one row per key. Keys that are not here are
-// allowed everywhere, since Tiled writes more than the game reads. Not here: custom properties (schema_json_custom.c).
+// schema_json.c - JSON Schema of the part of Tiled's format that levels use: one row per key. Keys
+// that are not here are allowed everywhere, since Tiled writes more than the game reads. Not here:
+// custom properties (schema_json_custom.c).
 #include "schema.h"
 
 #include "jantar/terrain.h"
@@ -11,9 +12,9 @@ typedef struct Key {
     const char *of;   // definition it belongs to
     const char *name; //
     const char *type; // JSON types divided by '|'; NULL: said by `more`
-    const char
-        *more;    // definition of its elements when it is an array, or of itself; or choices divided by '|'; or NULL
-    int min, max; // of a number; ANY: none
+    const char *more; // definition of its elements when it is an array, or of itself; or choices
+                      // divided by '|'; or NULL
+    int min, max;     // of a number; ANY: none
     const char *help; // one sentence or two
 } Key;
 
@@ -26,16 +27,21 @@ static const Key keys[] = {
      "Pixels of a tile, which must be square. One tile is the unit of length."},
     {"map", "tileheight", "integer", NULL, 4, 256, "Pixels of a tile; the same as tilewidth."},
     {"map", "infinite", "boolean", NULL, ANY, ANY, "Whether tile layers consist of chunks."},
-    {"map", "backgroundcolor", "string", NULL, ANY, ANY, "#RRGGBB, or #AARRGGBB with the opacity first."},
+    {"map", "backgroundcolor", "string", NULL, ANY, ANY,
+     "#RRGGBB, or #AARRGGBB with the opacity first."},
     {"map", "nextlayerid", "integer", NULL, ANY, ANY, "The id of the next new layer, for Tiled."},
     {"map", "nextobjectid", "integer", NULL, ANY, ANY, "The id of the next new object, for Tiled."},
-    {"map", "version", "string|number", NULL, ANY, ANY, "Of the format, as Tiled writes it; not read."},
-    {"map", "properties", "array|object", "map-properties", ANY, ANY, "Custom properties of the level."},
+    {"map", "version", "string|number", NULL, ANY, ANY,
+     "Of the format, as Tiled writes it; not read."},
+    {"map", "properties", "array|object", "map-properties", ANY, ANY,
+     "Custom properties of the level."},
     {"map", "tilesets", "array", "entry", ANY, ANY, "Tilesets, with growing firstgid."},
     {"map", "layers", "array", "layer", ANY, ANY, "Layers, the lowest first."},
 
-    {"entry", "firstgid", "integer", NULL, 1, ANY, "Tile number in the layers of this tileset's tile 0."},
-    {"entry", "source", "string", NULL, ANY, ANY, "A tileset file (.tsj or .json), relative to this file."},
+    {"entry", "firstgid", "integer", NULL, 1, ANY,
+     "Tile number in the layers of this tileset's tile 0."},
+    {"entry", "source", "string", NULL, ANY, ANY,
+     "A tileset file (.tsj or .json), relative to this file."},
 
     {"tileset", "type", "string", "=tileset", ANY, ANY, "Says that this file is a tileset."},
     {"tileset", "name", "string", NULL, ANY, ANY, "For people."},
@@ -45,14 +51,19 @@ static const Key keys[] = {
     {"tileset", "columns", "integer", NULL, 0, ANY, "Tiles in a row of the picture."},
     {"tileset", "margin", "integer", NULL, 0, ANY, "Pixels around all tiles in the picture."},
     {"tileset", "spacing", "integer", NULL, 0, ANY, "Pixels between tiles in the picture."},
-    {"tileset", "image", "string", NULL, ANY, ANY, "The picture, relative to this file. It may be missing."},
-    {"tileset", "tiles", "array|object", "tile", ANY, ANY, "Tiles of which there is something to say."},
+    {"tileset", "image", "string", NULL, ANY, ANY,
+     "The picture, relative to this file. It may be missing."},
+    {"tileset", "tiles", "array|object", "tile", ANY, ANY,
+     "Tiles of which there is something to say."},
 
     {"tile", "id", "integer", NULL, 0, 65535, "Number in the tileset, from 0."},
-    {"tile", "objectgroup", "object", "layer", ANY, ANY, "Collision shapes: objects in pixels of the tile, y down."},
-    {"tile", "properties", "array|object", "tile-properties", ANY, ANY, "Custom properties of the tile."},
+    {"tile", "objectgroup", "object", "layer", ANY, ANY,
+     "Collision shapes: objects in pixels of the tile, y down."},
+    {"tile", "properties", "array|object", "tile-properties", ANY, ANY,
+     "Custom properties of the tile."},
 
-    {"layer", "type", "string", "=tilelayer|objectgroup|imagelayer|group", ANY, ANY, "What the layer holds."},
+    {"layer", "type", "string", "=tilelayer|objectgroup|imagelayer|group", ANY, ANY,
+     "What the layer holds."},
     {"layer", "id", "integer", NULL, ANY, ANY, "Number of the layer, unlike any other in the map."},
     {"layer", "name", "string", NULL, ANY, ANY, "For people; messages say it."},
     {"layer", "visible", "boolean", NULL, ANY, ANY,
@@ -61,20 +72,27 @@ static const Key keys[] = {
      "Write it always: without it Tiled draws nothing of the layer, and the game all."},
     {"layer", "offsetx", "number", NULL, ANY, ANY, "Pixels to the right."},
     {"layer", "offsety", "number", NULL, ANY, ANY, "Pixels down."},
-    {"layer", "parallaxx", "number", NULL, ANY, ANY, "How fast it moves with the camera; 1 as the ground."},
-    {"layer", "parallaxy", "number", NULL, ANY, ANY, "How fast it moves with the camera; 1 as the ground."},
+    {"layer", "parallaxx", "number", NULL, ANY, ANY,
+     "How fast it moves with the camera; 1 as the ground."},
+    {"layer", "parallaxy", "number", NULL, ANY, ANY,
+     "How fast it moves with the camera; 1 as the ground."},
     {"layer", "width", "integer", NULL, 0, ANY, "Tile layer: its width in tiles."},
     {"layer", "height", "integer", NULL, 0, ANY, "Tile layer: its height in tiles."},
     {"layer", "data", "array|string", NULL, ANY, ANY,
-     "Tile layer: tile numbers row by row, 0 for none, width * height of them; or the same as base64. The upper bits "
+     "Tile layer: tile numbers row by row, 0 for none, width * height of them; or the same as "
+     "base64. The upper bits "
      "flip a tile: 2147483648 left-right, 1073741824 top-bottom, 536870912 along the diagonal."},
-    {"layer", "encoding", "string", "=csv|base64", ANY, ANY, "How data is written; without it a list of numbers."},
-    {"layer", "compression", "string", "=|zlib|gzip", ANY, ANY, "How base64 data is packed; \"\" for not at all."},
+    {"layer", "encoding", "string", "=csv|base64", ANY, ANY,
+     "How data is written; without it a list of numbers."},
+    {"layer", "compression", "string", "=|zlib|gzip", ANY, ANY,
+     "How base64 data is packed; \"\" for not at all."},
     {"layer", "chunks", "array", "chunk", ANY, ANY, "Tile layer of an infinite map: its parts."},
     {"layer", "objects", "array", "object", ANY, ANY, "Object layer: its objects."},
     {"layer", "layers", "array", "layer", ANY, ANY, "Group: its layers."},
-    {"layer", "image", "string", NULL, ANY, ANY, "Image layer: the picture, relative to this file. It may be missing."},
-    {"layer", "properties", "array|object", "tile-layer-properties", ANY, ANY, "Custom properties of a tile layer."},
+    {"layer", "image", "string", NULL, ANY, ANY,
+     "Image layer: the picture, relative to this file. It may be missing."},
+    {"layer", "properties", "array|object", "tile-layer-properties", ANY, ANY,
+     "Custom properties of a tile layer."},
 
     {"chunk", "x", "integer", NULL, ANY, ANY, "Column of the chunk's first tile; may be negative."},
     {"chunk", "y", "integer", NULL, ANY, ANY, "Row of the chunk's first tile; may be negative."},
@@ -82,7 +100,8 @@ static const Key keys[] = {
     {"chunk", "height", "integer", NULL, 1, ANY, "Height in tiles."},
     {"chunk", "data", "array|string", NULL, ANY, ANY, "As the data of a layer."},
 
-    {"object", "id", "integer", NULL, 0, ANY, "Number of the object, unlike any other in the map; messages say it."},
+    {"object", "id", "integer", NULL, 0, ANY,
+     "Number of the object, unlike any other in the map; messages say it."},
     {"object", "name", "string", NULL, ANY, ANY, "For people; messages say it."},
     {"object", "type", "string", NULL, ANY, ANY, "The class. Tiled 1.9 calls it class."},
     {"object", "class", "string", NULL, ANY, ANY, "The class. All Tiled but 1.9 call it type."},
@@ -92,18 +111,24 @@ static const Key keys[] = {
     {"object", "width", "number", NULL, 0, ANY, "Pixels."},
     {"object", "height", "number", NULL, 0, ANY, "Pixels."},
     {"object", "rotation", "number", NULL, ANY, ANY, "Degrees clockwise about (x, y)."},
-    {"object", "point", "boolean", NULL, ANY, ANY, "It is a point. Without any such mark it is a rectangle."},
-    {"object", "ellipse", "boolean", NULL, ANY, ANY, "It is an ellipse; (x, y) is the corner of its box."},
-    {"object", "polygon", "array", "point", ANY, ANY, "It is a polygon; corners relative to (x, y)."},
+    {"object", "point", "boolean", NULL, ANY, ANY,
+     "It is a point. Without any such mark it is a rectangle."},
+    {"object", "ellipse", "boolean", NULL, ANY, ANY,
+     "It is an ellipse; (x, y) is the corner of its box."},
+    {"object", "polygon", "array", "point", ANY, ANY,
+     "It is a polygon; corners relative to (x, y)."},
     {"object", "polyline", "array", "point", ANY, ANY, "It is a line; corners relative to (x, y)."},
-    {"object", "gid", "integer", NULL, 1, ANY, "It is a tile of this number; (x, y) is its lower left corner."},
-    {"object", "properties", "array|object", "properties", ANY, ANY, "Custom properties; its class says which."},
+    {"object", "gid", "integer", NULL, 1, ANY,
+     "It is a tile of this number; (x, y) is its lower left corner."},
+    {"object", "properties", "array|object", "properties", ANY, ANY,
+     "Custom properties; its class says which."},
 
     {"point", "x", "number", NULL, ANY, ANY, "Pixels to the right."},
     {"point", "y", "number", NULL, ANY, ANY, "Pixels down."},
 
     {"properties", "name", "string", NULL, ANY, ANY, "Which property."},
-    {"properties", "type", "string", "=string|int|float|bool|color|file|object|class|list", ANY, ANY, "For Tiled."},
+    {"properties", "type", "string", "=string|int|float|bool|color|file|object|class|list", ANY,
+     ANY, "For Tiled."},
     {"properties", "value", NULL, NULL, ANY, ANY, "What it is set to."},
 };
 
@@ -223,5 +248,6 @@ cJSON *schema_json_map(void)
 
 cJSON *schema_json_tileset(void)
 {
-    return make_schema("A tileset of Jantar: a tileset of Tiled", "tileset", "tilewidth|tileheight");
+    return make_schema("A tileset of Jantar: a tileset of Tiled", "tileset",
+                       "tilewidth|tileheight");
 }

@@ -1,5 +1,5 @@
-// schema_json_custom.c - custom properties in JSON Schema, from the loader's table. Not here: Tiled's own keys
-// (schema_json.c).
+// schema_json_custom.c - custom properties in JSON Schema, from the loader's table. Not here:
+// Tiled's own keys (schema_json.c).
 #include "schema.h"
 
 #include <stdbool.h>
@@ -34,7 +34,8 @@ static void add_choices(cJSON *value, const char *const *choices)
 static void add_description(cJSON *value, const LevelPropertyInfo *info)
 {
     char text[512];
-    snprintf(text, sizeof text, "%s%s%s", info->help, info->unit[0] != '\0' ? " Unit: " : "", info->unit);
+    snprintf(text, sizeof text, "%s%s%s", info->help, info->unit[0] != '\0' ? " Unit: " : "",
+             info->unit);
     cJSON_AddStringToObject(value, "description", text);
 }
 
@@ -51,7 +52,8 @@ static void add_value(cJSON *value, const LevelPropertyInfo *info)
         cJSON_AddNumberToObject(value, "minimum", info->min);
         cJSON_AddNumberToObject(value, "maximum", info->max);
         break;
-    case LEVEL_PROPERTY_TEXT: // lengths are counted in bytes by the loader: no text with fewer letters is refused here
+    case LEVEL_PROPERTY_TEXT: // lengths are counted in bytes by the loader: no text with fewer
+                              // letters is refused here
         cJSON_AddStringToObject(value, "type", "string");
         cJSON_AddNumberToObject(value, "minLength", info->min > 0.0 ? 1.0 : 0.0);
         cJSON_AddNumberToObject(value, "maxLength", info->max);

@@ -1,4 +1,5 @@
-// schema_markdown.c - the reference of classes, properties and materials as tables of Markdown, for levels/README.md.
+// schema_markdown.c - the reference of classes, properties and materials as tables of Markdown, for
+// levels/README.md.
 #include "schema.h"
 
 #include "jantar/level_material.h"
@@ -100,12 +101,14 @@ static const char *type_words(LevelPropertyType type)
 static void print_properties(FILE *out)
 {
     const LevelPropertyInfo *info;
-    fputs("\n### Properties\n\n| of | property | type | range | default | what it does |\n|---|---|---|---|---|---|\n",
+    fputs("\n### Properties\n\n| of | property | type | range | default | what it does "
+          "|\n|---|---|---|---|---|---|\n",
           out);
     for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++) {
         const LevelOwnerInfo *owner = level_schema_owner(info->owner);
         const char *mark = owner->kind == LEVEL_OWNER_OBJECT ? "`" : "";
-        fprintf(out, "| %s%s%s | `%s` | %s | ", mark, owner->name, mark, info->name, type_words(info->type));
+        fprintf(out, "| %s%s%s | `%s` | %s | ", mark, owner->name, mark, info->name,
+                type_words(info->type));
         print_range(out, info);
         fputs(" | ", out);
         print_default(out, info);
@@ -115,12 +118,14 @@ static void print_properties(FILE *out)
 
 static void print_materials(FILE *out)
 {
-    fputs("\n### Materials\n\n| `material` | friction | stickiness | restitution | damage | strength | what it is |\n"
+    fputs("\n### Materials\n\n| `material` | friction | stickiness | restitution | damage | "
+          "strength | what it is |\n"
           "|---|---|---|---|---|---|---|\n",
           out);
     for (unsigned i = 0; i < LEVEL_MATERIAL_COUNT; i++) {
         const LevelMaterialInfo *info = level_material((LevelMaterialKind)i);
-        const double numbers[] = {info->friction, info->stickiness, info->restitution, info->damage, info->strength};
+        const double numbers[] = {info->friction, info->stickiness, info->restitution, info->damage,
+                                  info->strength};
         fprintf(out, "| `%s` |", info->name);
         for (unsigned k = 0; k < sizeof numbers / sizeof numbers[0]; k++) {
             char text[JSON_NUMBER_BYTES];

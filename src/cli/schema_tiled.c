@@ -1,12 +1,14 @@
-// schema_tiled.c - the project and the object types that Tiled reads: classes with their colours and defaults, enums,
-// commands. Tiled 1.8 takes classes of objects from the object types, 1.9 and later from the project.
+// schema_tiled.c - the project and the object types that Tiled reads: classes with their colours
+// and defaults, enums, commands. Tiled 1.8 takes classes of objects from the object types, 1.9 and
+// later from the project.
 #include "schema.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-// Project files have room for words only; Tiled puts the map and the selected object in for %mapfile and %objectid.
+// Project files have room for words only; Tiled puts the map and the selected object in for
+// %mapfile and %objectid.
 static const struct {
     const char *name, *shortcut, *arguments;
 } commands[] = {
@@ -23,13 +25,16 @@ enum { ENUM_NAME_BYTES = 64 };
 
 // How objects look in Tiled; a class without a colour of its own is grey.
 static const uint32_t colors[LEVEL_OWNER_COUNT] = {
-    [LEVEL_SPAWN] = 0xffc94f,   [LEVEL_EXIT] = 0xfdffd0,        [LEVEL_SIGN] = 0x7fc6b8,     [LEVEL_CRATE] = 0x93643a,
-    [LEVEL_JELLY] = 0xb4500a,   ELEMENT(CHECKPOINT) = 0xff8fc8, ELEMENT(FIREFLY) = 0xf6ff6a, ELEMENT(SEED) = 0xc7f08a,
-    ELEMENT(SECRET) = 0xb59cff, ELEMENT(PATH) = 0x66c2ff,       ELEMENT(BUTTON) = 0xff6a4d,  ELEMENT(LEVER) = 0xff6a4d,
-    ELEMENT(AREA) = 0xff6a4d,   ELEMENT(GATE) = 0xff6a4d,       ELEMENT(WATER) = 0x3f7fd0,   ELEMENT(MUD) = 0x6b5032,
-    ELEMENT(RESIN) = 0xf0a020,  ELEMENT(EMBERS) = 0xff4a1a,     ELEMENT(WIND) = 0xbfe8ff,    ELEMENT(ROPE) = 0xc8a468,
-    ELEMENT(VINE) = 0x6fa84a,   ELEMENT(BRIDGE) = 0x93643a,     ELEMENT(SEESAW) = 0x93643a,  ELEMENT(ANT) = 0xd04040,
-    ELEMENT(BEETLE) = 0xd04040, ELEMENT(SPIDER) = 0xd04040,     ELEMENT(WASP) = 0xd04040,    ELEMENT(LEECH) = 0xd04040,
+    [LEVEL_SPAWN] = 0xffc94f,    [LEVEL_EXIT] = 0xfdffd0,    [LEVEL_SIGN] = 0x7fc6b8,
+    [LEVEL_CRATE] = 0x93643a,    [LEVEL_JELLY] = 0xb4500a,   ELEMENT(CHECKPOINT) = 0xff8fc8,
+    ELEMENT(FIREFLY) = 0xf6ff6a, ELEMENT(SEED) = 0xc7f08a,   ELEMENT(SECRET) = 0xb59cff,
+    ELEMENT(PATH) = 0x66c2ff,    ELEMENT(BUTTON) = 0xff6a4d, ELEMENT(LEVER) = 0xff6a4d,
+    ELEMENT(AREA) = 0xff6a4d,    ELEMENT(GATE) = 0xff6a4d,   ELEMENT(WATER) = 0x3f7fd0,
+    ELEMENT(MUD) = 0x6b5032,     ELEMENT(RESIN) = 0xf0a020,  ELEMENT(EMBERS) = 0xff4a1a,
+    ELEMENT(WIND) = 0xbfe8ff,    ELEMENT(ROPE) = 0xc8a468,   ELEMENT(VINE) = 0x6fa84a,
+    ELEMENT(BRIDGE) = 0x93643a,  ELEMENT(SEESAW) = 0x93643a, ELEMENT(ANT) = 0xd04040,
+    ELEMENT(BEETLE) = 0xd04040,  ELEMENT(SPIDER) = 0xd04040, ELEMENT(WASP) = 0xd04040,
+    ELEMENT(LEECH) = 0xd04040,
 };
 
 static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *format)
@@ -65,8 +70,10 @@ static const char *enum_name(const LevelPropertyInfo *info, char out[ENUM_NAME_B
     return out;
 }
 
-// The members of a class that have a default to show. `enum_key` is how the file calls the type of an enum's member.
-static void add_members(cJSON *object, const char *name, const LevelOwnerInfo *owner, const char *enum_key)
+// The members of a class that have a default to show. `enum_key` is how the file calls the type of
+// an enum's member.
+static void add_members(cJSON *object, const char *name, const LevelOwnerInfo *owner,
+                        const char *enum_key)
 {
     cJSON *members = cJSON_AddArrayToObject(object, name);
     const LevelPropertyInfo *info;
@@ -164,7 +171,8 @@ cJSON *schema_tiled_project(void)
     cJSON *project = cJSON_CreateObject();
     cJSON_AddStringToObject(project, "automappingRulesFile", "");
     add_commands(project);
-    cJSON_AddNumberToObject(project, "compatibilityVersion", 1080); // what 1.9 and later are to write: `type`, as 1.8
+    cJSON_AddNumberToObject(project, "compatibilityVersion",
+                            1080); // what 1.9 and later are to write: `type`, as 1.8
     cJSON_AddStringToObject(project, "extensionsPath", "extensions");
     cJSON *folders = cJSON_AddArrayToObject(project, "folders");
     cJSON_AddItemToArray(folders, cJSON_CreateString("."));

@@ -42,8 +42,10 @@ bool state_text_print(FILE *out, const GameState *state, const char *level)
     StateListing listing;
     GameHash hash = game_hash(state);
     bool whole = state_listing_make(state, &listing);
-    fprintf(out, STATE_TEXT_DUMP "\n# level %s\n# simulation %u\n# tick %" PRIu32 "\n# hash %016" PRIx64 "\n", level,
-            SIM_VERSION, state->tick, hash.all);
+    fprintf(out,
+            STATE_TEXT_DUMP "\n# level %s\n# simulation %u\n# tick %" PRIu32 "\n# hash %016" PRIx64
+                            "\n",
+            level, SIM_VERSION, state->tick, hash.all);
 #define PRINT_PART(name) fprintf(out, "# hash of " #name " %016" PRIx64 "\n", hash.name);
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
@@ -62,7 +64,9 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
     cJSON *name = cJSON_CreateString(level);
     char *quoted = name ? cJSON_PrintUnformatted(name) : NULL;
     bool whole = state_listing_make(state, &listing) && quoted;
-    fprintf(out, "{\"level\":%s,\"simulation\":%u,\"tick\":%" PRIu32 ",\"hash\":\"%016" PRIx64 "\",\"fields\":{",
+    fprintf(out,
+            "{\"level\":%s,\"simulation\":%u,\"tick\":%" PRIu32 ",\"hash\":\"%016" PRIx64
+            "\",\"fields\":{",
             quoted ? quoted : "null", SIM_VERSION, state->tick, game_hash(state).all);
     for (uint32_t i = 0; i < listing.count; i++) {
         const StateField *field = &listing.fields[i];
@@ -71,7 +75,8 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
             snprintf(text, sizeof text, "%.17g", real_of(field->bits));
         else
             snprintf(text, sizeof text, "%" PRIu64, field->bits);
-        bool finite = field->kind != STATE_FIELD_REAL || real_of(field->bits) - real_of(field->bits) == 0.0;
+        bool finite =
+            field->kind != STATE_FIELD_REAL || real_of(field->bits) - real_of(field->bits) == 0.0;
         fprintf(out, "%s\n\"%s\":%s", i > 0 ? "," : "", field->name, finite ? text : "null");
     }
     fputs("}}\n", out);
@@ -84,14 +89,16 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
 void state_text_trail_row(const GameState *state, char out[STATE_TEXT_ROW_BYTES])
 {
     GameHash hash = game_hash(state);
-    int used = snprintf(out, STATE_TEXT_ROW_BYTES, "%" PRIu32 " %016" PRIx64, state->tick, hash.all);
-#define PRINT_PART(name)                                                                                               \
-    used += snprintf(out + used, (size_t)(STATE_TEXT_ROW_BYTES - used), " " #name "=%016" PRIx64, hash.name);
+    int used =
+        snprintf(out, STATE_TEXT_ROW_BYTES, "%" PRIu32 " %016" PRIx64, state->tick, hash.all);
+#define PRINT_PART(name) \
+    used += snprintf(out + used, (size_t)(STATE_TEXT_ROW_BYTES - used), " " #name "=%016" PRIx64, \
+                     hash.name);
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
 }
 
-// --- reading --------------------------------------------------------------------------------------------------------
+// --- reading -------------------------------------------------------------------------------------
 
 static uint64_t bits_of(double value)
 {
@@ -138,7 +145,7 @@ bool state_text_read(char *text, StateListing *out, Err *err)
     return !out->is_short || err_set(err, "no memory for so many fields");
 }
 
-// --- comparing ------------------------------------------------------------------------------------------------------
+// --- comparing -----------------------------------------------------------------------------------
 
 static const char *part_of(const StateDifference *difference)
 {
@@ -149,15 +156,15 @@ static const char *part_of(const StateDifference *difference)
 static void print_parts(FILE *out, const StateDifference *list, uint32_t count)
 {
     const char *separator = " (";
-#define PRINT_PART(name)                                                                                               \
-    {                                                                                                                  \
-        uint32_t of_part = 0;                                                                                          \
-        for (uint32_t i = 0; i < count; i++)                                                                           \
-            of_part += strncmp(part_of(&list[i]), #name ".", sizeof #name) == 0;                                       \
-        if (of_part > 0) {                                                                                             \
-            fprintf(out, "%s%" PRIu32 " of " #name, separator, of_part);                                               \
-            separator = ", ";                                                                                          \
-        }                                                                                                              \
+#define PRINT_PART(name) \
+    { \
+        uint32_t of_part = 0; \
+        for (uint32_t i = 0; i < count; i++) \
+            of_part += strncmp(part_of(&list[i]), #name ".", sizeof #name) == 0; \
+        if (of_part > 0) { \
+            fprintf(out, "%s%" PRIu32 " of " #name, separator, of_part); \
+            separator = ", "; \
+        } \
     }
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
@@ -167,18 +174,22 @@ static void print_parts(FILE *out, const StateDifference *list, uint32_t count)
 static void print_one(FILE *out, const StateDifference *difference)
 {
     char a[VALUE_BYTES], b[VALUE_BYTES];
-    fprintf(out, "  %s: %s | %s", part_of(difference), value_text(difference->a, a), value_text(difference->b, b));
+    fprintf(out, "  %s: %s | %s", part_of(difference), value_text(difference->a, a),
+            value_text(difference->b, b));
     if (difference->a && difference->b && difference->a->kind == STATE_FIELD_REAL) {
         uint64_t steps = state_field_steps(difference->a, difference->b);
         if (steps <= 1000000)
-            fprintf(out, " (%" PRIu64 " %s apart)", steps, steps == 1 ? "last place" : "last places");
+            fprintf(out, " (%" PRIu64 " %s apart)", steps,
+                    steps == 1 ? "last place" : "last places");
         else
-            fprintf(out, " (%.3g apart)", real_of(difference->b->bits) - real_of(difference->a->bits));
+            fprintf(out, " (%.3g apart)",
+                    real_of(difference->b->bits) - real_of(difference->a->bits));
     }
     fputc('\n', out);
 }
 
-uint32_t state_text_print_difference(FILE *out, const StateListing *a, const StateListing *b, uint32_t most)
+uint32_t state_text_print_difference(FILE *out, const StateListing *a, const StateListing *b,
+                                     uint32_t most)
 {
     uint32_t count = state_listing_compare(a, b, NULL, 0);
     StateDifference *list = calloc((size_t)count + 1, sizeof *list);

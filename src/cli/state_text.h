@@ -1,7 +1,8 @@
-// state_text.h - states and hashes of ticks as text that another build can read: what `jantar dump` prints and `jantar
-// diff` compares. Private to cli.
+// state_text.h - states and hashes of ticks as text that another build can read: what `jantar dump`
+// prints and `jantar diff` compares. Private to cli.
 //
-// A dump:  "jantar-state 1", lines "# WORD TEXT" about where it is from, then "NAME NUMBER" or "NAME HEXFLOAT DECIMAL".
+// A dump:  "jantar-state 1", lines "# WORD TEXT" about where it is from, then "NAME NUMBER" or
+//          "NAME HEXFLOAT DECIMAL".
 // A trail: "jantar-trail 1", then "TICK HASH PART=HASH ..." a line, from tick 0 on.
 #pragma once
 
@@ -19,11 +20,15 @@ enum {
 // Prints a state. False: no memory.
 bool state_text_print(FILE *out, const GameState *state, const char *level);
 bool state_text_print_json(FILE *out, const GameState *state, const char *level);
-void state_text_trail_row(const GameState *state, char out[STATE_TEXT_ROW_BYTES]); // without its line break
+void state_text_trail_row(const GameState *state,
+                          char out[STATE_TEXT_ROW_BYTES]); // without its line break
 
-// Reads a dump back; `text` is NUL-terminated and taken apart. False with a message; `out` is to be freed in any case.
+// Reads a dump back; `text` is NUL-terminated and taken apart. False with a message; `out` is to be
+// freed in any case.
 bool state_text_read(char *text, StateListing *out, Err *err);
 
-// Prints how two states differ: a line that says in how many fields, by part; then at most `most` of them, each with both
-// values. `a`, `b` name the two. Returns how many there are; UINT32_MAX: no memory.
-uint32_t state_text_print_difference(FILE *out, const StateListing *a, const StateListing *b, uint32_t most);
+// Prints how two states differ: a line that says in how many fields, by part; then at most `most`
+// of them, each with both values. `a`, `b` name the two. Returns how many there are; UINT32_MAX: no
+// memory.
+uint32_t state_text_print_difference(FILE *out, const StateListing *a, const StateListing *b,
+                                     uint32_t most);

@@ -1,4 +1,5 @@
-// synctest.c - `jantar synctest`: levels and replays played with every tick played again from a snapshot.
+// synctest.c - `jantar synctest`: levels and replays played with every tick played again from a
+// snapshot.
 #include "moment.h"
 
 #include "jantar/cli_options.h"
@@ -8,18 +9,20 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static const char help[] =
-    "Usage: jantar synctest [--ticks N] [--seed N] LEVEL|REPLAY...\n"
-    "\n"
-    "Plays replays, or levels with random keys, and plays every tick again from a snapshot in two other worlds at "
-    "other\n"
-    "addresses. What a tick reads besides the state (statics, uninitialised memory, addresses, clocks) makes them "
-    "differ:\n"
-    "the first field that does is named. A line each; exit code 0: all agree, 1: something differs.\n"
-    "\n"
-    "  --ticks N        how long levels are played; default 3600\n"
-    "  --seed N         of the random keys; default 1\n"
-    "\n";
+static const char help[] = "Usage: jantar synctest [--ticks N] [--seed N] LEVEL|REPLAY...\n"
+                           "\n"
+                           "Plays replays, or levels with random keys, and plays every tick again "
+                           "from a snapshot in two other worlds at "
+                           "other\n"
+                           "addresses. What a tick reads besides the state (statics, uninitialised "
+                           "memory, addresses, clocks) makes them "
+                           "differ:\n"
+                           "the first field that does is named. A line each; exit code 0: all "
+                           "agree, 1: something differs.\n"
+                           "\n"
+                           "  --ticks N        how long levels are played; default 3600\n"
+                           "  --seed N         of the random keys; default 1\n"
+                           "\n";
 
 enum { TICKS = 3600, DIFFERENT = 1 };
 
@@ -40,9 +43,11 @@ static bool press_randomly(InputTrack *inputs, uint32_t ticks, uint64_t seed)
 {
     Rng rng = {seed};
     while (inputs->ticks < ticks) {
-        uint32_t keys = (uint32_t)(rng_next(&rng) & rng_next(&rng)) & (GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART);
+        uint32_t keys = (uint32_t)(rng_next(&rng) & rng_next(&rng)) &
+                        (GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART);
         uint32_t left = ticks - inputs->ticks, length = 1 + rng_below(&rng, 40);
-        if (!input_track_append(inputs, (TickInput){.keys = (uint16_t)keys}, length < left ? length : left))
+        if (!input_track_append(inputs, (TickInput){.keys = (uint16_t)keys},
+                                length < left ? length : left))
             return false;
     }
     return true;
@@ -55,9 +60,11 @@ static int test_moment(const char *name, Moment *moment)
     int code = CLI_OK;
     if (sync_test_begin(&test, moment->level.desc)) {
         while (same && moment->state->tick < moment->inputs.ticks)
-            same = sync_test_tick(&test, moment->state, input_track_at(&moment->inputs, moment->state->tick), NULL);
+            same = sync_test_tick(&test, moment->state,
+                                  input_track_at(&moment->inputs, moment->state->tick), NULL);
         if (same)
-            printf("%s: agrees with itself in all of %" PRIu32 " ticks\n", name, moment->state->tick);
+            printf("%s: agrees with itself in all of %" PRIu32 " ticks\n", name,
+                   moment->state->tick);
         else
             printf("%s: %s\n", name, test.message);
         code = same ? CLI_OK : DIFFERENT;
@@ -72,7 +79,8 @@ static int test_one(const CliContext *context, const char *name, uint32_t ticks,
 {
     Moment moment;
     bool is_replay = moment_is_replay(name);
-    int code = moment_open(context, "synctest", is_replay ? NULL : name, NULL, is_replay ? name : NULL, &moment);
+    int code = moment_open(context, "synctest", is_replay ? NULL : name, NULL,
+                           is_replay ? name : NULL, &moment);
     if (code == CLI_OK && !is_replay && !press_randomly(&moment.inputs, ticks, seed))
         code = cli_error("synctest", CLI_NO_MEMORY, "no memory for the keys");
     if (code == CLI_OK)

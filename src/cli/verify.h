@@ -1,5 +1,5 @@
-// verify.h - the parts of `jantar replay`: one file played again, many of them side by side, how that is told. Private to
-// cli.
+// verify.h - the parts of `jantar replay`: one file played again, many of them side by side, how
+// that is told. Private to cli.
 #pragma once
 
 #include "jantar/cli.h"
@@ -24,7 +24,8 @@ typedef struct VerifyResult {
     uint32_t is_played;  // 1: to its end, or to where it diverged
 } VerifyResult;
 
-// What is kept from one file to the next: replays of one level often come in a row. Zeroed: nothing.
+// What is kept from one file to the next: replays of one level often come in a row. Zeroed:
+// nothing.
 typedef struct VerifyCache {
     char path[FILES_PATH_BYTES];
     Level *level; // owned
@@ -35,9 +36,10 @@ void verify_cache_free(VerifyCache *cache);
 // Plays one file again; never fails otherwise than by what it says in `out`.
 void verify_file(const VerifySetup *setup, VerifyCache *cache, const char *path, VerifyResult *out);
 
-// --- which files ----------------------------------------------------------------------------------------------------
+// --- which files ---------------------------------------------------------------------------------
 
-// The files a command line means, one after the other: files, folders, and for "-" a list on standard input.
+// The files a command line means, one after the other: files, folders, and for "-" a list on
+// standard input.
 typedef struct VerifySource {
     char **arguments; // not owned, NULL at their end
     FILE *list;       // being read; NULL: none
@@ -47,12 +49,12 @@ typedef struct VerifySource {
     size_t line_size;
 } VerifySource;
 
-// The next file, or a folder that could not be read: *is_done is true then and `out` says why. False: there are no more.
-// The path is to be freed; NULL: no memory.
+// The next file, or a folder that could not be read: *is_done is true then and `out` says why.
+// False: there are no more. The path is to be freed; NULL: no memory.
 bool verify_source_next(VerifySource *source, char **path, bool *is_done, VerifyResult *out);
 void verify_source_free(VerifySource *source);
 
-// --- many of them ---------------------------------------------------------------------------------------------------
+// --- many of them --------------------------------------------------------------------------------
 
 // Takes a result; called in the order of the files.
 typedef struct VerifySink {
@@ -60,13 +62,16 @@ typedef struct VerifySink {
     void *self;
 } VerifySink;
 
-// Verifies all files in `jobs` processes (1: in this one). A process that dies is told of in its file's result, and another
-// takes its place. CLI_OK, or another code after a message when that can't be done.
-int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs, const VerifySink *sink);
+// Verifies all files in `jobs` processes (1: in this one). A process that dies is told of in its
+// file's result, and another takes its place. CLI_OK, or another code after a message when that
+// can't be done.
+int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs,
+               const VerifySink *sink);
 
 // A result as one line for people, or as one line of JSON. False: no memory.
 bool verify_print(const char *path, const VerifyResult *result, bool json);
 
-// Prints on stdout, in lines that begin with blanks, what can be known of why a run diverged; `other` is another build of
-// this program to be asked, or NULL. False: no memory.
-bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResult *result, const char *other);
+// Prints on stdout, in lines that begin with blanks, what can be known of why a run diverged;
+// `other` is another build of this program to be asked, or NULL. False: no memory.
+bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResult *result,
+                    const char *other);

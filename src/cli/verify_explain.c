@@ -1,8 +1,8 @@
 // verify_explain.c - why a replay diverged, as far as it can be known: `jantar replay --explain`.
 //
-// A replay keeps a byte a second for each of four parts, so it can't say which field was different. But the program can be held against
-// itself (synctest.h), and against another build that is asked for its hashes of every tick and then for its state at the
-// first one that differs.
+// A replay keeps a byte a second for each of four parts, so it can't say which field was different.
+// But the program can be held against itself (synctest.h), and against another build that is asked
+// for its hashes of every tick and then for its state at the first one that differs.
 #define _GNU_SOURCE // posix_spawn, getline, environ
 #include "diff.h"
 #include "moment.h"
@@ -25,14 +25,15 @@ static int say_no_level(void)
     return puts("  (its level can't be loaded any more)");
 }
 
-// --- against itself -------------------------------------------------------------------------------------------------
+// --- against itself ------------------------------------------------------------------------------
 
 static bool test_itself(Moment *moment, uint32_t end)
 {
     SyncTest test;
     bool begun = sync_test_begin(&test, moment->level.desc), same = begun;
     while (same && moment->state->tick < end)
-        same = sync_test_tick(&test, moment->state, input_track_at(&moment->inputs, moment->state->tick), NULL);
+        same = sync_test_tick(&test, moment->state,
+                              input_track_at(&moment->inputs, moment->state->tick), NULL);
     if (begun && same)
         printf("  this program agrees with itself up to tick %" PRIu32
                ", played from snapshots in other worlds: the one "
@@ -46,12 +47,14 @@ static bool test_itself(Moment *moment, uint32_t end)
 
 static void say_how(const char *level, const char *path)
 {
-    printf("  to see what differs: jantar replay --explain-with OTHER-JANTAR, if the build that recorded is at hand; "
-           "else\n  jantar dump %s --replay %s --trail -o A   here, -o B there, and jantar diff A B\n",
-           level, path);
+    printf(
+        "  to see what differs: jantar replay --explain-with OTHER-JANTAR, if the build that "
+        "recorded is at hand; "
+        "else\n  jantar dump %s --replay %s --trail -o A   here, -o B there, and jantar diff A B\n",
+        level, path);
 }
 
-// --- against another build ------------------------------------------------------------------------------------------
+// --- against another build -----------------------------------------------------------------------
 
 // What the other program prints.
 typedef struct Other {
@@ -64,9 +67,10 @@ static bool spawn(Other *other, char *const *arguments, int ends[2])
     posix_spawn_file_actions_t actions;
     if (posix_spawn_file_actions_init(&actions) != 0)
         return false;
-    bool good = posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO) == 0 &&
-                posix_spawn_file_actions_addclose(&actions, ends[0]) == 0 &&
-                posix_spawnp(&other->process, arguments[0], &actions, NULL, arguments, environ) == 0;
+    bool good =
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO) == 0 &&
+        posix_spawn_file_actions_addclose(&actions, ends[0]) == 0 &&
+        posix_spawnp(&other->process, arguments[0], &actions, NULL, arguments, environ) == 0;
     posix_spawn_file_actions_destroy(&actions);
     return good;
 }
@@ -98,7 +102,8 @@ static bool compare_trail(FILE *trail, Moment *moment)
     char *line = NULL;
     size_t size = 0;
     bool differs = false;
-    if (getline(&line, &size, trail) < 0 || strncmp(line, STATE_TEXT_TRAIL, strlen(STATE_TEXT_TRAIL)) != 0) {
+    if (getline(&line, &size, trail) < 0 ||
+        strncmp(line, STATE_TEXT_TRAIL, strlen(STATE_TEXT_TRAIL)) != 0) {
         puts("  the other program does not print a trail; is it a jantar that knows `dump`?");
         free(line);
         return false;
@@ -114,7 +119,8 @@ static bool compare_trail(FILE *trail, Moment *moment)
         }
     }
     if (!differs)
-        puts("  the other program computes the same as this one: neither is like the one that recorded");
+        puts("  the other program computes the same as this one: neither is like the one that "
+             "recorded");
     free(line);
     return differs;
 }
@@ -143,8 +149,8 @@ static bool compare_state(FILE *dump, const GameState *state)
 }
 
 // `last` and `tick` say what is wanted: "--trail", or "--tick" and which.
-static bool ask(Other *other, const char *program, const Moment *moment, const char *path, const char *last,
-                const char *tick)
+static bool ask(Other *other, const char *program, const Moment *moment, const char *path,
+                const char *last, const char *tick)
 {
     char *arguments[] = {(char *)program,
                          (char *)"dump",
@@ -178,7 +184,8 @@ static bool compare_with(const char *program, Moment *moment, const char *path)
     return whole;
 }
 
-bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResult *result, const char *other)
+bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResult *result,
+                    const char *other)
 {
     Moment moment;
     bool good = true;
@@ -187,7 +194,8 @@ bool verify_explain(const VerifySetup *setup, const char *path, const VerifyResu
     else
         good = test_itself(&moment, result->report.bad_tick);
     moment_free(&moment);
-    if (!good || moment_open(setup->context, "replay", setup->level_name, NULL, path, &moment) != CLI_OK)
+    if (!good ||
+        moment_open(setup->context, "replay", setup->level_name, NULL, path, &moment) != CLI_OK)
         return good;
     if (other)
         good = compare_with(other, &moment, path);

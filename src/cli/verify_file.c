@@ -1,5 +1,5 @@
-// verify_file.c - one recorded run, played again in its level. Not here: which files (verify_source.c), many of them
-// (verify_pool.c).
+// verify_file.c - one recorded run, played again in its level. Not here: which files
+// (verify_source.c), many of them (verify_pool.c).
 #include "verify.h"
 
 #include <stdio.h>
@@ -18,8 +18,8 @@ void verify_cache_free(VerifyCache *cache)
     *cache = (VerifyCache){0};
 }
 
-static bool find_level(const VerifySetup *setup, const Replay *replay, const char *path, char *out, size_t size,
-                       Err *err)
+static bool find_level(const VerifySetup *setup, const Replay *replay, const char *path, char *out,
+                       size_t size, Err *err)
 {
     if (setup->level_name)
         return cli_find_level(setup->context, setup->level_name, out, size, err);
@@ -31,7 +31,8 @@ static void say_no_level(LevelStatus status, const LevelReport *level_report, Ve
     Err err;
     bool invalid = status == LEVEL_INVALID;
     err_set(&err, "%s: %s",
-            invalid ? "its level has been changed and is not valid any more" : "its level can't be read",
+            invalid ? "its level has been changed and is not valid any more"
+                    : "its level can't be read",
             level_report_first_error(level_report));
     say(out, invalid ? (int)REPLAY_LEVEL_CHANGED : (int)CLI_UNREADABLE, err.message);
 }
@@ -56,7 +57,8 @@ static const LevelDesc *load_level(VerifyCache *cache, const char *path, VerifyR
     return status == LEVEL_OK ? level_desc(cache->level) : NULL;
 }
 
-static void verify_in(const VerifySetup *setup, const Replay *replay, const LevelDesc *level, VerifyResult *out)
+static void verify_in(const VerifySetup *setup, const Replay *replay, const LevelDesc *level,
+                      VerifyResult *out)
 {
     ReplayReport *report = &out->report;
     ReplayVerdict verdict = replay_verify(replay, level, report);

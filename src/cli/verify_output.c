@@ -24,8 +24,10 @@ static bool add_file(cJSON *line, const VerifyResult *result)
 {
     return cJSON_AddStringToObject(line, "level", result->level_path) &&
            json_add_hash(line, "level_hash", result->level_hash) &&
-           json_add_count(line, "simulation", result->sim_version) && json_add_count(line, "ticks", result->ticks) &&
-           json_add_hash(line, "hash", result->final_hash) && json_add_count(line, "format", result->format) &&
+           json_add_count(line, "simulation", result->sim_version) &&
+           json_add_count(line, "ticks", result->ticks) &&
+           json_add_hash(line, "hash", result->final_hash) &&
+           json_add_count(line, "format", result->format) &&
            json_add_count(line, "rewinds", result->rewinds) &&
            (result->note[0] == '\0' || cJSON_AddStringToObject(line, "note", result->note));
 }
@@ -37,7 +39,8 @@ static bool add_parts(cJSON *line, uint32_t parts)
     bool good = array != NULL;
     for (int part = 0; part < REPLAY_PART_COUNT; part++)
         if (good && (parts >> part & 1u) != 0)
-            good = cJSON_AddItemToArray(array, cJSON_CreateString(replay_part_name((ReplayPart)part)));
+            good =
+                cJSON_AddItemToArray(array, cJSON_CreateString(replay_part_name((ReplayPart)part)));
     return good;
 }
 
@@ -48,7 +51,8 @@ static bool add_run(cJSON *line, const VerifyResult *result)
                 json_add_count(line, "outcome_tick", report->outcome_tick);
     if (result->code == REPLAY_DIVERGED)
         good = good && json_add_count(line, "good_tick", report->good_tick) &&
-               json_add_count(line, "bad_tick", report->bad_tick) && add_parts(line, report->bad_parts);
+               json_add_count(line, "bad_tick", report->bad_tick) &&
+               add_parts(line, report->bad_parts);
     return good;
 }
 
@@ -59,7 +63,8 @@ static cJSON *line_new(const char *path, const VerifyResult *result)
                 json_add_count(line, "code", (uint64_t)result->code) &&
                 cJSON_AddStringToObject(line, "verdict", verdict_name(result->code)) &&
                 cJSON_AddStringToObject(line, "message", result->report.message) &&
-                (!result->is_read || add_file(line, result)) && (!result->is_played || add_run(line, result));
+                (!result->is_read || add_file(line, result)) &&
+                (!result->is_played || add_run(line, result));
     if (good)
         return line;
     cJSON_Delete(line);

@@ -1,5 +1,6 @@
-// verify_pool.c - many files verified side by side, each in the next process that has nothing to do. Results come out in
-// the order of the files. Processes and not threads: what kills one costs the result of one file.
+// verify_pool.c - many files verified side by side, each in the next process that has nothing to
+// do. Results come out in the order of the files. Processes and not threads: what kills one costs
+// the result of one file.
 #define _POSIX_C_SOURCE 200809L // fork, socketpair
 #include "verify.h"
 
@@ -12,7 +13,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { AHEAD_PER_JOB = 16 }; // files handed out before the oldest result came: a long one does not hold up the others
+enum {
+    AHEAD_PER_JOB = 16
+}; // files handed out before the oldest result came: a long one does not hold up the others
 
 // A file on its way.
 typedef struct Ticket {
@@ -40,7 +43,7 @@ typedef struct Pool {
     int code;    // CLI_OK, or why it can't go on
 } Pool;
 
-// --- bytes between processes ----------------------------------------------------------------------------------------
+// --- bytes between processes ---------------------------------------------------------------------
 
 static bool write_all(int channel, const void *bytes, size_t size)
 {
@@ -72,7 +75,7 @@ static bool read_all(int channel, void *bytes, size_t size)
     return true;
 }
 
-// --- a worker -------------------------------------------------------------------------------------------------------
+// --- a worker ------------------------------------------------------------------------------------
 
 static char *read_path(int channel)
 {
@@ -125,21 +128,23 @@ static void worker_end(Worker *worker, int *status)
 {
     if (worker->process == 0)
         return;
-    shutdown(worker->channel, SHUT_RDWR); // younger workers have inherited this end: closing it alone is not seen
+    shutdown(worker->channel,
+             SHUT_RDWR); // younger workers have inherited this end: closing it alone is not seen
     close(worker->channel);
     while (waitpid(worker->process, status, 0) < 0 && errno == EINTR)
         ;
     *worker = (Worker){0};
 }
 
-// --- handing out and taking back ------------------------------------------------------------------------------------
+// --- handing out and taking back -----------------------------------------------------------------
 
 static void say_lost(Ticket *ticket, int status)
 {
     ticket->result = (VerifyResult){.code = CLI_INTERNAL};
     snprintf(ticket->result.report.message, sizeof ticket->result.report.message,
              "the program itself failed on this file (%s %d); please keep the file and report it",
-             WIFSIGNALED(status) ? "signal" : "code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+             WIFSIGNALED(status) ? "signal" : "code",
+             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
     ticket->is_done = true;
 }
 
@@ -155,7 +160,8 @@ static void worker_lost(Worker *worker)
 static bool send_path(const Worker *worker)
 {
     uint32_t size = (uint32_t)strlen(worker->ticket->path) + 1u;
-    return write_all(worker->channel, &size, sizeof size) && write_all(worker->channel, worker->ticket->path, size);
+    return write_all(worker->channel, &size, sizeof size) &&
+           write_all(worker->channel, worker->ticket->path, size);
 }
 
 // The next file's ticket, not handed out yet; NULL: there is none, or what it came to is known.
@@ -180,7 +186,8 @@ static void hand_out(Pool *pool, Worker *worker)
     if (!ticket)
         return;
     if (worker->process == 0 && !worker_start(worker, pool->setup)) {
-        pool->code = cli_error("replay", CLI_UNAVAILABLE, "no more processes can be started: %s", strerror(errno));
+        pool->code = cli_error("replay", CLI_UNAVAILABLE, "no more processes can be started: %s",
+                               strerror(errno));
         return;
     }
     worker->ticket = ticket;
@@ -191,7 +198,8 @@ static void hand_out(Pool *pool, Worker *worker)
 static void hand_out_all(Pool *pool)
 {
     for (unsigned i = 0; i < pool->jobs; i++)
-        while (!pool->workers[i].ticket && !pool->is_dry && pool->count < pool->room && pool->code == CLI_OK)
+        while (!pool->workers[i].ticket && !pool->is_dry && pool->count < pool->room &&
+               pool->code == CLI_OK)
             hand_out(pool, &pool->workers[i]);
 }
 
@@ -210,7 +218,8 @@ static void wait_for_some(Pool *pool)
     nfds_t busy = 0;
     for (unsigned i = 0; i < pool->jobs; i++) {
         bool is_busy = pool->workers[i].ticket != NULL;
-        pool->waits[i] = (struct pollfd){.fd = is_busy ? pool->workers[i].channel : -1, .events = POLLIN};
+        pool->waits[i] =
+            (struct pollfd){.fd = is_busy ? pool->workers[i].channel : -1, .events = POLLIN};
         busy += is_busy;
     }
     if (busy == 0 || poll(pool->waits, pool->jobs, -1) <= 0)
@@ -275,7 +284,8 @@ static int verify_here(const VerifySetup *setup, VerifySource *source, const Ver
     return code;
 }
 
-int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs, const VerifySink *sink)
+int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs,
+               const VerifySink *sink)
 {
     if (jobs <= 1)
         return verify_here(setup, source, sink);

@@ -1,5 +1,5 @@
-// verify_source.c - the files `jantar replay` is to verify: those that are named, those in folders, those of a list on
-// standard input, read as it comes.
+// verify_source.c - the files `jantar replay` is to verify: those that are named, those in folders,
+// those of a list on standard input, read as it comes.
 #define _POSIX_C_SOURCE 200809L // getline
 #include "verify.h"
 
@@ -41,7 +41,8 @@ static bool open_folder(VerifySource *source, const char *path, VerifyResult *ou
 // The next line of the list that says something; NULL at its end.
 static const char *next_line(VerifySource *source)
 {
-    for (ssize_t length; (length = getline(&source->line, &source->line_size, source->list)) >= 0;) {
+    for (ssize_t length;
+         (length = getline(&source->line, &source->line_size, source->list)) >= 0;) {
         while (length > 0 && (source->line[length - 1] == '\n' || source->line[length - 1] == '\r'))
             source->line[--length] = '\0';
         if (length > 0)

@@ -1,5 +1,5 @@
-// hold.c - files that one process at a time holds and writes over in place, and cleaning up after processes that died
-// while they replaced a file. Not here: replacing a file in one step (write.c).
+// hold.c - files that one process at a time holds and writes over in place, and cleaning up after
+// processes that died while they replaced a file. Not here: replacing a file in one step (write.c).
 #define _DEFAULT_SOURCE // flock
 #include "jantar/files.h"
 
@@ -26,7 +26,8 @@ static bool is_there(int file)
 bool files_hold(FileHeld *held, const char *path, bool make)
 {
     *held = (FileHeld){0};
-    int file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | (make ? O_CREAT : 0), 0666);
+    int file =
+        open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | (make ? O_CREAT : 0), 0666);
     if (file < 0)
         return false;
     if (flock(file, LOCK_EX | LOCK_NB) != 0 || !is_there(file)) {
@@ -46,7 +47,8 @@ bool files_held_is_empty(const FileHeld *held)
 bool files_held_write(const FileHeld *held, const void *bytes, size_t size)
 {
     for (size_t done = 0; done < size;) {
-        ssize_t count = pwrite(descriptor(held), (const char *)bytes + done, size - done, (off_t)done);
+        ssize_t count =
+            pwrite(descriptor(held), (const char *)bytes + done, size - done, (off_t)done);
         if (count > 0)
             done += (size_t)count;
         else if (count == 0 || errno != EINTR)
@@ -62,7 +64,7 @@ void files_held_drop(FileHeld *held)
     *held = (FileHeld){0};
 }
 
-// --- cleaning ------------------------------------------------------------------------------------------------------
+// --- cleaning ------------------------------------------------------------------------------------
 
 // The end of names that files_write_atomic() gives: ".NUMBER-NUMBER.tmp" behind another ending.
 static bool is_temporary(const char *name, const char *suffix)
@@ -86,7 +88,8 @@ void files_clean(const char *directory, const char *suffix, bool recursive)
         return;
     for (size_t i = 0; i < files.count; i++) {
         FileHeld held;
-        if (!is_temporary(files_name_of(files.paths[i]), suffix) || !files_hold(&held, files.paths[i], false))
+        if (!is_temporary(files_name_of(files.paths[i]), suffix) ||
+            !files_hold(&held, files.paths[i], false))
             continue; // not ours, or still being written
         unlink(files.paths[i]);
         files_held_drop(&held);

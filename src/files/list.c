@@ -41,7 +41,8 @@ static bool ends_in(const char *name, const char *suffix)
 static bool add(Listing *listing, const char *path)
 {
     FileList *list = &listing->list;
-    char **paths = grow_array(list->paths, &listing->capacity, (uint64_t)list->count + 1, sizeof *paths);
+    char **paths =
+        grow_array(list->paths, &listing->capacity, (uint64_t)list->count + 1, sizeof *paths);
     if (paths == NULL)
         return false;
     list->paths = paths;
@@ -63,18 +64,21 @@ static bool is_hidden(const Listing *listing, const char *name)
 
 static bool list_directory(Listing *listing, const char *directory, int depth, Err *err);
 
-static bool list_entry(Listing *listing, const char *directory, const char *name, int depth, Err *err)
+static bool list_entry(Listing *listing, const char *directory, const char *name, int depth,
+                       Err *err)
 {
     char path[FILES_PATH_BYTES];
     struct stat status;
     if (is_hidden(listing, name))
         return true;
     if (++listing->entries > ENTRIES_MAX)
-        return err_set(err, "'%s' can't be listed: more than %d entries", directory, (int)ENTRIES_MAX);
+        return err_set(err, "'%s' can't be listed: more than %d entries", directory,
+                       (int)ENTRIES_MAX);
     if (!files_join(path, sizeof path, directory, name) || lstat(path, &status) != 0)
         return true;
     if (S_ISDIR(status.st_mode))
-        return !listing->recursive || depth == DEPTH_MAX || list_directory(listing, path, depth + 1, err);
+        return !listing->recursive || depth == DEPTH_MAX ||
+               list_directory(listing, path, depth + 1, err);
     if (!ends_in(name, listing->suffix) || (S_ISLNK(status.st_mode) && files_is_directory(path)))
         return true;
     return add(listing, path) || err_set(err, "'%s' can't be listed: not enough memory", directory);

@@ -1,4 +1,5 @@
-// paths.c - path arithmetic, questions about what a path names, its date. Not here: opening anything.
+// paths.c - path arithmetic, questions about what a path names, its date. Not here: opening
+// anything.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 

@@ -1,4 +1,5 @@
-// read.c - reading a whole regular file without ever waiting for one. Not here: what the bytes mean.
+// read.c - reading a whole regular file without ever waiting for one. Not here: what the bytes
+// mean.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 
@@ -48,8 +49,8 @@ static bool check_status(const struct stat *status, const char *path, size_t max
     if (!S_ISREG(status->st_mode))
         return fail(err, path, kind_of(status->st_mode));
     if (status->st_size < 0 || (unsigned long long)status->st_size > max_bytes)
-        return err_set(err, "'%s' can't be read: it has %lld bytes, the limit is %zu", path, (long long)status->st_size,
-                       max_bytes);
+        return err_set(err, "'%s' can't be read: it has %lld bytes, the limit is %zu", path,
+                       (long long)status->st_size, max_bytes);
     return true;
 }
 

@@ -1,4 +1,5 @@
-// write.c - replacing a file in one step, setting one aside, and making directories. Not here: writing in place (hold.c).
+// write.c - replacing a file in one step, setting one aside, and making directories. Not here:
+// writing in place (hold.c).
 #define _DEFAULT_SOURCE // flock
 #include "jantar/files.h"
 
@@ -69,10 +70,12 @@ static bool write_all(int file, const unsigned char *bytes, size_t size)
 static bool fill(int file, const void *bytes, size_t size, mode_t mode)
 {
     (void)flock(file, LOCK_EX | LOCK_NB);
-    return write_all(file, bytes, size) && (mode == 0 || fchmod(file, mode) == 0) && fsync(file) == 0;
+    return write_all(file, bytes, size) && (mode == 0 || fchmod(file, mode) == 0) &&
+           fsync(file) == 0;
 }
 
-// The rename itself is on the disk only when the directory is; a file system that can't sync one is not an error.
+// The rename itself is on the disk only when the directory is; a file system that can't sync one is
+// not an error.
 static void sync_directory_of(const char *path)
 {
     char directory[FILES_PATH_BYTES];
@@ -109,7 +112,8 @@ bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *e
 {
     char real[FILES_PATH_BYTES];
     struct stat status;
-    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode) && files_real_path(real, sizeof real, path);
+    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
+                files_real_path(real, sizeof real, path);
     return replace(link ? real : path, bytes, size, err);
 }
 
@@ -129,7 +133,8 @@ bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
         sync_directory_of(path);
         return true;
     }
-    return err_set(err, "'%s' can't be renamed: there are %d broken files beside it already", path, NAME_TRIES);
+    return err_set(err, "'%s' can't be renamed: there are %d broken files beside it already", path,
+                   NAME_TRIES);
 }
 
 static bool make_one(const char *path, const char *whole, Err *err)
@@ -139,7 +144,8 @@ static bool make_one(const char *path, const char *whole, Err *err)
     int error = errno;
     if (files_is_directory(path))
         return true;
-    const char *why = error == EEXIST || error == ENOTDIR ? "a file is in the way" : strerror(error);
+    const char *why =
+        error == EEXIST || error == ENOTDIR ? "a file is in the way" : strerror(error);
     return err_set(err, "the directory '%s' can't be made at '%s': %s", whole, path, why);
 }
 

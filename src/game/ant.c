@@ -1,9 +1,10 @@
-// ant.c - ants walk along any surface of the rock, round its corners and along ceilings; knocked off they fall and walk on
-// where they land; in water they float until they meet a wall, and climb out. Not here: which surface leads on
-// (contour.c), blows (creature_touch.c).
+// ant.c - ants walk along any surface of the rock, round its corners and along ceilings; knocked
+// off they fall and walk on where they land; in water they float until they meet a wall, and climb
+// out. Not here: which surface leads on (contour.c), blows (creature_touch.c).
 //
-// GameElement: `place` where its back points, out of the surface it holds on to, zero in the air (once gone: where it was);
-// `count` ticks in which it was held up; `ticks` in the air: before it can hold on again.
+// GameElement: `place` where its back points, out of the surface it holds on to, zero in the air
+// (once gone: where it was); `count` ticks in which it was held up; `ticks` in the air: before it
+// can hold on again.
 #include "creature.h"
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
@@ -50,7 +51,8 @@ static void add(Game *game, uint32_t element)
     SimBody *body = creature_body(game, element);
     Contour surface;
     let_go(state, 0);
-    if (!contour_find(&game->terrain, body->centre, ant.radius, ant.radius + DRAWN_NEAR, state->place, 1.0, &surface))
+    if (!contour_find(&game->terrain, body->centre, ant.radius, ant.radius + DRAWN_NEAR,
+                      state->place, 1.0, &surface))
         return;
     Vec2 place = vec2_add_scaled(body->centre, surface.normal, ant.radius - surface.distance);
     sim_body_place(game->world, (SimBodyId){state->body}, place);
@@ -84,7 +86,8 @@ static void cling(SimBody *body, GameElement *state, const Contour *surface)
     wanted = vec2_add_scaled(wanted, surface->normal, real_clamp(in, -CLING_SPEED, CLING_SPEED));
     Vec2 force = vec2_scale(vec2_sub(wanted, body->velocity), SIM_TICK_RATE);
     double length = vec2_length(force);
-    body->drive = vec2_add_scaled(body->drive, force, length > CLING_FORCE ? CLING_FORCE / length : 1.0);
+    body->drive =
+        vec2_add_scaled(body->drive, force, length > CLING_FORCE ? CLING_FORCE / length : 1.0);
     body->gravity_scale = body->friction = 0.0; // feet, not a sliding belly
     state->mode = GAME_CREATURE_CALM;
     state->place = turn_towards(state->place, surface->normal);
@@ -97,8 +100,8 @@ static bool swim(const Game *game, GameElement *state, SimBody *body, const Cont
 {
     if (!creature_swims(game, body->centre))
         return false;
-    bool climbs =
-        surface != NULL && surface->normal.y > STEEP && !creature_swims(game, vec2(body->centre.x, body->box.min.y));
+    bool climbs = surface != NULL && surface->normal.y > STEEP &&
+                  !creature_swims(game, vec2(body->centre.x, body->box.min.y));
     if (climbs) {
         double up = -vec2_perp(surface->normal).y;
         state->speed = up < 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
@@ -126,8 +129,8 @@ static void drive(Game *game, uint32_t element)
     state->ticks -= state->ticks > 0;
     Contour surface;
     double reach = ant.radius + (state->mode == GAME_CREATURE_CALM ? REACH : CATCH);
-    bool found = state->ticks == 0 &&
-                 contour_find(&game->terrain, body->centre, ant.radius, reach, state->place, side_of(state), &surface);
+    bool found = state->ticks == 0 && contour_find(&game->terrain, body->centre, ant.radius, reach,
+                                                   state->place, side_of(state), &surface);
     if (swim(game, state, body, found ? &surface : NULL))
         return;
     if (found)

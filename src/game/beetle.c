@@ -1,10 +1,12 @@
-// beetle.c - beetles walk to and fro, and run at a hero they see. Their shell stands all but amber and what is heavy.
-// Not here: walking and turning (walk.c), blows (creature_touch.c).
+// beetle.c - beetles walk to and fro, and run at a hero they see. Their shell stands all but amber
+// and what is heavy. Not here: walking and turning (walk.c), blows (creature_touch.c).
 //
-// GameElement: `count` ticks in which it was held up; `ticks` for how long it runs on after it saw the hero last.
+// GameElement: `count` ticks in which it was held up; `ticks` for how long it runs on after it saw
+// the hero last.
 #include "creature.h"
 
-static const CreatureKind beetle = {.radius = 0.42, .density = 0.5, .friction = 0.8, .blow = 3.5, .shelled = true};
+static const CreatureKind beetle = {
+    .radius = 0.42, .density = 0.5, .friction = 0.8, .blow = 3.5, .shelled = true};
 
 enum { CHARGES = GAME_CREATURE_BUSY };
 
@@ -27,7 +29,8 @@ static bool sees_hero(const Game *game, const GameElement *state, const SimBody 
         return false;
     Vec2 way = vec2_sub(hero, body->centre);
     double ahead = state->speed < 0.0 ? -way.x : way.x;
-    return ahead > 0.0 && ahead < SIGHT && real_abs(way.y) < SIGHT_UP && creature_sees(game, body->centre, hero);
+    return ahead > 0.0 && ahead < SIGHT && real_abs(way.y) < SIGHT_UP &&
+           creature_sees(game, body->centre, hero);
 }
 
 static void look(Game *game, GameElement *state, const SimBody *body)

@@ -1,7 +1,8 @@
-// boulder.c - a heavy ball of stone, rolling from the start if the level says so, and the noise of its blows.
+// boulder.c - a heavy ball of stone, rolling from the start if the level says so, and the noise of
+// its blows.
 //
-// GameElement: `body` the ball, `ticks` for how long no blow counts. Not here: whom it crushes (the rules of the hero and of
-// each creature).
+// GameElement: `body` the ball, `ticks` for how long no blow counts. Not here: whom it crushes (the
+// rules of the hero and of each creature).
 #include "elements.h"
 
 #define FRICTION 0.8

@@ -1,15 +1,18 @@
-// breaking.c - weak crates: which blow breaks one, and that it is gone for good. Its body leaves the world; that none has
-// its number and its thing's any more is all the state there is. Not here: crumbling ground, the splinters (view).
+// breaking.c - weak crates: which blow breaks one, and that it is gone for good. Its body leaves
+// the world; that none has its number and its thing's any more is all the state there is. Not here:
+// crumbling ground, the splinters (view).
 //
-// A blow is measured in kg tiles/s: the speed that the crate took from it, or with which a soft body met it, times the mass
-// of the heavier of the two (the impulse alone is small when a boulder only shoves a crate along). The plain hero comes
-// down from 3 tiles with 13, amber with 25.
+// A blow is measured in kg tiles/s: the speed that the crate took from it, or with which a soft
+// body met it, times the mass of the heavier of the two (the impulse alone is small when a boulder
+// only shoves a crate along). The plain hero comes down from 3 tiles with 13, amber with 25.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-#define NEAR 0.15  // tiles between the boxes of what touches
-#define GENTLE 3.0 // tiles/s; less is no blow: what lies on it with fifty times its mass gives as much in a substep
+#define NEAR 0.15 // tiles between the boxes of what touches
+// tiles/s; less is no blow: what lies on it with fifty times its mass gives as much in a
+#define GENTLE 3.0
+// substep
 enum { STRIKERS_MAX = 8 };
 
 // The mass of the heaviest body that may have struck it; 0: none has.
@@ -37,7 +40,8 @@ static void look_at(Game *game, uint32_t thing)
     double blow = body->impact * real_max(body->mass, striker(game, body));
     if (blow < level->strength)
         return;
-    game_emit(game->events, GAME_EVENT_SPLINTERED, body->centre, real_sqrt(level->size.x * level->size.y));
+    game_emit(game->events, GAME_EVENT_SPLINTERED, body->centre,
+              real_sqrt(level->size.x * level->size.y));
     sim_remove_body(game->world, id);
 }
 

@@ -1,20 +1,24 @@
-// bridge.c - hanging bridges: planks along a line, each on a pivot to the next, the two ends to the world.
+// bridge.c - hanging bridges: planks along a line, each on a pivot to the next, the two ends to the
+// world.
 //
-// GameElement: `other` the first plank (the others follow it), `link` the first pivot, `count` how many planks there are,
-// `mode` the pivots that have snapped. Not here: ropes (rope.c), how planks look (view).
+// GameElement: `other` the first plank (the others follow it), `link` the first pivot, `count` how
+// many planks there are, `mode` the pivots that have snapped. Not here: ropes (rope.c), how planks
+// look (view).
 #include "elements.h"
 
 #define PLANK 0.85         // tiles, about
 #define PLANK_SHORTEST 0.2 // tiles; a line not longer than this is no bridge
 #define PLANK_FRICTION 0.7
 #define PLANK_DAMPING 2.0 // 1/s, of spin
-#define PIVOT_GIVES 5e-4  // tiles/N, where a bridge may break: the plain hero's 25 N pull a pivot 1/80 tile apart
+// tiles/N, where a bridge may break: the plain hero's 25 N pull a pivot 1/80 tile apart
+#define PIVOT_GIVES 5e-4
 enum { PLANKS_MAX = 96 };
 
 static uint32_t plank_count(const LevelDesc *level, const LevelElement *element)
 {
     double length = path_line_length(level, element);
-    return length > PLANK_SHORTEST ? (uint32_t)real_clamp(length / PLANK + 0.5, 1.0, PLANKS_MAX) : 0;
+    return length > PLANK_SHORTEST ? (uint32_t)real_clamp(length / PLANK + 0.5, 1.0, PLANKS_MAX)
+                                   : 0;
 }
 
 static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
@@ -31,7 +35,8 @@ static SimBodyId add_plank(Game *game, uint32_t element, Vec2 from, Vec2 to)
 {
     const LevelElement *bridge = element_level(game, element);
     Vec2 way = vec2_sub(to, from);
-    SimConvex outline = sim_convex_box(real_max(vec2_length(way), 0.5 * PLANK_SHORTEST), bridge->bridge.thickness);
+    SimConvex outline =
+        sim_convex_box(real_max(vec2_length(way), 0.5 * PLANK_SHORTEST), bridge->bridge.thickness);
     SimRigidDef def = {
         .centre = vec2_lerp(from, to, 0.5),
         .angle = real_atan2(way.y, way.x),
@@ -47,10 +52,12 @@ static SimLinkEnd end_at(Game *game, SimBodyId body, Vec2 place)
 {
     if (body.index == 0)
         return (SimLinkEnd){.local = place};
-    return (SimLinkEnd){.body = body, .local = sim_body_to_local(sim_body_const(game->world, body), place)};
+    return (SimLinkEnd){.body = body,
+                        .local = sim_body_to_local(sim_body_const(game->world, body), place)};
 }
 
-static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, SimBodyId b, Vec2 place)
+static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, SimBodyId b,
+                           Vec2 place)
 {
     bool breaks = bridge->bridge.break_stretch > 0.0;
     SimLink link = {
@@ -63,7 +70,8 @@ static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, 
     return sim_add_link(game->world, &link);
 }
 
-// The ends of a bridge are let into its banks. Where rock pushed a plank that a pivot holds there, both would win in turns.
+// The ends of a bridge are let into its banks. Where rock pushed a plank that a pivot holds there,
+// both would win in turns.
 static void let_into_rock(Game *game, SimBodyId plank)
 {
     if (plank.index != 0)
@@ -95,7 +103,8 @@ static void add(Game *game, uint32_t element)
     state->count = count;
 }
 
-// Links made when a level starts are the first of their numbers: generation 0. One made later there is another's.
+// Links made when a level starts are the first of their numbers: generation 0. One made later there
+// is another's.
 static bool pivot_holds(const SimWorld *world, const GameElement *state, uint32_t pivot)
 {
     return sim_link(world, (SimLinkId){state->link + pivot, 0}) != NULL;

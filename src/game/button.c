@@ -1,8 +1,9 @@
-// button.c - what switches signals on: buttons under a weight, levers that are pushed past, areas that somebody is in.
-// Not here: where the signals go (signal.c, gate.c), who is in a box (inside.c).
+// button.c - what switches signals on: buttons under a weight, levers that are pushed past, areas
+// that somebody is in. Not here: where the signals go (signal.c, gate.c), who is in a box
+// (inside.c).
 //
-// GameElement: `on` its signal; `mode` 1: pressed, or visited, now; `ticks` for how long nobody has; `progress` how far a
-// button has sunk or a lever is turned to the right, 0..1.
+// GameElement: `on` its signal; `mode` 1: pressed, or visited, now; `ticks` for how long nobody
+// has; `progress` how far a button has sunk or a lever is turned to the right, 0..1.
 #include "elements.h"
 
 #define SINK 0.5       // of a button's height
@@ -23,8 +24,8 @@ static void set_on(Game *game, uint32_t element, bool on)
     game_emit(game->events, GAME_EVENT_SWITCHED, element_level(game, element)->centre, on);
 }
 
-// Follows whether it is pressed now. A body that bounces is not many presses: it is released when nobody has pressed it
-// for RELEASE_TICKS.
+// Follows whether it is pressed now. A body that bounces is not many presses: it is released when
+// nobody has pressed it for RELEASE_TICKS.
 static void follow(Game *game, uint32_t element, LevelSwitchMode mode, bool pressed)
 {
     GameElement *state = element_state(game, element);
@@ -39,7 +40,7 @@ static void follow(Game *game, uint32_t element, LevelSwitchMode mode, bool pres
     }
 }
 
-// --- buttons --------------------------------------------------------------------------------------------------------
+// --- buttons -------------------------------------------------------------------------------------
 
 static double sink(const LevelElement *button)
 {
@@ -80,7 +81,8 @@ static void button_sense(Game *game, uint32_t element)
 
 static Vec2 pad_centre(const LevelElement *button, const SimConvex *pad, double progress)
 {
-    double foot = button->centre.y + 0.5 * button->size.y; // of the outline, whose middle is not its half height
+    double foot = button->centre.y +
+                  0.5 * button->size.y; // of the outline, whose middle is not its half height
     double below = 0.0;
     for (uint32_t i = 0; i < pad->vertex_count; i++)
         below = real_max(below, pad->vertices[i].y);
@@ -95,7 +97,8 @@ static void button_drive(Game *game, uint32_t element)
         return;
     bool down = state->mode != 0 || (button->button.mode == LEVEL_SWITCH_ONCE && state->on != 0);
     state->progress = mover_approach(state->progress, down ? 1.0 : 0.0, 1.0 / SINK_TICKS);
-    const SimConvex *pad = &sim_convexes(game->world)[sim_body(game->world, (SimBodyId){state->body})->convex];
+    const SimConvex *pad =
+        &sim_convexes(game->world)[sim_body(game->world, (SimBodyId){state->body})->convex];
     mover_to(game, element, pad_centre(button, pad, state->progress), 0.0);
 }
 
@@ -105,7 +108,8 @@ static void button_add(Game *game, uint32_t element)
     SimConvex pad = mover_box(button);
     Vec2 half = vec2_scale(button->size, 0.5), offset;
     double in = bevel(button);
-    const Vec2 corners[4] = {{in - half.x, -half.y}, {half.x - in, -half.y}, {half.x, half.y}, {-half.x, half.y}};
+    const Vec2 corners[4] = {
+        {in - half.x, -half.y}, {half.x - in, -half.y}, {half.x, half.y}, {-half.x, half.y}};
     sim_convex_polygon(&pad, corners, 4, &offset); // stays a box when that is too thin
     mover_add(game, element, &pad, pad_centre(button, &pad, 0.0));
 }
@@ -113,7 +117,7 @@ static void button_add(Game *game, uint32_t element)
 const ElementClass button_class = {
     .count = element_body_count, .add = button_add, .drive = button_drive, .sense = button_sense};
 
-// --- levers ---------------------------------------------------------------------------------------------------------
+// --- levers --------------------------------------------------------------------------------------
 
 static void lever_sense(Game *game, uint32_t element)
 {
@@ -127,7 +131,8 @@ static void lever_sense(Game *game, uint32_t element)
         set_on(game, element, speed > 0.0);
         break; // the lowest number counts: the hero's
     }
-    state->progress = mover_approach(state->progress, state->on != 0 ? 1.0 : 0.0, 1.0 / LEVER_TICKS);
+    state->progress =
+        mover_approach(state->progress, state->on != 0 ? 1.0 : 0.0, 1.0 / LEVER_TICKS);
 }
 
 static void lever_add(Game *game, uint32_t element)
@@ -139,11 +144,12 @@ static void lever_add(Game *game, uint32_t element)
 
 const ElementClass lever_class = {.add = lever_add, .sense = lever_sense};
 
-// --- areas ----------------------------------------------------------------------------------------------------------
+// --- areas ---------------------------------------------------------------------------------------
 
 static bool looks_for(const LevelElement *area, bool hero)
 {
-    return area->area.looks_for == LEVEL_AREA_ANYTHING || (area->area.looks_for == LEVEL_AREA_HERO) == hero;
+    return area->area.looks_for == LEVEL_AREA_ANYTHING ||
+           (area->area.looks_for == LEVEL_AREA_HERO) == hero;
 }
 
 static void area_sense(Game *game, uint32_t element)

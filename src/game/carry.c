@@ -1,10 +1,11 @@
-// carry.c - what the hero carries: a light body that it sticks to comes along on its far side, and is thrown when the
-// stick key is released with a direction held.
+// carry.c - what the hero carries: a light body that it sticks to comes along on its far side, and
+// is thrown when the stick key is released with a direction held.
 //
-// No strand could do that: the outline turns as it walks and would take the load round with it into the wall. So a spring
-// between the two middles holds the load, as strong as two hands and no stronger; what it does to the load it does to the
-// hero the other way round. GameHero.cargo is the body, .cargo_way the direction in which it is held.
-// Not here: holding on to what is heavy or fixed (crawl.c), pushing (sim).
+// No strand could do that: the outline turns as it walks and would take the load round with it into
+// the wall. So a spring between the two middles holds the load, as strong as two hands and no
+// stronger; what it does to the load it does to the hero the other way round. GameHero.cargo is the
+// body, .cargo_way the direction in which it is held. Not here: holding on to what is heavy or
+// fixed (crawl.c), pushing (sim).
 #include "parts.h"
 
 #define LIGHT 0.8        // of the hero's mass: the most it carries
@@ -19,11 +20,12 @@
 #define SPIN_RATE 20.0   // 1/s, with which it stops turning, and the limit
 #define SPIN_LIMIT 200.0 // rad/s^2
 #define LAY_RATE 6.0     // 1/s, with which a box lays a side on the hero
-#define THROW 15.0       // tiles/s between the two: a load of half the mass flies 5 tiles from a standing hero
-#define LOB 0.8          // upward part of a throw to the side
-#define BEHIND (-0.5)    // what lies on the other side of the hero is not thrown through it
+// tiles/s between the two: a load of half the mass flies 5 tiles from a standing hero
+#define THROW 15.0
+#define LOB 0.8       // upward part of a throw to the side
+#define BEHIND (-0.5) // what lies on the other side of the hero is not thrown through it
 
-// --- what can be carried --------------------------------------------------------------------------------------------
+// --- what can be carried -------------------------------------------------------------------------
 
 // Bodies that lie about; not creatures, machines, and what hangs on something.
 static bool lies_about(const LevelDesc *level, const SimBody *body)
@@ -31,8 +33,8 @@ static bool lies_about(const LevelDesc *level, const SimBody *body)
     uint32_t user = body->user, element = user - level->thing_count - 1;
     if (user == 0 || body->links > 0 || (body->kind != SIM_RIGID && body->kind != SIM_RING))
         return false;
-    return user <= level->thing_count ||
-           (element < level_element_count(level) && level->elements[element].kind == LEVEL_ELEMENT_GENERATOR);
+    return user <= level->thing_count || (element < level_element_count(level) &&
+                                          level->elements[element].kind == LEVEL_ELEMENT_GENERATOR);
 }
 
 static bool is_light(const GameState *state, const LevelDesc *level, uint32_t index)
@@ -71,7 +73,7 @@ static uint32_t light_hold(const GameState *state, const LevelDesc *level)
     return takes ? found : 0;
 }
 
-// --- where it is held -----------------------------------------------------------------------------------------------
+// --- where it is held ----------------------------------------------------------------------------
 
 // How far a body reaches from its centre along a direction.
 static double extent(const SimWorld *world, SimBodyId id, Vec2 way)
@@ -80,8 +82,10 @@ static double extent(const SimWorld *world, SimBodyId id, Vec2 way)
     double reach = 0.0;
     if (body->kind == SIM_RING) {
         for (uint32_t i = 0; i < body->point_count; i++)
-            reach = real_max(reach,
-                             vec2_dot(vec2_sub(sim_point(world, body->first_point + i).position, body->centre), way));
+            reach = real_max(
+                reach,
+                vec2_dot(vec2_sub(sim_point(world, body->first_point + i).position, body->centre),
+                         way));
         return reach;
     }
     Vec2 outline[SIM_CONVEX_MAX_VERTICES];
@@ -107,7 +111,7 @@ static Vec2 wanted_way(const GameState *state, const SimBody *body)
     return state->hero.grounded ? vec2(0.0, -1.0) : state->hero.cargo_way;
 }
 
-// --- holding --------------------------------------------------------------------------------------------------------
+// --- holding -------------------------------------------------------------------------------------
 
 // The spin that lays a side of a box flat on the hero; of anything else none.
 static double wanted_spin(const SimWorld *world, const SimBody *load, Vec2 way)
@@ -139,7 +143,8 @@ static Vec2 error_on(const GameState *state, Vec2 way)
 {
     const SimWorld *world = game_world_const(state);
     SimBodyId id = {state->hero.cargo};
-    double distance = extent(world, state->hero.body, way) + extent(world, id, vec2_scale(way, -1.0)) - PRESS;
+    double distance =
+        extent(world, state->hero.body, way) + extent(world, id, vec2_scale(way, -1.0)) - PRESS;
     Vec2 wanted = vec2_add_scaled(sim_body_const(world, state->hero.body)->centre, way, distance);
     return vec2_sub(wanted, sim_body_const(world, id)->centre);
 }
@@ -169,14 +174,15 @@ static void hold(GameState *state)
 static void take(GameState *state, uint32_t index)
 {
     SimWorld *world = game_world(state);
-    Vec2 way = vec2_sub(sim_body_const(world, (SimBodyId){index})->centre, game_hero_body(state)->centre);
+    Vec2 way =
+        vec2_sub(sim_body_const(world, (SimBodyId){index})->centre, game_hero_body(state)->centre);
     state->hero.cargo = index;
     state->hero.cargo_way = vec2_length(way) > 0.0 ? vec2_normalize(way) : vec2(0.0, -1.0);
     sim_body_set_sticky(world, state->hero.body, false);
     sim_body_set_sticky(world, state->hero.body, true);
 }
 
-// --- throwing -------------------------------------------------------------------------------------------------------
+// --- throwing ------------------------------------------------------------------------------------
 
 static void throw_load(GameState *state, Vec2 direction, GameEvents *events)
 {
@@ -192,7 +198,8 @@ static void throw_load(GameState *state, Vec2 direction, GameEvents *events)
     game_emit(events, GAME_EVENT_TOSSED, sim_body(world, id)->centre, THROW);
 }
 
-void carry_control(GameState *state, const LevelDesc *level, bool sticks, Vec2 direction, GameEvents *events)
+void carry_control(GameState *state, const LevelDesc *level, bool sticks, Vec2 direction,
+                   GameEvents *events)
 {
     GameHero *hero = &state->hero;
     if (!is_light(state, level, hero->cargo))
@@ -214,7 +221,8 @@ void carry_jump(GameState *state, Vec2 velocity_before)
     Vec2 gained = vec2_sub(hero->velocity, velocity_before);
     if (state->hero.cargo == 0 || vec2_length_squared(gained) == 0.0)
         return;
-    double part = real_sqrt(hero->mass / (hero->mass + sim_body(world, (SimBodyId){state->hero.cargo})->mass));
+    double part = real_sqrt(hero->mass /
+                            (hero->mass + sim_body(world, (SimBodyId){state->hero.cargo})->mass));
     sim_body_push(world, state->hero.body, vec2_scale(gained, part - 1.0));
     sim_body_push(world, (SimBodyId){state->hero.cargo}, vec2_scale(gained, part));
 }
@@ -222,5 +230,6 @@ void carry_jump(GameState *state, Vec2 velocity_before)
 void carry_sense(GameState *state)
 {
     if (state->hero.cargo != 0)
-        sim_body(game_world(state), (SimBodyId){state->hero.cargo})->flags &= ~(uint32_t)SIM_BODY_NO_STICK;
+        sim_body(game_world(state), (SimBodyId){state->hero.cargo})->flags &=
+            ~(uint32_t)SIM_BODY_NO_STICK;
 }

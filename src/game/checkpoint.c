@@ -1,17 +1,20 @@
-// checkpoint.c - flowers that open: the world is saved when the hero comes to one, and is as it was then when the hero has
-// died. Not here: when it dies and comes back (game.c).
+// checkpoint.c - flowers that open: the world is saved when the hero comes to one, and is as it was
+// then when the hero has died. Not here: when it dies and comes back (game.c).
 //
-// Saved is all that is live: elements, sim world, whatever lies between them. The clock, the random numbers and what is
-// counted go on. A flower saves anew every time the hero comes to it, so that nothing found since is lost on its way.
+// Saved is all that is live: elements, sim world, whatever lies between them. The clock, the random
+// numbers and what is counted go on. A flower saves anew every time the hero comes to it, so that
+// nothing found since is lost on its way.
 //
-// GameElement: `on` 1: open; `mode` 1: the hero is there; `ticks` the tick of the game in which it opened.
+// GameElement: `on` 1: open; `mode` 1: the hero is there; `ticks` the tick of the game in which it
+// opened.
 #include "elements.h"
 
 #include <string.h>
 
 bool checkpoint_exists(const LevelDesc *level)
 {
-    return level->element_first[LEVEL_ELEMENT_CHECKPOINT + 1] > level->element_first[LEVEL_ELEMENT_CHECKPOINT];
+    return level->element_first[LEVEL_ELEMENT_CHECKPOINT + 1] >
+           level->element_first[LEVEL_ELEMENT_CHECKPOINT];
 }
 
 static unsigned char *at_offset(GameState *state, uint32_t offset)
@@ -23,7 +26,8 @@ static void save(GameState *state, uint32_t element)
 {
     size_t size = state->size - state->live_offset;
     memcpy(at_offset(state, state->saved_offset), at_offset(state, state->live_offset), size);
-    state->saved = (GameSaved){.checkpoint = element + 1, .found = state->found, .hash = hash_live(state)};
+    state->saved =
+        (GameSaved){.checkpoint = element + 1, .found = state->found, .hash = hash_live(state)};
 }
 
 void checkpoint_restore(GameState *state)
@@ -41,7 +45,8 @@ static Vec2 foot(const LevelDesc *level, const LevelElement *element)
                 real_clamp(element_box(element).max.y - r, -r, real_max(height - r, r)));
 }
 
-// There, or where the hero was when it came: it fitted in, and round as it comes back it does nearby.
+// There, or where the hero was when it came: it fitted in, and round as it comes back it does
+// nearby.
 static Vec2 place_to_return(const GameState *state, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
@@ -79,7 +84,8 @@ void checkpoint_visit(Game *game)
 {
     const uint32_t *first = game->level->element_first;
     Vec2 place = game_hero_body(game->state)->centre;
-    for (uint32_t i = first[LEVEL_ELEMENT_CHECKPOINT]; i < first[LEVEL_ELEMENT_CHECKPOINT + 1]; i++) {
+    for (uint32_t i = first[LEVEL_ELEMENT_CHECKPOINT]; i < first[LEVEL_ELEMENT_CHECKPOINT + 1];
+         i++) {
         GameElement *state = element_state(game, i);
         bool was_there = state->mode;
         state->mode = box_contains(element_box(element_level(game, i)), place);

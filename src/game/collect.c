@@ -1,7 +1,9 @@
-// collect.c - what is to be found: fireflies join the hero, seeds and secret places are counted. Who dies goes back to
-// what was found at the last checkpoint, as all of the world does. Not here: how they look (view).
+// collect.c - what is to be found: fireflies join the hero, seeds and secret places are counted.
+// Who dies goes back to what was found at the last checkpoint, as all of the world does. Not here:
+// how they look (view).
 //
-// GameElement: `on` 1: found; `count` as which one, 1 the first; `ticks` the tick of the game in which it was.
+// GameElement: `on` 1: found; `count` as which one, 1 the first; `ticks` the tick of the game in
+// which it was.
 #include "elements.h"
 
 #define CATCH_REACH 0.3 // tiles beyond the free hero's radius: they want to be caught
@@ -45,7 +47,8 @@ static void sense_secret(Game *game, uint32_t element)
 {
     uint32_t *count = &game->state->found.secrets;
     Vec2 place = game_hero_body(game->state)->centre;
-    if (is_found(game, element, box_contains(element_box(element_level(game, element)), place), count))
+    if (is_found(game, element, box_contains(element_box(element_level(game, element)), place),
+                 count))
         game_emit(game->events, GAME_EVENT_FOUND_SECRET, place, *count);
 }
 

@@ -1,13 +1,15 @@
-// contour.c - which surface of the rock a small disc walks along: round outer corners, into inner ones, through slots.
-// Not here: who walks (ant.c), contact with the rock (sim).
+// contour.c - which surface of the rock a small disc walks along: round outer corners, into inner
+// ones, through slots. Not here: who walks (ant.c), contact with the rock (sim).
 //
-// A surface beside the disc leads on unless another one is in the way of going along it. Of those that lead on the
-// nearest is taken, and of equally near ones (a slot as high as the disc) the one it walked along before.
+// A surface beside the disc leads on unless another one is in the way of going along it. Of those
+// that lead on the nearest is taken, and of equally near ones (a slot as high as the disc) the one
+// it walked along before.
 #include "creature.h"
 
 enum { SURFACES_MAX = 24 };
 
-#define NEAR_EQUAL 0.1  // tiles that a surface turned by a quarter counts as farther than the one walked along
+// tiles that a surface turned by a quarter counts as farther than the one walked along
+#define NEAR_EQUAL 0.1
 #define IN_THE_WAY 0.02 // tiles by which the disc would have to overlap what is in its way
 #define TOUCHES 0.04    // tiles between the disc and what is in its way, at most
 
@@ -30,7 +32,8 @@ static void add_edge(Surfaces *surfaces, Vec2 a, Vec2 b, Vec2 normal, Vec2 middl
         surfaces->list[surfaces->count++] = (Contour){vec2_scale(out, 1.0 / distance), distance};
 }
 
-static void add_cell(Surfaces *surfaces, const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 middle, double reach)
+static void add_cell(Surfaces *surfaces, const SimTerrain *terrain, int32_t cx, int32_t cy,
+                     Vec2 middle, double reach)
 {
     const SimTileType *type = &terrain->types[sim_terrain_type(terrain, cx, cy)];
     for (uint32_t i = 0; i < type->piece_count; i++) {
@@ -38,8 +41,9 @@ static void add_cell(Surfaces *surfaces, const SimTerrain *terrain, int32_t cx, 
         for (uint32_t k = 0; k < piece->vertex_count; k++) {
             bool there = !type->one_way || piece->normals[k].y < 0.0;
             if (there && !sim_terrain_edge_is_interior(terrain, cx, cy, piece, k))
-                add_edge(surfaces, piece->vertices[k], piece->vertices[(k + 1) % piece->vertex_count],
-                         piece->normals[k], vec2_sub(middle, vec2(cx, cy)), reach);
+                add_edge(surfaces, piece->vertices[k],
+                         piece->vertices[(k + 1) % piece->vertex_count], piece->normals[k],
+                         vec2_sub(middle, vec2(cx, cy)), reach);
         }
     }
 }
@@ -57,8 +61,9 @@ static void find(Surfaces *surfaces, const SimTerrain *terrain, Vec2 middle, dou
             add_cell(surfaces, terrain, cx, cy, middle, reach);
 }
 
-// Whether going along `way` from here would soon drive the disc into the surface. A corner that lies along the way at
-// the disc's height over the ground, as those of the next tile of a floor do, is passed at the very distance it has now.
+// Whether going along `way` from here would soon drive the disc into the surface. A corner that
+// lies along the way at the disc's height over the ground, as those of the next tile of a floor do,
+// is passed at the very distance it has now.
 static bool blocks(const Contour *surface, Vec2 way, double radius)
 {
     if (surface->distance > radius + TOUCHES || vec2_dot(surface->normal, way) >= 0.0)
@@ -75,8 +80,8 @@ static bool leads_on(const Surfaces *surfaces, uint32_t surface, double radius, 
     return true;
 }
 
-bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double reach, Vec2 normal, double side,
-                  Contour *out)
+bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double reach, Vec2 normal,
+                  double side, Contour *out)
 {
     Surfaces surfaces;
     find(&surfaces, terrain, middle, reach);

@@ -1,10 +1,11 @@
-// control.c - from keys to what the hero does, before the world is stepped; and what it feels of the world after.
-// Not here: how it rolls (roll.c), holds and crawls (crawl.c), carries (carry.c), jumps (jump.c); the physics of contact and strands
-// (sim).
+// control.c - from keys to what the hero does, before the world is stepped; and what it feels of
+// the world after. Not here: how it rolls (roll.c), holds and crawls (crawl.c), carries (carry.c),
+// jumps (jump.c); the physics of contact and strands (sim).
 #include "parts.h"
 
 #define STEEPEST_GROUND 0.3 // least upward part of a contact normal that one can jump off
-#define SOFT_LANDING 3.0    // tiles/s; slower contacts and the small bounce after a jump are not landings
+// tiles/s; slower contacts and the small bounce after a jump are not landings
+#define SOFT_LANDING 3.0
 
 // The direction wanted: keys, else the analogue stick; each axis in [-1, 1].
 static Vec2 wanted_direction(TickInput input)
@@ -13,7 +14,8 @@ static Vec2 wanted_direction(TickInput input)
     double y = ((input.keys & GAME_KEY_DOWN) != 0) - ((input.keys & GAME_KEY_UP) != 0);
     if (input.keys & (GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN))
         return vec2(x, y);
-    return vec2(real_clamp(input.stick_x / 127.0, -1.0, 1.0), real_clamp(input.stick_y / 127.0, -1.0, 1.0));
+    return vec2(real_clamp(input.stick_x / 127.0, -1.0, 1.0),
+                real_clamp(input.stick_y / 127.0, -1.0, 1.0));
 }
 
 static bool wants_stick(TickInput input)
@@ -57,7 +59,8 @@ void control_hero(GameState *state, const LevelDesc *level, TickInput input, Gam
 
 static bool stands(const SimBody *body)
 {
-    return body->holding > 0 || (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
+    return body->holding > 0 ||
+           (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
 }
 
 void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events)

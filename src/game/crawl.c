@@ -1,54 +1,65 @@
-// crawl.c - holding on: hanging still on sticky strands, walking along walls and ceilings by them, climbing ropes and
-// swinging on them.
-// Not here: the strands themselves (sim), when they grow (control.c switches sticking on and off).
+// crawl.c - holding on: hanging still on sticky strands, walking along walls and ceilings by them,
+// climbing ropes and swinging on them. Not here: the strands themselves (sim), when they grow
+// (control.c switches sticking on and off).
 #include "parts.h"
 
 #define CRAWL_SPIN 120.0 // rad/s^2, limit
 #define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking
 #define CRAWL_STEER 40.0 // tiles/s^2
-#define CRAWL_PRESS 12.0 // tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side meets it
+// tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side
+#define CRAWL_PRESS 12.0
+// meets it
 
-// Rate at which a calm hold comes to rest, 1/s. Braked harder, a ring that three strands caught at a run creeps to where
-// it hangs: 0.17 tiles over four seconds at a rate of 10, more when stopped within a tick; at 3 it is there in one.
+// Rate at which a calm hold comes to rest, 1/s. Braked harder, a ring that three strands caught at
+// a run creeps to where it hangs: 0.17 tiles over four seconds at a rate of 10, more when stopped
+// within a tick; at 3 it is there in one.
 #define HOLD_RATE 3.0
-#define CRAWL_PEEL 0.06      // tiles off the surface at which the trailing strands let go while it crawls
-#define CRAWL_CLING 0.85     // part of its weight along the surface that the body holds; the rest sags into the strands
-#define CRAWL_LAST_PEEL 0.18 // the same for the last few: round an outer bend hardly more than those touch
-#define NEVER 1e9            // tiles
-enum { CRAWL_KEEPS = 3 };    // how many are the last few
+// tiles off the surface at which the trailing strands let go while it crawls
+#define CRAWL_PEEL 0.06
+// part of its weight along the surface that the body holds; the rest sags into the strands
+#define CRAWL_CLING 0.85
+// the same for the last few: round an outer bend hardly more than those touch
+#define CRAWL_LAST_PEEL 0.18
+#define NEVER 1e9         // tiles
+enum { CRAWL_KEEPS = 3 }; // how many are the last few
 
-// Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a hard catch (five
-// strands stop 11 tiles/s); while it hangs at rest so slack that it is seen to hang, by SAG under a ceiling however
-// many hold. Always slack, they tear when a jump at a ceiling bounces back at 4 tiles/s.
+// Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a
+// hard catch (five strands stop 11 tiles/s); while it hangs at rest so slack that it is seen to
+// hang, by SAG under a ceiling however many hold. Always slack, they tear when a jump at a ceiling
+// bounces back at 4 tiles/s.
 #define TAUT 0.0025
 #define SAG 0.1        // tiles
 #define SLACKEN 0.05   // part of the way to slack a tick
 #define CALM_SPEED 1.0 // tiles/s below which a hold without a key counts as hanging at rest
 
-// On a hanging rope nothing holds it but the rope: what rests is a pendulum, and sideways keys pump. Pushed in step with
-// its motion, it is 60 degrees out on both sides of a rope of 5 tiles after 5.1 s.
+// On a hanging rope nothing holds it but the rope: what rests is a pendulum, and sideways keys
+// pump. Pushed in step with its motion, it is 60 degrees out on both sides of a rope of 5 tiles
+// after 5.1 s.
 #define SWING_PUSH 9.0 // tiles/s^2
 #define SWING_AIR 0.15 // 1/s, of its velocity
 #define SWING_CALM 3.0 // 1/s, of its spin
 
-// Climbing rolls along the rope as along a wall, but a rope gives way: it would wind itself round the hero, so what it
-// holds behind its middle lets go, down to CRAWL_KEEPS.
+// Climbing rolls along the rope as along a wall, but a rope gives way: it would wind itself round
+// the hero, so what it holds behind its middle lets go, down to CRAWL_KEEPS.
 #define CLIMB_SPEED 3.5  // tiles/s
 #define CLIMB_STEER 60.0 // tiles/s^2, its own weight included
 #define CLIMB_BEHIND 0.2 // tiles
 
-// From what it holds on to towards its middle. Not the surface's own normal: past an outer corner this turns on, and
-// the way along the surface with it, so that a crawling hero goes round instead of shooting off (with the surface's
-// normal it fell off a square block in 1 of 200 rounds, and flew a tile off it in many).
+// From what it holds on to towards its middle. Not the surface's own normal: past an outer corner
+// this turns on, and the way along the surface with it, so that a crawling hero goes round instead
+// of shooting off (with the surface's normal it fell off a square block in 1 of 200 rounds, and
+// flew a tile off it in many).
 Vec2 crawl_normal(const SimBody *body)
 {
     return vec2_normalize(vec2_scale(body->hold_place, -1.0));
 }
 
-// At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand by strand.
+// At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand
+// by strand.
 static double crawl_peel(const SimBody *body, bool moving)
 {
-    if (!moving) // what tears by overload under a ceiling is a pull straight off it: endless grip must hold that too
+    if (!moving) // what tears by overload under a ceiling is a pull straight off it: endless grip
+                 // must hold that too
         return body->flags & SIM_BODY_GRIP ? NEVER : body->strand_break;
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
 }
@@ -62,7 +73,7 @@ static double strand_compliance(const SimBody *body, Vec2 gravity, bool calm)
     return body->strand_compliance + SLACKEN * (slack - body->strand_compliance);
 }
 
-// --- swinging -------------------------------------------------------------------------------------------------------
+// --- swinging ------------------------------------------------------------------------------------
 
 // A chain of points with a free end. One that is held at both ends is walked along like a ceiling.
 static bool is_hanging_rope(const SimWorld *world, uint32_t index)
@@ -74,10 +85,11 @@ static bool is_hanging_rope(const SimWorld *world, uint32_t index)
 
 // Where it holds on to a hanging rope.
 typedef struct RopeHold {
-    bool only;            // it holds on to nothing else
-    uint32_t first, last; // of the rope's points that are held, the nearest to its fixed end and the farthest
-    uint32_t end;         // the last point that there is
-    Vec2 upwards;         // along the rope to its fixed end, unit
+    bool only; // it holds on to nothing else
+    uint32_t first,
+        last; // of the rope's points that are held, the nearest to its fixed end and the farthest
+    uint32_t end; // the last point that there is
+    Vec2 upwards; // along the rope to its fixed end, unit
 } RopeHold;
 
 static RopeHold rope_hold(const SimWorld *world, SimBodyId id)
@@ -118,24 +130,26 @@ static void climb(SimWorld *world, SimBodyId id, SimBody *body, Vec2 way)
     double spin = CLIMB_SPEED / body->radius * vec2_dot(way, tangent);
     body->strand_peel = body->strand_break;
     body->strand_compliance = TAUT;
-    body->drive =
-        vec2_scale(way, control_approach(CLIMB_SPEED, vec2_dot(body->velocity, way), SIM_TICK_RATE, CLIMB_STEER));
+    body->drive = vec2_scale(way, control_approach(CLIMB_SPEED, vec2_dot(body->velocity, way),
+                                                   SIM_TICK_RATE, CLIMB_STEER));
     body->drive_spin = control_approach(spin, body->spin, SIM_TICK_RATE, CRAWL_SPIN);
 }
 
-static void drive_on_rope(SimWorld *world, SimBodyId id, SimBody *body, const RopeHold *hold, Vec2 direction)
+static void drive_on_rope(SimWorld *world, SimBodyId id, SimBody *body, const RopeHold *hold,
+                          Vec2 direction)
 {
-    bool up = direction.y < -0.3 && hold->first > 1, down = direction.y > 0.3 && hold->last + 1 < hold->end;
+    bool up = direction.y < -0.3 && hold->first > 1,
+         down = direction.y > 0.3 && hold->last + 1 < hold->end;
     if (up || down)
         climb(world, id, body, vec2_scale(hold->upwards, up ? 1.0 : -1.0));
     else
         swing(body, direction.x);
 }
 
-// --- walking --------------------------------------------------------------------------------------------------------
+// --- walking -------------------------------------------------------------------------------------
 
-// Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin rolls along it on
-// floors, walls and ceilings alike. `carried`: velocity of what holds it.
+// Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin
+// rolls along it on floors, walls and ceilings alike. `carried`: velocity of what holds it.
 static void walk(SimBody *body, Vec2 carried, Vec2 gravity, Vec2 direction)
 {
     Vec2 normal = crawl_normal(body);
@@ -151,11 +165,13 @@ static void walk(SimBody *body, Vec2 carried, Vec2 gravity, Vec2 direction)
     force -= CRAWL_CLING * vec2_dot(gravity, tangent);
     body->drive = vec2_scale(tangent, force);
     body->drive_spin = control_approach(wanted / GAME_HERO_RADIUS, body->spin, rate, CRAWL_SPIN);
-    // Keys that point into the surface press against it: that pulls the hero round an outer corner it hangs on.
+    // Keys that point into the surface press against it: that pulls the hero round an outer corner
+    // it hangs on.
     double inward = real_max(-vec2_dot(direction, normal), 0.0);
     body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS * inward);
     if (wanted != 0.0)
-        body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS - real_max(vec2_dot(gravity, normal), 0.0));
+        body->drive = vec2_add_scaled(body->drive, normal,
+                                      -CRAWL_PRESS - real_max(vec2_dot(gravity, normal), 0.0));
 }
 
 void crawl_drive(SimWorld *world, SimBodyId id, SimBody *body, Vec2 gravity, Vec2 direction)

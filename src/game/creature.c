@@ -1,4 +1,5 @@
-// creature.c - see creature.h: creatures come, go, see and steer. Not here: blows and touches (creature_touch.c).
+// creature.c - see creature.h: creatures come, go, see and steer. Not here: blows and touches
+// (creature_touch.c).
 #include "creature.h"
 
 #include "jantar/sim_query.h"

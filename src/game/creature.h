@@ -1,10 +1,11 @@
-// creature.h - what ants, beetles, spiders, wasps and leeches share: a small upright disc that obeys the physics, hurts the
-// hero from the side, is stunned by a landing on top and crushed by what is heavy and fast. Private to the creatures'
-// files. Not here: how each of them moves.
+// creature.h - what ants, beetles, spiders, wasps and leeches share: a small upright disc that
+// obeys the physics, hurts the hero from the side, is stunned by a landing on top and crushed by
+// what is heavy and fast. Private to the creatures' files. Not here: how each of them moves.
 //
-// Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode, more in the class's file), `ticks` how
-// long still, `body` its disc, `progress` the way it has walked, for its legs, `speed` the way it faces and how fast it
-// goes, tiles/s, `place` where it ended once it is gone. Others: in the class's file.
+// Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode, more in the
+// class's file), `ticks` how long still, `body` its disc, `progress` the way it has walked, for its
+// legs, `speed` the way it faces and how fast it goes, tiles/s, `place` where it ended once it is
+// gone. Others: in the class's file.
 #pragma once
 
 #include "elements.h"
@@ -25,8 +26,8 @@ void creature_count(const LevelDesc *level, const LevelElement *element, SimCapa
 // Puts one where it is drawn, or near; without room it is gone. False then.
 bool creature_add(Game *game, uint32_t element, const CreatureKind *kind);
 
-// What happens to every creature, before the world is stepped: it is crushed, stunned, lost, hurts the hero, comes to.
-// True when it can act now. Its body has the world's gravity then.
+// What happens to every creature, before the world is stepped: it is crushed, stunned, lost, hurts
+// the hero, comes to. True when it can act now. Its body has the world's gravity then.
 bool creature_begin(Game *game, uint32_t element, const CreatureKind *kind);
 
 // Takes it out of the world, with an event.
@@ -57,17 +58,19 @@ bool creature_swims(const Game *game, Vec2 place);
 // Swims to the side that the sign of `speed` says; 0: drifts.
 void creature_paddle(SimBody *body, double speed);
 
-// walk.c: to and fro on the floor, turning at walls, edges and what stands in the way, the way that `speed` of the element
-// says by its sign. `count`: ticks in which it was held up.
+// walk.c: to and fro on the floor, turning at walls, edges and what stands in the way, the way that
+// `speed` of the element says by its sign. `count`: ticks in which it was held up.
 void walk_drive(Game *game, uint32_t element, double speed);
 
 // The surface of the rock beside a disc that walks along it.
 typedef struct Contour {
-    Vec2 normal;     // unit, out of the rock, from the nearest place of the surface to the disc's middle
+    Vec2
+        normal; // unit, out of the rock, from the nearest place of the surface to the disc's middle
     double distance; // from there to the middle, tiles
 } Contour;
 
-// contour.c: the surface to walk along, when one is nearer to the middle than `reach`. `normal` is that of the last tick
-// (or zero), `side` 1 when it goes clockwise round a hill, else -1: in a corner it is the surface that leads on.
-bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double reach, Vec2 normal, double side,
-                  Contour *out);
+// contour.c: the surface to walk along, when one is nearer to the middle than `reach`. `normal` is
+// that of the last tick (or zero), `side` 1 when it goes clockwise round a hill, else -1: in a
+// corner it is the surface that leads on.
+bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double reach, Vec2 normal,
+                  double side, Contour *out);

@@ -1,6 +1,6 @@
-// creature_touch.c - what strikes, squeezes and touches a creature, found out before the world is stepped: who will touch
-// it in this tick. So a blow that crushes takes nothing of the striker's speed, and the speeds are those before the
-// impact. Not here: what creatures do by themselves.
+// creature_touch.c - what strikes, squeezes and touches a creature, found out before the world is
+// stepped: who will touch it in this tick. So a blow that crushes takes nothing of the striker's
+// speed, and the speeds are those before the impact. Not here: what creatures do by themselves.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -20,13 +20,14 @@
 
 enum { NEAR_MAX = 8 };
 
-// How far another body's outline is from a creature's, < 0: inside it; and the way from there to the creature.
+// How far another body's outline is from a creature's, < 0: inside it; and the way from there to
+// the creature.
 typedef struct Gap {
     double gap;
     Vec2 normal;
 } Gap;
 
-// --- how far --------------------------------------------------------------------------------------------------------
+// --- how far -------------------------------------------------------------------------------------
 
 static void gap_to_edge(Gap *nearest, Vec2 a, Vec2 b, Vec2 place)
 {
@@ -89,9 +90,10 @@ static Gap gap_to(const SimWorld *world, SimBodyId id, const SimBody *creature)
     return gap;
 }
 
-// --- blows ----------------------------------------------------------------------------------------------------------
+// --- blows ---------------------------------------------------------------------------------------
 
-// Velocity of the other body where it is next to the creature. A static's is where the game moves it in this tick.
+// Velocity of the other body where it is next to the creature. A static's is where the game moves
+// it in this tick.
 static Vec2 velocity_at(const SimBody *other, Vec2 place)
 {
     Vec2 velocity = other->velocity, arm = vec2_sub(place, other->centre);
@@ -126,7 +128,7 @@ static bool crushes(const Game *game, SimBodyId id, const SimBody *body, const C
     return speed > BLOW_SPEED && other->mass * speed > kind->blow;
 }
 
-// --- the hero -------------------------------------------------------------------------------------------------------
+// --- the hero ------------------------------------------------------------------------------------
 
 static void bounce_hero(Game *game)
 {
@@ -137,7 +139,8 @@ static void bounce_hero(Game *game)
     sim_body_wake(game->world, game->state->hero.body);
 }
 
-static void land_on(Game *game, uint32_t element, const CreatureKind *kind, double speed, bool amber)
+static void land_on(Game *game, uint32_t element, const CreatureKind *kind, double speed,
+                    bool amber)
 {
     if (amber && speed > HEAVY_LANDING) {
         creature_end(game, element, GAME_EVENT_CRUSHED);
@@ -159,7 +162,8 @@ bool creature_touches_hero(const Game *game, const SimBody *body)
     return gap.gap < real_max(closing, 0.0) * TICK + TOUCH;
 }
 
-// From above it is landed on, from all other sides it hurts all but the amber; who rides on it is not hurt.
+// From above it is landed on, from all other sides it hurts all but the amber; who rides on it is
+// not hurt.
 static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
 {
     const SimBody *body = creature_body(game, element), *hero = game_hero_body(game->state);
@@ -174,12 +178,14 @@ static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
         hurt_hero(game, body->centre);
 }
 
-// --- all of it ------------------------------------------------------------------------------------------------------
+// --- all of it -----------------------------------------------------------------------------------
 
 static bool is_creature(const Game *game, const SimBody *body)
 {
-    uint32_t first = game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_ANT]);
-    uint32_t end = game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_LEECH + 1]);
+    uint32_t first =
+        game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_ANT]);
+    uint32_t end =
+        game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_LEECH + 1]);
     return body->user >= first && body->user < end;
 }
 

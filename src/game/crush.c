@@ -1,10 +1,12 @@
-// crush.c - when the hero is crushed: pressed so thin between a body and something else that nothing soft could live, or
-// to less than half of what it is. What is only rock never crushes, however narrow. Not here: hits (hurt.c).
+// crush.c - when the hero is crushed: pressed so thin between a body and something else that
+// nothing soft could live, or to less than half of what it is. What is only rock never crushes,
+// however narrow. Not here: hits (hurt.c).
 //
-// A point is pinned when straight across from it, within CRUSH_SIDE, the other side touches something, too, less than
-// CRUSH_GAP away. Measured: none under eight crates, under a stone crate of 2 x 2 from 12 tiles up or between crates; ten
-// and more points for three ticks and longer under boulders of 8 tiles/s that roll over the plain drop; hardly any when it is
-// amber. The slick drop folds round whatever presses it and its sides touch the same thing everywhere: it flows away, and
+// A point is pinned when straight across from it, within CRUSH_SIDE, the other side touches
+// something, too, less than CRUSH_GAP away. Measured: none under eight crates, under a stone crate
+// of 2 x 2 from 12 tiles up or between crates; ten and more points for three ticks and longer under
+// boulders of 8 tiles/s that roll over the plain drop; hardly any when it is amber. The slick drop
+// folds round whatever presses it and its sides touch the same thing everywhere: it flows away, and
 // only its area counts.
 #include "parts.h"
 
@@ -16,14 +18,16 @@
 #define CRUSH_AREA 0.4  // of what the filling wants
 enum { CRUSH_POINTS = 6, CRUSH_TICKS = 3 };
 
-static bool is_pinned(const GameHero *hero, const SimWorld *world, const SimBody *body, SimPoint point)
+static bool is_pinned(const GameHero *hero, const SimWorld *world, const SimBody *body,
+                      SimPoint point)
 {
     for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint other = sim_point(world, body->first_point + i);
         if (vec2_dot(point.contact, other.contact) > CRUSH_FACE)
             continue;
         Vec2 way = vec2_sub(other.position, point.position);
-        double across = vec2_dot(way, point.contact), aside = vec2_dot(way, vec2_perp(point.contact));
+        double across = vec2_dot(way, point.contact),
+               aside = vec2_dot(way, vec2_perp(point.contact));
         if (across > 0.0 && across < CRUSH_GAP * hero->size && real_abs(aside) < CRUSH_SIDE)
             return true;
     }
@@ -49,7 +53,8 @@ static bool is_crushed(const Game *game)
     if (body->touching == 0 || sim_query_box(game->world, body->box, found, 2) < 2)
         return false;
     return body->area < CRUSH_AREA * body->rest_area ||
-           (game_hero_forms(hero).slick < FORM_TAKEN && pinned_points(hero, game->world, body) >= CRUSH_POINTS);
+           (game_hero_forms(hero).slick < FORM_TAKEN &&
+            pinned_points(hero, game->world, body) >= CRUSH_POINTS);
 }
 
 void crush_sense(Game *game)

@@ -1,5 +1,6 @@
-// element_body.c - the one rigid body that most elements are: the room it takes, and adding it as that element's. Not here:
-// moving it (mover.c), elements of several bodies (bridge.c, generator.c), nets (rope.c).
+// element_body.c - the one rigid body that most elements are: the room it takes, and adding it as
+// that element's. Not here: moving it (mover.c), elements of several bodies (bridge.c,
+// generator.c), nets (rope.c).
 #include "elements.h"
 
 void element_body_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)

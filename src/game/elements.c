@@ -1,5 +1,5 @@
-// elements.c - which file plays which class of elements, and when in a tick. Not here: what any of them does; signals
-// (signal.c).
+// elements.c - which file plays which class of elements, and when in a tick. Not here: what any of
+// them does; signals (signal.c).
 #include "elements.h"
 
 static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
@@ -79,7 +79,8 @@ static void act_all(Game *game, bool after)
         ElementAct *act = class == NULL ? NULL : after ? class->sense : class->drive;
         if (act == NULL)
             continue;
-        for (uint32_t i = game->level->element_first[kind]; i < game->level->element_first[kind + 1]; i++)
+        for (uint32_t i = game->level->element_first[kind];
+             i < game->level->element_first[kind + 1]; i++)
             if (acts(game, class, i))
                 act(game, i);
     }

@@ -1,12 +1,15 @@
-// elements.h - what the classes of elements share: how one is played, what it reads and writes, bodies, paths, signals. Private
-// to game. Not here: creatures (creature.h), the hero and the rules (parts.h).
+// elements.h - what the classes of elements share: how one is played, what it reads and writes,
+// bodies, paths, signals. Private to game. Not here: creatures (creature.h), the hero and the rules
+// (parts.h).
 #pragma once
 
 #include "parts.h"
 
-// How a class of elements is played; what it does not do is NULL. `element` is a number of the level's.
+// How a class of elements is played; what it does not do is NULL. `element` is a number of the
+// level's.
 typedef struct ElementClass {
-    void (*count)(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity); // room it needs
+    void (*count)(const LevelDesc *level, const LevelElement *element,
+                  SimCapacity *capacity);        // room it needs
     void (*add)(Game *game, uint32_t element);   // when a level starts; events and input are none
     void (*drive)(Game *game, uint32_t element); // before the world is stepped
     void (*sense)(Game *game, uint32_t element); // after it
@@ -16,7 +19,8 @@ typedef struct ElementClass {
 // elements.c
 void elements_count(const LevelDesc *level, SimCapacity *capacity);
 void elements_add(Game *game);
-void elements_drive(Game *game); // those whose place now meets the window, and classes that act everywhere
+void elements_drive(
+    Game *game); // those whose place now meets the window, and classes that act everywhere
 void elements_sense(Game *game);
 
 // What a class reads and writes.
@@ -43,7 +47,7 @@ static inline Box element_box(const LevelElement *element)
     return (Box){vec2_sub(element->centre, half), vec2_add(element->centre, half)};
 }
 
-// --- the classes ----------------------------------------------------------------------------------------------------
+// --- the classes ---------------------------------------------------------------------------------
 
 // collect.c
 extern const ElementClass firefly_class, seed_class, secret_class;
@@ -64,15 +68,17 @@ extern const ElementClass rope_class, cloth_class, bridge_class, seesaw_class, b
 // ant.c, beetle.c, spider.c, wasp.c, leech.c
 extern const ElementClass ant_class, beetle_class, spider_class, wasp_class, leech_class;
 
-// --- what they are made of ------------------------------------------------------------------------------------------
+// --- what they are made of -----------------------------------------------------------------------
 
-// element_body.c: room for one rigid body with an outline of its own; and that body, marked as the element's, with this
-// outline for def.convex. Number 0 when there is no room, which counting rules out.
+// element_body.c: room for one rigid body with an outline of its own; and that body, marked as the
+// element's, with this outline for def.convex. Number 0 when there is no room, which counting rules
+// out.
 void element_body_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
 SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outline, SimRigidDef def);
 
-// mover.c: the body of an element that moves by itself. A step towards a wanted number; the speed that can be braked to
-// rest on the way that is left, tiles/s; whether something that may wait for a signal moves now.
+// mover.c: the body of an element that moves by itself. A step towards a wanted number; the speed
+// that can be braked to rest on the way that is left, tiles/s; whether something that may wait for
+// a signal moves now.
 SimConvex mover_box(const LevelElement *element);
 void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre);
 void mover_to(Game *game, uint32_t element, Vec2 centre, double angle);
@@ -98,19 +104,20 @@ Vec2 path_line_place(const LevelDesc *level, const LevelElement *line, double wa
 // From the first corner to the place at this distance along it.
 Vec2 path_way(const Path *path, double distance);
 
-// Speed at `at` tiles with which the bends ahead can be met when it is braked at `braking` tiles/s^2; ends do not count.
-// `round`: a closed path that is gone round and round.
+// Speed at `at` tiles with which the bends ahead can be met when it is braked at `braking`
+// tiles/s^2; ends do not count. `round`: a closed path that is gone round and round.
 double path_speed(const Path *path, double at, bool back, bool round, double braking);
 
-// inside.c: rings and rigid bodies whose outline meets the box, in the order of their numbers; how many.
+// inside.c: rings and rigid bodies whose outline meets the box, in the order of their numbers; how
+// many.
 enum { INSIDE_MOST = 64 };
 uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
 
 // signal.c: tells every element how many of the signals that name it are on.
 void signal_carry(Game *game);
 
-// throw.c: gives a body exactly this speed along a direction; a jump of the hero ends with that. Upwards in an element's own
-// frame.
+// throw.c: gives a body exactly this speed along a direction; a jump of the hero ends with that.
+// Upwards in an element's own frame.
 void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed);
 void throw_end_jump(GameHero *hero);
 Vec2 throw_upwards(const LevelElement *element);

@@ -1,13 +1,13 @@
-// form.c - what the hero is made of: the plain drop of resin and its three forms, slick, heavy and puff, held and
-// combined as the keys say.
+// form.c - what the hero is made of: the plain drop of resin and its three forms, slick, heavy and
+// puff, held and combined as the keys say.
 //
-// Each form changes within GAME_FORM_TICKS and multiplies properties of the plain drop; forms that are
-// held together multiply each other's. Mass that is gained was at rest, so momentum stays and the hero slows down; mass
-// that is shed flies along, so velocity stays. (Were momentum kept both ways, a jump as amber that sheds its weight in
-// the air would rise four times as high, and a fall likewise.)
-// How large the drop is (hurt.c) changes as smoothly; mass follows area, and what depends on both stays as it was: a
-// small drop jumps as high as a large one.
-// Not here: the keys' other effects: no strands while slick (control.c), no brake (roll.c), jumps (jump.c).
+// Each form changes within GAME_FORM_TICKS and multiplies properties of the plain drop; forms that
+// are held together multiply each other's. Mass that is gained was at rest, so momentum stays and
+// the hero slows down; mass that is shed flies along, so velocity stays. (Were momentum kept both
+// ways, a jump as amber that sheds its weight in the air would rise four times as high, and a fall
+// likewise.) How large the drop is (hurt.c) changes as smoothly; mass follows area, and what
+// depends on both stays as it was: a small drop jumps as high as a large one. Not here: the keys'
+// other effects: no strands while slick (control.c), no brake (roll.c), jumps (jump.c).
 #include "parts.h"
 
 // What a form multiplies, wholly taken on; 1: as the plain drop. The last three are not factors.
@@ -25,10 +25,18 @@ typedef struct Form {
 enum { FORM_COUNT = 3 };
 
 static const Form forms[FORM_COUNT] = {
-    // slick: the outline must be a tenth longer in a slot one tile high than round, a third in one half its height
+    // slick: the outline must be a tenth longer in a slot one tile high than round, a third in one
+    // half its height
     {.mass = 1, .area = 1, .edge = 60, .bend = 60, .friction = 0, .damping = 0.5, .liquid = 1},
     // heavy: the shape is pulled on besides, or twice the weight would only flatten it
-    {.mass = 2, .area = 1, .edge = 0.2, .bend = 0.2, .friction = 1, .damping = 20, .liquid = 1, .stiffness = 0.05},
+    {.mass = 2,
+     .area = 1,
+     .edge = 0.2,
+     .bend = 0.2,
+     .friction = 1,
+     .damping = 20,
+     .liquid = 1,
+     .stiffness = 0.05},
     // puff: little of the liquid is left, so that the pressure of the gas gives way and bounces
     {.mass = 0.5,
      .area = 1.5,
@@ -44,13 +52,13 @@ static const Form forms[FORM_COUNT] = {
 
 static const uint32_t keys_of[FORM_COUNT] = {GAME_KEY_SLICK, GAME_KEY_HEAVY, GAME_KEY_PUFF};
 
-// Puffed up, air carries most of the weight and slows what moves through it: it falls no faster than weight / drag,
-// 2.4 tiles/s where gravity is 25.
+// Puffed up, air carries most of the weight and slows what moves through it: it falls no faster
+// than weight / drag, 2.4 tiles/s where gravity is 25.
 #define PUFF_WEIGHT 0.35 // part of gravity that is left
 #define PUFF_DRAG 3.6    // 1/s
 
-// The plain drop. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5 and 5e-5), times 24
-// because a point here weighs 1/24 kg: what counts is compliance times mass.
+// The plain drop. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5
+// and 5e-5), times 24 because a point here weighs 1/24 kg: what counts is compliance times mass.
 static const SimRingDef plain = {
     .point_count = GAME_HERO_POINTS,
     .radius = GAME_HERO_RADIUS,
@@ -72,7 +80,7 @@ SimRingDef form_plain(void)
 
 #define SIZE_STEP 0.15 // of the whole radius, that one part of the body makes
 
-// --- how far each form is taken on ----------------------------------------------------------------------------------
+// --- how far each form is taken on ---------------------------------------------------------------
 
 static uint32_t *ticks_of(GameHero *hero, uint32_t form)
 {
@@ -89,7 +97,8 @@ static double part_of(uint32_t ticks)
 
 GameForms game_hero_forms(const GameHero *hero)
 {
-    return (GameForms){part_of(hero->slick_ticks), part_of(hero->heavy_ticks), part_of(hero->puff_ticks)};
+    return (GameForms){part_of(hero->slick_ticks), part_of(hero->heavy_ticks),
+                       part_of(hero->puff_ticks)};
 }
 
 static double factor(double whole, double part)
@@ -101,9 +110,9 @@ static Form mix(const GameHero *hero)
 {
     GameForms taken = game_hero_forms(hero);
     const double parts[FORM_COUNT] = {taken.slick, taken.heavy, taken.puff};
-    // Slick amber stays limp: stiffened as amber is it hung in the mouth of a shaft one tile wide; as limp as without, a
-    // point came to lie 0.05 in rock once in some hours of random keys.
-    // A puffed up ring as limp as the slick drop turned inside out in random caves, 2 minutes of 100.
+    // Slick amber stays limp: stiffened as amber is it hung in the mouth of a shaft one tile wide;
+    // as limp as without, a point came to lie 0.05 in rock once in some hours of random keys. A
+    // puffed up ring as limp as the slick drop turned inside out in random caves, 2 minutes of 100.
     double limp = taken.slick * (1.0 - 0.9 * taken.puff);
     Form sum = {1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
     for (uint32_t i = 0; i < FORM_COUNT; i++) {
@@ -124,7 +133,7 @@ static Form mix(const GameHero *hero)
     return sum;
 }
 
-// --- the body -------------------------------------------------------------------------------------------------------
+// --- the body ------------------------------------------------------------------------------------
 
 // Its springs are as long as the rest shape says. Velocities stay.
 static void resize(SimBody *body, double area)
@@ -156,7 +165,8 @@ void form_apply(GameState *state)
 static bool approach_size(GameHero *hero)
 {
     double step = SIZE_STEP / GAME_FORM_TICKS, wanted = hurt_size(hero), before = hero->size;
-    hero->size = real_abs(wanted - before) <= step ? wanted : before + (wanted > before ? step : -step);
+    hero->size =
+        real_abs(wanted - before) <= step ? wanted : before + (wanted > before ? step : -step);
     return hero->size != before;
 }
 
@@ -177,10 +187,11 @@ void form_control(GameState *state, TickInput input)
     double before = body->mass;
     form_apply(state);
     if (body->mass > before)
-        sim_body_push(game_world(state), state->hero.body, vec2_scale(body->velocity, before / body->mass - 1.0));
+        sim_body_push(game_world(state), state->hero.body,
+                      vec2_scale(body->velocity, before / body->mass - 1.0));
 }
 
-// --- air ------------------------------------------------------------------------------------------------------------
+// --- air -----------------------------------------------------------------------------------------
 
 // What air carries does not grow with the mass: the amber balloon sinks.
 static double air_part(const GameHero *hero)

@@ -1,5 +1,6 @@
-// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the window camera.c, what
-// stands in the level elements.c, free places place.c, access to the block state.c.
+// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the
+// window camera.c, what stands in the level elements.c, free places place.c, access to the block
+// state.c.
 #include "elements.h"
 
 #include <string.h>

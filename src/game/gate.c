@@ -1,6 +1,8 @@
-// gate.c - gates: signals joined by a rule, perhaps later. Not here: how signals get there (signal.c).
+// gate.c - gates: signals joined by a rule, perhaps later. Not here: how signals get there
+// (signal.c).
 //
-// GameElement: `count` how many links name it, `ticks` for how long the rule has said something else than its signal.
+// GameElement: `count` how many links name it, `ticks` for how long the rule has said something
+// else than its signal.
 #include "elements.h"
 
 // Links are counted once for all gates, when the first one is added.
@@ -9,7 +11,8 @@ static void add(Game *game, uint32_t element)
     const LevelDesc *level = game->level;
     if (element != level->element_first[LEVEL_ELEMENT_GATE])
         return;
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BUTTON]; i < level->element_first[LEVEL_ELEMENT_GATE + 1]; i++)
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BUTTON];
+         i < level->element_first[LEVEL_ELEMENT_GATE + 1]; i++)
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             uint32_t link = level->elements[i].links[k];
             if (link != 0 && level->elements[link - 1].kind == LEVEL_ELEMENT_GATE)

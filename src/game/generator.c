@@ -1,10 +1,12 @@
-// generator.c - makes a body every now and then while it is seen; when there are as many as it may have, the oldest goes.
+// generator.c - makes a body every now and then while it is seen; when there are as many as it may
+// have, the oldest goes.
 //
-// All its bodies are there from the start, so that the world can't be too full for one: parked where it stands, frozen,
-// touching nothing. They are made in turn, so that the next one is the oldest. Not here: what crates and jellies are
-// made of (things.c).
+// All its bodies are there from the start, so that the world can't be too full for one: parked
+// where it stands, frozen, touching nothing. They are made in turn, so that the next one is the
+// oldest. Not here: what crates and jellies are made of (things.c).
 //
-// GameElement: `other` its first body, the others follow; `count` how many it made; `ticks` until the next one is due.
+// GameElement: `other` its first body, the others follow; `count` how many it made; `ticks` until
+// the next one is due.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -48,7 +50,8 @@ static SimBodyId add_parked(Game *game, uint32_t element)
     return id;
 }
 
-// Removing it lets go of all that held on to it; the number that was freed last is the next to be given.
+// Removing it lets go of all that held on to it; the number that was freed last is the next to be
+// given.
 static void park(Game *game, uint32_t element, SimBodyId id)
 {
     game_emit(game->events, GAME_EVENT_VANISHED, sim_body_const(game->world, id)->centre, 0.0);
@@ -65,7 +68,7 @@ static void add(Game *game, uint32_t element)
     }
 }
 
-// --- in play --------------------------------------------------------------------------------------------------------
+// --- in play -------------------------------------------------------------------------------------
 
 static bool is_parked(const SimBody *body)
 {
@@ -76,14 +79,16 @@ static bool is_free(const Game *game, const LevelElement *generator)
 {
     SimBodyId found;
     double half = 0.5 * generator->generator.size + ROOM;
-    return sim_query_box(game->world, box_grow((Box){generator->centre, generator->centre}, half), &found, 1) == 0;
+    return sim_query_box(game->world, box_grow((Box){generator->centre, generator->centre}, half),
+                         &found, 1) == 0;
 }
 
 static bool hero_is_near(const Game *game, const LevelElement *generator)
 {
     double half = 0.5 * generator->generator.size + ROOM;
     return game->state->hero.dead_ticks == 0 &&
-           box_overlaps(game_hero_body(game->state)->box, box_grow((Box){generator->centre, generator->centre}, half));
+           box_overlaps(game_hero_body(game->state)->box,
+                        box_grow((Box){generator->centre, generator->centre}, half));
 }
 
 // The oldest goes even when something blocks the place, or a full pile would stand there for good.

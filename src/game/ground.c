@@ -1,11 +1,13 @@
-// ground.c - what the ground is made of that the hero touches: whether it hurts (thorns, embers), how much hold it gives
-// (ice, moss) and whether it lets the hero through (grates, one-way tiles).
-// Not here: what a hit does (hurt.c), ground that breaks (rubble.c), what friction does to bodies (sim).
+// ground.c - what the ground is made of that the hero touches: whether it hurts (thorns, embers),
+// how much hold it gives (ice, moss) and whether it lets the hero through (grates, one-way tiles).
+// Not here: what a hit does (hurt.c), ground that breaks (rubble.c), what friction does to bodies
+// (sim).
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-// A point that touches lies on the surface or a little above it, so the ground is looked for this far behind it, tiles.
+// A point that touches lies on the surface or a little above it, so the ground is looked for this
+// far behind it, tiles.
 #define REACH 0.05
 #define LEVEL_ENOUGH 0.3 // least upward part of the normal of ground that carries
 
@@ -26,7 +28,8 @@ static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
     uint32_t type = sim_terrain_type(terrain, (int32_t)left, (int32_t)top);
     const SimTileType *info = &terrain->types[type];
     for (uint32_t i = 0; i < info->piece_count; i++)
-        if (piece_contains(&terrain->pieces[info->first_piece + i], vec2(place.x - left, place.y - top)))
+        if (piece_contains(&terrain->pieces[info->first_piece + i],
+                           vec2(place.x - left, place.y - top)))
             return type;
     return 0;
 }
@@ -36,7 +39,7 @@ static uint32_t type_behind(const SimTerrain *terrain, Vec2 place, Vec2 normal)
     return type_at(terrain, vec2_add_scaled(place, normal, -REACH));
 }
 
-// --- what hurts -----------------------------------------------------------------------------------------------------
+// --- what hurts ----------------------------------------------------------------------------------
 
 static double damage_behind(const Game *game, Vec2 place, Vec2 normal)
 {
@@ -53,9 +56,10 @@ void ground_hurt(Game *game)
         if (vec2_length_squared(point.contact) == 0.0)
             continue;
         SimPoint next = sim_point(game->world, body->first_point + (i + 1) % body->point_count);
-        Vec2 middle = vec2_lerp(point.position, next.position, 0.5); // a spike may stand between two points
-        double damage =
-            real_max(damage_behind(game, point.position, point.contact), damage_behind(game, middle, point.contact));
+        Vec2 middle =
+            vec2_lerp(point.position, next.position, 0.5); // a spike may stand between two points
+        double damage = real_max(damage_behind(game, point.position, point.contact),
+                                 damage_behind(game, middle, point.contact));
         if (damage > most) {
             most = damage;
             from = point.position;
@@ -65,7 +69,7 @@ void ground_hurt(Game *game)
         hurt_parts(game, from, (uint32_t)real_clamp(most + 0.5, 1.0, GAME_HERO_PARTS));
 }
 
-// --- hold -----------------------------------------------------------------------------------------------------------
+// --- hold ----------------------------------------------------------------------------------------
 
 double ground_grip(const GameState *state, const LevelDesc *level)
 {
@@ -84,7 +88,8 @@ double ground_grip(const GameState *state, const LevelDesc *level)
     return count > 0.0 ? sum / count : 1.0;
 }
 
-// Looked for at the mean of where its strands hold: its points hang a little off a ceiling and touch nothing.
+// Looked for at the mean of where its strands hold: its points hang a little off a ceiling and
+// touch nothing.
 void ground_hold(Game *game)
 {
     SimBody *body = game_hero_body(game->state);
@@ -96,7 +101,7 @@ void ground_hold(Game *game)
     body->strand_break = form_plain().strand_break * (1.0 + more);
 }
 
-// --- what lets through ----------------------------------------------------------------------------------------------
+// --- what lets through ---------------------------------------------------------------------------
 
 // Whether any of the hero is in a piece of a tile: a point of it, or it is all around the piece.
 static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
@@ -104,10 +109,12 @@ static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corne
     const SimBody *body = game_hero_body(game->state);
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < body->point_count; i++)
-        if (piece_contains(piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
+        if (piece_contains(
+                piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
             return true;
     for (uint32_t i = 0; i < piece->vertex_count; i++)
-        middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner), 1.0 / piece->vertex_count);
+        middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner),
+                                 1.0 / piece->vertex_count);
     return sim_query_point(game->world, middle).index == game->state->hero.body.index;
 }
 
@@ -144,7 +151,8 @@ void ground_let_through(Game *game)
     bool passed = (body->touches & SIM_LAYER_GRATE) == 0;
     bool slick = game->state->hero.slick_ticks == GAME_FORM_TICKS;
     uint32_t passes = 0, before = body->touches;
-    if (slick || (passed && hero_is_in_grate(game))) // what it is in, it gets out of before it is solid again
+    if (slick || (passed &&
+                  hero_is_in_grate(game))) // what it is in, it gets out of before it is solid again
         passes |= SIM_LAYER_GRATE;
     if (wants_down(game->input))
         passes |= SIM_LAYER_LEDGE;

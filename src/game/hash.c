@@ -1,4 +1,5 @@
-// hash.c - the game's state as numbers, whole and by part, and what the simulation reads of a level.
+// hash.c - the game's state as numbers, whole and by part, and what the simulation reads of a
+// level.
 #include "jantar/hash.h"
 #include "parts.h"
 
@@ -13,12 +14,13 @@ static void add_vec2(Hash *hash, Vec2 v)
 static uint64_t hash_hero(const GameHero *hero)
 {
     Hash hash = hash_begin();
-    const uint32_t numbers[] = {hero->body.index,  hero->dead_ticks,      hero->grounded,      hero->coyote_ticks,
-                                hero->jump_buffer, hero->jump_hold_ticks, hero->jumping,       hero->air_ticks,
-                                hero->held,        hero->deaths,          hero->previous_keys, hero->unsticky_ticks,
-                                hero->slick_ticks, hero->heavy_ticks,     hero->puff_ticks,    hero->spring_ticks,
-                                hero->parts,       hero->safe_ticks,      hero->heal_ticks,    hero->crush_ticks,
-                                hero->killed,      hero->air_jumps,       hero->hits};
+    const uint32_t numbers[] = {
+        hero->body.index,  hero->dead_ticks,      hero->grounded,      hero->coyote_ticks,
+        hero->jump_buffer, hero->jump_hold_ticks, hero->jumping,       hero->air_ticks,
+        hero->held,        hero->deaths,          hero->previous_keys, hero->unsticky_ticks,
+        hero->slick_ticks, hero->heavy_ticks,     hero->puff_ticks,    hero->spring_ticks,
+        hero->parts,       hero->safe_ticks,      hero->heal_ticks,    hero->crush_ticks,
+        hero->killed,      hero->air_jumps,       hero->hits};
     for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash_u32(&hash, numbers[i]);
     add_vec2(&hash, hero->facing);
@@ -164,13 +166,15 @@ static bool is_plain(const LevelMaterial *material)
            material->hold == 0.0;
 }
 
-// Cell by cell, so that it does not matter how types are numbered; plain earth says nothing, as no table does.
+// Cell by cell, so that it does not matter how types are numbered; plain earth says nothing, as no
+// table does.
 static void add_materials(Hash *hash, const LevelDesc *level)
 {
     const SimTerrain *terrain = &level->terrain;
     for (uint32_t y = 0; y < terrain->height && level->materials != NULL; y++)
         for (uint32_t x = 0; x < terrain->width; x++) {
-            const LevelMaterial *material = &level->materials[sim_terrain_type(terrain, (int32_t)x, (int32_t)y)];
+            const LevelMaterial *material =
+                &level->materials[sim_terrain_type(terrain, (int32_t)x, (int32_t)y)];
             if (is_plain(material))
                 continue;
             hash_u32(hash, x);

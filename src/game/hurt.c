@@ -1,10 +1,11 @@
-// hurt.c - hits, crushes and healing: a hit costs the hero a part of its body, which gets smaller, the last one kills;
-// resin gives the parts back. Not here: dying and coming back (game.c), what hits it (the elements, ground.c), how the
-// body takes on its size (form.c).
+// hurt.c - hits, crushes and healing: a hit costs the hero a part of its body, which gets smaller,
+// the last one kills; resin gives the parts back. Not here: dying and coming back (game.c), what
+// hits it (the elements, ground.c), how the body takes on its size (form.c).
 #include "parts.h"
 
 #define KNOCK_SPEED 8.0 // tiles/s away from what hit it
-#define KNOCK_LIFT 5.0  // tiles/s upwards besides, when it is hit from the side: off the ground, out of the way
+// tiles/s upwards besides, when it is hit from the side: off the ground, out of the way
+#define KNOCK_LIFT 5.0
 
 enum {
     SAFE_TICKS = 60,  // after a hit
@@ -17,11 +18,14 @@ static const double sizes[GAME_HERO_PARTS] = {0.7, 0.85, 1.0};
 
 double hurt_size(const GameHero *hero)
 {
-    uint32_t parts = hero->parts < 1 ? 1 : hero->parts > GAME_HERO_PARTS ? GAME_HERO_PARTS : hero->parts;
+    uint32_t parts = hero->parts < 1                 ? 1
+                     : hero->parts > GAME_HERO_PARTS ? GAME_HERO_PARTS
+                                                     : hero->parts;
     return sizes[parts - 1];
 }
 
-// What the whole hero breaks and presses, the small one does, too, or a level could not be won any more after a hit.
+// What the whole hero breaks and presses, the small one does, too, or a level could not be won any
+// more after a hit.
 double hurt_whole_mass(const Game *game, SimBodyId id)
 {
     double size = id.index == game->state->hero.body.index ? game->state->hero.size : 1.0;

@@ -1,10 +1,12 @@
-// inside.c - who is in a box: the hero, rings and rigid bodies whose outline meets it. Statics, ropes and cloth are not
-// asked: they belong to the place. Not here: what follows from it (button.c).
+// inside.c - who is in a box: the hero, rings and rigid bodies whose outline meets it. Statics,
+// ropes and cloth are not asked: they belong to the place. Not here: what follows from it
+// (button.c).
 #include "elements.h"
 
 #include "jantar/sim_query.h"
 
-// An outline of any body that is asked: a ring's points, or the vertices of a rigid body and a radius around them.
+// An outline of any body that is asked: a ring's points, or the vertices of a rigid body and a
+// radius around them.
 typedef struct Outline {
     uint32_t count;
     double radius;
@@ -17,8 +19,10 @@ typedef struct Outline {
 static Outline outline_of(SimWorld *world, SimBodyId id)
 {
     const SimBody *body = sim_body_const(world, id);
-    Outline outline = {.points = sim_points(world), .first = body->first_point, .ring = body->kind == SIM_RING};
-    outline.count = outline.ring ? body->point_count : sim_body_outline(world, id, outline.vertices);
+    Outline outline = {
+        .points = sim_points(world), .first = body->first_point, .ring = body->kind == SIM_RING};
+    outline.count =
+        outline.ring ? body->point_count : sim_body_outline(world, id, outline.vertices);
     outline.radius = outline.ring ? 0.0 : sim_convexes(world)[body->convex].radius;
     return outline;
 }
@@ -43,7 +47,8 @@ static bool edge_meets(Vec2 a, Vec2 b, Box box)
     return real_abs(vec2_dot(across, vec2_sub(middle, a))) <= reach;
 }
 
-// Whether a way from the place to the right crosses the edge: an odd number of them, and the place is inside.
+// Whether a way from the place to the right crosses the edge: an odd number of them, and the place
+// is inside.
 static bool crosses(Vec2 a, Vec2 b, Vec2 place)
 {
     if ((a.y > place.y) == (b.y > place.y))

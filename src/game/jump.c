@@ -1,17 +1,22 @@
-// jump.c - the jump: the same height however the ring lies, forgiving in time, higher when the key is held.
+// jump.c - the jump: the same height however the ring lies, forgiving in time, higher when the key
+// is held.
 //
-// Each point gets an upward speed in proportion to its height over the lowest one (Mocný 2009, 4.1: the lowest cling,
-// the top shoots up), with a mean that carries JUMP_RISE; gravity is off while the key is held, HOLD_TICKS at most.
+// Each point gets an upward speed in proportion to its height over the lowest one (Mocný 2009, 4.1:
+// the lowest cling, the top shoots up), with a mean that carries JUMP_RISE; gravity is off while
+// the key is held, HOLD_TICKS at most.
 //
-// A landing has pressed the body flat and a jump in time takes that up: part of the landing's energy is added. It comes
-// from the speed of the landing, not from the shape: that has a different height in each of those ticks, and a press
-// just before the ground would find a round body.
+// A landing has pressed the body flat and a jump in time takes that up: part of the landing's
+// energy is added. It comes from the speed of the landing, not from the shape: that has a different
+// height in each of those ticks, and a press just before the ground would find a round body.
 #include "parts.h"
 
-#define JUMP_RISE 1.0    // tiles that the take-off speed alone carries
-#define SPRING_PART 0.47 // of a landing's energy, added by a jump in time: 2.4 tiles, then 4.1, 5.1, 5.7
+#define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
+// of a landing's energy, added by a jump in time: 2.4 tiles, then 4.1, 5.1, 5.7
+#define SPRING_PART 0.47
 #define SPRING_MOST 13.2 // tiles/s of a take-off, whatever the height it fell from
-#define HOP_UP 1.4 // upward part of a hop off a wall, to that off it: 1.65 tiles a hop in a shaft 3 wide; 1 is 1.4
+// upward part of a hop off a wall, to that off it: 1.65 tiles a hop in a shaft 3 wide; 1
+#define HOP_UP 1.4
+// is 1.4
 enum {
     COYOTE_TICKS = 6,    // 0.10 s in which a jump still counts as from the ground
     BUFFER_TICKS = 6,    // 0.10 s for which a press waits for the ground
@@ -55,7 +60,8 @@ static void take_off(GameState *state, GameEvents *events)
     if (rising < 0.0)
         sim_body_push(world, hero->body, vec2_scale(direction, -rising));
     double speed = take_off_speed(hero, world->gravity.y, real_max(rising, 0.0));
-    // A slick body leaves the ground as a whole: shot off by its top, the limp foot sprang from the ground to 6 tiles.
+    // A slick body leaves the ground as a whole: shot off by its top, the limp foot sprang from the
+    // ground to 6 tiles.
     double slick = game_hero_forms(hero).slick;
     sim_body_shoot(world, hero->body, direction, (1.0 - slick) * speed);
     if (slick > 0.0)
@@ -99,7 +105,8 @@ void jump_control(GameState *state, TickInput input, GameEvents *events)
         hero->air_jumps++;
     if (in_air || (hero->jump_buffer > 0 && hero->coyote_ticks > 0))
         take_off(state, events);
-    game_hero_body(state)->gravity_scale = form_weight(hero) * jump_gravity(hero, game_hero_body(state), held);
+    game_hero_body(state)->gravity_scale =
+        form_weight(hero) * jump_gravity(hero, game_hero_body(state), held);
 }
 
 void jump_sense_ground(GameHero *hero)

@@ -1,7 +1,9 @@
-// launcher.c - catches the hero, holds it in its middle, shoots it out upwards in its own frame: after its time or when the
-// jump key is pressed. Nothing in it is solid. Not here: generators, which make what they throw out (generator.c).
+// launcher.c - catches the hero, holds it in its middle, shoots it out upwards in its own frame:
+// after its time or when the jump key is pressed. Nothing in it is solid. Not here: generators,
+// which make what they throw out (generator.c).
 //
-// GameElement: `on` 1: holds the hero; `ticks` for how long; `count` ticks until it can catch again.
+// GameElement: `on` 1: holds the hero; `ticks` for how long; `count` ticks until it can catch
+// again.
 #include "elements.h"
 
 enum {
@@ -9,12 +11,14 @@ enum {
     FOLLOW_TICKS = 4,   // over which what drifts from there is brought back
     REST_TICKS = 30,    // after a shot, without catching
 };
-#define LOST 1.0       // tiles out of the box at which the hero is gone: dead and elsewhere, or carried off
+// tiles out of the box at which the hero is gone: dead and elsewhere, or carried off
+#define LOST 1.0
 #define SPIN_RATE 10.0 // 1/s, of its spin while it is held
 
 static bool hero_in(const Game *game, const LevelElement *launcher, double margin)
 {
-    Vec2 up = throw_upwards(launcher), way = vec2_sub(game_hero_body(game->state)->centre, launcher->centre);
+    Vec2 up = throw_upwards(launcher),
+         way = vec2_sub(game_hero_body(game->state)->centre, launcher->centre);
     return game->state->hero.dead_ticks == 0 &&
            real_abs(vec2_dot(way, vec2_perp(up))) <= 0.5 * launcher->size.x + margin &&
            real_abs(vec2_dot(way, up)) <= 0.5 * launcher->size.y + margin;

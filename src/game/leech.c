@@ -1,11 +1,13 @@
-// leech.c - leeches lie about until the hero touches one: then it holds on to its skin and slows it, until a slick skin or
-// a hard bump gets rid of it. Not here: blows (creature_touch.c).
+// leech.c - leeches lie about until the hero touches one: then it holds on to its skin and slows
+// it, until a slick skin or a hard bump gets rid of it. Not here: blows (creature_touch.c).
 //
-// GameElement: `link` and `other` number and generation of what holds it to the hero; `ticks` before it can hold on again.
-// They are played everywhere: one that holds on to the hero must let go of it wherever the hero is taken.
+// GameElement: `link` and `other` number and generation of what holds it to the hero; `ticks`
+// before it can hold on again. They are played everywhere: one that holds on to the hero must let
+// go of it wherever the hero is taken.
 #include "creature.h"
 
-static const CreatureKind leech = {.radius = 0.22, .density = 0.5, .friction = 0.9, .blow = 1.0, .harmless = true};
+static const CreatureKind leech = {
+    .radius = 0.22, .density = 0.5, .friction = 0.9, .blow = 1.0, .harmless = true};
 
 enum { HOLDS = GAME_CREATURE_BUSY, LOOSE };
 
@@ -14,8 +16,9 @@ enum {
     HOLD_MOST = 3, // leeches the hero can carry: with more it could not move
 };
 
-// Drag alone does not do: a ring that rolls by its grip pushes with twice what its drive is limited to, and one leech
-// left 9.1 tiles/s of 10. So what is faster than that share of the hero's speed for each leech is braked.
+// Drag alone does not do: a ring that rolls by its grip pushes with twice what its drive is limited
+// to, and one leech left 9.1 tiles/s of 10. So what is faster than that share of the hero's speed
+// for each leech is braked.
 #define SHARE 0.7        // of its speed that a leech leaves
 #define BRAKE 50.0       // tiles/s^2, of all together
 #define SPIN_BRAKE 80.0  // rad/s^2
@@ -44,7 +47,7 @@ static SimLinkId hold_of(const GameElement *state)
     return (SimLinkId){state->link, state->other};
 }
 
-// --- holding on -----------------------------------------------------------------------------------------------------
+// --- holding on ----------------------------------------------------------------------------------
 
 static uint32_t nearest_point(const Game *game, const SimBody *hero, Vec2 place)
 {
@@ -71,8 +74,9 @@ static uint32_t carried(const Game *game)
 static bool can_hold(const Game *game, const SimBody *body)
 {
     GameForms forms = game_hero_forms(&game->state->hero);
-    return game->state->hero.dead_ticks == 0 && forms.slick < FORM_TAKEN && forms.heavy < FORM_TAKEN &&
-           creature_touches_hero(game, body) && carried(game) < HOLD_MOST;
+    return game->state->hero.dead_ticks == 0 && forms.slick < FORM_TAKEN &&
+           forms.heavy < FORM_TAKEN && creature_touches_hero(game, body) &&
+           carried(game) < HOLD_MOST;
 }
 
 // What holds on touches the rock only: between the hero and a crate it would be in the way of both.
@@ -142,9 +146,10 @@ static void suck(Game *game, uint32_t element)
     slow(hero, carried(game));
 }
 
-// --- lying about ----------------------------------------------------------------------------------------------------
+// --- lying about ---------------------------------------------------------------------------------
 
-// Seen is where the window is; what is loose is put back among the bodies when it is clear of the hero.
+// Seen is where the window is; what is loose is put back among the bodies when it is clear of the
+// hero.
 static void lie(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);

@@ -1,18 +1,20 @@
-// lift.c - lifts and doors: statics that follow a path. The body starts where it is drawn and goes as far as the path
-// leads from its first corner, so that the path may be drawn anywhere. Without a way to go they stand still. They crush
-// nobody: when the hero is about to be, they yield and try again.
+// lift.c - lifts and doors: statics that follow a path. The body starts where it is drawn and goes
+// as far as the path leads from its first corner, so that the path may be drawn anywhere. Without a
+// way to go they stand still. They crush nobody: when the hero is about to be, they yield and try
+// again.
 //
-// GameElement: `mode` 1: a lift on its way back; `ticks` still to stand at an end; `count` 1: a lift that goes once has
-// arrived; `other` ticks for which it yields; `progress` tiles along the path; `speed` tiles/s along it, below 0 towards
-// its first corner.
-// Not here: paths (path.c), the bodies (mover.c).
+// GameElement: `mode` 1: a lift on its way back; `ticks` still to stand at an end; `count` 1: a
+// lift that goes once has arrived; `other` ticks for which it yields; `progress` tiles along the
+// path; `speed` tiles/s along it, below 0 towards its first corner. Not here: paths (path.c), the
+// bodies (mover.c).
 #include "elements.h"
 
-// tiles/s^2 of a soft start and stop: a quarter of gravity, so that what is carried neither leaves the floor nor slips
-// (0.8 of friction holds 20).
+// tiles/s^2 of a soft start and stop: a quarter of gravity, so that what is carried neither leaves
+// the floor nor slips (0.8 of friction holds 20).
 #define SOFT 6.0
 #define DOOR_SOFT 18.0
-#define BEFORE_BENDS 0.85 // of it: what follows a curve that asks for all of it comes to the bend at twice the speed
+// of it: what follows a curve that asks for all of it comes to the bend at twice the speed
+#define BEFORE_BENDS 0.85
 
 #define YIELD_SPEED 3.0 // tiles/s
 #define YIELD_NEAR 0.05 // tiles from the hero's box
@@ -42,7 +44,8 @@ static bool go(GameElement *state, const Path *path, bool back)
     return there;
 }
 
-// Back at once, for a while, when the hero is being crushed by it; the rules leave it two ticks (crush.c).
+// Back at once, for a while, when the hero is being crushed by it; the rules leave it two ticks
+// (crush.c).
 static bool yields(Game *game, GameElement *state, const Path *path)
 {
     const GameHero *hero = &game->state->hero;
@@ -61,7 +64,7 @@ static bool yields(Game *game, GameElement *state, const Path *path)
     return true;
 }
 
-// --- lifts ----------------------------------------------------------------------------------------------------------
+// --- lifts ---------------------------------------------------------------------------------------
 
 static bool goes_round(const LevelElement *lift, const Path *path)
 {
@@ -77,7 +80,8 @@ static double lift_speed(const LevelElement *lift, const GameElement *state, con
     bool round = goes_round(lift, path);
     most = real_min(most, path_speed(path, state->progress, back, round, BEFORE_BENDS * SOFT));
     if (!round)
-        most = real_min(most, mover_braking(back ? state->progress : path->length - state->progress, SOFT));
+        most = real_min(
+            most, mover_braking(back ? state->progress : path->length - state->progress, SOFT));
     return mover_approach(state->speed, way * most, SOFT / SIM_TICK_RATE);
 }
 
@@ -95,7 +99,8 @@ static void lift_arrive(Game *game, uint32_t element, const Path *path)
 static void go_round(GameElement *state, const Path *path)
 {
     state->progress += state->speed / SIM_TICK_RATE;
-    if (state->progress >= path->length) // a very short path may be gone round several times in a tick
+    if (state->progress >=
+        path->length) // a very short path may be gone round several times in a tick
         state->progress -= path->length * real_floor(state->progress / path->length);
 }
 
@@ -133,7 +138,7 @@ static void lift_add(Game *game, uint32_t element)
 
 const ElementClass lift_class = {.count = element_body_count, .add = lift_add, .drive = lift_drive};
 
-// --- doors ----------------------------------------------------------------------------------------------------------
+// --- doors ---------------------------------------------------------------------------------------
 
 static void door_go(Game *game, uint32_t element, const Path *path)
 {

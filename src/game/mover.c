@@ -1,5 +1,5 @@
-// mover.c - the body of an element that moves by itself, a static, and how such a body gathers speed. Not here: where
-// each class goes (lift.c, wheel.c, press.c, button.c).
+// mover.c - the body of an element that moves by itself, a static, and how such a body gathers
+// speed. Not here: where each class goes (lift.c, wheel.c, press.c, button.c).
 #include "elements.h"
 
 #define FRICTION 1.0     // as rock: what stands on a machine goes with it
@@ -7,12 +7,14 @@
 
 SimConvex mover_box(const LevelElement *element)
 {
-    return sim_convex_box(real_max(element->size.x, SIDE_LEAST), real_max(element->size.y, SIDE_LEAST));
+    return sim_convex_box(real_max(element->size.x, SIDE_LEAST),
+                          real_max(element->size.y, SIDE_LEAST));
 }
 
 void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre)
 {
-    SimRigidDef def = {.centre = centre, .angle = element_level(game, element)->angle, .friction = FRICTION};
+    SimRigidDef def = {
+        .centre = centre, .angle = element_level(game, element)->angle, .friction = FRICTION};
     element_state(game, element)->body = element_body_add(game, element, outline, def).index;
 }
 
@@ -28,7 +30,8 @@ double mover_approach(double now, double wanted, double step)
     return now + real_clamp(wanted - now, -step, step);
 }
 
-// Speeds of k, k - 1, .. 1 steps a tick cover step k (k + 1) / 2 of a tick's way; k from the way that is left.
+// Speeds of k, k - 1, .. 1 steps a tick cover step k (k + 1) / 2 of a tick's way; k from the way
+// that is left.
 double mover_braking(double left, double acceleration)
 {
     double step = acceleration / SIM_TICK_RATE;

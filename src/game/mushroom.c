@@ -1,7 +1,9 @@
-// mushroom.c - throws what comes down on its cap: along its own upward direction, with its speed to the bit, whatever
-// speed that came with. Not here: the picture of the squashed cap (src/view/forces.c).
+// mushroom.c - throws what comes down on its cap: along its own upward direction, with its speed to
+// the bit, whatever speed that came with. Not here: the picture of the squashed cap
+// (src/view/forces.c).
 //
-// GameElement: `body` the cap (0: too flat for one), `ticks` since it threw something, THROWN_LONG_AGO at most.
+// GameElement: `body` the cap (0: too flat for one), `ticks` since it threw something,
+// THROWN_LONG_AGO at most.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -13,13 +15,15 @@
 #define FRICTION 0.8
 enum { THROWN_LONG_AGO = 120, BODIES_MOST = 32, CAP_VERTICES = SIM_CONVEX_MAX_VERTICES };
 
-// --- the cap --------------------------------------------------------------------------------------------------------
+// --- the cap -------------------------------------------------------------------------------------
 
-// A dome as high as half its width, or less; what is left below it is the stem, which nothing touches.
+// A dome as high as half its width, or less; what is left below it is the stem, which nothing
+// touches.
 static bool make_cap(const LevelElement *mushroom, SimConvex *cap, Vec2 *offset)
 {
-    static const Vec2 dome[CAP_VERTICES] = {{-1.0, 0.0},  {-0.96, -0.42}, {-0.75, -0.78}, {-0.35, -1.0},
-                                            {0.35, -1.0}, {0.75, -0.78},  {0.96, -0.42},  {1.0, 0.0}};
+    static const Vec2 dome[CAP_VERTICES] = {{-1.0, 0.0},   {-0.96, -0.42}, {-0.75, -0.78},
+                                            {-0.35, -1.0}, {0.35, -1.0},   {0.75, -0.78},
+                                            {0.96, -0.42}, {1.0, 0.0}};
     double half = 0.5 * mushroom->size.x, height = real_min(CAP_PART * mushroom->size.y, half);
     double bottom = height - 0.5 * mushroom->size.y;
     Vec2 vertices[CAP_VERTICES];
@@ -43,11 +47,12 @@ static void add(Game *game, uint32_t element)
         .friction = FRICTION,
     };
     SimBodyId id = element_body_add(game, element, &cap, def);
-    sim_body(game->world, id)->flags |= SIM_BODY_NO_STICK; // a strand would hold back what is thrown
+    sim_body(game->world, id)->flags |=
+        SIM_BODY_NO_STICK; // a strand would hold back what is thrown
     element_state(game, element)->body = id.index;
 }
 
-// --- what lies on it ------------------------------------------------------------------------------------------------
+// --- what lies on it -----------------------------------------------------------------------------
 
 typedef struct Outline {
     Vec2 vertices[CAP_VERTICES];
@@ -106,7 +111,7 @@ static bool rigid_lies_on(const SimWorld *world, SimBodyId id, const Outline *ca
     return false;
 }
 
-// --- throwing -------------------------------------------------------------------------------------------------------
+// --- throwing ------------------------------------------------------------------------------------
 
 static bool can_be_thrown(const SimBody *body)
 {
@@ -119,12 +124,13 @@ static void meet(Game *game, uint32_t element, SimBodyId id, const Outline *cap)
     GameElement *state = element_state(game, element);
     const SimBody *body = sim_body_const(game->world, id);
     Vec2 up = throw_upwards(mushroom);
-    if (!can_be_thrown(body) ||
-        !(body->kind == SIM_RING ? ring_lies_on(game->world, body, cap, up) : rigid_lies_on(game->world, id, cap, up)))
+    if (!can_be_thrown(body) || !(body->kind == SIM_RING ? ring_lies_on(game->world, body, cap, up)
+                                                         : rigid_lies_on(game->world, id, cap, up)))
         return;
     double along = vec2_dot(body->velocity, up), speed = mushroom->mushroom.speed;
     if (along >= THROWN * speed && along <= speed)
-        return; // just thrown; held at its speed for as long as it touched, it rose a tenth too high
+        return; // just thrown; held at its speed for as long as it touched, it rose a tenth too
+                // high
     if (along < THROWN * speed) {
         game_emit(game->events, GAME_EVENT_THROWN, body->centre, speed);
         state->ticks = 0;

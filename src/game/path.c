@@ -1,8 +1,10 @@
-// path.c - ways along the corners of a path: how long, where, and how fast its bends can be taken. Not here: what goes
-// along them (lift.c, creatures). Time grows with the corners of the path; nothing is kept between ticks.
+// path.c - ways along the corners of a path: how long, where, and how fast its bends can be taken.
+// Not here: what goes along them (lift.c, creatures). Time grows with the corners of the path;
+// nothing is kept between ticks.
 #include "elements.h"
 
-// Change of velocity that a bend may give to what is carried, tiles/s: friction takes it up without a slip to be seen.
+// Change of velocity that a bend may give to what is carried, tiles/s: friction takes it up without
+// a slip to be seen.
 #define BEND_JERK 0.5
 
 double path_line_length(const LevelDesc *level, const LevelElement *line)
@@ -50,7 +52,8 @@ Vec2 path_way(const Path *path, double distance)
                                    real_max(distance, 0.0) / length);
         distance -= length;
     }
-    return path->count > 0 ? vec2_sub(path->corners[path->count - 1], path->corners[0]) : vec2(0.0, 0.0);
+    return path->count > 0 ? vec2_sub(path->corners[path->count - 1], path->corners[0])
+                           : vec2(0.0, 0.0);
 }
 
 // What a bend that lies `ahead` tiles ahead allows now, if it is braked at `braking`.

@@ -1,5 +1,5 @@
-// place.c - where there is room for the hero: at the spawn, and in a level that was changed under it. Not here: lives
-// and deaths (game.c).
+// place.c - where there is room for the hero: at the spawn, and in a level that was changed under
+// it. Not here: lives and deaths (game.c).
 #include "parts.h"
 
 #include "jantar/sim_query.h"
@@ -11,10 +11,11 @@
 
 #define HERO_ROOM (GAME_HERO_RADIUS + 0.01) // radius that the free, round hero needs
 
-// Rings are 1 / SEARCH_STEPS tiles apart; small ones that were drawn into rock are looked for in NEAR_RINGS only.
+// Rings are 1 / SEARCH_STEPS tiles apart; small ones that were drawn into rock are looked for in
+// NEAR_RINGS only.
 enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12 };
 
-// --- free places ----------------------------------------------------------------------------------------------------
+// --- free places ---------------------------------------------------------------------------------
 
 // True when a body other than `self` may be in the way of what fills the box.
 static bool meets_body(const SimWorld *world, SimBodyId self, Box box)
@@ -28,18 +29,19 @@ static bool meets_body(const SimWorld *world, SimBodyId self, Box box)
 }
 
 // Room for a disc. `world` may be NULL: bodies and the map's borders don't count then.
-static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius, Vec2 place)
+static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius,
+                     Vec2 place)
 {
     Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
     if (sim_terrain_overlaps_disc(&level->terrain, place, radius))
         return false;
-    return world == NULL ||
-           (box_contains(map, place) && !meets_body(world, self, box_grow((Box){place, place}, radius)));
+    return world == NULL || (box_contains(map, place) &&
+                             !meets_body(world, self, box_grow((Box){place, place}, radius)));
 }
 
 // Moves `out` to the nearest place with room for a disc.
-static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius, int rings,
-                      Vec2 *out)
+static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius,
+                      int rings, Vec2 *out)
 {
     Vec2 around = *out;
     for (int ring = 0; ring <= rings; ring++) {
@@ -47,7 +49,8 @@ static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId s
         for (int spoke = 0; spoke < spokes; spoke++) {
             double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0; // upwards first
             double distance = ring / (double)SEARCH_STEPS;
-            *out = vec2(around.x + distance * real_cos(angle), around.y + distance * real_sin(angle));
+            *out =
+                vec2(around.x + distance * real_cos(angle), around.y + distance * real_sin(angle));
             if (has_room(level, world, self, radius, *out))
                 return true;
         }
@@ -58,7 +61,8 @@ static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId s
 Vec2 place_of_spawn(const LevelDesc *level)
 {
     Vec2 place = level->spawn;
-    return find_room(level, NULL, (SimBodyId){0}, HERO_ROOM, SEARCH_RINGS, &place) ? place : level->spawn;
+    return find_room(level, NULL, (SimBodyId){0}, HERO_ROOM, SEARCH_RINGS, &place) ? place
+                                                                                   : level->spawn;
 }
 
 bool place_of_hero(const LevelDesc *level, const SimWorld *world, SimBodyId hero, Vec2 *place)
@@ -75,12 +79,14 @@ bool place_near(const LevelDesc *level, double radius, Vec2 *place)
     return find_room(level, NULL, (SimBodyId){0}, radius, NEAR_RINGS, place);
 }
 
-// --- carrying the hero over -----------------------------------------------------------------------------------------
+// --- carrying the hero over ----------------------------------------------------------------------
 
-static bool shape_is_free(const GameState *state, const LevelDesc *level, const SimWorld *from, const SimBody *body)
+static bool shape_is_free(const GameState *state, const LevelDesc *level, const SimWorld *from,
+                          const SimBody *body)
 {
     for (uint32_t i = 0; i < body->point_count; i++)
-        if (sim_terrain_depth(&level->terrain, sim_point(from, body->first_point + i).position) > POINT_SINK)
+        if (sim_terrain_depth(&level->terrain, sim_point(from, body->first_point + i).position) >
+            POINT_SINK)
             return false;
     return sim_terrain_depth(&level->terrain, body->centre) == 0.0 &&
            !meets_body(game_world_const(state), state->hero.body, body->box);
@@ -98,21 +104,25 @@ static void copy_shape(GameState *state, const SimWorld *from, const SimBody *bo
     }
 }
 
-// Outside the map is no place to wait for it to come back: the hero would only be lost. Above it is open sky.
+// Outside the map is no place to wait for it to come back: the hero would only be lost. Above it is
+// open sky.
 static bool is_in_map(const LevelDesc *level, Vec2 place)
 {
     return place.x >= 0.0 && place.x <= level->terrain.width && place.y <= level->terrain.height;
 }
 
-// Puts the hero where it is in the other game, or near; false: there is no room, it stays at the spawn.
-static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld *from, const SimBody *body)
+// Puts the hero where it is in the other game, or near; false: there is no room, it stays at the
+// spawn.
+static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld *from,
+                       const SimBody *body)
 {
     SimWorld *world = game_world(state);
     Vec2 place = body->centre;
     bool free_as_it_is = shape_is_free(state, level, from, body);
     if (!is_in_map(level, place))
         return false;
-    if (!free_as_it_is && !find_room(level, world, state->hero.body, HERO_ROOM, SEARCH_RINGS, &place))
+    if (!free_as_it_is &&
+        !find_room(level, world, state->hero.body, HERO_ROOM, SEARCH_RINGS, &place))
         return false;
     sim_body_place(world, state->hero.body, place);
     if (free_as_it_is)
@@ -121,7 +131,8 @@ static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld 
     return true;
 }
 
-// The camera goes on from where it was when the hero is still in its picture, so that it does not jump.
+// The camera goes on from where it was when the hero is still in its picture, so that it does not
+// jump.
 static void carry_camera(GameState *state, const LevelDesc *level, const GameState *from)
 {
     camera_cut(state, level);
@@ -136,7 +147,8 @@ void game_carry(GameState *state, const LevelDesc *level, const GameState *from)
     state->tick = from->tick;
     state->outcome = from->outcome == GAME_DIED ? GAME_RUNNING : from->outcome;
     state->outcome_tick = from->outcome_tick;
-    if (from->hero.dead_ticks == 0 && carry_body(state, level, world, sim_body_const(world, from->hero.body)))
+    if (from->hero.dead_ticks == 0 &&
+        carry_body(state, level, world, sim_body_const(world, from->hero.body)))
         state->hero = from->hero;
     state->hero.body = own;
     form_apply(state);

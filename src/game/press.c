@@ -1,7 +1,9 @@
-// press.c - presses: statics that fall along their own downward direction, lie, and are drawn up again. Once it falls it
-// goes through to the top, switched on or not. Not here: who dies of it (hurt.c).
+// press.c - presses: statics that fall along their own downward direction, lie, and are drawn up
+// again. Once it falls it goes through to the top, switched on or not. Not here: who dies of it
+// (hurt.c).
 //
-// GameElement: `mode` PressMode, `ticks` still to stand, `progress` tiles down, `speed` tiles/s down.
+// GameElement: `mode` PressMode, `ticks` still to stand, `progress` tiles down, `speed` tiles/s
+// down.
 #include "elements.h"
 
 #define FALL 60.0 // tiles/s^2: seen to start, at full speed after 0.2 s

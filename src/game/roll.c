@@ -1,17 +1,21 @@
-// roll.c - rolling and steering: what the hero does with its directions while it holds on to nothing.
+// roll.c - rolling and steering: what the hero does with its directions while it holds on to
+// nothing.
 //
-// A force on every point in the direction wanted plus a force along the ring that spins it (Mocný 2009, 4.1: the first
-// alone looks dead, the second alone does nothing in the air). Both are feedback on the mean velocity and the spin,
-// clamped, so that top speed and stopping distance are what the constants say and no key ever kicks.
-// Not here: friction and contact (sim), walls and ceilings while sticking (crawl.c).
+// A force on every point in the direction wanted plus a force along the ring that spins it (Mocný
+// 2009, 4.1: the first alone looks dead, the second alone does nothing in the air). Both are
+// feedback on the mean velocity and the spin, clamped, so that top speed and stopping distance are
+// what the constants say and no key ever kicks. Not here: friction and contact (sim), walls and
+// ceilings while sticking (crawl.c).
 #include "parts.h"
 
-#define STEER_GROUND 18.0 // tiles/s^2, steering and stopping on the ground: 10 tiles/s are gone in 2.4 tiles and 0.5 s
-#define STEER_AIR 14.0    // tiles/s^2
-#define SPIN_LIMIT 60.0   // rad/s^2
+// tiles/s^2, steering and stopping on the ground: 10 tiles/s are gone in 2.4 tiles and 0.5 s
+#define STEER_GROUND 18.0
+#define STEER_AIR 14.0  // tiles/s^2
+#define SPIN_LIMIT 60.0 // rad/s^2
 
-// Without a key the ground brakes by STEER_GROUND x up^BRAKE_POWER, up being the upward part of the ground's normal: a
-// flat floor stops the hero, a slope of 1:2 (up 0.894) takes less than gravity adds, 45 degrees hardly any.
+// Without a key the ground brakes by STEER_GROUND x up^BRAKE_POWER, up being the upward part of the
+// ground's normal: a flat floor stops the hero, a slope of 1:2 (up 0.894) takes less than gravity
+// adds, 45 degrees hardly any.
 enum { BRAKE_POWER = 8 };
 
 #define AGAINST 0.3     // sideways part of a contact normal from which on it opposes the way
@@ -19,7 +23,8 @@ enum { BRAKE_POWER = 8 };
 #define UPHILL_HELP 0.6 // part of gravity's pull down a slope that is taken off while rolling up it
 
 #define FALL_FREE 20.0 // tiles/s up to which it falls freely
-#define FALL_LAST 35.0 // tiles/s at which the air carries its weight: the camera and the player can still follow
+// tiles/s at which the air carries its weight: the camera and the player can still follow
+#define FALL_LAST 35.0
 
 // Acceleration that brings `now` to `wanted` within this tick, at most `limit`.
 static double steer(double wanted, double now, double limit)
@@ -36,8 +41,8 @@ static double brake_limit(const SimBody *body)
     return STEER_GROUND * power;
 }
 
-// Pushing against what is no ground, a wall or the lip of a slot: the ring must not spin there, or it would hop up and
-// down on its own friction.
+// Pushing against what is no ground, a wall or the lip of a slot: the ring must not spin there, or
+// it would hop up and down on its own friction.
 static bool pushes_wall(GameState *state, double direction)
 {
     const SimBody *body = game_hero_body(state);
@@ -65,27 +70,31 @@ void roll_drive(GameState *state, const LevelDesc *level, double direction)
     double limit = grounded ? STEER_GROUND : STEER_AIR;
     if (direction == 0.0)
         limit = grounded ? brake_limit(body) : 0.0;
-    double grip = 1.0 - game_hero_forms(&state->hero).slick; // slick, nothing spins it and nothing brakes
+    double grip =
+        1.0 - game_hero_forms(&state->hero).slick; // slick, nothing spins it and nothing brakes
     if (direction == 0.0)
         limit *= grip;
     if (grounded)
         limit *= ground_grip(state, level);
     Vec2 tangent = ground_tangent(body, grounded, at_wall);
     double target = direction * HERO_TOP_SPEED;
-    Vec2 carried = grounded ? support_of_stand(game_world(state), state->hero.body) : vec2(0.0, 0.0);
+    Vec2 carried =
+        grounded ? support_of_stand(game_world(state), state->hero.body) : vec2(0.0, 0.0);
     double force = steer(target, vec2_dot(vec2_sub(body->velocity, carried), tangent), limit);
     double pull = vec2_dot(game_world(state)->gravity, tangent); // of gravity along the ground
     if (pull * direction < 0.0)
         force -= UPHILL_HELP * pull;
     body->drive = vec2_scale(tangent, force);
-    // The brake slows the spin just as it slows the motion, or the spinning mass would push on for as long again.
+    // The brake slows the spin just as it slows the motion, or the spinning mass would push on for
+    // as long again.
     double radius = GAME_HERO_RADIUS * state->hero.size;
     double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;
     double rolling = at_wall ? body->velocity.x - carried.x : target;
     body->drive_spin = steer(rolling / radius, body->spin, spin_limit);
 }
 
-// The air's resistance to a long fall: quadratic in what it is faster than FALL_FREE, as much as gravity at FALL_LAST.
+// The air's resistance to a long fall: quadratic in what it is faster than FALL_FREE, as much as
+// gravity at FALL_LAST.
 void roll_resist_fall(SimBody *body, Vec2 gravity)
 {
     double excess = (body->velocity.y - FALL_FREE) / (FALL_LAST - FALL_FREE);

@@ -1,13 +1,16 @@
-// rope.c - what hangs: ropes, vines and cloth, as nets of the world, and telling when a thread of one snaps.
+// rope.c - what hangs: ropes, vines and cloth, as nets of the world, and telling when a thread of
+// one snaps.
 //
-// GameElement: `body` the net, `count` the threads that have snapped. All give way a little, so that `break`, a length,
-// says how much they carry. Not here: climbing and swinging (crawl.c), planks (bridge.c), how they look (view).
+// GameElement: `body` the net, `count` the threads that have snapped. All give way a little, so
+// that `break`, a length, says how much they carry. Not here: climbing and swinging (crawl.c),
+// planks (bridge.c), how they look (view).
 #include "elements.h"
 
-#define PIECE 0.3              // tiles from bead to bead; the hero's points lie 0.21 apart, so it can't slip between
-#define ROPE_BEAD 0.07         // tiles, of a rope's half thickness
-#define CLOTH_BEAD 0.06        //
-#define ROPE_GIVES 1e-4        // 1/N, stretch of each tile: 0.4 % under the plain hero and 5 tiles of rope
+// tiles from bead to bead; the hero's points lie 0.21 apart, so it can't slip between
+#define PIECE 0.3
+#define ROPE_BEAD 0.07  // tiles, of a rope's half thickness
+#define CLOTH_BEAD 0.06 //
+#define ROPE_GIVES 1e-4 // 1/N, stretch of each tile: 0.4 % under the plain hero and 5 tiles of rope
 #define CLOTH_GIVES 2e-3       // 1/N, of a thread: one carries a part of what hangs on all
 #define ROPE_FRICTION 0.8      //
 #define ROPE_DAMPING 0.4       // 1/s: a rope that nobody swings on hangs still after some seconds
@@ -17,7 +20,7 @@
 #define ROPE_SHORTEST 0.3      // tiles; less of it is none
 enum { ROPE_PIECES_MAX = 160, CLOTH_SIDE_MAX = 32 };
 
-// --- ropes ----------------------------------------------------------------------------------------------------------
+// --- ropes ---------------------------------------------------------------------------------------
 
 // What of a line is a rope: from one place of its way to another, tiles.
 typedef struct RopeSpan {
@@ -26,17 +29,21 @@ typedef struct RopeSpan {
 
 static bool is_in_rock(const LevelDesc *level, const LevelElement *element, double way)
 {
-    return sim_terrain_overlaps_disc(&level->terrain, path_line_place(level, element, way), ROPE_BEAD + HAIR);
+    return sim_terrain_overlaps_disc(&level->terrain, path_line_place(level, element, way),
+                                     ROPE_BEAD + HAIR);
 }
 
-// An end that is fixed in rock begins where it comes out: beads held inside would be pushed out by the rock for ever.
+// An end that is fixed in rock begins where it comes out: beads held inside would be pushed out by
+// the rock for ever.
 static RopeSpan rope_span(const LevelDesc *level, const LevelElement *element)
 {
     LevelRopeFixed fixed = (LevelRopeFixed)element->rope.fixed;
     RopeSpan span = {0.0, path_line_length(level, element)};
-    while (fixed != LEVEL_ROPE_NONE && span.first < span.last && is_in_rock(level, element, span.first))
+    while (fixed != LEVEL_ROPE_NONE && span.first < span.last &&
+           is_in_rock(level, element, span.first))
         span.first += ROCK_STEP;
-    while (fixed == LEVEL_ROPE_BOTH && span.first < span.last && is_in_rock(level, element, span.last))
+    while (fixed == LEVEL_ROPE_BOTH && span.first < span.last &&
+           is_in_rock(level, element, span.last))
         span.last -= ROCK_STEP;
     return span;
 }
@@ -45,7 +52,9 @@ static RopeSpan rope_span(const LevelDesc *level, const LevelElement *element)
 static uint32_t rope_pieces(RopeSpan span)
 {
     double length = span.last - span.first;
-    return length >= ROPE_SHORTEST ? (uint32_t)real_clamp(length / PIECE + 0.5, 1.0, ROPE_PIECES_MAX) : 0;
+    return length >= ROPE_SHORTEST
+               ? (uint32_t)real_clamp(length / PIECE + 0.5, 1.0, ROPE_PIECES_MAX)
+               : 0;
 }
 
 static void rope_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
@@ -66,8 +75,10 @@ static void rope_add(Game *game, uint32_t element)
     if (pieces == 0)
         return;
     double length = span.last - span.first, rest = length / pieces;
-    Vec2 from = path_line_place(game->level, rope, span.first), to = path_line_place(game->level, rope, span.last);
-    if (vec2_length(vec2_sub(to, from)) < HAIR) // ends in one place hang as a loop as well as can be: a hair apart
+    Vec2 from = path_line_place(game->level, rope, span.first),
+         to = path_line_place(game->level, rope, span.last);
+    if (vec2_length(vec2_sub(to, from)) <
+        HAIR) // ends in one place hang as a loop as well as can be: a hair apart
         to.x = from.x + HAIR;
     LevelRopeFixed fixed = (LevelRopeFixed)rope->rope.fixed;
     SimRopeDef def = {
@@ -89,7 +100,7 @@ static void rope_add(Game *game, uint32_t element)
     element_state(game, element)->body = id.index;
 }
 
-// --- cloth ----------------------------------------------------------------------------------------------------------
+// --- cloth ---------------------------------------------------------------------------------------
 
 // Threads lie as far apart along both sides.
 static SimClothDef cloth_of(const LevelElement *element)
@@ -129,11 +140,12 @@ static void cloth_add(Game *game, uint32_t element)
     element_state(game, element)->body = id.index;
 }
 
-// --- threads that snap ----------------------------------------------------------------------------------------------
+// --- threads that snap ---------------------------------------------------------------------------
 
 static Vec2 thread_middle(const SimWorld *world, const SimSpring *thread)
 {
-    return vec2_lerp(sim_point(world, thread->a).position, sim_point(world, thread->b).position, 0.5);
+    return vec2_lerp(sim_point(world, thread->a).position, sim_point(world, thread->b).position,
+                     0.5);
 }
 
 // One event a tick tells of all that snapped, where the last of them did.

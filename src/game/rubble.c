@@ -1,10 +1,11 @@
-// rubble.c - ground that breaks: tiles with a strength fall out of the rock when something strikes them hard enough.
+// rubble.c - ground that breaks: tiles with a strength fall out of the rock when something strikes
+// them hard enough.
 //
-// A blow is mass times the speed into the surface with which a body comes. One of the tile's strength breaks it at once.
-// What is merely standing on it or rolling over it never does, so it can be trusted by those who are light. Crumbling tiles
-// take those around along, a moment later. Others are loosened by half as much: a crack shows, the next such blow breaks
-// them.
-// Not here: what other ground does (ground.c), pieces and dust (view).
+// A blow is mass times the speed into the surface with which a body comes. One of the tile's
+// strength breaks it at once. What is merely standing on it or rolling over it never does, so it
+// can be trusted by those who are light. Crumbling tiles take those around along, a moment later.
+// Others are loosened by half as much: a crack shows, the next such blow breaks them. Not here:
+// what other ground does (ground.c), pieces and dust (view).
 #include "parts.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@ enum {
     SHAKE_TICKS = 30, // after a crack in which the same blow does not count again
 };
 
-// --- which tiles, and where their state is --------------------------------------------------------------------------
+// --- which tiles, and where their state is -------------------------------------------------------
 
 static double strength_of_type(const LevelDesc *level, uint32_t type)
 {
@@ -34,7 +35,8 @@ static uint32_t cell_total(const LevelDesc *level)
 
 static uint32_t type_of_cell(const SimTerrain *terrain, uint32_t cell)
 {
-    return sim_terrain_type(terrain, (int32_t)(cell % terrain->width), (int32_t)(cell / terrain->width));
+    return sim_terrain_type(terrain, (int32_t)(cell % terrain->width),
+                            (int32_t)(cell / terrain->width));
 }
 
 // The least that a body must bring to matter; 0: nothing here breaks.
@@ -71,7 +73,8 @@ void rubble_init(GameState *state, const LevelDesc *level)
 {
     if (state->loose_count == 0)
         return;
-    memcpy((unsigned char *)state + state->cell_offset, level->terrain.cells, rubble_cells_size(level));
+    memcpy((unsigned char *)state + state->cell_offset, level->terrain.cells,
+           rubble_cells_size(level));
     GameLoose *loose = loose_list(state);
     uint32_t count = 0;
     for (uint32_t cell = 0; cell < cell_total(level); cell++)
@@ -84,11 +87,14 @@ const GameLoose *game_loose(const GameState *state)
     return (const GameLoose *)(const void *)((const unsigned char *)state + state->loose_offset);
 }
 
-const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx, int32_t cy)
+const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx,
+                               int32_t cy)
 {
-    if (cx < 0 || cy < 0 || (uint32_t)cx >= level->terrain.width || (uint32_t)cy >= level->terrain.height)
+    if (cx < 0 || cy < 0 || (uint32_t)cx >= level->terrain.width ||
+        (uint32_t)cy >= level->terrain.height)
         return NULL;
-    uint32_t cell = (uint32_t)cy * level->terrain.width + (uint32_t)cx, low = 0, high = state->loose_count;
+    uint32_t cell = (uint32_t)cy * level->terrain.width + (uint32_t)cx, low = 0,
+             high = state->loose_count;
     const GameLoose *list = game_loose(state);
     while (low < high) {
         uint32_t middle = (low + high) / 2;
@@ -108,7 +114,7 @@ SimTerrain game_terrain(const GameState *state, const LevelDesc *level)
     return terrain;
 }
 
-// --- breaking -------------------------------------------------------------------------------------------------------
+// --- breaking ------------------------------------------------------------------------------------
 
 static GameLoose *find(Game *game, int32_t cx, int32_t cy)
 {
@@ -154,7 +160,8 @@ static void loosen_around(Game *game, const GameLoose *broken)
     for (int32_t y = cy - 1; y <= cy + 1; y++)
         for (int32_t x = cx - 1; x <= cx + 1; x++) {
             GameLoose *loose = find(game, x, y);
-            if (loose != NULL && loose->mode < GAME_LOOSE_FALLING && material_of(game, loose)->kind == LEVEL_CRUMBLING)
+            if (loose != NULL && loose->mode < GAME_LOOSE_FALLING &&
+                material_of(game, loose)->kind == LEVEL_CRUMBLING)
                 set_mode(loose, GAME_LOOSE_FALLING, CHAIN_TICKS);
         }
 }
@@ -174,7 +181,8 @@ static void strike(Game *game, int32_t cx, int32_t cy, double blow)
     } else if (loosens && loose->mode == GAME_LOOSE_WHOLE) {
         uint32_t width = game->level->terrain.width;
         set_mode(loose, GAME_LOOSE_CRACKED, SHAKE_TICKS);
-        game_emit(game->events, GAME_EVENT_CRACKED, vec2(loose->cell % width + 0.5, loose->cell / width + 0.5), blow);
+        game_emit(game->events, GAME_EVENT_CRACKED,
+                  vec2(loose->cell % width + 0.5, loose->cell / width + 0.5), blow);
     }
 }
 
@@ -191,17 +199,18 @@ static void count_down(Game *game)
     }
 }
 
-// --- who strikes what -----------------------------------------------------------------------------------------------
+// --- who strikes what ----------------------------------------------------------------------------
 
 void rubble_watch(const Game *game, RubbleBlows *blows)
 {
     double least = least_blow(game->level);
     blows->count = 0;
-    for (uint32_t i = 1; game->state->loose_count > 0 && i < game->world->body_count && blows->count < RUBBLE_BLOWS_MAX;
+    for (uint32_t i = 1; game->state->loose_count > 0 && i < game->world->body_count &&
+                         blows->count < RUBBLE_BLOWS_MAX;
          i++) {
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
-        bool moves = (body->kind == SIM_RING || body->kind == SIM_RIGID) && (body->flags & SIM_BODY_AWAKE) &&
-                     !(body->flags & SIM_BODY_FROZEN);
+        bool moves = (body->kind == SIM_RING || body->kind == SIM_RIGID) &&
+                     (body->flags & SIM_BODY_AWAKE) && !(body->flags & SIM_BODY_FROZEN);
         double mass = moves ? hurt_whole_mass(game, (SimBodyId){i}) : 0.0;
         if (moves && mass * mass * vec2_length_squared(body->velocity) >= least * least)
             blows->list[blows->count++] = (RubbleBlow){{i}, vec2_scale(body->velocity, mass)};
@@ -251,7 +260,8 @@ static double gap_along(const Meeting *meeting, Vec2 axis)
     return body_least - meeting->radius - piece_most;
 }
 
-// From the piece's corner that is nearest to a ball's middle: what decides beyond the ends of its edges.
+// From the piece's corner that is nearest to a ball's middle: what decides beyond the ends of its
+// edges.
 static Vec2 corner_axis(const Meeting *meeting)
 {
     Vec2 way = vec2_sub(meeting->body[0], meeting->piece[0]);
@@ -274,10 +284,10 @@ static bool body_parts_them(const Meeting *meeting)
     return false;
 }
 
-// The normal of the piece's surface on which the body lies; false: it lies on none, as no surface is where a neighbour
-// covers it.
-static bool touched_surface(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece, Meeting *meeting,
-                            Vec2 *normal)
+// The normal of the piece's surface on which the body lies; false: it lies on none, as no surface
+// is where a neighbour covers it.
+static bool touched_surface(const SimTerrain *terrain, int32_t cx, int32_t cy,
+                            const SimShape *piece, Meeting *meeting, Vec2 *normal)
 {
     double nearest = -1e9;
     meeting->piece_count = piece->vertex_count;

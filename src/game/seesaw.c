@@ -1,7 +1,8 @@
-// seesaw.c - a plank on a pivot in its middle that tilts by what lies on it, to a limit on either side of how it is drawn.
+// seesaw.c - a plank on a pivot in its middle that tilts by what lies on it, to a limit on either
+// side of how it is drawn.
 //
-// GameElement: `body` the plank, `link` its pivot. Not here: wheels and paddles, which move by themselves; the stand, which
-// is only drawn.
+// GameElement: `body` the plank, `link` its pivot. Not here: wheels and paddles, which move by
+// themselves; the stand, which is only drawn.
 #include "elements.h"
 
 #define DAMPING 1.0 // 1/s, of spin: one that nobody stands on comes to rest

@@ -1,13 +1,15 @@
-// signal.c - who hears whom: buttons, levers, areas and gates name up to three targets, and a target hears how many of
-// those that name it are on. A signal takes one tick a link, so that circles of gates are as good as any. Signals act
-// everywhere at once, seen or not. Not here: what a source or a target makes of it.
+// signal.c - who hears whom: buttons, levers, areas and gates name up to three targets, and a
+// target hears how many of those that name it are on. A signal takes one tick a link, so that
+// circles of gates are as good as any. Signals act everywhere at once, seen or not. Not here: what
+// a source or a target makes of it.
 #include "elements.h"
 
 void signal_carry(Game *game)
 {
     const LevelDesc *level = game->level;
     GameElement *elements = game_elements(game->state);
-    uint32_t first = level->element_first[LEVEL_ELEMENT_BUTTON], end = level->element_first[LEVEL_ELEMENT_GATE + 1];
+    uint32_t first = level->element_first[LEVEL_ELEMENT_BUTTON],
+             end = level->element_first[LEVEL_ELEMENT_GATE + 1];
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_GATE]; i < level_element_count(level); i++)
         elements[i].heard = 0;
     for (uint32_t i = first; i < end; i++)

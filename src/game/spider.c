@@ -1,8 +1,9 @@
-// spider.c - spiders hang by a thread, drop on who passes below and climb back. What is heavy or fast tears the thread;
-// then they lie stunned and walk the floor from there on. Not here: walking (walk.c), blows (creature_touch.c).
+// spider.c - spiders hang by a thread, drop on who passes below and climb back. What is heavy or
+// fast tears the thread; then they lie stunned and walk the floor from there on. Not here: walking
+// (walk.c), blows (creature_touch.c).
 //
-// GameElement: `link` and `other` number and generation of the thread, 0: torn; `place` where it is fastened; `progress` how
-// long it is, tiles (torn: the way walked).
+// GameElement: `link` and `other` number and generation of the thread, 0: torn; `place` where it is
+// fastened; `progress` how long it is, tiles (torn: the way walked).
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -36,7 +37,7 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
     capacity->links += first ? 2 : 1; // number 0 is none
 }
 
-// --- the thread -----------------------------------------------------------------------------------------------------
+// --- the thread ----------------------------------------------------------------------------------
 
 static SimLinkId thread_of(const GameElement *state)
 {
@@ -63,7 +64,8 @@ static void set_thread(Game *game, GameElement *state, double length)
 
 static double shortest(const Game *game, uint32_t element)
 {
-    return real_max(element_level(game, element)->centre.y - element_state(game, element)->place.y, 0.0);
+    return real_max(element_level(game, element)->centre.y - element_state(game, element)->place.y,
+                    0.0);
 }
 
 static void add(Game *game, uint32_t element)
@@ -85,7 +87,8 @@ static bool is_cut(const Game *game, const GameElement *state, const SimBody *bo
     SimRayHit hit;
     SimBodyId self = {state->body};
     Vec2 top = vec2(body->centre.x, body->centre.y - body->radius);
-    if (!sim_query_ray(game->world, NULL, state->place, top, SIM_LAYER_BODY, self, &hit) || hit.body.index == 0)
+    if (!sim_query_ray(game->world, NULL, state->place, top, SIM_LAYER_BODY, self, &hit) ||
+        hit.body.index == 0)
         return false;
     const SimBody *other = sim_body_const(game->world, hit.body);
     double speed = vec2_length(other->velocity);
@@ -102,7 +105,7 @@ static void tear(Game *game, uint32_t element)
     creature_stun(game, element);
 }
 
-// --- what it does ---------------------------------------------------------------------------------------------------
+// --- what it does --------------------------------------------------------------------------------
 
 static bool waits_for_hero(const Game *game, uint32_t element)
 {
@@ -150,7 +153,8 @@ static void hang(Game *game, uint32_t element)
         drop(game, element);
     else if (state->mode == GAME_CREATURE_CALM && state->progress > shortest(game, element))
         begin(state, CLIMBS, 0); // it came to after it was stunned
-    else if (state->mode == DROPS && (state->ticks == 0 || out >= state->progress || body->touching > 0))
+    else if (state->mode == DROPS &&
+             (state->ticks == 0 || out >= state->progress || body->touching > 0))
         begin(state, WAITS, WAIT_TICKS);
     else if (state->mode == WAITS && state->ticks == 0) {
         state->progress = real_min(state->progress, out);
@@ -168,7 +172,8 @@ static void drive(Game *game, uint32_t element)
         return;
     state->place = fastened;
     bool hangs = state->link != 0;
-    if (hangs && (sim_link(game->world, thread_of(state)) == NULL || is_cut(game, state, creature_body(game, element))))
+    if (hangs && (sim_link(game->world, thread_of(state)) == NULL ||
+                  is_cut(game, state, creature_body(game, element))))
         tear(game, element);
     else if (acts && hangs)
         hang(game, element);

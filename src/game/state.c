@@ -1,5 +1,5 @@
-// state.c - what is in a game's block and how to reach it, and the list of a tick's events. Reads and lists; the rules
-// that change the state are game.c.
+// state.c - what is in a game's block and how to reach it, and the list of a tick's events. Reads
+// and lists; the rules that change the state are game.c.
 #include "parts.h"
 
 #include <assert.h>
@@ -21,7 +21,8 @@ GameElement *game_elements(GameState *state)
 
 const GameElement *game_elements_const(const GameState *state)
 {
-    return (const GameElement *)(const void *)((const unsigned char *)state + state->element_offset);
+    return (const GameElement *)(const void *)((const unsigned char *)state +
+                                               state->element_offset);
 }
 
 SimBody *game_hero_body(GameState *state)

@@ -1,5 +1,6 @@
-// support.c - how fast what carries the hero moves: lifts, doors, wheels, crates on them. What the hero does without keys,
-// standing still, it does on these. Not here: that they carry it (friction and strands: sim).
+// support.c - how fast what carries the hero moves: lifts, doors, wheels, crates on them. What the
+// hero does without keys, standing still, it does on these. Not here: that they carry it (friction
+// and strands: sim).
 #include "parts.h"
 
 #include "jantar/sim_query.h"
@@ -13,9 +14,11 @@ enum { CARRIERS_MOST = 16 };
 static double distance_to(const SimConvex *outline, Vec2 place)
 {
     if (outline->vertex_count < 3) {
-        Vec2 a = outline->vertices[0], b = outline->vertices[outline->vertex_count - 1], way = vec2_sub(b, a);
+        Vec2 a = outline->vertices[0], b = outline->vertices[outline->vertex_count - 1],
+             way = vec2_sub(b, a);
         double squared = vec2_length_squared(way);
-        double part = squared > 0.0 ? real_clamp(vec2_dot(vec2_sub(place, a), way) / squared, 0.0, 1.0) : 0.0;
+        double part =
+            squared > 0.0 ? real_clamp(vec2_dot(vec2_sub(place, a), way) / squared, 0.0, 1.0) : 0.0;
         return vec2_length(vec2_sub(place, vec2_add_scaled(a, way, part))) - outline->radius;
     }
     double most = -SIM_MAX_SPEED;
@@ -30,10 +33,12 @@ static Vec2 velocity_at(const SimBody *body, Vec2 place)
 }
 
 // What moves and is near enough to carry it; their number.
-static uint32_t find_carriers(const SimWorld *world, const SimBody *hero, SimBodyId out[CARRIERS_MOST])
+static uint32_t find_carriers(const SimWorld *world, const SimBody *hero,
+                              SimBodyId out[CARRIERS_MOST])
 {
     SimBodyId near[CARRIERS_MOST];
-    uint32_t found = sim_query_box(world, box_grow(hero->box, NEAR), near, CARRIERS_MOST), count = 0;
+    uint32_t found = sim_query_box(world, box_grow(hero->box, NEAR), near, CARRIERS_MOST),
+             count = 0;
     for (uint32_t i = 0; i < found && i < CARRIERS_MOST; i++) {
         const SimBody *body = sim_body_const(world, near[i]);
         bool moves = vec2_length_squared(body->velocity) > 0.0 || body->spin != 0.0;

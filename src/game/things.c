@@ -1,13 +1,15 @@
-// things.c - the bodies that lie in a level from the start: crates and jellies, as bodies of the world. Not here: reading
-// them (src/level), drawing them (view).
+// things.c - the bodies that lie in a level from the start: crates and jellies, as bodies of the
+// world. Not here: reading them (src/level), drawing them (view).
 #include "parts.h"
 
-// A jelly's springs, as the hero's: found on points of 1 kg, where what counts is compliance times mass.
-#define JELLY_EDGE 1e-5       // kg tiles/N
-#define JELLY_BEND 5e-5       // kg tiles/N
-#define JELLY_SHAPE 0.02      // pull towards its drawn shape in a substep: a square jelly stays one
-#define JELLY_DAMPING 6.0     // 1/s
-#define JELLY_GAS 80.0        // N tiles for each kg of it: a hero that falls 6 tiles presses it to 0.8 and bounces 2
+// A jelly's springs, as the hero's: found on points of 1 kg, where what counts is compliance times
+// mass.
+#define JELLY_EDGE 1e-5   // kg tiles/N
+#define JELLY_BEND 5e-5   // kg tiles/N
+#define JELLY_SHAPE 0.02  // pull towards its drawn shape in a substep: a square jelly stays one
+#define JELLY_DAMPING 6.0 // 1/s
+// N tiles for each kg of it: a hero that falls 6 tiles presses it to 0.8 and bounces 2
+#define JELLY_GAS 80.0
 #define JELLY_GAS_SHAPE 0.01  // held more by its shape than by pressure nothing is pressed in
 #define JELLY_GAS_DAMPING 1.5 //
 #define CRATE_DAMPING 0.1     // 1/s, of spin
@@ -16,24 +18,27 @@
 enum { JELLY_POINTS_MIN = 12, JELLY_POINTS_MAX = 96 };
 #define JELLY_SPACING 0.21 // tiles
 
-// --- sizes ----------------------------------------------------------------------------------------------------------
+// --- sizes ---------------------------------------------------------------------------------------
 
 static double circumference(const LevelThing *thing)
 {
-    // An ellipse's is between pi times its mean side and twice the sum of its sides; this is exact for the circle.
+    // An ellipse's is between pi times its mean side and twice the sum of its sides; this is exact
+    // for the circle.
     double sum = thing->size.x + thing->size.y;
     return thing->round ? 0.5 * REAL_PI * sum : 2.0 * sum;
 }
 
 static uint32_t jelly_points(const LevelThing *thing)
 {
-    double wanted = real_clamp(circumference(thing) / JELLY_SPACING, JELLY_POINTS_MIN, JELLY_POINTS_MAX);
+    double wanted =
+        real_clamp(circumference(thing) / JELLY_SPACING, JELLY_POINTS_MIN, JELLY_POINTS_MAX);
     return ((uint32_t)wanted + 3u) & ~3u; // rings have a multiple of 4
 }
 
 static bool same_outline(const LevelThing *a, const LevelThing *b)
 {
-    return a->kind == b->kind && a->round == b->round && a->size.x == b->size.x && a->size.y == b->size.y;
+    return a->kind == b->kind && a->round == b->round && a->size.x == b->size.x &&
+           a->size.y == b->size.y;
 }
 
 // Crates of one size share their outline, so only the first of each size takes a place.
@@ -60,12 +65,12 @@ void things_count(const LevelDesc *level, SimCapacity *capacity)
         things_count_one(&level->things[i], has_new_outline(level, i), capacity);
 }
 
-// --- making them ----------------------------------------------------------------------------------------------------
+// --- making them ---------------------------------------------------------------------------------
 
 static SimBodyId add_crate(SimWorld *world, const LevelThing *thing)
 {
-    SimConvex outline =
-        thing->round ? sim_convex_circle(0.5 * thing->size.x) : sim_convex_box(thing->size.x, thing->size.y);
+    SimConvex outline = thing->round ? sim_convex_circle(0.5 * thing->size.x)
+                                     : sim_convex_box(thing->size.x, thing->size.y);
     SimRigidDef def = {
         .convex = sim_add_convex(world, &outline),
         .centre = thing->centre,
@@ -79,7 +84,8 @@ static SimBodyId add_crate(SimWorld *world, const LevelThing *thing)
     return id;
 }
 
-// The place at `part` (0..1) of the way round a rectangle, clockwise from its upper left corner, about its centre.
+// The place at `part` (0..1) of the way round a rectangle, clockwise from its upper left corner,
+// about its centre.
 static Vec2 on_rectangle(Vec2 size, double part)
 {
     double way = part * 2.0 * (size.x + size.y);
@@ -93,7 +99,8 @@ static Vec2 on_rectangle(Vec2 size, double part)
     return vec2(-half.x, half.y - (way - 2.0 * size.x - size.y));
 }
 
-// Points start half a step from a corner, so that none sits on one where the sides are alike: corners come out round.
+// Points start half a step from a corner, so that none sits on one where the sides are alike:
+// corners come out round.
 static Vec2 outline_place(const LevelThing *thing, uint32_t point, uint32_t count)
 {
     double part = (point + 0.5) / count, c = real_cos(thing->angle), s = real_sin(thing->angle);
@@ -132,12 +139,14 @@ static SimBodyId add_jelly(SimWorld *world, const LevelThing *thing)
 
 SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user)
 {
-    SimBodyId id = thing->kind == LEVEL_THING_CRATE ? add_crate(world, thing) : add_jelly(world, thing);
+    SimBodyId id =
+        thing->kind == LEVEL_THING_CRATE ? add_crate(world, thing) : add_jelly(world, thing);
     sim_body(world, id)->user = user;
     return id;
 }
 
-// Things are made first and in their order, after the hero. A number whose body has gone may be another's by now.
+// Things are made first and in their order, after the hero. A number whose body has gone may be
+// another's by now.
 SimBodyId things_body(const SimWorld *world, uint32_t thing)
 {
     SimBodyId id = {2 + thing};

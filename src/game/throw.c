@@ -1,8 +1,9 @@
-// throw.c - gives a body exactly a speed along a direction: what mushrooms and launchers do. Not here: whom and when.
+// throw.c - gives a body exactly a speed along a direction: what mushrooms and launchers do. Not
+// here: whom and when.
 #include "elements.h"
 
-// All of a soft body at one speed: what it wobbled with along the way is gone, or its foot, at rest until now, would be
-// shot ahead of the rest of it.
+// All of a soft body at one speed: what it wobbled with along the way is gone, or its foot, at rest
+// until now, would be shot ahead of the rest of it.
 static void throw_ring(SimWorld *world, SimBodyId id, Vec2 direction, double speed)
 {
     const SimBody *body = sim_body_const(world, id);
@@ -21,14 +22,16 @@ void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed)
     if (body->kind == SIM_RING)
         throw_ring(game->world, id, direction, speed);
     else
-        sim_body_push(game->world, id, vec2_scale(direction, speed - vec2_dot(body->velocity, direction)));
+        sim_body_push(game->world, id,
+                      vec2_scale(direction, speed - vec2_dot(body->velocity, direction)));
     if (id.index == game->state->hero.body.index)
         throw_end_jump(&game->state->hero);
 }
 
 void throw_end_jump(GameHero *hero)
 {
-    hero->jumping = hero->jump_hold_ticks = hero->jump_buffer = hero->coyote_ticks = hero->spring_ticks = 0;
+    hero->jumping = hero->jump_hold_ticks = hero->jump_buffer = hero->coyote_ticks =
+        hero->spring_ticks = 0;
     hero->landing_speed = 0.0;
 }
 

@@ -1,12 +1,13 @@
-// walk.c - walking to and fro on the floor, as beetles do and spiders that lost their thread. Not here: what makes them run
-// (beetle.c), blows (creature_touch.c).
+// walk.c - walking to and fro on the floor, as beetles do and spiders that lost their thread. Not
+// here: what makes them run (beetle.c), blows (creature_touch.c).
 #include "creature.h"
 
 #include "jantar/sim_query.h"
 
-#define FORCE 40.0     // tiles/s^2, to speed up and to brake
-#define GROUND 0.5     // least upward part of the normal of ground it can walk on
-#define WALL 0.75      // least part of a normal against its way that is a wall: 45 degrees is still a hill
+#define FORCE 40.0 // tiles/s^2, to speed up and to brake
+#define GROUND 0.5 // least upward part of the normal of ground it can walk on
+// least part of a normal against its way that is a wall: 45 degrees is still a hill
+#define WALL 0.75
 #define AHEAD 0.12     // tiles before its outline that it looks
 #define STEP_DOWN 0.6  // tiles that the ground may lie lower there, on a level floor
 #define SLOPE_DOWN 1.1 // and lower still for each tile ahead: hills of 45 degrees
@@ -25,11 +26,13 @@ static bool meets_wall(const Game *game, const SimBody *body, double way, double
     SimRayHit hit;
     SimBodyId nobody = {0};
     Vec2 to = vec2(body->centre.x + way * ahead, body->centre.y);
-    return sim_query_ray(game->world, &game->terrain, body->centre, to, SIM_LAYER_ROCK, nobody, &hit) &&
+    return sim_query_ray(game->world, &game->terrain, body->centre, to, SIM_LAYER_ROCK, nobody,
+                         &hit) &&
            -hit.normal.x * way > WALL;
 }
 
-static bool has_ground(const Game *game, const GameElement *state, const SimBody *body, double way, double ahead)
+static bool has_ground(const Game *game, const GameElement *state, const SimBody *body, double way,
+                       double ahead)
 {
     SimRayHit hit;
     Vec2 from = vec2(body->centre.x + way * ahead, body->centre.y);

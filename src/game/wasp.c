@@ -1,8 +1,9 @@
-// wasp.c - wasps fly to and fro along their path (round, when it is closed), leave it to sting a hero who comes near, and
-// shun one who is puffed up. Not here: blows (creature_touch.c), paths (path.c).
+// wasp.c - wasps fly to and fro along their path (round, when it is closed), leave it to sting a
+// hero who comes near, and shun one who is puffed up. Not here: blows (creature_touch.c), paths
+// (path.c).
 //
-// GameElement: `place` where on its path it wants to be (once gone: where it was); `progress` how far along it, tiles;
-// `speed` below 0: on the way back; `count` 1: it looks to the left.
+// GameElement: `place` where on its path it wants to be (once gone: where it was); `progress` how
+// far along it, tiles; `speed` below 0: on the way back; `count` 1: it looks to the left.
 #include "creature.h"
 
 static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2};
@@ -16,7 +17,7 @@ enum { ATTACKS = GAME_CREATURE_BUSY, FLEES };
 #define RUSH 1.5        // times as fast when it attacks or flees
 #define LOOKS 0.2       // tiles/s sideways, from which on it turns its head
 
-// --- its path ------------------------------------------------------------------------------------------------------
+// --- its path ------------------------------------------------------------------------------------
 
 // The body starts where it is drawn and moves as the path does from its first corner.
 static void fly_on(const Game *game, uint32_t element)
@@ -36,7 +37,7 @@ static void fly_on(const Game *game, uint32_t element)
     state->place = vec2_add(drawn->centre, path_way(&path, state->progress));
 }
 
-// --- what it wants --------------------------------------------------------------------------------------------------
+// --- what it wants -------------------------------------------------------------------------------
 
 static uint32_t look(const Game *game, const GameElement *state, const SimBody *body, Vec2 *hero)
 {

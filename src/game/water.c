@@ -1,7 +1,9 @@
-// water.c - pools: water, mud and resin, each a medium of the world, and embers, which only hurt. What the hero may do in
-// them: jump off what carries it, and be healed. Not here: lift, drag and flow (src/sim/media.c).
+// water.c - pools: water, mud and resin, each a medium of the world, and embers, which only hurt.
+// What the hero may do in them: jump off what carries it, and be healed. Not here: lift, drag and
+// flow (src/sim/media.c).
 //
-// GameElement: `other` is the number of the medium (0: the box is empty), `on` whether the hero was in it.
+// GameElement: `other` is the number of the medium (0: the box is empty), `on` whether the hero was
+// in it.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -37,7 +39,7 @@ static void add_pool(Game *game, uint32_t element)
         element_state(game, element)->other = sim_add_medium(game->world, &medium);
 }
 
-// --- the hero in it -------------------------------------------------------------------------------------------------
+// --- the hero in it ------------------------------------------------------------------------------
 
 static const SimBody *hero_of(const Game *game)
 {
@@ -52,7 +54,8 @@ static bool is_alive(const Game *game)
 static bool hero_in(const Game *game, Box box)
 {
     const SimBody *body = hero_of(game);
-    for (uint32_t i = 0; is_alive(game) && i < body->point_count && box_overlaps(body->box, box); i++)
+    for (uint32_t i = 0; is_alive(game) && i < body->point_count && box_overlaps(body->box, box);
+         i++)
         if (box_contains(box, sim_point(game->world, body->first_point + i).position))
             return true;
     return false;
@@ -66,19 +69,20 @@ static double drowned_part(const SimBody *body, double surface)
     return (real_atan2(s, c) - s * c) / REAL_PI;
 }
 
-// The hero swims with its head out of the water and is carried by it: so it can't hop over a lake at the first touch,
-// and amber that sinks must go to the bank on foot.
+// The hero swims with its head out of the water and is carried by it: so it can't hop over a lake
+// at the first touch, and amber that sinks must go to the bank on foot.
 static bool swims(const Game *game, const LevelElement *pool)
 {
     const SimBody *body = hero_of(game);
     Box box = element_box(pool);
     double lift = pool->water.density * body->area * drowned_part(body, box.min.y);
-    return body->box.min.y < box.min.y && body->centre.x > box.min.x && body->centre.x < box.max.x &&
+    return body->box.min.y < box.min.y && body->centre.x > box.min.x &&
+           body->centre.x < box.max.x &&
            lift >= CARRIED * body->mass * form_weight(&game->state->hero);
 }
 
-// A jump off what does not hold still: one stroke at a time, and none on top of what lifts the hero already (hopping in
-// water rose four tiles, whatever the rhythm).
+// A jump off what does not hold still: one stroke at a time, and none on top of what lifts the hero
+// already (hopping in water rose four tiles, whatever the rhythm).
 static void let_jump(Game *game)
 {
     GameHero *hero = &game->state->hero;
@@ -86,7 +90,7 @@ static void let_jump(Game *game)
         hero->coyote_ticks = 1;
 }
 
-// --- splashes -------------------------------------------------------------------------------------------------------
+// --- splashes ------------------------------------------------------------------------------------
 
 // What came through the surface from above in this tick was over it one tick of its motion ago.
 static bool came_in(const SimBody *body, double surface)
@@ -100,7 +104,8 @@ static void splash(Game *game, const LevelElement *pool)
     SimBodyId found[SPLASHES_MOST];
     Box line = element_box(pool);
     line.max.y = line.min.y;
-    GameEventKind kind = pool->kind == LEVEL_ELEMENT_WATER ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED;
+    GameEventKind kind =
+        pool->kind == LEVEL_ELEMENT_WATER ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED;
     uint32_t count = sim_query_box(game->world, line, found, SPLASHES_MOST);
     for (uint32_t i = 0; i < count && i < SPLASHES_MOST; i++) {
         const SimBody *body = sim_body_const(game->world, found[i]);
@@ -109,7 +114,7 @@ static void splash(Game *game, const LevelElement *pool)
     }
 }
 
-// --- the classes ----------------------------------------------------------------------------------------------------
+// --- the classes ---------------------------------------------------------------------------------
 
 static bool sense_pool(Game *game, uint32_t element)
 {
@@ -128,11 +133,13 @@ static void sense_water(Game *game, uint32_t element)
         let_jump(game);
 }
 
-// Mud holds on to whoever is in it but gives way to kicks at any depth: nobody is caught in it for good.
+// Mud holds on to whoever is in it but gives way to kicks at any depth: nobody is caught in it for
+// good.
 static void sense_mud(Game *game, uint32_t element)
 {
     const LevelElement *pool = element_level(game, element);
-    if (sense_pool(game, element) && (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre)))
+    if (sense_pool(game, element) &&
+        (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre)))
         let_jump(game);
 }
 

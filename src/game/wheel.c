@@ -1,8 +1,8 @@
-// wheel.c - what turns: wheels about their middle, paddles about the middle of a round end. Not here: the bodies
-// (mover.c), see-saws, which are moved by what lies on them.
+// wheel.c - what turns: wheels about their middle, paddles about the middle of a round end. Not
+// here: the bodies (mover.c), see-saws, which are moved by what lies on them.
 //
-// GameElement of a wheel: `speed` rad/s. Of a paddle: `progress` 0 where it is drawn .. 1 struck out, `on` 1 while it
-// strikes.
+// GameElement of a wheel: `speed` rad/s. Of a paddle: `progress` 0 where it is drawn .. 1 struck
+// out, `on` 1 while it strikes.
 #include "elements.h"
 
 #define WHEEL_SOFT 3.0          // rad/s^2
@@ -13,9 +13,10 @@ static double radians(double degrees)
     return degrees * (REAL_PI / 180.0);
 }
 
-// --- wheels ---------------------------------------------------------------------------------------------------------
+// --- wheels --------------------------------------------------------------------------------------
 
-// An angle that grew for hours would lose digits. Nothing in the world asks for more than its sine and cosine.
+// An angle that grew for hours would lose digits. Nothing in the world asks for more than its sine
+// and cosine.
 static void take_turn_off(SimBody *body)
 {
     double turn = 2.0 * REAL_PI * real_floor(body->angle / (2.0 * REAL_PI) + 0.5);
@@ -43,11 +44,13 @@ static void wheel_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, wheel->centre);
 }
 
-const ElementClass wheel_class = {.count = element_body_count, .add = wheel_add, .drive = wheel_drive};
+const ElementClass wheel_class = {
+    .count = element_body_count, .add = wheel_add, .drive = wheel_drive};
 
-// --- paddles --------------------------------------------------------------------------------------------------------
+// --- paddles -------------------------------------------------------------------------------------
 
-// Half the way between the middles of its round ends; 0 when it is no longer than high, and then a disc.
+// Half the way between the middles of its round ends; 0 when it is no longer than high, and then a
+// disc.
 static double half_reach(const LevelElement *paddle)
 {
     return 0.5 * real_max(paddle->size.x - paddle->size.y, 0.0);
@@ -76,20 +79,24 @@ static void paddle_drive(Game *game, uint32_t element)
     if (swing <= 0.0)
         return;
     if (strikes && state->on == 0)
-        game_emit(game->events, GAME_EVENT_SLAMMED, paddle->centre, 2.0 * half_reach(paddle) * radians(speed));
+        game_emit(game->events, GAME_EVENT_SLAMMED, paddle->centre,
+                  2.0 * half_reach(paddle) * radians(speed));
     state->on = strikes;
     double step = (strikes ? speed : PADDLE_BACK * speed) / swing / SIM_TICK_RATE;
     state->progress = mover_approach(state->progress, strikes ? 1.0 : 0.0, step);
-    mover_to(game, element, paddle_centre(paddle, state->progress), paddle_angle(paddle, state->progress));
+    mover_to(game, element, paddle_centre(paddle, state->progress),
+             paddle_angle(paddle, state->progress));
 }
 
 static void paddle_add(Game *game, uint32_t element)
 {
     const LevelElement *paddle = element_level(game, element);
     double thick = real_min(paddle->size.x, paddle->size.y);
-    SimConvex outline = half_reach(paddle) > 0.0 ? sim_convex_capsule(2.0 * half_reach(paddle), 0.5 * thick)
-                                                 : sim_convex_circle(0.5 * thick);
+    SimConvex outline = half_reach(paddle) > 0.0
+                            ? sim_convex_capsule(2.0 * half_reach(paddle), 0.5 * thick)
+                            : sim_convex_circle(0.5 * thick);
     mover_add(game, element, &outline, paddle->centre);
 }
 
-const ElementClass paddle_class = {.count = element_body_count, .add = paddle_add, .drive = paddle_drive};
+const ElementClass paddle_class = {
+    .count = element_body_count, .add = paddle_add, .drive = paddle_drive};

@@ -1,8 +1,10 @@
-// wind.c - air that moves: what is in it is accelerated towards its speed, the lighter it is for its size the more.
+// wind.c - air that moves: what is in it is accelerated towards its speed, the lighter it is for
+// its size the more.
 //
-// The force is area x relative speed x strength, so the rate is strength x REFERENCE / density: the plain hero's
-// density takes on the speed at `strength`. Sleepers are left alone: they fell asleep in this wind, and whatever changes
-// it wakes them. Not here: air at rest, which slows only the puffed up hero (form.c).
+// The force is area x relative speed x strength, so the rate is strength x REFERENCE / density: the
+// plain hero's density takes on the speed at `strength`. Sleepers are left alone: they fell asleep
+// in this wind, and whatever changes it wakes them. Not here: air at rest, which slows only the
+// puffed up hero (form.c).
 //
 // GameElement: `on` whether it blows.
 #include "elements.h"
@@ -37,7 +39,8 @@ static double rate_of(const SimBody *body, double strength)
 static void blow_on(Game *game, SimBodyId id, const LevelElement *wind)
 {
     SimBody *body = sim_body(game->world, id);
-    if ((body->flags & SIM_BODY_AWAKE) == 0 || body->mass <= 0.0 || !box_overlaps(body->box, game->window))
+    if ((body->flags & SIM_BODY_AWAKE) == 0 || body->mass <= 0.0 ||
+        !box_overlaps(body->box, game->window))
         return;
     double rate = rate_of(body, wind->wind.strength) * part_in(body, element_box(wind));
     rate /= 1.0 + rate * TICK; // taken along the tick, so that no strength overshoots

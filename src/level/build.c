@@ -56,9 +56,12 @@ static size_t room_for_level(const Loader *loader)
 {
     const TypePool *types = &loader->types;
     return room_for(1, sizeof(Level)) + room_for(cell_bytes(loader), 1) +
-           room_for(types->type_count, sizeof(SimTileType)) + room_for(types->piece_count, sizeof(SimShape)) +
-           room_for(types->type_count, sizeof(LevelMaterial)) + room_for_boxes(&loader->exits, sizeof(LevelExit)) +
-           room_for_boxes(&loader->signs, sizeof(LevelSign)) + room_for(loader->things.count, sizeof(LevelThing)) +
+           room_for(types->type_count, sizeof(SimTileType)) +
+           room_for(types->piece_count, sizeof(SimShape)) +
+           room_for(types->type_count, sizeof(LevelMaterial)) +
+           room_for_boxes(&loader->exits, sizeof(LevelExit)) +
+           room_for_boxes(&loader->signs, sizeof(LevelSign)) +
+           room_for(loader->things.count, sizeof(LevelThing)) +
            room_for(loader->elements.count, sizeof(LevelElement)) +
            room_for(loader->elements.place_count, sizeof(Vec2)) + room_for_text(&loader->title) +
            room_for(loader->places.count, sizeof(LevelPlace));
@@ -106,7 +109,8 @@ static LevelText copy_texts(Arena *arena, const LevelText *from)
 {
     LevelText to = {.written = copy_text(arena, from->written)};
     for (int k = 0; k < LEVEL_LANGUAGES; k++)
-        to.translations[k] = is_translated(from, k) ? copy_text(arena, from->translations[k]) : NULL;
+        to.translations[k] =
+            is_translated(from, k) ? copy_text(arena, from->translations[k]) : NULL;
     return to;
 }
 
@@ -125,7 +129,8 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
     assert(signs != NULL);
     for (uint32_t i = 0; i < found->count; i++) {
         const FoundBox *sign = &found->list[i];
-        signs[i] = (LevelSign){.id = sign->id, .box = sign->box, .text = copy_texts(arena, &sign->text)};
+        signs[i] =
+            (LevelSign){.id = sign->id, .box = sign->box, .text = copy_texts(arena, &sign->text)};
     }
     return signs;
 }
@@ -150,10 +155,12 @@ Level *level_build(const Loader *loader)
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
         .things = copy(&arena, loader->things.list, loader->things.count, sizeof(LevelThing)),
-        .elements = copy(&arena, loader->elements.list, loader->elements.count, sizeof(LevelElement)),
+        .elements =
+            copy(&arena, loader->elements.list, loader->elements.count, sizeof(LevelElement)),
         .places = copy(&arena, loader->elements.places, loader->elements.place_count, sizeof(Vec2)),
         .place_count = loader->elements.place_count,
-        .materials = copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
+        .materials =
+            copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
         .title = copy_texts(&arena, &loader->title),
     };
     for (uint32_t i = 0; i < loader->elements.count; i++)

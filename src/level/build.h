@@ -3,5 +3,6 @@
 
 #include "loader.h"
 
-// NULL when there is not enough memory. Nothing in the level points into the loader or its documents.
+// NULL when there is not enough memory. Nothing in the level points into the loader or its
+// documents.
 Level *level_build(const Loader *loader);

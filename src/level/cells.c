@@ -1,7 +1,8 @@
 // cells.c - see cells.h.
 //
-// A later layer lies over an earlier one, and a cell has one type: where two layers collide in a cell, the later tile
-// counts. Layers with parallax or collides=false are only to be looked at: their tiles are checked and left out.
+// A later layer lies over an earlier one, and a cell has one type: where two layers collide in a
+// cell, the later tile counts. Layers with parallax or collides=false are only to be looked at:
+// their tiles are checked and left out.
 #include "cells.h"
 
 #include "survey.h"
@@ -21,12 +22,13 @@ typedef struct Filling {
 
 static bool tile_error(const Filling *filling, const TileFound *tile, const char *what)
 {
-    return node_error(tile->at, "tile (%ld, %ld) of %s%s", (long)tile->x, (long)tile->y, filling->layer->label, what);
+    return node_error(tile->at, "tile (%ld, %ld) of %s%s", (long)tile->x, (long)tile->y,
+                      filling->layer->label, what);
 }
 
 // The terrain type of a tile shown with these flips, made when it is first met.
-static bool type_of(const Filling *filling, const TileFound *tile, const Tileset *tileset, TileRule *rule,
-                    uint32_t *type)
+static bool type_of(const Filling *filling, const TileFound *tile, const Tileset *tileset,
+                    TileRule *rule, uint32_t *type)
 {
     Loader *loader = filling->loader;
     uint32_t flips = tile->gid >> 29;
@@ -40,7 +42,8 @@ static bool type_of(const Filling *filling, const TileFound *tile, const Tileset
         rule->types[flips] = (uint16_t)(*type + 1);
         return true;
     case TYPE_POOL_FULL:
-        return tile_error(filling, tile, "the level has more than 255 different tile shapes; use fewer");
+        return tile_error(filling, tile,
+                          "the level has more than 255 different tile shapes; use fewer");
     case TYPE_NO_MEMORY:
     default:
         return tile_error(filling, tile, "not enough memory");
@@ -56,8 +59,9 @@ static void set_cell(Filling *filling, const TileFound *tile, uint32_t type)
         return;
     if (*cell != 0 && *cell != type && !filling->told_double) {
         filling->told_double = true;
-        node_warn(tile->at, "tile (%ld, %ld) of %sa layer below collides here too; only this one counts", (long)tile->x,
-                  (long)tile->y, filling->layer->label);
+        node_warn(tile->at,
+                  "tile (%ld, %ld) of %sa layer below collides here too; only this one counts",
+                  (long)tile->x, (long)tile->y, filling->layer->label);
     }
     *cell = (uint8_t)type;
 }
@@ -65,10 +69,10 @@ static void set_cell(Filling *filling, const TileFound *tile, uint32_t type)
 static TileRule *whole_tile(Filling *filling, Tileset *tileset)
 {
     if (!filling->told_rock && !survey_is_solid(filling->layer))
-        node_warn(
-            filling->layer->node,
-            "%sno tileset says what collides, so all tiles of this layer do; set 'solid' on the tiles that should",
-            filling->layer->label);
+        node_warn(filling->layer->node,
+                  "%sno tileset says what collides, so all tiles of this layer do; set 'solid' on "
+                  "the tiles that should",
+                  filling->layer->label);
     filling->told_rock = true;
     return &tileset->block;
 }
@@ -81,7 +85,8 @@ static bool fill_cell(void *context, const TileFound *tile)
         return true;
     Tileset *tileset = tilesets_find(filling->loader, gid);
     if (tileset == NULL)
-        return tile_error(filling, tile, "it is in no tileset of this map; erase it, or add the tileset");
+        return tile_error(filling, tile,
+                          "it is in no tileset of this map; erase it, or add the tileset");
     if (!filling->collides)
         return true;
     TileRule *rule = tileset_rule(tileset, gid - tileset->first_gid);
@@ -91,17 +96,20 @@ static bool fill_cell(void *context, const TileFound *tile)
         return true;
     if (tileset->is_odd && rule != &tileset->block)
         return node_error(tile->at,
-                          "tile (%ld, %ld) of %sit collides, so it must be as large as the map's tiles, %.10gx%.10g "
+                          "tile (%ld, %ld) of %sit collides, so it must be as large as the map's "
+                          "tiles, %.10gx%.10g "
                           "pixels; those of tileset \"%s\" are %s",
-                          (long)tile->x, (long)tile->y, filling->layer->label, filling->loader->tile_size,
-                          filling->loader->tile_size, tileset->name, tileset->size);
+                          (long)tile->x, (long)tile->y, filling->layer->label,
+                          filling->loader->tile_size, filling->loader->tile_size, tileset->name,
+                          tileset->size);
     if (!type_of(filling, tile, tileset, rule, &type))
         return false;
     set_cell(filling, tile, type);
     return true;
 }
 
-// In a map of another game, whose tilesets tell nothing, the layer that looks most like it collides.
+// In a map of another game, whose tilesets tell nothing, the layer that looks most like it
+// collides.
 static bool is_rock(const Loader *loader, const Layer *layer)
 {
     if (survey_is_solid(layer))
@@ -124,7 +132,9 @@ bool cells_read(Loader *loader, const Layer *layer)
     filling.collides = collides && !layer->has_parallax;
     filling.is_rock = filling.collides && is_rock(loader, layer);
     if (filling.collides && (layer->offset.x != 0.0 || layer->offset.y != 0.0))
-        return node_error(layer->node, "%sit collides, so its offset must be 0 (give it collides=false otherwise)",
-                          layer->label);
+        return node_error(
+            layer->node,
+            "%sit collides, so its offset must be 0 (give it collides=false otherwise)",
+            layer->label);
     return tiles_visit(loader, layer, fill_cell, &filling);
 }

@@ -85,12 +85,14 @@ static bool is_under(const char *root, const char *path)
     return length > 0 && strncmp(path, root, length) == 0 && path[length] == '/';
 }
 
-bool content_resolve(const Content *content, const Node *node, const char *name, char *out, size_t size)
+bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
+                     size_t size)
 {
     char directory[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
     const char *fault = fault_of_name(name);
     if (content->path == NULL)
-        return node_error(node, "this map is not in a file, so it can't name '%.100s'; embed the tileset", name);
+        return node_error(
+            node, "this map is not in a file, so it can't name '%.100s'; embed the tileset", name);
     if (fault != NULL)
         return node_error(node, "'%.100s': %s", name, fault);
     files_directory_of(directory, sizeof directory, content->path);
@@ -99,8 +101,11 @@ bool content_resolve(const Content *content, const Node *node, const char *name,
         return node_error(node, "'%.100s': the path is too long", name);
     bool inside = is_under(content->root, real);
     if (inside && !files_real_path(real, sizeof real, out))
-        return node_error(node, "'%.100s': there is no such file; put it there, or embed the tileset in the map", name);
+        return node_error(
+            node, "'%.100s': there is no such file; put it there, or embed the tileset in the map",
+            name);
     if (!inside || !is_under(content->root, real))
-        return node_error(node, "'%.100s' lies outside the folder of the project; move it inside", name);
+        return node_error(node, "'%.100s' lies outside the folder of the project; move it inside",
+                          name);
     return true;
 }

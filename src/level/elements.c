@@ -1,5 +1,6 @@
-// elements.c - the elements among the objects (level_element.h): shape by the form of their class, numbers and links by
-// the rows of the schema. A new class needs nothing here. Not here: what they do (game), what is odd about them (lint).
+// elements.c - the elements among the objects (level_element.h): shape by the form of their class,
+// numbers and links by the rows of the schema. A new class needs nothing here. Not here: what they
+// do (game), what is odd about them (lint).
 #include "object.h"
 
 #include "jantar/grow.h"
@@ -11,29 +12,35 @@
 #define SIDE_MIN 0.125 // tiles
 #define SIDE_MAX 1024.0
 
-// --- shapes --------------------------------------------------------------------------------------------------------
+// --- shapes --------------------------------------------------------------------------------------
 
-static bool read_turned(const Loader *loader, const Object *object, const LevelOwnerInfo *info, LevelElement *element)
+static bool read_turned(const Loader *loader, const Object *object, const LevelOwnerInfo *info,
+                        LevelElement *element)
 {
     static const char *const others[] = {"point", "polygon", "polyline", "text", "capsule", NULL};
     static const char *const ellipse[] = {"ellipse", NULL};
     element->round = object_is_any(object, ellipse);
-    element->size = vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
+    element->size =
+        vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
     element->angle = object->rotation * (REAL_PI / 180.0);
     bool ball = info->form == LEVEL_FORM_BALL;
     if (object_is_any(object, others) || (element->round && info->form == LEVEL_FORM_TURNED) ||
         (ball && !element->round) || (element->round && element->size.x != element->size.y))
         return node_error(object->node, "%sclass '%s' needs %s", object->label, info->name,
-                          ball                              ? "an ellipse as wide as high"
-                          : info->form == LEVEL_FORM_TURNED ? "a rectangle"
-                                                            : "a rectangle or an ellipse as wide as high");
-    if (real_min(element->size.x, element->size.y) < SIDE_MIN || real_max(element->size.x, element->size.y) > SIDE_MAX)
-        return node_error(object->node, "%sthe sides of a %s are from %g to %g tiles; change its size", object->label,
-                          info->name, SIDE_MIN, SIDE_MAX);
+                          ball ? "an ellipse as wide as high"
+                          : info->form == LEVEL_FORM_TURNED
+                              ? "a rectangle"
+                              : "a rectangle or an ellipse as wide as high");
+    if (real_min(element->size.x, element->size.y) < SIDE_MIN ||
+        real_max(element->size.x, element->size.y) > SIDE_MAX)
+        return node_error(object->node,
+                          "%sthe sides of a %s are from %g to %g tiles; change its size",
+                          object->label, info->name, SIDE_MIN, SIDE_MAX);
     return object_centre(loader, object, &element->centre);
 }
 
-static bool read_rectangle(const Loader *loader, const Object *object, LevelOwner owner, LevelElement *element)
+static bool read_rectangle(const Loader *loader, const Object *object, LevelOwner owner,
+                           LevelElement *element)
 {
     Box box;
     if (!object_box(loader, object, owner, &box))
@@ -46,7 +53,8 @@ static bool read_rectangle(const Loader *loader, const Object *object, LevelOwne
 static bool add_place(Loader *loader, const Object *object, Vec2 place)
 {
     FoundElements *found = &loader->elements;
-    Vec2 *places = grow_array(found->places, &found->place_capacity, (uint64_t)found->place_count + 1, sizeof *places);
+    Vec2 *places = grow_array(found->places, &found->place_capacity,
+                              (uint64_t)found->place_count + 1, sizeof *places);
     if (places == NULL)
         return node_error(object->node, "%snot enough memory", object->label);
     found->places = places;
@@ -67,15 +75,20 @@ static bool read_corner(Loader *loader, const Object *object, const Node *corner
 }
 
 // A polygon is a line that ends where it began.
-static bool read_line(Loader *loader, const Object *object, const LevelOwnerInfo *info, LevelElement *element)
+static bool read_line(Loader *loader, const Object *object, const LevelOwnerInfo *info,
+                      LevelElement *element)
 {
-    Node line = node_member(object->node, "polyline"), polygon = node_member(object->node, "polygon");
-    Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX}, {-OBJECT_COORDINATE_MAX, -OBJECT_COORDINATE_MAX}};
+    Node line = node_member(object->node, "polyline"),
+         polygon = node_member(object->node, "polygon");
+    Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX},
+               {-OBJECT_COORDINATE_MAX, -OBJECT_COORDINATE_MAX}};
     bool closed = line.json == NULL && polygon.json != NULL;
     Node corners = closed ? polygon : line;
     if (node_count(&corners) < 1)
-        return node_error(object->node, "%sclass '%s' needs a line; draw it with Insert Polygon, without closing it",
-                          object->label, info->name);
+        return node_error(
+            object->node,
+            "%sclass '%s' needs a line; draw it with Insert Polygon, without closing it",
+            object->label, info->name);
     element->first_place = loader->elements.place_count;
     for (Node corner = node_first(&corners); corner.json != NULL; corner = node_next(&corner))
         if (!read_corner(loader, object, &corner, &box))
@@ -88,7 +101,8 @@ static bool read_line(Loader *loader, const Object *object, const LevelOwnerInfo
     return true;
 }
 
-static bool read_shape(Loader *loader, const Object *object, const LevelOwnerInfo *info, LevelElement *element)
+static bool read_shape(Loader *loader, const Object *object, const LevelOwnerInfo *info,
+                       LevelElement *element)
 {
     switch (info->form) {
     case LEVEL_FORM_PLACE:
@@ -106,7 +120,7 @@ static bool read_shape(Loader *loader, const Object *object, const LevelOwnerInf
     }
 }
 
-// --- properties ----------------------------------------------------------------------------------------------------
+// --- properties ----------------------------------------------------------------------------------
 
 static bool read_properties(const Object *object, LevelOwner owner, LevelElement *element)
 {
@@ -119,10 +133,13 @@ static bool read_properties(const Object *object, LevelOwner owner, LevelElement
             continue;
         if (info->type == LEVEL_PROPERTY_LINK) {
             assert(links < LEVEL_ELEMENT_LINKS);
-            good = property_link(object->node, property, object->label, &element->links[links++]) && good;
+            good = property_link(object->node, property, object->label, &element->links[links++]) &&
+                   good;
         } else {
             assert(numbers < LEVEL_ELEMENT_NUMBERS);
-            good = property_value(object->node, property, object->label, &element->numbers[numbers++]) && good;
+            good = property_value(object->node, property, object->label,
+                                  &element->numbers[numbers++]) &&
+                   good;
         }
     }
     return good;
@@ -131,7 +148,8 @@ static bool read_properties(const Object *object, LevelOwner owner, LevelElement
 static bool add_element(Loader *loader, const Object *object, const LevelElement *element)
 {
     FoundElements *found = &loader->elements;
-    LevelElement *list = grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
+    LevelElement *list =
+        grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
     if (list == NULL)
         return node_error(object->node, "%snot enough memory", object->label);
     found->list = list;
@@ -150,7 +168,7 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
     return good && add_element(loader, object, &element);
 }
 
-// --- links ---------------------------------------------------------------------------------------------------------
+// --- links ---------------------------------------------------------------------------------------
 
 bool elements_may_link(uint32_t from, uint32_t to)
 {
@@ -175,8 +193,8 @@ static uint32_t find_id(const FoundElements *found, const LevelElement **by_id, 
 
 static bool add_stray(FoundElements *found, uint32_t element, uint32_t to)
 {
-    StrayLink *strays =
-        grow_array(found->strays, &found->stray_capacity, (uint64_t)found->stray_count + 1, sizeof *strays);
+    StrayLink *strays = grow_array(found->strays, &found->stray_capacity,
+                                   (uint64_t)found->stray_count + 1, sizeof *strays);
     if (strays == NULL)
         return false;
     found->strays = strays;

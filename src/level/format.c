@@ -1,5 +1,5 @@
-// format.c - see jantar/level_format.h. What the layout is like was read off files that Tiled 1.8.2 saved. Not here:
-// correcting what is in a file (Tiled fills in what it misses; `check` tells).
+// format.c - see jantar/level_format.h. What the layout is like was read off files that Tiled 1.8.2
+// saved. Not here: correcting what is in a file (Tiled fills in what it misses; `check` tells).
 #include "jantar/level_format.h"
 
 #include "content.h"
@@ -49,7 +49,7 @@ static void put_line(Writer *writer, int indent)
         put(writer, " ", 1);
 }
 
-// --- strings and numbers -------------------------------------------------------------------------------------------
+// --- strings and numbers -------------------------------------------------------------------------
 
 // The code point at `at` in valid UTF-8 (the scan saw to it), and its length.
 static uint32_t decode(const unsigned char *at, int *length)
@@ -94,12 +94,13 @@ static void write_number(Writer *writer, double value)
     put_text(writer, text);
 }
 
-// --- arrays and objects --------------------------------------------------------------------------------------------
+// --- arrays and objects --------------------------------------------------------------------------
 
 static const char *name_of(const cJSON *json)
 {
-    const char *name =
-        json->string != NULL ? json->string : cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "name"));
+    const char *name = json->string != NULL
+                           ? json->string
+                           : cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "name"));
     return name == NULL ? "" : name;
 }
 
@@ -119,7 +120,8 @@ static int compare_children(const void *a, const void *b)
 // The children in the order they are written in; NULL without memory. To be freed.
 static Child *children_of(const cJSON *json, uint32_t *count)
 {
-    bool sorted = cJSON_IsObject(json) || (json->string != NULL && strcmp(json->string, "properties") == 0);
+    bool sorted =
+        cJSON_IsObject(json) || (json->string != NULL && strcmp(json->string, "properties") == 0);
     *count = 0;
     for (const cJSON *child = json->child; child != NULL; child = child->next)
         (*count)++;
@@ -199,14 +201,17 @@ static void write_value(Writer *writer, const cJSON *json, int indent)
         put_text(writer, cJSON_IsTrue(json) ? "true" : cJSON_IsFalse(json) ? "false" : "null");
 }
 
-// --- the file ------------------------------------------------------------------------------------------------------
+// --- the file ------------------------------------------------------------------------------------
 
 static bool is_map_or_tileset(const Node *root)
 {
     const char *type = node_text(root, "type");
-    if (strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0 || node_member(root, "tilewidth").json != NULL)
+    if (strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0 ||
+        node_member(root, "tilewidth").json != NULL)
         return true;
-    return node_error(root, "this is neither a map nor a tileset, so Tiled has no layout for it; name one of those");
+    return node_error(
+        root,
+        "this is neither a map nor a tileset, so Tiled has no layout for it; name one of those");
 }
 
 static bool format_document(const Document *document, char **text, size_t *length)
@@ -225,7 +230,8 @@ static bool format_document(const Document *document, char **text, size_t *lengt
     return true;
 }
 
-bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length, LevelReport *report)
+bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length,
+                  LevelReport *report)
 {
     Document document;
     report_clear(report);

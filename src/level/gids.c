@@ -17,13 +17,14 @@ typedef struct Bytes {
 bool gids_from(const Node *number, uint32_t *gid)
 {
     double value = number->json->valuedouble;
-    if (!cJSON_IsNumber(number->json) || !(value >= 0.0 && value <= 4294967295.0) || value != (double)(uint32_t)value)
+    if (!cJSON_IsNumber(number->json) || !(value >= 0.0 && value <= 4294967295.0) ||
+        value != (double)(uint32_t)value)
         return false;
     *gid = (uint32_t)value;
     return true;
 }
 
-// --- base64 (RFC 4648) ---------------------------------------------------------------------------------------------
+// --- base64 (RFC 4648) ---------------------------------------------------------------------------
 
 static int digit_of(char letter)
 {
@@ -41,7 +42,8 @@ static bool is_space(char letter)
     return letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
 }
 
-// The text may be broken into lines, as old maps are. False: other letters, or digits that make no whole bytes.
+// The text may be broken into lines, as old maps are. False: other letters, or digits that make no
+// whole bytes.
 static bool decode(const char *text, Bytes *out)
 {
     uint32_t bits = 0, digits = 0, padding = 0;
@@ -60,11 +62,18 @@ static bool decode(const char *text, Bytes *out)
     return digits % 4 == 0;
 }
 
-// --- inflating -----------------------------------------------------------------------------------------------------
+// --- inflating -----------------------------------------------------------------------------------
 
-typedef enum Inflated { INFLATED_EXACTLY, INFLATED_MORE, INFLATED_LESS, INFLATED_DAMAGED, INFLATED_NO_MEMORY } Inflated;
+typedef enum Inflated {
+    INFLATED_EXACTLY,
+    INFLATED_MORE,
+    INFLATED_LESS,
+    INFLATED_DAMAGED,
+    INFLATED_NO_MEMORY
+} Inflated;
 
-// Fills out->list with out->count bytes; what would be more than that is never made. Sets the count to what there was.
+// Fills out->list with out->count bytes; what would be more than that is never made. Sets the count
+// to what there was.
 static Inflated inflate_into(const Bytes *packed, Bytes *out)
 {
     z_stream stream = {.next_in = packed->list, .avail_in = (uInt)packed->count};
@@ -83,7 +92,7 @@ static Inflated inflate_into(const Bytes *packed, Bytes *out)
     return code == Z_BUF_ERROR && full && rest ? INFLATED_MORE : INFLATED_DAMAGED;
 }
 
-// --- one layer -----------------------------------------------------------------------------------------------------
+// --- one layer -----------------------------------------------------------------------------------
 
 // What is to be unpacked, for messages.
 typedef struct Task {
@@ -94,8 +103,9 @@ typedef struct Task {
 
 static bool fail_by_count(const Task *task, const char *prefix, size_t bytes)
 {
-    return node_error(task->data, "%s'data' has %s%lu tiles; it must have %lux%lu = %lu", task->label, prefix,
-                      (unsigned long)(bytes / GID_BYTES), (unsigned long)task->width, (unsigned long)task->height,
+    return node_error(task->data, "%s'data' has %s%lu tiles; it must have %lux%lu = %lu",
+                      task->label, prefix, (unsigned long)(bytes / GID_BYTES),
+                      (unsigned long)task->width, (unsigned long)task->height,
                       (unsigned long)(task->width * task->height));
 }
 
@@ -109,7 +119,8 @@ static bool inflate_task(const Task *task, const Bytes *packed, Bytes *out)
     case INFLATED_LESS:
         return fail_by_count(task, "", out->count);
     case INFLATED_DAMAGED:
-        return node_error(task->data, "%s'data' is damaged: it can't be inflated; %s", task->label, save_again);
+        return node_error(task->data, "%s'data' is damaged: it can't be inflated; %s", task->label,
+                          save_again);
     case INFLATED_NO_MEMORY:
     default:
         return node_error(task->data, "%snot enough memory", task->label);
@@ -131,12 +142,15 @@ static unsigned char *unpack_deflated(const Task *task, const Bytes *packed)
 static bool check_plain(const Task *task, const Bytes *plain)
 {
     if (plain->count % GID_BYTES != 0)
-        return node_error(task->data, "%s'data' is damaged: its %lu bytes are no whole number of tiles; %s",
+        return node_error(task->data,
+                          "%s'data' is damaged: its %lu bytes are no whole number of tiles; %s",
                           task->label, (unsigned long)plain->count, save_again);
-    return plain->count == (size_t)task->width * task->height * GID_BYTES || fail_by_count(task, "", plain->count);
+    return plain->count == (size_t)task->width * task->height * GID_BYTES ||
+           fail_by_count(task, "", plain->count);
 }
 
-unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *label, uint32_t width, uint32_t height)
+unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *label, uint32_t width,
+                           uint32_t height)
 {
     const Task task = {data, label, width, height};
     const char *text = data->json->valuestring;

@@ -1,7 +1,8 @@
-// layers.c - the layers stage: walks the tree of layers (layers.h); tiles go to cells.c, objects to objects.c.
+// layers.c - the layers stage: walks the tree of layers (layers.h); tiles go to cells.c, objects to
+// objects.c.
 //
-// Groups can't be nested deeper than the scan lets a file be. Image layers are only to be looked at: no picture is
-// opened, so a missing one is no mistake either.
+// Groups can't be nested deeper than the scan lets a file be. Image layers are only to be looked
+// at: no picture is opened, so a missing one is no mistake either.
 #include "layers.h"
 #include "cells.h"
 
@@ -27,7 +28,8 @@ static bool open_layer(const Layer *around, const Node *node, Layer *layer)
         !node_number(node, "parallaxx", -1000.0, 1000.0, &parallax_x) ||
         !node_number(node, "parallaxy", -1000.0, 1000.0, &parallax_y))
         return false;
-    *layer = (Layer){.node = node, .type = node_text(node, "type"), .name = node_text(node, "name")};
+    *layer =
+        (Layer){.node = node, .type = node_text(node, "type"), .name = node_text(node, "name")};
     snprintf(layer->label, sizeof layer->label, "layer \"%.60s\": ", layer->name);
     layer->offset = vec2_add(around->offset, vec2(x, y));
     layer->has_parallax = around->has_parallax || parallax_x != 1.0 || parallax_y != 1.0;
@@ -68,7 +70,7 @@ bool layers_walk(Loader *loader, const Node *map, LayerVisitor visit)
     return walk_list(&walk, map, &outside);
 }
 
-// --- reading -------------------------------------------------------------------------------------------------------
+// --- reading -------------------------------------------------------------------------------------
 
 static bool is_hidden(const Layer *layer)
 {
@@ -82,9 +84,13 @@ static void warn_of_invisible(const Layer *layer)
 {
     bool counts = layer_is(layer, "tilelayer") || layer_is(layer, "objectgroup");
     if (counts && is_hidden(layer))
-        node_warn(layer->node, "%sit is hidden in Tiled, but it is in the game; show it, or remove it", layer->label);
-    else if (node_member(layer->node, "visible").json == NULL || node_member(layer->node, "opacity").json == NULL)
-        node_warn(layer->node, "%sit lacks 'visible' or 'opacity'; Tiled will show it as invisible", layer->label);
+        node_warn(layer->node,
+                  "%sit is hidden in Tiled, but it is in the game; show it, or remove it",
+                  layer->label);
+    else if (node_member(layer->node, "visible").json == NULL ||
+             node_member(layer->node, "opacity").json == NULL)
+        node_warn(layer->node, "%sit lacks 'visible' or 'opacity'; Tiled will show it as invisible",
+                  layer->label);
 }
 
 // Objects move by the layer's offset, and with the whole map to where its cells begin.
@@ -102,8 +108,10 @@ static bool read_layer(Loader *loader, const Layer *layer)
     if (layer_is(layer, "objectgroup"))
         return read_objects(loader, layer);
     return layer_is(layer, "imagelayer") || layer_is(layer, "group") ||
-           node_error(layer->node, "%sit has the type '%.20s'; it must be tilelayer, objectgroup, imagelayer or group",
-                      layer->label, layer->type);
+           node_error(
+               layer->node,
+               "%sit has the type '%.20s'; it must be tilelayer, objectgroup, imagelayer or group",
+               layer->label, layer->type);
 }
 
 bool layers_read(Loader *loader, const Node *map)

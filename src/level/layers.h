@@ -1,4 +1,5 @@
-// layers.h - the tree of a map's layers, walked from the lowest to the uppermost. Private to the layers stage.
+// layers.h - the tree of a map's layers, walked from the lowest to the uppermost. Private to the
+// layers stage.
 #pragma once
 
 #include "loader.h"
@@ -13,7 +14,8 @@ typedef struct Layer {
     bool has_parallax;
 } Layer;
 
-// Called for every layer, for a group before those in it; false, reported, when something is wrong with it.
+// Called for every layer, for a group before those in it; false, reported, when something is wrong
+// with it.
 typedef bool (*LayerVisitor)(Loader *loader, const Layer *layer);
 
 // Visits all layers, also behind one that is wrong. False when any of them was.

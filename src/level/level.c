@@ -1,7 +1,8 @@
 // level.c - see level.h: the stages in order, and the finished level.
 //
-// A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects, and build (build.c);
-// nothing of a level exists before all stages were content. To read more of a map, follow the stage it belongs to.
+// A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects,
+// and build (build.c); nothing of a level exists before all stages were content. To read more of a
+// map, follow the stage it belongs to.
 #include "build.h"
 #include "lint.h"
 #include "loader.h"
@@ -26,7 +27,7 @@ void loader_close(Loader *loader)
     free(loader->places.list);
 }
 
-// --- header --------------------------------------------------------------------------------------------------------
+// --- header --------------------------------------------------------------------------------------
 
 static bool check_orientation(const Node *map)
 {
@@ -35,21 +36,30 @@ static bool check_orientation(const Node *map)
     if (strcmp(orientation, "orthogonal") == 0)
         return true;
     if (at.json == NULL)
-        return node_error(map, "'orientation' is missing, so this is no map; name a map saved by Tiled as JSON");
-    return node_error(&at, "the orientation is '%.20s'; it must be orthogonal: Map > Map Properties", orientation);
+        return node_error(
+            map, "'orientation' is missing, so this is no map; name a map saved by Tiled as JSON");
+    return node_error(&at,
+                      "the orientation is '%.20s'; it must be orthogonal: Map > Map Properties",
+                      orientation);
 }
 
 static bool read_sizes(Loader *loader, const Node *map)
 {
     uint32_t tile_width = 0, tile_height = 0;
     uint32_t least = loader->infinite ? 0 : 1;
-    bool good = node_required_integer(map, "width", least, SIM_TERRAIN_MAX_SIDE, &loader->map_width);
-    good = node_required_integer(map, "height", least, SIM_TERRAIN_MAX_SIDE, &loader->map_height) && good;
-    good = node_required_integer(map, "tilewidth", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE, &tile_width) && good;
-    good = node_required_integer(map, "tileheight", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE, &tile_height) && good;
+    bool good =
+        node_required_integer(map, "width", least, SIM_TERRAIN_MAX_SIDE, &loader->map_width);
+    good = node_required_integer(map, "height", least, SIM_TERRAIN_MAX_SIDE, &loader->map_height) &&
+           good;
+    good = node_required_integer(map, "tilewidth", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE,
+                                 &tile_width) &&
+           good;
+    good = node_required_integer(map, "tileheight", LOADER_MIN_TILE_SIZE, LOADER_MAX_TILE_SIZE,
+                                 &tile_height) &&
+           good;
     if (good && tile_width != tile_height)
-        return node_error(map, "tiles must be square; these are %lux%lu pixels", (unsigned long)tile_width,
-                          (unsigned long)tile_height);
+        return node_error(map, "tiles must be square; these are %lux%lu pixels",
+                          (unsigned long)tile_width, (unsigned long)tile_height);
     loader->tile_size = (double)tile_width;
     return good;
 }
@@ -66,14 +76,16 @@ static bool read_header(Loader *loader, const Node *map)
 {
     const char *type = node_text(map, "type");
     if (type[0] != '\0' && strcmp(type, "map") != 0)
-        return node_error(map, "this is a %.40s, not a map; name a map saved by Tiled as JSON", type);
-    if (!check_orientation(map) || !node_bool(map, "infinite", &loader->infinite) || !read_sizes(loader, map))
+        return node_error(map, "this is a %.40s, not a map; name a map saved by Tiled as JSON",
+                          type);
+    if (!check_orientation(map) || !node_bool(map, "infinite", &loader->infinite) ||
+        !read_sizes(loader, map))
         return false;
     loader->has_header = true;
     return read_map_properties(loader, map);
 }
 
-// --- stages --------------------------------------------------------------------------------------------------------
+// --- stages --------------------------------------------------------------------------------------
 
 // Cells are read only with good tilesets: a missing one would make every tile an error of its own.
 static bool read_map(Loader *loader, const Node *map)
@@ -120,13 +132,15 @@ static bool process(const Document *document, const char *path, Level **out)
     loader->report = document->report;
     content_open(&loader->content, path);
     type_pool_open(&loader->types);
-    bool good = out != NULL ? load_document(loader, document, out) : check_document(loader, document);
+    bool good =
+        out != NULL ? load_document(loader, document, out) : check_document(loader, document);
     loader_close(loader);
     free(loader);
     return good;
 }
 
-static LevelStatus process_bytes(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report)
+static LevelStatus process_bytes(const void *bytes, size_t size, const char *path, Level **out,
+                                 LevelReport *report)
 {
     Document document;
     if (!document_open(&document, path == NULL ? "map" : path, bytes, size, report))
@@ -137,7 +151,8 @@ static LevelStatus process_bytes(const void *bytes, size_t size, const char *pat
 }
 
 // The JSON library wants a NUL behind the text, which bytes from anywhere need not have.
-static LevelStatus process_copy(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report)
+static LevelStatus process_copy(const void *bytes, size_t size, const char *path, Level **out,
+                                LevelReport *report)
 {
     report_clear(report);
     char *copy = size > CONTENT_FILE_MAX ? NULL : malloc(size + 1);
@@ -172,7 +187,8 @@ LevelStatus level_load(const char *path, Level **out, LevelReport *report)
     return process_file(path, out, report);
 }
 
-LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out, LevelReport *report)
+LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out,
+                        LevelReport *report)
 {
     return process_copy(bytes, size, path, out, report);
 }

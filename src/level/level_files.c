@@ -1,5 +1,6 @@
-// level_files.c - see level_files.h. A walk of its own through the documents: a map with errors has files all the same,
-// and they must be watched all the more. What is wrong with them is told by loading.
+// level_files.c - see level_files.h. A walk of its own through the documents: a map with errors has
+// files all the same, and they must be watched all the more. What is wrong with them is told by
+// loading.
 #include "jantar/level_files.h"
 #include "content.h"
 
@@ -54,7 +55,8 @@ static void walk_tileset(Survey *survey, const Node *tileset)
 }
 
 // Calls `walk` with the root of a JSON file; one that can't be read or is no JSON has no root.
-static void read_document(Survey *survey, const char *path, void (*walk)(Survey *survey, const Node *root))
+static void read_document(Survey *survey, const char *path,
+                          void (*walk)(Survey *survey, const Node *root))
 {
     FileBytes file;
     Document document;
@@ -79,7 +81,8 @@ static void walk_tileset_entry(Survey *survey, const Node *entry)
     add_member(survey, entry, "source");
     if (!cJSON_IsString(source.json))
         walk_tileset(survey, entry);
-    else if (content_resolve(&survey->content, &source, source.json->valuestring, path, sizeof path))
+    else if (content_resolve(&survey->content, &source, source.json->valuestring, path,
+                             sizeof path))
         read_document(survey, path, walk_tileset);
 }
 

@@ -1,5 +1,5 @@
-// lint.c - see lint.h. Findings are made on the level itself; where they are in the file is looked up for the few that
-// are told.
+// lint.c - see lint.h. Findings are made on the level itself; where they are in the file is looked
+// up for the few that are told.
 #include "lint.h"
 
 #include "jantar/game.h"
@@ -14,7 +14,7 @@
 #define SLICK_WIDTH 1.0 // tiles it flows through when it is slick
 #define TOUCHING 0.05   // tiles by which neighbours may overlap: they were set down side by side
 
-// --- telling -------------------------------------------------------------------------------------------------------
+// --- telling -------------------------------------------------------------------------------------
 
 // Warns at the object with this id below `owner`; false when it is not there.
 static bool warn_below(const Node *owner, uint32_t id, const char *text)
@@ -24,7 +24,8 @@ static bool warn_below(const Node *owner, uint32_t id, const char *text)
         Node number = node_member(&object, "id");
         if (number.json == NULL || number.json->valuedouble != (double)id)
             continue;
-        node_warn(&object, "object %lu \"%.40s\": %s", (unsigned long)id, node_text(&object, "name"), text);
+        node_warn(&object, "object %lu \"%.40s\": %s", (unsigned long)id,
+                  node_text(&object, "name"), text);
         return true;
     }
     for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer))
@@ -46,16 +47,18 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
         node_warn(lint->map, "%s", text);
 }
 
-// --- the way -------------------------------------------------------------------------------------------------------
+// --- the way -------------------------------------------------------------------------------------
 
 static void check_start(const Lint *lint, const LintReach *reach)
 {
     Vec2 start, spawn = lint->level->spawn;
     uint32_t id = lint->loader->spawn_id;
     if (!lint_reach_start(reach, &start))
-        lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it", HERO_WIDTH);
+        lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it",
+                  HERO_WIDTH);
     else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, 0.01))
-        lint_warn(lint, id, "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
+        lint_warn(lint, id,
+                  "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
                   vec2_length(vec2_sub(start, spawn)));
 }
 
@@ -66,7 +69,8 @@ static void check_exits(const Lint *lint)
     for (uint32_t i = 0; i < lint->level->exit_count && reach != NULL; i++)
         if (!lint_reach_meets(reach, lint->level->exits[i].box))
             lint_warn(lint, lint->level->exits[i].id,
-                      "the exit is walled in: no way from the spawn is even %g tile wide (the hero: %g); dig one",
+                      "the exit is walled in: no way from the spawn is even %g tile wide (the "
+                      "hero: %g); dig one",
                       SLICK_WIDTH, HERO_WIDTH);
     lint_reach_free(reach);
 }
@@ -75,7 +79,8 @@ static void check_exits(const Lint *lint)
 static void check_ground(const Lint *lint)
 {
     if (lint->level->terrain.type_count == 1 && !lint->loader->is_experiment)
-        node_warn(lint->map, "there is no ground: no tile of the map collides; paint some in a tile layer, or give the "
+        node_warn(lint->map, "there is no ground: no tile of the map collides; paint some in a "
+                             "tile layer, or give the "
                              "tiles that should be rock the property 'solid'");
 }
 
@@ -91,7 +96,7 @@ static void check_way(const Lint *lint)
     lint_reach_free(reach);
 }
 
-// --- things --------------------------------------------------------------------------------------------------------
+// --- things --------------------------------------------------------------------------------------
 
 static void check_signs(const Lint *lint)
 {
@@ -112,7 +117,8 @@ static bool is_upright_box(const LevelThing *thing)
     return thing->round == 0 && thing->angle == 0.0;
 }
 
-// Whether two bodies share more than their border. Of turned and round ones only the circles inside them count.
+// Whether two bodies share more than their border. Of turned and round ones only the circles inside
+// them count.
 static bool overlap(const LevelThing *a, const LevelThing *b)
 {
     Vec2 way = vec2_sub(b->centre, a->centre), sum = vec2_scale(vec2_add(a->size, b->size), 0.5);
@@ -196,7 +202,7 @@ static void check_doubles(const Lint *lint, const FoundBoxes *boxes)
     free(sorted);
 }
 
-// --- ids -----------------------------------------------------------------------------------------------------------
+// --- ids -----------------------------------------------------------------------------------------
 
 static int compare_ids(const void *a, const void *b)
 {
@@ -214,9 +220,11 @@ static void check_link(const Node *object, const Node *entry, const uint32_t *id
     if (number == 0.0 || (id != 0 && bsearch(&id, ids, count, sizeof id, compare_ids) != NULL))
         return;
     Node named = node_member(object, "id");
-    node_warn(&value, "object %.10g \"%.40s\": property '%.60s' points to object %.10g, which does not exist",
-              named.json == NULL ? 0.0 : named.json->valuedouble, node_text(object, "name"), node_text(entry, "name"),
-              number);
+    node_warn(
+        &value,
+        "object %.10g \"%.40s\": property '%.60s' points to object %.10g, which does not exist",
+        named.json == NULL ? 0.0 : named.json->valuedouble, node_text(object, "name"),
+        node_text(entry, "name"), number);
 }
 
 static void check_links(const Node *owner, const uint32_t *ids, uint32_t count)
@@ -248,7 +256,7 @@ static void check_ids(const Lint *lint)
     free(ids);
 }
 
-// --- the recorded run ----------------------------------------------------------------------------------------------
+// --- the recorded run ----------------------------------------------------------------------------
 
 static void check_run(const Lint *lint)
 {
@@ -260,8 +268,10 @@ static void check_run(const Lint *lint)
     int stem = dot == NULL ? (int)strlen(map) : (int)(dot - map);
     int length = snprintf(path, sizeof path, "%.*s.jrp", stem, map);
     if (length > 0 && (size_t)length < sizeof path && !files_exists(path))
-        node_warn(lint->map, "no recorded run wins this level; play it, or record one: jantar run --record %.300s",
-                  files_name_of(path));
+        node_warn(
+            lint->map,
+            "no recorded run wins this level; play it, or record one: jantar run --record %.300s",
+            files_name_of(path));
 }
 
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)

@@ -1,5 +1,5 @@
-// lint_elements.c - what `check` says of elements: what does nothing where it is or as it is linked. Not here: the rest of
-// a level (lint.c), links to objects that do not exist (lint.c).
+// lint_elements.c - what `check` says of elements: what does nothing where it is or as it is
+// linked. Not here: the rest of a level (lint.c), links to objects that do not exist (lint.c).
 #include "lint.h"
 
 #include "jantar/real.h"
@@ -7,7 +7,8 @@
 
 #define HELD_IN_ROCK 1.0 // tiles at the ends of a line that may be in the rock that holds it
 #define LINE_STEP 0.25   // tiles between two places of a line that are looked at
-#define LINE_IN_ROCK 0.2 // part of a line from which on it is said; corners that it cuts are no mistake
+// part of a line from which on it is said; corners that it cuts are no mistake
+#define LINE_IN_ROCK 0.2
 
 // What is known of an element from its links.
 typedef struct Linked {
@@ -39,7 +40,7 @@ static void count_links(const Lint *lint, Linked *linked)
         linked[found->strays[i].element].strays++;
 }
 
-// --- links ---------------------------------------------------------------------------------------------------------
+// --- links ---------------------------------------------------------------------------------------
 
 static int compare_ids(const void *a, const void *b)
 {
@@ -63,10 +64,13 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
 static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
     if (!has_links(element) && linked->strays == 0)
-        lint_warn(lint, element->id, "it switches nothing; name a machine or a gate in its property 'target'");
+        lint_warn(lint, element->id,
+                  "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
-    if (element->kind == LEVEL_ELEMENT_GATE && linked->named == 0 && !constant) // 'not' without any is always on
-        lint_warn(lint, element->id, "nothing switches the gate, so it is never on; name it as 'target' of a button");
+    if (element->kind == LEVEL_ELEMENT_GATE && linked->named == 0 &&
+        !constant) // 'not' without any is always on
+        lint_warn(lint, element->id,
+                  "nothing switches the gate, so it is never on; name it as 'target' of a button");
 }
 
 // What never moves without a signal.
@@ -85,12 +89,14 @@ static void check_way(const Lint *lint, const LevelElement *element, const Linke
 {
     uint32_t link = element->links[LEVEL_LINK_PATH];
     if (link == 0 && linked->strays == 0)
-        lint_warn(lint, element->id, "it has no path, so it never moves; name one in its property 'path'");
+        lint_warn(lint, element->id,
+                  "it has no path, so it never moves; name one in its property 'path'");
     if (link == 0)
         return;
     Vec2 size = lint->level->elements[link - 1].size;
     if (size.x == 0.0 && size.y == 0.0)
-        lint_warn(lint, element->id, "its path has no length, so it never moves; draw a second corner");
+        lint_warn(lint, element->id,
+                  "its path has no length, so it never moves; draw a second corner");
 }
 
 static void check_linked(const Lint *lint, const LevelElement *element, const Linked *linked)
@@ -98,18 +104,20 @@ static void check_linked(const Lint *lint, const LevelElement *element, const Li
     if (is_source(element->kind))
         check_source(lint, element, linked);
     if (needs_signal(element) && linked->named == 0)
-        lint_warn(lint, element->id, "nothing switches it on; name it as 'target' of a button, a lever or an area");
+        lint_warn(lint, element->id,
+                  "nothing switches it on; name it as 'target' of a button, a lever or an area");
     if (element->kind == LEVEL_ELEMENT_LIFT || element->kind == LEVEL_ELEMENT_DOOR)
         check_way(lint, element, linked);
 }
 
-// --- places --------------------------------------------------------------------------------------------------------
+// --- places --------------------------------------------------------------------------------------
 
-// What has to be in the free: creatures, what rolls, what is to be caught. A seed may be hidden in what breaks.
+// What has to be in the free: creatures, what rolls, what is to be caught. A seed may be hidden in
+// what breaks.
 static bool needs_room(uint32_t kind)
 {
-    return kind == LEVEL_ELEMENT_FIREFLY || kind == LEVEL_ELEMENT_GENERATOR || kind == LEVEL_ELEMENT_LAUNCHER ||
-           kind >= LEVEL_ELEMENT_BOULDER;
+    return kind == LEVEL_ELEMENT_FIREFLY || kind == LEVEL_ELEMENT_GENERATOR ||
+           kind == LEVEL_ELEMENT_LAUNCHER || kind >= LEVEL_ELEMENT_BOULDER;
 }
 
 // Paths only say how far and where to, and a gate can't be seen.
@@ -123,7 +131,8 @@ static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
 {
     double length = vec2_length(vec2_sub(to, from)), ends = 2.0 * HELD_IN_ROCK;
     uint32_t inside = 0, samples = 0;
-    for (double along = HELD_IN_ROCK; length > ends && along <= length - HELD_IN_ROCK; along += LINE_STEP, samples++) {
+    for (double along = HELD_IN_ROCK; length > ends && along <= length - HELD_IN_ROCK;
+         along += LINE_STEP, samples++) {
         Vec2 place = vec2_lerp(from, to, along / length);
         inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, 0.01);
     }
@@ -135,7 +144,8 @@ static void check_line_in_rock(const Lint *lint, const LevelElement *element)
     const Vec2 *places = lint->level->places + element->first_place;
     for (uint32_t i = 1; i < element->place_count; i++)
         if (part_in_rock(lint, places[i - 1], places[i]) > LINE_IN_ROCK) {
-            lint_warn(lint, element->id, "its line leads through rock, which pushes it out; draw it in the free");
+            lint_warn(lint, element->id,
+                      "its line leads through rock, which pushes it out; draw it in the free");
             return;
         }
 }
@@ -146,7 +156,8 @@ static void check_line(const Lint *lint, const LevelElement *element)
     bool hangs = element->kind == LEVEL_ELEMENT_ROPE || element->kind == LEVEL_ELEMENT_VINE ||
                  element->kind == LEVEL_ELEMENT_BRIDGE;
     if (hangs && element->size.x == 0.0 && element->size.y == 0.0)
-        lint_warn(lint, element->id, "its line has no length, so nothing is there; draw a second corner");
+        lint_warn(lint, element->id,
+                  "its line has no length, so nothing is there; draw a second corner");
     else if (hangs)
         check_line_in_rock(lint, element);
 }
@@ -157,7 +168,8 @@ static void check_place(const Lint *lint, const LevelElement *element)
     Box box = {vec2_sub(element->centre, half), vec2_add(element->centre, half)};
     if (!may_be_outside(element->kind) && !box_overlaps(loader_box(lint->loader), box))
         lint_warn(lint, element->id, "it lies outside the map; move it inside");
-    else if (needs_room(element->kind) && sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, 0.01))
+    else if (needs_room(element->kind) &&
+             sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, 0.01))
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }
 

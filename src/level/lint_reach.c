@@ -1,7 +1,8 @@
-// lint_reach.c - where a hero of some width may get to: a flood fill over places a quarter of a tile apart.
+// lint_reach.c - where a hero of some width may get to: a flood fill over places a quarter of a
+// tile apart.
 //
-// It asks only whether there is room, not how far the hero jumps: what it calls walled in can't be reached by anyone.
-// Not here: what is warned of (lint.c).
+// It asks only whether there is room, not how far the hero jumps: what it calls walled in can't be
+// reached by anyone. Not here: what is warned of (lint.c).
 #include "lint.h"
 
 #include "jantar/grow.h"
@@ -46,8 +47,10 @@ static bool is_inside(const LintReach *reach, int32_t x, int32_t y)
 static bool is_free(const LintReach *reach, int32_t x, int32_t y)
 {
     Vec2 centre = centre_of(x, y);
-    int32_t left = (int32_t)real_floor(centre.x - reach->radius), right = (int32_t)real_floor(centre.x + reach->radius);
-    int32_t top = (int32_t)real_floor(centre.y - reach->radius), bottom = (int32_t)real_floor(centre.y + reach->radius);
+    int32_t left = (int32_t)real_floor(centre.x - reach->radius),
+            right = (int32_t)real_floor(centre.x + reach->radius);
+    int32_t top = (int32_t)real_floor(centre.y - reach->radius),
+            bottom = (int32_t)real_floor(centre.y + reach->radius);
     for (int32_t cy = top; cy <= bottom; cy++)
         for (int32_t cx = left; cx <= right; cx++)
             if (sim_terrain_type(&reach->terrain, cx, cy) != 0)
@@ -118,7 +121,8 @@ static bool is_better(const LintReach *reach, Place at, Place middle)
     return !reach->has_start || vec2_length_squared(vec2(at.x - middle.x, at.y - middle.y)) < old;
 }
 
-// The nearest free place, from one square of places around the spawn to the next, until none can be nearer.
+// The nearest free place, from one square of places around the spawn to the next, until none can be
+// nearer.
 static void find_start(LintReach *reach, Vec2 spawn)
 {
     Place middle = {(int32_t)real_floor((spawn.x + LEVEL_LOST_MARGIN) / STEP + 0.5),
@@ -131,7 +135,9 @@ static void find_start(LintReach *reach, Vec2 spawn)
                 if (!is_better(reach, at, middle))
                     continue;
                 if (!reach->has_start)
-                    last = ring * 3 / 2; // a corner is farther away than the middle of a side of the next squares
+                    last =
+                        ring * 3 /
+                        2; // a corner is farther away than the middle of a side of the next squares
                 reach->has_start = true;
                 reach->start = at;
             }
@@ -150,7 +156,8 @@ static bool take_terrain(LintReach *reach, const LevelDesc *level)
     const SimTerrain *terrain = &level->terrain;
     reach->types = malloc(terrain->type_count * sizeof *reach->types);
     for (uint32_t type = 0; reach->types != NULL && type < terrain->type_count; type++)
-        reach->types[type] = can_be_passed(level, type) ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
+        reach->types[type] =
+            can_be_passed(level, type) ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
     reach->terrain = *terrain;
     reach->terrain.types = reach->types;
     return reach->types != NULL;

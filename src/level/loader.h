@@ -1,8 +1,10 @@
-// loader.h - what the stages of loading a map hand on: scan and parse (node.h), tilesets, layers, objects, build.
+// loader.h - what the stages of loading a map hand on: scan and parse (node.h), tilesets, layers,
+// objects, build.
 //
-// Each stage reads the document and adds what it found to the Loader; a stage that fails has reported why, and the
-// later ones still run as far as they make sense, so that one check finds many problems. What drawing will need of a
-// map (decoration layers, pictures, animations) belongs here too, beside the cells.
+// Each stage reads the document and adds what it found to the Loader; a stage that fails has
+// reported why, and the later ones still run as far as they make sense, so that one check finds
+// many problems. What drawing will need of a map (decoration layers, pictures, animations) belongs
+// here too, beside the cells.
 #pragma once
 
 #include "content.h"
@@ -98,9 +100,10 @@ typedef struct FoundPlaces {
 
 // What is known of all layers before the first one is read (survey.c).
 typedef struct Survey {
-    int64_t left, top, right, bottom; // tiles of an infinite map that something is in; empty: left >= right
-    uint32_t best_rank;               // of survey_rank()
-    const cJSON *uppermost;           // tile layer
+    int64_t left, top, right,
+        bottom;             // tiles of an infinite map that something is in; empty: left >= right
+    uint32_t best_rank;     // of survey_rank()
+    const cJSON *uppermost; // tile layer
 } Survey;
 
 // Where the hero could start when there is no spawn (start.c).
@@ -114,10 +117,11 @@ typedef struct Loader {
     Content content;
     bool has_header; // what follows to tile_size is known
     bool infinite;
-    uint32_t map_width, map_height; // tiles, as the map says; an infinite map may have them elsewhere
-    int32_t origin_x, origin_y;     // the tile of the map that is cell (0, 0)
-    uint32_t width, height;         // cells
-    double tile_size;               // pixels
+    uint32_t map_width,
+        map_height;             // tiles, as the map says; an infinite map may have them elsewhere
+    int32_t origin_x, origin_y; // the tile of the map that is cell (0, 0)
+    uint32_t width, height;     // cells
+    double tile_size;           // pixels
     double gravity;
     LevelText title;                       // "": no translation
     bool is_experiment;                    // nobody has to win it
@@ -156,11 +160,12 @@ bool tilesets_check(Loader *loader, const Node *tileset);
 // Frees a tileset's rules and pieces.
 void tileset_close(Tileset *tileset);
 
-// The tileset a gid without flags belongs to; NULL when it lies before the first or behind the end of its tileset.
+// The tileset a gid without flags belongs to; NULL when it lies before the first or behind the end
+// of its tileset.
 Tileset *tilesets_find(Loader *loader, uint32_t gid);
 
-// The part of an object's box that is at its (x, y): the upper left corner (0, 0), of a tile object what its tileset
-// says. False, reported, when its tile number is wrong; `label` begins messages.
+// The part of an object's box that is at its (x, y): the upper left corner (0, 0), of a tile object
+// what its tileset says. False, reported, when its tile number is wrong; `label` begins messages.
 bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor);
 
 // tile_material.c: what a tile is made of; `label` begins messages ("tile 7: ").

@@ -10,18 +10,20 @@
 
 enum { LONG_MESSAGE = 2048 };
 
-// --- documents -----------------------------------------------------------------------------------------------------
+// --- documents -----------------------------------------------------------------------------------
 
 static bool report_scan_error(const Document *document, const ScanError *error)
 {
     char text[LONG_MESSAGE];
-    snprintf(text, sizeof text, "%s:%lu:%lu: %s: %s", document->path, (unsigned long)error->place.line,
-             (unsigned long)error->place.column, error->path, error->message);
+    snprintf(text, sizeof text, "%s:%lu:%lu: %s: %s", document->path,
+             (unsigned long)error->place.line, (unsigned long)error->place.column, error->path,
+             error->message);
     report_add(document->report, false, text);
     return false;
 }
 
-bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size, LevelReport *report)
+bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
+                   LevelReport *report)
 {
     ScanError error;
     *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
@@ -45,7 +47,7 @@ void document_close(Document *document)
     document->root = NULL;
 }
 
-// --- walking -------------------------------------------------------------------------------------------------------
+// --- walking -------------------------------------------------------------------------------------
 
 Node node_root(const Document *document)
 {
@@ -76,7 +78,7 @@ uint32_t node_count(const Node *node)
     return count;
 }
 
-// --- complaints ----------------------------------------------------------------------------------------------------
+// --- complaints ----------------------------------------------------------------------------------
 
 // The steps from the root, first to last. A missing value is complained about at its parent.
 static uint32_t write_steps(const Node *node, ScanStep *steps)
@@ -128,7 +130,7 @@ void node_warn(const Node *node, const char *format, ...)
     va_end(arguments);
 }
 
-// --- reading -------------------------------------------------------------------------------------------------------
+// --- reading -------------------------------------------------------------------------------------
 
 bool node_read_number(const Node *node, const char *what, double min, double max, double *out)
 {
@@ -136,7 +138,8 @@ bool node_read_number(const Node *node, const char *what, double min, double max
     if (!cJSON_IsNumber(node->json))
         return node_error(node, "%s must be a number from %.10g to %.10g", what, min, max);
     if (!isfinite(value) || value < min || value > max)
-        return node_error(node, "%s is %.10g; it must be from %.10g to %.10g", what, value, min, max);
+        return node_error(node, "%s is %.10g; it must be from %.10g to %.10g", what, value, min,
+                          max);
     *out = value;
     return true;
 }
@@ -151,7 +154,8 @@ static bool read_whole(const Node *node, const char *name, double min, double ma
 {
     if (!node_read_number(node, name, min, max, out))
         return false;
-    return *out == floor(*out) || node_error(node, "%s is %.10g; it must be a whole number", name, *out);
+    return *out == floor(*out) ||
+           node_error(node, "%s is %.10g; it must be a whole number", name, *out);
 }
 
 bool node_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out)
@@ -166,12 +170,13 @@ bool node_integer(const Node *parent, const char *name, uint32_t min, uint32_t m
     return true;
 }
 
-bool node_required_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out)
+bool node_required_integer(const Node *parent, const char *name, uint32_t min, uint32_t max,
+                           uint32_t *out)
 {
     Node node = node_member(parent, name);
     if (node.json == NULL)
-        return node_error(parent, "'%s' is missing; it must be a whole number from %lu to %lu", name,
-                          (unsigned long)min, (unsigned long)max);
+        return node_error(parent, "'%s' is missing; it must be a whole number from %lu to %lu",
+                          name, (unsigned long)min, (unsigned long)max);
     return node_integer(parent, name, min, max, out);
 }
 
@@ -180,8 +185,8 @@ bool node_required_signed(const Node *parent, const char *name, int32_t limit, i
     Node node = node_member(parent, name);
     double value = 0.0;
     if (node.json == NULL)
-        return node_error(parent, "'%s' is missing; it must be a whole number from -%ld to %ld", name, (long)limit,
-                          (long)limit);
+        return node_error(parent, "'%s' is missing; it must be a whole number from -%ld to %ld",
+                          name, (long)limit, (long)limit);
     if (!read_whole(&node, name, -(double)limit, (double)limit, &value))
         return false;
     *out = (int32_t)value;

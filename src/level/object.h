@@ -1,5 +1,5 @@
-// object.h - an object of an object layer, as the classes read it. Private to the objects stage (objects.c, things.c,
-// elements.c).
+// object.h - an object of an object layer, as the classes read it. Private to the objects stage
+// (objects.c, things.c, elements.c).
 #pragma once
 
 #include "loader.h"
@@ -13,7 +13,8 @@ typedef struct Object {
     Vec2 place; // pixels, with the layer's offset
     Vec2 size;  // pixels
     double rotation;
-    Vec2 anchor; // what part of its box is at `place`: (0, 0) the upper left corner, (1, 1) the lower right
+    Vec2 anchor; // what part of its box is at `place`: (0, 0) the upper left corner, (1, 1) the
+                 // lower right
     char label[LOADER_LABEL_BYTES]; // `object 17 "lift": `
 } Object;
 
@@ -29,15 +30,18 @@ bool object_is_any(const Object *object, const char *const *marks);
 // things.c: the bodies among the classes.
 bool things_read(Loader *loader, const Object *object, LevelOwner owner);
 
-// objects.c: the box of an object that must be an upright rectangle with a size; false, reported, when it is none.
+// objects.c: the box of an object that must be an upright rectangle with a size; false, reported,
+// when it is none.
 bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box);
 
 // Pixels of the map to tiles.
 Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels);
 
-// elements.c: what stands in a level besides; and when all objects are known, what is linked to what.
+// elements.c: what stands in a level besides; and when all objects are known, what is linked to
+// what.
 bool elements_read(Loader *loader, const Object *object, LevelOwner owner);
 bool elements_link(Loader *loader, const Node *map);
 
-// Whether an element of one kind can name one of another: sources name what can be switched, what moves names a path.
+// Whether an element of one kind can name one of another: sources name what can be switched, what
+// moves names a path.
 bool elements_may_link(uint32_t from, uint32_t to);

@@ -1,7 +1,8 @@
-// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are things.c, all else
-// elements.c.
+// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are
+// things.c, all else elements.c.
 //
-// To teach levels a new class of objects: a row in schema_rows.c, a case in read_known(). Not here: tile collision shapes.
+// To teach levels a new class of objects: a row in schema_rows.c, a case in read_known(). Not here:
+// tile collision shapes.
 #include "start.h"
 
 #include "jantar/grow.h"
@@ -11,7 +12,7 @@
 
 enum { LINE_MAX_POINTS = 1024 };
 
-// --- geometry ------------------------------------------------------------------------------------------------------
+// --- geometry ------------------------------------------------------------------------------------
 
 double object_to_tiles(const Loader *loader, double pixels)
 {
@@ -26,7 +27,8 @@ Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels)
 // The middle of a polygon's or polyline's points, relative to the object.
 static bool read_middle(const Node *points, Vec2 *middle)
 {
-    Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX}, {-OBJECT_COORDINATE_MAX, -OBJECT_COORDINATE_MAX}};
+    Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX},
+               {-OBJECT_COORDINATE_MAX, -OBJECT_COORDINATE_MAX}};
     for (Node point = node_first(points); point.json != NULL; point = node_next(&point)) {
         double x = 0.0, y = 0.0;
         if (!node_number(&point, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &x) ||
@@ -43,16 +45,19 @@ static bool read_middle(const Node *points, Vec2 *middle)
 // From the object's place to the middle of its box.
 static Vec2 box_middle(const Object *object)
 {
-    return vec2((0.5 - object->anchor.x) * object->size.x, (0.5 - object->anchor.y) * object->size.y);
+    return vec2((0.5 - object->anchor.x) * object->size.x,
+                (0.5 - object->anchor.y) * object->size.y);
 }
 
 bool object_centre(const Loader *loader, const Object *object, Vec2 *centre)
 {
     Vec2 middle = box_middle(object);
-    Node polygon = node_member(object->node, "polygon"), line = node_member(object->node, "polyline");
+    Node polygon = node_member(object->node, "polygon"),
+         line = node_member(object->node, "polyline");
     if (!read_middle(&polygon, &middle) || !read_middle(&line, &middle))
         return false;
-    *centre = object_point_to_tiles(loader, vec2_add(object->place, shapes_turn(middle, object->rotation)));
+    *centre = object_point_to_tiles(loader,
+                                    vec2_add(object->place, shapes_turn(middle, object->rotation)));
     return true;
 }
 
@@ -68,44 +73,51 @@ bool object_is_any(const Object *object, const char *const *marks)
 
 static bool is_upright_rectangle(const Object *object)
 {
-    static const char *const others[] = {"point", "ellipse", "polygon", "polyline", "text", "capsule", NULL};
-    return !object_is_any(object, others) && object->rotation == 0.0 && object->size.x > 0.0 && object->size.y > 0.0;
+    static const char *const others[] = {"point", "ellipse", "polygon", "polyline",
+                                         "text",  "capsule", NULL};
+    return !object_is_any(object, others) && object->rotation == 0.0 && object->size.x > 0.0 &&
+           object->size.y > 0.0;
 }
 
 bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
 {
     if (!is_upright_rectangle(object))
-        return node_error(object->node,
-                          "%sclass '%s' needs an upright rectangle with a size; draw it with Insert Rectangle",
-                          object->label, level_schema_owner(owner)->name);
+        return node_error(
+            object->node,
+            "%sclass '%s' needs an upright rectangle with a size; draw it with Insert Rectangle",
+            object->label, level_schema_owner(owner)->name);
     Vec2 corner = object->place;
-    corner = vec2_sub(corner, vec2(object->anchor.x * object->size.x, object->anchor.y * object->size.y));
+    corner = vec2_sub(corner,
+                      vec2(object->anchor.x * object->size.x, object->anchor.y * object->size.y));
     box->min = object_point_to_tiles(loader, corner);
     box->max = object_point_to_tiles(loader, vec2_add(corner, object->size));
     return true;
 }
 
-// --- classes -------------------------------------------------------------------------------------------------------
+// --- classes -------------------------------------------------------------------------------------
 
 static bool read_spawn(Loader *loader, const Object *object)
 {
     Vec2 centre;
     if (loader->has_spawn)
-        return node_error(object->node, "%sa second spawn (the first is object %lu); a level has exactly one",
+        return node_error(object->node,
+                          "%sa second spawn (the first is object %lu); a level has exactly one",
                           object->label, (unsigned long)loader->spawn_id);
     loader->has_spawn = true;
     loader->spawn_id = object->id;
     if (!object_centre(loader, object, &centre))
         return false;
     if (!box_contains(loader_box(loader), centre))
-        return node_error(object->node, "%sthe spawn lies outside the map; move it inside", object->label);
+        return node_error(object->node, "%sthe spawn lies outside the map; move it inside",
+                          object->label);
     loader->spawn = centre;
     return true;
 }
 
 static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 {
-    FoundBox *list = grow_array(boxes->list, &boxes->capacity, (uint64_t)boxes->count + 1, sizeof *list);
+    FoundBox *list =
+        grow_array(boxes->list, &boxes->capacity, (uint64_t)boxes->count + 1, sizeof *list);
     if (list == NULL)
         return node_error(object->node, "%snot enough memory", object->label);
     boxes->list = list;
@@ -160,10 +172,12 @@ static void warn_of_unknown(const Object *object, const char *name)
 {
     const char *near = schema_nearest_class(name);
     if (near != NULL)
-        node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name, near);
+        node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name,
+                  near);
     else
-        node_warn(object->node, "%sunknown class '%.60s'; levels/README.md names those that are known", object->label,
-                  name);
+        node_warn(object->node,
+                  "%sunknown class '%.60s'; levels/README.md names those that are known",
+                  object->label, name);
 }
 
 // A name is only for people, but one that is a class was surely meant as such.
@@ -171,10 +185,11 @@ static void warn_of_missing_class(const Object *object)
 {
     const char *name = node_text(object->node, "name");
     if (schema_object_class(name) != LEVEL_OWNER_COUNT)
-        node_warn(object->node, "%sit has a name but no class; set Class to '%s'", object->label, name);
+        node_warn(object->node, "%sit has a name but no class; set Class to '%s'", object->label,
+                  name);
 }
 
-// --- reading -------------------------------------------------------------------------------------------------------
+// --- reading -------------------------------------------------------------------------------------
 
 static bool read_number(const Object *object, const char *name, double min, double max, double *out)
 {
@@ -190,8 +205,9 @@ static bool check_points(const Object *object, const char *name, uint32_t max)
     if (points.json != NULL && !cJSON_IsArray(points.json))
         return node_error(&points, "%s'%s' must be an array '[...]'", object->label, name);
     uint32_t count = node_count(&points);
-    return count <= max || node_error(&points, "%sits %s has %lu points; at most %lu are read: draw it simpler",
-                                      object->label, name, (unsigned long)count, (unsigned long)max);
+    return count <= max ||
+           node_error(&points, "%sits %s has %lu points; at most %lu are read: draw it simpler",
+                      object->label, name, (unsigned long)count, (unsigned long)max);
 }
 
 static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Object *object)
@@ -199,11 +215,12 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     *object = (Object){.node = node};
     if (!node_integer(node, "id", 0, INT32_MAX, &object->id))
         return false;
-    snprintf(object->label, sizeof object->label, "object %lu \"%.40s\": ", (unsigned long)object->id,
-             node_text(node, "name"));
+    snprintf(object->label, sizeof object->label,
+             "object %lu \"%.40s\": ", (unsigned long)object->id, node_text(node, "name"));
     Vec2 place = {0.0, 0.0};
     bool good = check_points(object, "polygon", POLYGON_MAX_POINTS) &&
-                check_points(object, "polyline", LINE_MAX_POINTS) && property_check_limits(node, object->label) &&
+                check_points(object, "polyline", LINE_MAX_POINTS) &&
+                property_check_limits(node, object->label) &&
                 tilesets_anchor(loader, node, object->label, &object->anchor) &&
                 read_number(object, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &place.x) &&
                 read_number(object, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &place.y) &&
@@ -214,11 +231,13 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     return good;
 }
 
-// A play may begin at any object, known or not; of a line or polygon its first point is near enough.
+// A play may begin at any object, known or not; of a line or polygon its first point is near
+// enough.
 static bool add_place(Loader *loader, const Object *object)
 {
     FoundPlaces *found = &loader->places;
-    LevelPlace *list = grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
+    LevelPlace *list =
+        grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
     if (list == NULL)
         return node_error(object->node, "%snot enough memory", object->label);
     Vec2 pixels = vec2_add(object->place, shapes_turn(box_middle(object), object->rotation));
@@ -236,8 +255,10 @@ static bool read_object(Loader *loader, const Node *node, Vec2 offset)
     if (!open_object(loader, node, offset, &object) || !add_place(loader, &object))
         return false;
     if (node_member(node, "template").json != NULL)
-        return node_error(node, "%stemplates are not read; in Tiled choose Detach, or export with --detach-templates",
-                          object.label);
+        return node_error(
+            node,
+            "%stemplates are not read; in Tiled choose Detach, or export with --detach-templates",
+            object.label);
     LevelOwner owner = schema_object_class(name);
     if (owner != LEVEL_OWNER_COUNT)
         return read_known(loader, &object, owner);
@@ -268,6 +289,7 @@ bool objects_finish(Loader *loader, const Node *map)
     if (!loader->has_spawn)
         start_choose(loader, map);
     if (loader->exits.count == 0 && !loader->is_experiment)
-        node_warn(map, "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
+        node_warn(map,
+                  "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
     return elements_link(loader, map);
 }

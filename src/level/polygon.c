@@ -1,4 +1,5 @@
-// polygon.c - see polygon.h. Ear clipping, then neighbours are joined while the result stays convex (Hertel, Mehlhorn).
+// polygon.c - see polygon.h. Ear clipping, then neighbours are joined while the result stays convex
+// (Hertel, Mehlhorn).
 #include "polygon.h"
 
 #include "jantar/real.h"
@@ -42,7 +43,8 @@ static void remove_point(Vec2 *points, uint32_t *count, uint32_t at)
 static void remove_flat_points(Vec2 *points, uint32_t *count)
 {
     for (uint32_t i = 0, kept = 0; *count >= 3 && kept < *count;) {
-        Vec2 before = points[(i + *count - 1) % *count], here = points[i], after = points[(i + 1) % *count];
+        Vec2 before = points[(i + *count - 1) % *count], here = points[i],
+             after = points[(i + 1) % *count];
         if (same(before, here) || turn(before, here, after) == 0.0) {
             remove_point(points, count, i);
             i = i < *count ? i : 0;
@@ -79,7 +81,8 @@ static bool crosses_itself(const Polygon *polygon)
     const Vec2 *points = polygon->points;
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t k = i + 2; k < count; k++)
-            if ((k + 1) % count != i && segments_meet(points[i], points[i + 1], points[k], points[(k + 1) % count]))
+            if ((k + 1) % count != i &&
+                segments_meet(points[i], points[i + 1], points[k], points[(k + 1) % count]))
                 return true;
     return false;
 }
@@ -96,7 +99,7 @@ PolygonFault polygon_clean(Polygon *polygon)
     return POLYGON_GOOD;
 }
 
-// --- pieces --------------------------------------------------------------------------------------------------------
+// --- pieces --------------------------------------------------------------------------------------
 
 double piece_area_twice(const Piece *piece)
 {
@@ -164,7 +167,8 @@ static uint32_t cut_ears(const Polygon *polygon, Piece *pieces)
     uint32_t count = 0;
     while (rest.count >= 3) {
         uint32_t ear = find_ear(&rest);
-        Vec2 before = rest.points[(ear + rest.count - 1) % rest.count], after = rest.points[(ear + 1) % rest.count];
+        Vec2 before = rest.points[(ear + rest.count - 1) % rest.count],
+             after = rest.points[(ear + 1) % rest.count];
         pieces[count++] = (Piece){3, {before, rest.points[ear], after}};
         remove_point(rest.points, &rest.count, ear);
         remove_flat_points(rest.points, &rest.count);
@@ -231,7 +235,7 @@ uint32_t polygon_split(const Polygon *polygon, Piece *pieces)
     return count;
 }
 
-// --- clipping (Sutherland, Hodgman) --------------------------------------------------------------------------------
+// --- clipping (Sutherland, Hodgman) --------------------------------------------------------------
 
 // A side of the square: what lies on it satisfies normal . p = limit, what is inside has less.
 typedef struct Side {
@@ -251,7 +255,8 @@ static void clip_by(Polygon *polygon, Side side)
     polygon->count = 0;
     for (uint32_t i = 0; i < in.count; i++) {
         Vec2 a = in.points[i], b = in.points[(i + 1) % in.count];
-        double a_over = vec2_dot(side.normal, a) - side.limit, b_over = vec2_dot(side.normal, b) - side.limit;
+        double a_over = vec2_dot(side.normal, a) - side.limit,
+               b_over = vec2_dot(side.normal, b) - side.limit;
         if (a_over <= 0.0)
             polygon->points[polygon->count++] = a;
         if (opposite(a_over, b_over))
@@ -261,7 +266,8 @@ static void clip_by(Polygon *polygon, Side side)
 
 bool piece_clip(const Piece *piece, double size, Polygon *out)
 {
-    const Side sides[] = {{{0.0, -1.0}, 0.0}, {{1.0, 0.0}, size}, {{0.0, 1.0}, size}, {{-1.0, 0.0}, 0.0}};
+    const Side sides[] = {
+        {{0.0, -1.0}, 0.0}, {{1.0, 0.0}, size}, {{0.0, 1.0}, size}, {{-1.0, 0.0}, 0.0}};
     out->count = piece->count;
     for (uint32_t i = 0; i < piece->count; i++)
         out->points[i] = piece->points[i];

@@ -1,4 +1,5 @@
-// property.c - see property.h. Properties are an array of {name, type, value}; before Tiled 1.2 they were an object.
+// property.c - see property.h. Properties are an array of {name, type, value}; before Tiled 1.2
+// they were an object.
 #include "property.h"
 
 #include "words.h"
@@ -23,7 +24,8 @@ typedef struct Found {
     Node list, entry, value;
 } Found;
 
-// Before Tiled 1.2 the properties of tiles stood apart, in "tileproperties": there the owner is the list itself.
+// Before Tiled 1.2 the properties of tiles stood apart, in "tileproperties": there the owner is the
+// list itself.
 static Node list_of(const Node *owner)
 {
     const Node *around = owner->parent;
@@ -35,7 +37,8 @@ static Node list_of(const Node *owner)
 static bool find(const Node *owner, const char *name, Found *found)
 {
     found->list = list_of(owner);
-    for (found->entry = node_first(&found->list); found->entry.json != NULL; found->entry = node_next(&found->entry))
+    for (found->entry = node_first(&found->list); found->entry.json != NULL;
+         found->entry = node_next(&found->entry))
         if (strcmp(entry_name(&found->entry), name) == 0) {
             found->value = entry_value(&found->entry);
             return true;
@@ -53,8 +56,9 @@ bool property_exists(const Node *owner, LevelProperty property)
 static const char *untyped_text(const Found *found)
 {
     const cJSON *json = found->value.json;
-    return json != NULL && json->string != NULL && json == found->entry.json && cJSON_IsString(json) ? json->valuestring
-                                                                                                     : "";
+    return json != NULL && json->string != NULL && json == found->entry.json && cJSON_IsString(json)
+               ? json->valuestring
+               : "";
 }
 
 bool property_is_true(const Node *owner, const char *name)
@@ -82,8 +86,9 @@ bool property_bool(const Node *owner, LevelProperty property, const char *label,
     if (*out || strcmp(word, "false") == 0)
         return true;
     if (!cJSON_IsBool(found.value.json))
-        return node_error(&found.value, "%sproperty '%s' must be a bool; remove it and add it again as bool", label,
-                          info->name);
+        return node_error(&found.value,
+                          "%sproperty '%s' must be a bool; remove it and add it again as bool",
+                          label, info->name);
     *out = cJSON_IsTrue(found.value.json) != 0;
     return true;
 }
@@ -93,7 +98,8 @@ bool property_number(const Node *owner, LevelProperty property, const char *labe
     return property_number_or(owner, property, label, level_schema_property(property)->number, out);
 }
 
-bool property_number_or(const Node *owner, LevelProperty property, const char *label, double otherwise, double *out)
+bool property_number_or(const Node *owner, LevelProperty property, const char *label,
+                        double otherwise, double *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
@@ -103,24 +109,27 @@ bool property_number_or(const Node *owner, LevelProperty property, const char *l
     const cJSON *json = found.value.json;
     if (!cJSON_IsNumber(json) || !isfinite(json->valuedouble) || json->valuedouble < info->min ||
         json->valuedouble > info->max)
-        return node_error(&found.value, "%sproperty '%s' must be a number (float) from %.10g to %.10g%s%s", label,
-                          info->name, info->min, info->max, info->unit[0] != '\0' ? " " : "", info->unit);
+        return node_error(
+            &found.value, "%sproperty '%s' must be a number (float) from %.10g to %.10g%s%s", label,
+            info->name, info->min, info->max, info->unit[0] != '\0' ? " " : "", info->unit);
     *out = json->valuedouble;
     return true;
 }
 
-static bool read_text(const Node *owner, LevelProperty property, const char *label, const char **out)
+static bool read_text(const Node *owner, LevelProperty property, const char *label,
+                      const char **out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
     *out = info->text;
     if (!find(owner, info->name, &found))
-        return info->min <= 0.0 || node_error(owner, "%sproperty '%s' is missing; add it as string", label, info->name);
+        return info->min <= 0.0 ||
+               node_error(owner, "%sproperty '%s' is missing; add it as string", label, info->name);
     const cJSON *json = found.value.json;
     size_t length = cJSON_IsString(json) ? strlen(json->valuestring) : 0;
     if (!cJSON_IsString(json) || (double)length < info->min || (double)length > info->max)
-        return node_error(&found.value, "%sproperty '%s' must be a string of %.10g to %.10g bytes", label, info->name,
-                          info->min, info->max);
+        return node_error(&found.value, "%sproperty '%s' must be a string of %.10g to %.10g bytes",
+                          label, info->name, info->min, info->max);
     *out = json->valuestring;
     return true;
 }
@@ -129,7 +138,9 @@ bool property_translated(const Node *owner, LevelProperty first, const char *lab
 {
     bool good = read_text(owner, first, label, &out->written);
     for (int i = 0; i < LEVEL_LANGUAGES; i++)
-        good = read_text(owner, (LevelProperty)((int)first + 1 + i), label, &out->translations[i]) && good;
+        good =
+            read_text(owner, (LevelProperty)((int)first + 1 + i), label, &out->translations[i]) &&
+            good;
     return good;
 }
 
@@ -149,13 +160,15 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
     *out = choice_of(info, info->text);
     if (!find(owner, info->name, &found))
         return true;
-    uint32_t choice = cJSON_IsString(found.value.json) ? choice_of(info, found.value.json->valuestring) : 0;
+    uint32_t choice =
+        cJSON_IsString(found.value.json) ? choice_of(info, found.value.json->valuestring) : 0;
     if (cJSON_IsString(found.value.json) && info->choices[choice] != NULL) {
         *out = choice;
         return true;
     }
     schema_list_choices(property, known, sizeof known);
-    return node_error(&found.value, "%sproperty '%s' must be one of the strings %s", label, info->name, known);
+    return node_error(&found.value, "%sproperty '%s' must be one of the strings %s", label,
+                      info->name, known);
 }
 
 bool property_link(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
@@ -168,9 +181,10 @@ bool property_link(const Node *owner, LevelProperty property, const char *label,
     const cJSON *json = found.value.json;
     double id = cJSON_IsNumber(json) ? json->valuedouble : -1.0;
     if (!(id >= info->min && id <= info->max) || id != floor(id))
-        return node_error(&found.value,
-                          "%sproperty '%s' must be the number of an object; remove it and add it again as object",
-                          label, info->name);
+        return node_error(
+            &found.value,
+            "%sproperty '%s' must be the number of an object; remove it and add it again as object",
+            label, info->name);
     *out = (uint32_t)id;
     return true;
 }
@@ -222,8 +236,9 @@ bool property_check_limits(const Node *node, const char *label)
         if (++count > PROPERTIES_MAX)
             return node_error(&list, "%smore than %d properties", label, (int)PROPERTIES_MAX);
         if (cJSON_IsString(value.json) && strlen(value.json->valuestring) > NODE_TEXT_MAX)
-            return node_error(&value, "%sproperty '%.60s' is a text of more than %d bytes; shorten it", label,
-                              entry_name(&entry), (int)NODE_TEXT_MAX);
+            return node_error(&value,
+                              "%sproperty '%.60s' is a text of more than %d bytes; shorten it",
+                              label, entry_name(&entry), (int)NODE_TEXT_MAX);
     }
     return true;
 }

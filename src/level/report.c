@@ -19,8 +19,8 @@ const char *level_report_first_error(const LevelReport *report)
     return "";
 }
 
-// Length of the sequence of UTF-8 at `at` that may be printed; 0 for control characters (also U+0080..U+009F) and for
-// what is no UTF-8, such as the rest of a character that was cut.
+// Length of the sequence of UTF-8 at `at` that may be printed; 0 for control characters (also
+// U+0080..U+009F) and for what is no UTF-8, such as the rest of a character that was cut.
 static size_t printable_length(const unsigned char *at)
 {
     if (at[0] < 0x80)
@@ -61,7 +61,8 @@ static bool drop_last_warning(LevelReport *report)
         at--;
     if (at == 0)
         return false;
-    memmove(&report->messages[at - 1], &report->messages[at], (report->count - at) * sizeof report->messages[0]);
+    memmove(&report->messages[at - 1], &report->messages[at],
+            (report->count - at) * sizeof report->messages[0]);
     report->count--;
     return true;
 }

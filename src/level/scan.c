@@ -1,5 +1,5 @@
-// scan.c - see scan.h. The structure of the text; strings and numbers are scan_text.c, places and failures
-// scan_place.c.
+// scan.c - see scan.h. The structure of the text; strings and numbers are scan_text.c, places and
+// failures scan_place.c.
 #include "scan.h"
 #include "jantar/grow.h"
 
@@ -23,7 +23,7 @@ static void skip_space(Scanner *scanner)
     }
 }
 
-// --- names ---------------------------------------------------------------------------------------------------------
+// --- names ---------------------------------------------------------------------------------------
 
 static bool push_name(Scanner *scanner, uint64_t hash, size_t at)
 {
@@ -67,7 +67,8 @@ static bool fail_at_second_name(Scanner *scanner, size_t first, size_t second)
     uint32_t line = scanner->line;
     go_back_to(scanner, second);
     scanner->frames[scanner->depth - 1].name_at = second;
-    return scan_fail(scanner, second, "this name appears twice in the object, first in line %lu; remove one",
+    return scan_fail(scanner, second,
+                     "this name appears twice in the object, first in line %lu; remove one",
                      (unsigned long)line);
 }
 
@@ -94,7 +95,7 @@ static bool pop_names(Scanner *scanner, size_t first)
     return second == 0 || fail_at_second_name(scanner, names[second - 1].at, names[second].at);
 }
 
-// --- structure -----------------------------------------------------------------------------------------------------
+// --- structure -----------------------------------------------------------------------------------
 
 static bool frame_matches(const Scanner *scanner, uint32_t i)
 {
@@ -102,7 +103,8 @@ static bool frame_matches(const Scanner *scanner, uint32_t i)
     const ScanStep *step = &scanner->wanted[i];
     if (frame->is_object != (step->name != NULL))
         return false;
-    return frame->is_object ? frame->name_hash == scanner->wanted_hashes[i] : frame->index - 1 == step->index;
+    return frame->is_object ? frame->name_hash == scanner->wanted_hashes[i]
+                            : frame->index - 1 == step->index;
 }
 
 static bool is_wanted(const Scanner *scanner)
@@ -118,7 +120,8 @@ static bool is_wanted(const Scanner *scanner)
 static bool open_frame(Scanner *scanner, bool is_object)
 {
     if (scanner->depth == SCAN_DEPTH_MAX)
-        return scan_fail(scanner, scanner->at, "nested deeper than %d levels; a map is never that deep",
+        return scan_fail(scanner, scanner->at,
+                         "nested deeper than %d levels; a map is never that deep",
                          (int)SCAN_DEPTH_MAX);
     scanner->frames[scanner->depth++] = (ScanFrame){.line = scanner->line, .is_object = is_object};
     scanner->at++;
@@ -131,12 +134,14 @@ static bool fail_at_separator(Scanner *scanner, const ScanFrame *frame)
     char close = frame->is_object ? '}' : ']';
     const char *kind = frame->is_object ? "object" : "array";
     if (scan_peek(scanner) < 0)
-        return scan_fail(scanner, scanner->at,
-                         "the file ends, but the %s that begins in line %lu is not closed; add '%c'", kind,
-                         (unsigned long)frame->line, close);
+        return scan_fail(
+            scanner, scanner->at,
+            "the file ends, but the %s that begins in line %lu is not closed; add '%c'", kind,
+            (unsigned long)frame->line, close);
     if (scan_peek(scanner) == '/')
         return scan_fail(scanner, scanner->at, "JSON has no comments; remove it");
-    return scan_fail(scanner, scanner->at, "',' or '%c' is expected here (the %s began in line %lu)", close, kind,
+    return scan_fail(scanner, scanner->at,
+                     "',' or '%c' is expected here (the %s began in line %lu)", close, kind,
                      (unsigned long)frame->line);
 }
 
@@ -213,7 +218,8 @@ static bool scan_container(Scanner *scanner, bool is_object)
 static bool scan_word(Scanner *scanner, const char *word)
 {
     size_t length = strlen(word);
-    if (scanner->size - scanner->at >= length && memcmp(scanner->bytes + scanner->at, word, length) == 0) {
+    if (scanner->size - scanner->at >= length &&
+        memcmp(scanner->bytes + scanner->at, word, length) == 0) {
         scanner->at += length;
         return true;
     }
@@ -226,7 +232,8 @@ static bool fail_at_value(Scanner *scanner, int byte)
 {
     switch (byte) {
     case -1:
-        return scan_fail(scanner, scanner->at, "the file ends where a value is expected; it is cut off");
+        return scan_fail(scanner, scanner->at,
+                         "the file ends where a value is expected; it is cut off");
     case '\'':
         return scan_fail(scanner, scanner->at, "a text needs double quotes, not single ones");
     case '/':
@@ -234,10 +241,12 @@ static bool fail_at_value(Scanner *scanner, int byte)
     case '+':
         return scan_fail(scanner, scanner->at, "a number must not begin with '+'; remove it");
     case '.':
-        return scan_fail(scanner, scanner->at, "a number must begin with a digit; write 0 before the point");
+        return scan_fail(scanner, scanner->at,
+                         "a number must begin with a digit; write 0 before the point");
     case 'N':
     case 'I':
-        return scan_fail(scanner, scanner->at, "NaN and Infinity are not numbers of JSON; write a number");
+        return scan_fail(scanner, scanner->at,
+                         "NaN and Infinity are not numbers of JSON; write a number");
     default:
         return scan_word(scanner, "null");
     }
@@ -253,7 +262,8 @@ static bool scan_value(Scanner *scanner)
         return false;
     }
     if (++scanner->values > SCAN_VALUES_MAX)
-        return scan_fail(scanner, scanner->at, "more than %d values in one file; make the map smaller",
+        return scan_fail(scanner, scanner->at,
+                         "more than %d values in one file; make the map smaller",
                          (int)SCAN_VALUES_MAX);
     if (byte == '{' || byte == '[')
         return scan_container(scanner, byte == '{');
@@ -270,7 +280,8 @@ static bool scan_value(Scanner *scanner)
 static bool scan_start(Scanner *scanner)
 {
     const unsigned char *bytes = scanner->bytes;
-    if (scanner->size >= 2 && ((bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff)))
+    if (scanner->size >= 2 &&
+        ((bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff)))
         return scan_fail(scanner, 0, "the file is UTF-16; save it as UTF-8");
     if (scanner->size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
         scanner->at = scanner->line_start = scanner->text_start = 3;
@@ -278,7 +289,8 @@ static bool scan_start(Scanner *scanner)
     if (scan_peek(scanner) < 0)
         return scan_fail(scanner, scanner->at, "the file is empty; it must hold a JSON object");
     if (scan_peek(scanner) == '<')
-        return scan_fail(scanner, scanner->at, "this is XML, not JSON; in Tiled use File > Export As and choose JSON");
+        return scan_fail(scanner, scanner->at,
+                         "this is XML, not JSON; in Tiled use File > Export As and choose JSON");
     return true;
 }
 
@@ -288,7 +300,8 @@ static bool scan_whole(Scanner *scanner)
         return false;
     skip_space(scanner);
     if (scanner->at < scanner->size)
-        return scan_fail(scanner, scanner->at, "something follows the end of the JSON value; remove it");
+        return scan_fail(scanner, scanner->at,
+                         "something follows the end of the JSON value; remove it");
     return true;
 }
 
@@ -300,7 +313,8 @@ bool scan_check(const unsigned char *bytes, size_t size, ScanError *error)
     return good;
 }
 
-bool scan_find(const unsigned char *bytes, size_t size, const ScanStep *steps, uint32_t count, ScanPlace *place)
+bool scan_find(const unsigned char *bytes, size_t size, const ScanStep *steps, uint32_t count,
+               ScanPlace *place)
 {
     uint64_t hashes[SCAN_DEPTH_MAX] = {0};
     if (count > SCAN_DEPTH_MAX)

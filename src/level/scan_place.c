@@ -1,4 +1,5 @@
-// scan_place.c - where the scanner is: line and column, the path of what it reads, and an error that names both.
+// scan_place.c - where the scanner is: line and column, the path of what it reads, and an error
+// that names both.
 #include "scan_text.h"
 
 #include <stdarg.h>
@@ -42,7 +43,8 @@ void scan_path_write(char *out, size_t size, const ScanStep *steps, uint32_t cou
 static void copy_name(const Scanner *scanner, size_t quote, char *out, size_t size)
 {
     size_t from = quote + 1, length = 0;
-    while (from + length < scanner->size && length < size - 1 && scanner->bytes[from + length] != '"')
+    while (from + length < scanner->size && length < size - 1 &&
+           scanner->bytes[from + length] != '"')
         length++;
     memcpy(out, scanner->bytes + from, length);
     out[length] = '\0';

@@ -5,7 +5,8 @@
 
 #define HASH_START 0xcbf29ce484222325u
 
-// FNV-1a. Two names that collide are taken for one and refused: harmless, and nobody names things so by accident.
+// FNV-1a. Two names that collide are taken for one and refused: harmless, and nobody names things
+// so by accident.
 static uint64_t hash_byte(uint64_t hash, unsigned byte)
 {
     return (hash ^ byte) * 0x100000001b3u;
@@ -36,7 +37,12 @@ static uint64_t hash_code_point(uint64_t hash, uint32_t code)
 static size_t utf8_length(const unsigned char *at, size_t left)
 {
     unsigned lead = at[0];
-    size_t length = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    size_t length = lead < 0x80   ? 1
+                    : lead < 0xc2 ? 0
+                    : lead < 0xe0 ? 2
+                    : lead < 0xf0 ? 3
+                    : lead < 0xf5 ? 4
+                                  : 0;
     if (length < 2)
         return length;
     if (length > left)
@@ -67,7 +73,8 @@ static bool scan_hex(Scanner *scanner, uint32_t *code)
     for (int i = 0; i < 4; i++) {
         int digit = hex_digit(scan_peek(scanner));
         if (digit < 0)
-            return scan_fail(scanner, scanner->at, "\\u must be followed by four hexadecimal digits");
+            return scan_fail(scanner, scanner->at,
+                             "\\u must be followed by four hexadecimal digits");
         *code = *code << 4 | (uint32_t)digit;
         scanner->at++;
     }
@@ -79,12 +86,14 @@ static bool scan_low_surrogate(Scanner *scanner, size_t escape, uint32_t *code)
     const unsigned char *at = scanner->bytes + scanner->at;
     uint32_t low;
     if (scanner->size - scanner->at < 2 || at[0] != '\\' || at[1] != 'u')
-        return scan_fail(scanner, escape, "half of a surrogate pair; write the character itself instead of \\u");
+        return scan_fail(scanner, escape,
+                         "half of a surrogate pair; write the character itself instead of \\u");
     scanner->at += 2;
     if (!scan_hex(scanner, &low))
         return false;
     if (low < 0xdc00 || low > 0xdfff)
-        return scan_fail(scanner, escape, "half of a surrogate pair; write the character itself instead of \\u");
+        return scan_fail(scanner, escape,
+                         "half of a surrogate pair; write the character itself instead of \\u");
     *code = 0x10000 + ((*code - 0xd800) << 10) + (low - 0xdc00);
     return true;
 }
@@ -98,7 +107,8 @@ static bool scan_unicode_escape(Scanner *scanner, size_t escape, uint64_t *hash)
     if (code == 0)
         return scan_fail(scanner, escape, "\\u0000 is not allowed in a text; remove it");
     if (code >= 0xdc00 && code <= 0xdfff)
-        return scan_fail(scanner, escape, "half of a surrogate pair; write the character itself instead of \\u");
+        return scan_fail(scanner, escape,
+                         "half of a surrogate pair; write the character itself instead of \\u");
     if (code >= 0xd800 && code <= 0xdbff && !scan_low_surrogate(scanner, escape, &code))
         return false;
     *hash = hash_code_point(*hash, code);
@@ -123,11 +133,13 @@ static bool scan_escape(Scanner *scanner, uint64_t *hash)
 static bool fail_at_control(Scanner *scanner, int byte)
 {
     if (byte == '\n' || byte == '\r')
-        return scan_fail(scanner, scanner->at,
-                         "the text is not closed on its line; add '\"' (a line break in it is \\n)");
+        return scan_fail(
+            scanner, scanner->at,
+            "the text is not closed on its line; add '\"' (a line break in it is \\n)");
     if (byte == '\t')
         return scan_fail(scanner, scanner->at, "a tab in a text is written \\t");
-    return scan_fail(scanner, scanner->at, "control character U+%04X in a text; remove it", (unsigned)byte);
+    return scan_fail(scanner, scanner->at, "control character U+%04X in a text; remove it",
+                     (unsigned)byte);
 }
 
 static bool scan_plain(Scanner *scanner, uint64_t *hash)
@@ -135,7 +147,8 @@ static bool scan_plain(Scanner *scanner, uint64_t *hash)
     const unsigned char *at = scanner->bytes + scanner->at;
     size_t length = utf8_length(at, scanner->size - scanner->at);
     if (length == 0)
-        return scan_fail(scanner, scanner->at, "not UTF-8 (byte 0x%02X); save the file as UTF-8", (unsigned)at[0]);
+        return scan_fail(scanner, scanner->at, "not UTF-8 (byte 0x%02X); save the file as UTF-8",
+                         (unsigned)at[0]);
     for (size_t i = 0; i < length; i++)
         *hash = hash_byte(*hash, at[i]);
     scanner->at += length;
@@ -181,7 +194,8 @@ static bool scan_integer_part(Scanner *scanner)
         return scan_digits(scanner, "sign");
     scanner->at++;
     if (is_digit(scan_peek(scanner)))
-        return scan_fail(scanner, scanner->at - 1, "a number must not begin with 0; remove the leading zero");
+        return scan_fail(scanner, scanner->at - 1,
+                         "a number must not begin with 0; remove the leading zero");
     return true;
 }
 
@@ -212,6 +226,7 @@ bool scan_number(Scanner *scanner)
     if (!scan_exponent(scanner))
         return false;
     if (scanner->at - start > SCAN_NUMBER_MAX)
-        return scan_fail(scanner, start, "a number of more than %d characters; shorten it", (int)SCAN_NUMBER_MAX);
+        return scan_fail(scanner, start, "a number of more than %d characters; shorten it",
+                         (int)SCAN_NUMBER_MAX);
     return true;
 }

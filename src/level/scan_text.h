@@ -1,5 +1,6 @@
-// scan_text.h - the scanner's inside: the cursor, its places and failures (scan_place.c) and the readers of strings and
-// numbers (scan_text.c), shared with the reader of structure (scan.c). Nobody else includes it.
+// scan_text.h - the scanner's inside: the cursor, its places and failures (scan_place.c) and the
+// readers of strings and numbers (scan_text.c), shared with the reader of structure (scan.c).
+// Nobody else includes it.
 #pragma once
 
 #include "scan.h"

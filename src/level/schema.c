@@ -1,4 +1,5 @@
-// schema.c - looking things up in the table of level_schema.h (schema_rows.c), and the advice drawn from it.
+// schema.c - looking things up in the table of level_schema.h (schema_rows.c), and the advice drawn
+// from it.
 #include "schema.h"
 
 #include <stdio.h>
@@ -30,7 +31,7 @@ LevelProperty schema_property(LevelOwner owner, const char *name)
     return LEVEL_PROPERTY_NONE;
 }
 
-// --- advice --------------------------------------------------------------------------------------------------------
+// --- advice --------------------------------------------------------------------------------------
 
 enum { NAME_MAX_LETTERS = 32 };
 
@@ -50,8 +51,8 @@ static bool same_letter(char a, char b)
     return lower(a) == lower(b);
 }
 
-// Slips of the pen between two names: a letter too many, too few or another one, or two neighbours swapped, without
-// regard to case. Names longer than NAME_MAX_LETTERS are far from everything.
+// Slips of the pen between two names: a letter too many, too few or another one, or two neighbours
+// swapped, without regard to case. Names longer than NAME_MAX_LETTERS are far from everything.
 static unsigned distance(const char *a, const char *b)
 {
     unsigned slips[NAME_MAX_LETTERS + 1][NAME_MAX_LETTERS + 1];
@@ -66,7 +67,8 @@ static unsigned distance(const char *a, const char *b)
             }
             unsigned other = slips[y - 1][x - 1] + !same_letter(a[y - 1], b[x - 1]);
             slips[y][x] = least(slips[y - 1][x] + 1, slips[y][x - 1] + 1, other);
-            if (x > 1 && y > 1 && same_letter(a[y - 1], b[x - 2]) && same_letter(a[y - 2], b[x - 1]))
+            if (x > 1 && y > 1 && same_letter(a[y - 1], b[x - 2]) &&
+                same_letter(a[y - 2], b[x - 1]))
                 slips[y][x] = least(slips[y][x], slips[y - 2][x - 2] + 1, slips[y][x]);
         }
     return slips[height][width];
@@ -118,6 +120,7 @@ void schema_list_properties(LevelOwner owner, char *out, unsigned size)
 void schema_list_choices(LevelProperty property, char *out, unsigned size)
 {
     out[0] = '\0';
-    for (const char *const *choice = level_schema_property(property)->choices; *choice != NULL; choice++)
+    for (const char *const *choice = level_schema_property(property)->choices; *choice != NULL;
+         choice++)
         append(out, size, *choice);
 }

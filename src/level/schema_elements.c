@@ -1,5 +1,6 @@
-// schema_elements.c - the rows of level_schema.h for the elements (level_element.h): each class, its shape, its properties.
-// The order of a class's properties is the order of its numbers in LevelElement; its links come in order, too.
+// schema_elements.c - the rows of level_schema.h for the elements (level_element.h): each class,
+// its shape, its properties. The order of a class's properties is the order of its numbers in
+// LevelElement; its links come in order, too.
 #include "schema.h"
 
 #include "jantar/game.h"
@@ -7,7 +8,7 @@
 #include <stddef.h>
 
 #define OWNER(kind) (LevelOwner)(LEVEL_FIRST_ELEMENT + LEVEL_ELEMENT_##kind)
-#define CLASS(kind, form, name, help)                                                                                  \
+#define CLASS(kind, form, name, help) \
     [LEVEL_ELEMENT_##kind] = {OWNER(kind), LEVEL_OWNER_OBJECT, LEVEL_FORM_##form, name, help}
 
 static const LevelOwnerInfo classes[LEVEL_ELEMENT_KINDS] = {
@@ -16,17 +17,22 @@ static const LevelOwnerInfo classes[LEVEL_ELEMENT_KINDS] = {
     CLASS(FIREFLY, PLACE, "firefly", "Joins the hero that touches it and floats inside it."),
     CLASS(SEED, PLACE, "seed", "Hidden: a seed to find."),
     CLASS(SECRET, RECTANGLE, "secret", "A hidden place; the first visit counts."),
-    CLASS(PATH, LINE, "path", "A way for lifts, doors and wasps, which name it; its first corner is where they begin."),
+    CLASS(PATH, LINE, "path",
+          "A way for lifts, doors and wasps, which name it; its first corner is where they begin."),
     CLASS(BUTTON, RECTANGLE, "button", "On while enough weight lies on it."),
-    CLASS(LEVER, RECTANGLE, "lever", "Turned on by what passes to the right, off by what passes to the left."),
+    CLASS(LEVER, RECTANGLE, "lever",
+          "Turned on by what passes to the right, off by what passes to the left."),
     CLASS(AREA, RECTANGLE, "area", "On while something is in it; not seen in the game."),
-    CLASS(GATE, PLACE, "gate",
-          "Joins signals: on by its rule about those that name it as target; not seen in the game."),
+    CLASS(
+        GATE, PLACE, "gate",
+        "Joins signals: on by its rule about those that name it as target; not seen in the game."),
     CLASS(LIFT, TURNED, "lift",
           "A solid that moves along a path, from where it is drawn, and carries what lies on it."),
-    CLASS(DOOR, TURNED, "door", "A solid that moves to the end of its path while switched on, and back."),
+    CLASS(DOOR, TURNED, "door",
+          "A solid that moves to the end of its path while switched on, and back."),
     CLASS(WHEEL, BODY, "wheel", "A solid that turns about its middle."),
-    CLASS(PADDLE, TURNED, "paddle", "A bar on a pivot at its end that strikes while switched on, as in pinball."),
+    CLASS(PADDLE, TURNED, "paddle",
+          "A bar on a pivot at its end that strikes while switched on, as in pinball."),
     CLASS(PRESS, TURNED, "press", "A solid that comes down fast and goes up slowly; crushes."),
     CLASS(GENERATOR, PLACE, "generator", "Makes a body every now and then."),
     CLASS(LAUNCHER, TURNED, "launcher", "Catches the hero and shoots it out of its upper side."),
@@ -43,39 +49,42 @@ static const LevelOwnerInfo classes[LEVEL_ELEMENT_KINDS] = {
     CLASS(SEESAW, TURNED, "seesaw", "A plank on a pivot in its middle."),
     CLASS(BOULDER, BALL, "boulder", "A heavy ball of stone that crushes."),
     CLASS(ANT, PLACE, "ant", "Walks along any surface."),
-    CLASS(BEETLE, PLACE, "beetle", "Walks to and fro, charges; its shell stands all but amber and crates."),
+    CLASS(BEETLE, PLACE, "beetle",
+          "Walks to and fro, charges; its shell stands all but amber and crates."),
     CLASS(SPIDER, PLACE, "spider", "Hangs by a thread, drops on who passes below."),
     CLASS(WASP, PLACE, "wasp", "Flies along its path; shuns who is puffed up."),
-    CLASS(LEECH, PLACE, "leech", "Sticks to the hero and slows it until something slick throws it off."),
+    CLASS(LEECH, PLACE, "leech",
+          "Sticks to the hero and slows it until something slick throws it off."),
 };
 
-// --- properties ----------------------------------------------------------------------------------------------------
+// --- properties ----------------------------------------------------------------------------------
 
-#define NUMBER(kind, name, unit, least, most, otherwise, help)                                                         \
-    {                                                                                                                  \
-        OWNER(kind), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, NULL                         \
+#define NUMBER(kind, name, unit, least, most, otherwise, help) \
+    { \
+        OWNER(kind), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, NULL \
     }
-#define BOOL(kind, name, otherwise, help)                                                                              \
-    {                                                                                                                  \
-        OWNER(kind), LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL                                \
+#define BOOL(kind, name, otherwise, help) \
+    { \
+        OWNER(kind), LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL \
     }
-#define CHOICE(kind, name, first, choices, help)                                                                       \
-    {                                                                                                                  \
-        OWNER(kind), LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices                             \
+#define CHOICE(kind, name, first, choices, help) \
+    { \
+        OWNER(kind), LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices \
     }
-#define LINK(kind, name, help)                                                                                         \
-    {                                                                                                                  \
-        OWNER(kind), LEVEL_PROPERTY_LINK, name, "", 0.0, 2147483647.0, 0.0, "", help, NULL                             \
+#define LINK(kind, name, help) \
+    { \
+        OWNER(kind), LEVEL_PROPERTY_LINK, name, "", 0.0, 2147483647.0, 0.0, "", help, NULL \
     }
-#define TARGETS(kind)                                                                                                  \
-    LINK(kind, "target", target_help), LINK(kind, "target2", target_help), LINK(kind, "target3", target_help)
+#define TARGETS(kind) \
+    LINK(kind, "target", target_help), LINK(kind, "target2", target_help), \
+        LINK(kind, "target3", target_help)
 
 static const char waits_help[] = "Moves only while it is switched on; off: always.";
 static const char target_help[] = "What it switches: a machine or a gate.";
 static const char path_help[] = "The path it follows.";
 static const char density_help[] = "How heavy it is for its size; the hero's is 0.5.";
-static const char break_help[] =
-    "Length at which it snaps, as a multiple of its own: 1.01 carries who hangs on it, not who swings; 0: never.";
+static const char break_help[] = "Length at which it snaps, as a multiple of its own: 1.01 carries "
+                                 "who hangs on it, not who swings; 0: never.";
 static const char drag_help[] = "How fast it slows what is as dense as it is.";
 static const char flow_help[] = "How it flows.";
 
@@ -90,21 +99,26 @@ static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 static const LevelPropertyInfo element_properties[] = {
     TARGETS(BUTTON),
     NUMBER(BUTTON, "weight", "kg", 0.0, 1000.0, 0.5, "How much must lie on it; the hero weighs 1."),
-    CHOICE(BUTTON, "mode", "hold", switch_modes, "On while pressed, changed by every press, or on for good."),
+    CHOICE(BUTTON, "mode", "hold", switch_modes,
+           "On while pressed, changed by every press, or on for good."),
     TARGETS(LEVER),
     BOOL(LEVER, "on", 0.0, "How it stands at first."),
     TARGETS(AREA),
     CHOICE(AREA, "for", "hero", area_for, "Who is looked for; things are all bodies but the hero."),
-    CHOICE(AREA, "mode", "hold", switch_modes, "On while somebody is in it, changed by every visit, or on for good."),
+    CHOICE(AREA, "mode", "hold", switch_modes,
+           "On while somebody is in it, changed by every visit, or on for good."),
     TARGETS(GATE),
-    CHOICE(GATE, "rule", "and", gate_rules, "On when all are on, any is, none is, or an odd number of them."),
-    NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0, "How long the signals must stay as they are until it follows."),
+    CHOICE(GATE, "rule", "and", gate_rules,
+           "On when all are on, any is, none is, or an odd number of them."),
+    NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0,
+           "How long the signals must stay as they are until it follows."),
     LINK(LIFT, "path", path_help),
     NUMBER(LIFT, "speed", "tiles/s", 0.0, 30.0, 2.0, "How fast it moves."),
     NUMBER(LIFT, "wait", "s", 0.0, 60.0, 0.5, "How long it stands at the ends; a loop has none."),
     BOOL(LIFT, "easing", 1.0, "Starts and stops softly."),
     CHOICE(LIFT, "mode", "to and fro", lift_modes,
-           "What it does at the end of its path; loop needs one that ends where it began, else it goes to and fro."),
+           "What it does at the end of its path; loop needs one that ends where it began, else it "
+           "goes to and fro."),
     BOOL(LIFT, "waits", 0.0, waits_help),
     LINK(DOOR, "path", path_help),
     NUMBER(DOOR, "speed", "tiles/s", 0.1, 30.0, 3.0, "How fast it opens and closes."),
@@ -113,7 +127,8 @@ static const LevelPropertyInfo element_properties[] = {
     BOOL(WHEEL, "waits", 0.0, waits_help),
     NUMBER(PADDLE, "swing", "degrees", -180.0, 180.0, -60.0,
            "How far it strikes while switched on, clockwise from where it is drawn."),
-    NUMBER(PADDLE, "speed", "degrees/s", 1.0, 2000.0, 720.0, "How fast it strikes; it goes back at a third of that."),
+    NUMBER(PADDLE, "speed", "degrees/s", 1.0, 2000.0, 720.0,
+           "How fast it strikes; it goes back at a third of that."),
     BOOL(PADDLE, "right", 0.0, "Its pivot is its right end."),
     NUMBER(PRESS, "travel", "tiles", 0.0, 64.0, 3.0, "How far it comes down."),
     NUMBER(PRESS, "speed", "tiles/s", 0.1, 30.0, 12.0, "How fast it comes down."),
@@ -128,11 +143,13 @@ static const LevelPropertyInfo element_properties[] = {
            "How many there can be at a time; then the oldest goes."),
     BOOL(GENERATOR, "waits", 0.0, waits_help),
     NUMBER(LAUNCHER, "speed", "tiles/s", 1.0, 60.0, 20.0, "How fast it shoots."),
-    NUMBER(LAUNCHER, "wait", "s", 0.1, 60.0, 1.0, "How long it holds the hero at most; the jump key shoots."),
+    NUMBER(LAUNCHER, "wait", "s", 0.1, 60.0, 1.0,
+           "How long it holds the hero at most; the jump key shoots."),
     NUMBER(MUSHROOM, "speed", "tiles/s", 1.0, 60.0, 16.0, "How fast it throws."),
     NUMBER(WIND, "x", "tiles/s", -60.0, 60.0, 0.0, "How fast it blows to the right."),
     NUMBER(WIND, "y", "tiles/s", -60.0, 60.0, -8.0, "How fast it blows downwards."),
-    NUMBER(WIND, "strength", "1/s", 0.0, 60.0, 2.0, "How fast a body of the hero's density takes on its speed."),
+    NUMBER(WIND, "strength", "1/s", 0.0, 60.0, 2.0,
+           "How fast a body of the hero's density takes on its speed."),
     BOOL(WIND, "waits", 0.0, waits_help),
     NUMBER(WATER, "density", "kg/tile^2", 0.01, 100.0, 0.65, density_help),
     NUMBER(WATER, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
@@ -155,18 +172,24 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(BRIDGE, "density", "kg/tile^2", 0.01, 100.0, 0.5, density_help),
     NUMBER(BRIDGE, "thickness", "tiles", 0.125, 1.0, 0.25, "How thick its planks are."),
     NUMBER(BRIDGE, "break", "tiles", 0.0, 1.0, 0.0,
-           "How far two planks may be pulled apart before it snaps: 0.14 carries the hero, not amber that falls on it; "
+           "How far two planks may be pulled apart before it snaps: 0.14 carries the hero, not "
+           "amber that falls on it; "
            "0: for ever."),
     NUMBER(CLOTH, "density", "kg/tile^2", 0.01, 10.0, 0.1, density_help),
     NUMBER(CLOTH, "break", "", 0.0, 10.0, 0.0,
-           "Length at which a thread snaps, as a multiple of its own: 1.6 catches the hero, amber tears it; 0: never."),
+           "Length at which a thread snaps, as a multiple of its own: 1.6 catches the hero, amber "
+           "tears it; 0: never."),
     NUMBER(SEESAW, "density", "kg/tile^2", 0.01, 100.0, 0.5, density_help),
     NUMBER(SEESAW, "friction", "", 0.0, 2.0, 0.7, "How badly things slide on it."),
-    NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0, "How far it tilts to either side of how it is drawn."),
+    NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0,
+           "How far it tilts to either side of how it is drawn."),
     NUMBER(BOULDER, "density", "kg/tile^2", 0.01, 100.0, 3.0, density_help),
-    NUMBER(BOULDER, "speed", "tiles/s", -30.0, 30.0, 0.0, "How fast it rolls to the right at first."),
-    NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5, "How fast it walks; below 0: anticlockwise round a hill."),
-    NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5, "How fast it walks; below 0: to the left at first."),
+    NUMBER(BOULDER, "speed", "tiles/s", -30.0, 30.0, 0.0,
+           "How fast it rolls to the right at first."),
+    NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5,
+           "How fast it walks; below 0: anticlockwise round a hill."),
+    NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5,
+           "How fast it walks; below 0: to the left at first."),
     NUMBER(SPIDER, "reach", "tiles", 0.5, 30.0, 5.0, "How far down it drops."),
     LINK(WASP, "path", path_help),
     NUMBER(WASP, "speed", "tiles/s", 0.1, 10.0, 3.0, "How fast it flies."),

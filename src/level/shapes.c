@@ -62,8 +62,8 @@ static bool draw_points(const Node *points, const Drawing *drawing, Polygon *out
 {
     uint32_t count = node_count(points);
     if (!cJSON_IsArray(points->json) || count < 3 || count > POLYGON_MAX_POINTS)
-        return node_error(points, "a polygon must have 3 to %d points; this has %lu", (int)POLYGON_MAX_POINTS,
-                          (unsigned long)count);
+        return node_error(points, "a polygon must have 3 to %d points; this has %lu",
+                          (int)POLYGON_MAX_POINTS, (unsigned long)count);
     for (Node point = node_first(points); point.json != NULL; point = node_next(&point)) {
         double x = 0.0, y = 0.0;
         if (!node_number(&point, "x", -COORDINATE_MAX, COORDINATE_MAX, &x) ||
@@ -93,7 +93,8 @@ static const char *kind_without_area(const Node *shape)
     return NULL;
 }
 
-static bool snap_all(const Node *shape, double tile_size, const char *label, Polygon *polygon, bool *overhangs)
+static bool snap_all(const Node *shape, double tile_size, const char *label, Polygon *polygon,
+                     bool *overhangs)
 {
     *overhangs = false;
     for (uint32_t i = 0; i < polygon->count; i++) {
@@ -101,12 +102,15 @@ static bool snap_all(const Node *shape, double tile_size, const char *label, Pol
         *point = vec2(snap(point->x, tile_size), snap(point->y, tile_size));
         double low = real_min(point->x, point->y), high = real_max(point->x, point->y);
         if (low < -tile_size || high > 2.0 * tile_size)
-            return node_error(shape, "%sthe collision shape reaches more than a tile beyond the tile; move it back",
-                              label);
+            return node_error(
+                shape,
+                "%sthe collision shape reaches more than a tile beyond the tile; move it back",
+                label);
         *overhangs = *overhangs || low < 0.0 || high > tile_size;
     }
     if (*overhangs)
-        node_warn(shape, "%sthe collision shape sticks out of the tile; what is outside is cut off", label);
+        node_warn(shape, "%sthe collision shape sticks out of the tile; what is outside is cut off",
+                  label);
     return true;
 }
 
@@ -122,8 +126,8 @@ static uint32_t clip_pieces(const Piece *from, uint32_t count, double tile_size,
     return made;
 }
 
-static bool add_pieces(const Node *shape, double tile_size, const char *label, const Polygon *polygon, bool overhangs,
-                       TileShapes *out)
+static bool add_pieces(const Node *shape, double tile_size, const char *label,
+                       const Polygon *polygon, bool overhangs, TileShapes *out)
 {
     Piece whole[POLYGON_MAX_POINTS], clipped[SIM_TILE_MAX_PIECES + POLYGON_MAX_POINTS];
     uint32_t count = polygon_split(polygon, whole);
@@ -131,8 +135,9 @@ static bool add_pieces(const Node *shape, double tile_size, const char *label, c
     if (overhangs)
         count = clip_pieces(whole, count, tile_size, clipped);
     if (out->count + count > SIM_TILE_MAX_PIECES)
-        return node_error(shape, "%smore than %d convex pieces on one tile; draw its shapes simpler", label,
-                          (int)SIM_TILE_MAX_PIECES);
+        return node_error(shape,
+                          "%smore than %d convex pieces on one tile; draw its shapes simpler",
+                          label, (int)SIM_TILE_MAX_PIECES);
     for (uint32_t i = 0; i < count; i++)
         out->pieces[out->count++] = pieces[i];
     return true;
@@ -160,7 +165,8 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
     if (!cJSON_IsObject(shape->json))
         return node_error(shape, "%sa shape '{...}' is expected", label);
     if (node_member(shape, "template").json != NULL)
-        return node_error(shape, "%stemplates are not read; in Tiled choose Detach on the shape", label);
+        return node_error(shape, "%stemplates are not read; in Tiled choose Detach on the shape",
+                          label);
     if (kind != NULL) {
         node_warn(shape, "%sa %s can't collide; it is left out (draw a polygon)", label, kind);
         return true;
@@ -169,8 +175,11 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
         return false;
     PolygonFault fault = polygon_clean(&polygon);
     if (fault == POLYGON_CROSSING)
-        return node_error(shape, "%sthe outline of the collision shape touches or crosses itself; draw it anew", label);
-    if (fault == POLYGON_FLAT || polygon_area_twice(&polygon) < 2.0 * SMALLEST_AREA * tile_size * tile_size) {
+        return node_error(
+            shape, "%sthe outline of the collision shape touches or crosses itself; draw it anew",
+            label);
+    if (fault == POLYGON_FLAT ||
+        polygon_area_twice(&polygon) < 2.0 * SMALLEST_AREA * tile_size * tile_size) {
         node_warn(shape, "%sthe collision shape has no area to speak of; it is left out", label);
         return true;
     }

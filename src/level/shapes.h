@@ -1,4 +1,5 @@
-// shapes.h - the collision shapes somebody drew on a tile, as convex pieces in pixels. Not here: flips, tile types.
+// shapes.h - the collision shapes somebody drew on a tile, as convex pieces in pixels. Not here:
+// flips, tile types.
 #pragma once
 
 #include "node.h"
@@ -16,8 +17,9 @@ double shapes_round(double pixels);
 // Turns (x, y) clockwise about the origin.
 Vec2 shapes_turn(Vec2 point, double degrees);
 
-// Reads the "objectgroup" of a tile of `tile_size` pixels; `label` begins messages ("tile 7: "). Points near the border
-// snap to it, so that neighbours join. What can't collide (points, lines, text) is warned of and left out.
+// Reads the "objectgroup" of a tile of `tile_size` pixels; `label` begins messages ("tile 7: ").
+// Points near the border snap to it, so that neighbours join. What can't collide (points, lines,
+// text) is warned of and left out.
 bool shapes_read(const Node *group, double tile_size, const char *label, TileShapes *out);
 
 // The full block.

@@ -1,4 +1,5 @@
-// start.c - see start.h. Maps of other games have their own words for it, or none; they are to be playable as they are.
+// start.c - see start.h. Maps of other games have their own words for it, or none; they are to be
+// playable as they are.
 #include "start.h"
 
 #include "jantar/real.h"
@@ -18,7 +19,8 @@ void start_consider(Loader *loader, const Object *object, const char *class_name
     if (!object_centre(loader, object, &centre) || !box_contains(loader_box(loader), centre))
         return;
     hint->centre = centre;
-    snprintf(hint->label, sizeof hint->label, "%.*s", (int)strlen(object->label) - 2, object->label);
+    snprintf(hint->label, sizeof hint->label, "%.*s", (int)strlen(object->label) - 2,
+             object->label);
 }
 
 // The hero takes two by two cells.
@@ -48,11 +50,13 @@ void start_choose(Loader *loader, const Node *map)
     const StartHint *hint = &loader->start;
     loader->spawn = hint->label[0] != '\0' ? hint->centre : find_place(loader);
     if (hint->label[0] != '\0')
-        node_warn(map, "the level has no spawn; the hero starts at %s: give it the class 'spawn'", hint->label);
+        node_warn(map, "the level has no spawn; the hero starts at %s: give it the class 'spawn'",
+                  hint->label);
     else
-        node_warn(
-            map,
-            "the level has no spawn; the hero starts at tile (%ld, %ld): add a point object of class 'spawn' where "
-            "it should",
-            (long)real_floor(loader->spawn.x) + loader->origin_x, (long)real_floor(loader->spawn.y) + loader->origin_y);
+        node_warn(map,
+                  "the level has no spawn; the hero starts at tile (%ld, %ld): add a point object "
+                  "of class 'spawn' where "
+                  "it should",
+                  (long)real_floor(loader->spawn.x) + loader->origin_x,
+                  (long)real_floor(loader->spawn.y) + loader->origin_y);
 }

@@ -1,4 +1,5 @@
-// start.h - where the hero starts in a map that does not say it as ours do. Part of the objects stage.
+// start.h - where the hero starts in a map that does not say it as ours do. Part of the objects
+// stage.
 #pragma once
 
 #include "object.h"

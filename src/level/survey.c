@@ -1,4 +1,5 @@
-// survey.c - see survey.h: how far an infinite map reaches, and which layer collides in maps of other games.
+// survey.c - see survey.h: how far an infinite map reaches, and which layer collides in maps of
+// other games.
 //
 // Not here: what tiles and objects mean; they are only looked at from afar.
 #include "survey.h"
@@ -11,7 +12,7 @@
 
 #define FAR 1e6 // pixels
 
-// --- which layer collides ------------------------------------------------------------------------------------------
+// --- which layer collides ------------------------------------------------------------------------
 
 bool survey_is_solid(const Layer *layer)
 {
@@ -30,7 +31,7 @@ uint32_t survey_rank(const Layer *layer)
     return words_any_in(likely, layer->name) || words_any_in(likely, name);
 }
 
-// --- how far it reaches --------------------------------------------------------------------------------------------
+// --- how far it reaches --------------------------------------------------------------------------
 
 static void include(Survey *survey, int64_t left, int64_t top, int64_t right, int64_t bottom)
 {
@@ -52,7 +53,9 @@ static bool include_tile(void *context, const TileFound *tile)
 static double near_number(const Node *object, const char *name)
 {
     Node node = node_member(object, name);
-    return cJSON_IsNumber(node.json) && real_abs(node.json->valuedouble) <= FAR ? node.json->valuedouble : 0.0;
+    return cJSON_IsNumber(node.json) && real_abs(node.json->valuedouble) <= FAR
+               ? node.json->valuedouble
+               : 0.0;
 }
 
 // Only objects of our classes: others may lie anywhere.
@@ -67,7 +70,8 @@ static void include_object(Loader *loader, const Node *object, Vec2 offset)
         y -= height;
     int64_t left = (int64_t)floor(x / size), top = (int64_t)floor(y / size);
     int64_t right = (int64_t)ceil((x + width) / size), bottom = (int64_t)ceil((y + height) / size);
-    include(&loader->survey, left, top, right > left ? right : left + 1, bottom > top ? bottom : top + 1);
+    include(&loader->survey, left, top, right > left ? right : left + 1,
+            bottom > top ? bottom : top + 1);
 }
 
 static bool survey_layer(Loader *loader, const Layer *layer)
@@ -75,7 +79,8 @@ static bool survey_layer(Loader *loader, const Layer *layer)
     Node objects = node_member(layer->node, "objects");
     if (layer_is(layer, "tilelayer") && !layer->has_parallax) {
         uint32_t rank = survey_rank(layer);
-        loader->survey.best_rank = rank > loader->survey.best_rank ? rank : loader->survey.best_rank;
+        loader->survey.best_rank =
+            rank > loader->survey.best_rank ? rank : loader->survey.best_rank;
         loader->survey.uppermost = layer->node->json;
         return !loader->infinite || tiles_visit(loader, layer, include_tile, loader);
     }
@@ -90,7 +95,8 @@ static bool survey_layer(Loader *loader, const Layer *layer)
 static void choose_extent(Survey *survey, const Loader *loader)
 {
     int64_t width = loader->map_width, height = loader->map_height;
-    bool is_inside = survey->left >= 0 && survey->top >= 0 && survey->right <= width && survey->bottom <= height;
+    bool is_inside =
+        survey->left >= 0 && survey->top >= 0 && survey->right <= width && survey->bottom <= height;
     if (is_inside || survey->left >= survey->right) {
         survey->left = survey->top = 0;
         survey->right = width;
@@ -106,8 +112,10 @@ static bool place_cells(Loader *loader, const Node *map)
     if (width < 1 || height < 1)
         return node_error(map, "the map is empty; paint some tiles");
     if (width > SIM_TERRAIN_MAX_SIDE || height > SIM_TERRAIN_MAX_SIDE)
-        return node_error(map, "its tiles and things cover %ldx%ld tiles; at most %dx%d are read: move them together",
-                          (long)width, (long)height, (int)SIM_TERRAIN_MAX_SIDE, (int)SIM_TERRAIN_MAX_SIDE);
+        return node_error(
+            map,
+            "its tiles and things cover %ldx%ld tiles; at most %dx%d are read: move them together",
+            (long)width, (long)height, (int)SIM_TERRAIN_MAX_SIDE, (int)SIM_TERRAIN_MAX_SIDE);
     loader->origin_x = (int32_t)survey->left;
     loader->origin_y = (int32_t)survey->top;
     loader->width = (uint32_t)width;

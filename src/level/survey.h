@@ -3,7 +3,8 @@
 
 #include "layers.h"
 
-// How much a tile layer looks like the one that is meant to collide, in a map whose tilesets don't say: 0 not at all.
+// How much a tile layer looks like the one that is meant to collide, in a map whose tilesets don't
+// say: 0 not at all.
 uint32_t survey_rank(const Layer *layer);
 
 // True for a layer with the property `solid`: how some games mark the one that collides.

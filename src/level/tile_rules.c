@@ -1,5 +1,6 @@
-// tile_rules.c - see tile_rules.h. Tiled since 1.2 lists tiles with all that is theirs; before that there was an object
-// of tiles and one of their properties, both keyed by id. Not here: the tileset as a whole (tilesets.c).
+// tile_rules.c - see tile_rules.h. Tiled since 1.2 lists tiles with all that is theirs; before that
+// there was an object of tiles and one of their properties, both keyed by id. Not here: the tileset
+// as a whole (tilesets.c).
 #include "tile_rules.h"
 
 #include "jantar/grow.h"
@@ -22,7 +23,7 @@ typedef struct Source {
     uint32_t count;
 } Source;
 
-// --- one tile ------------------------------------------------------------------------------------------------------
+// --- one tile ------------------------------------------------------------------------------------
 
 static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *rule)
 {
@@ -41,8 +42,8 @@ static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *ru
 static bool read_solid(const Node *values, const char *label, Tileset *tileset, bool *solid)
 {
     bool alias;
-    tileset->tells =
-        tileset->tells || property_exists(values, LEVEL_TILE_SOLID) || property_exists(values, LEVEL_TILE_COLLIDES);
+    tileset->tells = tileset->tells || property_exists(values, LEVEL_TILE_SOLID) ||
+                     property_exists(values, LEVEL_TILE_COLLIDES);
     if (!property_check_names(values, LEVEL_TILE, false, label) ||
         !property_bool(values, LEVEL_TILE_SOLID, label, solid) ||
         !property_bool(values, LEVEL_TILE_COLLIDES, label, &alias))
@@ -51,10 +52,10 @@ static bool read_solid(const Node *values, const char *label, Tileset *tileset, 
     return true;
 }
 
-// Shapes say exactly what is solid, so they win over the property. Those of tiles of an odd size are of no use; that
-// the tile would collide is kept, to be told where somebody places it.
-static bool read_shapes(const Node *tile, const Loader *loader, const char *label, Tileset *tileset, bool solid,
-                        TileShapes *out)
+// Shapes say exactly what is solid, so they win over the property. Those of tiles of an odd size
+// are of no use; that the tile would collide is kept, to be told where somebody places it.
+static bool read_shapes(const Node *tile, const Loader *loader, const char *label, Tileset *tileset,
+                        bool solid, TileShapes *out)
 {
     Node group = node_member(tile, "objectgroup"), objects = node_member(&group, "objects");
     out->count = 0;
@@ -69,7 +70,8 @@ static bool read_shapes(const Node *tile, const Loader *loader, const char *labe
     return true;
 }
 
-static bool read_tile(const Loader *loader, const Node *tile, const Node *values, Tileset *tileset, uint32_t id)
+static bool read_tile(const Loader *loader, const Node *tile, const Node *values, Tileset *tileset,
+                      uint32_t id)
 {
     char label[LOADER_LABEL_BYTES];
     TileShapes shapes;
@@ -78,7 +80,8 @@ static bool read_tile(const Loader *loader, const Node *tile, const Node *values
     snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)id, tileset->name);
     if (id >= tileset->id_count)
         tileset->id_count = id + 1; // what there are words for is there
-    if (!tile_material_read(values, label, &rule.material) || !read_solid(values, label, tileset, &solid) ||
+    if (!tile_material_read(values, label, &rule.material) ||
+        !read_solid(values, label, tileset, &solid) ||
         !read_shapes(tile, loader, label, tileset, solid, &shapes))
         return false;
     if (shapes.count == 0)
@@ -93,10 +96,11 @@ static bool read_entry(const Source *source, const TileEntry *entry, Tileset *ti
 {
     Node tile = {source->tiles.document, entry->tile, &source->tiles, entry->index};
     Node apart = {source->apart.document, entry->apart, &source->apart, 0};
-    return read_tile(source->loader, &tile, entry->apart != NULL ? &apart : &tile, tileset, entry->id);
+    return read_tile(source->loader, &tile, entry->apart != NULL ? &apart : &tile, tileset,
+                     entry->id);
 }
 
-// --- all of them ---------------------------------------------------------------------------------------------------
+// --- all of them ---------------------------------------------------------------------------------
 
 static bool read_id(const Node *entry, uint32_t *id)
 {
@@ -106,7 +110,8 @@ static bool read_id(const Node *entry, uint32_t *id)
         return node_required_integer(entry, "id", 0, LOADER_MAX_TILE_IDS - 1, id);
     *id = 0;
     for (size_t i = 0; i < length && length <= 5; i++)
-        *id = key[i] >= '0' && key[i] <= '9' ? *id * 10 + (uint32_t)(key[i] - '0') : LOADER_MAX_TILE_IDS;
+        *id = key[i] >= '0' && key[i] <= '9' ? *id * 10 + (uint32_t)(key[i] - '0')
+                                             : LOADER_MAX_TILE_IDS;
     return (length >= 1 && length <= 5 && *id < LOADER_MAX_TILE_IDS) ||
            node_error(entry, "a tile's number must be from 0 to %d", LOADER_MAX_TILE_IDS - 1);
 }
@@ -144,7 +149,8 @@ static bool read_entries(const Source *source, Tileset *tileset)
     for (uint32_t i = 0; i < source->count; i++) {
         TileEntry entry = source->entries[i];
         const TileEntry *next = &source->entries[i + 1];
-        if (i + 1 < source->count && next->id == entry.id && (entry.tile == NULL || next->tile != NULL))
+        if (i + 1 < source->count && next->id == entry.id &&
+            (entry.tile == NULL || next->tile != NULL))
             return node_error(entry.tile != NULL ? &source->tiles : &source->apart,
                               "tile %lu is listed twice; remove one", (unsigned long)entry.id);
         if (i + 1 < source->count && next->id == entry.id) {
@@ -158,10 +164,11 @@ static bool read_entries(const Source *source, Tileset *tileset)
 
 static bool is_list(const Node *list, bool may_be_array)
 {
-    if (list->json == NULL || cJSON_IsObject(list->json) || (may_be_array && cJSON_IsArray(list->json)))
+    if (list->json == NULL || cJSON_IsObject(list->json) ||
+        (may_be_array && cJSON_IsArray(list->json)))
         return true;
-    return node_error(list,
-                      may_be_array ? "'tiles' must be an array '[...]'" : "'tileproperties' must be an object '{...}'");
+    return node_error(list, may_be_array ? "'tiles' must be an array '[...]'"
+                                         : "'tileproperties' must be an object '{...}'");
 }
 
 // Takes room for as many as there are, once the file is known to say no more than it may.
@@ -173,7 +180,8 @@ static bool make_room(Source *source, Tileset *tileset)
                           "more than %d tiles in one tileset; split it", (int)LOADER_MAX_TILE_IDS);
     source->entries = calloc((size_t)tiles + apart + 1, sizeof *source->entries);
     tileset->rules = calloc((size_t)tiles + apart + 1, sizeof *tileset->rules);
-    return (source->entries != NULL && tileset->rules != NULL) || node_error(&source->tiles, "not enough memory");
+    return (source->entries != NULL && tileset->rules != NULL) ||
+           node_error(&source->tiles, "not enough memory");
 }
 
 // In a tileset that tells nothing any tile may be taken for rock.
@@ -183,13 +191,15 @@ static bool make_block(const Source *source, Tileset *tileset)
     const Node nothing = {source->tiles.document, NULL, &source->tiles, 0};
     shapes_full_block(source->loader->tile_size, &shapes);
     return tile_material_read(&nothing, "", &tileset->block.material) &&
-           (keep_pieces(tileset, &shapes, &tileset->block) || node_error(&source->tiles, "not enough memory"));
+           (keep_pieces(tileset, &shapes, &tileset->block) ||
+            node_error(&source->tiles, "not enough memory"));
 }
 
 bool tile_rules_read(const Loader *loader, const Node *node, Tileset *tileset)
 {
-    Source source = {
-        .loader = loader, .tiles = node_member(node, "tiles"), .apart = node_member(node, "tileproperties")};
+    Source source = {.loader = loader,
+                     .tiles = node_member(node, "tiles"),
+                     .apart = node_member(node, "tileproperties")};
     if (!is_list(&source.tiles, true) || !is_list(&source.apart, false))
         return false;
     bool good = make_room(&source, tileset);

@@ -11,7 +11,8 @@ enum {
     LAYER_AREA_MAX = SIM_TERRAIN_MAX_SIDE * SIM_TERRAIN_MAX_SIDE,
 };
 
-static const char csv_remedy[] = "in Tiled set Map > Map Properties > Tile Layer Format to CSV and save";
+static const char csv_remedy[] =
+    "in Tiled set Map > Map Properties > Tile Layer Format to CSV and save";
 
 // How the numbers of a layer are kept.
 typedef struct Encoding {
@@ -33,23 +34,26 @@ typedef struct Visit {
     void *context;
 } Visit;
 
-// --- one block -----------------------------------------------------------------------------------------------------
+// --- one block -----------------------------------------------------------------------------------
 
 static TileFound tile_of(const Block *block, const Node *at, uint32_t index, uint32_t gid)
 {
-    return (TileFound){at, block->x + (int32_t)(index % block->width), block->y + (int32_t)(index / block->width), gid};
+    return (TileFound){at, block->x + (int32_t)(index % block->width),
+                       block->y + (int32_t)(index / block->width), gid};
 }
 
 static bool fail_at_number(const Block *block, const Node *number, uint32_t index)
 {
     TileFound tile = tile_of(block, number, index, 0);
-    return node_error(number, "tile (%ld, %ld) of %s" GIDS_FAULT, (long)tile.x, (long)tile.y, block->label);
+    return node_error(number, "tile (%ld, %ld) of %s" GIDS_FAULT, (long)tile.x, (long)tile.y,
+                      block->label);
 }
 
 static bool visit_numbers(const Block *block, const Visit *visit)
 {
     uint32_t index = 0;
-    for (Node number = node_first(block->data); number.json != NULL; number = node_next(&number), index++) {
+    for (Node number = node_first(block->data); number.json != NULL;
+         number = node_next(&number), index++) {
         uint32_t gid = 0;
         if (!gids_from(&number, &gid))
             return fail_at_number(block, &number, index);
@@ -62,7 +66,8 @@ static bool visit_numbers(const Block *block, const Visit *visit)
 
 static bool visit_packed(const Block *block, const Visit *visit)
 {
-    unsigned char *gids = gids_unpack(block->data, block->encoding.packing, block->label, block->width, block->height);
+    unsigned char *gids = gids_unpack(block->data, block->encoding.packing, block->label,
+                                      block->width, block->height);
     bool good = gids != NULL;
     for (uint32_t i = 0; good && i < block->width * block->height; i++) {
         TileFound tile = tile_of(block, block->data, i, gids_at(gids, i));
@@ -76,9 +81,9 @@ static bool check_count(const Block *block)
 {
     uint32_t count = node_count(block->data);
     return count == block->width * block->height ||
-           node_error(block->data, "%s'data' has %lu tiles; it must have %lux%lu = %lu", block->label,
-                      (unsigned long)count, (unsigned long)block->width, (unsigned long)block->height,
-                      (unsigned long)(block->width * block->height));
+           node_error(block->data, "%s'data' has %lu tiles; it must have %lux%lu = %lu",
+                      block->label, (unsigned long)count, (unsigned long)block->width,
+                      (unsigned long)block->height, (unsigned long)(block->width * block->height));
 }
 
 static bool visit_block(const Block *block, const Visit *visit)
@@ -86,14 +91,14 @@ static bool visit_block(const Block *block, const Visit *visit)
     if (block->encoding.is_text && cJSON_IsString(block->data->json))
         return visit_packed(block, visit);
     if (block->encoding.is_text)
-        return node_error(block->data, "%s'data' must be a text, because 'encoding' is base64; %s", block->label,
-                          csv_remedy);
+        return node_error(block->data, "%s'data' must be a text, because 'encoding' is base64; %s",
+                          block->label, csv_remedy);
     if (!cJSON_IsArray(block->data->json))
         return node_error(block->data, "%sit has no 'data' array; %s", block->label, csv_remedy);
     return check_count(block) && visit_numbers(block, visit);
 }
 
-// --- chunks --------------------------------------------------------------------------------------------------------
+// --- chunks --------------------------------------------------------------------------------------
 
 static bool visit_chunk(const Node *chunk, Block *block, uint32_t *area, const Visit *visit)
 {
@@ -108,8 +113,8 @@ static bool visit_chunk(const Node *chunk, Block *block, uint32_t *area, const V
         return false;
     *area += block->width * block->height;
     if (*area > LAYER_AREA_MAX)
-        return node_error(chunk, "%sits chunks have more than %d tiles together; divide the level", block->label,
-                          (int)LAYER_AREA_MAX);
+        return node_error(chunk, "%sits chunks have more than %d tiles together; divide the level",
+                          block->label, (int)LAYER_AREA_MAX);
     return visit_block(block, visit);
 }
 
@@ -119,27 +124,31 @@ static bool visit_chunks(const Node *chunks, Block *block, const Visit *visit)
     if (!cJSON_IsArray(chunks->json))
         return node_error(chunks, "%s'chunks' must be an array '[...]'", block->label);
     if (count > CHUNKS_MAX)
-        return node_error(chunks, "%sit has %lu chunks; at most %d are read: divide the level", block->label,
-                          (unsigned long)count, (int)CHUNKS_MAX);
+        return node_error(chunks, "%sit has %lu chunks; at most %d are read: divide the level",
+                          block->label, (unsigned long)count, (int)CHUNKS_MAX);
     for (Node chunk = node_first(chunks); chunk.json != NULL; chunk = node_next(&chunk))
         if (!visit_chunk(&chunk, block, &area, visit))
             return false;
     return true;
 }
 
-// --- layers --------------------------------------------------------------------------------------------------------
+// --- layers --------------------------------------------------------------------------------------
 
 static bool read_encoding(const Layer *layer, Encoding *out)
 {
-    Node encoding = node_member(layer->node, "encoding"), packing = node_member(layer->node, "compression");
-    const char *kind = node_text(layer->node, "encoding"), *packer = node_text(layer->node, "compression");
+    Node encoding = node_member(layer->node, "encoding"),
+         packing = node_member(layer->node, "compression");
+    const char *kind = node_text(layer->node, "encoding"),
+               *packer = node_text(layer->node, "compression");
     out->is_text = strcmp(kind, "base64") == 0;
     out->packing = packer[0] != '\0' ? GIDS_DEFLATED : GIDS_PLAIN;
     if (kind[0] != '\0' && strcmp(kind, "csv") != 0 && !out->is_text)
-        return node_error(&encoding, "%sit is encoded (%.20s), which is not read; %s", layer->label, kind, csv_remedy);
+        return node_error(&encoding, "%sit is encoded (%.20s), which is not read; %s", layer->label,
+                          kind, csv_remedy);
     if (out->packing == GIDS_PLAIN || strcmp(packer, "zlib") == 0 || strcmp(packer, "gzip") == 0)
         return true;
-    return node_error(&packing, "%sit is packed (%.20s), which is not read; %s", layer->label, packer, csv_remedy);
+    return node_error(&packing, "%sit is packed (%.20s), which is not read; %s", layer->label,
+                      packer, csv_remedy);
 }
 
 static bool read_size(const Loader *loader, const Layer *layer, Block *block)
@@ -150,7 +159,8 @@ static bool read_size(const Loader *loader, const Layer *layer, Block *block)
         !node_integer(layer->node, "height", 0, SIM_TERRAIN_MAX_SIDE, &block->height))
         return false;
     return (block->width == loader->width && block->height == loader->height) ||
-           node_error(layer->node, "%sit is %lux%lu tiles, the map %lux%lu; in Tiled use Map > Resize Map",
+           node_error(layer->node,
+                      "%sit is %lux%lu tiles, the map %lux%lu; in Tiled use Map > Resize Map",
                       layer->label, (unsigned long)block->width, (unsigned long)block->height,
                       (unsigned long)loader->width, (unsigned long)loader->height);
 }
@@ -165,7 +175,10 @@ bool tiles_visit(const Loader *loader, const Layer *layer, TileVisitor visit, vo
     if (chunks.json != NULL && loader->infinite)
         return visit_chunks(&chunks, &block, &whom);
     if (chunks.json != NULL)
-        return node_error(&chunks, "%sit has chunks, but the map is not infinite; correct 'infinite'", layer->label);
-    return data.json == NULL && loader->infinite ? true // nothing was painted
-                                                 : read_size(loader, layer, &block) && visit_block(&block, &whom);
+        return node_error(&chunks,
+                          "%sit has chunks, but the map is not infinite; correct 'infinite'",
+                          layer->label);
+    return data.json == NULL && loader->infinite
+               ? true // nothing was painted
+               : read_size(loader, layer, &block) && visit_block(&block, &whom);
 }

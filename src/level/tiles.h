@@ -1,5 +1,6 @@
-// tiles.h - the tiles of a tile layer one by one, however the file holds them: numbers or packed text, in one piece or,
-// in an infinite map, in chunks. Not here: what a tile number means (cells.c).
+// tiles.h - the tiles of a tile layer one by one, however the file holds them: numbers or packed
+// text, in one piece or, in an infinite map, in chunks. Not here: what a tile number means
+// (cells.c).
 #pragma once
 
 #include "layers.h"
@@ -13,6 +14,6 @@ typedef struct TileFound {
 
 typedef bool (*TileVisitor)(void *context, const TileFound *tile);
 
-// Checks the layer's size, encoding and data, and visits its tiles row by row, chunk by chunk, until one is refused.
-// False, reported, when that or anything else was wrong.
+// Checks the layer's size, encoding and data, and visits its tiles row by row, chunk by chunk,
+// until one is refused. False, reported, when that or anything else was wrong.
 bool tiles_visit(const Loader *loader, const Layer *layer, TileVisitor visit, void *context);

@@ -1,7 +1,8 @@
 // tilesets.c - the tilesets stage: finding the tilesets of a map and of a tile number (loader.h).
 //
-// A tileset may be a part of the map or a file of its own; both are read by the same code. Pictures, animations and
-// Wang sets are not looked at. Not here: the tiles (tile_rules.c), flips (types.c).
+// A tileset may be a part of the map or a file of its own; both are read by the same code.
+// Pictures, animations and Wang sets are not looked at. Not here: the tiles (tile_rules.c), flips
+// (types.c).
 #include "gids.h"
 #include "tile_rules.h"
 
@@ -28,15 +29,17 @@ void tileset_close(Tileset *tileset)
     tileset->pieces = NULL;
 }
 
-// --- one tileset ---------------------------------------------------------------------------------------------------
+// --- one tileset ---------------------------------------------------------------------------------
 
-// Tiles of another size than the map's are for looking at; where one collides is told when it is placed.
+// Tiles of another size than the map's are for looking at; where one collides is told when it is
+// placed.
 static bool read_tile_size(const Loader *loader, const Node *node, Tileset *tileset, TileGrid *grid)
 {
     if (!node_required_integer(node, "tilewidth", 1, PIXELS_MAX, &grid->tile_width) ||
         !node_required_integer(node, "tileheight", 1, PIXELS_MAX, &grid->tile_height))
         return false;
-    tileset->is_odd = (double)grid->tile_width != loader->tile_size || (double)grid->tile_height != loader->tile_size;
+    tileset->is_odd = (double)grid->tile_width != loader->tile_size ||
+                      (double)grid->tile_height != loader->tile_size;
     snprintf(tileset->size, sizeof tileset->size, "%lux%lu", (unsigned long)grid->tile_width,
              (unsigned long)grid->tile_height);
     return true;
@@ -44,12 +47,14 @@ static bool read_tile_size(const Loader *loader, const Node *node, Tileset *tile
 
 static uint32_t count_along(uint32_t picture, uint32_t tile, const TileGrid *grid)
 {
-    return picture < grid->margin + tile ? 0 : (picture - grid->margin + grid->spacing) / (tile + grid->spacing);
+    return picture < grid->margin + tile
+               ? 0
+               : (picture - grid->margin + grid->spacing) / (tile + grid->spacing);
 }
 
-// How many tiles there are. Tiled, when it has not found the picture, saves a count of 0 or of the tiles it has words
-// for, so what the picture's size says counts too. Collections of pictures have gaps in their ids, and very old files don't
-// count: the next first gid bounds those.
+// How many tiles there are. Tiled, when it has not found the picture, saves a count of 0 or of the
+// tiles it has words for, so what the picture's size says counts too. Collections of pictures have
+// gaps in their ids, and very old files don't count: the next first gid bounds those.
 static bool read_id_count(const Node *node, Tileset *tileset, TileGrid *grid)
 {
     uint32_t width = 0, height = 0;
@@ -60,8 +65,8 @@ static bool read_id_count(const Node *node, Tileset *tileset, TileGrid *grid)
         !node_integer(node, "margin", 0, PIXELS_MAX, &grid->margin) ||
         !node_integer(node, "spacing", 0, PIXELS_MAX, &grid->spacing))
         return false;
-    uint64_t shown =
-        (uint64_t)count_along(width, grid->tile_width, grid) * count_along(height, grid->tile_height, grid);
+    uint64_t shown = (uint64_t)count_along(width, grid->tile_width, grid) *
+                     count_along(height, grid->tile_height, grid);
     if (shown > tileset->id_count)
         tileset->id_count = shown < LOADER_MAX_TILE_IDS ? (uint32_t)shown : LOADER_MAX_TILE_IDS;
     if (tileset->id_count == 0 || node_member(node, "image").json == NULL)
@@ -84,7 +89,9 @@ static bool read_anchor(const Node *node, Tileset *tileset)
             tileset->anchor = vec2(i % 3 / 2.0, i / 3 / 2.0);
             return true;
         }
-    return node_error(&at, "'%.20s' is no alignment of objects; in Tiled choose one in the tileset's properties", name);
+    return node_error(
+        &at, "'%.20s' is no alignment of objects; in Tiled choose one in the tileset's properties",
+        name);
 }
 
 static bool read_tileset(const Loader *loader, const Node *node, Tileset *tileset)
@@ -92,10 +99,11 @@ static bool read_tileset(const Loader *loader, const Node *node, Tileset *tilese
     TileGrid grid = {0};
     snprintf(tileset->name, sizeof tileset->name, "%s", node_text(node, "name"));
     return property_check_limits(node, "") && read_tile_size(loader, node, tileset, &grid) &&
-           read_id_count(node, tileset, &grid) && read_anchor(node, tileset) && tile_rules_read(loader, node, tileset);
+           read_id_count(node, tileset, &grid) && read_anchor(node, tileset) &&
+           tile_rules_read(loader, node, tileset);
 }
 
-// --- external files ------------------------------------------------------------------------------------------------
+// --- external files ------------------------------------------------------------------------------
 
 static bool ends_in(const char *text, const char *suffix)
 {
@@ -114,7 +122,8 @@ static bool read_tileset_document(const Loader *loader, const Document *document
     return read_tileset(loader, &root, tileset);
 }
 
-static bool read_tileset_file(const Loader *loader, const Node *source, const char *path, Tileset *tileset)
+static bool read_tileset_file(const Loader *loader, const Node *source, const char *path,
+                              Tileset *tileset)
 {
     FileBytes file;
     Document document;
@@ -140,28 +149,31 @@ static bool read_external(const Loader *loader, const Node *node, Tileset *tiles
     snprintf(tileset->name, sizeof tileset->name, "%s", name);
     if (ends_in(name, ".tsx") || ends_in(name, ".xml"))
         return node_error(&source,
-                          "'%.100s' is an XML tileset; open it in Tiled, File > Save As and choose .tsj, then use that",
+                          "'%.100s' is an XML tileset; open it in Tiled, File > Save As and choose "
+                          ".tsj, then use that",
                           name);
     return content_resolve(&loader->content, &source, name, path, sizeof path) &&
            read_tileset_file(loader, &source, path, tileset);
 }
 
-// --- all of them ---------------------------------------------------------------------------------------------------
+// --- all of them ---------------------------------------------------------------------------------
 
 static bool read_first_gid(const Loader *loader, const Node *node, Tileset *tileset)
 {
     if (!node_required_integer(node, "firstgid", 1, GID_LIMIT, &tileset->first_gid))
         return false;
-    if (loader->tileset_count > 0 && tileset->first_gid <= loader->tilesets[loader->tileset_count - 1].first_gid)
-        return node_error(node,
-                          "'firstgid' must grow from tileset to tileset; open the map in Tiled and save it again");
+    if (loader->tileset_count > 0 &&
+        tileset->first_gid <= loader->tilesets[loader->tileset_count - 1].first_gid)
+        return node_error(node, "'firstgid' must grow from tileset to tileset; open the map in "
+                                "Tiled and save it again");
     return true;
 }
 
 static bool read_entry(Loader *loader, const Node *node)
 {
     if (loader->tileset_count == LOADER_MAX_TILESETS)
-        return node_error(node, "more than %d tilesets; remove those that are not used", (int)LOADER_MAX_TILESETS);
+        return node_error(node, "more than %d tilesets; remove those that are not used",
+                          (int)LOADER_MAX_TILESETS);
     Tileset *tileset = &loader->tilesets[loader->tileset_count];
     if (!cJSON_IsObject(node->json))
         return node_error(node, "a tileset '{...}' is expected");
@@ -193,7 +205,8 @@ bool tilesets_check(Loader *loader, const Node *tileset)
     if (!read_tileset(loader, tileset, read))
         return false;
     return !read->is_odd || read->rule_count == 0 ||
-           node_error(tileset, "tiles that collide must be square; these are %s pixels", read->size);
+           node_error(tileset, "tiles that collide must be square; these are %s pixels",
+                      read->size);
 }
 
 // The index of the tileset a number belongs to; tileset_count: none.
@@ -202,7 +215,8 @@ static uint32_t find_index(const Loader *loader, uint32_t gid)
     uint32_t i = loader->tileset_count;
     while (i > 0 && loader->tilesets[i - 1].first_gid > gid)
         i--;
-    bool is_known = i > 0 && gid - loader->tilesets[i - 1].first_gid < loader->tilesets[i - 1].id_count;
+    bool is_known =
+        i > 0 && gid - loader->tilesets[i - 1].first_gid < loader->tilesets[i - 1].id_count;
     return is_known ? i - 1 : loader->tileset_count;
 }
 

@@ -96,14 +96,16 @@ static void make_type(TypePool *pool, uint32_t count, const TileMaterial *materi
     type.restitution = material->restitution;
     type.sticky = material->sticky;
     type.one_way = material->game.kind == LEVEL_ONE_WAY;
-    type.layers = material->game.kind == LEVEL_GRATE ? SIM_LAYER_GRATE : type.one_way ? SIM_LAYER_LEDGE : type.layers;
+    type.layers = material->game.kind == LEVEL_GRATE ? SIM_LAYER_GRATE
+                  : type.one_way                     ? SIM_LAYER_LEDGE
+                                                     : type.layers;
     pool->materials[pool->type_count] = material->game;
     pool->types[pool->type_count++] = type;
     pool->piece_count += count;
 }
 
-static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t count, const TileMaterial *material,
-                             uint32_t *type)
+static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t count,
+                             const TileMaterial *material, uint32_t *type)
 {
     for (*type = 0; *type < pool->type_count; (*type)++)
         if (type_equals(pool, *type, shapes, count, material))
@@ -117,7 +119,8 @@ static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t co
     return TYPE_FOUND;
 }
 
-TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, double tile_size, uint32_t *type)
+TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, double tile_size,
+                         uint32_t *type)
 {
     SimShape shapes[SIM_TILE_MAX_PIECES];
     uint32_t made = 0;

@@ -1,4 +1,5 @@
-// types.h - the pool of tile types: tiles of equal shape and material share one, however they were drawn or flipped.
+// types.h - the pool of tile types: tiles of equal shape and material share one, however they were
+// drawn or flipped.
 #pragma once
 
 #include "jantar/level_desc.h"
@@ -36,4 +37,5 @@ typedef struct TileBody {
 } TileBody;
 
 // Finds or makes the type of a tile of `tile_size` pixels, flipped. Without pieces it is air.
-TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, double tile_size, uint32_t *type);
+TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, double tile_size,
+                         uint32_t *type);

@@ -1,4 +1,5 @@
-// words.h - telling what names that people gave may mean, without regard to case. Not here: names the schema knows.
+// words.h - telling what names that people gave may mean, without regard to case. Not here: names
+// the schema knows.
 #pragma once
 
 #include <stdbool.h>

@@ -31,13 +31,16 @@ static uint32_t likelihood(const BitContext *context)
     return (uint32_t)(context->lean + HALF);
 }
 
-// After n bits of which k were ones about (k + 1/2) / (n + 1), the estimate of Krichevsky and Trofimov.
+// After n bits of which k were ones about (k + 1/2) / (n + 1), the estimate of Krichevsky and
+// Trofimov.
 static void learn(BitContext *context, bool bit)
 {
     uint32_t weight = 2u * context->seen + 3u;
     uint32_t one = likelihood(context);
     one = bit ? one + (65536u - one) * 2u / weight : one - one * 2u / weight;
-    one = one < LEAST_LIKELY ? LEAST_LIKELY : one > 65536u - LEAST_LIKELY ? 65536u - LEAST_LIKELY : one;
+    one = one < LEAST_LIKELY            ? LEAST_LIKELY
+          : one > 65536u - LEAST_LIKELY ? 65536u - LEAST_LIKELY
+                                        : one;
     context->lean = (int16_t)((int32_t)one - HALF);
     if (context->seen < SEEN_MOST)
         context->seen++;
@@ -59,7 +62,8 @@ bool bit_coder_bit(BitCoder *coder, BitContext *context, bool bit)
         coder->high = split;
     else
         coder->low = split + 1;
-    for (; (coder->low ^ coder->high) >> 24 == 0; coder->low <<= 8, coder->high = coder->high << 8 | 0xffu) {
+    for (; (coder->low ^ coder->high) >> 24 == 0;
+         coder->low <<= 8, coder->high = coder->high << 8 | 0xffu) {
         if (coder->out)
             bytes_write_uint(coder->out, coder->high >> 24, 1);
         else

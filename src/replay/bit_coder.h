@@ -1,10 +1,12 @@
-// bit_coder.h - single bits to bytes and back, each at the price of how much of a surprise it is. Private to replay.
+// bit_coder.h - single bits to bytes and back, each at the price of how much of a surprise it is.
+// Private to replay.
 //
-// A binary arithmetic coder (G. N. N. Martin, "Range encoding", 1979; in whole numbers with a carryless interval as in
-// M. Mahoney, "Data Compression Explained", 3.2). Who codes says with each bit which context it belongs to; a context counts
-// what it has seen and so learns how likely a one is. The same calls in the same order write and read: a model is written
-// once and can't disagree with itself. Whole numbers only, so that bytes are the same on every target.
-// Not here: what the bits mean (input_code.c).
+// A binary arithmetic coder (G. N. N. Martin, "Range encoding", 1979; in whole numbers with a
+// carryless interval as in M. Mahoney, "Data Compression Explained", 3.2). Who codes says with each
+// bit which context it belongs to; a context counts what it has seen and so learns how likely a one
+// is. The same calls in the same order write and read: a model is written once and can't disagree
+// with itself. Whole numbers only, so that bytes are the same on every target. Not here: what the
+// bits mean (input_code.c).
 #pragma once
 
 #include "bytes.h"

@@ -45,7 +45,8 @@ static bool reserve(ByteWriter *writer, size_t size)
 {
     if (!writer->ok)
         return false;
-    unsigned char *bytes = grow_array(writer->bytes, &writer->capacity, (uint64_t)writer->size + size, 1);
+    unsigned char *bytes =
+        grow_array(writer->bytes, &writer->capacity, (uint64_t)writer->size + size, 1);
     writer->ok = bytes != NULL;
     if (bytes)
         writer->bytes = bytes;

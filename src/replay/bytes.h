@@ -1,7 +1,7 @@
 // bytes.h - little-endian numbers in and out of byte spans, and the checksum. Private to replay.
 //
-// Both ends are sticky: after the first failure every further call does nothing, so callers check `ok` once at the end.
-// Not here: what the numbers mean (encode.c, decode.c).
+// Both ends are sticky: after the first failure every further call does nothing, so callers check
+// `ok` once at the end. Not here: what the numbers mean (encode.c, decode.c).
 #pragma once
 
 #include <stdbool.h>

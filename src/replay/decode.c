@@ -1,4 +1,5 @@
-// decode.c - the bytes of a .jrp file as a Replay; any bytes, nothing trusted. The layout is in format.h.
+// decode.c - the bytes of a .jrp file as a Replay; any bytes, nothing trusted. The layout is in
+// format.h.
 #include "bytes.h"
 #include "format.h"
 #include "input_code.h"
@@ -20,7 +21,8 @@ static bool has_bad_part(const char *path)
         if (*part == '/')
             part++;
         size_t length = strcspn(part, "/");
-        if (length == 0 || (length == 1 && part[0] == '.') || (length == 2 && part[0] == '.' && part[1] == '.'))
+        if (length == 0 || (length == 1 && part[0] == '.') ||
+            (length == 2 && part[0] == '.' && part[1] == '.'))
             return true;
     }
     return false;
@@ -87,7 +89,7 @@ static ReplayVerdict read_options(ByteReader *reader, Replay *replay, Err *err)
     return REPLAY_VERIFIED;
 }
 
-// --- format 1 ------------------------------------------------------------------------------------------------------
+// --- format 1 ------------------------------------------------------------------------------------
 
 static TickInput read_input(ByteReader *reader)
 {
@@ -96,7 +98,8 @@ static TickInput read_input(ByteReader *reader)
     if (packed >> 1 > GAME_KEYS_ALL)
         reader->ok = false;
     if (packed & 1u) {
-        // Two's complement by arithmetic: converting an out-of-range value to int8_t is the compiler's choice.
+        // Two's complement by arithmetic: converting an out-of-range value to int8_t is the
+        // compiler's choice.
         int x = (int)bytes_read_uint(reader, 1);
         int y = (int)bytes_read_uint(reader, 1);
         input.stick_x = (int8_t)(x < 128 ? x : x - 256);
@@ -124,7 +127,7 @@ static ReplayVerdict read_old_inputs(ByteReader *reader, InputTrack *inputs, Err
     return REPLAY_VERIFIED;
 }
 
-// --- all formats ---------------------------------------------------------------------------------------------------
+// --- all formats ---------------------------------------------------------------------------------
 
 // It is shown as it is, in terminals and in JSON.
 static bool is_printable(const char *text)
@@ -168,7 +171,8 @@ static ReplayVerdict read_claim(ByteReader *reader, Replay *replay, Err *err)
     uint64_t outcome = bytes_read_uint(reader, 1);
     replay->outcome_tick = (uint32_t)bytes_read_uint(reader, 4);
     const unsigned char *end = bytes_read_span(reader, REPLAY_END_BYTES);
-    if (outcome > GAME_DIED || !end || memcmp(end, REPLAY_END_MARKER, REPLAY_END_BYTES) != 0 || reader->left != 0)
+    if (outcome > GAME_DIED || !end || memcmp(end, REPLAY_END_MARKER, REPLAY_END_BYTES) != 0 ||
+        reader->left != 0)
         return damaged(err, "its end is not where it should be");
     replay->outcome = (GameOutcome)outcome;
     return REPLAY_VERIFIED;
@@ -178,15 +182,16 @@ static ReplayVerdict read_header(ByteReader *reader, Replay *replay, Err *err)
 {
     replay->format = (uint32_t)bytes_read_uint(reader, 2);
     if (reader->ok && (replay->format < 1 || replay->format > REPLAY_FORMAT_VERSION)) {
-        err_set(err, "recorded in file format %u, this program reads 1 to %d", (unsigned)replay->format,
-                REPLAY_FORMAT_VERSION);
+        err_set(err, "recorded in file format %u, this program reads 1 to %d",
+                (unsigned)replay->format, REPLAY_FORMAT_VERSION);
         return REPLAY_OTHER_VERSION;
     }
     replay->sim_version = (uint32_t)bytes_read_uint(reader, 4);
     replay->tick_rate = (uint32_t)bytes_read_uint(reader, 2);
     replay->level_hash = bytes_read_uint(reader, 8);
     replay->seed = bytes_read_uint(reader, 8);
-    read_text(reader, (size_t)bytes_read_uint(reader, 2), replay->level_path, sizeof replay->level_path);
+    read_text(reader, (size_t)bytes_read_uint(reader, 2), replay->level_path,
+              sizeof replay->level_path);
     if (!reader->ok || !replay_path_is_valid(replay->level_path))
         return damaged(err, "its level path is not one");
     return REPLAY_VERIFIED;
@@ -210,13 +215,15 @@ ReplayVerdict replay_decode(const void *bytes, size_t size, Replay *out, Err *er
 {
     if (size == 0)
         return damaged(err, "it is empty");
-    if (size < REPLAY_MAGIC_BYTES + REPLAY_CRC_BYTES || memcmp(bytes, REPLAY_MAGIC, REPLAY_MAGIC_BYTES) != 0)
+    if (size < REPLAY_MAGIC_BYTES + REPLAY_CRC_BYTES ||
+        memcmp(bytes, REPLAY_MAGIC, REPLAY_MAGIC_BYTES) != 0)
         return damaged(err, "it does not begin like a replay");
     size_t covered = size - REPLAY_CRC_BYTES;
     ByteReader tail = {(const unsigned char *)bytes + covered, REPLAY_CRC_BYTES, true};
     if (bytes_read_uint(&tail, REPLAY_CRC_BYTES) != bytes_crc32(bytes, covered))
         return damaged(err, "its checksum is wrong (cut short, or altered)");
-    ByteReader reader = {(const unsigned char *)bytes + REPLAY_MAGIC_BYTES, covered - REPLAY_MAGIC_BYTES, true};
+    ByteReader reader = {(const unsigned char *)bytes + REPLAY_MAGIC_BYTES,
+                         covered - REPLAY_MAGIC_BYTES, true};
     Replay replay = {0};
     ReplayVerdict verdict = read_all(&reader, &replay, err);
     if (verdict == REPLAY_VERIFIED && !reader.ok)

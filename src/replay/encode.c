@@ -32,7 +32,8 @@ static uint32_t option_value(const GameOptions *options, const GameOptionInfo *o
     return value;
 }
 
-// Only those that were set, so that a replay of the plain game needs no version that knows every option.
+// Only those that were set, so that a replay of the plain game needs no version that knows every
+// option.
 static void write_options(ByteWriter *writer, const GameOptions *options)
 {
     uint32_t count = 0, set = 0;
@@ -71,7 +72,8 @@ bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err)
 {
     ByteWriter writer = {.ok = true};
     if (replay->format != REPLAY_FORMAT_VERSION)
-        return err_set(err, "a replay of file format %u is read, not written", (unsigned)replay->format);
+        return err_set(err, "a replay of file format %u is read, not written",
+                       (unsigned)replay->format);
     write_header(&writer, replay);
     write_options(&writer, &replay->options);
     write_play(&writer, replay);

@@ -1,6 +1,7 @@
 // input_code.c - see input_code.h.
 //
-// A run of equal inputs is coded as what it changes, bit by bit, each in a context of what came before:
+// A run of equal inputs is coded as what it changes, bit by bit, each in a context of what came
+// before:
 //
 //    does the stick move                 moved before? after a single tick?
 //      if so, of x, then of y:           how far off the last guess was, how fast it went
@@ -10,8 +11,8 @@
 //      for each key: does it change      is it held? has another one changed just now?
 //    how many ticks it lasts             is anything held? does the stick move?
 //
-// Distances and lengths are Exp-Golomb numbers: how many bits, then those below the leading one, of which the first two
-// have contexts.
+// Distances and lengths are Exp-Golomb numbers: how many bits, then those below the leading one, of
+// which the first two have contexts.
 #include "input_code.h"
 
 #include "bit_coder.h"
@@ -26,14 +27,16 @@ enum {
     SPEEDS = SURPRISES + 1,
     HOLDS = 3,
     PACES = 3,
-    FINE_STEPS = 127 // of a stick that was not quantised by this program: an input script's, an older replay's
+    FINE_STEPS = 127 // of a stick that was not quantised by this program: an input script's, an
+                     // older replay's
 };
 
 _Static_assert(GAME_KEYS_ALL == (1u << KEYS) - 1u, "a key that is not coded");
 
 typedef struct NumberModel {
     BitContext longer[NUMBER_BITS];
-    BitContext bits[NUMBER_BITS][3]; // the first below the leading one, the second after a zero, after a one
+    BitContext bits[NUMBER_BITS]
+                   [3]; // the first below the leading one, the second after a zero, after a one
 } NumberModel;
 
 // One run as it is coded.
@@ -69,14 +72,15 @@ static InputCode *code_new(BitCoder coder, int steps)
     return code;
 }
 
-// --- numbers -------------------------------------------------------------------------------------------------------
+// --- numbers -------------------------------------------------------------------------------------
 
 // Reads or writes a number of 0 to 2^NUMBER_BITS - 2.
 static uint32_t code_number(BitCoder *coder, NumberModel *model, uint32_t number)
 {
     uint32_t coded = number + 1, value = 1;
     unsigned length = 0;
-    while (length < NUMBER_BITS - 1 && bit_coder_bit(coder, &model->longer[length], coded >> (length + 1) != 0))
+    while (length < NUMBER_BITS - 1 &&
+           bit_coder_bit(coder, &model->longer[length], coded >> (length + 1) != 0))
         length++;
     unsigned class = 0;
     for (unsigned left = length; left > 0; left--) {
@@ -100,7 +104,7 @@ static int clamp(int value, int most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-// --- one run -------------------------------------------------------------------------------------------------------
+// --- one run -------------------------------------------------------------------------------------
 
 // True when the code can be meant: the axis stays between its ends.
 static bool code_axis(InputCode *code, int axis, int *place)
@@ -120,7 +124,8 @@ static bool code_axis(InputCode *code, int axis, int *place)
 
 static uint32_t code_keys(InputCode *code, uint32_t keys)
 {
-    // Those that are pressed most come first, so that the others know whether the change is accounted for.
+    // Those that are pressed most come first, so that the others know whether the change is
+    // accounted for.
     static const uint8_t order[KEYS] = {4, 1, 0, 5, 6, 7, 8, 2, 3, 9};
     uint32_t before = code->last.keys, after = before;
     bool changed = false;
@@ -157,7 +162,7 @@ static bool code_step(InputCode *code, Step *step)
     return stays;
 }
 
-// --- writing -------------------------------------------------------------------------------------------------------
+// --- writing -------------------------------------------------------------------------------------
 
 // The step at which the stick stands, -steps to steps; what is between two is the nearer one.
 static int step_of(int8_t axis, int steps)
@@ -171,8 +176,10 @@ static bool is_quantised(const InputTrack *inputs)
     bool is = true;
     for (uint32_t i = 0; i < inputs->count && is; i++) {
         TickInput input = inputs->runs[i].input;
-        is = input_stick_at(step_of(input.stick_x, INPUT_STICK_STEPS), INPUT_STICK_STEPS) == input.stick_x &&
-             input_stick_at(step_of(input.stick_y, INPUT_STICK_STEPS), INPUT_STICK_STEPS) == input.stick_y;
+        is = input_stick_at(step_of(input.stick_x, INPUT_STICK_STEPS), INPUT_STICK_STEPS) ==
+                 input.stick_x &&
+             input_stick_at(step_of(input.stick_y, INPUT_STICK_STEPS), INPUT_STICK_STEPS) ==
+                 input.stick_y;
     }
     return is;
 }
@@ -210,7 +217,7 @@ void input_code_write(const InputTrack *inputs, ByteWriter *writer)
     free(code.bytes);
 }
 
-// --- reading -------------------------------------------------------------------------------------------------------
+// --- reading -------------------------------------------------------------------------------------
 
 static bool read_step(InputCode *code, InputTrack *inputs)
 {

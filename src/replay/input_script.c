@@ -9,8 +9,9 @@ typedef struct KeyLetter {
 } KeyLetter;
 
 static const KeyLetter key_letters[] = {
-    {'l', GAME_KEY_LEFT},  {'r', GAME_KEY_RIGHT}, {'u', GAME_KEY_UP},    {'d', GAME_KEY_DOWN}, {'J', GAME_KEY_JUMP},
-    {'S', GAME_KEY_STICK}, {'K', GAME_KEY_SLICK}, {'H', GAME_KEY_HEAVY}, {'P', GAME_KEY_PUFF}, {'R', GAME_KEY_RESTART},
+    {'l', GAME_KEY_LEFT}, {'r', GAME_KEY_RIGHT},   {'u', GAME_KEY_UP},    {'d', GAME_KEY_DOWN},
+    {'J', GAME_KEY_JUMP}, {'S', GAME_KEY_STICK},   {'K', GAME_KEY_SLICK}, {'H', GAME_KEY_HEAVY},
+    {'P', GAME_KEY_PUFF}, {'R', GAME_KEY_RESTART},
 };
 enum { KEY_LETTERS = sizeof key_letters / sizeof key_letters[0] };
 
@@ -70,8 +71,9 @@ static bool parse_ticks(Cursor *cursor, uint32_t *ticks, Err *err)
 {
     char text[8];
     if (!is_digit(*cursor->at))
-        return err_set(err, CURSOR_FORMAT "%s where a number of ticks is expected; write items like 90:rJ",
-                       CURSOR_ARGS(cursor), shown(*cursor->at, text));
+        return err_set(
+            err, CURSOR_FORMAT "%s where a number of ticks is expected; write items like 90:rJ",
+            CURSOR_ARGS(cursor), shown(*cursor->at, text));
     Cursor start = *cursor;
     uint32_t value = 0;
     for (; is_digit(*cursor->at); cursor->at++) {
@@ -83,8 +85,9 @@ static bool parse_ticks(Cursor *cursor, uint32_t *ticks, Err *err)
     if (value == 0)
         return err_set(err, CURSOR_FORMAT "0 ticks; an item lasts at least 1", CURSOR_ARGS(&start));
     if (*cursor->at != ':')
-        return err_set(err, CURSOR_FORMAT "a ':' is missing after the number of ticks; write items like 90:rJ",
-                       CURSOR_ARGS(cursor));
+        return err_set(
+            err, CURSOR_FORMAT "a ':' is missing after the number of ticks; write items like 90:rJ",
+            CURSOR_ARGS(cursor));
     cursor->at++;
     *ticks = value;
     return true;
@@ -103,11 +106,14 @@ static bool parse_keys(Cursor *cursor, uint16_t *keys, Err *err)
     char text[8];
     uint16_t held = 0;
     if (is_end_of_item(*cursor->at))
-        return err_set(err, CURSOR_FORMAT "no keys after the ':'; write '.' to hold nothing", CURSOR_ARGS(cursor));
+        return err_set(err, CURSOR_FORMAT "no keys after the ':'; write '.' to hold nothing",
+                       CURSOR_ARGS(cursor));
     for (; !is_end_of_item(*cursor->at); cursor->at++) {
         uint16_t key = key_of_letter(*cursor->at);
         if (key == 0 && *cursor->at != '.')
-            return err_set(err, CURSOR_FORMAT "%s is not a key; keys are l r u d J S K H P R and . for nothing",
+            return err_set(err,
+                           CURSOR_FORMAT
+                           "%s is not a key; keys are l r u d J S K H P R and . for nothing",
                            CURSOR_ARGS(cursor), shown(*cursor->at, text));
         held = (uint16_t)(held | key);
     }
@@ -124,7 +130,9 @@ static bool parse_items(Cursor *cursor, InputTrack *track, Err *err)
         if (!parse_ticks(cursor, &ticks, err) || !parse_keys(cursor, &input.keys, err))
             return false;
         if (!input_track_append(track, input, ticks))
-            return err_set(err, CURSOR_FORMAT "the script is longer than %d ticks (24 hours), or memory ran out",
+            return err_set(err,
+                           CURSOR_FORMAT
+                           "the script is longer than %d ticks (24 hours), or memory ran out",
                            CURSOR_ARGS(&start), INPUT_TRACK_MAX_TICKS);
     }
     return true;

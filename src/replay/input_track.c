@@ -23,7 +23,8 @@ static int8_t stick_canonical(int8_t axis)
 
 static bool make_room(InputTrack *track)
 {
-    InputRun *runs = grow_array(track->runs, &track->capacity, (uint64_t)track->count + 1, sizeof *runs);
+    InputRun *runs =
+        grow_array(track->runs, &track->capacity, (uint64_t)track->count + 1, sizeof *runs);
     if (!runs)
         return false;
     track->runs = runs;

@@ -1,5 +1,5 @@
-// parts.c - the state's hash as one byte for each of four parts, so that four bytes a second say where a run diverged.
-// See replay.h. Not here: hashes of the parts (game).
+// parts.c - the state's hash as one byte for each of four parts, so that four bytes a second say
+// where a run diverged. See replay.h. Not here: hashes of the parts (game).
 #include "jantar/hash.h"
 #include "jantar/replay.h"
 

@@ -24,8 +24,10 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
 {
     assert(start->tick == 0);
     if (!replay_path_is_valid(level_path))
-        return err_set(err, "\"%.200s\" can't be the level path of a replay: it must be relative, without \"..\"",
-                       level_path);
+        return err_set(
+            err,
+            "\"%.200s\" can't be the level path of a replay: it must be relative, without \"..\"",
+            level_path);
     *recorder = (ReplayRecorder){.replay = {.format = REPLAY_FORMAT_VERSION,
                                             .sim_version = SIM_VERSION,
                                             .tick_rate = SIM_TICK_RATE,
@@ -62,10 +64,12 @@ void replay_recorder_cut(ReplayRecorder *recorder, uint32_t tick)
         replay->hash_count = hashes;
 }
 
-bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, ReplayBytes *out, Err *err)
+bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, ReplayBytes *out,
+                            Err *err)
 {
     if (recorder->full)
-        return err_set(err, "the recording grew past 24 hours or the memory there is; it can't be saved");
+        return err_set(
+            err, "the recording grew past 24 hours or the memory there is; it can't be saved");
     assert(now->tick == recorder->replay.inputs.ticks);
     GameHash hash = game_hash(now);
     recorder->replay.final_parts = replay_part_hashes(&hash);

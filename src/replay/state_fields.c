@@ -1,6 +1,6 @@
-// state_fields.c - walks over all that a state's hash reads and names it. What is read there must be here: whatever
-// changes the hash and not the listing would be a difference that nobody can see (tests/replay/test_state_fields.c).
-// Not here: collecting and comparing (state_listing.c).
+// state_fields.c - walks over all that a state's hash reads and names it. What is read there must
+// be here: whatever changes the hash and not the listing would be a difference that nobody can see
+// (tests/replay/test_state_fields.c). Not here: collecting and comparing (state_listing.c).
 #include "jantar/state_fields.h"
 
 #include <inttypes.h>
@@ -17,25 +17,25 @@ typedef struct Row {
     RowKind kind;
 } Row;
 
-#define U16(type, field)                                                                                               \
-    {                                                                                                                  \
-#field, offsetof(type, field), ROW_U16                                                                         \
+#define U16(type, field) \
+    { \
+#field, offsetof(type, field), ROW_U16 \
     }
-#define U32(type, field)                                                                                               \
-    {                                                                                                                  \
-#field, offsetof(type, field), ROW_U32                                                                         \
+#define U32(type, field) \
+    { \
+#field, offsetof(type, field), ROW_U32 \
     }
-#define U64(type, field)                                                                                               \
-    {                                                                                                                  \
-#field, offsetof(type, field), ROW_U64                                                                         \
+#define U64(type, field) \
+    { \
+#field, offsetof(type, field), ROW_U64 \
     }
-#define REAL(type, field)                                                                                              \
-    {                                                                                                                  \
-#field, offsetof(type, field), ROW_DOUBLE                                                                      \
+#define REAL(type, field) \
+    { \
+#field, offsetof(type, field), ROW_DOUBLE \
     }
-#define VEC2(type, field)                                                                                              \
-    {                                                                                                                  \
-#field, offsetof(type, field), ROW_VEC2                                                                        \
+#define VEC2(type, field) \
+    { \
+#field, offsetof(type, field), ROW_VEC2 \
     }
 #define COUNT_OF(array) ((uint32_t)(sizeof(array) / sizeof *(array)))
 
@@ -116,7 +116,7 @@ static void add_rows(const Walk *walk, const Row *rows, uint32_t count, const vo
 }
 #define ADD_ROWS(walk, rows, object) add_rows(walk, rows, COUNT_OF(rows), object)
 
-// --- the world: bodies ----------------------------------------------------------------------------------------------
+// --- the world: bodies ---------------------------------------------------------------------------
 
 static const Row body_rows[] = {
     U32(SimBody, kind),
@@ -158,7 +158,8 @@ static const Row body_rows[] = {
     VEC2(SimBody, box.max),
 };
 
-// What lies in one place and means one thing for rings and nets, another for rigid bodies (sim_body.h).
+// What lies in one place and means one thing for rings and nets, another for rigid bodies
+// (sim_body.h).
 static const Row soft_rows[] = {
     REAL(SimBody, rest_area),       REAL(SimBody, liquid),          REAL(SimBody, gas),
     REAL(SimBody, edge_compliance), REAL(SimBody, bend_compliance), REAL(SimBody, stiffness),
@@ -238,18 +239,23 @@ static void add_body(Walk *walk, const SimWorld *world, uint32_t index)
         add_outline(walk, world, index, body);
 }
 
-// --- the world: what joins bodies, contacts, what is around them -------------------------------------------------------
+// --- the world: what joins bodies, contacts, what is around them ---------------------------------
 
 static const Row strand_rows[] = {
-    U32(SimStrand, point),       U32(SimStrand, body),    U32(SimStrand, hold),     U32(SimStrand, other),
-    U32(SimStrand, other_point), REAL(SimStrand, along),  REAL(SimStrand, stretch), VEC2(SimStrand, local),
-    VEC2(SimStrand, anchor),     VEC2(SimStrand, normal),
+    U32(SimStrand, point),    U32(SimStrand, body),        U32(SimStrand, hold),
+    U32(SimStrand, other),    U32(SimStrand, other_point), REAL(SimStrand, along),
+    REAL(SimStrand, stretch), VEC2(SimStrand, local),      VEC2(SimStrand, anchor),
+    VEC2(SimStrand, normal),
 };
 static const Row link_rows[] = {
-    U32(SimLink, kind),           U32(SimLink, limited),    U32(SimLink, collide),      U32(SimLink, a.body.index),
-    U32(SimLink, a.point),        VEC2(SimLink, a.local),   U32(SimLink, b.body.index), U32(SimLink, b.point),
-    VEC2(SimLink, b.local),       REAL(SimLink, rest),      REAL(SimLink, compliance),  REAL(SimLink, break_stretch),
-    REAL(SimLink, angle_min),     REAL(SimLink, angle_max), REAL(SimLink, angle_rest),  REAL(SimLink, angle_stiffness),
+    U32(SimLink, kind),           U32(SimLink, limited),
+    U32(SimLink, collide),        U32(SimLink, a.body.index),
+    U32(SimLink, a.point),        VEC2(SimLink, a.local),
+    U32(SimLink, b.body.index),   U32(SimLink, b.point),
+    VEC2(SimLink, b.local),       REAL(SimLink, rest),
+    REAL(SimLink, compliance),    REAL(SimLink, break_stretch),
+    REAL(SimLink, angle_min),     REAL(SimLink, angle_max),
+    REAL(SimLink, angle_rest),    REAL(SimLink, angle_stiffness),
     REAL(SimLink, angle_damping),
 };
 static const Row medium_rows[] = {
@@ -322,7 +328,7 @@ static void add_world(Walk *walk, const SimWorld *world)
     add_surroundings(walk, world);
 }
 
-// --- the game -------------------------------------------------------------------------------------------------------
+// --- the game ------------------------------------------------------------------------------------
 
 static const Row hero_rows[] = {
     U32(GameHero, body.index),     U32(GameHero, dead_ticks),    U32(GameHero, grounded),
@@ -337,9 +343,10 @@ static const Row hero_rows[] = {
 };
 static const Row cargo_rows[] = {VEC2(GameHero, cargo_way)};
 static const Row element_rows[] = {
-    U32(GameElement, on),        U32(GameElement, heard),  U32(GameElement, mode),   U32(GameElement, ticks),
-    U32(GameElement, count),     U32(GameElement, body),   U32(GameElement, other),  U32(GameElement, link),
-    REAL(GameElement, progress), REAL(GameElement, speed), VEC2(GameElement, place),
+    U32(GameElement, on),     U32(GameElement, heard),  U32(GameElement, mode),
+    U32(GameElement, ticks),  U32(GameElement, count),  U32(GameElement, body),
+    U32(GameElement, other),  U32(GameElement, link),   REAL(GameElement, progress),
+    REAL(GameElement, speed), VEC2(GameElement, place),
 };
 static const Row camera_rows[] = {
     VEC2(GameCamera, centre),  VEC2(GameCamera, velocity), VEC2(GameCamera, lead),

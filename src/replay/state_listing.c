@@ -1,4 +1,5 @@
-// state_listing.c - lists of named fields: growing, finding, comparing. What is in them is state_fields.c.
+// state_listing.c - lists of named fields: growing, finding, comparing. What is in them is
+// state_fields.c.
 #include "jantar/grow.h"
 #include "jantar/state_fields.h"
 
@@ -7,8 +8,8 @@
 
 void state_listing_add(StateListing *listing, const char *name, StateFieldKind kind, uint64_t bits)
 {
-    StateField *fields =
-        grow_array(listing->fields, &listing->capacity, (uint64_t)listing->count + 1u, sizeof *listing->fields);
+    StateField *fields = grow_array(listing->fields, &listing->capacity,
+                                    (uint64_t)listing->count + 1u, sizeof *listing->fields);
     if (!fields) {
         listing->is_short = true;
         return;
@@ -27,8 +28,8 @@ void state_listing_free(StateListing *listing)
     *listing = (StateListing){0};
 }
 
-// Where a field of this name is, looked for from *hint on and then from the start; *hint becomes the place after it, as
-// the next field is most often the next. NULL: it is not there.
+// Where a field of this name is, looked for from *hint on and then from the start; *hint becomes
+// the place after it, as the next field is most often the next. NULL: it is not there.
 static const StateField *find(const StateListing *listing, const char *name, uint32_t *hint)
 {
     for (uint32_t i = 0; i < listing->count; i++) {
@@ -47,7 +48,8 @@ static void put(StateDifference *out, uint32_t room, uint32_t count, StateDiffer
         out[count] = difference;
 }
 
-uint32_t state_listing_compare(const StateListing *a, const StateListing *b, StateDifference *out, uint32_t room)
+uint32_t state_listing_compare(const StateListing *a, const StateListing *b, StateDifference *out,
+                               uint32_t room)
 {
     uint32_t count = 0, hint = 0;
     for (uint32_t i = 0; i < a->count; i++) {

@@ -59,13 +59,15 @@ static void name_difference(SyncTest *test, const GameState *one, const GameStat
     uint32_t count = whole ? state_listing_compare(&a, &b, &first, 1) : 0;
     const StateField *field = first.a ? first.a : first.b;
     snprintf(test->message, sizeof test->message,
-             "tick %" PRIu32 " played again from a snapshot differs in %" PRIu32 " fields, first in %s", test->tick,
-             count, field ? field->name : "none that has a name");
+             "tick %" PRIu32 " played again from a snapshot differs in %" PRIu32
+             " fields, first in %s",
+             test->tick, count, field ? field->name : "none that has a name");
     state_listing_free(&a);
     state_listing_free(&b);
 }
 
-// A part of the scratch, another one every tick: all of it takes longer than the tick, as it has room for the worst case.
+// A part of the scratch, another one every tick: all of it takes longer than the tick, as it has
+// room for the worst case.
 static void make_dirty(const SyncTest *test, unsigned number)
 {
     size_t start = test->before->size, room = test->block_bytes - start;

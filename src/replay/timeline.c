@@ -26,18 +26,20 @@ size_t timeline_second_bytes(const LevelDesc *level)
     return game_state_size(level);
 }
 
-// --- packing -------------------------------------------------------------------------------------------------------
+// --- packing -------------------------------------------------------------------------------------
 
-// Most of a level stands still most of the time: of a state only what differs from an earlier one, its base, is kept.
-// When the differences from a base have come to a whole state together, the next one becomes a base itself.
+// Most of a level stands still most of the time: of a state only what differs from an earlier one,
+// its base, is kept. When the differences from a base have come to a whole state together, the next
+// one becomes a base itself.
 
 static uint32_t block_bytes(uint32_t offset, uint32_t size)
 {
     return size - offset < BLOCK ? size - offset : BLOCK;
 }
 
-// A state has holes (padding, slots never used), and what lies in them is compared as well: that costs room at most, for
-// it is kept and put back as it was. MemorySanitizer would call it a mistake, also within memcmp().
+// A state has holes (padding, slots never used), and what lies in them is compared as well: that
+// costs room at most, for it is kept and put back as it was. MemorySanitizer would call it a
+// mistake, also within memcmp().
 #if defined(__clang__)
 __attribute__((no_sanitize("memory")))
 #endif
@@ -56,12 +58,14 @@ static size_t packed_bytes_max(uint32_t size)
 }
 
 // Returns the bytes written to `out`.
-static size_t pack(const unsigned char *state, const unsigned char *base, uint32_t size, unsigned char *out)
+static size_t pack(const unsigned char *state, const unsigned char *base, uint32_t size,
+                   unsigned char *out)
 {
     size_t used = 0;
     for (uint32_t offset = 0; offset < size;) {
         Piece piece = {offset, 0};
-        for (; offset < size && block_differs(state, base, offset, size); offset += block_bytes(offset, size))
+        for (; offset < size && block_differs(state, base, offset, size);
+             offset += block_bytes(offset, size))
             piece.bytes += block_bytes(offset, size);
         if (piece.bytes == 0) {
             offset += block_bytes(offset, size);
@@ -85,7 +89,7 @@ static void unpack(const TimelineShot *shot, uint32_t size, unsigned char *state
     }
 }
 
-// --- bases ---------------------------------------------------------------------------------------------------------
+// --- bases ---------------------------------------------------------------------------------------
 
 static void base_release(Timeline *timeline, TimelineBase *base)
 {
@@ -96,7 +100,8 @@ static void base_release(Timeline *timeline, TimelineBase *base)
     free(base);
 }
 
-// The one that the next snapshots are held against. False when there is no memory; the old one stays.
+// The one that the next snapshots are held against. False when there is no memory; the old one
+// stays.
 static bool base_begin(Timeline *timeline, const GameState *state)
 {
     TimelineBase *base = calloc(1, sizeof *base);
@@ -115,21 +120,22 @@ static bool base_begin(Timeline *timeline, const GameState *state)
     return true;
 }
 
-// --- keeping -------------------------------------------------------------------------------------------------------
+// --- keeping -------------------------------------------------------------------------------------
 
-bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start, size_t memory,
-                    TimelineKeep keep)
+bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start,
+                    size_t memory, TimelineKeep keep)
 {
     size_t room = memory / start->size * (keep == TIMELINE_KEEP_ALL ? PACKED_BEST : 1);
     room = room < ROOM_MIN ? ROOM_MIN : room > ROOM_MAX ? ROOM_MAX : room;
-    *timeline = (Timeline){.level = level,
-                           .keep = keep,
-                           .state_bytes = start->size,
-                           .scratch = malloc(packed_bytes_max(start->size)),
-                           .shots = calloc(room, sizeof *timeline->shots),
-                           .room = (uint32_t)room,
-                           .memory = memory,
-                           .stride = keep == TIMELINE_KEEP_ALL ? TIMELINE_FINE_STRIDE : TIMELINE_STRIDE};
+    *timeline =
+        (Timeline){.level = level,
+                   .keep = keep,
+                   .state_bytes = start->size,
+                   .scratch = malloc(packed_bytes_max(start->size)),
+                   .shots = calloc(room, sizeof *timeline->shots),
+                   .room = (uint32_t)room,
+                   .memory = memory,
+                   .stride = keep == TIMELINE_KEEP_ALL ? TIMELINE_FINE_STRIDE : TIMELINE_STRIDE};
     if (timeline->scratch && timeline->shots && base_begin(timeline, start))
         timeline_see(timeline, start);
     if (timeline->count > 0)
@@ -183,7 +189,8 @@ static void make_room(Timeline *timeline)
 
 static bool is_due(const Timeline *timeline, uint32_t tick)
 {
-    return timeline->count == 0 || tick >= shot_at(timeline, timeline->count - 1)->tick + timeline->stride;
+    return timeline->count == 0 ||
+           tick >= shot_at(timeline, timeline->count - 1)->tick + timeline->stride;
 }
 
 static bool is_full(const Timeline *timeline, size_t more)
@@ -192,10 +199,12 @@ static bool is_full(const Timeline *timeline, size_t more)
            (timeline->count >= ROOM_MIN && timeline->used + more > timeline->memory);
 }
 
-// The bytes in `scratch` that it takes as it differs from the base, which may become this very state.
+// The bytes in `scratch` that it takes as it differs from the base, which may become this very
+// state.
 static size_t difference(Timeline *timeline, const GameState *state)
 {
-    size_t size = pack((const unsigned char *)state, timeline->base->bytes, state->size, timeline->scratch);
+    size_t size =
+        pack((const unsigned char *)state, timeline->base->bytes, state->size, timeline->scratch);
     if (timeline->base_differences + size > timeline->state_bytes && base_begin(timeline, state))
         size = 0;
     timeline->base_differences += size;
@@ -215,7 +224,8 @@ void timeline_see(Timeline *timeline, const GameState *state)
     if (!bytes)
         return;
     memcpy(bytes, timeline->scratch, size);
-    *shot_at(timeline, timeline->count++) = (TimelineShot){state->tick, size, bytes, timeline->base};
+    *shot_at(timeline, timeline->count++) =
+        (TimelineShot){state->tick, size, bytes, timeline->base};
     timeline->base->users++;
     timeline->used += size;
 }
@@ -239,7 +249,8 @@ static const TimelineShot *shot_before(const Timeline *timeline, uint32_t tick)
     return low > 0 ? shot_at(timeline, low - 1) : NULL;
 }
 
-bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, GameState *state, uint32_t *played)
+bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, GameState *state,
+                   uint32_t *played)
 {
     const TimelineShot *shot = shot_before(timeline, tick);
     if (!shot)

@@ -55,15 +55,18 @@ ReplayVerdict replay_can_play(const Replay *replay, const LevelDesc *level, Repl
     if (replay->sim_version != SIM_VERSION || replay->tick_rate != SIM_TICK_RATE) {
         report->verdict = REPLAY_OTHER_VERSION;
         snprintf(report->message, sizeof report->message,
-                 "recorded with another version of the game: simulation %u at %u ticks/s, this one is %u at %d; it "
+                 "recorded with another version of the game: simulation %u at %u ticks/s, this one "
+                 "is %u at %d; it "
                  "can't be verified here",
-                 (unsigned)replay->sim_version, (unsigned)replay->tick_rate, SIM_VERSION, SIM_TICK_RATE);
+                 (unsigned)replay->sim_version, (unsigned)replay->tick_rate, SIM_VERSION,
+                 SIM_TICK_RATE);
     } else if (replay->level_hash != game_level_hash(level)) {
         report->verdict = REPLAY_LEVEL_CHANGED;
-        snprintf(report->message, sizeof report->message,
-                 "the level %s has been changed since this was recorded (it was %016llx and is %016llx)",
-                 replay->level_path, (unsigned long long)replay->level_hash,
-                 (unsigned long long)game_level_hash(level));
+        snprintf(
+            report->message, sizeof report->message,
+            "the level %s has been changed since this was recorded (it was %016llx and is %016llx)",
+            replay->level_path, (unsigned long long)replay->level_hash,
+            (unsigned long long)game_level_hash(level));
     }
     return report->verdict;
 }
@@ -97,9 +100,11 @@ bool replay_checker_see(ReplayChecker *checker, const GameState *state)
     uint32_t parts = replay_part_hashes(&hash), bad_parts = 0;
     bool same = !at_end || hash.all == replay->final_hash;
     if (replay->format == 1) {
-        same = same && (!at_hash || (uint32_t)(hash.all & 0xffffffffu) == replay->hashes[tick / REPLAY_HASH_TICKS]);
+        same = same && (!at_hash || (uint32_t)(hash.all & 0xffffffffu) ==
+                                        replay->hashes[tick / REPLAY_HASH_TICKS]);
     } else {
-        bad_parts |= at_hash ? replay_parts_compare(parts, replay->hashes[tick / REPLAY_HASH_TICKS]) : 0;
+        bad_parts |=
+            at_hash ? replay_parts_compare(parts, replay->hashes[tick / REPLAY_HASH_TICKS]) : 0;
         bad_parts |= at_end ? replay_parts_compare(parts, replay->final_parts) : 0;
         same = same && bad_parts == 0;
     }
@@ -125,21 +130,26 @@ static void say_diverged(const ReplayChecker *checker, ReplayReport *report)
     report->verdict = REPLAY_DIVERGED;
     if (checker->bad_tick == 0)
         snprintf(report->message, sizeof report->message,
-                 "diverged before the first tick%s: the game does not start as it did when this was recorded", where);
+                 "diverged before the first tick%s: the game does not start as it did when this "
+                 "was recorded",
+                 where);
     else
-        snprintf(report->message, sizeof report->message,
-                 "diverged at tick %u%s, or within the second before it: as recorded up to tick %u%s",
-                 (unsigned)checker->bad_tick, where, (unsigned)checker->good_tick,
-                 checker->replay->format == 1 ? " (its old file format does not say which part differs)" : "");
+        snprintf(
+            report->message, sizeof report->message,
+            "diverged at tick %u%s, or within the second before it: as recorded up to tick %u%s",
+            (unsigned)checker->bad_tick, where, (unsigned)checker->good_tick,
+            checker->replay->format == 1 ? " (its old file format does not say which part differs)"
+                                         : "");
 }
 
 static void say_claim(const Replay *replay, ReplayReport *report)
 {
     report->verdict = REPLAY_CLAIM_NOT_REACHED;
-    snprintf(report->message, sizeof report->message,
-             "the claimed result is not reached: the file says %s at tick %u, the run is %s at tick %u",
-             outcome_words(replay->outcome), (unsigned)replay->outcome_tick, outcome_words(report->outcome),
-             (unsigned)report->outcome_tick);
+    snprintf(
+        report->message, sizeof report->message,
+        "the claimed result is not reached: the file says %s at tick %u, the run is %s at tick %u",
+        outcome_words(replay->outcome), (unsigned)replay->outcome_tick,
+        outcome_words(report->outcome), (unsigned)report->outcome_tick);
 }
 
 static void say_rewinds(uint32_t rewinds, char *out, size_t size)
@@ -166,7 +176,8 @@ static void say_verified(const Replay *replay, ReplayReport *report)
         say_rewinds(replay->rewinds, rest + used, room - (size_t)used);
 }
 
-ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameState *end, ReplayReport *report)
+ReplayVerdict replay_checker_finish(const ReplayChecker *checker, const GameState *end,
+                                    ReplayReport *report)
 {
     const Replay *replay = checker->replay;
     *report = (ReplayReport){.good_tick = checker->good_tick,
@@ -189,10 +200,11 @@ static void say_no_memory(ReplayReport *report)
     snprintf(report->message, sizeof report->message, "can't be played: no memory for the game");
 }
 
-// Every tick of the run, compared with the recording; with JANTAR_SYNC_TEST each one also with itself. True when the
-// report is made: no memory, or the program does not agree with itself.
+// Every tick of the run, compared with the recording; with JANTAR_SYNC_TEST each one also with
+// itself. True when the report is made: no memory, or the program does not agree with itself.
 #if defined(JANTAR_SYNC_TEST)
-static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state, ReplayReport *report)
+static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state,
+                             ReplayReport *report)
 {
     SyncTest test;
     const InputTrack *inputs = &checker->replay->inputs;
@@ -205,13 +217,15 @@ static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, Gam
     if (!begun)
         say_no_memory(report);
     else if (!agrees)
-        snprintf(report->message, sizeof report->message, "the program does not agree with itself: %s", test.message);
+        snprintf(report->message, sizeof report->message,
+                 "the program does not agree with itself: %s", test.message);
     report->verdict = REPLAY_DIVERGED;
     sync_test_free(&test);
     return !agrees;
 }
 #else
-static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state, ReplayReport *report)
+static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state,
+                             ReplayReport *report)
 {
     (void)report;
     const InputTrack *inputs = &checker->replay->inputs;
@@ -251,8 +265,9 @@ bool replay_play_on(const Replay *replay, const LevelDesc *level, ReplayReport *
     report->outcome_tick = state->outcome_tick;
     size_t used = strlen(report->message);
     snprintf(report->message + used, sizeof report->message - used,
-             "; played on unverified it is %s at tick %u (the file says %s at tick %u)", outcome_words(report->outcome),
-             (unsigned)report->outcome_tick, outcome_words(replay->outcome), (unsigned)replay->outcome_tick);
+             "; played on unverified it is %s at tick %u (the file says %s at tick %u)",
+             outcome_words(report->outcome), (unsigned)report->outcome_tick,
+             outcome_words(replay->outcome), (unsigned)replay->outcome_tick);
     free(state);
     return true;
 }

@@ -27,13 +27,15 @@ static Vec2 normal_of(Vec2 a, Vec2 b)
     return vec2(edge.y, -edge.x); // outlines run clockwise on the screen
 }
 
-Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along, double outwards)
+Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along,
+                      double outwards)
 {
     const SimBody *body = world_bodies(tick->world) + body_index;
     uint32_t next = point + 1 == body->point_count ? 0 : point + 1;
     const SoftBody *soft = soft_find(tick, body_index);
     if (soft == NULL) {
-        Vec2 a = state_place(tick, body->first_point + point), b = state_place(tick, body->first_point + next);
+        Vec2 a = state_place(tick, body->first_point + point),
+             b = state_place(tick, body->first_point + next);
         return anchor_at_place(vec2_add_scaled(vec2_lerp(a, b, along), normal_of(a, b), outwards));
     }
     return (Anchor){
@@ -59,7 +61,8 @@ Vec2 anchor_arm(const Tick *tick, const Anchor *anchor)
         return vec2(0.0, 0.0);
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
     Vec2 local = anchor->local;
-    return vec2(body->cosine * local.x - body->sine * local.y, body->sine * local.x + body->cosine * local.y);
+    return vec2(body->cosine * local.x - body->sine * local.y,
+                body->sine * local.x + body->cosine * local.y);
 }
 
 Vec2 anchor_centre(const Tick *tick, const Anchor *anchor)

@@ -1,7 +1,8 @@
-// anchor.h - a place that something pulls on: strands, links and the ends of ropes all hold on to one. Private to sim.
+// anchor.h - a place that something pulls on: strands, links and the ends of ropes all hold on to
+// one. Private to sim.
 //
-// An anchor moves with what carries it and gives way by its mass; what is not stepped in this tick is a fixed place.
-// Not here: who pulls, and how hard.
+// An anchor moves with what carries it and gives way by its mass; what is not stepped in this tick
+// is a fixed place. Not here: who pulls, and how hard.
 #pragma once
 
 #include "jantar/real.h"
@@ -18,21 +19,23 @@ typedef struct Anchor {
     uint32_t kind;         // AnchorKind
     uint32_t slot, slot_b; // of the point, of the edge's two points; of the rigid body
     double along;          // 0..1 along the edge
-    Vec2 local;            // place: itself; point: from it; edge: x is its distance outwards; rigid: about its centre
+    Vec2 local; // place: itself; point: from it; edge: x is its distance outwards; rigid: about its
+                // centre
 } Anchor;
 
 Anchor anchor_at_place(Vec2 place);
 // `point` is counted within the body.
 Anchor anchor_at_point(const Tick *tick, uint32_t body_index, uint32_t point, Vec2 offset);
-Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along, double outwards);
+Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along,
+                      double outwards);
 Anchor anchor_at_rigid(const Tick *tick, uint32_t body_index, Vec2 local);
 
 // Where it is now, and where it was at the start of the substep.
 Vec2 anchor_place(const Tick *tick, const Anchor *anchor);
 Vec2 anchor_start(const Tick *tick, const Anchor *anchor);
 
-// Of an anchor on a rigid body: the centre now, and the arm from there to the anchor as it was at the start of the
-// substep. The arm of any other is zero.
+// Of an anchor on a rigid body: the centre now, and the arm from there to the anchor as it was at
+// the start of the substep. The arm of any other is zero.
 Vec2 anchor_centre(const Tick *tick, const Anchor *anchor);
 Vec2 anchor_arm(const Tick *tick, const Anchor *anchor);
 
@@ -68,8 +71,8 @@ static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
 // Where an arm that the body had at the start of the substep ends now.
 static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
 {
-    return vec2_add(frame->centre,
-                    vec2(frame->cosine * arm.x - frame->sine * arm.y, frame->sine * arm.x + frame->cosine * arm.y));
+    return vec2_add(frame->centre, vec2(frame->cosine * arm.x - frame->sine * arm.y,
+                                        frame->sine * arm.x + frame->cosine * arm.y));
 }
 
 // Outward normal of the edge it lies on.
@@ -81,7 +84,8 @@ typedef struct AnchorGive {
 } AnchorGive;
 AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place);
 
-// Inverse mass, 1/kg, that a pull along `direction` (unit) meets at the anchor, which is at `place` now.
+// Inverse mass, 1/kg, that a pull along `direction` (unit) meets at the anchor, which is at `place`
+// now.
 double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, Vec2 direction);
 
 // Moves what carries the anchor by a push, kg tiles.

@@ -1,12 +1,14 @@
-// bits.h - sets of small numbers as bits with a summary above them, so that clearing and walking a set costs what is in
-// it and not what could be. Private to sim. Not here: the masks of the broad phase (pairs.c), whose words all count.
+// bits.h - sets of small numbers as bits with a summary above them, so that clearing and walking a
+// set costs what is in it and not what could be. Private to sim. Not here: the masks of the broad
+// phase (pairs.c), whose words all count.
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// Number of the lowest bit that is set; `bits` is not 0. Without an instruction for it: b & -b leaves the lowest bit
-// alone (Mocný 2009, 2.11.1), and a de Bruijn sequence times that has another top six bits for each of the 64.
+// Number of the lowest bit that is set; `bits` is not 0. Without an instruction for it: b & -b
+// leaves the lowest bit alone (Mocný 2009, 2.11.1), and a de Bruijn sequence times that has another
+// top six bits for each of the 64.
 static inline uint32_t bits_lowest(uint64_t bits)
 {
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
@@ -51,7 +53,8 @@ static inline BitSet bit_set_empty(uint64_t *memory, uint32_t count)
 static inline bool bit_set_has(const BitSet *set, uint32_t number)
 {
     uint32_t word = number / 64u;
-    return (set->summary[word / 64u] >> (word % 64u) & 1u) != 0 && (set->words[word] >> (number % 64u) & 1u) != 0;
+    return (set->summary[word / 64u] >> (word % 64u) & 1u) != 0 &&
+           (set->words[word] >> (number % 64u) & 1u) != 0;
 }
 
 static inline void bit_set_add(BitSet *set, uint32_t number)

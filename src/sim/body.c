@@ -1,10 +1,11 @@
-// body.c - what all bodies share: numbers, sums over points (motion, area, box), and what the game does to a body as a
-// whole. Not here: making rings (ring.c), nets (net.c) and rigid bodies (rigid_body.c); moving them on (step.c).
+// body.c - what all bodies share: numbers, sums over points (motion, area, box), and what the game
+// does to a body as a whole. Not here: making rings (ring.c), nets (net.c) and rigid bodies
+// (rigid_body.c); moving them on (step.c).
 #include "world.h"
 
 #include <assert.h>
 
-// --- numbers --------------------------------------------------------------------------------------------------------
+// --- numbers -------------------------------------------------------------------------------------
 
 // Removed bodies that are looked at for points to take over; most worlds remove few.
 enum { FREE_LOOK = 64 };
@@ -14,14 +15,15 @@ static bool has_as_many(const SimBody *body, uint32_t points, uint32_t springs)
     return body->point_count == points && body->spring_count == springs;
 }
 
-// The removed body before the one with as many points and springs in the list of removed bodies, or 0 when that is the
-// first; *found is its number, 0: there is none.
+// The removed body before the one with as many points and springs in the list of removed bodies, or
+// 0 when that is the first; *found is its number, 0: there is none.
 static uint32_t find_free(const SimWorld *world, uint32_t points, uint32_t springs, uint32_t *found)
 {
     const SimBody *bodies = world_bodies((SimWorld *)world);
     uint32_t before = 0;
     *found = world->free_body;
-    for (int i = 0; i < FREE_LOOK && *found != 0 && !has_as_many(bodies + *found, points, springs); i++) {
+    for (int i = 0; i < FREE_LOOK && *found != 0 && !has_as_many(bodies + *found, points, springs);
+         i++) {
         before = *found;
         *found = bodies[*found].group_next;
     }
@@ -35,12 +37,13 @@ bool body_has_room(const SimWorld *world, uint32_t points, uint32_t springs)
     const SimCapacity *capacity = &world->capacity;
     uint32_t match;
     find_free(world, points, springs, &match);
-    return match != 0 ||
-           ((world->free_body != 0 || world->body_count < capacity->bodies) &&
-            world->point_count + points <= capacity->points && world->spring_count + springs <= capacity->springs);
+    return match != 0 || ((world->free_body != 0 || world->body_count < capacity->bodies) &&
+                          world->point_count + points <= capacity->points &&
+                          world->spring_count + springs <= capacity->springs);
 }
 
-// The number of a body that was removed, and its points and springs with it; else a new number; else any that is free.
+// The number of a body that was removed, and its points and springs with it; else a new number;
+// else any that is free.
 static uint32_t take_number(SimWorld *world, uint32_t points, uint32_t springs)
 {
     SimBody *bodies = world_bodies(world);
@@ -114,7 +117,7 @@ void sim_remove_body(SimWorld *world, SimBodyId id)
     world->free_body = id.index;
 }
 
-// --- sums -----------------------------------------------------------------------------------------------------------
+// --- sums ----------------------------------------------------------------------------------------
 void body_update_motion(const SimPoints *points, SimBody *body)
 {
     const double *x = points->x + body->first_point, *y = points->y + body->first_point;
@@ -175,7 +178,7 @@ void body_update_shape(SimWorld *world, SimBody *body)
         body->area = body_area(&points, body);
 }
 
-// --- what the game does ---------------------------------------------------------------------------------------------
+// --- what the game does --------------------------------------------------------------------------
 
 void sim_body_wake(SimWorld *world, SimBodyId id)
 {

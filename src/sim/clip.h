@@ -1,13 +1,16 @@
-// clip.h - the contact points of two outlines, once the edges that face each other are known. Private to sim.
+// clip.h - the contact points of two outlines, once the edges that face each other are known.
+// Private to sim.
 //
-// One edge is the reference: the normal is its normal. The other, the incident one, is cut off where the reference edge
-// ends (Ericson 2005, 5.5; Catto, "Contact Manifolds", 2007). Not here: which edges those are (manifold.c, rigid_rock.c).
+// One edge is the reference: the normal is its normal. The other, the incident one, is cut off
+// where the reference edge ends (Ericson 2005, 5.5; Catto, "Contact Manifolds", 2007). Not here:
+// which edges those are (manifold.c, rigid_rock.c).
 #pragma once
 
 #include "manifold.h"
 
-// Places are (n, t): along the reference edge's normal and along the edge, from the centre of the reference body. The
-// tangent is the normal turned a quarter clockwise, so that a clockwise outline runs towards larger t.
+// Places are (n, t): along the reference edge's normal and along the edge, from the centre of the
+// reference body. The tangent is the normal turned a quarter clockwise, so that a clockwise outline
+// runs towards larger t.
 typedef struct ClipFrame {
     float normal_x, normal_y; // out of the reference body
     float face;               // n of the reference edge
@@ -20,15 +23,16 @@ typedef struct ClipFrame {
     bool thin;                    // the reference body's core is its edge: a capsule
 } ClipFrame;
 
-// Points nearer to each other than this are one, tiles: two rows of the solver that say the same only cost precision.
+// Points nearer to each other than this are one, tiles: two rows of the solver that say the same
+// only cost precision.
 #define CLIP_SAME_PLACE 1e-3f
 
 // Corners nearer to each other than this give no direction, tiles.
 #define CLIP_TOUCHING 1e-5f
 
-// Of both points of a manifold but for the end: which edge of a and which of b face each other. Ends count along the
-// tangent of the normal from a to b, so that names stay the same when the reference edge goes over from one of two
-// parallel edges to the other.
+// Of both points of a manifold but for the end: which edge of a and which of b face each other.
+// Ends count along the tangent of the normal from a to b, so that names stay the same when the
+// reference edge goes over from one of two parallel edges to the other.
 static inline uint32_t clip_feature(const ClipFrame *frame)
 {
     uint32_t a = frame->flipped ? frame->incident_edge : frame->edge;
@@ -36,10 +40,13 @@ static inline uint32_t clip_feature(const ClipFrame *frame)
     return (a << 5) | (b << 1);
 }
 
-// A point at (n, t), where the incident body's surface is `separation` outside the reference body's.
-static inline ManifoldPoint clip_point(const ClipFrame *frame, uint32_t end, float n, float t, float separation)
+// A point at (n, t), where the incident body's surface is `separation` outside the reference
+// body's.
+static inline ManifoldPoint clip_point(const ClipFrame *frame, uint32_t end, float n, float t,
+                                       float separation)
 {
-    float x = frame->normal_x * n - frame->normal_y * t, y = frame->normal_y * n + frame->normal_x * t;
+    float x = frame->normal_x * n - frame->normal_y * t,
+          y = frame->normal_y * n + frame->normal_x * t;
     float other_x = x - frame->way_x, other_y = y - frame->way_y;
     return (ManifoldPoint){
         .arm_a_x = frame->flipped ? other_x : x,
@@ -58,17 +65,20 @@ static inline void clip_set_normal(const ClipFrame *frame, float x, float y, Man
     out->normal_y = sign * y;
 }
 
-// The part of the incident edge that is nearest to the end of the reference edge at corner_t, from its lower end on.
+// The part of the incident edge that is nearest to the end of the reference edge at corner_t, from
+// its lower end on.
 static inline float clip_nearest(const ClipFrame *frame, float corner_t)
 {
     float n = frame->end_n[1] - frame->end_n[0], t = frame->end_t[1] - frame->end_t[0];
-    float to_n = frame->face - frame->end_n[0], to_t = corner_t - frame->end_t[0], square = n * n + t * t;
+    float to_n = frame->face - frame->end_n[0], to_t = corner_t - frame->end_t[0],
+          square = n * n + t * t;
     float part = square > 0.0f ? (n * to_n + t * to_t) / square : 0.0f;
     return part < 0.0f ? 0.0f : part > 1.0f ? 1.0f : part;
 }
 
 // The end of the reference edge against what of the incident edge is nearest to it.
-static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint32_t end, float reach, Manifold *out)
+static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint32_t end,
+                                   float reach, Manifold *out)
 {
     float part = clip_nearest(frame, corner_t);
     float n = frame->end_n[0] + part * (frame->end_n[1] - frame->end_n[0]) - frame->face;
@@ -86,14 +96,17 @@ static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint3
     if (!(separation <= reach))
         return 0;
     float out_of = frame->radius + 0.5f * separation;
-    clip_set_normal(frame, frame->normal_x * n - frame->normal_y * t, frame->normal_y * n + frame->normal_x * t, out);
-    out->points[0] = clip_point(frame, 1u - end, frame->face + n * out_of, corner_t + t * out_of, separation);
+    clip_set_normal(frame, frame->normal_x * n - frame->normal_y * t,
+                    frame->normal_y * n + frame->normal_x * t, out);
+    out->points[0] =
+        clip_point(frame, 1u - end, frame->face + n * out_of, corner_t + t * out_of, separation);
     out->count = 1;
     return 1;
 }
 
-// A steep incident edge, as that of a capsule on its end, may pass the end of the reference edge with its nearer end: that
-// end is cut off, and what is left of the edge is far away. (Then up to 0.28 of a gap was lost with capsules.)
+// A steep incident edge, as that of a capsule on its end, may pass the end of the reference edge
+// with its nearer end: that end is cut off, and what is left of the edge is far away. (Then up to
+// 0.28 of a gap was lost with capsules.)
 static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, float separation)
 {
     float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
@@ -102,12 +115,14 @@ static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, 
     float t = frame->end_t[0] + part * (frame->end_t[1] - frame->end_t[0]) - corner_t;
     if (!(beyond > 0.0f) || (n <= 0.0f && !frame->thin))
         return false;
-    return sqrtf(n * n + t * t) - frame->radius - frame->incident_radius < separation - CLIP_SAME_PLACE;
+    return sqrtf(n * n + t * t) - frame->radius - frame->incident_radius <
+           separation - CLIP_SAME_PLACE;
 }
 
-// Writes normal, points and count; 0 when the edges are more than `reach` apart. Between two corners that do not face an
-// edge of each other the normal is the way from one to the other. Both points are always worked out, and the second
-// written over the first when that one is out of reach: which of them count is a coin toss that a branch would lose.
+// Writes normal, points and count; 0 when the edges are more than `reach` apart. Between two
+// corners that do not face an edge of each other the normal is the way from one to the other. Both
+// points are always worked out, and the second written over the first when that one is out of
+// reach: which of them count is a coin toss that a branch would lose.
 static inline uint32_t clip_edges(const ClipFrame *frame, float reach, Manifold *out)
 {
     if (frame->end_t[1] < frame->low)

@@ -1,9 +1,11 @@
-// contact.c - which bodies touch, from tick to tick: impulses kept to start the solver warm, begin and end events.
+// contact.c - which bodies touch, from tick to tick: impulses kept to start the solver warm, begin
+// and end events.
 //
-// Kept in the block (kept.h) are the impulses of rigid manifolds, and the pairs that touch. A pair begins when something
-// pushes between its bodies and ends when nothing has for HOLD_TICKS: contacts that open and close in between are one
-// contact, so that what rests or rolls reports nothing. What is not stepped keeps its entries.
-// Not here: finding and solving contacts (manifold.c, soft_contact.c, rigid_solve.c).
+// Kept in the block (kept.h) are the impulses of rigid manifolds, and the pairs that touch. A pair
+// begins when something pushes between its bodies and ends when nothing has for HOLD_TICKS:
+// contacts that open and close in between are one contact, so that what rests or rolls reports
+// nothing. What is not stepped keeps its entries. Not here: finding and solving contacts
+// (manifold.c, soft_contact.c, rigid_solve.c).
 #include "contact.h"
 
 #include "rigid_contact.h"
@@ -30,11 +32,11 @@ typedef struct ContactReports {
     uint32_t touching_count;
 } ContactReports;
 
-// Where a pair that was near in this tick was seen (PairPlace.source): a manifold, or REPORT + a report. `touched` 1:
-// something pushed.
+// Where a pair that was near in this tick was seen (PairPlace.source): a manifold, or REPORT + a
+// report. `touched` 1: something pushed.
 #define REPORT 0x80000000u
 
-// --- the block ------------------------------------------------------------------------------------------------------
+// --- the block -----------------------------------------------------------------------------------
 
 static void hash_impulse(Hash *hash, const KeptImpulse *kept)
 {
@@ -53,7 +55,8 @@ static void hash_touch(Hash *hash, const KeptTouch *touch)
 
 void contact_add_hash(const SimWorld *world, Hash *hash)
 {
-    KeptCounts impulses = kept_counts(world, KEPT_IMPULSES), touches = kept_counts(world, KEPT_TOUCHES);
+    KeptCounts impulses = kept_counts(world, KEPT_IMPULSES),
+               touches = kept_counts(world, KEPT_TOUCHES);
     uint32_t capacity = world->capacity.contacts;
     for (uint32_t i = 0; i < impulses.awake; i++)
         hash_impulse(hash, kept_impulses(world) + i);
@@ -65,7 +68,7 @@ void contact_add_hash(const SimWorld *world, Hash *hash)
         hash_touch(hash, kept_touches(world) + i);
 }
 
-// --- impulses -------------------------------------------------------------------------------------------------------
+// --- impulses ------------------------------------------------------------------------------------
 
 ContactRecall contact_recall(const Tick *tick)
 {
@@ -73,8 +76,9 @@ ContactRecall contact_recall(const Tick *tick)
     return (ContactRecall){impulses, impulses + kept_counts(tick->world, KEPT_IMPULSES).awake};
 }
 
-// Points are known by their features. Between two bodies the load of points that are gone passes to the new ones: as
-// the reference edge changes from one body to the other the features do, but what is carried does not.
+// Points are known by their features. Between two bodies the load of points that are gone passes to
+// the new ones: as the reference edge changes from one body to the other the features do, but what
+// is carried does not.
 static void match_points(const KeptImpulse *kept, const Manifold *manifold, float impulses[3])
 {
     uint32_t new_points = 0;
@@ -98,7 +102,8 @@ static void match_points(const KeptImpulse *kept, const Manifold *manifold, floa
 static bool shares_feature(const KeptImpulse *kept, const Manifold *manifold)
 {
     for (uint32_t i = 0; i < manifold->count; i++)
-        if (kept->features[0] == manifold->points[i].feature || kept->features[1] == manifold->points[i].feature)
+        if (kept->features[0] == manifold->points[i].feature ||
+            kept->features[1] == manifold->points[i].feature)
             return true;
     return false;
 }
@@ -129,15 +134,19 @@ static void keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter 
     if (kept == NULL)
         return;
     uint32_t second = manifold->points[manifold->count - 1].feature;
-    *kept =
-        (KeptImpulse){manifold->a, manifold->b, {manifold->points[0].feature, second}, {one, two}, block->slide[lane]};
+    *kept = (KeptImpulse){manifold->a,
+                          manifold->b,
+                          {manifold->points[0].feature, second},
+                          {one, two},
+                          block->slide[lane]};
 }
 
 // What was kept of pairs before `key`: all but those that are not stepped any more are forgotten.
 static void lay_down(const Tick *tick, ContactRecall *old, uint64_t key, KeptWriter *out)
 {
     for (; old->at < old->end && kept_key(old->at->a, old->at->b) < key; old->at++) {
-        KeptImpulse *still = kept_is_stepped(tick, old->at->a, old->at->b) ? NULL : kept_put_still(out);
+        KeptImpulse *still =
+            kept_is_stepped(tick, old->at->a, old->at->b) ? NULL : kept_put_still(out);
         if (still != NULL)
             *still = *old->at;
     }
@@ -156,12 +165,13 @@ static void keep_impulses(Tick *tick)
     kept_write_end(&out);
 }
 
-// --- reports --------------------------------------------------------------------------------------------------------
+// --- reports -------------------------------------------------------------------------------------
 
 size_t contact_scratch_size(const SimCapacity *capacity)
 {
-    return world_align(sizeof(ContactReports)) + world_align(capacity->contacts * sizeof(ContactReport)) +
-           kept_scratch_size(capacity) + world_align(capacity->contacts * sizeof(Pair)) +
+    return world_align(sizeof(ContactReports)) +
+           world_align(capacity->contacts * sizeof(ContactReport)) + kept_scratch_size(capacity) +
+           world_align(capacity->contacts * sizeof(Pair)) +
            2 * world_align(2 * capacity->contacts * sizeof(PairPlace));
 }
 
@@ -177,8 +187,10 @@ void contact_begin_tick(Tick *tick)
     tick->reports->capacity = tick->reports->list == NULL ? 0 : capacity;
 }
 
-// The latest report of a pair is looked for among the last few: points of a pair come one after the other.
-void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal, double speed, double impulse)
+// The latest report of a pair is looked for among the last few: points of a pair come one after the
+// other.
+void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal, double speed,
+                    double impulse)
 {
     ContactReports *reports = tick->reports;
     if (reports == NULL)
@@ -203,7 +215,7 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
     reports->list[reports->count++] = (ContactReport){a, b, place, normal, speed, impulse};
 }
 
-// --- who was seen ---------------------------------------------------------------------------------------------------
+// --- who was seen --------------------------------------------------------------------------------
 
 static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uint32_t capacity)
 {
@@ -212,7 +224,8 @@ static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uin
         uint32_t lane;
         const Manifold *manifold = contacts->manifolds + i;
         bool touched = rigid_contact_block(contacts, i, &lane)->peak[lane] > 0.0f;
-        bool near = manifold->points[0].separation < NEAR || manifold->points[manifold->count - 1].separation < NEAR;
+        bool near = manifold->points[0].separation < NEAR ||
+                    manifold->points[manifold->count - 1].separation < NEAR;
         if (touched || near)
             out[count++] = (PairPlace){manifold->a, manifold->b, i, touched};
     }
@@ -224,7 +237,8 @@ static PairPlace *gather_seen(Tick *tick, uint32_t *count)
 {
     uint32_t capacity = 2 * tick->world->capacity.contacts;
     const ContactReports *reports = tick->reports;
-    PairPlace *list = tick_take(tick, capacity, sizeof *list), *other = tick_take(tick, capacity, sizeof *other);
+    PairPlace *list = tick_take(tick, capacity, sizeof *list),
+              *other = tick_take(tick, capacity, sizeof *other);
     *count = 0;
     if (list == NULL || other == NULL)
         return NULL;
@@ -233,12 +247,12 @@ static PairPlace *gather_seen(Tick *tick, uint32_t *count)
     if (reports == NULL || reports->count == 0)
         return list;
     for (uint32_t i = 0; i < reports->count && *count < capacity; i++)
-        list[(*count)++] =
-            (PairPlace){reports->list[i].a, reports->list[i].b, REPORT + i, reports->list[i].impulse > 0.0};
+        list[(*count)++] = (PairPlace){reports->list[i].a, reports->list[i].b, REPORT + i,
+                                       reports->list[i].impulse > 0.0};
     return pair_place_sort(list, other, *count);
 }
 
-// --- events ---------------------------------------------------------------------------------------------------------
+// --- events --------------------------------------------------------------------------------------
 
 void world_add_event(SimWorld *world, const SimEvent *event)
 {
@@ -260,7 +274,8 @@ static SimEvent manifold_event(const Tick *tick, uint32_t index)
     const RigidShape *shape = tick->rigid.shapes + manifold->slot_b;
     float inverse_mass = rigid_contact_inverse_mass(manifold, block, lane);
     return (SimEvent){
-        .place = vec2(shape->x + (double)manifold->points[0].arm_b_x, shape->y + (double)manifold->points[0].arm_b_y),
+        .place = vec2(shape->x + (double)manifold->points[0].arm_b_x,
+                      shape->y + (double)manifold->points[0].arm_b_y),
         .normal = vec2((double)manifold->normal_x, (double)manifold->normal_y),
         .speed = (double)(block->peak[lane] * inverse_mass) * tick->inverse_h +
                  real_max(rigid_contact_approach(tick, manifold), 0.0),
@@ -273,8 +288,10 @@ static void begin_touch(Tick *tick, const PairPlace *seen)
     SimEvent event;
     if (seen->source >= REPORT) {
         const ContactReport *report = tick->reports->list + (seen->source - REPORT);
-        event = (SimEvent){
-            .place = report->place, .normal = report->normal, .speed = report->speed, .impulse = report->impulse};
+        event = (SimEvent){.place = report->place,
+                           .normal = report->normal,
+                           .speed = report->speed,
+                           .impulse = report->impulse};
     } else {
         event = manifold_event(tick, seen->source);
     }
@@ -289,12 +306,14 @@ static void begin_touch(Tick *tick, const PairPlace *seen)
 
 static void end_touch(Tick *tick, const KeptTouch *touch)
 {
-    SimEvent event = {
-        .kind = SIM_EVENT_END, .a = touch->a, .b = touch->b, .place = world_bodies(tick->world)[touch->b].centre};
+    SimEvent event = {.kind = SIM_EVENT_END,
+                      .a = touch->a,
+                      .b = touch->b,
+                      .place = world_bodies(tick->world)[touch->b].centre};
     world_add_event(tick->world, &event);
 }
 
-// --- the pairs that touch -------------------------------------------------------------------------------------------
+// --- the pairs that touch ------------------------------------------------------------------------
 
 static void put_touch(KeptWriter *out, KeptTouch touch)
 {
@@ -330,7 +349,8 @@ static PairPlace take_pair(const PairPlace **at, const PairPlace *end)
 static void merge_touches(Tick *tick, const PairPlace *seen, uint32_t seen_count, KeptWriter *out)
 {
     const PairPlace *end = seen + seen_count;
-    const KeptTouch *old = kept_touches(tick->world), *old_end = old + kept_counts(tick->world, KEPT_TOUCHES).awake;
+    const KeptTouch *old = kept_touches(tick->world),
+                    *old_end = old + kept_counts(tick->world, KEPT_TOUCHES).awake;
     while (seen < end) {
         PairPlace pair = take_pair(&seen, end);
         uint64_t key = kept_key(pair.a, pair.b);

@@ -1,5 +1,5 @@
-// contact.h - what is kept of contacts from tick to tick, for the rigid solver. Private to sim; the rest of contact.c is in
-// tick.h and world.h. Not here: manifolds (manifold.h).
+// contact.h - what is kept of contacts from tick to tick, for the rigid solver. Private to sim; the
+// rest of contact.c is in tick.h and world.h. Not here: manifolds (manifold.h).
 #pragma once
 
 #include "kept.h"

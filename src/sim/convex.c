@@ -1,5 +1,5 @@
-// convex.c - makes the outlines of rigid bodies: area, centroid and moment of inertia from the vertices.
-// Not here: their contacts (manifold.c).
+// convex.c - makes the outlines of rigid bodies: area, centroid and moment of inertia from the
+// vertices. Not here: their contacts (manifold.c).
 #include "jantar/convex.h"
 
 #include "jantar/real.h"
@@ -10,8 +10,9 @@
 // Least width of a polygon, tiles: half a pixel at 32 pixels a tile.
 #define THINNEST (1.0 / 64.0)
 
-// Sums over the triangles that the edges make with the origin, which must lie within: twice the area, six times the
-// area times the centroid, and twelve times the polar moment of the area about the origin.
+// Sums over the triangles that the edges make with the origin, which must lie within: twice the
+// area, six times the area times the centroid, and twelve times the polar moment of the area about
+// the origin.
 typedef struct Sums {
     double area2, moment12;
     Vec2 centroid6;
@@ -30,15 +31,16 @@ static Sums add_up(const Vec2 *vertices, uint32_t count)
     return sums;
 }
 
-// The least distance between two parallels that hold the polygon between them: one of them lies on an edge.
+// The least distance between two parallels that hold the polygon between them: one of them lies on
+// an edge.
 static double width_of(const SimConvex *convex)
 {
     double least = 0.0;
     for (uint32_t k = 0; k < convex->vertex_count; k++) {
         double across = 0.0;
         for (uint32_t i = 0; i < convex->vertex_count; i++)
-            across =
-                real_max(across, -vec2_dot(convex->normals[k], vec2_sub(convex->vertices[i], convex->vertices[k])));
+            across = real_max(across, -vec2_dot(convex->normals[k], vec2_sub(convex->vertices[i],
+                                                                             convex->vertices[k])));
         least = k == 0 ? across : real_min(least, across);
     }
     return least;
@@ -83,7 +85,8 @@ bool sim_convex_polygon(SimConvex *out, const Vec2 *vertices, uint32_t count, Ve
         return false;
     SimConvex convex;
     memset(&convex, 0, sizeof convex);
-    for (uint32_t i = 0; i < count; i++) // about one of them, so that nothing cancels far from the origin
+    for (uint32_t i = 0; i < count;
+         i++) // about one of them, so that nothing cancels far from the origin
         convex.vertices[i] = vec2_sub(vertices[i], vertices[0]);
     convex.vertex_count = polygon_make_convex(convex.vertices, count);
     if (convex.vertex_count == 0)
@@ -95,7 +98,8 @@ bool sim_convex_polygon(SimConvex *out, const Vec2 *vertices, uint32_t count, Ve
     for (uint32_t i = convex.vertex_count; i < SIM_CONVEX_MAX_VERTICES; i++)
         convex.vertices[i] = vec2(0.0, 0.0);
     for (uint32_t k = 0; k < convex.vertex_count; k++)
-        convex.normals[k] = polygon_normal(convex.vertices[k], convex.vertices[(k + 1) % convex.vertex_count]);
+        convex.normals[k] =
+            polygon_normal(convex.vertices[k], convex.vertices[(k + 1) % convex.vertex_count]);
     if (width_of(&convex) < THINNEST)
         return false;
     if (is_box(&convex))
@@ -128,8 +132,8 @@ SimConvex sim_convex_circle(double radius)
     return convex;
 }
 
-// A rectangle of length x 2 radius and a circle cut in two. A half disc's centroid lies 4 r / 3 pi from its flat side
-// (Steiner's theorem, twice, puts its moment about the middle of the bar).
+// A rectangle of length x 2 radius and a circle cut in two. A half disc's centroid lies 4 r / 3 pi
+// from its flat side (Steiner's theorem, twice, puts its moment about the middle of the bar).
 SimConvex sim_convex_capsule(double length, double radius)
 {
     SimConvex convex = sim_convex_circle(radius);

@@ -1,14 +1,17 @@
 // corner.c - convex corners of the terrain against the edges of a closed body.
 //
-// Points alone would let a ledge poke between two points of a ring. For each corner near the body the ring's edge that
-// has sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig. 2.4-2.5: the edge that crosses the segment from
-// the corner into the rock). Runs before the points' own collision, which has the last word.
+// Points alone would let a ledge poke between two points of a ring. For each corner near the body
+// the ring's edge that has sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig. 2.4-2.5:
+// the edge that crosses the segment from the corner into the rock). Runs before the points' own
+// collision, which has the last word.
 #include "soft_runs.h"
 
-// How far into the rock behind a corner an edge is still found, tiles: half the least thing a level is built of.
+// How far into the rock behind a corner an edge is still found, tiles: half the least thing a level
+// is built of.
 #define REACH 0.5
 
-// The edge's nearer point counts as touching, along the corner's bisector, unless it touches a surface itself.
+// The edge's nearer point counts as touching, along the corner's bisector, unless it touches a
+// surface itself.
 static void mark_contact(const Tick *tick, uint32_t point, const Corner *corner)
 {
     SimPoints p = sim_points(tick->world);
@@ -16,9 +19,10 @@ static void mark_contact(const Tick *tick, uint32_t point, const Corner *corner)
         tick_touch(&p, point, vec2_scale(corner->inward, -1.0));
 }
 
-// Moves the edge from point i to point k of a ring so that it passes through the corner, if it crosses the segment from
-// the corner into the rock.
-static void push_edge(const Tick *tick, const SoftBody *soft, const Corner *corner, uint32_t i, uint32_t k)
+// Moves the edge from point i to point k of a ring so that it passes through the corner, if it
+// crosses the segment from the corner into the rock.
+static void push_edge(const Tick *tick, const SoftBody *soft, const Corner *corner, uint32_t i,
+                      uint32_t k)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t a = soft_slot(soft, i), b = soft_slot(soft, k);
@@ -44,7 +48,8 @@ static void push_edge(const Tick *tick, const SoftBody *soft, const Corner *corn
     p->y[b] -= corner->inward.y * push_b;
 }
 
-// True when some edge crosses the segment from the corner into the rock: push_edge() without its divisions.
+// True when some edge crosses the segment from the corner into the rock: push_edge() without its
+// divisions.
 static WIDE_INLINE bool is_crossed(const Ring *ring, const Corner *corner)
 {
     const SoftPoints *p = ring->points;
@@ -54,14 +59,16 @@ static WIDE_INLINE bool is_crossed(const Ring *ring, const Corner *corner)
         for (uint32_t v = 0; v < ring->vectors; v++) {
             uint32_t slot = slot_of(ring, run, v);
             Lanes ax = lanes_load(p->x + slot), ay = lanes_load(p->y + slot);
-            Lanes edge_x = (run == 3 ? load_next(ring, next_x, v) : lanes_load(next_x + v * LANES)) - ax;
-            Lanes edge_y = (run == 3 ? load_next(ring, next_y, v) : lanes_load(next_y + v * LANES)) - ay;
+            Lanes edge_x =
+                (run == 3 ? load_next(ring, next_x, v) : lanes_load(next_x + v * LANES)) - ax;
+            Lanes edge_y =
+                (run == 3 ? load_next(ring, next_y, v) : lanes_load(next_y + v * LANES)) - ay;
             Lanes from_x = corner->place.x - ax, from_y = corner->place.y - ay;
             Lanes across = edge_x * corner->inward.y - edge_y * corner->inward.x;
             Lanes part = from_x * corner->inward.y - from_y * corner->inward.x;
             Lanes depth = from_x * edge_y - from_y * edge_x;
-            LanesMask crossed =
-                (across < 0.0) & (part <= 0.0) & (part >= across) & (depth < 0.0) & (depth >= REACH * across);
+            LanesMask crossed = (across < 0.0) & (part <= 0.0) & (part >= across) & (depth < 0.0) &
+                                (depth >= REACH * across);
             if (lanes_any(crossed))
                 return true;
         }
@@ -69,7 +76,8 @@ static WIDE_INLINE bool is_crossed(const Ring *ring, const Corner *corner)
     return false;
 }
 
-static WIDE_INLINE void push_edges(Tick *tick, const SoftBody *soft, const Corner *corners, uint32_t count)
+static WIDE_INLINE void push_edges(Tick *tick, const SoftBody *soft, const Corner *corners,
+                                   uint32_t count)
 {
     Ring ring = ring_of(tick, soft);
     for (uint32_t c = 0; c < count; c++) {
@@ -80,12 +88,14 @@ static WIDE_INLINE void push_edges(Tick *tick, const SoftBody *soft, const Corne
     }
 }
 
-static void push_edges_plain(Tick *tick, const SoftBody *soft, const Corner *corners, uint32_t count)
+static void push_edges_plain(Tick *tick, const SoftBody *soft, const Corner *corners,
+                             uint32_t count)
 {
     push_edges(tick, soft, corners, count);
 }
 
-WIDE_AVX2 static void push_edges_avx2(Tick *tick, const SoftBody *soft, const Corner *corners, uint32_t count)
+WIDE_AVX2 static void push_edges_avx2(Tick *tick, const SoftBody *soft, const Corner *corners,
+                                      uint32_t count)
 {
     push_edges(tick, soft, corners, count);
 }

@@ -1,15 +1,17 @@
-// drown.c - how much of a body lies in a box, and where: area and centroid of the common part of a polygon and a box.
+// drown.c - how much of a body lies in a box, and where: area and centroid of the common part of a
+// polygon and a box.
 //
-// Over every x the boundary of the polygon crosses the box's column some times; the lengths that its parts cover there
-// are the sum of the crossings' heights, held to the box's and signed by their direction. So the area is the integral
-// of that height along the boundary (Green), and so are the moments: no polygon is clipped, a concave one may fall into
-// any number of parts, and there is nothing to store. Not here: what a medium does to that part (media.c).
+// Over every x the boundary of the polygon crosses the box's column some times; the lengths that
+// its parts cover there are the sum of the crossings' heights, held to the box's and signed by
+// their direction. So the area is the integral of that height along the boundary (Green), and so
+// are the moments: no polygon is clipped, a concave one may fall into any number of parts, and
+// there is nothing to store. Not here: what a medium does to that part (media.c).
 #include "drown.h"
 
 #define DT (1.0 / SIM_TICK_RATE)
 #define EDGE_LEAST 1e-12 // tiles: an edge that covers less in x has no area over it
 
-// --- outlines -------------------------------------------------------------------------------------------------------
+// --- outlines ------------------------------------------------------------------------------------
 
 static Vec2 place_of(const DrownOutline *outline, uint32_t i)
 {
@@ -21,7 +23,8 @@ static Vec2 place_of(const DrownOutline *outline, uint32_t i)
 }
 
 // Places on the arc round a vertex, from the direction `from` on, clockwise over `turn` radians.
-static void add_arc(DrownOutline *outline, Vec2 vertex, double radius, double from, double turn, uint32_t count)
+static void add_arc(DrownOutline *outline, Vec2 vertex, double radius, double from, double turn,
+                    uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
         double angle = from + turn * ((double)i + 0.5) / (double)count;
@@ -35,7 +38,8 @@ static void trace_convex(DrownOutline *outline, const SimConvex *convex)
 {
     uint32_t n = convex->vertex_count;
     if (n == 1) {
-        add_arc(outline, convex->vertices[0], convex->radius, 0.0, 2.0 * REAL_PI, DROWN_CIRCLE_PLACES);
+        add_arc(outline, convex->vertices[0], convex->radius, 0.0, 2.0 * REAL_PI,
+                DROWN_CIRCLE_PLACES);
         return;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -44,7 +48,8 @@ static void trace_convex(DrownOutline *outline, const SimConvex *convex)
         if (convex->radius == 0.0)
             outline->places[outline->count++] = convex->vertices[i];
         else
-            add_arc(outline, convex->vertices[i], convex->radius, from, turn < 0.0 ? turn + 2.0 * REAL_PI : turn,
+            add_arc(outline, convex->vertices[i], convex->radius, from,
+                    turn < 0.0 ? turn + 2.0 * REAL_PI : turn,
                     n == 2 ? DROWN_CAPSULE_PLACES : DROWN_ARC_PLACES);
     }
 }
@@ -87,7 +92,7 @@ void drown_trace(SimWorld *world, const SimBody *body, DrownOutline *outline)
         outline->scale = body->area / drawn;
 }
 
-// --- area -----------------------------------------------------------------------------------------------------------
+// --- area ----------------------------------------------------------------------------------------
 
 typedef struct Sums {
     double area, moment_x, moment_y; // about the least corner of the box
@@ -108,7 +113,8 @@ static void add_edge(Sums *sums, Vec2 a, Vec2 b, Vec2 size)
     double inverse_x = 1.0 / (b.x - a.x), inverse_y = b.y != a.y ? 1.0 / (b.y - a.y) : 0.0;
     double left = -a.x * inverse_x, right = (size.x - a.x) * inverse_x;
     double top = -a.y * inverse_y, bottom = (size.y - a.y) * inverse_y;
-    double from = real_clamp(real_min(left, right), 0.0, 1.0), to = real_clamp(real_max(left, right), 0.0, 1.0);
+    double from = real_clamp(real_min(left, right), 0.0, 1.0),
+           to = real_clamp(real_max(left, right), 0.0, 1.0);
     const double cuts[] = {from, real_clamp(real_min(top, bottom), from, to),
                            real_clamp(real_max(top, bottom), from, to), to};
     Vec2 last = vec2_lerp(a, b, from);
@@ -150,9 +156,10 @@ Patch drown_outline(const DrownOutline *outline, Box box)
     return (Patch){sums.area * outline->scale, vec2_add(corner, centre)};
 }
 
-// --- discs ----------------------------------------------------------------------------------------------------------
+// --- discs ---------------------------------------------------------------------------------------
 
-// Part of a disc of radius 1 on the inner side of a line `offset` from its centre (> 0: the centre is inside).
+// Part of a disc of radius 1 on the inner side of a line `offset` from its centre (> 0: the centre
+// is inside).
 static double disc_share(double offset)
 {
     double d = real_clamp(offset, -1.0, 1.0), root = real_sqrt(1.0 - d * d);
@@ -162,7 +169,9 @@ static double disc_share(double offset)
 Patch drown_disc(Vec2 centre, double radius, Box box)
 {
     double inverse = 1.0 / radius;
-    double share = disc_share((centre.x - box.min.x) * inverse) * disc_share((box.max.x - centre.x) * inverse) *
-                   disc_share((centre.y - box.min.y) * inverse) * disc_share((box.max.y - centre.y) * inverse);
+    double share = disc_share((centre.x - box.min.x) * inverse) *
+                   disc_share((box.max.x - centre.x) * inverse) *
+                   disc_share((centre.y - box.min.y) * inverse) *
+                   disc_share((box.max.y - centre.y) * inverse);
     return (Patch){REAL_PI * radius * radius * share, centre};
 }

@@ -3,7 +3,8 @@
 
 #include "tick.h"
 
-// A circle is drawn by so many places, a capsule by so many at each end, any other rounded outline at each vertex.
+// A circle is drawn by so many places, a capsule by so many at each end, any other rounded outline
+// at each vertex.
 enum {
     DROWN_CIRCLE_PLACES = 16,
     DROWN_CAPSULE_PLACES = 8,
@@ -11,7 +12,8 @@ enum {
     DROWN_PLACES_MAX = DROWN_ARC_PLACES * SIM_CONVEX_MAX_VERTICES
 };
 
-// A body's outline, clockwise on the screen, where it will be at the end of the tick if nothing happens.
+// A body's outline, clockwise on the screen, where it will be at the end of the tick if nothing
+// happens.
 typedef struct DrownOutline {
     SimPoints points;              // ring: its points
     uint32_t first;                // world number of the first of them

@@ -1,7 +1,8 @@
-// gather.c - who is stepped in this tick: what is awake and in the window, and what links join to that.
+// gather.c - who is stepped in this tick: what is awake and in the window, and what links join to
+// that.
 //
-// Who is stepped is known twice, as a list and as a set. Nothing here costs time for what is asleep or far away.
-// Not here: where bodies are (index.c), why they are awake (island.c).
+// Who is stepped is known twice, as a list and as a set. Nothing here costs time for what is asleep
+// or far away. Not here: where bodies are (index.c), why they are awake (island.c).
 #include "index.h"
 #include "tick.h"
 
@@ -10,12 +11,14 @@
 size_t index_scratch_size(const SimCapacity *capacity)
 {
     return 3 * world_align(capacity->bodies * sizeof(uint32_t)) +
-           world_align(bit_set_size(capacity->bodies) * sizeof(uint64_t)) + index_question_size(capacity);
+           world_align(bit_set_size(capacity->bodies) * sizeof(uint64_t)) +
+           index_question_size(capacity);
 }
 
 static bool is_steppable(const SimBody *body)
 {
-    return body->kind != SIM_NONE && (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE;
+    return body->kind != SIM_NONE &&
+           (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE;
 }
 
 // Bodies awake that are in sight or stepped everywhere. True when a link ends on one of them.
@@ -42,15 +45,18 @@ static bool gather_seen(Tick *tick)
     return links != 0;
 }
 
-// Adds to the set what a link joins to a body in it. An immovable body is stepped with what hangs on it, but carries
-// nothing on: what else hangs on it is no neighbour. A sleeper is woken with its group, which is joined to it.
+// Adds to the set what a link joins to a body in it. An immovable body is stepped with what hangs
+// on it, but carries nothing on: what else hangs on it is no neighbour. A sleeper is woken with its
+// group, which is joined to it.
 static uint32_t add_joined(Tick *tick, uint32_t body_index, uint32_t *out)
 {
     SimBody *bodies = world_bodies(tick->world);
     uint32_t count = 0;
-    for (uint32_t link = bodies[body_index].link_first; link != 0; link = link_next(tick->world, link, body_index)) {
+    for (uint32_t link = bodies[body_index].link_first; link != 0;
+         link = link_next(tick->world, link, body_index)) {
         uint32_t other = link_other(tick->world, link, body_index);
-        if (other == 0 || bit_set_has(&tick->stepped_set, other) || (bodies[other].flags & SIM_BODY_FROZEN) != 0)
+        if (other == 0 || bit_set_has(&tick->stepped_set, other) ||
+            (bodies[other].flags & SIM_BODY_FROZEN) != 0)
             continue;
         bit_set_add(&tick->stepped_set, other);
         if (body_is_immovable(bodies + other))
@@ -62,7 +68,8 @@ static uint32_t add_joined(Tick *tick, uint32_t body_index, uint32_t *out)
     return count;
 }
 
-// Neighbours, neighbours of neighbours and so on (Mocný 2009, 3.2.1), else a bridge tears at the edge of the window.
+// Neighbours, neighbours of neighbours and so on (Mocný 2009, 3.2.1), else a bridge tears at the
+// edge of the window.
 static void gather_joined(Tick *tick)
 {
     uint32_t *open = tick_take(tick, tick->world->body_count, sizeof(uint32_t));
@@ -95,7 +102,8 @@ static void flag_stepped(Tick *tick)
 void index_gather(Tick *tick)
 {
     uint32_t count = tick->world->body_count;
-    tick->stepped_set = bit_set_empty(tick_take(tick, bit_set_size(count), sizeof(uint64_t)), count);
+    tick->stepped_set =
+        bit_set_empty(tick_take(tick, bit_set_size(count), sizeof(uint64_t)), count);
     if (gather_seen(tick))
         gather_joined(tick);
     tick->stepped = tick_take(tick, count, sizeof(uint32_t));

@@ -1,34 +1,38 @@
 // ground.c - see ground.h: who meets which one-way tiles in this tick.
 //
-// One-way tiles whose tops join are one ledge, which a body meets as a whole or passes as a whole. It meets a ledge when
-// no part of it is below the top, within the ledge's ends, and when it is over it: by its middle, or with all of it higher
-// than the ledge's nearest place. What it meets is then rock from all sides, so a body that hangs over an end does not
-// bulge in under it; and as nothing of it is in there, becoming rock pushes nobody. Deciding point by point instead, a
-// jump that ends half-way hangs by its head.
-// A net that hangs round an end and swings under the ledge slides off it.
+// One-way tiles whose tops join are one ledge, which a body meets as a whole or passes as a whole.
+// It meets a ledge when no part of it is below the top, within the ledge's ends, and when it is
+// over it: by its middle, or with all of it higher than the ledge's nearest place. What it meets is
+// then rock from all sides, so a body that hangs over an end does not bulge in under it; and as
+// nothing of it is in there, becoming rock pushes nobody. Deciding point by point instead, a jump
+// that ends half-way hangs by its head. A net that hangs round an end and swings under the ledge
+// slides off it.
 #include "ground.h"
 
 #include <string.h>
 
-// How deep a point of a ring or net may be below a top and still rest on it, tiles: where slopes meet, surfaces reach over
-// seams by as much (trace.c).
+// How deep a point of a ring or net may be below a top and still rest on it, tiles: where slopes
+// meet, surfaces reach over seams by as much (trace.c).
 #define POINT_DEPTH (3.0 * SURFACE_INSET)
 
-// The same for what contacts leave in the rock: rigid bodies, and edges of rings over the corners at its ends.
+// The same for what contacts leave in the rock: rigid bodies, and edges of rings over the corners
+// at its ends.
 #define CONTACT_DEPTH 0.05
 
 // How far within the side of a tile something that rests against it may be, tiles.
 #define BESIDE (2.0 * SURFACE_INSET)
 
-// Faster than this upwards, tiles/s, a body does not rest on anything: it passes until all of it is above the top.
+// Faster than this upwards, tiles/s, a body does not rest on anything: it passes until all of it is
+// above the top.
 #define RISING 2.0
 #define RISING_DEPTH (1.5 * SURFACE_INSET)
 
-// A body partly over an end, but not by its middle, may hang down beside it as far as this, tiles: it sags between two
-// ledges.
+// A body partly over an end, but not by its middle, may hang down beside it as far as this, tiles:
+// it sags between two ledges.
 #define SAG 0.25
 
-// How far around a body one-way tiles are looked at, tiles, on top of its way in a tick; at most so far.
+// How far around a body one-way tiles are looked at, tiles, on top of its way in a tick; at most so
+// far.
 #define AROUND 0.2
 #define LOOK_AHEAD 3.0
 
@@ -45,11 +49,13 @@ static size_t cell_room(const SimCapacity *capacity)
 
 size_t ground_scratch_size(const SimCapacity *capacity)
 {
-    return world_align(capacity->bodies * sizeof(SimTerrain *)) + world_align(capacity->bodies * sizeof(SimTerrain)) +
-           world_align(capacity->bodies * sizeof(SimLedges)) + world_align(cell_room(capacity) * sizeof(LedgeCell));
+    return world_align(capacity->bodies * sizeof(SimTerrain *)) +
+           world_align(capacity->bodies * sizeof(SimTerrain)) +
+           world_align(capacity->bodies * sizeof(SimLedges)) +
+           world_align(cell_room(capacity) * sizeof(LedgeCell));
 }
 
-// --- tops -----------------------------------------------------------------------------------------------------------
+// --- tops ----------------------------------------------------------------------------------------
 
 // The top of a one-way tile, from its left to its right end, in the world.
 typedef struct Top {
@@ -103,11 +109,13 @@ static bool is_covered(const SimTerrain *terrain, Vec2 end, double beyond, SimSi
     double below = end.y + BESIDE, row = real_floor(below);
     uint32_t type = ground_type(terrain, (int32_t)real_floor(end.x + beyond), (int32_t)row);
     const SimTileType *tile = terrain->types + type;
-    return type != 0 && tile->cover_min[facing] <= below - row && tile->cover_max[facing] >= below - row;
+    return type != 0 && tile->cover_min[facing] <= below - row &&
+           tile->cover_max[facing] >= below - row;
 }
 
-// What rests against the side of a tile is BESIDE within it at most, as surfaces are inset. At an open end such a place is
-// not over the top; and one in the side of a neighbour is, as there is no such side for who meets both.
+// What rests against the side of a tile is BESIDE within it at most, as surfaces are inset. At an
+// open end such a place is not over the top; and one in the side of a neighbour is, as there is no
+// such side for who meets both.
 static void find_reach(const SimTerrain *terrain, Top *top)
 {
     bool left = is_covered(terrain, top->left, -BESIDE, SIM_SIDE_RIGHT);
@@ -124,8 +132,8 @@ static void join_ledge(Tops *tops, Top *top)
         if (tops->list[i].right.x == top->left.x && tops->list[i].right.y == top->left.y)
             top->ledge = tops->list[i].ledge;
     if (top->ledge == tops->ledge_count)
-        tops->ledges[tops->ledge_count++] =
-            (Ledge){.left = top->left.x, .right = top->right.x, .through = top->left.x > top->right.x};
+        tops->ledges[tops->ledge_count++] = (Ledge){
+            .left = top->left.x, .right = top->right.x, .through = top->left.x > top->right.x};
     else
         tops->ledges[top->ledge].right = top->right.x;
 }
@@ -139,7 +147,10 @@ static bool add_top(const SimTerrain *terrain, int32_t cx, int32_t cy, Tops *top
     if (tops->count == NEAR_MAX)
         return false;
     Top *top = tops->list + tops->count;
-    *top = (Top){.cx = cx, .cy = cy, .piece_count = tile->piece_count, .pieces = terrain->pieces + tile->first_piece};
+    *top = (Top){.cx = cx,
+                 .cy = cy,
+                 .piece_count = tile->piece_count,
+                 .pieces = terrain->pieces + tile->first_piece};
     find_ends(top);
     find_reach(terrain, top);
     join_ledge(tops, top);
@@ -164,7 +175,7 @@ static bool find_tops(const SimTerrain *terrain, Box box, Tops *tops)
     return true;
 }
 
-// --- what of a body is where ----------------------------------------------------------------------------------------
+// --- what of a body is where ---------------------------------------------------------------------
 
 // The places that make a body's outline, each with a radius around it.
 typedef struct Parts {
@@ -204,7 +215,8 @@ static Vec2 place_of(const Parts *parts, uint32_t i)
     return vec2(parts->points.x[point], parts->points.y[point]);
 }
 
-// Where a top is at this x, and its normal there; false: it has a gap. Of several upper edges the highest counts.
+// Where a top is at this x, and its normal there; false: it has a gap. Of several upper edges the
+// highest counts.
 static bool top_at(const Top *top, double x, Vec2 *place, Vec2 *normal)
 {
     bool found = false;
@@ -292,7 +304,7 @@ static bool is_met(const Ledge *ledge, const Parts *parts)
     return !ledge->through && (over || hangs <= (ledge->over ? SAG : parts->place_depth));
 }
 
-// --- views ----------------------------------------------------------------------------------------------------------
+// --- views ---------------------------------------------------------------------------------------
 
 typedef struct Views {
     SimTerrain *list; // by place in Tick.stepped
@@ -309,7 +321,8 @@ static void decide(const Tick *tick, uint32_t body_index, const Tops *tops, Ledg
     for (uint32_t i = 0; i < tops->count; i++)
         look_at(tops->list + i, ledges + tops->list[i].ledge, &parts);
     for (uint32_t i = 0; i < tops->count; i++)
-        cells[i] = (LedgeCell){tops->list[i].cx, tops->list[i].cy, is_met(ledges + tops->list[i].ledge, &parts)};
+        cells[i] = (LedgeCell){tops->list[i].cx, tops->list[i].cy,
+                               is_met(ledges + tops->list[i].ledge, &parts)};
 }
 
 static void add_view(Tick *tick, Views *views, uint32_t i)
@@ -324,7 +337,8 @@ static void add_view(Tick *tick, Views *views, uint32_t i)
     view->ledges = ledges;
     tick->grounds[body_index] = view;
     Tops tops;
-    bool all = find_tops(view, box_grow(body->box, AROUND + real_min(tick_reach(tick, body), LOOK_AHEAD)), &tops);
+    bool all = find_tops(
+        view, box_grow(body->box, AROUND + real_min(tick_reach(tick, body), LOOK_AHEAD)), &tops);
     if (tops.count == 0)
         return;
     if (!all || views->cell_count + tops.count > views->cell_room) {
@@ -359,7 +373,8 @@ void ground_begin_tick(Tick *tick)
         .cells = tick_take(tick, cell_room(&tick->world->capacity), sizeof *views.cells),
         .cell_room = (uint32_t)cell_room(&tick->world->capacity),
     };
-    const SimTerrain **grounds = tick_take(tick, tick->world->capacity.bodies, sizeof(SimTerrain *));
+    const SimTerrain **grounds =
+        tick_take(tick, tick->world->capacity.bodies, sizeof(SimTerrain *));
     if (views.list == NULL || views.ledges == NULL || views.cells == NULL || grounds == NULL)
         return;
     tick->grounds = grounds;

@@ -1,9 +1,9 @@
-// ground.h - the terrain as one body meets it: without the layers it does not touch and the one-way tiles it passes.
-// Private to sim.
+// ground.h - the terrain as one body meets it: without the layers it does not touch and the one-way
+// tiles it passes. Private to sim.
 //
-// Such a view is a SimTerrain like any other, so that surfaces, seams, corners, sweeps and recovery follow from it and
-// nothing else needs to know of grates and ledges. It is made once a tick for every stepped body, if there are any.
-// Not here: what stops whom (rock.c, rigid_rock.c).
+// Such a view is a SimTerrain like any other, so that surfaces, seams, corners, sweeps and recovery
+// follow from it and nothing else needs to know of grates and ledges. It is made once a tick for
+// every stepped body, if there are any. Not here: what stops whom (rock.c, rigid_rock.c).
 #pragma once
 
 #include "tick.h"
@@ -15,7 +15,8 @@ typedef struct LedgeCell {
 } LedgeCell;
 
 typedef struct SimLedges {
-    double bottom; // lowest place of the body: of the tiles that are not listed it meets those below
+    double
+        bottom; // lowest place of the body: of the tiles that are not listed it meets those below
     uint32_t count;
     const LedgeCell *cells;
 } SimLedges;

@@ -1,5 +1,6 @@
-// hash.c - the state as numbers: every field that a later step reads, in a fixed order. Scratch and drawing fields stay
-// out, and so does the order in which the index lists bodies: it answers in the order of their numbers.
+// hash.c - the state as numbers: every field that a later step reads, in a fixed order. Scratch and
+// drawing fields stay out, and so does the order in which the index lists bodies: it answers in the
+// order of their numbers.
 #include "jantar/hash.h"
 #include "world.h"
 
@@ -29,14 +30,15 @@ static void add_vectors(Hash *hash, const Vec2 *vectors, uint32_t count)
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-// Lists of the index (cell_...) and the slot of the last tick stay out. What only rigid bodies have lies where a ring's
-// filling and springs are (sim_body.h), and is hashed by those names.
+// Lists of the index (cell_...) and the slot of the last tick stay out. What only rigid bodies have
+// lies where a ring's filling and springs are (sim_body.h), and is hashed by those names.
 static void add_body(Hash *hash, const SimBody *body)
 {
-    const uint32_t numbers[] = {body->kind,         body->flags,       body->layers,      body->touches,
-                                body->user,         body->first_point, body->point_count, body->first_spring,
-                                body->spring_count, body->convex,      body->quiet_ticks, body->touching,
-                                body->holding,      body->torn,        body->group_next,  body->links};
+    const uint32_t numbers[] = {
+        body->kind,         body->flags,       body->layers,      body->touches,
+        body->user,         body->first_point, body->point_count, body->first_spring,
+        body->spring_count, body->convex,      body->quiet_ticks, body->touching,
+        body->holding,      body->torn,        body->group_next,  body->links};
     const double doubles[] = {body->mass,
                               body->friction,
                               body->restitution,
@@ -112,7 +114,8 @@ uint64_t sim_body_hash(const SimWorld *world, SimBodyId id)
 
 static void add_strand(Hash *hash, const SimStrand *strand)
 {
-    const uint32_t numbers[] = {strand->point, strand->body, strand->hold, strand->other, strand->other_point};
+    const uint32_t numbers[] = {strand->point, strand->body, strand->hold, strand->other,
+                                strand->other_point};
     const Vec2 vectors[] = {strand->local, strand->anchor, strand->normal};
     add_numbers(hash, numbers, COUNT_OF(numbers));
     hash_double(hash, strand->along);
@@ -132,8 +135,9 @@ static void add_link(Hash *hash, const SimLink *link)
     hash_u32(hash, link->kind);
     if (link->kind == SIM_LINK_NONE)
         return;
-    const double doubles[] = {link->rest,      link->compliance, link->break_stretch,   link->angle_min,
-                              link->angle_max, link->angle_rest, link->angle_stiffness, link->angle_damping};
+    const double doubles[] = {
+        link->rest,      link->compliance, link->break_stretch,   link->angle_min,
+        link->angle_max, link->angle_rest, link->angle_stiffness, link->angle_damping};
     hash_u32(hash, link->limited);
     hash_u32(hash, link->collide);
     add_link_end(hash, &link->a);
@@ -231,7 +235,8 @@ static void add_material(Hash *hash, const SimTileType *type)
     hash_u32(hash, type->one_way);
 }
 
-// By what cells collide with, not by the numbers of types: a tileset that lists its tiles in another order is the same.
+// By what cells collide with, not by the numbers of types: a tileset that lists its tiles in
+// another order is the same.
 uint64_t sim_terrain_hash(const SimTerrain *terrain)
 {
     Hash hash = hash_begin();

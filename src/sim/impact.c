@@ -1,11 +1,12 @@
 // impact.c - the impact of bodies that are too fast to deform within the substeps it takes.
 //
-// A ring at 300 tiles/s is past a tile in two substeps: the points that hit it stop, the others are beyond before a
-// spring has pulled, and the ring closes round the tile (of 1056 shots at 10..1100 tiles/s at walls, wall ends and
-// single tiles, 88 ended impaled and one inside out). So a body that would move farther than IMPACT_RESOLVED in a
-// substep, and meets rock in it, is taken to just past the first touch, and what it was faster than IMPACT_RESOLVED a
-// substep is left to the rock. Free flight is not touched.
-// Not here: the speed limit of points (soft_motion.c), the contact itself (rock_point.c, corner.c).
+// A ring at 300 tiles/s is past a tile in two substeps: the points that hit it stop, the others are
+// beyond before a spring has pulled, and the ring closes round the tile (of 1056 shots at 10..1100
+// tiles/s at walls, wall ends and single tiles, 88 ended impaled and one inside out). So a body
+// that would move farther than IMPACT_RESOLVED in a substep, and meets rock in it, is taken to just
+// past the first touch, and what it was faster than IMPACT_RESOLVED a substep is left to the rock.
+// Free flight is not touched. Not here: the speed limit of points (soft_motion.c), the contact
+// itself (rock_point.c, corner.c).
 #include "impact.h"
 #include "ground.h"
 #include "soft_parts.h"
@@ -33,15 +34,17 @@ static double first_point_touch(const Tick *tick, const SoftBody *soft)
     for (uint32_t i = 0; i < soft->count; i++) {
         uint32_t slot = soft_slot(soft, i);
         double time;
-        if (trace_sweep(ground_of(tick, soft->body), start_of(p, slot), vec2(p->free_x[slot], p->free_y[slot]), &time))
+        if (trace_sweep(ground_of(tick, soft->body), start_of(p, slot),
+                        vec2(p->free_x[slot], p->free_y[slot]), &time))
             first = real_min(first, time);
     }
     return first;
 }
 
-// First time at which an edge of a ring, moving by `motion`, meets a corner of the rock: seen from the body the corner
-// comes the other way.
-static double first_corner_touch(const Tick *tick, const SoftBody *soft, const Surfaces *surfaces, Vec2 motion)
+// First time at which an edge of a ring, moving by `motion`, meets a corner of the rock: seen from
+// the body the corner comes the other way.
+static double first_corner_touch(const Tick *tick, const SoftBody *soft, const Surfaces *surfaces,
+                                 Vec2 motion)
 {
     const SoftPoints *p = &tick->soft.points;
     double first = 2.0;
@@ -78,8 +81,10 @@ void impact_cut(const Tick *tick, const SoftBody *soft, double part, Vec2 carrie
         uint32_t i = soft_slot(soft, k);
         if (p.inverse_mass[i] <= 0.0)
             continue;
-        p.x[i] = p.free_x[i] = p.start_x[i] + carried.x + (p.free_x[i] - p.start_x[i] - carried.x) * part;
-        p.y[i] = p.free_y[i] = p.start_y[i] + carried.y + (p.free_y[i] - p.start_y[i] - carried.y) * part;
+        p.x[i] = p.free_x[i] =
+            p.start_x[i] + carried.x + (p.free_x[i] - p.start_x[i] - carried.x) * part;
+        p.y[i] = p.free_y[i] =
+            p.start_y[i] + carried.y + (p.free_y[i] - p.start_y[i] - carried.y) * part;
         Vec2 relative = vec2(p.vx[i] - velocity.x, p.vy[i] - velocity.y);
         double speed = vec2_length(relative);
         if (speed > limit) {

@@ -1,12 +1,14 @@
-// index.c - where all bodies are, so that what is far away or asleep costs memory but no time, and who is stepped.
+// index.c - where all bodies are, so that what is far away or asleep costs memory but no time, and
+// who is stepped.
 //
-// Three grids of cells of 8, 64 and 512 tiles; a body is in the cell of its box's middle in the finest grid whose cells
-// are at least as wide as its box, so that it reaches at most half a cell beyond its own. A grid is a torus: cell
-// numbers wrap round at a power of two, and a list serves all the cells that wrap to it. Each cell has two lists, of
-// bodies awake and asleep: a window full of sleepers costs nothing. What is wider than 512 tiles, or stepped
-// everywhere, is in lists of its own that are always looked at.
-// Lists are in the order of history; nothing here hands them out unsorted where order could reach the results.
-// Not here: which bodies may touch (pairs.c), when they fall asleep (island.c).
+// Three grids of cells of 8, 64 and 512 tiles; a body is in the cell of its box's middle in the
+// finest grid whose cells are at least as wide as its box, so that it reaches at most half a cell
+// beyond its own. A grid is a torus: cell numbers wrap round at a power of two, and a list serves
+// all the cells that wrap to it. Each cell has two lists, of bodies awake and asleep: a window full
+// of sleepers costs nothing. What is wider than 512 tiles, or stepped everywhere, is in lists of
+// its own that are always looked at. Lists are in the order of history; nothing here hands them out
+// unsorted where order could reach the results. Not here: which bodies may touch (pairs.c), when
+// they fall asleep (island.c).
 #include "index.h"
 
 enum {
@@ -45,7 +47,7 @@ typedef struct Index {
     uint32_t offset_last;
 } Index;
 
-// --- the part of the block -------------------------------------------------------------------------------------------
+// --- the part of the block -----------------------------------------------------------------------
 
 static uint32_t bits_of(uint32_t lists)
 {
@@ -73,7 +75,8 @@ static uint32_t head_count(const SimCapacity *capacity)
 size_t index_size(const SimCapacity *capacity)
 {
     return world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)) +
-           world_align(head_count(capacity) * sizeof(uint32_t)) + capacity->bodies * sizeof(uint32_t);
+           world_align(head_count(capacity) * sizeof(uint32_t)) +
+           capacity->bodies * sizeof(uint32_t);
 }
 
 static Index *index_of(const SimWorld *world)
@@ -114,11 +117,14 @@ void index_init(SimWorld *world)
         cell *= LEVEL_RATIO;
     }
     index->everywhere = 2;
-    index->offset_heads = (uint32_t)(world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)));
-    index->offset_last = index->offset_heads + (uint32_t)world_align(head_count(capacity) * sizeof(uint32_t));
+    index->offset_heads =
+        (uint32_t)(world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)));
+    index->offset_last =
+        index->offset_heads + (uint32_t)world_align(head_count(capacity) * sizeof(uint32_t));
 }
 
-// Memory behind all other scratch, for questions: they may come between ticks and in the middle of one.
+// Memory behind all other scratch, for questions: they may come between ticks and in the middle of
+// one.
 size_t index_question_size(const SimCapacity *capacity)
 {
     return world_align(capacity->bodies * sizeof(uint32_t)) * 2 +
@@ -130,7 +136,7 @@ static unsigned char *question_memory(const SimWorld *world)
     return (unsigned char *)world + world->size - index_question_size(&world->capacity);
 }
 
-// --- bodies in lists --------------------------------------------------------------------------------------------------
+// --- bodies in lists -----------------------------------------------------------------------------
 
 static int32_t cell_number(double place, double inverse_cell)
 {
@@ -240,9 +246,10 @@ void index_update(SimWorld *world, uint32_t body_index)
         place_entry(world, body_index);
 }
 
-// --- looking ------------------------------------------------------------------------------------------------------------
+// --- looking -------------------------------------------------------------------------------------
 
-// The cells of a grid in which bodies that meet a box can be: a column or row that wraps round is taken once.
+// The cells of a grid in which bodies that meet a box can be: a column or row that wraps round is
+// taken once.
 typedef struct Range {
     uint32_t column, row, columns, rows;
 } Range;
@@ -256,8 +263,10 @@ static uint32_t range_count(int32_t first, int32_t last, uint32_t bits)
 static Range range_of(const Level *level, Box box)
 {
     double inverse = level->inverse_cell, reach = level->reach;
-    int32_t left = cell_number(box.min.x - reach, inverse), right = cell_number(box.max.x + reach, inverse);
-    int32_t top = cell_number(box.min.y - reach, inverse), bottom = cell_number(box.max.y + reach, inverse);
+    int32_t left = cell_number(box.min.x - reach, inverse),
+            right = cell_number(box.max.x + reach, inverse);
+    int32_t top = cell_number(box.min.y - reach, inverse),
+            bottom = cell_number(box.max.y + reach, inverse);
     return (Range){(uint32_t)left, (uint32_t)top, range_count(left, right, level->column_bits),
                    range_count(top, bottom, level->row_bits)};
 }
@@ -347,10 +356,12 @@ uint32_t index_body_count(const SimWorld *world)
     return index_of(world)->count;
 }
 
-// In floats, for it is done for every stepped body in every tick; what they lose is less than the slack.
+// In floats, for it is done for every stepped body in every tick; what they lose is less than the
+// slack.
 static int32_t float_cell(float place, float slack, const Level *level)
 {
-    float cell = (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
+    float cell =
+        (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
     int32_t whole = (int32_t)cell;
     return whole - (cell < (float)whole);
 }
@@ -358,9 +369,12 @@ static int32_t float_cell(float place, float slack, const Level *level)
 static void mark_level(const Level *level, const float box[4], BitSet *lists)
 {
     float reach = (float)level->reach;
-    int32_t left = float_cell(box[0] - reach, -1e-6f, level), right = float_cell(reach - box[2], 1e-6f, level);
-    int32_t top = float_cell(box[1] - reach, -1e-6f, level), bottom = float_cell(reach - box[3], 1e-6f, level);
-    uint32_t columns = range_count(left, right, level->column_bits), rows = range_count(top, bottom, level->row_bits);
+    int32_t left = float_cell(box[0] - reach, -1e-6f, level),
+            right = float_cell(reach - box[2], 1e-6f, level);
+    int32_t top = float_cell(box[1] - reach, -1e-6f, level),
+            bottom = float_cell(reach - box[3], 1e-6f, level);
+    uint32_t columns = range_count(left, right, level->column_bits),
+             rows = range_count(top, bottom, level->row_bits);
     for (uint32_t row = 0; row < rows; row++)
         for (uint32_t column = 0; column < columns; column++)
             bit_set_add(lists, list_head(level, (uint32_t)left + column, (uint32_t)top + row));
@@ -384,7 +398,8 @@ static uint32_t look_but(const Look *look, uint32_t head, const BitSet *but, uin
     return count;
 }
 
-uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const BitSet *but, uint32_t *out)
+uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const BitSet *but,
+                           uint32_t *out)
 {
     Look look = {.entries = entries_of(world), .heads = heads_of(world)};
     uint32_t everywhere = index_of(world)->everywhere;

@@ -1,20 +1,20 @@
 // island.c - which bodies fall asleep, together, and what wakes them.
 //
-// Bodies that touch, or that links or strands join, are one group; it falls asleep when every point of every member has
-// been slower than SLEEP_SPEED for QUIET_TICKS, and is woken as a whole. Rock and statics join nothing. Gravity goes on
-// filling the momentum of a slow body (so that what merely turns round on a slope rolls on), which is why the speed is
-// judged by how far a body moved and not by its stored velocity: that is g h / 2 at rest.
-// A static is awake only while it moves.
-// What wakes a group: a body that comes at one of them (pairs.c, in time for the blow), the touch of one that is awake,
-// the removal of what it lies on, a medium, the game. What is out of the window is not woken by a touch.
-// Not here: who is stepped (index.c).
+// Bodies that touch, or that links or strands join, are one group; it falls asleep when every point
+// of every member has been slower than SLEEP_SPEED for QUIET_TICKS, and is woken as a whole. Rock
+// and statics join nothing. Gravity goes on filling the momentum of a slow body (so that what
+// merely turns round on a slope rolls on), which is why the speed is judged by how far a body moved
+// and not by its stored velocity: that is g h / 2 at rest. A static is awake only while it moves.
+// What wakes a group: a body that comes at one of them (pairs.c, in time for the blow), the touch
+// of one that is awake, the removal of what it lies on, a medium, the game. What is out of the
+// window is not woken by a touch. Not here: who is stepped (index.c).
 #include "index.h"
 #include "tick.h"
 
 #define SLEEP_SPEED 0.02 // tiles/s
 enum { QUIET_TICKS = 30 };
 
-// --- waking -------------------------------------------------------------------------------------------------------------
+// --- waking --------------------------------------------------------------------------------------
 
 static void wake_one(SimWorld *world, uint32_t body_index)
 {
@@ -59,14 +59,16 @@ void sim_wake_box(SimWorld *world, Box box)
     }
 }
 
-// --- falling asleep -----------------------------------------------------------------------------------------------------
+// --- falling asleep ------------------------------------------------------------------------------
 
 static bool is_at_goal(const SimBody *body)
 {
-    return body->centre.x == body->goal.x && body->centre.y == body->goal.y && body->angle == body->goal_angle;
+    return body->centre.x == body->goal.x && body->centre.y == body->goal.y &&
+           body->angle == body->goal_angle;
 }
 
-// A static that the game moves every tick is at its goal after each; its velocity is that of the tick until it stands.
+// A static that the game moves every tick is at its goal after each; its velocity is that of the
+// tick until it stands.
 static bool is_still(const SimBody *body)
 {
     return body->velocity.x == 0.0 && body->velocity.y == 0.0 && body->spin == 0.0;
@@ -92,11 +94,13 @@ static double speed_of(const Tick *tick, uint32_t body_index)
         return soft != NULL ? soft->last_speed : 0.0;
     }
     const RigidMotion *motion = tick->rigid.motions + rigid_slot(tick, body_index);
-    double x = (double)motion->drift_x, y = (double)motion->drift_y, turn = (double)motion->turned_sin;
+    double x = (double)motion->drift_x, y = (double)motion->drift_y,
+           turn = (double)motion->turned_sin;
     return (real_sqrt(x * x + y * y) + real_abs(turn) * body->radius) * SIM_TICK_RATE;
 }
 
-// Counts quiet ticks; true when some body has had enough of them. Statics that have arrived are put to rest here.
+// Counts quiet ticks; true when some body has had enough of them. Statics that have arrived are put
+// to rest here.
 static bool count_quiet(Tick *tick)
 {
     SimWorld *world = tick->world;
@@ -115,7 +119,7 @@ static bool count_quiet(Tick *tick)
     return any;
 }
 
-// --- groups: union-find over body numbers; the lowest number stands for its group ------------------------------------------
+// --- groups: union-find over body numbers; the lowest number stands for its group ----------------
 
 typedef struct Groups {
     uint32_t *parent;  // by body number; only those of stepped bodies are set
@@ -161,7 +165,8 @@ static void join(const Tick *tick, Groups *groups, uint32_t a, uint32_t b)
 static void join_links(Tick *tick, Groups *groups, uint32_t body_index)
 {
     SimWorld *world = tick->world;
-    for (uint32_t i = world_bodies(world)[body_index].link_first; i != 0; i = link_next(world, i, body_index))
+    for (uint32_t i = world_bodies(world)[body_index].link_first; i != 0;
+         i = link_next(world, i, body_index))
         join(tick, groups, body_index, link_other(world, i, body_index));
 }
 
@@ -192,7 +197,8 @@ static void spread_unrest(Tick *tick, Groups *groups)
     }
 }
 
-// Members come in ascending order, so the one that stands for the group is the first: the others follow it in a circle.
+// Members come in ascending order, so the one that stands for the group is the first: the others
+// follow it in a circle.
 static void put_to_sleep(Tick *tick, Groups *groups)
 {
     SimBody *bodies = world_bodies(tick->world);
@@ -215,7 +221,8 @@ static void wake_touched(Tick *tick)
     const Pair *touching = contact_touching(tick, &count);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t a = touching[i].a, b = touching[i].b;
-        bool a_stepped = bit_set_has(&tick->stepped_set, a), b_stepped = bit_set_has(&tick->stepped_set, b);
+        bool a_stepped = bit_set_has(&tick->stepped_set, a),
+             b_stepped = bit_set_has(&tick->stepped_set, b);
         if (a_stepped != b_stepped)
             island_wake_seen(tick, a_stepped ? b : a);
     }

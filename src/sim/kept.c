@@ -10,7 +10,7 @@ typedef struct KeptHeader {
 
 static const uint32_t sizes[KEPT_KINDS] = {sizeof(KeptImpulse), sizeof(KeptTouch)};
 
-// --- the block ------------------------------------------------------------------------------------------------------
+// --- the block -----------------------------------------------------------------------------------
 
 static KeptHeader *header_of(const SimWorld *world)
 {
@@ -46,7 +46,8 @@ size_t contact_kept_size(const SimCapacity *capacity)
 
 static unsigned char *records_of(const SimWorld *world, KeptKind kind)
 {
-    return kind == KEPT_IMPULSES ? (unsigned char *)kept_impulses(world) : (unsigned char *)kept_touches(world);
+    return kind == KEPT_IMPULSES ? (unsigned char *)kept_impulses(world)
+                                 : (unsigned char *)kept_touches(world);
 }
 
 // The bodies of a record: it begins with them.
@@ -63,7 +64,7 @@ static void set_counts(SimWorld *world, KeptKind kind, KeptCounts counts)
         world->contact_count = counts.awake + counts.still;
 }
 
-// --- forgetting -----------------------------------------------------------------------------------------------------
+// --- forgetting ----------------------------------------------------------------------------------
 
 // Both parts close up towards their end of the array.
 static void forget_in(SimWorld *world, KeptKind kind, uint32_t body_index)
@@ -91,7 +92,7 @@ void contact_forget(SimWorld *world, uint32_t body_index)
         forget_in(world, kind, body_index);
 }
 
-// --- sorting --------------------------------------------------------------------------------------------------------
+// --- sorting -------------------------------------------------------------------------------------
 
 static bool comes_before(const PairPlace *p, const PairPlace *q)
 {
@@ -106,7 +107,9 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
             uint32_t middle = begin + width < count ? begin + width : count;
             uint32_t end = middle + width < count ? middle + width : count, i = begin, j = middle;
             for (uint32_t k = begin; k < end; k++)
-                other[k] = j == end || (i < middle && !comes_before(list + j, list + i)) ? list[i++] : list[j++];
+                other[k] = j == end || (i < middle && !comes_before(list + j, list + i))
+                               ? list[i++]
+                               : list[j++];
         }
         PairPlace *swap = list;
         list = other;
@@ -115,7 +118,7 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
     return list;
 }
 
-// --- coming back ----------------------------------------------------------------------------------------------------
+// --- coming back ---------------------------------------------------------------------------------
 
 // Scratch of the move, given back after it.
 typedef struct Return {
@@ -154,7 +157,8 @@ static void bring_back(Tick *tick, KeptKind kind)
     }
     const PairPlace *sorted = pair_place_sort(scratch.places, scratch.other, front);
     for (; kept.awake < front; kept.awake++)
-        memcpy(records + (size_t)kept.awake * size, scratch.records + (size_t)sorted[kept.awake].source * size, size);
+        memcpy(records + (size_t)kept.awake * size,
+               scratch.records + (size_t)sorted[kept.awake].source * size, size);
     set_counts(tick->world, kind, kept);
 }
 
@@ -185,13 +189,13 @@ void kept_begin_tick(Tick *tick)
 
 size_t kept_scratch_size(const SimCapacity *capacity)
 {
-    size_t moving =
-        world_align(capacity->contacts * sizeof(KeptImpulse)) + 2 * world_align(capacity->contacts * sizeof(PairPlace));
+    size_t moving = world_align(capacity->contacts * sizeof(KeptImpulse)) +
+                    2 * world_align(capacity->contacts * sizeof(PairPlace));
     return moving + world_align(capacity->contacts * sizeof(KeptImpulse)) +
            world_align(capacity->contacts * sizeof(KeptTouch));
 }
 
-// --- writing --------------------------------------------------------------------------------------------------------
+// --- writing -------------------------------------------------------------------------------------
 
 KeptWriter kept_write_begin(Tick *tick, KeptKind kind)
 {
@@ -214,15 +218,16 @@ static bool has_room(KeptWriter *writer)
 
 void *kept_put(KeptWriter *writer)
 {
-    return has_room(writer) ? writer->out + (size_t)writer->counts.awake++ * sizes[writer->kind] : NULL;
+    return has_room(writer) ? writer->out + (size_t)writer->counts.awake++ * sizes[writer->kind]
+                            : NULL;
 }
 
 void *kept_put_still(KeptWriter *writer)
 {
     if (!has_room(writer))
         return NULL;
-    return writer->out +
-           (size_t)(writer->tick->world->capacity.contacts - ++writer->counts.still) * sizes[writer->kind];
+    return writer->out + (size_t)(writer->tick->world->capacity.contacts - ++writer->counts.still) *
+                             sizes[writer->kind];
 }
 
 static void mark_still(SimWorld *world, const unsigned char *record)

@@ -1,9 +1,10 @@
-// kept.h - lists of pairs of bodies that are kept in the block from tick to tick: who touches, and with what impulse.
-// Private to sim. Not here: what the records mean (contact.c).
+// kept.h - lists of pairs of bodies that are kept in the block from tick to tick: who touches, and
+// with what impulse. Private to sim. Not here: what the records mean (contact.c).
 //
-// A list is one array. Pairs of which a body is stepped are in front of it, ascending by a, b, and rewritten in every
-// tick; the others, which are asleep or out of the window, lie still at its end and cost nothing until a body of theirs is
-// stepped again: a set of bits says of which bodies something lies there.
+// A list is one array. Pairs of which a body is stepped are in front of it, ascending by a, b, and
+// rewritten in every tick; the others, which are asleep or out of the window, lie still at its end
+// and cost nothing until a body of theirs is stepped again: a set of bits says of which bodies
+// something lies there.
 #pragma once
 
 #include "tick.h"
@@ -46,7 +47,8 @@ typedef struct KeptWriter {
 } KeptWriter;
 
 KeptWriter kept_write_begin(Tick *tick, KeptKind kind);
-void *kept_put(KeptWriter *writer);       // the next one in front, for the caller to fill in; NULL (counted): no room
+void *kept_put(KeptWriter *writer);       // the next one in front, for the caller to fill in; NULL
+                                          // (counted): no room
 void *kept_put_still(KeptWriter *writer); // one that is not stepped any more
 void kept_write_end(KeptWriter *writer);
 
@@ -68,5 +70,6 @@ typedef struct PairPlace {
     uint32_t source, touched; // the owner's own
 } PairPlace;
 
-// Sorts by a, b; equal ones keep their order. `other` has room for as many; returns which of the two holds the result.
+// Sorts by a, b; equal ones keep their order. `other` has room for as many; returns which of the
+// two holds the result.
 PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count);

@@ -1,9 +1,11 @@
-// lanes.h - four doubles that are worked on together, for loops over the slots of rings and nets (soft.h).
-// Private to sim. Not here: choosing the instruction set (wide.h), and nothing that changes a result: every operation
-// is the same on each lane by itself, and sums add the lanes in one fixed order.
+// lanes.h - four doubles that are worked on together, for loops over the slots of rings and nets
+// (soft.h). Private to sim. Not here: choosing the instruction set (wide.h), and nothing that
+// changes a result: every operation is the same on each lane by itself, and sums add the lanes in
+// one fixed order.
 //
-// Built on the vector extensions of gcc and clang. Every function that takes or returns vectors is inlined for sure:
-// passed by value, a vector of 32 bytes has no fixed calling convention without AVX. That is what -Wpsabi warns of.
+// Built on the vector extensions of gcc and clang. Every function that takes or returns vectors is
+// inlined for sure: passed by value, a vector of 32 bytes has no fixed calling convention without
+// AVX. That is what -Wpsabi warns of.
 #pragma once
 
 #include "jantar/real.h"
@@ -26,8 +28,10 @@ enum { LANES = 4 };
 // Arrays need not be aligned to a whole vector.
 typedef double Lanes __attribute__((vector_size(32), aligned(8), may_alias));
 typedef float LanesFloat __attribute__((vector_size(16), aligned(4), may_alias));
-typedef float LanesPair __attribute__((vector_size(32), aligned(4), may_alias));   // two LanesFloat side by side
-typedef int64_t LanesMask __attribute__((vector_size(32), aligned(8), may_alias)); // all bits set or none
+typedef float LanesPair
+    __attribute__((vector_size(32), aligned(4), may_alias)); // two LanesFloat side by side
+typedef int64_t LanesMask
+    __attribute__((vector_size(32), aligned(8), may_alias)); // all bits set or none
 
 static WIDE_INLINE Lanes lanes_load(const double *from)
 {
@@ -90,7 +94,8 @@ static WIDE_INLINE LanesFloat lanes_float_max(LanesFloat a, LanesFloat b)
 
 static WIDE_INLINE float lanes_float_least(LanesFloat lanes)
 {
-    float a = lanes[0] < lanes[2] ? lanes[0] : lanes[2], b = lanes[1] < lanes[3] ? lanes[1] : lanes[3];
+    float a = lanes[0] < lanes[2] ? lanes[0] : lanes[2],
+          b = lanes[1] < lanes[3] ? lanes[1] : lanes[3];
     return a < b ? a : b;
 }
 
@@ -102,7 +107,8 @@ static WIDE_INLINE double lanes_sum(Lanes lanes)
 
 static WIDE_INLINE double lanes_largest(Lanes lanes)
 {
-    double a = lanes[0] > lanes[2] ? lanes[0] : lanes[2], b = lanes[1] > lanes[3] ? lanes[1] : lanes[3];
+    double a = lanes[0] > lanes[2] ? lanes[0] : lanes[2],
+           b = lanes[1] > lanes[3] ? lanes[1] : lanes[3];
     return a > b ? a : b;
 }
 
@@ -111,16 +117,18 @@ static WIDE_INLINE bool lanes_any(LanesMask mask)
     return ((mask[0] | mask[2]) | (mask[1] | mask[3])) != 0;
 }
 
-// As real_sin_cos(), to the bit but where an angle lies half way between two quarter turns: rounded to whole ones by adding
-// a number whose last bit counts ones.
+// As real_sin_cos(), to the bit but where an angle lies half way between two quarter turns: rounded
+// to whole ones by adding a number whose last bit counts ones.
 static WIDE_INLINE void lanes_sin_cos(Lanes angle, Lanes *sine, Lanes *cosine)
 {
     const double rounder = 6755399441055744.0; // 1.5 * 2^52
-    Lanes shifted = angle * (2.0 / REAL_PI) + rounder, rest = REAL_REST_OF(angle, (shifted - rounder));
+    Lanes shifted = angle * (2.0 / REAL_PI) + rounder,
+          rest = REAL_REST_OF(angle, (shifted - rounder));
     Lanes square = rest * rest, s = REAL_SIN_SERIES(rest, square), c = REAL_COS_SERIES(square);
     LanesMask quadrant = (LanesMask)shifted, signs = (LanesMask)lanes_all(-0.0);
     LanesMask swapped = (quadrant & 1) != 0;
-    LanesMask sine_sign = ((quadrant & 2) != 0) & signs, cosine_sign = (((quadrant + 1) & 2) != 0) & signs;
+    LanesMask sine_sign = ((quadrant & 2) != 0) & signs,
+              cosine_sign = (((quadrant + 1) & 2) != 0) & signs;
     *sine = (Lanes)((LanesMask)lanes_choose(swapped, c, s) ^ sine_sign);
     *cosine = (Lanes)((LanesMask)lanes_choose(swapped, s, c) ^ cosine_sign);
 }
@@ -135,7 +143,8 @@ static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
 {
 #if defined(__SSE2__)
     typedef double Two __attribute__((vector_size(16), may_alias));
-    Two low = (Two)_mm_cvtps_pd((__m128)lanes), high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
+    Two low = (Two)_mm_cvtps_pd((__m128)lanes),
+        high = (Two)_mm_cvtps_pd(_mm_movehl_ps((__m128)lanes, (__m128)lanes));
     return (Lanes){low[0], low[1], high[0], high[1]};
 #else
     return (Lanes){(double)lanes[0], (double)lanes[1], (double)lanes[2], (double)lanes[3]};
@@ -208,8 +217,8 @@ static WIDE_INLINE Lanes lanes_previous(Lanes before, Lanes here)
     return LANES_SHUFFLE(before, here, 3, 4, 5, 6);
 }
 
-// The successors in the last vector of a closed run, whose first `live` lanes are used: after the last of them comes
-// lane 0 of the first vector. Lanes that are not used keep their own value.
+// The successors in the last vector of a closed run, whose first `live` lanes are used: after the
+// last of them comes lane 0 of the first vector. Lanes that are not used keep their own value.
 static WIDE_INLINE Lanes lanes_next_closed(Lanes here, Lanes first, uint32_t live)
 {
     switch (live) {
@@ -224,7 +233,8 @@ static WIDE_INLINE Lanes lanes_next_closed(Lanes here, Lanes first, uint32_t liv
     }
 }
 
-// The predecessors in the first vector of a closed run: before its lane 0 comes the last used lane of the last vector.
+// The predecessors in the first vector of a closed run: before its lane 0 comes the last used lane
+// of the last vector.
 static WIDE_INLINE Lanes lanes_previous_closed(Lanes last, Lanes here, uint32_t live)
 {
     switch (live) {
@@ -245,15 +255,16 @@ static WIDE_INLINE LanesMask lanes_live(uint32_t live)
     return (LanesMask){0, 1, 2, 3} < (LanesMask){live, live, live, live};
 }
 
-// --- pairs: the same four lanes of two runs ---------------------------------------------------------------------------
+// --- pairs: the same four lanes of two runs ------------------------------------------------------
 
 #if defined(WIDE_VECTORS)
 #define LANES_SHUFFLE_PAIR(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
 #else
 #define LANES_PICK(a, b, i) ((i) < 8 ? (a)[(i)&7] : (b)[(i)&7])
-#define LANES_SHUFFLE_PAIR(a, b, i, j, k, l, m, n, o, p)                                                               \
-    ((LanesPair){LANES_PICK(a, b, i), LANES_PICK(a, b, j), LANES_PICK(a, b, k), LANES_PICK(a, b, l),                   \
-                 LANES_PICK(a, b, m), LANES_PICK(a, b, n), LANES_PICK(a, b, o), LANES_PICK(a, b, p)})
+#define LANES_SHUFFLE_PAIR(a, b, i, j, k, l, m, n, o, p) \
+    ((LanesPair){LANES_PICK(a, b, i), LANES_PICK(a, b, j), LANES_PICK(a, b, k), \
+                 LANES_PICK(a, b, l), LANES_PICK(a, b, m), LANES_PICK(a, b, n), \
+                 LANES_PICK(a, b, o), LANES_PICK(a, b, p)})
 #endif
 
 static WIDE_INLINE LanesPair lanes_join(LanesFloat a, LanesFloat b)
@@ -268,7 +279,8 @@ static WIDE_INLINE LanesPair lanes_join(LanesFloat a, LanesFloat b)
 static WIDE_INLINE LanesFloat lanes_half(LanesPair pair, uint32_t half)
 {
 #if defined(WIDE_VECTORS)
-    return half ? __builtin_shufflevector(pair, pair, 4, 5, 6, 7) : __builtin_shufflevector(pair, pair, 0, 1, 2, 3);
+    return half ? __builtin_shufflevector(pair, pair, 4, 5, 6, 7)
+                : __builtin_shufflevector(pair, pair, 0, 1, 2, 3);
 #else
     return (LanesFloat){pair[4 * half], pair[4 * half + 1], pair[4 * half + 2], pair[4 * half + 3]};
 #endif
@@ -316,7 +328,8 @@ static WIDE_INLINE LanesPair lanes_next_pair_closed(LanesPair here, LanesPair fi
     }
 }
 
-static WIDE_INLINE LanesPair lanes_previous_pair_closed(LanesPair last, LanesPair here, uint32_t live)
+static WIDE_INLINE LanesPair lanes_previous_pair_closed(LanesPair last, LanesPair here,
+                                                        uint32_t live)
 {
     switch (live) {
     case 1:

@@ -1,5 +1,6 @@
-// link.c - links between bodies: made, parted, and put into the working layout of a tick.
-// Not here: solving them (link_solve.c, link_train.c), which bodies are stepped together because of them (index.c).
+// link.c - links between bodies: made, parted, and put into the working layout of a tick. Not here:
+// solving them (link_solve.c, link_train.c), which bodies are stepped together because of them
+// (index.c).
 #include "link.h"
 
 #include "net.h"
@@ -7,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-// --- making and parting ---------------------------------------------------------------------------------------------
+// --- making and parting --------------------------------------------------------------------------
 
 // A body's links are a list through its ends; a link from a body to itself is in it once.
 static void enlist(SimWorld *world, uint32_t number, uint32_t body_index, uint32_t *next)
@@ -114,7 +115,7 @@ void link_wake_joined(SimWorld *world, uint32_t body_index)
     }
 }
 
-// --- the working layout ---------------------------------------------------------------------------------------------
+// --- the working layout --------------------------------------------------------------------------
 
 static size_t marks_size(uint32_t links)
 {
@@ -140,12 +141,15 @@ static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
 // A chain takes over what hangs on its end when that does not give way by itself.
 static bool hold_end(Tick *tick, const LinkItem *item, const Anchor *tip, const Anchor *other)
 {
-    static const uint32_t kinds[] = {
-        [SIM_LINK_DISTANCE] = NET_END_DISTANCE, [SIM_LINK_ROPE] = NET_END_ROPE, [SIM_LINK_PIVOT] = NET_END_FIXED};
+    static const uint32_t kinds[] = {[SIM_LINK_DISTANCE] = NET_END_DISTANCE,
+                                     [SIM_LINK_ROPE] = NET_END_ROPE,
+                                     [SIM_LINK_PIVOT] = NET_END_FIXED};
     if (tip->kind != ANCHOR_POINT || (item->link->kind == SIM_LINK_PIVOT && item->softness > 0.0))
         return false;
-    const NetEnd end = {
-        .kind = kinds[item->link->kind], .anchor = *other, .rest = item->link->rest, .softness = item->softness};
+    const NetEnd end = {.kind = kinds[item->link->kind],
+                        .anchor = *other,
+                        .rest = item->link->rest,
+                        .softness = item->softness};
     return net_hold_end(tick, tip->slot, &end);
 }
 
@@ -161,11 +165,13 @@ static void load_link(Tick *tick, uint32_t number)
         .b = anchor_of(tick, &link->b),
         .softness = link->compliance * tick->inverse_h * tick->inverse_h,
     };
-    bool held = hold_end(tick, item, &item->a, &item->b) || hold_end(tick, item, &item->b, &item->a);
+    bool held =
+        hold_end(tick, item, &item->a, &item->b) || hold_end(tick, item, &item->b, &item->a);
     item->held = held && link->kind != SIM_LINK_PIVOT;
 }
 
-// Numbers of the links on bodies that are stepped, as marks, so that each is taken once and in order.
+// Numbers of the links on bodies that are stepped, as marks, so that each is taken once and in
+// order.
 static uint32_t mark_links(const Tick *tick, uint64_t *marks)
 {
     SimWorld *world = tick->world;
@@ -173,7 +179,8 @@ static uint32_t mark_links(const Tick *tick, uint64_t *marks)
     memset(marks, 0, marks_size(world->link_count) * sizeof *marks);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         uint32_t index = tick->stepped[i];
-        for (uint32_t k = world_bodies(world)[index].link_first; k != 0; k = link_next(world, k, index)) {
+        for (uint32_t k = world_bodies(world)[index].link_first; k != 0;
+             k = link_next(world, k, index)) {
             count += !(marks[k >> 6] >> (k & 63u) & 1u);
             marks[k >> 6] |= (uint64_t)1 << (k & 63u);
         }
@@ -195,13 +202,14 @@ static bool is_same_body(const Tick *tick, const Anchor *a, const Anchor *b)
            tick->rigid.bodies[a->slot].inverse_mass > 0.0;
 }
 
-// A pivot goes on in the next one when its second body is the first of that. They are turned round for it, the first
-// one only when it does not go on from one before.
+// A pivot goes on in the next one when its second body is the first of that. They are turned round
+// for it, the first one only when it does not go on from one before.
 static bool goes_on(const Tick *tick, LinkItem *item, LinkItem *next, bool may_flip)
 {
     if (item->link->kind != SIM_LINK_PIVOT || next->link->kind != SIM_LINK_PIVOT)
         return false;
-    if (may_flip && (is_same_body(tick, &item->a, &next->a) || is_same_body(tick, &item->a, &next->b)))
+    if (may_flip &&
+        (is_same_body(tick, &item->a, &next->a) || is_same_body(tick, &item->a, &next->b)))
         flip(item);
     if (is_same_body(tick, &item->b, &next->b))
         flip(next);
@@ -220,8 +228,9 @@ static void couple_trains(const Tick *tick, LinkWork *work)
     }
 }
 
-// A bridge held just as far apart as it is long has no tension that carries it: one that does not stretch at all is
-// pulled without bound. So the pivots of a train give way a little, as ropes do (net.c).
+// A bridge held just as far apart as it is long has no tension that carries it: one that does not
+// stretch at all is pulled without bound. So the pivots of a train give way a little, as ropes do
+// (net.c).
 #define STRETCH_LEAST 1e-4 // tiles, of each pivot by the weight of the whole train
 
 static void soften_train(const Tick *tick, LinkItem *items, uint32_t count)
@@ -264,7 +273,8 @@ void link_end_tick(Tick *tick)
         if (!item->snapped)
             continue;
         Vec2 place = vec2_lerp(item->place_a, item->place_b, 0.5);
-        world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_SNAP, .b = item->number, .place = place});
+        world_add_event(tick->world,
+                        &(SimEvent){.kind = SIM_EVENT_SNAP, .b = item->number, .place = place});
         part(tick->world, item->number);
     }
 }

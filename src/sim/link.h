@@ -9,7 +9,8 @@ typedef struct LinkItem {
     uint32_t number;
     uint32_t held;    // 1: a chain of a net solves its length (net.h)
     uint32_t snapped; // 1: goes at the end of the tick
-    uint32_t train;   // pivots from here on that hang together, each body between two of them; 0: within such a row
+    uint32_t train;   // pivots from here on that hang together, each body between two of them; 0:
+                      // within such a row
     uint32_t flipped; // 1: a is the link's b, so that trains run on
     Anchor a, b;
     double softness;              // compliance / h^2, 1/kg
@@ -21,10 +22,10 @@ typedef struct LinkItem {
     Vec2 pull;                    // kg tiles, what it has pulled in this substep
     double twist;                 // kg tiles^2 rad, of the spring of its angle in this substep
     Vec2 upper_x, upper_y, right; // elimination: what is left of its two rows
-    double turns_a, turns_b;      // part of the turning of a's and b's body that pulls on it leave free
-    double left;                  // first of a train: what was left to correct, as last measured
-    uint32_t measured;            // first of a train: 1: all of it was measured in this substep,
-    uint32_t pushes;              // when rigid bodies had been pushed so often in it
+    double turns_a, turns_b; // part of the turning of a's and b's body that pulls on it leave free
+    double left;             // first of a train: what was left to correct, as last measured
+    uint32_t measured;       // first of a train: 1: all of it was measured in this substep,
+    uint32_t pushes;         // when rigid bodies had been pushed so often in it
 } LinkItem;
 
 typedef struct LinkWork {
@@ -32,7 +33,8 @@ typedef struct LinkWork {
     uint32_t count;
 } LinkWork;
 
-// Added to the diagonal in parts of itself: pivots in a straight line between two fixed places are one too many.
+// Added to the diagonal in parts of itself: pivots in a straight line between two fixed places are
+// one too many.
 #define LINK_DIAGONAL_EXTRA 1e-7
 #define LINK_GAP_ENOUGH 1e-7 // tiles: nothing left to correct
 

@@ -1,15 +1,17 @@
-// link_solve.c - links in a substep: lengths, pivots, angles (XPBD, Macklin et al. 2016), one by one, there and back.
-// Not here: pivots in a row, which are solved together (link_train.c).
+// link_solve.c - links in a substep: lengths, pivots, angles (XPBD, Macklin et al. 2016), one by
+// one, there and back. Not here: pivots in a row, which are solved together (link_train.c).
 #include "link.h"
 
 enum { ROUNDS = 2 }; // of all links in a substep, each there and back
 
-// --- one by one -----------------------------------------------------------------------------------------------------
-// Along the direction, and at the arms, that a link had at the start of the substep: what is pulled then changes no
-// angular momentum (SHAKE, Ryckaert et al. 1977). For two points it grows by (start_b - start_a) x pull / h, which is 0
-// for a pull along their way at the start; along their way at the end two boxes on a rod lost 2 % of it a second.
+// --- one by one ----------------------------------------------------------------------------------
+// Along the direction, and at the arms, that a link had at the start of the substep: what is pulled
+// then changes no angular momentum (SHAKE, Ryckaert et al. 1977). For two points it grows by
+// (start_b - start_a) x pull / h, which is 0 for a pull along their way at the start; along their
+// way at the end two boxes on a rod lost 2 % of it a second.
 
-#define TURN_MOST 0.9 // cosine of the turn in a substep from which on the direction at its end is taken
+// cosine of the turn in a substep from which on the direction at its end is taken
+#define TURN_MOST 0.9
 
 Vec2 link_measure(const Tick *tick, LinkItem *item)
 {
@@ -21,7 +23,8 @@ Vec2 link_measure(const Tick *tick, LinkItem *item)
 static bool has_turned(Vec2 start, Vec2 now)
 {
     double along = vec2_dot(start, now), most = TURN_MOST * TURN_MOST;
-    return along < 0.0 || along * along < most * vec2_length_squared(start) * vec2_length_squared(now);
+    return along < 0.0 ||
+           along * along < most * vec2_length_squared(start) * vec2_length_squared(now);
 }
 
 // Where a push has the arm that the anchor had at the start.
@@ -49,9 +52,11 @@ static void pull_together(Tick *tick, LinkItem *item, Vec2 pull)
 // What the two ends of a link give way by: moves of b against a by a pull on both.
 static Matrix give(const Tick *tick, const LinkItem *item)
 {
-    AnchorGive a = anchor_give(tick, &item->a, item->lever_a), b = anchor_give(tick, &item->b, item->lever_b);
+    AnchorGive a = anchor_give(tick, &item->a, item->lever_a),
+               b = anchor_give(tick, &item->b, item->lever_b);
     double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
-    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross}, {cross, (a.yy + b.yy) * extra + item->softness}};
+    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross},
+                    {cross, (a.yy + b.yy) * extra + item->softness}};
 }
 
 double link_solve_pivot(Tick *tick, LinkItem *item)
@@ -70,7 +75,8 @@ static Vec2 start_way(const LinkItem *item, Vec2 way)
     return has_turned(item->way, way) ? vec2_normalize(way) : item->way;
 }
 
-// The pull is kept as a vector; along the way it is what has been pulled so far. Lengths of ropes only pull.
+// The pull is kept as a vector; along the way it is what has been pulled so far. Lengths of ropes
+// only pull.
 static double solve_length(Tick *tick, LinkItem *item)
 {
     Vec2 way = link_measure(tick, item);
@@ -93,7 +99,7 @@ static double solve_length(Tick *tick, LinkItem *item)
     return real_abs(pull) * weight;
 }
 
-// --- angles ---------------------------------------------------------------------------------------------------------
+// --- angles --------------------------------------------------------------------------------------
 
 // Angle, turn in this substep and inverse inertia of an end; of the world and of points: none.
 typedef struct Turning {
@@ -120,7 +126,8 @@ typedef struct Ends {
 
 static Ends ends_of(const Tick *tick, const LinkItem *item)
 {
-    Ends ends = {.a = item->flipped ? &item->b : &item->a, .b = item->flipped ? &item->a : &item->b};
+    Ends ends = {.a = item->flipped ? &item->b : &item->a,
+                 .b = item->flipped ? &item->a : &item->b};
     ends.turn_a = turning_of(tick, &item->link->a, ends.a);
     ends.turn_b = turning_of(tick, &item->link->b, ends.b);
     return ends;
@@ -134,12 +141,14 @@ static void twist(Tick *tick, const Ends *ends, double push)
         rigid_turn(tick, ends->b->slot, push);
 }
 
-// A spring with a damper, implicitly: push = -(k h^2 angle + c h turn) where both are taken after the push.
+// A spring with a damper, implicitly: push = -(k h^2 angle + c h turn) where both are taken after
+// the push.
 static void solve_spring(Tick *tick, LinkItem *item)
 {
     const SimLink *link = item->link;
     Ends ends = ends_of(tick, item);
-    double stiffness = link->angle_stiffness * tick->h * tick->h, damping = link->angle_damping * tick->h;
+    double stiffness = link->angle_stiffness * tick->h * tick->h,
+           damping = link->angle_damping * tick->h;
     double gives = ends.turn_a.inverse_inertia + ends.turn_b.inverse_inertia;
     double wanted = stiffness * (ends.turn_b.angle - ends.turn_a.angle - link->angle_rest) +
                     damping * (ends.turn_b.turn - ends.turn_a.turn);
@@ -171,7 +180,7 @@ static double solve_angle(Tick *tick, LinkItem *item)
     return link->limited ? solve_limits(tick, item) : 0.0;
 }
 
-// --- all ------------------------------------------------------------------------------------------------------------
+// --- all -----------------------------------------------------------------------------------------
 
 // Each returns what was left to correct, tiles.
 static double solve_item(Tick *tick, LinkItem *item)
@@ -180,7 +189,8 @@ static double solve_item(Tick *tick, LinkItem *item)
         return 0.0;
     if (item->train > 1)
         return link_solve_train(tick, item, item->train);
-    return item->link->kind == SIM_LINK_PIVOT ? link_solve_pivot(tick, item) : solve_length(tick, item);
+    return item->link->kind == SIM_LINK_PIVOT ? link_solve_pivot(tick, item)
+                                              : solve_length(tick, item);
 }
 
 static void judge(Tick *tick, LinkItem *item, bool is_measured)
@@ -213,7 +223,8 @@ static void begin_item(const Tick *tick, LinkItem *item)
     item->arm_a = anchor_arm(tick, &item->a);
     item->arm_b = anchor_arm(tick, &item->b);
     if (item->link->kind != SIM_LINK_PIVOT)
-        item->way = vec2_normalize(vec2_sub(anchor_start(tick, &item->b), anchor_start(tick, &item->a)));
+        item->way =
+            vec2_normalize(vec2_sub(anchor_start(tick, &item->b), anchor_start(tick, &item->a)));
 }
 
 static double solve_all(Tick *tick)

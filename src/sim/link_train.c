@@ -1,12 +1,14 @@
-// link_train.c - pivots in a row, each body between two of them (bridges, chains of planks), solved together.
+// link_train.c - pivots in a row, each body between two of them (bridges, chains of planks), solved
+// together.
 //
-// Every pivot is two lengths and shares bodies with its two neighbours only, so that (J W J^T) pull = -gap is
-// block-tridiagonal and falls to elimination in blocks of 2 x 2, as lengths of ropes do (net_solve.c).
-// What a pull does to a body turns with it, which the matrix of the lengths does not know: planks of a taut bridge
-// overshot sideways, the more the harder it was strung (held just as far apart as it is long, it flew apart within 15
-// ticks). So they are given the stiffness of the pulls against turning (geometric stiffness, Tournier et al. 2015): a
-// pull f at an arm r adds r . f to the inertia; places of pivots depend on the centre linearly, so that is all.
-// Not here: which pivots are a row (link.c), all other links (link_solve.c).
+// Every pivot is two lengths and shares bodies with its two neighbours only, so that (J W J^T) pull
+// = -gap is block-tridiagonal and falls to elimination in blocks of 2 x 2, as lengths of ropes do
+// (net_solve.c). What a pull does to a body turns with it, which the matrix of the lengths does not
+// know: planks of a taut bridge overshot sideways, the more the harder it was strung (held just as
+// far apart as it is long, it flew apart within 15 ticks). So they are given the stiffness of the
+// pulls against turning (geometric stiffness, Tournier et al. 2015): a pull f at an arm r adds r .
+// f to the inertia; places of pivots depend on the centre linearly, so that is all. Not here: which
+// pivots are a row (link.c), all other links (link_solve.c).
 #include "link.h"
 
 #define GAIN_LEAST 0.7  // an elimination that leaves more of the gaps than this is taken back
@@ -17,7 +19,7 @@ static Vec2 transposed_times(const Matrix *m, Vec2 v)
     return vec2(m->x.x * v.x + m->y.x * v.y, m->x.y * v.x + m->y.y * v.y);
 }
 
-// --- where the ends are -------------------------------------------------------------------------------------------------
+// --- where the ends are --------------------------------------------------------------------------
 
 static void measure_end(const Tick *tick, const Anchor *anchor, Vec2 *place, Vec2 *reach)
 {
@@ -67,7 +69,7 @@ bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t co
            !is_soft(&items[count - 1].b);
 }
 
-// --- elimination --------------------------------------------------------------------------------------------------------
+// --- elimination ---------------------------------------------------------------------------------
 
 static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
 {
@@ -88,7 +90,8 @@ static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 ar
     };
     if (held == 0.0)
         return full;
-    return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y, full.yy - held * arm.x * arm.x};
+    return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y,
+                        full.yy - held * arm.x * arm.x};
 }
 
 static inline Matrix block_of(const Tick *tick, const LinkItem *item)
@@ -96,7 +99,8 @@ static inline Matrix block_of(const Tick *tick, const LinkItem *item)
     AnchorGive a = give_of(tick, &item->a, item->reach_a, item->turns_a);
     AnchorGive b = give_of(tick, &item->b, item->reach_b, item->turns_b);
     double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
-    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross}, {cross, (a.yy + b.yy) * extra + item->softness}};
+    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross},
+                    {cross, (a.yy + b.yy) * extra + item->softness}};
 }
 
 // How much the gap of a pivot changes by a pull of the next one, through the body between them.
@@ -164,7 +168,8 @@ static double part_left(double inverse_inertia, double stiffness)
 // How far the pulls found hold each body against turning. False when it makes no difference.
 static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
 {
-    double before = 0.0, least = 1.0; // of the pivot at the other side of the same body; of all parts left
+    double before = 0.0,
+           least = 1.0; // of the pivot at the other side of the same body; of all parts left
     for (uint32_t i = 0; i <= count; i++) {
         const LinkItem *left = i > 0 ? items + i - 1 : NULL, *right = i < count ? items + i : NULL;
         const Anchor *anchor = left != NULL ? &left->b : &right->a;
@@ -206,7 +211,8 @@ static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, 
     }
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
     RigidMotion *motion = tick->rigid.motions + anchor->slot;
-    double turn = turns * vec2_cross(vec2_sub(place, anchor_frame_centre(tick, anchor->slot)), push);
+    double turn =
+        turns * vec2_cross(vec2_sub(place, anchor_frame_centre(tick, anchor->slot)), push);
     motion->x += (float)(body->inverse_mass * push.x);
     motion->y += (float)(body->inverse_mass * push.y);
     motion->turn += (float)(body->inverse_inertia * turn);
@@ -224,10 +230,12 @@ static void pull_train(Tick *tick, LinkItem *items, uint32_t count, double part)
     }
 }
 
-// Linearised gaps can't always be closed (both ends held too far apart): then one by one, which can't overshoot.
+// Linearised gaps can't always be closed (both ends held too far apart): then one by one, which
+// can't overshoot.
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count)
 {
-    double before = link_train_is_measured(tick, items, count) ? items->left : measure_train(tick, items, count);
+    double before = link_train_is_measured(tick, items, count) ? items->left
+                                                               : measure_train(tick, items, count);
     if (before < LINK_GAP_ENOUGH * count)
         return before;
     find_pulls(tick, items, count);

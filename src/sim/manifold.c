@@ -1,15 +1,15 @@
 // manifold.c - contacts of two rigid bodies: which of their edges face each other.
 //
-// The axis of least overlap is sought among the normals of both outlines (separating axes; Mocný 2009, 2.11.2; Ericson
-// 2005, 5.2.1): manifold_boxes.c where both are boxes, else manifold_polygon.c. Here they are told apart.
-// Not here: the rock (rigid_rock.c).
+// The axis of least overlap is sought among the normals of both outlines (separating axes; Mocný
+// 2009, 2.11.2; Ericson 2005, 5.2.1): manifold_boxes.c where both are boxes, else
+// manifold_polygon.c. Here they are told apart. Not here: the rock (rigid_rock.c).
 #include "manifold.h"
 
 #include "manifold_boxes.h"
 #include "manifold_polygon.h"
 #include "wide.h"
 
-// --- shapes ---------------------------------------------------------------------------------------------------------
+// --- shapes --------------------------------------------------------------------------------------
 
 static RigidForm form_of(const SimConvex *convex)
 {
@@ -46,7 +46,7 @@ void manifold_place(Tick *tick, uint32_t slot)
     shape->sine = (float)body->sine;
 }
 
-// --- all ------------------------------------------------------------------------------------------------------------
+// --- all -----------------------------------------------------------------------------------------
 
 static void complete(const Tick *tick, const ManifoldPair *pair, Manifold *out)
 {
@@ -66,7 +66,8 @@ static bool between_any(const Tick *tick, const ManifoldPair *pair, Manifold *ou
     return manifold_between_outlines(a, b, pair->reach, by_points, out) != 0;
 }
 
-static uint32_t between_few(const Tick *tick, const ManifoldPair *pairs, uint32_t count, Manifold *out)
+static uint32_t between_few(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
+                            Manifold *out)
 {
     _Alignas(64) BoxLanes lanes;
     bool by_points = (tick->world->switches & SIM_NO_SAT) != 0;
@@ -75,23 +76,27 @@ static uint32_t between_few(const Tick *tick, const ManifoldPair *pairs, uint32_
         bool is_box = (boxes >> i & 1u) != 0;
         if (is_box && lanes.touches[i] == 0.0f)
             continue;
-        bool touches = is_box && lanes.corners[i] == 0.0f ? manifold_boxes_take(&lanes, i, out + written)
-                                                          : between_any(tick, pairs + i, out + written);
+        bool touches = is_box && lanes.corners[i] == 0.0f
+                           ? manifold_boxes_take(&lanes, i, out + written)
+                           : between_any(tick, pairs + i, out + written);
         if (touches)
             complete(tick, pairs + i, out + written++);
     }
     return written;
 }
 
-uint32_t manifold_between_many(const Tick *tick, const ManifoldPair *pairs, uint32_t count, Manifold *out)
+uint32_t manifold_between_many(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
+                               Manifold *out)
 {
     uint32_t written = 0;
     for (uint32_t i = 0; i < count; i += WIDE_LANES)
-        written += between_few(tick, pairs + i, count - i < WIDE_LANES ? count - i : WIDE_LANES, out + written);
+        written += between_few(tick, pairs + i, count - i < WIDE_LANES ? count - i : WIDE_LANES,
+                               out + written);
     return written;
 }
 
-uint32_t manifold_between(const Tick *tick, uint32_t slot_a, uint32_t slot_b, double reach, Manifold *out)
+uint32_t manifold_between(const Tick *tick, uint32_t slot_a, uint32_t slot_b, double reach,
+                          Manifold *out)
 {
     return between_few(tick, &(ManifoldPair){slot_a, slot_b, (float)reach}, 1, out);
 }

@@ -1,13 +1,14 @@
-// manifold_boxes.c - contacts of boxes with boxes, which most of a pile are: eight pairs at a time and without a branch,
-// because which axis and which edge it is, is a coin toss for every pair.
+// manifold_boxes.c - contacts of boxes with boxes, which most of a pile are: eight pairs at a time
+// and without a branch, because which axis and which edge it is, is a coin toss for every pair.
 //
-// A box has two normals and needs no vertices; what comes then is clip.h in rows. One pair at a time it took 41 ns.
-// Not here: boxes that touch with corners alone, other shapes (manifold_polygon.c).
+// A box has two normals and needs no vertices; what comes then is clip.h in rows. One pair at a
+// time it took 41 ns. Not here: boxes that touch with corners alone, other shapes
+// (manifold_polygon.c).
 #include "manifold_boxes.h"
 
 #include "clip.h"
 
-// --- the kernel -----------------------------------------------------------------------------------------------------
+// --- the kernel ----------------------------------------------------------------------------------
 
 typedef struct WideBox {
     Wide cosine, sine, half_x, half_y;
@@ -32,9 +33,10 @@ static WIDE_INLINE void read_box(const BoxRows *rows, uint32_t lane, WideBox *ou
     out->half_y = WIDE_READ(rows->half_y, lane);
 }
 
-// How far one box is outside another across that one's axes, given the cosine and sine of the angle between them.
-static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const WideFrame *frame, const Wide turn[2],
-                                  Wide gap[2])
+// How far one box is outside another across that one's axes, given the cosine and sine of the angle
+// between them.
+static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const WideFrame *frame,
+                                  const Wide turn[2], Wide gap[2])
 {
     Wide x = of->cosine * frame->way_x + of->sine * frame->way_y;
     Wide y = of->cosine * frame->way_y - of->sine * frame->way_x;
@@ -42,16 +44,16 @@ static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const
     gap[1] = MAGNITUDE(y) - of->half_y - (turn[1] * other->half_x + turn[0] * other->half_y);
 }
 
-#define SWAP_IF(mask, p, q)                                                                                            \
-    do {                                                                                                               \
-        Wide keep = p;                                                                                                 \
-        p = WIDE_SELECT(mask, q, p);                                                                                   \
-        q = WIDE_SELECT(mask, keep, q);                                                                                \
+#define SWAP_IF(mask, p, q) \
+    do { \
+        Wide keep = p; \
+        p = WIDE_SELECT(mask, q, p); \
+        q = WIDE_SELECT(mask, keep, q); \
     } while (0)
 
 // Chooses the axis; puts the reference box into `ref` and says whether any gap is beyond reach.
-static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref, WideBox *other, WideFrame *frame,
-                                    Wide *across)
+static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref, WideBox *other,
+                                    WideFrame *frame, Wide *across)
 {
     Wide zero = ref->half_x - ref->half_x, gap_a[2], gap_b[2];
     Wide c = ref->cosine * other->cosine + ref->sine * other->sine;
@@ -61,7 +63,8 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
     find_gaps(other, ref, frame, turn, gap_b);
     Wide worst_a = WIDE_MAX(gap_a[0], gap_a[1]), worst_b = WIDE_MAX(gap_b[0], gap_b[1]);
     Wide worst = WIDE_MAX(worst_a, worst_b);
-    WIDE_AT(lanes->touches, lane) = WIDE_SELECT(worst <= WIDE_READ(lanes->reach, lane), SPLAT(1.0f), zero);
+    WIDE_AT(lanes->touches, lane) =
+        WIDE_SELECT(worst <= WIDE_READ(lanes->reach, lane), SPLAT(1.0f), zero);
     Wide prefer_a = gap_a[0] - gap_a[1], prefer_b = gap_b[0] - gap_b[1];
     Wide best_a = WIDE_SELECT(prefer_a > MANIFOLD_PREFERENCE, gap_a[0], gap_a[1]);
     Wide best_b = WIDE_SELECT(prefer_b > MANIFOLD_PREFERENCE, gap_b[0], gap_b[1]);
@@ -76,8 +79,10 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
     frame->way_y *= frame->flipped;
 }
 
-// Of the two sides of the reference across its axis the one that faces the other box, x where `across` is > PREFERENCE.
-static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFrame *frame, Wide *along)
+// Of the two sides of the reference across its axis the one that faces the other box, x where
+// `across` is > PREFERENCE.
+static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFrame *frame,
+                                      Wide *along)
 {
     Wide zero = ref->half_x - ref->half_x;
     Wide axis_x = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->cosine, -ref->sine);
@@ -88,19 +93,21 @@ static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFram
     frame->normal_y = sign * axis_y;
     frame->face = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->half_x, ref->half_y);
     frame->high = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->half_y, ref->half_x);
-    frame->edge = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, SPLAT(2.0f) - sign, SPLAT(1.0f) + sign); // 1, 3 or 2, 0
+    frame->edge = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, SPLAT(2.0f) - sign,
+                              SPLAT(1.0f) + sign); // 1, 3 or 2, 0
     *along = sign * way;
 }
 
-// The side of the other box that faces the normal. With m and q the cosine and sine of the angle between the normal and
-// the other box's axis nearest to it (q > 0: clockwise), the side's middle is -half_u m along the normal and half_u q
-// along the tangent from the other's centre.
+// The side of the other box that faces the normal. With m and q the cosine and sine of the angle
+// between the normal and the other box's axis nearest to it (q > 0: clockwise), the side's middle
+// is -half_u m along the normal and half_u q along the tangent from the other's centre.
 static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, WideFrame *frame)
 {
     Wide zero = other->half_x - other->half_x, nx = frame->normal_x, ny = frame->normal_y;
     Wide to_x = nx * other->cosine + ny * other->sine, to_y = ny * other->cosine - nx * other->sine;
     Wide size_x = MAGNITUDE(to_x), size_y = MAGNITUDE(to_y);
-    Wide towards = WIDE_SELECT(size_x > size_y, to_x, to_y), across = WIDE_SELECT(size_x > size_y, to_y, -to_x);
+    Wide towards = WIDE_SELECT(size_x > size_y, to_x, to_y),
+         across = WIDE_SELECT(size_x > size_y, to_y, -to_x);
     Wide sign = WIDE_SELECT(towards < 0.0f, SPLAT(-1.0f), SPLAT(1.0f));
     Wide m = sign * towards, q = sign * across;
     Wide half_u = WIDE_SELECT(size_x > size_y, other->half_x, other->half_y);
@@ -113,11 +120,12 @@ static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, Wi
     frame->incident_edge = WIDE_SELECT(size_x > size_y, SPLAT(2.0f) + sign, SPLAT(1.0f) - sign);
 }
 
-static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const Wide *separation, PointRows *rows,
-                                  uint32_t lane)
+static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const Wide *separation,
+                                  PointRows *rows, uint32_t lane)
 {
     Wide zero = *t - *t, n = frame->face + 0.5f * *separation;
-    Wide x = frame->normal_x * n - frame->normal_y * *t, y = frame->normal_y * n + frame->normal_x * *t;
+    Wide x = frame->normal_x * n - frame->normal_y * *t,
+         y = frame->normal_y * n + frame->normal_x * *t;
     Wide other_x = x - frame->way_x, other_y = y - frame->way_y;
     WIDE_AT(rows->arm_a_x, lane) = WIDE_SELECT(frame->flipped > zero, x, other_x);
     WIDE_AT(rows->arm_a_y, lane) = WIDE_SELECT(frame->flipped > zero, y, other_y);
@@ -129,7 +137,8 @@ static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const W
 static WIDE_INLINE void cut(const WideFrame *frame, BoxLanes *lanes, uint32_t lane)
 {
     Wide zero = frame->face - frame->face, one = SPLAT(1.0f), reach = WIDE_READ(lanes->reach, lane);
-    Wide slope = (frame->high_n - frame->low_n) / (frame->high_t - frame->low_t); // at least an edge of a box apart
+    Wide slope = (frame->high_n - frame->low_n) /
+                 (frame->high_t - frame->low_t); // at least an edge of a box apart
     Wide low = WIDE_MAX(frame->low_t, -frame->high), high = WIDE_MIN(frame->high_t, frame->high);
     Wide first = frame->low_n + slope * (low - frame->low_t) - frame->face;
     Wide second = frame->high_n + slope * (high - frame->high_t) - frame->face;
@@ -178,7 +187,7 @@ WIDE_AVX2 static void find_avx2(BoxLanes *lanes)
         find_lanes(lanes, lane);
 }
 
-// --- in and out -----------------------------------------------------------------------------------------------------
+// --- in and out ----------------------------------------------------------------------------------
 
 static void put_box(BoxRows *rows, uint32_t lane, const RigidShape *shape)
 {
@@ -194,7 +203,8 @@ static uint32_t fill(const Tick *tick, const ManifoldPair *pairs, uint32_t count
     uint32_t boxes = 0;
     for (uint32_t lane = 0; lane < WIDE_LANES; lane++) {
         const ManifoldPair *pair = pairs + (lane < count ? lane : count - 1);
-        const RigidShape *a = tick->rigid.shapes + pair->slot_a, *b = tick->rigid.shapes + pair->slot_b;
+        const RigidShape *a = tick->rigid.shapes + pair->slot_a,
+                         *b = tick->rigid.shapes + pair->slot_b;
         put_box(&lanes->a, lane, a);
         put_box(&lanes->b, lane, b);
         lanes->way_x[lane] = (float)(b->x - a->x);
@@ -232,7 +242,8 @@ bool manifold_boxes_take(const BoxLanes *lanes, uint32_t lane, Manifold *out)
     return out->count > 0;
 }
 
-uint32_t manifold_boxes_find(const Tick *tick, const ManifoldPair *pairs, uint32_t count, BoxLanes *out)
+uint32_t manifold_boxes_find(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
+                             BoxLanes *out)
 {
     uint32_t boxes = fill(tick, pairs, count, out);
     if (wide_has_avx2())

@@ -55,13 +55,15 @@ static float height_over(const Outline *outline, float x, float y)
 {
     float height = NO_EDGE;
     for (uint32_t k = 0; k < outline->count; k++) {
-        float over = outline->normal_x[k] * (x - outline->x[k]) + outline->normal_y[k] * (y - outline->y[k]);
+        float over =
+            outline->normal_x[k] * (x - outline->x[k]) + outline->normal_y[k] * (y - outline->y[k]);
         height = over > height ? over : height;
     }
     return height;
 }
 
-// The nearest edge whose normal opposes that of vertex i of the other outline; false when none does.
+// The nearest edge whose normal opposes that of vertex i of the other outline; false when none
+// does.
 static bool nearest_opposing(const Outline *ref, const Outline *other, uint32_t i, Candidate *out)
 {
     float nx = 0.0f, ny = 0.0f, nearest = -1.0f;
@@ -75,19 +77,22 @@ static bool nearest_opposing(const Outline *ref, const Outline *other, uint32_t 
             continue;
         nearest = square;
         out->edge = k;
-        out->gap = ref->normal_x[k] * (other->x[i] - ref->x[k]) + ref->normal_y[k] * (other->y[i] - ref->y[k]);
+        out->gap = ref->normal_x[k] * (other->x[i] - ref->x[k]) +
+                   ref->normal_y[k] * (other->y[i] - ref->y[k]);
     }
     return nearest >= 0.0f;
 }
 
-// Of every vertex of the other outline that is inside, or no more than `reach` outside, the nearest edge whose normal
-// opposes the vertex's (Mocný 2009, algorithm 1); of those the one in which the vertex is deepest.
+// Of every vertex of the other outline that is inside, or no more than `reach` outside, the nearest
+// edge whose normal opposes the vertex's (Mocný 2009, algorithm 1); of those the one in which the
+// vertex is deepest.
 static Candidate by_vertices(const Outline *ref, const Outline *other, float reach)
 {
     Candidate best = {0, NO_EDGE};
     for (uint32_t i = 0; ref->count > 1 && i < other->count; i++) {
         Candidate candidate;
-        if (height_over(ref, other->x[i], other->y[i]) > reach || !nearest_opposing(ref, other, i, &candidate))
+        if (height_over(ref, other->x[i], other->y[i]) > reach ||
+            !nearest_opposing(ref, other, i, &candidate))
             continue;
         if (best.gap == NO_EDGE || candidate.gap < best.gap)
             best = candidate;
@@ -119,7 +124,8 @@ static uint32_t between_circles(const Outline *a, const Outline *b, float reach,
     return clip_edges(&frame, reach, out);
 }
 
-uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, float reach, bool by_points, Manifold *out)
+uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, float reach,
+                                   bool by_points, Manifold *out)
 {
     float way_x = (float)(b->x - a->x), way_y = (float)(b->y - a->y);
     Outline of_a, of_b; // both about a's centre
@@ -133,10 +139,12 @@ uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, flo
     float gap = edge_a.gap > edge_b.gap ? edge_a.gap : edge_b.gap;
     if (!(gap <= limit) || gap == NO_EDGE)
         return 0;
-    ClipFrame frame = {.way_x = way_x, .way_y = way_y, .flipped = edge_b.gap > edge_a.gap + MANIFOLD_PREFERENCE};
+    ClipFrame frame = {
+        .way_x = way_x, .way_y = way_y, .flipped = edge_b.gap > edge_a.gap + MANIFOLD_PREFERENCE};
     if (!frame.flipped) {
         set_reference(&of_a, edge_a.edge, &frame);
-        outline_set_incident(&of_b, outline_edge_against(&of_b, frame.normal_x, frame.normal_y), &frame);
+        outline_set_incident(&of_b, outline_edge_against(&of_b, frame.normal_x, frame.normal_y),
+                             &frame);
         return clip_edges(&frame, reach, out);
     }
     frame.way_x = -way_x;
@@ -144,6 +152,7 @@ uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, flo
     outline_of(b, 0.0f, 0.0f, &of_b); // about b's centre now
     outline_of(a, -way_x, -way_y, &of_a);
     set_reference(&of_b, edge_b.edge, &frame);
-    outline_set_incident(&of_a, outline_edge_against(&of_a, frame.normal_x, frame.normal_y), &frame);
+    outline_set_incident(&of_a, outline_edge_against(&of_a, frame.normal_x, frame.normal_y),
+                         &frame);
     return clip_edges(&frame, reach, out);
 }

@@ -1,19 +1,21 @@
-// media.c - water and air: what lies in them is lifted by what it displaces, slowed, and carried by their flow.
+// media.c - water and air: what lies in them is lifted by what it displaces, slowed, and carried by
+// their flow.
 //
-// The lift acts at the centroid of the drowned part of the outline (Archimedes), which is what rights a plank. It is
-// taken where the outline will be at the end of the tick if nothing happens: taken where it is now, a body that floats
-// with frequency w would gain energy, a part (w dt)^2 / 2 a tick; so it loses half of that instead. Forces act through
-// the drives of a body; beads of ropes and cloth, which lie in media one by one, are accelerated in every substep
-// (pushed once a tick they fell and rose by turns and never slept). A place that lies in several media is of the
-// densest, among equals of the one with the highest number: lake in air, current in lake.
-// Not here: how much of a body is drowned (drown.c), how water looks, who swims.
+// The lift acts at the centroid of the drowned part of the outline (Archimedes), which is what
+// rights a plank. It is taken where the outline will be at the end of the tick if nothing happens:
+// taken where it is now, a body that floats with frequency w would gain energy, a part (w dt)^2 / 2
+// a tick; so it loses half of that instead. Forces act through the drives of a body; beads of ropes
+// and cloth, which lie in media one by one, are accelerated in every substep (pushed once a tick
+// they fell and rose by turns and never slept). A place that lies in several media is of the
+// densest, among equals of the one with the highest number: lake in air, current in lake. Not here:
+// how much of a body is drowned (drown.c), how water looks, who swims.
 #include "drown.h"
 
 #include <assert.h>
 
 #define DT (1.0 / SIM_TICK_RATE)
 
-// --- making ---------------------------------------------------------------------------------------------------------
+// --- making --------------------------------------------------------------------------------------
 
 static bool is_empty(Box box)
 {
@@ -45,7 +47,7 @@ void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium)
         sim_wake_box(world, medium->box);
 }
 
-// --- what lies in them ----------------------------------------------------------------------------------------------
+// --- what lies in them ---------------------------------------------------------------------------
 
 // What accelerates the beads of nets in this tick.
 typedef struct MediaWork {
@@ -78,8 +80,9 @@ typedef struct Immersed {
 
 static void add_patch(Immersed *in, const SimMedium *medium, Box box)
 {
-    Patch patch = in->outline != NULL ? drown_outline(in->outline, box)
-                                      : drown_disc(in->centre, 0.5 * (in->box.max.x - in->box.min.x), box);
+    Patch patch = in->outline != NULL
+                      ? drown_outline(in->outline, box)
+                      : drown_disc(in->centre, 0.5 * (in->box.max.x - in->box.min.x), box);
     double mass = medium->density * patch.area;
     if (mass <= 0.0)
         return;
@@ -101,14 +104,16 @@ static bool shares_area(Box a, Box b)
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
-// What a medium does in this part of its box. Parts in one that wins over it are cut off, from number `next` on.
+// What a medium does in this part of its box. Parts in one that wins over it are cut off, from
+// number `next` on.
 static void add_medium(Immersed *in, uint32_t number, Box box, uint32_t next)
 {
     const SimMedium *media = sim_media(in->world);
     if (!shares_area(box, in->box))
         return;
     while (next < in->world->media_count &&
-           !(wins(media, next, number) && !is_empty(media[next].box) && shares_area(media[next].box, box)))
+           !(wins(media, next, number) && !is_empty(media[next].box) &&
+             shares_area(media[next].box, box)))
         next++;
     if (next >= in->world->media_count) {
         add_patch(in, media + number, box);
@@ -135,7 +140,7 @@ static void add_media(Immersed *in)
             add_medium(in, i, media[i].box, 1);
 }
 
-// --- forces ---------------------------------------------------------------------------------------------------------
+// --- forces --------------------------------------------------------------------------------------
 
 static double inertia_of(SimWorld *world, const SimBody *body)
 {
@@ -150,8 +155,9 @@ static double inertia_of(SimWorld *world, const SimBody *body)
     return body->mass * sum / (double)body->point_count;
 }
 
-// A very light body overshoots within a tick: its lift changes by more than itself when it moves as far as it will.
-// What it has too much of or too little is then met by the part that brings it where it floats.
+// A very light body overshoots within a tick: its lift changes by more than itself when it moves as
+// far as it will. What it has too much of or too little is then met by the part that brings it
+// where it floats.
 static double calm(const Immersed *in, double mass)
 {
     double width = real_max(in->box.max.x - in->box.min.x, in->box.max.y - in->box.min.y);
@@ -159,8 +165,10 @@ static double calm(const Immersed *in, double mass)
     return stiffness > 1.0 ? 1.0 / stiffness : 1.0;
 }
 
-// What accelerates something of this mass, besides its weight. Drag takes it along implicitly over the tick.
-static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity, double *rate)
+// What accelerates something of this mass, besides its weight. Drag takes it along implicitly over
+// the tick.
+static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity,
+                    double *rate)
 {
     double share = calm(in, mass);
     Vec2 lift = vec2_scale(in->world->gravity, -in->displaced / mass);
@@ -188,7 +196,8 @@ static void drive_body(SimWorld *world, SimBody *body)
     add_media(&in);
     if (in.displaced <= 0.0)
         return;
-    body->drive = vec2_add(body->drive, gain_of(&in, body->mass, body->gravity_scale, body->velocity, &rate));
+    body->drive =
+        vec2_add(body->drive, gain_of(&in, body->mass, body->gravity_scale, body->velocity, &rate));
     double inertia = inertia_of(world, body);
     if (inertia > 0.0) {
         double torque = -vec2_cross(in.moment, world->gravity);
@@ -201,11 +210,13 @@ static Vec2 gain_of_bead(const SimWorld *world, const SimBody *body, SimPoint po
     if (point.inverse_mass <= 0.0)
         return vec2(0.0, 0.0);
     Vec2 centre = vec2_add_scaled(point.position, point.velocity, DT);
-    Immersed in = {.world = world, .box = box_grow((Box){centre, centre}, body->bead), .centre = centre};
+    Immersed in = {
+        .world = world, .box = box_grow((Box){centre, centre}, body->bead), .centre = centre};
     add_media(&in);
     double rate;
-    return in.displaced > 0.0 ? gain_of(&in, 1.0 / point.inverse_mass, body->gravity_scale, point.velocity, &rate)
-                              : vec2(0.0, 0.0);
+    return in.displaced > 0.0
+               ? gain_of(&in, 1.0 / point.inverse_mass, body->gravity_scale, point.velocity, &rate)
+               : vec2(0.0, 0.0);
 }
 
 static void drive_net(Tick *tick, uint32_t body_index)

@@ -1,10 +1,11 @@
-// net.c - makes ropes and cloth, and puts their springs into the working layout of a tick.
-// Not here: solving them (net_solve.c), their points' motion and collisions (soft.c, rock.c, soft_contact.c).
+// net.c - makes ropes and cloth, and puts their springs into the working layout of a tick. Not
+// here: solving them (net_solve.c), their points' motion and collisions (soft.c, rock.c,
+// soft_contact.c).
 #include "net.h"
 
 #include <assert.h>
 
-// --- making ---------------------------------------------------------------------------------------------------------
+// --- making --------------------------------------------------------------------------------------
 
 typedef struct NetDef {
     uint32_t points, springs;
@@ -38,7 +39,8 @@ static void put_point(SimWorld *world, const SimBody *body, uint32_t i, Vec2 pla
     points.inverse_mass[p] = (float)((double)body->point_count / body->mass);
 }
 
-static void add_spring(SimWorld *world, SimBody *body, uint32_t a, uint32_t b, const SimSpring *like)
+static void add_spring(SimWorld *world, SimBody *body, uint32_t a, uint32_t b,
+                       const SimSpring *like)
 {
     SimSpring *spring = world_springs(world) + body->first_spring + body->spring_count++;
     *spring = *like;
@@ -52,7 +54,8 @@ static SimBodyId end_net(SimWorld *world, uint32_t index)
     SimPoints points = sim_points(world);
     body_update_motion(&points, body);
     for (uint32_t p = body->first_point; p < body->first_point + body->point_count; p++)
-        body->radius = real_max(body->radius, vec2_length(vec2_sub(vec2(points.x[p], points.y[p]), body->centre)));
+        body->radius = real_max(
+            body->radius, vec2_length(vec2_sub(vec2(points.x[p], points.y[p]), body->centre)));
     body_enter(world, index);
     return (SimBodyId){index};
 }
@@ -62,8 +65,9 @@ static void pin(SimWorld *world, const SimBody *body, uint32_t i)
     sim_points(world).inverse_mass[body->first_point + i] = 0.0f;
 }
 
-// The turn from piece to piece of an arc of `count` pieces of length 1 whose ends are `distance` apart: half the turn t
-// solves sin(count t) = distance sin t. The left side falls below the right one once in (0, pi / count).
+// The turn from piece to piece of an arc of `count` pieces of length 1 whose ends are `distance`
+// apart: half the turn t solves sin(count t) = distance sin t. The left side falls below the right
+// one once in (0, pi / count).
 static double arc_half_turn(uint32_t count, double distance)
 {
     double low = 0.0, high = REAL_PI / (double)count;
@@ -77,7 +81,8 @@ static double arc_half_turn(uint32_t count, double distance)
     return 0.5 * (low + high);
 }
 
-// A slack rope starts as an arc that hangs the way gravity pulls, so that all its pieces have their length.
+// A slack rope starts as an arc that hangs the way gravity pulls, so that all its pieces have their
+// length.
 static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def, double rest)
 {
     Vec2 way = vec2_sub(def->to, def->from), along = vec2_normalize(way);
@@ -99,8 +104,8 @@ static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def
     }
 }
 
-// A rope held at both ends just as far apart as it is long has no tension that carries it: what does not stretch at all
-// is pulled without bound. So every rope gives way a little.
+// A rope held at both ends just as far apart as it is long has no tension that carries it: what
+// does not stretch at all is pulled without bound. So every rope gives way a little.
 #define STRETCH_LEAST 1e-4 // of its length under its own weight
 
 static double rope_compliance(const SimWorld *world, const SimRopeDef *def, double rest)
@@ -120,7 +125,9 @@ SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def)
         return (SimBodyId){0};
     SimBody *body = world_bodies(world) + index;
     double rest = length / (double)pieces;
-    SimSpring spring = {.rest = rest, .compliance = rope_compliance(world, def, rest), .break_ratio = def->break_ratio};
+    SimSpring spring = {.rest = rest,
+                        .compliance = rope_compliance(world, def, rest),
+                        .break_ratio = def->break_ratio};
     lay_rope(world, body, def, rest);
     for (uint32_t i = 0; i < pieces; i++)
         add_spring(world, body, i, i + 1, &spring);
@@ -131,9 +138,10 @@ SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def)
     return end_net(world, index);
 }
 
-// --- cloth ----------------------------------------------------------------------------------------------------------
+// --- cloth ---------------------------------------------------------------------------------------
 
-// Stiffness of the struts: a second neighbour that is a tenth too near is pushed off with the weight of this many points.
+// Stiffness of the struts: a second neighbour that is a tenth too near is pushed off with the
+// weight of this many points.
 #define STRUT_WEIGHTS 3.0
 
 static double strut_compliance(const SimWorld *world, const SimClothDef *def)
@@ -148,10 +156,12 @@ uint32_t sim_cloth_spring_count(uint32_t c, uint32_t r)
     return c * (r - 1) + r * (c - 1) + c * (r - 2) + r * (c - 2);
 }
 
-// Columns carry the weight: each is a chain. Across them red-black: no two of a batch share a point.
+// Columns carry the weight: each is a chain. Across them red-black: no two of a batch share a
+// point.
 static void add_columns_and_rows(SimWorld *world, SimBody *body, const SimClothDef *def)
 {
-    SimSpring spring = {.rest = def->spacing, .compliance = def->compliance, .break_ratio = def->break_ratio};
+    SimSpring spring = {
+        .rest = def->spacing, .compliance = def->compliance, .break_ratio = def->break_ratio};
     uint32_t c = def->columns;
     for (uint32_t x = 0; x < c; x++)
         for (uint32_t y = 0; y + 1 < def->rows; y++)
@@ -162,7 +172,8 @@ static void add_columns_and_rows(SimWorld *world, SimBody *body, const SimClothD
                 add_spring(world, body, y * c + x, y * c + x + 1, &spring);
 }
 
-// Struts between second neighbours keep it from folding sharply (Jakobsen 2001), in batches of every other pair.
+// Struts between second neighbours keep it from folding sharply (Jakobsen 2001), in batches of
+// every other pair.
 static void add_struts(SimWorld *world, SimBody *body, const SimClothDef *def)
 {
     SimSpring strut = {.rest = 2.0 * def->spacing, .compliance = strut_compliance(world, def)};
@@ -182,14 +193,16 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
 {
     assert(def->columns >= 2 && def->rows >= 2 && def->spacing > 0.0);
     uint32_t count = def->columns * def->rows;
-    NetDef net = {count,       sim_cloth_spring_count(def->columns, def->rows), def->mass, def->bead, def->friction,
-                  def->damping};
+    NetDef net = {count,         sim_cloth_spring_count(def->columns, def->rows),
+                  def->mass,     def->bead,
+                  def->friction, def->damping};
     uint32_t index = begin_net(world, &net);
     if (index == 0)
         return (SimBodyId){0};
     SimBody *body = world_bodies(world) + index;
     for (uint32_t i = 0; i < count; i++) {
-        Vec2 offset = vec2(def->spacing * (double)(i % def->columns), def->spacing * (double)(i / def->columns));
+        Vec2 offset = vec2(def->spacing * (double)(i % def->columns),
+                           def->spacing * (double)(i / def->columns));
         put_point(world, body, i, vec2_add(def->corner, offset));
     }
     add_columns_and_rows(world, body, def);
@@ -200,7 +213,7 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
     return end_net(world, index);
 }
 
-// --- the working layout ---------------------------------------------------------------------------------------------
+// --- the working layout --------------------------------------------------------------------------
 
 // A chain has two springs or more, with a free row before and behind.
 static size_t rows_max(uint32_t springs)
@@ -216,12 +229,15 @@ static size_t chains_max(uint32_t springs)
 
 size_t net_scratch_size(const SimCapacity *capacity)
 {
-    return world_align(sizeof(NetWork)) + world_align(rows_max(capacity->springs) * sizeof(NetSpring)) +
-           world_align(chains_max(capacity->springs) * sizeof(NetChain)) + net_columns_scratch_size(capacity->springs);
+    return world_align(sizeof(NetWork)) +
+           world_align(rows_max(capacity->springs) * sizeof(NetSpring)) +
+           world_align(chains_max(capacity->springs) * sizeof(NetChain)) +
+           net_columns_scratch_size(capacity->springs);
 }
 
 // What only solving needs is set there.
-static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *from, uint32_t number)
+static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *from,
+                        uint32_t number)
 {
     NetSpring *spring = tick->nets->springs + tick->nets->spring_count++;
     spring->a = soft_slot(soft, from->a - soft->point);

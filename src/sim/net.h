@@ -1,7 +1,9 @@
-// net.h - the springs of ropes and cloth in the working layout of a tick. Private to net*.c and link.c.
+// net.h - the springs of ropes and cloth in the working layout of a tick. Private to net*.c and
+// link.c.
 //
-// Springs that follow each other point by point are a chain and are solved together, by elimination (net_solve.c); runs
-// of all others one by one. What a link hangs on the end of a chain is solved with it.
+// Springs that follow each other point by point are a chain and are solved together, by elimination
+// (net_solve.c); runs of all others one by one. What a link hangs on the end of a chain is solved
+// with it.
 #pragma once
 
 #include "anchor.h"
@@ -13,19 +15,20 @@
 #define NET_GAIN_LEAST 0.3
 enum { NET_PASSES_MAX = 4, NET_HALVINGS = 4 };
 
-// Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two springs would come to
-// rest from any swing within one substep.
+// Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two
+// springs would come to rest from any swing within one substep.
 #define NET_TAUT 0.1
 #define NET_TAUT_NEARLY (0.999 * 2.0 * NET_TAUT) // of both its pulls; up to that it surely is not
 
-// Added to the diagonal in parts of itself: a straight chain held at both ends has one length more than it has freedom.
+// Added to the diagonal in parts of itself: a straight chain held at both ends has one length more
+// than it has freedom.
 #define NET_DIAGONAL_EXTRA 1e-7
 
 // One spring of a chain while it is solved.
 typedef struct NetSpring {
-    uint32_t a, b;         // slots of its points
-    uint32_t spring;       // of the world; NET_LINK: a link's length, at the end of a chain
-    uint32_t four;         // number + 1 of the fours that are solved from here on; 0: it is solved alone
+    uint32_t a, b;   // slots of its points
+    uint32_t spring; // of the world; NET_LINK: a link's length, at the end of a chain
+    uint32_t four;   // number + 1 of the fours that are solved from here on; 0: it is solved alone
     double rest, softness; // tiles; compliance / h^2, 1/kg
     double pull;           // kg tiles, what it has pulled in this substep
     double length;         // tiles, as last measured
@@ -39,8 +42,8 @@ typedef struct NetSpring {
 
 // What holds the end of a chain.
 typedef enum NetEndKind {
-    NET_END_FREE,     // nothing
-    NET_END_FIXED,    // its last point is fixed to the anchor (pivot) and moves with what carries that
+    NET_END_FREE,  // nothing
+    NET_END_FIXED, // its last point is fixed to the anchor (pivot) and moves with what carries that
     NET_END_DISTANCE, // a link of some length joins it to the anchor
     NET_END_ROPE,     // the same, but only pulls
 } NetEndKind;
@@ -50,9 +53,9 @@ typedef struct NetEnd {
     Anchor anchor;
     double rest;     // tiles
     double softness; // compliance / h^2, 1/kg
-    double share;    // of the pull on it that what carries the anchor takes; the point takes the rest
-    Vec2 place;      // of the anchor, as last measured
-    Vec2 pushed;     // kg tiles, by the last correction: to take it back
+    double share; // of the pull on it that what carries the anchor takes; the point takes the rest
+    Vec2 place;   // of the anchor, as last measured
+    Vec2 pushed;  // kg tiles, by the last correction: to take it back
 } NetEnd;
 
 typedef struct NetChain {
@@ -60,7 +63,8 @@ typedef struct NetChain {
     uint32_t loose; // 1: no chain, but a run of springs that do not follow each other
     uint32_t first; // of its springs in NetWork; before and behind those of a chain lies a free row
     uint32_t count;
-    uint32_t columns; // number + 1 of the columns that are solved when it is its turn; 0: it is solved alone
+    uint32_t columns; // number + 1 of the columns that are solved when it is its turn; 0: it is
+                      // solved alone
     uint32_t stride;  // slots from each of its points to the next; 0: not the same everywhere
     uint32_t breaks;  // 1: some of its springs may snap
     double mass;      // kg of its own points; 0: one is pinned
@@ -107,7 +111,8 @@ typedef struct NetWork {
     uint32_t spring_count, chain_count, columns_count, four_count;
 } NetWork;
 
-// Tells the chain that ends at this slot what holds it there. False: no chain ends there, or it is held already.
+// Tells the chain that ends at this slot what holds it there. False: no chain ends there, or it is
+// held already.
 bool net_hold_end(Tick *tick, uint32_t slot, const NetEnd *end);
 
 // Solves one chain, four columns or a loose run; snaps what is stretched too far.
@@ -115,7 +120,8 @@ void net_solve_chain(Tick *tick, NetChain *chain);
 void net_solve_columns(Tick *tick, NetColumns *columns);
 void net_solve_loose(Tick *tick, const NetChain *run);
 
-// Solves the fours that begin with this spring and follow each other. Returns how many springs that are.
+// Solves the fours that begin with this spring and follow each other. Returns how many springs that
+// are.
 uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs);
 void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring);
 

@@ -1,9 +1,10 @@
 // net_columns.c - the columns of a cloth, four chains at a time.
 //
-// Neighbouring columns share no point, and their points lie side by side: so the four lanes of a vector are four chains, and
-// each goes through what net_solve.c does to one, operation by operation, to the same bits. A lane that has nothing left
-// to do keeps its places. When the columns are not a multiple of four the last vector begins with lanes solved before.
-// Not here: why chains are solved so (net_solve.c), ropes, and columns that something holds by an end.
+// Neighbouring columns share no point, and their points lie side by side: so the four lanes of a
+// vector are four chains, and each goes through what net_solve.c does to one, operation by
+// operation, to the same bits. A lane that has nothing left to do keeps its places. When the
+// columns are not a multiple of four the last vector begins with lanes solved before. Not here: why
+// chains are solved so (net_solve.c), ropes, and columns that something holds by an end.
 #include "net.h"
 
 // Everything loops need, by value: a store to a place can't change it.
@@ -20,8 +21,9 @@ static WIDE_INLINE Weave weave_of(const Tick *tick, const NetColumns *columns)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t first = columns->slot;
-    return (Weave){columns,         columns->rows, p->x + first, p->y + first, p->inverse_mass + first,
-                   columns->stride, columns->count};
+    return (Weave){columns,       columns->rows,           p->x + first,
+                   p->y + first,  p->inverse_mass + first, columns->stride,
+                   columns->count};
 }
 
 // Where the points of node k = 0..count begin.
@@ -43,14 +45,15 @@ static WIDE_INLINE void move_some(const Weave *weave, uint32_t k, LanesMask whic
     lanes_store(to_y, lanes_choose(which, here_y + y, here_y));
 }
 
-// --- the steps of a pass: see net_solve.c ------------------------------------------------------------------------------
+// --- the steps of a pass: see net_solve.c --------------------------------------------------------
 
 static WIDE_INLINE Lanes measure(const Weave *weave)
 {
     Lanes from_x = lanes_load(weave->x), from_y = lanes_load(weave->y), sum = {0};
     for (uint32_t k = 0; k < weave->count; k++) {
         NetColumnRow *row = weave->rows + k;
-        Lanes to_x = lanes_load(weave->x + node(weave, k + 1)), to_y = lanes_load(weave->y + node(weave, k + 1));
+        Lanes to_x = lanes_load(weave->x + node(weave, k + 1)),
+              to_y = lanes_load(weave->y + node(weave, k + 1));
         Lanes way_x = to_x - from_x, way_y = to_y - from_y;
         row->length = lanes_root(way_x * way_x + way_y * way_y);
         LanesMask acts = (row->length > 1e-9) & (row->rest >= 0.0);
@@ -84,7 +87,8 @@ static WIDE_INLINE LanesMask find_taut(const Weave *weave)
     for (uint32_t k = 0; k + 1 < weave->count; k++) {
         const NetColumnRow *row = weave->rows + k;
         Lanes w = weight_at(weave, k + 1);
-        LanesMask close = 2.0 * lanes_abs(row->pull + row->right) * w > NET_TAUT_NEARLY * row->length;
+        LanesMask close =
+            2.0 * lanes_abs(row->pull + row->right) * w > NET_TAUT_NEARLY * row->length;
         if (lanes_any(close))
             taut |= across(row) * w > 2.0 * NET_TAUT;
     }
@@ -97,7 +101,8 @@ static WIDE_INLINE void stiffen(const Weave *weave, LanesMask which)
     for (uint32_t k = 0; k + 1 < weave->count; k++) {
         NetColumnRow *row = weave->rows + k;
         Lanes w = weight_at(weave, k + 1), there = across(row + 1), inverse = 1.0 / w;
-        Lanes nx = row->direction_x, ny = row->direction_y, mx = row[1].direction_x, my = row[1].direction_y;
+        Lanes nx = row->direction_x, ny = row->direction_y, mx = row[1].direction_x,
+              my = row[1].direction_y;
         Lanes xx = inverse + here * ny * ny + there * my * my;
         Lanes yy = inverse + here * nx * nx + there * mx * mx;
         Lanes xy = -here * nx * ny - there * mx * my;
@@ -116,18 +121,21 @@ static WIDE_INLINE void give(const NetColumnRow *row, Lanes x, Lanes y, Lanes *o
     *out_y = row->give_xy * x + row->give_yy * y;
 }
 
-// How much a pull of this row and of the next one move the point between them along this row and the next.
+// How much a pull of this row and of the next one move the point between them along this row and
+// the next.
 typedef struct Coupling {
     Lanes here, next, off;
 } Coupling;
 
 static WIDE_INLINE Coupling couple(const NetColumnRow *row)
 {
-    Lanes nx = row->direction_x, ny = row->direction_y, mx = row[1].direction_x, my = row[1].direction_y;
+    Lanes nx = row->direction_x, ny = row->direction_y, mx = row[1].direction_x,
+          my = row[1].direction_y;
     Lanes moved_x, moved_y, next_x, next_y;
     give(row, nx, ny, &moved_x, &moved_y);
     give(row, mx, my, &next_x, &next_y);
-    return (Coupling){nx * moved_x + ny * moved_y, mx * next_x + my * next_y, -(mx * moved_x + my * moved_y)};
+    return (Coupling){nx * moved_x + ny * moved_y, mx * next_x + my * next_y,
+                      -(mx * moved_x + my * moved_y)};
 }
 
 static WIDE_INLINE void eliminate(const Weave *weave)
@@ -139,7 +147,8 @@ static WIDE_INLINE void eliminate(const Weave *weave)
         Coupling coupling = {weight_at(weave, k + 1), lanes_all(0.0), lanes_all(0.0)};
         if (k + 1 < weave->count)
             coupling = couple(row);
-        Lanes diagonal = (weight_before + coupling.here) * (1.0 + NET_DIAGONAL_EXTRA) + row->softness;
+        Lanes diagonal =
+            (weight_before + coupling.here) * (1.0 + NET_DIAGONAL_EXTRA) + row->softness;
         LanesMask good = acts & ~(LanesMask)(diagonal <= 0.0);
         diagonal = lanes_choose(good, diagonal, lanes_all(1.0));
         Lanes wanted = lanes_where(good, -(row->length - row->rest + row->softness * row->pull));
@@ -282,13 +291,14 @@ WIDE_AVX2 static bool solve_avx2(const Tick *tick, const NetColumns *columns)
     return solve(tick, columns);
 }
 
-// --- in and out --------------------------------------------------------------------------------------------------------
+// --- in and out ----------------------------------------------------------------------------------
 
 static void load_row(const Tick *tick, const NetColumns *columns, uint32_t k)
 {
     NetColumnRow *row = columns->rows + k;
     for (uint32_t lane = 0; lane < LANES; lane++) {
-        const NetSpring *spring = tick->nets->springs + tick->nets->chains[columns->chain + lane].first + k;
+        const NetSpring *spring =
+            tick->nets->springs + tick->nets->chains[columns->chain + lane].first + k;
         double w = tick->soft.points.inverse_mass[spring->a];
         row->rest[lane] = spring->rest;
         row->softness[lane] = spring->softness;
@@ -328,7 +338,7 @@ void net_solve_columns(Tick *tick, NetColumns *columns)
         snap(tick, columns);
 }
 
-// --- which chains are columns -------------------------------------------------------------------------------------------
+// --- which chains are columns --------------------------------------------------------------------
 
 // 0: held by something, or not of the kind.
 static uint32_t stride_of(const NetChain *chain)
@@ -341,11 +351,12 @@ static uint32_t stride_of(const NetChain *chain)
 static uint32_t columns_from(const NetWork *work, uint32_t first)
 {
     const NetChain *chains = work->chains;
-    uint32_t count = 1, stride = stride_of(chains + first), slot = work->springs[chains[first].first].a;
+    uint32_t count = 1, stride = stride_of(chains + first),
+             slot = work->springs[chains[first].first].a;
     while (count < stride && first + count < work->chain_count) {
         const NetChain *next = chains + first + count;
-        if (next->body != chains[first].body || next->count != chains[first].count || stride_of(next) != stride ||
-            work->springs[next->first].a != slot + count)
+        if (next->body != chains[first].body || next->count != chains[first].count ||
+            stride_of(next) != stride || work->springs[next->first].a != slot + count)
             break;
         count++;
     }
@@ -369,8 +380,8 @@ static void add_columns(Tick *tick, uint32_t chain, uint32_t fresh, NetColumnRow
     load(tick, columns);
 }
 
-// Chains have two springs or more, and columns come by five or more for two vectors: a vector takes the room of five
-// springs or more for every two rows.
+// Chains have two springs or more, and columns come by five or more for two vectors: a vector takes
+// the room of five springs or more for every two rows.
 static size_t rows_max(size_t springs)
 {
     return springs / 2u + springs / 4u + 1u;

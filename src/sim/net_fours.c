@@ -1,8 +1,10 @@
-// net_fours.c - springs of a net that do not follow each other, four at a time where four share no point.
+// net_fours.c - springs of a net that do not follow each other, four at a time where four share no
+// point.
 //
-// Then none of them can see what the others do, so taking them together is taking them one after the other, to the same
-// bits. Threads across a cloth and its struts are made in batches that share no points (net.c). What is left over goes
-// one by one. Not here: chains (net_solve.c, net_columns.c).
+// Then none of them can see what the others do, so taking them together is taking them one after
+// the other, to the same bits. Threads across a cloth and its struts are made in batches that share
+// no points (net.c). What is left over goes one by one. Not here: chains (net_solve.c,
+// net_columns.c).
 #include "net.h"
 
 static WIDE_INLINE Lanes pick(const double *from, const uint32_t slots[LANES])
@@ -16,7 +18,8 @@ static WIDE_INLINE void put(double *to, const uint32_t slots[LANES], Lanes lanes
         to[slots[k]] = lanes[k];
 }
 
-static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], LanesMask which, Lanes here, Lanes way)
+static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], LanesMask which,
+                                  Lanes here, Lanes way)
 {
     put(to, slots, lanes_choose(which, here + way, here));
 }
@@ -24,7 +27,8 @@ static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], Lanes
 // As one spring (net_solve.c), four times. True when one may be overloaded.
 static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
 {
-    Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b), by = pick(p->y, four->b);
+    Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b),
+          by = pick(p->y, four->b);
     Lanes way_x = bx - ax, way_y = by - ay, length = lanes_root(way_x * way_x + way_y * way_y);
     LanesMask acts = four->acts & ~(LanesMask)(length < 1e-9);
     Lanes pull = (length - four->rest) / (four->gives * length);
@@ -95,14 +99,14 @@ uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs)
     return LANES * first->follow;
 }
 
-// --- which springs are fours --------------------------------------------------------------------------------------------
+// --- which springs are fours ---------------------------------------------------------------------
 
 static bool share_no_point(const NetSpring *springs)
 {
     for (int i = 0; i < LANES; i++)
         for (int k = 0; k < i; k++)
-            if (springs[i].a == springs[k].a || springs[i].a == springs[k].b || springs[i].b == springs[k].a ||
-                springs[i].b == springs[k].b)
+            if (springs[i].a == springs[k].a || springs[i].a == springs[k].b ||
+                springs[i].b == springs[k].a || springs[i].b == springs[k].b)
                 return false;
     return true;
 }

@@ -1,21 +1,23 @@
 // net_solve.c - springs of ropes and cloth: chains by elimination, the others one by one.
 //
-// A rope of 40 pieces passes a pull on by one piece per pass when its springs are taken one after the other: with ten
-// times its weight on the end it would stretch by half. All lengths of a chain together are a tridiagonal system,
-// because a spring shares points with its two neighbours only: (J W J^T + compliance / h^2) pull = -stretch (XPBD,
-// Macklin et al. 2016, with all constraints as one), solved exactly by elimination in one pass there and back. The
-// directions change by the correction, hence a second pass when the first has left more than NET_PASS_AGAIN. A pull turns
-// with its spring, which the matrix does not know: points of a taut chain overshot sideways, each pass the more the
-// shorter the wave (both ends held just as far apart as the chain is long: it flew apart within 10 ticks). Where that
-// matters the points are given the stiffness of the pulls against being moved across (the geometric stiffness, Tournier
-// et al. 2015), lumped: twice pull / length a side bounds what the springs between neighbours add up to. Lumped it
-// holds points as if from outside: a rope that was hit lost 3 % of its momentum to nothing. So a chain that nothing
-// immovable holds is carried along, whole, by what was lost: that changes no length. A pass that does not pay is taken
-// back and tried with half of its correction.
-// Not here: making nets and their working layout (net.c).
+// A rope of 40 pieces passes a pull on by one piece per pass when its springs are taken one after
+// the other: with ten times its weight on the end it would stretch by half. All lengths of a chain
+// together are a tridiagonal system, because a spring shares points with its two neighbours only:
+// (J W J^T + compliance / h^2) pull = -stretch (XPBD, Macklin et al. 2016, with all constraints as
+// one), solved exactly by elimination in one pass there and back. The directions change by the
+// correction, hence a second pass when the first has left more than NET_PASS_AGAIN. A pull turns
+// with its spring, which the matrix does not know: points of a taut chain overshot sideways, each
+// pass the more the shorter the wave (both ends held just as far apart as the chain is long: it
+// flew apart within 10 ticks). Where that matters the points are given the stiffness of the pulls
+// against being moved across (the geometric stiffness, Tournier et al. 2015), lumped: twice pull /
+// length a side bounds what the springs between neighbours add up to. Lumped it holds points as if
+// from outside: a rope that was hit lost 3 % of its momentum to nothing. So a chain that nothing
+// immovable holds is carried along, whole, by what was lost: that changes no length. A pass that
+// does not pay is taken back and tried with half of its correction. Not here: making nets and their
+// working layout (net.c).
 #include "net.h"
 
-// --- one by one -----------------------------------------------------------------------------------------------------
+// --- one by one ----------------------------------------------------------------------------------
 
 static void snap(Tick *tick, uint32_t body, NetSpring *spring)
 {
@@ -24,18 +26,21 @@ static void snap(Tick *tick, uint32_t body, NetSpring *spring)
     state->rest = -state->rest;
     spring->rest = -1.0;
     Vec2 a = vec2(p->x[spring->a], p->y[spring->a]), b = vec2(p->x[spring->b], p->y[spring->b]);
-    world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
+    world_add_event(tick->world,
+                    &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
 }
 
 double net_length_most(const Tick *tick, const NetSpring *spring)
 {
-    double most = spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
+    double most =
+        spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
     return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - 1e-9) : DBL_MAX;
 }
 
 static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
 {
-    double most = spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
+    double most =
+        spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
     *ratio = spring->length / spring->rest;
     return most > 0.0 && *ratio > most;
 }
@@ -87,19 +92,21 @@ void net_solve_loose(Tick *tick, const NetChain *run)
     }
 }
 
-// --- a chain as a whole ---------------------------------------------------------------------------------------------
+// --- a chain as a whole --------------------------------------------------------------------------
 
-// The rows of a chain in this substep: its springs, and before and behind them the lengths of links on its ends.
+// The rows of a chain in this substep: its springs, and before and behind them the lengths of links
+// on its ends.
 typedef struct Rows {
     NetSpring *first;
     uint32_t count;
-    NetEnd *ends;                    // of the chain
-    uint32_t whole_first, whole_end; // those whose points lie side by side, slot by slot: [first, end)
-    double weights[2];               // 1/kg, inverse masses at the two ends, along the rows there
-    double enough;                   // tiles, sum of what may be left
-    double mass;                     // kg of its points and what its ends hold; 0: something immovable is among them
-    Vec2 saved_last;                 // place of its last point before the last pass
-    Vec2 carried;                    // tiles, of all that by the last correction
+    NetEnd *ends; // of the chain
+    uint32_t whole_first,
+        whole_end;     // those whose points lie side by side, slot by slot: [first, end)
+    double weights[2]; // 1/kg, inverse masses at the two ends, along the rows there
+    double enough;     // tiles, sum of what may be left
+    double mass; // kg of its points and what its ends hold; 0: something immovable is among them
+    Vec2 saved_last; // place of its last point before the last pass
+    Vec2 carried;    // tiles, of all that by the last correction
 } Rows;
 
 static bool is_row(const NetEnd *end)
@@ -157,11 +164,15 @@ static Rows rows_of(const Tick *tick, NetChain *chain)
     };
     NetSpring *last = rows.first + rows.count - 1;
     if (before)
-        *rows.first = (NetSpring){
-            .b = rows.first[1].a, .spring = NET_LINK, .rest = rows.ends[0].rest, .softness = rows.ends[0].softness};
+        *rows.first = (NetSpring){.b = rows.first[1].a,
+                                  .spring = NET_LINK,
+                                  .rest = rows.ends[0].rest,
+                                  .softness = rows.ends[0].softness};
     if (behind)
-        *last = (NetSpring){
-            .a = last[-1].b, .spring = NET_LINK, .rest = rows.ends[1].rest, .softness = rows.ends[1].softness};
+        *last = (NetSpring){.a = last[-1].b,
+                            .spring = NET_LINK,
+                            .rest = rows.ends[1].rest,
+                            .softness = rows.ends[1].softness};
     for (uint32_t i = 0; i < rows.count; i++) {
         rows.first[i].pull = 0.0;
         rows.enough += NET_PASS_AGAIN * real_abs(rows.first[i].rest);
@@ -179,7 +190,8 @@ static Vec2 node_place(const Tick *tick, const Rows *rows, uint32_t k)
     return point_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
 }
 
-// Inverse mass of a node at the end along its row. A point that is fixed to something has both masses.
+// Inverse mass of a node at the end along its row. A point that is fixed to something has both
+// masses.
 static double end_weight(const Tick *tick, const Rows *rows, uint32_t which, Vec2 direction)
 {
     NetEnd *end = rows->ends + which;
@@ -212,7 +224,8 @@ static double measure_row(const Tick *tick, const Rows *rows, uint32_t k)
     uint32_t end = k == 0 ? 0 : 1;
     Vec2 way = vec2_sub(node_place(tick, rows, k + 1), node_place(tick, rows, k));
     row->length = vec2_length(way);
-    bool slack = row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE && row->length <= row->rest;
+    bool slack =
+        row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE && row->length <= row->rest;
     bool acts = row->length > 1e-9 && row->rest >= 0.0 && !slack;
     row->direction = acts ? vec2_scale(way, 1.0 / row->length) : vec2(0.0, 0.0);
     return acts ? left_of(row) : 0.0;
@@ -286,7 +299,8 @@ static double across(const NetSpring *row)
     return row->length > 1e-9 ? 2.0 * real_abs(row->pull + row->right) / row->length : 0.0;
 }
 
-// The same points, held against moving across by the pulls of both their rows. Pinned ones stay pinned.
+// The same points, held against moving across by the pulls of both their rows. Pinned ones stay
+// pinned.
 static void stiffen(const Tick *tick, const Rows *rows)
 {
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
@@ -309,8 +323,8 @@ static Vec2 given(const AnchorGive *give, Vec2 push)
     return vec2(give->xx * push.x + give->xy * push.y, give->xy * push.x + give->yy * push.y);
 }
 
-// Elimination there (Thomas): off[k-1] x[k-1] + diagonal x[k] + off[k] x[k+1] = right. A row that does not act has
-// direction zero and so falls out of its neighbours by itself.
+// Elimination there (Thomas): off[k-1] x[k-1] + diagonal x[k] + off[k] x[k+1] = right. A row that
+// does not act has direction zero and so falls out of its neighbours by itself.
 static void eliminate(const Rows *rows)
 {
     double off_before = 0.0, upper = 0.0, right = 0.0; // of the row before
@@ -320,7 +334,8 @@ static void eliminate(const Rows *rows)
         bool acts = row->direction.x != 0.0 || row->direction.y != 0.0;
         double off = 0.0, weight = weight_before + rows->weights[1];
         if (k + 1 < rows->count) {
-            Vec2 moved = given(&row->give, row->direction), next = given(&row->give, row[1].direction);
+            Vec2 moved = given(&row->give, row->direction),
+                 next = given(&row->give, row[1].direction);
             weight = weight_before + vec2_dot(row->direction, moved);
             off = -vec2_dot(row[1].direction, moved);
             weight_before = vec2_dot(row[1].direction, next);
@@ -385,7 +400,8 @@ static void carry(Tick *tick, const Rows *rows, Vec2 way)
         const NetEnd *end = rows->ends + which;
         if (end->kind == NET_END_FREE)
             continue;
-        Vec2 middle = end->anchor.kind == ANCHOR_RIGID ? rigid_centre(tick, end->anchor.slot) : end->place;
+        Vec2 middle =
+            end->anchor.kind == ANCHOR_RIGID ? rigid_centre(tick, end->anchor.slot) : end->place;
         anchor_push(tick, &end->anchor, middle, vec2_scale(way, mass_of_end(tick, end)));
     }
 }
@@ -404,7 +420,9 @@ static void apply(Tick *tick, Rows *rows)
         } else {
             Vec2 way = given(&row[-1].give, push);
             point_move(tick, row->a, way);
-            lost = vec2_add(lost, vec2_add_scaled(push, way, weights[row->a] > 0.0 ? -1.0 / weights[row->a] : 0.0));
+            lost = vec2_add(
+                lost,
+                vec2_add_scaled(push, way, weights[row->a] > 0.0 ? -1.0 / weights[row->a] : 0.0));
         }
         before = pull;
     }
@@ -420,7 +438,8 @@ static void save(const Tick *tick, Rows *rows)
 {
     for (uint32_t k = first_point(rows); k < rows->count; k++)
         rows->first[k].saved = point_place(tick, rows->first[k].a);
-    rows->saved_last = is_row(rows->ends + 1) ? vec2(0.0, 0.0) : point_place(tick, rows->first[rows->count - 1].b);
+    rows->saved_last =
+        is_row(rows->ends + 1) ? vec2(0.0, 0.0) : point_place(tick, rows->first[rows->count - 1].b);
 }
 
 static void put_back(const Tick *tick, uint32_t slot, Vec2 place)
@@ -440,7 +459,8 @@ static void take_back(Tick *tick, const Rows *rows, const Vec2 pushed[2])
         rows->first[k].pull -= rows->first[k].right;
     for (uint32_t which = 0; which < 2; which++)
         if (rows->ends[which].kind != NET_END_FREE)
-            anchor_push(tick, &rows->ends[which].anchor, rows->ends[which].place, vec2_scale(pushed[which], -1.0));
+            anchor_push(tick, &rows->ends[which].anchor, rows->ends[which].place,
+                        vec2_scale(pushed[which], -1.0));
 }
 
 static void find_pulls(const Tick *tick, const Rows *rows)
@@ -455,7 +475,8 @@ static void find_pulls(const Tick *tick, const Rows *rows)
     }
 }
 
-// One pass: as much of its correction as pays. Returns what is left; as much as before when none does.
+// One pass: as much of its correction as pays. Returns what is left; as much as before when none
+// does.
 static double pass(Tick *tick, Rows *rows, double before)
 {
     find_pulls(tick, rows);

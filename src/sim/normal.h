@@ -1,14 +1,20 @@
-// normal.h - unit vectors and rest places in few bytes: state that a point has to carry from tick to tick. Private to sim.
-// Not here: what they mean (jantar/sim.h).
+// normal.h - unit vectors and rest places in few bytes: state that a point has to carry from tick
+// to tick. Private to sim. Not here: what they mean (jantar/sim.h).
 #pragma once
 
 #include "jantar/real.h"
 #include "jantar/sim.h"
 
-// A unit vector in 16 bits: the component nearer to zero in steps of 9e-5, which of the two it is, and the sign of the
-// other. A mirrored vector gives the mirrored one. 0 is none.
-enum { NORMAL_ZERO = 0x2000, NORMAL_STEPS = 0x1fff, NORMAL_NEGATIVE = 0x4000, NORMAL_STEEP = 0x8000 };
-#define NORMAL_STEP (0.70710678118654752 / NORMAL_STEPS) // the smaller component is sqrt(1/2) at most
+// A unit vector in 16 bits: the component nearer to zero in steps of 9e-5, which of the two it is,
+// and the sign of the other. A mirrored vector gives the mirrored one. 0 is none.
+enum {
+    NORMAL_ZERO = 0x2000,
+    NORMAL_STEPS = 0x1fff,
+    NORMAL_NEGATIVE = 0x4000,
+    NORMAL_STEEP = 0x8000
+};
+// the smaller component is sqrt(1/2) at most
+#define NORMAL_STEP (0.70710678118654752 / NORMAL_STEPS)
 
 // To the nearest, halves away from zero; what is no number becomes -limit.
 static inline int32_t normal_round(double value, int32_t limit)

@@ -3,7 +3,8 @@
 
 #include "lanes.h"
 
-static void set_vertex(const RigidShape *shape, Vec2 local, float x, float y, float *out_x, float *out_y)
+static void set_vertex(const RigidShape *shape, Vec2 local, float x, float y, float *out_x,
+                       float *out_y)
 {
     float lx = (float)local.x, ly = (float)local.y;
     *out_x = x + shape->cosine * lx - shape->sine * ly;
@@ -32,7 +33,8 @@ uint32_t outline_edge_against(const Outline *outline, float x, float y)
     uint32_t edge = 0;
     float least = 2.0f;
     for (uint32_t k = 0; k < outline->count && outline->count > 1; k += LANES) {
-        LanesFloat along = lanes_float_load(outline->normal_x + k) * x + lanes_float_load(outline->normal_y + k) * y;
+        LanesFloat along = lanes_float_load(outline->normal_x + k) * x +
+                           lanes_float_load(outline->normal_y + k) * y;
         for (uint32_t i = 0; i < LANES; i++) {
             edge = along[i] < least ? k + i : edge;
             least = along[i] < least ? along[i] : least;

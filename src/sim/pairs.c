@@ -1,28 +1,30 @@
 // pairs.c - broad phase: which pairs of bodies may touch in this tick.
 //
-// An implicit uniform grid of bit masks (Mocný 2009, 2.11.1, eq. 2.14-2.19): every body has a bit, in the mask of each
-// column and each row of cells its box covers; what may be near a box is the OR of its columns AND the OR of its rows.
-// Columns and rows wrap round, so the grid has no edge, and what the wrapping finds too much the comparison of boxes
-// throws out. Bits are in the order of body numbers: pairs come out sorted, each found once. (Bits in the order of places
-// make most words of a mask 0, but the sorting of pairs costs more than that saves up to 4000 bodies stepped: 1000 piled
-// boxes took 1.5 times as long.)
-// Boxes are held as floats, rounded outward, grown by how far the body gets in this tick.
-// Not here: who is stepped, bodies that are not (index.c), where two bodies touch (manifold.c, soft_contact.c).
+// An implicit uniform grid of bit masks (Mocný 2009, 2.11.1, eq. 2.14-2.19): every body has a bit,
+// in the mask of each column and each row of cells its box covers; what may be near a box is the OR
+// of its columns AND the OR of its rows. Columns and rows wrap round, so the grid has no edge, and
+// what the wrapping finds too much the comparison of boxes throws out. Bits are in the order of
+// body numbers: pairs come out sorted, each found once. (Bits in the order of places make most
+// words of a mask 0, but the sorting of pairs costs more than that saves up to 4000 bodies stepped:
+// 1000 piled boxes took 1.5 times as long.) Boxes are held as floats, rounded outward, grown by how
+// far the body gets in this tick. Not here: who is stepped, bodies that are not (index.c), where
+// two bodies touch (manifold.c, soft_contact.c).
 #include "index.h"
 #include "tick.h"
 #include "wide.h"
 
 #include <string.h>
 
-// Tiles by which each box is grown besides what it moves: two bodies that are nearer than twice this are a pair, whatever
-// they do. Covers what the tick adds to motions by contacts and by the wobble of soft outlines.
+// Tiles by which each box is grown besides what it moves: two bodies that are nearer than twice
+// this are a pair, whatever they do. Covers what the tick adds to motions by contacts and by the
+// wobble of soft outlines.
 #define MARGIN 0.05
 
 // Width of a cell in mean sizes of a box. Measured with 1000 piled boxes.
 #define CELL_RATIO 0.75f
 
-// Tiles/s above which a body wakes what it is about to meet, so that it does not bounce off a sleeper as off a wall. Slower
-// ones wake it when they touch it (island.c).
+// Tiles/s above which a body wakes what it is about to meet, so that it does not bounce off a
+// sleeper as off a wall. Slower ones wake it when they touch it (island.c).
 #define FAST_SPEED 1.0
 
 enum { SIDE_MIN = 128, SIDE_MAX = 256 }; // columns and rows of the grid
@@ -37,8 +39,8 @@ enum {
 
 // A body as the grid sees it: half a line of the cache.
 typedef struct Item {
-    float box
-        [4]; // min x, min y, -max x, -max y: two meet when each number of one is at most that of limits_of() the other
+    float box[4]; // min x, min y, -max x, -max y: two meet when each number of one is at most that
+                  // of limits_of() the other
     uint32_t body;
     uint16_t layers, touches;
     uint8_t column, row;   // first cell
@@ -53,13 +55,14 @@ typedef struct Grid {
     uint64_t *columns, *rows; // mask of line c: [c * words]
 } Grid;
 
-// --- boxes ----------------------------------------------------------------------------------------------------------------
+// --- boxes ---------------------------------------------------------------------------------------
 
 // How far the game is about to move a static.
 static Vec2 reach_of_static(const SimBody *body)
 {
     double turn = real_abs(body->goal_angle - body->angle) * body->radius;
-    return vec2(real_abs(body->goal.x - body->centre.x) + turn, real_abs(body->goal.y - body->centre.y) + turn);
+    return vec2(real_abs(body->goal.x - body->centre.x) + turn,
+                real_abs(body->goal.y - body->centre.y) + turn);
 }
 
 // Per axis: how far the outline of a stepped body may get in this tick.
@@ -68,7 +71,8 @@ static Vec2 reach_of(const SimWorld *world, const SimBody *body)
     if (body->kind == SIM_STATIC)
         return reach_of_static(body);
     double turn = real_abs(body->spin) * body->radius, time = 1.0 / SIM_TICK_RATE;
-    double turning = real_abs(body->drive_spin) * body->radius, scale = real_abs(body->gravity_scale);
+    double turning = real_abs(body->drive_spin) * body->radius,
+           scale = real_abs(body->gravity_scale);
     double ax = real_abs(world->gravity.x) * scale + real_abs(body->drive.x) + turning;
     double ay = real_abs(world->gravity.y) * scale + real_abs(body->drive.y) + turning;
     return vec2((real_abs(body->velocity.x) + turn + ax * time) * time,
@@ -145,13 +149,14 @@ static bool may_touch(const Item *a, const Item *b)
 // Bodies joined by a link pass through each other unless it says otherwise.
 static bool are_joined(SimWorld *world, uint32_t a, uint32_t b)
 {
-    for (uint32_t link = world_bodies(world)[a].link_first; link != 0; link = link_next(world, link, a))
+    for (uint32_t link = world_bodies(world)[a].link_first; link != 0;
+         link = link_next(world, link, a))
         if (link_other(world, link, a) == b && world_links(world)[link].collide == 0)
             return true;
     return false;
 }
 
-// --- the grid -------------------------------------------------------------------------------------------------------------
+// --- the grid ------------------------------------------------------------------------------------
 
 static int32_t cell_of(float place, float inverse_cell)
 {
@@ -163,9 +168,12 @@ static int32_t cell_of(float place, float inverse_cell)
 
 static void find_cells(const Grid *grid, Item *item)
 {
-    int32_t left = cell_of(item->box[0], grid->inverse_cell), right = cell_of(-item->box[2], grid->inverse_cell);
-    int32_t top = cell_of(item->box[1], grid->inverse_cell), bottom = cell_of(-item->box[3], grid->inverse_cell);
-    uint32_t most = grid->side - 1, columns = (uint32_t)right - (uint32_t)left, rows = (uint32_t)bottom - (uint32_t)top;
+    int32_t left = cell_of(item->box[0], grid->inverse_cell),
+            right = cell_of(-item->box[2], grid->inverse_cell);
+    int32_t top = cell_of(item->box[1], grid->inverse_cell),
+            bottom = cell_of(-item->box[3], grid->inverse_cell);
+    uint32_t most = grid->side - 1, columns = (uint32_t)right - (uint32_t)left,
+             rows = (uint32_t)bottom - (uint32_t)top;
     item->column = (uint8_t)((uint32_t)left & most);
     item->row = (uint8_t)((uint32_t)top & most);
     item->columns = (uint8_t)(columns < most ? columns : most);
@@ -180,16 +188,20 @@ static uint32_t side_for(uint32_t count)
     return side;
 }
 
-static void set_bits(uint64_t *masks, const Grid *grid, uint32_t slot, uint32_t first, uint32_t more)
+static void set_bits(uint64_t *masks, const Grid *grid, uint32_t slot, uint32_t first,
+                     uint32_t more)
 {
     for (uint32_t i = 0; i <= more; i++)
-        masks[((first + i) & (grid->side - 1)) * grid->words + slot / 64u] |= UINT64_C(1) << (slot % 64u);
+        masks[((first + i) & (grid->side - 1)) * grid->words + slot / 64u] |= UINT64_C(1)
+                                                                              << (slot % 64u);
 }
 
 // A grid for so many items of this mean width, in memory for the masks of `side` columns and rows.
 static Grid make_grid(uint64_t *memory, uint32_t count, float mean)
 {
-    Grid grid = {.side = side_for(count), .words = bits_words(count), .inverse_cell = 1.0f / (CELL_RATIO * mean)};
+    Grid grid = {.side = side_for(count),
+                 .words = bits_words(count),
+                 .inverse_cell = 1.0f / (CELL_RATIO * mean)};
     size_t size = (size_t)grid.side * grid.words;
     grid.columns = memory;
     grid.rows = memory + size;
@@ -207,14 +219,16 @@ static void fill_grid(const Grid *grid, Item *items, uint32_t count)
     }
 }
 
-// near[w] &= OR of lines first..first + more, from word `from` on; three lines at a time, which is all that most boxes
-// cover.
-static WIDE_INLINE void and_lines(const Grid *grid, const uint64_t *masks, uint32_t first, uint32_t more, uint32_t from,
-                                  uint64_t *restrict lines, uint64_t *restrict near)
+// near[w] &= OR of lines first..first + more, from word `from` on; three lines at a time, which is
+// all that most boxes cover.
+static WIDE_INLINE void and_lines(const Grid *grid, const uint64_t *masks, uint32_t first,
+                                  uint32_t more, uint32_t from, uint64_t *restrict lines,
+                                  uint64_t *restrict near)
 {
     uint32_t words = grid->words, wrap = grid->side - 1;
     if (more <= 2) {
-        const uint64_t *a = masks + first * words, *b = masks + ((first + (more > 0)) & wrap) * words;
+        const uint64_t *a = masks + first * words,
+                       *b = masks + ((first + (more > 0)) & wrap) * words;
         const uint64_t *c = masks + ((first + more) & wrap) * words;
         for (uint32_t w = from; w < words; w++)
             near[w] &= a[w] | b[w] | c[w];
@@ -232,7 +246,8 @@ static WIDE_INLINE void and_lines(const Grid *grid, const uint64_t *masks, uint3
 }
 
 // Bits of the items that may be near this one, from word `from` on: (columns) AND (rows).
-static WIDE_INLINE void find_near(const Grid *grid, const Item *item, uint32_t from, uint64_t *lines, uint64_t *near)
+static WIDE_INLINE void find_near(const Grid *grid, const Item *item, uint32_t from,
+                                  uint64_t *lines, uint64_t *near)
 {
     for (uint32_t w = from; w < grid->words; w++)
         near[w] = ~UINT64_C(0);
@@ -240,13 +255,13 @@ static WIDE_INLINE void find_near(const Grid *grid, const Item *item, uint32_t f
     and_lines(grid, grid->rows, item->row, item->rows, from, lines, near);
 }
 
-// --- a tick ---------------------------------------------------------------------------------------------------------------
+// --- a tick --------------------------------------------------------------------------------------
 
 // What pairs_find() works with.
 typedef struct Search {
     Tick *tick;
     Grid grid;
-    Item *items;   // by slot, in the order of body numbers: those stepped, later their neighbours too
+    Item *items; // by slot, in the order of body numbers: those stepped, later their neighbours too
     Item *stepped; // of stepped bodies
     uint32_t count;
     uint32_t *found; // bodies that are not stepped and may be near
@@ -304,8 +319,8 @@ static uint32_t traits_met(const Search *search, const Item *item)
     return traits;
 }
 
-// Those of the bodies found that meet a stepped one. Whichever of a pair has the lower number, it is the stepped one's
-// surroundings that are looked at. False when one of them had to be woken.
+// Those of the bodies found that meet a stepped one. Whichever of a pair has the lower number, it
+// is the stepped one's surroundings that are looked at. False when one of them had to be woken.
 static bool find_neighbours(Search *search, BitSet *near)
 {
     SimWorld *world = search->tick->world;
@@ -362,10 +377,10 @@ static bool enter_all(Search *search)
     return true;
 }
 
-// --- pairs ----------------------------------------------------------------------------------------------------------------
+// --- pairs ---------------------------------------------------------------------------------------
 
-// Slots behind this one that boxes say it may touch. A partner is written in any case and counted only when it is one: a
-// branch would be guessed wrong half the time.
+// Slots behind this one that boxes say it may touch. A partner is written in any case and counted
+// only when it is one: a branch would be guessed wrong half the time.
 static WIDE_INLINE uint32_t find_partners(const Search *search, uint32_t slot)
 {
     const Item *item = search->items + slot;
@@ -402,8 +417,8 @@ static void add_pairs(Search *search, uint32_t slot, uint32_t count)
     uint32_t most = 2 * tick->world->capacity.contacts;
     for (uint32_t i = 0; i < count; i++) {
         const Item *other = search->items + search->partners[i];
-        if (!may_touch(item, other) ||
-            ((item->traits & other->traits & TRAIT_LINKED) != 0 && are_joined(tick->world, item->body, other->body)))
+        if (!may_touch(item, other) || ((item->traits & other->traits & TRAIT_LINKED) != 0 &&
+                                        are_joined(tick->world, item->body, other->body)))
             continue;
         if (tick->pair_count == most) {
             tick->world->stats.contact_limits++;
@@ -417,7 +432,8 @@ static WIDE_INLINE void pair_all(Search *search)
 {
     bool grid = (search->tick->world->switches & SIM_NO_BROAD_PHASE) == 0;
     for (uint32_t slot = 0; slot < search->count; slot++)
-        add_pairs(search, slot, grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
+        add_pairs(search, slot,
+                  grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
 }
 
 static void pair_all_plain(Search *search)
@@ -438,9 +454,11 @@ static size_t mask_words(uint32_t count)
 size_t pairs_scratch_size(const SimCapacity *capacity)
 {
     uint32_t bodies = capacity->bodies;
-    return world_align(2 * (size_t)capacity->contacts * sizeof(Pair)) + 2 * world_align(bodies * sizeof(Item)) +
-           2 * world_align(bodies * sizeof(uint32_t)) + 2 * world_align(bits_words(bodies) * sizeof(uint64_t)) +
-           world_align(mask_words(bodies) * sizeof(uint64_t)) + world_align(bit_set_size(bodies) * sizeof(uint64_t)) +
+    return world_align(2 * (size_t)capacity->contacts * sizeof(Pair)) +
+           2 * world_align(bodies * sizeof(Item)) + 2 * world_align(bodies * sizeof(uint32_t)) +
+           2 * world_align(bits_words(bodies) * sizeof(uint64_t)) +
+           world_align(mask_words(bodies) * sizeof(uint64_t)) +
+           world_align(bit_set_size(bodies) * sizeof(uint64_t)) +
            world_align(bit_set_size(index_list_total(capacity)) * sizeof(uint64_t));
 }
 

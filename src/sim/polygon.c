@@ -45,7 +45,8 @@ static void reverse(Vec2 *vertices, uint32_t count)
     }
 }
 
-// Every corner turns clockwise, and the whole goes round once (a star turns the same way at every corner too).
+// Every corner turns clockwise, and the whole goes round once (a star turns the same way at every
+// corner too).
 static bool is_convex(const Vec2 *vertices, uint32_t count)
 {
     uint32_t x_changes = 0;

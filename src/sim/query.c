@@ -1,6 +1,7 @@
 // query.c - which bodies are in a box or over a place, and what a ray meets first.
 //
-// The index says who may be near; here the outlines are asked. Not here: which bodies collide (pairs.c, manifold.c).
+// The index says who may be near; here the outlines are asked. Not here: which bodies collide
+// (pairs.c, manifold.c).
 #include "jantar/sim_query.h"
 
 #include "ground.h"
@@ -25,9 +26,10 @@ uint32_t sim_query_box(const SimWorld *world, Box box, SimBodyId *out, uint32_t 
     return written;
 }
 
-// --- places ---------------------------------------------------------------------------------------------------------
+// --- places --------------------------------------------------------------------------------------
 
-// Crossing number without division (Mocný 2009, eq. 2.38-2.40): does a ray to the right cross the edge from a to b?
+// Crossing number without division (Mocný 2009, eq. 2.38-2.40): does a ray to the right cross the
+// edge from a to b?
 static bool crosses(Vec2 a, Vec2 b, Vec2 place)
 {
     if ((a.y > place.y) == (b.y > place.y))
@@ -95,12 +97,13 @@ SimBodyId sim_query_point(const SimWorld *world, Vec2 place)
     const uint32_t *found;
     uint32_t count = index_find(world, (Box){place, place}, INDEX_BOTH, &found);
     for (uint32_t i = 0; i < count; i++)
-        if (can_be_found(world, found[i]) && body_contains(world, world_bodies((SimWorld *)world) + found[i], place))
+        if (can_be_found(world, found[i]) &&
+            body_contains(world, world_bodies((SimWorld *)world) + found[i], place))
             return (SimBodyId){found[i]};
     return (SimBodyId){0};
 }
 
-// --- rays -----------------------------------------------------------------------------------------------------------
+// --- rays ----------------------------------------------------------------------------------------
 
 typedef struct Ray {
     Vec2 from, to;
@@ -115,7 +118,8 @@ typedef struct Meeting {
 // The edge from a to b, of whose outside `normal` points (of any length).
 static void meet_edge(const Ray *ray, Vec2 a, Vec2 b, Vec2 normal, Meeting *met)
 {
-    double before = vec2_dot(normal, vec2_sub(ray->from, a)), after = vec2_dot(normal, vec2_sub(ray->to, a));
+    double before = vec2_dot(normal, vec2_sub(ray->from, a)),
+           after = vec2_dot(normal, vec2_sub(ray->to, a));
     if (before < 0.0 || after >= 0.0)
         return;
     double time = before / (before - after);
@@ -156,7 +160,8 @@ static void meet_net(const SimPoints *points, const SimBody *body, const Ray *ra
         meet_circle(ray, vec2(points->x[i], points->y[i]), body->bead, met);
 }
 
-// In the body's own coordinates. A rounded outline is its edges moved out by the radius and a circle round each vertex.
+// In the body's own coordinates. A rounded outline is its edges moved out by the radius and a
+// circle round each vertex.
 static void meet_convex(const SimConvex *convex, const SimBody *body, const Ray *ray, Meeting *met)
 {
     Ray local = {sim_body_to_local(body, ray->from), sim_body_to_local(body, ray->to)};
@@ -195,20 +200,24 @@ static Box box_around(const Ray *ray, double time)
 static bool line_meets(const Ray *ray, Box box)
 {
     Vec2 way = vec2_sub(ray->to, ray->from), middle = vec2_lerp(box.min, box.max, 0.5);
-    double reach = 0.5 * ((box.max.x - box.min.x) * real_abs(way.y) + (box.max.y - box.min.y) * real_abs(way.x));
+    double reach = 0.5 * ((box.max.x - box.min.x) * real_abs(way.y) +
+                          (box.max.y - box.min.y) * real_abs(way.x));
     return real_abs(vec2_cross(way, vec2_sub(middle, ray->from))) <= reach * (1.0 + 1e-9) + 1e-9;
 }
 
 // The first of the bodies on the way, if that is before `met`; its number, 0: none.
-static uint32_t meet_bodies(const SimWorld *world, const Ray *ray, uint32_t layers, SimBodyId ignore, Meeting *met)
+static uint32_t meet_bodies(const SimWorld *world, const Ray *ray, uint32_t layers,
+                            SimBodyId ignore, Meeting *met)
 {
     const uint32_t *found;
-    uint32_t count = index_find(world, box_around(ray, real_min(met->time, 1.0)), INDEX_BOTH, &found), first = 0;
+    uint32_t count =
+                 index_find(world, box_around(ray, real_min(met->time, 1.0)), INDEX_BOTH, &found),
+             first = 0;
     for (uint32_t i = 0; i < count; i++) {
         const SimBody *body = world_bodies((SimWorld *)world) + found[i];
         double before = met->time;
-        if (found[i] == ignore.index || (body->layers & layers) == 0 || !can_be_found(world, found[i]) ||
-            !line_meets(ray, body->box))
+        if (found[i] == ignore.index || (body->layers & layers) == 0 ||
+            !can_be_found(world, found[i]) || !line_meets(ray, body->box))
             continue;
         meet_body(world, body, ray, met);
         first = met->time < before ? found[i] : first;
@@ -216,8 +225,8 @@ static uint32_t meet_bodies(const SimWorld *world, const Ray *ray, uint32_t laye
     return first;
 }
 
-bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, Vec2 to, uint32_t layers,
-                   SimBodyId ignore, SimRayHit *hit)
+bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, Vec2 to,
+                   uint32_t layers, SimBodyId ignore, SimRayHit *hit)
 {
     Ray ray = {from, to};
     Meeting met = {.time = 2.0};
@@ -230,7 +239,9 @@ bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, 
     uint32_t body_index = meet_bodies(world, &ray, layers, ignore, &met);
     if (met.time > 1.0)
         return false;
-    *hit = (SimRayHit){
-        .body = {body_index}, .place = vec2_lerp(from, to, met.time), .normal = met.normal, .time = met.time};
+    *hit = (SimRayHit){.body = {body_index},
+                       .place = vec2_lerp(from, to, met.time),
+                       .normal = met.normal,
+                       .time = met.time};
     return true;
 }

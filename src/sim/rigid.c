@@ -1,8 +1,9 @@
-// rigid.c - rigid bodies and statics in the working layout: into it, free flight, velocities, and back.
+// rigid.c - rigid bodies and statics in the working layout: into it, free flight, velocities, and
+// back.
 //
-// Statics are bodies without inverse mass whose free motion is a share of the way to their goal, so that contacts see
-// them move like any other. Neighbours that are not stepped stand still.
-// Not here: contacts (manifold.c, rigid_solve.c), making bodies (rigid_body.c).
+// Statics are bodies without inverse mass whose free motion is a share of the way to their goal, so
+// that contacts see them move like any other. Neighbours that are not stepped stand still. Not
+// here: contacts (manifold.c, rigid_solve.c), making bodies (rigid_body.c).
 #include "rigid.h"
 
 #include "lanes.h"
@@ -13,11 +14,12 @@
 // Turns smaller than this are taken by short series; their error stays below 3e-11.
 #define SMALL_TURN 0.05
 
-// Beyond so many radians whole turns are taken off an angle: sine and cosine are made for up to 1e5.
+// Beyond so many radians whole turns are taken off an angle: sine and cosine are made for up to
+// 1e5.
 #define LARGE_ANGLE 6000.0
 
-// Tiles/s that pushes must change a body by in a substep before it is looked after whether it outruns its contacts: as
-// much in each of them still ends within what contacts are found ahead.
+// Tiles/s that pushes must change a body by in a substep before it is looked after whether it
+// outruns its contacts: as much in each of them still ends within what contacts are found ahead.
 #define STRUCK_SPEED 0.25
 
 // Bodies whose turns are worked out side by side.
@@ -36,7 +38,7 @@ static Turn turn_of(double angle)
     return turn;
 }
 
-// --- into the layout ------------------------------------------------------------------------------------------------
+// --- into the layout -----------------------------------------------------------------------------
 
 static bool is_rigid(const SimBody *body)
 {
@@ -55,7 +57,8 @@ static uint32_t count_stepped(const Tick *tick)
 // Most bodies of pairs are stepped, which the set tells without a look at the body.
 static bool is_neighbour(const Tick *tick, uint32_t body_index)
 {
-    return !bit_set_has(&tick->stepped_set, body_index) && is_rigid(world_bodies(tick->world) + body_index);
+    return !bit_set_has(&tick->stepped_set, body_index) &&
+           is_rigid(world_bodies(tick->world) + body_index);
 }
 
 static uint32_t count_neighbours(const Tick *tick)
@@ -147,7 +150,8 @@ static WIDE_INLINE void turn_slots(RigidWork *rigid)
             slots[k] = next + k < last ? next + k : last;
         RigidBody *bodies = rigid->bodies;
         Lanes sines, cosines,
-            angles = {bodies[slots[0]].angle, bodies[slots[1]].angle, bodies[slots[2]].angle, bodies[slots[3]].angle};
+            angles = {bodies[slots[0]].angle, bodies[slots[1]].angle, bodies[slots[2]].angle,
+                      bodies[slots[3]].angle};
         lanes_sin_cos(angles, &sines, &cosines);
         for (uint32_t k = 0; k < TURNED_AT_ONCE; k++) {
             bodies[slots[k]].sine = sines[k];
@@ -193,7 +197,7 @@ void rigid_begin_tick(Tick *tick)
         manifold_begin_tick(tick, slot);
 }
 
-// --- a substep ------------------------------------------------------------------------------------------------------
+// --- a substep -----------------------------------------------------------------------------------
 
 static WIDE_INLINE void integrate(Tick *tick)
 {
@@ -240,8 +244,8 @@ static void limit_speed(Tick *tick, RigidBody *body)
     tick->world->stats.speed_caps++;
 }
 
-// What constraints changed is the difference of two floats that are the same to the bit when they changed nothing: free
-// flight stays exact.
+// What constraints changed is the difference of two floats that are the same to the bit when they
+// changed nothing: free flight stays exact.
 static WIDE_INLINE LanesFloat push_of(const RigidBody *body, const RigidMotion *motion)
 {
     return lanes_float_load(&motion->x) - lanes_narrow(lanes_load(body->free_motion));
@@ -269,13 +273,15 @@ static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h
     return way;
 }
 
-// The same for one that may have been struck; returns how far it has turned, which is left to turn_by().
+// The same for one that may have been struck; returns how far it has turned, which is left to
+// turn_by().
 static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
 {
     RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
     LanesFloat push = push_of(body, motion);
-    if (pushed_square(push * push, body->reach) > struck_square(tick) || (body->flags & RIGID_STRUCK) != 0) {
+    if (pushed_square(push * push, body->reach) > struck_square(tick) ||
+        (body->flags & RIGID_STRUCK) != 0) {
         body->flags |= RIGID_STRUCK;
         rigid_stop_struck(tick, slot);
         push = push_of(body, motion);
@@ -287,7 +293,8 @@ static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
     return way[2];
 }
 
-// Sine and cosine of what bodies turn in a substep: most turn little, and the next tick starts from the angle anyway.
+// Sine and cosine of what bodies turn in a substep: most turn little, and the next tick starts from
+// the angle anyway.
 static WIDE_INLINE void turns_in_substep(Lanes angles, Lanes *cosines, Lanes *sines)
 {
     Lanes square = angles * angles;
@@ -316,16 +323,18 @@ static WIDE_INLINE void finish_carefully(Tick *tick, uint32_t first, uint32_t co
     turns_in_substep(angles, &cosines, &sines);
     for (uint32_t k = 0; k < count; k++) {
         RigidMotion *motion = tick->rigid.motions + first + k;
-        float c = (float)cosines[k], s = (float)sines[k], turned = motion->turned_cos * c - motion->turned_sin * s;
+        float c = (float)cosines[k], s = (float)sines[k],
+              turned = motion->turned_cos * c - motion->turned_sin * s;
         turn_by(tick->rigid.bodies + first + k, cosines[k], sines[k]);
         motion->turned_sin = motion->turned_sin * c + motion->turned_cos * s;
         motion->turned_cos = turned;
     }
 }
 
-// Of four bodies at once: sums of squares are not less than any of them, rounded or not, so most times one look at all
-// four does. What is no number is looked at one by one.
-static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies, const LanesFloat pushes[LANES])
+// Of four bodies at once: sums of squares are not less than any of them, rounded or not, so most
+// times one look at all four does. What is no number is looked at one by one.
+static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
+                                      const LanesFloat pushes[LANES])
 {
     LanesFloat square = pushes[0] * pushes[0];
     double reach = bodies[0].reach;
@@ -350,7 +359,8 @@ static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies)
 }
 
 // Drift and turn in the tick of four bodies, given the way and the turn of this substep.
-static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], LanesFloat cosines, LanesFloat sines)
+static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], LanesFloat cosines,
+                                 LanesFloat sines)
 {
     LanesFloat drifts[LANES], more[LANES];
     for (int k = 0; k < LANES; k++) {
@@ -419,7 +429,7 @@ void rigid_end_substep(Tick *tick)
         finish_plain(tick);
 }
 
-// --- and back -------------------------------------------------------------------------------------------------------
+// --- and back ------------------------------------------------------------------------------------
 
 static bool is_finite(const RigidBody *slot)
 {
@@ -486,7 +496,7 @@ size_t rigid_scratch_size(const SimCapacity *capacity)
            world_align(slots * sizeof(RigidShape)) + rigid_contact_scratch_size(capacity);
 }
 
-// --- for the solvers of links, strands and soft contacts ------------------------------------------------------------
+// --- for the solvers of links, strands and soft contacts -----------------------------------------
 
 uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
 {
@@ -496,7 +506,8 @@ uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
 
 static Vec2 arm_of(const RigidBody *body, Vec2 local)
 {
-    return vec2(body->cosine * local.x - body->sine * local.y, body->sine * local.x + body->cosine * local.y);
+    return vec2(body->cosine * local.x - body->sine * local.y,
+                body->sine * local.x + body->cosine * local.y);
 }
 
 Vec2 rigid_centre(const Tick *tick, uint32_t slot)
@@ -510,7 +521,8 @@ Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local)
 {
     Vec2 centre = rigid_centre(tick, slot), arm = arm_of(tick->rigid.bodies + slot, local);
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
-    return vec2(centre.x + turn.cosine * arm.x - turn.sine * arm.y, centre.y + turn.sine * arm.x + turn.cosine * arm.y);
+    return vec2(centre.x + turn.cosine * arm.x - turn.sine * arm.y,
+                centre.y + turn.sine * arm.x + turn.cosine * arm.y);
 }
 
 Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
@@ -519,7 +531,8 @@ Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
     Vec2 arm = vec2_sub(place, rigid_centre(tick, slot));
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
     arm = vec2(turn.cosine * arm.x + turn.sine * arm.y, turn.cosine * arm.y - turn.sine * arm.x);
-    return vec2(body->cosine * arm.x + body->sine * arm.y, body->cosine * arm.y - body->sine * arm.x);
+    return vec2(body->cosine * arm.x + body->sine * arm.y,
+                body->cosine * arm.y - body->sine * arm.x);
 }
 
 Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local)

@@ -1,10 +1,10 @@
-// rigid_body.c - makes rigid bodies and statics, and does to them what the game asks for.
-// Not here: their motion (rigid.c), their contacts (manifold.c), other kinds of bodies (ring.c, net.c).
+// rigid_body.c - makes rigid bodies and statics, and does to them what the game asks for. Not here:
+// their motion (rigid.c), their contacts (manifold.c), other kinds of bodies (ring.c, net.c).
 #include "world.h"
 
 #include <assert.h>
 
-// --- making ---------------------------------------------------------------------------------------------------------
+// --- making --------------------------------------------------------------------------------------
 
 static bool same_outline(const SimConvex *a, const SimConvex *b)
 {
@@ -58,7 +58,7 @@ SimBodyId sim_add_rigid(SimWorld *world, const SimRigidDef *def)
     return id;
 }
 
-// --- box ------------------------------------------------------------------------------------------------------------
+// --- box -----------------------------------------------------------------------------------------
 
 // The box around an outline without its radius, from the centre.
 static Box box_of_vertices(const SimConvex *convex, double cosine, double sine)
@@ -86,18 +86,22 @@ static Box box_of_rectangle(const SimConvex *convex, double cosine, double sine)
 void rigid_body_update_box(const SimWorld *world, SimBody *body, double cosine, double sine)
 {
     const SimConvex *convex = sim_convexes(world) + body->convex;
-    Box box = convex->is_box ? box_of_rectangle(convex, cosine, sine) : box_of_vertices(convex, cosine, sine);
-    body->box.min = vec2(body->centre.x + box.min.x - convex->radius, body->centre.y + box.min.y - convex->radius);
-    body->box.max = vec2(body->centre.x + box.max.x + convex->radius, body->centre.y + box.max.y + convex->radius);
+    Box box = convex->is_box ? box_of_rectangle(convex, cosine, sine)
+                             : box_of_vertices(convex, cosine, sine);
+    body->box.min = vec2(body->centre.x + box.min.x - convex->radius,
+                         body->centre.y + box.min.y - convex->radius);
+    body->box.max = vec2(body->centre.x + box.max.x + convex->radius,
+                         body->centre.y + box.max.y + convex->radius);
     body->area = convex->area;
 }
 
-// --- places ---------------------------------------------------------------------------------------------------------
+// --- places --------------------------------------------------------------------------------------
 
 Vec2 sim_body_to_world(const SimBody *body, Vec2 local)
 {
     double c = real_cos(body->angle), s = real_sin(body->angle);
-    return vec2(body->centre.x + c * local.x - s * local.y, body->centre.y + s * local.x + c * local.y);
+    return vec2(body->centre.x + c * local.x - s * local.y,
+                body->centre.y + s * local.x + c * local.y);
 }
 
 Vec2 sim_body_to_local(const SimBody *body, Vec2 place)
@@ -118,7 +122,7 @@ uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONV
     return convex->vertex_count;
 }
 
-// --- what the game does ---------------------------------------------------------------------------------------------
+// --- what the game does --------------------------------------------------------------------------
 
 void sim_static_move(SimWorld *world, SimBodyId id, Vec2 centre, double angle)
 {
@@ -128,7 +132,8 @@ void sim_static_move(SimWorld *world, SimBodyId id, Vec2 centre, double angle)
     body->goal_angle = angle;
     if (centre.x == body->centre.x && centre.y == body->centre.y && angle == body->angle)
         return;
-    if ((body->flags & SIM_BODY_AWAKE) == 0) { // what it carries while it moves stays awake by itself
+    if ((body->flags & SIM_BODY_AWAKE) ==
+        0) { // what it carries while it moves stays awake by itself
         link_wake_joined(world, id.index);
         strand_wake_holders(world, id.index);
     }

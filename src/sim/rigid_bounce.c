@@ -1,17 +1,21 @@
-// rigid_bounce.c - restitution of rigid bodies: what meets faster than BOUNCE_SPEED leaves with the given part of it.
+// rigid_bounce.c - restitution of rigid bodies: what meets faster than BOUNCE_SPEED leaves with the
+// given part of it.
 //
-// Restitution acts on the body (a box that lands flat leaves flat: both its points are solved together) and in the very
-// substep of the impact. Contact stops a body at the surface wherever in the substep it got there, so that the speed it
-// met with is not the one it had: with the gap s and the approach w at the start of the substep and the acceleration a
-// towards the other, w'^2 = w^2 + 2 a s, met after 2 s / (w + w'); the rest of the substep it already flies back. A ball
-// of e = 1 then keeps its height, and its phase: free flight after a bounce is as exact as before it.
-// Not here: contacts that only stop (rigid_solve.c).
+// Restitution acts on the body (a box that lands flat leaves flat: both its points are solved
+// together) and in the very substep of the impact. Contact stops a body at the surface wherever in
+// the substep it got there, so that the speed it met with is not the one it had: with the gap s and
+// the approach w at the start of the substep and the acceleration a towards the other, w'^2 = w^2 +
+// 2 a s, met after 2 s / (w + w'); the rest of the substep it already flies back. A ball of e = 1
+// then keeps its height, and its phase: free flight after a bounce is as exact as before it. Not
+// here: contacts that only stop (rigid_solve.c).
 #include "rigid_contact.h"
 
-// Slower meetings just stop, tiles/s. Bodies at rest meet at g h; a bounce below this rises less than 0.02 tiles at g 25.
+// Slower meetings just stop, tiles/s. Bodies at rest meet at g h; a bounce below this rises less
+// than 0.02 tiles at g 25.
 #define BOUNCE_SPEED 1.0
 
-// One manifold that is met in this substep: per point the speed to leave with and the time left to fly.
+// One manifold that is met in this substep: per point the speed to leave with and the time left to
+// fly.
 typedef struct Bounce {
     uint32_t manifold;
     float speed;           // with which they met, tiles/s: the larger one of the points
@@ -27,20 +31,26 @@ size_t rigid_bounce_size(void)
 }
 
 // J x for the motion, velocity or acceleration of two bodies.
-static double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row, const double a[3],
-                        const double b[3])
+static double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row,
+                        const double a[3], const double b[3])
 {
-    return (double)block->normal_x[lane] * (b[0] - a[0]) + (double)block->normal_y[lane] * (b[1] - a[1]) +
-           (double)row->lever_b[lane] * b[2] - (double)row->lever_a[lane] * a[2];
+    return (double)block->normal_x[lane] * (b[0] - a[0]) +
+           (double)block->normal_y[lane] * (b[1] - a[1]) + (double)row->lever_b[lane] * b[2] -
+           (double)row->lever_a[lane] * a[2];
 }
 
 // The same gap as the solver's (rigid_solve.c, GAP).
-static double gap_of(const Tick *tick, const ContactBlock *block, uint32_t lane, const ContactRow *row)
+static double gap_of(const Tick *tick, const ContactBlock *block, uint32_t lane,
+                     const ContactRow *row)
 {
-    const RigidMotion *a = tick->rigid.motions + block->slot_a[lane], *b = tick->rigid.motions + block->slot_b[lane];
-    float apart = block->normal_x[lane] * (b->drift_x - a->drift_x) + block->normal_y[lane] * (b->drift_y - a->drift_y);
-    float turned_a = (a->turned_cos - 1.0f) * row->along_a[lane] + a->turned_sin * row->lever_a[lane];
-    float turned_b = (b->turned_cos - 1.0f) * row->along_b[lane] + b->turned_sin * row->lever_b[lane];
+    const RigidMotion *a = tick->rigid.motions + block->slot_a[lane],
+                      *b = tick->rigid.motions + block->slot_b[lane];
+    float apart = block->normal_x[lane] * (b->drift_x - a->drift_x) +
+                  block->normal_y[lane] * (b->drift_y - a->drift_y);
+    float turned_a =
+        (a->turned_cos - 1.0f) * row->along_a[lane] + a->turned_sin * row->lever_a[lane];
+    float turned_b =
+        (b->turned_cos - 1.0f) * row->along_b[lane] + b->turned_sin * row->lever_b[lane];
     return (double)(row->separation[lane] + apart + turned_b - turned_a);
 }
 
@@ -78,8 +88,8 @@ static void acceleration_of(const Tick *tick, uint32_t slot, double out[3])
 }
 
 // Whether this point is met in this substep, and how.
-static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bounce *bounce, uint32_t point,
-                  double restitution)
+static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bounce *bounce,
+                  uint32_t point, double restitution)
 {
     const ContactRow *row = block->rows + point;
     uint32_t slot_a = block->slot_a[lane], slot_b = block->slot_b[lane];
@@ -92,7 +102,8 @@ static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bo
     double acceleration = along_row(block, lane, row, a, b), h = tick->h;
     if (gap - approach * h + 0.5 * acceleration * h * h >= 0.0)
         return false;
-    double ahead = real_max(gap, 0.0), speed = real_sqrt(approach * approach - 2.0 * acceleration * ahead);
+    double ahead = real_max(gap, 0.0),
+           speed = real_sqrt(approach * approach - 2.0 * acceleration * ahead);
     if (approach <= 0.0 || speed < BOUNCE_SPEED)
         return false;
     bounce->acceleration[point] = (float)acceleration;
@@ -108,7 +119,8 @@ void rigid_bounce_begin(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.contacts;
     contacts->bounce_count = 0;
-    for (uint32_t i = contacts->bouncy > 0 ? 0 : contacts->count; i < contacts->count + contacts->fast_found; i++) {
+    for (uint32_t i = contacts->bouncy > 0 ? 0 : contacts->count;
+         i < contacts->count + contacts->fast_found; i++) {
         const Manifold *manifold = contacts->manifolds + i;
         if (!(manifold->restitution > 0.0f))
             continue;
@@ -122,18 +134,19 @@ void rigid_bounce_begin(Tick *tick)
     }
 }
 
-// --- after the sweep ------------------------------------------------------------------------------------------------
+// --- after the sweep -----------------------------------------------------------------------------
 
 // Impulses that change J x by `wanted` at the points asked for, none of them pulling.
-static void solve_rows(const ContactBlock *block, uint32_t lane, const double wanted[2], const bool asked[2],
-                       double out[2])
+static void solve_rows(const ContactBlock *block, uint32_t lane, const double wanted[2],
+                       const bool asked[2], double out[2])
 {
     double k12 = (double)block->k12[lane];
     out[0] = asked[0] ? real_max(wanted[0] * (double)block->one1[lane], 0.0) : 0.0;
     out[1] = asked[1] ? real_max(wanted[1] * (double)block->one2[lane], 0.0) : 0.0;
     if (!asked[0] || !asked[1])
         return;
-    double i11 = (double)block->i11[lane], i12 = (double)block->i12[lane], i22 = (double)block->i22[lane];
+    double i11 = (double)block->i11[lane], i12 = (double)block->i12[lane],
+           i22 = (double)block->i22[lane];
     double one = i11 * wanted[0] - i12 * wanted[1], two = i22 * wanted[1] - i12 * wanted[0];
     if (one >= 0.0 && two >= 0.0) {
         out[0] = one;
@@ -145,10 +158,10 @@ static void solve_rows(const ContactBlock *block, uint32_t lane, const double wa
     }
 }
 
-// Moves a body by `push` (kg tiles) and makes it leave with `kick` (kg tiles/s): velocities are taken from the
-// difference to the free motion, which is moved so that it comes out right.
-static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, uint32_t lane, double sign,
-                  const double push[2], const double kick[2])
+// Moves a body by `push` (kg tiles) and makes it leave with `kick` (kg tiles/s): velocities are
+// taken from the difference to the free motion, which is moved so that it comes out right.
+static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, uint32_t lane,
+                  double sign, const double push[2], const double kick[2])
 {
     RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
@@ -156,8 +169,10 @@ static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, ui
     const float *lever2 = sign < 0.0 ? block->rows[1].lever_a : block->rows[1].lever_b;
     double move = sign * body->inverse_mass * (push[0] + push[1]),
            speed = sign * body->inverse_mass * (kick[0] + kick[1]);
-    double turn = sign * body->inverse_inertia * ((double)lever1[lane] * push[0] + (double)lever2[lane] * push[1]);
-    double spin = sign * body->inverse_inertia * ((double)lever1[lane] * kick[0] + (double)lever2[lane] * kick[1]);
+    double turn = sign * body->inverse_inertia *
+                  ((double)lever1[lane] * push[0] + (double)lever2[lane] * push[1]);
+    double spin = sign * body->inverse_inertia *
+                  ((double)lever1[lane] * kick[0] + (double)lever2[lane] * kick[1]);
     double nx = (double)block->normal_x[lane], ny = (double)block->normal_y[lane];
     motion->x += (float)(nx * move);
     motion->y += (float)(ny * move);
@@ -175,15 +190,16 @@ static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, ui
     for (uint32_t point = 0; point < 2; point++) {
         const ContactRow *row = block->rows + point;
         asked[point] = bounce->leave[point] > 0.0f && row->impulse[lane] > 0.0f;
-        double left = (double)bounce->left[point], acceleration = (double)bounce->acceleration[point];
+        double left = (double)bounce->left[point],
+               acceleration = (double)bounce->acceleration[point];
         double start = (double)bounce->leave[point];
         velocity_at_end(tick, slot_a, a);
         velocity_at_end(tick, slot_b, b);
         speed[point] = start + acceleration * left - along_row(block, lane, row, a, b);
         motion_of(tick, slot_a, a);
         motion_of(tick, slot_b, b);
-        way[point] =
-            (start + 0.5 * acceleration * left) * left - (double)bounce->gap[point] - along_row(block, lane, row, a, b);
+        way[point] = (start + 0.5 * acceleration * left) * left - (double)bounce->gap[point] -
+                     along_row(block, lane, row, a, b);
     }
     solve_rows(block, lane, speed, asked, kick);
     solve_rows(block, lane, way, asked, push);
@@ -193,8 +209,8 @@ static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, ui
 }
 
 // The sweep has stopped them at the surface, which takes less than what they met with.
-static void tell_blow(const Tick *tick, const Bounce *bounce, const Manifold *manifold, ContactBlock *block,
-                      uint32_t lane)
+static void tell_blow(const Tick *tick, const Bounce *bounce, const Manifold *manifold,
+                      ContactBlock *block, uint32_t lane)
 {
     float inverse_mass = rigid_contact_inverse_mass(manifold, block, lane);
     if (!(block->rows[0].impulse[lane] + block->rows[1].impulse[lane] > 0.0f))

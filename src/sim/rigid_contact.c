@@ -1,32 +1,37 @@
-// rigid_contact.c - contacts of rigid bodies: found, given the impulses of the last tick, coloured and laid out.
+// rigid_contact.c - contacts of rigid bodies: found, given the impulses of the last tick, coloured
+// and laid out.
 //
-// Manifolds whose bodies can move are coloured greedily so that no two of a colour share such a body (a bit mask per
-// body holds the colours it has); eight of a colour make a block that is solved at once. Not here: the shapes
-// (manifold.c), solving (rigid_solve.c), what is kept from tick to tick (contact.c).
+// Manifolds whose bodies can move are coloured greedily so that no two of a colour share such a
+// body (a bit mask per body holds the colours it has); eight of a colour make a block that is
+// solved at once. Not here: the shapes (manifold.c), solving (rigid_solve.c), what is kept from
+// tick to tick (contact.c).
 #include "rigid_contact.h"
 
 #include "contact.h"
 
 #include <string.h>
 
-// Contacts this much farther than bodies can come in the tick are found too, tiles: so resting ones don't come and go.
+// Contacts this much farther than bodies can come in the tick are found too, tiles: so resting ones
+// don't come and go.
 #define MARGIN 0.02
 
-// A pair is found again in every substep when it can come nearer than this part of the thinner one's breadth in a tick.
+// A pair is found again in every substep when it can come nearer than this part of the thinner
+// one's breadth in a tick.
 #define FAST_PART 0.4
 
-// The same for how far either of two bodies gets that move together: a stack that falls keeps its contacts, and with them
-// the impulses that hold it.
+// The same for how far either of two bodies gets that move together: a stack that falls keeps its
+// contacts, and with them the impulses that hold it.
 #define TOGETHER_PART 1.0
 
-// Ways of a substep that contacts of fast pairs are found ahead: a neighbour may be pushed into the way.
+// Ways of a substep that contacts of fast pairs are found ahead: a neighbour may be pushed into the
+// way.
 #define FAST_AHEAD 2.0
 
-// Part by which the diagonal of K is raised. Both points of a body that can't turn want the same: K is singular. The
-// error vanishes as impulses accumulate.
+// Part by which the diagonal of K is raised. Both points of a body that can't turn want the same: K
+// is singular. The error vanishes as impulses accumulate.
 #define REGULAR 3e-4f
 
-// --- finding --------------------------------------------------------------------------------------------------------
+// --- finding -------------------------------------------------------------------------------------
 
 static uint32_t manifold_capacity(const SimCapacity *capacity)
 {
@@ -42,10 +47,11 @@ size_t rigid_contact_scratch_size(const SimCapacity *capacity)
 {
     size_t manifolds = manifold_capacity(capacity), slots = (size_t)capacity->bodies + 1;
     return world_align(sizeof(RigidContacts)) + world_align(manifolds * sizeof(Manifold)) +
-           world_align(manifolds * sizeof(uint32_t)) + world_align(block_capacity(capacity) * sizeof(ContactBlock)) +
+           world_align(manifolds * sizeof(uint32_t)) +
+           world_align(block_capacity(capacity) * sizeof(ContactBlock)) +
            world_align(slots * sizeof(uint32_t)) + 4 * world_align(slots * sizeof(RigidPush)) +
-           world_align(manifolds * sizeof(RigidPair)) + world_align(manifolds * rigid_bounce_size()) +
-           world_align(slots * sizeof(float));
+           world_align(manifolds * sizeof(RigidPair)) +
+           world_align(manifolds * rigid_bounce_size()) + world_align(slots * sizeof(float));
 }
 
 static bool take_room(Tick *tick)
@@ -71,7 +77,8 @@ static bool take_room(Tick *tick)
     };
     if (contacts->manifolds == NULL || contacts->places == NULL || contacts->blocks == NULL ||
         contacts->colours == NULL || contacts->pushes == NULL || contacts->befores == NULL ||
-        contacts->masses == NULL || contacts->reaches == NULL || contacts->bounces == NULL || contacts->fast == NULL)
+        contacts->masses == NULL || contacts->reaches == NULL || contacts->bounces == NULL ||
+        contacts->fast == NULL)
         return false;
     tick->rigid.contacts = contacts;
     return true;
@@ -80,7 +87,8 @@ static bool take_room(Tick *tick)
 // How far a body's outline may get in this tick, statics by the motion the game wants.
 static float reach_of(const RigidBody *body, double radius)
 {
-    double square = body->vx * body->vx + body->vy * body->vy, pull = body->ax * body->ax + body->ay * body->ay;
+    double square = body->vx * body->vx + body->vy * body->vy,
+           pull = body->ax * body->ax + body->ay * body->ay;
     float speed = sqrtf((float)square) + (float)(real_abs(body->spin) * radius);
     float gain = sqrtf((float)pull) + (float)(real_abs(body->spin_up) * radius);
     return (speed + gain * (1.0f / (float)SIM_TICK_RATE)) * (1.0f / (float)SIM_TICK_RATE);
@@ -92,10 +100,11 @@ static void prepare_slots(Tick *tick)
     RigidContacts *contacts = tick->rigid.contacts;
     const RigidBody *bodies = tick->rigid.bodies;
     for (uint32_t slot = 0; slot < tick->rigid.count; slot++) {
-        contacts->masses[slot] =
-            (RigidPush){.x = (float)bodies[slot].inverse_mass, .turn = (float)bodies[slot].inverse_inertia};
+        contacts->masses[slot] = (RigidPush){.x = (float)bodies[slot].inverse_mass,
+                                             .turn = (float)bodies[slot].inverse_inertia};
         contacts->pushes[slot] = (RigidPush){0};
-        contacts->reaches[slot] = slot == 0 ? 0.0f : reach_of(bodies + slot, tick->rigid.shapes[slot].convex->reach);
+        contacts->reaches[slot] =
+            slot == 0 ? 0.0f : reach_of(bodies + slot, tick->rigid.shapes[slot].convex->reach);
     }
 }
 
@@ -104,17 +113,20 @@ static float thickness_of(const Tick *tick, uint32_t slot)
     return slot == 0 ? 1e9f : (float)tick->rigid.shapes[slot].convex->breadth;
 }
 
-// How much nearer to each other two bodies can come in this tick if nothing changes how they move, tiles.
+// How much nearer to each other two bodies can come in this tick if nothing changes how they move,
+// tiles.
 static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidBody *a = tick->rigid.bodies + slot_a, *b = tick->rigid.bodies + slot_b;
     double vx = b->vx - a->vx, vy = b->vy - a->vy, ax = b->ax - a->ax, ay = b->ay - a->ay;
     double turning = real_abs(a->spin) * a->reach + real_abs(b->spin) * b->reach;
     float gain = sqrtf((float)(ax * ax + ay * ay)) * (1.0f / (float)SIM_TICK_RATE);
-    return (sqrtf((float)(vx * vx + vy * vy)) + (float)turning + gain) * (1.0f / (float)SIM_TICK_RATE);
+    return (sqrtf((float)(vx * vx + vy * vy)) + (float)turning + gain) *
+           (1.0f / (float)SIM_TICK_RATE);
 }
 
-// What falls together is not fast, up to a speed at which one that is stopped would be overrun within the tick.
+// What falls together is not fast, up to a speed at which one that is stopped would be overrun
+// within the tick.
 static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -138,8 +150,8 @@ static bool add_fast(Tick *tick, uint32_t slot_a, uint32_t slot_b, float reach)
     return true;
 }
 
-// A body's reach is that of its farthest place: its speed may still double within the tick, by a push; MARGIN is for
-// those that begin at rest.
+// A body's reach is that of its farthest place: its speed may still double within the tick, by a
+// push; MARGIN is for those that begin at rest.
 static void find_with_rock(Tick *tick, uint32_t slot, double known, uint32_t *count)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -148,10 +160,12 @@ static void find_with_rock(Tick *tick, uint32_t slot, double known, uint32_t *co
         tick->world->stats.contact_limits++;
         return;
     }
-    *count += manifold_with_rock(tick, slot, known, contacts->manifolds + *count, MANIFOLD_ROCK_MAX);
+    *count +=
+        manifold_with_rock(tick, slot, known, contacts->manifolds + *count, MANIFOLD_ROCK_MAX);
 }
 
-static void find_between(Tick *tick, uint32_t slot_a, uint32_t slot_b, double known, uint32_t *count)
+static void find_between(Tick *tick, uint32_t slot_a, uint32_t slot_b, double known,
+                         uint32_t *count)
 {
     RigidContacts *contacts = tick->rigid.contacts;
     if (*count < contacts->capacity)
@@ -195,7 +209,8 @@ static void find_queued(Tick *tick, PairQueue *queue)
         tick->world->stats.contact_limits++;
         queue->count = room;
     }
-    contacts->count += manifold_between_many(tick, queue->pairs, queue->count, contacts->manifolds + contacts->count);
+    contacts->count += manifold_between_many(tick, queue->pairs, queue->count,
+                                             contacts->manifolds + contacts->count);
     queue->count = 0;
 }
 
@@ -205,8 +220,10 @@ static void find_pairs(Tick *tick)
     const RigidBody *bodies = tick->rigid.bodies;
     PairQueue queue = {.count = 0};
     for (uint32_t i = 0; i < tick->pair_count; i++) {
-        uint32_t slot_a = rigid_slot(tick, tick->pairs[i].a), slot_b = rigid_slot(tick, tick->pairs[i].b);
-        if (slot_a == 0 || slot_b == 0 || (bodies[slot_a].inverse_mass == 0.0 && bodies[slot_b].inverse_mass == 0.0))
+        uint32_t slot_a = rigid_slot(tick, tick->pairs[i].a),
+                 slot_b = rigid_slot(tick, tick->pairs[i].b);
+        if (slot_a == 0 || slot_b == 0 ||
+            (bodies[slot_a].inverse_mass == 0.0 && bodies[slot_b].inverse_mass == 0.0))
             continue;
         float reach = contacts->reaches[slot_a] + contacts->reaches[slot_b];
         if (add_fast(tick, slot_a, slot_b, reach))
@@ -240,13 +257,14 @@ static uint32_t find_fast_pairs(Tick *tick, uint32_t count)
     for (uint32_t i = 0; i < contacts->fast_count; i++) {
         const RigidPair *pair = contacts->fast + i;
         if (pair->slot_a != 0)
-            find_between(tick, pair->slot_a, pair->slot_b, rigid_contact_ahead((double)pair->reach), &count);
+            find_between(tick, pair->slot_a, pair->slot_b, rigid_contact_ahead((double)pair->reach),
+                         &count);
     }
     return count;
 }
 
-// Places the outlines of fast pairs where they are now and finds their contacts, behind those of the tick. Rock comes
-// first: where room is short, bodies rather get into each other.
+// Places the outlines of fast pairs where they are now and finds their contacts, behind those of
+// the tick. Rock comes first: where room is short, bodies rather get into each other.
 static uint32_t find_fast(Tick *tick)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -257,7 +275,7 @@ static uint32_t find_fast(Tick *tick)
     return find_fast_pairs(tick, find_fast_with_rock(tick, contacts->count)) - contacts->count;
 }
 
-// --- laying out -----------------------------------------------------------------------------------------------------
+// --- laying out ----------------------------------------------------------------------------------
 
 static uint32_t lowest_bit(uint32_t bits)
 {
@@ -269,7 +287,8 @@ static uint32_t lowest_bit(uint32_t bits)
     return number;
 }
 
-// Colours of an order. The last one stands for "none is left": its manifolds have a block of their own each.
+// Colours of an order. The last one stands for "none is left": its manifolds have a block of their
+// own each.
 typedef struct Palette {
     uint32_t first, count;
 } Palette;
@@ -290,12 +309,14 @@ static ContactOrder order_of(const Manifold *manifold, bool moves_a, bool moves_
     return moves_a && moves_b ? CONTACT_FREE : CONTACT_STATIC;
 }
 
-// The lowest colour that neither body has; bodies that can't move have none. A last colour is never taken up.
+// The lowest colour that neither body has; bodies that can't move have none. A last colour is never
+// taken up.
 static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
 {
-    bool moves_a = contacts->masses[manifold->slot_a].x > 0.0f, moves_b = contacts->masses[manifold->slot_b].x > 0.0f;
-    uint32_t taken =
-        (moves_a ? contacts->colours[manifold->slot_a] : 0) | (moves_b ? contacts->colours[manifold->slot_b] : 0);
+    bool moves_a = contacts->masses[manifold->slot_a].x > 0.0f,
+         moves_b = contacts->masses[manifold->slot_b].x > 0.0f;
+    uint32_t taken = (moves_a ? contacts->colours[manifold->slot_a] : 0) |
+                     (moves_b ? contacts->colours[manifold->slot_b] : 0);
     uint32_t first = palettes[order_of(manifold, moves_a, moves_b)].first;
     uint32_t colour = lowest_bit((~taken | LAST_COLOURS) >> first) + first;
     uint32_t bit = is_last(colour) ? 0 : 1u << colour;
@@ -304,7 +325,8 @@ static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
     return colour;
 }
 
-static void count_colours(RigidContacts *contacts, uint32_t first, uint32_t count, uint32_t counts[CONTACT_COLOURS])
+static void count_colours(RigidContacts *contacts, uint32_t first, uint32_t count,
+                          uint32_t counts[CONTACT_COLOURS])
 {
     for (uint32_t i = first; i < first + count; i++) {
         uint32_t colour = colour_of(contacts, contacts->manifolds + i);
@@ -318,8 +340,8 @@ static uint32_t blocks_of(uint32_t colour, uint32_t count)
     return is_last(colour) ? count : (count + WIDE_LANES - 1) / WIDE_LANES;
 }
 
-// Where more bodies are in each other than there are colours for, blocks of one manifold run out: those too many are
-// forgotten, of two bodies that give way. Returns how many manifolds are left.
+// Where more bodies are in each other than there are colours for, blocks of one manifold run out:
+// those too many are forgotten, of two bodies that give way. Returns how many manifolds are left.
 static uint32_t drop_surplus(Tick *tick, uint32_t first, uint32_t count, uint32_t room,
                              uint32_t counts[CONTACT_COLOURS])
 {
@@ -343,9 +365,10 @@ static uint32_t drop_surplus(Tick *tick, uint32_t first, uint32_t count, uint32_
     return kept - first;
 }
 
-// Gives every manifold that was coloured its place, from this block on: colour by colour, each beginning a block.
-static ContactRanges place_by_colour(RigidContacts *contacts, uint32_t first, uint32_t count, uint32_t block,
-                                     const uint32_t counts[CONTACT_COLOURS])
+// Gives every manifold that was coloured its place, from this block on: colour by colour, each
+// beginning a block.
+static ContactRanges place_by_colour(RigidContacts *contacts, uint32_t first, uint32_t count,
+                                     uint32_t block, const uint32_t counts[CONTACT_COLOURS])
 {
     uint32_t next[CONTACT_COLOURS];
     ContactRanges ranges;
@@ -366,8 +389,8 @@ static ContactRanges place_by_colour(RigidContacts *contacts, uint32_t first, ui
     return ranges;
 }
 
-static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold, const ManifoldPoint *point,
-                    float radius_a, float radius_b)
+static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold,
+                    const ManifoldPoint *point, float radius_a, float radius_b)
 {
     float nx = manifold->normal_x, ny = manifold->normal_y, half = 0.5f * point->separation;
     row->lever_a[lane] = point->arm_a_x * ny - point->arm_a_y * nx;
@@ -387,7 +410,8 @@ static void put_empty_row(ContactRow *row, uint32_t lane)
     row->impulse[lane] = 0.0f;
 }
 
-// Friction acts at the middle of the two points: they lie along the tangent, so that it turns by either arm the same.
+// Friction acts at the middle of the two points: they lie along the tangent, so that it turns by
+// either arm the same.
 static void put_slide(ContactBlock *block, uint32_t lane, const Manifold *manifold)
 {
     const ManifoldPoint *p = manifold->points, *q = manifold->points + (manifold->count - 1);
@@ -396,11 +420,13 @@ static void put_slide(ContactBlock *block, uint32_t lane, const Manifold *manifo
     block->slide_b[lane] = 0.5f * ((p->arm_b_x + q->arm_b_x) * nx + (p->arm_b_y + q->arm_b_y) * ny);
 }
 
-static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBlock *block, uint32_t lane)
+static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBlock *block,
+                         uint32_t lane)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
     const RigidShape *shapes = tick->rigid.shapes;
-    const RigidPush *mass_a = contacts->masses + manifold->slot_a, *mass_b = contacts->masses + manifold->slot_b;
+    const RigidPush *mass_a = contacts->masses + manifold->slot_a,
+                    *mass_b = contacts->masses + manifold->slot_b;
     float radius_a = manifold->slot_a == 0 ? 0.0f : shapes[manifold->slot_a].radius;
     float radius_b = shapes[manifold->slot_b].radius;
     block->slot_a[lane] = manifold->slot_a;
@@ -482,16 +508,20 @@ static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t 
     return ranges;
 }
 
-// A manifold found at the start of a substep has the drift of the bodies in it already: what the solver is going to add
-// is taken off.
-static void cancel_drift(const Tick *tick, const Manifold *manifold, ContactBlock *block, uint32_t lane)
+// A manifold found at the start of a substep has the drift of the bodies in it already: what the
+// solver is going to add is taken off.
+static void cancel_drift(const Tick *tick, const Manifold *manifold, ContactBlock *block,
+                         uint32_t lane)
 {
-    const RigidMotion *a = tick->rigid.motions + manifold->slot_a, *b = tick->rigid.motions + manifold->slot_b;
-    float apart = manifold->normal_x * (b->drift_x - a->drift_x) + manifold->normal_y * (b->drift_y - a->drift_y);
+    const RigidMotion *a = tick->rigid.motions + manifold->slot_a,
+                      *b = tick->rigid.motions + manifold->slot_b;
+    float apart = manifold->normal_x * (b->drift_x - a->drift_x) +
+                  manifold->normal_y * (b->drift_y - a->drift_y);
     for (uint32_t i = 0; i < manifold->count; i++) {
         ContactRow *row = block->rows + i;
         row->along_a[lane] = row->along_b[lane] = 0.0f;
-        row->separation[lane] -= apart + b->turned_sin * row->lever_b[lane] - a->turned_sin * row->lever_a[lane];
+        row->separation[lane] -=
+            apart + b->turned_sin * row->lever_b[lane] - a->turned_sin * row->lever_a[lane];
     }
 }
 
@@ -508,7 +538,7 @@ void rigid_contact_pack_fast(Tick *tick)
     }
 }
 
-// --- the phase ------------------------------------------------------------------------------------------------------
+// --- the phase -----------------------------------------------------------------------------------
 
 static void restore_impulses(Tick *tick)
 {

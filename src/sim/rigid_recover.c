@@ -1,8 +1,9 @@
-// rigid_recover.c - a rigid body whose centre is inside the rock is moved out, at walking pace and by the nearest way.
+// rigid_recover.c - a rigid body whose centre is inside the rock is moved out, at walking pace and
+// by the nearest way.
 //
-// Surfaces push one way and know nothing of what lies behind them, so such a body (made or put there by the game) would
-// stay. It is carried to the nearest place with room for it, which its velocity does not hear of.
-// Not here: bodies that are partly in the rock (rigid_rock.c).
+// Surfaces push one way and know nothing of what lies behind them, so such a body (made or put
+// there by the game) would stay. It is carried to the nearest place with room for it, which its
+// velocity does not hear of. Not here: bodies that are partly in the rock (rigid_rock.c).
 #include "ground.h"
 #include "manifold.h"
 #include "spiral.h"
@@ -29,7 +30,8 @@ void rigid_recover(const Tick *tick, uint32_t slot)
     RigidBody *body = tick->rigid.bodies + slot;
     Vec2 centre = vec2(body->x, body->y);
     const SimTerrain *ground = ground_of(tick, body->body);
-    if ((body->flags & (RIGID_NO_ROCK | RIGID_STATIC)) != 0 || sim_terrain_depth(ground, centre) <= 0.0)
+    if ((body->flags & (RIGID_NO_ROCK | RIGID_STATIC)) != 0 ||
+        sim_terrain_depth(ground, centre) <= 0.0)
         return;
     const SimBody *from = world_bodies(tick->world) + body->body;
     Vec2 way = way_out(ground, centre, ROOM * sim_convexes(tick->world)[from->convex].breadth);

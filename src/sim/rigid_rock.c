@@ -1,9 +1,10 @@
-// rigid_rock.c - contacts of a rigid body with the rock: its corners on surfaces, and its edges on corners of the rock.
+// rigid_rock.c - contacts of a rigid body with the rock: its corners on surfaces, and its edges on
+// corners of the rock.
 //
-// Surfaces push one way only and are whole over any number of tiles, so that nothing catches on a seam. At a corner of
-// the rock the normal lies between those of the two surfaces that meet there (the corner's arc on the Gauss map), else
-// the contact belongs to one of them.
-// Not here: surfaces themselves (surface.c), bodies against each other (manifold.c).
+// Surfaces push one way only and are whole over any number of tiles, so that nothing catches on a
+// seam. At a corner of the rock the normal lies between those of the two surfaces that meet there
+// (the corner's arc on the Gauss map), else the contact belongs to one of them. Not here: surfaces
+// themselves (surface.c), bodies against each other (manifold.c).
 #include "manifold.h"
 
 #include "ground.h"
@@ -11,8 +12,9 @@
 #include "outline.h"
 #include "surface.h"
 
-// How much deeper a body may be under a surface than beyond one of its own edges and still rest on the surface, tiles. A
-// box that lies over a ledge is on the surface until it has visibly begun to tip.
+// How much deeper a body may be under a surface than beyond one of its own edges and still rest on
+// the surface, tiles. A box that lies over a ledge is on the surface until it has visibly begun to
+// tip.
 #define PREFERENCE 2e-3f
 
 // Tiles by which a surface is longer that does not end where the look at it did.
@@ -24,7 +26,8 @@
 // How much sharper than a right angle (cosine) a notch may be: none, but for rounding.
 #define SHARP 0.01
 
-// The number by which contacts are known again is made of a surface's line, and of its end where that is in reach.
+// The number by which contacts are known again is made of a surface's line, and of its end where
+// that is in reach.
 enum { KEY_BITS = 26 };
 
 typedef struct Touch {
@@ -36,8 +39,9 @@ typedef struct Touch {
     Surfaces surfaces;
     Manifold *out;
     uint32_t count, max;
-    bool in_notch;                     // a corner may be pressed into where two surfaces meet
-    uint32_t of_surface[SURFACES_MAX]; // 1 + number of the manifold that a surface has made; 0: none
+    bool in_notch; // a corner may be pressed into where two surfaces meet
+    uint32_t
+        of_surface[SURFACES_MAX]; // 1 + number of the manifold that a surface has made; 0: none
 } Touch;
 
 static float dot(float ax, float ay, float bx, float by)
@@ -45,11 +49,12 @@ static float dot(float ax, float ay, float bx, float by)
     return ax * bx + ay * by;
 }
 
-// --- names of features ----------------------------------------------------------------------------------------------
+// --- names of features ---------------------------------------------------------------------------
 
 static uint32_t mix(uint32_t key, double number)
 {
-    key = (key ^ (uint32_t)(int32_t)real_floor(number * 64.0)) * 0x9e3779b1u; // Knuth's multiplicative hash
+    key = (key ^ (uint32_t)(int32_t)real_floor(number * 64.0)) *
+          0x9e3779b1u; // Knuth's multiplicative hash
     return key ^ key >> 15;
 }
 
@@ -67,7 +72,7 @@ static uint32_t key_of_surface(const Surface *surface)
     return key & ((1u << KEY_BITS) - 1u);
 }
 
-// --- manifolds ------------------------------------------------------------------------------------------------------
+// --- manifolds -----------------------------------------------------------------------------------
 
 // Completes the manifold that `clip` has begun.
 static void keep(Touch *touch, uint32_t type)
@@ -89,7 +94,7 @@ static bool has_room(Touch *touch)
     return false;
 }
 
-// --- surfaces -------------------------------------------------------------------------------------------------------
+// --- surfaces ------------------------------------------------------------------------------------
 
 static void to_float(const Touch *touch, Vec2 place, float *x, float *y)
 {
@@ -109,8 +114,9 @@ static float height_over(const Outline *outline, const ClipFrame *frame)
     return least - frame->face - outline->radius;
 }
 
-// Where a surface ends for all that is known, about the body: one that goes on outside of what was looked at, far away; in
-// a notch so does one that ends where another rises from it, for all behind its line is rock there, too.
+// Where a surface ends for all that is known, about the body: one that goes on outside of what was
+// looked at, far away; in a notch so does one that ends where another rises from it, for all behind
+// its line is rock there, too.
 static void known_end(const Touch *touch, const Surface *surface, bool at_end, float *x, float *y)
 {
     uint32_t how = at_end ? surface->after : surface->before;
@@ -128,9 +134,11 @@ static float gap_of_edges(const Touch *touch, const Surface *surface)
     known_end(touch, surface, false, &ax, &ay);
     known_end(touch, surface, true, &bx, &by);
     for (uint32_t k = 0; outline->count > 1 && k < outline->count; k += LANES) {
-        LanesFloat nx = lanes_float_load(outline->normal_x + k), ny = lanes_float_load(outline->normal_y + k);
+        LanesFloat nx = lanes_float_load(outline->normal_x + k),
+                   ny = lanes_float_load(outline->normal_y + k);
         LanesFloat x = lanes_float_load(outline->x + k), y = lanes_float_load(outline->y + k);
-        LanesFloat nearer = lanes_float_min(nx * ax + ny * ay, nx * bx + ny * by), gaps = nearer - (nx * x + ny * y);
+        LanesFloat nearer = lanes_float_min(nx * ax + ny * ay, nx * bx + ny * by),
+                   gaps = nearer - (nx * x + ny * y);
         float gap = -lanes_float_least(-gaps);
         best = gap > best ? gap : best;
     }
@@ -153,7 +161,8 @@ static void touch_surface(Touch *touch, uint32_t index)
     frame.low = frame.normal_x * ay - frame.normal_y * ax;
     frame.high = frame.normal_x * by - frame.normal_y * bx;
     frame.edge = key_of_surface(surface);
-    outline_set_incident(&touch->outline, outline_edge_against(&touch->outline, frame.normal_x, frame.normal_y),
+    outline_set_incident(&touch->outline,
+                         outline_edge_against(&touch->outline, frame.normal_x, frame.normal_y),
                          &frame);
     if (frame.end_t[1] < frame.low || frame.end_t[0] > frame.high || !has_room(touch))
         return; // beyond an end is the corner's business, or the next surface's
@@ -163,9 +172,10 @@ static void touch_surface(Touch *touch, uint32_t index)
     }
 }
 
-// A corner of the body that is pressed into the very notch where two surfaces meet is nearer to the body's own edges than
-// to either of them. If both are left out for that, the body sinks in. Notches sharper than a right angle are none: no
-// corner of a box gets into them, and rock may end behind their point.
+// A corner of the body that is pressed into the very notch where two surfaces meet is nearer to the
+// body's own edges than to either of them. If both are left out for that, the body sinks in.
+// Notches sharper than a right angle are none: no corner of a box gets into them, and rock may end
+// behind their point.
 static void touch_notch(Touch *touch, uint32_t index, uint32_t told)
 {
     uint32_t both[2] = {index, touch->surfaces.list[index].next};
@@ -180,7 +190,8 @@ static void touch_notch(Touch *touch, uint32_t index, uint32_t told)
             touch_surface(touch, both[i]);
 }
 
-// Which notches are looked at does not depend on their order: a mirrored body is told the mirrored contacts.
+// Which notches are looked at does not depend on their order: a mirrored body is told the mirrored
+// contacts.
 static void touch_notches(Touch *touch)
 {
     uint32_t told = touch->count;
@@ -191,9 +202,10 @@ static void touch_notches(Touch *touch)
     touch->in_notch = false;
 }
 
-// --- corners --------------------------------------------------------------------------------------------------------
+// --- corners -------------------------------------------------------------------------------------
 
-// The edge of the body that the corner is farthest outside of, as the reference of a frame; a circle has none.
+// The edge of the body that the corner is farthest outside of, as the reference of a frame; a
+// circle has none.
 static float set_edge_towards(const Outline *outline, float x, float y, ClipFrame *frame)
 {
     float best = -1e30f;
@@ -225,12 +237,13 @@ static bool set_circle_towards(float x, float y, ClipFrame *frame)
     return true;
 }
 
-// True when the normal points out of the corner: not before the normal of the surface that ends there, nor after that of
-// the one that begins.
+// True when the normal points out of the corner: not before the normal of the surface that ends
+// there, nor after that of the one that begins.
 static bool is_in_arc(const Surface *before, const Surface *after, float x, float y)
 {
     Vec2 normal = vec2((double)x, (double)y);
-    return vec2_cross(before->normal, normal) >= -1e-6 && vec2_cross(normal, after->normal) >= -1e-6 &&
+    return vec2_cross(before->normal, normal) >= -1e-6 &&
+           vec2_cross(normal, after->normal) >= -1e-6 &&
            vec2_dot(vec2_add(before->normal, after->normal), normal) > 0.0;
 }
 
@@ -240,19 +253,22 @@ static bool is_told_by(const Touch *touch, uint32_t surface, const Manifold *man
     if (number == 0)
         return false;
     const Manifold *told = touch->out + number - 1;
-    return dot(told->normal_x, told->normal_y, manifold->normal_x, manifold->normal_y) > SAME_NORMAL;
+    return dot(told->normal_x, told->normal_y, manifold->normal_x, manifold->normal_y) >
+           SAME_NORMAL;
 }
 
 // The corner where a surface ends and its next begins.
 static void touch_corner(Touch *touch, uint32_t index)
 {
-    const Surface *surface = touch->surfaces.list + index, *next = touch->surfaces.list + surface->next;
+    const Surface *surface = touch->surfaces.list + index,
+                  *next = touch->surfaces.list + surface->next;
     const Outline *outline = &touch->outline;
     float x, y;
     to_float(touch, surface->to, &x, &y);
     ClipFrame frame = {.flipped = true, .radius = outline->radius, .thin = outline->count == 2};
-    bool edge = outline->count == 1 ? set_circle_towards(x, y, &frame)
-                                    : set_edge_towards(outline, x, y, &frame) - outline->radius <= touch->reach;
+    bool edge = outline->count == 1
+                    ? set_circle_towards(x, y, &frame)
+                    : set_edge_towards(outline, x, y, &frame) - outline->radius <= touch->reach;
     if (!edge || !has_room(touch))
         return;
     frame.end_n[0] = frame.end_n[1] = dot(frame.normal_x, frame.normal_y, x, y);
@@ -260,13 +276,13 @@ static void touch_corner(Touch *touch, uint32_t index)
     frame.incident_edge = key_of_place(surface->corner_to);
     Manifold *manifold = touch->out + touch->count;
     if (clip_edges(&frame, touch->reach, manifold) == 0 ||
-        !is_in_arc(surface, next, manifold->normal_x, manifold->normal_y) || is_told_by(touch, index, manifold) ||
-        is_told_by(touch, surface->next, manifold))
+        !is_in_arc(surface, next, manifold->normal_x, manifold->normal_y) ||
+        is_told_by(touch, index, manifold) || is_told_by(touch, surface->next, manifold))
         return;
     keep(touch, surface->type);
 }
 
-// --- all ------------------------------------------------------------------------------------------------------------
+// --- all -----------------------------------------------------------------------------------------
 
 // The box around the body and what it may reach; exact for boxes, which are most.
 static Box box_of(const RigidShape *shape, float reach)
@@ -282,7 +298,8 @@ static Box box_of(const RigidShape *shape, float reach)
                  {shape->x + (double)half_x, shape->y + (double)half_y}};
 }
 
-uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manifold *out, uint32_t max)
+uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manifold *out,
+                            uint32_t max)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
     if (body->flags & RIGID_NO_ROCK)
@@ -297,7 +314,8 @@ uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manif
     touch.slot = slot;
     touch.reach = (float)reach;
     outline_of(shape, 0.0f, 0.0f, &touch.outline);
-    touch.outline.radius += (float)SURFACE_INSET; // lies on the outline of the rock: a bounce of 0.08 is 4 % higher
+    touch.outline.radius +=
+        (float)SURFACE_INSET; // lies on the outline of the rock: a bounce of 0.08 is 4 % higher
     touch.out = out;
     touch.count = 0;
     touch.max = max;

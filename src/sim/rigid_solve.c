@@ -1,26 +1,28 @@
 // rigid_solve.c - the solver of rigid contacts: one sweep over all blocks in every substep.
 //
-// Projected Gauss-Seidel on accumulated impulses in displacement space, started warm (rigid_contact.h). The two points of
-// a manifold are solved as one linear complementarity problem by its four cases (Cottle; Murty 1988; the way of Box2D,
-// Catto 2006): one after the other, the first point of a resting box would get more load than the second and the box
-// would turn. Friction is one row between the middles, bounded by the normal impulses (Coulomb).
-// Not here: finding and laying out (rigid_contact.c), restitution (rigid_bounce.c).
+// Projected Gauss-Seidel on accumulated impulses in displacement space, started warm
+// (rigid_contact.h). The two points of a manifold are solved as one linear complementarity problem
+// by its four cases (Cottle; Murty 1988; the way of Box2D, Catto 2006): one after the other, the
+// first point of a resting box would get more load than the second and the box would turn. Friction
+// is one row between the middles, bounded by the normal impulses (Coulomb). Not here: finding and
+// laying out (rigid_contact.c), restitution (rigid_bounce.c).
 #include "lanes.h"
 #include "rigid_contact.h"
 
 // Overlap that is left alone, tiles: contacts stay closed instead of coming and going.
 #define SLOP 0.003
 
-// Overlap beyond SLOP is pushed out by this part of it per second. The speed it leaves behind must not lift what lies
-// above: a body that is pushed out at v slows by PUSH_RATE v, which has to stay below gravity.
+// Overlap beyond SLOP is pushed out by this part of it per second. The speed it leaves behind must
+// not lift what lies above: a body that is pushed out at v slows by PUSH_RATE v, which has to stay
+// below gravity.
 #define PUSH_RATE 15.0
 
 // and at most so fast, tiles/s: a body made within another, or squeezed, comes out without a burst.
 #define PUSH_SPEED 3.0
 
-// Friction turns what it holds and thereby breaks the normals: between bodies that give way the next substep mends that,
-// else they come last, if friction has turned anything by more than this, radians. What is left then is a thousandth of
-// SLOP at the end of an arm of 30 tiles.
+// Friction turns what it holds and thereby breaks the normals: between bodies that give way the
+// next substep mends that, else they come last, if friction has turned anything by more than this,
+// radians. What is left then is a thousandth of SLOP at the end of an arm of 30 tiles.
 #define TURNED 1e-7f
 
 typedef enum SweepMode {
@@ -38,7 +40,7 @@ typedef struct Sweep {
     bool rock; // all of them are contacts with the rock
 } Sweep;
 
-// --- eight bodies at a time -----------------------------------------------------------------------------------------
+// --- eight bodies at a time ----------------------------------------------------------------------
 
 // Columns of the rows of eight bodies.
 typedef struct Motions {
@@ -47,36 +49,37 @@ typedef struct Motions {
 
 #if defined(WIDE_VECTORS)
 // Four rows to four columns and back.
-#define TURN_QUAD(r, c)                                                                                                \
-    do {                                                                                                               \
-        WideHalf low01 = __builtin_shufflevector((r)[0], (r)[1], 0, 4, 1, 5);                                          \
-        WideHalf low23 = __builtin_shufflevector((r)[2], (r)[3], 0, 4, 1, 5);                                          \
-        WideHalf high01 = __builtin_shufflevector((r)[0], (r)[1], 2, 6, 3, 7);                                         \
-        WideHalf high23 = __builtin_shufflevector((r)[2], (r)[3], 2, 6, 3, 7);                                         \
-        (c)[0] = __builtin_shufflevector(low01, low23, 0, 1, 4, 5);                                                    \
-        (c)[1] = __builtin_shufflevector(low01, low23, 2, 3, 6, 7);                                                    \
-        (c)[2] = __builtin_shufflevector(high01, high23, 0, 1, 4, 5);                                                  \
-        (c)[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7);                                                  \
+#define TURN_QUAD(r, c) \
+    do { \
+        WideHalf low01 = __builtin_shufflevector((r)[0], (r)[1], 0, 4, 1, 5); \
+        WideHalf low23 = __builtin_shufflevector((r)[2], (r)[3], 0, 4, 1, 5); \
+        WideHalf high01 = __builtin_shufflevector((r)[0], (r)[1], 2, 6, 3, 7); \
+        WideHalf high23 = __builtin_shufflevector((r)[2], (r)[3], 2, 6, 3, 7); \
+        (c)[0] = __builtin_shufflevector(low01, low23, 0, 1, 4, 5); \
+        (c)[1] = __builtin_shufflevector(low01, low23, 2, 3, 6, 7); \
+        (c)[2] = __builtin_shufflevector(high01, high23, 0, 1, 4, 5); \
+        (c)[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7); \
     } while (0)
 
-// The compiler joins halves well in registers where they are wide, and lane by lane through memory where they are not:
-// there they are better written as halves.
-#define JOIN(wide, low, high)                                                                                          \
-    do {                                                                                                               \
-        if (registers) {                                                                                               \
-            wide = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);                                         \
-        } else {                                                                                                       \
-            ((WideHalf *)&(wide))[0] = low;                                                                            \
-            ((WideHalf *)&(wide))[1] = high;                                                                           \
-        }                                                                                                              \
+// The compiler joins halves well in registers where they are wide, and lane by lane through memory
+// where they are not: there they are better written as halves.
+#define JOIN(wide, low, high) \
+    do { \
+        if (registers) { \
+            wide = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7); \
+        } else { \
+            ((WideHalf *)&(wide))[0] = low; \
+            ((WideHalf *)&(wide))[1] = high; \
+        } \
     } while (0)
 
-#define HALF(wide, part)                                                                                               \
-    (!registers    ? ((const WideHalf *)&(wide))[part]                                                                 \
-     : (part) == 0 ? (WideHalf)__builtin_shufflevector(wide, wide, 0, 1, 2, 3)                                         \
+#define HALF(wide, part) \
+    (!registers    ? ((const WideHalf *)&(wide))[part] \
+     : (part) == 0 ? (WideHalf)__builtin_shufflevector(wide, wide, 0, 1, 2, 3) \
                    : (WideHalf)__builtin_shufflevector(wide, wide, 4, 5, 6, 7))
 
-static WIDE_INLINE void read_motions(const RigidMotion *motions, const uint32_t *slots, Motions *out, bool registers)
+static WIDE_INLINE void read_motions(const RigidMotion *motions, const uint32_t *slots,
+                                     Motions *out, bool registers)
 {
     WideHalf columns[2][8];
     for (int half = 0; half < 2; half++) {
@@ -99,10 +102,12 @@ static WIDE_INLINE void read_motions(const RigidMotion *motions, const uint32_t 
     JOIN(out->turned_sin, columns[0][7], columns[1][7]);
 }
 
-static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slots, const Motions *in, bool registers)
+static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slots,
+                                      const Motions *in, bool registers)
 {
     for (int half = 0; half < 2; half++) {
-        WideHalf columns[4] = {HALF(in->x, half), HALF(in->y, half), HALF(in->turn, half), HALF(in->none, half)};
+        WideHalf columns[4] = {HALF(in->x, half), HALF(in->y, half), HALF(in->turn, half),
+                               HALF(in->none, half)};
         WideHalf rows[4];
         TURN_QUAD(columns, rows);
         for (int i = 0; i < 4; i++)
@@ -110,7 +115,8 @@ static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slot
     }
 }
 #else
-static inline void read_motions(const RigidMotion *motions, const uint32_t *slots, Motions *out, bool registers)
+static inline void read_motions(const RigidMotion *motions, const uint32_t *slots, Motions *out,
+                                bool registers)
 {
     const RigidMotion *motion = motions + *slots;
     (void)registers;
@@ -118,7 +124,8 @@ static inline void read_motions(const RigidMotion *motions, const uint32_t *slot
                      motion->drift_x, motion->drift_y, motion->turned_cos, motion->turned_sin};
 }
 
-static inline void write_motions(RigidMotion *motions, const uint32_t *slots, const Motions *in, bool registers)
+static inline void write_motions(RigidMotion *motions, const uint32_t *slots, const Motions *in,
+                                 bool registers)
 {
     RigidMotion *motion = motions + *slots;
     (void)registers;
@@ -128,23 +135,23 @@ static inline void write_motions(RigidMotion *motions, const uint32_t *slots, co
 }
 #endif
 
-// --- a block --------------------------------------------------------------------------------------------------------
+// --- a block -------------------------------------------------------------------------------------
 
-// What a row lacks: its gap, or what of its overlap is to be pushed out in this substep. `apart` is the drift along the
-// normal. The arms turn with the bodies, their rounding does not; lever is normal . perp(arm), so that
-// n . (R - 1) arm = (cos - 1) along + sin lever.
-#define GAP(gap, row, apart)                                                                                           \
-    do {                                                                                                               \
-        Wide found = WIDE_READ((row)->separation, lane) + (apart) +                                                    \
-                     ((b.turned_cos - 1.0f) * WIDE_READ((row)->along_b, lane) +                                        \
-                      b.turned_sin * WIDE_READ((row)->lever_b, lane));                                                 \
-        if (!rock)                                                                                                     \
-            found -= (a.turned_cos - 1.0f) * WIDE_READ((row)->along_a, lane) +                                         \
-                     a.turned_sin * WIDE_READ((row)->lever_a, lane);                                                   \
-        Wide overlap = (found + slop) * push;                                                                          \
-        overlap = WIDE_MIN(overlap, zero);                                                                             \
-        overlap = WIDE_MAX(overlap, limit);                                                                            \
-        gap = WIDE_SELECT(found > zero, found, overlap);                                                               \
+// What a row lacks: its gap, or what of its overlap is to be pushed out in this substep. `apart` is
+// the drift along the normal. The arms turn with the bodies, their rounding does not; lever is
+// normal . perp(arm), so that n . (R - 1) arm = (cos - 1) along + sin lever.
+#define GAP(gap, row, apart) \
+    do { \
+        Wide found = WIDE_READ((row)->separation, lane) + (apart) + \
+                     ((b.turned_cos - 1.0f) * WIDE_READ((row)->along_b, lane) + \
+                      b.turned_sin * WIDE_READ((row)->lever_b, lane)); \
+        if (!rock) \
+            found -= (a.turned_cos - 1.0f) * WIDE_READ((row)->along_a, lane) + \
+                     a.turned_sin * WIDE_READ((row)->lever_a, lane); \
+        Wide overlap = (found + slop) * push; \
+        overlap = WIDE_MIN(overlap, zero); \
+        overlap = WIDE_MAX(overlap, limit); \
+        gap = WIDE_SELECT(found > zero, found, overlap); \
     } while (0)
 
 // The two sides of eight contacts, or of one (WIDE_STEP).
@@ -153,11 +160,13 @@ typedef struct Sides {
     Wide nx, ny, mass_a, mass_b, inertia_a, inertia_b;
 } Sides;
 
-// What follows leaves out what the rock would add: zeros, and never to what could be a negative zero. Only the slip of
-// friction could be one, and is reckoned whole.
+// What follows leaves out what the rock would add: zeros, and never to what could be a negative
+// zero. Only the slip of friction could be one, and is reckoned whole.
 
-// Friction along the tangent (-ny, nx), given what pushes along the normal. Set where it has turned a body.
-static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, bool rock, const Wide *load)
+// Friction along the tangent (-ny, nx), given what pushes along the normal. Set where it has turned
+// a body.
+static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, bool rock,
+                                           const Wide *load)
 {
     Motions *a = &sides->a, *b = &sides->b;
     Wide nx = sides->nx, ny = sides->ny, zero = nx - nx;
@@ -168,7 +177,8 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
     slide = WIDE_MIN(slide, bound);
     slide = WIDE_MAX(slide, zero - bound);
     WIDE_AT(block->slide, lane) = slide;
-    Wide change = slide - old, move_b = sides->mass_b * change, turn_b = sides->inertia_b * slide_b * change;
+    Wide change = slide - old, move_b = sides->mass_b * change,
+         turn_b = sides->inertia_b * slide_b * change;
     b->x -= ny * move_b;
     b->y += nx * move_b;
     b->turn += turn_b;
@@ -184,35 +194,40 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
     return (right > zero + TURNED) | (left < zero - TURNED);
 }
 
-// q = what both points lack without their own impulses; wanted: l >= 0, K l + q >= 0, one of the two zero.
-#define SOLVE_BOTH(q1, q2, new1, new2)                                                                                 \
-    do {                                                                                                               \
-        Wide both1 = WIDE_READ(block->i12, lane) * q2 - WIDE_READ(block->i11, lane) * q1;                              \
-        Wide both2 = WIDE_READ(block->i12, lane) * q1 - WIDE_READ(block->i22, lane) * q2;                              \
-        Wide only1 = zero - q1 * WIDE_READ(block->one1, lane), only2 = zero - q2 * WIDE_READ(block->one2, lane);       \
-        only1 = WIDE_MAX(only1, zero);                                                                                 \
-        only2 = WIDE_MAX(only2, zero);                                                                                 \
-        WideMask is_both = (both1 >= zero) & (both2 >= zero);                                                          \
-        WideMask is_first = k12 * only1 + q2 >= zero; /* the second one does not need to push */                       \
-        WideMask is_second = k12 * only2 + q1 >= zero;                                                                 \
-        new1 = WIDE_SELECT(is_first, only1, zero);                                                                     \
-        new2 = WIDE_SELECT(is_first, zero, WIDE_SELECT(is_second, only2, zero));                                       \
-        new1 = WIDE_SELECT(is_both, both1, new1);                                                                      \
-        new2 = WIDE_SELECT(is_both, both2, new2);                                                                      \
+// q = what both points lack without their own impulses; wanted: l >= 0, K l + q >= 0, one of the
+// two zero.
+#define SOLVE_BOTH(q1, q2, new1, new2) \
+    do { \
+        Wide both1 = WIDE_READ(block->i12, lane) * q2 - WIDE_READ(block->i11, lane) * q1; \
+        Wide both2 = WIDE_READ(block->i12, lane) * q1 - WIDE_READ(block->i22, lane) * q2; \
+        Wide only1 = zero - q1 * WIDE_READ(block->one1, lane), \
+             only2 = zero - q2 * WIDE_READ(block->one2, lane); \
+        only1 = WIDE_MAX(only1, zero); \
+        only2 = WIDE_MAX(only2, zero); \
+        WideMask is_both = (both1 >= zero) & (both2 >= zero); \
+        WideMask is_first = k12 * only1 + q2 >= zero; /* the second one does not need to push */ \
+        WideMask is_second = k12 * only2 + q1 >= zero; \
+        new1 = WIDE_SELECT(is_first, only1, zero); \
+        new2 = WIDE_SELECT(is_first, zero, WIDE_SELECT(is_second, only2, zero)); \
+        new1 = WIDE_SELECT(is_both, both1, new1); \
+        new2 = WIDE_SELECT(is_both, both2, new2); \
     } while (0)
 
 // `again` 1: the impulses there are are of this substep already, else 0.
-static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane, Sides *sides, float again,
-                                      bool rock, Wide *load)
+static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane,
+                                      Sides *sides, float again, bool rock, Wide *load)
 {
     Motions a = sides->a, b = sides->b;
     Wide nx = sides->nx, ny = sides->ny;
-    Wide zero = nx - nx, slop = zero + sweep->slop, push = zero + sweep->push, limit = zero - sweep->limit;
+    Wide zero = nx - nx, slop = zero + sweep->slop, push = zero + sweep->push,
+         limit = zero - sweep->limit;
     ContactRow *row1 = block->rows, *row2 = block->rows + 1;
     Wide a1 = WIDE_READ(row1->lever_a, lane), b1 = WIDE_READ(row1->lever_b, lane);
     Wide a2 = WIDE_READ(row2->lever_a, lane), b2 = WIDE_READ(row2->lever_b, lane);
-    Wide k11 = WIDE_READ(block->k11, lane), k12 = WIDE_READ(block->k12, lane), k22 = WIDE_READ(block->k22, lane);
-    Wide old1 = WIDE_READ(row1->impulse, lane), old2 = WIDE_READ(row2->impulse, lane), new1, new2, gap1, gap2;
+    Wide k11 = WIDE_READ(block->k11, lane), k12 = WIDE_READ(block->k12, lane),
+         k22 = WIDE_READ(block->k22, lane);
+    Wide old1 = WIDE_READ(row1->impulse, lane), old2 = WIDE_READ(row2->impulse, lane), new1, new2,
+         gap1, gap2;
 
     Wide apart = nx * (b.drift_x - a.drift_x) + ny * (b.drift_y - a.drift_y);
     GAP(gap1, row1, apart);
@@ -226,7 +241,8 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     Wide q1 = lack1 - (k11 * old1 + k12 * old2), q2 = lack2 - (k12 * old1 + k22 * old2);
     SOLVE_BOTH(q1, q2, new1, new2);
 
-    Wide change1 = new1 - old1, change2 = new2 - old2, change = change1 + change2, total = new1 + new2;
+    Wide change1 = new1 - old1, change2 = new2 - old2, change = change1 + change2,
+         total = new1 + new2;
     Wide move_b = sides->mass_b * change;
     if (!rock) {
         Wide move_a = sides->mass_a * change;
@@ -243,21 +259,22 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     WIDE_AT(row2->impulse, lane) = new2;
     Wide before = old1 + old2, counted = before * again;
     WIDE_AT(block->total, lane) = WIDE_READ(block->total, lane) + (total - counted);
-    Wide stopped = total + (before - counted); // a blow is taken in the substep of the touch and the next
+    Wide stopped =
+        total + (before - counted); // a blow is taken in the substep of the touch and the next
     WIDE_AT(block->peak, lane) = WIDE_MAX(WIDE_READ(block->peak, lane), stopped);
     *load = total;
 }
 
-// The rock stands still. That it is neither read nor written is not only less work: every block would have to wait for
-// what the one before has written there.
+// The rock stands still. That it is neither read nor written is not only less work: every block
+// would have to wait for what the one before has written there.
 static WIDE_INLINE void set_still(Motions *out, const Wide *zero)
 {
     out->x = out->y = out->turn = out->none = out->drift_x = out->drift_y = out->turned_sin = *zero;
     out->turned_cos = *zero + 1.0f;
 }
 
-static WIDE_INLINE void read_sides(const Sweep *sweep, const ContactBlock *block, int lane, Sides *sides,
-                                   bool registers, bool rock)
+static WIDE_INLINE void read_sides(const Sweep *sweep, const ContactBlock *block, int lane,
+                                   Sides *sides, bool registers, bool rock)
 {
     sides->nx = WIDE_READ(block->normal_x, lane);
     sides->ny = WIDE_READ(block->normal_y, lane);
@@ -273,23 +290,25 @@ static WIDE_INLINE void read_sides(const Sweep *sweep, const ContactBlock *block
     sides->inertia_b = WIDE_READ(block->inertia_b, lane);
 }
 
-static WIDE_INLINE void write_sides(const Sweep *sweep, const ContactBlock *block, int lane, const Sides *sides,
-                                    bool registers, bool rock)
+static WIDE_INLINE void write_sides(const Sweep *sweep, const ContactBlock *block, int lane,
+                                    const Sides *sides, bool registers, bool rock)
 {
     if (!rock)
         write_motions(sweep->motions, block->slot_a + lane, &sides->a, registers);
     write_motions(sweep->motions, block->slot_b + lane, &sides->b, registers);
 }
 
-// The order of operations is the same for each lane: so are the bits. Whether normals are solved once more is one question
-// for all of a block, however many lanes are taken at once.
-static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, bool registers, bool rock)
+// The order of operations is the same for each lane: so are the bits. Whether normals are solved
+// once more is one question for all of a block, however many lanes are taken at once.
+static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, bool registers,
+                                    bool rock)
 {
     Sides sides;
     bool again = sweep->mode == SWEEP_AGAIN;
     for (int lane = 0; lane < WIDE_LANES; lane += WIDE_STEP) {
         read_sides(sweep, block, lane, &sides, registers, rock);
-        Wide load = WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
+        Wide load =
+            WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
         if (sweep->mode != SWEEP_AGAIN)
             solve_normals(sweep, block, lane, &sides, 0.0f, rock, &load);
         WideMask turned = solve_friction(block, lane, &sides, rock, &load);
@@ -344,7 +363,8 @@ static void solve(const Tick *tick, uint32_t block, uint32_t count, SweepMode mo
         solve_plain(&sweep);
 }
 
-static void solve_range(const Tick *tick, const ContactRanges *ranges, ContactOrder order, SweepMode mode)
+static void solve_range(const Tick *tick, const ContactRanges *ranges, ContactOrder order,
+                        SweepMode mode)
 {
     uint32_t first = ranges->firsts[order], count = ranges->firsts[order + 1] - first;
     if (count > 0)
@@ -357,23 +377,27 @@ static void solve_order(const Tick *tick, ContactOrder order, SweepMode mode)
     solve_range(tick, &tick->rigid.contacts->fleeting, order, mode);
 }
 
-// --- starting warm --------------------------------------------------------------------------------------------------
+// --- starting warm -------------------------------------------------------------------------------
 
-void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block, uint32_t lane, float sign)
+void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block, uint32_t lane,
+                              float sign)
 {
     float one = block->rows[0].impulse[lane] * sign, two = block->rows[1].impulse[lane] * sign;
     float slide = block->slide[lane] * sign, along = one + two;
     float nx = block->normal_x[lane], ny = block->normal_y[lane];
     float x = nx * along - ny * slide, y = ny * along + nx * slide;
-    RigidPush *a = contacts->pushes + block->slot_a[lane], *b = contacts->pushes + block->slot_b[lane];
+    RigidPush *a = contacts->pushes + block->slot_a[lane],
+              *b = contacts->pushes + block->slot_b[lane];
     a->x -= block->mass_a[lane] * x;
     a->y -= block->mass_a[lane] * y;
     a->turn -= block->inertia_a[lane] *
-               (block->rows[0].lever_a[lane] * one + block->rows[1].lever_a[lane] * two + block->slide_a[lane] * slide);
+               (block->rows[0].lever_a[lane] * one + block->rows[1].lever_a[lane] * two +
+                block->slide_a[lane] * slide);
     b->x += block->mass_b[lane] * x;
     b->y += block->mass_b[lane] * y;
     b->turn += block->inertia_b[lane] *
-               (block->rows[0].lever_b[lane] * one + block->rows[1].lever_b[lane] * two + block->slide_b[lane] * slide);
+               (block->rows[0].lever_b[lane] * one + block->rows[1].lever_b[lane] * two +
+                block->slide_b[lane] * slide);
 }
 
 void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count, float sign)
@@ -401,22 +425,24 @@ static void end_sweep(const RigidWork *rigid)
     const RigidPush *befores = rigid->contacts->befores;
     RigidPush *pushes = rigid->contacts->pushes;
     for (uint32_t slot = 1, count = rigid->count; slot < count; slot++)
-        lanes_float_store(&pushes[slot].x, lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x));
+        lanes_float_store(&pushes[slot].x,
+                          lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x));
 }
 
 // The same around a part of a sweep more.
 static void note_motions(const RigidWork *rigid)
 {
     for (uint32_t slot = 1; slot < rigid->count; slot++)
-        lanes_float_store(&rigid->contacts->befores[slot].x, lanes_float_load(&rigid->motions[slot].x));
+        lanes_float_store(&rigid->contacts->befores[slot].x,
+                          lanes_float_load(&rigid->motions[slot].x));
 }
 
 static void add_to_pushes(const RigidWork *rigid)
 {
     for (uint32_t slot = 1; slot < rigid->count; slot++) {
         float *push = &rigid->contacts->pushes[slot].x;
-        LanesFloat more =
-            lanes_float_load(&rigid->motions[slot].x) - lanes_float_load(&rigid->contacts->befores[slot].x);
+        LanesFloat more = lanes_float_load(&rigid->motions[slot].x) -
+                          lanes_float_load(&rigid->contacts->befores[slot].x);
         lanes_float_store(push, lanes_float_load(push) + more);
     }
 }
@@ -428,10 +454,10 @@ static void apply_fleeting(RigidContacts *contacts, float sign)
     rigid_contact_apply(contacts, firsts[0], firsts[CONTACT_ORDERS] - firsts[0], sign);
 }
 
-// A contact holds a resting body with the impulse of a substep at its start, while gravity acts evenly: so it has the
-// speed h g / 2 at the end of every substep, which the next one's free motion takes back. In between ticks the world is
-// shown the mean: contacts that last are a force too. Not more than cancels the body's own acceleration: what an impact
-// took is no force.
+// A contact holds a resting body with the impulse of a substep at its start, while gravity acts
+// evenly: so it has the speed h g / 2 at the end of every substep, which the next one's free motion
+// takes back. In between ticks the world is shown the mean: contacts that last are a force too. Not
+// more than cancels the body's own acceleration: what an impact took is no force.
 void rigid_contact_settle(Tick *tick, double sign)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -449,10 +475,11 @@ void rigid_contact_settle(Tick *tick, double sign)
     }
 }
 
-// --- what the bodies are told ---------------------------------------------------------------------------------------
+// --- what the bodies are told --------------------------------------------------------------------
 
 // `sign` -1: body a, which the normal points away from.
-static void tell_body(const Tick *tick, uint32_t slot, const Manifold *manifold, double sign, double peak)
+static void tell_body(const Tick *tick, uint32_t slot, const Manifold *manifold, double sign,
+                      double peak)
 {
     const RigidBody *rigid = tick->rigid.bodies + slot;
     if ((rigid->flags & RIGID_STEPPED) == 0)
@@ -480,10 +507,13 @@ static void tell_bodies(const Tick *tick, uint32_t first, uint32_t count)
 
 double rigid_contact_approach(const Tick *tick, const Manifold *manifold)
 {
-    const RigidBody *a = tick->rigid.bodies + manifold->slot_a, *b = tick->rigid.bodies + manifold->slot_b;
+    const RigidBody *a = tick->rigid.bodies + manifold->slot_a,
+                    *b = tick->rigid.bodies + manifold->slot_b;
     const ManifoldPoint *point = manifold->points;
-    double x = b->vx - b->spin * (double)point->arm_b_y - (a->vx - a->spin * (double)point->arm_a_y);
-    double y = b->vy + b->spin * (double)point->arm_b_x - (a->vy + a->spin * (double)point->arm_a_x);
+    double x =
+        b->vx - b->spin * (double)point->arm_b_y - (a->vx - a->spin * (double)point->arm_a_y);
+    double y =
+        b->vy + b->spin * (double)point->arm_b_x - (a->vy + a->spin * (double)point->arm_a_x);
     return -((double)manifold->normal_x * x + (double)manifold->normal_y * y);
 }
 
@@ -498,10 +528,11 @@ static void tell_of_fast(Tick *tick)
         if (!(block->peak[lane] > 0.0f))
             continue;
         double mass = (double)rigid_contact_inverse_mass(manifold, block, lane);
-        double speed =
-            real_max(rigid_contact_approach(tick, manifold), (double)block->peak[lane] * mass * tick->inverse_h);
+        double speed = real_max(rigid_contact_approach(tick, manifold),
+                                (double)block->peak[lane] * mass * tick->inverse_h);
         Vec2 arm = vec2((double)manifold->points[0].arm_b_x, (double)manifold->points[0].arm_b_y);
-        contact_report(tick, manifold->a, manifold->b, vec2_add(rigid_centre(tick, manifold->slot_b), arm),
+        contact_report(tick, manifold->a, manifold->b,
+                       vec2_add(rigid_centre(tick, manifold->slot_b), arm),
                        vec2((double)manifold->normal_x, (double)manifold->normal_y), speed,
                        (double)block->total[lane] * tick->inverse_h);
         tell_body(tick, manifold->slot_a, manifold, -1.0, speed / mass * tick->h);
@@ -509,7 +540,7 @@ static void tell_of_fast(Tick *tick)
     }
 }
 
-// --- the phases -----------------------------------------------------------------------------------------------------
+// --- the phases ----------------------------------------------------------------------------------
 
 void rigid_solve_contacts(Tick *tick)
 {
@@ -531,17 +562,18 @@ void rigid_solve_contacts(Tick *tick)
     tick->rigid.pushes = 0;
 }
 
-// What others pushed a body into would go on being there: overlap is pushed out too slowly for what presses in every
-// substep.
+// What others pushed a body into would go on being there: overlap is pushed out too slowly for what
+// presses in every substep.
 void rigid_solve_again(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.contacts;
     if (contacts == NULL)
         return;
     const uint32_t *lasting = contacts->lasting.firsts, *fleeting = contacts->fleeting.firsts;
-    bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_ORDERS] || fleeting[CONTACT_STATIC] < fleeting[CONTACT_ORDERS];
-    bool struck =
-        contacts->fast_count > 0 && contacts->bounce_count == 0; // what bounces into the rock bounces off it next
+    bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_ORDERS] ||
+               fleeting[CONTACT_STATIC] < fleeting[CONTACT_ORDERS];
+    bool struck = contacts->fast_count > 0 &&
+                  contacts->bounce_count == 0; // what bounces into the rock bounces off it next
     if ((tick->rigid.pushes > 0 || struck) && any) {
         apply_fleeting(contacts, 1.0f);
         note_motions(&tick->rigid);

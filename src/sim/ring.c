@@ -1,5 +1,5 @@
-// ring.c - makes and resets closed rings of points. Their springs are not stored: they follow from the rest shape.
-// Not here: what keeps them in shape (soft_solve.c).
+// ring.c - makes and resets closed rings of points. Their springs are not stored: they follow from
+// the rest shape. Not here: what keeps them in shape (soft_solve.c).
 #include "normal.h"
 #include "world.h"
 
@@ -14,8 +14,9 @@ static Vec2 middle_of(const SimRingDef *def)
     return vec2_scale(sum, 1.0 / (double)def->point_count);
 }
 
-// Place i of the rest shape, about its mean. A circle begins in the middle of an edge: mirrored left to right, every batch
-// of springs is then its own mirror image, and mirrored keys give mirrored motion.
+// Place i of the rest shape, about its mean. A circle begins in the middle of an edge: mirrored
+// left to right, every batch of springs is then its own mirror image, and mirrored keys give
+// mirrored motion.
 static Vec2 rest_place(const SimRingDef *def, Vec2 middle, uint32_t i)
 {
     if (def->outline != NULL)

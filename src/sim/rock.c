@@ -1,10 +1,12 @@
-// rock.c - points of rings and nets out of the rock, four at a time, where whole planes bound the free space around them
-// (rock_look.c); the others go through rock_point.c, which is the truth. The same rules as there: a point is put on the
-// surface, and friction takes as much of its slip as it may (Coulomb, position-based).
+// rock.c - points of rings and nets out of the rock, four at a time, where whole planes bound the
+// free space around them (rock_look.c); the others go through rock_point.c, which is the truth. The
+// same rules as there: a point is put on the surface, and friction takes as much of its slip as it
+// may (Coulomb, position-based).
 #include "lanes.h"
 #include "soft_parts.h"
 
-// As deep as this in a surface a point is taken to be on it, tiles: rounding of a place put there (trace.c).
+// As deep as this in a surface a point is taken to be on it, tiles: rounding of a place put there
+// (trace.c).
 #define ROUNDING 1e-9
 
 enum { ROUNDS = 4 }; // between planes that meet in a corner, before rock_point.c is asked
@@ -18,8 +20,8 @@ typedef struct Movers {
 } Movers;
 
 // Puts those in the rock behind a plane on it; which they were.
-static WIDE_INLINE LanesMask rest_on(const SoftPoints *p, uint32_t slot, const RockPlane *plane, const double *offsets,
-                                     Movers *movers)
+static WIDE_INLINE LanesMask rest_on(const SoftPoints *p, uint32_t slot, const RockPlane *plane,
+                                     const double *offsets, Movers *movers)
 {
     Vec2 n = plane->normal, t = vec2_perp(n);
     Lanes depth = lanes_load(offsets) - (n.x * movers->x + n.y * movers->y);
@@ -29,7 +31,8 @@ static WIDE_INLINE LanesMask rest_on(const SoftPoints *p, uint32_t slot, const R
     depth = lanes_where(hit, depth);
     Lanes speed = -(n.x * lanes_load(p->vx + slot) + n.y * lanes_load(p->vy + slot));
     movers->fastest = lanes_max(movers->fastest, lanes_where(hit, speed));
-    Lanes slip = t.x * (movers->x - lanes_load(p->start_x + slot)) + t.y * (movers->y - lanes_load(p->start_y + slot));
+    Lanes slip = t.x * (movers->x - lanes_load(p->start_x + slot)) +
+                 t.y * (movers->y - lanes_load(p->start_y + slot));
     Lanes hold = plane->friction * depth;
     slip = lanes_max(-hold, -lanes_max(-hold, -slip));
     movers->x += n.x * depth - t.x * slip;
@@ -37,7 +40,8 @@ static WIDE_INLINE LanesMask rest_on(const SoftPoints *p, uint32_t slot, const R
     return hit;
 }
 
-static WIDE_INLINE void meet_planes(const Tick *tick, const Surroundings *around, uint32_t slot, Movers *movers)
+static WIDE_INLINE void meet_planes(const Tick *tick, const Surroundings *around, uint32_t slot,
+                                    Movers *movers)
 {
     const RockWork *work = tick->soft.rock;
     LanesMask hit_any = {0};
@@ -47,7 +51,8 @@ static WIDE_INLINE void meet_planes(const Tick *tick, const Surroundings *around
             const double *offsets = work->offsets + i * work->slot_count + slot;
             LanesMask hit = rest_on(&tick->soft.points, slot, around->planes + i, offsets, movers);
             int64_t number = 1 + (int64_t)i;
-            movers->touched = (movers->touched & ~hit) | (hit & (LanesMask){number, number, number, number});
+            movers->touched =
+                (movers->touched & ~hit) | (hit & (LanesMask){number, number, number, number});
             hit_any |= hit;
         }
         if (around->plane_count < 2 || !lanes_any(hit_any))
@@ -56,13 +61,14 @@ static WIDE_INLINE void meet_planes(const Tick *tick, const Surroundings *around
     movers->left |= hit_any;
 }
 
-static WIDE_INLINE void collide_four(Tick *tick, const SoftBody *soft, const Surroundings *around, uint32_t slot,
-                                     Lanes *fastest)
+static WIDE_INLINE void collide_four(Tick *tick, const SoftBody *soft, const Surroundings *around,
+                                     uint32_t slot, Lanes *fastest)
 {
     const SoftPoints *p = &tick->soft.points;
     const RockWork *work = tick->soft.rock;
     Movers movers = {.x = lanes_load(p->x + slot), .y = lanes_load(p->y + slot)};
-    Lanes way_x = movers.x - lanes_load(work->home_x + slot), way_y = movers.y - lanes_load(work->home_y + slot);
+    Lanes way_x = movers.x - lanes_load(work->home_x + slot),
+          way_y = movers.y - lanes_load(work->home_y + slot);
     double square = around->reach * around->reach;
     movers.left = (way_x * way_x > square) | (way_y * way_y > square);
     if (around->plane_count > 0)
@@ -129,7 +135,8 @@ void rock_end_tick(Tick *tick)
         for (uint32_t i = 0; i < soft->count; i++) {
             int64_t touched = work->touched[soft_slot(soft, i)];
             if (touched > 0)
-                tick_touch(&points, soft->point + i, work->list[soft->rock].planes[touched - 1].normal);
+                tick_touch(&points, soft->point + i,
+                           work->list[soft->rock].planes[touched - 1].normal);
         }
     }
 }

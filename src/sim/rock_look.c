@@ -1,23 +1,27 @@
-// rock_look.c - once a tick: what rock each ring and net may meet in it, and for which of its points that is so simple
-// that whole planes do.
+// rock_look.c - once a tick: what rock each ring and net may meet in it, and for which of its
+// points that is so simple that whole planes do.
 //
-// Around a point that will stay within `reach` (a square about where it is) the free space is bounded by the planes of
-// the surfaces in that square, if each of them goes on beyond the square or ends where another rises from it: the free
-// space is then convex, its faces lie on those planes, and no motion within the square can get round them. Points for
-// which that does not hold (near a convex corner, an open end, behind a surface) are left to rock_point.c.
-// Not here: what is done with it in a substep (rock.c, corner.c).
+// Around a point that will stay within `reach` (a square about where it is) the free space is
+// bounded by the planes of the surfaces in that square, if each of them goes on beyond the square
+// or ends where another rises from it: the free space is then convex, its faces lie on those
+// planes, and no motion within the square can get round them. Points for which that does not hold
+// (near a convex corner, an open end, behind a surface) are left to rock_point.c. Not here: what is
+// done with it in a substep (rock.c, corner.c).
 #include "ground.h"
 #include "lanes.h"
 #include "soft_parts.h"
 
-// A point this far behind a plane is not in the space that it bounds, tiles: more than a surface reaches over a seam.
+// A point this far behind a plane is not in the space that it bounds, tiles: more than a surface
+// reaches over a seam.
 #define BEHIND 0.01
 
-// On top of the way its speed takes it, a point may get this much farther before the planes do not do for it, tiles.
+// On top of the way its speed takes it, a point may get this much farther before the planes do not
+// do for it, tiles.
 #define REACH_MARGIN 0.05
 #define REACH_FACTOR 1.25
 
-// Bodies that move farther in a tick are left to rock_point.c whole; rock is looked for up to LOOK_AHEAD around them.
+// Bodies that move farther in a tick are left to rock_point.c whole; rock is looked for up to
+// LOOK_AHEAD around them.
 #define PLANES_REACH 1.0
 #define LOOK_AHEAD 4.0
 
@@ -41,16 +45,18 @@ size_t rock_scratch_size(const SimCapacity *capacity)
 {
     size_t of_slots = world_align(2u * (size_t)capacity->points * sizeof(double));
     return world_align(sizeof(RockWork)) + world_align(capacity->bodies * sizeof(Surroundings)) +
-           world_align(corner_room(capacity) * sizeof(Corner)) + world_align(surface_room(capacity) * sizeof(Surface)) +
+           world_align(corner_room(capacity) * sizeof(Corner)) +
+           world_align(surface_room(capacity) * sizeof(Surface)) +
            (3u + ROCK_PLANES_MAX) * of_slots;
 }
 
-// --- how far --------------------------------------------------------------------------------------------------------
+// --- how far -------------------------------------------------------------------------------------
 
 static WIDE_INLINE double fastest_of(const SoftPoints *p, const SoftBody *soft)
 {
     Lanes squared = {0};
-    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES;
+         i += LANES) {
         Lanes vx = lanes_load(p->vx + i), vy = lanes_load(p->vy + i);
         squared = lanes_max(squared, vx * vx + vy * vy);
     }
@@ -61,10 +67,11 @@ static double reach_of(const Tick *tick, const SoftBody *soft)
 {
     Vec2 acceleration = vec2(soft->acceleration_x, soft->acceleration_y);
     double gain = vec2_length(acceleration) / SIM_TICK_RATE;
-    return REACH_MARGIN + REACH_FACTOR * (fastest_of(&tick->soft.points, soft) + gain) / SIM_TICK_RATE;
+    return REACH_MARGIN +
+           REACH_FACTOR * (fastest_of(&tick->soft.points, soft) + gain) / SIM_TICK_RATE;
 }
 
-// --- planes ---------------------------------------------------------------------------------------------------------
+// --- planes --------------------------------------------------------------------------------------
 
 static bool goes_on(uint32_t end)
 {
@@ -96,8 +103,8 @@ static Line line_of(const Surface *surface, double reach, double bead)
     };
 }
 
-// Which of four points have the surface in their square, and for which of them it bounds the free space with its whole
-// plane.
+// Which of four points have the surface in their square, and for which of them it bounds the free
+// space with its whole plane.
 typedef struct Meeting {
     LanesMask near, whole;
 } Meeting;
@@ -107,8 +114,8 @@ static WIDE_INLINE Meeting meet(const SoftPoints *p, uint32_t slot, const Line *
     Lanes x = lanes_load(p->x + slot), y = lanes_load(p->y + slot);
     Lanes distance = line->normal.x * x + line->normal.y * y - line->offset;
     Lanes along = line->tangent.x * x + line->tangent.y * y;
-    LanesMask near = (distance < line->half) & (distance > -line->half) & (along > line->from - line->half) &
-                     (along < line->to + line->half);
+    LanesMask near = (distance < line->half) & (distance > -line->half) &
+                     (along > line->from - line->half) & (along < line->to + line->half);
     near &= lanes_load(p->inverse_mass + slot) > 0.0;
     LanesMask whole = near & (distance >= line->least);
     if (!line->goes_on_before)
@@ -125,13 +132,15 @@ static WIDE_INLINE uint32_t take_plane(RockWork *work, Surroundings *around, con
     if (plane < ROCK_PLANES_MAX) {
         around->plane_count++;
         double *offsets = work->offsets + plane * work->slot_count;
-        for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES)
+        for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES;
+             i += LANES)
             lanes_store(offsets + i, lanes_all(ROCK_NO_PLANE));
     }
     return plane;
 }
 
-// Sorts the points near a surface: into those for which its plane does, and those to be left to rock_point.c.
+// Sorts the points near a surface: into those for which its plane does, and those to be left to
+// rock_point.c.
 static WIDE_INLINE void add_surface(const Tick *tick, const SoftBody *soft, Surroundings *around,
                                     const Surface *surface)
 {
@@ -139,7 +148,8 @@ static WIDE_INLINE void add_surface(const Tick *tick, const SoftBody *soft, Surr
     RockWork *work = tick->soft.rock;
     Line line = line_of(surface, around->reach, body->bead);
     uint32_t plane = ROCK_PLANES_MAX;
-    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES;
+         i += LANES) {
         Meeting meeting = meet(&tick->soft.points, i, &line);
         if (!lanes_any(meeting.near))
             continue;
@@ -147,10 +157,12 @@ static WIDE_INLINE void add_surface(const Tick *tick, const SoftBody *soft, Surr
             plane = take_plane(work, around, soft);
         if (plane < ROCK_PLANES_MAX) {
             double *offsets = work->offsets + plane * work->slot_count + i;
-            lanes_store(offsets, lanes_choose(meeting.whole, lanes_all(line.offset + body->bead), lanes_load(offsets)));
+            lanes_store(offsets, lanes_choose(meeting.whole, lanes_all(line.offset + body->bead),
+                                              lanes_load(offsets)));
             meeting.near &= ~meeting.whole;
         }
-        lanes_store(work->home_x + i, lanes_choose(meeting.near, lanes_all(ROCK_FAR), lanes_load(work->home_x + i)));
+        lanes_store(work->home_x + i,
+                    lanes_choose(meeting.near, lanes_all(ROCK_FAR), lanes_load(work->home_x + i)));
     }
     if (plane < ROCK_PLANES_MAX)
         around->planes[plane] = (RockPlane){
@@ -159,7 +171,7 @@ static WIDE_INLINE void add_surface(const Tick *tick, const SoftBody *soft, Surr
         };
 }
 
-// --- all of it ------------------------------------------------------------------------------------------------------
+// --- all of it -----------------------------------------------------------------------------------
 
 bool rock_corner_of(const Surfaces *surfaces, uint32_t surface, Corner *corner)
 {
@@ -194,10 +206,12 @@ static WIDE_INLINE void set_homes(const Tick *tick, const SoftBody *soft, bool f
 {
     const SoftPoints *p = &tick->soft.points;
     const RockWork *work = tick->soft.rock;
-    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES) {
+    for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES;
+         i += LANES) {
         LanesMask movable = lanes_load(p->inverse_mass + i) > 0.0;
         LanesMask away = far ? movable : (LanesMask){0};
-        lanes_store(work->home_x + i, lanes_choose(away, lanes_all(ROCK_FAR), lanes_load(p->x + i)));
+        lanes_store(work->home_x + i,
+                    lanes_choose(away, lanes_all(ROCK_FAR), lanes_load(p->x + i)));
         lanes_store(work->home_y + i, lanes_load(p->y + i));
         *(LanesMask *)(work->touched + i) = (LanesMask){0};
     }
@@ -259,8 +273,9 @@ static bool take_arrays(Tick *tick, RockWork *work)
         .corner_room = (uint32_t)corner_room(capacity),
         .surface_room = (uint32_t)surface_room(capacity),
     };
-    return work->list != NULL && work->corners != NULL && work->surfaces != NULL && work->home_x != NULL &&
-           work->home_y != NULL && work->offsets != NULL && work->touched != NULL;
+    return work->list != NULL && work->corners != NULL && work->surfaces != NULL &&
+           work->home_x != NULL && work->home_y != NULL && work->offsets != NULL &&
+           work->touched != NULL;
 }
 
 void rock_begin_tick(Tick *tick)

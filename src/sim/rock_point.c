@@ -1,20 +1,25 @@
-// rock_point.c - one point against the rock: taken from where it was free as far as the surfaces in its way let it
-// slide. The truth for all points; those with nothing but whole planes around them go the short way of rock.c.
+// rock_point.c - one point against the rock: taken from where it was free as far as the surfaces in
+// its way let it slide. The truth for all points; those with nothing but whole planes around them
+// go the short way of rock.c.
 //
-// At the end of a substep no point is deeper in the rock than SURFACE_INSET, so that the next one starts from free
-// places, which is what trace.c relies on. Friction is a tangential correction of at most friction x the normal
-// correction (Coulomb, position-based).
-// Not here: finding the surface (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
+// At the end of a substep no point is deeper in the rock than SURFACE_INSET, so that the next one
+// starts from free places, which is what trace.c relies on. Friction is a tangential correction of
+// at most friction x the normal correction (Coulomb, position-based). Not here: finding the surface
+// (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
 #include "ground.h"
 #include "soft_parts.h"
 
-// As near as this to a surface a bead is on it, tiles, and has no direction from it but the surface's own.
+// As near as this to a surface a bead is on it, tiles, and has no direction from it but the
+// surface's own.
 #define ON_SURFACE 1e-6
 
-// A bead this deep in the rock at the start of a substep was not brought there by its motion, tiles.
+// A bead this deep in the rock at the start of a substep was not brought there by its motion,
+// tiles.
 #define FORGIVEN 0.005
 
-enum { PASSES_MAX = 6 }; // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
+enum {
+    PASSES_MAX = 6
+}; // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
 
 // A point on its way through a substep.
 typedef struct Mover {
@@ -41,14 +46,17 @@ static Vec2 rest_on(const Mover *mover, Vec2 place, const Hit *hit)
     double speed_in = -(hit->normal.x * p->vx[slot] + hit->normal.y * p->vy[slot]);
     mover->body->impact = real_max(mover->body->impact, speed_in);
     Vec2 tangent = vec2_perp(hit->normal);
-    double slip = tangent.x * (place.x - p->start_x[slot]) + tangent.y * (place.y - p->start_y[slot]);
+    double slip =
+        tangent.x * (place.x - p->start_x[slot]) + tangent.y * (place.y - p->start_y[slot]);
     double hold = mover->body->friction * mover->tick->terrain->types[hit->type].friction * depth;
     slip = real_clamp(slip, -hold, hold);
     tick_touch(&points, point_in(mover->soft, slot), hit->normal);
-    return vec2(place.x + hit->normal.x * depth - tangent.x * slip, place.y + hit->normal.y * depth - tangent.y * slip);
+    return vec2(place.x + hit->normal.x * depth - tangent.x * slip,
+                place.y + hit->normal.y * depth - tangent.y * slip);
 }
 
-// Nearest free place around a point that is inside rock with no way out known: rings of places farther and farther off.
+// Nearest free place around a point that is inside rock with no way out known: rings of places
+// farther and farther off.
 static Vec2 recover(const Mover *mover, Vec2 place)
 {
     const SoftPoints *p = &mover->tick->soft.points;
@@ -56,7 +64,8 @@ static Vec2 recover(const Mover *mover, Vec2 place)
     for (int ring = 1; ring <= 96; ring++) {
         for (int spoke = 0; spoke < 16; spoke++) {
             double angle = REAL_PI / 8.0 * spoke, distance = ring / 32.0;
-            Vec2 candidate = vec2(place.x + distance * real_cos(angle), place.y + distance * real_sin(angle));
+            Vec2 candidate =
+                vec2(place.x + distance * real_cos(angle), place.y + distance * real_sin(angle));
             if (sim_terrain_depth(ground_of(mover->tick, mover->soft->body), candidate) == 0.0) {
                 // Put there, not thrown there: its velocity must not hear of it.
                 p->free_x[mover->slot] = candidate.x;
@@ -93,13 +102,14 @@ static Vec2 nearest_of(const Surface *surface, Vec2 place)
     return vec2_add_scaled(surface->from, way, real_clamp(along, 0.0, 1.0));
 }
 
-// What of the depth was there before the substep goes out without velocity: 0.1 tiles of a bead made in the rock would
-// be 48 tiles/s.
+// What of the depth was there before the substep goes out without velocity: 0.1 tiles of a bead
+// made in the rock would be 48 tiles/s.
 static void forgive(const Mover *mover, const Hit *hit, double depth)
 {
     const SoftPoints *p = &mover->tick->soft.points;
     uint32_t slot = mover->slot;
-    double before = hit->offset - (hit->normal.x * p->start_x[slot] + hit->normal.y * p->start_y[slot]);
+    double before =
+        hit->offset - (hit->normal.x * p->start_x[slot] + hit->normal.y * p->start_y[slot]);
     if (before <= FORGIVEN)
         return;
     before = real_min(before, depth);
@@ -121,7 +131,8 @@ static Vec2 keep_off(const Mover *mover, Vec2 place)
         if (squared >= bead * bead || (!on_it && vec2_dot(off, surface->normal) < 0.0))
             continue;
         Vec2 normal = on_it ? surface->normal : vec2_scale(off, 1.0 / real_sqrt(squared));
-        Hit hit = {.normal = normal, .offset = vec2_dot(normal, nearest) + bead, .type = surface->type};
+        Hit hit = {
+            .normal = normal, .offset = vec2_dot(normal, nearest) + bead, .type = surface->type};
         forgive(mover, &hit, hit.offset - vec2_dot(normal, place));
         place = rest_on(mover, place, &hit);
     }

@@ -16,7 +16,8 @@
 static bool inside_tile(const Vec2 *vertices, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (!(vertices[i].x >= 0.0 && vertices[i].x <= 1.0 && vertices[i].y >= 0.0 && vertices[i].y <= 1.0))
+        if (!(vertices[i].x >= 0.0 && vertices[i].x <= 1.0 && vertices[i].y >= 0.0 &&
+              vertices[i].y <= 1.0))
             return false;
     return true;
 }
@@ -56,7 +57,8 @@ bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count)
     memset(&shape, 0, sizeof shape);
     memcpy(shape.vertices, vertices, count * sizeof *vertices);
     shape.vertex_count = polygon_make_convex(shape.vertices, count);
-    if (shape.vertex_count == 0 || polygon_twice_area(shape.vertices, shape.vertex_count) < 2.0 * SMALLEST_AREA)
+    if (shape.vertex_count == 0 ||
+        polygon_twice_area(shape.vertices, shape.vertex_count) < 2.0 * SMALLEST_AREA)
         return false;
     memset(shape.vertices + shape.vertex_count, 0,
            (SIM_SHAPE_MAX_VERTICES - shape.vertex_count) * sizeof *shape.vertices);
@@ -88,7 +90,8 @@ static bool covers(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
     if (real_abs(vec2_cross(edge, vec2_sub(c, a))) > COLLINEAR ||
         real_abs(vec2_cross(edge, vec2_sub(d, a))) > COLLINEAR)
         return false;
-    return vec2_dot(edge, vec2_sub(d, a)) <= COLLINEAR && vec2_dot(edge, vec2_sub(c, a)) >= length_squared - COLLINEAR;
+    return vec2_dot(edge, vec2_sub(d, a)) <= COLLINEAR &&
+           vec2_dot(edge, vec2_sub(c, a)) >= length_squared - COLLINEAR;
 }
 
 static bool has_covering_edge(const SimShape *piece, Vec2 a, Vec2 b)
@@ -105,14 +108,18 @@ static void mark_inner_edges(SimShape *piece, const SimShape *pieces, uint32_t c
     for (uint32_t k = 0; k < piece->vertex_count; k++)
         for (uint32_t other = 0; other < count; other++)
             if (pieces + other != piece &&
-                has_covering_edge(pieces + other, piece->vertices[k], piece->vertices[(k + 1) % piece->vertex_count]))
+                has_covering_edge(pieces + other, piece->vertices[k],
+                                  piece->vertices[(k + 1) % piece->vertex_count]))
                 piece->inner_mask |= 1u << k;
 }
 
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count)
 {
-    SimTileType type = {
-        .first_piece = first, .piece_count = count, .layers = SIM_LAYER_ROCK, .friction = 1.0, .sticky = true};
+    SimTileType type = {.first_piece = first,
+                        .piece_count = count,
+                        .layers = SIM_LAYER_ROCK,
+                        .friction = 1.0,
+                        .sticky = true};
     for (int side = 0; side < SIM_SIDE_COUNT; side++) {
         type.cover_min[side] = 2.0;
         type.cover_max[side] = -1.0;

@@ -1,5 +1,6 @@
-// soft.c - rings and nets in the working layout: in at the start of a tick, and back.
-// Not here: motion (soft_motion.c), what keeps a ring in shape (soft_solve.c), nets' springs (net.c), rock (rock.c).
+// soft.c - rings and nets in the working layout: in at the start of a tick, and back. Not here:
+// motion (soft_motion.c), what keeps a ring in shape (soft_solve.c), nets' springs (net.c), rock
+// (rock.c).
 #include "soft_runs.h"
 
 #include <string.h>
@@ -15,7 +16,8 @@ static uint32_t slots_of(const SimBody *body)
     return body->kind == SIM_RING ? 4u * run_of(body->point_count) : (body->point_count + 3u) & ~3u;
 }
 
-// Ticks from one look for crossed outlines to the next, and the speed, tiles/s, below which rings are looked at.
+// Ticks from one look for crossed outlines to the next, and the speed, tiles/s, below which rings
+// are looked at.
 enum { LOOK_FOR_LOOPS = 8 };
 #define SLOW 2.0
 
@@ -24,9 +26,11 @@ enum { SLOT_DOUBLES = 13, SLOTS_PER_BATCH = 4, SLOTS_PER_EIGHT = 8 };
 size_t soft_scratch_size(const SimCapacity *capacity)
 {
     size_t slots = soft_slots_max(capacity);
-    return world_align(capacity->bodies * sizeof(SoftBody)) + SLOT_DOUBLES * world_align(slots * sizeof(double)) +
+    return world_align(capacity->bodies * sizeof(SoftBody)) +
+           SLOT_DOUBLES * world_align(slots * sizeof(double)) +
            world_align(slots / SLOTS_PER_BATCH * sizeof(SoftBatch)) +
-           3 * world_align(slots / SLOTS_PER_EIGHT * sizeof(SoftEight)) + rock_scratch_size(capacity);
+           3 * world_align(slots / SLOTS_PER_EIGHT * sizeof(SoftEight)) +
+           rock_scratch_size(capacity);
 }
 
 const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
@@ -36,23 +40,24 @@ const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
     return is_soft && (body->flags & SIM_BODY_STEPPED) ? tick->soft.bodies + body->slot : NULL;
 }
 
-// --- into the layout ------------------------------------------------------------------------------------------------
+// --- into the layout -----------------------------------------------------------------------------
 
 static bool take_arrays(Tick *tick, uint32_t body_count, uint32_t slots)
 {
     SoftWork *work = &tick->soft;
     SoftPoints *p = &work->points;
     SoftSprings *s = &work->springs;
-    double **numbers[SLOT_DOUBLES] = {&p->x,     &p->y,  &p->start_x, &p->start_y, &p->free_x,       &p->free_y,
-                                      &p->vx,    &p->vy, &p->spare_x, &p->spare_y, &p->inverse_mass, &s->rest_x,
-                                      &s->rest_y};
+    double **numbers[SLOT_DOUBLES] = {
+        &p->x,  &p->y,       &p->start_x, &p->start_y,      &p->free_x, &p->free_y, &p->vx,
+        &p->vy, &p->spare_x, &p->spare_y, &p->inverse_mass, &s->rest_x, &s->rest_y};
     work->bodies = tick_take(tick, body_count, sizeof *work->bodies);
     work->slot_room = slots;
     s->batches = tick_take(tick, slots / SLOTS_PER_BATCH, sizeof *s->batches);
     s->ways = tick_take(tick, slots / SLOTS_PER_EIGHT, sizeof *s->ways);
     s->moved = tick_take(tick, slots / SLOTS_PER_EIGHT, sizeof *s->moved);
     s->on = tick_take(tick, slots / SLOTS_PER_EIGHT, sizeof *s->on);
-    bool taken = work->bodies != NULL && s->batches != NULL && s->ways != NULL && s->moved != NULL && s->on != NULL;
+    bool taken = work->bodies != NULL && s->batches != NULL && s->ways != NULL &&
+                 s->moved != NULL && s->on != NULL;
     for (uint32_t i = 0; i < SLOT_DOUBLES; i++)
         taken = (*numbers[i] = tick_take(tick, slots, sizeof(double))) != NULL && taken;
     return taken;
@@ -113,9 +118,10 @@ static void unfold(Tick *tick, SoftBody *soft)
     body_update_shape(tick->world, world_bodies(tick->world) + soft->body);
 }
 
-// How often the outline of a ring turns round on its way: +1 as it should be, -1 inside out, 0 or more when it crosses
-// itself, which the sum of its area need not show: a balloon of gas 20 that a press had left as an 8 stayed one at 0.4
-// of its area. Counted are the turns through the direction of +x, clockwise on the screen.
+// How often the outline of a ring turns round on its way: +1 as it should be, -1 inside out, 0 or
+// more when it crosses itself, which the sum of its area need not show: a balloon of gas 20 that a
+// press had left as an 8 stayed one at 0.4 of its area. Counted are the turns through the direction
+// of +x, clockwise on the screen.
 static int turns_of(const SimPoints *p, const SimBody *body)
 {
     const uint32_t first = body->first_point, last = first + body->point_count - 1;
@@ -141,7 +147,8 @@ static bool reaches(const SimWorld *world, const SimBody *ring, const SimBody *r
     Vec2 local = sim_body_to_local(rigid, ring->centre);
     double apart = vec2_length(local) - convex->reach;
     for (uint32_t k = 0; convex->vertex_count >= 3 && k < convex->vertex_count; k++)
-        apart = real_max(apart, vec2_dot(convex->normals[k], vec2_sub(local, convex->vertices[k])) - convex->radius);
+        apart = real_max(apart, vec2_dot(convex->normals[k], vec2_sub(local, convex->vertices[k])) -
+                                    convex->radius);
     return apart < ring->radius;
 }
 
@@ -151,14 +158,16 @@ static bool is_near_rigid(const Tick *tick, const SimBody *ring, uint32_t body_i
     for (uint32_t i = 0; i < tick->pair_count; i++) {
         Pair pair = tick->pairs[i];
         uint32_t other = pair.a == body_index ? pair.b : pair.b == body_index ? pair.a : 0;
-        if (other != 0 && bodies[other].point_count == 0 && reaches(tick->world, ring, bodies + other))
+        if (other != 0 && bodies[other].point_count == 0 &&
+            reaches(tick->world, ring, bodies + other))
             return true;
     }
     return false;
 }
 
-// Looked for once in a while only, and in slow rings: most of what an impact has crumpled comes out of it by itself.
-// Not beside rigid bodies: put into shape at a thin wall, a ring would be on both sides of it.
+// Looked for once in a while only, and in slow rings: most of what an impact has crumpled comes out
+// of it by itself. Not beside rigid bodies: put into shape at a thin wall, a ring would be on both
+// sides of it.
 static bool has_loops(const Tick *tick, const SimBody *body, uint32_t body_index)
 {
     SimPoints points = sim_points(tick->world);
@@ -223,7 +232,7 @@ void soft_begin_tick(Tick *tick)
     rock_begin_tick(tick);
 }
 
-// --- and back -------------------------------------------------------------------------------------------------------
+// --- and back ------------------------------------------------------------------------------------
 
 static double moved_squared(const SoftPoints *p, const SoftBody *soft)
 {

@@ -1,8 +1,8 @@
-// soft_contact.c - contacts of rings and nets: which pairs have some, in what order they are solved, and what bodies
-// and the game learn of them.
+// soft_contact.c - contacts of rings and nets: which pairs have some, in what order they are
+// solved, and what bodies and the game learn of them.
 //
-// Contacts are found once a tick; pairs that come a good part of their size nearer within one look again in every
-// substep. Not here: how contacts are found and solved (soft_pair.c, soft_rigid.c).
+// Contacts are found once a tick; pairs that come a good part of their size nearer within one look
+// again in every substep. Not here: how contacts are found and solved (soft_pair.c, soft_rigid.c).
 #include "soft_contact.h"
 
 #include <string.h>
@@ -16,7 +16,8 @@ enum { EDGES_PER_POINT = 4, PLANES_PER_POINT = 3, PAIRS_PER_CONTACT = 2, RECORDS
 // A soft body has two points or more, and each can be in eight pairs.
 static size_t pair_room(const SimCapacity *capacity)
 {
-    size_t by_contacts = PAIRS_PER_CONTACT * (size_t)capacity->contacts, by_points = 8u * (size_t)capacity->points;
+    size_t by_contacts = PAIRS_PER_CONTACT * (size_t)capacity->contacts,
+           by_points = 8u * (size_t)capacity->points;
     return by_contacts < by_points ? by_contacts : by_points;
 }
 
@@ -34,7 +35,8 @@ static size_t slots_room(const SimCapacity *capacity)
 size_t soft_contact_scratch_size(const SimCapacity *capacity)
 {
     size_t points = capacity->points;
-    return world_align(sizeof(SoftContacts)) + world_align(outline_room(capacity) * sizeof(SoftOutline)) +
+    return world_align(sizeof(SoftContacts)) +
+           world_align(outline_room(capacity) * sizeof(SoftOutline)) +
            world_align(outline_room(capacity) * sizeof(SoftBody)) +
            world_align(outline_room(capacity) * sizeof(uint32_t)) +
            world_align(OUTLINE_FLOATS * slots_room(capacity) * sizeof(float)) +
@@ -61,7 +63,7 @@ PlaneContact *soft_contact_plane(Tick *tick)
     return NULL;
 }
 
-// --- who ------------------------------------------------------------------------------------------------------------
+// --- who -----------------------------------------------------------------------------------------
 
 static bool is_soft(const SimBody *body)
 {
@@ -77,19 +79,22 @@ static bool take_room(Tick *tick)
         return false;
     *contacts = (SoftContacts){
         .outlines = tick_take(tick, outline_room(capacity), sizeof(SoftOutline)),
-        .obstacles = tick_take(tick, outline_room(capacity) - tick->soft.body_count, sizeof(SoftBody)),
+        .obstacles =
+            tick_take(tick, outline_room(capacity) - tick->soft.body_count, sizeof(SoftBody)),
         .obstacle_room = (uint32_t)outline_room(capacity) - tick->soft.body_count,
         .numbers = tick_take(tick, OUTLINE_FLOATS * slots_room(capacity), sizeof(float)),
         .pairs = tick_take(tick, pair_room(capacity), sizeof(SoftPair)),
         .pair_room = (uint32_t)pair_room(capacity),
-        .edges = tick_take(tick, EDGES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE, sizeof(EdgeContact)),
+        .edges = tick_take(tick, EDGES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE,
+                           sizeof(EdgeContact)),
         .edge_room = EDGES_PER_POINT * capacity->points + RECORDS_SPARE,
-        .planes = tick_take(tick, PLANES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE, sizeof(PlaneContact)),
+        .planes = tick_take(tick, PLANES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE,
+                            sizeof(PlaneContact)),
         .plane_room = PLANES_PER_POINT * capacity->points + RECORDS_SPARE,
         .rigid_pairs = tick_take(tick, tick->soft.body_count, sizeof(uint32_t)),
     };
-    return contacts->outlines && contacts->obstacles && contacts->numbers && contacts->pairs && contacts->edges &&
-           contacts->planes && contacts->rigid_pairs;
+    return contacts->outlines && contacts->obstacles && contacts->numbers && contacts->pairs &&
+           contacts->edges && contacts->planes && contacts->rigid_pairs;
 }
 
 static void add_outline(Tick *tick, const SoftBody *soft, size_t *taken)
@@ -108,7 +113,8 @@ static void add_obstacle(Tick *tick, uint32_t body_index, uint32_t *next_slot, s
     uint32_t known = body->slot - tick->soft.body_count;
     if (known < contacts->obstacle_count && contacts->obstacles[known].body == body_index)
         return;
-    if (contacts->obstacle_count == contacts->obstacle_room || *next_slot + body->point_count > tick->soft.slot_room)
+    if (contacts->obstacle_count == contacts->obstacle_room ||
+        *next_slot + body->point_count > tick->soft.slot_room)
         return;
     SoftBody *soft = contacts->obstacles + contacts->obstacle_count;
     *soft = (SoftBody){.body = body_index,
@@ -145,7 +151,7 @@ static void gather(Tick *tick)
     }
 }
 
-// --- with whom ------------------------------------------------------------------------------------------------------
+// --- with whom -----------------------------------------------------------------------------------
 
 // The outline of a ring or net; NULL when there was no room for it.
 static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
@@ -164,8 +170,8 @@ static float own_reach(const Tick *tick, const SimBody *body)
         return 0.0f;
     double reach = tick_reach(tick, body);
     if (body->kind == SIM_STATIC)
-        reach =
-            vec2_length(vec2_sub(body->goal, body->centre)) + real_abs(body->goal_angle - body->angle) * body->radius;
+        reach = vec2_length(vec2_sub(body->goal, body->centre)) +
+                real_abs(body->goal_angle - body->angle) * body->radius;
     return (float)reach;
 }
 
@@ -216,10 +222,11 @@ static void set_pair(Tick *tick, SoftPair *pair, uint32_t a, uint32_t b)
     pair->friction = (float)(first->friction * second->friction);
     pair->restitution = (float)real_max(first->restitution, second->restitution);
     pair->reach = moved + (float)(CONTACT_MARGIN + first->bead + second->bead);
-    if (moved > FAST_PART * smaller_size(tick, tick->soft_contacts->outlines + pair->first, second)) {
+    if (moved >
+        FAST_PART * smaller_size(tick, tick->soft_contacts->outlines + pair->first, second)) {
         pair->flags |= PAIR_FAST;
-        pair->reach =
-            2.0f * moved / (float)tick->world->substeps + (float)(CONTACT_MARGIN + first->bead + second->bead);
+        pair->reach = 2.0f * moved / (float)tick->world->substeps +
+                      (float)(CONTACT_MARGIN + first->bead + second->bead);
     }
 }
 
@@ -232,7 +239,8 @@ static void add_pair(Tick *tick, uint32_t a, uint32_t b)
         a = b;
         b = rigid;
     }
-    const SoftOutline *first = outline_for(tick, a), *second = is_soft(bodies + b) ? outline_for(tick, b) : NULL;
+    const SoftOutline *first = outline_for(tick, a),
+                      *second = is_soft(bodies + b) ? outline_for(tick, b) : NULL;
     uint32_t slot = is_soft(bodies + b) ? 0 : rigid_slot(tick, b);
     if (first == NULL || (second == NULL && slot == 0))
         return;
@@ -272,7 +280,7 @@ void soft_contact_find(Tick *tick)
             add_pair(tick, tick->pairs[i].a, tick->pairs[i].b);
 }
 
-// --- solving --------------------------------------------------------------------------------------------------------
+// --- solving -------------------------------------------------------------------------------------
 
 static void finish_pair(const Tick *tick, const SoftPair *pair)
 {
@@ -286,7 +294,8 @@ static void solve_pair(Tick *tick, SoftPair *pair)
 {
     const SoftOutline *outlines = tick->soft_contacts->outlines;
     pair->flags &= ~(uint32_t)PAIR_PLACED;
-    if (outlines[pair->first].placed || (!(pair->flags & PAIR_RIGID) && outlines[pair->second].placed))
+    if (outlines[pair->first].placed ||
+        (!(pair->flags & PAIR_RIGID) && outlines[pair->second].placed))
         pair->flags |= PAIR_PLACED;
     if (pair->flags & PAIR_RIGID)
         soft_rigid_solve(tick, pair);
@@ -325,11 +334,12 @@ static void report(Tick *tick, const SoftPair *pair)
             bodies[pair->bodies[i]].impact = real_max(bodies[pair->bodies[i]].impact, speed);
     bool swap = pair->bodies[0] > pair->bodies[1];
     Vec2 normal = swap ? vec2_scale(strongest->normal, -1.0) : strongest->normal;
-    contact_report(tick, pair->bodies[swap], pair->bodies[!swap], strongest->place, normal, speed, impulse);
+    contact_report(tick, pair->bodies[swap], pair->bodies[!swap], strongest->place, normal, speed,
+                   impulse);
 }
 
-// What lies on another leaves it by less than this now and then, tiles, without parting from it: as between rigid
-// bodies.
+// What lies on another leaves it by less than this now and then, tiles, without parting from it: as
+// between rigid bodies.
 #define NEARLY 0.02
 
 static void report_near(Tick *tick, const SoftPair *pair)
@@ -337,7 +347,8 @@ static void report_near(Tick *tick, const SoftPair *pair)
     bool swap = pair->bodies[0] > pair->bodies[1];
     if (pair->flags & (PAIR_FAST | PAIR_BEADS))
         return;
-    Vec2 way = pair->flags & PAIR_RIGID ? soft_rigid_way(tick, pair, NEARLY) : soft_pair_way(tick, pair, NEARLY);
+    Vec2 way = pair->flags & PAIR_RIGID ? soft_rigid_way(tick, pair, NEARLY)
+                                        : soft_pair_way(tick, pair, NEARLY);
     if (way.x != 0.0 || way.y != 0.0)
         contact_report(tick, pair->bodies[swap], pair->bodies[!swap], way, way, 0.0, 0.0);
 }

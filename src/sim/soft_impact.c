@@ -1,14 +1,15 @@
-// soft_impact.c - rings and nets that meet other bodies too fast to deform within the substeps it takes.
+// soft_impact.c - rings and nets that meet other bodies too fast to deform within the substeps it
+// takes.
 //
-// What impact.c does for rock is done here for statics, in the frame of the static, which may be the one that is fast:
-// the soft body goes on from just past the first touch at the speed that contact resolves. Two bodies that can both
-// move exchange what they are faster than that along the normal of their contacts, as wholes: momentum stays what it
-// was.
-// Not here: contacts themselves (soft_pair.c, soft_rigid.c).
+// What impact.c does for rock is done here for statics, in the frame of the static, which may be
+// the one that is fast: the soft body goes on from just past the first touch at the speed that
+// contact resolves. Two bodies that can both move exchange what they are faster than that along the
+// normal of their contacts, as wholes: momentum stays what it was. Not here: contacts themselves
+// (soft_pair.c, soft_rigid.c).
 #include "impact.h"
 #include "soft_contact.h"
 
-// --- statics --------------------------------------------------------------------------------------------------------
+// --- statics -------------------------------------------------------------------------------------
 
 // A rigid body before and after its free motion in this substep; immovable ones have no other.
 typedef struct Sweep {
@@ -69,12 +70,15 @@ static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *
 {
     double first = 2.0;
     for (uint32_t k = 0; k < sweep->convex->vertex_count; k++) {
-        Vec2 arm = turned(sweep->convex->vertices[k], sweep->cosine, sweep->sine), from = vec2_add(sweep->centre, arm);
-        Vec2 to = vec2_add(vec2_add(sweep->centre, sweep->moved), turned(arm, sweep->turn_c, sweep->turn_s));
+        Vec2 arm = turned(sweep->convex->vertices[k], sweep->cosine, sweep->sine),
+             from = vec2_add(sweep->centre, arm);
+        Vec2 to = vec2_add(vec2_add(sweep->centre, sweep->moved),
+                           turned(arm, sweep->turn_c, sweep->turn_s));
         to = vec2_sub(to, motion);
         for (uint32_t i = 0, before = soft->count - 1; i < soft->count; before = i++)
-            first = real_min(first, impact_crossing(from, to, soft_start(tick, soft_slot(soft, before)),
-                                                    soft_start(tick, soft_slot(soft, i))));
+            first =
+                real_min(first, impact_crossing(from, to, soft_start(tick, soft_slot(soft, before)),
+                                                soft_start(tick, soft_slot(soft, i))));
     }
     return first;
 }
@@ -115,7 +119,7 @@ void soft_impact_statics(Tick *tick, const SoftBody *soft)
     }
 }
 
-// --- bodies that give way -------------------------------------------------------------------------------------------
+// --- bodies that give way ------------------------------------------------------------------------
 
 static Vec2 mean_motion(const Tick *tick, const SoftBody *soft)
 {
@@ -151,23 +155,25 @@ static Vec2 motion_of_second(const Tick *tick, const SoftPair *pair)
     return vec2_sub(rigid_centre(tick, pair->second), vec2(body->x, body->y));
 }
 
-// Work, in parts of K, that a gas of pressure K (1/V - 1/V0) takes in until a quarter of its volume is left, the least
-// at which an outline still tells in from out: ln 4 + 1/4 - 1.
+// Work, in parts of K, that a gas of pressure K (1/V - 1/V0) takes in until a quarter of its volume
+// is left, the least at which an outline still tells in from out: ln 4 + 1/4 - 1.
 #define GAS_WORK 0.636
 
-// Part of its size by which a ring may be run into in a tick: faster, one of 1.6 tiles closed round a static of 0.3.
+// Part of its size by which a ring may be run into in a tick: faster, one of 1.6 tiles closed round
+// a static of 0.3.
 #define RING_PART 0.25
 
-// Approach in a substep that two bodies of this reduced mass resolve by their contacts. Liquid stops its far side as
-// soon as the near one; of a ring of gas the far side goes on until the gas has taken in what it moves by, and a weak
-// one is crossed by itself before (balloons of K = 20 at 30 tiles/s and more; pushed apart, they had thrice the
-// energy).
+// Approach in a substep that two bodies of this reduced mass resolve by their contacts. Liquid
+// stops its far side as soon as the near one; of a ring of gas the far side goes on until the gas
+// has taken in what it moves by, and a weak one is crossed by itself before (balloons of K = 20 at
+// 30 tiles/s and more; pushed apart, they had thrice the energy).
 static double resolved_by(const Tick *tick, const SoftOutline *outline, double mass)
 {
     const SimBody *body = world_bodies(tick->world) + outline->soft->body;
     double limit = IMPACT_RESOLVED;
     if (outline->edge_count > 0)
-        limit = real_min((double)outline->edge, RING_PART * 2.0 * body->radius / (double)tick->world->substeps);
+        limit = real_min((double)outline->edge,
+                         RING_PART * 2.0 * body->radius / (double)tick->world->substeps);
     if (body->gas <= 0.0 || body->liquid >= 1.0)
         return limit;
     return real_min(limit, real_sqrt(2.0 * GAS_WORK * body->gas / mass) * tick->h);
@@ -181,7 +187,8 @@ static double resolved(const Tick *tick, const SoftPair *pair, double mass)
     return real_min(limit, resolved_by(tick, tick->soft_contacts->outlines + pair->second, mass));
 }
 
-// How fast they come nearer at the start of the substep, tiles in it: cheaper than their motion so far.
+// How fast they come nearer at the start of the substep, tiles in it: cheaper than their motion so
+// far.
 static double approach(const Tick *tick, const SoftPair *pair)
 {
     const SoftOutline *outlines = tick->soft_contacts->outlines;
@@ -205,8 +212,8 @@ void soft_impact_pair(Tick *tick, const SoftPair *pair)
     Vec2 motion = vec2_sub(mean_motion(tick, first->soft), motion_of_second(tick, pair));
     if (vec2_length_squared(motion) <= limit * limit)
         return;
-    Vec2 normal =
-        vec2_normalize(pair->flags & PAIR_RIGID ? soft_rigid_way(tick, pair, 0.0) : soft_pair_way(tick, pair, 0.0));
+    Vec2 normal = vec2_normalize(pair->flags & PAIR_RIGID ? soft_rigid_way(tick, pair, 0.0)
+                                                          : soft_pair_way(tick, pair, 0.0));
     double excess = -vec2_dot(motion, normal) - limit;
     if (excess <= 0.0)
         return;
@@ -218,7 +225,7 @@ void soft_impact_pair(Tick *tick, const SoftPair *pair)
         shift_soft(tick, tick->soft_contacts->outlines + pair->second, vec2_scale(push, -w2));
 }
 
-// --- one inside the other -------------------------------------------------------------------------------------------
+// --- one inside the other ------------------------------------------------------------------------
 
 // Shifts a whole body without giving it velocity.
 static void place_soft(const Tick *tick, const SoftOutline *outline, Vec2 way)
@@ -232,8 +239,9 @@ static void place_soft(const Tick *tick, const SoftOutline *outline, Vec2 way)
     }
 }
 
-// One ring is so far in the other that its points would leave on all sides and turn it inside out (Mocný 2009, fig.
-// 2.7): the two part along the line between their centres, and lose what brings them nearer.
+// One ring is so far in the other that its points would leave on all sides and turn it inside out
+// (Mocný 2009, fig. 2.7): the two part along the line between their centres, and lose what brings
+// them nearer.
 void soft_impact_part(const Tick *tick, SoftPair *pair)
 {
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;

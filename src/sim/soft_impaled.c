@@ -1,16 +1,19 @@
-// soft_impaled.c - rings that hang on a rigid body which goes through them: their far points are put back.
+// soft_impaled.c - rings that hang on a rigid body which goes through them: their far points are
+// put back.
 //
-// A ring that bursts on rock beside a thin wall, or is pressed into a corner by a plate, can get single points to the
-// wall's other side within a substep (of 16380 shots at thin walls 6 did). There they are in front of a plane like any
-// other, and would stay for ever, with the wall between them and their neighbours.
-// Not here: contacts (soft_rigid.c).
+// A ring that bursts on rock beside a thin wall, or is pressed into a corner by a plate, can get
+// single points to the wall's other side within a substep (of 16380 shots at thin walls 6 did).
+// There they are in front of a plane like any other, and would stay for ever, with the wall between
+// them and their neighbours. Not here: contacts (soft_rigid.c).
 #include "bits.h"
 #include "soft_contact.h"
 
-// Planes whose normals are as far apart as this are two sides of a body, not the two at a corner that pokes at an edge.
+// Planes whose normals are as far apart as this are two sides of a body, not the two at a corner
+// that pokes at an edge.
 #define OPPOSITE -0.3
 
-// As deep as this, tiles, a place is taken to be on a plane, not behind it: that is where contacts leave it.
+// As deep as this, tiles, a place is taken to be on a plane, not behind it: that is where contacts
+// leave it.
 #define RESTING 0.01
 
 // The way from a to b through a convex outline, in its frame.
@@ -42,12 +45,13 @@ static bool cross(const SimConvex *convex, Vec2 a, Vec2 b, Crossing *crossing)
             crossing->out = k;
         }
     }
-    return crossing->in != UINT32_MAX && crossing->out != UINT32_MAX && crossing->enter < crossing->leave &&
+    return crossing->in != UINT32_MAX && crossing->out != UINT32_MAX &&
+           crossing->enter < crossing->leave &&
            vec2_dot(convex->normals[crossing->in], convex->normals[crossing->out]) < OPPOSITE;
 }
 
-// Near the end of a side, nearer than this part of an edge, it is the end that pokes at the edge, which its corners see
-// to.
+// Near the end of a side, nearer than this part of an edge, it is the end that pokes at the edge,
+// which its corners see to.
 #define POKING 0.5
 static bool is_amid(const SimConvex *convex, uint32_t plane, Vec2 place, double room)
 {
@@ -108,14 +112,17 @@ static void free_edge(const Tick *tick, const Impaled *impaled, uint32_t edge)
     Vec2 a = local_of(impaled, place_of(ring, edge)), b = local_of(impaled, place_of(ring, next));
     Crossing crossing;
     if (!cross(convex, a, b, &crossing) ||
-        !is_amid(convex, crossing.in, vec2_lerp(a, b, crossing.enter), POKING * (double)ring->edge) ||
-        !is_amid(convex, crossing.out, vec2_lerp(a, b, crossing.leave), POKING * (double)ring->edge))
+        !is_amid(convex, crossing.in, vec2_lerp(a, b, crossing.enter),
+                 POKING * (double)ring->edge) ||
+        !is_amid(convex, crossing.out, vec2_lerp(a, b, crossing.leave),
+                 POKING * (double)ring->edge))
         return;
     Vec2 centre = local_of(impaled, ring->soft->centre);
     bool first_is_home = apart(convex, crossing.in, centre) > apart(convex, crossing.out, centre);
     uint32_t plane = first_is_home ? crossing.in : crossing.out;
     double depth = convex->radius - apart(convex, plane, first_is_home ? b : a);
-    Vec2 way = turned(vec2_scale(convex->normals[plane], depth), impaled->body->cosine, impaled->body->sine);
+    Vec2 way = turned(vec2_scale(convex->normals[plane], depth), impaled->body->cosine,
+                      impaled->body->sine);
     put(tick, ring, first_is_home ? next : edge, way);
 }
 
@@ -129,7 +136,8 @@ void soft_impaled_free(const Tick *tick, const SoftPair *pair)
     Impaled impaled = {convex, tick->rigid.bodies + pair->second, ring};
     double reach = convex->reach + convex->radius;
     double x = impaled.body->x - ring->origin_x, y = impaled.body->y - ring->origin_y;
-    const float box[4] = {(float)(x - reach), (float)(y - reach), (float)(x + reach), (float)(y + reach)};
+    const float box[4] = {(float)(x - reach), (float)(y - reach), (float)(x + reach),
+                          (float)(y + reach)};
     SoftMasks masks;
     soft_outline_masks(ring, box, &masks);
     for (uint32_t span = 0; span < masks.span_count; span++)

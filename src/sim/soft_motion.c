@@ -1,13 +1,13 @@
-// soft_motion.c - the two ends of a substep of rings and nets: free flight at its start; at its end velocities from what
-// constraints have changed, damping and the speed limit.
-// Not here: the constraints (soft_solve.c, net_solve.c, rock.c), impacts of very fast bodies (impact.c).
+// soft_motion.c - the two ends of a substep of rings and nets: free flight at its start; at its end
+// velocities from what constraints have changed, damping and the speed limit. Not here: the
+// constraints (soft_solve.c, net_solve.c, rock.c), impacts of very fast bodies (impact.c).
 #include "lanes.h"
 #include "soft_parts.h"
 
-// --- free flight ----------------------------------------------------------------------------------------------------
+// --- free flight ---------------------------------------------------------------------------------
 
-// x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in velocity form). Pinned points
-// and slots that fill up have no velocity and take no acceleration.
+// x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in velocity
+// form). Pinned points and slots that fill up have no velocity and take no acceleration.
 static WIDE_INLINE void integrate(const SoftPoints *p, const SoftBody *soft, double h)
 {
     const uint32_t end = soft->first + soft->runs * soft->vectors * LANES;
@@ -34,7 +34,8 @@ static WIDE_INLINE void integrate(const SoftPoints *p, const SoftBody *soft, dou
 
 static WIDE_INLINE void integrate_all(const Tick *tick)
 {
-    const SoftPoints points = tick->soft.points; // copies, here and below: a store to a place can't change them
+    const SoftPoints points =
+        tick->soft.points; // copies, here and below: a store to a place can't change them
     const double h = tick->h;
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         const SoftBody soft = tick->soft.bodies[i];
@@ -64,15 +65,15 @@ void soft_integrate(Tick *tick)
     }
 }
 
-// --- velocities -----------------------------------------------------------------------------------------------------
+// --- velocities ----------------------------------------------------------------------------------
 
 // Sums over the points, places taken from where the centre was at the start of the substep.
 typedef struct MotionSums {
     Lanes x, y, vx, vy, angular, inertia;
 } MotionSums;
 
-static WIDE_INLINE void update_velocities(const SoftPoints *p, Vec2 centre, double inverse_h, uint32_t i,
-                                          LanesMask live, MotionSums *sums)
+static WIDE_INLINE void update_velocities(const SoftPoints *p, Vec2 centre, double inverse_h,
+                                          uint32_t i, LanesMask live, MotionSums *sums)
 {
     Lanes x = lanes_load(p->x + i), y = lanes_load(p->y + i);
     Lanes vx = lanes_load(p->vx + i) + (x - lanes_load(p->free_x + i)) * inverse_h;
@@ -100,8 +101,8 @@ static WIDE_INLINE void set_motion(SoftBody *soft, const MotionSums *sums)
     soft->spin = inertia > 0.0 ? angular / inertia : 0.0;
 }
 
-// Draws the velocities towards the body's rigid motion: takes the wobble, keeps the flight and the spin. Returns the
-// square of the fastest.
+// Draws the velocities towards the body's rigid motion: takes the wobble, keeps the flight and the
+// spin. Returns the square of the fastest.
 static WIDE_INLINE double damp(const SoftPoints *p, const SoftBody *soft, double share)
 {
     const uint32_t end = soft->first + soft->runs * soft->vectors * LANES;

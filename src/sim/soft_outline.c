@@ -1,19 +1,20 @@
-// soft_outline.c - outlines of rings and nets while contacts are looked for: places and normals as floats in the order
-// of the outline, which of them lie in a box, and which edge a place is in front of.
-// Not here: contacts (soft_pair.c, soft_rigid.c).
+// soft_outline.c - outlines of rings and nets while contacts are looked for: places and normals as
+// floats in the order of the outline, which of them lie in a box, and which edge a place is in
+// front of. Not here: contacts (soft_pair.c, soft_rigid.c).
 #include "bits.h"
 #include "soft_contact.h"
 
-// An edge is in the way of a point when its normal and that of the point's own outline are more than 96 degrees apart
-// (Mocný 2009, 2.11.3: normals that oppose; a little more than a right angle keeps the side walls of a body out of it
-// that is set down near the corner of another).
+// An edge is in the way of a point when its normal and that of the point's own outline are more
+// than 96 degrees apart (Mocný 2009, 2.11.3: normals that oppose; a little more than a right angle
+// keeps the side walls of a body out of it that is set down near the corner of another).
 #define OPPOSING -0.1f
 
 SoftOutline soft_outline_of(const Tick *tick, const SoftBody *soft, float *numbers, uint32_t slots)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
     bool ring = body->kind == SIM_RING;
-    float width = (float)(body->box.max.x - body->box.min.x), height = (float)(body->box.max.y - body->box.min.y);
+    float width = (float)(body->box.max.x - body->box.min.x),
+          height = (float)(body->box.max.y - body->box.min.y);
     return (SoftOutline){
         .soft = soft,
         .count = soft->count,
@@ -64,7 +65,8 @@ static void copy_places(const Tick *tick, SoftOutline *outline, bool at_start)
     outline->y[outline->count] = outline->y[0];
 }
 
-// The vector (x, y) turned outwards and made a unit; its length. Outlines run clockwise on the screen.
+// The vector (x, y) turned outwards and made a unit; its length. Outlines run clockwise on the
+// screen.
 static float outward(float x, float y, float *out_x, float *out_y)
 {
     float length = sqrtf(x * x + y * y), scale = length > 1e-12f ? 1.0f / length : 0.0f;
@@ -79,7 +81,8 @@ static void find_normals(SoftOutline *outline)
     const float *x = outline->x, *y = outline->y;
     float around = 0.0f;
     for (uint32_t i = 0; i < n; i++)
-        outline->length[i] = outward(x[i + 1] - x[i], y[i + 1] - y[i], outline->normal_x + i, outline->normal_y + i);
+        outline->length[i] =
+            outward(x[i + 1] - x[i], y[i + 1] - y[i], outline->normal_x + i, outline->normal_y + i);
     for (uint32_t i = 1; i < n; i++)
         outward(x[i + 1] - x[i - 1], y[i + 1] - y[i - 1], outline->out_x + i, outline->out_y + i);
     outward(x[1] - x[n - 1], y[1] - y[n - 1], outline->out_x, outline->out_y);
@@ -97,9 +100,10 @@ void soft_outline_find(const Tick *tick, SoftOutline *outline, bool at_start)
     outline->found = true;
 }
 
-// Points as bits on which side of the box they are; an edge may meet the box unless both its ends are beyond one side
-// (outcodes of Cohen and Sutherland, over all points at once).
-static void mask_span(const SoftOutline *outline, uint32_t begin, uint32_t edges, const float box[4], SoftMasks *masks)
+// Points as bits on which side of the box they are; an edge may meet the box unless both its ends
+// are beyond one side (outcodes of Cohen and Sutherland, over all points at once).
+static void mask_span(const SoftOutline *outline, uint32_t begin, uint32_t edges,
+                      const float box[4], SoftMasks *masks)
 {
     uint64_t left = 0, right = 0, above = 0, below = 0;
     for (uint32_t i = 0; i <= edges; i++) {
@@ -110,23 +114,26 @@ static void mask_span(const SoftOutline *outline, uint32_t begin, uint32_t edges
         below |= (uint64_t)(y > box[3]) << i;
     }
     uint64_t all = (UINT64_C(1) << edges) - 1;
-    uint64_t out = (left & left >> 1) | (right & right >> 1) | (above & above >> 1) | (below & below >> 1);
+    uint64_t out =
+        (left & left >> 1) | (right & right >> 1) | (above & above >> 1) | (below & below >> 1);
     masks->points[masks->span_count] = ~(left | right | above | below) & all;
     masks->edges[masks->span_count++] = all & ~out;
 }
 
-// A net is cut into spans as if its points were joined; its last place is the first again, as a ring's.
+// A net is cut into spans as if its points were joined; its last place is the first again, as a
+// ring's.
 void soft_outline_masks(const SoftOutline *outline, const float box[4], SoftMasks *masks)
 {
     masks->span_count = 0;
-    for (uint32_t begin = 0; begin < outline->count && masks->span_count < OUTLINE_SPANS_MAX; begin += OUTLINE_SPAN) {
+    for (uint32_t begin = 0; begin < outline->count && masks->span_count < OUTLINE_SPANS_MAX;
+         begin += OUTLINE_SPAN) {
         uint32_t left = outline->count - begin;
         mask_span(outline, begin, left < OUTLINE_SPAN ? left : OUTLINE_SPAN, box, masks);
     }
 }
 
-static void nearest_of_span(const SoftOutline *outline, uint32_t begin, uint64_t edges, const float place[2],
-                            const float out[2], NearEdge *best)
+static void nearest_of_span(const SoftOutline *outline, uint32_t begin, uint64_t edges,
+                            const float place[2], const float out[2], NearEdge *best)
 {
     bool any = out[0] == 0.0f && out[1] == 0.0f;
     for (; edges != 0; edges &= edges - 1) {
@@ -134,7 +141,9 @@ static void nearest_of_span(const SoftOutline *outline, uint32_t begin, uint64_t
         float nx = outline->normal_x[k], ny = outline->normal_y[k];
         float rx = place[0] - outline->x[k], ry = place[1] - outline->y[k];
         float apart = rx * nx + ry * ny, along = ry * nx - rx * ny;
-        float beyond = along < 0.0f ? along : along > outline->length[k] ? along - outline->length[k] : 0.0f;
+        float beyond = along < 0.0f                 ? along
+                       : along > outline->length[k] ? along - outline->length[k]
+                                                    : 0.0f;
         float square = apart * apart + beyond * beyond;
         bool opposing = any || out[0] * nx + out[1] * ny < OPPOSING;
         best->behind = best->behind || apart < 0.0f;
@@ -143,8 +152,8 @@ static void nearest_of_span(const SoftOutline *outline, uint32_t begin, uint64_t
     }
 }
 
-void soft_outline_nearest(const SoftOutline *outline, const SoftMasks *masks, const float place[2], const float out[2],
-                          NearEdge *best)
+void soft_outline_nearest(const SoftOutline *outline, const SoftMasks *masks, const float place[2],
+                          const float out[2], NearEdge *best)
 {
     for (uint32_t i = 0; i < masks->span_count; i++)
         nearest_of_span(outline, i * OUTLINE_SPAN, masks->edges[i], place, out, best);

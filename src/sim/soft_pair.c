@@ -1,11 +1,11 @@
-// soft_pair.c - rings and nets against each other: points against edges (Mocný 2009, eq. 2.24-2.34, algorithms 1 and
-// 2), beads against edges and beads.
+// soft_pair.c - rings and nets against each other: points against edges (Mocný 2009, eq. 2.24-2.34,
+// algorithms 1 and 2), beads against edges and beads.
 //
-// A point that is in front of an edge at the start of the tick, or little behind it, is kept on that side: when it is
-// behind, it goes out and the edge's two ends go back, shared by mass and by where on the edge it is. The sum of all
-// pushes is zero, so momentum is kept to the rounding. Friction takes the slip of the substep, up to friction x push
-// (Coulomb, position-based).
-// Not here: which pairs there are (soft_contact.c), rigid bodies (soft_rigid.c).
+// A point that is in front of an edge at the start of the tick, or little behind it, is kept on
+// that side: when it is behind, it goes out and the edge's two ends go back, shared by mass and by
+// where on the edge it is. The sum of all pushes is zero, so momentum is kept to the rounding.
+// Friction takes the slip of the substep, up to friction x push (Coulomb, position-based). Not
+// here: which pairs there are (soft_contact.c), rigid bodies (soft_rigid.c).
 #include "bits.h"
 #include "soft_contact.h"
 #include "strand.h"
@@ -15,10 +15,11 @@
 
 enum { WALK_MAX = 4 }; // edges a contact may move on along an outline in a substep
 
-// --- finding --------------------------------------------------------------------------------------------------------
+// --- finding -------------------------------------------------------------------------------------
 
 // Part of the space in which the two outlines may touch, seen from the second; false: none.
-static bool common_box(const SoftOutline *first, const SoftOutline *second, float reach, float offset[2], float box[4])
+static bool common_box(const SoftOutline *first, const SoftOutline *second, float reach,
+                       float offset[2], float box[4])
 {
     offset[0] = (float)(first->origin_x - second->origin_x);
     offset[1] = (float)(first->origin_y - second->origin_y);
@@ -30,7 +31,8 @@ static bool common_box(const SoftOutline *first, const SoftOutline *second, floa
     return box[0] <= box[2] && box[1] <= box[3];
 }
 
-static void add_contact(Tick *tick, const SoftOutline *points, uint32_t index, const SoftOutline *ring, uint32_t edge)
+static void add_contact(Tick *tick, const SoftOutline *points, uint32_t index,
+                        const SoftOutline *ring, uint32_t edge)
 {
     EdgeContact *contact = soft_contact_edge(tick);
     if (contact == NULL)
@@ -46,12 +48,14 @@ static void add_contact(Tick *tick, const SoftOutline *points, uint32_t index, c
 }
 
 // Holds one point against the edges near it.
-static void find_edge(Tick *tick, SoftPair *pair, const SoftOutline *points, uint32_t index, const SoftOutline *ring,
-                      const SoftMasks *masks, const float offset[2])
+static void find_edge(Tick *tick, SoftPair *pair, const SoftOutline *points, uint32_t index,
+                      const SoftOutline *ring, const SoftMasks *masks, const float offset[2])
 {
     float reach = pair->reach, size = points->size < ring->size ? points->size : ring->size;
-    float deep = points->edge_count > 0 ? SHALLOW * size : ring->size, limit = reach > deep ? reach : deep;
-    float place[2] = {points->x[index] + offset[0], points->y[index] + offset[1]}, out[2] = {0.0f, 0.0f};
+    float deep = points->edge_count > 0 ? SHALLOW * size : ring->size,
+          limit = reach > deep ? reach : deep;
+    float place[2] = {points->x[index] + offset[0], points->y[index] + offset[1]},
+          out[2] = {0.0f, 0.0f};
     if (points->edge_count > 0) {
         out[0] = points->out_x[index];
         out[1] = points->out_y[index];
@@ -61,26 +65,31 @@ static void find_edge(Tick *tick, SoftPair *pair, const SoftOutline *points, uin
     if (best.edge != UINT32_MAX &&
         (best.square <= reach * reach || (best.apart < 0.0f && soft_outline_contains(ring, place))))
         add_contact(tick, points, index, ring, best.edge);
-    else if (points->edge_count > 0 && best.edge == UINT32_MAX && soft_outline_contains(ring, place))
+    else if (points->edge_count > 0 && best.edge == UINT32_MAX &&
+             soft_outline_contains(ring, place))
         pair->flags |= PAIR_DEEP;
 }
 
-static void find_edges(Tick *tick, SoftPair *pair, const SoftOutline *points, const SoftMasks *inside,
-                       const SoftOutline *ring, const SoftMasks *masks, const float offset[2])
+static void find_edges(Tick *tick, SoftPair *pair, const SoftOutline *points,
+                       const SoftMasks *inside, const SoftOutline *ring, const SoftMasks *masks,
+                       const float offset[2])
 {
     for (uint32_t span = 0; span < inside->span_count; span++)
         for (uint64_t bits = inside->points[span]; bits != 0; bits &= bits - 1)
-            find_edge(tick, pair, points, span * OUTLINE_SPAN + bits_lowest(bits), ring, masks, offset);
+            find_edge(tick, pair, points, span * OUTLINE_SPAN + bits_lowest(bits), ring, masks,
+                      offset);
 }
 
-static void find_beads(Tick *tick, const SoftOutline *first, const SoftMasks *masks, const SoftOutline *second,
-                       const SoftMasks *other, const float offset[2], float reach)
+static void find_beads(Tick *tick, const SoftOutline *first, const SoftMasks *masks,
+                       const SoftOutline *second, const SoftMasks *other, const float offset[2],
+                       float reach)
 {
     for (uint32_t span = 0; span < masks->span_count; span++) {
         for (uint64_t bits = masks->points[span]; bits != 0; bits &= bits - 1) {
             uint32_t i = span * OUTLINE_SPAN + bits_lowest(bits);
             for (uint32_t k = 0; k < other->span_count * OUTLINE_SPAN && k < second->count; k++) {
-                float dx = first->x[i] + offset[0] - second->x[k], dy = first->y[i] + offset[1] - second->y[k];
+                float dx = first->x[i] + offset[0] - second->x[k],
+                      dy = first->y[i] + offset[1] - second->y[k];
                 if (dx * dx + dy * dy < reach * reach)
                     add_contact(tick, first, i, second, k);
             }
@@ -91,7 +100,8 @@ static void find_beads(Tick *tick, const SoftOutline *first, const SoftMasks *ma
 void soft_pair_find(Tick *tick, SoftPair *pair)
 {
     SoftContacts *contacts = tick->soft_contacts;
-    SoftOutline *first = contacts->outlines + pair->first, *second = contacts->outlines + pair->second;
+    SoftOutline *first = contacts->outlines + pair->first,
+                *second = contacts->outlines + pair->second;
     SoftMasks of_first, of_second;
     float offset[2], box[4];
     pair->edges = pair->edges_middle = pair->edges_end = contacts->edge_count;
@@ -117,7 +127,7 @@ void soft_pair_find(Tick *tick, SoftPair *pair)
     pair->edges_end = contacts->edge_count;
 }
 
-// --- where a contact is ---------------------------------------------------------------------------------------------
+// --- where a contact is --------------------------------------------------------------------------
 
 // The contact moves on to the next edge of the outline, or back to the one before.
 static void walk(const SoftOutline *ring, EdgeContact *contact, bool forward)
@@ -146,7 +156,8 @@ static inline Rooted root(const SoftPoints *p, const EdgeContact *contact, doubl
 }
 
 // Follows a place whose foot has left its edge. Stops at a corner that the place is in front of.
-static Rooted follow(const SoftPoints *p, const SoftOutline *ring, EdgeContact *contact, double x, double y, Rooted at)
+static Rooted follow(const SoftPoints *p, const SoftOutline *ring, EdgeContact *contact, double x,
+                     double y, Rooted at)
 {
     bool forward = at.along > 0.0;
     for (int i = 0; i < WALK_MAX && (forward ? at.along > at.square : at.along < 0.0); i++) {
@@ -161,8 +172,8 @@ static inline bool is_off(const Rooted *at)
     return at->along < 0.0 || at->along > at->square;
 }
 
-bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *contact, Vec2 place, double radius,
-                   EdgeHit *hit)
+bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *contact, Vec2 place,
+                   double radius, EdgeHit *hit)
 {
     const SoftPoints *p = &tick->soft.points;
     Rooted at = root(p, contact, place.x, place.y);
@@ -175,7 +186,8 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
     hit->normal = vec2(at.edge_y / length, -at.edge_x / length);
     hit->depth = radius + at.deep / length;
     if (at.deep <= 0.0 && is_off(&at)) { // in front of a corner: its distance counts
-        Vec2 corner = soft_place(tick, hit->along > 0.5 ? contact->b : contact->a), way = vec2_sub(place, corner);
+        Vec2 corner = soft_place(tick, hit->along > 0.5 ? contact->b : contact->a),
+             way = vec2_sub(place, corner);
         double distance = vec2_length(way);
         hit->depth = radius - distance;
         if (distance > 1e-9)
@@ -184,7 +196,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
     return hit->depth > 0.0;
 }
 
-// --- solving --------------------------------------------------------------------------------------------------------
+// --- solving -------------------------------------------------------------------------------------
 
 // What of a pair its contacts need.
 typedef struct Rub {
@@ -192,7 +204,8 @@ typedef struct Rub {
     double sign; // +1: normals towards the second body, -1: towards the first
 } Rub;
 
-static inline void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place, double nx, double ny)
+static inline void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
+                            double nx, double ny)
 {
     pair->flags |= PAIR_TOUCHED;
     pair->strongest.impulse += impulse;
@@ -203,10 +216,11 @@ static inline void remember(SoftPair *pair, double speed_squared, double impulse
     }
 }
 
-// The point is behind the edge. Everything along the edge or its normal is times the edge's length, so that no square
-// root is needed: push and slip are pushed along (edge_y, -edge_x) and (edge_x, edge_y) over the length squared.
-static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact, const Rooted *at, double size,
-                              const Rub *rub)
+// The point is behind the edge. Everything along the edge or its normal is times the edge's length,
+// so that no square root is needed: push and slip are pushed along (edge_y, -edge_x) and (edge_x,
+// edge_y) over the length squared.
+static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
+                              const Rooted *at, double size, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t i = contact->point, a = contact->a, b = contact->b;
@@ -216,8 +230,10 @@ static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *con
     double weight = wi + wa * ha + wb * hb;
     if (!(weight > 0.0))
         return;
-    double mx = p->x[i] - p->start_x[i] - ha * (p->x[a] - p->start_x[a]) - hb * (p->x[b] - p->start_x[b]);
-    double my = p->y[i] - p->start_y[i] - ha * (p->y[a] - p->start_y[a]) - hb * (p->y[b] - p->start_y[b]);
+    double mx =
+        p->x[i] - p->start_x[i] - ha * (p->x[a] - p->start_x[a]) - hb * (p->x[b] - p->start_x[b]);
+    double my =
+        p->y[i] - p->start_y[i] - ha * (p->y[a] - p->start_y[a]) - hb * (p->y[b] - p->start_y[b]);
     double growth = at->edge_x * my - at->edge_y * mx, slip = at->edge_x * mx + at->edge_y * my;
     double push = real_min(at->deep, growth + PUSH_OUT * tick->h * size);
     contact->touched = 1;
@@ -237,12 +253,12 @@ static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *con
     p->x[b] -= wb * cx;
     p->y[b] -= wb * cy;
     double speed_squared = growth > 0.0 ? growth * growth * inverse_square : 0.0;
-    remember(pair, speed_squared, push * scale * size, vec2(p->x[i], p->y[i]), -rub->sign * at->edge_y / size,
-             rub->sign * at->edge_x / size);
+    remember(pair, speed_squared, push * scale * size, vec2(p->x[i], p->y[i]),
+             -rub->sign * at->edge_y / size, rub->sign * at->edge_x / size);
 }
 
-static void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring, uint32_t begin, uint32_t end,
-                        const Rub *rub)
+static void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring, uint32_t begin,
+                        uint32_t end, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     EdgeContact *list = tick->soft_contacts->edges;
@@ -258,7 +274,8 @@ static void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *rin
 }
 
 // Two places that touch: `a` and `b` share the second by `along`.
-static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, const EdgeHit *hit, const Rub *rub)
+static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, const EdgeHit *hit,
+                     const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t i = contact->point, a = contact->a, b = contact->b;
@@ -270,21 +287,25 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
     Vec2 motion = vec2_sub(vec2_sub(soft_place(tick, i), soft_start(tick, i)), moved);
     motion = vec2_sub(motion, soft_placed(tick, i));
     Vec2 tangent = vec2_perp(hit->normal);
-    double growth = -vec2_dot(motion, hit->normal), push = soft_push(tick, hit->depth, growth, rub->restitution);
+    double growth = -vec2_dot(motion, hit->normal),
+           push = soft_push(tick, hit->depth, growth, rub->restitution);
     contact->touched = 1;
     pair->flags |= PAIR_TOUCHED;
     if (!(weight > 0.0))
         return;
     if (pair->flags & PAIR_PLACED) {
-        Vec2 place = vec2_scale(hit->normal, real_max(hit->depth - real_max(push, 0.0), 0.0) / weight);
+        Vec2 place =
+            vec2_scale(hit->normal, real_max(hit->depth - real_max(push, 0.0), 0.0) / weight);
         soft_place_by(tick, i, place);
         soft_place_by(tick, a, vec2_scale(place, -ha));
         soft_place_by(tick, b, vec2_scale(place, -hb));
     }
     if (!(push > 0.0))
         return;
-    double slip = real_clamp(vec2_dot(motion, tangent), -rub->friction * push, rub->friction * push);
-    Vec2 shift = vec2_scale(vec2_add_scaled(vec2_scale(hit->normal, push), tangent, -slip), 1.0 / weight);
+    double slip =
+        real_clamp(vec2_dot(motion, tangent), -rub->friction * push, rub->friction * push);
+    Vec2 shift =
+        vec2_scale(vec2_add_scaled(vec2_scale(hit->normal, push), tangent, -slip), 1.0 / weight);
     soft_shift(tick, i, shift);
     soft_shift(tick, a, vec2_scale(shift, -ha));
     soft_shift(tick, b, vec2_scale(shift, -hb));
@@ -293,13 +314,15 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
              -rub->sign * hit->normal.y);
 }
 
-static void solve_beads_on_edges(const Tick *tick, SoftPair *pair, const SoftOutline *net, const SoftOutline *ring,
-                                 uint32_t begin, uint32_t end, const Rub *rub)
+static void solve_beads_on_edges(const Tick *tick, SoftPair *pair, const SoftOutline *net,
+                                 const SoftOutline *ring, uint32_t begin, uint32_t end,
+                                 const Rub *rub)
 {
     EdgeContact *list = tick->soft_contacts->edges;
     EdgeHit hit;
     for (EdgeContact *contact = list + begin; contact < list + end; contact++)
-        if (soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), (double)net->bead, &hit))
+        if (soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), (double)net->bead,
+                          &hit))
             push_hit(tick, pair, contact, &hit, rub);
 }
 
@@ -317,8 +340,8 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
     }
 }
 
-static void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points, const SoftOutline *ring,
-                       uint32_t begin, uint32_t end, double sign)
+static void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
+                       const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
 {
     Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
     if (points->bead > 0.0f || (pair->flags & PAIR_PLACED))
@@ -362,14 +385,16 @@ Vec2 soft_pair_way(const Tick *tick, const SoftPair *pair, double near)
         EdgeHit hit;
         double radius = near + (double)(swap ? second->bead : first->bead);
         if (soft_edge_hit(tick, ring, &contact, soft_place(tick, contact.point), radius, &hit))
-            way = vec2_add_scaled(way, soft_edge_normal(ring, contact.edge, hit.along), swap ? -hit.depth : hit.depth);
+            way = vec2_add_scaled(way, soft_edge_normal(ring, contact.edge, hit.along),
+                                  swap ? -hit.depth : hit.depth);
     }
     return way;
 }
 
-// --- what the game is told ------------------------------------------------------------------------------------------
+// --- what the game is told -----------------------------------------------------------------------
 
-static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOutline *ring, EdgeContact *contact)
+static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOutline *ring,
+                      EdgeContact *contact)
 {
     SimPoints world = sim_points(tick->world);
     EdgeHit hit;
@@ -378,7 +403,8 @@ static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOut
              near = hit.along > 0.5 ? next : contact->edge;
     if (points->steppable) {
         tick_touch(&world, points->soft->point + contact->index, hit.normal);
-        strand_touch_edge(tick, contact->point, ring->soft->body, ring->soft->point + contact->edge, hit.along);
+        strand_touch_edge(tick, contact->point, ring->soft->body, ring->soft->point + contact->edge,
+                          hit.along);
     }
     if (ring->steppable) {
         tick_touch(&world, ring->soft->point + near, vec2_scale(hit.normal, -1.0));
@@ -391,7 +417,8 @@ static void tell_beads(const Tick *tick, const SoftOutline *first, const SoftOut
                        const EdgeContact *contact)
 {
     SimPoints world = sim_points(tick->world);
-    Vec2 normal = vec2_normalize(vec2_sub(soft_place(tick, contact->point), soft_place(tick, contact->a)));
+    Vec2 normal =
+        vec2_normalize(vec2_sub(soft_place(tick, contact->point), soft_place(tick, contact->a)));
     if (first->steppable)
         tick_touch(&world, first->soft->point + contact->index, normal);
     if (second->steppable)

@@ -1,14 +1,16 @@
-// soft_placed.c - which rings were put elsewhere in a substep without being given velocity, for the contacts.
+// soft_placed.c - which rings were put elsewhere in a substep without being given velocity, for the
+// contacts.
 //
-// A crushed ring is put towards its rest shape (soft_solve.c), without velocity from that, and maybe into what crushes
-// it. That is an overlap and no motion: pushed out as motion it gave the velocity after all (a pile of balloons had
-// thrice its energy).
-// Not here: the putting, and the contacts (soft_pair.c, soft_rigid.c).
+// A crushed ring is put towards its rest shape (soft_solve.c), without velocity from that, and
+// maybe into what crushes it. That is an overlap and no motion: pushed out as motion it gave the
+// velocity after all (a pile of balloons had thrice its energy). Not here: the putting, and the
+// contacts (soft_pair.c, soft_rigid.c).
 #include "ground.h"
 #include "impact.h"
 #include "soft_contact.h"
 
-// How far a point was put in this substep without being given velocity: from free = start + h v - h^2 a / 2 + that.
+// How far a point was put in this substep without being given velocity: from free = start + h v -
+// h^2 a / 2 + that.
 static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -22,8 +24,8 @@ static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
 // Less than this, tiles, is not looked for.
 #define PLACED_LEAST 1e-4
 
-// Impacts (impact.c) change velocities before the constraints, which looks alike: what is so fast is left out, and what
-// was not even half crushed when the tick began.
+// Impacts (impact.c) change velocities before the constraints, which looks alike: what is so fast
+// is left out, and what was not even half crushed when the tick began.
 static bool was_placed(const Tick *tick, const SoftBody *soft)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
@@ -41,7 +43,8 @@ static void find_placed_point(const Tick *tick, const SoftBody *soft, uint32_t s
     double time;
     if (p->inverse_mass[slot] <= 0.0)
         return;
-    if (soft->rock != SOFT_NO_ROCK && trace_sweep(ground_of(tick, soft->body), start, vec2_add(start, way), &time)) {
+    if (soft->rock != SOFT_NO_ROCK &&
+        trace_sweep(ground_of(tick, soft->body), start, vec2_add(start, way), &time)) {
         p->x[slot] -= way.x;
         p->y[slot] -= way.y;
         p->free_x[slot] -= way.x;

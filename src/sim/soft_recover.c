@@ -1,9 +1,10 @@
-// soft_recover.c - a ring or net that is inside the rock is carried out whole, at walking pace and by the nearest way.
+// soft_recover.c - a ring or net that is inside the rock is carried out whole, at walking pace and
+// by the nearest way.
 //
-// Rock lets no point in (rock.c), so such a body was made or put there by the game, or the rock has changed. Its
-// points, each left to find its own way, would leave on all sides, and the springs between them would throw them about:
-// at up to 160 tiles/s. A body that is pinned or linked stays where it is held.
-// Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
+// Rock lets no point in (rock.c), so such a body was made or put there by the game, or the rock has
+// changed. Its points, each left to find its own way, would leave on all sides, and the springs
+// between them would throw them about: at up to 160 tiles/s. A body that is pinned or linked stays
+// where it is held. Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
 #include "ground.h"
 #include "soft_parts.h"
 #include "spiral.h"
@@ -14,7 +15,8 @@
 // Deeper than this, tiles, no contact leaves a point.
 #define DEEP 0.02
 
-// Slower than this, tiles/s, a net in which a bead overlaps rock was not brought there by its motion.
+// Slower than this, tiles/s, a net in which a bead overlaps rock was not brought there by its
+// motion.
 #define SLOW 0.5
 
 enum {
@@ -28,7 +30,8 @@ static Vec2 place_of(const Tick *tick, const SoftBody *soft, uint32_t i)
     return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
 }
 
-// A net that hardly moves is in the rock with its beads, too: they would leave it in a single substep.
+// A net that hardly moves is in the rock with its beads, too: they would leave it in a single
+// substep.
 static bool is_buried(const Tick *tick, const SoftBody *soft)
 {
     const SimTerrain *ground = ground_of(tick, soft->body);
@@ -57,7 +60,8 @@ static bool has_room(const Tick *tick, const SoftBody *soft, Vec2 way)
     double bead = world_bodies(tick->world)[soft->body].bead;
     for (uint32_t i = 0; i < soft->count; i++) {
         Vec2 place = vec2_add(place_of(tick, soft, i), way);
-        if (sim_terrain_depth(ground, place) > 0.0 || sim_terrain_overlaps_disc(ground, place, bead))
+        if (sim_terrain_depth(ground, place) > 0.0 ||
+            sim_terrain_overlaps_disc(ground, place, bead))
             return false;
     }
     return true;

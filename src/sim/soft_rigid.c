@@ -1,16 +1,16 @@
-// soft_rigid.c - rings and nets against rigid and static bodies: points against the convex outline, its corners against
-// the edges of rings.
+// soft_rigid.c - rings and nets against rigid and static bodies: points against the convex outline,
+// its corners against the edges of rings.
 //
-// A point is held against the outline in the frame of the rigid body, where only the point moves: the way it made in
-// the substep is clipped by the planes of the outline (Cyrus and Beck), so that it is stopped at the side it came in
-// through at any speed, and the slip along that side is what friction takes: a static that moves carries what lies on
-// it.
-// Not here: which pairs there are (soft_contact.c), very fast bodies (soft_impact.c).
+// A point is held against the outline in the frame of the rigid body, where only the point moves:
+// the way it made in the substep is clipped by the planes of the outline (Cyrus and Beck), so that
+// it is stopped at the side it came in through at any speed, and the slip along that side is what
+// friction takes: a static that moves carries what lies on it. Not here: which pairs there are
+// (soft_contact.c), very fast bodies (soft_impact.c).
 #include "bits.h"
 #include "soft_contact.h"
 #include "strand.h"
 
-// --- places in the frame of the rigid body --------------------------------------------------------------------------
+// --- places in the frame of the rigid body -------------------------------------------------------
 
 typedef struct Pose {
     Vec2 centre;
@@ -31,13 +31,15 @@ static Pose pose_now(const Tick *tick, uint32_t slot)
 
 static Vec2 turn_out(const Pose *pose, Vec2 local)
 {
-    return vec2(pose->axis.x * local.x - pose->axis.y * local.y, pose->axis.y * local.x + pose->axis.x * local.y);
+    return vec2(pose->axis.x * local.x - pose->axis.y * local.y,
+                pose->axis.y * local.x + pose->axis.x * local.y);
 }
 
 static Vec2 to_local(const Pose *pose, Vec2 place)
 {
     Vec2 arm = vec2_sub(place, pose->centre);
-    return vec2(pose->axis.x * arm.x + pose->axis.y * arm.y, pose->axis.x * arm.y - pose->axis.y * arm.x);
+    return vec2(pose->axis.x * arm.x + pose->axis.y * arm.y,
+                pose->axis.x * arm.y - pose->axis.y * arm.x);
 }
 
 static Vec2 to_world(const Pose *pose, Vec2 local)
@@ -50,7 +52,7 @@ static const SimConvex *convex_of(const Tick *tick, const SoftPair *pair)
     return sim_convexes(tick->world) + world_bodies(tick->world)[pair->bodies[1]].convex;
 }
 
-// --- a way against an outline ---------------------------------------------------------------------------------------
+// --- a way against an outline --------------------------------------------------------------------
 
 // Where a place was stopped, in the frame of the rigid body.
 typedef struct Stop {
@@ -63,7 +65,8 @@ static double plane_distance(const SimConvex *convex, uint32_t plane, Vec2 place
     return vec2_dot(convex->normals[plane], vec2_sub(place, convex->vertices[plane]));
 }
 
-// The plane that the place is farthest in front of, or least behind; with `out`, only planes that oppose it.
+// The plane that the place is farthest in front of, or least behind; with `out`, only planes that
+// oppose it.
 static uint32_t outermost(const SimConvex *convex, Vec2 place, Vec2 out, double *distance)
 {
     uint32_t best = UINT32_MAX;
@@ -103,7 +106,8 @@ static bool stop_at_round(const SimConvex *convex, double radius, Vec2 from, Vec
     stop->depth = radius - near;
     if (vec2_dot(stop->normal, side) >= 0.5 || far <= 1e-9)
         return stop->depth > 0.0;
-    // It went round a part of the outline, or through it: the least distance of its way from the core tells.
+    // It went round a part of the outline, or through it: the least distance of its way from the
+    // core tells.
     Vec2 way = vec2_sub(to, from);
     double along = real_clamp(-vec2_dot(before, way) / vec2_length_squared(way), 0.0, 1.0);
     Vec2 closest = vec2_add_scaled(before, way, along);
@@ -125,7 +129,8 @@ static bool clip_way(const SimConvex *convex, double radius, Vec2 from, Vec2 to,
 {
     *clip = (Clip){.enter = 0.0, .leave = 1.0, .starts_inside = true, .ends_inside = true};
     for (uint32_t k = 0; k < convex->vertex_count; k++) {
-        double before = plane_distance(convex, k, from) - radius, after = plane_distance(convex, k, to) - radius;
+        double before = plane_distance(convex, k, from) - radius,
+               after = plane_distance(convex, k, to) - radius;
         if (before >= 0.0 && after >= 0.0)
             return false;
         if (before >= 0.0) {
@@ -142,14 +147,17 @@ static bool clip_way(const SimConvex *convex, double radius, Vec2 from, Vec2 to,
     return clip->enter <= clip->leave;
 }
 
-// In front of a corner of the core a round outline is as far as the corner says, not as its planes say.
-static bool stop_at_corner(const SimConvex *convex, double radius, Vec2 place, uint32_t plane, Stop *stop)
+// In front of a corner of the core a round outline is as far as the corner says, not as its planes
+// say.
+static bool stop_at_corner(const SimConvex *convex, double radius, Vec2 place, uint32_t plane,
+                           Stop *stop)
 {
     uint32_t next = plane + 1 == convex->vertex_count ? 0 : plane + 1;
     Vec2 a = convex->vertices[plane], b = convex->vertices[next], edge = vec2_sub(b, a);
     double along = vec2_dot(vec2_sub(place, a), edge);
     Vec2 way = vec2_sub(place, along < 0.0 ? a : b);
-    if ((along >= 0.0 && along <= vec2_length_squared(edge)) || vec2_dot(way, convex->normals[plane]) <= 0.0)
+    if ((along >= 0.0 && along <= vec2_length_squared(edge)) ||
+        vec2_dot(way, convex->normals[plane]) <= 0.0)
         return stop->depth > 0.0;
     double distance = vec2_length(way);
     if (distance > 1e-9)
@@ -158,9 +166,11 @@ static bool stop_at_corner(const SimConvex *convex, double radius, Vec2 place, u
     return stop->depth > 0.0;
 }
 
-// `plane` is where the place came in before, and is set to where it comes in now. One that is inside already goes out
-// there; one that came in and left on another side within the substep is stopped where it came in.
-static bool stop_at_polygon(const SimConvex *convex, double radius, Vec2 from, Vec2 to, uint32_t *plane, Stop *stop)
+// `plane` is where the place came in before, and is set to where it comes in now. One that is
+// inside already goes out there; one that came in and left on another side within the substep is
+// stopped where it came in.
+static bool stop_at_polygon(const SimConvex *convex, double radius, Vec2 from, Vec2 to,
+                            uint32_t *plane, Stop *stop)
 {
     Clip clip;
     if (!clip_way(convex, radius, from, to, &clip))
@@ -176,7 +186,8 @@ static bool stop_at_polygon(const SimConvex *convex, double radius, Vec2 from, V
     return stop->depth > 0.0;
 }
 
-static bool stop_way(const SimConvex *convex, double bead, Vec2 from, Vec2 to, uint32_t *plane, Stop *stop)
+static bool stop_way(const SimConvex *convex, double bead, Vec2 from, Vec2 to, uint32_t *plane,
+                     Stop *stop)
 {
     double radius = convex->radius + bead;
     return convex->vertex_count < 3 ? stop_at_round(convex, radius, from, to, stop)
@@ -210,10 +221,11 @@ bool soft_rigid_entry(const SimConvex *convex, double bead, Vec2 from, Vec2 to, 
     return true;
 }
 
-// --- finding --------------------------------------------------------------------------------------------------------
+// --- finding -------------------------------------------------------------------------------------
 
 // The box of the rigid body in the frame of a soft outline, grown.
-static void box_around(const SimConvex *convex, const Pose *pose, const SoftOutline *outline, float reach, float box[4])
+static void box_around(const SimConvex *convex, const Pose *pose, const SoftOutline *outline,
+                       float reach, float box[4])
 {
     Vec2 origin = vec2(outline->origin_x, outline->origin_y);
     for (uint32_t k = 0; k < convex->vertex_count; k++) {
@@ -231,8 +243,8 @@ static void box_around(const SimConvex *convex, const Pose *pose, const SoftOutl
     box[3] += grown;
 }
 
-// The plane through which a whole ring leaves whose centre is inside: were each point to take its own nearest one, the
-// ring would be turned inside out. UINT32_MAX: it is not inside.
+// The plane through which a whole ring leaves whose centre is inside: were each point to take its
+// own nearest one, the ring would be turned inside out. UINT32_MAX: it is not inside.
 static uint32_t way_out(const SimConvex *convex, const Pose *pose, const SoftOutline *outline)
 {
     double distance = 0.0;
@@ -244,7 +256,8 @@ static uint32_t way_out(const SimConvex *convex, const Pose *pose, const SoftOut
 static void find_point(Tick *tick, const SoftPair *pair, const SimConvex *convex, const Pose *pose,
                        const SoftOutline *outline, uint32_t index, uint32_t common_plane)
 {
-    Vec2 local = vec2(outline->origin_x + (double)outline->x[index], outline->origin_y + (double)outline->y[index]);
+    Vec2 local = vec2(outline->origin_x + (double)outline->x[index],
+                      outline->origin_y + (double)outline->y[index]);
     local = to_local(pose, local);
     uint32_t plane = 0;
     double distance = 0.0;
@@ -253,11 +266,13 @@ static void find_point(Tick *tick, const SoftPair *pair, const SimConvex *convex
     } else {
         Vec2 out = vec2(0.0, 0.0);
         plane = outermost(convex, local, out, &distance);
-        if (distance < -0.5 * convex->breadth && outline->edge_count > 0) { // too deep to tell by itself
+        if (distance < -0.5 * convex->breadth &&
+            outline->edge_count > 0) { // too deep to tell by itself
             double opposing = 0.0;
             out = to_local(&(Pose){vec2(0.0, 0.0), pose->axis},
                            vec2((double)outline->out_x[index], (double)outline->out_y[index]));
-            uint32_t other = common_plane != UINT32_MAX ? common_plane : outermost(convex, local, out, &opposing);
+            uint32_t other = common_plane != UINT32_MAX ? common_plane
+                                                        : outermost(convex, local, out, &opposing);
             plane = other != UINT32_MAX ? other : plane;
         }
     }
@@ -265,7 +280,8 @@ static void find_point(Tick *tick, const SoftPair *pair, const SimConvex *convex
         return;
     PlaneContact *contact = soft_contact_plane(tick);
     if (contact != NULL)
-        *contact = (PlaneContact){.point = soft_slot(outline->soft, index), .index = index, .plane = plane};
+        *contact = (PlaneContact){
+            .point = soft_slot(outline->soft, index), .index = index, .plane = plane};
 }
 
 static void find_points(Tick *tick, const SoftPair *pair, const SimConvex *convex, const Pose *pose,
@@ -274,7 +290,8 @@ static void find_points(Tick *tick, const SoftPair *pair, const SimConvex *conve
     uint32_t plane = convex->vertex_count >= 3 ? way_out(convex, pose, outline) : UINT32_MAX;
     for (uint32_t span = 0; span < masks->span_count; span++)
         for (uint64_t bits = masks->points[span]; bits != 0; bits &= bits - 1)
-            find_point(tick, pair, convex, pose, outline, span * OUTLINE_SPAN + bits_lowest(bits), plane);
+            find_point(tick, pair, convex, pose, outline, span * OUTLINE_SPAN + bits_lowest(bits),
+                       plane);
 }
 
 // Between the normals of the two edges at a vertex; zero for a round outline, which has no corners.
@@ -289,15 +306,17 @@ static Vec2 corner_normal(const SimConvex *convex, uint32_t vertex)
 static void find_corner(Tick *tick, const SoftPair *pair, const SimConvex *convex, const Pose *pose,
                         const SoftOutline *ring, const SoftMasks *masks, uint32_t vertex)
 {
-    Vec2 at = to_world(pose, convex->vertices[vertex]), normal = turn_out(pose, corner_normal(convex, vertex));
+    Vec2 at = to_world(pose, convex->vertices[vertex]),
+         normal = turn_out(pose, corner_normal(convex, vertex));
     float place[2] = {(float)(at.x - ring->origin_x), (float)(at.y - ring->origin_y)};
     float out[2] = {(float)normal.x, (float)normal.y}, reach = pair->reach + (float)convex->radius;
-    float deep = ring->size < 2.0f * (float)convex->breadth ? ring->size : 2.0f * (float)convex->breadth;
+    float deep =
+        ring->size < 2.0f * (float)convex->breadth ? ring->size : 2.0f * (float)convex->breadth;
     float limit = reach > 0.5f * deep ? reach : 0.5f * deep;
     NearEdge best = {.edge = UINT32_MAX, .square = limit * limit};
     soft_outline_nearest(ring, masks, place, out, &best);
-    if (best.edge == UINT32_MAX ||
-        (best.square > reach * reach && (best.apart >= 0.0f || !soft_outline_contains(ring, place))))
+    if (best.edge == UINT32_MAX || (best.square > reach * reach &&
+                                    (best.apart >= 0.0f || !soft_outline_contains(ring, place))))
         return;
     EdgeContact *contact = soft_contact_edge(tick);
     const SoftBody *soft = ring->soft;
@@ -323,15 +342,17 @@ void soft_rigid_find(Tick *tick, SoftPair *pair)
     box_around(convex, &pose, outline, pair->reach + outline->bead, box);
     soft_outline_masks(outline, box, &masks);
     find_points(tick, pair, convex, &pose, outline, &masks);
-    for (uint32_t k = 0; outline->edge_count > 0 && !outline->crushed && k < convex->vertex_count; k++)
+    for (uint32_t k = 0; outline->edge_count > 0 && !outline->crushed && k < convex->vertex_count;
+         k++)
         find_corner(tick, pair, convex, &pose, outline, &masks, k);
     pair->edges_end = contacts->edge_count;
     pair->planes_end = contacts->plane_count;
 }
 
-// --- solving --------------------------------------------------------------------------------------------------------
+// --- solving -------------------------------------------------------------------------------------
 
-// A touch of soft points by a rigid body. Its motion is what the soft side did in the substep, seen from the rigid one.
+// A touch of soft points by a rigid body. Its motion is what the soft side did in the substep, seen
+// from the rigid one.
 typedef struct Touching {
     Vec2 place, arm; // in the world; from the rigid body's centre
     Vec2 normal;     // unit, towards the soft side
@@ -351,16 +372,19 @@ static bool impulse_of(const Tick *tick, SoftPair *pair, const Touching *touchin
     Vec2 normal = touching->normal, tangent = vec2_perp(normal);
     double growth = -vec2_dot(touching->motion, normal), slip = vec2_dot(touching->motion, tangent);
     double push = soft_push(tick, touching->depth, growth, (double)pair->restitution);
-    double weight = touching->soft_weight + rigid_inverse_mass_at(tick, pair->second, touching->arm, normal);
+    double weight =
+        touching->soft_weight + rigid_inverse_mass_at(tick, pair->second, touching->arm, normal);
     pair->flags |= PAIR_TOUCHED;
     *impulse = (Impulse){{0.0, 0.0}, {0.0, 0.0}};
     if (!(weight > 0.0))
         return false;
     if (pair->flags & PAIR_PLACED)
-        impulse->place = vec2_scale(normal, real_max(touching->depth - real_max(push, 0.0), 0.0) / weight);
+        impulse->place =
+            vec2_scale(normal, real_max(touching->depth - real_max(push, 0.0), 0.0) / weight);
     if (!(push > 0.0))
         return (pair->flags & PAIR_PLACED) != 0;
-    double across = touching->soft_weight + rigid_inverse_mass_at(tick, pair->second, touching->arm, tangent);
+    double across =
+        touching->soft_weight + rigid_inverse_mass_at(tick, pair->second, touching->arm, tangent);
     double along = push / weight, hold = (double)pair->friction * along;
     double rub = real_clamp(slip / across, -hold, hold);
     impulse->push = vec2_add_scaled(vec2_scale(normal, along), tangent, -rub);
@@ -389,12 +413,14 @@ static void take_back(Tick *tick, uint32_t slot, Vec2 arm, const Impulse *impuls
     body->free_turn += body->inverse_inertia * vec2_cross(arm, place);
 }
 
-static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, const Pose *start, Pose *now)
+static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, const Pose *start,
+                         Pose *now)
 {
     const SoftPoints *p = &tick->soft.points;
     double bead = (double)tick->soft_contacts->outlines[pair->first].bead;
     PlaneContact *list = tick->soft_contacts->planes;
-    for (PlaneContact *contact = list + pair->planes; contact < list + pair->planes_end; contact++) {
+    for (PlaneContact *contact = list + pair->planes; contact < list + pair->planes_end;
+         contact++) {
         Vec2 place = soft_place(tick, contact->point), to = to_local(now, place);
         Vec2 from = to_local(start, soft_start(tick, contact->point));
         Impulse impulse;
@@ -405,7 +431,8 @@ static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, co
             .place = place,
             .arm = vec2_sub(place, now->centre),
             .normal = turn_out(now, stop.normal),
-            .motion = vec2_sub(turn_out(now, vec2_sub(to, from)), soft_placed(tick, contact->point)),
+            .motion =
+                vec2_sub(turn_out(now, vec2_sub(to, from)), soft_placed(tick, contact->point)),
             .depth = stop.depth,
             .soft_weight = p->inverse_mass[contact->point],
         };
@@ -421,7 +448,8 @@ static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, co
     }
 }
 
-static void solve_corners(Tick *tick, SoftPair *pair, const SimConvex *convex, const Pose *start, Pose *now)
+static void solve_corners(Tick *tick, SoftPair *pair, const SimConvex *convex, const Pose *start,
+                          Pose *now)
 {
     const SoftOutline *ring = tick->soft_contacts->outlines + pair->first;
     const SoftPoints *p = &tick->soft.points;
@@ -433,9 +461,11 @@ static void solve_corners(Tick *tick, SoftPair *pair, const SimConvex *convex, c
         if (!soft_edge_hit(tick, ring, contact, place, convex->radius, &hit))
             continue;
         double hb = hit.along, ha = 1.0 - hb;
-        Vec2 moved = vec2_lerp(vec2_sub(soft_place(tick, contact->a), soft_start(tick, contact->a)),
-                               vec2_sub(soft_place(tick, contact->b), soft_start(tick, contact->b)), hb);
-        moved = vec2_sub(moved, vec2_lerp(soft_placed(tick, contact->a), soft_placed(tick, contact->b), hb));
+        Vec2 moved =
+            vec2_lerp(vec2_sub(soft_place(tick, contact->a), soft_start(tick, contact->a)),
+                      vec2_sub(soft_place(tick, contact->b), soft_start(tick, contact->b)), hb);
+        moved = vec2_sub(
+            moved, vec2_lerp(soft_placed(tick, contact->a), soft_placed(tick, contact->b), hb));
         place = vec2_add_scaled(place, hit.normal, -convex->radius);
         // What the outline's own place did: a circle that rolls moves there, too.
         Vec2 before = to_world(start, to_local(now, place));
@@ -445,7 +475,8 @@ static void solve_corners(Tick *tick, SoftPair *pair, const SimConvex *convex, c
             .normal = vec2_scale(hit.normal, -1.0),
             .motion = vec2_sub(moved, vec2_sub(place, before)),
             .depth = hit.depth,
-            .soft_weight = p->inverse_mass[contact->a] * ha * ha + p->inverse_mass[contact->b] * hb * hb,
+            .soft_weight =
+                p->inverse_mass[contact->a] * ha * ha + p->inverse_mass[contact->b] * hb * hb,
         };
         contact->touched = 1;
         if (!impulse_of(tick, pair, &touching, &impulse))
@@ -476,7 +507,8 @@ Vec2 soft_rigid_way(const Tick *tick, const SoftPair *pair, double near)
     for (uint32_t i = pair->planes; i < pair->planes_end; i++) {
         PlaneContact contact = tick->soft_contacts->planes[i];
         Stop stop;
-        if (stop_way(convex, near + (double)outline->bead, to_local(&start, soft_start(tick, contact.point)),
+        if (stop_way(convex, near + (double)outline->bead,
+                     to_local(&start, soft_start(tick, contact.point)),
                      to_local(&now, soft_place(tick, contact.point)), &contact.plane, &stop))
             way = vec2_add_scaled(way, turn_out(&now, stop.normal), stop.depth);
     }
@@ -485,12 +517,13 @@ Vec2 soft_rigid_way(const Tick *tick, const SoftPair *pair, double near)
         EdgeHit hit;
         if (soft_edge_hit(tick, outline, &contact, to_world(&now, convex->vertices[contact.index]),
                           near + convex->radius, &hit))
-            way = vec2_add_scaled(way, soft_edge_normal(outline, contact.edge, hit.along), -hit.depth);
+            way = vec2_add_scaled(way, soft_edge_normal(outline, contact.edge, hit.along),
+                                  -hit.depth);
     }
     return way;
 }
 
-// --- what the game is told ------------------------------------------------------------------------------------------
+// --- what the game is told -----------------------------------------------------------------------
 
 static void tell_rigid(const Tick *tick, const SoftPair *pair, Vec2 normal)
 {
@@ -501,7 +534,8 @@ static void tell_rigid(const Tick *tick, const SoftPair *pair, Vec2 normal)
     body->ground_normal = vec2_sub(body->ground_normal, normal);
 }
 
-static void tell_point(const Tick *tick, const SoftPair *pair, const SoftOutline *outline, const PlaneContact *contact)
+static void tell_point(const Tick *tick, const SoftPair *pair, const SoftOutline *outline,
+                       const PlaneContact *contact)
 {
     SimPoints world = sim_points(tick->world);
     Vec2 normal = vec2((double)contact->x, (double)contact->y);
@@ -512,7 +546,8 @@ static void tell_point(const Tick *tick, const SoftPair *pair, const SoftOutline
     strand_touch_rigid(tick, contact->point, pair->bodies[1]);
 }
 
-static void tell_corner(const Tick *tick, const SoftPair *pair, const SoftOutline *ring, EdgeContact *contact)
+static void tell_corner(const Tick *tick, const SoftPair *pair, const SoftOutline *ring,
+                        EdgeContact *contact)
 {
     SimPoints world = sim_points(tick->world);
     const SimConvex *convex = convex_of(tick, pair);
@@ -523,7 +558,8 @@ static void tell_corner(const Tick *tick, const SoftPair *pair, const SoftOutlin
     if (!ring->steppable)
         return;
     uint32_t next = contact->edge + 1 == ring->count ? 0 : contact->edge + 1;
-    tick_touch(&world, ring->soft->point + (hit.along > 0.5 ? next : contact->edge), vec2_scale(hit.normal, -1.0));
+    tick_touch(&world, ring->soft->point + (hit.along > 0.5 ? next : contact->edge),
+               vec2_scale(hit.normal, -1.0));
     strand_touch_rigid(tick, hit.along > 0.5 ? contact->b : contact->a, pair->bodies[1]);
 }
 

@@ -1,7 +1,8 @@
-// soft_runs.h - walking round a ring in whole vectors. Private to soft_springs.c, soft_solve.c and corner.c.
+// soft_runs.h - walking round a ring in whole vectors. Private to soft_springs.c, soft_solve.c and
+// corner.c.
 //
-// A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane; the next of run 3 is run 0
-// one lane on, and behind its last lane in use comes its first.
+// A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane; the
+// next of run 3 is run 0 one lane on, and behind its last lane in use comes its first.
 #pragma once
 
 #include "lanes.h"
@@ -56,8 +57,10 @@ static WIDE_INLINE Lanes load_previous(const Ring *ring, const double *from, uin
     return lanes_previous_closed(lanes_load(from + (ring->vectors - 1) * LANES), here, ring->live);
 }
 
-// Vector v of the run `on` places after `run` in the order of the outline: the neighbours of run's points.
-static WIDE_INLINE Lanes load_on(const Ring *ring, const double *from, uint32_t run, uint32_t on, uint32_t v)
+// Vector v of the run `on` places after `run` in the order of the outline: the neighbours of run's
+// points.
+static WIDE_INLINE Lanes load_on(const Ring *ring, const double *from, uint32_t run, uint32_t on,
+                                 uint32_t v)
 {
     const double *start = from + slot_of(ring, (run + on) & 3u, 0);
     return run + on < 4 ? lanes_load(start + v * LANES) : load_next(ring, start, v);

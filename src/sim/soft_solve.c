@@ -1,18 +1,20 @@
-// soft_solve.c - what keeps a ring in shape besides its springs: its filling, its pull towards the rest shape.
-// Not here: its springs (soft_springs.c), those of nets (net_solve.c), velocities (soft_motion.c).
+// soft_solve.c - what keeps a ring in shape besides its springs: its filling, its pull towards the
+// rest shape. Not here: its springs (soft_springs.c), those of nets (net_solve.c), velocities
+// (soft_motion.c).
 #include "soft_runs.h"
 
-// --- filling --------------------------------------------------------------------------------------------------------
+// --- filling -------------------------------------------------------------------------------------
 
 // What sums over the ring are made of.
 typedef struct AreaSums {
     Lanes twice_area, weight;
 } AreaSums;
 
-// Twice the gradient of the area at the points of one vector, kept for later, and what it adds to the sums. Shoelace
-// formula in its gradient form (Mocný 2009, eq. 2.5): 2 V = sum of x[i] (y[i+1] - y[i-1]).
-static WIDE_INLINE void add_gradient(const Ring *ring, uint32_t slot, LanesMask live, const Lanes *x, const Lanes *y,
-                                     double origin, AreaSums *sums)
+// Twice the gradient of the area at the points of one vector, kept for later, and what it adds to
+// the sums. Shoelace formula in its gradient form (Mocný 2009, eq. 2.5): 2 V = sum of x[i] (y[i+1]
+// - y[i-1]).
+static WIDE_INLINE void add_gradient(const Ring *ring, uint32_t slot, LanesMask live,
+                                     const Lanes *x, const Lanes *y, double origin, AreaSums *sums)
 {
     const SoftPoints *p = ring->points;
     Lanes gx = lanes_where(live, y[1] - y[0]), gy = lanes_where(live, x[0] - x[1]);
@@ -23,9 +25,11 @@ static WIDE_INLINE void add_gradient(const Ring *ring, uint32_t slot, LanesMask 
 }
 
 // The neighbours of vector v of a run, before and after, in one coordinate.
-static WIDE_INLINE void load_neighbours(const Ring *ring, const double *from, uint32_t run, uint32_t v, Lanes out[2])
+static WIDE_INLINE void load_neighbours(const Ring *ring, const double *from, uint32_t run,
+                                        uint32_t v, Lanes out[2])
 {
-    const double *before = from + slot_of(ring, (run + 3u) & 3u, 0), *after = from + slot_of(ring, (run + 1u) & 3u, 0);
+    const double *before = from + slot_of(ring, (run + 3u) & 3u, 0),
+                 *after = from + slot_of(ring, (run + 1u) & 3u, 0);
     out[0] = run == 0 ? load_previous(ring, before, v) : lanes_load(before + v * LANES);
     out[1] = run == 3 ? load_next(ring, after, v) : lanes_load(after + v * LANES);
 }
@@ -47,38 +51,44 @@ static WIDE_INLINE AreaSums sum_gradients(const Ring *ring)
     return sums;
 }
 
-// The part of the deficit that is met in a substep. Liquid: as told. Gas: over-pressure K (1/V - 1/V0) = K (V0 - V) /
-// (V V0) is a constraint of compliance V V0 / K on the area, stable at any K. Both: what the one leaves is the other's.
+// The part of the deficit that is met in a substep. Liquid: as told. Gas: over-pressure K (1/V -
+// 1/V0) = K (V0 - V) / (V V0) is a constraint of compliance V V0 / K on the area, stable at any K.
+// Both: what the one leaves is the other's.
 static double share_of(const SimBody *body, double area, double weight, double inverse_h)
 {
     double gas = 0.0;
     if (body->gas > 0.0) {
-        double filled = real_max(area, 0.05 * body->rest_area); // pressed flat, its pressure stays finite
+        double filled =
+            real_max(area, 0.05 * body->rest_area); // pressed flat, its pressure stays finite
         gas = weight / (weight + filled * body->rest_area / body->gas * inverse_h * inverse_h);
     }
     return 1.0 - (1.0 - body->liquid) * (1.0 - gas);
 }
 
-// The area of a crushed ring has so small a gradient that a deficit met along it throws the points across the room (50
-// rings of a kicked room ended in one place). So the gradient counts as at least THIN of a round ring's, and a crushed ring
-// is put back towards its rest shape, without velocity from that, by UNFOLD of the way in a substep.
+// The area of a crushed ring has so small a gradient that a deficit met along it throws the points
+// across the room (50 rings of a kicked room ended in one place). So the gradient counts as at
+// least THIN of a round ring's, and a crushed ring is put back towards its rest shape, without
+// velocity from that, by UNFOLD of the way in a substep.
 #define THIN 0.1
 #define UNFOLD 0.2
 
-// Keeps the area of a filling (Mocný 2009, eq. 2.3-2.13). The gradient form of position-based dynamics (Müller et al.
-// 2006): point i moves along the normal of x[i-1] - x[i+1], in proportion to that chord, so that the sum of all moves is
-// zero and the deficit is met to first order.
+// Keeps the area of a filling (Mocný 2009, eq. 2.3-2.13). The gradient form of position-based
+// dynamics (Müller et al. 2006): point i moves along the normal of x[i-1] - x[i+1], in proportion
+// to that chord, so that the sum of all moves is zero and the deficit is met to first order.
 // Returns the area before.
 static WIDE_INLINE double solve_area(const Ring *ring, const SimBody *body, double inverse_h)
 {
     const SoftPoints *p = ring->points;
     AreaSums sums = sum_gradients(ring);
     double area = 0.5 * lanes_sum(sums.twice_area), weight = lanes_sum(sums.weight);
-    // Round: chords of two edges, 16 pi V / n^2 squared, times the mean inverse mass of n points n / m.
-    weight = weight > 0.0 ? real_max(weight, THIN * 16.0 * REAL_PI * body->rest_area / body->mass) : 0.0;
+    // Round: chords of two edges, 16 pi V / n^2 squared, times the mean inverse mass of n points n
+    // / m.
+    weight =
+        weight > 0.0 ? real_max(weight, THIN * 16.0 * REAL_PI * body->rest_area / body->mass) : 0.0;
     if (weight <= 0.0)
         return area;
-    double push = 2.0 * (body->rest_area - area) * share_of(body, area, 0.25 * weight, inverse_h) / weight;
+    double push =
+        2.0 * (body->rest_area - area) * share_of(body, area, 0.25 * weight, inverse_h) / weight;
     for (uint32_t slot = ring->first; slot < ring->first + 4u * ring->run; slot += LANES) {
         Lanes scale = push * lanes_load(p->inverse_mass + slot);
         lanes_store(p->x + slot, lanes_load(p->x + slot) + scale * lanes_load(p->spare_x + slot));
@@ -87,15 +97,16 @@ static WIDE_INLINE double solve_area(const Ring *ring, const SimBody *body, doub
     return area;
 }
 
-// --- shape ----------------------------------------------------------------------------------------------------------
+// --- shape ---------------------------------------------------------------------------------------
 
 typedef struct Turn {
     Vec2 centre;
     double cosine, sine;
 } Turn;
 
-// The turn of the rest shape that fits best, in the sense of least squares (Müller et al. 2005): along the sums of dot
-// and cross products of the rest places with the places, both about their means.
+// The turn of the rest shape that fits best, in the sense of least squares (Müller et al. 2005):
+// along the sums of dot and cross products of the rest places with the places, both about their
+// means.
 static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
 {
     const SoftPoints *p = ring->points;
@@ -113,16 +124,19 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
         sy += dy;
         rest_x += rx;
         rest_y += ry;
-        dots += rx * dx + ry * dy; // the rest places are about their mean, so the origin does not matter
+        dots += rx * dx +
+                ry * dy; // the rest places are about their mean, so the origin does not matter
         crosses += rx * dy - ry * dx;
     }
     Turn turn = {.cosine = 1.0};
-    double dot = lanes_sum(dots), cross = lanes_sum(crosses), length = real_sqrt(dot * dot + cross * cross);
+    double dot = lanes_sum(dots), cross = lanes_sum(crosses),
+           length = real_sqrt(dot * dot + cross * cross);
     if (length > 1e-9) {
         turn.cosine = dot / length;
         turn.sine = cross / length;
     }
-    // Up to the rounding of floats, that is: left alone it pushes a ring by 1e-3 tiles/s in a second.
+    // Up to the rounding of floats, that is: left alone it pushes a ring by 1e-3 tiles/s in a
+    // second.
     Vec2 mean = vec2(share * lanes_sum(rest_x), share * lanes_sum(rest_y));
     turn.centre.x = ox + share * lanes_sum(sx) - (turn.cosine * mean.x - turn.sine * mean.y);
     turn.centre.y = oy + share * lanes_sum(sy) - (turn.sine * mean.x + turn.cosine * mean.y);
@@ -130,7 +144,8 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
 }
 
 // `free_too`: without giving velocity.
-static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double stiffness, bool free_too)
+static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double stiffness,
+                                    bool free_too)
 {
     const SoftPoints *p = ring->points;
     const SoftSprings *s = ring->springs;
@@ -153,7 +168,7 @@ static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double sti
     }
 }
 
-// --- all of them ----------------------------------------------------------------------------------------------------
+// --- all of them ---------------------------------------------------------------------------------
 
 static WIDE_INLINE void keep_shape(const Tick *tick, const SoftBody *soft, const Ring *ring)
 {

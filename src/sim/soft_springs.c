@@ -1,12 +1,15 @@
-// soft_springs.c - the springs of rings, between neighbours and second neighbours. XPBD, one iteration a substep
-// (Macklin et al. 2016 and 2019): stiffness does not depend on the number of substeps.
-// Not here: filling and shape (soft_solve.c), springs of nets (net_solve.c).
+// soft_springs.c - the springs of rings, between neighbours and second neighbours. XPBD, one
+// iteration a substep (Macklin et al. 2016 and 2019): stiffness does not depend on the number of
+// substeps. Not here: filling and shape (soft_solve.c), springs of nets (net_solve.c).
 //
-// Four batches of which each touches a point once (Mocný 2009, 2.6.1: red-black). Taking the springs round the ring in
-// order would make the body turn by itself, and each would have to wait for the one before.
+// Four batches of which each touches a point once (Mocný 2009, 2.6.1: red-black). Taking the
+// springs round the ring in order would make the body turn by itself, and each would have to wait
+// for the one before.
 //
-//   batch 0   run 0 -> 1, run 2 -> 3     next points       batch 2   run 0 -> 2, run 1 -> 3     second next points
-//   batch 1   run 1 -> 2, run 3 -> 0'                      batch 3   run 2 -> 0', run 3 -> 1'   (': one lane on)
+//   batch 0   run 0 -> 1, run 2 -> 3      next points
+//   batch 1   run 1 -> 2, run 3 -> 0'
+//   batch 2   run 0 -> 2, run 1 -> 3      second next points
+//   batch 3   run 2 -> 0', run 3 -> 1'    (': one lane on)
 #include "soft_runs.h"
 
 enum { VECTORS_MAX = 2 }; // of rings that are worked on in registers
@@ -14,9 +17,10 @@ enum { VECTORS_MAX = 2 }; // of rings that are worked on in registers
 // Added to what is divided by: no length and no rest length, no pull.
 #define TINY 1e-30f
 
-// What the springs of one ring are worked on with: by vector of runs 0 and 2, then by vector of runs 1 and 3. Ways are
-// from each point to the next before the springs of this substep, differences of doubles; what the springs have moved
-// is small and loses nothing in floats. From batch 2 on the pairs are runs 0 and 1, and 2 and 3.
+// What the springs of one ring are worked on with: by vector of runs 0 and 2, then by vector of
+// runs 1 and 3. Ways are from each point to the next before the springs of this substep,
+// differences of doubles; what the springs have moved is small and loses nothing in floats. From
+// batch 2 on the pairs are runs 0 and 1, and 2 and 3.
 typedef struct Pulls {
     Ring ring;
     SoftEight *ways, *moved;
@@ -28,19 +32,21 @@ static WIDE_INLINE LanesPair load_pair(const float *from)
     return *(const LanesPair *)from;
 }
 
-// --- moving both ends -----------------------------------------------------------------------------------------------
+// --- moving both ends ----------------------------------------------------------------------------
 
-// Part of the way from a to b by which it is too long, (length - rest) / length, without a root: with D = length^2 and
-// R = rest^2 it is 1 - (D / R)^-1/2 = 4 (D - R) (D + R) / (5 D^2 + 10 D R + R^2), Padé's approximation of order 2, 2
-// about D = R. It is right to 2e-4 from 3/4 to 4/3 of the rest length, 0.496 instead of 0.5 at twice and 0.98 instead
-// of 1 at half of it, and bounded where the other is not. A quarter faster than with the root.
-// Both ends get the same, so that what floats lose (1e-8 tiles of a length) neither moves the ring nor turns it.
+// Part of the way from a to b by which it is too long, (length - rest) / length, without a root:
+// with D = length^2 and R = rest^2 it is 1 - (D / R)^-1/2 = 4 (D - R) (D + R) / (5 D^2 + 10 D R +
+// R^2), Padé's approximation of order 2, 2 about D = R. It is right to 2e-4 from 3/4 to 4/3 of the
+// rest length, 0.496 instead of 0.5 at twice and 0.98 instead of 1 at half of it, and bounded where
+// the other is not. A quarter faster than with the root. Both ends get the same, so that what
+// floats lose (1e-8 tiles of a length) neither moves the ring nor turns it.
 static WIDE_INLINE void pull(SoftEight *a, SoftEight *b, SoftEight way, const SoftBatch *batch)
 {
     LanesPair dx = way.x + (b->x - a->x), dy = way.y + (b->y - a->y);
     LanesPair squared = dx * dx + dy * dy, wanted = load_pair(batch->rest_squared);
-    LanesPair part = (squared - wanted) * (squared + wanted) /
-                     (squared * (1.25f * squared + 2.5f * wanted) + (0.25f * wanted * wanted + TINY));
+    LanesPair part =
+        (squared - wanted) * (squared + wanted) /
+        (squared * (1.25f * squared + 2.5f * wanted) + (0.25f * wanted * wanted + TINY));
     dx *= part;
     dy *= part;
     LanesPair share_a = load_pair(batch->share_a), share_b = load_pair(batch->share_b);
@@ -50,23 +56,25 @@ static WIDE_INLINE void pull(SoftEight *a, SoftEight *b, SoftEight way, const So
     b->y -= share_b * dy;
 }
 
-// --- batches --------------------------------------------------------------------------------------------------------
+// --- batches -------------------------------------------------------------------------------------
 
 // Vector v of two runs one lane on; what follows the last lane in use is the first.
 static WIDE_INLINE SoftEight one_on(const Ring *ring, const SoftEight *runs, uint32_t v)
 {
     if (v + 1 < ring->vectors)
-        return (SoftEight){lanes_next_pair(runs[v].x, runs[v + 1].x), lanes_next_pair(runs[v].y, runs[v + 1].y)};
+        return (SoftEight){lanes_next_pair(runs[v].x, runs[v + 1].x),
+                           lanes_next_pair(runs[v].y, runs[v + 1].y)};
     return (SoftEight){lanes_next_pair_closed(runs[v].x, runs[0].x, ring->live),
                        lanes_next_pair_closed(runs[v].y, runs[0].y, ring->live)};
 }
 
-// What was read one lane on, back: all of it must have been read. Lanes that fill up may get what others have moved:
-// they are in no spring, and end_springs() leaves their points alone.
+// What was read one lane on, back: all of it must have been read. Lanes that fill up may get what
+// others have moved: they are in no spring, and end_springs() leaves their points alone.
 static WIDE_INLINE SoftEight one_back(const Ring *ring, const SoftEight *on, uint32_t v)
 {
     if (v > 0)
-        return (SoftEight){lanes_previous_pair(on[v - 1].x, on[v].x), lanes_previous_pair(on[v - 1].y, on[v].y)};
+        return (SoftEight){lanes_previous_pair(on[v - 1].x, on[v].x),
+                           lanes_previous_pair(on[v - 1].y, on[v].y)};
     const SoftEight *last = on + ring->vectors - 1;
     return (SoftEight){lanes_previous_pair_closed(last->x, on[0].x, ring->live),
                        lanes_previous_pair_closed(last->y, on[0].y, ring->live)};
@@ -115,7 +123,8 @@ static WIDE_INLINE void pull_batch_1(const Pulls *p)
         b[v] = crossed(one_back(&p->ring, p->on, v), p->on[v]);
 }
 
-// From runs 0 with 2 and 1 with 3 to runs 0 with 1 and 2 with 3. Ways to second neighbours are sums of two.
+// From runs 0 with 2 and 1 with 3 to runs 0 with 1 and 2 with 3. Ways to second neighbours are sums
+// of two.
 static WIDE_INLINE void pair_anew(const Pulls *p)
 {
     const uint32_t count = p->ring.vectors;
@@ -155,7 +164,7 @@ static WIDE_INLINE void pull_batch_3(const Pulls *p)
         b[v] = one_back(&p->ring, p->on, v);
 }
 
-// --- all of them ----------------------------------------------------------------------------------------------------
+// --- all of them ---------------------------------------------------------------------------------
 
 // From vector v of a run to the next points, in one coordinate.
 static WIDE_INLINE LanesFloat way_of(const Ring *ring, const double *from, uint32_t run, uint32_t v)
@@ -189,7 +198,8 @@ static WIDE_INLINE void move_run(const Ring *ring, uint32_t run, uint32_t v, con
         lanes_add_two(y, lanes_half(moved->y, run & 1u));
         return;
     }
-    Lanes dx = lanes_widen(lanes_half(moved->x, run & 1u)), dy = lanes_widen(lanes_half(moved->y, run & 1u));
+    Lanes dx = lanes_widen(lanes_half(moved->x, run & 1u)),
+          dy = lanes_widen(lanes_half(moved->y, run & 1u));
     LanesMask live = lanes_live(in_use);
     lanes_store(x, lanes_load(x) + lanes_where(live, dx));
     lanes_store(y, lanes_load(y) + lanes_where(live, dy));
@@ -206,8 +216,8 @@ static WIDE_INLINE void end_springs(const Pulls *p)
     }
 }
 
-// Side by side, if there are two: a batch of one is a chain of some 50 cycles (differences, division) that the next
-// waits for, and the batches of the other fill the gaps.
+// Side by side, if there are two: a batch of one is a chain of some 50 cycles (differences,
+// division) that the next waits for, and the batches of the other fill the gaps.
 static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
 {
     begin_springs(one);
@@ -234,14 +244,18 @@ static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
 }
 
 // Two rings of a size known when this is compiled: everything stays in registers.
-static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *one, const SoftBody *other, uint32_t vectors,
-                                    uint32_t live)
+static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *one, const SoftBody *other,
+                                    uint32_t vectors, uint32_t live)
 {
     const SoftPoints points = tick->soft.points; // copies: a store to a place can't change them
     const SoftSprings springs = tick->soft.springs;
     SoftEight ways[2][2 * VECTORS_MAX], moved[2][2 * VECTORS_MAX], on[2][VECTORS_MAX];
-    const Pulls a = {{&points, &springs, one->first, vectors * LANES, vectors, live}, ways[0], moved[0], on[0]};
-    const Pulls b = {{&points, &springs, other->first, vectors * LANES, vectors, live}, ways[1], moved[1], on[1]};
+    const Pulls a = {
+        {&points, &springs, one->first, vectors * LANES, vectors, live}, ways[0], moved[0], on[0]};
+    const Pulls b = {{&points, &springs, other->first, vectors * LANES, vectors, live},
+                     ways[1],
+                     moved[1],
+                     on[1]};
     pull_rings(&a, &b);
 }
 
@@ -305,11 +319,12 @@ void springs_solve(const Tick *tick)
         solve_all_plain(tick);
 }
 
-// --- lengths and weights --------------------------------------------------------------------------------------------
+// --- lengths and weights -------------------------------------------------------------------------
 
-// Four springs of a batch, from a run to the one `on` places after it: as long as in the rest shape.
-static WIDE_INLINE void set_springs(const Ring *ring, uint32_t run, uint32_t on, uint32_t v, double softness,
-                                    SoftBatch *batch, uint32_t half)
+// Four springs of a batch, from a run to the one `on` places after it: as long as in the rest
+// shape.
+static WIDE_INLINE void set_springs(const Ring *ring, uint32_t run, uint32_t on, uint32_t v,
+                                    double softness, SoftBatch *batch, uint32_t half)
 {
     const SoftSprings *s = ring->springs;
     const double *weights = ring->points->inverse_mass;
@@ -331,7 +346,8 @@ static WIDE_INLINE void begin_ring(const Tick *tick, const SoftBody *soft, const
     Ring ring = ring_of(tick, soft);
     double rate_squared = tick->inverse_h * tick->inverse_h;
     double edge = body->edge_compliance * rate_squared, bend = body->bend_compliance * rate_squared;
-    static const uint8_t runs[SOFT_BATCHES][2] = {{0, 2}, {1, 3}, {0, 1}, {2, 3}}; // of the points a
+    static const uint8_t runs[SOFT_BATCHES][2] = {
+        {0, 2}, {1, 3}, {0, 1}, {2, 3}}; // of the points a
     for (uint32_t batch = 0; batch < SOFT_BATCHES; batch++)
         for (uint32_t v = 0; v < ring.vectors; v++)
             for (uint32_t half = 0; half < 2; half++)

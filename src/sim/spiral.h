@@ -1,5 +1,5 @@
-// spiral.h - places around another, nearest first, where a body that is inside the rock looks for room. Private to
-// sim. Not here: what room is (rigid_recover.c, soft_recover.c).
+// spiral.h - places around another, nearest first, where a body that is inside the rock looks for
+// room. Private to sim. Not here: what room is (rigid_recover.c, soft_recover.c).
 #pragma once
 
 #include "jantar/real.h"

@@ -1,20 +1,24 @@
 // step.c - one tick of the world: the phases and their order.
 //
-//   gather        who is stepped: what is awake and in the window, and what links join to that     index.c
-//   pairs         which of them may touch something                                                pairs.c
-//   ground        what of the rock each of them meets                                              ground.c
-//   contacts      where: found once a tick, solved in every substep         manifold.c, soft_contact.c, surface.c
+//   gather     who is stepped: what is awake and in the window, and what links join to that
+//              (index.c)
+//   pairs      which of them may touch something (pairs.c)
+//   ground     what of the rock each of them meets (ground.c)
+//   contacts   where: found once a tick, solved in every substep (manifold.c, soft_contact.c,
+//              surface.c)
 //   in every substep:
-//     motion      x += h v + h^2 a / 2, v += h a: exact for free flight (Mocný 2009, 2.1, in velocity form)
-//                                                                                         soft_motion.c, rigid.c
-//     springs     and fillings, nets, links, strands    soft_solve.c, net_solve.c, link_solve.c, strand.c
-//     solve       bodies out of each other, with friction                          rigid_solve.c, soft_contact.c
-//     rock        points out of the rock: the last word                                             rock.c
-//     finish      v += (x - x without constraints) / h, damping, limit
-//   finish        restitution, events, what falls asleep, the index
+//     motion   x += h v + h^2 a / 2, v += h a: exact for free flight (Mocný 2009, 2.1, in velocity
+//              form; soft_motion.c, rigid.c)
+//     springs  and fillings, nets, links, strands (soft_solve.c, net_solve.c, link_solve.c,
+//              strand.c)
+//     solve    bodies out of each other, with friction (rigid_solve.c, soft_contact.c)
+//     rock     points out of the rock: the last word (rock.c)
+//     finish   v += (x - x without constraints) / h, damping, limit
+//   finish     restitution, events, what falls asleep, the index
 //
-// Velocity is stored; what constraints did to a place in this substep is added to it. The difference taken for that is
-// of two doubles at most some tiles apart: at x = 1000 its rounding is 1e-13 / h = 5e-11 tiles/s.
+// Velocity is stored; what constraints did to a place in this substep is added to it. The
+// difference taken for that is of two doubles at most some tiles apart: at x = 1000 its rounding is
+// 1e-13 / h = 5e-11 tiles/s.
 #include "tick.h"
 
 #include <stddef.h>
@@ -34,12 +38,13 @@ void *tick_take(Tick *tick, size_t count, size_t size)
 
 double tick_reach(const Tick *tick, const SimBody *body)
 {
-    double gravity = vec2_length(tick->world->gravity) * real_abs(body->gravity_scale) + vec2_length(body->drive);
+    double gravity = vec2_length(tick->world->gravity) * real_abs(body->gravity_scale) +
+                     vec2_length(body->drive);
     double speed = vec2_length(body->velocity) + real_abs(body->spin) * body->radius;
     return (speed + gravity / SIM_TICK_RATE) / SIM_TICK_RATE;
 }
 
-// --- measuring ------------------------------------------------------------------------------------------------------
+// --- measuring -----------------------------------------------------------------------------------
 
 typedef struct Stopwatch {
     SimProfile *profile; // NULL: nobody measures
@@ -60,7 +65,7 @@ static void lap(Stopwatch *watch, SimPhase phase)
     watch->last = now;
 }
 
-// --- the step -------------------------------------------------------------------------------------------------------
+// --- the step ------------------------------------------------------------------------------------
 
 static Tick begin(SimWorld *world, const SimTerrain *terrain, Box window)
 {
@@ -75,13 +80,15 @@ static Tick begin(SimWorld *world, const SimTerrain *terrain, Box window)
         .h = 1.0 / rate,
         .inverse_h = rate,
         .scratch = scratch + skip,
-        .scratch_left = world->size - world->offset_scratch - skip - index_question_size(&world->capacity),
+        .scratch_left =
+            world->size - world->offset_scratch - skip - index_question_size(&world->capacity),
     };
 }
 
 static void find(Tick *tick, Stopwatch *watch)
 {
-    for (Tick fresh = *tick;; *tick = fresh) { // again when a sleeper is about to be hit: it shall take its share
+    for (Tick fresh = *tick;;
+         *tick = fresh) { // again when a sleeper is about to be hit: it shall take its share
         index_gather(tick);
         lap(watch, SIM_PHASE_gather);
         bool done = pairs_find(tick);
@@ -136,7 +143,8 @@ static void end(Tick *tick, Stopwatch *watch)
     lap(watch, SIM_PHASE_finish);
 }
 
-void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window, SimProfile *profile)
+void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window,
+                          SimProfile *profile)
 {
     Tick tick = begin(world, terrain, window);
     Stopwatch watch = stopwatch(profile);

@@ -1,11 +1,13 @@
-// strand.c - sticky strands: springs of no length from a point to what it touched, in four forms (Mocný 2009, 2.11.4):
-// another body's point, a place on another ring's edge, a place of the rock, a place on a rigid or moving static body,
-// which carries it along. They grow while a body is sticky, tear when stretched too far, and go all at once.
+// strand.c - sticky strands: springs of no length from a point to what it touched, in four forms
+// (Mocný 2009, 2.11.4): another body's point, a place on another ring's edge, a place of the rock,
+// a place on a rigid or moving static body, which carries it along. They grow while a body is
+// sticky, tear when stretched too far, and go all at once.
 //
-// A strand is soft (compliance) so that it shows its load, and it peels: a point that is lifted straight off the
-// surface comes loose sooner than one that is dragged along it, which is what lets a sticky body roll up a wall like a
-// wheel of tape while it still hangs from a ceiling. It pulls what it holds on to as hard as its own point.
-// Not here: what touches what (soft_contact.c, rock.c), when a body is sticky (the game).
+// A strand is soft (compliance) so that it shows its load, and it peels: a point that is lifted
+// straight off the surface comes loose sooner than one that is dragged along it, which is what lets
+// a sticky body roll up a wall like a wheel of tape while it still hangs from a ceiling. It pulls
+// what it holds on to as hard as its own point. Not here: what touches what (soft_contact.c,
+// rock.c), when a body is sticky (the game).
 #include "strand.h"
 
 #include "anchor.h"
@@ -16,7 +18,8 @@
 // Stretch that marks a strand for removal at the end of the tick; no real stretch is negative.
 #define TORN (-1.0)
 
-// How far in front of a point rock is found to hold on to, tiles: a jump that misses a ceiling by a hair still sticks.
+// How far in front of a point rock is found to hold on to, tiles: a jump that misses a ceiling by a
+// hair still sticks.
 #define REACH 0.05
 
 // What lies or holds this near to changed rock may have lost its hold, tiles.
@@ -35,11 +38,11 @@ typedef struct StrandWork {
 size_t strand_scratch_size(const SimCapacity *capacity)
 {
     size_t slots = soft_slots_max(capacity);
-    return world_align(capacity->strands * sizeof(StrandWork)) + world_align(slots * sizeof(Touch)) +
-           world_align(slots);
+    return world_align(capacity->strands * sizeof(StrandWork)) +
+           world_align(slots * sizeof(Touch)) + world_align(slots);
 }
 
-// --- the working layout ---------------------------------------------------------------------------------------------
+// --- the working layout --------------------------------------------------------------------------
 
 static uint32_t slot_of(const Tick *tick, uint32_t body_index, uint32_t point)
 {
@@ -116,14 +119,15 @@ void strand_begin_tick(Tick *tick)
     }
 }
 
-// --- pulling --------------------------------------------------------------------------------------------------------
+// --- pulling -------------------------------------------------------------------------------------
 
 // Where the strand holds now; the normal there turns with the surface.
 static void follow(const Tick *tick, const StrandWork *work, SimStrand *strand)
 {
     strand->anchor = anchor_place(tick, &work->anchor);
     if (work->anchor.kind == ANCHOR_RIGID) {
-        Vec2 tip = rigid_to_world(tick, work->anchor.slot, vec2_add(strand->local, work->local_normal));
+        Vec2 tip =
+            rigid_to_world(tick, work->anchor.slot, vec2_add(strand->local, work->local_normal));
         strand->normal = vec2_normalize(vec2_sub(tip, strand->anchor));
     } else if (work->anchor.kind == ANCHOR_EDGE) {
         strand->normal = anchor_edge_normal(tick, &work->anchor);
@@ -132,7 +136,8 @@ static void follow(const Tick *tick, const StrandWork *work, SimStrand *strand)
 
 static bool tears(const SimBody *body, Vec2 stretch)
 {
-    return !(body->flags & SIM_BODY_GRIP) && vec2_length_squared(stretch) > body->strand_break * body->strand_break;
+    return !(body->flags & SIM_BODY_GRIP) &&
+           vec2_length_squared(stretch) > body->strand_break * body->strand_break;
 }
 
 static bool peels(const SimBody *body, const SimStrand *strand, Vec2 stretch)
@@ -140,7 +145,8 @@ static bool peels(const SimBody *body, const SimStrand *strand, Vec2 stretch)
     return vec2_dot(stretch, strand->normal) > body->strand_peel;
 }
 
-// XPBD with the constraint |stretch| = 0; along a vector, so that no direction is lost at zero length.
+// XPBD with the constraint |stretch| = 0; along a vector, so that no direction is lost at zero
+// length.
 static void pull(Tick *tick, const StrandWork *work, SimStrand *strand)
 {
     follow(tick, work, strand);
@@ -155,7 +161,8 @@ static void pull(Tick *tick, const StrandWork *work, SimStrand *strand)
     const SoftPoints *p = &tick->soft.points;
     double softness = work->owner->strand_compliance * tick->inverse_h * tick->inverse_h;
     double own = p->inverse_mass[work->slot];
-    double others = anchor_inverse_mass(tick, &work->anchor, strand->anchor, vec2_normalize(stretch));
+    double others =
+        anchor_inverse_mass(tick, &work->anchor, strand->anchor, vec2_normalize(stretch));
     if (own + others + softness > 0.0) {
         Vec2 push = vec2_scale(stretch, 1.0 / (own + others + softness));
         p->x[work->slot] -= own * push.x;
@@ -173,10 +180,11 @@ void strand_solve(Tick *tick)
             pull(tick, tick->strands + i, strands + i);
 }
 
-// --- letting go -----------------------------------------------------------------------------------------------------
+// --- letting go ----------------------------------------------------------------------------------
 
 // Keeps the strands for which `goes` says no, in their order.
-static void drop(SimWorld *world, bool (*goes)(const SimStrand *strand, uint32_t body_index), uint32_t body_index)
+static void drop(SimWorld *world, bool (*goes)(const SimStrand *strand, uint32_t body_index),
+                 uint32_t body_index)
 {
     SimStrand *strands = world_strands(world);
     uint32_t kept = 0;
@@ -212,7 +220,8 @@ void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index)
     body->hold_place = vec2(0.0, 0.0);
 }
 
-// How many strands hold each body, and the mean of where they do. Cleared first for all that any strand held.
+// How many strands hold each body, and the mean of where they do. Cleared first for all that any
+// strand held.
 static void clear_holds(SimWorld *world)
 {
     for (uint32_t i = 0; i < world->strand_count; i++) {
@@ -286,7 +295,7 @@ void strand_wake_holders(SimWorld *world, uint32_t body_index)
             island_wake(world, sim_strands(world)[i].body);
 }
 
-// --- growing --------------------------------------------------------------------------------------------------------
+// --- growing -------------------------------------------------------------------------------------
 
 static void grow(SimWorld *world, const SimStrand *strand)
 {
@@ -305,7 +314,8 @@ static Vec2 place_of(const SimPoints *p, uint32_t point)
 }
 
 // Fixes a strand to the body that stopped its point. False: nothing sticks to that.
-static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *touch, SimStrand *strand)
+static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *touch,
+                      SimStrand *strand)
 {
     const SimBody *other = sim_body_const(world, (SimBodyId){touch->body});
     if (other->kind == SIM_NONE || (other->flags & SIM_BODY_NO_STICK))
@@ -325,20 +335,24 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
         Vec2 a = place_of(p, touch->point), b = place_of(p, next);
         strand->hold = SIM_HOLD_EDGE;
         strand->along = (double)touch->along;
-        strand->local.x = vec2_dot(vec2_sub(strand->anchor, vec2_lerp(a, b, strand->along)), strand->normal);
+        strand->local.x =
+            vec2_dot(vec2_sub(strand->anchor, vec2_lerp(a, b, strand->along)), strand->normal);
     }
     return true;
 }
 
-// The rock a strand would hold lies behind its surface. A place so close to a corner that there is none counts as rock.
+// The rock a strand would hold lies behind its surface. A place so close to a corner that there is
+// none counts as rock.
 static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
     const SimTileType *tile = terrain->types + type_behind(terrain, strand, bead);
-    return tile == terrain->types || (tile->sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
+    return tile == terrain->types ||
+           (tile->sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
 }
 
 // What a strand from this point would hold: what it touches, else rock within reach in front of it.
-static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, const SimBody *body, SimStrand *strand)
+static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, const SimBody *body,
+                      SimStrand *strand)
 {
     const SimTerrain *ground = ground_of(tick, strand->body);
     uint32_t point = strand->point;
@@ -355,7 +369,8 @@ static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, 
     return is_sticky_rock(ground, strand, body->bead);
 }
 
-static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft, const unsigned char *held)
+static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft,
+                      const unsigned char *held)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
     for (uint32_t i = 0; i < body->point_count; i++) {
@@ -368,7 +383,8 @@ static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft
 
 static void grow_all(Tick *tick)
 {
-    unsigned char *held = tick_take(tick, tick->soft.slot_count, 1); // by slot: the point has a strand
+    unsigned char *held =
+        tick_take(tick, tick->soft.slot_count, 1); // by slot: the point has a strand
     if (held == NULL || tick->touches == NULL)
         return;
     memset(held, 0, tick->soft.slot_count);
@@ -394,7 +410,7 @@ void strand_end_tick(Tick *tick)
     count_holds(tick->world);
 }
 
-// --- asking ---------------------------------------------------------------------------------------------------------
+// --- asking --------------------------------------------------------------------------------------
 
 SimGrip sim_body_grip(const SimWorld *world, SimBodyId id)
 {

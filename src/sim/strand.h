@@ -1,4 +1,5 @@
-// strand.h - what the solvers of contacts tell the strands: by what a soft point was stopped. Private to sim.
+// strand.h - what the solvers of contacts tell the strands: by what a soft point was stopped.
+// Private to sim.
 //
 // Only sticky bodies ask, so the record exists only in a tick in which one is stepped.
 #pragma once
@@ -20,14 +21,16 @@ static inline void strand_touch_rigid(const Tick *tick, uint32_t slot, uint32_t 
 }
 
 // The edge of a ring from the point with world number `point` to the next one stopped it.
-static inline void strand_touch_edge(const Tick *tick, uint32_t slot, uint32_t body, uint32_t point, double along)
+static inline void strand_touch_edge(const Tick *tick, uint32_t slot, uint32_t body, uint32_t point,
+                                     double along)
 {
     if (tick->touches != NULL)
         tick->touches[slot] = (Touch){.body = body, .point = point, .along = (float)along};
 }
 
 // The point with world number `point` of a ring or net stopped it.
-static inline void strand_touch_point(const Tick *tick, uint32_t slot, uint32_t body, uint32_t point)
+static inline void strand_touch_point(const Tick *tick, uint32_t slot, uint32_t body,
+                                      uint32_t point)
 {
     if (tick->touches != NULL)
         tick->touches[slot] = (Touch){.body = body, .point = point, .along = -1.0f};

@@ -6,8 +6,8 @@
 // Corners that bend less than this, as the sine of the angle, count as straight.
 #define STRAIGHT 1e-6
 
-// An edge whose box lies beyond that of the query by no more than this belongs to it: what meets in a corner in the box
-// must be found whole.
+// An edge whose box lies beyond that of the query by no more than this belongs to it: what meets in
+// a corner in the box must be found whole.
 #define MARGIN (2.0 * SURFACE_INSET)
 
 static bool same_place(Vec2 a, Vec2 b)
@@ -18,7 +18,8 @@ static bool same_place(Vec2 a, Vec2 b)
 static bool same_material(const SimTerrain *terrain, uint32_t a, uint32_t b)
 {
     const SimTileType *p = terrain->types + a, *q = terrain->types + b;
-    return a == b || (p->friction == q->friction && p->restitution == q->restitution && p->sticky == q->sticky);
+    return a == b || (p->friction == q->friction && p->restitution == q->restitution &&
+                      p->sticky == q->sticky);
 }
 
 static bool is_in_line(Vec2 a, Vec2 b)
@@ -31,7 +32,8 @@ static bool lengthen(const SimTerrain *terrain, Surfaces *out, const Surface *ed
 {
     for (uint32_t i = out->count; i-- > 0;) {
         Surface *surface = out->list + i;
-        bool after = same_place(surface->to, edge->from), before = same_place(edge->to, surface->from);
+        bool after = same_place(surface->to, edge->from),
+             before = same_place(edge->to, surface->from);
         if ((!after && !before) || !is_in_line(surface->normal, edge->normal) ||
             !same_material(terrain, surface->type, edge->type))
             continue;
@@ -50,8 +52,8 @@ static bool misses(Box box, Vec2 a, Vec2 b)
            (a.y < box.min.y && b.y < box.min.y) || (a.y > box.max.y && b.y > box.max.y);
 }
 
-static void add_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, uint32_t type, const SimShape *piece, Box box,
-                      Surfaces *out)
+static void add_piece(const SimTerrain *terrain, int32_t cx, int32_t cy, uint32_t type,
+                      const SimShape *piece, Box box, Surfaces *out)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
         Vec2 a = piece->vertices[k], b = piece->vertices[k + 1 < piece->vertex_count ? k + 1 : 0];
@@ -78,7 +80,8 @@ typedef struct Cells {
 static Cells cells_of(const SimTerrain *terrain, Box box)
 {
     double width = terrain->width, height = terrain->height;
-    bool beside = !(box.min.x < width && box.max.x >= 0.0 && box.min.y < height && box.max.y >= 0.0);
+    bool beside =
+        !(box.min.x < width && box.max.x >= 0.0 && box.min.y < height && box.max.y >= 0.0);
     if (beside)
         return (Cells){0, 0, -1, -1};
     return (Cells){
@@ -103,25 +106,29 @@ static void add_all_cells(const SimTerrain *terrain, Cells cells, Box box, Surfa
     }
 }
 
-// --- floors ---------------------------------------------------------------------------------------------------------
+// --- floors --------------------------------------------------------------------------------------
 
-// The piece of a tile that is nothing but a full square of rock for everybody; NULL: it is something else.
+// The piece of a tile that is nothing but a full square of rock for everybody; NULL: it is
+// something else.
 static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
 {
     const SimTileType *tile = terrain->types + type;
     const SimShape *piece = terrain->pieces + tile->first_piece;
     bool plain = !tile->one_way && (tile->layers & ~terrain->passes) != 0;
-    return plain && tile->piece_count == 1 && piece->vertex_count == 4 && piece->border_mask == 15u ? piece : NULL;
+    return plain && tile->piece_count == 1 && piece->vertex_count == 4 && piece->border_mask == 15u
+               ? piece
+               : NULL;
 }
 
-// Air over full squares of one type, from one side of the cells to the other: the row where they begin; below all cells
-// when there is nothing but air; above them when it is anything else.
+// Air over full squares of one type, from one side of the cells to the other: the row where they
+// begin; below all cells when there is nothing but air; above them when it is anything else.
 static int32_t floor_row(const SimTerrain *terrain, Cells cells, uint32_t *type)
 {
     int32_t row = cells.bottom + 1;
     uint32_t known = 0;
     for (int32_t cy = cells.top; cy <= cells.bottom; cy++) {
-        uint32_t row_start = (uint32_t)cy * terrain->width, last = row_start + (uint32_t)cells.right;
+        uint32_t row_start = (uint32_t)cy * terrain->width,
+                 last = row_start + (uint32_t)cells.right;
         uint32_t cell = row_start + (uint32_t)cells.left, here = sim_terrain_cell(terrain, cell);
         if (known == 0 && here != 0) {
             if (square_of(terrain, here) == NULL)
@@ -138,12 +145,12 @@ static int32_t floor_row(const SimTerrain *terrain, Cells cells, uint32_t *type)
     return row;
 }
 
-// What most bodies rest on, found in half the time: a flat floor that leaves the box on both sides. The same surface as
-// add_all_cells() makes. False when it is not that.
+// What most bodies rest on, found in half the time: a flat floor that leaves the box on both sides.
+// The same surface as add_all_cells() makes. False when it is not that.
 static bool add_floor(const SimTerrain *terrain, Cells cells, Box box, Surfaces *out)
 {
     if (!(box.min.x > cells.left && box.max.x < cells.right + 1 && box.max.y < cells.bottom + 1))
-        return false; // edges at the rim of the cells may be surfaces too
+        return false;  // edges at the rim of the cells may be surfaces too
     uint32_t type = 0; // told only of a floor
     int32_t row = floor_row(terrain, cells, &type);
     if (row > cells.bottom)
@@ -154,8 +161,10 @@ static bool add_floor(const SimTerrain *terrain, Cells cells, Box box, Surfaces 
     uint32_t edge = 0;
     while ((square->border_sides >> (2 * edge) & 3u) != SIM_SIDE_TOP)
         edge++;
-    out->list[out->count++] = (Surface){
-        .from = {cells.left, row}, .to = {cells.right + 1, row}, .normal = square->normals[edge], .type = type};
+    out->list[out->count++] = (Surface){.from = {cells.left, row},
+                                        .to = {cells.right + 1, row},
+                                        .normal = square->normals[edge],
+                                        .type = type};
     return true;
 }
 
@@ -166,10 +175,10 @@ static void add_cells(const SimTerrain *terrain, Box box, Surfaces *out)
         add_all_cells(terrain, cells, box, out);
 }
 
-// --- ends -----------------------------------------------------------------------------------------------------------
+// --- ends ----------------------------------------------------------------------------------------
 
-// The surface that begins where this one ends; of several (tiles that touch at a corner) the one that turns out of the
-// rock most: nothing can get between them.
+// The surface that begins where this one ends; of several (tiles that touch at a corner) the one
+// that turns out of the rock most: nothing can get between them.
 static uint32_t find_next(const Surfaces *all, const Surface *surface)
 {
     uint32_t found = SURFACES_MAX;
@@ -186,8 +195,8 @@ static uint32_t find_next(const Surfaces *all, const Surface *surface)
     return found;
 }
 
-// Where two surfaces meet that lie SURFACE_INSET inside their lines: (n1 + n2) / (1 + n1 . n2) is the corner of two
-// lines one unit out of the rock.
+// Where two surfaces meet that lie SURFACE_INSET inside their lines: (n1 + n2) / (1 + n1 . n2) is
+// the corner of two lines one unit out of the rock.
 static Vec2 inset_corner(Vec2 corner, Vec2 before, Vec2 after)
 {
     double scale = -SURFACE_INSET / real_max(1.0 + vec2_dot(before, after), 0.1);
@@ -207,7 +216,9 @@ static void join(Surfaces *all, uint32_t index)
         if (i != index && same_place(all->list[i].corner_to, next->corner_from) &&
             vec2_cross(all->list[i].normal, next->normal) < bend)
             return;
-    surface->after = bend > STRAIGHT ? SURFACE_CONVEX : bend < -STRAIGHT ? SURFACE_CONCAVE : SURFACE_STRAIGHT;
+    surface->after = bend > STRAIGHT    ? SURFACE_CONVEX
+                     : bend < -STRAIGHT ? SURFACE_CONCAVE
+                                        : SURFACE_STRAIGHT;
     next->before = surface->after;
     surface->to = next->from = inset_corner(surface->corner_to, surface->normal, next->normal);
 }

@@ -1,7 +1,8 @@
-// surface.h - the rock near a box as one-sided surfaces, without the seams between tiles. Private to sim.
+// surface.h - the rock near a box as one-sided surfaces, without the seams between tiles. Private
+// to sim.
 //
-// Exposed edges that go on in a line, over any number of tiles of one material, are one surface. Surfaces lie
-// SURFACE_INSET inside the outline of the rock, as those that points meet (trace.c).
+// Exposed edges that go on in a line, over any number of tiles of one material, are one surface.
+// Surfaces lie SURFACE_INSET inside the outline of the rock, as those that points meet (trace.c).
 // Not here: what touches them (rigid_rock.c), single places against rock (trace.c).
 #pragma once
 
@@ -33,5 +34,6 @@ typedef struct Surfaces {
     Surface list[SURFACES_MAX];
 } Surfaces;
 
-// The surfaces of the rock that meet the box, with the ends that lie in it told right; false when there are none.
+// The surfaces of the rock that meet the box, with the ends that lie in it told right; false when
+// there are none.
 bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out);

@@ -1,5 +1,5 @@
-// terrain.c - the static world: its packed form, and questions that need no body: which edges are surface, how deep a
-// place lies in rock.
+// terrain.c - the static world: its packed form, and questions that need no body: which edges are
+// surface, how deep a place lies in rock.
 #include "jantar/terrain.h"
 
 #include "ground.h"
@@ -27,8 +27,8 @@ static const struct {
     [SIM_SIDE_LEFT] = {-1, 0, SIM_SIDE_RIGHT},
 };
 
-bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t cy, const SimShape *piece,
-                                  uint32_t edge)
+bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t cy,
+                                  const SimShape *piece, uint32_t edge)
 {
     if (piece->inner_mask >> edge & 1u)
         return true;
@@ -71,8 +71,10 @@ static bool inside_rock(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
     return false;
 }
 
-// Least squared distance of a place (in the cell's coordinates) to the cell's exposed edges, at most `nearest`.
-static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local, double nearest)
+// Least squared distance of a place (in the cell's coordinates) to the cell's exposed edges, at
+// most `nearest`.
+static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local,
+                              double nearest)
 {
     const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     for (uint32_t i = 0; i < type->piece_count; i++) {
@@ -80,8 +82,9 @@ static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy,
         for (uint32_t k = 0; k < piece->vertex_count; k++)
             if (!sim_terrain_edge_is_interior(terrain, cx, cy, piece, k))
                 nearest =
-                    real_min(nearest, segment_distance_squared(piece->vertices[k],
-                                                               piece->vertices[(k + 1) % piece->vertex_count], local));
+                    real_min(nearest, segment_distance_squared(
+                                          piece->vertices[k],
+                                          piece->vertices[(k + 1) % piece->vertex_count], local));
     }
     return nearest;
 }
@@ -98,15 +101,17 @@ double sim_terrain_depth(const SimTerrain *terrain, Vec2 point)
     double nearest = 1.0;
     for (int32_t dy = -1; dy <= 1; dy++)
         for (int32_t dx = -1; dx <= 1; dx++)
-            nearest = nearest_surface(terrain, cx + dx, cy + dy, vec2(local.x - dx, local.y - dy), nearest);
+            nearest = nearest_surface(terrain, cx + dx, cy + dy, vec2(local.x - dx, local.y - dy),
+                                      nearest);
     return real_sqrt(nearest);
 }
 
 static bool disc_meets_piece(const SimShape *piece, Vec2 centre, double radius)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (segment_distance_squared(piece->vertices[k], piece->vertices[(k + 1) % piece->vertex_count], centre) <
-            radius * radius)
+        if (segment_distance_squared(piece->vertices[k],
+                                     piece->vertices[(k + 1) % piece->vertex_count],
+                                     centre) < radius * radius)
             return true;
     return inside_piece(piece, centre);
 }

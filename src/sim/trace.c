@@ -1,27 +1,30 @@
-// trace.c - which surface of the rock stops a motion: of a single place, from where it was free to where it wants to
-// be.
+// trace.c - which surface of the rock stops a motion: of a single place, from where it was free to
+// where it wants to be.
 //
-// Surfaces lie SURFACE_INSET inside the outline of the rock, so that a point that rests on tiles lies in their cells:
-// looking up the cell of a place finds everything it can touch. Every motion starts from a free place, which gives each
-// hit its side: the edge the start was farthest outside of. Seams between neighbours are no surfaces.
-// Not here: what is done about a hit (rock_point.c), edges of bodies against corners of the rock (corner.c).
+// Surfaces lie SURFACE_INSET inside the outline of the rock, so that a point that rests on tiles
+// lies in their cells: looking up the cell of a place finds everything it can touch. Every motion
+// starts from a free place, which gives each hit its side: the edge the start was farthest outside
+// of. Seams between neighbours are no surfaces. Not here: what is done about a hit (rock_point.c),
+// edges of bodies against corners of the rock (corner.c).
 #include "ground.h"
 #include "jantar/real.h"
 #include "world.h"
 
-// Motion of a substep below which looking at its end is enough: nothing in a level is thinner than this, and what a
-// corner cuts off stays below it.
+// Motion of a substep below which looking at its end is enough: nothing in a level is thinner than
+// this, and what a corner cuts off stays below it.
 #define SHORT_MOVE 0.1
 
-// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that meet at a seam at
-// any angle then leave no gap between them, and stand no higher than half the inset over the outline.
+// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that
+// meet at a seam at any angle then leave no gap between them, and stand no higher than half the
+// inset over the outline.
 #define SEAM_OVERLAP (2.0 * SURFACE_INSET)
 
 // Rounding of a place put on a surface, tiles.
 #define ROUNDING 1e-9
 
-// How far behind a surface a motion may start and still count as coming through it, tiles: a point that rests on a
-// surface where that reaches over a seam lies this much behind the next one at most.
+// How far behind a surface a motion may start and still count as coming through it, tiles: a point
+// that rests on a surface where that reaches over a seam lies this much behind the next one at
+// most.
 #define ON_SURFACE SEAM_OVERLAP
 
 enum {
@@ -46,9 +49,10 @@ static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
     return !sim_terrain_edge_is_interior(tile->terrain, tile->cx, tile->cy, piece, k);
 }
 
-// True when the neighbour covers an exposed edge at this place: where a low tile stands against a high one, part of the
-// high one's edge is a surface and part a seam. (Taken as a surface all along, the edge had a gap there, SURFACE_INSET
-// wide, through which a point sank into the high one's other surfaces: 1 of 360 000 ticks in random caves.)
+// True when the neighbour covers an exposed edge at this place: where a low tile stands against a
+// high one, part of the high one's edge is a surface and part a seam. (Taken as a surface all
+// along, the edge had a gap there, SURFACE_INSET wide, through which a point sank into the high
+// one's other surfaces: 1 of 360 000 ticks in random caves.)
 static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, Vec2 place)
 {
     if (!(piece->border_mask >> k & 1u))
@@ -56,7 +60,8 @@ static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, V
     uint32_t side = (piece->border_sides >> (2 * k)) & 3u, facing = side ^ 2u;
     int32_t dx = (side == SIM_SIDE_RIGHT) - (side == SIM_SIDE_LEFT),
             dy = (side == SIM_SIDE_BOTTOM) - (side == SIM_SIDE_TOP);
-    const SimTileType *other = tile->terrain->types + ground_type(tile->terrain, tile->cx + dx, tile->cy + dy);
+    const SimTileType *other =
+        tile->terrain->types + ground_type(tile->terrain, tile->cx + dx, tile->cy + dy);
     double along = side == SIM_SIDE_TOP || side == SIM_SIDE_BOTTOM ? place.x : place.y;
     double from = other->cover_min[facing], to = other->cover_max[facing];
     // Where its cover ends within the side, its own surface is inset.
@@ -70,10 +75,11 @@ static bool is_surface_at(const Tile *tile, const SimShape *piece, uint32_t k, V
     return is_exposed(tile, piece, k) && !is_covered_at(tile, piece, k, place);
 }
 
-// True when the place is behind every surface of the piece, by more than rounding, and behind every seam (interior
-// edge) or at most `seam` beyond it. Without the allowance for rounding a point just put on a surface would be found in
-// it again, pass after pass, and be held there as in a notch (measured: a wall then carried the hero's whole weight).
-// Whether an edge is a surface is asked last: it is the dear question, and most places need it for none.
+// True when the place is behind every surface of the piece, by more than rounding, and behind every
+// seam (interior edge) or at most `seam` beyond it. Without the allowance for rounding a point just
+// put on a surface would be found in it again, pass after pass, and be held there as in a notch
+// (measured: a wall then carried the hero's whole weight). Whether an edge is a surface is asked
+// last: it is the dear question, and most places need it for none.
 static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double seam)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
@@ -81,7 +87,8 @@ static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double
         if (distance >= SURFACE_INSET + real_max(seam, 0.0))
             return false;
         bool in_doubt = distance >= real_min(-ROUNDING, SURFACE_INSET + seam);
-        if (in_doubt && distance >= (is_surface_at(tile, piece, k, place) ? -ROUNDING : SURFACE_INSET + seam))
+        if (in_doubt &&
+            distance >= (is_surface_at(tile, piece, k, place) ? -ROUNDING : SURFACE_INSET + seam))
             return false;
     }
     return true;
@@ -98,8 +105,9 @@ static Hit make_hit(const Tile *tile, const SimShape *piece, uint32_t k)
     };
 }
 
-// Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point came in. A start behind
-// every surface of the piece means it did not come in here; taking any edge would push it through the rock.
+// Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point
+// came in. A start behind every surface of the piece means it did not come in here; taking any edge
+// would push it through the rock.
 static Contact hit_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, Hit *hit)
 {
     if (!contains(tile, piece, to, SEAM_OVERLAP))
@@ -119,7 +127,8 @@ static Contact hit_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec
     return CONTACT_HIT;
 }
 
-static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
+static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to,
+                        Hit *hit)
 {
     const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     Tile tile = {terrain, cx, cy};
@@ -136,12 +145,15 @@ static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
     return worst;
 }
 
-// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a cell the pieces
-// beyond it are asked too: where a slope goes from cell to cell its surface, being inset, cuts the corner of a third.
+// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a
+// cell the pieces beyond it are asked too: where a slope goes from cell to cell its surface, being
+// inset, cuts the corner of a third.
 static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
-    int32_t left = (int32_t)real_floor(to.x - SEAM_OVERLAP), right = (int32_t)real_floor(to.x + SEAM_OVERLAP);
-    int32_t top = (int32_t)real_floor(to.y - SEAM_OVERLAP), bottom = (int32_t)real_floor(to.y + SEAM_OVERLAP);
+    int32_t left = (int32_t)real_floor(to.x - SEAM_OVERLAP),
+            right = (int32_t)real_floor(to.x + SEAM_OVERLAP);
+    int32_t top = (int32_t)real_floor(to.y - SEAM_OVERLAP),
+            bottom = (int32_t)real_floor(to.y + SEAM_OVERLAP);
     Contact worst = CONTACT_NONE;
     for (int32_t cy = top; cy <= bottom; cy++) {
         for (int32_t cx = left; cx <= right; cx++) {
@@ -155,8 +167,10 @@ static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return worst;
 }
 
-// Clips the segment from-to (tile coordinates) against a piece: the exposed edge through which it enters, and when.
-static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, double *enter_time, Hit *hit)
+// Clips the segment from-to (tile coordinates) against a piece: the exposed edge through which it
+// enters, and when.
+static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to,
+                        double *enter_time, Hit *hit)
 {
     double enter = -1e9, leave = 1.0;
     uint32_t edge = 0;
@@ -179,14 +193,16 @@ static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2
             leave = t;
         }
     }
-    if (enter > leave || enter < 0.0 || !is_exposed(tile, piece, edge)) // before the start: it began inside
+    if (enter > leave || enter < 0.0 ||
+        !is_exposed(tile, piece, edge)) // before the start: it began inside
         return false;
     *enter_time = enter;
     *hit = make_hit(tile, piece, edge);
     return true;
 }
 
-static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to, Hit *hit)
+static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 from, Vec2 to,
+                       Hit *hit)
 {
     const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     Tile tile = {terrain, cx, cy};
@@ -194,8 +210,9 @@ static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 f
     for (uint32_t i = 0; i < type->piece_count; i++) {
         double time;
         Hit candidate;
-        if (enter_piece(&tile, terrain->pieces + type->first_piece + i, vec2(from.x - cx, from.y - cy),
-                        vec2(to.x - cx, to.y - cy), &time, &candidate) &&
+        if (enter_piece(&tile, terrain->pieces + type->first_piece + i,
+                        vec2(from.x - cx, from.y - cy), vec2(to.x - cx, to.y - cy), &time,
+                        &candidate) &&
             time < first) {
             first = time;
             *hit = candidate;
@@ -243,8 +260,9 @@ static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return false;
 }
 
-// The last resort for a motion that ends in rock and crosses no surface the sweep knows, because it starts on one that
-// reaches over a seam: looks along the way in steps finer than what is left of that reach.
+// The last resort for a motion that ends in rock and crosses no surface the sweep knows, because it
+// starts on one that reaches over a seam: looks along the way in steps finer than what is left of
+// that reach.
 static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     double length = vec2_length(vec2_sub(to, from));
@@ -255,7 +273,8 @@ static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return contact;
 }
 
-// The surface that stops a motion, if any. Short ones are judged by where they end, and swept when that does not tell.
+// The surface that stops a motion, if any. Short ones are judged by where they end, and swept when
+// that does not tell.
 static Contact find_hit(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     bool is_short = vec2_length_squared(vec2_sub(to, from)) <= SHORT_MOVE * SHORT_MOVE;
@@ -276,7 +295,8 @@ static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
     double along_x = to.x - fx - 0.5, along_y = to.y - fy - 0.5;
     double middle = 0.5 - SEAM_OVERLAP;
     return along_x > -middle && along_x < middle && along_y > -middle && along_y < middle &&
-           dx * dx + dy * dy <= SHORT_MOVE * SHORT_MOVE && sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0;
+           dx * dx + dy * dy <= SHORT_MOVE * SHORT_MOVE &&
+           sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0;
 }
 
 // Outside, a cell's number would not fit; there is no rock there either.

@@ -1,8 +1,9 @@
-// wide.h - how a hot loop works on eight floats at once, and how it is compiled twice, for the common instruction set and
-// for AVX2, and chosen when it runs. Private to sim. Not here: the loops themselves, and nothing that changes a result:
-// every version does the same single operations on independent lanes, without fused multiply-add: the same bits.
+// wide.h - how a hot loop works on eight floats at once, and how it is compiled twice, for the
+// common instruction set and for AVX2, and chosen when it runs. Private to sim. Not here: the loops
+// themselves, and nothing that changes a result: every version does the same single operations on
+// independent lanes, without fused multiply-add: the same bits.
 //
-//   static WIDE_INLINE void solve_lanes(Work *work) { ... }              plain C, loops of WIDE_LANES or vectors
+//   static WIDE_INLINE void solve_lanes(Work *work) { ... }  // plain C: loops of WIDE_LANES
 //   static void solve_plain(Work *work) { solve_lanes(work); }
 //   WIDE_AVX2 static void solve_avx2(Work *work) { solve_lanes(work); }
 //   void solve(Work *work) { if (wide_has_avx2()) solve_avx2(work); else solve_plain(work); }
@@ -35,8 +36,9 @@ static inline bool wide_has_avx2(void)
 }
 #endif
 
-// Vectors where the compiler has them. A compiler without them takes one lane after the other through the same source:
-// a Wide is then one float, WIDE_STEP is 1. WIDE_PLAIN makes any compiler do so: tests hold its results against the rest.
+// Vectors where the compiler has them. A compiler without them takes one lane after the other
+// through the same source: a Wide is then one float, WIDE_STEP is 1. WIDE_PLAIN makes any compiler
+// do so: tests hold its results against the rest.
 #if defined(__GNUC__) && defined(__has_builtin) && !defined(WIDE_PLAIN)
 #if __has_builtin(__builtin_shufflevector)
 #define WIDE_VECTORS 1
@@ -46,7 +48,8 @@ static inline bool wide_has_avx2(void)
 #if defined(WIDE_VECTORS)
 typedef float Wide __attribute__((vector_size(32), may_alias));
 typedef float WideHalf __attribute__((vector_size(16), may_alias));
-typedef int32_t WideMask __attribute__((vector_size(32), may_alias)); // of comparisons: -1 true, 0 false
+typedef int32_t WideMask
+    __attribute__((vector_size(32), may_alias)); // of comparisons: -1 true, 0 false
 enum { WIDE_STEP = WIDE_LANES };
 #define WIDE_SELECT(mask, yes, no) ((Wide)(((mask) & (WideMask)(yes)) | (~(mask) & (WideMask)(no))))
 #else

@@ -46,10 +46,11 @@ static SimCapacity complete(const SimCapacity *wanted)
 static size_t scratch_size(const SimCapacity *capacity)
 {
     return SCRATCH_ALIGNMENT + index_scratch_size(capacity) + pairs_scratch_size(capacity) +
-           soft_scratch_size(capacity) + rigid_scratch_size(capacity) + soft_contact_scratch_size(capacity) +
-           contact_scratch_size(capacity) + net_scratch_size(capacity) + link_scratch_size(capacity) +
-           strand_scratch_size(capacity) + media_scratch_size(capacity) + island_scratch_size(capacity) +
-           ground_scratch_size(capacity);
+           soft_scratch_size(capacity) + rigid_scratch_size(capacity) +
+           soft_contact_scratch_size(capacity) + contact_scratch_size(capacity) +
+           net_scratch_size(capacity) + link_scratch_size(capacity) +
+           strand_scratch_size(capacity) + media_scratch_size(capacity) +
+           island_scratch_size(capacity) + ground_scratch_size(capacity);
 }
 
 // Where each array begins; returns the size of the whole.

@@ -1,12 +1,13 @@
-// world.h - what the files of sim share about the block: its arrays and the shapes of rock. Private to sim; the public
-// face is jantar/sim.h. What only lives for a tick is tick.h.
+// world.h - what the files of sim share about the block: its arrays and the shapes of rock. Private
+// to sim; the public face is jantar/sim.h. What only lives for a tick is tick.h.
 #pragma once
 
 #include "jantar/hash.h"
 #include "jantar/real.h"
 #include "jantar/sim.h"
 
-// What lies so many bytes from the start of the block. Here and inlined: every loop over bodies begins with it.
+// What lies so many bytes from the start of the block. Here and inlined: every loop over bodies
+// begins with it.
 static inline void *world_at(const SimWorld *world, size_t offset)
 {
     return (unsigned char *)world + offset;
@@ -67,21 +68,25 @@ static inline size_t world_align(size_t bytes)
     return (bytes + 63u) & ~(size_t)63u;
 }
 
-// body.c: takes a free number with room for this many points and springs (first_point, first_spring and their counts are
-// set; the arrays' counts grow unless a removed body's are used again) and fills in what all bodies share; 0 when the
-// world is full. The caller sets the rest, then calls body_enter().
+// body.c: takes a free number with room for this many points and springs (first_point, first_spring
+// and their counts are set; the arrays' counts grow unless a removed body's are used again) and
+// fills in what all bodies share; 0 when the world is full. The caller sets the rest, then calls
+// body_enter().
 uint32_t body_new(SimWorld *world, SimBodyKind kind, uint32_t points, uint32_t springs);
 void body_enter(SimWorld *world, uint32_t body_index); // into the index, awake
 // Room for another body of so many points and springs.
 bool body_has_room(const SimWorld *world, uint32_t points, uint32_t springs);
 
 // body.c: sums over a body's points or outline.
-void body_update_motion(const SimPoints *points, SimBody *body); // ring, net: centre, velocity, spin
-void body_update_shape(SimWorld *world, SimBody *body);          // area, box; the index must be told
+void body_update_motion(const SimPoints *points,
+                        SimBody *body);                 // ring, net: centre, velocity, spin
+void body_update_shape(SimWorld *world, SimBody *body); // area, box; the index must be told
 double body_area(const SimPoints *points, const SimBody *body);
 
-// ring.c, rigid_body.c: what the game does to bodies of one kind; body.c sees to what all kinds share.
-void ring_place(SimWorld *world, SimBodyId id, Vec2 centre); // its points, at rest, in the rest shape
+// ring.c, rigid_body.c: what the game does to bodies of one kind; body.c sees to what all kinds
+// share.
+void ring_place(SimWorld *world, SimBodyId id,
+                Vec2 centre); // its points, at rest, in the rest shape
 void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
 void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
 void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass);
@@ -94,13 +99,16 @@ static inline bool body_is_immovable(const SimBody *body)
     return body->kind == SIM_STATIC || (body->kind == SIM_RIGID && body->inverse_mass == 0.0);
 }
 
-// index.c: where bodies are. Its part of the block, the scratch that questions to it take, and what must be told it.
+// index.c: where bodies are. Its part of the block, the scratch that questions to it take, and what
+// must be told it.
 size_t index_size(const SimCapacity *capacity);
 size_t index_question_size(const SimCapacity *capacity);
 void index_init(SimWorld *world);
 void index_insert(SimWorld *world, uint32_t body_index);
 void index_remove(SimWorld *world, uint32_t body_index);
-void index_update(SimWorld *world, uint32_t body_index); // its box or its being awake has changed (ticks do it by themselves)
+void index_update(
+    SimWorld *world,
+    uint32_t body_index); // its box or its being awake has changed (ticks do it by themselves)
 
 // contact.c: bytes of what is kept of contacts, and forgetting those of a body that goes.
 size_t contact_kept_size(const SimCapacity *capacity);
@@ -110,7 +118,8 @@ void contact_add_hash(const SimWorld *world, Hash *hash);
 // island.c: wakes a body with its sleeping group.
 void island_wake(SimWorld *world, uint32_t body_index);
 
-// The links of a body are a list: from SimBody.link_first on. What a link joins it to; 0: the world.
+// The links of a body are a list: from SimBody.link_first on. What a link joins it to; 0: the
+// world.
 static inline uint32_t link_next(SimWorld *world, uint32_t link, uint32_t body_index)
 {
     const SimLink *at = world_links(world) + link;
@@ -124,14 +133,16 @@ static inline uint32_t link_other(SimWorld *world, uint32_t link, uint32_t body_
 }
 
 // strand.c and link.c: nothing holds this body any more.
-void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index); // the strands it has grown
-void strand_drop_on(SimWorld *world, uint32_t body_index);                 // those of others that hold on to it
+void strand_drop_all(SimWorld *world, SimBody *body,
+                     uint32_t body_index);                 // the strands it has grown
+void strand_drop_on(SimWorld *world, uint32_t body_index); // those of others that hold on to it
 void link_drop_of(SimWorld *world, uint32_t body_index);
 // What hangs on it by links or strands wakes: it starts to move.
 void link_wake_joined(SimWorld *world, uint32_t body_index);
 void strand_wake_holders(SimWorld *world, uint32_t body_index);
 
-// How far inside the outline of the rock its surface lies, tiles: a tenth of a pixel at 32 pixels a tile (trace.c).
+// How far inside the outline of the rock its surface lies, tiles: a tenth of a pixel at 32 pixels a
+// tile (trace.c).
 #define SURFACE_INSET 0.003
 
 // trace.c: the rock in the way of a single place. There is none beyond +-1e6 tiles.
@@ -146,7 +157,8 @@ typedef struct Hit {
 typedef enum Contact {
     CONTACT_NONE,
     CONTACT_HIT,    // a surface it came through, known from where it started
-    CONTACT_BURIED, // rock, but none of its surfaces here was crossed: it came in through a neighbour
+    CONTACT_BURIED, // rock, but none of its surfaces here was crossed: it came in through a
+                    // neighbour
 } Contact;
 
 // The surface that stops the motion of a place from where it was free.
@@ -154,7 +166,9 @@ Contact trace_motion(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit);
 
 // The first surface on the way: true, and after what part of the way.
 bool trace_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time);
-bool trace_ray(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit); // the same with the surface
+bool trace_ray(const SimTerrain *terrain, Vec2 from, Vec2 to,
+               Hit *hit); // the same with the surface
 
-// The surface that a short way leads into, if any: the foot of its end on that surface, and the normal.
+// The surface that a short way leads into, if any: the foot of its end on that surface, and the
+// normal.
 bool trace_probe(const SimTerrain *terrain, Vec2 from, Vec2 to, Vec2 *place, Vec2 *normal);

@@ -1,6 +1,6 @@
-// bodies.c - the level's bodies between the two states of a scene: which of them there are, jellies of darker resin than
-// the hero's, and the threads by which the hero carries one. Not here: crates (crates.c), the hero, what is fixed
-// (things.c).
+// bodies.c - the level's bodies between the two states of a scene: which of them there are, jellies
+// of darker resin than the hero's, and the threads by which the hero carries one. Not here: crates
+// (crates.c), the hero, what is fixed (things.c).
 #include "bodies.h"
 #include "crates.h"
 #include "ears.h"
@@ -21,11 +21,12 @@ static Frame frame_of(const Scene *scene, const SimBody *before, const SimBody *
     return frame_at(scene, centre, before->angle + (now->angle - before->angle) * scene->alpha);
 }
 
-// --- jellies --------------------------------------------------------------------------------------------------------
+// --- jellies -------------------------------------------------------------------------------------
 
 static uint32_t jelly_curve(const Scene *scene, const SimBody *body, Vec2 curve[JELLY_CURVE_MAX])
 {
-    const SimWorld *before = game_world_const(scene->previous), *now = game_world_const(scene->current);
+    const SimWorld *before = game_world_const(scene->previous),
+                   *now = game_world_const(scene->current);
     Vec2 ring[JELLY_POINTS_MAX];
     uint32_t count = body->point_count < JELLY_POINTS_MAX ? body->point_count : JELLY_POINTS_MAX;
     for (uint32_t i = 0; i < count; i++) {
@@ -51,7 +52,8 @@ static double skin_facing(Vec2 middle, Vec2 place)
 }
 
 // A wet gleam under the skin where it faces the light.
-static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale, double cover)
+static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale,
+                       double cover)
 {
     DrawStrokePoint line[JELLY_CURVE_MAX];
     Vec2 middle = curve_middle(curve, count);
@@ -78,8 +80,8 @@ static void bubbles_draw(DrawList *list, const Vec2 *curve, uint32_t count, doub
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;
         draw_ellipse(list, at, vec2(reach, reach), 0.0, 0.0, draw_color(PALETTE_RESIN_CORE, 0.4));
-        draw_ellipse(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach), vec2(0.35 * reach, 0.35 * reach), 0.0, 0.0,
-                     draw_color(PALETTE_SHINE, 0.8));
+        draw_ellipse(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach),
+                     vec2(0.35 * reach, 0.35 * reach), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.8));
     }
 }
 
@@ -91,33 +93,39 @@ static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, 
     uint32_t count = jelly_curve(scene, body, curve), first = list->vertex_count;
     double top = scene_pixel(scene, body->box.min).y, bottom = scene_pixel(scene, body->box.max).y;
     double cover = gas ? 0.5 : 0.94;
-    const DrawStop stops[] = {{0.0, draw_color(gas ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_BODY, cover)},
-                              {0.55, draw_color(gas ? PALETTE_RESIN_BODY : PALETTE_RESIN_DARK, cover)},
-                              {1.0, draw_color(gas ? PALETTE_RESIN_DARK : PALETTE_RESIN_EDGE, cover)}};
+    const DrawStop stops[] = {
+        {0.0, draw_color(gas ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_BODY, cover)},
+        {0.55, draw_color(gas ? PALETTE_RESIN_BODY : PALETTE_RESIN_DARK, cover)},
+        {1.0, draw_color(gas ? PALETTE_RESIN_DARK : PALETTE_RESIN_EDGE, cover)}};
     for (uint32_t i = 0; i < count; i++)
-        draw_list_vertex(list, curve[i], draw_gradient_at(stops, 3, (curve[i].y - top) / (bottom - top)));
+        draw_list_vertex(list, curve[i],
+                         draw_gradient_at(stops, 3, (curve[i].y - top) / (bottom - top)));
     uint32_t cut = ears_cut(curve, count, triangles);
     for (uint32_t i = 0; i < cut; i++)
-        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1], first + triangles[i][2]);
+        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
+                           first + triangles[i][2]);
     DrawStrokePoint rim[JELLY_CURVE_MAX];
     for (uint32_t i = 0; i < count; i++)
-        rim[i] = (DrawStrokePoint){curve[i], 0.07 * scene->scale, draw_color(PALETTE_RESIN_INK, 0.9)};
+        rim[i] =
+            (DrawStrokePoint){curve[i], 0.07 * scene->scale, draw_color(PALETTE_RESIN_INK, 0.9)};
     draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
     gleam_draw(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
     if (gas)
         bubbles_draw(list, curve, count, scene->scale);
 }
 
-// --- what the hero carries ------------------------------------------------------------------------------------------
+// --- what the hero carries -----------------------------------------------------------------------
 
 static Vec2 middle_of(const Scene *scene, uint32_t number)
 {
     Vec2 before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number})->centre;
-    return vec2_lerp(before, sim_body_const(game_world_const(scene->current), (SimBodyId){number})->centre,
+    return vec2_lerp(before,
+                     sim_body_const(game_world_const(scene->current), (SimBodyId){number})->centre,
                      scene->alpha);
 }
 
-// Threads of resin from the hero's middle, which hides their roots, over the side of the load that faces it.
+// Threads of resin from the hero's middle, which hides their roots, over the side of the load that
+// faces it.
 static void threads_draw(DrawList *list, const Scene *scene)
 {
     const GameHero *hero = &scene->current->hero;
@@ -126,20 +134,24 @@ static void threads_draw(DrawList *list, const Scene *scene)
     Vec2 from = middle_of(scene, hero->body.index), to = middle_of(scene, hero->cargo);
     Vec2 way = vec2_sub(to, from), across = vec2_perp(vec2_normalize(way));
     for (int i = -2; i <= 2; i++) {
-        Vec2 end = vec2_add_scaled(vec2_add_scaled(from, way, 0.72 - 0.03 * i * i), across, 0.17 * i);
-        DrawStrokePoint thread[2] = {{scene_pixel(scene, from), 0.3 * scene->scale, draw_color(PALETTE_STRAND, 1.0)},
-                                     {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(PALETTE_STRAND, 0.9)}};
+        Vec2 end =
+            vec2_add_scaled(vec2_add_scaled(from, way, 0.72 - 0.03 * i * i), across, 0.17 * i);
+        DrawStrokePoint thread[2] = {
+            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(PALETTE_STRAND, 1.0)},
+            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(PALETTE_STRAND, 0.9)}};
         draw_stroke(list, thread, 2, DRAW_CAP_ROUND);
     }
 }
 
-// --- all of them ----------------------------------------------------------------------------------------------------
+// --- all of them ---------------------------------------------------------------------------------
 
-// What a body is a picture of: a thing of the level, or what a generator made and has not parked. False: of neither.
+// What a body is a picture of: a thing of the level, or what a generator made and has not parked.
+// False: of neither.
 static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
 {
     const LevelDesc *level = scene->level;
-    if (body->kind == SIM_NONE || body->user == 0 || body->user > level->thing_count + level_element_count(level))
+    if (body->kind == SIM_NONE || body->user == 0 ||
+        body->user > level->thing_count + level_element_count(level))
         return false;
     if (body->user <= level->thing_count) {
         *thing = level->things[body->user - 1];
@@ -165,7 +177,8 @@ static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const
     const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
     const SimBody *now = sim_body_const(game_world_const(scene->current), (SimBodyId){number});
     Scene still = *scene;
-    if (before->kind != now->kind || (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it came from nowhere
+    if (before->kind != now->kind ||
+        (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it came from nowhere
         still.previous = scene->current;
         before = now;
     }

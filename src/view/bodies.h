@@ -1,4 +1,5 @@
-// bodies.h - the level's bodies: crates, balls, jellies. Not here: the hero, what is fixed (things.h).
+// bodies.h - the level's bodies: crates, balls, jellies. Not here: the hero, what is fixed
+// (things.h).
 #pragma once
 
 #include "scene.h"

@@ -1,5 +1,5 @@
-// bursts.h - which particles each event of the game throws: a table with a row for every kind. Not here: how particles
-// move (particles.c) and look (particles_draw.c).
+// bursts.h - which particles each event of the game throws: a table with a row for every kind. Not
+// here: how particles move (particles.c) and look (particles_draw.c).
 #pragma once
 
 #include "jantar/events.h"
@@ -43,7 +43,7 @@ enum { BURSTS_OF_EVENT = 3 };
 typedef struct BurstRow {
     const Burst *bursts[BURSTS_OF_EVENT]; // NULL: no more
     uint32_t trail;                       // ticks for which the hero leaves a trail after it
-    double rim;                           // tiles from the place at which what flies begins; dust only sideways
+    double rim; // tiles from the place at which what flies begins; dust only sideways
 } BurstRow;
 
 // Never NULL, and at least one burst in it.

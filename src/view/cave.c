@@ -10,7 +10,7 @@ enum { SEED_COLUMN = 33, SEED_GROWTH = 34, COLUMN_ROWS = 5, COLUMN_ACROSS = 4 };
 #define DARK_FROM 0.7      // gloom from which it is a cave
 #define GROWTH_SPACING 1.2 // tiles between places where something may grow
 
-// --- columns far behind -----------------------------------------------------------------------------------------------
+// --- columns far behind --------------------------------------------------------------------------
 
 #define COLUMN_SPACING 1.9 // tiles
 #define COLUMN_PARALLAX 0.3
@@ -42,21 +42,25 @@ static Column column_of(double slot, double shift)
     return column;
 }
 
-// Wide at top and bottom, narrow at its waist, with soft sides; as bright as the light that falls on it.
-static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom, const Lights *lights,
-                        const Column *column)
+// Wide at top and bottom, narrow at its waist, with soft sides; as bright as the light that falls
+// on it.
+static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
+                        const Lights *lights, const Column *column)
 {
     static const double across[COLUMN_ACROSS] = {-1.0, -0.55, 0.55, 1.0};
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
-        double t = (double)row / COLUMN_ROWS, from_waist = (t - column->waist) * (t - column->waist);
-        double half = column->width * (0.42 + 1.7 * from_waist), middle = column->x + column->lean * t;
+        double t = (double)row / COLUMN_ROWS,
+               from_waist = (t - column->waist) * (t - column->waist);
+        double half = column->width * (0.42 + 1.7 * from_waist),
+               middle = column->x + column->lean * t;
         for (uint32_t i = 0; i < COLUMN_ACROSS; i++) {
             Vec2 at = {middle + half * across[i], GAME_VIEW_HEIGHT * t};
             Vec2 place = vec2_add(lights->seen.min, at);
             double strength = i % 3 == 0 ? 0.0 : column->strength * cave_at(gloom, place);
-            DrawColor lit = draw_color_mix(draw_color(column->color, 1.0), draw_color(0x7a5c2a, 1.0),
-                                           0.5 * lights_at(lights, place));
+            DrawColor lit =
+                draw_color_mix(draw_color(column->color, 1.0), draw_color(0x7a5c2a, 1.0),
+                               0.5 * lights_at(lights, place));
             draw_list_vertex(list, vec2_add_scaled(scene->picture.min, at, scene->scale),
                              draw_color_fade(lit, strength));
         }
@@ -93,7 +97,7 @@ void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene)
     }
 }
 
-// --- what grows -------------------------------------------------------------------------------------------------------
+// --- what grows ----------------------------------------------------------------------------------
 
 static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
 {
@@ -104,9 +108,12 @@ static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
 
 static void edge_grow(Cave *cave, const LevelDesc *level, const Gloom *gloom, Vec2 a, Vec2 b)
 {
-    Vec2 normal = vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))), -1.0); // rock lies to the right of the way
-    ViewRng rng = view_rng(SEED_GROWTH, (int64_t)real_floor(a.x * 64.0), (int64_t)real_floor(a.y * 64.0));
-    uint32_t tries = (uint32_t)(vec2_length(vec2_sub(b, a)) / GROWTH_SPACING + view_rng_range(&rng, 0.0, 1.0));
+    Vec2 normal = vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
+                             -1.0); // rock lies to the right of the way
+    ViewRng rng =
+        view_rng(SEED_GROWTH, (int64_t)real_floor(a.x * 64.0), (int64_t)real_floor(a.y * 64.0));
+    uint32_t tries =
+        (uint32_t)(vec2_length(vec2_sub(b, a)) / GROWTH_SPACING + view_rng_range(&rng, 0.0, 1.0));
     for (uint32_t i = 0; i < tries && cave->count < CAVE_GROWTH_MAX; i++) {
         Vec2 foot = vec2_lerp(a, b, (i + view_rng_range(&rng, 0.2, 0.8)) / tries);
         bool crystal = view_rng_chance(&rng, normal.y > -0.5 ? 0.1 : 0.03),
@@ -133,27 +140,32 @@ void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, cons
 static Vec2 along_of(const CaveGrowth *growth, double angle)
 {
     double c = real_cos(angle), s = real_sin(angle);
-    return vec2(growth->normal.x * c - growth->normal.y * s, growth->normal.x * s + growth->normal.y * c);
+    return vec2(growth->normal.x * c - growth->normal.y * s,
+                growth->normal.x * s + growth->normal.y * c);
 }
 
 // One dark tooth of stone with a light along the side that faces right or left.
-static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth, const Lights *lights)
+static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth,
+                           const Lights *lights)
 {
     ViewRng rng = view_rng(SEED_GROWTH, growth->seed, 1);
     uint32_t count = 1 + view_rng_below(&rng, 3);
     for (uint32_t i = 0; i < count; i++) {
         double x = growth->foot.x + view_rng_range(&rng, -0.35, 0.35), y = growth->foot.y - 0.12;
-        double half = view_rng_range(&rng, 0.07, 0.14), length = half * view_rng_range(&rng, 3.0, 5.5);
+        double half = view_rng_range(&rng, 0.07, 0.14),
+               length = half * view_rng_range(&rng, 3.0, 5.5);
         double bend = view_rng_range(&rng, -0.05, 0.05);
-        const Vec2 corners[4] = {scene_pixel(scene, vec2(x - half, y)), scene_pixel(scene, vec2(x + half, y)),
+        const Vec2 corners[4] = {scene_pixel(scene, vec2(x - half, y)),
+                                 scene_pixel(scene, vec2(x + half, y)),
                                  scene_pixel(scene, vec2(x + 0.4 * half + bend, y + 0.5 * length)),
                                  scene_pixel(scene, vec2(x + bend, y + length))};
         draw_polygon(list, corners, 4, draw_color(PALETTE_GROUND_DEEP, 1.0));
         double light = lights_at(lights, vec2(x, y + length));
         double width = 0.035 * scene->scale;
-        const DrawStrokePoint edge[3] = {{corners[1], width, draw_color(PALETTE_RESIN_GLOW, 0.0)},
-                                         {corners[2], width, draw_color(PALETTE_RESIN_GLOW, 0.5 * light)},
-                                         {corners[3], 0.5 * width, draw_color(PALETTE_RESIN_GLOW, 0.8 * light)}};
+        const DrawStrokePoint edge[3] = {
+            {corners[1], width, draw_color(PALETTE_RESIN_GLOW, 0.0)},
+            {corners[2], width, draw_color(PALETTE_RESIN_GLOW, 0.5 * light)},
+            {corners[3], 0.5 * width, draw_color(PALETTE_RESIN_GLOW, 0.8 * light)}};
         draw_stroke(list, edge, 3, DRAW_CAP_FLAT);
     }
 }
@@ -166,15 +178,19 @@ static void crystal_draw(DrawList *list, const Scene *scene, const CaveGrowth *g
     for (uint32_t i = 0; i < count; i++) {
         double angle = (i - 0.5 * (count - 1)) * 0.5 + view_rng_range(&rng, -0.12, 0.12);
         Vec2 up = along_of(growth, angle), side = vec2_perp(up);
-        double length = view_rng_range(&rng, 0.35, 0.75), half = length * view_rng_range(&rng, 0.13, 0.2);
-        Vec2 foot = vec2_add_scaled(growth->foot, up, -0.1), shoulder = vec2_add_scaled(foot, up, 0.72 * length);
+        double length = view_rng_range(&rng, 0.35, 0.75),
+               half = length * view_rng_range(&rng, 0.13, 0.2);
+        Vec2 foot = vec2_add_scaled(growth->foot, up, -0.1),
+             shoulder = vec2_add_scaled(foot, up, 0.72 * length);
         Vec2 tip = scene_pixel(scene, vec2_add_scaled(foot, up, length));
         Vec2 left = scene_pixel(scene, vec2_add_scaled(shoulder, side, -half));
         Vec2 right = scene_pixel(scene, vec2_add_scaled(shoulder, side, half));
         Vec2 base_left = scene_pixel(scene, vec2_add_scaled(foot, side, -0.6 * half));
         Vec2 base_right = scene_pixel(scene, vec2_add_scaled(foot, side, 0.6 * half));
         const Vec2 body[5] = {base_left, left, tip, right, base_right};
-        const Vec2 face[4] = {base_right, scene_pixel(scene, vec2_add_scaled(shoulder, side, 0.1 * half)), tip, right};
+        const Vec2 face[4] = {base_right,
+                              scene_pixel(scene, vec2_add_scaled(shoulder, side, 0.1 * half)), tip,
+                              right};
         draw_polygon(list, body, 5, draw_color(0x1c404c, 0.9));
         draw_polygon(list, face, 4, draw_color(0x5a96a4, 0.6));
     }
@@ -205,11 +221,12 @@ void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene)
         const CaveGrowth *growth = &cave->list[i];
         if (!growth->crystal || !is_seen(scene, growth, 2.0))
             continue;
-        double breath = 0.13 + 0.03 * real_sin(0.8 * scene->time + growth->seed % 7), radius = 1.9 * scene->scale;
+        double breath = 0.13 + 0.03 * real_sin(0.8 * scene->time + growth->seed % 7),
+               radius = 1.9 * scene->scale;
         const DrawStop stops[] = {{0.0, draw_color(0x3fa6c8, breath)},
                                   {0.4, draw_color(0x2f86a8, 0.4 * breath)},
                                   {1.0, draw_color(0x2f86a8, 0.0)}};
-        draw_radial(list, scene_pixel(scene, vec2_add_scaled(growth->foot, growth->normal, 0.25)), vec2(radius, radius),
-                    stops, 3);
+        draw_radial(list, scene_pixel(scene, vec2_add_scaled(growth->foot, growth->normal, 0.25)),
+                    vec2(radius, radius), stops, 3);
     }
 }

@@ -1,5 +1,6 @@
-// cave.h - what closed places look like: columns of rock far behind, and crystals and dripstones on the edges of the
-// ground. All of it is only seen, nothing collides. Not here: how dark it is there (gloom.h), the ground itself.
+// cave.h - what closed places look like: columns of rock far behind, and crystals and dripstones on
+// the edges of the ground. All of it is only seen, nothing collides. Not here: how dark it is there
+// (gloom.h), the ground itself.
 #pragma once
 
 #include "gloom.h"
@@ -23,6 +24,7 @@ typedef struct Cave {
 // Decides what grows where on the outline's own edges: always the same for a level.
 void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, const Gloom *gloom);
 
-void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene); // over the air of dark places
-void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene);    // behind the ground
-void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene);      // with DRAW_ADD
+void cave_draw_columns(const Gloom *gloom, DrawList *list,
+                       const Scene *scene); // over the air of dark places
+void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene); // behind the ground
+void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene);   // with DRAW_ADD

@@ -1,5 +1,5 @@
-// cell_box.h - a box of a level's cells: the part of it that is made into a picture at a time. Not here: boxes of places
-// (vec2.h), which part that is (ground_sections.h).
+// cell_box.h - a box of a level's cells: the part of it that is made into a picture at a time. Not
+// here: boxes of places (vec2.h), which part that is (ground_sections.h).
 #pragma once
 
 #include "jantar/real.h"
@@ -32,7 +32,8 @@ static inline CellBox cell_box_on_map(CellBox box, const SimTerrain *terrain)
 // A box with so many cells more on every side, as far as the map goes.
 static inline CellBox cell_box_grow(CellBox box, int32_t by, const SimTerrain *terrain)
 {
-    return cell_box_on_map((CellBox){box.left - by, box.top - by, box.right + by, box.bottom + by}, terrain);
+    return cell_box_on_map((CellBox){box.left - by, box.top - by, box.right + by, box.bottom + by},
+                           terrain);
 }
 
 static inline bool cell_box_is_whole(CellBox box, const SimTerrain *terrain)
@@ -41,7 +42,8 @@ static inline bool cell_box_is_whole(CellBox box, const SimTerrain *terrain)
            box.bottom >= (int32_t)terrain->height;
 }
 
-// The places that belong to a box's cells, tiles: those beyond the map to the cells along its border.
+// The places that belong to a box's cells, tiles: those beyond the map to the cells along its
+// border.
 static inline Box cell_box_places(CellBox box, const SimTerrain *terrain)
 {
     const double far = 1e6;

@@ -1,4 +1,5 @@
-// clip.c - see clip.h. Most triangles lie inside or outside; the few that cross a side are cut by each side in turn.
+// clip.c - see clip.h. Most triangles lie inside or outside; the few that cross a side are cut by
+// each side in turn.
 #include "clip.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -10,7 +11,8 @@ typedef struct Corners {
     uint32_t count;
 } Corners;
 
-// How far inside a side a vertex lies, pixels; floats, as neighbours must decide alike about the same line.
+// How far inside a side a vertex lies, pixels; floats, as neighbours must decide alike about the
+// same line.
 static float inside(Box box, uint32_t side, const DrawVertex *vertex)
 {
     switch (side) {
@@ -26,7 +28,8 @@ static float inside(Box box, uint32_t side, const DrawVertex *vertex)
 }
 
 // The place between two vertices where they cross a side; just on it.
-static DrawVertex crossing(Box box, uint32_t side, const DrawVertex *a, const DrawVertex *b, double part)
+static DrawVertex crossing(Box box, uint32_t side, const DrawVertex *a, const DrawVertex *b,
+                           double part)
 {
     DrawVertex at = {(float)((double)a->x + ((double)b->x - (double)a->x) * part),
                      (float)((double)a->y + ((double)b->y - (double)a->y) * part),
@@ -67,7 +70,8 @@ static void part_add(DrawList *list, Box box, const uint32_t *triangle)
         cut(&corners, box, side);
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < corners.count; i++)
-        draw_list_vertex(list, vec2((double)corners.list[i].x, (double)corners.list[i].y), corners.list[i].color);
+        draw_list_vertex(list, vec2((double)corners.list[i].x, (double)corners.list[i].y),
+                         corners.list[i].color);
     for (uint32_t i = 2; i < corners.count; i++)
         draw_list_triangle(list, first, first + i - 1, first + i);
 }
@@ -75,7 +79,8 @@ static void part_add(DrawList *list, Box box, const uint32_t *triangle)
 // One triangle of the list before; the vertices are those of the new one already.
 static void triangle_clip(DrawList *list, Box box, const uint32_t *triangle)
 {
-    uint32_t a = beyond(box, &list->vertices[triangle[0]]), b = beyond(box, &list->vertices[triangle[1]]),
+    uint32_t a = beyond(box, &list->vertices[triangle[0]]),
+             b = beyond(box, &list->vertices[triangle[1]]),
              c = beyond(box, &list->vertices[triangle[2]]);
     if ((a | b | c) == 0)
         draw_list_triangle(list, triangle[0], triangle[1], triangle[2]);

@@ -11,7 +11,7 @@ enum {
     WING_POINTS = 7,
 };
 
-// --- fireflies ------------------------------------------------------------------------------------------------------
+// --- fireflies -----------------------------------------------------------------------------------
 
 static void wing_draw(DrawList *list, Vec2 root, double size, double angle, double strength)
 {
@@ -72,8 +72,8 @@ static Vec2 firefly_hover(const Scene *scene, uint32_t element)
 static void firefly_front(DrawList *list, const Scene *scene, uint32_t element)
 {
     if (!scene_element_now(scene, element)->on)
-        collect_draw_firefly(list, scene_pixel(scene, firefly_hover(scene, element)), 0.17 * scene->scale, scene->time,
-                             1.0);
+        collect_draw_firefly(list, scene_pixel(scene, firefly_hover(scene, element)),
+                             0.17 * scene->scale, scene->time, 1.0);
 }
 
 static void firefly_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -85,7 +85,7 @@ static void firefly_light(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook firefly_look = {.front = firefly_front, .light = firefly_light, .reach = 1.8};
 
-// --- seeds ----------------------------------------------------------------------------------------------------------
+// --- seeds ---------------------------------------------------------------------------------------
 
 // A fir's seed: a drop of dark wood with a pale wing.
 void collect_draw_seed(DrawList *list, Vec2 at, double size, double angle, double strength)
@@ -99,9 +99,10 @@ void collect_draw_seed(DrawList *list, Vec2 at, double size, double angle, doubl
     }
     draw_polygon(list, wing, WING_POINTS, draw_color(0xcaa778, 0.85 * strength));
     Vec2 kernel = vec2_add_scaled(at, along, -0.25 * size);
-    draw_ellipse(list, kernel, vec2(0.56 * size, 0.42 * size), angle, 0.0, draw_color(0x4a2a14, strength));
-    draw_ellipse(list, vec2_add_scaled(kernel, across, -0.12 * size), vec2(0.3 * size, 0.13 * size), angle, 0.0,
-                 draw_color(0xa86a35, strength));
+    draw_ellipse(list, kernel, vec2(0.56 * size, 0.42 * size), angle, 0.0,
+                 draw_color(0x4a2a14, strength));
+    draw_ellipse(list, vec2_add_scaled(kernel, across, -0.12 * size), vec2(0.3 * size, 0.13 * size),
+                 angle, 0.0, draw_color(0xa86a35, strength));
 }
 
 // Small and dark: only a glint now and then gives it away.
@@ -120,8 +121,10 @@ static void seed_front(DrawList *list, const Scene *scene, uint32_t element)
     double s = scene->scale, glint = seed_glint(scene, element);
     collect_draw_seed(list, at, 0.24 * s, -0.7 + 0.08 * real_sin(scene->time), 1.0);
     Vec2 star = {at.x - 0.1 * s, at.y + 0.02 * s};
-    draw_ellipse(list, star, vec2(0.2 * s * glint, 0.025 * s), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.9 * glint));
-    draw_ellipse(list, star, vec2(0.025 * s, 0.2 * s * glint), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.9 * glint));
+    draw_ellipse(list, star, vec2(0.2 * s * glint, 0.025 * s), 0.0, 0.0,
+                 draw_color(PALETTE_SHINE, 0.9 * glint));
+    draw_ellipse(list, star, vec2(0.025 * s, 0.2 * s * glint), 0.0, 0.0,
+                 draw_color(PALETTE_SHINE, 0.9 * glint));
 }
 
 static void seed_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -131,15 +134,18 @@ static void seed_light(DrawList *list, const Scene *scene, uint32_t element)
     double strength = 0.1 + 0.3 * seed_glint(scene, element), radius = 0.7 * scene->scale;
     const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
                               {1.0, draw_color(PALETTE_RESIN_GLOW, 0.0)}};
-    draw_radial(list, scene_pixel(scene, scene_element(scene, element)->centre), vec2(radius, radius), stops, 2);
+    draw_radial(list, scene_pixel(scene, scene_element(scene, element)->centre),
+                vec2(radius, radius), stops, 2);
 }
 
 const ElementLook seed_look = {.front = seed_front, .light = seed_light, .reach = 1.0};
 
-// --- inside the hero ------------------------------------------------------------------------------------------------
+// --- inside the hero -----------------------------------------------------------------------------
 
-// Where the n-th of its kind floats: on its own slow round about the middle, trailing behind when the hero moves.
-static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroMood *mood, uint32_t n, double reach)
+// Where the n-th of its kind floats: on its own slow round about the middle, trailing behind when
+// the hero moves.
+static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroMood *mood,
+                         uint32_t n, double reach)
 {
     double turn = 2.4 * n + scene->time * (0.32 + 0.05 * n);
     Vec2 size = vec2_sub(shape->box.max, shape->box.min);
@@ -157,8 +163,8 @@ static double joined(const Scene *scene, uint32_t element)
 
 typedef void InsideDraw(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element);
 
-static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood,
-                        LevelElementKind kind, InsideDraw *draw)
+static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
+                        const HeroMood *mood, LevelElementKind kind, InsideDraw *draw)
 {
     bool flies = kind == LEVEL_ELEMENT_FIREFLY;
     const uint32_t *first = scene->level->element_first;
@@ -167,16 +173,19 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
         double part = joined(scene, i);
         if (!state->on || (part >= 1.0 && state->count > (flies ? INSIDE_FIREFLIES : INSIDE_SEEDS)))
             continue;
-        Vec2 from = scene_pixel(scene, flies ? firefly_hover(scene, i) : scene_element(scene, i)->centre);
-        Vec2 to = place_inside(scene, shape, mood, flies ? state->count : 20 + state->count, flies ? 0.6 : 0.55);
+        Vec2 from =
+            scene_pixel(scene, flies ? firefly_hover(scene, i) : scene_element(scene, i)->centre);
+        Vec2 to = place_inside(scene, shape, mood, flies ? state->count : 20 + state->count,
+                               flies ? 0.6 : 0.55);
         double size = (flies ? 0.17 - 0.05 * part : 0.24 - 0.1 * part) * scene->scale;
         draw(list, scene, vec2_lerp(from, to, part), size, i);
     }
 }
 
-// In the resin, which is bright itself, their light is not seen but against a little shadow, and dark bodies would look
-// like crumbs. Each one comes forward and sinks back in its own time.
-static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element)
+// In the resin, which is bright itself, their light is not seen but against a little shadow, and
+// dark bodies would look like crumbs. Each one comes forward and sinks back in its own time.
+static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size,
+                           uint32_t element)
 {
     double pulse = firefly_pulse(scene, element), reach = (1.5 + 0.4 * pulse) * size;
     double near = 0.5 + 0.5 * real_sin(0.9 * scene->time + 1.7 * element);
@@ -185,8 +194,10 @@ static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double s
                               {0.46, draw_color(0xa9dc30, (0.36 + 0.2 * near) * pulse)},
                               {0.74, draw_color(0x7c8212, 0.16)},
                               {1.0, draw_color(PALETTE_RESIN_DARK, 0.0)}};
-    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 - 0.9, 0.5 + 0.3 * near);
-    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 + 0.9, 0.5 + 0.3 * near);
+    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 - 0.9,
+              0.5 + 0.3 * near);
+    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 + 0.9,
+              0.5 + 0.3 * near);
     draw_radial(list, at, vec2(reach, reach), stops, 5);
 }
 
@@ -195,7 +206,8 @@ static void inside_seed(DrawList *list, const Scene *scene, Vec2 at, double size
     collect_draw_seed(list, at, size, 0.6 * scene->time + element, 1.0);
 }
 
-void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
+                         const HeroMood *mood)
 {
     inside_draw(list, scene, shape, mood, LEVEL_ELEMENT_SEED, inside_seed);
     inside_draw(list, scene, shape, mood, LEVEL_ELEMENT_FIREFLY, inside_firefly);

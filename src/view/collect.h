@@ -1,4 +1,5 @@
-// collect.h - what is to be found, and what the hero carries of it; flowers that are checkpoints. Not here: counters (hud.c).
+// collect.h - what is to be found, and what the hero carries of it; flowers that are checkpoints.
+// Not here: counters (hud.c).
 #pragma once
 
 #include "elements.h"
@@ -6,8 +7,10 @@
 
 extern const ElementLook firefly_look, seed_look, checkpoint_look;
 
-// The first fireflies and seeds that the hero has found, afloat inside its body, and those on their way there.
-void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+// The first fireflies and seeds that the hero has found, afloat inside its body, and those on their
+// way there.
+void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
+                         const HeroMood *mood);
 
 // One of each, also for the counters: `size` in pixels is their half length.
 void collect_draw_firefly(DrawList *list, Vec2 at, double size, double time, double strength);

@@ -28,13 +28,17 @@ static double oval_angle(const CreatureRig *rig, double tilt)
     return real_atan2(along.y, along.x);
 }
 
-static void oval(DrawList *list, const CreatureRig *rig, const CreatureOval *oval, double grown, DrawColor color)
+static void oval(DrawList *list, const CreatureRig *rig, const CreatureOval *oval, double grown,
+                 DrawColor color)
 {
-    Vec2 radii = vec2_scale(vec2(oval->long_radius + grown, oval->short_radius + grown), rig->scale);
-    draw_ellipse(list, creature_pixel(rig, oval->ahead, oval->down), radii, oval_angle(rig, oval->tilt), 0.0, color);
+    Vec2 radii =
+        vec2_scale(vec2(oval->long_radius + grown, oval->short_radius + grown), rig->scale);
+    draw_ellipse(list, creature_pixel(rig, oval->ahead, oval->down), radii,
+                 oval_angle(rig, oval->tilt), 0.0, color);
 }
 
-void creature_ovals(DrawList *list, const CreatureRig *rig, const CreatureOval *ovals, uint32_t count)
+void creature_ovals(DrawList *list, const CreatureRig *rig, const CreatureOval *ovals,
+                    uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
         oval(list, rig, &ovals[i], RIM, draw_color(RIM_COLOR, 0.85));
@@ -48,8 +52,8 @@ void creature_ovals(DrawList *list, const CreatureRig *rig, const CreatureOval *
     }
 }
 
-void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, uint32_t count, double width,
-                   uint32_t color)
+void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, uint32_t count,
+                   double width, uint32_t color)
 {
     DrawStrokePoint line[JOINTS_MAX];
     count = count < JOINTS_MAX ? count : JOINTS_MAX;
@@ -57,13 +61,15 @@ void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, u
         for (uint32_t i = 0; i < count; i++) {
             double thin = width * (1.0 - 0.5 * i / count) + (pass == 0 ? RIM : 0.0);
             DrawColor paint = pass == 0 ? draw_color(RIM_COLOR, 0.55) : draw_color(color, 1.0);
-            line[i] = (DrawStrokePoint){creature_pixel(rig, joints[i].x, joints[i].y), thin * rig->scale, paint};
+            line[i] = (DrawStrokePoint){creature_pixel(rig, joints[i].x, joints[i].y),
+                                        thin * rig->scale, paint};
         }
         draw_stroke(list, line, count, DRAW_CAP_ROUND);
     }
 }
 
-void creature_leg(DrawList *list, const CreatureRig *rig, Vec2 hip, Vec2 foot, double phase, uint32_t color)
+void creature_leg(DrawList *list, const CreatureRig *rig, Vec2 hip, Vec2 foot, double phase,
+                  uint32_t color)
 {
     double turn = 2.0 * REAL_PI * (phase - real_floor(phase));
     foot.x += STEP * real_cos(turn);
@@ -75,7 +81,8 @@ void creature_leg(DrawList *list, const CreatureRig *rig, Vec2 hip, Vec2 foot, d
     creature_limb(list, rig, joints, 3, 0.06, color);
 }
 
-void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double down, double radius, uint32_t color)
+void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double down, double radius,
+                  uint32_t color)
 {
     Vec2 at = creature_pixel(rig, ahead, down);
     double r = radius * rig->scale;
@@ -112,6 +119,7 @@ Vec2 creature_place(const Scene *scene, uint32_t element)
 
 double creature_walked(const Scene *scene, uint32_t element)
 {
-    double before = scene_element_before(scene, element)->progress, now = scene_element_now(scene, element)->progress;
+    double before = scene_element_before(scene, element)->progress,
+           now = scene_element_now(scene, element)->progress;
     return before + (now - before) * scene->alpha;
 }

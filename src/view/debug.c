@@ -1,4 +1,5 @@
-// debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not here: measuring.
+// debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not
+// here: measuring.
 #include "debug.h"
 #include "machines.h"
 #include "palette.h"
@@ -38,17 +39,21 @@ static void spring_draw(DrawList *list, const Scene *scene, uint32_t a, uint32_t
     const SimWorld *world = game_world_const(scene->current);
     Vec2 from = sim_point(world, a).position, to = sim_point(world, b).position;
     double strain = vec2_length(vec2_sub(to, from)) / rest - 1.0;
-    line_draw(list, scene_pixel(scene, from), scene_pixel(scene, to), scene_ui(scene, 1.4), strain_color(strain));
+    line_draw(list, scene_pixel(scene, from), scene_pixel(scene, to), scene_ui(scene, 1.4),
+              strain_color(strain));
 }
 
-// A ring's springs are not stored: from each point to the next and the one after, as long as in the rest shape.
+// A ring's springs are not stored: from each point to the next and the one after, as long as in the
+// rest shape.
 static void ring_springs_draw(DrawList *list, const Scene *scene, const SimBody *body)
 {
     const SimWorld *world = game_world_const(scene->current);
     for (uint32_t i = 0; i < body->point_count; i++) {
         for (uint32_t reach = 1; reach <= 2; reach++) {
-            uint32_t a = body->first_point + i, b = body->first_point + (i + reach) % body->point_count;
-            spring_draw(list, scene, a, b, vec2_length(vec2_sub(sim_point(world, b).rest, sim_point(world, a).rest)));
+            uint32_t a = body->first_point + i,
+                     b = body->first_point + (i + reach) % body->point_count;
+            spring_draw(list, scene, a, b,
+                        vec2_length(vec2_sub(sim_point(world, b).rest, sim_point(world, a).rest)));
         }
     }
 }
@@ -73,10 +78,11 @@ static void points_draw(DrawList *list, const Scene *scene, const SimWorld *worl
         Vec2 at = scene_pixel(scene, point.position);
         double radius = scene_ui(scene, 2.6);
         bool touches = vec2_length_squared(point.contact) > 0.0;
-        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0, draw_color(touches ? 0xff4030 : 0x80ff80, 1.0));
+        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
+                     draw_color(touches ? 0xff4030 : 0x80ff80, 1.0));
         if (touches)
-            line_draw(list, at, vec2_add_scaled(at, point.contact, 0.3 * scene->scale), scene_ui(scene, 1.6),
-                      draw_color(0xff4030, 1.0));
+            line_draw(list, at, vec2_add_scaled(at, point.contact, 0.3 * scene->scale),
+                      scene_ui(scene, 1.6), draw_color(0xff4030, 1.0));
     }
 }
 
@@ -85,8 +91,8 @@ static void strands_draw(DrawList *list, const Scene *scene, const SimWorld *wor
     const SimStrand *strands = sim_strands(world);
     for (uint32_t i = 0; i < world->strand_count; i++) {
         Vec2 anchor = scene_pixel(scene, strands[i].anchor);
-        line_draw(list, scene_pixel(scene, sim_point(world, strands[i].point).position), anchor, scene_ui(scene, 1.6),
-                  draw_color(0xff40ff, 1.0));
+        line_draw(list, scene_pixel(scene, sim_point(world, strands[i].point).position), anchor,
+                  scene_ui(scene, 1.6), draw_color(0xff40ff, 1.0));
         double radius = scene_ui(scene, 2.2);
         draw_ellipse(list, anchor, vec2(radius, radius), 0.0, 0.0, draw_color(0xff40ff, 1.0));
     }
@@ -101,12 +107,13 @@ static void boxes_draw(DrawList *list, const Scene *scene, const SimWorld *world
                  draw_color(awake ? 0xffff40 : 0x808080, 0.8));
     }
     Box window = game_view(scene->current);
-    box_draw(list, box_pixels(scene, box_grow(window, -0.03)), scene_ui(scene, 1.4), draw_color(0x40e0ff, 0.8));
+    box_draw(list, box_pixels(scene, box_grow(window, -0.03)), scene_ui(scene, 1.4),
+             draw_color(0x40e0ff, 0.8));
     box_draw(list, box_pixels(scene, box_grow(window, GAME_VIEW_MARGIN)), scene_ui(scene, 1.4),
              draw_color(0x40e0ff, 0.4));
 }
 
-// --- figures -------------------------------------------------------------------------------------------------------
+// --- figures -------------------------------------------------------------------------------------
 
 // Where the next line of text goes.
 typedef struct Column {
@@ -150,8 +157,9 @@ static void figures_draw(DrawList *list, const Scene *scene, const ViewTimes *ti
     const SimWorld *world = game_world_const(scene->current);
     GameHeroInfo hero = game_hero_info(scene->current);
     char text[128];
-    Column column = {list, vec2_add(scene->picture.min, vec2(scene_ui(scene, 16.0), scene_ui(scene, 66.0))),
-                     scene_ui(scene, 10.0)};
+    Column column = {
+        list, vec2_add(scene->picture.min, vec2(scene_ui(scene, 16.0), scene_ui(scene, 66.0))),
+        scene_ui(scene, 10.0)};
     Box panel = {vec2_sub(column.at, vec2(scene_ui(scene, 8.0), scene_ui(scene, 8.0))),
                  vec2_add(column.at, vec2(scene_ui(scene, 250.0), scene_ui(scene, 192.0)))};
     draw_round_rect(list, panel, scene_ui(scene, 8.0), draw_color(0x000000, 0.55));
@@ -164,7 +172,8 @@ static void figures_draw(DrawList *list, const Scene *scene, const ViewTimes *ti
     column_line(&column, text, 0xffffff);
     snprintf(text, sizeof text, "area %.3f of %.3f", hero.area, hero.rest_area);
     column_line(&column, text, 0xffffff);
-    snprintf(text, sizeof text, "grounded %" PRIu32 "  stuck %" PRIu32 "  awake %" PRIu32 "/%" PRIu32, hero.grounded,
+    snprintf(text, sizeof text,
+             "grounded %" PRIu32 "  stuck %" PRIu32 "  awake %" PRIu32 "/%" PRIu32, hero.grounded,
              hero.stuck, world->awake_count, world->body_count - 1);
     column_line(&column, text, 0xffffff);
     snprintf(text, sizeof text, "ms tick %.2f draw %.2f", times->tick, times->draw);

@@ -12,15 +12,15 @@ static uint8_t channel(double value)
 
 DrawColor draw_color(uint32_t rgb, double alpha)
 {
-    return (DrawColor){(uint8_t)(rgb >> 16 & 255u), (uint8_t)(rgb >> 8 & 255u), (uint8_t)(rgb & 255u),
-                       channel(alpha * 255.0)};
+    return (DrawColor){(uint8_t)(rgb >> 16 & 255u), (uint8_t)(rgb >> 8 & 255u),
+                       (uint8_t)(rgb & 255u), channel(alpha * 255.0)};
 }
 
 DrawColor draw_color_mix(DrawColor a, DrawColor b, double t)
 {
     double s = real_clamp(t, 0.0, 1.0);
-    return (DrawColor){channel(a.r + (b.r - a.r) * s), channel(a.g + (b.g - a.g) * s), channel(a.b + (b.b - a.b) * s),
-                       channel(a.a + (b.a - a.a) * s)};
+    return (DrawColor){channel(a.r + (b.r - a.r) * s), channel(a.g + (b.g - a.g) * s),
+                       channel(a.b + (b.b - a.b) * s), channel(a.a + (b.a - a.a) * s)};
 }
 
 DrawColor draw_color_fade(DrawColor color, double factor)
@@ -39,7 +39,8 @@ DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t)
     if (next == count)
         return stops[count - 1].color;
     double span = stops[next].at - stops[next - 1].at;
-    return draw_color_mix(stops[next - 1].color, stops[next].color, span > 0.0 ? (t - stops[next - 1].at) / span : 1.0);
+    return draw_color_mix(stops[next - 1].color, stops[next].color,
+                          span > 0.0 ? (t - stops[next - 1].at) / span : 1.0);
 }
 
 static bool list_fail(DrawList *list)
@@ -52,7 +53,8 @@ static bool list_fail(DrawList *list)
 static bool reserve_vertices(DrawList *list, uint32_t more)
 {
     uint64_t needed = (uint64_t)list->vertex_count + more;
-    DrawVertex *vertices = grow_array(list->vertices, &list->vertex_capacity, needed, sizeof *vertices);
+    DrawVertex *vertices =
+        grow_array(list->vertices, &list->vertex_capacity, needed, sizeof *vertices);
     if (!vertices)
         return list_fail(list);
     list->vertices = vertices;
@@ -135,13 +137,15 @@ void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t
     draw_list_triangle(list, a, c, d);
 }
 
-void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec2 offset, double alpha)
+void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec2 offset,
+                      double alpha)
 {
     if (range.index_count == 0 || list->failed)
         return;
     if (list->batch_count == 0)
         draw_list_blend(list, DRAW_BLEND);
-    if (list->failed || !reserve_vertices(list, range.vertex_count) || !reserve_indices(list, range.index_count))
+    if (list->failed || !reserve_vertices(list, range.vertex_count) ||
+        !reserve_indices(list, range.index_count))
         return;
     uint32_t base = list->vertex_count;
     for (uint32_t i = 0; i < range.vertex_count; i++) {
@@ -153,7 +157,8 @@ void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec
         list->vertices[base + i] = vertex;
     }
     for (uint32_t i = 0; i < range.index_count; i++)
-        list->indices[list->index_count + i] = from->indices[range.first_index + i] - range.first_vertex + base;
+        list->indices[list->index_count + i] =
+            from->indices[range.first_index + i] - range.first_vertex + base;
     list->vertex_count += range.vertex_count;
     list->index_count += range.index_count;
     list->batches[list->batch_count - 1].index_count += range.index_count;

@@ -1,5 +1,5 @@
-// draw_shapes.c - filled shapes of a draw list: patches, rectangles, polygons, ellipses, radial gradients, curves.
-// Not here: lines (draw_stroke.c), text (text.c).
+// draw_shapes.c - filled shapes of a draw list: patches, rectangles, polygons, ellipses, radial
+// gradients, curves. Not here: lines (draw_stroke.c), text (text.c).
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
@@ -45,8 +45,8 @@ static double signed_area(const Vec2 *points, uint32_t count)
     return sum * 0.5;
 }
 
-// The fading strip round a shape whose vertices alternate inside, outside. Added after the whole inside: painters are
-// quicker with long runs of opaque triangles.
+// The fading strip round a shape whose vertices alternate inside, outside. Added after the whole
+// inside: painters are quicker with long runs of opaque triangles.
 static void edge_add(DrawList *list, uint32_t first, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -90,12 +90,14 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
     for (uint32_t corner = 0; corner < 4; corner++)
         for (uint32_t step = 0; step <= CORNER_STEPS; step++) {
             double angle = REAL_PI * 0.5 * (corner - 1.0 + (double)step / CORNER_STEPS);
-            outline[count++] = vec2_add_scaled(centres[corner], vec2(real_cos(angle), real_sin(angle)), radius);
+            outline[count++] =
+                vec2_add_scaled(centres[corner], vec2(real_cos(angle), real_sin(angle)), radius);
         }
     draw_polygon(list, outline, count, color);
 }
 
-// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen; a soft edge hides corners.
+// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen; a
+// soft edge hides corners.
 static uint32_t segments_for(double radius)
 {
     static const struct {
@@ -108,12 +110,15 @@ static uint32_t segments_for(double radius)
     return 56;
 }
 
-void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness, DrawColor color)
+void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness,
+                  DrawColor color)
 {
     double soft = real_max(softness, list->feather) * 0.5;
-    uint32_t segments = segments_for(real_max(radii.x, radii.y) / (1.0 + 0.3 * real_max(soft - 0.5, 0.0)));
+    uint32_t segments =
+        segments_for(real_max(radii.x, radii.y) / (1.0 + 0.3 * real_max(soft - 0.5, 0.0)));
     double wedge = 2.0 * REAL_PI / segments;
-    radii = vec2_scale(radii, real_sqrt(wedge / real_sin(wedge))); // few corners, but the ellipse's area
+    radii = vec2_scale(radii,
+                       real_sqrt(wedge / real_sin(wedge))); // few corners, but the ellipse's area
     double fade = 1.0;
     Vec2 inner = {radii.x - soft, radii.y - soft};
     if (inner.x < 0.0 || inner.y < 0.0) { // smaller than its own edge: fainter, not sharper
@@ -131,8 +136,10 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         Vec2 in = {unit.x * inner.x, unit.y * inner.y};
         Vec2 out = {unit.x * (radii.x + soft), unit.y * (radii.y + soft)};
         Vec2 side = vec2_perp(axis);
-        draw_list_vertex(list, vec2_add_scaled(vec2_add_scaled(centre, axis, in.x), side, in.y), full);
-        draw_list_vertex(list, vec2_add_scaled(vec2_add_scaled(centre, axis, out.x), side, out.y), clear);
+        draw_list_vertex(list, vec2_add_scaled(vec2_add_scaled(centre, axis, in.x), side, in.y),
+                         full);
+        draw_list_vertex(list, vec2_add_scaled(vec2_add_scaled(centre, axis, out.x), side, out.y),
+                         clear);
     }
     for (uint32_t i = 0; i < segments; i++) {
         uint32_t here = first + 2 * i;
@@ -143,7 +150,8 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         edge_add(list, first, segments);
 }
 
-static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stop, uint32_t segments)
+static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stop,
+                        uint32_t segments)
 {
     for (uint32_t i = 0; i < segments; i++) {
         double turn = 2.0 * REAL_PI * i / segments;
@@ -152,10 +160,13 @@ static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop 
     }
 }
 
-void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops, uint32_t stop_count)
+void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops,
+                 uint32_t stop_count)
 {
     double reach = real_max(radii.x, radii.y);
-    uint32_t segments = reach > 200.0 ? 40 : reach > 24.0 ? 28 : 12; // its rim is clear: corners are hardly seen
+    uint32_t segments = reach > 200.0  ? 40
+                        : reach > 24.0 ? 28
+                                       : 12; // its rim is clear: corners are hardly seen
     uint32_t middle = draw_list_vertex(list, centre, stops[0].color);
     uint32_t previous = 0;
     for (uint32_t s = 0; s < stop_count; s++) {
@@ -182,7 +193,8 @@ Vec2 draw_curve_at(Vec2 a, Vec2 b, Vec2 c, Vec2 d, double t)
     double wb = 1.5 * t3 - 2.5 * t2 + 1.0;
     double wc = -1.5 * t3 + 2.0 * t2 + 0.5 * t;
     double wd = 0.5 * t3 - 0.5 * t2;
-    return vec2(a.x * wa + b.x * wb + c.x * wc + d.x * wd, a.y * wa + b.y * wb + c.y * wc + d.y * wd);
+    return vec2(a.x * wa + b.x * wb + c.x * wc + d.x * wd,
+                a.y * wa + b.y * wb + c.y * wc + d.y * wd);
 }
 
 uint32_t draw_curve(const Vec2 *points, uint32_t count, bool closed, uint32_t steps, Vec2 *out)
@@ -194,8 +206,8 @@ uint32_t draw_curve(const Vec2 *points, uint32_t count, bool closed, uint32_t st
         uint32_t next = (i + 1) % count;
         uint32_t after = closed ? (i + 2) % count : (i + 2 < count ? i + 2 : count - 1);
         for (uint32_t step = 0; step < steps; step++)
-            out[written++] =
-                draw_curve_at(points[before], points[i], points[next], points[after], (double)step / steps);
+            out[written++] = draw_curve_at(points[before], points[i], points[next], points[after],
+                                           (double)step / steps);
     }
     if (!closed)
         out[written++] = points[count - 1];

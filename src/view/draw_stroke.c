@@ -1,12 +1,13 @@
-// draw_stroke.c - lines of a draw list: variable width, mitred, with feathered sides and round ends.
-// Not here: filled shapes (draw_shapes.c).
+// draw_stroke.c - lines of a draw list: variable width, mitred, with feathered sides and round
+// ends. Not here: filled shapes (draw_shapes.c).
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
 // A join sharper than this is cut instead of drawn out to a spike.
 static const double MITRE_LIMIT = 2.0;
 
-// A line this much wider than its feather needs a full-coloured core; a thinner one is a ridge of three vertices.
+// A line this much wider than its feather needs a full-coloured core; a thinner one is a ridge of
+// three vertices.
 static const double CORE_WIDTH = 2.0;
 
 // Half-widths of the full and the transparent edge, and how much of its colour a thin line keeps.
@@ -21,8 +22,8 @@ static Profile profile_of(const DrawList *list, const DrawStrokePoint *point)
     double thinnest = feather > 0.0 ? feather : 1.0;
     double fade = real_min(1.0, point->width / thinnest);
     double half = real_max(point->width, thinnest) * 0.5;
-    return (Profile){half - feather * 0.5, half + feather * 0.5, draw_color_fade(point->color, fade),
-                     draw_color_fade(point->color, 0.0)};
+    return (Profile){half - feather * 0.5, half + feather * 0.5,
+                     draw_color_fade(point->color, fade), draw_color_fade(point->color, 0.0)};
 }
 
 // Direction across the line at point i, long enough that the sides stay parallel through the join.
@@ -31,8 +32,10 @@ static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bo
     Vec2 here = points[i].at;
     bool has_before = closed || i > 0;
     bool has_after = closed || i + 1 < count;
-    Vec2 in = has_before ? vec2_normalize(vec2_sub(here, points[(i + count - 1) % count].at)) : vec2(0.0, 0.0);
-    Vec2 out = has_after ? vec2_normalize(vec2_sub(points[(i + 1) % count].at, here)) : vec2(0.0, 0.0);
+    Vec2 in = has_before ? vec2_normalize(vec2_sub(here, points[(i + count - 1) % count].at))
+                         : vec2(0.0, 0.0);
+    Vec2 out =
+        has_after ? vec2_normalize(vec2_sub(points[(i + 1) % count].at, here)) : vec2(0.0, 0.0);
     Vec2 along = vec2_normalize(vec2_add(in, out));
     if (vec2_length_squared(along) < 0.5)
         along = has_after ? out : in;
@@ -42,7 +45,8 @@ static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bo
 
 static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profile, bool ridge)
 {
-    double outer = ridge ? profile->inner + profile->outer : profile->outer; // as much ink in a ridge as in a band
+    double outer = ridge ? profile->inner + profile->outer
+                         : profile->outer; // as much ink in a ridge as in a band
     draw_list_vertex(list, vec2_add_scaled(at, side, -outer), profile->clear);
     draw_list_vertex(list, ridge ? at : vec2_add_scaled(at, side, -profile->inner), profile->full);
     if (!ridge)
@@ -50,8 +54,10 @@ static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profi
     draw_list_vertex(list, vec2_add_scaled(at, side, outer), profile->clear);
 }
 
-// Joins column `k` of the sections to column k + 1, along the whole line. `size` vertices a section.
-static void column_join(DrawList *list, uint32_t first, uint32_t size, uint32_t count, uint32_t k, bool closed)
+// Joins column `k` of the sections to column k + 1, along the whole line. `size` vertices a
+// section.
+static void column_join(DrawList *list, uint32_t first, uint32_t size, uint32_t count, uint32_t k,
+                        bool closed)
 {
     for (uint32_t i = 0; i + 1 < count + (closed ? 1u : 0u); i++) {
         uint32_t here = first + i * size + k;
@@ -75,7 +81,10 @@ static bool is_ridge(const DrawList *list, const DrawStrokePoint *points, uint32
 static void cap_add(DrawList *list, const DrawStrokePoint *point, Vec2 out)
 {
     Profile profile = profile_of(list, point);
-    uint32_t steps = profile.outer < 2.2 ? 3 : profile.outer < 5.0 ? 4 : profile.outer < 10.0 ? 6 : 10;
+    uint32_t steps = profile.outer < 2.2    ? 3
+                     : profile.outer < 5.0  ? 4
+                     : profile.outer < 10.0 ? 6
+                                            : 10;
     Vec2 side = vec2_perp(out);
     uint32_t middle = draw_list_vertex(list, point->at, profile.full);
     uint32_t first = list->vertex_count;
@@ -117,7 +126,8 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
         section_add(list, points[i].at, across(points, count, i, closed), &profile, ridge);
     }
     if (count > 1 && !ridge)
-        column_join(list, first, 4, count, 1, closed); // the core first: painters are quicker with long opaque runs
+        column_join(list, first, 4, count, 1,
+                    closed); // the core first: painters are quicker with long opaque runs
     if (count > 1 && list->feather > 0.0) {
         column_join(list, first, ridge ? 3 : 4, count, 0, closed);
         column_join(list, first, ridge ? 3 : 4, count, ridge ? 1 : 2, closed);

@@ -39,7 +39,8 @@ static bool is_ear(const Rest *rest, uint32_t i)
         return false;
     for (uint32_t k = 0; k < rest->count; k++) {
         uint32_t other = rest->numbers[k];
-        if (other != before && other != here && other != after && inside(rest->points[other], a, b, c))
+        if (other != before && other != here && other != after &&
+            inside(rest->points[other], a, b, c))
             return false;
     }
     return true;

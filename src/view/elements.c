@@ -65,7 +65,8 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
         const ElementLook *look = looks[kind];
         if (look == NULL || draw_of(look, layer) == NULL)
             continue;
-        for (uint32_t i = scene->level->element_first[kind]; i < scene->level->element_first[kind + 1]; i++)
+        for (uint32_t i = scene->level->element_first[kind];
+             i < scene->level->element_first[kind + 1]; i++)
             if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
                 uint32_t first = list->vertex_count;
                 draw_of(look, layer)(list, scene, i);
@@ -77,13 +78,16 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
 
 Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
 {
-    const GameElement *before = scene_element_before(scene, element), *now = scene_element_now(scene, element);
+    const GameElement *before = scene_element_before(scene, element),
+                      *now = scene_element_now(scene, element);
     *angle = scene_element(scene, element)->angle;
     if (now->body == 0 || now->body != before->body)
         return vec2_lerp(before->place, now->place, scene->alpha);
-    const SimBody *from = sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
+    const SimBody *from =
+        sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
     const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
-    double turn = to->angle - from->angle; // the short way: what turns for long has whole turns taken off
+    double turn =
+        to->angle - from->angle; // the short way: what turns for long has whole turns taken off
     turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
     *angle = from->angle + turn * scene->alpha;
     return vec2_lerp(from->centre, to->centre, scene->alpha);

@@ -1,4 +1,5 @@
-// elements.h - drawing the elements of a level (level_element.h), one drawer a class. Not here: how each one looks.
+// elements.h - drawing the elements of a level (level_element.h), one drawer a class. Not here: how
+// each one looks.
 #pragma once
 
 #include "scene.h"
@@ -7,9 +8,10 @@
 typedef struct ElementLook {
     void (*back)(DrawList *list, const Scene *scene, uint32_t element);  // behind ground and hero
     void (*front)(DrawList *list, const Scene *scene, uint32_t element); // over the hero
-    void (*light)(DrawList *list, const Scene *scene, uint32_t element); // added to what lies behind it
-    double reach;                                                        // tiles it may be drawn beyond its box
-    bool lit;                                                            // it takes the light of what shines near it
+    void (*light)(DrawList *list, const Scene *scene,
+                  uint32_t element); // added to what lies behind it
+    double reach;                    // tiles it may be drawn beyond its box
+    bool lit;                        // it takes the light of what shines near it
 } ElementLook;
 
 typedef enum ElementLayer { ELEMENT_BACK, ELEMENT_FRONT, ELEMENT_LIGHT } ElementLayer;
@@ -33,5 +35,6 @@ static inline const GameElement *scene_element_now(const Scene *scene, uint32_t 
     return &game_elements_const(scene->current)[element];
 }
 
-// Where its body is in the picture: its middle in tiles, and its angle; its own place when it has none.
+// Where its body is in the picture: its middle in tiles, and its angle; its own place when it has
+// none.
 Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle);

@@ -26,8 +26,10 @@ static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *
     face.shut = mood->squeeze > 0;
     double t = mood->blink / 9.0; // 9 ticks: shut in the middle
     face.open = mood->blink > 0 ? real_abs(2.0 * t - 1.0) : 1.0;
-    double aside = real_clamp(mood->look.x, -1.0, 1.0) * 0.24 * shape->radius * real_min(shape->width, 1.2);
-    double up = real_clamp(mood->look.y, -1.0, 1.0) * 0.1 * shape->radius * real_min(shape->height, 1.2);
+    double aside =
+        real_clamp(mood->look.x, -1.0, 1.0) * 0.24 * shape->radius * real_min(shape->width, 1.2);
+    double up =
+        real_clamp(mood->look.y, -1.0, 1.0) * 0.1 * shape->radius * real_min(shape->height, 1.2);
     face.centre = vec2(shape->centre.x + aside, shape->centre.y + up - 0.04 * shape->radius);
     face.centre.y += 0.008 * shape->radius * real_sin(scene->time * 2.0);
     return face;
@@ -49,12 +51,14 @@ static void pupil_draw(DrawList *list, const Face *face, Vec2 eye, double rx, do
 {
     double size = 0.098 * face->unit * (1.0 - 0.22 * face->wide);
     Vec2 room = {real_max(0.0, rx - size * 0.95), real_max(0.0, ry - size * 0.95)};
-    Vec2 at = {eye.x + (face->look.x * 0.85 + 0.12) * room.x, eye.y + (face->look.y * 0.85 + 0.1) * room.y};
-    draw_ellipse(list, at, vec2(size, real_min(size, ry * 0.92)), 0.0, 0.0, draw_color(PALETTE_PUPIL, 1.0));
+    Vec2 at = {eye.x + (face->look.x * 0.85 + 0.12) * room.x,
+               eye.y + (face->look.y * 0.85 + 0.1) * room.y};
+    draw_ellipse(list, at, vec2(size, real_min(size, ry * 0.92)), 0.0, 0.0,
+                 draw_color(PALETTE_PUPIL, 1.0));
     double shine = 0.036 * face->unit;
     if (ry > 2.0 * shine)
-        draw_ellipse(list, vec2(at.x + 0.032 * face->unit, at.y - 0.042 * face->unit), vec2(shine, shine), 0.0, 0.0,
-                     draw_color(0xffffff, 1.0));
+        draw_ellipse(list, vec2(at.x + 0.032 * face->unit, at.y - 0.042 * face->unit),
+                     vec2(shine, shine), 0.0, 0.0, draw_color(0xffffff, 1.0));
 }
 
 static void eye_draw(DrawList *list, const Face *face, Vec2 at)
@@ -70,8 +74,9 @@ static void eye_draw(DrawList *list, const Face *face, Vec2 at)
         return;
     }
     ry *= face->open;
-    draw_ellipse(list, vec2(at.x, at.y + 0.012 * face->unit), vec2(rx + 0.024 * face->unit, ry + 0.024 * face->unit),
-                 0.0, 0.0, draw_color(PALETTE_RESIN_INK, 0.35));
+    draw_ellipse(list, vec2(at.x, at.y + 0.012 * face->unit),
+                 vec2(rx + 0.024 * face->unit, ry + 0.024 * face->unit), 0.0, 0.0,
+                 draw_color(PALETTE_RESIN_INK, 0.35));
     draw_ellipse(list, at, vec2(rx, ry), 0.0, 0.0, draw_color(PALETTE_EYE, 1.0));
     pupil_draw(list, face, at, rx, ry);
 }
@@ -95,7 +100,8 @@ static void mouth_draw(DrawList *list, const Face *face)
         draw_ellipse(list, at, radii, 0.0, 0.0, draw_color(PALETTE_RESIN_INK, 1.0));
         return;
     }
-    smile_draw(list, face, at, (0.135 + 0.07 * face->happy) * face->unit, (0.10 + 0.08 * face->happy) * face->unit);
+    smile_draw(list, face, at, (0.135 + 0.07 * face->happy) * face->unit,
+               (0.10 + 0.08 * face->happy) * face->unit);
 }
 
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)

@@ -1,8 +1,8 @@
 // fill.c - fills an outline by upright slabs within cells. Not here: the outline, its edge, chunks.
 //
-// A column of cells collects the edges that cross it. A cell no edge enters is one patch or nothing; in the others the
-// x of every end and of every crossing with the cell's top and bottom cut slabs in which the edges are in a fixed
-// order.
+// A column of cells collects the edges that cross it. A cell no edge enters is one patch or
+// nothing; in the others the x of every end and of every crossing with the cell's top and bottom
+// cut slabs in which the edges are in a fixed order.
 #include "fill.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
@@ -30,7 +30,8 @@ typedef struct Filler {
     int32_t cx, cy; // cell being filled
 } Filler;
 
-// The edge's height at x; beyond its ends that of the end, so that an edge never reaches into cells it does not enter.
+// The edge's height at x; beyond its ends that of the end, so that an edge never reaches into cells
+// it does not enter.
 static double edge_height(const ColumnEdge *edge, double x)
 {
     double span = edge->right.x - edge->left.x;
@@ -40,7 +41,8 @@ static double edge_height(const ColumnEdge *edge, double x)
 
 static bool column_add(Column *column, ColumnEdge edge)
 {
-    ColumnEdge *edges = grow_array(column->edges, &column->capacity, (uint64_t)column->count + 1, sizeof *edges);
+    ColumnEdge *edges =
+        grow_array(column->edges, &column->capacity, (uint64_t)column->count + 1, sizeof *edges);
     if (!edges)
         return false;
     column->edges = edges;
@@ -48,12 +50,14 @@ static bool column_add(Column *column, ColumnEdge edge)
     return true;
 }
 
-// Cuts an edge at the column borders and hands a part to every column it crosses. Upright edges only cut slabs.
+// Cuts an edge at the column borders and hands a part to every column it crosses. Upright edges
+// only cut slabs.
 static bool edge_distribute(Column *columns, CellBox cells, Vec2 a, Vec2 b)
 {
     if (a.x == b.x) {
         bool outside = a.x < cells.left || a.x >= cells.right;
-        return outside || column_add(&columns[(int32_t)a.x - cells.left], (ColumnEdge){a, b, false});
+        return outside ||
+               column_add(&columns[(int32_t)a.x - cells.left], (ColumnEdge){a, b, false});
     }
     ColumnEdge whole = a.x < b.x ? (ColumnEdge){a, b, true} : (ColumnEdge){b, a, false};
     double first = real_max(real_floor(whole.left.x), cells.left);
@@ -72,7 +76,8 @@ static bool edge_distribute(Column *columns, CellBox cells, Vec2 a, Vec2 b)
     return true;
 }
 
-static void patch_add(const Filler *filler, Vec2 top_left, Vec2 top_right, Vec2 bottom_right, Vec2 bottom_left)
+static void patch_add(const Filler *filler, Vec2 top_left, Vec2 top_right, Vec2 bottom_right,
+                      Vec2 bottom_left)
 {
     Vec2 tiles[4] = {top_left, top_right, bottom_right, bottom_left};
     Vec2 corners[4];
@@ -87,16 +92,18 @@ static void patch_add(const Filler *filler, Vec2 top_left, Vec2 top_right, Vec2 
 static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
 {
     for (uint32_t i = 1; i < count; i++)
-        for (uint32_t k = i; k > 0 && edge_height(edges[k], x) < edge_height(edges[k - 1], x); k--) {
+        for (uint32_t k = i; k > 0 && edge_height(edges[k], x) < edge_height(edges[k - 1], x);
+             k--) {
             const ColumnEdge *other = edges[k];
             edges[k] = edges[k - 1];
             edges[k - 1] = other;
         }
 }
 
-// The edges that cross x in a row of cells, from above to below, and the nearest one above and below it: there may be any
-// number of them in a column. Returns how many there are in `crossing`.
-static uint32_t crossing_collect(const Column *column, double x, double top, const ColumnEdge **crossing)
+// The edges that cross x in a row of cells, from above to below, and the nearest one above and
+// below it: there may be any number of them in a column. Returns how many there are in `crossing`.
+static uint32_t crossing_collect(const Column *column, double x, double top,
+                                 const ColumnEdge **crossing)
 {
     const ColumnEdge *above = NULL, *below = NULL;
     uint32_t count = 0;
@@ -129,7 +136,8 @@ static void slab_fill(const Filler *filler, double from, double to, double top)
     for (uint32_t i = 0; i + 1 < count; i++) {
         const ColumnEdge *above = crossing[i];
         const ColumnEdge *below = crossing[i + 1];
-        if (!above->enters || edge_height(below, middle) <= top || edge_height(above, middle) >= top + 1.0)
+        if (!above->enters || edge_height(below, middle) <= top ||
+            edge_height(above, middle) >= top + 1.0)
             continue;
         patch_add(filler, vec2(from, real_clamp(edge_height(above, from), top, top + 1.0)),
                   vec2(to, real_clamp(edge_height(above, to), top, top + 1.0)),
@@ -164,7 +172,8 @@ static void cell_fill(const Filler *filler, double left, double top)
     cut_at(cuts, &count, left + 1.0);
     for (uint32_t i = 0; i < filler->column->count; i++) {
         const ColumnEdge *edge = &filler->column->edges[i];
-        if (real_max(edge->left.y, edge->right.y) < top || real_min(edge->left.y, edge->right.y) > top + 1.0)
+        if (real_max(edge->left.y, edge->right.y) < top ||
+            real_min(edge->left.y, edge->right.y) > top + 1.0)
             continue;
         cut_at(cuts, &count, edge->left.x);
         cut_at(cuts, &count, edge->right.x);
@@ -188,8 +197,8 @@ static bool columns_collect(Column *columns, CellBox cells, const Outline *outli
     return fits;
 }
 
-bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale, FillColor *color,
-                  const void *context)
+bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale,
+                  FillColor *color, const void *context)
 {
     uint32_t width = (uint32_t)(cells.right - cells.left);
     Column *columns = calloc(width, sizeof *columns);

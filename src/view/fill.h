@@ -1,4 +1,5 @@
-// fill.h - the inside of an outline as four-cornered patches, cell by cell. Not here: the outline, its edge, chunks.
+// fill.h - the inside of an outline as four-cornered patches, cell by cell. Not here: the outline,
+// its edge, chunks.
 #pragma once
 
 #include "jantar/draw.h"
@@ -9,5 +10,5 @@ typedef DrawColor FillColor(const void *context, int32_t cx, int32_t cy, Vec2 at
 
 // Fills the loops over these cells into `list`, `scale` pixels a tile. Patches meet exactly at cell
 // borders, so there are no cracks. False when memory ran out.
-bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale, FillColor *color,
-                  const void *context);
+bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale,
+                  FillColor *color, const void *context);

@@ -1,5 +1,5 @@
-// flower.c - the flower that is a checkpoint: a bud until the hero comes, then open for good; the last one shines. Not
-// here: what it saves (game).
+// flower.c - the flower that is a checkpoint: a bud until the hero comes, then open for good; the
+// last one shines. Not here: what it saves (game).
 #include "collect.h"
 #include "palette.h"
 #include "things.h"
@@ -23,7 +23,8 @@ static Vec2 foot_of(const Scene *scene, uint32_t element)
 {
     const LevelElement *level = scene_element(scene, element);
     Vec2 half = vec2_scale(level->size, 0.5);
-    return things_foot(scene->level, (Box){vec2_sub(level->centre, half), vec2_add(level->centre, half)});
+    return things_foot(scene->level,
+                       (Box){vec2_sub(level->centre, half), vec2_add(level->centre, half)});
 }
 
 // The middle of the blossom, tiles: it sways, and lifts its head when it is open.
@@ -40,14 +41,17 @@ static void stem_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 head)
         double t = (double)i / (STEM_POINTS - 1);
         Vec2 at = vec2_lerp(vec2(foot.x, foot.y + 0.08), head, t);
         at.x -= 0.16 * real_sin(REAL_PI * t);
-        DrawColor color = draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(PALETTE_GRASS_RIM, 1.0), t);
-        line[i] = (DrawStrokePoint){scene_pixel(scene, at), (0.11 - 0.04 * t) * scene->scale, color};
+        DrawColor color = draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0),
+                                         draw_color(PALETTE_GRASS_RIM, 1.0), t);
+        line[i] =
+            (DrawStrokePoint){scene_pixel(scene, at), (0.11 - 0.04 * t) * scene->scale, color};
     }
     draw_stroke(list, line, STEM_POINTS, DRAW_CAP_ROUND);
 }
 
 // A leaf or petal from `root` along `angle`: widest in its middle.
-static void petal_draw(DrawList *list, Vec2 root, double angle, double length, double width, DrawColor color)
+static void petal_draw(DrawList *list, Vec2 root, double angle, double length, double width,
+                       DrawColor color)
 {
     Vec2 points[PETAL_POINTS];
     Vec2 along = {real_cos(angle), real_sin(angle)}, across = {-along.y, along.x};
@@ -68,10 +72,14 @@ static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double op
     for (uint32_t i = 0; i < PETALS; i++) {
         double side = (order[i] - 3) / 3.0; // -1 .. 1
         double angle = -REAL_PI / 2 + side * (0.2 + 1.5 * open);
-        double length = (PETAL * (0.8 + 0.2 * open) - 0.1 * side * side) * s, width = (0.22 + 0.08 * open) * s;
-        DrawColor bud = draw_color_mix(draw_color(0x54405f, 1.0), draw_color(0x8a6f9c, 1.0), 1.0 - real_abs(side));
-        DrawColor bloom = draw_color_mix(draw_color(0x9a80d8, 1.0), draw_color(0xe6dcff, 1.0), 1.0 - real_abs(side));
-        petal_draw(list, root, angle, length, width, draw_color_mix(bud, bloom, real_clamp(open, 0.0, 1.0)));
+        double length = (PETAL * (0.8 + 0.2 * open) - 0.1 * side * side) * s,
+               width = (0.22 + 0.08 * open) * s;
+        DrawColor bud = draw_color_mix(draw_color(0x54405f, 1.0), draw_color(0x8a6f9c, 1.0),
+                                       1.0 - real_abs(side));
+        DrawColor bloom = draw_color_mix(draw_color(0x9a80d8, 1.0), draw_color(0xe6dcff, 1.0),
+                                         1.0 - real_abs(side));
+        petal_draw(list, root, angle, length, width,
+                   draw_color_mix(bud, bloom, real_clamp(open, 0.0, 1.0)));
     }
 }
 
@@ -81,8 +89,8 @@ static void heart_draw(DrawList *list, const Scene *scene, Vec2 head, double ope
     double s = scene->scale;
     Vec2 at = scene_pixel(scene, head);
     for (int side = -1; side <= 1; side += 2)
-        petal_draw(list, vec2(at.x, at.y + 0.12 * s), -REAL_PI / 2 + side * (0.5 + 0.9 * open), 0.34 * s, 0.17 * s,
-                   draw_color(PALETTE_GRASS_MIDDLE, 1.0));
+        petal_draw(list, vec2(at.x, at.y + 0.12 * s), -REAL_PI / 2 + side * (0.5 + 0.9 * open),
+                   0.34 * s, 0.17 * s, draw_color(PALETTE_GRASS_MIDDLE, 1.0));
     double radius = 0.16 * s * real_clamp(open, 0.0, 1.2);
     draw_ellipse(list, vec2(at.x, at.y - 0.04 * s), vec2(radius, 0.85 * radius), 0.0, 0.0,
                  draw_color(PALETTE_RESIN_LIGHT, 1.0));
@@ -113,8 +121,8 @@ static void flower_light(DrawList *list, const Scene *scene, uint32_t element)
                               {0.65, draw_color(0x9a80d8, 0.12 * strength)},
                               {1.0, draw_color(0x9a80d8, 0.0)}};
     if (strength > 0.0)
-        draw_radial(list, scene_pixel(scene, head_of(scene, foot_of(scene, element), open)), vec2(radius, radius),
-                    stops, 4);
+        draw_radial(list, scene_pixel(scene, head_of(scene, foot_of(scene, element), open)),
+                    vec2(radius, radius), stops, 4);
 }
 
 const ElementLook checkpoint_look = {.back = flower_back, .light = flower_light, .reach = 9.0};

@@ -1,5 +1,5 @@
-// font.c - the letters themselves: a table of strokes, and the table that composes letters with marks.
-// Not here: drawing and layout (text.c).
+// font.c - the letters themselves: a table of strokes, and the table that composes letters with
+// marks. Not here: drawing and layout (text.c).
 #include "font.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -132,8 +132,9 @@ static const FontMark mark_double_acute = {"-8567 -c5a7"};
 static const FontMark mark_ogonek = {"~9k8n9pbo"};
 static const FontMark mark_apostrophe = {"~95979a"};
 
-// A letter that is another one with a mark. `x` is the mark's middle in half columns from the letter's left side; 255:
-// its middle. Capitals lift the mark by the difference between cap height and x-height.
+// A letter that is another one with a mark. `x` is the mark's middle in half columns from the
+// letter's left side; 255: its middle. Capitals lift the mark by the difference between cap height
+// and x-height.
 typedef struct Composition {
     uint16_t code_point;
     uint16_t base;
@@ -144,10 +145,10 @@ typedef struct Composition {
 
 enum { X_MIDDLE = 255, LIFT_CAPITAL = FONT_X_TOP - FONT_CAP_TOP, LIFT_NONE = 0 };
 
-#define BOTH(capital, small, base_capital, base_small, mark)                                                           \
-    {capital, base_capital, &(mark), X_MIDDLE, LIFT_CAPITAL},                                                          \
-    {                                                                                                                  \
-        small, base_small, &(mark), X_MIDDLE, LIFT_NONE                                                                \
+#define BOTH(capital, small, base_capital, base_small, mark) \
+    {capital, base_capital, &(mark), X_MIDDLE, LIFT_CAPITAL}, \
+    { \
+        small, base_small, &(mark), X_MIDDLE, LIFT_NONE \
     }
 
 static const Composition compositions[] = {
@@ -214,7 +215,8 @@ FontLetter font_letter(uint32_t code_point)
         letter.glyph = glyph_find(composition->base);
         letter.mark = composition->mark;
         bool under = composition->mark == &mark_ogonek;
-        letter.mark_x = composition->x == X_MIDDLE ? letter.glyph->width / (under ? 1 : 2) : composition->x / 2;
+        letter.mark_x =
+            composition->x == X_MIDDLE ? letter.glyph->width / (under ? 1 : 2) : composition->x / 2;
         letter.mark_y = under ? 0 : -composition->lift;
         break;
     }

@@ -1,9 +1,11 @@
-// font.h - the project's stroke font: letters as lines on a small grid. Not here: drawing and layout (text.c).
+// font.h - the project's stroke font: letters as lines on a small grid. Not here: drawing and
+// layout (text.c).
 #pragma once
 
 #include <stdint.h>
 
-// Grid lines, y down. Ascenders and capitals begin below y = 0 so that marks over capitals have room.
+// Grid lines, y down. Ascenders and capitals begin below y = 0 so that marks over capitals have
+// room.
 enum {
     FONT_CAP_TOP = 6,
     FONT_X_TOP = 10,
@@ -12,15 +14,16 @@ enum {
     FONT_SPACING = 4, // free grid columns between two letters
 };
 
-// A letter. `strokes` are separated by blanks; each is a kind and then points of two digits (base 36: x, y):
-// '-' straight lines, '~' a smooth open curve, '*' a smooth closed curve.
+// A letter. `strokes` are separated by blanks; each is a kind and then points of two digits (base
+// 36: x, y): '-' straight lines, '~' a smooth open curve, '*' a smooth closed curve.
 typedef struct FontGlyph {
     uint32_t code_point;
     uint8_t width; // grid columns without spacing
     const char *strokes;
 } FontGlyph;
 
-// A mark that sits on (or under) a letter: drawn about x = 0; over small letters as it is, over capitals moved up.
+// A mark that sits on (or under) a letter: drawn about x = 0; over small letters as it is, over
+// capitals moved up.
 typedef struct FontMark {
     const char *strokes; // x is offset by 9: '9' is the middle
 } FontMark;

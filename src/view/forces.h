@@ -1,4 +1,5 @@
-// forces.h - what throws and carries: wind, mushrooms, launchers, generators. Not here: what they do (src/game).
+// forces.h - what throws and carries: wind, mushrooms, launchers, generators. Not here: what they
+// do (src/game).
 #pragma once
 
 #include "elements.h"

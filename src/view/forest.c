@@ -1,8 +1,8 @@
 // forest.c - sky, light, trees in layers, haze, motes, corner leaves. Not here: the rock.
 //
-// Trees are made by rule each frame: slot i of a layer always grows the same tree. Nothing is see-through where shapes
-// of one layer overlap: a layer's colour is the tree's colour mixed with the air behind it, so far trees drown in
-// light.
+// Trees are made by rule each frame: slot i of a layer always grows the same tree. Nothing is
+// see-through where shapes of one layer overlap: a layer's colour is the tree's colour mixed with
+// the air behind it, so far trees drown in light.
 #include "forest.h"
 #include "palette.h"
 #include "view_rng.h"
@@ -49,7 +49,8 @@ static Vec2 picture_pixel(const Scene *scene, Vec2 at)
     return vec2_add_scaled(scene->picture.min, at, scene->scale);
 }
 
-// Time and the camera's way for what is only background: slower, or not at all, for who wants it quiet.
+// Time and the camera's way for what is only background: slower, or not at all, for who wants it
+// quiet.
 static double calm_time(const Scene *scene)
 {
     return scene->time * scene->taste.motion;
@@ -60,12 +61,13 @@ static Vec2 calm_camera(const Scene *scene)
     return vec2_scale(scene->camera, scene->taste.motion);
 }
 
-// --- the air -------------------------------------------------------------------------------------------------------
+// --- the air -------------------------------------------------------------------------------------
 
 // Where the light comes from, tiles of the picture; it moves a little against the camera.
 static Vec2 sun_centre(const Scene *scene)
 {
-    double shift = (scene->camera.x - scene->level->terrain.width * 0.5) * 0.03 * scene->taste.motion;
+    double shift =
+        (scene->camera.x - scene->level->terrain.width * 0.5) * 0.03 * scene->taste.motion;
     return vec2(13.4 - real_clamp(shift, -3.0, 3.0), 6.9);
 }
 
@@ -91,7 +93,8 @@ static double sun_strength(Vec2 from_centre)
 static DrawColor air_color(const Scene *scene, Vec2 at)
 {
     DrawColor light = draw_color(PALETTE_SUN, 1.0);
-    DrawColor air = draw_color_mix(sky_color(at.y), light, sun_strength(vec2_sub(at, sun_centre(scene))));
+    DrawColor air =
+        draw_color_mix(sky_color(at.y), light, sun_strength(vec2_sub(at, sun_centre(scene))));
     air.a = 255;
     return air;
 }
@@ -119,7 +122,7 @@ static void haze_draw(DrawList *list, const Scene *scene, double top, double str
     draw_rect(list, box, draw_color(PALETTE_HAZE, 0.0), draw_color(PALETTE_HAZE, strength));
 }
 
-// --- trees ---------------------------------------------------------------------------------------------------------
+// --- trees ---------------------------------------------------------------------------------------
 
 // A layer as it stands now: how far it is shifted against the picture.
 typedef struct Grove {
@@ -137,7 +140,8 @@ static DrawColor grove_color(const Grove *grove, Vec2 at)
 
 static DrawStrokePoint grove_point(const Grove *grove, Vec2 at, double width)
 {
-    return (DrawStrokePoint){picture_pixel(grove->scene, at), width * grove->scene->scale, grove_color(grove, at)};
+    return (DrawStrokePoint){picture_pixel(grove->scene, at), width * grove->scene->scale,
+                             grove_color(grove, at)};
 }
 
 // A trunk's line as it stands, tiles of the picture; t 0 at the top .. 1 at the bottom.
@@ -147,7 +151,8 @@ typedef struct Trunk {
 
 static Vec2 trunk_at(const Trunk *trunk, double t)
 {
-    return vec2(trunk->x + trunk->lean * (1.0 - t) * (1.0 - t), -0.6 + t * (GAME_VIEW_HEIGHT + 1.2));
+    return vec2(trunk->x + trunk->lean * (1.0 - t) * (1.0 - t),
+                -0.6 + t * (GAME_VIEW_HEIGHT + 1.2));
 }
 
 static double trunk_width(const Trunk *trunk, double t)
@@ -155,8 +160,8 @@ static double trunk_width(const Trunk *trunk, double t)
     return trunk->width * (0.62 + 0.34 * t + 0.95 * t * t * t * t);
 }
 
-// The side that faces the sun has a warm edge, the brighter the nearer it stands; none right before it, where the side
-// changes.
+// The side that faces the sun has a warm edge, the brighter the nearer it stands; none right before
+// it, where the side changes.
 static void trunk_light_draw(const Grove *grove, const Trunk *trunk)
 {
     double away = sun_centre(grove->scene).x - trunk->x,
@@ -176,7 +181,8 @@ static void trunk_light_draw(const Grove *grove, const Trunk *trunk)
     draw_stroke(grove->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
 }
 
-// Furrows along the bark, dark ones and ones whose edge catches some haze; none reaches over the trunk's side.
+// Furrows along the bark, dark ones and ones whose edge catches some haze; none reaches over the
+// trunk's side.
 static void bark_draw(const Grove *grove, ViewRng *rng, const Trunk *trunk)
 {
     enum { POINTS = 4 };
@@ -191,9 +197,10 @@ static void bark_draw(const Grove *grove, ViewRng *rng, const Trunk *trunk)
             Vec2 at = trunk_at(trunk, t);
             at.x += (side + wind * real_sin(REAL_PI * 1.5 * part)) * trunk_width(trunk, t);
             double strength = real_sin(REAL_PI * (0.12 + 0.76 * part));
-            line[k] = (DrawStrokePoint){
-                picture_pixel(grove->scene, at), width * grove->scene->scale * strength,
-                draw_color(lit ? PALETTE_TREE_FAR : PALETTE_LEAF_FRONT, (lit ? 0.2 : 0.34) * strength)};
+            line[k] = (DrawStrokePoint){picture_pixel(grove->scene, at),
+                                        width * grove->scene->scale * strength,
+                                        draw_color(lit ? PALETTE_TREE_FAR : PALETTE_LEAF_FRONT,
+                                                   (lit ? 0.2 : 0.34) * strength)};
         }
         draw_stroke(grove->list, line, POINTS, DRAW_CAP_FLAT);
     }
@@ -236,8 +243,8 @@ static void leaves_draw(const Grove *grove, ViewRng *rng, const Branch *branch)
         double angle = view_rng_range(rng, -0.55, 0.55) + sway;
         if (at.x < -0.5 || at.x > GAME_VIEW_WIDTH + 0.5 || at.y < -0.5)
             continue;
-        draw_ellipse(grove->list, picture_pixel(grove->scene, at), vec2_scale(radii, grove->scene->scale), angle, 0.0,
-                     grove_color(grove, at));
+        draw_ellipse(grove->list, picture_pixel(grove->scene, at),
+                     vec2_scale(radii, grove->scene->scale), angle, 0.0, grove_color(grove, at));
     }
 }
 
@@ -272,10 +279,12 @@ static void tree_draw(const Grove *grove, uint32_t layer_number, double slot)
         ViewRng bark = view_rng(SEED_TRUNK_BARK, (int64_t)slot, 0);
         bark_draw(grove, &bark, &(Trunk){x, width, lean});
     }
-    uint32_t branches = layer->branches_min + view_rng_below(&rng, layer->branches_max - layer->branches_min + 1);
+    uint32_t branches =
+        layer->branches_min + view_rng_below(&rng, layer->branches_max - layer->branches_min + 1);
     for (uint32_t i = 0; i < branches; i++) {
         double y = view_rng_range(&rng, 0.2, 7.0);
-        branch_draw(grove, &rng, vec2(x + lean * (1.0 - y / GAME_VIEW_HEIGHT), y + grove->shift.y), width);
+        branch_draw(grove, &rng, vec2(x + lean * (1.0 - y / GAME_VIEW_HEIGHT), y + grove->shift.y),
+                    width);
     }
 }
 
@@ -295,7 +304,7 @@ static void layer_draw(DrawList *list, const Scene *scene, uint32_t number)
     list->feather = feather;
 }
 
-// --- light ---------------------------------------------------------------------------------------------------------
+// --- light ---------------------------------------------------------------------------------------
 
 // A beam with soft sides, falling to the left and fading out.
 static void shaft_draw(DrawList *list, const Scene *scene, double x, double width, double strength)
@@ -310,13 +319,17 @@ static void shaft_draw(DrawList *list, const Scene *scene, double x, double widt
         draw_list_vertex(list, picture_pixel(scene, bottom), draw_color(PALETTE_SHAFT, 0.0));
     }
     for (uint32_t i = 0; i < 3; i++)
-        draw_list_quad(list, first + 2 * i, first + 2 * i + 2, first + 2 * i + 3, first + 2 * i + 1);
+        draw_list_quad(list, first + 2 * i, first + 2 * i + 2, first + 2 * i + 3,
+                       first + 2 * i + 1);
 }
 
 static void shafts_draw(DrawList *list, const Scene *scene)
 {
-    static const double places[][3] = {
-        {2.0, 0.9, 0.14}, {9.6, 1.5, 0.25}, {11.8, 0.9, 0.18}, {14.6, 1.9, 0.25}, {17.3, 1.0, 0.16}};
+    static const double places[][3] = {{2.0, 0.9, 0.14},
+                                       {9.6, 1.5, 0.25},
+                                       {11.8, 0.9, 0.18},
+                                       {14.6, 1.9, 0.25},
+                                       {17.3, 1.0, 0.16}};
     double shift = calm_camera(scene).x * 0.16;
     for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         double breath = 0.85 + 0.15 * real_sin(calm_time(scene) * 0.35 + i * 2.1);
@@ -339,7 +352,7 @@ void forest_draw_back(DrawList *list, const Scene *scene)
     haze_draw(list, scene, 6.6, 0.16);
 }
 
-// --- before the level ----------------------------------------------------------------------------------------------
+// --- before the level ----------------------------------------------------------------------------
 
 static double wrap(double value, double period)
 {
@@ -358,7 +371,8 @@ void forest_draw_motes(DrawList *list, const Scene *scene)
         double y = view_rng_range(&rng, 0.0, 14.0) + 0.3 * real_sin(scene->time * 0.4 + phase) -
                    scene->camera.y * depth - scene->time * 0.06;
         Vec2 at = {wrap(x, 24.0) - 2.0, wrap(y, 14.0) - 1.0};
-        double alpha = view_rng_range(&rng, 0.15, 0.65) * (0.7 + 0.3 * real_sin(scene->time * 1.3 + phase));
+        double alpha =
+            view_rng_range(&rng, 0.15, 0.65) * (0.7 + 0.3 * real_sin(scene->time * 1.3 + phase));
         double radius = scene_ui(scene, view_rng_range(&rng, 0.8, 1.9));
         draw_ellipse(list, picture_pixel(scene, at), vec2(radius, radius), 0.0, radius,
                      draw_color(PALETTE_MOTE, alpha));
@@ -366,7 +380,8 @@ void forest_draw_motes(DrawList *list, const Scene *scene)
 }
 
 // A pointed leaf from `root` along `angle`.
-static void leaf_draw(DrawList *list, const Scene *scene, Vec2 root, double angle, double length, double curl)
+static void leaf_draw(DrawList *list, const Scene *scene, Vec2 root, double angle, double length,
+                      double curl)
 {
     enum { STEPS = 7 };
     Vec2 along = {real_cos(angle), real_sin(angle)};
@@ -376,8 +391,8 @@ static void leaf_draw(DrawList *list, const Scene *scene, Vec2 root, double angl
         double bend = curl * length * t * t;
         Vec2 at = vec2_add_scaled(vec2_add_scaled(root, along, length * t), vec2_perp(along), bend);
         double width = 0.62 * real_sin(REAL_PI * (0.08 + 0.9 * t));
-        leaf[i] =
-            (DrawStrokePoint){picture_pixel(scene, at), width * scene->scale, draw_color(PALETTE_LEAF_FRONT, 0.97)};
+        leaf[i] = (DrawStrokePoint){picture_pixel(scene, at), width * scene->scale,
+                                    draw_color(PALETTE_LEAF_FRONT, 0.97)};
     }
     draw_stroke(list, leaf, STEPS, DRAW_CAP_FLAT);
 }
@@ -392,8 +407,10 @@ static void corner_leaves_draw(DrawList *list, const Scene *scene)
             double x = side == 0 ? -0.45 : GAME_VIEW_WIDTH + 0.45;
             double y = view_rng_range(&rng, 9.4, 12.2);
             double length = view_rng_range(&rng, 1.2, 2.7);
-            double angle = -view_rng_range(&rng, 0.25, 1.15) + 0.02 * real_sin(calm_time(scene) * 0.8 + i * 1.7);
-            leaf_draw(list, scene, vec2(x, y), side == 0 ? angle : -REAL_PI - angle, length, side == 0 ? 0.16 : -0.16);
+            double angle = -view_rng_range(&rng, 0.25, 1.15) +
+                           0.02 * real_sin(calm_time(scene) * 0.8 + i * 1.7);
+            leaf_draw(list, scene, vec2(x, y), side == 0 ? angle : -REAL_PI - angle, length,
+                      side == 0 ? 0.16 : -0.16);
         }
     list->feather = feather;
 }
@@ -409,14 +426,16 @@ static void vignette_draw(DrawList *list, const Scene *scene)
             double radius = real_sqrt(x * x + y * y) / 1.5;
             double dark = real_clamp((radius - 0.55) / 0.4, 0.0, 1.0);
             Vec2 at = {GAME_VIEW_WIDTH * (x + 1.0) * 0.5, GAME_VIEW_HEIGHT * (y + 1.0) * 0.5};
-            draw_list_vertex(list, picture_pixel(scene, at), draw_color(0x000000, 0.46 * dark * dark));
+            draw_list_vertex(list, picture_pixel(scene, at),
+                             draw_color(0x000000, 0.46 * dark * dark));
         }
     for (uint32_t row = 0; row < ROWS; row++)
         for (uint32_t column = 0; column < COLUMNS; column++) {
             uint32_t corner = first + row * (COLUMNS + 1) + column;
             bool middle = row > 1 && row < ROWS - 2 && column > 3 && column < COLUMNS - 4;
             if (!middle) // nothing is darkened there
-                draw_list_quad(list, corner, corner + 1, corner + COLUMNS + 2, corner + COLUMNS + 1);
+                draw_list_quad(list, corner, corner + 1, corner + COLUMNS + 2,
+                               corner + COLUMNS + 1);
         }
 }
 

@@ -1,5 +1,5 @@
-// frame.h - a body's own axes in a picture: what is drawn on something that turns is drawn in its tiles. Not here: what it
-// looks like.
+// frame.h - a body's own axes in a picture: what is drawn on something that turns is drawn in its
+// tiles. Not here: what it looks like.
 #pragma once
 
 #include "scene.h"
@@ -24,19 +24,22 @@ static inline Vec2 frame_pixel(const Frame *frame, double x, double y)
 // A rectangle along the axes, tiles from the middle.
 static inline void frame_board(DrawList *list, const Frame *frame, Box box, DrawColor color)
 {
-    Vec2 corners[4] = {frame_pixel(frame, box.min.x, box.min.y), frame_pixel(frame, box.max.x, box.min.y),
-                       frame_pixel(frame, box.max.x, box.max.y), frame_pixel(frame, box.min.x, box.max.y)};
+    Vec2 corners[4] = {
+        frame_pixel(frame, box.min.x, box.min.y), frame_pixel(frame, box.max.x, box.min.y),
+        frame_pixel(frame, box.max.x, box.max.y), frame_pixel(frame, box.min.x, box.max.y)};
     draw_polygon(list, corners, 4, color);
 }
 
 // A disc, and a line with round ends.
-static inline void frame_disc(DrawList *list, const Frame *frame, Vec2 at, double radius, DrawColor color)
+static inline void frame_disc(DrawList *list, const Frame *frame, Vec2 at, double radius,
+                              DrawColor color)
 {
     double reach = radius * frame->scale;
     draw_ellipse(list, frame_pixel(frame, at.x, at.y), vec2(reach, reach), 0.0, 0.0, color);
 }
 
-static inline void frame_line(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width, DrawColor color)
+static inline void frame_line(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width,
+                              DrawColor color)
 {
     DrawStrokePoint line[2] = {{frame_pixel(frame, from.x, from.y), width * frame->scale, color},
                                {frame_pixel(frame, to.x, to.y), width * frame->scale, color}};

@@ -1,4 +1,5 @@
-// ghost.h - other runs of the level, as drops of pale resin. Not here: where they are (view.h), the hero itself.
+// ghost.h - other runs of the level, as drops of pale resin. Not here: where they are (view.h), the
+// hero itself.
 #pragma once
 
 #include "scene.h"

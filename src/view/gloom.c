@@ -1,6 +1,7 @@
-// gloom.c - see gloom.h. Daylight falls straight down and creeps on from there through the air: how dark a cell is follows
-// from its way to the nearest one under the open sky. That is spread into the rock around and blurred, so that there are
-// no steps. Counting rays that see the sky instead made wide shafts with ledges in them as dark as caves.
+// gloom.c - see gloom.h. Daylight falls straight down and creeps on from there through the air: how
+// dark a cell is follows from its way to the nearest one under the open sky. That is spread into
+// the rock around and blurred, so that there are no steps. Counting rays that see the sky instead
+// made wide shafts with ledges in them as dark as caves.
 #include "gloom.h"
 #include "ground_ledge.h"
 #include "lights.h"
@@ -18,7 +19,7 @@ enum { SWEEPS_MAX = 12, SPREADS = 3, COLUMNS_MAX = 20, ROWS_MAX = 11 };
 #define AIR_DEEP 0.2   // ... and more where it is dark: no trees in caves
 #define SHADOW 0.28    // on ground and things, where it is dark
 
-// --- from the level -------------------------------------------------------------------------------------------------
+// --- from the level ------------------------------------------------------------------------------
 
 // A grid of values while the gloom is made.
 typedef struct Field {
@@ -52,12 +53,15 @@ static void ways_start(Field *field)
         bool open = true;
         for (int32_t y = 0; y < field->height; y++) {
             open = open && !is_closed(field->level, x, y);
-            field->cells[y * field->width + x] = is_full(field->level, x, y) ? UNSEEN : open ? 0.0f : DUSK_TO;
+            field->cells[y * field->width + x] = is_full(field->level, x, y) ? UNSEEN
+                                                 : open                      ? 0.0f
+                                                                             : DUSK_TO;
         }
     }
 }
 
-// Of a step to the cell from its neighbour there, tiles of way: light comes down more easily than it goes round corners.
+// Of a step to the cell from its neighbour there, tiles of way: light comes down more easily than
+// it goes round corners.
 static float step_cost(int32_t dx, int32_t dy)
 {
     float across = dx != 0 ? 1.0f : 0.0f;
@@ -86,8 +90,8 @@ static bool ways_sweep(Field *field, bool back)
     for (int32_t i = 0; i < count; i++) {
         int32_t cell = back ? count - 1 - i : i;
         for (uint32_t k = 0; k < 4 && field->cells[cell] > 0.0f; k++)
-            changed |=
-                way_over(field, cell % field->width, cell / field->width, sign * before[k][0], sign * before[k][1]);
+            changed |= way_over(field, cell % field->width, cell / field->width,
+                                sign * before[k][0], sign * before[k][1]);
     }
     return changed;
 }
@@ -102,8 +106,8 @@ static void look_up(Field *field)
     }
     for (int32_t i = 0; i < field->width * field->height; i++)
         if (field->cells[i] >= 0.0f) {
-            float dark =
-                (float)real_clamp((double)(field->cells[i] - DUSK_FROM) / (double)(DUSK_TO - DUSK_FROM), 0.0, 1.0);
+            float dark = (float)real_clamp(
+                (double)(field->cells[i] - DUSK_FROM) / (double)(DUSK_TO - DUSK_FROM), 0.0, 1.0);
             field->cells[i] = dark * dark * (3.0f - 2.0f * dark);
         }
 }
@@ -129,7 +133,8 @@ static void spread(Field *field)
         for (int32_t y = 0; y < field->height; y++)
             for (int32_t x = 0; x < field->width; x++)
                 field->scratch[y * field->width + x] = mean_of(field, x - 1, y - 1, x + 1, y + 1);
-        memcpy(field->cells, field->scratch, (size_t)field->width * (size_t)field->height * sizeof *field->cells);
+        memcpy(field->cells, field->scratch,
+               (size_t)field->width * (size_t)field->height * sizeof *field->cells);
     }
 }
 
@@ -149,7 +154,8 @@ bool gloom_build(Gloom *gloom, const LevelDesc *level)
         spread(&field);
         for (int32_t y = 0; y <= field.height; y++)
             for (int32_t x = 0; x <= field.width; x++)
-                gloom->dark[(uint32_t)y * gloom->width + (uint32_t)x] = mean_of(&field, x - 1, y - 1, x, y);
+                gloom->dark[(uint32_t)y * gloom->width + (uint32_t)x] =
+                    mean_of(&field, x - 1, y - 1, x, y);
     } else {
         gloom_free(gloom);
     }
@@ -164,7 +170,7 @@ void gloom_free(Gloom *gloom)
     *gloom = (Gloom){0};
 }
 
-// --- at a place -----------------------------------------------------------------------------------------------------
+// --- at a place ----------------------------------------------------------------------------------
 
 // Beyond the map as at its border. Deep in rock nobody sees whether it is dark.
 static double corner_at(const Gloom *gloom, int32_t x, int32_t y)
@@ -185,14 +191,15 @@ double gloom_at(const Gloom *gloom, Vec2 place)
     return upper + (lower - upper) * ty;
 }
 
-// --- in a picture ---------------------------------------------------------------------------------------------------
+// --- in a picture --------------------------------------------------------------------------------
 
 // What the air or the shadow looks like where it is so dark and so lit.
 typedef DrawColor GloomColor(double dark, double light);
 
 static DrawColor air_color(double dark, double light)
 {
-    DrawColor color = draw_color_mix(draw_color(PALETTE_CAVE_AIR, 1.0), draw_color(PALETTE_CAVE_LIT, 1.0), light);
+    DrawColor color =
+        draw_color_mix(draw_color(PALETTE_CAVE_AIR, 1.0), draw_color(PALETTE_CAVE_LIT, 1.0), light);
     return draw_color_fade(color, AIR_COVER * dark + AIR_DEEP * dark * dark * dark);
 }
 
@@ -223,7 +230,8 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
             Vec2 at = vec2_add(lights.seen.min, veil_part(veil, column, row));
             double dark = gloom_at(gloom, at);
             DrawColor *color = &veil->colors[row][column];
-            *color = dark > 0.0 ? color_of(dark, lights_at(&lights, at)) : draw_color(PALETTE_CAVE_DARK, 0.0);
+            *color = dark > 0.0 ? color_of(dark, lights_at(&lights, at))
+                                : draw_color(PALETTE_CAVE_DARK, 0.0);
             any = any || color->a > 0;
         }
     return any;
@@ -240,11 +248,14 @@ static void veil_draw(DrawList *list, const Scene *scene, const Veil *veil)
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++)
-            draw_list_vertex(list, vec2_add_scaled(scene->picture.min, veil_part(veil, column, row), scene->scale),
-                             veil->colors[row][column]);
+            draw_list_vertex(
+                list,
+                vec2_add_scaled(scene->picture.min, veil_part(veil, column, row), scene->scale),
+                veil->colors[row][column]);
     for (uint32_t row = 0; row < veil->rows; row++)
         for (uint32_t column = 0; column < veil->columns; column++) {
-            uint32_t here = first + row * (veil->columns + 1) + column, below = here + veil->columns + 1;
+            uint32_t here = first + row * (veil->columns + 1) + column,
+                     below = here + veil->columns + 1;
             if (!patch_is_clear(veil, column, row))
                 draw_list_quad(list, here, here + 1, below + 1, below);
         }

@@ -1,12 +1,13 @@
-// gloom.h - how dark the air is where rock closes it off from the sky, and how the hero, fireflies and the exit light it.
-// Not here: the forest that lies behind (forest.h), the lights' own glow.
+// gloom.h - how dark the air is where rock closes it off from the sky, and how the hero, fireflies
+// and the exit light it. Not here: the forest that lies behind (forest.h), the lights' own glow.
 #pragma once
 
 #include "scene.h"
 
 // Owned; zeroed = it is bright everywhere.
 typedef struct Gloom {
-    float *dark;            // of every corner of the grid: 0 under the open sky .. 1 in a closed place; -1 deep in rock
+    float *dark; // of every corner of the grid: 0 under the open sky .. 1 in a closed place; -1
+                 // deep in rock
     uint32_t width, height; // corners
 } Gloom;
 
@@ -17,6 +18,7 @@ void gloom_free(Gloom *gloom);
 // 0..1 at a place, tiles.
 double gloom_at(const Gloom *gloom, Vec2 place);
 
-// The air of dark places, to be drawn over the forest; and the shadow that lies on ground and things there.
+// The air of dark places, to be drawn over the forest; and the shadow that lies on ground and
+// things there.
 void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene);
 void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene);

@@ -1,5 +1,5 @@
-// ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge (ground_edge.c), what lies in earth
-// (ground_inside.c).
+// ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge
+// (ground_edge.c), what lies in earth (ground_inside.c).
 #include "ground.h"
 #include "clip.h"
 #include "fill.h"
@@ -40,7 +40,8 @@ static DrawColor kind_color(uint32_t kind, double depth)
     return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
 }
 
-// Materials run into each other over a tile: the mean of the four nearest cells, by nearness, without those of air.
+// Materials run into each other over a tile: the mean of the four nearest cells, by nearness,
+// without those of air.
 static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
 {
     const Rock *rock = context;
@@ -55,13 +56,15 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
         if (near <= 0.0 || !ground_cell_is_rock(&rock->level->terrain, x, y))
             continue;
         whole += near;
-        color = draw_color_mix(color, kind_color(material_of_cell(rock->level, x, y), depth), near / whole);
+        color = draw_color_mix(color, kind_color(material_of_cell(rock->level, x, y), depth),
+                               near / whole);
     }
     return whole > 0.0 ? color : kind_color(material_of_cell(rock->level, cx, cy), depth);
 }
 
 // The patterns of all cells that are not earth.
-static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map, CellBox cells, double scale)
+static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map,
+                          CellBox cells, double scale)
 {
     const SimTerrain *terrain = &level->terrain;
     CellBox around = cell_box_grow(cells, 1, terrain);
@@ -85,9 +88,10 @@ static void patterns_draw(DrawList *layers, const LevelDesc *level, const Ground
         }
 }
 
-// --- building ------------------------------------------------------------------------------------------------------
+// --- building ------------------------------------------------------------------------------------
 
-static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, CellBox cells, double scale)
+static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline,
+                      CellBox cells, double scale)
 {
     Rock rock = {.level = level};
     CellBox around = cell_box_grow(cells, GROUND_INSIDE_REACH, &level->terrain);
@@ -104,17 +108,20 @@ static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *o
 static bool round_outline(const SimTerrain *terrain, CellBox cells, Outline *rounded)
 {
     Outline sharp = {0};
-    bool built = cell_box_is_whole(cells, terrain)
-                     ? outline_build(terrain, &sharp) && smooth_outline(&sharp, rounded)
-                     : outline_build_part(terrain, cells, &sharp) && smooth_outline_of_part(&sharp, rounded);
+    bool built =
+        cell_box_is_whole(cells, terrain)
+            ? outline_build(terrain, &sharp) && smooth_outline(&sharp, rounded)
+            : outline_build_part(terrain, cells, &sharp) && smooth_outline_of_part(&sharp, rounded);
     outline_free(&sharp);
     return built;
 }
 
-static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, CellBox cells, double scale)
+static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, CellBox cells,
+                        double scale)
 {
     GroundStill still;
-    bool drawn = ground_still_make(&still, level) && round_outline(&still.level.terrain, cells, &ground->outline) &&
+    bool drawn = ground_still_make(&still, level) &&
+                 round_outline(&still.level.terrain, cells, &ground->outline) &&
                  body_draw(layers, &still.level, &ground->outline, cells, scale);
     if (drawn) {
         ground_edge_draw(layers, &still.level, &ground->outline, scale);
@@ -134,7 +141,8 @@ bool ground_build(Ground *ground, const LevelDesc *level, double scale, double f
     return ground_build_part(ground, level, cell_box_whole(&level->terrain), scale, feather);
 }
 
-bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale, double feather)
+bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale,
+                       double feather)
 {
     Box area = box_scale((Box){{cells.left, cells.top}, {cells.right, cells.bottom}}, scale);
     DrawList layers[GROUND_LAYER_COUNT] = {{0}};
@@ -156,7 +164,8 @@ bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, do
     return built;
 }
 
-void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last, Box view, Vec2 offset)
+void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last,
+                 Box view, Vec2 offset)
 {
     for (uint32_t i = first; i <= (uint32_t)last && box_overlaps(ground->own, view); i++)
         mesh_draw(&ground->layers[i], list, view, offset);

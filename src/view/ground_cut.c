@@ -44,7 +44,8 @@ void cut_shrink(Cut *cut, double way)
     for (uint32_t i = 0; i < cut->count; i++) {
         Vec2 in = vec2_sub(middle, cut->points[i]);
         double length = vec2_length(in);
-        cut->points[i] = vec2_add_scaled(cut->points[i], vec2_normalize(in), real_min(way, 0.5 * length));
+        cut->points[i] =
+            vec2_add_scaled(cut->points[i], vec2_normalize(in), real_min(way, 0.5 * length));
     }
 }
 

@@ -1,5 +1,5 @@
-// ground_cut.h - convex outlines and lines cut to the pieces of a tile. Coordinates are tiles from the cell's corner.
-// Not here: what is drawn.
+// ground_cut.h - convex outlines and lines cut to the pieces of a tile. Coordinates are tiles from
+// the cell's corner. Not here: what is drawn.
 #pragma once
 
 #include "jantar/terrain.h"

@@ -10,7 +10,8 @@ bool ground_cell_is_rock(const SimTerrain *terrain, int32_t cx, int32_t cy)
 {
     int32_t x = (int32_t)real_clamp(cx, 0.0, terrain->width - 1.0);
     int32_t y = (int32_t)real_clamp(cy, 0.0, terrain->height - 1.0);
-    return terrain->types[sim_terrain_type(terrain, x, y)].piece_count > 0; // beyond the map it looks as at its border
+    return terrain->types[sim_terrain_type(terrain, x, y)].piece_count >
+           0; // beyond the map it looks as at its border
 }
 
 // The corner's depth, or that of the nearest one inside the map.
@@ -61,9 +62,12 @@ static void depth_start(GroundDepth *map, const SimTerrain *terrain)
     for (int32_t y = 0; y < (int32_t)map->height; y++)
         for (int32_t x = 0; x < (int32_t)map->width; x++) {
             int32_t cx = map->left + x, cy = map->top + y;
-            bool inside = ground_cell_is_rock(terrain, cx, cy) && ground_cell_is_rock(terrain, cx - 1, cy) &&
-                          ground_cell_is_rock(terrain, cx, cy - 1) && ground_cell_is_rock(terrain, cx - 1, cy - 1);
-            map->depth[(uint32_t)y * map->width + (uint32_t)x] = inside ? (float)GROUND_DEPTH_MAX : 0.0f;
+            bool inside = ground_cell_is_rock(terrain, cx, cy) &&
+                          ground_cell_is_rock(terrain, cx - 1, cy) &&
+                          ground_cell_is_rock(terrain, cx, cy - 1) &&
+                          ground_cell_is_rock(terrain, cx - 1, cy - 1);
+            map->depth[(uint32_t)y * map->width + (uint32_t)x] =
+                inside ? (float)GROUND_DEPTH_MAX : 0.0f;
         }
 }
 
@@ -94,8 +98,10 @@ double ground_depth_at(const GroundDepth *map, Vec2 at)
     int32_t cy = (int32_t)real_floor(y);
     double tx = x - cx;
     double ty = y - cy;
-    double upper = (double)depth_of(map, cx, cy) * (1.0 - tx) + (double)depth_of(map, cx + 1, cy) * tx;
-    double lower = (double)depth_of(map, cx, cy + 1) * (1.0 - tx) + (double)depth_of(map, cx + 1, cy + 1) * tx;
+    double upper =
+        (double)depth_of(map, cx, cy) * (1.0 - tx) + (double)depth_of(map, cx + 1, cy) * tx;
+    double lower =
+        (double)depth_of(map, cx, cy + 1) * (1.0 - tx) + (double)depth_of(map, cx + 1, cy + 1) * tx;
     return upper + (lower - upper) * ty;
 }
 

@@ -1,5 +1,5 @@
-// ground_edge.c - the living edge of the rock: shade under it and bands along it. Not here: the filling (ground.c), what
-// grows on it (ground_fringe.c). Sizes are tiles.
+// ground_edge.c - the living edge of the rock: shade under it and bands along it. Not here: the
+// filling (ground.c), what grows on it (ground_fringe.c). Sizes are tiles.
 #include "ground.h"
 #include "ground_fringe.h"
 #include "ground_material.h"
@@ -14,7 +14,8 @@
 static bool is_covered(const LevelDesc *level, const Side *side)
 {
     Vec2 at = vec2_add_scaled(vec2_lerp(side->a, side->b, 0.5), side->normal, 0.1);
-    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(at.x), (int32_t)real_floor(at.y));
+    uint32_t type =
+        sim_terrain_type(&level->terrain, (int32_t)real_floor(at.x), (int32_t)real_floor(at.y));
     return type != 0 && level->terrain.types[type].piece_count == 0;
 }
 
@@ -34,9 +35,10 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i)
     return vec2_normalize(vec2_add(before.normal, after.normal));
 }
 
-// --- bands along the outline ---------------------------------------------------------------------------------------
+// --- bands along the outline ---------------------------------------------------------------------
 
-// A band: how far it reaches out of and into the rock where grass grows and where it does not, and its colours there.
+// A band: how far it reaches out of and into the rock where grass grows and where it does not, and
+// its colours there.
 typedef struct Band {
     double out_grass, in_grass;
     double out_bare, in_bare;
@@ -59,17 +61,19 @@ static DrawColor bare_color(uint32_t band, uint32_t kind)
     return draw_color(band == 0 ? look->dark : look->rim, 1.0);
 }
 
-static void band_draw(DrawList *list, const Rim *rim, const double *lushness, DrawStrokePoint *line, uint32_t number,
-                      double scale)
+static void band_draw(DrawList *list, const Rim *rim, const double *lushness, DrawStrokePoint *line,
+                      uint32_t number, double scale)
 {
     const Band *band = &bands[number];
     for (uint32_t i = 0; i < rim->count; i++) {
         double lush = lushness[i];
         double out = band->out_bare + (band->out_grass - band->out_bare) * lush;
         double in = band->in_bare + (band->in_grass - band->in_bare) * lush;
-        Vec2 middle = vec2_add_scaled(rim->points[i], corner_normal(rim->points, rim->count, i), (out - in) * 0.5);
+        Vec2 middle = vec2_add_scaled(rim->points[i], corner_normal(rim->points, rim->count, i),
+                                      (out - in) * 0.5);
         DrawColor bare = bare_color(number, rim->kinds[i]), grass = draw_color(band->grass, 1.0);
-        line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale, draw_color_mix(bare, grass, lush)};
+        line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale,
+                                    draw_color_mix(bare, grass, lush)};
     }
     draw_stroke(list, line, rim->count, DRAW_CAP_CLOSED);
 }
@@ -79,8 +83,8 @@ static Vec2 shade_inner(const Vec2 *points, uint32_t count, uint32_t i)
     return vec2_add_scaled(points[i], corner_normal(points, count, i), -SHADE_DEPTH);
 }
 
-// Where the strip under the skin ends: in the middle of where it would for all points near by, as it would cross itself at
-// corners that are rounded more narrowly than it is deep.
+// Where the strip under the skin ends: in the middle of where it would for all points near by, as
+// it would cross itself at corners that are rounded more narrowly than it is deep.
 static Vec2 shade_end(const Vec2 *points, uint32_t count, uint32_t i)
 {
     Vec2 sum = shade_inner(points, count, i);
@@ -103,11 +107,13 @@ static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, d
     uint32_t count = rim->count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++) {
-        DrawColor lit = draw_color_mix(draw_color(0x1d3230, 0.75), draw_color(0x24443a, 0.9), lushness[i]);
+        DrawColor lit =
+            draw_color_mix(draw_color(0x1d3230, 0.75), draw_color(0x24443a, 0.9), lushness[i]);
         if (rim->kinds[i] != LEVEL_EARTH)
             lit = draw_color(material_look(rim->kinds[i])->light, 0.25);
         draw_list_vertex(list, vec2_scale(points[i], scale), lit);
-        draw_list_vertex(list, vec2_scale(shade_end(points, count, i), scale), draw_color_fade(lit, 0.0));
+        draw_list_vertex(list, vec2_scale(shade_end(points, count, i), scale),
+                         draw_color_fade(lit, 0.0));
     }
     for (uint32_t i = 0; i < count; i++) {
         uint32_t here = first + 2 * i;
@@ -116,7 +122,7 @@ static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, d
     }
 }
 
-// --- one loop ------------------------------------------------------------------------------------------------------
+// --- one loop ------------------------------------------------------------------------------------
 
 static double lushness_at(const LevelDesc *level, const Rim *rim, uint32_t i)
 {
@@ -125,8 +131,8 @@ static double lushness_at(const LevelDesc *level, const Rim *rim, uint32_t i)
     return grows ? fringe_grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
 }
 
-static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, Box near, DrawStrokePoint *line,
-                     double *lushness, double scale)
+static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, Box near,
+                     DrawStrokePoint *line, double *lushness, double scale)
 {
     for (uint32_t i = 0; i < rim->count; i++)
         lushness[i] = lushness_at(level, rim, i);
@@ -140,8 +146,8 @@ static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, B
     }
 }
 
-static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *points, uint32_t count, Box near,
-                      double scale)
+static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *points, uint32_t count,
+                      Box near, double scale)
 {
     Rim rim = {0};
     bool built = rim_build(&rim, level, points, count);
@@ -156,7 +162,8 @@ static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *poin
     rim_free(&rim);
 }
 
-void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline, double scale)
+void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline,
+                      double scale)
 {
     for (uint32_t l = 0; l < outline->loop_count; l++)
         loop_draw(layers, level, outline->points + outline->loops[l].first, outline->loops[l].count,

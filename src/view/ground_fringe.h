@@ -1,5 +1,5 @@
-// ground_fringe.h - what stands on the edge of each material: grass and roots, moss cushions, icicles, brambles, coals.
-// Not here: the bands along the edge (ground_edge.c). Sizes are tiles.
+// ground_fringe.h - what stands on the edge of each material: grass and roots, moss cushions,
+// icicles, brambles, coals. Not here: the bands along the edge (ground_edge.c). Sizes are tiles.
 #pragma once
 
 #include "ground.h"
@@ -14,5 +14,6 @@ typedef struct Side {
 // 0 on walls and ceilings, 1 on ground one can stand on.
 double fringe_grassiness(Vec2 normal);
 
-// Dresses a side of ground of this kind; `layers` are GROUND_LAYER_COUNT lists that get pixels of the level.
+// Dresses a side of ground of this kind; `layers` are GROUND_LAYER_COUNT lists that get pixels of
+// the level.
 void fringe_draw(DrawList *layers, uint32_t kind, const Side *side, double scale);

@@ -31,7 +31,7 @@ static DrawStrokePoint point_of(const Inside *inside, Vec2 at, double width, Dra
     return (DrawStrokePoint){vec2_scale(at, inside->scale), width * inside->scale, color};
 }
 
-// --- layers ---------------------------------------------------------------------------------------------------------
+// --- layers --------------------------------------------------------------------------------------
 
 enum { LAYER_POINTS = 24 };
 #define LAYER_STEP 0.8  // tiles along a layer that are drawn as one piece
@@ -57,8 +57,8 @@ static Layer layer_of(int64_t number)
 
 static Vec2 layer_at(const Layer *layer, double x)
 {
-    return vec2(x,
-                layer->height + 0.42 * real_sin(0.21 * x + layer->swell) + 0.13 * real_sin(0.83 * x + layer->ripple));
+    return vec2(x, layer->height + 0.42 * real_sin(0.21 * x + layer->swell) +
+                       0.13 * real_sin(0.83 * x + layer->ripple));
 }
 
 // How much of it is seen: it runs out here and there, and before it comes to an edge.
@@ -72,13 +72,14 @@ static double layer_strength(const Inside *inside, const Layer *layer, Vec2 at)
     return real_clamp((depth - SKIN) / 1.3, 0.0, 1.0) * real_clamp(breath, 0.0, 1.0);
 }
 
-static void layer_flush(const Inside *inside, const Layer *layer, const Vec2 *way, const double *strength,
-                        uint32_t count)
+static void layer_flush(const Inside *inside, const Layer *layer, const Vec2 *way,
+                        const double *strength, uint32_t count)
 {
     DrawStrokePoint band[LAYER_POINTS], line[LAYER_POINTS];
     for (uint32_t i = 0; i < count; i++) {
         Vec2 below = {way[i].x, way[i].y + 0.5 * layer->wide};
-        band[i] = point_of(inside, below, layer->wide, draw_color(PALETTE_GROUND_TOP, 0.4 * strength[i]));
+        band[i] =
+            point_of(inside, below, layer->wide, draw_color(PALETTE_GROUND_TOP, 0.4 * strength[i]));
         line[i] = point_of(inside, way[i], 0.03, draw_color(PALETTE_ROCK_RIM, 0.34 * strength[i]));
     }
     if (count < 2)
@@ -93,7 +94,8 @@ static void layer_draw(const Inside *inside, const Layer *layer)
     double strength[LAYER_POINTS];
     double right = real_min(inside->level->terrain.width, inside->cells.right + LAYER_REACH);
     uint32_t count = 0, steps = (uint32_t)(right / LAYER_STEP);
-    for (uint32_t i = (uint32_t)(real_max(inside->cells.left - LAYER_REACH, 0.0) / LAYER_STEP); i <= steps; i++) {
+    for (uint32_t i = (uint32_t)(real_max(inside->cells.left - LAYER_REACH, 0.0) / LAYER_STEP);
+         i <= steps; i++) {
         way[count] = layer_at(layer, i * LAYER_STEP);
         strength[count] = layer_strength(inside, layer, way[count]);
         bool dark = strength[count] <= 0.0;
@@ -107,17 +109,19 @@ static void layer_draw(const Inside *inside, const Layer *layer)
     }
 }
 
-// --- roots ----------------------------------------------------------------------------------------------------------
+// --- roots ---------------------------------------------------------------------------------------
 
 enum { ROOT_STEPS = 13, ROOTLET_STEPS = 5 };
 #define ROOT_STEP 0.3   // tiles
 #define ROOT_DEPTH 0.16 // tiles under every edge that roots keep
 
 // A root that feels its way down; returns how far it came, steps. `way` has room for `steps`.
-static uint32_t root_way(const Inside *inside, ViewRng *rng, Vec2 from, double angle, uint32_t steps, Vec2 *way)
+static uint32_t root_way(const Inside *inside, ViewRng *rng, Vec2 from, double angle,
+                         uint32_t steps, Vec2 *way)
 {
     uint32_t count = 0;
-    while (count < steps && is_earth(inside, from) && sim_terrain_depth(&inside->level->terrain, from) >= ROOT_DEPTH) {
+    while (count < steps && is_earth(inside, from) &&
+           sim_terrain_depth(&inside->level->terrain, from) >= ROOT_DEPTH) {
         way[count++] = from;
         angle += view_rng_range(rng, -0.42, 0.42) + 0.12 * (0.5 * REAL_PI - angle);
         from = vec2_add_scaled(from, vec2(real_cos(angle), real_sin(angle)), ROOT_STEP);
@@ -125,7 +129,8 @@ static uint32_t root_way(const Inside *inside, ViewRng *rng, Vec2 from, double a
     return count;
 }
 
-static void root_stroke(const Inside *inside, const Vec2 *way, uint32_t count, double width, double strength)
+static void root_stroke(const Inside *inside, const Vec2 *way, uint32_t count, double width,
+                        double strength)
 {
     DrawStrokePoint line[ROOT_STEPS];
     for (uint32_t i = 0; i < count; i++) {
@@ -145,7 +150,8 @@ static void root_draw(const Inside *inside, Vec2 from, ViewRng *rng)
     uint32_t count = root_way(inside, rng, from, 0.5 * REAL_PI + lean, steps, way);
     root_stroke(inside, way, count, width, 0.85);
     for (uint32_t i = 3; i + 2 < count; i += 4) {
-        double turn = 0.5 * REAL_PI + (view_rng_chance(rng, 0.5) ? 1.0 : -1.0) * view_rng_range(rng, 0.5, 1.1);
+        double turn = 0.5 * REAL_PI +
+                      (view_rng_chance(rng, 0.5) ? 1.0 : -1.0) * view_rng_range(rng, 0.5, 1.1);
         uint32_t reach = root_way(inside, rng, way[i], turn, ROOTLET_STEPS, side);
         root_stroke(inside, side, reach, 0.6 * width, 0.7);
     }
@@ -168,12 +174,13 @@ static void roots_draw(const Inside *inside)
         for (int32_t x = cells.left; x < cells.right; x++) {
             ViewRng rng = view_rng(SEED_ROOT, x, y);
             Vec2 at = {x + view_rng_range(&rng, 0.1, 0.9), y};
-            if (view_rng_chance(&rng, 0.24) && is_earth(inside, at) && !ground_cell_is_rock(terrain, x, y - 1))
+            if (view_rng_chance(&rng, 0.24) && is_earth(inside, at) &&
+                !ground_cell_is_rock(terrain, x, y - 1))
                 root_draw(inside, root_start(terrain, at), &rng);
         }
 }
 
-// --- stones and what once lived -------------------------------------------------------------------------------------
+// --- stones and what once lived ------------------------------------------------------------------
 
 enum { RING_POINTS = 10, SPIRAL_POINTS = 30, SPINE_POINTS = 7 };
 
@@ -237,13 +244,15 @@ static void ammonite_draw(const FossilFrame *frame)
 // A fish: its spine, ribs that grow shorter, a head and a tail.
 static void fish_draw(const FossilFrame *frame)
 {
-    static const Vec2 head[] = {{-0.62, -0.2}, {-0.9, -0.12}, {-1.0, 0.02}, {-0.88, 0.16}, {-0.62, 0.2}};
+    static const Vec2 head[] = {
+        {-0.62, -0.2}, {-0.9, -0.12}, {-1.0, 0.02}, {-0.88, 0.16}, {-0.62, 0.2}};
     static const Vec2 tail[] = {{1.0, -0.26}, {0.74, 0.0}, {1.0, 0.26}};
     Vec2 spine[SPINE_POINTS];
     for (uint32_t i = 0; i < SPINE_POINTS; i++) {
         double t = (double)i / (SPINE_POINTS - 1), high = 0.3 * (1.0 - 0.75 * t);
         spine[i] = vec2(-0.62 + 1.36 * t, 0.05 * real_sin(3.0 * t));
-        Vec2 rib[3] = {{spine[i].x + 0.1, spine[i].y - high}, spine[i], {spine[i].x + 0.1, spine[i].y + high}};
+        Vec2 rib[3] = {
+            {spine[i].x + 0.1, spine[i].y - high}, spine[i], {spine[i].x + 0.1, spine[i].y + high}};
         fossil_line(frame, rib, 3, 0.026);
     }
     fossil_line(frame, spine, SPINE_POINTS, 0.045);
@@ -274,16 +283,19 @@ static void amber_draw(const FossilFrame *frame)
     Vec2 radii = vec2_scale(vec2(size, 0.72 * size), frame->inside->scale);
     DrawList *list = frame->inside->list;
     draw_ellipse(list, at, radii, tilt, 0.0, draw_color(PALETTE_RESIN_EDGE, 0.5));
-    draw_ellipse(list, at, vec2_scale(radii, 0.66), tilt, 0.4 * radii.y, draw_color(PALETTE_RESIN_DARK, 0.34));
-    draw_ellipse(list, vec2(at.x - 0.3 * radii.x, at.y - 0.35 * radii.y), vec2_scale(radii, 0.18), 0.0, 0.0,
-                 draw_color(PALETTE_RESIN_LIGHT, 0.2));
+    draw_ellipse(list, at, vec2_scale(radii, 0.66), tilt, 0.4 * radii.y,
+                 draw_color(PALETTE_RESIN_DARK, 0.34));
+    draw_ellipse(list, vec2(at.x - 0.3 * radii.x, at.y - 0.35 * radii.y), vec2_scale(radii, 0.18),
+                 0.0, 0.0, draw_color(PALETTE_RESIN_LIGHT, 0.2));
 }
 
 static void fossil_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
 {
-    static FossilDraw *const kinds[] = {ammonite_draw, fish_draw, fern_draw, amber_draw, ammonite_draw, amber_draw};
+    static FossilDraw *const kinds[] = {ammonite_draw, fish_draw,     fern_draw,
+                                        amber_draw,    ammonite_draw, amber_draw};
     double angle = view_rng_range(rng, -0.9, 0.9);
-    FossilFrame frame = {inside, centre, {real_cos(angle), real_sin(angle)}, view_rng_range(rng, 0.3, 0.62)};
+    FossilFrame frame = {
+        inside, centre, {real_cos(angle), real_sin(angle)}, view_rng_range(rng, 0.3, 0.62)};
     if (view_rng_chance(rng, 0.5))
         frame.along = vec2_scale(frame.along, -1.0);
     kinds[view_rng_below(rng, sizeof kinds / sizeof kinds[0])](&frame);
@@ -296,7 +308,8 @@ static void stones_draw(const Inside *inside)
     for (int32_t y = cells.top; y < cells.bottom; y++)
         for (int32_t x = cells.left; x < cells.right; x++) {
             ViewRng pebbles = view_rng(SEED_PEBBLE, x, y), fossils = view_rng(SEED_FOSSIL, x, y);
-            Vec2 at = {x + view_rng_range(&pebbles, 0.2, 0.8), y + view_rng_range(&pebbles, 0.2, 0.8)};
+            Vec2 at = {x + view_rng_range(&pebbles, 0.2, 0.8),
+                       y + view_rng_range(&pebbles, 0.2, 0.8)};
             double depth = ground_depth_at(inside->map, at);
             if (!is_earth(inside, at) || depth < SKIN || sim_terrain_depth(terrain, at) < 0.45)
                 continue;
@@ -307,7 +320,8 @@ static void stones_draw(const Inside *inside)
         }
 }
 
-void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map, CellBox cells, double scale)
+void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map,
+                        CellBox cells, double scale)
 {
     Inside inside = {list, level, map, cells, scale};
     double bottom = real_min(level->terrain.height + 1.0, cells.bottom + LAYER_REACH);

@@ -1,5 +1,6 @@
-// ground_ledge.h - ground that bodies pass through and the forest is seen through: one-way ledges (mossy branches) and
-// grates (woven roots). Not here: the rest of the ground, whether it is there (ground_loose.c).
+// ground_ledge.h - ground that bodies pass through and the forest is seen through: one-way ledges
+// (mossy branches) and grates (woven roots). Not here: the rest of the ground, whether it is there
+// (ground_loose.c).
 #pragma once
 
 #include "cell_box.h"
@@ -13,4 +14,5 @@ bool ledge_is_open(uint32_t kind);
 void ledges_draw(DrawList *list, const LevelDesc *level, CellBox cells, double scale);
 
 // One cell of them that stands for itself, with its corner there in pixels.
-void ledge_draw_cell(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner, double scale);
+void ledge_draw_cell(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner,
+                     double scale);

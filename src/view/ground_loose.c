@@ -1,5 +1,5 @@
-// ground_loose.c - see ground_loose.h. Tiles that break look like stones laid side by side, with cracks that grow before
-// they fall.
+// ground_loose.c - see ground_loose.h. Tiles that break look like stones laid side by side, with
+// cracks that grow before they fall.
 #include "ground_loose.h"
 
 #include "ground_ledge.h"
@@ -17,7 +17,7 @@ enum { SEED_STONE = 31, SEED_CRACK = 32, CRACK_STEPS = 4 };
 #define SEAM 0.025 // tiles, half of the gap between two stones
 #define SHAKE 0.03 // tiles
 
-// --- which tiles ----------------------------------------------------------------------------------------------------
+// --- which tiles ---------------------------------------------------------------------------------
 
 bool ground_is_loose(const LevelDesc *level, uint32_t type)
 {
@@ -28,7 +28,8 @@ bool ground_is_loose(const LevelDesc *level, uint32_t type)
 // True for what the joined outline goes without.
 static bool is_apart(const LevelDesc *level, uint32_t type)
 {
-    return ground_is_loose(level, type) || (level->materials != NULL && ledge_is_open(level->materials[type].kind));
+    return ground_is_loose(level, type) ||
+           (level->materials != NULL && ledge_is_open(level->materials[type].kind));
 }
 
 static bool has_loose(const LevelDesc *level)
@@ -46,7 +47,8 @@ bool ground_still_make(GroundStill *still, const LevelDesc *level)
         return true;
     still->types = malloc(level->terrain.type_count * sizeof *still->types);
     for (uint32_t type = 0; still->types != NULL && type < level->terrain.type_count; type++)
-        still->types[type] = is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
+        still->types[type] =
+            is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
     still->level.terrain.types = still->types;
     return still->types != NULL;
 }
@@ -57,7 +59,7 @@ void ground_still_free(GroundStill *still)
     *still = (GroundStill){0};
 }
 
-// --- one tile -------------------------------------------------------------------------------------------------------
+// --- one tile ------------------------------------------------------------------------------------
 
 // A tile that is there and seen.
 typedef struct Tile {
@@ -85,7 +87,8 @@ static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width,
 }
 
 // The piece, larger by a part of it, so that nothing shines through between two.
-static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger, DrawColor color)
+static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger,
+                       DrawColor color)
 {
     Vec2 points[SIM_SHAPE_MAX_VERTICES], middle = {0.0, 0.0};
     for (uint32_t i = 0; i < piece->vertex_count; i++)
@@ -99,12 +102,15 @@ static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, 
 static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
 {
     for (uint32_t i = 0; i < piece->vertex_count; i++) {
-        Vec2 a = piece->vertices[i], b = piece->vertices[(i + 1) % piece->vertex_count], normal = piece->normals[i];
+        Vec2 a = piece->vertices[i], b = piece->vertices[(i + 1) % piece->vertex_count],
+             normal = piece->normals[i];
         if (sim_terrain_edge_is_interior(tile->now, tile->cx, tile->cy, piece, i))
             continue;
-        Vec2 inset = vec2_scale(normal, -1.4 * SEAM), along = vec2_scale(vec2_sub(b, a), 2.0 * SEAM);
+        Vec2 inset = vec2_scale(normal, -1.4 * SEAM),
+             along = vec2_scale(vec2_sub(b, a), 2.0 * SEAM);
         bool lit = normal.y < -0.3;
-        line(list, tile, vec2_add(vec2_add(a, inset), along), vec2_sub(vec2_add(b, inset), along), lit ? 0.055 : 0.03,
+        line(list, tile, vec2_add(vec2_add(a, inset), along), vec2_sub(vec2_add(b, inset), along),
+             lit ? 0.055 : 0.03,
              draw_color(lit ? tile->look->rim : tile->look->dark, lit ? 0.95 : 0.8));
     }
 }
@@ -152,11 +158,12 @@ static void draw_stone(DrawList *list, const Tile *tile)
         draw_cracks(list, tile);
 }
 
-// --- all of them ----------------------------------------------------------------------------------------------------
+// --- all of them ---------------------------------------------------------------------------------
 
 static Vec2 shaken(const Tile *tile)
 {
-    ViewRng rng = view_rng(SEED_STONE, tile->cx * 1024 + tile->cy, (int64_t)(tile->scene->time * SIM_TICK_RATE));
+    ViewRng rng = view_rng(SEED_STONE, tile->cx * 1024 + tile->cy,
+                           (int64_t)(tile->scene->time * SIM_TICK_RATE));
     double strength = tile->loose.ticks == 0 ? 0.0 : SHAKE;
     if (tile->loose.mode == GAME_LOOSE_CRACKED)
         strength *= tile->loose.ticks / 30.0;
@@ -169,7 +176,8 @@ static void draw_tile(DrawList *list, Tile *tile)
     uint32_t first = list->vertex_count;
     tile->corner = shaken(tile);
     if (ledge_is_open(tile->kind))
-        ledge_draw_cell(list, tile->scene->level, tile->cx, tile->cy, pixel(tile, vec2(0.0, 0.0)), tile->scene->scale);
+        ledge_draw_cell(list, tile->scene->level, tile->cx, tile->cy, pixel(tile, vec2(0.0, 0.0)),
+                        tile->scene->scale);
     else
         draw_stone(list, tile);
     lit_shade_thing(list, first, tile->scene, tile->lights,
@@ -182,7 +190,8 @@ static void draw_under(DrawList *list, Tile *tile)
     static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     const LevelDesc *level = tile->scene->level;
     for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
-        uint32_t type = sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
+        uint32_t type =
+            sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
         double from = tile->type->cover_min[side], to = tile->type->cover_max[side];
         if (type == 0 || is_apart(level, type) || from >= to || ledge_is_open(tile->kind))
             continue;
@@ -200,8 +209,8 @@ static void draw_under(DrawList *list, Tile *tile)
 
 typedef void TileDraw(DrawList *list, Tile *tile);
 
-static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now, const Lights *lights, int32_t cx,
-                      int32_t cy, TileDraw *draw)
+static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now,
+                      const Lights *lights, int32_t cx, int32_t cy, TileDraw *draw)
 {
     uint32_t type = sim_terrain_type(now, cx, cy);
     if (type == 0 || !ground_is_loose(scene->level, type))

@@ -1,5 +1,5 @@
-// ground_loose.h - ground that can vanish, drawn tile by tile in every picture. Not here: the rock round it, which is built
-// once (ground.h).
+// ground_loose.h - ground that can vanish, drawn tile by tile in every picture. Not here: the rock
+// round it, which is built once (ground.h).
 #pragma once
 
 #include "scene.h"
@@ -7,8 +7,8 @@
 // True when tiles of this type can break.
 bool ground_is_loose(const LevelDesc *level, uint32_t type);
 
-// A level in which such tiles, and those that are seen through, are empty, as the joined outline is made
-// from it. It shares everything else with the level.
+// A level in which such tiles, and those that are seen through, are empty, as the joined outline is
+// made from it. It shares everything else with the level.
 typedef struct GroundStill {
     LevelDesc level;
     SimTileType *types; // owned; NULL: there are none, the types are the level's

@@ -1,5 +1,6 @@
-// ground_material.h - the colours of the ground's materials, and which material is where. Not here: their patterns
-// (ground_pattern.h) and fringes (ground_fringe.h), what they do (sim, game), the pictures for Tiled (levels/tilesets).
+// ground_material.h - the colours of the ground's materials, and which material is where. Not here:
+// their patterns (ground_pattern.h) and fringes (ground_fringe.h), what they do (sim, game), the
+// pictures for Tiled (levels/tilesets).
 #pragma once
 
 #include "jantar/level_desc.h"
@@ -18,7 +19,8 @@ const MaterialLook *material_look(uint32_t kind);
 // True when all ground of the level is earth.
 bool material_is_plain(const LevelDesc *level);
 
-// The kind of the ground in a cell; earth where there is none. Beyond the map it is as at its border.
+// The kind of the ground in a cell; earth where there is none. Beyond the map it is as at its
+// border.
 uint32_t material_of_cell(const LevelDesc *level, int32_t cx, int32_t cy);
 
 // The kind of the ground just behind a place of its outline whose normal is `normal`.

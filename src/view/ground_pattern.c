@@ -1,6 +1,6 @@
-// ground_pattern.c - see ground_pattern.h. Three ways to fill a cell: courses (blocks and planks laid in rows), plates (a
-// grid whose corners are moved by chance) and sprigs (curves strewn about). Corners are numbered over the whole map, so
-// that neighbours fit together.
+// ground_pattern.c - see ground_pattern.h. Three ways to fill a cell: courses (blocks and planks
+// laid in rows), plates (a grid whose corners are moved by chance) and sprigs (curves strewn
+// about). Corners are numbered over the whole map, so that neighbours fit together.
 #include "ground_pattern.h"
 #include "ground_cut.h"
 #include "ground_material.h"
@@ -8,7 +8,14 @@
 #include "palette.h"
 #include "view_rng.h"
 
-enum { SEED_COURSE = 61, SEED_BLOCK = 62, SEED_CORNER = 63, SEED_PLATE = 64, SEED_SPRIG = 65, SEED_VEIN = 66 };
+enum {
+    SEED_COURSE = 61,
+    SEED_BLOCK = 62,
+    SEED_CORNER = 63,
+    SEED_PLATE = 64,
+    SEED_SPRIG = 65,
+    SEED_VEIN = 66
+};
 
 #define FADE_DEPTH 3.0  // tiles under the skin at which a pattern is as faint as it gets
 #define FAINTEST 0.22   // of it is seen there
@@ -46,8 +53,8 @@ static bool joins(const PatternCell *cell, int32_t dx, int32_t dy)
 }
 
 // A convex shape of the cell, cut to what the cell collides with unless it is known to lie inside.
-static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape, double gap, bool inside,
-                       DrawColor color)
+static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape, double gap,
+                       bool inside, DrawColor color)
 {
     for (uint32_t p = 0; p < (inside ? 1 : cell->piece_count); p++) {
         Cut cut = *shape;
@@ -60,7 +67,8 @@ static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape
     }
 }
 
-static void line_draw(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width, DrawColor color)
+static void line_draw(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width,
+                      DrawColor color)
 {
     for (uint32_t p = 0; p < cell->piece_count; p++) {
         Vec2 from = a, to = b;
@@ -74,10 +82,11 @@ static void line_draw(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, d
 
 static DrawColor tint(uint32_t from, uint32_t to, double part, double strength)
 {
-    return draw_color_fade(draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part), strength);
+    return draw_color_fade(draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part),
+                           strength);
 }
 
-// --- courses --------------------------------------------------------------------------------------------------------
+// --- courses -------------------------------------------------------------------------------------
 
 typedef struct Course {
     int32_t rows;  // in a tile
@@ -96,30 +105,36 @@ static double block_start(const Course *course, int32_t row, int32_t number)
     return (number + shift) * course->length;
 }
 
-static void grain_draw(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box, double strength)
+static void grain_draw(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
+                       double strength)
 {
     const MaterialLook *look = material_look(cell->kind);
     double high = box.max.y - box.min.y;
     for (uint32_t i = 0; i < 2; i++) {
         double y = box.min.y + high * (0.3 + 0.36 * i + view_rng_range(rng, -0.08, 0.08));
         Vec2 from = {box.min.x + view_rng_range(rng, 0.04, 0.3), y};
-        Vec2 to = {box.max.x - view_rng_range(rng, 0.04, 0.3), y + view_rng_range(rng, -0.03, 0.03)};
+        Vec2 to = {box.max.x - view_rng_range(rng, 0.04, 0.3),
+                   y + view_rng_range(rng, -0.03, 0.03)};
         if (to.x > from.x)
-            line_draw(list, cell, from, to, 0.022, draw_color(i == 0 ? look->light : look->dark, 0.5 * strength));
+            line_draw(list, cell, from, to, 0.022,
+                      draw_color(i == 0 ? look->light : look->dark, 0.5 * strength));
     }
 }
 
-static void moss_cap(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box, double strength)
+static void moss_cap(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
+                     double strength)
 {
     double wide = box.max.x - box.min.x, from = box.min.x + wide * view_rng_range(rng, 0.1, 0.4);
     DrawStrokePoint cap[3];
     for (uint32_t i = 0; i < 3; i++)
-        cap[i] = (DrawStrokePoint){pixel(cell, vec2(from + 0.22 * wide * i, box.min.y + 0.03 + (i == 1 ? 0.03 : 0.0))),
-                                   (i == 1 ? 0.11 : 0.03) * cell->scale, draw_color(PALETTE_GRASS_MIDDLE, strength)};
+        cap[i] = (DrawStrokePoint){
+            pixel(cell, vec2(from + 0.22 * wide * i, box.min.y + 0.03 + (i == 1 ? 0.03 : 0.0))),
+            (i == 1 ? 0.11 : 0.03) * cell->scale, draw_color(PALETTE_GRASS_MIDDLE, strength)};
     draw_stroke(list, cap, 3, DRAW_CAP_FLAT);
 }
 
-static void block_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row, Box box, bool inside)
+static void block_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
+                       Box box, bool inside)
 {
     const MaterialLook *look = material_look(cell->kind);
     double strength = strength_of(cell), b[4];
@@ -137,10 +152,12 @@ static void block_draw(DrawList *list, const PatternCell *cell, const Course *co
                  8};
     shape_draw(list, cell, &block, 0.0, inside,
                tint(look->piece, look->body, view_rng_range(&rng, 0.0, 0.75), strength));
-    Vec2 lit[2] = {{box.min.x + b[0] + 0.02, box.min.y + 0.02}, {box.max.x - b[1] - 0.02, box.min.y + 0.02}};
+    Vec2 lit[2] = {{box.min.x + b[0] + 0.02, box.min.y + 0.02},
+                   {box.max.x - b[1] - 0.02, box.min.y + 0.02}};
     if (inside && lit[1].x > lit[0].x) {
-        DrawStrokePoint edge[2] = {{pixel(cell, lit[0]), 0.03 * cell->scale, draw_color(look->light, 0.45 * strength)},
-                                   {pixel(cell, lit[1]), 0.03 * cell->scale, draw_color(look->light, 0.2 * strength)}};
+        DrawStrokePoint edge[2] = {
+            {pixel(cell, lit[0]), 0.03 * cell->scale, draw_color(look->light, 0.45 * strength)},
+            {pixel(cell, lit[1]), 0.03 * cell->scale, draw_color(look->light, 0.2 * strength)}};
         draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
     }
     if (course->grain)
@@ -158,32 +175,40 @@ static double run_end(const PatternCell *cell, double far)
     return cells;
 }
 
-static void course_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row, double top)
+static void course_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
+                        double top)
 {
-    bool inside = joins(cell, 0, 0) && cell->piece_count == 1, first = !inside || !joins(cell, -1, 0);
+    bool inside = joins(cell, 0, 0) && cell->piece_count == 1,
+         first = !inside || !joins(cell, -1, 0);
     double high = 1.0 / course->rows, left = cell->cx;
     int32_t number = (int32_t)real_floor(left / course->length) - 2;
     for (; block_start(course, row, number) < left + 1.0; number++) {
-        double from = block_start(course, row, number) - left, to = block_start(course, row, number + 1) - left;
+        double from = block_start(course, row, number) - left,
+               to = block_start(course, row, number + 1) - left;
         if (to <= 0.0 || (from < 0.0 && !first))
             continue;
         from = real_max(from, 0.0);
         to = real_min(to, inside ? run_end(cell, to) : 1.0);
-        Box box = {{from + course->gap, top + course->gap}, {to - course->gap, top + high - course->gap}};
+        Box box = {{from + course->gap, top + course->gap},
+                   {to - course->gap, top + high - course->gap}};
         if (box.max.x - box.min.x > 2.0 * course->bevel + 0.04)
             block_draw(list, cell, course, row, box, inside);
     }
 }
 
 // Two blocks a row, of a tile that stands for itself.
-static void pair_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row, double top)
+static void pair_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
+                      double top)
 {
     ViewRng rng = view_rng(SEED_COURSE, cell->cx, row);
-    double split = (row & 1) != 0 ? view_rng_range(&rng, 0.28, 0.42) : view_rng_range(&rng, 0.56, 0.7);
+    double split =
+        (row & 1) != 0 ? view_rng_range(&rng, 0.28, 0.42) : view_rng_range(&rng, 0.56, 0.7);
     double gap = course->gap, bottom = top + 1.0 / course->rows;
     bool inside = joins(cell, 0, 0);
-    block_draw(list, cell, course, row, (Box){{gap, top + gap}, {split - gap, bottom - gap}}, inside);
-    block_draw(list, cell, course, row, (Box){{split + gap, top + gap}, {1.0 - gap, bottom - gap}}, inside);
+    block_draw(list, cell, course, row, (Box){{gap, top + gap}, {split - gap, bottom - gap}},
+               inside);
+    block_draw(list, cell, course, row, (Box){{split + gap, top + gap}, {1.0 - gap, bottom - gap}},
+               inside);
 }
 
 static void courses_draw(DrawList *list, const PatternCell *cell, const Course *course)
@@ -211,9 +236,10 @@ static void rubble_draw(DrawList *list, const PatternCell *cell)
     courses_draw(list, cell, &stones);
 }
 
-// --- plates ---------------------------------------------------------------------------------------------------------
+// --- plates --------------------------------------------------------------------------------------
 
-// A corner of the grid, in tiles from the cell's corner. On the border of a cell that stands alone it only moves along.
+// A corner of the grid, in tiles from the cell's corner. On the border of a cell that stands alone
+// it only moves along.
 static Vec2 plate_corner(const PatternCell *cell, int32_t i, int32_t j)
 {
     int32_t gx = cell->cx * PLATES_A_TILE + i, gy = cell->cy * PLATES_A_TILE + j;
@@ -236,11 +262,12 @@ typedef struct Plates {
     bool pale_to_dark; // from `light`, not from `piece`, to `body`
 } Plates;
 
-static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *plates, ViewRng *rng, const Cut *plate)
+static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *plates, ViewRng *rng,
+                       const Cut *plate)
 {
     const MaterialLook *look = material_look(cell->kind);
-    bool inside =
-        joins(cell, 0, 0) && joins(cell, 1, 0) && joins(cell, -1, 0) && joins(cell, 0, 1) && joins(cell, 0, -1);
+    bool inside = joins(cell, 0, 0) && joins(cell, 1, 0) && joins(cell, -1, 0) &&
+                  joins(cell, 0, 1) && joins(cell, 0, -1);
     double strength = strength_of(cell) * plates->strength, shade = view_rng_range(rng, 0.0, 1.0);
     DrawColor color = plates->pale_to_dark ? draw_color(look->light, strength * shade * shade)
                                            : tint(look->piece, look->body, 0.8 * shade, strength);
@@ -248,16 +275,18 @@ static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *pl
     Cut lit = *plate;
     cut_shrink(&lit, plates->gap + 0.02);
     if (plates->lit > 0.0)
-        line_draw(list, cell, lit.points[0], lit.points[1], 0.035, draw_color(look->light, plates->lit * strength));
+        line_draw(list, cell, lit.points[0], lit.points[1], 0.035,
+                  draw_color(look->light, plates->lit * strength));
 }
 
 static void plates_draw(DrawList *list, const PatternCell *cell, const Plates *plates)
 {
     for (int32_t j = 0; j < PLATES_A_TILE; j++)
         for (int32_t i = 0; i < PLATES_A_TILE; i++) {
-            ViewRng rng = view_rng(SEED_PLATE, cell->cx * PLATES_A_TILE + i, cell->cy * PLATES_A_TILE + j);
-            Vec2 a = plate_corner(cell, i, j), b = plate_corner(cell, i + 1, j), c = plate_corner(cell, i + 1, j + 1),
-                 d = plate_corner(cell, i, j + 1);
+            ViewRng rng =
+                view_rng(SEED_PLATE, cell->cx * PLATES_A_TILE + i, cell->cy * PLATES_A_TILE + j);
+            Vec2 a = plate_corner(cell, i, j), b = plate_corner(cell, i + 1, j),
+                 c = plate_corner(cell, i + 1, j + 1), d = plate_corner(cell, i, j + 1);
             if (view_rng_chance(&rng, plates->split)) {
                 plate_draw(list, cell, plates, &rng, &(Cut){{a, b, d}, 3});
                 plate_draw(list, cell, plates, &rng, &(Cut){{b, c, d}, 3});
@@ -293,7 +322,7 @@ static void ice_draw(DrawList *list, const PatternCell *cell)
     }
 }
 
-// --- sprigs ---------------------------------------------------------------------------------------------------------
+// --- sprigs --------------------------------------------------------------------------------------
 
 static bool holds(const PatternCell *cell, Vec2 at, double margin)
 {
@@ -311,10 +340,13 @@ static void moss_draw(DrawList *list, const PatternCell *cell)
     for (uint32_t i = 0; i < 7; i++) {
         Vec2 at = {view_rng_range(&rng, 0.05, 0.95), view_rng_range(&rng, 0.05, 0.95)};
         double size = view_rng_range(&rng, 0.06, 0.11), turn = view_rng_range(&rng, -0.5, 0.5);
-        DrawColor color = tint(look->light, look->piece, view_rng_range(&rng, 0.2, 1.0), 0.8 * strength_of(cell));
+        DrawColor color =
+            tint(look->light, look->piece, view_rng_range(&rng, 0.2, 1.0), 0.8 * strength_of(cell));
         for (int32_t leaf = -1; leaf <= 1 && holds(cell, at, 0.0); leaf++) {
             double angle = turn + 0.75 * leaf;
-            line_draw(list, cell, at, vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)), 0.045, color);
+            line_draw(list, cell, at,
+                      vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)), 0.045,
+                      color);
         }
     }
 }
@@ -332,14 +364,16 @@ static void bramble_draw(DrawList *list, const PatternCell *cell)
             Vec2 next = {at.x + 0.19 * real_cos(angle), at.y + 0.19 * real_sin(angle)};
             line_draw(list, cell, at, next, 0.055, draw_color(look->piece, strength_of(cell)));
             double side = i & 1u ? 1.0 : -1.0;
-            Vec2 thorn = {next.x - side * 0.09 * real_sin(angle + 0.4), next.y + side * 0.09 * real_cos(angle + 0.4)};
-            line_draw(list, cell, next, thorn, 0.028, draw_color(look->light, 0.75 * strength_of(cell)));
+            Vec2 thorn = {next.x - side * 0.09 * real_sin(angle + 0.4),
+                          next.y + side * 0.09 * real_cos(angle + 0.4)};
+            line_draw(list, cell, next, thorn, 0.028,
+                      draw_color(look->light, 0.75 * strength_of(cell)));
             at = next;
         }
     }
 }
 
-// --- all ------------------------------------------------------------------------------------------------------------
+// --- all -----------------------------------------------------------------------------------------
 
 typedef void PatternDraw(DrawList *list, const PatternCell *cell);
 
@@ -362,7 +396,8 @@ void pattern_draw_glow(DrawList *list, const PatternCell *cell)
         return;
     for (int32_t j = 0; j < PLATES_A_TILE; j++)
         for (int32_t i = 0; i < PLATES_A_TILE; i++) {
-            ViewRng rng = view_rng(SEED_VEIN, cell->cx * PLATES_A_TILE + i, cell->cy * PLATES_A_TILE + j);
+            ViewRng rng =
+                view_rng(SEED_VEIN, cell->cx * PLATES_A_TILE + i, cell->cy * PLATES_A_TILE + j);
             Vec2 from = plate_corner(cell, i, j);
             for (uint32_t side = 0; side < 2; side++) {
                 Vec2 to = side == 0 ? plate_corner(cell, i + 1, j) : plate_corner(cell, i, j + 1);

@@ -1,5 +1,6 @@
-// ground_pattern.h - what the inside of ground shows: blocks, planks, plates, sprigs, so that no material is told by its
-// colour alone. Not here: edges (ground_edge.c), earth, whose pebbles are drawn with the body (ground.c).
+// ground_pattern.h - what the inside of ground shows: blocks, planks, plates, sprigs, so that no
+// material is told by its colour alone. Not here: edges (ground_edge.c), earth, whose pebbles are
+// drawn with the body (ground.c).
 #pragma once
 
 #include "jantar/draw.h"
@@ -18,6 +19,7 @@ typedef struct PatternCell {
     bool alone;   // its neighbours may vanish: nothing of the pattern reaches over its border
 } PatternCell;
 
-// The pattern of the cell's kind; and what of it glows, for a list that is added to what lies below.
+// The pattern of the cell's kind; and what of it glows, for a list that is added to what lies
+// below.
 void pattern_draw(DrawList *list, const PatternCell *cell);
 void pattern_draw_glow(DrawList *list, const PatternCell *cell);

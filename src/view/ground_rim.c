@@ -1,4 +1,5 @@
-// ground_rim.c - see ground_rim.h. An edge is walked from cell border to cell border, as cells have one material each.
+// ground_rim.c - see ground_rim.h. An edge is walked from cell border to cell border, as cells have
+// one material each.
 #include "ground_rim.h"
 
 #include "ground_material.h"
@@ -25,7 +26,8 @@ static bool add(Rim *rim, Vec2 point, uint32_t kind)
     return true;
 }
 
-// How far along the way from `from`, at `t`, the next whole number of one axis comes: 1 when there is none before.
+// How far along the way from `from`, at `t`, the next whole number of one axis comes: 1 when there
+// is none before.
 static double next_border(double from, double way, double t)
 {
     if (way == 0.0)
@@ -39,22 +41,27 @@ static double next_border(double from, double way, double t)
 static bool add_edge(Rim *rim, const LevelDesc *level, Vec2 a, Vec2 b)
 {
     Vec2 way = vec2_sub(b, a), normal = vec2_scale(vec2_perp(vec2_normalize(way)), -1.0);
-    double length = vec2_length(way), gap = length > 0.0 ? real_min(CHANGE_GAP / length, 0.25) : 0.0;
+    double length = vec2_length(way),
+           gap = length > 0.0 ? real_min(CHANGE_GAP / length, 0.25) : 0.0;
     uint32_t last = LEVEL_MATERIAL_COUNT;
     for (double t = 0.0; t < 1.0;) {
-        double next = real_max(real_min(next_border(a.x, way.x, t), next_border(a.y, way.y, t)), t + 1e-6);
-        uint32_t kind = material_behind(level, vec2_add_scaled(a, way, (t + real_min(next, 1.0)) * 0.5), normal);
+        double next =
+            real_max(real_min(next_border(a.x, way.x, t), next_border(a.y, way.y, t)), t + 1e-6);
+        uint32_t kind = material_behind(
+            level, vec2_add_scaled(a, way, (t + real_min(next, 1.0)) * 0.5), normal);
         if (last == LEVEL_MATERIAL_COUNT) {
             if (!add(rim, a, kind))
                 return false;
         } else if (kind != last) {
-            if (!add(rim, vec2_add_scaled(a, way, t - gap), last) || !add(rim, vec2_add_scaled(a, way, t + gap), kind))
+            if (!add(rim, vec2_add_scaled(a, way, t - gap), last) ||
+                !add(rim, vec2_add_scaled(a, way, t + gap), kind))
                 return false;
         }
         last = kind;
         t = next;
     }
-    return add(rim, vec2_add_scaled(a, way, 1.0 - gap), last); // the next edge may be of something else
+    return add(rim, vec2_add_scaled(a, way, 1.0 - gap),
+               last); // the next edge may be of something else
 }
 
 bool rim_build(Rim *rim, const LevelDesc *level, const Vec2 *points, uint32_t count)

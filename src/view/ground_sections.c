@@ -1,5 +1,5 @@
-// ground_sections.c - see ground_sections.h. Sections lie on one grid over the whole map, and neighbours are cut along its
-// lines (ground.c), so nobody sees which were built when.
+// ground_sections.c - see ground_sections.h. Sections lie on one grid over the whole map, and
+// neighbours are cut along its lines (ground.c), so nobody sees which were built when.
 #include "ground_sections.h"
 #include <string.h>
 
@@ -16,11 +16,13 @@ static CellBox section_cells(const LevelDesc *level, int32_t column, int32_t row
 {
     int32_t left = column * GROUND_SECTION_SIDE, top = row * GROUND_SECTION_SIDE;
     CellBox cells = {left, top, left + GROUND_SECTION_SIDE, top + GROUND_SECTION_SIDE};
-    return is_whole(level) ? cell_box_whole(&level->terrain) : cell_box_on_map(cells, &level->terrain);
+    return is_whole(level) ? cell_box_whole(&level->terrain)
+                           : cell_box_on_map(cells, &level->terrain);
 }
 
-// The sections that places within `reach` of a box are in, as a box of the grid; what lies beyond the map belongs to those
-// at its border. At least one, and no more than are kept, however large the box.
+// The sections that places within `reach` of a box are in, as a box of the grid; what lies beyond
+// the map belongs to those at its border. At least one, and no more than are kept, however large
+// the box.
 static CellBox sections_near(const LevelDesc *level, Box box, double reach)
 {
     CellBox near = {0, 0, 1, 1};
@@ -31,7 +33,8 @@ static CellBox sections_near(const LevelDesc *level, Box box, double reach)
     double rows = real_floor((level->terrain.height - 1.0) / GROUND_SECTION_SIDE);
     near.left = (int32_t)real_clamp(real_floor(wide.min.x / GROUND_SECTION_SIDE), 0.0, columns);
     near.top = (int32_t)real_clamp(real_floor(wide.min.y / GROUND_SECTION_SIDE), 0.0, rows);
-    near.right = (int32_t)real_clamp(real_floor(wide.max.x / GROUND_SECTION_SIDE), 0.0, columns) + 1;
+    near.right =
+        (int32_t)real_clamp(real_floor(wide.max.x / GROUND_SECTION_SIDE), 0.0, columns) + 1;
     near.bottom = (int32_t)real_clamp(real_floor(wide.max.y / GROUND_SECTION_SIDE), 0.0, rows) + 1;
     near.right = cell_box_clamp(near.right, near.left + 1, near.left + 6);
     near.bottom = cell_box_clamp(near.bottom, near.top + 1, near.top + GROUND_SECTIONS_MAX / 6);
@@ -65,8 +68,8 @@ static GroundSection *section_make_room(GroundSections *sections)
     return oldest;
 }
 
-static bool section_build(GroundSections *sections, const LevelDesc *level, const Gloom *gloom, int32_t column,
-                          int32_t row)
+static bool section_build(GroundSections *sections, const LevelDesc *level, const Gloom *gloom,
+                          int32_t column, int32_t row)
 {
     GroundSection *section = section_make_room(sections);
     CellBox cells = section_cells(level, column, row);
@@ -94,9 +97,10 @@ static uint32_t sections_hold(GroundSections *sections, CellBox near)
     return held;
 }
 
-// Builds what is missing of these, up to `most`. Returns how many were built; `failed` is set when memory ran out.
-static uint32_t sections_build(GroundSections *sections, const LevelDesc *level, const Gloom *gloom, CellBox near,
-                               uint32_t most, bool *failed)
+// Builds what is missing of these, up to `most`. Returns how many were built; `failed` is set when
+// memory ran out.
+static uint32_t sections_build(GroundSections *sections, const LevelDesc *level, const Gloom *gloom,
+                               CellBox near, uint32_t most, bool *failed)
 {
     uint32_t built = 0;
     for (int32_t row = near.top; row < near.bottom; row++)
@@ -113,13 +117,15 @@ static uint32_t sections_build(GroundSections *sections, const LevelDesc *level,
 }
 
 // Builds one section that is near, the nearest first; what fails here is tried again.
-static void sections_build_ahead(GroundSections *sections, const LevelDesc *level, const Gloom *gloom, Box view)
+static void sections_build_ahead(GroundSections *sections, const LevelDesc *level,
+                                 const Gloom *gloom, Box view)
 {
     static const double reaches[] = {SHOWN_REACH, 0.5 * (SHOWN_REACH + NEAR_REACH), NEAR_REACH};
     uint32_t built = 0;
     bool failed = false;
     for (uint32_t i = 0; i < sizeof reaches / sizeof reaches[0] && built == 0 && !failed; i++)
-        built = sections_build(sections, level, gloom, sections_near(level, view, reaches[i]), 1, &failed);
+        built = sections_build(sections, level, gloom, sections_near(level, view, reaches[i]), 1,
+                               &failed);
 }
 
 static void sections_show(GroundSections *sections, CellBox shown)
@@ -133,8 +139,8 @@ static void sections_show(GroundSections *sections, CellBox shown)
         }
 }
 
-bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Gloom *gloom, Box view,
-                             double scale, double feather)
+bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Gloom *gloom,
+                             Box view, double scale, double feather)
 {
     if (sections->scale != scale || sections->feather != feather)
         ground_sections_free(sections);
@@ -145,7 +151,9 @@ bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, c
     CellBox seen = sections_near(level, view, 0.0), shown = sections_near(level, view, SHOWN_REACH);
     bool leapt = sections_hold(sections, seen) == 0; // the picture takes long in any case
     sections_hold(sections, sections_near(level, view, NEAR_REACH));
-    if (sections_build(sections, level, gloom, leapt ? shown : seen, GROUND_SECTIONS_MAX, &failed) == 0 && !failed)
+    if (sections_build(sections, level, gloom, leapt ? shown : seen, GROUND_SECTIONS_MAX,
+                       &failed) == 0 &&
+        !failed)
         sections_build_ahead(sections, level, gloom, view);
     sections_show(sections, shown);
     return !failed;
@@ -158,15 +166,16 @@ void ground_sections_free(GroundSections *sections)
     sections->shown_count = 0;
 }
 
-void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first, GroundLayer last, Box view,
-                          Vec2 offset)
+void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
+                          GroundLayer last, Box view, Vec2 offset)
 {
     for (uint32_t layer = first; layer <= (uint32_t)last; layer++)
         for (uint32_t i = 0; i < sections->shown_count; i++)
             ground_draw(&sections->shown[i]->ground, list, layer, layer, view, offset);
 }
 
-void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, Box view, Vec2 offset, double time)
+void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, Box view,
+                               Vec2 offset, double time)
 {
     for (uint32_t i = 0; i < sections->shown_count; i++)
         ground_draw_glow(&sections->shown[i]->ground, list, view, offset, time);

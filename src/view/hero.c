@@ -1,4 +1,5 @@
-// hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here: the face (face.c).
+// hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here:
+// the face (face.c).
 #include "hero.h"
 #include "collect.h"
 #include "ears.h"
@@ -36,7 +37,8 @@ static double safe_flicker(const Scene *scene)
 HeroShape hero_shape(const Scene *scene)
 {
     HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}}};
-    const SimBody *body = sim_body_const(game_world_const(scene->current), scene->current->hero.body);
+    const SimBody *body =
+        sim_body_const(game_world_const(scene->current), scene->current->hero.body);
     shape.ring_count = body->point_count < HERO_POINTS_MAX ? body->point_count : HERO_POINTS_MAX;
     for (uint32_t i = 0; i < shape.ring_count; i++) {
         Vec2 at = scene_pixel(scene, point_between(scene, i));
@@ -45,7 +47,8 @@ HeroShape hero_shape(const Scene *scene)
         shape.box.min = vec2(real_min(shape.box.min.x, at.x), real_min(shape.box.min.y, at.y));
         shape.box.max = vec2(real_max(shape.box.max.x, at.x), real_max(shape.box.max.y, at.y));
     }
-    shape.curve_count = draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
+    shape.curve_count =
+        draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
     shape.forms = game_hero_forms(&scene->current->hero);
     shape.radius = GAME_HERO_RADIUS * scene->current->hero.size * scene->scale;
     shape.safe = safe_flicker(scene);
@@ -77,8 +80,9 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
     for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
         const LevelElement *water = &scene->level->elements[i];
         Vec2 half = vec2_scale(water->size, 0.5), depth = {0.0, 0.4};
-        sunk = sunk ||
-               box_contains((Box){vec2_add(vec2_sub(water->centre, half), depth), vec2_add(water->centre, half)}, at);
+        sunk = sunk || box_contains((Box){vec2_add(vec2_sub(water->centre, half), depth),
+                                          vec2_add(water->centre, half)},
+                                    at);
     }
     if (!sunk)
         return;
@@ -92,10 +96,10 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
     draw_list_blend(list, DRAW_BLEND);
 }
 
-// --- body ----------------------------------------------------------------------------------------------------------
+// --- body ----------------------------------------------------------------------------------------
 
-// Colour inside the body: a radial gradient about a point up left of the middle that leans with the motion, and warm
-// light gathered near the bottom.
+// Colour inside the body: a radial gradient about a point up left of the middle that leans with the
+// motion, and warm light gathered near the bottom.
 typedef struct Resin {
     Vec2 focus, reach;
     Vec2 pool, pool_reach;
@@ -107,7 +111,8 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
 {
     Vec2 size = vec2_sub(shape->box.max, shape->box.min);
     Resin resin;
-    resin.focus = vec2(shape->centre.x - 0.07 * size.x + mood->look.x * 0.05 * size.x, shape->centre.y - 0.13 * size.y);
+    resin.focus = vec2(shape->centre.x - 0.07 * size.x + mood->look.x * 0.05 * size.x,
+                       shape->centre.y - 0.13 * size.y);
     resin.reach = vec2_scale(size, 0.72);
     resin.pool = vec2(shape->centre.x + 0.08 * size.x, shape->box.max.y - 0.12 * size.y);
     resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
@@ -132,7 +137,8 @@ static DrawColor resin_color(const Resin *resin, Vec2 at)
                               {0.88, draw_color(PALETTE_RESIN_DARK, 1.0)},
                               {1.0, draw_color(PALETTE_RESIN_EDGE, 1.0)}};
     Vec2 d = {(at.x - resin->focus.x) / resin->reach.x, (at.y - resin->focus.y) / resin->reach.y};
-    Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x, (at.y - resin->pool.y) / resin->pool_reach.y};
+    Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x,
+              (at.y - resin->pool.y) / resin->pool_reach.y};
     double warm = real_max(0.0, 1.0 - vec2_length(p));
     DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
     base = draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
@@ -149,7 +155,8 @@ static void bent_body_draw(DrawList *list, const HeroShape *shape, const Resin *
         draw_list_vertex(list, shape->curve[i], resin_color(resin, shape->curve[i]));
     uint32_t count = ears_cut(shape->curve, shape->curve_count, triangles);
     for (uint32_t i = 0; i < count; i++)
-        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1], first + triangles[i][2]);
+        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
+                           first + triangles[i][2]);
 }
 
 static void body_draw(DrawList *list, const HeroShape *shape, const Resin *resin)
@@ -181,21 +188,26 @@ static Vec2 curve_normal(const HeroShape *shape, uint32_t i)
 {
     uint32_t count = shape->curve_count;
     Vec2 along = vec2_sub(shape->curve[(i + 1) % count], shape->curve[(i + count - 1) % count]);
-    return vec2_scale(vec2_perp(vec2_normalize(along)), -1.0); // the ring runs clockwise on the screen
+    return vec2_scale(vec2_perp(vec2_normalize(along)),
+                      -1.0); // the ring runs clockwise on the screen
 }
 
 // The darker, see-through skin: strongest at the edge, fading inwards, feathered outwards.
 static void rim_draw(DrawList *list, const HeroShape *shape)
 {
     enum { ACROSS = 4 };
-    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius, -0.2 * shape->radius};
+    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius,
+                            -0.2 * shape->radius};
     DrawColor colors[ACROSS] = {draw_color(PALETTE_RESIN_DARK, 0.0), draw_color(0x9a450a, 0.92),
-                                draw_color(PALETTE_RESIN_INK, 0.30), draw_color(PALETTE_RESIN_INK, 0.0)};
+                                draw_color(PALETTE_RESIN_INK, 0.30),
+                                draw_color(PALETTE_RESIN_INK, 0.0)};
     uint32_t count = shape->curve_count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t k = 0; k < ACROSS; k++)
-            draw_list_vertex(list, vec2_add_scaled(shape->curve[i], curve_normal(shape, i), depth[k]), colors[k]);
+            draw_list_vertex(list,
+                             vec2_add_scaled(shape->curve[i], curve_normal(shape, i), depth[k]),
+                             colors[k]);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t here = first + ACROSS * i;
         uint32_t next = first + ACROSS * ((i + 1) % count);
@@ -215,7 +227,8 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
         double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
         draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0, draw_color(0xfff3c4, 0.42));
         Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
-        draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0, draw_color(0xffffff, 0.5));
+        draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0,
+                     draw_color(0xffffff, 0.5));
     }
 }
 
@@ -226,7 +239,8 @@ static uint32_t curve_towards(const HeroShape *shape, double angle)
     uint32_t best = 0;
     double best_cosine = -2.0;
     for (uint32_t i = 0; i < shape->curve_count; i++) {
-        double cosine = vec2_dot(vec2_normalize(vec2_sub(shape->curve[i], shape->centre)), direction);
+        double cosine =
+            vec2_dot(vec2_normalize(vec2_sub(shape->curve[i], shape->centre)), direction);
         if (cosine > best_cosine) {
             best_cosine = cosine;
             best = i;
@@ -252,10 +266,12 @@ static void edge_light_draw(DrawList *list, const HeroShape *shape, const EdgeLi
         double t = (double)i / (HIGHLIGHT_POINTS - 1), at = first + along * t;
         uint32_t here = (uint32_t)at % count, next = (here + 1) % count;
         Vec2 edge = vec2_lerp(shape->curve[here], shape->curve[next], at - real_floor(at));
-        Vec2 normal = vec2_lerp(curve_normal(shape, here), curve_normal(shape, next), at - real_floor(at));
+        Vec2 normal =
+            vec2_lerp(curve_normal(shape, here), curve_normal(shape, next), at - real_floor(at));
         double width = light->width * (0.4 + 0.6 * real_sin(REAL_PI * (0.1 + 0.8 * t)));
-        line[i] = (DrawStrokePoint){vec2_add_scaled(edge, normal, -light->inset * squeeze * shape->radius),
-                                    width * squeeze * shape->radius, light->color};
+        line[i] = (DrawStrokePoint){
+            vec2_add_scaled(edge, normal, -light->inset * squeeze * shape->radius),
+            width * squeeze * shape->radius, light->color};
     }
     draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
 }
@@ -265,8 +281,8 @@ static void highlights_draw(DrawList *list, const HeroShape *shape)
 {
     double dull = shape->forms.heavy, strength = 0.88 - 0.5 * dull;
     double wide = 1.0 + 0.5 * shape->forms.puff + 0.25 * shape->forms.slick - 0.5 * dull;
-    EdgeLight light = {-0.9 * REAL_PI, (-0.5 + 0.06 * shape->forms.slick) * REAL_PI, 0.2, 0.135 * wide,
-                       draw_color(PALETTE_SHINE, strength)};
+    EdgeLight light = {-0.9 * REAL_PI, (-0.5 + 0.06 * shape->forms.slick) * REAL_PI, 0.2,
+                       0.135 * wide, draw_color(PALETTE_SHINE, strength)};
     edge_light_draw(list, shape, &light);
     double dot = 0.06 * shape->radius;
     Vec2 small = shape->curve[curve_towards(shape, 0.97 * REAL_PI)];
@@ -274,23 +290,28 @@ static void highlights_draw(DrawList *list, const HeroShape *shape)
     draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.9 * strength));
 }
 
-// Wet: a second light runs along the lower right edge, and the sky shows in the upper half as in a mirror.
+// Wet: a second light runs along the lower right edge, and the sky shows in the upper half as in a
+// mirror.
 static void wet_draw(DrawList *list, const HeroShape *shape)
 {
     if (shape->forms.slick <= 0.0)
         return;
-    EdgeLight low = {0.06 * REAL_PI, 0.42 * REAL_PI, 0.13, 0.08, draw_color(0xffffff, 0.75 * shape->forms.slick)};
-    EdgeLight sky = {-0.97 * REAL_PI, -0.03 * REAL_PI, 0.3, 0.3, draw_color(0xfffbe6, 0.16 * shape->forms.slick)};
+    EdgeLight low = {0.06 * REAL_PI, 0.42 * REAL_PI, 0.13, 0.08,
+                     draw_color(0xffffff, 0.75 * shape->forms.slick)};
+    EdgeLight sky = {-0.97 * REAL_PI, -0.03 * REAL_PI, 0.3, 0.3,
+                     draw_color(0xfffbe6, 0.16 * shape->forms.slick)};
     edge_light_draw(list, shape, &sky);
     edge_light_draw(list, shape, &low);
 }
 
-// A plane of the cut between two directions: lighter towards the sky on the left, darker away from it.
+// A plane of the cut between two directions: lighter towards the sky on the left, darker away from
+// it.
 static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double strength)
 {
     Vec2 out = vec2_normalize(vec2_sub(vec2_lerp(from, to, 0.5), shape->centre));
     double light = -0.5 * out.x - 0.85 * out.y;
-    return light > 0.0 ? draw_color(0xffc878, 0.5 * light * strength) : draw_color(0x2a0c02, -0.5 * light * strength);
+    return light > 0.0 ? draw_color(0xffc878, 0.5 * light * strength)
+                       : draw_color(0x2a0c02, -0.5 * light * strength);
 }
 
 static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
@@ -301,7 +322,8 @@ static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
     draw_list_quad(list, first, first + 1, first + 2, first + 3);
 }
 
-// Amber is cut: planes from an inner polygon to every fourth point of the outline, turning with the body, with bright edges.
+// Amber is cut: planes from an inner polygon to every fourth point of the outline, turning with the
+// body, with bright edges.
 static void facets_draw(DrawList *list, const HeroShape *shape)
 {
     enum { STEP = 4 };
@@ -309,10 +331,12 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
     DrawColor edge = draw_color(0xffc070, 0.42 * strength);
     for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
         Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
-        Vec2 inner = vec2_lerp(shape->centre, outer, 0.58), inner_next = vec2_lerp(shape->centre, next, 0.58);
+        Vec2 inner = vec2_lerp(shape->centre, outer, 0.58),
+             inner_next = vec2_lerp(shape->centre, next, 0.58);
         const Vec2 plane[4] = {outer, next, inner_next, inner};
         const Vec2 table[4] = {inner, inner_next, shape->centre, shape->centre};
-        const DrawStrokePoint spoke[] = {{inner, width, edge}, {outer, width, draw_color_fade(edge, 0.3)}};
+        const DrawStrokePoint spoke[] = {{inner, width, edge},
+                                         {outer, width, draw_color_fade(edge, 0.3)}};
         const DrawStrokePoint side[] = {{inner, width, edge}, {inner_next, width, edge}};
         facet_draw(list, plane, facet_color(shape, outer, next, strength));
         facet_draw(list, table, draw_color(0xffb050, 0.16 * strength));
@@ -321,7 +345,7 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
     }
 }
 
-// --- strands -------------------------------------------------------------------------------------------------------
+// --- strands -------------------------------------------------------------------------------------
 
 // A strand gets thinner the longer it is, most of all in its middle.
 static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anchor, Vec2 normal)
@@ -333,7 +357,8 @@ static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anch
         double t = (double)i / (STRAND_POINTS - 1);
         double waist = (2.0 * t - 1.0) * (2.0 * t - 1.0);
         double width = (0.075 + (0.24 - 0.075) * waist * waist) * thin;
-        DrawColor color = draw_color_mix(draw_color(PALETTE_RESIN_BODY, 1.0), draw_color(PALETTE_STRAND, 0.96), t);
+        DrawColor color = draw_color_mix(draw_color(PALETTE_RESIN_BODY, 1.0),
+                                         draw_color(PALETTE_STRAND, 0.96), t);
         line[i] = (DrawStrokePoint){vec2_lerp(from, anchor, t), width * scene->scale, color};
     }
     draw_stroke(list, line, STRAND_POINTS, DRAW_CAP_FLAT);
@@ -350,7 +375,8 @@ static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *sh
     for (uint32_t i = 0; i < world->strand_count; i++) {
         uint32_t point = strands[i].point - body->first_point;
         if (strands[i].body == scene->current->hero.body.index && point < shape->ring_count)
-            strand_draw(list, scene, shape->ring[point], scene_pixel(scene, strands[i].anchor), strands[i].normal);
+            strand_draw(list, scene, shape->ring[point], scene_pixel(scene, strands[i].anchor),
+                        strands[i].normal);
     }
 }
 

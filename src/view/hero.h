@@ -3,7 +3,11 @@
 
 #include "scene.h"
 
-enum { HERO_POINTS_MAX = 64, HERO_CURVE_STEPS = 3, HERO_CURVE_MAX = HERO_POINTS_MAX * HERO_CURVE_STEPS + 1 };
+enum {
+    HERO_POINTS_MAX = 64,
+    HERO_CURVE_STEPS = 3,
+    HERO_CURVE_MAX = HERO_POINTS_MAX * HERO_CURVE_STEPS + 1
+};
 
 // What the face does; kept by the view from tick to tick.
 typedef struct HeroMood {
@@ -33,9 +37,11 @@ typedef struct HeroShape {
 // The hero between the two states of the scene.
 HeroShape hero_shape(const Scene *scene);
 
-void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape); // light on what is round it
+void hero_draw_glow(DrawList *list, const Scene *scene,
+                    const HeroShape *shape); // light on what is round it
 void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
-void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape); // over the water before it
+void hero_draw_sunk(DrawList *list, const Scene *scene,
+                    const HeroShape *shape); // over the water before it
 
 // face.c
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);

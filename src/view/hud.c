@@ -12,8 +12,8 @@ enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
 
 static uint32_t count_of(const GameState *state, HudItem item)
 {
-    const uint32_t counts[HUD_ITEMS] = {state->found.fireflies, state->found.seeds, state->found.secrets,
-                                        state->hero.parts};
+    const uint32_t counts[HUD_ITEMS] = {state->found.fireflies, state->found.seeds,
+                                        state->found.secrets, state->hero.parts};
     return counts[item];
 }
 
@@ -43,7 +43,8 @@ static void ring_draw(DrawList *list, Vec2 at, double radius, double width, Draw
     DrawStrokePoint line[RING_POINTS];
     for (uint32_t i = 0; i < RING_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
-        line[i] = (DrawStrokePoint){vec2(at.x + radius * real_cos(turn), at.y + radius * real_sin(turn)), width, color};
+        line[i] = (DrawStrokePoint){
+            vec2(at.x + radius * real_cos(turn), at.y + radius * real_sin(turn)), width, color};
     }
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
 }
@@ -54,7 +55,8 @@ static void body_draw(DrawList *list, Vec2 at, double size, uint32_t parts, doub
     for (uint32_t i = 0; i < GAME_HERO_PARTS; i++) {
         Vec2 middle = {at.x + 2.3 * size * i, at.y};
         bool left = i < parts;
-        DrawColor color = left ? draw_color(PALETTE_RESIN_LIGHT, strength) : draw_color(PALETTE_PAPER, 0.35 * strength);
+        DrawColor color = left ? draw_color(PALETTE_RESIN_LIGHT, strength)
+                               : draw_color(PALETTE_PAPER, 0.35 * strength);
         if (left)
             draw_ellipse(list, middle, vec2(0.5 * size, 0.5 * size), 0.0, 0.0,
                          draw_color(PALETTE_RESIN_BODY, 0.9 * strength));
@@ -82,24 +84,29 @@ void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double 
 
 static uint32_t total_of(const LevelDesc *level, HudItem item)
 {
-    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_FIREFLY, LEVEL_ELEMENT_SEED, LEVEL_ELEMENT_SECRET};
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_FIREFLY, LEVEL_ELEMENT_SEED,
+                                             LEVEL_ELEMENT_SECRET};
     return level->element_first[kinds[item] + 1] - level->element_first[kinds[item]];
 }
 
-static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at, double size, double strength)
+static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at, double size,
+                       double strength)
 {
     static const ViewMark marks[] = {VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET};
     char text[24];
     view_draw_mark(list, marks[item], at, size, strength);
-    snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item), total_of(scene->level, item));
-    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength), DRAW_ALIGN_LEFT};
+    snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item),
+             total_of(scene->level, item));
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength),
+                           DRAW_ALIGN_LEFT};
     words_draw(list, scene, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
 }
 
 void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
 {
     double size = words_size(scene, 11.0), line = words_size(scene, 34.0);
-    Vec2 at = {scene->picture.min.x + scene_ui(scene, 40.0), scene->picture.min.y + scene_ui(scene, 36.0)};
+    Vec2 at = {scene->picture.min.x + scene_ui(scene, 40.0),
+               scene->picture.min.y + scene_ui(scene, 36.0)};
     double body = strength_of(hud, HUD_BODY);
     if (body > 0.0) {
         body_draw(list, at, size, scene->current->hero.parts, body);

@@ -1,5 +1,5 @@
-// hud.h - quiet counters: fireflies, seeds, secrets, what is left of the body. Each shows for a moment after it changed. Not
-// here: clock and title (view.c).
+// hud.h - quiet counters: fireflies, seeds, secrets, what is left of the body. Each shows for a
+// moment after it changed. Not here: clock and title (view.c).
 #pragma once
 
 #include "scene.h"

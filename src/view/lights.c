@@ -22,16 +22,18 @@ void lights_collect(Lights *lights, const Scene *scene)
     const GameElement *elements = game_elements_const(scene->current);
     *lights = (Lights){.seen = scene_view(scene)};
     if (scene->current->hero.dead_ticks == 0) {
-        Vec2 before = game_hero_info(scene->previous).position, now = game_hero_info(scene->current).position;
+        Vec2 before = game_hero_info(scene->previous).position,
+             now = game_hero_info(scene->current).position;
         bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;
-        light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), 7.0, 1.0, PALETTE_RESIN_GLOW});
+        light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), 7.0, 1.0,
+                                  PALETTE_RESIN_GLOW});
     }
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
         light_add(lights, (Light){middle, 5.5, 0.9, PALETTE_SUN});
     }
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY]; i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1];
-         i++)
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY];
+         i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1]; i++)
         if (!elements[i].on)
             light_add(lights, (Light){level->elements[i].centre, 3.0, 0.5, PALETTE_FIREFLY});
 }
@@ -51,7 +53,7 @@ double lights_at(const Lights *lights, Vec2 place)
     return 1.0 - dark;
 }
 
-// --- the rim --------------------------------------------------------------------------------------------------------
+// --- the rim -------------------------------------------------------------------------------------
 
 // The light that an edge with this normal throws back; its alpha is how much.
 static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
@@ -68,11 +70,13 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
         sum += strength;
         color = draw_color_mix(color, draw_color(light->color, 0.0), strength / sum);
     }
-    return draw_color((uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b, real_min(sum, 1.0));
+    return draw_color((uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b,
+                      real_min(sum, 1.0));
 }
 
 // One place of the edge: vertices from just outside to under the skin.
-static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep, DrawColor color)
+static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep,
+                            DrawColor color)
 {
     const double depth[RIM_ACROSS] = {list->feather / scene->scale, 0.0, -0.25 * deep, -deep};
     const double strength[RIM_ACROSS] = {0.0, 0.62, 0.34, 0.0};
@@ -83,7 +87,8 @@ static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 no
     return first;
 }
 
-// An edge of the outline with the way the rock's surface looks at its ends, where it is rounded into its neighbours.
+// An edge of the outline with the way the rock's surface looks at its ends, where it is rounded
+// into its neighbours.
 typedef struct Edge {
     Vec2 a, b;
     Vec2 normal, normal_a, normal_b;
@@ -91,7 +96,8 @@ typedef struct Edge {
 
 static Vec2 normal_of(Vec2 a, Vec2 b)
 {
-    return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))), -1.0); // rock lies to the right of the way
+    return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
+                      -1.0); // rock lies to the right of the way
 }
 
 static Edge edge_of(const Vec2 *points, uint32_t count, uint32_t i)
@@ -135,8 +141,8 @@ static bool edge_is_near(const Lights *lights, Vec2 a, Vec2 b)
     return false;
 }
 
-static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count,
-                        uint32_t i)
+static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights,
+                        const Vec2 *points, uint32_t count, uint32_t i)
 {
     if (!edge_is_near(lights, points[i], points[(i + 1) % count]))
         return;
@@ -144,7 +150,8 @@ static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights
     rim_edge(list, scene, lights, &edge);
 }
 
-void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count)
+void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
+                      uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
         rim_edge_of(list, scene, lights, points, count, i);

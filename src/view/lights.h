@@ -1,5 +1,5 @@
-// lights.h - what shines in a picture: the hero, fireflies, exits; and the edge of the rock that catches their light.
-// Not here: their own glow, how dark it is (gloom.h).
+// lights.h - what shines in a picture: the hero, fireflies, exits; and the edge of the rock that
+// catches their light. Not here: their own glow, how dark it is (gloom.h).
 #pragma once
 
 #include "outline.h"
@@ -33,4 +33,5 @@ double lights_at(const Lights *lights, Vec2 place);
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline);
 
 // The same of one closed loop of `count` points (tiles); what is lit lies to the right of its way.
-void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points, uint32_t count);
+void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
+                      uint32_t count);

@@ -1,14 +1,14 @@
 // lit.c - see lit.h.
 #include "lit.h"
 
-#define SURE 0.4      // of a light that falls on a thing's middle, whatever way it faces
-#define ALBEDO 0.85   // of its own colour it throws back in full light, beyond what it shows without
-#define SHEEN 30.0    // of the light's colour, however dark the thing is: 0..255
+#define SURE 0.4    // of a light that falls on a thing's middle, whatever way it faces
+#define ALBEDO 0.85 // of its own colour it throws back in full light, beyond what it shows without
+#define SHEEN 30.0  // of the light's colour, however dark the thing is: 0..255
 #define FAINTEST 0.03 // what is lit less looks as it was
 
 enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };
 
-// --- faces ----------------------------------------------------------------------------------------------------------
+// --- faces ---------------------------------------------------------------------------------------
 
 // A thing among the lights that reach it.
 typedef struct Lit {
@@ -50,10 +50,12 @@ static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
     }
     if (red + green + blue < FAINTEST)
         return own;
-    return (DrawColor){lit_channel(own.r, red), lit_channel(own.g, green), lit_channel(own.b, blue), own.a};
+    return (DrawColor){lit_channel(own.r, red), lit_channel(own.g, green), lit_channel(own.b, blue),
+                       own.a};
 }
 
-void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights, Box thing)
+void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights,
+                     Box thing)
 {
     Lit lit = lit_of(scene, lights, thing);
     for (uint32_t i = first; i < list->vertex_count && lit.count > 0; i++) {
@@ -64,14 +66,16 @@ void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const L
     }
 }
 
-// --- edges ----------------------------------------------------------------------------------------------------------
+// --- edges ---------------------------------------------------------------------------------------
 
-// Whose picture ends where it collides; a press has teeth, creatures and mushrooms are pictures of their own.
+// Whose picture ends where it collides; a press has teeth, creatures and mushrooms are pictures of
+// their own.
 static bool element_has_edge(const LevelElement *element)
 {
     static const bool hard[LEVEL_ELEMENT_KINDS] = {
-        [LEVEL_ELEMENT_BRIDGE] = true,    [LEVEL_ELEMENT_SEESAW] = true, [LEVEL_ELEMENT_BOULDER] = true,
-        [LEVEL_ELEMENT_LIFT] = true,      [LEVEL_ELEMENT_DOOR] = true,   [LEVEL_ELEMENT_WHEEL] = true,
+        [LEVEL_ELEMENT_BRIDGE] = true,    [LEVEL_ELEMENT_SEESAW] = true,
+        [LEVEL_ELEMENT_BOULDER] = true,   [LEVEL_ELEMENT_LIFT] = true,
+        [LEVEL_ELEMENT_DOOR] = true,      [LEVEL_ELEMENT_WHEEL] = true,
         [LEVEL_ELEMENT_GENERATOR] = true, [LEVEL_ELEMENT_PADDLE] = true};
     return hard[element->kind];
 }
@@ -79,8 +83,8 @@ static bool element_has_edge(const LevelElement *element)
 static bool body_has_edge(const Scene *scene, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
-    if ((body->kind != SIM_RIGID && body->kind != SIM_STATIC) || (body->flags & SIM_BODY_FROZEN) != 0 ||
-        body->user == 0)
+    if ((body->kind != SIM_RIGID && body->kind != SIM_STATIC) ||
+        (body->flags & SIM_BODY_FROZEN) != 0 || body->user == 0)
         return false;
     if (body->user <= level->thing_count)
         return level->things[body->user - 1].kind != LEVEL_THING_JELLY;
@@ -122,7 +126,8 @@ static void body_draw_rim(DrawList *list, const Scene *scene, const Lights *ligh
     Vec2 along = {real_cos(angle), real_sin(angle)}, points[EDGE_MAX];
     uint32_t count = edge_points(&sim_convexes(world)[now->convex], points);
     for (uint32_t i = 0; i < count; i++)
-        points[i] = vec2_add_scaled(vec2_add_scaled(centre, along, points[i].x), vec2_perp(along), points[i].y);
+        points[i] = vec2_add_scaled(vec2_add_scaled(centre, along, points[i].x), vec2_perp(along),
+                                    points[i].y);
     lights_draw_loop(list, scene, lights, points, count);
 }
 

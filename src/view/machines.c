@@ -1,4 +1,5 @@
-// machines.c - lifts, doors, wheels, paddles and presses: dark wood and iron. Not here: what switches them (switches.c).
+// machines.c - lifts, doors, wheels, paddles and presses: dark wood and iron. Not here: what
+// switches them (switches.c).
 #include "machines.h"
 #include "frame.h"
 #include "palette.h"
@@ -22,7 +23,7 @@ static DrawColor mix(uint32_t from, uint32_t to, double part)
     return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part);
 }
 
-// --- boards and iron ------------------------------------------------------------------------------------------------
+// --- boards and iron -----------------------------------------------------------------------------
 
 // Planks along the longer side, each a little different, on a dark ground.
 static void planks_draw(DrawList *list, const Frame *frame, Vec2 half, double light)
@@ -32,9 +33,11 @@ static void planks_draw(DrawList *list, const Frame *frame, Vec2 half, double li
     uint32_t count = (uint32_t)real_clamp(across * 2.0 / PLANK + 0.5, 1.0, 16.0);
     frame_board(list, frame, (Box){vec2_scale(half, -1.0), half}, draw_color(PALETTE_KNOT, 1.0));
     for (uint32_t i = 0; i < count; i++) {
-        double from = -across + 2.0 * across * i / count + 0.02, to = -across + 2.0 * across * (i + 1) / count - 0.02;
+        double from = -across + 2.0 * across * i / count + 0.02,
+               to = -across + 2.0 * across * (i + 1) / count - 0.02;
         Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
-        frame_board(list, frame, plank, mix(PALETTE_WOOD_DARK, PALETTE_WOOD, light + 0.25 * (i * 5 % 3)));
+        frame_board(list, frame, plank,
+                    mix(PALETTE_WOOD_DARK, PALETTE_WOOD, light + 0.25 * (i * 5 % 3)));
     }
 }
 
@@ -49,7 +52,8 @@ static void band_draw(DrawList *list, const Frame *frame, Box box)
     Vec2 size = vec2_sub(box.max, box.min), middle = vec2_lerp(box.min, box.max, 0.5);
     bool lying = size.x >= size.y;
     frame_board(list, frame, box, draw_color(PALETTE_IRON, 1.0));
-    frame_board(list, frame, (Box){box.min, {box.max.x, box.min.y + 0.04}}, draw_color(PALETTE_IRON_LIGHT, 0.7));
+    frame_board(list, frame, (Box){box.min, {box.max.x, box.min.y + 0.04}},
+                draw_color(PALETTE_IRON_LIGHT, 0.7));
     double inset = 0.5 * (lying ? size.x : size.y) - 0.1;
     if (inset < 0.0)
         return;
@@ -57,18 +61,21 @@ static void band_draw(DrawList *list, const Frame *frame, Box box)
     rivet_draw(list, frame, middle.x + (lying ? inset : 0.0), middle.y + (lying ? 0.0 : inset));
 }
 
-// --- rails ----------------------------------------------------------------------------------------------------------
+// --- rails ---------------------------------------------------------------------------------------
 
 enum { RAIL_MOST = 128 }; // corners that are drawn of a path
 
 static void stop_draw(DrawList *list, Vec2 at, double scale)
 {
-    draw_ellipse(list, at, vec2(0.16 * scale, 0.16 * scale), 0.0, 0.0, draw_color(PALETTE_IRON, 1.0));
-    draw_ellipse(list, at, vec2(0.07 * scale, 0.07 * scale), 0.0, 0.0, draw_color(PALETTE_IRON_LIGHT, 1.0));
+    draw_ellipse(list, at, vec2(0.16 * scale, 0.16 * scale), 0.0, 0.0,
+                 draw_color(PALETTE_IRON, 1.0));
+    draw_ellipse(list, at, vec2(0.07 * scale, 0.07 * scale), 0.0, 0.0,
+                 draw_color(PALETTE_IRON_LIGHT, 1.0));
 }
 
 // The way of the machine's middle: the path as it is, begun where the machine is drawn.
-static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *element, double width, double strength)
+static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *element, double width,
+                      double strength)
 {
     if (element->links[LEVEL_LINK_PATH] == 0)
         return;
@@ -80,8 +87,10 @@ static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *el
         return;
     for (uint32_t i = 0; i < count; i++) {
         Vec2 at = scene_pixel(scene, vec2_add(element->centre, vec2_sub(corners[i], corners[0])));
-        dark[i] = (DrawStrokePoint){at, width * scene->scale, draw_color(PALETTE_IRON, 0.9 * strength)};
-        lit[i] = (DrawStrokePoint){at, 0.3 * width * scene->scale, draw_color(PALETTE_IRON_LIGHT, 0.75 * strength)};
+        dark[i] =
+            (DrawStrokePoint){at, width * scene->scale, draw_color(PALETTE_IRON, 0.9 * strength)};
+        lit[i] = (DrawStrokePoint){at, 0.3 * width * scene->scale,
+                                   draw_color(PALETTE_IRON_LIGHT, 0.75 * strength)};
     }
     draw_stroke(list, dark, count, DRAW_CAP_ROUND);
     draw_stroke(list, lit, count, DRAW_CAP_ROUND);
@@ -91,7 +100,7 @@ static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *el
     stop_draw(list, dark[count - 1].at, scene->scale);
 }
 
-// --- lifts and doors ------------------------------------------------------------------------------------------------
+// --- lifts and doors -----------------------------------------------------------------------------
 
 static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
@@ -105,7 +114,8 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
     band_draw(list, &frame, (Box){{half.x - band, -half.y}, half});
     frame_board(list, &frame, (Box){{-half.x, -half.y}, {half.x, -half.y + 0.05}},
                 draw_color(PALETTE_WOOD_LIGHT, 0.85));
-    double hub = real_min(0.26, 0.8 * real_min(half.x, half.y)); // the trolley that runs on the rail
+    double hub =
+        real_min(0.26, 0.8 * real_min(half.x, half.y)); // the trolley that runs on the rail
     frame_disc(list, &frame, vec2(0.0, 0.0), hub, draw_color(PALETTE_IRON, 1.0));
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.62 * hub, draw_color(PALETTE_IRON_LIGHT, 1.0));
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.34 * hub, draw_color(PALETTE_KNOT, 1.0));
@@ -114,7 +124,8 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
 const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true};
 
 // A ring to knock with, which shines while somebody opens it.
-static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element, double radius)
+static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element,
+                         double radius)
 {
     bool heard = scene_element_now(scene, element)->heard > 0;
     frame_disc(list, frame, vec2(0.0, 0.0), radius, draw_color(PALETTE_IRON_LIGHT, 1.0));
@@ -133,17 +144,18 @@ static void door_draw(DrawList *list, const Scene *scene, uint32_t element)
     planks_draw(list, &frame, half, 0.05);
     for (int side = -1; side <= 1; side += 2) {
         double at = side * 0.62 * along, band = real_min(0.5 * BAND, 0.2 * along);
-        Box box =
-            lying ? (Box){{at - band, -across}, {at + band, across}} : (Box){{-across, at - band}, {across, at + band}};
+        Box box = lying ? (Box){{at - band, -across}, {at + band, across}}
+                        : (Box){{-across, at - band}, {across, at + band}};
         band_draw(list, &frame, box);
     }
-    frame_line(list, &frame, vec2(-half.x, -half.y), vec2(half.x, -half.y), 0.04, draw_color(PALETTE_WOOD_LIGHT, 0.5));
+    frame_line(list, &frame, vec2(-half.x, -half.y), vec2(half.x, -half.y), 0.04,
+               draw_color(PALETTE_WOOD_LIGHT, 0.5));
     knocker_draw(list, scene, &frame, element, real_min(0.24, 0.7 * across));
 }
 
 const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH, .lit = true};
 
-// --- wheels and paddles ---------------------------------------------------------------------------------------------
+// --- wheels and paddles --------------------------------------------------------------------------
 
 static void hub_draw(DrawList *list, const Frame *frame, Vec2 at, double radius)
 {
@@ -158,21 +170,24 @@ static void bar_draw(DrawList *list, const Frame *frame, Vec2 half)
     double band = real_min(BAND, 0.3 * (lying ? half.x : half.y));
     planks_draw(list, frame, half, 0.35);
     for (int side = -1; side <= 1; side += 2) {
-        Vec2 end = lying ? vec2(side * (half.x - 0.5 * band), 0.0) : vec2(0.0, side * (half.y - 0.5 * band));
+        Vec2 end = lying ? vec2(side * (half.x - 0.5 * band), 0.0)
+                         : vec2(0.0, side * (half.y - 0.5 * band));
         Vec2 reach = lying ? vec2(0.5 * band, half.y) : vec2(half.x, 0.5 * band);
         band_draw(list, frame, (Box){vec2_sub(end, reach), vec2_add(end, reach)});
     }
     hub_draw(list, frame, vec2(0.0, 0.0), real_clamp(0.8 * real_min(half.x, half.y), 0.12, 0.4));
 }
 
-static void rim_draw(DrawList *list, const Frame *frame, double radius, double width, DrawColor color)
+static void rim_draw(DrawList *list, const Frame *frame, double radius, double width,
+                     DrawColor color)
 {
     enum { POINTS = 48 };
     DrawStrokePoint ring[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / POINTS;
-        ring[i] = (DrawStrokePoint){frame_pixel(frame, radius * real_cos(turn), radius * real_sin(turn)),
-                                    width * frame->scale, color};
+        ring[i] =
+            (DrawStrokePoint){frame_pixel(frame, radius * real_cos(turn), radius * real_sin(turn)),
+                              width * frame->scale, color};
     }
     draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
 }
@@ -186,15 +201,18 @@ static void disc_draw(DrawList *list, const Frame *frame, double radius)
     for (uint32_t i = 0; i < spokes; i++) {
         double turn = 2.0 * REAL_PI * i / spokes;
         Vec2 end = {(radius - rim) * real_cos(turn), (radius - rim) * real_sin(turn)};
-        frame_line(list, frame, vec2(0.0, 0.0), end, 0.75 * rim, draw_color(PALETTE_WOOD_DARK, 1.0));
+        frame_line(list, frame, vec2(0.0, 0.0), end, 0.75 * rim,
+                   draw_color(PALETTE_WOOD_DARK, 1.0));
         frame_line(list, frame, vec2(0.0, 0.0), end, 0.4 * rim, draw_color(PALETTE_WOOD, 1.0));
     }
     rim_draw(list, frame, radius - 0.5 * rim, rim, draw_color(PALETTE_WOOD_DARK, 1.0));
-    rim_draw(list, frame, radius - 0.5 * rim, 0.55 * rim, mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.35));
+    rim_draw(list, frame, radius - 0.5 * rim, 0.55 * rim,
+             mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.35));
     rim_draw(list, frame, radius - 0.02, 0.04, draw_color(PALETTE_IRON_LIGHT, 0.9));
     for (uint32_t i = 0; i < spokes; i++) {
         double turn = 2.0 * REAL_PI * i / spokes;
-        rivet_draw(list, frame, (radius - 0.5 * rim) * real_cos(turn), (radius - 0.5 * rim) * real_sin(turn));
+        rivet_draw(list, frame, (radius - 0.5 * rim) * real_cos(turn),
+                   (radius - 0.5 * rim) * real_sin(turn));
     }
     hub_draw(list, frame, vec2(0.0, 0.0), 1.1 * rim);
 }
@@ -215,7 +233,8 @@ static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const LevelElement *paddle = scene_element(scene, element);
     Frame frame = frame_of(scene, element);
-    double thick = real_min(paddle->size.x, paddle->size.y), reach = 0.5 * real_max(paddle->size.x - thick, 0.0);
+    double thick = real_min(paddle->size.x, paddle->size.y),
+           reach = 0.5 * real_max(paddle->size.x - thick, 0.0);
     Vec2 pivot = {paddle->paddle.right != 0.0 ? reach : -reach, 0.0}, tip = vec2_scale(pivot, -1.0);
     frame_line(list, &frame, pivot, tip, thick, draw_color(PALETTE_WOOD_DARK, 1.0));
     frame_line(list, &frame, pivot, tip, 0.72 * thick, mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.5));
@@ -227,17 +246,20 @@ static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook paddle_look = {.back = paddle_draw, .reach = 0.5, .lit = true};
 
-// --- presses --------------------------------------------------------------------------------------------------------
+// --- presses -------------------------------------------------------------------------------------
 
 static void teeth_draw(DrawList *list, const Frame *frame, Vec2 half, double depth)
 {
     uint32_t count = (uint32_t)real_clamp(2.0 * half.x / TOOTH + 0.5, 1.0, 64.0);
     for (uint32_t i = 0; i < count; i++) {
-        double from = -half.x + 2.0 * half.x * i / count, to = -half.x + 2.0 * half.x * (i + 1) / count;
-        Vec2 tooth[3] = {frame_pixel(frame, from, half.y - depth), frame_pixel(frame, to, half.y - depth),
+        double from = -half.x + 2.0 * half.x * i / count,
+               to = -half.x + 2.0 * half.x * (i + 1) / count;
+        Vec2 tooth[3] = {frame_pixel(frame, from, half.y - depth),
+                         frame_pixel(frame, to, half.y - depth),
                          frame_pixel(frame, 0.5 * (from + to), half.y)};
         draw_polygon(list, tooth, 3, draw_color(PALETTE_IRON_LIGHT, 1.0));
-        Vec2 tip[3] = {vec2_lerp(tooth[2], tooth[0], 0.4), vec2_lerp(tooth[2], tooth[1], 0.4), tooth[2]};
+        Vec2 tip[3] = {vec2_lerp(tooth[2], tooth[0], 0.4), vec2_lerp(tooth[2], tooth[1], 0.4),
+                       tooth[2]};
         draw_polygon(list, tip, 3, draw_color(PALETTE_DANGER, 0.85));
     }
 }
@@ -251,8 +273,10 @@ static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
     double down = scene_element_before(scene, element)->progress * (1.0 - scene->alpha) +
                   scene_element_now(scene, element)->progress * scene->alpha;
     double depth = real_min(TOOTH, 0.4 * press->size.y), rod = real_min(0.22, 0.4 * half.x);
-    frame_board(list, &frame, (Box){{-rod, -half.y - down - ROD_REST}, {rod, -half.y}}, draw_color(PALETTE_IRON, 1.0));
-    frame_board(list, &frame, (Box){{-0.55 * rod, -half.y - down - ROD_REST}, {-0.1 * rod, -half.y}},
+    frame_board(list, &frame, (Box){{-rod, -half.y - down - ROD_REST}, {rod, -half.y}},
+                draw_color(PALETTE_IRON, 1.0));
+    frame_board(list, &frame,
+                (Box){{-0.55 * rod, -half.y - down - ROD_REST}, {-0.1 * rod, -half.y}},
                 draw_color(PALETTE_IRON_LIGHT, 0.9));
     teeth_draw(list, &frame, half, depth);
     Frame block = frame;

@@ -1,5 +1,5 @@
-// machines.h - how machines look: lifts, doors, wheels, paddles, presses; and what switches them. Not here: how they
-// move (game).
+// machines.h - how machines look: lifts, doors, wheels, paddles, presses; and what switches them.
+// Not here: how they move (game).
 #pragma once
 
 #include "elements.h"

@@ -12,10 +12,11 @@ enum {
 
 static const DrawColor SHADE = {4, 8, 10, 230};
 
-// --- contrast -------------------------------------------------------------------------------------------------------
+// --- contrast ------------------------------------------------------------------------------------
 
 // Light on a dark ground, so that it stands out from either. `points` in pixels.
-static void outline_draw(DrawList *list, const Scene *scene, const Vec2 *points, uint32_t count, DrawColor color)
+static void outline_draw(DrawList *list, const Scene *scene, const Vec2 *points, uint32_t count,
+                         DrawColor color)
 {
     enum { POINTS_MAX = HERO_CURVE_MAX };
     DrawStrokePoint line[POINTS_MAX];
@@ -33,7 +34,8 @@ static void oval_draw(DrawList *list, const Scene *scene, Vec2 middle, Vec2 radi
     Vec2 points[OVAL_POINTS];
     for (uint32_t i = 0; i < OVAL_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / OVAL_POINTS;
-        points[i] = scene_pixel(scene, vec2(middle.x + radii.x * real_cos(turn), middle.y + radii.y * real_sin(turn)));
+        points[i] = scene_pixel(
+            scene, vec2(middle.x + radii.x * real_cos(turn), middle.y + radii.y * real_sin(turn)));
     }
     outline_draw(list, scene, points, OVAL_POINTS, color);
 }
@@ -74,7 +76,8 @@ static void press_outline(DrawList *list, const Scene *scene, uint32_t element)
 
 static bool rock_hurts(const LevelDesc *level, Vec2 place)
 {
-    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x),
+                                     (int32_t)real_floor(place.y));
     return level->materials[type].damage > 0.0;
 }
 
@@ -100,7 +103,8 @@ void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline
         uint32_t count = outline->loops[loop].count;
         for (uint32_t i = 0; i < count; i++) {
             Vec2 a = points[i], b = points[(i + 1) % count];
-            Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
+            Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)},
+                       {real_max(a.x, b.x), real_max(a.y, b.y)}};
             if (box_overlaps(box, seen) && outline_owns(outline, a))
                 edge_outline(list, scene, a, b);
         }
@@ -119,7 +123,7 @@ void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *sh
         outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(0xffffff, 1.0));
 }
 
-// --- shapes ---------------------------------------------------------------------------------------------------------
+// --- shapes --------------------------------------------------------------------------------------
 
 // A regular shape: corners, how far in every other one lies, the turn of the first.
 typedef struct MarkShape {
@@ -128,7 +132,11 @@ typedef struct MarkShape {
 } MarkShape;
 
 static const MarkShape shapes[] = {
-    {20, 1.0, 0.0}, {3, 1.0, -0.5 * REAL_PI}, {4, 1.0, 0.25 * REAL_PI}, {10, 0.42, -0.5 * REAL_PI}, {4, 1.0, 0.0},
+    {20, 1.0, 0.0},
+    {3, 1.0, -0.5 * REAL_PI},
+    {4, 1.0, 0.25 * REAL_PI},
+    {10, 0.42, -0.5 * REAL_PI},
+    {4, 1.0, 0.0},
     {6, 1.0, 0.0},
 };
 
@@ -143,7 +151,8 @@ static void shape_points(const MarkShape *shape, Vec2 at, double radius, Vec2 ou
     }
 }
 
-static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shape, Vec2 place, bool full)
+static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shape, Vec2 place,
+                       bool full)
 {
     Vec2 points[SHAPE_POINTS_MAX], at = scene_pixel(scene, place);
     DrawColor light = draw_color(PALETTE_SHINE, 1.0);
@@ -158,7 +167,8 @@ static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shap
 }
 
 // The places of what a source switches, however many gates lie between.
-static void target_shapes(DrawList *list, const Scene *scene, uint32_t element, const MarkShape *shape, uint32_t deep)
+static void target_shapes(DrawList *list, const Scene *scene, uint32_t element,
+                          const MarkShape *shape, uint32_t deep)
 {
     const LevelElement *source = scene_element(scene, element);
     for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
@@ -180,8 +190,10 @@ static void creature_word(DrawList *list, const Scene *scene, uint32_t element)
     if (mode == GAME_CREATURE_GONE || mode == GAME_CREATURE_CALM)
         return;
     double angle;
-    Vec2 at = scene_pixel(scene, vec2_add(scene_element_place(scene, element, &angle), vec2(0.0, -1.15)));
-    DrawTextStyle style = {0.42 * scene->scale, 0.2, draw_color(PALETTE_SHINE, 1.0), DRAW_ALIGN_CENTRE};
+    Vec2 at =
+        scene_pixel(scene, vec2_add(scene_element_place(scene, element, &angle), vec2(0.0, -1.15)));
+    DrawTextStyle style = {0.42 * scene->scale, 0.2, draw_color(PALETTE_SHINE, 1.0),
+                           DRAW_ALIGN_CENTRE};
     Scene clear = *scene;
     clear.taste.outline = true;
     words_draw(list, &clear, mode == GAME_CREATURE_STUNNED ? "z" : "!", at, &style);

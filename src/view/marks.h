@@ -1,5 +1,6 @@
-// marks.h - help for who sees colours or contrast badly: outlines round the hero, danger and exits; shapes that say which
-// switch belongs to what, whether it is on, and what a creature is up to. Not here: whether the player wants them.
+// marks.h - help for who sees colours or contrast badly: outlines round the hero, danger and exits;
+// shapes that say which switch belongs to what, whether it is on, and what a creature is up to. Not
+// here: whether the player wants them.
 #pragma once
 
 #include "hero.h"

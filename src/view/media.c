@@ -1,12 +1,20 @@
-// media.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers with sparks. Their bodies lie
-// over the hero, so that what is in them is seen through them. Not here: splashes (particles.c).
+// media.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers with
+// sparks. Their bodies lie over the hero, so that what is in them is seen through them. Not here:
+// splashes (particles.c).
 #include "media.h"
 #include "mirror.h"
 #include "palette.h"
 #include "pool.h"
 #include "view_rng.h"
 
-enum { SEED_GLINT = 91, SEED_BUBBLE = 92, SEED_BEAD = 93, SEED_COAL = 94, SEED_SPARK = 95, SEED_STREAK = 96 };
+enum {
+    SEED_GLINT = 91,
+    SEED_BUBBLE = 92,
+    SEED_BEAD = 93,
+    SEED_COAL = 94,
+    SEED_SPARK = 95,
+    SEED_STREAK = 96
+};
 
 static const PoolStyle water = {
     .top = 0x3f8f92,
@@ -49,9 +57,10 @@ static const PoolStyle resin = {
     .stir = 0.012,
 };
 
-// --- what is in it --------------------------------------------------------------------------------------------------
+// --- what is in it -------------------------------------------------------------------------------
 
-// A place in the part of a pool that can be seen, fixed in the level: cell by cell, each with its own chance.
+// A place in the part of a pool that can be seen, fixed in the level: cell by cell, each with its
+// own chance.
 typedef void CellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
 
 static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double step, CellDraw *draw)
@@ -76,33 +85,37 @@ static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double s
 static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     double life = view_rng_range(rng, 3.0, 5.0), length = view_rng_range(rng, 0.2, 0.55);
-    double turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0), age = turn - real_floor(turn);
+    double turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0),
+           age = turn - real_floor(turn);
     double shine = 2.0 * real_sin(REAL_PI * age) - 1.0, depth = at.y - pool->box.min.y;
     at = vec2_add_scaled(at, vec2_add(pool->flow, vec2(0.1, 0.0)), (age - 0.5) * life);
-    if (shine <= 0.0 || depth < 0.35 || at.x < pool->box.min.x + 0.3 || at.x + length > pool->box.max.x - 0.3 ||
-        at.y > pool->box.max.y - 0.1 || sim_terrain_depth(&pool->terrain, vec2(at.x + length, at.y)) > 0.0)
+    if (shine <= 0.0 || depth < 0.35 || at.x < pool->box.min.x + 0.3 ||
+        at.x + length > pool->box.max.x - 0.3 || at.y > pool->box.max.y - 0.1 ||
+        sim_terrain_depth(&pool->terrain, vec2(at.x + length, at.y)) > 0.0)
         return;
     DrawColor color = draw_color(pool->style->line, 0.30 * shine / (1.0 + 0.4 * depth));
-    DrawStrokePoint line[2] = {
-        {scene_pixel(pool->scene, at), 0.03 * pool->scene->scale, color},
-        {scene_pixel(pool->scene, vec2(at.x + length, at.y)), 0.03 * pool->scene->scale, draw_color_fade(color, 0.4)}};
+    DrawStrokePoint line[2] = {{scene_pixel(pool->scene, at), 0.03 * pool->scene->scale, color},
+                               {scene_pixel(pool->scene, vec2(at.x + length, at.y)),
+                                0.03 * pool->scene->scale, draw_color_fade(color, 0.4)}};
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
 }
 
 // A bubble that swells at the surface and bursts; deep ones are not seen.
 static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
-    double life = view_rng_range(rng, 2.0, 5.0), turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0);
+    double life = view_rng_range(rng, 2.0, 5.0),
+           turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0);
     double age = turn - real_floor(turn), size = view_rng_range(rng, 0.07, 0.17);
-    if (age > 0.6 || at.y > pool->box.min.y + 1.6 || at.x < pool->box.min.x + 0.3 || at.x > pool->box.max.x - 0.3)
+    if (age > 0.6 || at.y > pool->box.min.y + 1.6 || at.x < pool->box.min.x + 0.3 ||
+        at.x > pool->box.max.x - 0.3)
         return;
     double grown = age / 0.6, radius = size * (0.3 + 0.7 * grown) * pool->scene->scale;
     Vec2 top = scene_pixel(pool->scene, vec2(at.x, pool_height(pool, at.x)));
     draw_ellipse(list, top, vec2(radius, radius), 0.0, 0.0, draw_color(pool->style->line, 0.75));
-    draw_ellipse(list, vec2(top.x, top.y + 0.12 * radius), vec2(0.82 * radius, 0.82 * radius), 0.0, 0.0,
-                 draw_color(pool->style->middle, 1.0));
-    draw_ellipse(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius), vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0,
-                 draw_color(pool->style->line, 0.9));
+    draw_ellipse(list, vec2(top.x, top.y + 0.12 * radius), vec2(0.82 * radius, 0.82 * radius), 0.0,
+                 0.0, draw_color(pool->style->middle, 1.0));
+    draw_ellipse(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius),
+                 vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->style->line, 0.9));
 }
 
 // A swirl in mud, slower than one sees: dark, with a lighter lip over it.
@@ -113,17 +126,20 @@ static void swirl_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     double depth = at.y - pool->box.min.y, drift = 0.12 * real_sin(0.35 * pool->scene->time + at.y);
     DrawStrokePoint dark[POINTS], lip[POINTS];
     if (depth < 0.3 || at.y > pool->box.max.y - 0.2 || at.x - half < pool->box.min.x + 0.2 ||
-        at.x + half > pool->box.max.x - 0.2 || sim_terrain_depth(&pool->terrain, vec2(at.x - half, at.y)) > 0.0 ||
+        at.x + half > pool->box.max.x - 0.2 ||
+        sim_terrain_depth(&pool->terrain, vec2(at.x - half, at.y)) > 0.0 ||
         sim_terrain_depth(&pool->terrain, vec2(at.x + half, at.y)) > 0.0)
         return;
     for (uint32_t i = 0; i < POINTS; i++) {
         double part = 2.0 * i / (POINTS - 1) - 1.0, thick = 1.0 - part * part;
         Vec2 place = {at.x + drift + half * part, at.y + bend * thick};
-        dark[i] = (DrawStrokePoint){scene_pixel(pool->scene, place), 0.09 * thick * pool->scene->scale,
-                                    draw_color(pool->style->bottom, 0.5)};
+        dark[i] =
+            (DrawStrokePoint){scene_pixel(pool->scene, place), 0.09 * thick * pool->scene->scale,
+                              draw_color(pool->style->bottom, 0.5)};
         place.y -= 0.06;
-        lip[i] = (DrawStrokePoint){scene_pixel(pool->scene, place), 0.03 * thick * pool->scene->scale,
-                                   draw_color(pool->style->line, 0.4 / (1.0 + 0.6 * depth))};
+        lip[i] =
+            (DrawStrokePoint){scene_pixel(pool->scene, place), 0.03 * thick * pool->scene->scale,
+                              draw_color(pool->style->line, 0.4 / (1.0 + 0.6 * depth))};
     }
     draw_stroke(list, dark, POINTS, DRAW_CAP_FLAT);
     draw_stroke(list, lip, POINTS, DRAW_CAP_FLAT);
@@ -134,31 +150,37 @@ static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     double depth = pool->box.max.y - pool->box.min.y, pace = view_rng_range(rng, 0.15, 0.4);
     double way = (pool->box.max.y - at.y + pace * pool->scene->time) / real_max(depth, 0.1);
-    double part = way - real_floor(way), radius = view_rng_range(rng, 0.03, 0.08) * pool->scene->scale;
-    Vec2 place = vec2(at.x + 0.08 * real_sin(2.0 * pool->scene->time + at.y), pool->box.max.y - part * depth);
+    double part = way - real_floor(way),
+           radius = view_rng_range(rng, 0.03, 0.08) * pool->scene->scale;
+    Vec2 place = vec2(at.x + 0.08 * real_sin(2.0 * pool->scene->time + at.y),
+                      pool->box.max.y - part * depth);
     if (place.x < pool->box.min.x + 0.1 || place.x > pool->box.max.x - 0.1 ||
-        place.y < pool_height(pool, place.x) + 0.12 || sim_terrain_depth(&pool->terrain, place) > 0.0)
+        place.y < pool_height(pool, place.x) + 0.12 ||
+        sim_terrain_depth(&pool->terrain, place) > 0.0)
         return;
     double shine = 0.7 * real_min(1.0, 6.0 * part) * real_min(1.0, 6.0 * (1.0 - part));
     Vec2 middle = scene_pixel(pool->scene, place);
-    draw_ellipse(list, middle, vec2(radius, radius), 0.0, 0.0, draw_color(PALETTE_RESIN_LIGHT, shine));
-    draw_ellipse(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius), vec2(0.35 * radius, 0.35 * radius), 0.0,
-                 0.0, draw_color(PALETTE_SHINE, shine));
+    draw_ellipse(list, middle, vec2(radius, radius), 0.0, 0.0,
+                 draw_color(PALETTE_RESIN_LIGHT, shine));
+    draw_ellipse(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius),
+                 vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(PALETTE_SHINE, shine));
 }
 
 // Light that stands over a glowing pool and breathes.
-static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double strength, double height)
+static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double strength,
+                      double height)
 {
     const Scene *scene = pool->scene;
     double breath = strength * (0.9 + 0.1 * real_sin(1.1 * scene->time + pool->box.min.x));
-    const DrawStop stops[] = {
-        {0.0, draw_color(rgb, breath)}, {0.5, draw_color(rgb, 0.45 * breath)}, {1.0, draw_color(rgb, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(rgb, breath)},
+                              {0.5, draw_color(rgb, 0.45 * breath)},
+                              {1.0, draw_color(rgb, 0.0)}};
     Vec2 middle = vec2(0.5 * (pool->box.min.x + pool->box.max.x), pool->box.min.y + 0.2);
     Vec2 radii = vec2(0.5 * (pool->box.max.x - pool->box.min.x) + 0.6 * height, height);
     draw_radial(list, scene_pixel(scene, middle), vec2_scale(radii, scene->scale), stops, 3);
 }
 
-// --- pools ----------------------------------------------------------------------------------------------------------
+// --- pools ---------------------------------------------------------------------------------------
 
 static void back_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style)
 {
@@ -218,31 +240,35 @@ static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
         glow_draw(list, &pool, PALETTE_RESIN_GLOW, 0.4, 2.4);
 }
 
-// --- embers ---------------------------------------------------------------------------------------------------------
+// --- embers --------------------------------------------------------------------------------------
 
 // A coal: dark crust round a hot core that pulses.
 static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     const Scene *scene = pool->scene;
     double size = view_rng_range(rng, 0.17, 0.3), phase = view_rng_range(rng, 0.0, 6.3);
-    double turn = view_rng_range(rng, -0.5, 0.5), heat = 0.5 + 0.5 * real_sin(1.4 * scene->time + phase);
+    double turn = view_rng_range(rng, -0.5, 0.5),
+           heat = 0.5 + 0.5 * real_sin(1.4 * scene->time + phase);
     at.x = real_clamp(at.x, pool->box.min.x + 0.5 * size, pool->box.max.x - 0.5 * size);
     at.y = real_clamp(at.y, pool->box.min.y + 0.6 * size, pool->box.max.y - 0.2 * size);
     Vec2 middle = scene_pixel(scene, at), radii = vec2_scale(vec2(size, 0.72 * size), scene->scale);
     draw_ellipse(list, middle, radii, turn, 0.0, draw_color(0x241310, 1.0));
     draw_ellipse(list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
                  draw_color_mix(draw_color(0x8c1f0c, 1.0), draw_color(PALETTE_DANGER, 1.0), heat));
-    draw_ellipse(list, vec2(middle.x, middle.y - 0.1 * radii.y), vec2_scale(radii, 0.42), turn, 0.3 * radii.y,
-                 draw_color(0xffd27a, 0.25 + 0.6 * heat));
+    draw_ellipse(list, vec2(middle.x, middle.y - 0.1 * radii.y), vec2_scale(radii, 0.42), turn,
+                 0.3 * radii.y, draw_color(0xffd27a, 0.25 + 0.6 * heat));
 }
 
 // A spark that flies up, sways and goes out.
 static void spark_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     const Scene *scene = pool->scene;
-    double life = view_rng_range(rng, 0.9, 2.2), turn = scene->time / life + view_rng_range(rng, 0.0, 1.0);
-    double age = turn - real_floor(turn), rise = view_rng_range(rng, 0.8, 2.2), sway = view_rng_range(rng, 0.1, 0.3);
-    Vec2 place = {at.x + sway * real_sin(5.0 * age + at.x + real_floor(turn)), pool->box.min.y - rise * age};
+    double life = view_rng_range(rng, 0.9, 2.2),
+           turn = scene->time / life + view_rng_range(rng, 0.0, 1.0);
+    double age = turn - real_floor(turn), rise = view_rng_range(rng, 0.8, 2.2),
+           sway = view_rng_range(rng, 0.1, 0.3);
+    Vec2 place = {at.x + sway * real_sin(5.0 * age + at.x + real_floor(turn)),
+                  pool->box.min.y - rise * age};
     double left = 1.0 - age, radius = 0.05 * scene->scale;
     if (at.x < pool->box.min.x || at.x > pool->box.max.x || at.y > pool->box.min.y + 1.0)
         return;
@@ -259,7 +285,8 @@ static void embers_back(DrawList *list, const Scene *scene, uint32_t element)
     Pool pool = pool_of(scene, scene_element(scene, element), &embers);
     if (!pool_has_area(&pool))
         return;
-    Box bed = {scene_pixel(scene, vec2(pool.box.min.x, pool.box.min.y + 0.12)), scene_pixel(scene, pool.box.max)};
+    Box bed = {scene_pixel(scene, vec2(pool.box.min.x, pool.box.min.y + 0.12)),
+               scene_pixel(scene, pool.box.max)};
     draw_round_rect(list, bed, 0.1 * scene->scale, draw_color(0x1a0c09, 1.0));
     cells_draw(list, &pool, SEED_COAL, 0.3, coal_draw);
 }
@@ -275,5 +302,6 @@ static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook water_look = {.back = water_back, .front = water_front, .reach = 0.5};
 const ElementLook mud_look = {.back = mud_back, .front = mud_front, .reach = 0.5};
-const ElementLook resin_look = {.back = resin_back, .front = resin_front, .light = resin_light, .reach = 2.0};
+const ElementLook resin_look = {
+    .back = resin_back, .front = resin_front, .light = resin_light, .reach = 2.0};
 const ElementLook embers_look = {.back = embers_back, .light = embers_light, .reach = 2.5};

@@ -1,4 +1,5 @@
-// mesh.c - sorts fixed geometry into chunks and copies the visible ones. Not here: what the triangles show.
+// mesh.c - sorts fixed geometry into chunks and copies the visible ones. Not here: what the
+// triangles show.
 #include "mesh.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -23,7 +24,8 @@ static uint32_t triangle_chunk(const Mesh *mesh, const DrawList *source, uint32_
            chunk_index(x - mesh->corner.x, mesh->chunk, mesh->columns);
 }
 
-// Where each chunk's triangles begin, and each triangle's place among them (a counting sort keeps their order).
+// Where each chunk's triangles begin, and each triangle's place among them (a counting sort keeps
+// their order).
 typedef struct Sorting {
     uint32_t *starts;  // chunks + 1
     uint32_t *order;   // triangles
@@ -53,7 +55,8 @@ static bool sorting_make(Sorting *sorting, const Mesh *mesh, const DrawList *sou
         sorting->starts[triangle_chunk(mesh, source, t) + 1]++;
     for (uint32_t c = 0; c < chunks; c++)
         sorting->starts[c + 1] += sorting->starts[c];
-    for (uint32_t t = triangles; t-- > 0;) // fills each chunk from its end; starts[] are put right below
+    for (uint32_t t = triangles;
+         t-- > 0;) // fills each chunk from its end; starts[] are put right below
         sorting->order[--sorting->starts[triangle_chunk(mesh, source, t) + 1]] = t;
     for (uint32_t c = 0; c < chunks; c++)
         sorting->starts[c] = sorting->starts[c + 1];
@@ -61,12 +64,14 @@ static bool sorting_make(Sorting *sorting, const Mesh *mesh, const DrawList *sou
     return true;
 }
 
-static uint32_t vertex_rename(Mesh *mesh, Sorting *sorting, const DrawList *source, uint32_t vertex, uint32_t chunk)
+static uint32_t vertex_rename(Mesh *mesh, Sorting *sorting, const DrawList *source, uint32_t vertex,
+                              uint32_t chunk)
 {
     if (sorting->owner[vertex] != chunk + 1) {
         const DrawVertex *from = &source->vertices[vertex];
         sorting->owner[vertex] = chunk + 1;
-        sorting->renamed[vertex] = draw_list_vertex(&mesh->list, vec2((double)from->x, (double)from->y), from->color);
+        sorting->renamed[vertex] =
+            draw_list_vertex(&mesh->list, vec2((double)from->x, (double)from->y), from->color);
     }
     return sorting->renamed[vertex];
 }
@@ -111,14 +116,16 @@ void mesh_draw(const Mesh *mesh, DrawList *list, Box view, Vec2 offset)
 {
     if (!mesh->ranges)
         return;
-    Box seen = box_grow((Box){vec2_sub(view.min, mesh->corner), vec2_sub(view.max, mesh->corner)}, mesh->chunk * 0.5);
+    Box seen = box_grow((Box){vec2_sub(view.min, mesh->corner), vec2_sub(view.max, mesh->corner)},
+                        mesh->chunk * 0.5);
     uint32_t left = chunk_index(seen.min.x, mesh->chunk, mesh->columns);
     uint32_t right = chunk_index(seen.max.x, mesh->chunk, mesh->columns);
     uint32_t top = chunk_index(seen.min.y, mesh->chunk, mesh->rows);
     uint32_t bottom = chunk_index(seen.max.y, mesh->chunk, mesh->rows);
     for (uint32_t row = top; row <= bottom; row++)
         for (uint32_t column = left; column <= right; column++)
-            draw_list_append(list, &mesh->list, mesh->ranges[row * mesh->columns + column], offset, 1.0);
+            draw_list_append(list, &mesh->list, mesh->ranges[row * mesh->columns + column], offset,
+                             1.0);
 }
 
 void mesh_free(Mesh *mesh)

@@ -1,5 +1,5 @@
-// mirror.h - what the upper side of water throws back: the sky's colour, where there is sky, and the lights above it.
-// Not here: the water's own colours, its line (pool.h).
+// mirror.h - what the upper side of water throws back: the sky's colour, where there is sky, and
+// the lights above it. Not here: the water's own colours, its line (pool.h).
 #pragma once
 
 #include "pool.h"

@@ -1,7 +1,9 @@
-// outline.c - joins the collision shapes of all tiles into closed loops. Not here: rounding, drawing.
+// outline.c - joins the collision shapes of all tiles into closed loops. Not here: rounding,
+// drawing.
 //
-// Every edge of every piece is cut where another piece covers it (a line just outside the edge is clipped to the pieces
-// near it); what is left is surface. The left-over segments are then linked end to start.
+// Every edge of every piece is cut where another piece covers it (a line just outside the edge is
+// clipped to the pieces near it); what is left is surface. The left-over segments are then linked
+// end to start.
 #include "outline.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
@@ -44,7 +46,8 @@ typedef struct Cuts {
 
 static void segments_add(Segments *segments, Vec2 start, Vec2 end)
 {
-    Segment *list = grow_array(segments->list, &segments->capacity, (uint64_t)segments->count + 1, sizeof *list);
+    Segment *list = grow_array(segments->list, &segments->capacity, (uint64_t)segments->count + 1,
+                               sizeof *list);
     if (!list) {
         segments->failed = true;
         return;
@@ -53,8 +56,10 @@ static void segments_add(Segments *segments, Vec2 start, Vec2 end)
     segments->list[segments->count++] = (Segment){start, end, NONE, false};
 }
 
-// Clips the line a + (b - a) * t, t in [0, 1], to a piece standing at `origin`; false when it misses.
-static bool clip_to_piece(const SimShape *piece, Vec2 origin, Vec2 a, Vec2 b, double *from, double *to)
+// Clips the line a + (b - a) * t, t in [0, 1], to a piece standing at `origin`; false when it
+// misses.
+static bool clip_to_piece(const SimShape *piece, Vec2 origin, Vec2 a, Vec2 b, double *from,
+                          double *to)
 {
     Vec2 direction = vec2_sub(b, a);
     double enter = 0.0;
@@ -99,17 +104,22 @@ typedef struct Edge {
     const SimShape *piece;
 } Edge;
 
-// Where another piece covers the edge; of two pieces that share a border line only the first keeps it.
-static void cut_by_piece(const Edge *edge, const SimShape *other, int32_t ox, int32_t oy, Cuts *cuts)
+// Where another piece covers the edge; of two pieces that share a border line only the first keeps
+// it.
+static void cut_by_piece(const Edge *edge, const SimShape *other, int32_t ox, int32_t oy,
+                         Cuts *cuts)
 {
     Vec2 origin = {ox, oy};
     double from = 0.0;
     double to = 0.0;
     Vec2 outside = vec2_scale(edge->normal, NUDGE);
-    if (clip_to_piece(other, origin, vec2_add(edge->a, outside), vec2_add(edge->b, outside), &from, &to))
+    if (clip_to_piece(other, origin, vec2_add(edge->a, outside), vec2_add(edge->b, outside), &from,
+                      &to))
         cuts_add(cuts, from, to);
-    bool earlier = oy < edge->cy || (oy == edge->cy && (ox < edge->cx || (ox == edge->cx && other < edge->piece)));
-    if (earlier && clip_to_piece(other, origin, vec2_sub(edge->a, outside), vec2_sub(edge->b, outside), &from, &to))
+    bool earlier = oy < edge->cy ||
+                   (oy == edge->cy && (ox < edge->cx || (ox == edge->cx && other < edge->piece)));
+    if (earlier && clip_to_piece(other, origin, vec2_sub(edge->a, outside),
+                                 vec2_sub(edge->b, outside), &from, &to))
         cuts_add(cuts, from, to);
 }
 
@@ -136,7 +146,8 @@ static void edge_cut(const SimTerrain *terrain, const Edge *edge, Segments *segm
     for (uint32_t i = 0; i <= cuts.count; i++) {
         double until = i < cuts.count ? cuts.from[i] : 1.0;
         if ((until - done) * length > SHORTEST)
-            segments_add(segments, vec2_lerp(edge->a, edge->b, done), vec2_lerp(edge->a, edge->b, until));
+            segments_add(segments, vec2_lerp(edge->a, edge->b, done),
+                         vec2_lerp(edge->a, edge->b, until));
         if (i < cuts.count)
             done = real_max(done, cuts.to[i]);
     }
@@ -164,7 +175,8 @@ static void tile_cut(const SimTerrain *terrain, int32_t cx, int32_t cy, Segments
 
 static uint32_t bucket_of(const Segments *segments, int64_t x, int64_t y)
 {
-    return (uint32_t)((uint64_t)x * 0x9e3779b1u ^ (uint64_t)y * 0x85ebca77u) & segments->bucket_mask;
+    return (uint32_t)((uint64_t)x * 0x9e3779b1u ^ (uint64_t)y * 0x85ebca77u) &
+           segments->bucket_mask;
 }
 
 static bool segments_index(Segments *segments)
@@ -193,8 +205,9 @@ static double turn_of(Vec2 in, Vec2 out)
     return real_atan2(vec2_cross(in, out), vec2_dot(in, out)) / REAL_PI;
 }
 
-// The segment that goes on where `from` ends, unused or `start` itself (the loop is closed then); of several the one
-// that turns most to the right, so that two rocks that touch in a corner stay two loops.
+// The segment that goes on where `from` ends, unused or `start` itself (the loop is closed then);
+// of several the one that turns most to the right, so that two rocks that touch in a corner stay
+// two loops.
 static uint32_t segment_after(const Segments *segments, const Segment *from, uint32_t start)
 {
     uint32_t best = NONE;
@@ -204,12 +217,14 @@ static uint32_t segment_after(const Segments *segments, const Segment *from, uin
     for (uint32_t corner = 0; corner < 4; corner++) {
         double dx = corner & 1u ? MEET : -MEET;
         double dy = corner & 2u ? MEET : -MEET;
-        uint32_t bucket = bucket_of(segments, (int64_t)real_floor((from->end.x + dx) * BUCKETS_A_TILE),
-                                    (int64_t)real_floor((from->end.y + dy) * BUCKETS_A_TILE));
+        uint32_t bucket =
+            bucket_of(segments, (int64_t)real_floor((from->end.x + dx) * BUCKETS_A_TILE),
+                      (int64_t)real_floor((from->end.y + dy) * BUCKETS_A_TILE));
         if (seen[0] == bucket || seen[1] == bucket || seen[2] == bucket)
             continue;
         seen[corner] = bucket;
-        for (uint32_t i = segments->buckets[bucket]; i != NONE; i = segments->list[i].next_in_bucket) {
+        for (uint32_t i = segments->buckets[bucket]; i != NONE;
+             i = segments->list[i].next_in_bucket) {
             const Segment *next = &segments->list[i];
             double turn = turn_of(in, vec2_sub(next->end, next->start));
             if ((!next->used || i == start) && turn > best_turn &&
@@ -245,7 +260,8 @@ bool outline_add_loop(Outline *outline)
     return true;
 }
 
-// Drops the points of the last loop that lie on the line between their neighbours; drops a loop of nothing.
+// Drops the points of the last loop that lie on the line between their neighbours; drops a loop of
+// nothing.
 static void loop_simplify(Outline *outline)
 {
     OutlineLoop *loop = &outline->loops[outline->loop_count - 1];
@@ -356,7 +372,8 @@ Box outline_near(const Outline *outline)
 bool outline_owns(const Outline *outline, Vec2 start)
 {
     Box own = outline->own;
-    return start.x >= own.min.x && start.x < own.max.x && start.y >= own.min.y && start.y < own.max.y;
+    return start.x >= own.min.x && start.x < own.max.x && start.y >= own.min.y &&
+           start.y < own.max.y;
 }
 
 void outline_free(Outline *outline)

@@ -1,11 +1,12 @@
-// particles.c - how what events throw starts and flies. Not here: which event throws what (bursts.c), its looks
-// (particles_draw.c).
+// particles.c - how what events throw starts and flies. Not here: which event throws what
+// (bursts.c), its looks (particles_draw.c).
 #include "particles.h"
 #include "palette.h"
 
 static const double TICK = 1.0 / SIM_TICK_RATE;
 
-// What a kind is subject to. `pull` is a part of the level's gravity, or tiles/s^2 of its own when it does not fall.
+// What a kind is subject to. `pull` is a part of the level's gravity, or tiles/s^2 of its own when
+// it does not fall.
 typedef struct Flight {
     bool falls;
     double drag, pull;
@@ -30,11 +31,13 @@ static Vec2 rim_offset(ParticleKind kind, double rim, double angle)
     return vec2(rim * (aside < 0.0 ? -1.0 : 1.0) * (0.75 + 0.25 * real_abs(aside)), 0.0);
 }
 
-static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double rim, double strength)
+static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double rim,
+                         double strength)
 {
     ViewRng *rng = &particles->rng;
     double angle = burst->angle + view_rng_range(rng, -0.5, 0.5) * burst->spread;
-    double speed = view_rng_range(rng, burst->speed_min, burst->speed_max) * (1.0 + burst->speed_each * strength);
+    double speed = view_rng_range(rng, burst->speed_min, burst->speed_max) *
+                   (1.0 + burst->speed_each * strength);
     Particle *particle = &particles->list[particles->next];
     particles->next = (particles->next + 1) % PARTICLES_MAX;
     particle->kind = burst->kind;
@@ -54,7 +57,8 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     particle->previous = particle->position;
 }
 
-static void burst_throw(Particles *particles, const Burst *burst, double rim, const GameEvent *event, double amount)
+static void burst_throw(Particles *particles, const Burst *burst, double rim,
+                        const GameEvent *event, double amount)
 {
     uint32_t count = burst_count(burst, event->strength);
     count = (uint32_t)-real_floor(-(count * amount));
@@ -64,7 +68,8 @@ static void burst_throw(Particles *particles, const Burst *burst, double rim, co
 
 static Vec2 into(Vec2 place, Box box)
 {
-    return vec2(real_clamp(place.x, box.min.x, box.max.x), real_clamp(place.y, box.min.y, box.max.y));
+    return vec2(real_clamp(place.x, box.min.x, box.max.x),
+                real_clamp(place.y, box.min.y, box.max.y));
 }
 
 static void event_throw(Particles *particles, GameEvent event, Box seen, double amount)
@@ -81,8 +86,9 @@ static void event_throw(Particles *particles, GameEvent event, Box seen, double 
 // What is flung leaves light behind, every other tick.
 static void trail_tick(Particles *particles, const GameState *state, double amount)
 {
-    static const Burst trail = {PARTICLE_SPARK,    1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0,
-                                PALETTE_RESIN_GLOW};
+    static const Burst trail = {
+        PARTICLE_SPARK,    1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0,
+        PALETTE_RESIN_GLOW};
     particles->trail -= particles->trail > 0;
     if (particles->trail % 2 == 1 && state->hero.dead_ticks == 0 && amount > 0.0)
         particle_add(particles, &trail, game_hero_info(state).position, 0.0, 0.0);
@@ -102,8 +108,8 @@ static void particle_move(Particle *particle, const LevelDesc *level)
     }
 }
 
-void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state, const GameEvents *events,
-                    double amount)
+void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
+                    const GameEvents *events, double amount)
 {
     for (uint32_t i = 0; i < PARTICLES_MAX; i++)
         if (particles->list[i].age < particles->list[i].life)

@@ -1,5 +1,5 @@
-// particles.h - drops, dust, sparks, rings and chips: thrown by events (bursts.h), forgotten soon. Not here: anything a
-// tick reads.
+// particles.h - drops, dust, sparks, rings and chips: thrown by events (bursts.h), forgotten soon.
+// Not here: anything a tick reads.
 #pragma once
 
 #include "bursts.h"
@@ -25,15 +25,20 @@ typedef struct Particles {
 } Particles;
 
 // In the order they are painted; LIGHT is added to what lies behind.
-typedef enum ParticleLayer { PARTICLE_LAYER_BEHIND, PARTICLE_LAYER_FRONT, PARTICLE_LAYER_LIGHT } ParticleLayer;
+typedef enum ParticleLayer {
+    PARTICLE_LAYER_BEHIND,
+    PARTICLE_LAYER_FRONT,
+    PARTICLE_LAYER_LIGHT
+} ParticleLayer;
 
-// Lets one tick pass, then adds what the events throw, `amount` (0..1) of it. `level` with the terrain as it is now. A
-// death out of sight splashes at the border of what is seen.
-void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state, const GameEvents *events,
-                    double amount);
+// Lets one tick pass, then adds what the events throw, `amount` (0..1) of it. `level` with the
+// terrain as it is now. A death out of sight splashes at the border of what is seen.
+void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
+                    const GameEvents *events, double amount);
 
 // How many are in flight.
 uint32_t particles_count(const Particles *particles);
 
 // particles_draw.c
-void particles_draw(DrawList *list, const Scene *scene, const Particles *particles, ParticleLayer layer);
+void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
+                    ParticleLayer layer);

@@ -73,8 +73,10 @@ static void lit_edge(DrawList *list, const Vec2 corners[4], double width, DrawCo
 static void chip_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 4.0), turn = turn_of(sight, 0.2);
-    Vec2 along = vec2(radius * real_cos(turn), radius * real_sin(turn)), across = vec2_scale(vec2_perp(along), 0.6);
-    const Vec2 corners[4] = {vec2_sub(sight->at, along), vec2_sub(sight->at, across), vec2_add(sight->at, along),
+    Vec2 along = vec2(radius * real_cos(turn), radius * real_sin(turn)),
+         across = vec2_scale(vec2_perp(along), 0.6);
+    const Vec2 corners[4] = {vec2_sub(sight->at, along), vec2_sub(sight->at, across),
+                             vec2_add(sight->at, along),
                              vec2_add(sight->at, vec2_scale(across, 0.8))};
     draw_polygon(list, corners, 4, draw_color(color_of(sight, PALETTE_CHIP), 1.0));
     lit_edge(list, corners, 0.2 * radius, draw_color(PALETTE_DUST, 0.8));
@@ -84,10 +86,12 @@ static void chip_draw(DrawList *list, const Sight *sight)
 static void splinter_draw(DrawList *list, const Sight *sight)
 {
     double reach = 1.3 * radius_of(sight, 4.0), turn = turn_of(sight, 0.16);
-    Vec2 along = vec2(reach * real_cos(turn), reach * real_sin(turn)), across = vec2_scale(vec2_perp(along), 0.26);
+    Vec2 along = vec2(reach * real_cos(turn), reach * real_sin(turn)),
+         across = vec2_scale(vec2_perp(along), 0.26);
     Vec2 from = vec2_sub(sight->at, along), to = vec2_add(sight->at, along);
     const Vec2 corners[4] = {vec2_sub(from, across), vec2_sub(to, across),
-                             vec2_add(vec2_add_scaled(sight->at, along, 0.7), across), vec2_add(from, across)};
+                             vec2_add(vec2_add_scaled(sight->at, along, 0.7), across),
+                             vec2_add(from, across)};
     draw_polygon(list, corners, 4, draw_color(PALETTE_WOOD, 1.0));
     lit_edge(list, corners, 0.16 * reach, draw_color(PALETTE_WOOD_LIGHT, 1.0));
 }
@@ -119,13 +123,15 @@ static void glow_draw(DrawList *list, const Sight *sight)
 // A circle that grows fast at first; `flat` (0..1) of its height is left.
 static void circle_draw(DrawList *list, const Sight *sight, double flat, double strength)
 {
-    double grown = 1.0 - sight->left * sight->left, radius = radius_of(sight, 1e3) * (0.25 + 0.75 * grown);
+    double grown = 1.0 - sight->left * sight->left,
+           radius = radius_of(sight, 1e3) * (0.25 + 0.75 * grown);
     double width = 0.09 * sight->scene->scale * sight->left;
     DrawColor color = draw_color(color_of(sight, PALETTE_SHINE), strength * sight->left);
     DrawStrokePoint line[RING_POINTS];
     for (uint32_t i = 0; i < RING_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
-        Vec2 at = {sight->at.x + radius * real_cos(turn), sight->at.y + flat * radius * real_sin(turn)};
+        Vec2 at = {sight->at.x + radius * real_cos(turn),
+                   sight->at.y + flat * radius * real_sin(turn)};
         line[i] = (DrawStrokePoint){at, width, color};
     }
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
@@ -157,8 +163,10 @@ static void star_draw(DrawList *list, const Sight *sight)
     double radius = radius_of(sight, 3.0), turn = turn_of(sight, 0.1);
     Vec2 corners[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
-        double angle = turn + 2.0 * REAL_PI * i / POINTS, reach = i % 2 == 0 ? radius : 0.36 * radius;
-        corners[i] = vec2(sight->at.x + reach * real_cos(angle), sight->at.y + reach * real_sin(angle));
+        double angle = turn + 2.0 * REAL_PI * i / POINTS,
+               reach = i % 2 == 0 ? radius : 0.36 * radius;
+        corners[i] =
+            vec2(sight->at.x + reach * real_cos(angle), sight->at.y + reach * real_sin(angle));
     }
     draw_polygon(list, corners, POINTS, draw_color(color_of(sight, PALETTE_SUN), 0.95));
 }
@@ -184,14 +192,16 @@ static const ParticleLook looks[PARTICLE_KINDS] = {
     [PARTICLE_GATHER] = {PARTICLE_LAYER_FRONT, drop_draw},
 };
 
-void particles_draw(DrawList *list, const Scene *scene, const Particles *particles, ParticleLayer layer)
+void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
+                    ParticleLayer layer)
 {
     for (uint32_t i = 0; i < PARTICLES_MAX; i++) {
         const Particle *particle = &particles->list[i];
         if (particle->age >= particle->life || looks[particle->kind].layer != layer)
             continue;
         Vec2 at = vec2_lerp(particle->previous, particle->position, scene->alpha);
-        Sight sight = {scene, particle, scene_pixel(scene, at), 1.0 - (double)particle->age / particle->life};
+        Sight sight = {scene, particle, scene_pixel(scene, at),
+                       1.0 - (double)particle->age / particle->life};
         looks[particle->kind].draw(list, &sight);
     }
 }

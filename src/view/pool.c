@@ -1,33 +1,39 @@
 // pool.c - see pool.h.
 //
-// A surface is a sum of slow waves and of a bulge round what comes through it; it follows from the states of the scene
-// alone, so that a picture can be made of any tick. The layer before the hero is cut along the rock, column by column:
-// the rock's picture is below it, and a pool's box reaches into its banks.
+// A surface is a sum of slow waves and of a bulge round what comes through it; it follows from the
+// states of the scene alone, so that a picture can be made of any tick. The layer before the hero
+// is cut along the rock, column by column: the rock's picture is below it, and a pool's box reaches
+// into its banks.
 #include "pool.h"
 #include "mirror.h"
 
 #define COLUMN 0.25 // tiles between two places of a surface
-#define SHORE 0.1   // tiles of water below it that a lit line needs: none runs along a bank that is as high
+// tiles of water below it that a lit line needs: none runs along a bank that is as high
+#define SHORE 0.1
 #define INSIDE 1e-6 // tiles: rock beside a column, up to its edge, is not in it
 
-// --- the surface ----------------------------------------------------------------------------------------------------
+// --- the surface ---------------------------------------------------------------------------------
 
 static bool stirs(const Pool *pool, const SimBody *body)
 {
-    return body->kind != SIM_NONE && body->kind != SIM_STATIC && (body->flags & SIM_BODY_FROZEN) == 0 &&
-           body->box.min.y < pool->box.min.y + 0.3 && body->box.max.y > pool->box.min.y - 0.1 &&
-           body->box.max.x > pool->box.min.x && body->box.min.x < pool->box.max.x;
+    return body->kind != SIM_NONE && body->kind != SIM_STATIC &&
+           (body->flags & SIM_BODY_FROZEN) == 0 && body->box.min.y < pool->box.min.y + 0.3 &&
+           body->box.max.y > pool->box.min.y - 0.1 && body->box.max.x > pool->box.min.x &&
+           body->box.min.x < pool->box.max.x;
 }
 
 static void find_stirrers(Pool *pool)
 {
-    const SimWorld *before = game_world_const(pool->scene->previous), *now = game_world_const(pool->scene->current);
+    const SimWorld *before = game_world_const(pool->scene->previous),
+                   *now = game_world_const(pool->scene->current);
     for (uint32_t i = 1; i < now->body_count && pool->stirrer_count < POOL_STIRRERS_MAX; i++) {
-        const SimBody *body = sim_body_const(now, (SimBodyId){i}), *from = sim_body_const(before, (SimBodyId){i});
+        const SimBody *body = sim_body_const(now, (SimBodyId){i}),
+                      *from = sim_body_const(before, (SimBodyId){i});
         if (!stirs(pool, body) || from->kind != body->kind)
             continue;
         Vec2 velocity = vec2_lerp(from->velocity, body->velocity, pool->scene->alpha);
-        double speed = real_clamp(velocity.y, -9.0, 9.0) + 0.6 * real_min(real_abs(velocity.x), 9.0);
+        double speed =
+            real_clamp(velocity.y, -9.0, 9.0) + 0.6 * real_min(real_abs(velocity.x), 9.0);
         pool->stirrers[pool->stirrer_count++] = (PoolStirrer){
             .x = vec2_lerp(from->centre, body->centre, pool->scene->alpha).x,
             .reach = 0.5 * (body->box.max.x - body->box.min.x) + 0.25,
@@ -65,30 +71,33 @@ static double bulge(const PoolStirrer *stirrer, double x)
 double pool_height(const Pool *pool, double x)
 {
     double time = pool->scene->time * pool->style->pace, y = pool->box.min.y;
-    y += pool->style->wave *
-         (0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) + 0.2 * real_sin(0.6 * x + 0.7 * time));
+    y +=
+        pool->style->wave * (0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
+                             0.2 * real_sin(0.6 * x + 0.7 * time));
     for (uint32_t i = 0; i < pool->stirrer_count; i++)
         y += bulge(&pool->stirrers[i], x);
     return real_min(y, pool->box.max.y);
 }
 
-// Places along the part of a surface that can be seen; their number. Fixed in the level, so that nothing swims when the
-// camera moves.
+// Places along the part of a surface that can be seen; their number. Fixed in the level, so that
+// nothing swims when the camera moves.
 static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
 {
     Box seen = scene_view(pool->scene);
-    double from = real_max(pool->box.min.x, seen.min.x - 0.5), to = real_min(pool->box.max.x, seen.max.x + 0.5);
+    double from = real_max(pool->box.min.x, seen.min.x - 0.5),
+           to = real_min(pool->box.max.x, seen.max.x + 0.5);
     if (to <= from)
         return 0;
     uint32_t count = 0;
     out[count++] = from;
-    for (double k = real_floor(from / COLUMN) + 1.0; k * COLUMN < to && count + 1 < POOL_COLUMNS_MAX; k += 1.0)
+    for (double k = real_floor(from / COLUMN) + 1.0;
+         k * COLUMN < to && count + 1 < POOL_COLUMNS_MAX; k += 1.0)
         out[count++] = k * COLUMN;
     out[count++] = to;
     return count;
 }
 
-// --- the inside -----------------------------------------------------------------------------------------------------
+// --- the inside ----------------------------------------------------------------------------------
 
 // A part of the pool between two columns: its upper and lower ends left and right.
 typedef struct Strip {
@@ -116,10 +125,12 @@ static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, boo
     static const double lines[LINES] = {-1e9, 0.45, 1.0, 2.1, 6.0, 1e9};
     bool mirrors = front && pool->style->mirror > 0.0;
     for (uint32_t i = mirrors ? 1 : 2; i < LINES; i++) {
-        double from = pool->box.min.y + (i == 2 && !mirrors ? lines[0] : lines[i - 1]), to = pool->box.min.y + lines[i];
-        double y[4] = {
-            real_clamp(from, strip->left_top, strip->left_end), real_clamp(from, strip->right_top, strip->right_end),
-            real_clamp(to, strip->right_top, strip->right_end), real_clamp(to, strip->left_top, strip->left_end)};
+        double from = pool->box.min.y + (i == 2 && !mirrors ? lines[0] : lines[i - 1]),
+               to = pool->box.min.y + lines[i];
+        double y[4] = {real_clamp(from, strip->left_top, strip->left_end),
+                       real_clamp(from, strip->right_top, strip->right_end),
+                       real_clamp(to, strip->right_top, strip->right_end),
+                       real_clamp(to, strip->left_top, strip->left_end)};
         if (y[3] <= y[0] && y[2] <= y[1])
             continue;
         Vec2 corners[4];
@@ -166,8 +177,10 @@ static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip
     int32_t cx = (int32_t)real_floor(0.5 * (strip->left + strip->right));
     double left = strip->left - cx + INSIDE, right = strip->right - cx - INSIDE;
     double bottom = real_max(strip->left_end, strip->right_end);
-    for (int32_t cy = (int32_t)real_floor(real_min(strip->left_top, strip->right_top)); cy < bottom; cy++) {
-        Span a = rock_span(&pool->terrain, cx, cy, left), b = rock_span(&pool->terrain, cx, cy, right);
+    for (int32_t cy = (int32_t)real_floor(real_min(strip->left_top, strip->right_top)); cy < bottom;
+         cy++) {
+        Span a = rock_span(&pool->terrain, cx, cy, left),
+             b = rock_span(&pool->terrain, cx, cy, right);
         if (a.min > a.max && b.min > b.max)
             continue;
         if (a.min > a.max) // the rock begins between the two lines
@@ -184,11 +197,13 @@ static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip
     strip_draw(list, pool, &rest, true);
 }
 
-static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count, bool front)
+static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
+                        bool front)
 {
     double lowest = scene_view(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
     for (uint32_t i = 0; i + 1 < count; i++) {
-        Strip strip = {x[i], x[i + 1], pool_height(pool, x[i]), pool_height(pool, x[i + 1]), bottom, bottom};
+        Strip strip = {x[i],   x[i + 1], pool_height(pool, x[i]), pool_height(pool, x[i + 1]),
+                       bottom, bottom};
         if (strip.left_top >= bottom || strip.right_top >= bottom)
             continue;
         if (front)
@@ -198,10 +213,10 @@ static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint3
     }
 }
 
-// --- the lit line ---------------------------------------------------------------------------------------------------
+// --- the lit line --------------------------------------------------------------------------------
 
-static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count, double drop, double width,
-                      double alpha)
+static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
+                      double drop, double width, double alpha)
 {
     DrawStrokePoint points[POOL_COLUMNS_MAX];
     uint32_t run = 0;
@@ -209,8 +224,9 @@ static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_
         double y = pool_height(pool, x[i]);
         bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
         if (!buried)
-            points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale, draw_color(pool->style->line, alpha)};
+            points[run++] =
+                (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
+                                  width * pool->scene->scale, draw_color(pool->style->line, alpha)};
         if (run > 1 && (buried || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (buried)

@@ -1,5 +1,5 @@
-// pool.h - a body of something liquid in the picture: its surface that moves, its inside by depth. Not here: what is in
-// it, which pool has which colours (media.c).
+// pool.h - a body of something liquid in the picture: its surface that moves, its inside by depth.
+// Not here: what is in it, which pool has which colours (media.c).
 #pragma once
 
 #include "lights.h"
@@ -14,8 +14,8 @@ typedef struct PoolStyle {
     double front_clear, front_dense; // and before it
     uint32_t line;                   // of the lit surface
     double wave, pace;               // tiles, radians/s
-    double stir;                     // tiles of bulge for 1 tile/s of what moves through the surface
-    double mirror;                   // 0..1 of sky and lights that its surface throws back
+    double stir;   // tiles of bulge for 1 tile/s of what moves through the surface
+    double mirror; // 0..1 of sky and lights that its surface throws back
 } PoolStyle;
 
 // What moves through a surface.
@@ -42,6 +42,7 @@ bool pool_has_area(const Pool *pool);
 // Height of its surface.
 double pool_height(const Pool *pool, double x);
 
-// Its inside behind the rock, all over its box; and before what is in it, where no rock is, with the lit line.
+// Its inside behind the rock, all over its box; and before what is in it, where no rock is, with
+// the lit line.
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);

@@ -1,8 +1,8 @@
-// raster.c - which pixels a triangle covers: those whose middles lie inside; of those on a side, the ones right of and
-// below it. Not here: putting colours on them (raster_span.c).
+// raster.c - which pixels a triangle covers: those whose middles lie inside; of those on a side,
+// the ones right of and below it. Not here: putting colours on them (raster_span.c).
 //
-// Where a side crosses a row is computed from that side alone, its ends in one order: both triangles that share it get
-// the same pixel to the bit.
+// Where a side crosses a row is computed from that side alone, its ends in one order: both
+// triangles that share it get the same pixel to the bit.
 #include "jantar/raster.h"
 #include "jantar/grow.h"
 #include "jantar/hash.h"
@@ -43,7 +43,7 @@ typedef struct Triangle {
     RasterColor down; // more of it in the next row
 } Triangle;
 
-// --- pictures ------------------------------------------------------------------------------------------------------
+// --- pictures ------------------------------------------------------------------------------------
 
 bool raster_resize(Raster *raster, uint32_t width, uint32_t height)
 {
@@ -70,7 +70,8 @@ void raster_free(Raster *raster)
 
 void raster_clear(Raster *raster, DrawColor color)
 {
-    uint32_t pixel = (uint32_t)color.a << 24 | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+    uint32_t pixel =
+        (uint32_t)color.a << 24 | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
     for (size_t i = 0; i < (size_t)raster->width * raster->height; i++)
         raster->pixels[i] = pixel;
 }
@@ -84,7 +85,7 @@ uint64_t raster_hash(const Raster *raster)
     return hash_end(&hash);
 }
 
-// --- sides ---------------------------------------------------------------------------------------------------------
+// --- sides ---------------------------------------------------------------------------------------
 
 static int32_t round_down(double value)
 {
@@ -109,20 +110,23 @@ static int32_t clamped(int32_t value, int32_t least, int32_t most)
     return value < least ? least : value > most ? most : value;
 }
 
-static void row_paint(const Raster *raster, const Triangle *triangle, int32_t row, int32_t from, int32_t to)
+static void row_paint(const Raster *raster, const Triangle *triangle, int32_t row, int32_t from,
+                      int32_t to)
 {
     from = clamped(from, 0, (int32_t)raster->width);
     to = clamped(to, 0, (int32_t)raster->width);
     if (from >= to)
         return;
-    float dx = (float)(from + 0.5 - triangle->corners[0].x), dy = (float)(row + 0.5 - triangle->corners[0].y);
-    raster_span(&triangle->brush, raster->pixels + (size_t)row * raster->width + from, (uint32_t)(to - from),
+    float dx = (float)(from + 0.5 - triangle->corners[0].x),
+          dy = (float)(row + 0.5 - triangle->corners[0].y);
+    raster_span(&triangle->brush, raster->pixels + (size_t)row * raster->width + from,
+                (uint32_t)(to - from),
                 triangle->base + triangle->brush.step * dx + triangle->down * dy);
 }
 
 // The rows between two corners, from one side to the other.
-static void rows_paint(const Part *part, const Triangle *triangle, const Corner *top, const Corner *bottom,
-                       const Side *left, const Side *right)
+static void rows_paint(const Part *part, const Triangle *triangle, const Corner *top,
+                       const Corner *bottom, const Side *left, const Side *right)
 {
     int32_t first = clamped(-round_down(0.5 - top->y), part->first, part->end);
     int32_t end = clamped(-round_down(0.5 - bottom->y), part->first, part->end);
@@ -130,7 +134,7 @@ static void rows_paint(const Part *part, const Triangle *triangle, const Corner 
         row_paint(part->raster, triangle, row, side_at(left, row), side_at(right, row));
 }
 
-// --- a triangle ----------------------------------------------------------------------------------------------------
+// --- a triangle ----------------------------------------------------------------------------------
 
 static int32_t least(int32_t a, int32_t b)
 {
@@ -145,7 +149,8 @@ static int32_t most(int32_t a, int32_t b)
 // True when no pixel from `from` to before `to` has its middle between the three along one axis.
 static bool misses(int32_t a, int32_t b, int32_t c, int32_t from, int32_t to)
 {
-    int32_t first = (least(least(a, b), c) + UNIT / 2 - 1) >> 8, end = (most(most(a, b), c) + UNIT / 2 - 1) >> 8;
+    int32_t first = (least(least(a, b), c) + UNIT / 2 - 1) >> 8,
+            end = (most(most(a, b), c) + UNIT / 2 - 1) >> 8;
     return first >= end || end <= from || first >= to;
 }
 
@@ -175,7 +180,8 @@ static void color_find(Triangle *triangle, RasterKind kind, double area)
         triangle->brush = raster_brush_flat(kind, triangle->base);
         return;
     }
-    RasterColor ab = raster_color(b->color) - triangle->base, ac = raster_color(c->color) - triangle->base;
+    RasterColor ab = raster_color(b->color) - triangle->base,
+                ac = raster_color(c->color) - triangle->base;
     double scale = 1.0 / area;
     float abx = (float)((b->x - a->x) * scale), aby = (float)((b->y - a->y) * scale);
     float acx = (float)((c->x - a->x) * scale), acy = (float)((c->y - a->y) * scale);
@@ -204,21 +210,27 @@ static void corners_paint(const Part *part, RasterKind kind, Triangle *triangle)
     if (area == 0.0)
         return;
     color_find(triangle, kind, area);
-    Side whole = side_of(&c[0], &c[2]), upper = side_of(&c[0], &c[1]), lower = side_of(&c[1], &c[2]);
+    Side whole = side_of(&c[0], &c[2]), upper = side_of(&c[0], &c[1]),
+         lower = side_of(&c[1], &c[2]);
     bool bulges_right = area > 0.0;
-    rows_paint(part, triangle, &c[0], &c[1], bulges_right ? &whole : &upper, bulges_right ? &upper : &whole);
-    rows_paint(part, triangle, &c[1], &c[2], bulges_right ? &whole : &lower, bulges_right ? &lower : &whole);
+    rows_paint(part, triangle, &c[0], &c[1], bulges_right ? &whole : &upper,
+               bulges_right ? &upper : &whole);
+    rows_paint(part, triangle, &c[1], &c[2], bulges_right ? &whole : &lower,
+               bulges_right ? &lower : &whole);
 }
 
-static void triangle_paint(const Part *part, DrawBlend blend, const DrawVertex *vertices, const uint32_t *indices)
+static void triangle_paint(const Part *part, DrawBlend blend, const DrawVertex *vertices,
+                           const uint32_t *indices)
 {
     uint32_t i = indices[0], j = indices[1], k = indices[2];
     const Raster *raster = part->raster;
     RasterPlace a = raster->places[i], b = raster->places[j], c = raster->places[k];
-    if (misses(a.y, b.y, c.y, part->first, part->end) || misses(a.x, b.x, c.x, 0, (int32_t)raster->width))
+    if (misses(a.y, b.y, c.y, part->first, part->end) ||
+        misses(a.x, b.x, c.x, 0, (int32_t)raster->width))
         return;
-    Triangle triangle = {
-        .corners = {corner_of(a, vertices[i].color), corner_of(b, vertices[j].color), corner_of(c, vertices[k].color)}};
+    Triangle triangle = {.corners = {corner_of(a, vertices[i].color),
+                                     corner_of(b, vertices[j].color),
+                                     corner_of(c, vertices[k].color)}};
     RasterKind kind = kind_of(blend, triangle.corners);
     if (is_clear(kind, triangle.corners))
         return;
@@ -228,7 +240,7 @@ static void triangle_paint(const Part *part, DrawBlend blend, const DrawVertex *
     corners_paint(part, kind, &triangle);
 }
 
-// --- a list --------------------------------------------------------------------------------------------------------
+// --- a list --------------------------------------------------------------------------------------
 
 static int32_t place_on_axis(float at)
 {
@@ -239,12 +251,14 @@ static int32_t place_on_axis(float at)
 
 bool raster_prepare(Raster *raster, const DrawList *list)
 {
-    RasterPlace *places = grow_array(raster->places, &raster->place_capacity, list->vertex_count, sizeof *places);
+    RasterPlace *places =
+        grow_array(raster->places, &raster->place_capacity, list->vertex_count, sizeof *places);
     if (!places)
         return false;
     raster->places = places;
     for (uint32_t i = 0; i < list->vertex_count; i++)
-        places[i] = (RasterPlace){place_on_axis(list->vertices[i].x), place_on_axis(list->vertices[i].y)};
+        places[i] =
+            (RasterPlace){place_on_axis(list->vertices[i].x), place_on_axis(list->vertices[i].y)};
     return true;
 }
 
@@ -254,7 +268,8 @@ void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t firs
     for (uint32_t i = 0; i < list->batch_count; i++) {
         const DrawBatch *batch = &list->batches[i];
         for (uint32_t at = 0; at + 2 < batch->index_count; at += 3)
-            triangle_paint(&part, batch->blend, list->vertices, list->indices + batch->first_index + at);
+            triangle_paint(&part, batch->blend, list->vertices,
+                           list->indices + batch->first_index + at);
     }
 }
 

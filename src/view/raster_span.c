@@ -1,5 +1,5 @@
-// raster_span.c - see raster_span.h. Two pixels are worked on at a time, or four where the processor can: their channels
-// side by side in 16 bits each. Both come to the same bits.
+// raster_span.c - see raster_span.h. Two pixels are worked on at a time, or four where the
+// processor can: their channels side by side in 16 bits each. Both come to the same bits.
 #include "raster_span.h"
 
 #include <string.h>
@@ -29,52 +29,57 @@ RasterColor raster_color(DrawColor color)
     return channels;
 }
 
-// --- pixels --------------------------------------------------------------------------------------------------------
+// --- pixels --------------------------------------------------------------------------------------
 
 // A product of two channels / 255, rounded.
 #define PART_OF_255(product) (((product) + 128 + (((product) + 128) >> 8)) >> 8)
 
-// What comes of channels when others are put on them. Sums are below 511: the comparison fills a channel with ones.
+// What comes of channels when others are put on them. Sums are below 511: the comparison fills a
+// channel with ones.
 #define PUT_OPAQUE(LANES, under, color, alpha) (color)
-#define PUT_BLEND(LANES, under, color, alpha) PART_OF_255((color) * (alpha) + (under) * (255 - (alpha)))
+#define PUT_BLEND(LANES, under, color, alpha) \
+    PART_OF_255((color) * (alpha) + (under) * (255 - (alpha)))
 #define PUT_MOD(LANES, under, color, alpha) PART_OF_255((under) * (color))
 #define SUM(under, color, alpha) ((under) + PART_OF_255((color) * (alpha)))
-#define PUT_ADD(LANES, under, color, alpha) ((SUM(under, color, alpha) | (LANES)(SUM(under, color, alpha) > 255)) & 255)
+#define PUT_ADD(LANES, under, color, alpha) \
+    ((SUM(under, color, alpha) | (LANES)(SUM(under, color, alpha) > 255)) & 255)
 
 // Paints the pixels of a vector's length at `row`, or fewer `bytes` of them.
-#define PUT(LANES, BYTES, put, color, alpha, bytes)                                                                    \
-    do {                                                                                                               \
-        BYTES stored = {0};                                                                                            \
-        memcpy(&stored, row, bytes);                                                                                   \
-        LANES under = __builtin_convertvector(stored, LANES);                                                          \
-        (void)under, (void)alpha;                                                                                      \
-        stored = __builtin_convertvector(put(LANES, under, (color) >> 8, (alpha) >> 8), BYTES);                        \
-        memcpy(row, &stored, bytes);                                                                                   \
+#define PUT(LANES, BYTES, put, color, alpha, bytes) \
+    do { \
+        BYTES stored = {0}; \
+        memcpy(&stored, row, bytes); \
+        LANES under = __builtin_convertvector(stored, LANES); \
+        (void)under, (void)alpha; \
+        stored = __builtin_convertvector(put(LANES, under, (color) >> 8, (alpha) >> 8), BYTES); \
+        memcpy(row, &stored, bytes); \
     } while (0)
 
 // Paints `count` pixels from `row` on, two by two.
-#define RUN(put)                                                                                                       \
-    do {                                                                                                               \
-        for (; count >= 2; count -= 2, row += 2) {                                                                     \
-            PUT(Lanes, Bytes, put, color, alpha, 8);                                                                   \
-            color += brush->color_step;                                                                                \
-            alpha += brush->alpha_step;                                                                                \
-        }                                                                                                              \
-        if (count > 0)                                                                                                 \
-            PUT(Lanes, Bytes, put, color, alpha, 4);                                                                   \
+#define RUN(put) \
+    do { \
+        for (; count >= 2; count -= 2, row += 2) { \
+            PUT(Lanes, Bytes, put, color, alpha, 8); \
+            color += brush->color_step; \
+            alpha += brush->alpha_step; \
+        } \
+        if (count > 0) \
+            PUT(Lanes, Bytes, put, color, alpha, 4); \
     } while (0)
 
-#define SPAN(name, put)                                                                                                \
-    static void span_##name(uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color, Lanes alpha)         \
-    {                                                                                                                  \
-        RUN(put);                                                                                                      \
+#define SPAN(name, put) \
+    static void span_##name(uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color, \
+                            Lanes alpha) \
+    { \
+        RUN(put); \
     }
 SPAN(opaque, PUT_OPAQUE)
 SPAN(blend, PUT_BLEND)
 SPAN(add, PUT_ADD)
 SPAN(mod, PUT_MOD)
 
-typedef void Span(uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color, Lanes alpha);
+typedef void Span(uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color,
+                  Lanes alpha);
 static Span *const spans[RASTER_KIND_COUNT] = {span_opaque, span_blend, span_add, span_mod};
 
 #if defined(__x86_64__) && defined(__GNUC__) && defined(__has_builtin)
@@ -87,25 +92,27 @@ static Span *const spans[RASTER_KIND_COUNT] = {span_opaque, span_blend, span_add
 typedef uint16_t WideLanes __attribute__((vector_size(32))); // channels of four pixels
 typedef uint8_t WideBytes __attribute__((vector_size(16)));
 
-#define BOTH(first, second) __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+#define BOTH(first, second) \
+    __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 
-// The same four by four. What is left over stays in this function: going over to one that is made for older processors
-// with the wide registers in use costs more than the run.
-#define WIDE_SPAN(name, put)                                                                                           \
-    __attribute__((target("avx2"))) static void wide_##name(uint32_t *row, uint32_t count, const RasterBrush *brush,   \
-                                                            Lanes color, Lanes alpha)                                  \
-    {                                                                                                                  \
-        const Lanes more = brush->color_step, more_alpha = brush->alpha_step;                                          \
-        const WideLanes step = BOTH(more, more) * 2, alpha_step = BOTH(more_alpha, more_alpha) * 2;                    \
-        WideLanes colors = BOTH(color, color + more), alphas = BOTH(alpha, alpha + more_alpha);                        \
-        for (; count >= 4; count -= 4, row += 4) {                                                                     \
-            PUT(WideLanes, WideBytes, put, colors, alphas, 16);                                                        \
-            colors += step;                                                                                            \
-            alphas += alpha_step;                                                                                      \
-        }                                                                                                              \
-        color = __builtin_shufflevector(colors, colors, 0, 1, 2, 3, 4, 5, 6, 7);                                       \
-        alpha = __builtin_shufflevector(alphas, alphas, 0, 1, 2, 3, 4, 5, 6, 7);                                       \
-        RUN(put);                                                                                                      \
+// The same four by four. What is left over stays in this function: going over to one that is made
+// for older processors with the wide registers in use costs more than the run.
+#define WIDE_SPAN(name, put) \
+    __attribute__((target("avx2"))) static void wide_##name( \
+        uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color, Lanes alpha) \
+    { \
+        const Lanes more = brush->color_step, more_alpha = brush->alpha_step; \
+        const WideLanes step = BOTH(more, more) * 2, \
+                        alpha_step = BOTH(more_alpha, more_alpha) * 2; \
+        WideLanes colors = BOTH(color, color + more), alphas = BOTH(alpha, alpha + more_alpha); \
+        for (; count >= 4; count -= 4, row += 4) { \
+            PUT(WideLanes, WideBytes, put, colors, alphas, 16); \
+            colors += step; \
+            alphas += alpha_step; \
+        } \
+        color = __builtin_shufflevector(colors, colors, 0, 1, 2, 3, 4, 5, 6, 7); \
+        alpha = __builtin_shufflevector(alphas, alphas, 0, 1, 2, 3, 4, 5, 6, 7); \
+        RUN(put); \
     }
 WIDE_SPAN(opaque, PUT_OPAQUE)
 WIDE_SPAN(blend, PUT_BLEND)
@@ -127,13 +134,14 @@ static Span *span_of(RasterKind kind, uint32_t count)
 }
 #endif
 
-// What stands in the place of a colour's alpha: pictures stay as opaque as they are under light and shade, and get more
-// so under paint.
+// What stands in the place of a colour's alpha: pictures stay as opaque as they are under light and
+// shade, and get more so under paint.
 static const uint16_t alpha_of_kind[RASTER_KIND_COUNT] = {255, 255, 0, 255};
 
-// --- from numbers to lanes -----------------------------------------------------------------------------------------
+// --- from numbers to lanes -----------------------------------------------------------------------
 
-// Into 0..255.99 (also what is no number) in 1/256, half added so that dropping the fraction rounds.
+// Into 0..255.99 (also what is no number) in 1/256, half added so that dropping the fraction
+// rounds.
 static inline Whole start_whole(RasterColor color)
 {
     const RasterColor most = {255.49f, 255.49f, 255.49f, 255.49f};
@@ -148,7 +156,8 @@ static inline Whole step_whole(RasterColor step)
 {
     const RasterColor most = {256.0f, 256.0f, 256.0f, 256.0f};
     Whole over = step > most, under = step < -most;
-    step = (RasterColor)((over & (Whole)most) | (under & (Whole)-most) | (~(over | under) & (Whole)step));
+    step = (RasterColor)((over & (Whole)most) | (under & (Whole)-most) |
+                         (~(over | under) & (Whole)step));
     return __builtin_convertvector(step * 256.0f, Whole);
 }
 
@@ -206,6 +215,7 @@ void raster_span(const RasterBrush *brush, uint32_t *row, uint32_t count, Raster
         Whole first = start_whole(start + brush->step * (float)done);
         Lanes color = with_alpha(lanes_twice(first), alpha_of_kind[brush->kind]);
         uint32_t pixels = count - done < BLOCK ? count - done : BLOCK;
-        span(row + done, pixels, brush, color + brush->color, lanes_all(first[ALPHA]) + brush->alpha);
+        span(row + done, pixels, brush, color + brush->color,
+             lanes_all(first[ALPHA]) + brush->alpha);
     }
 }

@@ -1,11 +1,16 @@
-// ropes.c - see ropes.h: twisted ropes, vines with leaves, cloth in folds, bridges on two ropes, see-saws on a trestle.
-// All of it follows the points and bodies of the two states of a scene.
+// ropes.c - see ropes.h: twisted ropes, vines with leaves, cloth in folds, bridges on two ropes,
+// see-saws on a trestle. All of it follows the points and bodies of the two states of a scene.
 #include "ropes.h"
 #include "crates.h"
 #include "palette.h"
 #include "view_rng.h"
 
-enum { SEED_LEAF = 141, CURVE_STEPS = 3, POINTS_MAX = 200, CURVE_MAX = POINTS_MAX * CURVE_STEPS + 1 };
+enum {
+    SEED_LEAF = 141,
+    CURVE_STEPS = 3,
+    POINTS_MAX = 200,
+    CURVE_MAX = POINTS_MAX * CURVE_STEPS + 1
+};
 
 enum {
     HEMP_DARK = 0x4b3620,
@@ -18,7 +23,7 @@ enum {
     VINE = 0x3d6138
 };
 
-// --- points ---------------------------------------------------------------------------------------------------------
+// --- points --------------------------------------------------------------------------------------
 
 static const SimBody *body_of(const Scene *scene, uint32_t element)
 {
@@ -34,9 +39,10 @@ static Vec2 point_at(const Scene *scene, uint32_t point)
     return scene_pixel(scene, vec2_lerp(before, now, scene->alpha));
 }
 
-// --- ropes ----------------------------------------------------------------------------------------------------------
+// --- ropes ---------------------------------------------------------------------------------------
 
-typedef void CurveDraw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count, uint32_t seed);
+typedef void CurveDraw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                       uint32_t seed);
 
 // Hands every piece that still hangs together to `draw`, as a smooth curve.
 static void pieces_draw(DrawList *list, const Scene *scene, uint32_t element, CurveDraw *draw)
@@ -59,7 +65,8 @@ static void pieces_draw(DrawList *list, const Scene *scene, uint32_t element, Cu
     }
 }
 
-static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width, DrawColor color)
+static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width,
+                      DrawColor color)
 {
     DrawStrokePoint points[CURVE_MAX];
     for (uint32_t i = 0; i < count; i++)
@@ -68,11 +75,13 @@ static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double 
 }
 
 // Slanting strands across the line, evenly along it.
-static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width, double step, DrawColor color)
+static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width, double step,
+                       DrawColor color)
 {
     double left = 0.5 * step;
     for (uint32_t i = 1; i < count; i++) {
-        Vec2 way = vec2_sub(curve[i], curve[i - 1]), along = vec2_normalize(way), across = vec2_perp(along);
+        Vec2 way = vec2_sub(curve[i], curve[i - 1]), along = vec2_normalize(way),
+             across = vec2_perp(along);
         double length = vec2_length(way);
         for (; left < length; left += step) {
             Vec2 at = vec2_add_scaled(curve[i - 1], along, left);
@@ -85,7 +94,8 @@ static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double
     }
 }
 
-static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count, uint32_t seed)
+static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                            uint32_t seed)
 {
     (void)seed;
     double width = 0.15 * scene->scale;
@@ -93,8 +103,10 @@ static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curv
     line_draw(list, curve, count, 0.9 * width, draw_color(HEMP, 1.0));
     twist_draw(list, curve, count, width, 0.13 * scene->scale, draw_color(HEMP_LIGHT, 0.9));
     Vec2 knot = curve[count - 1]; // against fraying
-    draw_ellipse(list, knot, vec2(0.12 * scene->scale, 0.13 * scene->scale), 0.0, 0.0, draw_color(HEMP_DARK, 1.0));
-    draw_ellipse(list, knot, vec2(0.08 * scene->scale, 0.09 * scene->scale), 0.0, 0.0, draw_color(HEMP, 1.0));
+    draw_ellipse(list, knot, vec2(0.12 * scene->scale, 0.13 * scene->scale), 0.0, 0.0,
+                 draw_color(HEMP_DARK, 1.0));
+    draw_ellipse(list, knot, vec2(0.08 * scene->scale, 0.09 * scene->scale), 0.0, 0.0,
+                 draw_color(HEMP, 1.0));
 }
 
 // A peg in whatever holds it.
@@ -103,8 +115,8 @@ static void peg_draw(DrawList *list, const Scene *scene, Vec2 at)
     double unit = scene->scale;
     draw_ellipse(list, at, vec2(0.17 * unit, 0.17 * unit), 0.0, 0.0, draw_color(PALETTE_KNOT, 1.0));
     draw_ellipse(list, at, vec2(0.12 * unit, 0.12 * unit), 0.0, 0.0, draw_color(PALETTE_WOOD, 1.0));
-    draw_ellipse(list, vec2(at.x - 0.02 * unit, at.y - 0.03 * unit), vec2(0.06 * unit, 0.05 * unit), 0.0, 0.0,
-                 draw_color(PALETTE_WOOD_LIGHT, 1.0));
+    draw_ellipse(list, vec2(at.x - 0.02 * unit, at.y - 0.03 * unit), vec2(0.06 * unit, 0.05 * unit),
+                 0.0, 0.0, draw_color(PALETTE_WOOD_LIGHT, 1.0));
 }
 
 static void pegs_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -124,38 +136,44 @@ static void rope_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook rope_look = {.back = rope_draw, .reach = 0.5, .lit = true};
 
-// --- vines ----------------------------------------------------------------------------------------------------------
+// --- vines ---------------------------------------------------------------------------------------
 
 // A leaf with a rib, from `foot` along `way` (pixels).
 static void leaf_draw(DrawList *list, Vec2 foot, Vec2 way, DrawColor color, DrawColor rib)
 {
-    static const double profile[5][2] = {{0.0, 0.0}, {0.3, 0.34}, {0.55, 0.3}, {0.8, 0.14}, {1.0, 0.0}};
+    static const double profile[5][2] = {
+        {0.0, 0.0}, {0.3, 0.34}, {0.55, 0.3}, {0.8, 0.14}, {1.0, 0.0}};
     Vec2 across = vec2_perp(way), outline[8];
     for (uint32_t i = 0; i < 8; i++) {
         uint32_t k = i <= 4 ? i : 8 - i;
-        outline[i] =
-            vec2_add_scaled(vec2_add_scaled(foot, way, profile[k][0]), across, i <= 4 ? profile[k][1] : -profile[k][1]);
+        outline[i] = vec2_add_scaled(vec2_add_scaled(foot, way, profile[k][0]), across,
+                                     i <= 4 ? profile[k][1] : -profile[k][1]);
     }
     draw_polygon(list, outline, 8, color);
     double width = 0.06 * vec2_length(way);
-    DrawStrokePoint line[2] = {{foot, width, rib}, {vec2_add_scaled(foot, way, 0.85), 0.5 * width, rib}};
+    DrawStrokePoint line[2] = {{foot, width, rib},
+                               {vec2_add_scaled(foot, way, 0.85), 0.5 * width, rib}};
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
 }
 
-static void vine_leaf_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 along, uint32_t seed, uint32_t number)
+static void vine_leaf_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 along, uint32_t seed,
+                           uint32_t number)
 {
     ViewRng rng = view_rng(SEED_LEAF, seed, number);
-    double side = number % 2 == 0 ? 1.0 : -1.0, size = view_rng_range(&rng, 0.24, 0.4) * scene->scale;
+    double side = number % 2 == 0 ? 1.0 : -1.0,
+           size = view_rng_range(&rng, 0.24, 0.4) * scene->scale;
     double flutter = 0.1 * real_sin(scene->time * 1.7 + number * 1.3);
     Vec2 across = vec2_scale(vec2_perp(along), side);
-    Vec2 way =
-        vec2_normalize(vec2_add(vec2_add_scaled(vec2_scale(along, 0.35 + flutter), across, 0.9), vec2(0.0, 0.3)));
-    DrawColor color = draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(PALETTE_GRASS_RIM, 1.0),
-                                     view_rng_range(&rng, 0.15, 0.95));
+    Vec2 way = vec2_normalize(
+        vec2_add(vec2_add_scaled(vec2_scale(along, 0.35 + flutter), across, 0.9), vec2(0.0, 0.3)));
+    DrawColor color =
+        draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(PALETTE_GRASS_RIM, 1.0),
+                       view_rng_range(&rng, 0.15, 0.95));
     leaf_draw(list, foot, vec2_scale(way, size), color, draw_color(VINE_DARK, 0.7));
 }
 
-static void vine_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count, uint32_t seed)
+static void vine_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                            uint32_t seed)
 {
     double width = 0.11 * scene->scale;
     line_draw(list, curve, count, 1.5 * width, draw_color(VINE_DARK, 1.0));
@@ -165,8 +183,8 @@ static void vine_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curv
         vine_leaf_draw(list, scene, curve[i], along, seed, i / 3);
     }
     Vec2 along = vec2_normalize(vec2_sub(curve[count - 1], curve[count - 2]));
-    leaf_draw(list, curve[count - 1], vec2_scale(along, 0.34 * scene->scale), draw_color(PALETTE_GRASS_RIM, 1.0),
-              draw_color(VINE_DARK, 0.7));
+    leaf_draw(list, curve[count - 1], vec2_scale(along, 0.34 * scene->scale),
+              draw_color(PALETTE_GRASS_RIM, 1.0), draw_color(VINE_DARK, 0.7));
 }
 
 static void vine_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -176,7 +194,7 @@ static void vine_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook vine_look = {.back = vine_draw, .reach = 0.8, .lit = true};
 
-// --- cloth ----------------------------------------------------------------------------------------------------------
+// --- cloth ---------------------------------------------------------------------------------------
 
 typedef struct Weave {
     const SimBody *body;
@@ -184,15 +202,18 @@ typedef struct Weave {
     double spacing; // pixels
 } Weave;
 
-// Columns come first among the threads: as long as each begins where the last one ended it is the same column.
+// Columns come first among the threads: as long as each begins where the last one ended it is the
+// same column.
 static Weave weave_of(const Scene *scene, uint32_t element)
 {
     Weave weave = {.body = body_of(scene, element)};
     if (weave.body == NULL)
         return weave;
-    const SimSpring *threads = sim_springs(game_world_const(scene->current)) + weave.body->first_spring;
+    const SimSpring *threads =
+        sim_springs(game_world_const(scene->current)) + weave.body->first_spring;
     weave.rows = 2;
-    while (weave.rows < weave.body->point_count && threads[weave.rows - 1].a == threads[weave.rows - 2].b)
+    while (weave.rows < weave.body->point_count &&
+           threads[weave.rows - 1].a == threads[weave.rows - 2].b)
         weave.rows++;
     weave.columns = weave.body->point_count / weave.rows;
     weave.spacing = real_abs(threads[0].rest) * scene->scale;
@@ -209,22 +230,26 @@ static DrawColor fold_color(const Weave *weave, uint32_t column, uint32_t row, V
 {
     double wave = 0.5 + 0.5 * real_sin(1.9 * column + 0.12 * row),
            tight = vec2_length(vec2_sub(to, from)) / weave->spacing;
-    double light = real_clamp(0.15 + 0.7 * wave * tight - 0.15 * (double)row / weave->rows, 0.0, 1.0);
+    double light =
+        real_clamp(0.15 + 0.7 * wave * tight - 0.15 * (double)row / weave->rows, 0.0, 1.0);
     bool hem = row == 0 || row + 1 == weave->rows;
-    DrawColor cloth = light < 0.5
-                          ? draw_color_mix(draw_color(LINEN_DARK, 1.0), draw_color(LINEN, 1.0), 2.0 * light)
-                          : draw_color_mix(draw_color(LINEN, 1.0), draw_color(LINEN_LIGHT, 1.0), 2.0 * light - 1.0);
+    DrawColor cloth = light < 0.5 ? draw_color_mix(draw_color(LINEN_DARK, 1.0),
+                                                   draw_color(LINEN, 1.0), 2.0 * light)
+                                  : draw_color_mix(draw_color(LINEN, 1.0),
+                                                   draw_color(LINEN_LIGHT, 1.0), 2.0 * light - 1.0);
     return hem ? draw_color_mix(cloth, draw_color(HEMP_LIGHT, 1.0), 0.45) : cloth;
 }
 
 static DrawColor weave_color(const Scene *scene, const Weave *weave, uint32_t column, uint32_t row)
 {
     uint32_t other = column + 1 < weave->columns ? column + 1 : column - 1;
-    return fold_color(weave, column, row, weave_at(scene, weave, column, row), weave_at(scene, weave, other, row));
+    return fold_color(weave, column, row, weave_at(scene, weave, column, row),
+                      weave_at(scene, weave, other, row));
 }
 
 // A cell whose corners have parted is a hole.
-static void cell_draw(DrawList *list, const Scene *scene, const Weave *weave, uint32_t column, uint32_t row)
+static void cell_draw(DrawList *list, const Scene *scene, const Weave *weave, uint32_t column,
+                      uint32_t row)
 {
     static const uint32_t steps[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     Vec2 corners[4];
@@ -250,7 +275,7 @@ static void cloth_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook cloth_look = {.back = cloth_draw, .reach = 0.5, .lit = true};
 
-// --- bridges --------------------------------------------------------------------------------------------------------
+// --- bridges -------------------------------------------------------------------------------------
 
 typedef struct Plank {
     Frame frame;
@@ -277,8 +302,10 @@ void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number)
     for (int side = -1; side <= 1; side += 2) // lashings
         for (int turn = 0; turn < 2; turn++) {
             double x = side * (end - 0.07 * turn);
-            frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.055, draw_color(HEMP_DARK, 1.0));
-            frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.03, draw_color(HEMP_LIGHT, 1.0));
+            frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.055,
+                       draw_color(HEMP_DARK, 1.0));
+            frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.03,
+                       draw_color(HEMP_LIGHT, 1.0));
         }
 }
 
@@ -288,8 +315,10 @@ static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
     const GameElement *state = scene_element_now(scene, element);
     for (uint32_t i = 0; i + 1 < state->count; i++) {
         Plank a = plank_of(scene, state->other + i), b = plank_of(scene, state->other + i + 1);
-        Vec2 points[4] = {frame_pixel(&a.frame, 0.0, 0.4 * a.size.y), frame_pixel(&a.frame, 0.5 * a.size.x, 0.0),
-                          frame_pixel(&b.frame, -0.5 * b.size.x, 0.0), frame_pixel(&b.frame, 0.0, 0.4 * b.size.y)};
+        Vec2 points[4] = {frame_pixel(&a.frame, 0.0, 0.4 * a.size.y),
+                          frame_pixel(&a.frame, 0.5 * a.size.x, 0.0),
+                          frame_pixel(&b.frame, -0.5 * b.size.x, 0.0),
+                          frame_pixel(&b.frame, 0.0, 0.4 * b.size.y)};
         if (vec2_length(vec2_sub(points[1], points[2])) > 0.25 * scene->scale)
             continue;
         line_draw(list, points, 4, 0.12 * scene->scale, draw_color(HEMP_DARK, 1.0));
@@ -298,12 +327,13 @@ static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
     if (state->count == 0)
         return;
     peg_draw(list, scene, scene_pixel(scene, scene->level->places[level->first_place]));
-    peg_draw(list, scene, scene_pixel(scene, scene->level->places[level->first_place + level->place_count - 1]));
+    peg_draw(list, scene,
+             scene_pixel(scene, scene->level->places[level->first_place + level->place_count - 1]));
 }
 
 const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0, .lit = true};
 
-// --- see-saws -------------------------------------------------------------------------------------------------------
+// --- see-saws ------------------------------------------------------------------------------------
 
 // Tiles from a place down to the ground, at most `most`.
 static double height_over_ground(const Scene *scene, Vec2 place, double most)
@@ -322,13 +352,14 @@ static void trestle_draw(DrawList *list, const Frame *frame, double high)
 {
     double spread = real_clamp(0.35 * high, 0.25, 0.7);
     for (int side = -1; side <= 1; side += 2) {
-        frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.24, draw_color(PALETTE_KNOT, 1.0));
+        frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.24,
+                   draw_color(PALETTE_KNOT, 1.0));
         frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.17,
                    draw_color(side < 0 ? PALETTE_WOOD : PALETTE_WOOD_DARK, 1.0));
     }
     if (high > 0.7)
-        frame_line(list, frame, vec2(-0.55 * spread, 0.55 * high), vec2(0.55 * spread, 0.55 * high), 0.1,
-                   draw_color(PALETTE_WOOD_DARK, 1.0));
+        frame_line(list, frame, vec2(-0.55 * spread, 0.55 * high), vec2(0.55 * spread, 0.55 * high),
+                   0.1, draw_color(PALETTE_WOOD_DARK, 1.0));
 }
 
 static void seesaw_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -344,7 +375,7 @@ static void seesaw_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true};
 
-// --- boulders -------------------------------------------------------------------------------------------------------
+// --- boulders ------------------------------------------------------------------------------------
 
 static void boulder_look_draw(DrawList *list, const Scene *scene, uint32_t element)
 {

@@ -1,5 +1,5 @@
-// scene.h - what every drawer of a picture needs to know: states, camera and how tiles become pixels.
-// Not here: what is drawn.
+// scene.h - what every drawer of a picture needs to know: states, camera and how tiles become
+// pixels. Not here: what is drawn.
 #pragma once
 
 #include "jantar/draw.h"
@@ -19,7 +19,8 @@ typedef struct Scene {
     double scale; // pixels a tile
     Vec2 camera;  // tile in the middle of the picture
     Box picture;  // the used part of the output, pixels
-    Vec2 offset;  // pixels of the level's corner (rounded to whole pixels, so that fixed geometry stays crisp)
+    Vec2 offset;  // pixels of the level's corner (rounded to whole pixels, so that fixed geometry
+                  // stays crisp)
     ViewTaste taste;
 } Scene;
 

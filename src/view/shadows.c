@@ -1,7 +1,7 @@
 // shadows.c - see shadows.h.
 //
-// A few rays straight down from a body find what lies below each part of it; the shadow is a strip along those places,
-// so that it bends with slopes and ends at edges.
+// A few rays straight down from a body find what lies below each part of it; the shadow is a strip
+// along those places, so that it bends with slopes and ends at edges.
 #include "shadows.h"
 #include "jantar/sim_query.h"
 
@@ -19,8 +19,9 @@ enum { COLUMNS = 9, ROWS = 3 };
 static bool element_throws(const LevelElement *element)
 {
     static const bool loose[LEVEL_ELEMENT_KINDS] = {
-        [LEVEL_ELEMENT_BOULDER] = true, [LEVEL_ELEMENT_GENERATOR] = true, [LEVEL_ELEMENT_ANT] = true,
-        [LEVEL_ELEMENT_BEETLE] = true,  [LEVEL_ELEMENT_SPIDER] = true,    [LEVEL_ELEMENT_WASP] = true,
+        [LEVEL_ELEMENT_BOULDER] = true, [LEVEL_ELEMENT_GENERATOR] = true,
+        [LEVEL_ELEMENT_ANT] = true,     [LEVEL_ELEMENT_BEETLE] = true,
+        [LEVEL_ELEMENT_SPIDER] = true,  [LEVEL_ELEMENT_WASP] = true,
         [LEVEL_ELEMENT_LEECH] = true,
     };
     return loose[element->kind];
@@ -32,7 +33,8 @@ static bool body_throws(const Scene *scene, uint32_t number, const SimBody *body
     const GameHero *hero = &scene->current->hero;
     if (number == hero->body.index)
         return hero->dead_ticks == 0;
-    if ((body->kind != SIM_RIGID && body->kind != SIM_RING) || (body->flags & SIM_BODY_FROZEN) != 0 || body->user == 0)
+    if ((body->kind != SIM_RIGID && body->kind != SIM_RING) ||
+        (body->flags & SIM_BODY_FROZEN) != 0 || body->user == 0)
         return false;
     uint32_t element = body->user - level->thing_count - 1;
     return body->user <= level->thing_count ||
@@ -45,14 +47,18 @@ typedef struct Column {
     double dark;
 } Column;
 
-static Column column_find(const Scene *scene, const SimTerrain *rock, uint32_t number, Box box, double across)
+static Column column_find(const Scene *scene, const SimTerrain *rock, uint32_t number, Box box,
+                          double across)
 {
     double half = 0.5 * (box.max.x - box.min.x) + WIDER, middle = 0.5 * (box.min.y + box.max.y);
-    Vec2 from = {0.5 * (box.min.x + box.max.x) + across * half, middle}, to = {from.x, box.max.y + REACH};
+    Vec2 from = {0.5 * (box.min.x + box.max.x) + across * half, middle},
+         to = {from.x, box.max.y + REACH};
     SimRayHit hit;
-    if (!sim_query_ray(game_world_const(scene->current), rock, from, to, SIM_LAYERS_ALL, (SimBodyId){number}, &hit))
+    if (!sim_query_ray(game_world_const(scene->current), rock, from, to, SIM_LAYERS_ALL,
+                       (SimBodyId){number}, &hit))
         return (Column){to, 0.0};
-    double gap = real_clamp((hit.place.y - box.max.y) / REACH, 0.0, 1.0), soft = 1.0 - across * across;
+    double gap = real_clamp((hit.place.y - box.max.y) / REACH, 0.0, 1.0),
+           soft = 1.0 - across * across;
     double facing = real_clamp(-1.6 * hit.normal.y, 0.0, 1.0); // no shadow on walls
     return (Column){hit.place, DARKEST * facing * soft * (1.0 - gap) * (1.0 - gap)};
 }
@@ -65,7 +71,8 @@ static void column_vertices(DrawList *list, const Scene *scene, const Column *co
                          draw_color(SHADOW, strengths[row] * column->dark));
 }
 
-static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *rock, uint32_t number, Box box)
+static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *rock, uint32_t number,
+                        Box box)
 {
     Column columns[COLUMNS];
     uint32_t first = list->vertex_count;
@@ -86,14 +93,18 @@ static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *ro
 
 void shadows_draw(DrawList *list, const Scene *scene)
 {
-    const SimWorld *before = game_world_const(scene->previous), *now = game_world_const(scene->current);
+    const SimWorld *before = game_world_const(scene->previous),
+                   *now = game_world_const(scene->current);
     SimTerrain rock = game_terrain(scene->current, scene->level);
     Box seen = box_grow(scene_view(scene), 0.5);
     for (uint32_t i = 1; i < now->body_count; i++) {
-        const SimBody *body = sim_body_const(now, (SimBodyId){i}), *from = sim_body_const(before, (SimBodyId){i});
-        if (!box_overlaps(body->box, seen) || !body_throws(scene, i, body) || from->kind != body->kind)
+        const SimBody *body = sim_body_const(now, (SimBodyId){i}),
+                      *from = sim_body_const(before, (SimBodyId){i});
+        if (!box_overlaps(body->box, seen) || !body_throws(scene, i, body) ||
+            from->kind != body->kind)
             continue;
         Vec2 back = vec2_scale(vec2_sub(from->centre, body->centre), 1.0 - scene->alpha);
-        shadow_draw(list, scene, &rock, i, (Box){vec2_add(body->box.min, back), vec2_add(body->box.max, back)});
+        shadow_draw(list, scene, &rock, i,
+                    (Box){vec2_add(body->box.min, back), vec2_add(body->box.max, back)});
     }
 }

@@ -1,5 +1,5 @@
-// shadows.h - the soft dark under what stands on something or is just above it, so that nothing seems to float.
-// Not here: shadows that light throws, the dark of caves (gloom.h).
+// shadows.h - the soft dark under what stands on something or is just above it, so that nothing
+// seems to float. Not here: shadows that light throws, the dark of caves (gloom.h).
 #pragma once
 
 #include "scene.h"

@@ -6,7 +6,8 @@
 #define SWING 0.11 // tiles, of the hardest hit
 #define FADE 0.86  // of the strength is left after a tick
 
-// Which strengths of which events shake the picture: not at all at `from`, as much as they can at `to`.
+// Which strengths of which events shake the picture: not at all at `from`, as much as they can at
+// `to`.
 typedef struct Quake {
     GameEventKind kind;
     double from, to;
@@ -14,8 +15,9 @@ typedef struct Quake {
 } Quake;
 
 static const Quake quakes[] = {
-    {GAME_EVENT_LANDED, 13.0, 24.0, 0.8},  {GAME_EVENT_STRUCK, 4.0, 12.0, 0.8},    {GAME_EVENT_SLAMMED, 5.0, 14.0, 0.5},
-    {GAME_EVENT_CRUMBLED, 4.0, 30.0, 0.6}, {GAME_EVENT_SPLINTERED, 0.8, 2.0, 0.4}, {GAME_EVENT_HURT, -1.0, 0.0, 0.6},
+    {GAME_EVENT_LANDED, 13.0, 24.0, 0.8},   {GAME_EVENT_STRUCK, 4.0, 12.0, 0.8},
+    {GAME_EVENT_SLAMMED, 5.0, 14.0, 0.5},   {GAME_EVENT_CRUMBLED, 4.0, 30.0, 0.6},
+    {GAME_EVENT_SPLINTERED, 0.8, 2.0, 0.4}, {GAME_EVENT_HURT, -1.0, 0.0, 0.6},
     {GAME_EVENT_DIED, -1.0, 0.0, 0.7},
 };
 

@@ -50,13 +50,17 @@ void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
 // Flat along the rock, thin at its ends, with a light along it.
 static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, double left)
 {
-    static const double corners[6][2] = {{-1.0, 0.0}, {-0.6, 1.0}, {0.6, 1.0}, {1.0, 0.0}, {0.6, -1.0}, {-0.6, -1.0}};
-    ViewRng rng = view_rng(SEED_SMEAR, (int64_t)(smear->at.x * 64.0), (int64_t)(smear->at.y * 64.0));
-    Vec2 along = vec2_scale(vec2_perp(smear->normal), view_rng_range(&rng, 0.17, 0.25) * scene->scale);
+    static const double corners[6][2] = {{-1.0, 0.0}, {-0.6, 1.0}, {0.6, 1.0},
+                                         {1.0, 0.0},  {0.6, -1.0}, {-0.6, -1.0}};
+    ViewRng rng =
+        view_rng(SEED_SMEAR, (int64_t)(smear->at.x * 64.0), (int64_t)(smear->at.y * 64.0));
+    Vec2 along =
+        vec2_scale(vec2_perp(smear->normal), view_rng_range(&rng, 0.17, 0.25) * scene->scale);
     double thick = view_rng_range(&rng, 0.03, 0.05) * (0.5 + 0.5 * left) * scene->scale;
     Vec2 at = scene_pixel(scene, vec2_add_scaled(smear->at, smear->normal, -0.01)), points[6];
     for (uint32_t i = 0; i < 6; i++)
-        points[i] = vec2_add_scaled(vec2_add_scaled(at, along, corners[i][0]), smear->normal, corners[i][1] * thick);
+        points[i] = vec2_add_scaled(vec2_add_scaled(at, along, corners[i][0]), smear->normal,
+                                    corners[i][1] * thick);
     draw_polygon(list, points, 6, draw_color(PALETTE_RESIN_DARK, 0.8 * left));
     DrawColor light = draw_color(PALETTE_RESIN_LIGHT, 0.7 * left);
     Vec2 middle = vec2_add_scaled(at, smear->normal, 0.4 * thick);

@@ -1,4 +1,5 @@
-// smears.h - the resin that the hero leaves on rock where it held on; it dries away. Not here: its strands (hero.c).
+// smears.h - the resin that the hero leaves on rock where it held on; it dries away. Not here: its
+// strands (hero.c).
 #pragma once
 
 #include "scene.h"

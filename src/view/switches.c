@@ -1,5 +1,5 @@
-// switches.c - buttons and levers; in the overlay also areas, gates and who names whom. Not here: what they switch
-// (machines.c).
+// switches.c - buttons and levers; in the overlay also areas, gates and who names whom. Not here:
+// what they switch (machines.c).
 #include "frame.h"
 #include "machines.h"
 #include "palette.h"
@@ -8,7 +8,8 @@
 
 static double progress_of(const Scene *scene, uint32_t element)
 {
-    double from = scene_element_before(scene, element)->progress, to = scene_element_now(scene, element)->progress;
+    double from = scene_element_before(scene, element)->progress,
+           to = scene_element_now(scene, element)->progress;
     return from + (to - from) * scene->alpha;
 }
 
@@ -22,10 +23,11 @@ static void glow_draw(DrawList *list, const Scene *scene, Vec2 at, double radius
     const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, 0.5)},
                               {0.4, draw_color(PALETTE_RESIN_BODY, 0.22)},
                               {1.0, draw_color(PALETTE_RESIN_BODY, 0.0)}};
-    draw_radial(list, scene_pixel(scene, at), vec2(radius * scene->scale, radius * scene->scale), stops, 3);
+    draw_radial(list, scene_pixel(scene, at), vec2(radius * scene->scale, radius * scene->scale),
+                stops, 3);
 }
 
-// --- buttons --------------------------------------------------------------------------------------------------------
+// --- buttons -------------------------------------------------------------------------------------
 
 // A frame at the foot of its box.
 static Frame foot_of(const Scene *scene, const LevelElement *element)
@@ -36,7 +38,8 @@ static Frame foot_of(const Scene *scene, const LevelElement *element)
 // How high its cap stands over its foot now; it sinks by as much as its body does.
 static double cap_height(const Scene *scene, uint32_t element)
 {
-    const SimWorld *before = game_world_const(scene->previous), *now = game_world_const(scene->current);
+    const SimWorld *before = game_world_const(scene->previous),
+                   *now = game_world_const(scene->current);
     const LevelElement *button = scene_element(scene, element);
     uint32_t body = scene_element_now(scene, element)->body;
     if (body == 0 || body != scene_element_before(scene, element)->body)
@@ -47,14 +50,16 @@ static double cap_height(const Scene *scene, uint32_t element)
 }
 
 // A cap whose upper side is what can be stood on and whose sides are round.
-static void cap_draw(DrawList *list, const Frame *frame, Vec2 half, double low, double high, DrawColor color)
+static void cap_draw(DrawList *list, const Frame *frame, Vec2 half, double low, double high,
+                     DrawColor color)
 {
     enum { SIDE = 7 };
     Vec2 outline[2 * SIDE];
     double bevel = real_min(high - low, 0.5 * half.x);
     for (uint32_t i = 0; i < SIDE; i++) {
         double turn = 0.5 * REAL_PI * i / (SIDE - 1);
-        double x = half.x - bevel * (1.0 - real_cos(turn)), y = -low - (high - low) * real_sin(turn);
+        double x = half.x - bevel * (1.0 - real_cos(turn)),
+               y = -low - (high - low) * real_sin(turn);
         outline[i] = frame_pixel(frame, x, y);
         outline[2 * SIDE - 1 - i] = frame_pixel(frame, -x, y);
     }
@@ -69,28 +74,33 @@ static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
     double high = cap_height(scene, element), plate = real_min(0.07, 0.2 * button->size.y);
     bool on = is_on(scene, element);
     DrawColor skin = draw_color(on ? PALETTE_RESIN_BODY : 0x8c3b26, 1.0);
-    frame_board(list, &frame, (Box){{-half.x - 0.14, -plate}, {half.x + 0.14, 0.05}}, draw_color(PALETTE_IRON, 1.0));
+    frame_board(list, &frame, (Box){{-half.x - 0.14, -plate}, {half.x + 0.14, 0.05}},
+                draw_color(PALETTE_IRON, 1.0));
     frame_line(list, &frame, vec2(-half.x - 0.1, -plate), vec2(half.x + 0.1, -plate), 0.03,
                draw_color(PALETTE_IRON_LIGHT, 0.9));
     cap_draw(list, &frame, half, plate, high, draw_color(on ? PALETTE_RESIN_EDGE : 0x4a1c14, 1.0));
     cap_draw(list, &frame, vec2_scale(half, 0.94), plate, high - 0.035, skin);
     double middle = 0.5 * (high + plate), spot = 0.28 * (high - plate);
     for (int side = -1; side <= 1; side++) // the spots of a fly agaric
-        draw_ellipse(list, frame_pixel(&frame, 0.42 * side * half.x, -middle - (side == 0 ? 0.2 * spot : 0.0)),
-                     vec2(1.5 * spot * scene->scale, spot * scene->scale), 0.0, 0.0,
-                     draw_color(on ? PALETTE_RESIN_CORE : PALETTE_PAPER, 0.85));
+        draw_ellipse(
+            list,
+            frame_pixel(&frame, 0.42 * side * half.x, -middle - (side == 0 ? 0.2 * spot : 0.0)),
+            vec2(1.5 * spot * scene->scale, spot * scene->scale), 0.0, 0.0,
+            draw_color(on ? PALETTE_RESIN_CORE : PALETTE_PAPER, 0.85));
 }
 
 static void button_light(DrawList *list, const Scene *scene, uint32_t element)
 {
     const LevelElement *button = scene_element(scene, element);
     if (is_on(scene, element))
-        glow_draw(list, scene, vec2(button->centre.x, button->centre.y), 0.6 + 0.6 * button->size.x);
+        glow_draw(list, scene, vec2(button->centre.x, button->centre.y),
+                  0.6 + 0.6 * button->size.x);
 }
 
-const ElementLook button_look = {.back = button_draw, .light = button_light, .reach = 1.5, .lit = true};
+const ElementLook button_look = {
+    .back = button_draw, .light = button_light, .reach = 1.5, .lit = true};
 
-// --- levers ---------------------------------------------------------------------------------------------------------
+// --- levers --------------------------------------------------------------------------------------
 
 static double lever_length(const LevelElement *lever)
 {
@@ -112,11 +122,13 @@ static void lever_draw(DrawList *list, const Scene *scene, uint32_t element)
     frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.15, draw_color(PALETTE_KNOT, 1.0));
     frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.1, draw_color(PALETTE_WOOD_LIGHT, 1.0));
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.3, draw_color(PALETTE_IRON, 1.0));
-    frame_disc(list, &frame, vec2(0.0, 0.0), 0.22,
-               draw_color_mix(draw_color(PALETTE_IRON, 1.0), draw_color(PALETTE_IRON_LIGHT, 1.0), 0.5));
+    frame_disc(
+        list, &frame, vec2(0.0, 0.0), 0.22,
+        draw_color_mix(draw_color(PALETTE_IRON, 1.0), draw_color(PALETTE_IRON_LIGHT, 1.0), 0.5));
     frame_disc(list, &frame, knob, 0.2, draw_color(on ? PALETTE_RESIN_EDGE : PALETTE_KNOT, 1.0));
     frame_disc(list, &frame, knob, 0.155, draw_color(on ? PALETTE_RESIN_LIGHT : 0x6e6a60, 1.0));
-    frame_disc(list, &frame, vec2(knob.x - 0.05, knob.y - 0.06), 0.045, draw_color(PALETTE_SHINE, on ? 0.95 : 0.5));
+    frame_disc(list, &frame, vec2(knob.x - 0.05, knob.y - 0.06), 0.045,
+               draw_color(PALETTE_SHINE, on ? 0.95 : 0.5));
 }
 
 static void lever_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -127,9 +139,10 @@ static void lever_light(DrawList *list, const Scene *scene, uint32_t element)
         glow_draw(list, scene, vec2_add(foot, knob_of(scene, element)), 0.9);
 }
 
-const ElementLook lever_look = {.back = lever_draw, .light = lever_light, .reach = 1.5, .lit = true};
+const ElementLook lever_look = {
+    .back = lever_draw, .light = lever_light, .reach = 1.5, .lit = true};
 
-// --- the overlay ----------------------------------------------------------------------------------------------------
+// --- the overlay ---------------------------------------------------------------------------------
 
 static Vec2 place_of(const Scene *scene, uint32_t element)
 {
@@ -145,14 +158,17 @@ static void source_draw_debug(DrawList *list, const Scene *scene, uint32_t eleme
     double width = scene_ui(scene, 1.4);
     Vec2 min = scene_pixel(scene, vec2_sub(source->centre, half)),
          max = scene_pixel(scene, vec2_add(source->centre, half));
-    DrawStrokePoint box[4] = {
-        {min, width, color}, {{max.x, min.y}, width, color}, {max, width, color}, {{min.x, max.y}, width, color}};
+    DrawStrokePoint box[4] = {{min, width, color},
+                              {{max.x, min.y}, width, color},
+                              {max, width, color},
+                              {{min.x, max.y}, width, color}};
     draw_stroke(list, box, 4, DRAW_CAP_CLOSED);
     draw_ellipse(list, from, vec2(4.0 * width, 4.0 * width), 0.0, 0.0, color);
     for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
         if (source->links[i] == 0)
             continue;
-        DrawStrokePoint line[2] = {{from, width, color}, {place_of(scene, source->links[i] - 1), 0.3 * width, color}};
+        DrawStrokePoint line[2] = {{from, width, color},
+                                   {place_of(scene, source->links[i] - 1), 0.3 * width, color}};
         draw_stroke(list, line, 2, DRAW_CAP_FLAT);
     }
 }

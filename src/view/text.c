@@ -1,4 +1,5 @@
-// text.c - text of a draw list: UTF-8, layout and the strokes of the font. Not here: the letters (font.c).
+// text.c - text of a draw list: UTF-8, layout and the strokes of the font. Not here: the letters
+// (font.c).
 #include "font.h"
 #include "jantar/draw.h"
 #include "jantar/real.h"
@@ -6,13 +7,18 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { STROKE_POINTS_MAX = 24, CURVE_STEPS = 4, LINE_HEIGHT = 28 }; // LINE_HEIGHT in grid rows: 2 cap heights
+enum {
+    STROKE_POINTS_MAX = 24,
+    CURVE_STEPS = 4,
+    LINE_HEIGHT = 28
+}; // LINE_HEIGHT in grid rows: 2 cap heights
 
 static const double USUAL_WEIGHT = 0.15;
 
-// --- decoding ------------------------------------------------------------------------------------------------------
+// --- decoding ------------------------------------------------------------------------------------
 
-// Length of the sequence a first byte announces and the payload bits in it; 0 when it can't be a first byte.
+// Length of the sequence a first byte announces and the payload bits in it; 0 when it can't be a
+// first byte.
 static uint32_t sequence_length(unsigned char first, uint32_t *payload)
 {
     if (first < 0x80) {
@@ -47,12 +53,13 @@ uint32_t utf8_next(const char **text)
         valid = (at[i] & 0xc0u) == 0x80;
         value = value << 6 | (at[i] & 0x3fu);
     }
-    valid = valid && value >= smallest[length] && value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff);
+    valid = valid && value >= smallest[length] && value <= 0x10ffff &&
+            !(value >= 0xd800 && value <= 0xdfff);
     *text += valid ? length : 1;
     return valid ? value : UTF8_REPLACEMENT;
 }
 
-// --- layout --------------------------------------------------------------------------------------------------------
+// --- layout --------------------------------------------------------------------------------------
 
 static FontLetter letter_of(uint32_t code_point)
 {
@@ -89,10 +96,11 @@ Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
         columns = real_max(columns, line_columns(at + 1));
         lines++;
     }
-    return vec2(columns * unit_of(style), ((lines - 1.0) * LINE_HEIGHT + FONT_CAP_HEIGHT) * unit_of(style));
+    return vec2(columns * unit_of(style),
+                ((lines - 1.0) * LINE_HEIGHT + FONT_CAP_HEIGHT) * unit_of(style));
 }
 
-// --- drawing -------------------------------------------------------------------------------------------------------
+// --- drawing -------------------------------------------------------------------------------------
 
 // Where the grid of a letter lies on the screen.
 typedef struct Grid {
@@ -108,13 +116,15 @@ static uint32_t curve_steps(double unit)
     return unit < 1.6 ? 2 : unit < 3.2 ? 3 : CURVE_STEPS;
 }
 
-static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 *points, uint32_t count)
+static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 *points,
+                        uint32_t count)
 {
     DrawStrokePoint line[STROKE_POINTS_MAX * CURVE_STEPS + 1];
     Vec2 curve[STROKE_POINTS_MAX * CURVE_STEPS + 1];
     bool closed = kind == '*';
     bool smooth = kind != '-' && count > 2;
-    uint32_t total = smooth ? draw_curve(points, count, closed, curve_steps(grid->unit), curve) : count;
+    uint32_t total =
+        smooth ? draw_curve(points, count, closed, curve_steps(grid->unit), curve) : count;
     for (uint32_t i = 0; i < total; i++)
         line[i] = (DrawStrokePoint){smooth ? curve[i] : points[i], grid->width, grid->color};
     draw_stroke(list, line, total, closed ? DRAW_CAP_CLOSED : DRAW_CAP_ROUND);
@@ -129,7 +139,8 @@ static void strokes_draw(DrawList *list, const Grid *grid, const char *strokes, 
         uint32_t count = 0;
         while (strokes[0] && strokes[0] != ' ' && strokes[1] && count < STROKE_POINTS_MAX) {
             Vec2 at = {font_digit(strokes[0]) + dx, font_digit(strokes[1]) + dy - FONT_CAP_TOP};
-            bool repeats = count > 0 && kind == '-' && strokes[0] == strokes[-2] && strokes[1] == strokes[-1];
+            bool repeats =
+                count > 0 && kind == '-' && strokes[0] == strokes[-2] && strokes[1] == strokes[-1];
             if (!repeats) // a dot is written as a line of no length
                 points[count++] = vec2_add_scaled(grid->origin, at, grid->unit);
             strokes += 2;
@@ -145,7 +156,8 @@ static void letter_draw(DrawList *list, const Grid *grid, const FontLetter *lett
     enum { MARK_MIDDLE = 9 };
     strokes_draw(list, grid, letter->glyph->strokes, 0, 0);
     if (letter->mark)
-        strokes_draw(list, grid, letter->mark->strokes, letter->mark_x - MARK_MIDDLE, letter->mark_y);
+        strokes_draw(list, grid, letter->mark->strokes, letter->mark_x - MARK_MIDDLE,
+                     letter->mark_y);
 }
 
 static double line_start(const char *text, Vec2 at, const DrawTextStyle *style)
@@ -159,10 +171,12 @@ static double line_start(const char *text, Vec2 at, const DrawTextStyle *style)
 void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *style)
 {
     double weight = style->weight > 0.0 ? style->weight : USUAL_WEIGHT;
-    Grid grid = {{line_start(text, at, style), at.y}, unit_of(style), style->size * weight, style->color};
+    Grid grid = {
+        {line_start(text, at, style), at.y}, unit_of(style), style->size * weight, style->color};
     for (uint32_t code = utf8_next(&text); code != 0; code = utf8_next(&text)) {
         if (code == '\n') {
-            grid.origin = vec2(line_start(text, at, style), grid.origin.y + LINE_HEIGHT * grid.unit);
+            grid.origin =
+                vec2(line_start(text, at, style), grid.origin.y + LINE_HEIGHT * grid.unit);
             continue;
         }
         FontLetter letter = letter_of(code);
@@ -171,7 +185,7 @@ void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *s
     }
 }
 
-// --- wrapping ------------------------------------------------------------------------------------------------------
+// --- wrapping ------------------------------------------------------------------------------------
 
 // Bytes of the word at `text` (no blank, no newline) and its width in grid columns.
 static uint32_t word_length(const char *text, double *columns)
@@ -183,7 +197,8 @@ static uint32_t word_length(const char *text, double *columns)
     return (uint32_t)(at - text);
 }
 
-bool draw_text_wrap(const char *text, const DrawTextStyle *style, double width, char *out, uint32_t out_size)
+bool draw_text_wrap(const char *text, const DrawTextStyle *style, double width, char *out,
+                    uint32_t out_size)
 {
     double limit = width / unit_of(style);
     double used = 0.0;

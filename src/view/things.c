@@ -8,7 +8,7 @@
 
 enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
 
-// --- exit ----------------------------------------------------------------------------------------------------------
+// --- exit ----------------------------------------------------------------------------------------
 
 static Vec2 exit_centre(const LevelExit *exit)
 {
@@ -23,14 +23,16 @@ static Vec2 exit_radii(const LevelExit *exit)
 }
 
 // An uneven ring of wood: the knot in an old trunk.
-static void knot_ring(DrawList *list, const Scene *scene, Vec2 centre, Vec2 radii, double width, DrawColor color)
+static void knot_ring(DrawList *list, const Scene *scene, Vec2 centre, Vec2 radii, double width,
+                      DrawColor color)
 {
     enum { POINTS = 32 };
     DrawStrokePoint ring[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / POINTS;
         double wobble = 1.0 + 0.025 * real_sin(turn * 3.0 + 0.8) + 0.015 * real_sin(turn * 7.0);
-        Vec2 at = {centre.x + real_cos(turn) * radii.x * wobble, centre.y + real_sin(turn) * radii.y * wobble};
+        Vec2 at = {centre.x + real_cos(turn) * radii.x * wobble,
+                   centre.y + real_sin(turn) * radii.y * wobble};
         double thickness = width * (1.0 + 0.22 * real_sin(turn * 2.0 + 0.5));
         ring[i] = (DrawStrokePoint){scene_pixel(scene, at), thickness * scene->scale, color};
     }
@@ -51,9 +53,11 @@ static void exit_draw(DrawList *list, const Scene *scene, const LevelExit *exit)
                               {1.0, draw_color(PALETTE_KNOT, 0.0)}};
     draw_ellipse(list, pixel, vec2_scale(inner, 1.02), 0.0, 0.0, draw_color(PALETTE_KNOT, 1.0));
     draw_radial(list, pixel, vec2_scale(inner, 0.93 * breath), light, 5);
-    knot_ring(list, scene, centre, vec2_scale(radii, 1.02), 0.24, draw_color(PALETTE_WOOD_DARK, 1.0));
+    knot_ring(list, scene, centre, vec2_scale(radii, 1.02), 0.24,
+              draw_color(PALETTE_WOOD_DARK, 1.0));
     knot_ring(list, scene, centre, vec2_scale(radii, 1.045), 0.13, draw_color(PALETTE_WOOD, 1.0));
-    knot_ring(list, scene, centre, vec2_scale(radii, 1.085), 0.03, draw_color(PALETTE_WOOD_LIGHT, 0.8));
+    knot_ring(list, scene, centre, vec2_scale(radii, 1.085), 0.03,
+              draw_color(PALETTE_WOOD_LIGHT, 0.8));
     knot_ring(list, scene, centre, vec2_scale(radii, 0.935), 0.035, draw_color(0xd08a3c, 0.7));
 }
 
@@ -73,7 +77,7 @@ void things_draw_light(DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_BLEND);
 }
 
-// --- signs ---------------------------------------------------------------------------------------------------------
+// --- signs ---------------------------------------------------------------------------------------
 
 uint32_t things_sign_at(const LevelDesc *level, Vec2 hero)
 {
@@ -101,18 +105,21 @@ static void sign_board(DrawList *list, const Scene *scene, Vec2 foot, double lit
 {
     Vec2 corner = {foot.x - 0.52, foot.y - 1.22};
     double s = scene->scale;
-    draw_round_rect(list, box_at(scene, corner, vec2(1.04, 0.62)), 0.09 * s, draw_color(PALETTE_WOOD_DARK, 1.0));
-    DrawColor face =
-        draw_color_mix(draw_color(PALETTE_WOOD, 1.0), draw_color(PALETTE_WOOD_LIGHT, 1.0), 0.25 + 0.5 * lit);
-    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.04, corner.y + 0.03), vec2(0.96, 0.53)), 0.07 * s, face);
-    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.06, corner.y + 0.045), vec2(0.92, 0.06)), 0.03 * s,
-                    draw_color(0xb98450, 0.55));
+    draw_round_rect(list, box_at(scene, corner, vec2(1.04, 0.62)), 0.09 * s,
+                    draw_color(PALETTE_WOOD_DARK, 1.0));
+    DrawColor face = draw_color_mix(draw_color(PALETTE_WOOD, 1.0),
+                                    draw_color(PALETTE_WOOD_LIGHT, 1.0), 0.25 + 0.5 * lit);
+    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.04, corner.y + 0.03), vec2(0.96, 0.53)),
+                    0.07 * s, face);
+    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.06, corner.y + 0.045), vec2(0.92, 0.06)),
+                    0.03 * s, draw_color(0xb98450, 0.55));
     static const double lengths[] = {0.66, 0.52, 0.36};
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 from = {corner.x + 0.17, corner.y + 0.19 + 0.12 * i};
         DrawStrokePoint line[2] = {
             {scene_pixel(scene, from), 0.045 * s, draw_color(PALETTE_KNOT, 0.75)},
-            {scene_pixel(scene, vec2(from.x + lengths[i], from.y)), 0.045 * s, draw_color(PALETTE_KNOT, 0.75)}};
+            {scene_pixel(scene, vec2(from.x + lengths[i], from.y)), 0.045 * s,
+             draw_color(PALETTE_KNOT, 0.75)}};
         draw_stroke(list, line, 2, DRAW_CAP_ROUND);
     }
 }
@@ -122,7 +129,8 @@ static void sign_draw(DrawList *list, const Scene *scene, Vec2 foot, bool read)
     double s = scene->scale;
     DrawStrokePoint post[2] = {
         {scene_pixel(scene, vec2(foot.x, foot.y - 1.0)), 0.15 * s, draw_color(0x4a2f1b, 1.0)},
-        {scene_pixel(scene, vec2(foot.x, foot.y + 0.1)), 0.19 * s, draw_color(PALETTE_WOOD_DARK, 1.0)}};
+        {scene_pixel(scene, vec2(foot.x, foot.y + 0.1)), 0.19 * s,
+         draw_color(PALETTE_WOOD_DARK, 1.0)}};
     draw_stroke(list, post, 2, DRAW_CAP_ROUND);
     sign_board(list, scene, foot, read ? 1.0 : 0.0);
 }
@@ -142,23 +150,28 @@ void things_draw(DrawList *list, const Scene *scene)
             Vec2 foot = scene->sign_feet[i];
             uint32_t first = list->vertex_count;
             sign_draw(list, scene, foot, i == read);
-            lit_shade_thing(list, first, scene, &lights, (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
+            lit_shade_thing(list, first, scene, &lights,
+                            (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
         }
 }
 
 void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)
 {
     char text[PANEL_TEXT_BYTES];
-    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(words, &style, real_min(words_size(scene, 620.0), scene_ui(scene, 1120.0)), text, sizeof text);
+    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength),
+                           DRAW_ALIGN_CENTRE};
+    draw_text_wrap(words, &style, real_min(words_size(scene, 620.0), scene_ui(scene, 1120.0)), text,
+                   sizeof text);
     Vec2 size = draw_text_size(text, &style);
     Vec2 pad = {scene_ui(scene, 30.0), scene_ui(scene, 22.0)};
     Vec2 top = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
                 scene->picture.min.y + scene_ui(scene, 58.0 + 10.0 * strength)};
-    Box panel = {{top.x - size.x * 0.5 - pad.x, top.y - pad.y}, {top.x + size.x * 0.5 + pad.x, top.y + size.y + pad.y}};
+    Box panel = {{top.x - size.x * 0.5 - pad.x, top.y - pad.y},
+                 {top.x + size.x * 0.5 + pad.x, top.y + size.y + pad.y}};
     double rim = scene_ui(scene, 1.6);
     double radius = scene_ui(scene, 18.0);
-    draw_round_rect(list, box_grow(panel, rim), radius + rim, draw_color(PALETTE_WOOD_LIGHT, 0.55 * strength));
+    draw_round_rect(list, box_grow(panel, rim), radius + rim,
+                    draw_color(PALETTE_WOOD_LIGHT, 0.55 * strength));
     draw_round_rect(list, panel, radius, draw_color(PALETTE_PANEL, 0.88 * strength));
     words_draw(list, scene, text, top, &style);
 }

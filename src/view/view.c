@@ -1,4 +1,5 @@
-// view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts look.
+// view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts
+// look.
 #include "jantar/view.h"
 #include "bodies.h"
 #include "debug.h"
@@ -98,7 +99,7 @@ void view_forget(View *view)
     view->panel_strength = 0.0;
 }
 
-// --- from tick to tick ---------------------------------------------------------------------------------------------
+// --- from tick to tick ---------------------------------------------------------------------------
 
 static void mood_blink(View *view)
 {
@@ -160,7 +161,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     hud_tick(&view->hud, state);
 }
 
-// --- a picture -----------------------------------------------------------------------------------------------------
+// --- a picture -----------------------------------------------------------------------------------
 
 Box view_picture(uint32_t width, uint32_t height)
 {
@@ -186,11 +187,13 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .taste = view->taste};
     const GameCamera *from = &frame->previous->camera;
     const GameCamera *to = &frame->current->camera;
-    scene.camera = from->cuts == to->cuts ? vec2_lerp(from->centre, to->centre, frame->alpha) : to->centre;
-    double tick = frame->previous->tick + ((double)frame->current->tick - frame->previous->tick) * frame->alpha;
-    scene.time = tick / SIM_TICK_RATE;
     scene.camera =
-        vec2_add_scaled(scene.camera, shake_offset(&view->shake, scene.time, scene.alpha), scene.taste.shake);
+        from->cuts == to->cuts ? vec2_lerp(from->centre, to->centre, frame->alpha) : to->centre;
+    double tick = frame->previous->tick +
+                  ((double)frame->current->tick - frame->previous->tick) * frame->alpha;
+    scene.time = tick / SIM_TICK_RATE;
+    scene.camera = vec2_add_scaled(
+        scene.camera, shake_offset(&view->shake, scene.time, scene.alpha), scene.taste.shake);
     scene.camera = vec2_lerp(scene.camera, frame->camera, frame->camera_part);
     scene.picture = view_picture(frame->width, frame->height);
     scene.scale = (scene.picture.max.x - scene.picture.min.x) / GAME_VIEW_WIDTH;
@@ -202,15 +205,17 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
 // The part of the level that is seen, pixels from the level's corner.
 static Box level_pixels(const Scene *scene)
 {
-    return (Box){vec2_sub(scene->picture.min, scene->offset), vec2_sub(scene->picture.max, scene->offset)};
+    return (Box){vec2_sub(scene->picture.min, scene->offset),
+                 vec2_sub(scene->picture.max, scene->offset)};
 }
 
 static void ground_prepare(View *view, const Scene *scene, double feather)
 {
     Box seen = level_pixels(scene);
-    Box tiles = {vec2_scale(seen.min, 1.0 / scene->scale), vec2_scale(seen.max, 1.0 / scene->scale)};
-    view->ground_built =
-        ground_sections_prepare(&view->ground, view->level, &view->gloom, tiles, scene->scale, feather);
+    Box tiles = {vec2_scale(seen.min, 1.0 / scene->scale),
+                 vec2_scale(seen.max, 1.0 / scene->scale)};
+    view->ground_built = ground_sections_prepare(&view->ground, view->level, &view->gloom, tiles,
+                                                 scene->scale, feather);
 }
 
 // What grows and lies along the edges of the rock in each part of it that is shown.
@@ -258,12 +263,14 @@ static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32
 static void title_draw(DrawList *list, const Scene *scene, const char *title)
 {
     double ticks = scene->time * SIM_TICK_RATE;
-    double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0), real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
+    double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0),
+                               real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
     if (strength <= 0.0 || title[0] == '\0')
         return;
-    DrawTextStyle style = {words_size(scene, 26.0), 0.13, draw_color(PALETTE_PAPER, 0.92 * strength),
-                           DRAW_ALIGN_CENTRE};
-    Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5, scene->picture.max.y - scene_ui(scene, 92.0)};
+    DrawTextStyle style = {words_size(scene, 26.0), 0.13,
+                           draw_color(PALETTE_PAPER, 0.92 * strength), DRAW_ALIGN_CENTRE};
+    Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
+               scene->picture.max.y - scene_ui(scene, 92.0)};
     words_draw(list, scene, title, at, &style);
 }
 
@@ -273,11 +280,13 @@ static void clock_draw(DrawList *list, const Scene *scene)
     bool won = scene->current->outcome == GAME_WON;
     uint32_t ticks = won ? scene->current->outcome_tick : scene->current->tick;
     uint32_t hundredths = (uint32_t)((uint64_t)ticks * 100u / SIM_TICK_RATE);
-    snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000, hundredths / 100 % 60,
-             hundredths % 100);
-    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78), DRAW_ALIGN_RIGHT};
+    snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000,
+             hundredths / 100 % 60, hundredths % 100);
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78),
+                           DRAW_ALIGN_RIGHT};
     words_draw(list, scene, text,
-               vec2(scene->picture.max.x - scene_ui(scene, 30.0), scene->picture.min.y + scene_ui(scene, 28.0)),
+               vec2(scene->picture.max.x - scene_ui(scene, 30.0),
+                    scene->picture.min.y + scene_ui(scene, 28.0)),
                &style);
 }
 
@@ -341,8 +350,10 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
             clock_draw(list, &scene);
         hud_draw(list, &scene, &view->hud);
         if (view->panel_strength > 0.0)
-            things_draw_panel(list, &scene, level_text_in(&view->level->signs[view->panel_sign].text, view->language),
-                              view->panel_strength);
+            things_draw_panel(
+                list, &scene,
+                level_text_in(&view->level->signs[view->panel_sign].text, view->language),
+                view->panel_strength);
         title_draw(list, &scene, level_text_in(&view->level->title, view->language));
     }
     if (frame->debug)

@@ -1,5 +1,5 @@
-// view_rng.h - randomness for what is only looked at. A type of its own so that it can't be mixed up with the
-// simulation's Rng; never read by a tick.
+// view_rng.h - randomness for what is only looked at. A type of its own so that it can't be mixed
+// up with the simulation's Rng; never read by a tick.
 #pragma once
 
 #include "jantar/rng.h"
@@ -12,13 +12,14 @@ typedef struct ViewRng {
 // A generator for one thing: the same (kind, a, b) gives the same numbers every time.
 static inline ViewRng view_rng(uint64_t kind, int64_t a, int64_t b)
 {
-    ViewRng rng = {
-        {kind * 0x9e3779b97f4a7c15u ^ (uint64_t)a * 0xbf58476d1ce4e5b9u ^ (uint64_t)b * 0x94d049bb133111ebu}};
+    ViewRng rng = {{kind * 0x9e3779b97f4a7c15u ^ (uint64_t)a * 0xbf58476d1ce4e5b9u ^
+                    (uint64_t)b * 0x94d049bb133111ebu}};
     rng_next(&rng.inner);
     return rng;
 }
 
-// Uniform in [low, high). Never two draws among the arguments of one call: compilers order them differently.
+// Uniform in [low, high). Never two draws among the arguments of one call: compilers order them
+// differently.
 static inline double view_rng_range(ViewRng *rng, double low, double high)
 {
     return low + (high - low) * rng_unit(&rng->inner);

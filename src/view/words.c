@@ -5,7 +5,8 @@
 #define USUAL_WEIGHT 0.15 // of letters, as draw.h says
 #define OUTLINE 0.17      // more weight for what lies under them
 
-void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at, const DrawTextStyle *style)
+void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
+                const DrawTextStyle *style)
 {
     if (scene->taste.outline) {
         DrawTextStyle under = *style;

@@ -1,5 +1,5 @@
-// words.h - words over the scene, as large and as well set off as the player wants them. Not here: letters (font.c), what
-// is said.
+// words.h - words over the scene, as large and as well set off as the player wants them. Not here:
+// letters (font.c), what is said.
 #pragma once
 
 #include "scene.h"
@@ -11,4 +11,5 @@ static inline double words_size(const Scene *scene, double pixels)
 }
 
 // draw_text(), with a dark outline if that is set.
-void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at, const DrawTextStyle *style);
+void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
+                const DrawTextStyle *style);

@@ -1,6 +1,7 @@
-// test_audio.c - the device: what is written to it when everything sounds at once, music that comes and goes, devices
-// that are not there or go away, music that is missing or broken. Its "disk" driver writes what would be heard into a
-// file, at the pace of a real one. Not here: the mix itself (test_mixer.c).
+// test_audio.c - the device: what is written to it when everything sounds at once, music that comes
+// and goes, devices that are not there or go away, music that is missing or broken. Its "disk"
+// driver writes what would be heard into a file, at the pace of a real one. Not here: the mix
+// itself (test_mixer.c).
 #define _GNU_SOURCE // setenv
 #include "app/audio.h"
 #include "harness.h"
@@ -51,10 +52,11 @@ static GameState *empty_state(LevelDesc *level)
 {
     static SimTileType air;
     static const uint8_t cells[4];
-    *level = (LevelDesc){.terrain = {.width = 2, .height = 2, .type_count = 1, .cells = cells, .types = &air},
-                         .gravity = 25.0,
-                         .spawn = {1.0, 1.0},
-                         .title.written = ""};
+    *level = (LevelDesc){
+        .terrain = {.width = 2, .height = 2, .type_count = 1, .cells = cells, .types = &air},
+        .gravity = 25.0,
+        .spawn = {1.0, 1.0},
+        .title.written = ""};
     GameState *state = aligned_alloc(16, (game_state_size(level) + 15) / 16 * 16);
     if (state != NULL)
         game_init(state, level, &(GameOptions){0}, 1);
@@ -62,7 +64,8 @@ static GameState *empty_state(LevelDesc *level)
 }
 
 // Follows for some time, or until `until` holds.
-static bool follow(Audio *audio, const AudioScene *scene, uint32_t milliseconds, bool (*until)(Audio *))
+static bool follow(Audio *audio, const AudioScene *scene, uint32_t milliseconds,
+                   bool (*until)(Audio *))
 {
     uint64_t end = SDL_GetTicks64() + milliseconds;
     while (SDL_GetTicks64() < end) {
@@ -211,10 +214,13 @@ TEST(broken_music_is_left_out)
     REQUIRE(disk_begin(folder, sizeof folder));
     snprintf(music, sizeof music, "%.1000s/assets/music", folder);
     REQUIRE(CHECK(files_make_directory(music, &err)));
-    REQUIRE(CHECK(files_read(harness_source_path(path, sizeof path, "assets/music/title.ogg"), 4 << 20, &good, &err)));
-    CHECK(files_write_atomic(harness_path_in(music, "won.ogg"), "OggS is what it begins with", 27, &err));
+    REQUIRE(CHECK(files_read(harness_source_path(path, sizeof path, "assets/music/title.ogg"),
+                             4 << 20, &good, &err)));
+    CHECK(files_write_atomic(harness_path_in(music, "won.ogg"), "OggS is what it begins with", 27,
+                             &err));
     CHECK(files_write_atomic(harness_path_in(music, "title.ogg"), "", 0, &err));
-    CHECK(files_write_atomic(harness_path_in(music, "forest-base.ogg"), good.bytes, good.size / 2, &err));
+    CHECK(files_write_atomic(harness_path_in(music, "forest-base.ogg"), good.bytes, good.size / 2,
+                             &err));
     audio_open(&audio, folder);
     AudioScene scene = {NULL, NULL, MUSIC_FOREST};
     CHECK(follow(&audio, &scene, WAIT_MS, all_is_missing));
@@ -228,7 +234,8 @@ TEST(loop_tags_are_read)
 {
     uint32_t start = 7, length = 8;
     static const unsigned char good[] = "OggS....vorbis LOOPSTART=8192 LOOPLENGTH=2880000 title";
-    static const unsigned char half[] = "OggS....vorbis LOOPSTART=8192 title", none[] = "LOOPSTART=1LOOPLENGTH=x";
+    static const unsigned char half[] = "OggS....vorbis LOOPSTART=8192 title",
+                               none[] = "LOOPSTART=1LOOPLENGTH=x";
     CHECK(!music_loop_tags(half, sizeof half, &start, &length));
     CHECK(!music_loop_tags(none, sizeof none, &start, &length));
     CHECK(!music_loop_tags(good, 3, &start, &length));

@@ -1,5 +1,6 @@
-// test_audio_ambience.c - what states sound like, played by keys: silence at rest, rolling, sliding, creeping, what stands
-// in a level; and the mood that the music follows. Not here: loudness on a device (test_audio.c).
+// test_audio_ambience.c - what states sound like, played by keys: silence at rest, rolling,
+// sliding, creeping, what stands in a level; and the mood that the music follows. Not here:
+// loudness on a device (test_audio.c).
 #include "app/audio_ambience.h"
 #include "game/yard.h"
 #include "harness.h"

@@ -1,5 +1,6 @@
-// test_audio_cues.c - what an event sounds and feels like: none is silent, louder and elsewhere as it should, a crowd
-// of them thinned out; and the table of assets/README.md says what the code does. Not here: samples (test_sound.c).
+// test_audio_cues.c - what an event sounds and feels like: none is silent, louder and elsewhere as
+// it should, a crowd of them thinned out; and the table of assets/README.md says what the code
+// does. Not here: samples (test_sound.c).
 #include "app/audio_cues.h"
 #include "app/rumble.h"
 #include "harness.h"
@@ -41,7 +42,8 @@ TEST(strength_is_heard)
         CHECK(row->softest >= 0.0 && row->softest <= 1.0 && row->weight > 0.0);
         if (row->loudest <= row->quietest)
             continue;
-        AudioCue weak = cue_of(kind, 10.0, row->quietest), strong = cue_of(kind, 10.0, row->loudest);
+        AudioCue weak = cue_of(kind, 10.0, row->quietest),
+                 strong = cue_of(kind, 10.0, row->loudest);
         CHECK(weak.hearing.gain < strong.hearing.gain);
         CHECK_NEAR((double)weak.hearing.rate, row->rate_weak, 1e-6);
         CHECK_NEAR((double)strong.hearing.rate, row->rate_strong, 1e-6);
@@ -89,8 +91,10 @@ TEST(a_crowd_is_thinned_out)
     add_event(&events, GAME_EVENT_DIED, 0.0);
     CHECK_INT(audio_cues(&events, seen, cues), 1 + AUDIO_CUES_A_KIND);
     CHECK_INT(cues[0].kind, GAME_EVENT_DIED);
-    CHECK_NEAR((double)cues[1].hearing.gain, (double)cue_of(GAME_EVENT_LANDED, 10.0, 15.0).hearing.gain, 1e-6);
-    CHECK_NEAR((double)cues[2].hearing.gain, (double)cues[1].hearing.gain, 1e-6); // the loudest two stay
+    CHECK_NEAR((double)cues[1].hearing.gain,
+               (double)cue_of(GAME_EVENT_LANDED, 10.0, 15.0).hearing.gain, 1e-6);
+    CHECK_NEAR((double)cues[2].hearing.gain, (double)cues[1].hearing.gain,
+               1e-6); // the loudest two stay
 }
 
 TEST(a_tick_of_everything_keeps_what_matters)
@@ -103,7 +107,8 @@ TEST(a_tick_of_everything_keeps_what_matters)
     CHECK_INT(cues[0].kind, GAME_EVENT_WON);
     CHECK_INT(cues[1].kind, GAME_EVENT_DIED);
     for (uint32_t i = 1; i < AUDIO_CUES_MAX; i++)
-        CHECK(cues[i - 1].weight * cues[i - 1].hearing.gain >= cues[i].weight * cues[i].hearing.gain);
+        CHECK(cues[i - 1].weight * cues[i - 1].hearing.gain >=
+              cues[i].weight * cues[i].hearing.gain);
 }
 
 TEST(pads_answer)
@@ -124,7 +129,7 @@ TEST(pads_answer)
     CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).low, 65535); // the most of all, not the sum
 }
 
-// --- the table of assets/README.md ----------------------------------------------------------------------------------
+// --- the table of assets/README.md ---------------------------------------------------------------
 
 enum { CELL_BYTES = 200 };
 
@@ -133,13 +138,14 @@ static const char *const class_names[SOUND_CLASS_COUNT] = {"quiet", "common", "s
 static void describe_sound(uint32_t kind, char cell[CELL_BYTES])
 {
     const AudioRow *row = audio_row(kind);
-    int used = snprintf(cell, CELL_BYTES, "%s, %u kind%s", class_names[sound_class(kind)], sound_variations(kind),
-                        sound_variations(kind) == 1 ? "" : "s");
+    int used = snprintf(cell, CELL_BYTES, "%s, %u kind%s", class_names[sound_class(kind)],
+                        sound_variations(kind), sound_variations(kind) == 1 ? "" : "s");
     if (row->scale)
         snprintf(cell + used, (size_t)(CELL_BYTES - used), "; a step up a scale each");
     else if (row->loudest > row->quietest)
-        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; %g–%g: loudness %g–1, pitch %.3g–%.3g", row->quietest,
-                 row->loudest, row->softest, row->rate_weak, row->rate_strong);
+        snprintf(cell + used, (size_t)(CELL_BYTES - used),
+                 "; %g–%g: loudness %g–1, pitch %.3g–%.3g", row->quietest, row->loudest,
+                 row->softest, row->rate_weak, row->rate_strong);
 }
 
 static void describe_rumble(uint32_t kind, char cell[CELL_BYTES])

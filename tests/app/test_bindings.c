@@ -1,4 +1,5 @@
-// test_bindings.c - which keys do what, how that is kept as names, and what they look like on each kind of device.
+// test_bindings.c - which keys do what, how that is kept as names, and what they look like on each
+// kind of device.
 #include "app/glyphs.h"
 #include "app/input.h"
 #include "harness.h"
@@ -11,19 +12,25 @@ TEST(bindings_at_first_have_no_conflict)
         for (int action = 0; action < BINDING_ACTION_COUNT; action++)
             for (int slot = 0; slot < BINDING_SLOTS; slot++) {
                 BindingSource source = bindings.sources[device][action][slot];
-                CHECK_INT(bindings_conflict(&bindings, (BindingDevice)device, (BindingAction)action, source),
+                CHECK_INT(bindings_conflict(&bindings, (BindingDevice)device, (BindingAction)action,
+                                            source),
                           BINDING_ACTION_COUNT);
-                CHECK(bindings_set(&bindings, (BindingDevice)device, (BindingAction)action, slot, source));
+                CHECK(bindings_set(&bindings, (BindingDevice)device, (BindingAction)action, slot,
+                                   source));
             }
 }
 
 TEST(bindings_tell_conflicts_of_play_and_of_menus_apart)
 {
     Bindings bindings = bindings_initial();
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_W), BINDING_UP);
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_MENU_BACK, SDL_SCANCODE_W), BINDING_MENU_UP);
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, SDL_SCANCODE_W), BINDING_ACTION_COUNT);
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, BINDING_NONE), BINDING_ACTION_COUNT);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_W),
+              BINDING_UP);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_MENU_BACK, SDL_SCANCODE_W),
+              BINDING_MENU_UP);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, SDL_SCANCODE_W),
+              BINDING_ACTION_COUNT);
+    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, BINDING_NONE),
+              BINDING_ACTION_COUNT);
 }
 
 TEST(bindings_keep_what_the_game_uses_itself)
@@ -57,12 +64,14 @@ TEST(bindings_are_kept_by_name)
     cJSON_Delete(json);
 }
 
-// Whatever stands in the file, there are bindings; what this version does not know stays until it is bound anew.
+// Whatever stands in the file, there are bindings; what this version does not know stays until it
+// is bound anew.
 TEST(bindings_read_any_file)
 {
     Bindings read;
-    cJSON *json = cJSON_Parse("{\"keys\":{\"jump\":[\"Warp\",7],\"left\":5,\"right\":[],\"up\":[\"Escape\",\"F11\"],"
-                              "\"fly\":[\"X\"]},\"pad\":{\"jump\":[\"+\",\"-nothing\",\"b\"]}}");
+    cJSON *json = cJSON_Parse(
+        "{\"keys\":{\"jump\":[\"Warp\",7],\"left\":5,\"right\":[],\"up\":[\"Escape\",\"F11\"],"
+        "\"fly\":[\"X\"]},\"pad\":{\"jump\":[\"+\",\"-nothing\",\"b\"]}}");
     bindings_read(&read, json);
     CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_JUMP][0], BINDING_NONE);
     CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_LEFT][0], SDL_SCANCODE_LEFT);
@@ -79,9 +88,10 @@ TEST(bindings_read_any_file)
     cJSON_Delete(json);
 }
 
-// --- what they look like -------------------------------------------------------------------------------------------
+// --- what they look like -------------------------------------------------------------------------
 
-static void check_named(BindingDevice device, GlyphFamily family, BindingSource source, const char *text)
+static void check_named(BindingDevice device, GlyphFamily family, BindingSource source,
+                        const char *text)
 {
     CHECK_STR(glyphs_of(device, family, source).text, text);
 }
@@ -114,7 +124,8 @@ TEST(glyphs_follow_the_device_used_last)
     CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "A");
     CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 0, BINDING_NONE));
     CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "-");
-    CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 1, bindings_of_button(SDL_CONTROLLER_BUTTON_Y)));
+    CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 1,
+                       bindings_of_button(SDL_CONTROLLER_BUTTON_Y)));
     CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "Y");
 }
 

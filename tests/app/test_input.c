@@ -1,4 +1,5 @@
-// test_input.c - keys, taps, controllers become what the simulation is given. Uses SDL's virtual controllers.
+// test_input.c - keys, taps, controllers become what the simulation is given. Uses SDL's virtual
+// controllers.
 #include "app/input.h"
 #include "harness.h"
 #include <string.h>
@@ -31,13 +32,14 @@ TEST(input_holds_keys_by_their_place)
     static const struct {
         SDL_Scancode scancode;
         uint32_t keys;
-    } rows[] = {
-        {SDL_SCANCODE_LEFT, GAME_KEY_LEFT},    {SDL_SCANCODE_A, GAME_KEY_LEFT},  {SDL_SCANCODE_RIGHT, GAME_KEY_RIGHT},
-        {SDL_SCANCODE_D, GAME_KEY_RIGHT},      {SDL_SCANCODE_UP, GAME_KEY_UP},   {SDL_SCANCODE_W, GAME_KEY_UP},
-        {SDL_SCANCODE_DOWN, GAME_KEY_DOWN},    {SDL_SCANCODE_S, GAME_KEY_DOWN},  {SDL_SCANCODE_SPACE, GAME_KEY_JUMP},
-        {SDL_SCANCODE_LSHIFT, GAME_KEY_STICK}, {SDL_SCANCODE_J, GAME_KEY_STICK}, {SDL_SCANCODE_LCTRL, GAME_KEY_SLICK},
-        {SDL_SCANCODE_K, GAME_KEY_SLICK},      {SDL_SCANCODE_L, GAME_KEY_HEAVY}, {SDL_SCANCODE_I, GAME_KEY_PUFF},
-        {SDL_SCANCODE_R, GAME_KEY_RESTART}};
+    } rows[] = {{SDL_SCANCODE_LEFT, GAME_KEY_LEFT},   {SDL_SCANCODE_A, GAME_KEY_LEFT},
+                {SDL_SCANCODE_RIGHT, GAME_KEY_RIGHT}, {SDL_SCANCODE_D, GAME_KEY_RIGHT},
+                {SDL_SCANCODE_UP, GAME_KEY_UP},       {SDL_SCANCODE_W, GAME_KEY_UP},
+                {SDL_SCANCODE_DOWN, GAME_KEY_DOWN},   {SDL_SCANCODE_S, GAME_KEY_DOWN},
+                {SDL_SCANCODE_SPACE, GAME_KEY_JUMP},  {SDL_SCANCODE_LSHIFT, GAME_KEY_STICK},
+                {SDL_SCANCODE_J, GAME_KEY_STICK},     {SDL_SCANCODE_LCTRL, GAME_KEY_SLICK},
+                {SDL_SCANCODE_K, GAME_KEY_SLICK},     {SDL_SCANCODE_L, GAME_KEY_HEAVY},
+                {SDL_SCANCODE_I, GAME_KEY_PUFF},      {SDL_SCANCODE_R, GAME_KEY_RESTART}};
     Input input;
     input_open(&input);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -156,7 +158,8 @@ TEST(input_axis_has_a_dead_zone_and_a_full_range)
     CHECK(input_axis(20000, 20) > 40 && input_axis(20000, 20) < 90);
 }
 
-// What is recorded costs bytes for every change: a thumb that holds still makes none, wherever it holds.
+// What is recorded costs bytes for every change: a thumb that holds still makes none, wherever it
+// holds.
 TEST(input_axis_does_not_tremble)
 {
     for (int centre = -32000; centre <= 32000; centre += 97) {
@@ -209,7 +212,8 @@ TEST(input_follows_new_bindings_and_keeps_menus_operable)
     CHECK_INT(input_take(&input).keys, 0);
     for (int action = 0; action < BINDING_ACTION_COUNT; action++) // everything taken away
         for (int slot = 0; slot < BINDING_SLOTS; slot++)
-            CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, (BindingAction)action, slot, BINDING_NONE));
+            CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, (BindingAction)action, slot,
+                               BINDING_NONE));
     CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
     CHECK_INT(press(&input, SDL_SCANCODE_UP), INPUT_WISH_UP);
     CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_DOWN);
@@ -257,7 +261,8 @@ TEST(input_captures_the_key_to_be_bound)
     CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_NONE); // reserved: goes on waiting
     CHECK(!input_capture_taken(&input, &source));
     CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_NONE);
-    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_NONE); // until the answer is fetched nothing else counts
+    CHECK_INT(press(&input, SDL_SCANCODE_DOWN),
+              INPUT_WISH_NONE); // until the answer is fetched nothing else counts
     REQUIRE(input_capture_taken(&input, &source));
     CHECK_INT(source, SDL_SCANCODE_RETURN);
     CHECK_INT(input_take(&input).keys, 0);
@@ -288,7 +293,7 @@ TEST(input_pauses_only_when_it_is_wanted)
     CHECK_INT(input_take(&input).keys, 0); // let go all the same
 }
 
-// --- controllers ---------------------------------------------------------------------------------------------------
+// --- controllers ---------------------------------------------------------------------------------
 
 typedef struct Motors {
     unsigned low, high;

@@ -1,4 +1,5 @@
-// test_levels.c - which levels the title shows and in what order, and which one comes after another.
+// test_levels.c - which levels the title shows and in what order, and which one comes after
+// another.
 #include "app/levels.h"
 #include "harness.h"
 #include <stdio.h>
@@ -6,11 +7,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-// A folder with game data: levels in that order of making, each a copy of the practice level, and one that is none.
+// A folder with game data: levels in that order of making, each a copy of the practice level, and
+// one that is none.
 static bool data_make(CliContext *context)
 {
-    static const char *const copies[] = {"forest/10-last.json", "forest/02-next.json", "forest/01-first.json",
-                                         "first-light.json"};
+    static const char *const copies[] = {"forest/10-last.json", "forest/02-next.json",
+                                         "forest/01-first.json", "first-light.json"};
     Err err;
     FileBytes file;
     char path[FILES_PATH_BYTES];
@@ -31,8 +33,9 @@ static bool data_make(CliContext *context)
     files_bytes_free(&file);
     char tilesets[FILES_PATH_BYTES], target[FILES_PATH_BYTES];
     harness_source_path(target, sizeof target, "levels/tilesets");
-    snprintf(tilesets, sizeof tilesets, "cp -r '%.1000s' '%.200s/levels/' && cp -r '%.1000s' '%.200s/levels/forest/'",
-             target, context->data_dir, target, context->data_dir);
+    snprintf(tilesets, sizeof tilesets,
+             "cp -r '%.1000s' '%.200s/levels/' && cp -r '%.1000s' '%.200s/levels/forest/'", target,
+             context->data_dir, target, context->data_dir);
     return CHECK_INT(system(tilesets), 0);
 }
 

@@ -1,5 +1,6 @@
-// test_loop.c - the whole game in this process, on SDL's dummy display: a press is in the picture that follows it,
-// settings take effect at once, and what is lost or missing (sound, display, renderer, folder) ends nothing.
+// test_loop.c - the whole game in this process, on SDL's dummy display: a press is in the picture
+// that follows it, settings take effect at once, and what is lost or missing (sound, display,
+// renderer, folder) ends nothing.
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "harness.h"
 #include "jantar/real.h"
@@ -38,7 +39,7 @@ static uint32_t turn_and_see(WholeGame *game, uint32_t ticks)
     return sum;
 }
 
-// --- presses -------------------------------------------------------------------------------------------------------
+// --- presses -------------------------------------------------------------------------------------
 
 // What is seen a tick later with a key pressed before the turn's events, or without.
 static uint32_t seen_with(SDL_Scancode scancode)
@@ -111,8 +112,10 @@ TEST(loop_takes_pads_from_the_players_list)
     CHECK(!SDL_IsGameController(device));
     SDL_JoystickDetachVirtual(device);
     SDL_Quit();
-    snprintf(list, sizeof list, "rubbish\n%s,Odd pad,a:b3,leftx:a0,lefty:a1,platform:%s,\n", guid, SDL_GetPlatform());
-    REQUIRE(files_write_atomic(harness_path_in(game.folder, "gamecontrollerdb.txt"), list, strlen(list), &err));
+    snprintf(list, sizeof list, "rubbish\n%s,Odd pad,a:b3,leftx:a0,lefty:a1,platform:%s,\n", guid,
+             SDL_GetPlatform());
+    REQUIRE(files_write_atomic(harness_path_in(game.folder, "gamecontrollerdb.txt"), list,
+                               strlen(list), &err));
     if (whole_game_open(&game, SCREEN_PLAY)) {
         device = attach_unknown();
         whole_game_turn(&game, 1);
@@ -122,7 +125,7 @@ TEST(loop_takes_pads_from_the_players_list)
     whole_game_close(&game);
 }
 
-// --- settings ------------------------------------------------------------------------------------------------------
+// --- settings ------------------------------------------------------------------------------------
 
 TEST(loop_applies_settings_at_once)
 {
@@ -149,7 +152,8 @@ TEST(loop_applies_settings_at_once)
         CHECK(bindings_has(&app->input.bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_X));
         apply_setting(app, SETTING_QUALITY, WINDOW_QUALITY_FULL);
         CHECK(!app->window.small);
-        apply_setting(app, SETTING_EXTRA_JUMP, 2); // of the next play: a run keeps what it began with
+        apply_setting(app, SETTING_EXTRA_JUMP,
+                      2); // of the next play: a run keeps what it began with
         CHECK_INT(app->session.current->options.extra_jump, 0);
         app_begin_play(app);
         CHECK_INT(app->session.current->options.extra_jump, 2);
@@ -173,7 +177,8 @@ TEST(loop_lets_the_command_line_go_before_settings)
     Err err;
     static const char kept[] = "{\"language\":\"pl\",\"no_damage\":true}";
     REQUIRE(whole_game_prepare(&game, "dummy"));
-    REQUIRE(files_write_atomic(harness_path_in(game.folder, "settings.json"), kept, strlen(kept), &err));
+    REQUIRE(files_write_atomic(harness_path_in(game.folder, "settings.json"), kept, strlen(kept),
+                               &err));
     snprintf(game.context.lang, sizeof game.context.lang, "cs");
     game.context.lang_given = true;
     game.app.apply.options_given = true;
@@ -208,7 +213,7 @@ TEST(loop_tells_how_long_a_level_took)
     whole_game_close(&game);
 }
 
-// --- what is missing or lost ---------------------------------------------------------------------------------------
+// --- what is missing or lost ---------------------------------------------------------------------
 
 TEST(loop_runs_without_sound_folder_or_readable_settings)
 {
@@ -217,7 +222,8 @@ TEST(loop_runs_without_sound_folder_or_readable_settings)
     REQUIRE(whole_game_prepare(&game, "dummy"));
     setenv("SDL_AUDIODRIVER", "nonesuch", 1);
     REQUIRE(files_write_atomic(harness_path_in(game.folder, "file"), "x", 1, &err));
-    snprintf(game.context.user_dir, sizeof game.context.user_dir, "%s", harness_path_in(game.folder, "file"));
+    snprintf(game.context.user_dir, sizeof game.context.user_dir, "%s",
+             harness_path_in(game.folder, "file"));
     if (whole_game_open(&game, SCREEN_PLAY)) {
         CHECK(!game.app.audio.open);
         apply_setting(&game.app, SETTING_VOLUME_MASTER, 30);
@@ -261,9 +267,11 @@ TEST(loop_survives_any_size_of_window)
                 whole_game_turn(&game, 1);
                 window_size(&game.app.window, &width, &height);
                 CHECK(width > 0 && height > 0 && height <= 1080);
-                Vec2 middle = window_picture_place(&game.app.window, sizes[i][0] / 2, sizes[i][1] / 2);
+                Vec2 middle =
+                    window_picture_place(&game.app.window, sizes[i][0] / 2, sizes[i][1] / 2);
                 if (sizes[i][0] >= 320 && sizes[i][1] >= 180)
-                    CHECK(real_abs(middle.x - width / 2.0) <= 2.0 && real_abs(middle.y - height / 2.0) <= 2.0);
+                    CHECK(real_abs(middle.x - width / 2.0) <= 2.0 &&
+                          real_abs(middle.y - height / 2.0) <= 2.0);
             }
         }
         for (int i = 0; i < 10000; i++) {

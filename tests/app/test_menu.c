@@ -88,7 +88,8 @@ TEST(menu_tells_what_the_mouse_is_on)
     fill(&menu, "x-x");
     menu.spot_count = 0;
     for (uint32_t i = 0; i < 3; i++)
-        menu_spot(&menu, (Box){{0, 10.0 * i}, {100, 10.0 * i + 9}}, (Box){{20, 10.0 * i}, {60, 10.0 * i + 9}}, i);
+        menu_spot(&menu, (Box){{0, 10.0 * i}, {100, 10.0 * i + 9}},
+                  (Box){{20, 10.0 * i}, {60, 10.0 * i + 9}}, i);
     CHECK(menu_spot_at(&menu, vec2(50, 12)) == NULL); // a text
     CHECK(menu_spot_at(&menu, vec2(500, 22)) == NULL);
     const MenuSpot *spot = menu_spot_at(&menu, vec2(50, 22));

@@ -1,5 +1,5 @@
-// test_mixer.c - what comes out of the mixer: never clips, steps or loses step; voices within their limits.
-// Not here: a device (audio_device.sh), which sounds there are (test_sound.c).
+// test_mixer.c - what comes out of the mixer: never clips, steps or loses step; voices within their
+// limits. Not here: a device (audio_device.sh), which sounds there are (test_sound.c).
 #include "app/audio_cues.h"
 #include "app/mixer.h"
 #include "app/sound.h"
@@ -18,7 +18,8 @@ static const MixerHearing full = {1.0f, 0.0f, 1.0f};
 static void make_samples(void)
 {
     for (int i = 0; i < SECOND; i++) {
-        tone[i] = (int16_t)(10000.0 * sin(i * 2.0 * REAL_PI * 441.0 / SECOND)); // 100 frames a wave: no seam
+        tone[i] = (int16_t)(10000.0 *
+                            sin(i * 2.0 * REAL_PI * 441.0 / SECOND)); // 100 frames a wave: no seam
         loud[i] = (int16_t)(32000.0 * sin(i * 2.0 * REAL_PI * 441.0 / SECOND));
     }
     for (int i = 0; i < 1000; i++)
@@ -37,7 +38,8 @@ static int steepest_of(const int16_t *samples, uint32_t frames)
 {
     int steepest = 0;
     for (uint32_t i = 2; i < frames * 2; i++)
-        steepest = abs(samples[i] - samples[i - 2]) > steepest ? abs(samples[i] - samples[i - 2]) : steepest;
+        steepest = abs(samples[i] - samples[i - 2]) > steepest ? abs(samples[i] - samples[i - 2])
+                                                               : steepest;
     return steepest;
 }
 
@@ -59,7 +61,8 @@ TEST(a_quiet_mix_is_not_touched)
     CHECK_NEAR((double)mixer.quietest_limit, 1.0, 0.0);
 }
 
-// Thirty at full scale: the limiter holds them under its ceiling without a step that a click would be.
+// Thirty at full scale: the limiter holds them under its ceiling without a step that a click would
+// be.
 TEST(the_loudest_mix_does_not_clip)
 {
     static Mixer mixer;
@@ -91,8 +94,10 @@ TEST(voices_keep_to_their_limits)
         mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 100 + i, 1.0f, full);
     CHECK_INT(mixer_voices(&mixer), MIXER_VOICES);
     mixer_mix(&mixer, out, 1024);
-    CHECK(mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 5000, 9.0f, full));  // what matters makes room
-    CHECK(!mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 5001, 0.1f, full)); // what does not has none
+    CHECK(mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 5000, 9.0f,
+                     full)); // what matters makes room
+    CHECK(!mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 5001, 0.1f,
+                      full)); // what does not has none
     mixer_mix(&mixer, out, 1024);
     CHECK(mixer_voices(&mixer) <= MIXER_VOICES);
     mixer_hush(&mixer);
@@ -101,7 +106,8 @@ TEST(voices_keep_to_their_limits)
     CHECK_INT(peak_of(out + SECOND / 20 * 2, SECOND / 20), 0);
 }
 
-// Layers that begin together are the same number of frames along for ever, whatever is done to their loudness.
+// Layers that begin together are the same number of frames along for ever, whatever is done to
+// their loudness.
 TEST(layers_stay_in_step)
 {
     static Mixer mixer;
@@ -111,7 +117,8 @@ TEST(layers_stay_in_step)
         mixer_loop(&mixer, i, sample_of(tone, SECOND - 100), MIXER_MUSIC);
     for (uint32_t turn = 0; turn < 40; turn++) {
         for (uint32_t i = 0; i < 4; i++)
-            mixer_loop_hear(&mixer, i, (MixerHearing){(float)((turn + i) % 3) * 0.2f, 0.0f, 1.0f}, 0.3f);
+            mixer_loop_hear(&mixer, i, (MixerHearing){(float)((turn + i) % 3) * 0.2f, 0.0f, 1.0f},
+                            0.3f);
         mixer_mix(&mixer, out, 9973);
         for (uint32_t i = 1; i < 4; i++)
             CHECK(mixer.loops[i].at == mixer.loops[0].at); // to the frame
@@ -142,7 +149,8 @@ TEST(pitch_and_side_are_heard)
     static Mixer mixer;
     make_samples();
     mixer_init(&mixer);
-    mixer_play(&mixer, sample_of(ramp, 1000), MIXER_EFFECTS, 0, 1.0f, (MixerHearing){0.5f, 1.0f, 2.0f});
+    mixer_play(&mixer, sample_of(ramp, 1000), MIXER_EFFECTS, 0, 1.0f,
+               (MixerHearing){0.5f, 1.0f, 2.0f});
     mixer_mix(&mixer, out, 1000);
     CHECK_NEAR(out[(MIXER_BLOCK + 100) * 2 + 1], ramp[200] / 2, 2);
     CHECK_INT(out[(MIXER_BLOCK + 100) * 2], 0);
@@ -174,7 +182,8 @@ TEST(everything_at_once_does_not_clip)
         samples[kind] = sound_make(kind, 0, &frames);
         REQUIRE(samples[kind] != NULL);
         if (kind >= SOUND_LOOP_FIRST) {
-            mixer_loop(&mixer, kind - SOUND_LOOP_FIRST, sample_of(samples[kind], frames), MIXER_EFFECTS);
+            mixer_loop(&mixer, kind - SOUND_LOOP_FIRST, sample_of(samples[kind], frames),
+                       MIXER_EFFECTS);
             mixer_loop_hear(&mixer, kind - SOUND_LOOP_FIRST, full, 0.0f);
         } else {
             mixer_play(&mixer, sample_of(samples[kind], frames), MIXER_EFFECTS, kind, 1.0f, full);

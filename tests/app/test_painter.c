@@ -1,5 +1,5 @@
-// test_painter.c - several threads paint the same pixels as one; lists get onto a renderer of SDL. Not here: what the
-// pixels are (tests/view/test_raster.c), windows.
+// test_painter.c - several threads paint the same pixels as one; lists get onto a renderer of SDL.
+// Not here: what the pixels are (tests/view/test_raster.c), windows.
 #include "app/painter.h"
 #include "app/presenter.h"
 #include "app/renderer.h"
@@ -21,7 +21,8 @@ static void random_list(DrawList *list, uint64_t seed)
         for (uint32_t k = 0; k < 3; k++) {
             double dx = 60.0 * rng_unit(&rng) - 30.0, dy = 60.0 * rng_unit(&rng) - 30.0;
             uint32_t rgb = rng_below(&rng, 0x1000000);
-            corners[k] = draw_list_vertex(list, vec2(x + dx, y + dy), draw_color(rgb, rng_unit(&rng)));
+            corners[k] =
+                draw_list_vertex(list, vec2(x + dx, y + dy), draw_color(rgb, rng_unit(&rng)));
         }
         draw_list_triangle(list, corners[0], corners[1], corners[2]);
     }
@@ -121,7 +122,9 @@ static int rows_after(uint32_t pictures, double milliseconds)
 {
     RowsTrial trial = {0};
     for (uint32_t i = 0; i < pictures; i++)
-        rows_take(&trial, i == pictures / 2 ? milliseconds : 3.0 * milliseconds); // others run too: the quickest counts
+        rows_take(&trial, i == pictures / 2
+                              ? milliseconds
+                              : 3.0 * milliseconds); // others run too: the quickest counts
     return rows_most(&trial);
 }
 

@@ -1,6 +1,7 @@
-// test_quick_saves.c - moments that are saved and gone back to: the same state to the bit, at once or at the next start;
-// what goes on from there is one run that verifies and counts as taken back. Broken, foreign and old files are told in words
-// and never lost; without the option nothing is saved, and the player is told.
+// test_quick_saves.c - moments that are saved and gone back to: the same state to the bit, at once
+// or at the next start; what goes on from there is one run that verifies and counts as taken back.
+// Broken, foreign and old files are told in words and never lost; without the option nothing is
+// saved, and the player is told.
 #include "app/screen_parts.h"
 #include "app/still.h"
 #include "harness.h"
@@ -53,7 +54,8 @@ static bool start_again(const char *level)
 static void play(uint16_t keys, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
-        TickInput input = session_tick(&app.session, (TickInput){.keys = (uint16_t)(i % 50 < 30 ? keys : 0)});
+        TickInput input =
+            session_tick(&app.session, (TickInput){.keys = (uint16_t)(i % 50 < 30 ? keys : 0)});
         recorder_tick(&app.recorder, input, &app.session);
         rewind_see(&app.rewind, &app.session);
         splits_see(&app.splits, app.session.current, &app.session.events);
@@ -78,7 +80,8 @@ static const char *file_of(uint32_t slot)
     return harness_path_in(folder, name);
 }
 
-// Goes on from a moment that was gone back to: the recording is one run from the start, and counts as taken back.
+// Goes on from a moment that was gone back to: the recording is one run from the start, and counts
+// as taken back.
 static void check_one_run(uint32_t ticks)
 {
     Err err;
@@ -197,8 +200,8 @@ TEST(quick_saves_are_off_without_the_help)
     end();
 }
 
-// Bytes of nobody, a run of another level and one whose end was altered: told, not gone back to, and not written over by
-// the key.
+// Bytes of nobody, a run of another level and one whose end was altered: told, not gone back to,
+// and not written over by the key.
 TEST(quick_saves_that_are_no_good_are_told_and_kept)
 {
     Err err;

@@ -1,4 +1,5 @@
-// test_recorder.c - plays are kept on disk: the last, and the best of a level; a folder that can't be written is told.
+// test_recorder.c - plays are kept on disk: the last, and the best of a level; a folder that can't
+// be written is told.
 #define _DEFAULT_SOURCE // mkdtemp, usleep
 #include "app/recorder.h"
 #include "harness.h"
@@ -302,7 +303,8 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
         CHECK(recorder_save_death(&recorder, &session, &err));
     }
     CHECK(saver_wait(&recorder.saver, &err));
-    CHECK_INT(count_deaths(recorder.folder, "death-0004.jrp", "death-0011.jrp"), RECORDER_DEATHS_MAX);
+    CHECK_INT(count_deaths(recorder.folder, "death-0004.jrp", "death-0011.jrp"),
+              RECORDER_DEATHS_MAX);
     CHECK(!files_exists(recorder.level_last_path)); // the run goes on
     CHECK(recorder_save(&recorder, &session, &err));
     CHECK(files_exists(recorder.level_last_path));
@@ -313,10 +315,12 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
     replay_free(&replay);
     CHECK(recorder_begin(&recorder, &context, (session_restart(&session), &session), &err));
     play(&recorder, &session, 20);
-    CHECK(files_write_atomic(harness_path_in(recorder.folder, "death-x.jrp"), "", 0, &err)); // somebody's
+    CHECK(files_write_atomic(harness_path_in(recorder.folder, "death-x.jrp"), "", 0,
+                             &err));                       // somebody's
     CHECK(recorder_save_death(&recorder, &session, &err)); // numbers go on from play to play
     CHECK(saver_wait(&recorder.saver, &err));
-    CHECK_INT(count_deaths(recorder.folder, "death-0005.jrp", "death-0012.jrp"), RECORDER_DEATHS_MAX + 1);
+    CHECK_INT(count_deaths(recorder.folder, "death-0005.jrp", "death-0012.jrp"),
+              RECORDER_DEATHS_MAX + 1);
     recorder_end(&recorder);
     session_close(&session);
     folder_remove(folder);

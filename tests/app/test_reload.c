@@ -1,5 +1,6 @@
-// test_reload.c - a level that changes while it is played: files that change are noticed, the hero is kept, broken
-// files change nothing, the run so far can be played again, and a thousand times leave nothing behind.
+// test_reload.c - a level that changes while it is played: files that change are noticed, the hero
+// is kept, broken files change nothing, the run so far can be played again, and a thousand times
+// leave nothing behind.
 #define _XOPEN_SOURCE 700 // mkdtemp, unlink
 #include "app/session.h"
 #include "app/watch.h"
@@ -26,7 +27,8 @@ typedef struct Stand {
 
 static bool is_rock(const Rock *rock, int x, int y)
 {
-    return y >= FLOOR || (x >= rock->left && x <= rock->right && y >= rock->top && y <= rock->bottom);
+    return y >= FLOOR ||
+           (x >= rock->left && x <= rock->right && y >= rock->top && y <= rock->bottom);
 }
 
 static const Rock no_rock = {0, 0, -1, -1};
@@ -40,21 +42,27 @@ static void write_text(const char *path, const char *text)
 static void write_map(const char *path, Rock rock)
 {
     static char text[MAP_BYTES];
-    int used = snprintf(
-        text, sizeof text,
-        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":%d,\"height\":%d,\"tilewidth\":16,"
-        "\"tileheight\":16,\"infinite\":false,\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":16,"
-        "\"tileheight\":16,\"tilecount\":1,\"columns\":1,\"tiles\":[{\"id\":0,\"properties\":[{\"name\":"
-        "\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":[{\"type\":\"objectgroup\",\"name\":\"o\","
-        "\"visible\":true,\"opacity\":1,\"objects\":[{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":64,"
-        "\"y\":160},{\"id\":2,\"type\":\"exit\",\"x\":900,\"y\":16,\"width\":16,\"height\":16},{\"id\":7,"
-        "\"x\":480,\"y\":100,\"width\":32,\"height\":32}]},{\"type\":\"tilelayer\",\"name\":\"ground\","
-        "\"visible\":true,\"opacity\":1,\"width\":%d,\"height\":%d,\"data\":[",
-        WIDTH, HEIGHT, WIDTH, HEIGHT);
+    int used = snprintf(text, sizeof text,
+                        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":%d,\"height\":%"
+                        "d,\"tilewidth\":16,"
+                        "\"tileheight\":16,\"infinite\":false,\"tilesets\":[{\"firstgid\":1,"
+                        "\"name\":\"t\",\"tilewidth\":16,"
+                        "\"tileheight\":16,\"tilecount\":1,\"columns\":1,\"tiles\":[{\"id\":0,"
+                        "\"properties\":[{\"name\":"
+                        "\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":[{\"type\":"
+                        "\"objectgroup\",\"name\":\"o\","
+                        "\"visible\":true,\"opacity\":1,\"objects\":[{\"id\":1,\"type\":\"spawn\","
+                        "\"point\":true,\"x\":64,"
+                        "\"y\":160},{\"id\":2,\"type\":\"exit\",\"x\":900,\"y\":16,\"width\":16,"
+                        "\"height\":16},{\"id\":7,"
+                        "\"x\":480,\"y\":100,\"width\":32,\"height\":32}]},{\"type\":\"tilelayer\","
+                        "\"name\":\"ground\","
+                        "\"visible\":true,\"opacity\":1,\"width\":%d,\"height\":%d,\"data\":[",
+                        WIDTH, HEIGHT, WIDTH, HEIGHT);
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++)
-            used +=
-                snprintf(text + used, sizeof text - (size_t)used, "%s%d", x + y > 0 ? "," : "", is_rock(&rock, x, y));
+            used += snprintf(text + used, sizeof text - (size_t)used, "%s%d", x + y > 0 ? "," : "",
+                             is_rock(&rock, x, y));
     snprintf(text + used, sizeof text - (size_t)used, "]}]}");
     write_text(path, text);
 }
@@ -69,7 +77,9 @@ static Stand *stand_open(void)
         return NULL;
     snprintf(stand.path, sizeof stand.path, "%s/level.json", folder);
     write_map(stand.path, no_rock);
-    return CHECK_INT(session_open(&stand.session, &stand.context, "test", stand.path), CLI_OK) ? &stand : NULL;
+    return CHECK_INT(session_open(&stand.session, &stand.context, "test", stand.path), CLI_OK)
+               ? &stand
+               : NULL;
 }
 
 static void stand_close(Stand *stand)
@@ -98,7 +108,7 @@ static double depth_of_hero(const Session *session)
     return sim_terrain_depth(&session->desc.terrain, game_hero_info(session->current).position);
 }
 
-// --- noticing ------------------------------------------------------------------------------------------------------
+// --- noticing ------------------------------------------------------------------------------------
 
 static bool changed_within(Watch *watch, uint64_t *now, int looks)
 {
@@ -163,7 +173,7 @@ TEST(watch_waits_for_the_end_of_writing_but_not_for_ever)
     stand_close(stand);
 }
 
-// --- going on ------------------------------------------------------------------------------------------------------
+// --- going on ------------------------------------------------------------------------------------
 
 TEST(reload_keeps_the_hero_where_there_is_room)
 {
@@ -218,7 +228,8 @@ TEST(reload_moves_the_hero_out_of_new_rock)
     write_map(stand->path, (Rock){x - 2, FLOOR - 3, x + 2, FLOOR});
     REQUIRE(session_reload(session, &stand->report));
     Vec2 after = game_hero_info(session->current).position;
-    double way = sqrt((after.x - before.x) * (after.x - before.x) + (after.y - before.y) * (after.y - before.y));
+    double way = sqrt((after.x - before.x) * (after.x - before.x) +
+                      (after.y - before.y) * (after.y - before.y));
     CHECK(way > 0.5 && way < 5.0);
     CHECK(!sim_terrain_overlaps_disc(&session->desc.terrain, after, GAME_HERO_RADIUS));
     play(session, 30);
@@ -261,7 +272,7 @@ TEST(reload_of_a_broken_file_changes_nothing)
     stand_close(stand);
 }
 
-// --- again from the start -------------------------------------------------------------------------------------------
+// --- again from the start ------------------------------------------------------------------------
 
 static uint64_t hash_of_a_fresh_run(const char *path, uint32_t ticks)
 {
@@ -309,7 +320,7 @@ TEST(a_play_begins_at_an_object)
     stand_close(stand);
 }
 
-// --- nothing is left behind -----------------------------------------------------------------------------------------
+// --- nothing is left behind ----------------------------------------------------------------------
 
 static int open_files(void)
 {

@@ -1,5 +1,6 @@
-// test_replay_player.c - a replay that is watched: every tick can be come to and is the one that playing comes to, at any
-// speed; playing on from there is recorded as a run of its own that verifies and counts for no best.
+// test_replay_player.c - a replay that is watched: every tick can be come to and is the one that
+// playing comes to, at any speed; playing on from there is recorded as a run of its own that
+// verifies and counts for no best.
 #include "app/screen_parts.h"
 #include "app/still.h"
 #include "harness.h"
@@ -26,7 +27,8 @@ static bool begin(const char *replay)
     screen_reset(&app, SCREEN_REPLAYS);
     harness_source_path(path, sizeof path, replay);
     screen_watch(&app, path);
-    return CHECK_INT(app.screen, SCREEN_PLAY) && CHECK(app.session.watching) && CHECK(app.player.scout != NULL);
+    return CHECK_INT(app.screen, SCREEN_PLAY) && CHECK(app.session.watching) &&
+           CHECK(app.player.scout != NULL);
 }
 
 static void end(void)
@@ -149,8 +151,10 @@ TEST(watching_winds_by_the_mouse)
     press(INPUT_WISH_POINT, 1);
     CHECK_INT(app.session.current->tick, 0);
     press(INPUT_WISH_RELEASE, 1);
-    app.input.pointer_x = (int32_t)(0.5 * (app.menu.spots[1].box.min.x + app.menu.spots[1].box.max.x));
-    app.input.pointer_y = (int32_t)(0.5 * (app.menu.spots[1].box.min.y + app.menu.spots[1].box.max.y));
+    app.input.pointer_x =
+        (int32_t)(0.5 * (app.menu.spots[1].box.min.x + app.menu.spots[1].box.max.x));
+    app.input.pointer_y =
+        (int32_t)(0.5 * (app.menu.spots[1].box.min.y + app.menu.spots[1].box.max.y));
     press(INPUT_WISH_CLICK, 1);
     CHECK(!app.player.paused);
     end();
@@ -199,7 +203,8 @@ TEST(taking_over_is_a_run_of_its_own)
     REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, 700);
     CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
-    CHECK(!files_exists(harness_path_in(context.user_dir, "replays/last.jrp"))); // which is another run
+    CHECK(!files_exists(
+        harness_path_in(context.user_dir, "replays/last.jrp"))); // which is another run
     app.session.current->outcome = GAME_WON;
     app_win(&app);
     CHECK(!app.win.counts);
@@ -208,7 +213,8 @@ TEST(taking_over_is_a_run_of_its_own)
     end();
 }
 
-// The bar of the issue is 50 ms on a reference machine; this holds that a jump plays little, not how long that takes.
+// The bar of the issue is 50 ms on a reference machine; this holds that a jump plays little, not
+// how long that takes.
 TEST(watching_keeps_snapshots_close)
 {
     REQUIRE(begin("levels/forest/03-under-the-roots.jrp"));
@@ -223,7 +229,8 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     leave();
     app.subject = 0;
-    while (app.subject < app.shelf.count && !strstr(app.shelf.list[app.subject].path, "01-first-steps.jrp"))
+    while (app.subject < app.shelf.count &&
+           !strstr(app.shelf.list[app.subject].path, "01-first-steps.jrp"))
         app.subject++;
     screen_replace(&app, SCREEN_REPLAY);
     press(INPUT_WISH_DOWN, 2);
@@ -239,7 +246,7 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
     end();
 }
 
-// --- the menu and the camera ---------------------------------------------------------------------------------------
+// --- the menu and the camera ---------------------------------------------------------------------
 
 TEST(watching_has_a_menu)
 {
@@ -336,9 +343,10 @@ TEST(watching_moves_the_camera_and_lets_it_follow_again)
     end();
 }
 
-// --- other versions ------------------------------------------------------------------------------------------------
+// --- other versions ------------------------------------------------------------------------------
 
-// A run of another simulation, of the level as it is: words, and played unverified only after a yes.
+// A run of another simulation, of the level as it is: words, and played unverified only after a
+// yes.
 TEST(watching_another_version_wants_a_yes)
 {
     Err err;
@@ -352,7 +360,8 @@ TEST(watching_another_version_wants_a_yes)
     replay.sim_version = SIM_VERSION - 1;
     REQUIRE(replay_encode(&replay, &bytes, &err));
     REQUIRE(files_make_directory(harness_path_in(context.user_dir, "replays"), &err));
-    CHECK(files_write_atomic(harness_path_in(context.user_dir, "replays/last.jrp"), bytes.bytes, bytes.size, &err));
+    CHECK(files_write_atomic(harness_path_in(context.user_dir, "replays/last.jrp"), bytes.bytes,
+                             bytes.size, &err));
     shelf_open(&app.shelf, &context, &app.levels, app.language);
     screen_push(&app, SCREEN_REPLAY, 0);
     press(INPUT_WISH_ACCEPT, 1);
@@ -381,10 +390,10 @@ TEST(watching_another_version_wants_a_yes)
     end();
 }
 
-// --- ten minutes ---------------------------------------------------------------------------------------------------
+// --- ten minutes ---------------------------------------------------------------------------------
 
-// In the level with the largest and dearest state the snapshots of ten minutes stay within a second of each other: no jump
-// plays more.
+// In the level with the largest and dearest state the snapshots of ten minutes stay within a second
+// of each other: no jump plays more.
 TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: all
 {
     enum { TICKS = 10 * 60 * SIM_TICK_RATE };

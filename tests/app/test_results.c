@@ -1,5 +1,5 @@
-// test_results.c - what is kept of levels: which run beats which, and what becomes of a file that is broken, newer, not
-// to be written, or written by another game meanwhile.
+// test_results.c - what is kept of levels: which run beats which, and what becomes of a file that
+// is broken, newer, not to be written, or written by another game meanwhile.
 #define _XOPEN_SOURCE 700 // mkdir
 #include "app/results.h"
 #include "harness.h"
@@ -16,8 +16,12 @@ static const GameFound of = {12, 2, 1};
 // A run that needed so many ticks and deaths and found so many fireflies; nothing else.
 static ResultsRun run(uint32_t ticks, uint32_t deaths, uint32_t fireflies)
 {
-    return (ResultsRun){
-        .level = level, .form = 7, .ticks = ticks, .deaths = deaths, .found = {.fireflies = fireflies}, .of = of};
+    return (ResultsRun){.level = level,
+                        .form = 7,
+                        .ticks = ticks,
+                        .deaths = deaths,
+                        .found = {.fireflies = fireflies},
+                        .of = of};
 }
 
 static ResultsNews keep(Results *results, ResultsRun won)
@@ -147,9 +151,11 @@ TEST(results_leave_alone_what_they_do_not_know)
     Results results;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
-    user_file_put(folder, "results.json",
-                  "{\"style\":{\"hat\":[1,2]},\"levels\":{\"levels/forest/01.json\":{\"ticks\":700,\"deaths\":1,"
-                  "\"form\":\"0000000000000007\",\"ghost\":\"mine.jrp\"},\"elsewhere\":{\"ticks\":9}}}");
+    user_file_put(
+        folder, "results.json",
+        "{\"style\":{\"hat\":[1,2]},\"levels\":{\"levels/forest/"
+        "01.json\":{\"ticks\":700,\"deaths\":1,"
+        "\"form\":\"0000000000000007\",\"ghost\":\"mine.jrp\"},\"elsewhere\":{\"ticks\":9}}}");
     open_in(&results, folder);
     CHECK_INT(results_of(&results, level, 7).plain.ticks, 700);
     CHECK(keep(&results, run(600, 1, 3)).fastest);
@@ -183,7 +189,8 @@ TEST(results_set_a_broken_file_aside)
         user_file_put(folder, "results.json", broken[i]);
         CHECK(!results_open(&results, folder, &err));
         CHECK_CONTAINS(err.message, "results.json.broken");
-        snprintf(name, sizeof name, i == 0 ? "results.json.broken" : "results.json.broken-%zu", i + 1);
+        snprintf(name, sizeof name, i == 0 ? "results.json.broken" : "results.json.broken-%zu",
+                 i + 1);
         user_file_check(harness_path_in(folder, name), broken[i]);
         CHECK(!files_exists(results.path));
         keep(&results, run(600, 0, 3)); // it goes on without
@@ -219,7 +226,8 @@ TEST(results_that_can_not_be_written_are_told_and_written_later)
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     snprintf(user, sizeof user, "%.200s/user", folder);
     open_in(&results, user);
-    REQUIRE(files_write_atomic(user, "in the way", 10, &err)); // root may write to any folder, but not to this
+    REQUIRE(files_write_atomic(user, "in the way", 10,
+                               &err)); // root may write to any folder, but not to this
     ResultsRun won = run(600, 0, 3);
     CHECK(!results_keep(&results, &won, &news, &err));
     CHECK_CONTAINS(err.message, user);
@@ -250,9 +258,10 @@ TEST(results_do_not_write_over_what_can_not_be_read)
     CHECK(!results_keep(&results, &won, &news, &err));
     CHECK(files_is_directory(results.path));
     CHECK_INT(rmdir(results.path), 0);
-    user_file_put(folder, "results.json",
-                  "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
-                  "\"form\":\"0000000000000007\"}}}");
+    user_file_put(
+        folder, "results.json",
+        "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
+        "\"form\":\"0000000000000007\"}}}");
     keep(&results, run(900, 7, 0)); // now it can be: both are kept
     ResultsBest best = results_of(&results, level, 7).plain;
     CHECK_INT(best.ticks, 500);

@@ -1,5 +1,5 @@
-// test_rewind.c - going back in a play: to the same state as before, up to a minute; what was taken back is in no replay;
-// such a run counts among those with help; off by default.
+// test_rewind.c - going back in a play: to the same state as before, up to a minute; what was taken
+// back is in no replay; such a run counts among those with help; off by default.
 #include "app/screen_parts.h"
 #include "app/still.h"
 #include "harness.h"

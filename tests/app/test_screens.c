@@ -1,5 +1,5 @@
-// test_screens.c - every screen in every language without a window: texts fit, rows lie beside each other; ways from
-// screen to screen by keys and mouse, and back to where one came from.
+// test_screens.c - every screen in every language without a window: texts fit, rows lie beside each
+// other; ways from screen to screen by keys and mouse, and back to where one came from.
 #include "app/screens.h"
 #include "app/still.h"
 #include "harness.h"
@@ -22,7 +22,8 @@ static bool begin(Language language)
     if (!harness_temp_directory(folder, sizeof folder))
         return false;
     memcpy(context.user_dir, folder, sizeof context.user_dir);
-    if (!CHECK(app_find_title(&context, 0, path, &err)) || !CHECK_INT(session_open(&app.session, &context, "", path), 0))
+    if (!CHECK(app_find_title(&context, 0, path, &err)) ||
+        !CHECK_INT(session_open(&app.session, &context, "", path), 0))
         return false;
     still_open(&app, language);
     screen_reset(&app, SCREEN_TITLE);
@@ -59,7 +60,8 @@ static void check_picture(const char *name)
         Box a = app.menu.spots[i].box;
         bool inside = box_contains(picture, a.min) && box_contains(picture, a.max);
         for (uint32_t j = i + 1; j < app.menu.spot_count; j++)
-            inside = inside && !box_overlaps(box_grow(a, -0.1), box_grow(app.menu.spots[j].box, -0.1));
+            inside =
+                inside && !box_overlaps(box_grow(a, -0.1), box_grow(app.menu.spots[j].box, -0.1));
         if (!CHECK(inside))
             CHECK_STR(where, "");
     }
@@ -72,7 +74,8 @@ TEST(screens_fit_in_every_language)
         for (uint32_t i = 0; still_name(i); i++) {
             app.language = (Language)language;
             REQUIRE(CHECK(still_show(&app, still_name(i))));
-            for (uint32_t row = 0; row < app.menu.count; row += 3) { // where help and values of each are seen
+            for (uint32_t row = 0; row < app.menu.count;
+                 row += 3) { // where help and values of each are seen
                 app.menu.chosen = row;
                 draw();
                 check_picture(still_name(i));
@@ -200,7 +203,8 @@ TEST(defaults_come_back_only_after_a_yes)
     press(INPUT_WISH_DOWN, 1);
     press(INPUT_WISH_ACCEPT, 1);
     CHECK_INT(app.screen, SCREEN_SETTINGS);
-    CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER), settings_info(SETTING_VOLUME_MASTER)->initial);
+    CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER),
+              settings_info(SETTING_VOLUME_MASTER)->initial);
     end();
 }
 

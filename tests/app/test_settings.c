@@ -1,5 +1,5 @@
-// test_settings.c - what can be set, how it is kept, and what becomes of a file that is missing, broken, newer or not to
-// be written.
+// test_settings.c - what can be set, how it is kept, and what becomes of a file that is missing,
+// broken, newer or not to be written.
 #include "app/settings.h"
 #include "harness.h"
 #include "user_file.h"
@@ -54,7 +54,8 @@ TEST(settings_come_back_at_the_next_start)
     CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_X);
     CHECK(!settings.unsaved);
     settings_reset_group(&settings, SETTING_GROUP_CONTROLS);
-    CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE), settings_info(SETTING_DEAD_ZONE)->initial);
+    CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE),
+              settings_info(SETTING_DEAD_ZONE)->initial);
     CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_SPACE);
     CHECK_INT(settings_get(&settings, SETTING_SHAKE), 0); // of another group
     CHECK(settings.unsaved);
@@ -66,10 +67,11 @@ TEST(settings_are_brought_into_their_range)
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
-    user_file_put(
-        folder, "settings.json",
-        "{\"volume_music\":900,\"dead_zone\":-1e300,\"speed\":\"fast\",\"vsync\":0,\"language\":\"xx\","
-        "\"quality\":\"full\",\"frame_cap\":144,\"fullscreen\":null,\"window\":{\"width\":1e9,\"height\":3}}");
+    user_file_put(folder, "settings.json",
+                  "{\"volume_music\":900,\"dead_zone\":-1e300,\"speed\":\"fast\",\"vsync\":0,"
+                  "\"language\":\"xx\","
+                  "\"quality\":\"full\",\"frame_cap\":144,\"fullscreen\":null,\"window\":{"
+                  "\"width\":1e9,\"height\":3}}");
     open_in(&settings, folder);
     CHECK_INT(settings_get(&settings, SETTING_VOLUME_MUSIC), 100);
     CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE), settings_info(SETTING_DEAD_ZONE)->min);
@@ -109,7 +111,8 @@ TEST(settings_keep_what_they_do_not_know)
 
 TEST(settings_set_a_broken_file_aside)
 {
-    static const char *const broken[] = {"{\"vsync\":", "[1]", "\"x\"", "{\"keys\":3}", "{} rubbish"};
+    static const char *const broken[] = {"{\"vsync\":", "[1]", "\"x\"", "{\"keys\":3}",
+                                         "{} rubbish"};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         Err err = {{0}};
         Settings settings;
@@ -118,7 +121,8 @@ TEST(settings_set_a_broken_file_aside)
         user_file_put(folder, "settings.json", broken[i]);
         CHECK(!settings_open(&settings, folder, &err));
         CHECK_CONTAINS(err.message, "settings.json.broken");
-        CHECK_INT(settings_get(&settings, SETTING_VOLUME_MASTER), settings_info(SETTING_VOLUME_MASTER)->initial);
+        CHECK_INT(settings_get(&settings, SETTING_VOLUME_MASTER),
+                  settings_info(SETTING_VOLUME_MASTER)->initial);
         user_file_check(harness_path_in(folder, "settings.json.broken"), broken[i]);
         settings_set(&settings, SETTING_VOLUME_MASTER, 10);
         CHECK(settings_save(&settings, &err));
@@ -164,7 +168,7 @@ TEST(settings_never_write_over_what_they_could_not_read)
     settings_close(&settings);
 }
 
-// --- the table -----------------------------------------------------------------------------------------------------
+// --- the table -----------------------------------------------------------------------------------
 
 TEST(settings_have_words_for_every_value)
 {
@@ -172,7 +176,8 @@ TEST(settings_have_words_for_every_value)
         SettingId id = (SettingId)i;
         const SettingInfo *info = settings_info(id);
         REQUIRE(info->key != NULL);
-        CHECK(info->min < info->max && info->initial >= info->min && info->initial <= info->max && info->step > 0);
+        CHECK(info->min < info->max && info->initial >= info->min && info->initial <= info->max &&
+              info->step > 0);
         CHECK_INT((info->max - info->min) % info->step, 0);
         for (int language = 0; language < LANGUAGE_COUNT; language++)
             for (int32_t value = info->min; value <= info->max; value += info->step) {
@@ -194,7 +199,8 @@ TEST(settings_say_values_as_people_do)
     CHECK_STR(text, "75 %");
     settings_value_text(SETTING_WINDOW_SIZE, 2, LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "1280 × 720");
-    settings_value_text(SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_POLISH), LANGUAGE_ENGLISH, text);
+    settings_value_text(SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_POLISH),
+                        LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "Polski");
     settings_value_text(SETTING_FULLSCREEN, 1, LANGUAGE_CZECH, text);
     CHECK_STR(text, "Zapnuto");

@@ -1,5 +1,6 @@
-// test_sound.c - the effects: quiet enough, silent at their ends, no direct current, loops without a seam, each class
-// in its band of loudness, the same every time. Not here: when they are heard (test_audio_cues.c).
+// test_sound.c - the effects: quiet enough, silent at their ends, no direct current, loops without
+// a seam, each class in its band of loudness, the same every time. Not here: when they are heard
+// (test_audio_cues.c).
 #include "app/sound.h"
 #include "harness.h"
 #include <math.h>
@@ -28,7 +29,8 @@ static double loudest_window(const int16_t *samples, uint32_t frames)
 
 static Measure measure(const int16_t *samples, uint32_t frames)
 {
-    Measure result = {.first = fabs(samples[0] / 32768.0), .last = fabs(samples[frames - 1] / 32768.0)};
+    Measure result = {.first = fabs(samples[0] / 32768.0),
+                      .last = fabs(samples[frames - 1] / 32768.0)};
     for (uint32_t i = 0; i < frames; i++) {
         result.peak = fmax(result.peak, fabs(samples[i] / 32768.0));
         result.mean += samples[i] / 32768.0 / frames;
@@ -56,9 +58,11 @@ static void check_loop(const Measure *is, uint32_t frames)
 static void check_sound(uint32_t kind, uint32_t variation)
 {
     // root mean squares of the loudest 50 ms that each class keeps to
-    static const double bands[SOUND_CLASS_COUNT][2] = {{0.02, 0.1}, {0.03, 0.15}, {0.05, 0.2}, {0.01, 0.07}};
+    static const double bands[SOUND_CLASS_COUNT][2] = {
+        {0.02, 0.1}, {0.03, 0.15}, {0.05, 0.2}, {0.01, 0.07}};
     uint32_t frames = 0, again_frames = 0;
-    int16_t *samples = sound_make(kind, variation, &frames), *again = sound_make(kind, variation, &again_frames);
+    int16_t *samples = sound_make(kind, variation, &frames),
+            *again = sound_make(kind, variation, &again_frames);
     if (!CHECK(samples && again && frames == again_frames && frames > SOUND_RATE / 50))
         return;
     CHECK(memcmp(samples, again, frames * sizeof *samples) == 0);

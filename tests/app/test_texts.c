@@ -1,5 +1,5 @@
-// test_texts.c - every text of the program in every language: it is there, has all its letters, and takes the same
-// things; numbers take the right form.
+// test_texts.c - every text of the program in every language: it is there, has all its letters, and
+// takes the same things; numbers take the right form.
 #include "app/texts.h"
 #include "harness.h"
 #include "jantar/draw.h"
@@ -59,10 +59,10 @@ static void check_forms(Language language, const uint32_t *numbers, size_t count
                   texts_get(language, (TextId)(TEXT_FALLS_ONE + form)));
 }
 
-#define FORMS(language, form, ...)                                                                                     \
-    do {                                                                                                               \
-        const uint32_t numbers[] = {__VA_ARGS__};                                                                      \
-        check_forms(language, numbers, sizeof numbers / sizeof *numbers, form);                                        \
+#define FORMS(language, form, ...) \
+    do { \
+        const uint32_t numbers[] = {__VA_ARGS__}; \
+        check_forms(language, numbers, sizeof numbers / sizeof *numbers, form); \
     } while (0)
 
 TEST(texts_know_the_forms_of_numbers)

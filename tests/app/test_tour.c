@@ -1,8 +1,10 @@
-// test_tour.c - from the first start to the last word in a real window, by one device alone: another language, another
-// key for the jump, the first level played to its exit, its result, its replay watched, quit; all kept at the next start.
+// test_tour.c - from the first start to the last word in a real window, by one device alone:
+// another language, another key for the jump, the first level played to its exit, its result, its
+// replay watched, quit; all kept at the next start.
 //
-// What is pressed are SDL's events (of a virtual pad, its buttons), so a busy machine changes nothing: the clock stands
-// still and every tick of the run gets what its record says. What the X server makes of real keys is in screens.sh.
+// What is pressed are SDL's events (of a virtual pad, its buttons), so a busy machine changes
+// nothing: the clock stands still and every tick of the run gets what its record says. What the X
+// server makes of real keys is in screens.sh.
 #include "harness.h"
 #include "whole_game.h"
 #include <stdlib.h>
@@ -19,7 +21,7 @@ enum { PRESSES_MAX = 60, WAIT_TURNS_MAX = 400, TICKS_A_TURN = 12 };
 
 static const char *const run_file = "levels/forest/01-first-steps.fast.jrp";
 
-// --- presses -------------------------------------------------------------------------------------------------------
+// --- presses -------------------------------------------------------------------------------------
 
 // A press as a key and as a button or axis of a pad: bindings' own numbers.
 typedef struct TourPress {
@@ -29,7 +31,8 @@ typedef struct TourPress {
 static const TourPress press_down = {{SDL_SCANCODE_DOWN, 1 + SDL_CONTROLLER_BUTTON_DPAD_DOWN}};
 static const TourPress press_right = {{SDL_SCANCODE_RIGHT, 1 + SDL_CONTROLLER_BUTTON_DPAD_RIGHT}};
 static const TourPress press_accept = {{SDL_SCANCODE_RETURN, 1 + SDL_CONTROLLER_BUTTON_A}};
-static const TourPress press_bound = {{SDL_SCANCODE_X, 1 + SDL_CONTROLLER_BUTTON_LEFTSTICK}}; // what is to jump
+static const TourPress press_bound = {
+    {SDL_SCANCODE_X, 1 + SDL_CONTROLLER_BUTTON_LEFTSTICK}}; // what is to jump
 
 static BindingDevice device_of(const Tour *tour)
 {
@@ -64,13 +67,14 @@ static void click(Tour *tour, Vec2 place)
     Vec2 thousand = window_picture_place(&tour->game.app.window, 1000, 1000);
     int32_t x = in_window(place.x, zero.x, thousand.x), y = in_window(place.y, zero.y, thousand.y);
     whole_game_move(x, y);
-    whole_game_turn(&tour->game, 0); // the pointer is there before the button goes down, and seen to be
+    whole_game_turn(&tour->game,
+                    0); // the pointer is there before the button goes down, and seen to be
     whole_game_button(x, y, true);
     whole_game_button(x, y, false);
     whole_game_turn(&tour->game, 0);
 }
 
-// --- menus ---------------------------------------------------------------------------------------------------------
+// --- menus ---------------------------------------------------------------------------------------
 
 // The row of that name; its number is that of all rows when the screen has none.
 static uint32_t row_of(const App *app, TextId label)
@@ -81,7 +85,8 @@ static uint32_t row_of(const App *app, TextId label)
     return row;
 }
 
-// The place of a row in the last picture: at its middle, or at its right end, where values are changed.
+// The place of a row in the last picture: at its middle, or at its right end, where values are
+// changed.
 static bool row_place(const App *app, uint32_t row, bool at_right_end, Vec2 *out)
 {
     for (uint32_t i = 0; i < app->menu.spot_count; i++) {
@@ -134,7 +139,7 @@ static bool choose(Tour *tour, TextId label, ScreenId leads_to)
     return at_row(tour, label, &press_accept) && CHECK_INT(tour->game.app.screen, leads_to);
 }
 
-// --- the stations --------------------------------------------------------------------------------------------------
+// --- the stations --------------------------------------------------------------------------------
 
 static bool set_language(Tour *tour, Language language)
 {
@@ -142,8 +147,8 @@ static bool set_language(Tour *tour, Language language)
     if (!choose(tour, TEXT_OPTIONS, SCREEN_OPTIONS) ||
         !choose(tour, settings_group_label(SETTING_GROUP_GAME), SCREEN_SETTINGS))
         return false;
-    for (int i = 0;
-         i <= LANGUAGE_COUNT && settings_get(&app->settings, SETTING_LANGUAGE) != settings_value_of_language(language);
+    for (int i = 0; i <= LANGUAGE_COUNT && settings_get(&app->settings, SETTING_LANGUAGE) !=
+                                               settings_value_of_language(language);
          i++)
         if (!at_row(tour, TEXT_SET_LANGUAGE, &press_right))
             return false;
@@ -156,7 +161,8 @@ static bool bind_jump(Tour *tour)
     App *app = &tour->game.app;
     TextId device = tour->by == TOUR_BY_PAD ? TEXT_GAMEPAD : TEXT_KEYBOARD;
     if (!choose(tour, settings_group_label(SETTING_GROUP_CONTROLS), SCREEN_SETTINGS) ||
-        !choose(tour, device, SCREEN_BINDINGS) || !choose(tour, bindings_label(BINDING_JUMP), SCREEN_BINDINGS) ||
+        !choose(tour, device, SCREEN_BINDINGS) ||
+        !choose(tour, bindings_label(BINDING_JUMP), SCREEN_BINDINGS) ||
         !CHECK_INT(app->input.capture, INPUT_CAPTURE_WAITING))
         return false;
     tap(tour, &press_bound);
@@ -167,7 +173,8 @@ static bool bind_jump(Tour *tour)
 static bool is_bound(const Tour *tour)
 {
     BindingDevice device = device_of(tour);
-    return bindings_has(&tour->game.app.settings.bindings, device, BINDING_JUMP, press_bound.sources[device]);
+    return bindings_has(&tour->game.app.settings.bindings, device, BINDING_JUMP,
+                        press_bound.sources[device]);
 }
 
 // Presses and lets go what differs between two ticks of the run, by what is bound now.
@@ -212,20 +219,23 @@ static bool play_first_level(Tour *tour)
     Err err;
     Replay replay = {0};
     harness_source_path(path, sizeof path, run_file);
-    if (!choose(tour, TEXT_PLAY, SCREEN_PLAY) || !CHECK_CONTAINS(app->session.level.path, "01-first-steps") ||
+    if (!choose(tour, TEXT_PLAY, SCREEN_PLAY) ||
+        !CHECK_CONTAINS(app->session.level.path, "01-first-steps") ||
         !CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK))
         return false;
     play_run(tour, &replay.inputs);
     uint32_t won = replay.outcome_tick;
     replay_free(&replay);
-    return wait_for(tour, SCREEN_RESULT) && CHECK(app->win.counts) && CHECK_INT(app->win.run.ticks, won);
+    return wait_for(tour, SCREEN_RESULT) && CHECK(app->win.counts) &&
+           CHECK_INT(app->win.run.ticks, won);
 }
 
 static bool watch_it(Tour *tour)
 {
     const App *app = &tour->game.app;
     return choose(tour, TEXT_WATCH_RUN, SCREEN_PLAY) && CHECK(app->session.watching) &&
-           wait_for(tour, SCREEN_WATCHED) && CHECK_INT(app->session.report.verdict, REPLAY_VERIFIED) &&
+           wait_for(tour, SCREEN_WATCHED) &&
+           CHECK_INT(app->session.report.verdict, REPLAY_VERIFIED) &&
            choose(tour, TEXT_BACK, SCREEN_RESULT);
 }
 
@@ -233,10 +243,11 @@ static bool first_start(Tour *tour)
 {
     App *app = &tour->game.app;
     bool done = whole_game_open(&tour->game, SCREEN_TITLE) &&
-                (tour->by != TOUR_BY_PAD || whole_game_plug_pad(&tour->game)) && set_language(tour, LANGUAGE_CZECH) &&
-                bind_jump(tour) && CHECK(is_bound(tour)) && play_first_level(tour) && watch_it(tour) &&
-                choose(tour, TEXT_MAIN_MENU, SCREEN_TITLE) && at_row(tour, TEXT_QUIT, &press_accept) &&
-                CHECK(app->quit);
+                (tour->by != TOUR_BY_PAD || whole_game_plug_pad(&tour->game)) &&
+                set_language(tour, LANGUAGE_CZECH) && bind_jump(tour) && CHECK(is_bound(tour)) &&
+                play_first_level(tour) && watch_it(tour) &&
+                choose(tour, TEXT_MAIN_MENU, SCREEN_TITLE) &&
+                at_row(tour, TEXT_QUIT, &press_accept) && CHECK(app->quit);
     if (done && tour->by != TOUR_BY_MOUSE)
         CHECK_INT(app->input.last, tour->by == TOUR_BY_PAD ? BINDING_PAD : BINDING_KEYBOARD);
     whole_game_close(&tour->game);

@@ -46,7 +46,7 @@ void whole_game_turn(WholeGame *game, uint32_t ticks)
     loop_turn(&game->app);
 }
 
-// --- devices -------------------------------------------------------------------------------------------------------
+// --- devices -------------------------------------------------------------------------------------
 
 void whole_game_key(SDL_Scancode scancode, bool down)
 {
@@ -99,12 +99,14 @@ bool whole_game_plug_pad(WholeGame *game)
     description.nbuttons = 15;
     description.vendor_id = 0x054c;
     description.product_id = 0x0ce6;
-    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1"); // no window manager gives the window the focus
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS,
+                "1"); // no window manager gives the window the focus
     game->pad = SDL_JoystickAttachVirtualEx(&description);
     whole_game_turn(game, 0);
     if (!CHECK(game->app.input.pads[0].controller != NULL))
         return false;
-    whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, true), false); // else half pulled
+    whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, true),
+                   false); // else half pulled
     whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, true), false);
     whole_game_turn(game, 0);
     return true;
@@ -119,7 +121,8 @@ void whole_game_pad(const WholeGame *game, BindingSource source, bool down)
     if (bindings_is_button(source, &button)) {
         SDL_JoystickSetVirtualButton(joystick, (int)button, down);
     } else if (bindings_is_axis(source, &axis, &positive)) {
-        bool trigger = axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+        bool trigger =
+            axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
         int16_t rest = trigger ? SDL_JOYSTICK_AXIS_MIN : 0;
         SDL_JoystickSetVirtualAxis(joystick, (int)axis,
                                    !down      ? rest

@@ -1,8 +1,9 @@
-// bench_peers.c - runs the scenes of `jantar bench` in Jantar, Box2D and Chipmunk in one process, turn by turn on one
-// core, and prints the medians and their ratios beside the bars they are held to.
+// bench_peers.c - runs the scenes of `jantar bench` in Jantar, Box2D and Chipmunk in one process,
+// turn by turn on one core, and prints the medians and their ratios beside the bars they are held
+// to.
 //
-// Usage: bench_peers [--quick] [SCENE... | right]. --quick shortens every scene (a check of the program, not a
-// measurement); "right" is what is compared besides time: free fall and bounces.
+// Usage: bench_peers [--quick] [SCENE... | right]. --quick shortens every scene (a check of the
+// program, not a measurement); "right" is what is compared besides time: free fall and bounces.
 // Exit code: 0; 64 wrong usage; 71 no memory. Not here: the scenes (src/cli/bench_scenes.c).
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "peer.h"
@@ -13,7 +14,15 @@
 #include <string.h>
 #include <time.h>
 
-enum { PEERS = 3, JANTAR = 0, BOX2D = 1, CHIPMUNK = 2, TURN_TICKS = 30, QUICK_WARM_UP = 240, QUICK_TICKS = 60 };
+enum {
+    PEERS = 3,
+    JANTAR = 0,
+    BOX2D = 1,
+    CHIPMUNK = 2,
+    TURN_TICKS = 30,
+    QUICK_WARM_UP = 240,
+    QUICK_TICKS = 60
+};
 
 static const Peer *const peers[PEERS] = {&peer_jantar, &peer_box2d, &peer_chipmunk};
 
@@ -26,13 +35,15 @@ typedef struct Bar {
 
 static const Bar bars[] = {
     {"rest-box", BOX2D, 0.0, 0.0}, // no bar: for the eye
-    {"rest-ring", BOX2D, 0.5, 0.20},    {"sparse", BOX2D, 0.33, 0.17},   {"dense-11x2", CHIPMUNK, 1.5, 0.8},
-    {"dense-2x11", CHIPMUNK, 1.5, 0.8}, {"pile-100", BOX2D, 0.60, 0.30}, {"pile-1000", BOX2D, 0.40, 0.18},
-    {"soft-50", BOX2D, 0.40, 0.13},     {"soft-100", BOX2D, 0.37, 0.12}, {"soft-200", BOX2D, 0.33, 0.11},
+    {"rest-ring", BOX2D, 0.5, 0.20},    {"sparse", BOX2D, 0.33, 0.17},
+    {"dense-11x2", CHIPMUNK, 1.5, 0.8}, {"dense-2x11", CHIPMUNK, 1.5, 0.8},
+    {"pile-100", BOX2D, 0.60, 0.30},    {"pile-1000", BOX2D, 0.40, 0.18},
+    {"soft-50", BOX2D, 0.40, 0.13},     {"soft-100", BOX2D, 0.37, 0.12},
+    {"soft-200", BOX2D, 0.33, 0.11},
 };
 enum { BARS = sizeof bars / sizeof bars[0] };
 
-// --- measuring ------------------------------------------------------------------------------------------------------
+// --- measuring -----------------------------------------------------------------------------------
 
 static double clock_us(void)
 {
@@ -41,7 +52,8 @@ static double clock_us(void)
     return (double)now.tv_sec * 1e6 + (double)now.tv_nsec * 1e-3;
 }
 
-// Engines take turns, so that what else the machine does hits all of them; turns are long enough for warm caches.
+// Engines take turns, so that what else the machine does hits all of them; turns are long enough
+// for warm caches.
 static void measure(void *worlds[PEERS], uint32_t ticks, double *us[PEERS])
 {
     for (uint32_t begin = 0; begin < ticks; begin += TURN_TICKS)
@@ -78,7 +90,10 @@ static bool measure_scene(const BenchScene *scene, double p50[PEERS])
 
 static const char *verdict(const Bar *bar, double ratio)
 {
-    return bar->must == 0.0 ? "" : ratio <= bar->aim ? "aim" : ratio <= bar->must ? "must" : "MISSED";
+    return bar->must == 0.0     ? ""
+           : ratio <= bar->aim  ? "aim"
+           : ratio <= bar->must ? "must"
+                                : "MISSED";
 }
 
 static bool print_row(const Bar *bar, bool quick)
@@ -96,13 +111,14 @@ static bool print_row(const Bar *bar, bool quick)
     if (!good)
         return false;
     double ratio = p50[JANTAR] / p50[bar->against];
-    printf("%-12s %10.2f %10.2f %10.2f  %-8s %7.3f %6.2f %6.2f  %s\n", bar->scene, p50[JANTAR], p50[BOX2D],
-           p50[CHIPMUNK], peers[bar->against]->name, ratio, bar->must, bar->aim, verdict(bar, ratio));
+    printf("%-12s %10.2f %10.2f %10.2f  %-8s %7.3f %6.2f %6.2f  %s\n", bar->scene, p50[JANTAR],
+           p50[BOX2D], p50[CHIPMUNK], peers[bar->against]->name, ratio, bar->must, bar->aim,
+           verdict(bar, ratio));
     fflush(stdout);
     return true;
 }
 
-// --- right or wrong -------------------------------------------------------------------------------------------------
+// --- right or wrong ------------------------------------------------------------------------------
 
 // Metres between where ten seconds of free fall end and where they should.
 static double fall_error(const Peer *peer)
@@ -173,7 +189,7 @@ static void print_right(void)
     print_apexes("bounce from 5, e = 0.5, ball", BENCH_CIRCLE, 0.5);
 }
 
-// --- the program ----------------------------------------------------------------------------------------------------
+// --- the program ---------------------------------------------------------------------------------
 
 static const char right_name[] = "right"; // of the part that is not about time
 
@@ -192,7 +208,9 @@ static bool are_scenes(int count, char **names)
         for (int b = 0; b < BARS; b++)
             known = known || strcmp(names[i], bars[b].scene) == 0;
         if (!known) {
-            fprintf(stderr, "bench_peers: '%s' is not compared. Usage: bench_peers [--quick] [SCENE... | right]\n",
+            fprintf(stderr,
+                    "bench_peers: '%s' is not compared. Usage: bench_peers [--quick] [SCENE... | "
+                    "right]\n",
                     names[i]);
             return false;
         }
@@ -208,8 +226,8 @@ int main(int argc, char **argv)
     int count = argc - 1 - quick;
     if (!are_scenes(count, names))
         return USAGE;
-    printf("%-12s %10s %10s %10s  %-8s %7s %6s %6s\n", "p50, us", "Jantar", "Box2D", "Chipmunk", "against", "ratio",
-           "must", "aim");
+    printf("%-12s %10s %10s %10s  %-8s %7s %6s %6s\n", "p50, us", "Jantar", "Box2D", "Chipmunk",
+           "against", "ratio", "must", "aim");
     for (int b = 0; b < BARS; b++)
         if (is_wanted(bars[b].scene, count, names) && !print_row(&bars[b], quick))
             return NO_MEMORY;

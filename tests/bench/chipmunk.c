@@ -24,7 +24,8 @@ static cpShape *add_shape(World *world, cpShape *shape, double restitution)
     return cpSpaceAddShape(world->space, shape);
 }
 
-static cpBody *add_body(World *world, double mass, double moment, Vec2 place, Vec2 velocity, double angle)
+static cpBody *add_body(World *world, double mass, double moment, Vec2 place, Vec2 velocity,
+                        double angle)
 {
     cpBody *body = cpSpaceAddBody(world->space, cpBodyNew(mass, moment));
     cpBodySetPosition(body, cpv(place.x, place.y));
@@ -37,22 +38,24 @@ static cpBody *add_body(World *world, double mass, double moment, Vec2 place, Ve
 static cpBody *add_box(World *world, const BenchBody *from, double restitution)
 {
     double mass = BENCH_DENSITY * from->width * from->height;
-    cpBody *body = add_body(world, mass, cpMomentForBox(mass, from->width, from->height), from->place, from->velocity,
-                            from->angle);
+    cpBody *body = add_body(world, mass, cpMomentForBox(mass, from->width, from->height),
+                            from->place, from->velocity, from->angle);
     add_shape(world, cpBoxShapeNew(body, from->width, from->height, 0.0), restitution);
     return body;
 }
 
-static cpBody *add_circle(World *world, const BenchBody *from, double radius, double density, double restitution)
+static cpBody *add_circle(World *world, const BenchBody *from, double radius, double density,
+                          double restitution)
 {
     double mass = density * CP_PI * radius * radius;
-    cpBody *body =
-        add_body(world, mass, cpMomentForCircle(mass, 0.0, radius, cpvzero), from->place, from->velocity, from->angle);
+    cpBody *body = add_body(world, mass, cpMomentForCircle(mass, 0.0, radius, cpvzero), from->place,
+                            from->velocity, from->angle);
     add_shape(world, cpCircleShapeNew(body, radius, cpvzero), restitution);
     return body;
 }
 
-// Chipmunk's springs are pushes, worked out once a step: at the frequencies that Box2D holds they blow up.
+// Chipmunk's springs are pushes, worked out once a step: at the frequencies that Box2D holds they
+// blow up.
 #define SOFTER 0.5
 #define LESS_DAMPED 0.7
 
@@ -73,14 +76,16 @@ static cpBody *add_ring(World *world, const BenchBody *from, double restitution)
     for (uint32_t i = 0; i < BENCH_RING_POINTS; i++) {
         BenchBody bead = *from;
         bead.place = peer_ring_place(from, i);
-        beads[i] = add_circle(world, &bead, peer_ring_bead(from), peer_ring_density(from), restitution);
+        beads[i] =
+            add_circle(world, &bead, peer_ring_bead(from), peer_ring_density(from), restitution);
     }
     for (uint32_t k = 0; k < PEER_RING_JOINTS; k++) {
         const PeerRingJoint *joint = &peer_ring_joints[k];
-        uint32_t count = joint->reach * 2 == BENCH_RING_POINTS ? BENCH_RING_POINTS / 2 : BENCH_RING_POINTS;
+        uint32_t count =
+            joint->reach * 2 == BENCH_RING_POINTS ? BENCH_RING_POINTS / 2 : BENCH_RING_POINTS;
         for (uint32_t i = 0; i < count; i++)
-            add_spring(world, beads[i], beads[(i + joint->reach) % BENCH_RING_POINTS], joint->frequency,
-                       joint->damping_ratio);
+            add_spring(world, beads[i], beads[(i + joint->reach) % BENCH_RING_POINTS],
+                       joint->frequency, joint->damping_ratio);
     }
     return beads[0];
 }

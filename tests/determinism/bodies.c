@@ -41,7 +41,11 @@ static void hang_pendulum(SimWorld *world, Vec2 place, SimBodyId body)
 
 static void tie(SimWorld *world, SimBodyId a, SimBodyId b)
 {
-    SimLink rope = {.kind = SIM_LINK_ROPE, .a = {.body = a}, .b = {.body = b}, .rest = 3.0, .break_stretch = 2.0};
+    SimLink rope = {.kind = SIM_LINK_ROPE,
+                    .a = {.body = a},
+                    .b = {.body = b},
+                    .rest = 3.0,
+                    .break_stretch = 2.0};
     sim_add_link(world, &rope);
 }
 
@@ -61,7 +65,8 @@ static void fill(Stage *stage)
     tie(world, last[KIND_BOX], last[KIND_RING]);
     hang_pendulum(world, sim_body(world, last[KIND_PLANK])->centre, last[KIND_PLANK]);
     stage->press = last[KIND_STATIC];
-    SimMedium water = {.box = {{12.0, 9.0}, {30.0, 14.0}}, .density = 2.0, .drag = 1.0, .flow = {0.5, 0.0}};
+    SimMedium water = {
+        .box = {{12.0, 9.0}, {30.0, 14.0}}, .density = 2.0, .drag = 1.0, .flow = {0.5, 0.0}};
     sim_add_medium(world, &water);
 }
 
@@ -72,14 +77,16 @@ static void kick(Stage *stage)
         const SimBody *body = sim_body(world, (SimBodyId){i});
         double angle = 2.0 * REAL_PI * rng_unit(&stage->rng), speed = 12.0 * rng_unit(&stage->rng);
         if (body->kind != SIM_STATIC && rng_below(&stage->rng, 4) == 0)
-            sim_body_push(world, (SimBodyId){i}, vec2(speed * real_cos(angle), speed * real_sin(angle)));
+            sim_body_push(world, (SimBodyId){i},
+                          vec2(speed * real_cos(angle), speed * real_sin(angle)));
     }
 }
 
 static void drive(Stage *stage, uint32_t tick)
 {
     double phase = 2.0 * REAL_PI * tick / 180.0;
-    sim_static_move(stage->world, stage->press, vec2(26.0 + 2.0 * real_sin(phase), 7.0 + 4.0 * real_cos(phase)), phase);
+    sim_static_move(stage->world, stage->press,
+                    vec2(26.0 + 2.0 * real_sin(phase), 7.0 + 4.0 * real_cos(phase)), phase);
     if (tick % 120 == 60)
         kick(stage);
 }
@@ -109,17 +116,19 @@ static bool play(Stage *stage, uint32_t seconds)
             return false;
         }
         if (tick % SIM_TICK_RATE == SIM_TICK_RATE - 1)
-            printf("bodies %u %016" PRIx64 "\n", (unsigned)(tick / SIM_TICK_RATE + 1), sim_world_hash(stage->world));
+            printf("bodies %u %016" PRIx64 "\n", (unsigned)(tick / SIM_TICK_RATE + 1),
+                   sim_world_hash(stage->world));
     }
     SimHash parts = sim_world_hashes(stage->world);
-    printf("bodies parts %016" PRIx64 " %016" PRIx64 " %016" PRIx64 " %016" PRIx64 "\n", parts.bodies, parts.joints,
-           parts.contacts, parts.surroundings);
+    printf("bodies parts %016" PRIx64 " %016" PRIx64 " %016" PRIx64 " %016" PRIx64 "\n",
+           parts.bodies, parts.joints, parts.contacts, parts.surroundings);
     return true;
 }
 
 bool bodies_play(uint32_t seconds, bool snapshots)
 {
-    Stage stage = {.scene = scene_new(0, 0, 25.0), .world = kinds_world(BODIES, vec2(0.0, 25.0)), .rng = {7}};
+    Stage stage = {
+        .scene = scene_new(0, 0, 25.0), .world = kinds_world(BODIES, vec2(0.0, 25.0)), .rng = {7}};
     stage.copy = snapshots ? kinds_world(BODIES, vec2(0.0, 25.0)) : NULL;
     bool good = stage.scene != NULL && stage.world != NULL;
     if (good) {

@@ -1,4 +1,5 @@
-// embedded.h - levels and recorded runs as C, made by level_as_c, for where JSON can't be read (no cJSON there).
+// embedded.h - levels and recorded runs as C, made by level_as_c, for where JSON can't be read (no
+// cJSON there).
 #pragma once
 
 #include "jantar/level_desc.h"

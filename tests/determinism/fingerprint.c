@@ -1,8 +1,10 @@
-// fingerprint.c - prints what the simulation computes, as numbers that must be the same in every build.
+// fingerprint.c - prints what the simulation computes, as numbers that must be the same in every
+// build.
 //
-// Plays composite scenes with random keys and prints the state's hash every second; hashes core's functions; records
-// each run, writes and reads it as a file and verifies it. `variant` builds this with many compilers and for many
-// processors and compares with golden.txt. Depends on core, sim, game and replay only.
+// Plays composite scenes with random keys and prints the state's hash every second; hashes core's
+// functions; records each run, writes and reads it as a file and verifies it. `variant` builds this
+// with many compilers and for many processors and compares with golden.txt. Depends on core, sim,
+// game and replay only.
 //
 // Usage: fingerprint [--seconds N] [--snapshots]
 #include "bodies.h"
@@ -30,7 +32,7 @@ static const Setup setups[] = {
     {"far", 970, 1000, 25.0, {0}, 3},
 };
 
-// --- snapshots: the same tick from a copy at another address, over a dirty stack ----------------------------------
+// --- snapshots: the same tick from a copy at another address, over a dirty stack -----------------
 
 static unsigned scribble(unsigned seed)
 {
@@ -41,7 +43,8 @@ static unsigned scribble(unsigned seed)
 }
 
 // Plays the tick twice from copies; hidden state outside the block would make them differ.
-static bool snapshot_agrees(const GameState *before, const LevelDesc *level, TickInput input, uint64_t expected)
+static bool snapshot_agrees(const GameState *before, const LevelDesc *level, TickInput input,
+                            uint64_t expected)
 {
     size_t size = (game_state_size(level) + 15u) & ~(size_t)15u;
     bool same = true;
@@ -59,7 +62,7 @@ static bool snapshot_agrees(const GameState *before, const LevelDesc *level, Tic
     return same;
 }
 
-// --- one run ------------------------------------------------------------------------------------------------------
+// --- one run -------------------------------------------------------------------------------------
 
 typedef struct Player {
     const Setup *setup;
@@ -78,12 +81,15 @@ static bool play_second(Player *player, uint32_t second)
             memcpy(player->before, player->state, player->state->size);
         game_tick(player->state, player->level, input, NULL);
         replay_recorder_tick(&player->recorder, input, player->state);
-        if (player->before && !snapshot_agrees(player->before, player->level, input, game_hash(player->state).all)) {
-            printf("%s %u: a tick played again from a snapshot differs\n", player->setup->name, (unsigned)second);
+        if (player->before &&
+            !snapshot_agrees(player->before, player->level, input, game_hash(player->state).all)) {
+            printf("%s %u: a tick played again from a snapshot differs\n", player->setup->name,
+                   (unsigned)second);
             return false;
         }
     }
-    printf("%s %u %016" PRIx64 "\n", player->setup->name, (unsigned)second, game_hash(player->state).all);
+    printf("%s %u %016" PRIx64 "\n", player->setup->name, (unsigned)second,
+           game_hash(player->state).all);
     return true;
 }
 
@@ -100,8 +106,8 @@ static bool verify_recording(Player *player)
         replay_verify(&replay, player->level, &report);
         replay_free(&replay);
     }
-    printf("%s replay %u bytes %016" PRIx64 " verdict %d\n", player->setup->name, (unsigned)bytes.size, hash_end(&hash),
-           (int)report.verdict);
+    printf("%s replay %u bytes %016" PRIx64 " verdict %d\n", player->setup->name,
+           (unsigned)bytes.size, hash_end(&hash), (int)report.verdict);
     replay_bytes_free(&bytes);
     return report.verdict == REPLAY_VERIFIED;
 }
@@ -114,12 +120,14 @@ static void print_parts(const Player *player)
 #define PRINT_PART(name) printf(" " #name " %016" PRIx64, hash.name);
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
-    printf(" at %.9g %.9g deaths %u\n", hero.position.x, hero.position.y, (unsigned)player->state->hero.deaths);
+    printf(" at %.9g %.9g deaths %u\n", hero.position.x, hero.position.y,
+           (unsigned)player->state->hero.deaths);
 }
 
 static bool play(Player *player, uint32_t seconds)
 {
-    bool good = replay_recorder_begin(&player->recorder, "levels/scene.json", player->level, player->state, NULL);
+    bool good = replay_recorder_begin(&player->recorder, "levels/scene.json", player->level,
+                                      player->state, NULL);
     for (uint32_t second = 1; good && second <= seconds; second++)
         good = play_second(player, second);
     if (good)
@@ -134,7 +142,8 @@ static bool run_setup(const Setup *setup, uint32_t seconds, bool snapshots)
     Scene *scene = scene_new(setup->x, setup->y, setup->gravity);
     if (!scene)
         return false;
-    Player player = {.setup = setup, .level = scene_level(scene), .fingers = {.rng = {setup->seed}}};
+    Player player = {
+        .setup = setup, .level = scene_level(scene), .fingers = {.rng = {setup->seed}}};
     player.state = replay_game_new(player.level, &setup->options, setup->seed);
     player.before = snapshots ? replay_game_new(player.level, &setup->options, setup->seed) : NULL;
     bool good = player.state && play(&player, seconds);
@@ -144,7 +153,7 @@ static bool run_setup(const Setup *setup, uint32_t seconds, bool snapshots)
     return good;
 }
 
-// --- core ---------------------------------------------------------------------------------------------------------
+// --- core ----------------------------------------------------------------------------------------
 
 static void print_core(void)
 {

@@ -1,8 +1,9 @@
-// level_as_c.c - prints levels and runs recorded in them as C source (embedded.h). Runs on the machine that builds.
+// level_as_c.c - prints levels and runs recorded in them as C source (embedded.h). Runs on the
+// machine that builds.
 //
-// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json beside them. Numbers are
-// printed as hexadecimal floats: to the bit. Names of tables end in the number of their level or run. Not here: that the
-// runs verify (verify_embedded.c).
+// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json beside
+// them. Numbers are printed as hexadecimal floats: to the bit. Names of tables end in the number of
+// their level or run. Not here: that the runs verify (verify_embedded.c).
 #include "jantar/files.h"
 #include "jantar/level.h"
 
@@ -34,7 +35,8 @@ static void print_points(const Vec2 *points, uint32_t count)
     printf("}, ");
 }
 
-static void print_bytes(const char *type, const char *name, int number, const unsigned char *bytes, size_t size)
+static void print_bytes(const char *type, const char *name, int number, const unsigned char *bytes,
+                        size_t size)
 {
     printf("static const %s %s_%d[] = {", type, name, number);
     for (size_t i = 0; i < size; i++)
@@ -47,8 +49,8 @@ static void print_types(const SimTerrain *terrain, int number)
     printf("static const SimTileType types_%d[] = {\n", number);
     for (uint32_t i = 0; i < terrain->type_count; i++) {
         const SimTileType *type = &terrain->types[i];
-        printf("{%u, %u, %u, %d, ", (unsigned)type->first_piece, (unsigned)type->piece_count, (unsigned)type->layers,
-               type->one_way);
+        printf("{%u, %u, %u, %d, ", (unsigned)type->first_piece, (unsigned)type->piece_count,
+               (unsigned)type->layers, type->one_way);
         print_doubles(type->cover_min, SIM_SIDE_COUNT);
         print_doubles(type->cover_max, SIM_SIDE_COUNT);
         print_double(type->friction);
@@ -63,8 +65,9 @@ static void print_pieces(const SimTerrain *terrain, int number)
     printf("static const SimShape pieces_%d[] = {\n", number);
     for (uint32_t i = 0; i < terrain->piece_count; i++) {
         const SimShape *shape = &terrain->pieces[i];
-        printf("{%uu, %uu, %uu, %uu, ", (unsigned)shape->vertex_count, (unsigned)shape->border_sides,
-               (unsigned)shape->border_mask, (unsigned)shape->inner_mask);
+        printf("{%uu, %uu, %uu, %uu, ", (unsigned)shape->vertex_count,
+               (unsigned)shape->border_sides, (unsigned)shape->border_mask,
+               (unsigned)shape->inner_mask);
         print_points(shape->vertices, shape->vertex_count);
         print_points(shape->normals, shape->vertex_count);
         printf("},\n");
@@ -104,8 +107,8 @@ static void print_things(const LevelDesc *level, int number)
     printf("static const LevelThing things_%d[] = {\n", number);
     for (uint32_t i = 0; i < level->thing_count; i++) {
         const LevelThing *thing = &level->things[i];
-        printf("{%u, %u, %u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind, (unsigned)thing->round,
-               (unsigned)thing->made, (unsigned)thing->gas);
+        printf("{%u, %u, %u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind,
+               (unsigned)thing->round, (unsigned)thing->made, (unsigned)thing->gas);
         print_doubles((const double[]){thing->centre.x, thing->centre.y}, 2);
         print_doubles((const double[]){thing->size.x, thing->size.y}, 2);
         print_double(thing->angle);
@@ -126,11 +129,12 @@ static void print_elements(const LevelDesc *level, int number)
     printf("{0}};\nstatic const LevelElement elements_%d[] = {\n", number);
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const LevelElement *element = &level->elements[i];
-        printf(
-            "{.id = %uu, .kind = %uu, .round = %uu, .first_place = %uu, .place_count = %uu, .links = {%uu, %uu, %uu}, ",
-            (unsigned)element->id, (unsigned)element->kind, (unsigned)element->round, (unsigned)element->first_place,
-            (unsigned)element->place_count, (unsigned)element->links[0], (unsigned)element->links[1],
-            (unsigned)element->links[2]);
+        printf("{.id = %uu, .kind = %uu, .round = %uu, .first_place = %uu, .place_count = %uu, "
+               ".links = {%uu, %uu, %uu}, ",
+               (unsigned)element->id, (unsigned)element->kind, (unsigned)element->round,
+               (unsigned)element->first_place, (unsigned)element->place_count,
+               (unsigned)element->links[0], (unsigned)element->links[1],
+               (unsigned)element->links[2]);
         printf(".centre = ");
         print_doubles((const double[]){element->centre.x, element->centre.y}, 2);
         printf(".size = ");
@@ -148,23 +152,28 @@ static void print_level(const LevelDesc *level, int number)
 {
     const SimTerrain *terrain = &level->terrain;
     size_t cells = (size_t)terrain->width * terrain->height;
-    print_bytes("uint8_t", "cells", number, terrain->cells, terrain->packed ? (cells + 1) / 2 : cells);
+    print_bytes("uint8_t", "cells", number, terrain->cells,
+                terrain->packed ? (cells + 1) / 2 : cells);
     print_types(terrain, number);
     print_pieces(terrain, number);
     print_materials(level, number);
     print_exits(level, number);
     print_things(level, number);
     print_elements(level, number);
-    printf("static const LevelDesc level_%d = {.terrain = {.width = %u, .height = %u, .type_count = %u, ", number,
-           (unsigned)terrain->width, (unsigned)terrain->height, (unsigned)terrain->type_count);
-    printf(".piece_count = %u, .cells = cells_%d, .types = types_%d, .pieces = pieces_%d, .packed = %d}, .gravity = ",
+    printf("static const LevelDesc level_%d = {.terrain = {.width = %u, .height = %u, .type_count "
+           "= %u, ",
+           number, (unsigned)terrain->width, (unsigned)terrain->height,
+           (unsigned)terrain->type_count);
+    printf(".piece_count = %u, .cells = cells_%d, .types = types_%d, .pieces = pieces_%d, .packed "
+           "= %d}, .gravity = ",
            (unsigned)terrain->piece_count, number, number, number, terrain->packed);
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
-    printf(".exit_count = %u, .exits = exits_%d, .thing_count = %u, .things = things_%d, ", (unsigned)level->exit_count,
-           number, (unsigned)level->thing_count, number);
-    printf(".place_count = %u, .places = places_%d, .elements = elements_%d, .materials = materials_%d, ",
+    printf(".exit_count = %u, .exits = exits_%d, .thing_count = %u, .things = things_%d, ",
+           (unsigned)level->exit_count, number, (unsigned)level->thing_count, number);
+    printf(".place_count = %u, .places = places_%d, .elements = elements_%d, .materials = "
+           "materials_%d, ",
            (unsigned)level->place_count, number, number, number);
     printf(".title.written = \"\", .element_first = {");
     for (uint32_t kind = 0; kind <= LEVEL_ELEMENT_KINDS; kind++)
@@ -172,7 +181,7 @@ static void print_level(const LevelDesc *level, int number)
     printf("}};\n");
 }
 
-// --- runs ---------------------------------------------------------------------------------------------------------
+// --- runs ----------------------------------------------------------------------------------------
 
 // What a run's file is called without its folder, and the level it was recorded in.
 static const char *names_of(const char *run, char *level, size_t size)
@@ -241,8 +250,8 @@ int main(int argc, char **argv)
         return 1;
     printf("const EmbeddedRun embedded_runs[] = {\n");
     for (int i = 0; i < count; i++)
-        printf("{\"%s\", &level_%d, run_%d, sizeof run_%d},\n", names_of(runs[i], level, sizeof level), levels[i], i,
-               i);
+        printf("{\"%s\", &level_%d, run_%d, sizeof run_%d},\n",
+               names_of(runs[i], level, sizeof level), levels[i], i, i);
     printf("};\nconst size_t embedded_run_count = %d;\n", count);
     return fflush(stdout) == 0 ? 0 : 1;
 }

@@ -4,9 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// '#' rock, '/' and '\' 45 degree slopes, '<' and '>' the two halves of a 1:2 slope rising to the right, '^' the same
-// under a ceiling, 'o' an octagon, ' ' air.
-// clang-format off
+// '#' rock, '/' and '\' 45 degree slopes, '<' and '>' the two halves of a 1:2 slope rising to the
+// right, '^' the same under a ceiling, 'o' an octagon, ' ' air. clang-format off
 static const char *const drawing[] = {
     "################################################",
     "#          #####                    ^          #",
@@ -39,7 +38,9 @@ static const Piece pieces[] = {
     {'<', 3, {{0, 1}, {1, 0.5}, {1, 1}}},
     {'>', 4, {{0, 0.5}, {1, 0}, {1, 1}, {0, 1}}},
     {'^', 3, {{0, 0}, {1, 0}, {0.5, 1}}},
-    {'o', 8, {{0.25, 0}, {0.75, 0}, {1, 0.25}, {1, 0.75}, {0.75, 1}, {0.25, 1}, {0, 0.75}, {0, 0.25}}},
+    {'o',
+     8,
+     {{0.25, 0}, {0.75, 0}, {1, 0.25}, {1, 0.75}, {0.75, 1}, {0.25, 1}, {0, 0.75}, {0, 0.25}}},
 };
 enum { PIECES = sizeof pieces / sizeof pieces[0] };
 
@@ -119,7 +120,8 @@ static int8_t axis_of(uint64_t bits)
     return (int8_t)(value > INT8_MAX ? INT8_MAX : value);
 }
 
-// Mostly one direction at a time, so that the hero gets somewhere; now and then the stick, rarely a restart.
+// Mostly one direction at a time, so that the hero gets somewhere; now and then the stick, rarely a
+// restart.
 static TickInput random_input(uint64_t bits)
 {
     unsigned direction = 1u << (bits >> 10 & 3u);

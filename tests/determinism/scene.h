@@ -1,9 +1,11 @@
-// scene.h - the composite scene of the fingerprint: a level built without files, and keys pressed at random.
+// scene.h - the composite scene of the fingerprint: a level built without files, and keys pressed
+// at random.
 #pragma once
 
 #include "jantar/game.h"
 
-// A level with walls, slopes both ways, steps, ceilings and a gap, somewhere in a grid. Owned; scene_free().
+// A level with walls, slopes both ways, steps, ceilings and a gap, somewhere in a grid. Owned;
+// scene_free().
 typedef struct Scene Scene;
 
 // The drawing with its top left corner at cell (x, y) of the grid. NULL: no memory.

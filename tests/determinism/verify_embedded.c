@@ -1,7 +1,8 @@
-// verify_embedded.c - plays the embedded runs in their levels and compares with the hashes they were recorded with.
+// verify_embedded.c - plays the embedded runs in their levels and compares with the hashes they
+// were recorded with.
 //
-// Usage: verify_embedded [--seconds N]: whole, or N seconds of each. A line for each run; exit code 1 when one differs.
-// Not here: levels and replays as files (jantar replay).
+// Usage: verify_embedded [--seconds N]: whole, or N seconds of each. A line for each run; exit code
+// 1 when one differs. Not here: levels and replays as files (jantar replay).
 #include "embedded.h"
 #include "jantar/replay.h"
 
@@ -11,7 +12,8 @@
 #include <string.h>
 
 // Plays until the end, the most ticks or the first difference.
-static bool play(const Replay *replay, const LevelDesc *level, GameState *state, uint32_t most_ticks)
+static bool play(const Replay *replay, const LevelDesc *level, GameState *state,
+                 uint32_t most_ticks)
 {
     ReplayChecker checker = replay_checker_begin(replay);
     ReplayReport report;
@@ -22,8 +24,10 @@ static bool play(const Replay *replay, const LevelDesc *level, GameState *state,
     }
     if (same && state->tick == replay->inputs.ticks)
         same = replay_checker_finish(&checker, state, &report) == REPLAY_VERIFIED;
-    printf("%s: %" PRIu32 " of %" PRIu32 " ticks, then %016" PRIx64 ", as recorded up to tick %" PRIu32 "\n",
-           same ? "same" : "DIVERGED", state->tick, replay->inputs.ticks, game_hash(state).all, checker.good_tick);
+    printf("%s: %" PRIu32 " of %" PRIu32 " ticks, then %016" PRIx64
+           ", as recorded up to tick %" PRIu32 "\n",
+           same ? "same" : "DIVERGED", state->tick, replay->inputs.ticks, game_hash(state).all,
+           checker.good_tick);
     return same;
 }
 

@@ -22,7 +22,8 @@ static const char *here(const char *name)
 static bool put(const char *name, const char *text)
 {
     Err err = {""};
-    return CHECK(files_write_atomic(here(name), text, strlen(text), &err)) || CHECK_STR(err.message, "");
+    return CHECK(files_write_atomic(here(name), text, strlen(text), &err)) ||
+           CHECK_STR(err.message, "");
 }
 
 static bool holds(const char *name, const char *text)
@@ -166,7 +167,8 @@ TEST(replacing_keeps_permissions_and_old_readers)
     REQUIRE(reader != NULL);
     put("a", "new");
     CHECK_INT(fread(text, 1, 3, reader), 3);
-    CHECK_STR(text, "old"); // replaced, not overwritten: who had it open still has the whole old file
+    CHECK_STR(text,
+              "old"); // replaced, not overwritten: who had it open still has the whole old file
     fclose(reader);
     REQUIRE(stat(here("a"), &status) == 0);
     CHECK_INT(status.st_mode & 0777, 0640);
@@ -321,7 +323,8 @@ TEST(a_file_is_held_by_one_alone)
 TEST(cleaning_removes_only_what_nobody_writes)
 {
     FileHeld held;
-    static const char *const kept[] = {"a.json", "a.json.1-x.tmp", "a.json.1-2.tmpx", ".json.1-2.tmp", "a.1-2.tmp"};
+    static const char *const kept[] = {"a.json", "a.json.1-x.tmp", "a.json.1-2.tmpx",
+                                       ".json.1-2.tmp", "a.1-2.tmp"};
     REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
     REQUIRE(files_make_directory(here("below"), NULL));
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)

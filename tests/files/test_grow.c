@@ -1,4 +1,5 @@
-// test_grow.c - arrays that grow: what was in them stays, and what can't be counted or measured is refused.
+// test_grow.c - arrays that grow: what was in them stays, and what can't be counted or measured is
+// refused.
 #include "harness.h"
 #include "jantar/grow.h"
 

@@ -1,8 +1,9 @@
-// fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a message or loaded into
-// a level that keeps its own promises and can be played; never a crash, a hang or memory out of proportion.
+// fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a
+// message or loaded into a level that keeps its own promises and can be played; never a crash, a
+// hang or memory out of proportion.
 //
-// An input is a map, or a map, a NUL and the tileset that it calls fuzz.tsj. It lies in a folder like that of the
-// shipped levels (below TMPDIR), so that it may name the shipped tilesets.
+// An input is a map, or a map, a NUL and the tileset that it calls fuzz.tsj. It lies in a folder
+// like that of the shipped levels (below TMPDIR), so that it may name the shipped tilesets.
 #include "jantar/game.h"
 #include "jantar/level.h"
 #include "jantar/level_files.h"
@@ -28,7 +29,7 @@ static void require(bool holds)
         abort();
 }
 
-// --- the folder ----------------------------------------------------------------------------------------------------
+// --- the folder ----------------------------------------------------------------------------------
 
 static void write_file(const char *path, const void *bytes, size_t size)
 {
@@ -36,7 +37,8 @@ static void write_file(const char *path, const void *bytes, size_t size)
     require(file != NULL && (size == 0 || fwrite(bytes, size, 1, file) == 1) && fclose(file) == 0);
 }
 
-// Without blanks and what the loader passes over, as most of the time would go into reading that again and again.
+// Without blanks and what the loader passes over, as most of the time would go into reading that
+// again and again.
 static void copy_tileset(const char *folder, const char *place, const char *name)
 {
     char from[PATH_BYTES], to[PATH_BYTES];
@@ -74,7 +76,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-// --- what a level promises -----------------------------------------------------------------------------------------
+// --- what a level promises -----------------------------------------------------------------------
 
 static void check_terrain(const SimTerrain *terrain)
 {
@@ -85,9 +87,11 @@ static void check_terrain(const SimTerrain *terrain)
         for (int32_t x = 0; x < (int32_t)terrain->width; x++)
             require(sim_terrain_type(terrain, x, y) < terrain->type_count);
     for (uint32_t i = 0; i < terrain->type_count; i++)
-        require(terrain->types[i].first_piece + terrain->types[i].piece_count <= terrain->piece_count);
+        require(terrain->types[i].first_piece + terrain->types[i].piece_count <=
+                terrain->piece_count);
     for (uint32_t i = 0; i < terrain->piece_count; i++)
-        require(terrain->pieces[i].vertex_count >= 3 && terrain->pieces[i].vertex_count <= SIM_SHAPE_MAX_VERTICES);
+        require(terrain->pieces[i].vertex_count >= 3 &&
+                terrain->pieces[i].vertex_count <= SIM_SHAPE_MAX_VERTICES);
 }
 
 static void check_desc(const LevelDesc *desc)
@@ -122,9 +126,10 @@ static void play(const LevelDesc *desc)
     free(state);
 }
 
-// --- the target ----------------------------------------------------------------------------------------------------
+// --- the target ----------------------------------------------------------------------------------
 
-// Writes the tileset of an input, unless it is the last one's; returns how many bytes are the map's.
+// Writes the tileset of an input, unless it is the last one's; returns how many bytes are the
+// map's.
 static size_t take_tileset(const uint8_t *bytes, size_t size)
 {
     static uint8_t last[DOCUMENT_BYTES];
@@ -132,7 +137,8 @@ static size_t take_tileset(const uint8_t *bytes, size_t size)
     const uint8_t *end = size > 0 ? memchr(bytes, '\0', size) : NULL;
     size_t map_size = end != NULL ? (size_t)(end - bytes) : size;
     size_t rest = end != NULL ? size - map_size - 1 : 0;
-    if (end != NULL && rest <= sizeof last && (rest != last_size || memcmp(last, end + 1, rest) != 0)) {
+    if (end != NULL && rest <= sizeof last &&
+        (rest != last_size || memcmp(last, end + 1, rest) != 0)) {
         memcpy(last, end + 1, rest);
         last_size = rest;
         write_file(tileset_path, end + 1, rest);
@@ -162,7 +168,8 @@ static void check(const uint8_t *bytes, size_t size, const char *path, LevelRepo
     require((status == LEVEL_OK) == (report->error_count == 0));
 }
 
-static void use(const uint8_t *bytes, size_t size, Level *level, LevelReport *report, uint32_t chance)
+static void use(const uint8_t *bytes, size_t size, Level *level, LevelReport *report,
+                uint32_t chance)
 {
     Vec2 place;
     require(report->error_count == 0);
@@ -186,7 +193,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         use(bytes, map_size, level, &report, chance);
     else
         require(level == NULL && report.error_count > 0 && report.count > 0);
-    if (report.error_count > 0 && (chance % 8 == 0 || strstr((const char *)report.messages[0].text, "tileset") != NULL))
+    if (report.error_count > 0 &&
+        (chance % 8 == 0 || strstr((const char *)report.messages[0].text, "tileset") != NULL))
         check(bytes, map_size, map_path, &report);
     if (map_size < size && chance % 4 == 0)
         check(bytes + map_size + 1, size - map_size - 1, tileset_path, &report);
@@ -195,7 +203,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     return 0;
 }
 
-// --- mutation ------------------------------------------------------------------------------------------------------
+// --- mutation ------------------------------------------------------------------------------------
 
 // Changes the map or the tileset of an input as documents; 0 when that was not possible.
 static size_t mutate_part(uint8_t *bytes, size_t size, size_t capacity, Random *random)
@@ -229,6 +237,7 @@ static size_t mutate_part(uint8_t *bytes, size_t size, size_t capacity, Random *
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t capacity, unsigned seed)
 {
     Random random = {seed};
-    size_t result = size > 0 && random_below(&random, 5) != 0 ? mutate_part(bytes, size, capacity, &random) : 0;
+    size_t result =
+        size > 0 && random_below(&random, 5) != 0 ? mutate_part(bytes, size, capacity, &random) : 0;
     return result > 0 ? result : LLVMFuzzerMutate(bytes, size, capacity);
 }

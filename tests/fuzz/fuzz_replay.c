@@ -1,8 +1,10 @@
-// fuzz_replay.c - libFuzzer target: any bytes as a replay file, of both formats. They are refused with a message, or decoded
-// into a replay that is the same when it is encoded again, and that plays in a small room to a verdict that is an exit
-// code; never a crash, a hang or memory out of proportion.
+// fuzz_replay.c - libFuzzer target: any bytes as a replay file, of both formats. They are refused
+// with a message, or decoded into a replay that is the same when it is encoded again, and that
+// plays in a small room to a verdict that is an exit code; never a crash, a hang or memory out of
+// proportion.
 //
-// Most inputs get their magic and checksum mended by the mutator, so that the fuzzer reaches what lies behind them.
+// Most inputs get their magic and checksum mended by the mutator, so that the fuzzer reaches what
+// lies behind them.
 #include "jantar/replay.h"
 #include "jantar/rng.h"
 #include "replay/bytes.h"
@@ -24,7 +26,8 @@ static void require(bool holds)
         abort();
 }
 
-// The inputs go on, or end sooner: the code of inputs has to fit their number, which changed bytes seldom do.
+// The inputs go on, or end sooner: the code of inputs has to fit their number, which changed bytes
+// seldom do.
 static bool change_inputs(InputTrack *inputs, Rng *rng)
 {
     uint32_t count = rng_below(rng, 12);
@@ -33,8 +36,10 @@ static bool change_inputs(InputTrack *inputs, Rng *rng)
     for (uint32_t i = 0; i < count && good; i++) {
         TickInput input = {.keys = (uint16_t)rng_below(rng, GAME_KEYS_ALL + 1)};
         int steps = rng_below(rng, 4) == 0 ? INT8_MAX : INPUT_STICK_STEPS;
-        input.stick_x = input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
-        input.stick_y = input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
+        input.stick_x =
+            input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
+        input.stick_y =
+            input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
         good = input_track_append(inputs, input, 1 + rng_below(rng, rng_below(rng, 2) ? 3 : 100));
     }
     return good;
@@ -55,9 +60,12 @@ static size_t mutate_run(uint8_t *bytes, size_t size, size_t room, unsigned seed
     replay.hash_count = replay.inputs.ticks / REPLAY_HASH_TICKS + 1;
     replay.hashes = calloc(replay.hash_count, sizeof *replay.hashes);
     if (replay.hashes)
-        memcpy(replay.hashes, old, (count < replay.hash_count ? count : replay.hash_count) * sizeof *old);
+        memcpy(replay.hashes, old,
+               (count < replay.hash_count ? count : replay.hash_count) * sizeof *old);
     free(old);
-    size = good && replay.hashes && replay_encode(&replay, &out, NULL) && out.size <= room ? out.size : 0;
+    size = good && replay.hashes && replay_encode(&replay, &out, NULL) && out.size <= room
+               ? out.size
+               : 0;
     if (size > 0)
         memcpy(bytes, out.bytes, size);
     replay_bytes_free(&out);
@@ -99,10 +107,12 @@ static void check_same(const Replay *one, const Replay *other)
 {
     require(one->inputs.ticks == other->inputs.ticks && one->inputs.count == other->inputs.count);
     for (uint32_t i = 0; i < one->inputs.count; i++)
-        require(memcmp(&one->inputs.runs[i], &other->inputs.runs[i], sizeof one->inputs.runs[i]) == 0);
+        require(memcmp(&one->inputs.runs[i], &other->inputs.runs[i], sizeof one->inputs.runs[i]) ==
+                0);
     require(memcmp(one->hashes, other->hashes, one->hash_count * sizeof *one->hashes) == 0);
     require(one->final_hash == other->final_hash && one->final_parts == other->final_parts);
-    require(one->seed == other->seed && one->rewinds == other->rewinds && strcmp(one->note, other->note) == 0);
+    require(one->seed == other->seed && one->rewinds == other->rewinds &&
+            strcmp(one->note, other->note) == 0);
     require(one->outcome == other->outcome && one->outcome_tick == other->outcome_tick);
     require(memcmp(&one->options, &other->options, sizeof one->options) == 0);
 }
@@ -124,14 +134,16 @@ static void check_encoding(const Replay *replay)
     replay_bytes_free(&bytes);
 }
 
-// As the commands do with what was read; then once more as if it were of this level and version, for its first ticks.
+// As the commands do with what was read; then once more as if it were of this level and version,
+// for its first ticks.
 static void check_verdicts(Replay *replay)
 {
     static Room room;
     static ReplayReport report;
     room_make(&room, 12.0);
     ReplayVerdict verdict = replay_can_play(replay, &room.level, &report);
-    require(verdict == REPLAY_VERIFIED || verdict == REPLAY_OTHER_VERSION || verdict == REPLAY_LEVEL_CHANGED);
+    require(verdict == REPLAY_VERIFIED || verdict == REPLAY_OTHER_VERSION ||
+            verdict == REPLAY_LEVEL_CHANGED);
     require(verdict == REPLAY_VERIFIED || report.message[0] != '\0');
     replay->sim_version = SIM_VERSION;
     replay->tick_rate = SIM_TICK_RATE;
@@ -139,8 +151,10 @@ static void check_verdicts(Replay *replay)
     input_track_cut(&replay->inputs, TICKS_PLAYED);
     replay->hash_count = replay->inputs.ticks / REPLAY_HASH_TICKS + 1;
     verdict = replay_verify(replay, &room.level, &report);
-    require(verdict == REPLAY_VERIFIED || verdict == REPLAY_DIVERGED || verdict == REPLAY_CLAIM_NOT_REACHED);
-    require(verdict == report.verdict && report.message[0] != '\0' && report.bad_parts < 1u << REPLAY_PART_COUNT);
+    require(verdict == REPLAY_VERIFIED || verdict == REPLAY_DIVERGED ||
+            verdict == REPLAY_CLAIM_NOT_REACHED);
+    require(verdict == report.verdict && report.message[0] != '\0' &&
+            report.bad_parts < 1u << REPLAY_PART_COUNT);
     require(replay_play_on(replay, &room.level, &report));
 }
 

@@ -1,6 +1,7 @@
-// fuzz_saves.c - libFuzzer target: any bytes as the files of the user folder, settings.json (with the bindings in it) and
-// results.json. What is no good is told of and set aside, never deleted; what is read is in its range; what is written
-// then is read again. Replays, which are kept there too, have a target of their own.
+// fuzz_saves.c - libFuzzer target: any bytes as the files of the user folder, settings.json (with
+// the bindings in it) and results.json. What is no good is told of and set aside, never deleted;
+// what is read is in its range; what is written then is read again. Replays, which are kept there
+// too, have a target of their own.
 #define _GNU_SOURCE // mkdtemp
 #include "app/results.h"
 #include "app/settings.h"
@@ -62,7 +63,7 @@ static void put(const char *name, const uint8_t *bytes, size_t size)
     require(file && (size == 0 || fwrite(bytes, 1, size, file) == size) && fclose(file) == 0);
 }
 
-// --- settings ------------------------------------------------------------------------------------------------------
+// --- settings ------------------------------------------------------------------------------------
 
 static void check_settings(const Settings *settings)
 {
@@ -113,7 +114,7 @@ static void try_settings(const uint8_t *bytes, size_t size)
     require(clear_folder() >= 1);
 }
 
-// --- results -------------------------------------------------------------------------------------------------------
+// --- results -------------------------------------------------------------------------------------
 
 static void try_results(const uint8_t *bytes, size_t size)
 {
@@ -129,7 +130,8 @@ static void try_results(const uint8_t *bytes, size_t size)
     require(news.fastest == (before.plain.ticks == 0 || before.plain.ticks > run.ticks));
     require(results_open(&again, folder, &err));
     ResultsLevel kept = results_of(&again, run.level, run.form);
-    require(kept.plain.ticks > 0 && kept.plain.ticks <= run.ticks && kept.plain.deaths <= run.deaths);
+    require(kept.plain.ticks > 0 && kept.plain.ticks <= run.ticks &&
+            kept.plain.deaths <= run.deaths);
     require(kept.assisted.ticks == before.assisted.ticks);
     results_close(&again);
     results_close(&results);

@@ -1,5 +1,5 @@
-// mutate_level.c - see mutate_level.h. Classes and properties come from the loader's own table, so new ones are met
-// here from the day they exist.
+// mutate_level.c - see mutate_level.h. Classes and properties come from the loader's own table, so
+// new ones are met here from the day they exist.
 #include "mutate_level.h"
 #include "jantar/level_schema.h"
 
@@ -14,15 +14,16 @@ uint32_t random_below(Random *random, uint32_t count)
 
 #define PICK(random, list) (list)[random_below(random, (uint32_t)(sizeof(list) / sizeof *(list)))]
 
-// --- values --------------------------------------------------------------------------------------------------------
+// --- values --------------------------------------------------------------------------------------
 
 static double some_number(Random *random)
 {
-    static const double numbers[] = {0.0,          -0.0,  1.0,         -1.0,         2.0,    0.5,        0.1,
-                                     1e-9,         3.0,   16.0,        63.0,         64.0,   65.0,       90.0,
-                                     255.0,        256.0, 1024.0,      1025,         1000.0, 1e5,        1e5 + 1,
-                                     1e6,          -1e6,  1e18,        65536,        10001,  2147483649, 4294967295.0,
-                                     4294967296.0, 1e308, 536870913.0, 1610612737.0, 3.75,   -63.99};
+    static const double numbers[] = {
+        0.0,          -0.0,  1.0,         -1.0,         2.0,    0.5,        0.1,
+        1e-9,         3.0,   16.0,        63.0,         64.0,   65.0,       90.0,
+        255.0,        256.0, 1024.0,      1025,         1000.0, 1e5,        1e5 + 1,
+        1e6,          -1e6,  1e18,        65536,        10001,  2147483649, 4294967295.0,
+        4294967296.0, 1e308, 536870913.0, 1610612737.0, 3.75,   -63.99};
     return PICK(random, numbers);
 }
 
@@ -116,7 +117,7 @@ static cJSON *some_value(Random *random)
     }
 }
 
-// --- classes and properties ----------------------------------------------------------------------------------------
+// --- classes and properties ----------------------------------------------------------------------
 
 static cJSON *value_of(const LevelPropertyInfo *info, Random *random)
 {
@@ -127,7 +128,8 @@ static cJSON *value_of(const LevelPropertyInfo *info, Random *random)
     case LEVEL_PROPERTY_BOOL:
         return cJSON_CreateBool(random_below(random, 2) == 0);
     case LEVEL_PROPERTY_NUMBER:
-        return cJSON_CreateNumber(info->min + (info->max - info->min) * random_below(random, 5) / 4.0);
+        return cJSON_CreateNumber(info->min +
+                                  (info->max - info->min) * random_below(random, 5) / 4.0);
     case LEVEL_PROPERTY_LINK:
         return cJSON_CreateNumber(random_below(random, 24));
     case LEVEL_PROPERTY_CHOICE:
@@ -188,10 +190,12 @@ static void add_shape(cJSON *object, Random *random)
 
 static cJSON *some_object(Random *random)
 {
-    LevelOwner owner = (LevelOwner)(LEVEL_SPAWN + random_below(random, LEVEL_OWNER_COUNT - LEVEL_SPAWN));
+    LevelOwner owner =
+        (LevelOwner)(LEVEL_SPAWN + random_below(random, LEVEL_OWNER_COUNT - LEVEL_SPAWN));
     cJSON *object = cJSON_CreateObject();
     cJSON_AddNumberToObject(object, "id", 1.0 + random_below(random, 24));
-    cJSON_AddStringToObject(object, random_below(random, 4) == 0 ? "class" : "type", level_schema_owner(owner)->name);
+    cJSON_AddStringToObject(object, random_below(random, 4) == 0 ? "class" : "type",
+                            level_schema_owner(owner)->name);
     cJSON_AddNumberToObject(object, "x", random_below(random, 640));
     cJSON_AddNumberToObject(object, "y", random_below(random, 640));
     cJSON_AddNumberToObject(object, "width", random_below(random, 8) * 16.0);
@@ -203,7 +207,7 @@ static cJSON *some_object(Random *random)
     return object;
 }
 
-// --- the document --------------------------------------------------------------------------------------------------
+// --- the document --------------------------------------------------------------------------------
 
 static uint32_t count_of(const cJSON *json)
 {
@@ -221,8 +225,9 @@ static cJSON *child_of(const cJSON *json, uint32_t number)
     return child;
 }
 
-// Goes down from the root by chance and stops at a value; *parent is what it is in, NULL for the root. Half of the
-// children met in a long array of numbers would be tiles, so those are looked at no further than any other value.
+// Goes down from the root by chance and stops at a value; *parent is what it is in, NULL for the
+// root. Half of the children met in a long array of numbers would be tiles, so those are looked at
+// no further than any other value.
 static cJSON *some_node(cJSON *root, cJSON **parent, Random *random)
 {
     cJSON *at = root;
@@ -313,7 +318,8 @@ static void add_object(cJSON *root, Random *random)
 {
     cJSON *layer = some_owner_of(root, "objects", random);
     if (layer != NULL)
-        cJSON_AddItemToArray(cJSON_GetObjectItemCaseSensitive(layer, "objects"), some_object(random));
+        cJSON_AddItemToArray(cJSON_GetObjectItemCaseSensitive(layer, "objects"),
+                             some_object(random));
 }
 
 // Properties for a tile, an object of a class, a layer, or the map.
@@ -324,7 +330,8 @@ static void add_properties(cJSON *root, Random *random)
     if (owner == NULL || random_below(random, 12) == 0)
         owner = root;
     else
-        kind = cJSON_GetObjectItemCaseSensitive(owner, "opacity") != NULL ? LEVEL_LAYER : LEVEL_TILE;
+        kind =
+            cJSON_GetObjectItemCaseSensitive(owner, "opacity") != NULL ? LEVEL_LAYER : LEVEL_TILE;
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(owner, "type"));
     for (int i = LEVEL_SPAWN; name != NULL && i < LEVEL_OWNER_COUNT; i++)
         if (strcmp(level_schema_owner((LevelOwner)i)->name, name) == 0)

@@ -1,4 +1,5 @@
-// keys.h - short names for what nearly every test of play writes: a second, and the keys. Not here: what they do (jantar/game.h).
+// keys.h - short names for what nearly every test of play writes: a second, and the keys. Not here:
+// what they do (jantar/game.h).
 #pragma once
 
 #include "jantar/game.h"

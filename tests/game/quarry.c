@@ -9,8 +9,10 @@ void ground_draw_level(Ground *ground, const char *const *rows, Vec2 origin)
     LevelDesc *level = &ground->scene.level;
     memcpy(ground->types, level->terrain.types, sizeof ground->types);
     ground->types[GROUND_CRUMBLING] = ground->types[GROUND_BREAKABLE] = ground->types[1];
-    ground->materials[GROUND_CRUMBLING] = (LevelMaterial){.kind = LEVEL_CRUMBLING, .strength = 16.0};
-    ground->materials[GROUND_BREAKABLE] = (LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 30.0};
+    ground->materials[GROUND_CRUMBLING] =
+        (LevelMaterial){.kind = LEVEL_CRUMBLING, .strength = 16.0};
+    ground->materials[GROUND_BREAKABLE] =
+        (LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 30.0};
     ground->materials[GROUND_EMBERS] = (LevelMaterial){.kind = LEVEL_EMBERS, .damage = 1.0};
     level->terrain.types = ground->types;
     level->terrain.type_count = GROUND_TYPES;

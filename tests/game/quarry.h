@@ -1,4 +1,5 @@
-// quarry.h - a scene whose ground breaks and hurts, for the tests of ground. Not here: playing (play.h).
+// quarry.h - a scene whose ground breaks and hurts, for the tests of ground. Not here: playing
+// (play.h).
 #pragma once
 
 #include "play.h"
@@ -19,8 +20,8 @@ typedef struct Ground {
     Play play;
 } Ground;
 
-// The level alone, to be changed before it is played; and played from the start: as it is drawn, with the hero somewhere
-// else, and with a thing that lies there besides.
+// The level alone, to be changed before it is played; and played from the start: as it is drawn,
+// with the hero somewhere else, and with a thing that lies there besides.
 void ground_draw_level(Ground *ground, const char *const *rows, Vec2 origin);
 void ground_begin(Ground *ground, const char *const *rows, Vec2 origin);
 void ground_begin_at(Ground *ground, const char *const *rows, Vec2 spawn);

@@ -1,4 +1,5 @@
-// Weak crates: who breaks them, who does not, and that they are gone for good; jellies filled with gas.
+// Weak crates: who breaks them, who does not, and that they are gone for good; jellies filled with
+// gas.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -113,7 +114,8 @@ static Landing landing_on(uint32_t gas)
         play_hold(&yard->play, 0, 1);
         const SimBody *body = yard_thing(yard, 0);
         landing.least = real_min(landing.least, body->area / body->rest_area);
-        landed = landed || (play_hero(&yard->play)->touching > 0 && play_velocity(&yard->play).y < 0.0);
+        landed =
+            landed || (play_hero(&yard->play)->touching > 0 && play_velocity(&yard->play).y < 0.0);
         if (landed)
             landing.top = real_min(landing.top, play_place(&yard->play).y);
     }

@@ -42,8 +42,8 @@ TEST(camera_looks_ahead_at_top_speed)
     scene_free(&scene);
 }
 
-// Plays random keys and checks that the window's motion never changes by more than 0.1 tile from tick to tick, and that
-// the hero stays in it.
+// Plays random keys and checks that the window's motion never changes by more than 0.1 tile from
+// tick to tick, and that the hero stays in it.
 static void check_smooth(const LevelDesc *level, uint64_t seed, int ticks)
 {
     Play play = play_begin(level);

@@ -1,4 +1,5 @@
-// What the hero carries and throws: crates of half its mass up a wall, across the floor, through the air.
+// What the hero carries and throws: crates of half its mass up a wall, across the floor, through
+// the air.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -69,7 +70,8 @@ TEST(carry_throw_tells_and_letting_go_without_a_direction_does_not_throw)
     yard_free(yard);
     yard = with_crate(0.5);
     CHECK_INT(yard_events(yard, 0, 2 * SECOND, GAME_EVENT_TOSSED), 0);
-    CHECK(real_abs(yard_thing(yard, 0)->centre.x - play_place(&yard->play).x) < 2.5); // it slides off
+    CHECK(real_abs(yard_thing(yard, 0)->centre.x - play_place(&yard->play).x) <
+          2.5); // it slides off
     CHECK_INT(yard->play.state->hero.cargo, 0);
     yard_free(yard);
 }
@@ -84,7 +86,8 @@ TEST(carry_throw_keeps_the_momentum)
     double before = play_velocity(&yard->play).x + crate->mass * crate->velocity.x;
     play_hold(&yard->play, RIGHT, 1);
     double steered = 14.0 / SECOND; // the key steers, too
-    CHECK_NEAR(play_velocity(&yard->play).x + crate->mass * crate->velocity.x, before + steered, 0.3);
+    CHECK_NEAR(play_velocity(&yard->play).x + crate->mass * crate->velocity.x, before + steered,
+               0.3);
     CHECK(crate->velocity.x > 5.0 && play_velocity(&yard->play).x < -1.0);
     yard_free(yard);
 }

@@ -1,5 +1,5 @@
-// Checkpoints: the world is as it was there when the hero has died, to the bit, however often; and a copy of the state
-// plays on the same with what it has saved.
+// Checkpoints: the world is as it was there when the hero has died, to the bit, however often; and
+// a copy of the state plays on the same with what it has saved.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/hash.h"
@@ -39,8 +39,11 @@ static Way *way_begin(LevelElement flower)
     way->elements[1] = (LevelElement){.kind = LEVEL_ELEMENT_FIREFLY, .centre = {8.0, 5.0}};
     way->elements[2] = (LevelElement){.kind = LEVEL_ELEMENT_FIREFLY, .centre = {20.0, 5.0}};
     level_set_elements(&way->scene.level, way->elements, 3);
-    way->crate = (LevelThing){
-        .kind = LEVEL_THING_CRATE, .centre = {17.0, 5.5}, .size = {1.0, 1.0}, .density = 0.5, .friction = 0.4};
+    way->crate = (LevelThing){.kind = LEVEL_THING_CRATE,
+                              .centre = {17.0, 5.5},
+                              .size = {1.0, 1.0},
+                              .density = 0.5,
+                              .friction = 0.4};
     way->scene.level.things = &way->crate;
     way->scene.level.thing_count = 1;
     way->play = play_begin(&way->scene.level);
@@ -104,7 +107,8 @@ TEST(checkpoint_brings_back_the_world_as_it_was_there)
     CHECK_INT(play->state->saved.checkpoint, 1);
     CHECK_INT(game_elements(play->state)[0].on, 1);
     CHECK_NEAR(crate_place(way).x, crate.x, 0.01);
-    CHECK_INT(play->state->found.fireflies, 1); // the one before the flower; the other one flies again
+    CHECK_INT(play->state->found.fireflies,
+              1); // the one before the flower; the other one flies again
     CHECK_INT(game_elements(play->state)[1].on, 1);
     CHECK_INT(game_elements(play->state)[2].on, 0);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
@@ -165,7 +169,8 @@ TEST(checkpoint_saves_anew_when_the_hero_comes_back)
         play_hold(play, tick < 130 ? RIGHT : tick < 280 ? LEFT : 0, 1);
         for (uint32_t i = 0; i < play->events.count; i++) {
             saved += play->events.list[i].kind == GAME_EVENT_SAVED;
-            opened += play->events.list[i].kind == GAME_EVENT_SAVED && play->events.list[i].strength == 1.0;
+            opened += play->events.list[i].kind == GAME_EVENT_SAVED &&
+                      play->events.list[i].strength == 1.0;
         }
     }
     CHECK_INT(saved, 2);
@@ -212,7 +217,8 @@ TEST(checkpoint_what_it_saved_is_part_of_the_hash)
 // Death counts more than the flower that it falls past.
 TEST(checkpoint_who_dies_in_the_tick_in_which_it_comes_there_has_not_been_there)
 {
-    Way *way = way_begin((LevelElement){.centre = {36.5, 14.0}, .size = {7.0, 6.0}}); // from y = 11 on the hero is lost
+    Way *way = way_begin((LevelElement){.centre = {36.5, 14.0},
+                                        .size = {7.0, 6.0}}); // from y = 11 on the hero is lost
     Play *play = &way->play;
     play_to_death(play, RIGHT, 1);
     CHECK_INT(play->state->saved.checkpoint, 0);
@@ -248,7 +254,8 @@ TEST(checkpoint_a_thousand_of_them_in_one_place_are_harmless)
     Scene scene = scene_from_text(rows, vec2(0, 0));
     static LevelElement many[1000];
     for (uint32_t i = 0; i < 1000; i++)
-        many[i] = (LevelElement){.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = flower.centre, .size = flower.size};
+        many[i] = (LevelElement){
+            .kind = LEVEL_ELEMENT_CHECKPOINT, .centre = flower.centre, .size = flower.size};
     level_set_elements(&scene.level, many, 1000);
     Play play = play_begin(&scene.level);
     play_hold(&play, RIGHT, 120);

@@ -1,5 +1,5 @@
-// What is to be found: fireflies, seeds, secret places; counted once each, by the hero alone. Where they stay after a
-// death is test_checkpoint.c.
+// What is to be found: fireflies, seeds, secret places; counted once each, by the hero alone. Where
+// they stay after a death is test_checkpoint.c.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
@@ -34,7 +34,8 @@ TEST(collect_a_firefly_joins_the_hero_that_touches_it)
     const Vec2 origins[] = {{0, 0}, {1000, 1000}};
     for (int i = 0; i < 2; i++) {
         Scene scene = room(origins[i]);
-        LevelElement firefly = thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(origins[i].x + 10.0, origins[i].y + 8.0));
+        LevelElement firefly =
+            thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(origins[i].x + 10.0, origins[i].y + 8.0));
         level_set_elements(&scene.level, &firefly, 1);
         Play play = play_begin(&scene.level);
         CHECK_INT(play_events(&play, 0, 60, GAME_EVENT_CAUGHT), 0);
@@ -92,7 +93,8 @@ TEST(collect_what_is_out_of_the_map_or_without_size_is_harmless)
     LevelElement elements[] = {
         thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(-50.0, 5.0)),
         thing_to_find(LEVEL_ELEMENT_SEED, vec2(1e6, -1e6)),
-        thing_to_find(LEVEL_ELEMENT_SECRET, vec2(8.0, 8.0)), // a point: nobody is ever in it but by chance
+        thing_to_find(LEVEL_ELEMENT_SECRET,
+                      vec2(8.0, 8.0)), // a point: nobody is ever in it but by chance
         {.kind = LEVEL_ELEMENT_SECRET, .centre = {-300.0, 4.0}, .size = {2.0, 4.0}},
     };
     level_set_elements(&scene.level, elements, 4);

@@ -1,5 +1,5 @@
-// What each creature does: ants walk on, beetles charge, spiders drop, wasps fly, leeches hold on. What all of them obey
-// is test_creatures.c.
+// What each creature does: ants walk on, beetles charge, spiders drop, wasps fly, leeches hold on.
+// What all of them obey is test_creatures.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -8,7 +8,7 @@
 
 enum { STUNNED = GAME_CREATURE_STUNNED };
 
-// --- ants -----------------------------------------------------------------------------------------------------------
+// --- ants ----------------------------------------------------------------------------------------
 
 typedef struct Round {
     double turns;   // about a place, clockwise > 0
@@ -137,7 +137,8 @@ TEST(ants_fall_when_knocked_off_and_walk_on)
     yard_begin(yard);
     play_hold(&yard->play, 0, SECOND);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_ANT)->centre.y, 4.3, 0.03); // under the ceiling
-    sim_body_push(game_world(yard->play.state), (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ANT)->body}, vec2(0, 8));
+    sim_body_push(game_world(yard->play.state),
+                  (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ANT)->body}, vec2(0, 8));
     play_hold(&yard->play, 0, SECOND);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_ANT)->centre.y, 9.7, 0.03);
     double x = yard_body(yard, LEVEL_ELEMENT_ANT)->centre.x;
@@ -146,7 +147,7 @@ TEST(ants_fall_when_knocked_off_and_walk_on)
     yard_free(yard);
 }
 
-// --- beetles --------------------------------------------------------------------------------------------------------
+// --- beetles -------------------------------------------------------------------------------------
 
 TEST(beetles_walk_to_and_fro_between_walls_and_edges)
 {
@@ -203,7 +204,7 @@ TEST(beetles_charge_at_a_hero_they_see)
     CHECK_NEAR(beetle_speed(vec2(14.5, 9.2), true), 1.5, 0.1);  // behind a wall
 }
 
-// --- spiders --------------------------------------------------------------------------------------------------------
+// --- spiders -------------------------------------------------------------------------------------
 
 static Yard *spider_over(Vec2 hero)
 {
@@ -238,7 +239,8 @@ TEST(a_torn_thread_lets_the_spider_fall_and_walk)
     Yard *yard = yard_new(24, 12, vec2(3, 12));
     yard_place(yard, LEVEL_ELEMENT_SPIDER, vec2(12.0, 3.0));
     yard_begin(yard);
-    sim_body_push(game_world(yard->play.state), (SimBodyId){yard_state(yard, LEVEL_ELEMENT_SPIDER)->body}, vec2(0, 40));
+    sim_body_push(game_world(yard->play.state),
+                  (SimBodyId){yard_state(yard, LEVEL_ELEMENT_SPIDER)->body}, vec2(0, 40));
     CHECK_INT(yard_events(yard, 0, 2 * SECOND, GAME_EVENT_SNAPPED), 1);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_SPIDER)->link, 0);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_SPIDER)->centre.y, 12.65, 0.05);
@@ -276,14 +278,15 @@ TEST(what_is_fast_tears_a_thread_and_what_is_slow_does_not)
     CHECK_INT(cross_thread(1.0), 0);
 }
 
-// --- wasps ----------------------------------------------------------------------------------------------------------
+// --- wasps ---------------------------------------------------------------------------------------
 
 static Yard *wasp_on_path(Vec2 hero, const Vec2 *corners, uint32_t count)
 {
     Yard *yard = yard_new(30, 9, hero);
     if (count > 0)
         yard_line(yard, LEVEL_ELEMENT_PATH, corners, count);
-    yard_place(yard, LEVEL_ELEMENT_WASP, vec2(12.0, hero.x > 20.0 ? 4.0 : 6.5))->links[LEVEL_LINK_PATH] = count > 0;
+    yard_place(yard, LEVEL_ELEMENT_WASP, vec2(12.0, hero.x > 20.0 ? 4.0 : 6.5))
+        ->links[LEVEL_LINK_PATH] = count > 0;
     yard_begin(yard);
     return yard;
 }
@@ -337,7 +340,7 @@ TEST(wasps_sting_who_comes_near_and_flee_who_is_puffed_up)
     yard_free(yard);
 }
 
-// --- leeches --------------------------------------------------------------------------------------------------------
+// --- leeches -------------------------------------------------------------------------------------
 
 // Speed of a hero that rolled to the right over so many leeches; the yard goes on.
 static Yard *roll_over_leeches(uint32_t count)
@@ -373,7 +376,8 @@ TEST(a_hard_landing_shakes_leeches_off_and_a_soft_one_does_not)
     const double heights[] = {3.0, 9.0};
     for (int i = 0; i < 2; i++) {
         Yard *yard = yard_new(24, 12, vec2(8, 12.5 - heights[i]));
-        yard_place(yard, LEVEL_ELEMENT_LEECH, vec2(8.3, 12.0 - heights[i])); // it catches it in the air
+        yard_place(yard, LEVEL_ELEMENT_LEECH,
+                   vec2(8.3, 12.0 - heights[i])); // it catches it in the air
         yard_begin(yard);
         CHECK_INT(yard_events(yard, 0, 10, GAME_EVENT_LEECHED), 1);
         CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_SHAKEN), i);

@@ -1,5 +1,5 @@
-// What all creatures obey: what crushes, stuns and carries them, what they press, and that none of them minds being put
-// where it can't live. What each of them does is test_creature_kinds.c.
+// What all creatures obey: what crushes, stuns and carries them, what they press, and that none of
+// them minds being put where it can't live. What each of them does is test_creature_kinds.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -9,11 +9,12 @@
 
 enum { GONE = GAME_CREATURE_GONE, STUNNED = GAME_CREATURE_STUNNED };
 
-static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER,
-                                         LEVEL_ELEMENT_WASP, LEVEL_ELEMENT_LEECH};
+static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_BEETLE,
+                                         LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
+                                         LEVEL_ELEMENT_LEECH};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-// --- touching the hero ----------------------------------------------------------------------------------------------
+// --- touching the hero ---------------------------------------------------------------------------
 
 // A room in which the hero stands or falls at `spawn` and one creature is 4 tiles to its right.
 static Yard *meeting(LevelElementKind kind, Vec2 spawn, double x)
@@ -83,9 +84,10 @@ TEST(the_amber_crushes_what_it_lands_on)
     CHECK(fallen_on(LEVEL_ELEMENT_BEETLE, 0) > STUNNED); // its shell
 }
 
-// --- crates ---------------------------------------------------------------------------------------------------------
+// --- crates --------------------------------------------------------------------------------------
 
-// How many events of being crushed when a crate falls on a creature from `height` tiles over its middle.
+// How many events of being crushed when a crate falls on a creature from `height` tiles over its
+// middle.
 static uint32_t crate_on(LevelElementKind kind, double height, double density)
 {
     Yard *yard = yard_new(24, 12, vec2(3, 12));
@@ -136,7 +138,7 @@ TEST(presses_crush_creatures)
     }
 }
 
-// --- what all obey --------------------------------------------------------------------------------------------------
+// --- what all obey -------------------------------------------------------------------------------
 
 TEST(creatures_float_in_water_and_drift_with_it)
 {
@@ -208,21 +210,24 @@ TEST(creatures_out_of_the_window_stand_still_to_the_bit)
     const Vec2 corners[] = {{0, 0}, {4, 0}};
     yard_line(yard, LEVEL_ELEMENT_PATH, corners, 2);
     for (uint32_t i = 0; i < KINDS; i++)
-        yard_place(yard, kinds[i], vec2(40.0 + 5.0 * i, 6.0))->links[LEVEL_LINK_PATH] = kinds[i] == LEVEL_ELEMENT_WASP;
+        yard_place(yard, kinds[i], vec2(40.0 + 5.0 * i, 6.0))->links[LEVEL_LINK_PATH] =
+            kinds[i] == LEVEL_ELEMENT_WASP;
     yard_begin(yard);
     uint64_t elements = game_hash(yard->play.state).elements;
     uint64_t bodies[KINDS];
     for (uint32_t i = 0; i < KINDS; i++)
-        bodies[i] = sim_body_hash(game_world_const(yard->play.state), (SimBodyId){yard_state(yard, kinds[i])->body});
+        bodies[i] = sim_body_hash(game_world_const(yard->play.state),
+                                  (SimBodyId){yard_state(yard, kinds[i])->body});
     play_hold(&yard->play, 0, 3 * SECOND);
     CHECK_HEX(game_hash(yard->play.state).elements, elements);
     for (uint32_t i = 0; i < KINDS; i++)
-        CHECK_HEX(sim_body_hash(game_world_const(yard->play.state), (SimBodyId){yard_state(yard, kinds[i])->body}),
+        CHECK_HEX(sim_body_hash(game_world_const(yard->play.state),
+                                (SimBodyId){yard_state(yard, kinds[i])->body}),
                   bodies[i]);
     yard_free(yard);
 }
 
-// --- misuse ---------------------------------------------------------------------------------------------------------
+// --- misuse --------------------------------------------------------------------------------------
 
 TEST(creatures_in_rock_are_moved_out_or_not_there)
 {
@@ -312,10 +317,12 @@ TEST(random_keys_among_creatures_leave_all_of_them_sound)
         const SimWorld *world = game_world_const(yard->play.state);
         for (uint32_t i = 1; i < world->body_count; i++) {
             const SimBody *body = sim_body_const(world, (SimBodyId){i});
-            bool in_rock = body->kind == SIM_RIGID && sim_terrain_depth(&yard->scene.level.terrain, body->centre) > 0.0;
+            bool in_rock = body->kind == SIM_RIGID &&
+                           sim_terrain_depth(&yard->scene.level.terrain, body->centre) > 0.0;
             CHECK(body->centre.x == body->centre.x && !in_rock);
         }
-        CHECK_INT(world->stats.not_finite + world->stats.inversions + world->stats.rock_recovers, 0);
+        CHECK_INT(world->stats.not_finite + world->stats.inversions + world->stats.rock_recovers,
+                  0);
         yard_free(yard);
     }
 }

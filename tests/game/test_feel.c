@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const Vec2 origins[] = {{0, 0}, {1000, 1000}};
-#define FOR_EACH_ORIGIN(origin)                                                                                        \
-    for (const Vec2 *origin = origins; origin < origins + sizeof origins / sizeof *origins; origin++)
+#define FOR_EACH_ORIGIN(origin) \
+    for (const Vec2 *origin = origins; origin < origins + sizeof origins / sizeof *origins; \
+         origin++)
 
 // A long hall with the hero resting near its left end.
 static Scene hall(Vec2 origin)
@@ -81,7 +82,8 @@ TEST(turns_from_top_speed_within_six_tenths_of_a_second)
     in_halls(check_turning);
 }
 
-// Jumps with the key held for `hold` ticks (and `keys` besides) and returns how far the centre rose.
+// Jumps with the key held for `hold` ticks (and `keys` besides) and returns how far the centre
+// rose.
 static double jump_height(Play *play, uint32_t keys, uint32_t hold)
 {
     double from = play_place(play).y, top = from;
@@ -218,8 +220,9 @@ TEST(hangs_from_a_ceiling_for_a_minute_without_creeping)
     }
 }
 
-// Jumps at a ceiling `height` tiles over the floor, after `run` ticks of rolling, with the stick key pressed `late` ticks
-// after the jump but before the ceiling (0.7 tiles up is 6 ticks), and hangs there for a minute.
+// Jumps at a ceiling `height` tiles over the floor, after `run` ticks of rolling, with the stick
+// key pressed `late` ticks after the jump but before the ceiling (0.7 tiles up is 6 ticks), and
+// hangs there for a minute.
 static void check_catch(uint32_t height, uint32_t run, uint32_t late)
 {
     Scene scene = scene_room(20, height, vec2(0, 0));
@@ -286,9 +289,10 @@ TEST(does_not_climb_walls_without_sticking)
 
 TEST(pressed_into_a_slot_lower_than_itself_it_comes_to_rest)
 {
-    const char *const rows[] = {"####################", "#                  #", "#                  #",
-                                "#                  #", "#                  #", "#        ###########",
-                                "#  @               #", "####################", NULL};
+    const char *const rows[] = {
+        "####################", "#                  #", "#                  #",
+        "#                  #", "#                  #", "#        ###########",
+        "#  @               #", "####################", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Play play = play_begin(&scene.level);
     play_hold(&play, RIGHT, 5 * SECOND);
@@ -336,18 +340,23 @@ TEST(goes_from_floor_to_wall_to_ceiling_and_round_without_letting_go)
     scene_free(&scene);
 }
 
-// The keys a player holds to go clockwise round the block in the middle of the scene: both at its corners.
+// The keys a player holds to go clockwise round the block in the middle of the scene: both at its
+// corners.
 static uint32_t round_the_block(Vec2 from_middle)
 {
-    return (from_middle.y < -1.7 ? RIGHT : 0u) | (from_middle.x > 1.7 ? DOWN : 0u) | (from_middle.y > 1.7 ? LEFT : 0u) |
-           (from_middle.x < -1.7 ? UP : 0u);
+    return (from_middle.y < -1.7 ? RIGHT : 0u) | (from_middle.x > 1.7 ? DOWN : 0u) |
+           (from_middle.y > 1.7 ? LEFT : 0u) | (from_middle.x < -1.7 ? UP : 0u);
 }
 
 TEST(crawls_round_a_block_without_falling_off)
 {
-    const char *const rows[] = {
-        "            ", "            ", "            ", "            ", "    ####    ", "    ####    ", "    ####    ",
-        "    ####    ", "            ", "            ", "            ", "            ", "############", NULL};
+    const char *const rows[] = {"            ", "            ",
+                                "            ", "            ",
+                                "    ####    ", "    ####    ",
+                                "    ####    ", "    ####    ",
+                                "            ", "            ",
+                                "            ", "            ",
+                                "############", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     for (int phase = 0; phase < 40; phase++) {
         scene.level.spawn = vec2(5.2 + phase * 0.04, 3.1);
@@ -377,7 +386,8 @@ TEST(lets_go_at_once)
     play_hold(&play, 0, 1);
     CHECK_INT(game_hero_info(play.state).stuck, 0);
     play_hold(&play, 0, 11);
-    CHECK_NEAR(play_place(&play).y - from, 0.5 * 25.0 * 0.04, 0.25); // 12 ticks of fall and what the strands gave back
+    CHECK_NEAR(play_place(&play).y - from, 0.5 * 25.0 * 0.04,
+               0.25); // 12 ticks of fall and what the strands gave back
     play_end(&play);
     scene_free(&scene);
 }
@@ -422,9 +432,10 @@ TEST(centre_runs_level_over_a_hundred_tiles)
 // Gravity rolls it down slopes without a key, and the ground carries it up them with one.
 TEST(rolls_down_slopes_and_up_them)
 {
-    const char *const rows[] = {"#                   ",  "#@                  ",  "##\\                 ",
-                                "###\\                ", "####\\               ", "#####\\              ",
-                                "######\\             ", "#################   ",  NULL};
+    const char *const rows[] = {
+        "#                   ",  "#@                  ",  "##\\                 ",
+        "###\\                ", "####\\               ", "#####\\              ",
+        "######\\             ", "#################   ",  NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Play play = play_begin(&scene.level);
     play_hold(&play, RIGHT, 20);

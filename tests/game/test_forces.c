@@ -21,7 +21,8 @@ typedef struct Stage {
 
 static void stage_begin(Stage *stage, LevelElement element, Vec2 spawn)
 {
-    *stage = (Stage){.scene = scene_room(30, 20, vec2(0, 0)), .element = element}; // air from 1 to 31 and 21
+    *stage = (Stage){.scene = scene_room(30, 20, vec2(0, 0)),
+                     .element = element}; // air from 1 to 31 and 21
     stage->scene.level.spawn = spawn;
     level_set_elements(&stage->scene.level, &stage->element, 1);
 }
@@ -34,8 +35,11 @@ static void stage_end(Stage *stage, Play *play)
 
 static void stage_add_crate(Stage *stage, Vec2 centre, double density)
 {
-    stage->crate = (LevelThing){
-        .kind = LEVEL_THING_CRATE, .centre = centre, .size = {0.8, 0.8}, .density = density, .friction = 0.6};
+    stage->crate = (LevelThing){.kind = LEVEL_THING_CRATE,
+                                .centre = centre,
+                                .size = {0.8, 0.8},
+                                .density = density,
+                                .friction = 0.6};
     stage->scene.level.things = &stage->crate;
     stage->scene.level.thing_count = 1;
 }
@@ -43,7 +47,8 @@ static void stage_add_crate(Stage *stage, Vec2 centre, double density)
 // The body of the stage's crate: the first after the hero's.
 static const SimBody *crate_of(const Play *play)
 {
-    return sim_body_const(game_world_const(play->state), (SimBodyId){play->state->hero.body.index + 1});
+    return sim_body_const(game_world_const(play->state),
+                          (SimBodyId){play->state->hero.body.index + 1});
 }
 
 static GameElement *state_of(const Play *play)
@@ -74,11 +79,12 @@ static void check_many(LevelElement element, bool flat)
     free(many);
 }
 
-// --- wind -----------------------------------------------------------------------------------------------------------
+// --- wind ----------------------------------------------------------------------------------------
 
 static LevelElement wind_of(double x, double y, double strength)
 {
-    LevelElement element = {.kind = LEVEL_ELEMENT_WIND, .centre = {16.0, 11.0}, .size = {30.0, 20.0}};
+    LevelElement element = {
+        .kind = LEVEL_ELEMENT_WIND, .centre = {16.0, 11.0}, .size = {30.0, 20.0}};
     element.wind.x = x;
     element.wind.y = y;
     element.wind.strength = strength;
@@ -160,11 +166,12 @@ TEST(a_thousand_winds_and_empty_ones_are_harmless)
     check_many(element, true);
 }
 
-// --- mushroom -------------------------------------------------------------------------------------------------------
+// --- mushroom ------------------------------------------------------------------------------------
 
 static LevelElement mushroom_of(double speed, double angle)
 {
-    LevelElement element = {.kind = LEVEL_ELEMENT_MUSHROOM, .centre = {16.0, 20.5}, .size = {2.0, 1.0}, .angle = angle};
+    LevelElement element = {
+        .kind = LEVEL_ELEMENT_MUSHROOM, .centre = {16.0, 20.5}, .size = {2.0, 1.0}, .angle = angle};
     element.mushroom.speed = speed;
     return element;
 }
@@ -253,11 +260,12 @@ TEST(a_thousand_mushrooms_and_flat_ones_are_harmless)
     check_many(mushroom_of(60.0, 0.0), true);
 }
 
-// --- launcher -------------------------------------------------------------------------------------------------------
+// --- launcher ------------------------------------------------------------------------------------
 
 static LevelElement launcher_of(double speed, double wait, double angle)
 {
-    LevelElement element = {.kind = LEVEL_ELEMENT_LAUNCHER, .centre = {16.0, 18.0}, .size = {2.0, 2.0}, .angle = angle};
+    LevelElement element = {
+        .kind = LEVEL_ELEMENT_LAUNCHER, .centre = {16.0, 18.0}, .size = {2.0, 2.0}, .angle = angle};
     element.launcher.speed = speed;
     element.launcher.wait = wait;
     return element;
@@ -280,7 +288,8 @@ TEST(launcher_holds_the_hero_in_its_middle_whatever_the_keys)
     const uint32_t keys[] = {0, STICK | LEFT, RIGHT | SLICK, PUFF, HEAVY};
     for (int k = 0; k < 5; k++) {
         Play play = play_begin(&stage.scene.level);
-        CHECK(play_until(&play, keys[k] & ~(uint32_t)LEFT & ~(uint32_t)RIGHT, GAME_EVENT_LOADED, 180));
+        CHECK(play_until(&play, keys[k] & ~(uint32_t)LEFT & ~(uint32_t)RIGHT, GAME_EVENT_LOADED,
+                         180));
         play_hold(&play, keys[k], 30);
         for (int tick = 0; tick < 60; tick++) {
             play_hold(&play, keys[k], 1);
@@ -325,7 +334,8 @@ TEST(launcher_shoots_along_its_direction_and_does_not_catch_again_at_once)
     CHECK_NEAR(play_velocity(&play).x, 15.0 * 0.7071, 0.2);
     CHECK_NEAR(play_velocity(&play).y, -15.0 * 0.7071, 0.6);
     play_end(&play);
-    stage.element = launcher_of(1.0, 0.1, 0.0); // too weak to leave: it is caught again, half a second later
+    stage.element =
+        launcher_of(1.0, 0.1, 0.0); // too weak to leave: it is caught again, half a second later
     play = play_begin(&stage.scene.level);
     CHECK(play_until(&play, 0, GAME_EVENT_LAUNCHED, 200));
     CHECK(!play_until(&play, 0, GAME_EVENT_LOADED, 28));
@@ -359,7 +369,7 @@ TEST(a_thousand_launchers_and_flat_ones_are_harmless)
     check_many(launcher_of(60.0, 0.1, 0.7), true);
 }
 
-// --- generator ------------------------------------------------------------------------------------------------------
+// --- generator -----------------------------------------------------------------------------------
 
 static LevelElement generator_of(LevelGeneratorMakes makes, double period, double most)
 {
@@ -378,7 +388,8 @@ static uint32_t made_now(const Play *play, uint32_t user)
     uint32_t count = 0;
     for (uint32_t i = 1; i < world->body_count; i++) {
         const SimBody *body = sim_body_const(world, (SimBodyId){i});
-        count += body->kind != SIM_NONE && body->user == user && (body->flags & SIM_BODY_FROZEN) == 0;
+        count +=
+            body->kind != SIM_NONE && body->user == user && (body->flags & SIM_BODY_FROZEN) == 0;
     }
     return count;
 }
@@ -401,7 +412,8 @@ TEST(generator_makes_up_to_its_most_and_then_the_oldest_goes)
         CHECK(fallen > 15.0);
         CHECK(play_until(&play, 0, GAME_EVENT_VANISHED, SECOND + 10));
         CHECK_INT(made_now(&play, user), 3);
-        CHECK(sim_body_const(game_world(play.state), (SimBodyId){first})->centre.y < 14.0); // the oldest, made anew
+        CHECK(sim_body_const(game_world(play.state), (SimBodyId){first})->centre.y <
+              14.0); // the oldest, made anew
         play_hold(&play, 0, 20 * SECOND);
         CHECK_INT(made_now(&play, user), 3);
         CHECK_INT(play_limits_hit(&play), 0);

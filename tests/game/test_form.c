@@ -1,4 +1,5 @@
-// The hero's forms, slick, heavy and puff, and the jumps that need timing. Figures of the plain drop are test_feel.c.
+// The hero's forms, slick, heavy and puff, and the jumps that need timing. Figures of the plain
+// drop are test_feel.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -11,13 +12,15 @@ static double box_height(Play *play)
     return play_hero(play)->box.max.y - play_hero(play)->box.min.y;
 }
 
-// --- slick ----------------------------------------------------------------------------------------------------------
+// --- slick ---------------------------------------------------------------------------------------
 
-static const char *const slot[] = {"########################", "#                      #", "#                      #",
-                                   "#        ####          #", "#        ####          #", "#        ####          #",
-                                   "#  @                   #", "########################", NULL};
+static const char *const slot[] = {
+    "########################", "#                      #", "#                      #",
+    "#        ####          #", "#        ####          #", "#        ####          #",
+    "#  @                   #", "########################", NULL};
 
-// Seconds from the mouth of the slot at x = 9 until all of it is past its end at 13; 10: it did not pass.
+// Seconds from the mouth of the slot at x = 9 until all of it is past its end at 13; 10: it did not
+// pass.
 static double seconds_through(const Scene *scene, uint32_t keys)
 {
     Play play = play_begin(&scene->level);
@@ -109,7 +112,7 @@ TEST(slick_does_not_stick_and_does_not_brake)
     scene_free(&scene);
 }
 
-// --- heavy ----------------------------------------------------------------------------------------------------------
+// --- heavy ---------------------------------------------------------------------------------------
 
 TEST(heavy_doubles_the_mass_within_a_tenth_of_a_second_and_keeps_the_momentum)
 {
@@ -155,15 +158,19 @@ TEST(heavy_is_stiff_and_falls_as_fast)
 static double pushed_way(uint32_t keys)
 {
     Scene scene = scene_room(60, 8, vec2(0, 0));
-    LevelThing crate = {
-        .kind = LEVEL_THING_CRATE, .centre = {10.0, 8.0}, .size = {2.0, 2.0}, .density = 0.5, .friction = 0.6};
+    LevelThing crate = {.kind = LEVEL_THING_CRATE,
+                        .centre = {10.0, 8.0},
+                        .size = {2.0, 2.0},
+                        .density = 0.5,
+                        .friction = 0.6};
     scene.level.things = &crate;
     scene.level.thing_count = 1;
     scene.level.spawn.x = 7.8;
     Play play = play_begin(&scene.level);
     play_hold(&play, keys, SECOND);
     play_hold(&play, keys | RIGHT, 2 * SECOND);
-    const SimBody *body = sim_body_const(game_world(play.state), (SimBodyId){play.state->hero.body.index + 1});
+    const SimBody *body =
+        sim_body_const(game_world(play.state), (SimBodyId){play.state->hero.body.index + 1});
     double way = body->centre.x - crate.centre.x;
     play_end(&play);
     scene_free(&scene);
@@ -176,7 +183,7 @@ TEST(heavy_pushes_crates_harder)
     CHECK(heavy > plain + 1.0);
 }
 
-// --- puff -----------------------------------------------------------------------------------------------------------
+// --- puff ----------------------------------------------------------------------------------------
 
 TEST(puff_falls_ten_tiles_no_faster_than_three_a_second)
 {
@@ -249,7 +256,7 @@ TEST(form_keys_show_in_the_next_tick)
     scene_free(&scene);
 }
 
-// --- jumps in time --------------------------------------------------------------------------------------------------
+// --- jumps in time -------------------------------------------------------------------------------
 
 // Ticks from now until it touches the ground, with no key held.
 static uint32_t ticks_to_landing(const Play *play)
@@ -263,7 +270,8 @@ static uint32_t ticks_to_landing(const Play *play)
     return ticks;
 }
 
-// Jumps from rest, then again `late` ticks after each of three landings; the last apex over the place of rest.
+// Jumps from rest, then again `late` ticks after each of three landings; the last apex over the
+// place of rest.
 static double third_apex(const Scene *scene, int late)
 {
     Play play = play_begin(&scene->level);
@@ -273,7 +281,8 @@ static double third_apex(const Scene *scene, int late)
         if (jump > 0)
             play_hold(&play, 0, (uint32_t)((int)ticks_to_landing(&play) + late));
         top = rest;
-        for (int tick = 0; tick < 10 || (play_velocity(&play).y < 0.0 && tick < 5 * SECOND); tick++) {
+        for (int tick = 0; tick < 10 || (play_velocity(&play).y < 0.0 && tick < 5 * SECOND);
+             tick++) {
             play_hold(&play, JUMP, 1);
             top = real_min(top, play_place(&play).y);
         }
@@ -304,7 +313,8 @@ TEST(hops_up_a_shaft_three_wide)
     double height = play_place(&play).y;
     for (int hop = 0; hop < 8; hop++) {
         uint32_t away = hop % 2 ? LEFT : RIGHT;
-        for (int tick = 0; tick < SECOND && (tick < 6 || game_hero_info(play.state).stuck == 0); tick++)
+        for (int tick = 0; tick < SECOND && (tick < 6 || game_hero_info(play.state).stuck == 0);
+             tick++)
             play_hold(&play, STICK | JUMP | away, 1);
         play_hold(&play, STICK, 10);
         CHECK(game_hero_info(play.state).stuck > 0);

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-// --- what lets through ----------------------------------------------------------------------------------------------
+// --- what lets through ---------------------------------------------------------------------------
 
 static const char *const grates[] = {"############", "#          #", "#    @     #", "####%%%%####",
                                      "#          #", "#          #", "############", NULL};
@@ -43,8 +43,9 @@ TEST(ground_of_bars_lets_out_who_turns_plain_within)
     }
 }
 
-static const char *const ledges[] = {"############", "#          #", "#          #", "#          #", "#----------#",
-                                     "#          #", "#          #", "#    @     #", "############", NULL};
+static const char *const ledges[] = {
+    "############", "#          #", "#          #", "#          #", "#----------#",
+    "#          #", "#          #", "#    @     #", "############", NULL};
 
 TEST(ground_that_is_one_way_is_jumped_through_and_dropped_through_by_the_down_key)
 {
@@ -76,7 +77,7 @@ TEST(ground_that_is_one_way_lets_drop_at_a_tap_and_not_while_sticking)
     ground_end(&ground);
 }
 
-// --- what hurts, and how much there is of it -------------------------------------------------------------------------
+// --- what hurts, and how much there is of it -----------------------------------------------------
 
 TEST(ground_that_glows_costs_a_part_of_the_body)
 {
@@ -105,7 +106,8 @@ static double push_that_tears(double hold)
         ground.play = play_begin(&ground.scene.level);
         play_hold(&ground.play, STICK, SECOND);
         CHECK(game_hero_info(ground.play.state).stuck > 0);
-        sim_body_push(game_world(ground.play.state), ground.play.state->hero.body, vec2(0.0, speed));
+        sim_body_push(game_world(ground.play.state), ground.play.state->hero.body,
+                      vec2(0.0, speed));
         bool torn = false;
         for (int tick = 0; tick < 30 && !torn; tick++) {
             play_hold(&ground.play, STICK, 1);
@@ -134,7 +136,8 @@ TEST(ground_holds_by_how_sticky_it_is)
 // Ticks until the hero, who sticks to a ceiling, has come down from it; `limit` when it hangs on.
 static int ticks_under_ceiling(double hold, int limit)
 {
-    const char *const rows[] = {"#########", "#       #", "#   @   #", "#       #", "#       #", "#########", NULL};
+    const char *const rows[] = {"#########", "#       #", "#   @   #", "#       #",
+                                "#       #", "#########", NULL};
     Ground ground;
     int tick = 0;
     ground_draw_level(&ground, rows, vec2(0, 0));
@@ -151,7 +154,8 @@ static int ticks_under_ceiling(double hold, int limit)
 
 TEST(ground_that_hardly_sticks_carries_nobody_under_a_ceiling)
 {
-    int limit = 5 * SECOND, most = ticks_under_ceiling(-0.3, limit), half = ticks_under_ceiling(-0.5, limit);
+    int limit = 5 * SECOND, most = ticks_under_ceiling(-0.3, limit),
+        half = ticks_under_ceiling(-0.5, limit);
     CHECK_INT(most, limit);
     CHECK(half < limit && ticks_under_ceiling(-0.8, limit) < half);
 }

@@ -1,5 +1,5 @@
-// What hangs and rolls: ropes and cloth without the hero's tricks, bridges, see-saws, boulders; and each of them misused:
-// of no length, outside the map, a thousand at once.
+// What hangs and rolls: ropes and cloth without the hero's tricks, bridges, see-saws, boulders; and
+// each of them misused: of no length, outside the map, a thousand at once.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -12,12 +12,14 @@ static const SimBody *body_at(Yard *yard, uint32_t number)
     return sim_body_const(game_world_const(yard->play.state), (SimBodyId){number});
 }
 
-// --- ropes ----------------------------------------------------------------------------------------------------------
+// --- ropes ---------------------------------------------------------------------------------------
 
 static Vec2 rope_point(Yard *yard, uint32_t from_end)
 {
     const SimBody *rope = yard_body(yard, LEVEL_ELEMENT_ROPE);
-    return sim_point(game_world_const(yard->play.state), rope->first_point + rope->point_count - 1 - from_end).position;
+    return sim_point(game_world_const(yard->play.state),
+                     rope->first_point + rope->point_count - 1 - from_end)
+        .position;
 }
 
 TEST(rope_hangs_from_its_start_its_both_ends_or_nothing)
@@ -50,12 +52,13 @@ TEST(rope_drawn_round_a_corner_is_as_long_as_the_line)
     const SimBody *rope = yard_body(yard, LEVEL_ELEMENT_ROPE);
     double lowest = rope->box.max.y, length = 2.0 * real_sqrt(13.0);
     CHECK(lowest > 5.2 && lowest < 3.0 + 0.5 * length);
-    CHECK_NEAR(sim_springs(game_world_const(yard->play.state))[rope->first_spring].rest * rope->spring_count, length,
-               1e-6);
+    CHECK_NEAR(sim_springs(game_world_const(yard->play.state))[rope->first_spring].rest *
+                   rope->spring_count,
+               length, 1e-6);
     yard_free(yard);
 }
 
-// --- cloth ----------------------------------------------------------------------------------------------------------
+// --- cloth ---------------------------------------------------------------------------------------
 
 // Lets the hero fall 4 tiles on a cloth; the largest speed it loses in a tick.
 static double hardest_stop(bool cloth)
@@ -111,7 +114,7 @@ TEST(cloth_that_may_break_tears_under_amber)
     CHECK(snapped[1] > 0);
 }
 
-// --- bridges --------------------------------------------------------------------------------------------------------
+// --- bridges -------------------------------------------------------------------------------------
 
 static const Vec2 gap[] = {{6, 8}, {16, 8}};
 
@@ -192,7 +195,7 @@ TEST(bridge_that_may_break_snaps_once_under_amber_and_holds_the_plain_hero)
     CHECK(height[0] < 9.5 && height[1] > 11.0);
 }
 
-// --- see-saws -------------------------------------------------------------------------------------------------------
+// --- see-saws ------------------------------------------------------------------------------------
 
 #define DEGREE (REAL_PI / 180.0)
 
@@ -230,12 +233,13 @@ TEST(seesaw_throws_up_what_lies_on_its_other_end)
     yard_free(yard);
 }
 
-// --- boulders -------------------------------------------------------------------------------------------------------
+// --- boulders ------------------------------------------------------------------------------------
 
 // On the floor.
 static void add_boulder(Yard *yard, double x, double side, double speed)
 {
-    LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(x, FLOOR - 0.5 * side), vec2(side, side));
+    LevelElement *boulder =
+        yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(x, FLOOR - 0.5 * side), vec2(side, side));
     boulder->round = 1;
     boulder->boulder.speed = speed;
 }
@@ -265,7 +269,7 @@ TEST(boulder_is_not_held_up_by_a_crate)
     yard_free(yard);
 }
 
-// --- misuse ---------------------------------------------------------------------------------------------------------
+// --- misuse --------------------------------------------------------------------------------------
 
 TEST(lines_of_one_point_or_no_length_make_nothing)
 {
@@ -291,8 +295,8 @@ TEST(rope_whose_ends_are_in_one_place_is_a_loop)
     yard_line(yard, LEVEL_ELEMENT_BRIDGE, corners, 3);
     yard_begin(yard);
     play_hold(&yard->play, STICK, 4 * SECOND);
-    SimStats stats =
-        game_world_const(yard->play.state)->stats; // planks folded up have more contacts than there is room for
+    SimStats stats = game_world_const(yard->play.state)
+                         ->stats; // planks folded up have more contacts than there is room for
     CHECK_INT(stats.not_finite + stats.inversions + stats.scratch_limits + stats.speed_caps, 0);
     CHECK(real_abs(yard_body(yard, LEVEL_ELEMENT_ROPE)->centre.x - 12.0) < 3.0);
     yard_free(yard);
@@ -308,8 +312,10 @@ TEST(smallest_and_largest_of_each_are_played)
         yard_line(yard, LEVEL_ELEMENT_BRIDGE, i ? longest : shortest, 2);
         yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(15, 6), vec2(sides[i], 0.125));
         yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(15, 40), vec2(0.0, sides[i]));
-        yard_box(yard, LEVEL_ELEMENT_SEESAW, vec2(18, 3), vec2(sides[i], 0.125))->seesaw.limit = 180.0;
-        yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(40 * i + 5, 5 - 80 * i), vec2(sides[i], sides[i]));
+        yard_box(yard, LEVEL_ELEMENT_SEESAW, vec2(18, 3), vec2(sides[i], 0.125))->seesaw.limit =
+            180.0;
+        yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(40 * i + 5, 5 - 80 * i),
+                 vec2(sides[i], sides[i]));
     }
     yard_begin(yard);
     play_hold(&yard->play, STICK | RIGHT, 2 * SECOND);
@@ -328,11 +334,11 @@ TEST(outside_of_the_map_they_wait_and_harm_nobody)
     yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(-200, -300), vec2(2, 2));
     yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(200, -300), vec2(2, 2));
     yard_begin(yard);
-    uint64_t before =
-        sim_body_hash(game_world(yard->play.state), (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ROPE)->body});
+    uint64_t before = sim_body_hash(game_world(yard->play.state),
+                                    (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ROPE)->body});
     play_hold(&yard->play, 0, SECOND);
-    uint64_t after =
-        sim_body_hash(game_world(yard->play.state), (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ROPE)->body});
+    uint64_t after = sim_body_hash(game_world(yard->play.state),
+                                   (SimBodyId){yard_state(yard, LEVEL_ELEMENT_ROPE)->body});
     CHECK(before == after);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);

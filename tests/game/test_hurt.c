@@ -181,7 +181,7 @@ TEST(hurt_sizes_and_forms_combine)
     scene_free(&scene);
 }
 
-// --- resin ----------------------------------------------------------------------------------------------------------
+// --- resin ---------------------------------------------------------------------------------------
 
 TEST(hurt_resin_gives_a_part_back_every_half_second)
 {
@@ -200,7 +200,7 @@ TEST(hurt_resin_gives_a_part_back_every_half_second)
     yard_free(yard);
 }
 
-// --- crushed --------------------------------------------------------------------------------------------------------
+// --- crushed -------------------------------------------------------------------------------------
 
 // Whether a press that comes down to this gap over the floor kills the hero below it.
 static bool press_kills(double gap, uint32_t keys, const GameOptions *options)
@@ -289,7 +289,7 @@ TEST(hurt_a_slot_of_rock_does_not_crush)
     scene_free(&scene);
 }
 
-// --- options --------------------------------------------------------------------------------------------------------
+// --- options -------------------------------------------------------------------------------------
 
 // How high two presses of the jump key take the hero, the second one in the air.
 static double rise_of_two_jumps(uint32_t extra_jump)

@@ -1,4 +1,5 @@
-// Machines that move: lifts, doors, wheels, paddles, presses; and the hero on them. Signals are test_signals.c.
+// Machines that move: lifts, doors, wheels, paddles, presses; and the hero on them. Signals are
+// test_signals.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -9,8 +10,8 @@
 
 #define RESTING 0.635 // tiles from what the hero lies on to its centre
 
-static LevelElement *add_mover(Yard *yard, LevelElementKind kind, Vec2 centre, Vec2 size, const Vec2 *path,
-                               uint32_t count)
+static LevelElement *add_mover(Yard *yard, LevelElementKind kind, Vec2 centre, Vec2 size,
+                               const Vec2 *path, uint32_t count)
 {
     LevelElement *line = yard_line(yard, LEVEL_ELEMENT_PATH, path, count);
     LevelElement *mover = yard_box(yard, kind, centre, size);
@@ -27,7 +28,7 @@ static LevelElement *add_signal(Yard *yard, LevelElement *target)
     return gate;
 }
 
-// --- lifts ----------------------------------------------------------------------------------------------------------
+// --- lifts ---------------------------------------------------------------------------------------
 
 // How far the hero moves on a lift that goes `way`, from rest until it stands again.
 static double ride_drift(Vec2 way, double easing, uint32_t keys, double above)
@@ -78,7 +79,8 @@ TEST(lift_carries_the_hero_that_hangs_under_it)
 }
 
 // The largest change of speed in a tick, tiles/s, over one round of a lift.
-static double largest_jerk(double easing, const Vec2 *path, uint32_t count, double mode, double speed)
+static double largest_jerk(double easing, const Vec2 *path, uint32_t count, double mode,
+                           double speed)
 {
     Yard *yard = yard_new(24, 16, vec2(20, 15));
     LevelElement *lift = add_mover(yard, LEVEL_ELEMENT_LIFT, vec2(6, 6), vec2(2, 0.5), path, count);
@@ -112,8 +114,10 @@ TEST(lift_eases_starts_stops_and_bends)
     CHECK(largest_jerk(0.0, bent, 5, LEVEL_LIFT_LOOP, 3.0) > 4.0);
     Vec2 circle[65];
     for (int i = 0; i <= 64; i++)
-        circle[i] = vec2(6 + 3 * real_sin(i % 64 * REAL_PI / 32), 9 - 3 * real_cos(i % 64 * REAL_PI / 32));
-    CHECK(largest_jerk(1.0, circle, 65, LEVEL_LIFT_LOOP, 3.0) < 0.4); // many corners that hardly bend are no bends
+        circle[i] =
+            vec2(6 + 3 * real_sin(i % 64 * REAL_PI / 32), 9 - 3 * real_cos(i % 64 * REAL_PI / 32));
+    CHECK(largest_jerk(1.0, circle, 65, LEVEL_LIFT_LOOP, 3.0) <
+          0.4); // many corners that hardly bend are no bends
 }
 
 TEST(lift_waits_at_its_ends_and_comes_back)
@@ -164,7 +168,8 @@ TEST(lift_presses_the_hero_against_the_ceiling_and_never_kills_it)
     for (int i = 0; i < 3; i++) {
         Yard *yard = yard_new(20, 8, vec2(10, 7));
         const Vec2 path[] = {{10, 8}, {10, ends[i]}};
-        LevelElement *lift = add_mover(yard, LEVEL_ELEMENT_LIFT, vec2(10, 8.5), vec2(4, 0.5), path, 2);
+        LevelElement *lift =
+            add_mover(yard, LEVEL_ELEMENT_LIFT, vec2(10, 8.5), vec2(4, 0.5), path, 2);
         lift->lift.speed = 4.0;
         yard_begin(yard);
         play_hold(&yard->play, 0, 15 * SECOND);
@@ -180,7 +185,8 @@ TEST(door_that_shuts_on_the_hero_yields)
     for (int i = 0; i <= 8; i++) {
         Yard *yard = yard_new(24, 12, vec2(8.0 + 0.25 * i, 12.2));
         const Vec2 path[] = {{2, 2}, {2, -1}};
-        LevelElement *door = add_mover(yard, LEVEL_ELEMENT_DOOR, vec2(9, 11.5), vec2(0.5, 3), path, 2);
+        LevelElement *door =
+            add_mover(yard, LEVEL_ELEMENT_DOOR, vec2(9, 11.5), vec2(0.5, 3), path, 2);
         door->door.open = 1.0;
         add_signal(yard, door)->gate.delay = 1.0;
         yard_begin(yard);
@@ -204,7 +210,7 @@ TEST(lift_out_of_sight_stands_still)
     yard_free(yard);
 }
 
-// --- doors ----------------------------------------------------------------------------------------------------------
+// --- doors ---------------------------------------------------------------------------------------
 
 TEST(door_follows_its_signal_both_ways)
 {
@@ -219,7 +225,8 @@ TEST(door_follows_its_signal_both_ways)
         double shut = 9.0, up = 6.0;
         play_hold(&yard->play, 0, SECOND);
         CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_DOOR)->centre.y, open ? up : shut, 0.0);
-        GameElement *state = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_LEVER)];
+        GameElement *state =
+            &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_LEVER)];
         state->on = 1;
         CHECK_INT(yard_events(yard, 0, 30, GAME_EVENT_STARTED), 1);
         state->on = 0; // turns round on the way
@@ -232,7 +239,7 @@ TEST(door_follows_its_signal_both_ways)
     }
 }
 
-// --- wheels and paddles ---------------------------------------------------------------------------------------------
+// --- wheels and paddles --------------------------------------------------------------------------
 
 TEST(wheel_turns_for_hours_and_carries)
 {
@@ -276,9 +283,11 @@ TEST(paddle_throws_a_ball)
             top = real_min(top, yard_thing(yard, 0)->centre.y);
         }
         CHECK(from - top >= 4.0);
-        Vec2 pivot = sim_body_to_world(yard_body(yard, LEVEL_ELEMENT_PADDLE), vec2(-1.0 * side, 0.0));
+        Vec2 pivot =
+            sim_body_to_world(yard_body(yard, LEVEL_ELEMENT_PADDLE), vec2(-1.0 * side, 0.0));
         CHECK_NEAR(pivot.x, 10.0 - real_cos(0.3) * side, 1e-9);
-        CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_PADDLE)->angle, side * (0.3 - REAL_PI / 3.0), 1e-9);
+        CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_PADDLE)->angle, side * (0.3 - REAL_PI / 3.0),
+                   1e-9);
         yard_free(yard);
     }
 }
@@ -303,7 +312,7 @@ TEST(paddle_goes_back_at_a_third_of_its_speed)
     yard_free(yard);
 }
 
-// --- presses --------------------------------------------------------------------------------------------------------
+// --- presses -------------------------------------------------------------------------------------
 
 TEST(press_comes_down_fast_and_goes_up_slowly)
 {
@@ -345,13 +354,15 @@ TEST(press_goes_along_its_own_way_and_waits_for_its_signal)
     yard_free(yard);
 }
 
-// --- misuse ---------------------------------------------------------------------------------------------------------
+// --- misuse --------------------------------------------------------------------------------------
 
-static const LevelElementKind movers[] = {LEVEL_ELEMENT_LIFT, LEVEL_ELEMENT_DOOR, LEVEL_ELEMENT_WHEEL,
-                                          LEVEL_ELEMENT_PADDLE, LEVEL_ELEMENT_PRESS};
+static const LevelElementKind movers[] = {LEVEL_ELEMENT_LIFT, LEVEL_ELEMENT_DOOR,
+                                          LEVEL_ELEMENT_WHEEL, LEVEL_ELEMENT_PADDLE,
+                                          LEVEL_ELEMENT_PRESS};
 enum { MOVERS = sizeof movers / sizeof movers[0] };
 
-// Without a path, with one of one corner, with one of no length; with no size; outside the map; standing on each other.
+// Without a path, with one of one corner, with one of no length; with no size; outside the map;
+// standing on each other.
 static void add_misused(Yard *yard, LevelElementKind kind, double x)
 {
     const Vec2 corners[] = {{5, 5}, {5, 5}, {5, 5}};
@@ -386,7 +397,8 @@ TEST(machines_by_the_hundred_have_their_bodies)
     LevelElement *line = yard_line(yard, LEVEL_ELEMENT_PATH, path, 2);
     for (uint32_t i = 0; i < 1000; i++) {
         Vec2 size = {0.25 + 0.001 * i, 0.25};
-        LevelElement *mover = yard_box(yard, movers[i % MOVERS], vec2(2.0 + i % 20, 3.0 + i / 20 % 7), size);
+        LevelElement *mover =
+            yard_box(yard, movers[i % MOVERS], vec2(2.0 + i % 20, 3.0 + i / 20 % 7), size);
         if (mover->kind == LEVEL_ELEMENT_LIFT || mover->kind == LEVEL_ELEMENT_DOOR)
             yard_link(mover, LEVEL_LINK_PATH, line);
     }
@@ -410,7 +422,9 @@ TEST(machines_go_on_from_a_snapshot)
         if (mover->kind == LEVEL_ELEMENT_LIFT || mover->kind == LEVEL_ELEMENT_DOOR)
             yard_link(mover, LEVEL_LINK_PATH, line);
         if (mover->kind == LEVEL_ELEMENT_DOOR || mover->kind == LEVEL_ELEMENT_PADDLE)
-            yard_link(area, mover->kind == LEVEL_ELEMENT_DOOR ? LEVEL_LINK_TARGET : LEVEL_LINK_TARGET_2, mover);
+            yard_link(area,
+                      mover->kind == LEVEL_ELEMENT_DOOR ? LEVEL_LINK_TARGET : LEVEL_LINK_TARGET_2,
+                      mover);
     }
     yard_begin(yard);
     play_hold(&yard->play, RIGHT, SECOND);
@@ -432,7 +446,8 @@ TEST(machines_out_of_sight_are_not_stepped)
     const Vec2 path[] = {{2, 2}, {6, 2}};
     LevelElement *line = yard_line(yard, LEVEL_ELEMENT_PATH, path, 2);
     for (uint32_t i = 0; i < 1000; i++)
-        yard_link(yard_box(yard, LEVEL_ELEMENT_LIFT, vec2(50.0 + 0.1 * i, 5.0), vec2(2, 0.5)), LEVEL_LINK_PATH, line);
+        yard_link(yard_box(yard, LEVEL_ELEMENT_LIFT, vec2(50.0 + 0.1 * i, 5.0), vec2(2, 0.5)),
+                  LEVEL_LINK_PATH, line);
     yard_begin(yard);
     play_hold(&yard->play, RIGHT, SECOND);
     CHECK_INT(game_world_const(yard->play.state)->awake_count, 1);

@@ -1,4 +1,5 @@
-// test_materials.c - what the ground is made of, in the game: thorns cost parts of the body, ice is slippery and can't be held on to.
+// test_materials.c - what the ground is made of, in the game: thorns cost parts of the body, ice is
+// slippery and can't be held on to.
 #include "harness.h"
 #include "play.h"
 
@@ -32,7 +33,8 @@ static void room_end(Room *room)
     scene_free(&room->scene);
 }
 
-// Rolls to the right for two seconds towards a half block that lies in the way; tells what that cost of its body at first.
+// Rolls to the right for two seconds towards a half block that lies in the way; tells what that
+// cost of its body at first.
 static uint32_t parts_lost_on(LevelMaterial material)
 {
     Room room;
@@ -45,7 +47,8 @@ static uint32_t parts_lost_on(LevelMaterial material)
         bool dead = room.play.state->hero.dead_ticks > 0;
         lost = dead ? GAME_HERO_PARTS : GAME_HERO_PARTS - room.play.state->hero.parts;
         if (lost > 0)
-            CHECK(play_place(&room.play).x > 9.0 && play_place(&room.play).x < 10.3); // at its side, not before
+            CHECK(play_place(&room.play).x > 9.0 &&
+                  play_place(&room.play).x < 10.3); // at its side, not before
     }
     room_end(&room);
     return lost;
@@ -55,12 +58,15 @@ TEST(materials_that_do_damage_hurt_by_touch)
 {
     CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 1.0}), 1);
     CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_EMBERS, .damage = 2.0}), 2);
-    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 100.0}), GAME_HERO_PARTS);
-    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS}), 0); // a tile may say that its thorns are blunt
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 100.0}),
+              GAME_HERO_PARTS);
+    CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS}),
+              0); // a tile may say that its thorns are blunt
     CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 100.0}), 0);
 }
 
-// Flush with the ground a tile that does damage hurts who stands on it and not who stands beside it.
+// Flush with the ground a tile that does damage hurts who stands on it and not who stands beside
+// it.
 TEST(materials_hurt_on_top_of_them_and_not_beside)
 {
     for (int dangerous = 0; dangerous < 2; dangerous++) {
@@ -81,7 +87,8 @@ TEST(materials_hurt_on_top_of_them_and_not_beside)
     }
 }
 
-// How far the hero comes in a second from rest, and whether it then hangs on to the ground it stands on.
+// How far the hero comes in a second from rest, and whether it then hangs on to the ground it
+// stands on.
 static double way_on(double friction, bool sticky, uint32_t *held)
 {
     Room room;

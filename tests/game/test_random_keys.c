@@ -21,8 +21,9 @@ static void play_randomly(const LevelDesc *level, uint64_t seed, int ticks)
         }
         play_hold(&play, keys, 1);
         GameHeroInfo info = game_hero_info(play.state);
-        bool fine = CHECK(isfinite(info.position.x) && isfinite(info.position.y)) && CHECK(info.area > 0.0) &&
-                    CHECK(play_deepest_point(&play) <= 0.05) && CHECK_INT(play_limits_hit(&play), 0);
+        bool fine = CHECK(isfinite(info.position.x) && isfinite(info.position.y)) &&
+                    CHECK(info.area > 0.0) && CHECK(play_deepest_point(&play) <= 0.05) &&
+                    CHECK_INT(play_limits_hit(&play), 0);
         if (!fine)
             CHECK_INT(seed, 0); // names the seed and the tick
         if (!fine)
@@ -46,15 +47,22 @@ static void play_seeds(const LevelDesc *level)
 
 static void play_room(Vec2 origin)
 {
-    const char *const rows[] = {
-        "########################################",     "#          #####              ###      #",
-        "#           ###       #         \"\"\"    #",  "#                             #        #",
-        "#    #      <#>     ###       #        #",     "#                                      #",
-        "#   /#\\             /\\      ___   /#####",   "#  /###\\      #    /##\\          /######",
-        "# /#####\\    ##>  /####\\    #   /##    #",   "##########   #   ########   #          #",
-        "#        #   #   #      #   #   #### ###",     "#   @                           #      #",
-        "#     _  _ _     /\\  \"\"\"        #  ##  #", "#    ##    #/\\  /##\\         \\        /#",
-        "########################################",     NULL};
+    const char *const rows[] = {"########################################",
+                                "#          #####              ###      #",
+                                "#           ###       #         \"\"\"    #",
+                                "#                             #        #",
+                                "#    #      <#>     ###       #        #",
+                                "#                                      #",
+                                "#   /#\\             /\\      ___   /#####",
+                                "#  /###\\      #    /##\\          /######",
+                                "# /#####\\    ##>  /####\\    #   /##    #",
+                                "##########   #   ########   #          #",
+                                "#        #   #   #      #   #   #### ###",
+                                "#   @                           #      #",
+                                "#     _  _ _     /\\  \"\"\"        #  ##  #",
+                                "#    ##    #/\\  /##\\         \\        /#",
+                                "########################################",
+                                NULL};
     Scene scene = scene_from_text(rows, origin);
     play_seeds(&scene.level);
     scene_free(&scene);
@@ -93,7 +101,8 @@ TEST(ten_minutes_of_random_keys_in_the_shipped_level_far_out)
     play_shipped_level(vec2(936, 1000));
 }
 
-// A room of random blocks, slopes and half blocks: notches, spikes and overhangs that nobody would draw.
+// A room of random blocks, slopes and half blocks: notches, spikes and overhangs that nobody would
+// draw.
 static Scene random_rocks(uint64_t seed)
 {
     static const char letters[] = "#/\\<>_\"";

@@ -1,4 +1,5 @@
-// Ground that breaks: crumbling and breakable tiles, who breaks them and who does not, and what they take along.
+// Ground that breaks: crumbling and breakable tiles, who breaks them and who does not, and what
+// they take along.
 #include "elements.h"
 #include "harness.h"
 #include "keys.h"
@@ -8,7 +9,7 @@
 
 enum { PACKED_MAX = 400 };
 
-// --- crumbling ------------------------------------------------------------------------------------------------------
+// --- crumbling -----------------------------------------------------------------------------------
 
 // The floor is 4 tiles under the hero's lowest point.
 static const char *const drop[] = {"################", "#              #",
@@ -34,7 +35,8 @@ TEST(ground_crumbles_under_amber_from_four_tiles_and_holds_the_plain_hero)
         for (int k = 0; k < 4; k++) {
             Ground ground;
             ground_draw_level(&ground, drop, origins[i]);
-            ground.scene.level.spawn = vec2(origins[i].x + 8.0, origins[i].y + 4.0 - GAME_HERO_RADIUS);
+            ground.scene.level.spawn =
+                vec2(origins[i].x + 8.0, origins[i].y + 4.0 - GAME_HERO_RADIUS);
             ground.play = play_begin(&ground.scene.level);
             double y = fallen_to(&ground, keys[k]);
             CHECK_INT(y > 9.0, keys[k] == HEAVY);
@@ -53,12 +55,14 @@ TEST(ground_takes_along_what_crumbles_within_a_tile_and_leaves_the_rest)
         play_hold(&ground.play, HEAVY, 1);
         for (uint32_t i = 0; i < ground.play.events.count; i++) {
             crumbled += ground.play.events.list[i].kind == GAME_EVENT_CRUMBLED;
-            blows += ground.play.events.list[i].kind == GAME_EVENT_CRUMBLED && ground.play.events.list[i].strength > 16;
+            blows += ground.play.events.list[i].kind == GAME_EVENT_CRUMBLED &&
+                     ground.play.events.list[i].strength > 16;
         }
     }
     CHECK(blows >= 1 && blows < crumbled);
     CHECK_INT(crumbled, 8 - ground_tiles_left(&ground));
-    CHECK(!ground_is_there(&ground, 7, 8) && !ground_is_there(&ground, 8, 8) && !ground_is_there(&ground, 9, 8));
+    CHECK(!ground_is_there(&ground, 7, 8) && !ground_is_there(&ground, 8, 8) &&
+          !ground_is_there(&ground, 9, 8));
     CHECK(ground_is_there(&ground, 4, 8) && ground_is_there(&ground, 11, 8));
     ground_end(&ground);
 }
@@ -105,16 +109,19 @@ TEST(ground_that_broke_is_back_after_a_restart)
     ground_end(&ground);
 }
 
-// At a checkpoint the ground is as it was when the hero came there: what broke before stays broken, what broke later is back.
+// At a checkpoint the ground is as it was when the hero came there: what broke before stays broken,
+// what broke later is back.
 TEST(ground_is_as_it_was_at_the_checkpoint)
 {
-    const char *const rows[] = {"########################", "#                      #", "#                      #",
-                                "#                      #", "#                      #", "#                      #",
-                                "#                      #", "#III###########IIIIIIII#", "#   #                  #",
-                                "#   #                  #", "########################", NULL};
+    const char *const rows[] = {
+        "########################", "#                      #", "#                      #",
+        "#                      #", "#                      #", "#                      #",
+        "#                      #", "#III###########IIIIIIII#", "#   #                  #",
+        "#   #                  #", "########################", NULL};
     Ground ground;
     ground_draw_level(&ground, rows, vec2(0, 0));
-    LevelElement flower = {.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = {10.0, 5.5}, .size = {2.0, 3.0}};
+    LevelElement flower = {
+        .kind = LEVEL_ELEMENT_CHECKPOINT, .centre = {10.0, 5.5}, .size = {2.0, 3.0}};
     level_set_elements(&ground.scene.level, &flower, 1);
     ground.scene.level.spawn = vec2(8.0, 6.2);
     ground.play = play_begin(&ground.scene.level);
@@ -139,7 +146,8 @@ TEST(ground_breaks_alike_after_a_snapshot_and_in_packed_cells)
     ground_draw_level(&ground, drop, vec2(0, 0));
     LevelDesc *level = &ground.scene.level, packed = *level;
     uint8_t cells[PACKED_MAX];
-    sim_terrain_pack(cells, level->terrain.cells, (size_t)level->terrain.width * level->terrain.height);
+    sim_terrain_pack(cells, level->terrain.cells,
+                     (size_t)level->terrain.width * level->terrain.height);
     packed.terrain.cells = cells;
     packed.terrain.packed = true;
     level->spawn = packed.spawn = vec2(8.0, 3.0);
@@ -161,7 +169,7 @@ TEST(ground_breaks_alike_after_a_snapshot_and_in_packed_cells)
     ground_end(&ground);
 }
 
-// --- things ---------------------------------------------------------------------------------------------------------
+// --- things --------------------------------------------------------------------------------------
 
 // What is left of the floor after a crate has fallen on it from 5 tiles, and where the crate is.
 static uint32_t left_after_crate(LevelThing thing, Vec2 *place)
@@ -177,7 +185,8 @@ static uint32_t left_after_crate(LevelThing thing, Vec2 *place)
 
 TEST(ground_crumbles_under_a_heavy_crate_and_not_under_a_light_one)
 {
-    LevelThing crate = {.kind = LEVEL_THING_CRATE, .centre = {8.0, 2.0}, .size = {1.4, 1.4}, .friction = 0.8};
+    LevelThing crate = {
+        .kind = LEVEL_THING_CRATE, .centre = {8.0, 2.0}, .size = {1.4, 1.4}, .friction = 0.8};
     Vec2 place;
     for (uint32_t round = 0; round < 2; round++)
         for (int angle = 0; angle < 3; angle++) {
@@ -192,17 +201,20 @@ TEST(ground_crumbles_under_a_heavy_crate_and_not_under_a_light_one)
         }
 }
 
-// A heavy crate beside a wall that breaks, thrown along a floor that breaks: it is what it runs against that counts.
+// A heavy crate beside a wall that breaks, thrown along a floor that breaks: it is what it runs
+// against that counts.
 TEST(ground_that_a_crate_slides_along_holds)
 {
     const char *const rows[] = {"##########################", "#                        #",
                                 "#                        #", "#                        #",
                                 "#IIIIIIIIIIIIIIIIIIIIIIII#", NULL};
     Ground ground;
-    ground_begin_with(
-        &ground, rows, vec2(24.0, 3.1),
-        (LevelThing){
-            .kind = LEVEL_THING_CRATE, .centre = {4.0, 3.29}, .size = {1.4, 1.4}, .density = 4.0, .friction = 0.1});
+    ground_begin_with(&ground, rows, vec2(24.0, 3.1),
+                      (LevelThing){.kind = LEVEL_THING_CRATE,
+                                   .centre = {4.0, 3.29},
+                                   .size = {1.4, 1.4},
+                                   .density = 4.0,
+                                   .friction = 0.1});
     SimBodyId crate = ground_thing(&ground);
     play_hold(&ground.play, 0, SECOND / 2);
     sim_body_push(game_world(ground.play.state), crate, vec2(12.0, 0.0));
@@ -216,10 +228,12 @@ TEST(ground_that_a_crate_slides_along_holds)
 TEST(ground_wakes_what_lies_on_it_when_it_breaks)
 {
     Ground ground;
-    ground_begin_with(
-        &ground, drop, vec2(2.5, 7.0),
-        (LevelThing){
-            .kind = LEVEL_THING_CRATE, .centre = {10.0, 7.7}, .size = {0.6, 0.6}, .density = 0.5, .friction = 0.8});
+    ground_begin_with(&ground, drop, vec2(2.5, 7.0),
+                      (LevelThing){.kind = LEVEL_THING_CRATE,
+                                   .centre = {10.0, 7.7},
+                                   .size = {0.6, 0.6},
+                                   .density = 0.5,
+                                   .friction = 0.8});
     play_hold(&ground.play, 0, 4 * SECOND);
     SimBodyId crate = ground_thing(&ground);
     CHECK((sim_body_const(game_world(ground.play.state), crate)->flags & SIM_BODY_AWAKE) == 0);
@@ -229,11 +243,12 @@ TEST(ground_wakes_what_lies_on_it_when_it_breaks)
     ground_end(&ground);
 }
 
-// --- breakable ------------------------------------------------------------------------------------------------------
+// --- breakable -----------------------------------------------------------------------------------
 
-static const char *const wall[] = {"##############################", "#                ==          #",
-                                   "#                ==          #", "#  @             ==          #",
-                                   "##############################", NULL};
+static const char *const wall[] = {
+    "##############################", "#                ==          #",
+    "#                ==          #", "#  @             ==          #",
+    "##############################", NULL};
 
 // Rolls against the wall and back, as often as asked; how many of its 6 tiles are left.
 static uint32_t left_of_wall(uint32_t keys, int runs, uint32_t *cracks)
@@ -294,7 +309,8 @@ TEST(ground_of_thousands_of_tiles_that_break_is_no_harm)
 {
     Scene scene = scene_room(60, 40, vec2(0, 0));
     SimTileType types[GROUND_TYPES];
-    LevelMaterial materials[GROUND_TYPES] = {[GROUND_CRUMBLING] = {.kind = LEVEL_CRUMBLING, .strength = 16.0}};
+    LevelMaterial materials[GROUND_TYPES] = {
+        [GROUND_CRUMBLING] = {.kind = LEVEL_CRUMBLING, .strength = 16.0}};
     memcpy(types, scene.level.terrain.types, sizeof types);
     types[GROUND_CRUMBLING] = types[1];
     scene.level.terrain.types = types;

@@ -11,7 +11,8 @@ static const char *const pit[] = {"             ", "             ", " @         
 
 TEST(exit_wins_and_the_outcome_stays)
 {
-    const char *const rows[] = {"           ", "           ", "           ", " @     X   ", "###########", NULL};
+    const char *const rows[] = {"           ", "           ", "           ",
+                                " @     X   ", "###########", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Play play = play_begin(&scene.level);
     uint32_t wins = 0;
@@ -93,7 +94,8 @@ TEST(same_inputs_give_the_same_hash_and_another_option_does_not)
     scene_free(&scene);
 }
 
-// Hangs from a ceiling, is pulled off it at 20 tiles/s, and tells whether it still hangs two seconds later.
+// Hangs from a ceiling, is pulled off it at 20 tiles/s, and tells whether it still hangs two
+// seconds later.
 static bool hangs_after_a_pull(uint32_t endless_grip)
 {
     Scene scene = scene_room(20, 12, vec2(0, 0));
@@ -122,7 +124,10 @@ TEST(snapshot_in_mid_play_continues_to_the_bit)
     Scene scene = scene_from_text(pit, vec2(0, 0));
     Play play = play_begin(&scene.level), copy = play_begin(&scene.level);
     for (int moment = 0; moment < 12; moment++) {
-        play_hold(&play, GAME_KEY_RIGHT | (moment % 3 ? GAME_KEY_JUMP : 0) | (moment % 2 ? GAME_KEY_STICK : 0), 23);
+        play_hold(&play,
+                  GAME_KEY_RIGHT | (moment % 3 ? GAME_KEY_JUMP : 0) |
+                      (moment % 2 ? GAME_KEY_STICK : 0),
+                  23);
         memcpy(copy.state, play.state, play.state->size);
         Play back = play_begin(&scene.level);
         memcpy(back.state, play.state, play.state->size);
@@ -160,7 +165,8 @@ TEST(events_have_names)
 TEST(analogue_stick_steers_like_keys_and_in_between)
 {
     Scene scene = scene_room(60, 8, vec2(0, 0));
-    Play keys = play_begin(&scene.level), full = play_begin(&scene.level), half = play_begin(&scene.level);
+    Play keys = play_begin(&scene.level), full = play_begin(&scene.level),
+         half = play_begin(&scene.level);
     play_hold(&keys, GAME_KEY_LEFT, 60);
     for (int tick = 0; tick < 60; tick++) {
         game_tick(full.state, full.level, (TickInput){.stick_x = -127}, NULL);

@@ -1,4 +1,5 @@
-// Signals: buttons, levers, areas and gates, and how they get to what they switch. Machines are test_machines.c.
+// Signals: buttons, levers, areas and gates, and how they get to what they switch. Machines are
+// test_machines.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -9,7 +10,8 @@ enum { FLOOR = 12 };
 // On the floor of a room 11 high.
 static LevelElement *add_button(Yard *yard, double x, double weight)
 {
-    LevelElement *button = yard_box(yard, LEVEL_ELEMENT_BUTTON, vec2(x, FLOOR - 0.15), vec2(1.5, 0.3));
+    LevelElement *button =
+        yard_box(yard, LEVEL_ELEMENT_BUTTON, vec2(x, FLOOR - 0.15), vec2(1.5, 0.3));
     button->button.weight = weight;
     return button;
 }
@@ -19,7 +21,7 @@ static bool is_on(const Yard *yard, LevelElementKind kind)
     return yard_state(yard, kind)->on != 0;
 }
 
-// --- buttons --------------------------------------------------------------------------------------------------------
+// --- buttons -------------------------------------------------------------------------------------
 
 TEST(button_is_pressed_by_the_weight_on_it)
 {
@@ -27,7 +29,8 @@ TEST(button_is_pressed_by_the_weight_on_it)
         double weight;
         uint32_t keys;
         bool on;
-    } cases[] = {{0.5, 0, true}, {1.0, 0, true}, {1.5, 0, false}, {1.5, HEAVY, true}, {2.5, HEAVY, false}};
+    } cases[] = {
+        {0.5, 0, true}, {1.0, 0, true}, {1.5, 0, false}, {1.5, HEAVY, true}, {2.5, HEAVY, false}};
     for (int i = 0; i < 5; i++) {
         Yard *yard = yard_new(20, 11, vec2(10, FLOOR - 1.3));
         add_button(yard, 10, cases[i].weight);
@@ -106,7 +109,7 @@ TEST(button_stays_on_when_it_works_once)
     yard_free(yard);
 }
 
-// --- levers and areas -----------------------------------------------------------------------------------------------
+// --- levers and areas ----------------------------------------------------------------------------
 
 TEST(lever_follows_the_way_of_what_passes)
 {
@@ -137,7 +140,8 @@ TEST(lever_stands_as_it_is_drawn_and_is_left_alone_by_who_rests)
 static uint32_t visits(double looks_for, double mode, bool crate, bool *on)
 {
     Yard *yard = yard_new(30, 11, vec2(4, FLOOR - 0.8));
-    LevelElement *area = yard_box(yard, LEVEL_ELEMENT_AREA, vec2(12, FLOOR - 3), vec2(0, 6)); // as thin as can be
+    LevelElement *area =
+        yard_box(yard, LEVEL_ELEMENT_AREA, vec2(12, FLOOR - 3), vec2(0, 6)); // as thin as can be
     area->area.looks_for = looks_for;
     area->area.mode = mode;
     if (crate)
@@ -164,7 +168,7 @@ TEST(area_sees_whom_it_looks_for)
     CHECK(visits(LEVEL_AREA_THINGS, LEVEL_SWITCH_HOLD, true, &on) >= 1);
 }
 
-// --- gates ----------------------------------------------------------------------------------------------------------
+// --- gates ---------------------------------------------------------------------------------------
 
 // A gate that `sources` levers name, of which those of the bits of `on` are on.
 static bool gate_says(double rule, uint32_t sources, uint32_t on)
@@ -244,7 +248,7 @@ TEST(gate_that_turns_itself_off_blinks)
     yard_free(yard);
 }
 
-// --- from here to there ---------------------------------------------------------------------------------------------
+// --- from here to there --------------------------------------------------------------------------
 
 // The hero steps on a button; a door far out of sight hears of it through a gate.
 TEST(signal_reaches_a_place_out_of_sight_at_once)
@@ -268,7 +272,7 @@ TEST(signal_reaches_a_place_out_of_sight_at_once)
     yard_free(yard);
 }
 
-// --- misuse ---------------------------------------------------------------------------------------------------------
+// --- misuse --------------------------------------------------------------------------------------
 
 TEST(switches_bear_misuse)
 {

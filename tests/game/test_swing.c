@@ -61,7 +61,8 @@ TEST(swing_lets_go_and_flies_four_tiles)
             break;
     }
     Vec2 from = play_place(&yard->play);
-    for (int tick = 0; tick < 3 * SECOND && (tick < 5 || play_place(&yard->play).y < from.y); tick++)
+    for (int tick = 0; tick < 3 * SECOND && (tick < 5 || play_place(&yard->play).y < from.y);
+         tick++)
         play_hold(&yard->play, 0, 1);
     CHECK(play_place(&yard->play).x - from.x >= 4.0); // down at the same height again
     yard_free(yard);
@@ -102,8 +103,8 @@ TEST(rope_that_may_break_carries_who_hangs_on_it_and_snaps_under_who_swings)
     CHECK_INT(yard_events(yard, STICK, 3 * SECOND, GAME_EVENT_SNAPPED), 0);
     uint32_t snapped = 0;
     for (int tick = 0; tick < 15 * SECOND && snapped == 0; tick++)
-        snapped +=
-            yard_events(yard, STICK | (play_velocity(&yard->play).x > 0.0 ? RIGHT : LEFT), 1, GAME_EVENT_SNAPPED);
+        snapped += yard_events(yard, STICK | (play_velocity(&yard->play).x > 0.0 ? RIGHT : LEFT), 1,
+                               GAME_EVENT_SNAPPED);
     CHECK(snapped >= 1);
     play_hold(&yard->play, STICK, 2 * SECOND);
     CHECK(play_place(&yard->play).y > 15.0); // fell with its end of it

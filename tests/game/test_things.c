@@ -1,17 +1,22 @@
-// test_things.c - crates and jellies of a level in the game: they are there, lie still, and the hero stands on them and
-// pushes them.
+// test_things.c - crates and jellies of a level in the game: they are there, lie still, and the
+// hero stands on them and pushes them.
 #include "harness.h"
 #include "jantar/real.h"
 #include "play.h"
 
-#define RESTING 0.635 // tiles from the ground to the hero's centre when it lies still, on rock as on a crate
+// tiles from the ground to the hero's centre when it lies still, on rock as on a crate
+#define RESTING 0.635
 
 enum { THINGS = 3, FLOOR = 9 }; // the floor of the room, in tiles
 
 static LevelThing crate_at(double x, double y)
 {
-    return (LevelThing){
-        .id = 10, .kind = LEVEL_THING_CRATE, .centre = {x, y}, .size = {1.0, 1.0}, .density = 0.5, .friction = 0.4};
+    return (LevelThing){.id = 10,
+                        .kind = LEVEL_THING_CRATE,
+                        .centre = {x, y},
+                        .size = {1.0, 1.0},
+                        .density = 0.5,
+                        .friction = 0.4};
 }
 
 typedef struct Hall {
@@ -136,7 +141,8 @@ TEST(things_out_of_sight_stay_to_the_bit)
     hall.things[1].kind = LEVEL_THING_JELLY;
     hall_begin(&hall, 2, vec2(4, FLOOR - 0.8));
     SimWorld *world = game_world(hall.play.state);
-    uint64_t before[2] = {sim_body_hash(world, (SimBodyId){2}), sim_body_hash(world, (SimBodyId){3})};
+    uint64_t before[2] = {sim_body_hash(world, (SimBodyId){2}),
+                          sim_body_hash(world, (SimBodyId){3})};
     play_hold(&hall.play, 0, 60);
     CHECK(sim_body_hash(world, (SimBodyId){2}) == before[0]);
     CHECK(sim_body_hash(world, (SimBodyId){3}) == before[1]);

@@ -1,4 +1,5 @@
-// Pools: water, mud, resin and embers, what floats in them and what the hero can do there. The medium itself is tests/sim.
+// Pools: water, mud, resin and embers, what floats in them and what the hero can do there. The
+// medium itself is tests/sim.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
@@ -16,7 +17,9 @@ typedef struct Pool {
 static LevelElement pool_of(LevelElementKind kind)
 {
     LevelElement element = {.kind = kind, .centre = {16.0, 13.5}, .size = {30.0, 11.0}};
-    element.water.density = kind == LEVEL_ELEMENT_MUD ? 0.45 : kind == LEVEL_ELEMENT_RESIN ? 0.6 : 0.65;
+    element.water.density = kind == LEVEL_ELEMENT_MUD     ? 0.45
+                            : kind == LEVEL_ELEMENT_RESIN ? 0.6
+                                                          : 0.65;
     element.water.drag = kind == LEVEL_ELEMENT_MUD ? 8.0 : kind == LEVEL_ELEMENT_RESIN ? 3.0 : 1.5;
     return element;
 }
@@ -48,7 +51,8 @@ static double part_above(Play *play, double surface)
     double below = 0.0; // by Green, with the outline held to what is below the surface
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 a = sim_point(game_world(play->state), body->first_point + i).position;
-        Vec2 b = sim_point(game_world(play->state), body->first_point + (i + 1) % body->point_count).position;
+        Vec2 b = sim_point(game_world(play->state), body->first_point + (i + 1) % body->point_count)
+                     .position;
         if (a.y < surface && b.y < surface)
             continue;
         if (a.y < surface)
@@ -105,7 +109,8 @@ TEST(crates_float_by_their_density)
     Play play = play_begin(&pool.scene.level);
     play_hold(&play, 0, 10 * SECOND);
     for (uint32_t i = 0; i < 2; i++) {
-        double depth = sim_body_const(game_world(play.state), (SimBodyId){i + 2})->box.max.y - SURFACE;
+        double depth =
+            sim_body_const(game_world(play.state), (SimBodyId){i + 2})->box.max.y - SURFACE;
         CHECK(depth > 0.05 && depth < 1.3);
         CHECK(i == 1 || depth < 0.45);
     }
@@ -126,7 +131,8 @@ TEST(steering_works_in_water)
     pool_end(&pool, &play);
 }
 
-// Whether the hero gets out of a pool with this bank (rows of rock above the surface), and how many jumps it made.
+// Whether the hero gets out of a pool with this bank (rows of rock above the surface), and how many
+// jumps it made.
 static bool gets_out(LevelElementKind kind, uint32_t bank, double depth, uint32_t *jumps)
 {
     Pool pool;

@@ -74,7 +74,8 @@ LevelElement *yard_line(Yard *yard, LevelElementKind kind, const Vec2 *corners, 
         box.max = vec2(real_max(box.max.x, corners[i].x), real_max(box.max.y, corners[i].y));
         yard->places[yard->place_count++] = corners[i];
     }
-    LevelElement *element = yard_box(yard, kind, vec2_lerp(box.min, box.max, 0.5), vec2_sub(box.max, box.min));
+    LevelElement *element =
+        yard_box(yard, kind, vec2_lerp(box.min, box.max, 0.5), vec2_sub(box.max, box.min));
     element->first_place = first;
     element->place_count = count;
     return element;

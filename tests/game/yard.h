@@ -1,5 +1,5 @@
-// yard.h - a room with things and elements in it, put there one by one, for tests of what hangs, rolls and breaks.
-// Not here: rock of any shape (scenes.h), reading maps (tests/level).
+// yard.h - a room with things and elements in it, put there one by one, for tests of what hangs,
+// rolls and breaks. Not here: rock of any shape (scenes.h), reading maps (tests/level).
 #pragma once
 
 #include "play.h"
@@ -19,7 +19,8 @@ typedef struct Yard {
 Yard *yard_new(uint32_t width, uint32_t height, Vec2 spawn);
 void yard_free(Yard *yard);
 
-// Puts something in; its fields may be changed until yard_begin(). Elements have the schema's defaults.
+// Puts something in; its fields may be changed until yard_begin(). Elements have the schema's
+// defaults.
 LevelThing *yard_crate(Yard *yard, Vec2 centre, double side, double density);
 LevelElement *yard_box(Yard *yard, LevelElementKind kind, Vec2 centre, Vec2 size);
 LevelElement *yard_place(Yard *yard, LevelElementKind kind, Vec2 place);
@@ -31,8 +32,8 @@ void yard_link(LevelElement *from, uint32_t link, const LevelElement *to);
 // Sorts what is there and starts the game.
 void yard_begin(Yard *yard);
 
-// After yard_begin(): the body of a thing, NULL when it is gone; the number of the first element of a kind; its state; and
-// the net, plank or ball it is.
+// After yard_begin(): the body of a thing, NULL when it is gone; the number of the first element of
+// a kind; its state; and the net, plank or ball it is.
 const SimBody *yard_thing(const Yard *yard, uint32_t thing);
 uint32_t yard_first(const Yard *yard, LevelElementKind kind);
 const GameElement *yard_state(const Yard *yard, LevelElementKind kind);

@@ -35,7 +35,8 @@ const char *support_replace(const char *text, const char *find, const char *by)
         return NULL;
     }
     char *out = texts[next++ % 3];
-    int length = snprintf(out, TEXT_BYTES, "%.*s%s%s", (int)(at - text), text, by, at + strlen(find));
+    int length =
+        snprintf(out, TEXT_BYTES, "%.*s%s%s", (int)(at - text), text, by, at + strlen(find));
     return CHECK(length > 0 && length < TEXT_BYTES) ? out : NULL;
 }
 
@@ -61,7 +62,8 @@ const char *support_messages(void)
     size_t used = 0;
     text[0] = '\0';
     for (uint32_t i = 0; i < report.count; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? "\n" : "", report.messages[i].text);
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? "\n" : "",
+                                 report.messages[i].text);
     return text;
 }
 

@@ -6,12 +6,12 @@
 // The text of data/good.json; NULL after a failed check.
 const char *support_good_map(void);
 
-// `text` with the first `find` replaced by `by`, valid until the third call after this; NULL after a failed check when
-// `find` is not in it.
+// `text` with the first `find` replaced by `by`, valid until the third call after this; NULL after
+// a failed check when `find` is not in it.
 const char *support_replace(const char *text, const char *find, const char *by);
 
-// Loads a map from text that names no files, after which the report is in support_report(). NULL when it is refused; to
-// be freed with level_free().
+// Loads a map from text that names no files, after which the report is in support_report(). NULL
+// when it is refused; to be freed with level_free().
 Level *support_load(const char *text);
 const LevelReport *support_report(void);
 
@@ -22,9 +22,10 @@ typedef struct SupportMistake {
     const char *messages; // all of them, a line each
 } SupportMistake;
 
-// Makes each mistake by itself, in the map as it is or said to be infinite, and checks the messages.
+// Makes each mistake by itself, in the map as it is or said to be infinite, and checks the
+// messages.
 void support_check_mistakes(const SupportMistake *mistakes, size_t count, bool infinite);
-#define SUPPORT_CHECK_MISTAKES(table, infinite)                                                                        \
+#define SUPPORT_CHECK_MISTAKES(table, infinite) \
     support_check_mistakes(table, sizeof(table) / sizeof(table)[0], infinite)
 
 // All messages of the last report, a line each.

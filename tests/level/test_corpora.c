@@ -1,4 +1,5 @@
-// test_corpora.c - files made by others (JANTAR_CORPORA): the JSON test suite, and maps of every version of Tiled.
+// test_corpora.c - files made by others (JANTAR_CORPORA): the JSON test suite, and maps of every
+// version of Tiled.
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/game.h"
@@ -30,7 +31,8 @@ static bool scans(const char *path)
     if (!CHECK(files_read(path, FILE_MAX, &file, NULL)))
         return false;
     bool good = scan_check(file.bytes, file.size, &error);
-    CHECK(good || (error.place.line > 0 && error.place.column > 0 && error.message[0] != '\0' && error.path[0] == '$'));
+    CHECK(good || (error.place.line > 0 && error.place.column > 0 && error.message[0] != '\0' &&
+                   error.path[0] == '$'));
     files_bytes_free(&file);
     return good;
 }
@@ -55,7 +57,8 @@ TEST(corpora_json_test_suite)
     CHECK_INT(must_fail, 188);
     CHECK_INT(failed, 188);
     CHECK_INT(must_pass, 95);
-    CHECK_INT(passed, 90); // the rest by policy: names twice, \u0000, a number of more than 60 characters
+    CHECK_INT(passed,
+              90); // the rest by policy: names twice, \u0000, a number of more than 60 characters
 }
 
 // A file of the maps and what becomes of it.
@@ -66,7 +69,8 @@ typedef struct Expected {
 
 static const Expected expected_maps[] = {
     {"excaliburjs__excalibur-tiled/example/formats/example-city.tmj",
-     "3037:19: $.tilesets[2].source: 'external-collection.tsx' is an XML tileset; open it in Tiled, File > Save As "
+     "3037:19: $.tilesets[2].source: 'external-collection.tsx' is an XML tileset; open it in "
+     "Tiled, File > Save As "
      "and choose .tsj, then use that"},
     {"excaliburjs__excalibur-tiled/example/formats/external-collection.tsx",
      "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
@@ -85,29 +89,39 @@ static const Expected expected_maps[] = {
     {"excaliburjs__excalibur-tiled/example/isometric-infinite/external-iso-fantasy.tsx",
      "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
     {"excaliburjs__excalibur-tiled/example/isometric-infinite/isometric-infinite.tmj",
-     "259:16: $.orientation: the orientation is 'isometric'; it must be orthogonal: Map > Map Properties"},
+     "259:16: $.orientation: the orientation is 'isometric'; it must be orthogonal: Map > Map "
+     "Properties"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/coin.tx",
      "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/external-fantasy.tsx",
      "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/orthogonal-infinite.tmj",
-     "685:19: $.tilesets[1].source: 'external-fantasy.tsx' is an XML tileset; open it in Tiled, File > Save As and "
+     "685:19: $.tilesets[1].source: 'external-fantasy.tsx' is an XML tileset; open it in Tiled, "
+     "File > Save As and "
      "choose .tsj, then use that"},
     {"excaliburjs__excalibur-tiled/test/unit-old/basic.json", NULL},
     {"excaliburjs__excalibur-tiled/test/unit-old/collection-external.tsj", NULL},
     {"excaliburjs__excalibur-tiled/test/unit-old/objects.json",
-     "155:19: $.tilesets[0].source: '../../example/assets/kenny-rpg-urban-pack/Kenny RPG Urban Pack.tsx' is an XML "
+     "155:19: $.tilesets[0].source: '../../example/assets/kenny-rpg-urban-pack/Kenny RPG Urban "
+     "Pack.tsx' is an XML "
      "tileset; open it in Tiled, File > Save As and choose .tsj, then use that"},
     {"excaliburjs__excalibur-tiled/test/unit-old/tileset-with-collection.tmj", NULL},
     {"excaliburjs__excalibur-tiled/test/unit/tiled/parser-spec/orthogonal-complex.tmj", NULL},
     {"excaliburjs__excalibur-tiled/test/unit/tiled/parser-spec/orthogonal-infinite.tmj", NULL},
     {"hexus__phaser-arcade-slopes@gh-pages/assets/maps/demo.json", NULL},
     {"jakesgordon__javascript-tiny-platformer/level.json", NULL},
-    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-1/assets/tilemaps/tuxemon-town.json", NULL},
-    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-2/assets/tilemaps/platformer-simple.json", NULL},
-    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-2/assets/tilemaps/platformer.json", NULL},
-    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-4/assets/tilemaps/simple-map-collision-mapped.json", NULL},
-    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-4/assets/tilemaps/simple-map.json", NULL},
+    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-1/assets/tilemaps/tuxemon-town.json",
+     NULL},
+    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-2/assets/tilemaps/"
+     "platformer-simple.json",
+     NULL},
+    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-2/assets/tilemaps/platformer.json",
+     NULL},
+    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-4/assets/tilemaps/"
+     "simple-map-collision-mapped.json",
+     NULL},
+    {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-4/assets/tilemaps/simple-map.json",
+     NULL},
     {"mikewesthad__phaser-3-tilemap-blog-posts/examples/post-5/assets/tilemaps/level.json", NULL},
 };
 
@@ -184,7 +198,8 @@ TEST(corpora_maps_broken_never_crash)
     static LevelReport report;
     for (size_t i = 0; i < list.count; i++) {
         FileBytes file;
-        if (!CHECK(files_read(list.paths[i], FILE_MAX, &file, NULL)) || file.size == 0 || file.size > 200000) {
+        if (!CHECK(files_read(list.paths[i], FILE_MAX, &file, NULL)) || file.size == 0 ||
+            file.size > 200000) {
             files_bytes_free(&file);
             continue;
         }

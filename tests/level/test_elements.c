@@ -1,5 +1,5 @@
-// test_elements.c - elements of a map: that links lead where they should, and what `check` says of elements that do nothing.
-// What they do is tests/game.
+// test_elements.c - elements of a map: that links lead where they should, and what `check` says of
+// elements that do nothing. What they do is tests/game.
 #include "harness.h"
 #include "support.h"
 
@@ -34,18 +34,21 @@ static uint32_t told(const char *objects, const char *words)
     return count;
 }
 
-#define LINK(name, id) "\"properties\": [{\"name\": \"" name "\", \"type\": \"object\", \"value\": " #id "}]"
+#define LINK(name, id) \
+    "\"properties\": [{\"name\": \"" name "\", \"type\": \"object\", \"value\": " #id "}]"
 #define PLACE "\"x\": 20, \"y\": 4, \"width\": 8, \"height\": 8"
-#define PATH(id)                                                                                                       \
-    "{\"id\": " #id                                                                                                    \
-    ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 8, \"y\": 0}]}"
-#define LINE(y_pixels) "\"x\": 0, \"y\": " #y_pixels ", \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 60, \"y\": 0}]"
+#define PATH(id) \
+    "{\"id\": " #id ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": " \
+    "0}, {\"x\": 8, \"y\": 0}]}"
+#define LINE(y_pixels) \
+    "\"x\": 0, \"y\": " #y_pixels ", \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 60, \"y\": 0}]"
 
 TEST(elements_links_lead_to_numbers_of_elements)
 {
     Level *level = load_with("{\"id\": 20, \"class\": \"lift\", " PLACE
                              ", " LINK("path", 22) "}, {\"id\": 21, \"class\": "
-                                                   "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22));
+                                                   "\"button\", " PLACE
+                                                   ", " LINK("target", 20) "}, " PATH(22));
     REQUIRE(level != NULL);
     const LevelDesc *desc = level_desc(level);
     CHECK_INT(level_element_count(desc), 3);
@@ -63,24 +66,28 @@ TEST(elements_that_do_nothing_are_told_of)
         const char *objects, *words;
     } cases[] = {
         {"{\"id\": 20, \"class\": \"lift\", " PLACE "}", "object 20 \"\": it has no path"},
-        {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 3) "}", "it names object 3, which is no path"},
+        {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 3) "}",
+         "it names object 3, which is no path"},
         {"{\"id\": 20, \"class\": \"lift\", " PLACE
-         ", " LINK("path",
-                   21) "}, {\"id\": 21, \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": 0}]}",
+         ", " LINK("path", 21) "}, {\"id\": 21, \"class\": \"path\", \"x\": 0, \"y\": 0, "
+                               "\"polyline\": [{\"x\": 0, \"y\": 0}]}",
          "its path has no length"},
         {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}",
          "points to object 99, which does not exist"},
         {"{\"id\": 20, \"class\": \"button\", " PLACE "}", "it switches nothing"},
         {"{\"id\": 20, \"class\": \"area\", " PLACE ", " LINK("target2", 21) "}, " PATH(21),
          "it names object 21, which is neither a machine nor a gate"},
-        {"{\"id\": 20, \"class\": \"gate\", \"point\": true, \"x\": 20, \"y\": 4}", "nothing switches the gate"},
+        {"{\"id\": 20, \"class\": \"gate\", \"point\": true, \"x\": 20, \"y\": 4}",
+         "nothing switches the gate"},
         {"{\"id\": 20, \"class\": \"paddle\", " PLACE "}", "nothing switches it on"},
         {"{\"id\": 20, \"class\": \"wheel\", \"x\": 200, \"y\": 4, \"width\": 8, \"height\": 8}",
          "it lies outside the map"},
-        {"{\"id\": 20, \"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 40}", "its middle is inside rock"},
+        {"{\"id\": 20, \"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 40}",
+         "its middle is inside rock"},
         {"{\"id\": 20, \"class\": \"rope\", " LINE(40) "}", "its line leads through rock"},
         {"{\"id\": 20, \"class\": \"bridge\", " LINE(40) "}", "its line leads through rock"},
-        {"{\"id\": 20, \"class\": \"ant\", \"point\": true, \"x\": 24, \"y\": 40}", "its middle is inside rock"},
+        {"{\"id\": 20, \"class\": \"ant\", \"point\": true, \"x\": 24, \"y\": 40}",
+         "its middle is inside rock"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (!CHECK_INT(told(cases[i].objects, cases[i].words), 1))
@@ -89,20 +96,23 @@ TEST(elements_that_do_nothing_are_told_of)
 
 TEST(elements_that_work_are_not_told_of)
 {
-    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE
-                   ", " LINK("path", 22) "}, {\"id\": 21, \"class\": "
-                                         "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
+    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK(
+                       "path", 22) "}, {\"id\": 21, \"class\": "
+                                   "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
                    "object 2"),
               0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20"), 0);
-    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", "object 20"), 1);
+    CHECK_INT(
+        told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", "object 20"), 1);
 }
 
 TEST(elements_wheels_are_round_or_bars)
 {
-    Level *level = load_with("{\"id\": 20, \"class\": \"wheel\", \"x\": 20, \"y\": 4, \"width\": 8, \"height\": 9, "
-                             "\"ellipse\": true}");
+    Level *level = load_with(
+        "{\"id\": 20, \"class\": \"wheel\", \"x\": 20, \"y\": 4, \"width\": 8, \"height\": 9, "
+        "\"ellipse\": true}");
     CHECK(level == NULL);
-    CHECK(strstr(support_messages(), "class 'wheel' needs a rectangle or an ellipse as wide as high") != NULL);
+    CHECK(strstr(support_messages(),
+                 "class 'wheel' needs a rectangle or an ellipse as wide as high") != NULL);
     level_free(level);
 }

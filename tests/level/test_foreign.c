@@ -1,4 +1,5 @@
-// test_foreign.c - maps that were made for other games: what collides, where the hero starts, where pictures hang.
+// test_foreign.c - maps that were made for other games: what collides, where the hero starts, where
+// pictures hang.
 #include "harness.h"
 #include "support.h"
 
@@ -6,30 +7,37 @@
 #include <string.h>
 
 static const char tile_layer[] = "  {\"type\": \"tilelayer\", \"name\": \"rock\"";
-static const char tiles[] = "\"tiles\": [\n    {\"id\": 1, \"properties\": [{\"name\": \"solid\", \"type\": \"bool\", "
-                            "\"value\": true}]},\n    {\"id\": 0, \"objectgroup\"";
+static const char tiles[] =
+    "\"tiles\": [\n    {\"id\": 1, \"properties\": [{\"name\": \"solid\", \"type\": \"bool\", "
+    "\"value\": true}]},\n    {\"id\": 0, \"objectgroup\"";
 
-// The good map, whose tileset tells nothing of what collides, with two tile layers of one tile in its upper left corner.
+// The good map, whose tileset tells nothing of what collides, with two tile layers of one tile in
+// its upper left corner.
 static const char *two_layers(const char *lower, const char *upper)
 {
     static char layers[2000];
-    const char *text = support_replace(support_good_map(), tiles, "\"tiles\": [\n    {\"id\": 0, \"other\"");
+    const char *text =
+        support_replace(support_good_map(), tiles, "\"tiles\": [\n    {\"id\": 0, \"other\"");
     snprintf(layers, sizeof layers,
-             "{\"type\": \"tilelayer\", \"visible\": true, \"opacity\": 1, %s, \"data\": [1,0,0,0,0,0,0,0,0,0,0,0]},"
-             "{\"type\": \"tilelayer\", \"visible\": true, \"opacity\": 1, %s, \"data\": [0,1,0,0,0,0,0,0,0,0,0,0]},"
+             "{\"type\": \"tilelayer\", \"visible\": true, \"opacity\": 1, %s, \"data\": "
+             "[1,0,0,0,0,0,0,0,0,0,0,0]},"
+             "{\"type\": \"tilelayer\", \"visible\": true, \"opacity\": 1, %s, \"data\": "
+             "[0,1,0,0,0,0,0,0,0,0,0,0]},"
              "{\"type\": \"imagelayer\"",
              lower, upper);
     return support_replace(text, tile_layer, layers);
 }
 
-// Which of the two layers collides, as bits; the third is called rock like the good map's, but is an image.
+// Which of the two layers collides, as bits; the third is called rock like the good map's, but is
+// an image.
 static unsigned colliding(const char *lower, const char *upper)
 {
     Level *level = support_load(two_layers(lower, upper));
     if (!CHECK(level != NULL))
         return 0;
     const SimTerrain *terrain = &level_desc(level)->terrain;
-    unsigned bits = (sim_terrain_type(terrain, 0, 0) != 0) | (unsigned)(sim_terrain_type(terrain, 1, 0) != 0) << 1;
+    unsigned bits = (sim_terrain_type(terrain, 0, 0) != 0) |
+                    (unsigned)(sim_terrain_type(terrain, 1, 0) != 0) << 1;
     level_free(level);
     return bits;
 }
@@ -41,24 +49,30 @@ TEST(foreign_layers_that_look_solid_collide)
     CHECK_INT(colliding("\"name\": \"ground\"", "\"name\": \"WALLS\""), 2);
     CHECK_INT(colliding("\"name\": \"a\", \"class\": \"platforms\"", "\"name\": \"b\""), 1);
     CHECK_INT(colliding("\"name\": \"walls\"", "\"name\": \"collision 2\""), 3);
-    CHECK_INT(colliding("\"name\": \"a\", \"properties\": {\"collides\": true}", "\"name\": \"walls\""), 1);
-    CHECK_INT(colliding("\"name\": \"a\", \"properties\": {\"Solid\": true}", "\"name\": \"walls\""), 1);
+    CHECK_INT(
+        colliding("\"name\": \"a\", \"properties\": {\"collides\": true}", "\"name\": \"walls\""),
+        1);
+    CHECK_INT(
+        colliding("\"name\": \"a\", \"properties\": {\"Solid\": true}", "\"name\": \"walls\""), 1);
     CHECK_INT(colliding("\"name\": \"walls\", \"parallaxx\": 2", "\"name\": \"b\""), 2);
-    CHECK_INT(colliding("\"name\": \"a\"", "\"name\": \"b\", \"properties\": {\"collides\": false}"), 0);
+    CHECK_INT(
+        colliding("\"name\": \"a\"", "\"name\": \"b\", \"properties\": {\"collides\": false}"), 0);
 }
 
 TEST(foreign_layers_that_collide_are_told)
 {
     colliding("\"name\": \"a\"", "\"name\": \"walls\"");
-    CHECK_CONTAINS(support_messages(),
-                   "$.layers[1]: layer \"walls\": no tileset says what collides, so all tiles of this "
-                   "layer do; set 'solid' on the tiles that should");
+    CHECK_CONTAINS(
+        support_messages(),
+        "$.layers[1]: layer \"walls\": no tileset says what collides, so all tiles of this "
+        "layer do; set 'solid' on the tiles that should");
 }
 
 // Where a tileset tells of one tile, the others are air, whatever their layer is called.
 TEST(foreign_layers_do_not_overrule_tilesets)
 {
-    const char *text = support_replace(support_good_map(), "\"name\": \"rock\"", "\"name\": \"solid walls\"");
+    const char *text =
+        support_replace(support_good_map(), "\"name\": \"rock\"", "\"name\": \"solid walls\"");
     text = support_replace(text, "1, 0, 4, 3,", "1, 0, 4, 4,");
     Level *level = support_load(text);
     CHECK_STR(support_messages(), "");
@@ -69,7 +83,8 @@ TEST(foreign_layers_do_not_overrule_tilesets)
 
 static void check_start(const char *spawn, double x, double y, const char *warning)
 {
-    const char *text = support_replace(support_good_map(), "\"name\": \"start\", \"class\": \"spawn\"", spawn);
+    const char *text =
+        support_replace(support_good_map(), "\"name\": \"start\", \"class\": \"spawn\"", spawn);
     Level *level = support_load(text);
     CHECK_CONTAINS(support_messages(), warning);
     REQUIRE(level != NULL);
@@ -84,10 +99,10 @@ TEST(foreign_starts_are_found)
     check_start("\"name\": \"Spawn Point\"", 1.5, 0.5, at_object);
     check_start("\"name\": \"\", \"type\": \"player-start\"", 1.5, 0.5, at_object);
     check_start("\"name\": \"Hero\"", 1.5, 0.5, at_object);
-    check_start(
-        "\"name\": \"door\"", 2.0, 1.0,
-        "warning: $: the level has no spawn; the hero starts at tile (2, 1): add a point object of class 'spawn' "
-        "where it should");
+    check_start("\"name\": \"door\"", 2.0, 1.0,
+                "warning: $: the level has no spawn; the hero starts at tile (2, 1): add a point "
+                "object of class 'spawn' "
+                "where it should");
 }
 
 // A tile object hangs where its tileset says.
@@ -96,12 +111,14 @@ TEST(foreign_pictures_hang_as_their_tileset_says)
     static const struct {
         const char *name;
         double x, y;
-    } anchors[] = {{"unspecified", 0, 1}, {"topleft", 0, 0},    {"top", 0.5, 0},   {"topright", 1, 0},
-                   {"left", 0, 0.5},      {"center", 0.5, 0.5}, {"right", 1, 0.5}, {"bottomleft", 0, 1},
-                   {"bottom", 0.5, 1},    {"bottomright", 1, 1}};
+    } anchors[] = {{"unspecified", 0, 1}, {"topleft", 0, 0},    {"top", 0.5, 0},
+                   {"topright", 1, 0},    {"left", 0, 0.5},     {"center", 0.5, 0.5},
+                   {"right", 1, 0.5},     {"bottomleft", 0, 1}, {"bottom", 0.5, 1},
+                   {"bottomright", 1, 1}};
     for (unsigned i = 0; i < sizeof anchors / sizeof anchors[0]; i++) {
         char alignment[100];
-        snprintf(alignment, sizeof alignment, "\"tilecount\": 4, \"objectalignment\": \"%s\"", anchors[i].name);
+        snprintf(alignment, sizeof alignment, "\"tilecount\": 4, \"objectalignment\": \"%s\"",
+                 anchors[i].name);
         const char *text = support_replace(support_good_map(), "\"tilecount\": 4", alignment);
         text = support_replace(text, "\"class\": \"exit\", \"x\": 48, \"y\": 0,",
                                "\"class\": \"exit\", \"gid\": 2147483652, \"x\": 32, \"y\": 16,");
@@ -117,12 +134,15 @@ TEST(foreign_pictures_hang_as_their_tileset_says)
 // Tiled, when it lacks the picture, saves too small a count of tiles.
 TEST(foreign_tilesets_without_picture_have_all_their_tiles)
 {
-    const char *text = support_replace(support_good_map(), "\"tilecount\": 4",
-                                       "\"tilecount\": 2, \"imagewidth\": 34, \"imageheight\": 34, \"spacing\": 2");
+    const char *text = support_replace(
+        support_good_map(), "\"tilecount\": 4",
+        "\"tilecount\": 2, \"imagewidth\": 34, \"imageheight\": 34, \"spacing\": 2");
     level_free(support_load(text));
     CHECK_STR(support_messages(), "");
-    text = support_replace(support_good_map(), "\"tilecount\": 4",
-                           "\"tilecount\": 2, \"imagewidth\": 34, \"imageheight\": 34, \"spacing\": 3");
+    text = support_replace(
+        support_good_map(), "\"tilecount\": 4",
+        "\"tilecount\": 2, \"imagewidth\": 34, \"imageheight\": 34, \"spacing\": 3");
     CHECK(support_load(text) == NULL);
-    CHECK_CONTAINS(support_messages(), "tile (2, 1) of layer \"rock\": it is in no tileset of this map");
+    CHECK_CONTAINS(support_messages(),
+                   "tile (2, 1) of layer \"rock\": it is in no tileset of this map");
 }

@@ -1,5 +1,5 @@
-// test_forms.c - one level in every form a file may have it: packed tiles, chunks anywhere, what Tiled wrote before
-// version 1.2.
+// test_forms.c - one level in every form a file may have it: packed tiles, chunks anywhere, what
+// Tiled wrote before version 1.2.
 #include "harness.h"
 #include "jantar/game.h"
 #include "support.h"
@@ -12,19 +12,24 @@
 enum { WIDTH = 40, HEIGHT = 24, CHUNK = 16, TEXT_MAX = 200000 };
 
 static const char map_format[] =
-    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"infinite\": %s, \"width\": %d, \"height\": %d,\n"
+    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"infinite\": %s, \"width\": %d, "
+    "\"height\": %d,\n"
     "\"tilewidth\": 16, \"tileheight\": 16,\n"
-    "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16, %s}],\n"
-    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, %s},\n"
+    "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16, "
+    "%s}],\n"
+    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, "
+    "%s},\n"
     "{\"type\": \"objectgroup\", \"visible\": true, \"opacity\": 1, \"objects\": [\n"
     "{\"id\": 1, \"class\": \"spawn\", \"x\": %d, \"y\": %d},\n"
     "{\"id\": 2, \"class\": \"exit\", \"x\": %d, \"y\": %d, \"width\": 16, \"height\": 16}]}]}";
 
-static const char tiles[] = "\"tiles\": [{\"id\": 0, \"properties\": [{\"name\": \"solid\", \"value\": true}]},\n"
-                            "{\"id\": 2, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"polygon\": [{\"x\": 0, "
-                            "\"y\": 0}, {\"x\": 16, \"y\": 0}, {\"x\": 0, \"y\": 8}]}]}}]";
+static const char tiles[] =
+    "\"tiles\": [{\"id\": 0, \"properties\": [{\"name\": \"solid\", \"value\": true}]},\n"
+    "{\"id\": 2, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"polygon\": [{\"x\": 0, "
+    "\"y\": 0}, {\"x\": 16, \"y\": 0}, {\"x\": 0, \"y\": 8}]}]}}]";
 
-// Sky, a floor, and flipped slopes strewn about; (1, 1) is free for the hero, the exit in the upper right.
+// Sky, a floor, and flipped slopes strewn about; (1, 1) is free for the hero, the exit in the upper
+// right.
 static uint32_t gid_at(int x, int y)
 {
     if (y < 4)
@@ -41,7 +46,8 @@ typedef struct Text {
 
 static void say(Text *text, const char *format, const char *what, long number)
 {
-    text->used += (size_t)snprintf(text->bytes + text->used, TEXT_MAX - text->used, format, what, number);
+    text->used +=
+        (size_t)snprintf(text->bytes + text->used, TEXT_MAX - text->used, format, what, number);
     CHECK(text->used < TEXT_MAX);
 }
 
@@ -50,9 +56,11 @@ static void say_base64(Text *text, const unsigned char *bytes, size_t size)
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     say(text, "%s\"", "", 0);
     for (size_t i = 0; i < size; i += 3) {
-        uint32_t bits = (uint32_t)bytes[i] << 16 | (i + 1 < size ? (uint32_t)bytes[i + 1] << 8 : 0) |
+        uint32_t bits = (uint32_t)bytes[i] << 16 |
+                        (i + 1 < size ? (uint32_t)bytes[i + 1] << 8 : 0) |
                         (i + 2 < size ? bytes[i + 2] : 0u);
-        char four[5] = {digits[bits >> 18], digits[bits >> 12 & 63], digits[bits >> 6 & 63], digits[bits & 63], '\0'};
+        char four[5] = {digits[bits >> 18], digits[bits >> 12 & 63], digits[bits >> 6 & 63],
+                        digits[bits & 63], '\0'};
         four[3] = i + 2 < size ? four[3] : '=';
         four[2] = i + 1 < size ? four[2] : '=';
         say(text, "%s", four, 0);
@@ -64,7 +72,8 @@ static void say_base64(Text *text, const unsigned char *bytes, size_t size)
 static void say_packed(Text *text, unsigned char *plain, size_t size, int wrapping)
 {
     static unsigned char packed[WIDTH * HEIGHT * 8];
-    z_stream stream = {.next_in = plain, .avail_in = (uInt)size, .next_out = packed, .avail_out = sizeof packed};
+    z_stream stream = {
+        .next_in = plain, .avail_in = (uInt)size, .next_out = packed, .avail_out = sizeof packed};
     if (wrapping == 0) {
         say_base64(text, plain, size);
         return;
@@ -134,8 +143,8 @@ static Level *load_form(const Form *form, bool infinite, int shift_x, int shift_
         say_chunks(&text, form, shift_x, shift_y);
     else
         say_data(&text, form, 0, 0, WIDTH, HEIGHT);
-    snprintf(map, sizeof map, map_format, infinite ? "true" : "false", WIDTH, HEIGHT, tiles, layer, 24 + 16 * shift_x,
-             24 + 16 * shift_y, 16 * (WIDTH - 1 + shift_x), 16 * shift_y);
+    snprintf(map, sizeof map, map_format, infinite ? "true" : "false", WIDTH, HEIGHT, tiles, layer,
+             24 + 16 * shift_x, 24 + 16 * shift_y, 16 * (WIDTH - 1 + shift_x), 16 * shift_y);
     Level *level = support_load(map);
     CHECK_STR(support_messages(), "");
     return level;
@@ -166,7 +175,8 @@ TEST(forms_of_infinite_maps_may_begin_anywhere)
     CHECK_INT(level_desc(far)->origin_x, -64);
     CHECK_INT(level_desc(far)->origin_y, -1000);
     CHECK_INT(level_desc(far)->terrain.width, WIDTH);
-    CHECK_INT(level_desc(far)->terrain.height, HEIGHT); // the sky counts, because the exit is in its upper corner
+    CHECK_INT(level_desc(far)->terrain.height,
+              HEIGHT); // the sky counts, because the exit is in its upper corner
     CHECK_NEAR(level_desc(far)->spawn.x, 1.5, 0.0);
     CHECK_NEAR(level_desc(far)->spawn.y, 1.5, 0.0);
     CHECK_NEAR(level_desc(far)->exits[0].box.min.x, WIDTH - 1.0, 0.0);
@@ -180,10 +190,12 @@ static Level *load_small(const char *infinite, int size, const char *tileset, co
     return support_load(map);
 }
 
-// A map that keeps inside its declared size, as one that was finite, keeps it; else it is as large as what is in it.
+// A map that keeps inside its declared size, as one that was finite, keeps it; else it is as large
+// as what is in it.
 TEST(forms_of_infinite_maps_have_a_size)
 {
-    static const char chunk[] = "\"chunks\": [{\"x\": 2, \"y\": 1, \"width\": 2, \"height\": 1, \"data\": [1, 0]}]";
+    static const char chunk[] =
+        "\"chunks\": [{\"x\": 2, \"y\": 1, \"width\": 2, \"height\": 1, \"data\": [1, 0]}]";
     Level *level = load_small("true", 5, tiles, chunk);
     REQUIRE(level != NULL);
     CHECK_INT(level_desc(level)->terrain.width, 5);
@@ -204,12 +216,16 @@ TEST(forms_of_infinite_maps_have_a_size)
 TEST(forms_of_old_tilesets)
 {
     static const char *const olds[] = {
-        "\"tileproperties\": {\"0\": {\"solid\": true}}, \"tiles\": {\"2\": {\"objectgroup\": {\"objects\": [{\"x\": "
+        "\"tileproperties\": {\"0\": {\"solid\": true}}, \"tiles\": {\"2\": {\"objectgroup\": "
+        "{\"objects\": [{\"x\": "
         "0, \"y\": 0, \"width\": 16, \"height\": 8}]}}}",
-        "\"tileproperties\": {\"2\": {\"what\": \"slope\"}, \"0\": {\"collides\": \"true\"}}, \"tiles\": {\"2\": "
-        "{\"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"width\": 16, \"height\": 8}]}}, \"1\": {\"image\": "
+        "\"tileproperties\": {\"2\": {\"what\": \"slope\"}, \"0\": {\"collides\": \"true\"}}, "
+        "\"tiles\": {\"2\": "
+        "{\"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"width\": 16, \"height\": 8}]}}, "
+        "\"1\": {\"image\": "
         "\"a.png\"}}",
-        "\"tiles\": [{\"id\": 2, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"width\": 16, \"height\": "
+        "\"tiles\": [{\"id\": 2, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"width\": "
+        "16, \"height\": "
         "8}]}}, "
         "{\"id\": 0, \"properties\": {\"solid\": true}}]",
     };
@@ -225,17 +241,19 @@ TEST(forms_of_old_tilesets)
     }
 }
 
-// Sixteen types, air among them, take half a byte each; from the seventeenth on all take a whole one.
+// Sixteen types, air among them, take half a byte each; from the seventeenth on all take a whole
+// one.
 static void check_packing(int count, bool packed)
 {
     char shapes[4000] = "", cells[400] = "";
     size_t used = 0, said = 0;
     for (int i = 0; i < 25; i++) {
         if (i < count)
-            used += (size_t)snprintf(shapes + used, sizeof shapes - used,
-                                     "%s{\"id\": %d, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"width\": "
-                                     "16, \"height\": %d}]}}",
-                                     i > 0 ? "," : "\"tiles\": [", i, i + 1 < 16 ? i + 1 : 16);
+            used += (size_t)snprintf(
+                shapes + used, sizeof shapes - used,
+                "%s{\"id\": %d, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"width\": "
+                "16, \"height\": %d}]}}",
+                i > 0 ? "," : "\"tiles\": [", i, i + 1 < 16 ? i + 1 : 16);
         said += (size_t)snprintf(cells + said, sizeof cells - said, i > 0 ? ",%d" : "\"data\": [%d",
                                  i == 0 ? 0 : (i < count ? i : count));
     }

@@ -1,4 +1,5 @@
-// test_level.c - good maps: what of a file arrives in the LevelDesc, in all the forms Tiled writes it.
+// test_level.c - good maps: what of a file arrives in the LevelDesc, in all the forms Tiled writes
+// it.
 #include "harness.h"
 #include "support.h"
 
@@ -37,10 +38,10 @@ TEST(level_reads_a_good_map)
 
 TEST(level_reads_what_signs_say_in_other_languages)
 {
-    const char *text =
-        support_replace(support_good_map(), "\"value\": \"Roll!\"}",
-                        "\"value\": \"Roll!\"}, {\"name\": \"text_cs\", \"type\": \"string\", \"value\": "
-                        "\"Kut\u00e1lej se!\"}, {\"name\": \"text_sl\", \"type\": \"string\", \"value\": \"\"}");
+    const char *text = support_replace(
+        support_good_map(), "\"value\": \"Roll!\"}",
+        "\"value\": \"Roll!\"}, {\"name\": \"text_cs\", \"type\": \"string\", \"value\": "
+        "\"Kut\u00e1lej se!\"}, {\"name\": \"text_sl\", \"type\": \"string\", \"value\": \"\"}");
     REQUIRE(text != NULL);
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
@@ -48,15 +49,17 @@ TEST(level_reads_what_signs_say_in_other_languages)
     CHECK_STR(sign->text.written, "Roll!");
     REQUIRE(sign->text.translations[LEVEL_CZECH] != NULL);
     CHECK_STR(sign->text.translations[LEVEL_CZECH], "Kut\u00e1lej se!");
-    CHECK(sign->text.translations[LEVEL_SLOVENE] == NULL && sign->text.translations[LEVEL_POLISH] == NULL);
+    CHECK(sign->text.translations[LEVEL_SLOVENE] == NULL &&
+          sign->text.translations[LEVEL_POLISH] == NULL);
     level_free(level);
 }
 
 TEST(level_reads_its_title_in_other_languages)
 {
-    const char *text = support_replace(support_good_map(), "\"value\": \"Proving ground\"}",
-                                       "\"value\": \"Proving ground\"}, {\"name\": \"title_sk\", \"type\": \"string\", "
-                                       "\"value\": \"Sk\u00fa\u0161obn\u00fd les\"}");
+    const char *text = support_replace(
+        support_good_map(), "\"value\": \"Proving ground\"}",
+        "\"value\": \"Proving ground\"}, {\"name\": \"title_sk\", \"type\": \"string\", "
+        "\"value\": \"Sk\u00fa\u0161obn\u00fd les\"}");
     REQUIRE(text != NULL);
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
@@ -73,7 +76,8 @@ TEST(level_reads_cells)
     const SimTerrain *terrain = &level_desc(level)->terrain;
     CHECK_INT(terrain->width, 4);
     CHECK_INT(terrain->height, 3);
-    CHECK_INT(terrain->type_count, 3); // air, slope, block; tile 3 of the set has no shape, so it is air
+    CHECK_INT(terrain->type_count,
+              3); // air, slope, block; tile 3 of the set has no shape, so it is air
     for (int32_t x = 0; x < 4; x++) {
         CHECK_INT(sim_terrain_type(terrain, x, 0), 0);
         CHECK_INT(sim_terrain_type(terrain, x, 2), sim_terrain_type(terrain, 0, 2));
@@ -92,10 +96,11 @@ TEST(level_reads_cells)
 
 TEST(level_reads_map_properties)
 {
-    const char *text = support_replace(support_good_map(),
-                                       "\"properties\": [{\"name\": \"title\", \"type\": \"string\", "
-                                       "\"value\": \"Proving ground\"}]",
-                                       "\"properties\": {\"gravity\": 12.5}"); // as Tiled before 1.2 wrote them
+    const char *text =
+        support_replace(support_good_map(),
+                        "\"properties\": [{\"name\": \"title\", \"type\": \"string\", "
+                        "\"value\": \"Proving ground\"}]",
+                        "\"properties\": {\"gravity\": 12.5}"); // as Tiled before 1.2 wrote them
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
     CHECK_NEAR(level_desc(level)->gravity, 12.5, 0.0);
@@ -106,7 +111,8 @@ TEST(level_reads_map_properties)
 // Tiled has called it type, class, and type again; an empty class does not count.
 TEST(level_takes_type_for_class)
 {
-    const char *text = support_replace(support_good_map(), "\"class\": \"spawn\"", "\"type\": \"spawn\"");
+    const char *text =
+        support_replace(support_good_map(), "\"class\": \"spawn\"", "\"type\": \"spawn\"");
     text = support_replace(text, "\"class\": \"exit\"", "\"class\": \"\", \"type\": \"exit\"");
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
@@ -116,7 +122,8 @@ TEST(level_takes_type_for_class)
 
 static void check_spawn(const char *shape, double x, double y)
 {
-    const char *text = support_replace(support_good_map(), "\"point\": true, \"x\": 24, \"y\": 8", shape);
+    const char *text =
+        support_replace(support_good_map(), "\"point\": true, \"x\": 24, \"y\": 8", shape);
     Level *level = load_good(text, "");
     if (level != NULL) {
         CHECK_NEAR(level_desc(level)->spawn.x, x, 0.0);
@@ -131,10 +138,13 @@ TEST(level_takes_the_centre_of_any_spawn)
     check_spawn("\"x\": 16, \"y\": 8, \"width\": 16, \"height\": 8, \"ellipse\": true", 1.5, 0.75);
     check_spawn("\"x\": 16, \"y\": 8, \"width\": 16, \"height\": 8, \"rotation\": 90", 0.75, 1.0);
     check_spawn("\"x\": 16, \"y\": 16, \"width\": 16, \"height\": 16, \"gid\": 1", 1.5, 0.5);
-    check_spawn("\"x\": 16, \"y\": 8, \"polygon\": [{\"x\":0,\"y\":0},{\"x\":16,\"y\":0},{\"x\":0,\"y\":8}]", 1.5,
-                0.75);
-    check_spawn("\"x\": 16, \"y\": 8, \"polyline\": [{\"x\":0,\"y\":0},{\"x\":-8,\"y\":4}]", 0.75, 0.625);
-    check_spawn("\"x\": 16.01, \"y\": 7.99", 1.0009765625, 7.984375 / 16.0); // to the next 1/64 pixel
+    check_spawn("\"x\": 16, \"y\": 8, \"polygon\": "
+                "[{\"x\":0,\"y\":0},{\"x\":16,\"y\":0},{\"x\":0,\"y\":8}]",
+                1.5, 0.75);
+    check_spawn("\"x\": 16, \"y\": 8, \"polyline\": [{\"x\":0,\"y\":0},{\"x\":-8,\"y\":4}]", 0.75,
+                0.625);
+    check_spawn("\"x\": 16.01, \"y\": 7.99", 1.0009765625,
+                7.984375 / 16.0); // to the next 1/64 pixel
 }
 
 TEST(level_shifts_objects_with_their_layer)
@@ -151,9 +161,10 @@ TEST(level_shifts_objects_with_their_layer)
 
 TEST(level_reads_layers_in_groups)
 {
-    const char *text = support_replace(support_good_map(), "  {\"type\": \"tilelayer\"",
-                                       "  {\"type\": \"group\", \"visible\": true, \"opacity\": 1, \"layers\": [\n"
-                                       "  {\"type\": \"tilelayer\"");
+    const char *text =
+        support_replace(support_good_map(), "  {\"type\": \"tilelayer\"",
+                        "  {\"type\": \"group\", \"visible\": true, \"opacity\": 1, \"layers\": [\n"
+                        "  {\"type\": \"tilelayer\"");
     text = support_replace(text, "2, 2, 2, 2]}", "2, 2, 2, 2]}]}");
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
@@ -164,32 +175,36 @@ TEST(level_reads_layers_in_groups)
 // The good map with its two layers inside a group, which has more JSON in its head.
 static const char *group_layers(const char *head)
 {
-    const char *text = support_replace(support_good_map(), "\"layers\": [",
-                                       "\"layers\": [{\"type\": \"group\", \"visible\": true, \"opacity\": 1, % "
-                                       "\"layers\": [");
+    const char *text =
+        support_replace(support_good_map(), "\"layers\": [",
+                        "\"layers\": [{\"type\": \"group\", \"visible\": true, \"opacity\": 1, % "
+                        "\"layers\": [");
     text = support_replace(text, "%", head);
     return support_replace(text, "\n  ]}\n ]", "\n  ]}\n ]}]");
 }
 
 TEST(level_layers_inherit_from_their_groups)
 {
-    Level *level = load_good(group_layers("\"parallaxx\": 0.5, \"offsetx\": 8, \"offsety\": -4,"), "");
+    Level *level =
+        load_good(group_layers("\"parallaxx\": 0.5, \"offsetx\": 8, \"offsety\": -4,"), "");
     REQUIRE(level != NULL);
     CHECK_INT(sim_terrain_type(&level_desc(level)->terrain, 0, 2), 0); // far away with its group
     CHECK_NEAR(level_desc(level)->spawn.x, 2.0, 0.0);
     CHECK_NEAR(level_desc(level)->spawn.y, 0.25, 0.0);
     level_free(level);
     CHECK(support_load(group_layers("\"offsetx\": 8,")) == NULL);
-    CHECK_STR(support_messages(),
-              "map:14:3: $.layers[0].layers[0]: layer \"rock\": it collides, so its offset must be 0 "
-              "(give it collides=false otherwise)");
+    CHECK_STR(
+        support_messages(),
+        "map:14:3: $.layers[0].layers[0]: layer \"rock\": it collides, so its offset must be 0 "
+        "(give it collides=false otherwise)");
 }
 
 // A picture placed as an object hangs from its lower left corner.
 TEST(level_takes_tile_objects_as_rectangles)
 {
-    const char *text = support_replace(support_good_map(), "\"class\": \"exit\", \"x\": 48, \"y\": 0",
-                                       "\"class\": \"exit\", \"gid\": 3, \"x\": 48, \"y\": 32");
+    const char *text =
+        support_replace(support_good_map(), "\"class\": \"exit\", \"x\": 48, \"y\": 0",
+                        "\"class\": \"exit\", \"gid\": 3, \"x\": 48, \"y\": 32");
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
     CHECK_NEAR(level_desc(level)->exits[0].box.min.y, 1.0, 0.0);
@@ -197,26 +212,29 @@ TEST(level_takes_tile_objects_as_rectangles)
     level_free(level);
 }
 
-static const char second_layer[] = "{\"type\": \"tilelayer\", \"name\": \"over\", \"visible\": true, \"opacity\": 1, %"
-                                   "\"data\": [2, 0, 0, 0,\n 4, 0, 0, 0,\n 0, 1, 0, 0]},\n  {\"type\": \"objectgroup\"";
+static const char second_layer[] =
+    "{\"type\": \"tilelayer\", \"name\": \"over\", \"visible\": true, \"opacity\": 1, %"
+    "\"data\": [2, 0, 0, 0,\n 4, 0, 0, 0,\n 0, 1, 0, 0]},\n  {\"type\": \"objectgroup\"";
 
 // A second tile layer over the first, with more JSON in its head.
 static Level *load_with_second_layer(const char *head, const char *messages)
 {
     const char *layer = support_replace(second_layer, "%", head);
-    return load_good(support_replace(support_good_map(), "{\"type\": \"objectgroup\"", layer), messages);
+    return load_good(support_replace(support_good_map(), "{\"type\": \"objectgroup\"", layer),
+                     messages);
 }
 
 TEST(level_lets_the_later_layer_win)
 {
-    Level *level =
-        load_with_second_layer("", "map:20:5: warning: $.layers[1].data[9]: tile (1, 2) of layer \"over\": a "
-                                   "layer below collides here too; only this one counts");
+    Level *level = load_with_second_layer(
+        "", "map:20:5: warning: $.layers[1].data[9]: tile (1, 2) of layer \"over\": a "
+            "layer below collides here too; only this one counts");
     REQUIRE(level != NULL);
     const SimTerrain *terrain = &level_desc(level)->terrain;
     CHECK(sim_terrain_type(terrain, 0, 0) == sim_terrain_type(terrain, 0, 2));
-    CHECK(sim_terrain_type(terrain, 1, 2) == sim_terrain_type(terrain, 0, 1)); // the slope, not air: it collides
-    CHECK(sim_terrain_type(terrain, 0, 1) != 0);                               // what does not collide covers nothing
+    CHECK(sim_terrain_type(terrain, 1, 2) ==
+          sim_terrain_type(terrain, 0, 1));      // the slope, not air: it collides
+    CHECK(sim_terrain_type(terrain, 0, 1) != 0); // what does not collide covers nothing
     level_free(level);
 }
 
@@ -245,62 +263,71 @@ static void check_warning(const char *find, const char *by, const char *warning)
 
 TEST(level_warns_of_likely_slips)
 {
+    check_warning("\"class\": \"exit\"", "\"class\": \"Exitt\"",
+                  "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": unknown class "
+                  "'Exitt'; did you mean "
+                  "'exit'?\n"
+                  "map:1:1: warning: $: the level has no exit, so it can't be won; add a rectangle "
+                  "of class 'exit'");
     check_warning(
-        "\"class\": \"exit\"", "\"class\": \"Exitt\"",
-        "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": unknown class 'Exitt'; did you mean "
-        "'exit'?\n"
-        "map:1:1: warning: $: the level has no exit, so it can't be won; add a rectangle of class 'exit'");
-    check_warning("\"class\": \"sign\"", "\"class\": \"waterfall\"",
-                  "map:21:4: warning: $.layers[1].objects[2]: object 3 \"hint\": unknown class 'waterfall'; "
-                  "levels/README.md names those that are known");
+        "\"class\": \"sign\"", "\"class\": \"waterfall\"",
+        "map:21:4: warning: $.layers[1].objects[2]: object 3 \"hint\": unknown class 'waterfall'; "
+        "levels/README.md names those that are known");
+    check_warning("\"name\": \"hint\", \"class\": \"sign\"", "\"name\": \"sign\"",
+                  "map:21:4: warning: $.layers[1].objects[2]: object 3 \"sign\": it has a name but "
+                  "no class; set Class to "
+                  "'sign'");
     check_warning(
-        "\"name\": \"hint\", \"class\": \"sign\"", "\"name\": \"sign\"",
-        "map:21:4: warning: $.layers[1].objects[2]: object 3 \"sign\": it has a name but no class; set Class to "
-        "'sign'");
-    check_warning("\"name\": \"title\"", "\"name\": \"Titel\"",
-                  "map:4:17: warning: $.properties[0]: unknown property 'Titel'; did you mean 'title'?");
+        "\"name\": \"title\"", "\"name\": \"Titel\"",
+        "map:4:17: warning: $.properties[0]: unknown property 'Titel'; did you mean 'title'?");
     check_warning("\"name\": \"title\"", "\"name\": \"author\"", "");
-    check_warning(
-        "\"name\": \"solid\"", "\"name\": \"sold\"",
-        "map:8:30: warning: $.tilesets[0].tiles[0].properties[0]: tile 1 of tileset \"blocks\": unknown property "
-        "'sold'; did you mean 'solid'?");
-    check_warning(
-        "\"point\": true,", "\"point\": true, \"properties\": [{\"name\": \"speed\", \"value\": 1}],",
-        "map:19:79: warning: $.layers[1].objects[0].properties[0]: object 1 \"start\": unknown property 'speed'; "
-        "known here: none");
-    check_warning(
-        "\"name\": \"rock\", \"visible\": true, \"opacity\": 1,", "\"name\": \"rock\", \"visible\": true,",
-        "map:14:3: warning: $.layers[0]: layer \"rock\": it lacks 'visible' or 'opacity'; Tiled will show it as "
-        "invisible");
-    check_warning(
-        "\"name\": \"things\", \"visible\": true,", "\"name\": \"things\", \"visible\": false,",
-        "map:18:3: warning: $.layers[1]: layer \"things\": it is hidden in Tiled, but it is in the game; show "
-        "it, or remove it");
-    check_warning(
-        "\"name\": \"rock\", \"visible\": true, \"opacity\": 1,",
-        "\"name\": \"rock\", \"visible\": true, \"opacity\": 0,",
-        "map:14:3: warning: $.layers[0]: layer \"rock\": it is hidden in Tiled, but it is in the game; show it, "
-        "or remove it");
+    check_warning("\"name\": \"solid\"", "\"name\": \"sold\"",
+                  "map:8:30: warning: $.tilesets[0].tiles[0].properties[0]: tile 1 of tileset "
+                  "\"blocks\": unknown property "
+                  "'sold'; did you mean 'solid'?");
+    check_warning("\"point\": true,",
+                  "\"point\": true, \"properties\": [{\"name\": \"speed\", \"value\": 1}],",
+                  "map:19:79: warning: $.layers[1].objects[0].properties[0]: object 1 \"start\": "
+                  "unknown property 'speed'; "
+                  "known here: none");
+    check_warning("\"name\": \"rock\", \"visible\": true, \"opacity\": 1,",
+                  "\"name\": \"rock\", \"visible\": true,",
+                  "map:14:3: warning: $.layers[0]: layer \"rock\": it lacks 'visible' or "
+                  "'opacity'; Tiled will show it as "
+                  "invisible");
+    check_warning("\"name\": \"things\", \"visible\": true,",
+                  "\"name\": \"things\", \"visible\": false,",
+                  "map:18:3: warning: $.layers[1]: layer \"things\": it is hidden in Tiled, but it "
+                  "is in the game; show "
+                  "it, or remove it");
+    check_warning("\"name\": \"rock\", \"visible\": true, \"opacity\": 1,",
+                  "\"name\": \"rock\", \"visible\": true, \"opacity\": 0,",
+                  "map:14:3: warning: $.layers[0]: layer \"rock\": it is hidden in Tiled, but it "
+                  "is in the game; show it, "
+                  "or remove it");
     check_warning("\"x\": 48, \"y\": 0,", "\"x\": 480, \"y\": 0,",
-                  "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": the exit lies outside the map");
+                  "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": the exit lies "
+                  "outside the map");
 }
 
 // A picture, animation, Wang set or key that nobody knows: of no concern.
 TEST(level_ignores_what_it_need_not_know)
 {
     check_warning("\"image\": \"no-such-picture.png\"",
-                  "\"image\": \"C:\\\\Program Files\\\\..\\\\x.png\", \"wangsets\": [{\"name\": 3}], \"_comment\": {}",
+                  "\"image\": \"C:\\\\Program Files\\\\..\\\\x.png\", \"wangsets\": [{\"name\": "
+                  "3}], \"_comment\": {}",
                   "");
     check_warning("\"objects\": [\n   {\"id\": 1",
                   "\"objects\": [{\"id\": 9, \"text\": {\"text\": \"hello\"}},\n   {\"id\": 1", "");
-    check_warning(
-        "{\"type\": \"objectgroup\"",
-        "{\"type\": \"imagelayer\", \"image\": \"none.png\", \"visible\": true, \"opacity\": 1},\n  {\"type\": "
-        "\"objectgroup\"",
-        "");
+    check_warning("{\"type\": \"objectgroup\"",
+                  "{\"type\": \"imagelayer\", \"image\": \"none.png\", \"visible\": true, "
+                  "\"opacity\": 1},\n  {\"type\": "
+                  "\"objectgroup\"",
+                  "");
 }
 
-// Thousands of complaints cost no more than the twenty that are kept (a place is found by reading the file again).
+// Thousands of complaints cost no more than the twenty that are kept (a place is found by reading
+// the file again).
 TEST(level_counts_what_it_can_not_tell)
 {
     static char objects[60000];
@@ -308,7 +335,8 @@ TEST(level_counts_what_it_can_not_tell)
     for (int i = 0; i < 2000; i++)
         used += (size_t)sprintf(objects + used, "{\"class\": \"tree\"},\n");
     sprintf(objects + used, "{\"id\": 1,");
-    Level *level = support_load(support_replace(support_good_map(), "{\"id\": 1, \"name\": \"start\",", objects));
+    Level *level = support_load(
+        support_replace(support_good_map(), "{\"id\": 1, \"name\": \"start\",", objects));
     CHECK(level != NULL);
     CHECK_INT(support_report()->warning_count, 2000);
     CHECK_INT(support_report()->count, LEVEL_REPORT_MAX);
@@ -338,8 +366,9 @@ TEST(level_needs_no_nul_behind_its_bytes)
 
 TEST(level_checks_tilesets_too)
 {
-    static const char tileset[] = "{\"type\": \"tileset\", \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": %, "
-                                  "\"tiles\": [{\"id\": 0, \"properties\": {\"solid\": true}}]}";
+    static const char tileset[] =
+        "{\"type\": \"tileset\", \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": %, "
+        "\"tiles\": [{\"id\": 0, \"properties\": {\"solid\": true}}]}";
     static LevelReport report;
     const char *text = support_replace(tileset, "%", "16");
     CHECK_INT(level_check_bytes(text, strlen(text), "t.tsj", &report), LEVEL_OK);

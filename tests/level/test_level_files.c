@@ -1,4 +1,5 @@
-// test_level_files.c - which files a level is made of: all that it and its tilesets name, also of levels with errors.
+// test_level_files.c - which files a level is made of: all that it and its tilesets name, also of
+// levels with errors.
 #include "harness.h"
 #include "jantar/level.h"
 #include "jantar/level_files.h"
@@ -7,12 +8,16 @@
 #include <string.h>
 
 static const char map[] =
-    "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":2,\"height\":2,\"tilewidth\":16,\"tileheight\":16,"
-    "\"tilesets\":[{\"firstgid\":1,\"source\":\"sets/ground.tsj\"},{\"firstgid\":9,\"source\":\"gone.tsj\"},"
-    "{\"firstgid\":20,\"name\":\"in\",\"image\":\"in.png\",\"tiles\":[{\"id\":0,\"image\":\"tile.png\"}]}],"
+    "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":2,\"height\":2,\"tilewidth\":16,"
+    "\"tileheight\":16,"
+    "\"tilesets\":[{\"firstgid\":1,\"source\":\"sets/"
+    "ground.tsj\"},{\"firstgid\":9,\"source\":\"gone.tsj\"},"
+    "{\"firstgid\":20,\"name\":\"in\",\"image\":\"in.png\",\"tiles\":[{\"id\":0,\"image\":\"tile."
+    "png\"}]}],"
     "\"layers\":[{\"type\":\"group\",\"layers\":[{\"type\":\"imagelayer\",\"image\":\"sky.png\"}]},"
     "{\"type\":\"imagelayer\",\"image\":\"sky.png\"}]}";
-static const char tileset[] = "{\"type\":\"tileset\",\"tilewidth\":16,\"tileheight\":16,\"image\":\"ground.png\"}";
+static const char tileset[] =
+    "{\"type\":\"tileset\",\"tilewidth\":16,\"tileheight\":16,\"image\":\"ground.png\"}";
 
 static void write_file(const char *directory, const char *name, const char *text)
 {
@@ -20,7 +25,8 @@ static void write_file(const char *directory, const char *name, const char *text
     CHECK(files_write_atomic(harness_path_in(directory, name), text, strlen(text), &err));
 }
 
-static void check_list(const char *directory, const FileList *list, const char *const *names, size_t count)
+static void check_list(const char *directory, const FileList *list, const char *const *names,
+                       size_t count)
 {
     if (!CHECK_INT(list->count, count))
         return;
@@ -30,8 +36,9 @@ static void check_list(const char *directory, const FileList *list, const char *
 
 TEST(files_of_a_level_are_all_that_it_names)
 {
-    static const char *const wanted[] = {"map.json", "sets/ground.tsj", "sets/ground.png", "gone.tsj",
-                                         "in.png",   "tile.png",        "sky.png"};
+    static const char *const wanted[] = {"map.json", "sets/ground.tsj", "sets/ground.png",
+                                         "gone.tsj", "in.png",          "tile.png",
+                                         "sky.png"};
     char directory[FILES_PATH_BYTES];
     FileList list;
     REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
@@ -60,13 +67,16 @@ TEST(files_of_a_broken_or_missing_level_are_itself)
 
 TEST(objects_of_any_class_have_a_place)
 {
-    static const char text[] =
-        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":4,\"height\":4,\"tilewidth\":16,\"tileheight\":16,"
-        "\"tilesets\":[],\"layers\":[{\"type\":\"group\",\"offsetx\":16,\"layers\":[{\"type\":\"objectgroup\","
-        "\"objects\":["
-        "{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":8,\"y\":8},{\"id\":2,\"x\":0,\"y\":16,\"width\":16,"
-        "\"height\":32},"
-        "{\"id\":3,\"x\":4,\"y\":4,\"polygon\":[{\"x\":0,\"y\":0},{\"x\":8,\"y\":0},{\"x\":0,\"y\":8}]}]}]}]}";
+    static const char text[] = "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":4,"
+                               "\"height\":4,\"tilewidth\":16,\"tileheight\":16,"
+                               "\"tilesets\":[],\"layers\":[{\"type\":\"group\",\"offsetx\":16,"
+                               "\"layers\":[{\"type\":\"objectgroup\","
+                               "\"objects\":["
+                               "{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":8,\"y\":8},{"
+                               "\"id\":2,\"x\":0,\"y\":16,\"width\":16,"
+                               "\"height\":32},"
+                               "{\"id\":3,\"x\":4,\"y\":4,\"polygon\":[{\"x\":0,\"y\":0},{\"x\":8,"
+                               "\"y\":0},{\"x\":0,\"y\":8}]}]}]}]}";
     static LevelReport report;
     Level *level = NULL;
     Vec2 place = {0.0, 0.0};

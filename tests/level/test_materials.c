@@ -8,10 +8,13 @@
 #include <string.h>
 
 static const char map_format[] =
-    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 4, \"height\": 1, \"tilewidth\": 16, "
+    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 4, \"height\": 1, "
+    "\"tilewidth\": 16, "
     "\"tileheight\": 16,\n"
-    "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16, \"tiles\": [\n%s]}],\n"
-    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, \"width\": 4, "
+    "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16, "
+    "\"tiles\": [\n%s]}],\n"
+    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, "
+    "\"width\": 4, "
     "\"height\": 1, \"data\": [%s]},\n"
     "{\"type\": \"objectgroup\", \"visible\": true, \"opacity\": 1, \"objects\": [\n"
     "{\"id\": 1, \"class\": \"spawn\", \"x\": 1, \"y\": 1},\n"
@@ -45,17 +48,20 @@ TEST(materials_table_is_whole)
         const LevelMaterialInfo *info = level_material((LevelMaterialKind)i);
         CHECK_INT(info->kind, i);
         CHECK_STR(info->name, level_material_names[i]);
-        CHECK(info->friction >= 0.0 && info->friction <= 2.0 && info->restitution >= 0.0 && info->restitution <= 1.0);
+        CHECK(info->friction >= 0.0 && info->friction <= 2.0 && info->restitution >= 0.0 &&
+              info->restitution <= 1.0);
         CHECK(info->help[0] != '\0');
     }
     CHECK(level_material_names[LEVEL_MATERIAL_COUNT] == NULL);
     const LevelMaterialInfo *earth = level_material(LEVEL_EARTH);
-    CHECK(earth->friction == 1.0 && earth->stickiness > 0.0 && earth->restitution == 0.0); // as sim_tile_type_make()
+    CHECK(earth->friction == 1.0 && earth->stickiness > 0.0 &&
+          earth->restitution == 0.0); // as sim_tile_type_make()
 }
 
 TEST(materials_give_tiles_their_defaults)
 {
-    Level *level = load(TILE(0, "") "," TILE(1, ", \"material\": \"ice\"") "," TILE(2, ", \"material\": \"thorns\""),
+    Level *level = load(TILE(0, "") "," TILE(1, ", \"material\": \"ice\"") "," TILE(
+                            2, ", \"material\": \"thorns\""),
                         "1, 2, 3, 0");
     CHECK_STR(support_messages(), "");
     REQUIRE(level != NULL);
@@ -72,19 +78,24 @@ TEST(materials_give_tiles_their_defaults)
 
 TEST(materials_give_way_to_what_a_tile_says)
 {
-    Level *level = load(TILE(0, ", \"material\": \"ice\", \"friction\": 0.5, \"stickiness\": 1, \"restitution\": 0.25, "
-                                "\"damage\": 2, \"strength\": 3"),
-                        "1, 2147483649, 536870913, 0");
+    Level *level = load(
+        TILE(
+            0,
+            ", \"material\": \"ice\", \"friction\": 0.5, \"stickiness\": 1, \"restitution\": 0.25, "
+            "\"damage\": 2, \"strength\": 3"),
+        "1, 2147483649, 536870913, 0");
     CHECK_STR(support_messages(), "");
     REQUIRE(level != NULL);
     CHECK_INT(level_desc(level)->terrain.type_count, 2); // flipped it is the same
-    CHECK(type_at(level, 0)->friction == 0.5 && type_at(level, 0)->restitution == 0.25 && type_at(level, 0)->sticky);
+    CHECK(type_at(level, 0)->friction == 0.5 && type_at(level, 0)->restitution == 0.25 &&
+          type_at(level, 0)->sticky);
     CHECK(material_at(level, 2)->damage == 2.0 && material_at(level, 2)->strength == 3.0);
     CHECK_INT(material_at(level, 1)->kind, LEVEL_ICE);
     level_free(level);
 }
 
-// Between nothing and earth there are degrees; those of no stickiness at all have no strands to hold.
+// Between nothing and earth there are degrees; those of no stickiness at all have no strands to
+// hold.
 TEST(materials_stickiness_has_degrees)
 {
     static const struct {
@@ -111,11 +122,14 @@ TEST(materials_that_are_none_are_refused)
         const char *tile, *words;
     } cases[] = {
         {TILE(0, ", \"material\": \"icy\""),
-         "property 'material' must be one of the strings earth, stone, wood, moss, ice, thorns, crumbling, breakable, "
+         "property 'material' must be one of the strings earth, stone, wood, moss, ice, thorns, "
+         "crumbling, breakable, "
          "grate, oneway"},
         {TILE(0, ", \"material\": 3"), "property 'material' must be one of the strings"},
-        {TILE(0, ", \"friction\": 2.5"), "property 'friction' must be a number (float) from 0 to 2"},
-        {TILE(0, ", \"stickiness\": \"much\""), "property 'stickiness' must be a number (float) from 0 to 2"},
+        {TILE(0, ", \"friction\": 2.5"),
+         "property 'friction' must be a number (float) from 0 to 2"},
+        {TILE(0, ", \"stickiness\": \"much\""),
+         "property 'stickiness' must be a number (float) from 0 to 2"},
         {TILE(0, ", \"damage\": -1"), "property 'damage' must be a number (float) from 0 to 100"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -129,7 +143,8 @@ TEST(materials_that_are_none_are_refused)
 
 TEST(materials_change_the_hash_of_a_level)
 {
-    Level *earth = load(TILE(0, ""), "1, 0, 0, 0"), *named = load(TILE(0, ", \"material\": \"earth\""), "1, 0, 0, 0"),
+    Level *earth = load(TILE(0, ""), "1, 0, 0, 0"),
+          *named = load(TILE(0, ", \"material\": \"earth\""), "1, 0, 0, 0"),
           *stone = load(TILE(0, ", \"material\": \"stone\""), "1, 0, 0, 0");
     REQUIRE(earth != NULL && named != NULL && stone != NULL);
     CHECK_HEX(game_level_hash(level_desc(earth)), game_level_hash(level_desc(named)));

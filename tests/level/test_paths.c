@@ -9,14 +9,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char tileset[] = "{\"type\": \"tileset\", \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16,\n"
-                              "\"tiles\": [{\"id\": 0, \"properties\": {\"solid\": true}}]}";
+static const char tileset[] =
+    "{\"type\": \"tileset\", \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16,\n"
+    "\"tiles\": [{\"id\": 0, \"properties\": {\"solid\": true}}]}";
 
 static const char map_format[] =
-    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 1, \"height\": 1, \"tilewidth\": 16, "
+    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 1, \"height\": 1, "
+    "\"tilewidth\": 16, "
     "\"tileheight\": 16,\n"
     "\"tilesets\": [{\"firstgid\": 1, \"source\": \"%s\"}],\n"
-    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, \"data\": [1]},\n"
+    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, "
+    "\"data\": [1]},\n"
     "{\"type\": \"objectgroup\", \"visible\": true, \"opacity\": 1, \"objects\": [\n"
     "{\"id\": 1, \"class\": \"spawn\", \"x\": 1, \"y\": 1},\n"
     "{\"id\": 2, \"class\": \"exit\", \"x\": 0, \"y\": 0, \"width\": 1, \"height\": 1}]}]}";
@@ -39,8 +42,9 @@ static bool make_project(void)
 {
     return CHECK(harness_temp_directory(top, sizeof top) != NULL) &&
            CHECK(files_make_directory(at("project/levels"), NULL)) &&
-           CHECK(files_make_directory(at("project/tilesets"), NULL)) && put("project/game.tiled-project", "{}") &&
-           put("outside.tsj", tileset) && put("project/tilesets/inside.tsj", tileset);
+           CHECK(files_make_directory(at("project/tilesets"), NULL)) &&
+           put("project/game.tiled-project", "{}") && put("outside.tsj", tileset) &&
+           put("project/tilesets/inside.tsj", tileset);
 }
 
 // Loads project/levels/map.json with its tileset at `source`.
@@ -61,7 +65,8 @@ static void check_refused(const char *source, const char *why)
 {
     char expected[2 * LEVEL_MESSAGE_BYTES]; // path and reason at their longest
     CHECK_INT(load(source), LEVEL_INVALID);
-    snprintf(expected, sizeof expected, "%s:2:40: $.tilesets[0].source: %s", at("project/levels/map.json"), why);
+    snprintf(expected, sizeof expected, "%s:2:40: $.tilesets[0].source: %s",
+             at("project/levels/map.json"), why);
     CHECK_STR(level_report_first_error(&report), expected);
 }
 
@@ -77,15 +82,20 @@ TEST(paths_inside_the_project_are_read)
 TEST(paths_out_of_the_project_are_refused)
 {
     REQUIRE(make_project());
-    check_refused("../../outside.tsj", "'../../outside.tsj' lies outside the folder of the project; move it inside");
+    check_refused("../../outside.tsj",
+                  "'../../outside.tsj' lies outside the folder of the project; move it inside");
     check_refused("../../../../../../../../etc/passwd",
-                  "'../../../../../../../../etc/passwd' lies outside the folder of the project; move it inside");
+                  "'../../../../../../../../etc/passwd' lies outside the folder of the project; "
+                  "move it inside");
     check_refused("../../project2/x.tsj",
                   "'../../project2/x.tsj' lies outside the folder of the project; move it inside");
-    check_refused("/etc/passwd", "'/etc/passwd': an absolute path or address; use a path relative to this file");
-    check_refused("C:/x.tsj", "'C:/x.tsj': an absolute path or address; use a path relative to this file");
-    check_refused("http://host/x.tsj",
-                  "'http://host/x.tsj': an absolute path or address; use a path relative to this file");
+    check_refused("/etc/passwd",
+                  "'/etc/passwd': an absolute path or address; use a path relative to this file");
+    check_refused("C:/x.tsj",
+                  "'C:/x.tsj': an absolute path or address; use a path relative to this file");
+    check_refused(
+        "http://host/x.tsj",
+        "'http://host/x.tsj': an absolute path or address; use a path relative to this file");
     check_refused("..\\\\x.tsj", "'..\\x.tsj': a backslash in a path; write '/' instead");
     check_refused("a\\u001bb.tsj", "'a\\x1bb.tsj': a control character in a path; rename the file");
     check_refused("", "'': the file name is empty; name a file");
@@ -110,11 +120,14 @@ TEST(paths_to_devices_are_refused)
     REQUIRE(make_project());
     REQUIRE(symlink("/dev/zero", at("project/levels/zero.tsj")) == 0);
     check_refused("zero.tsj", "'zero.tsj' lies outside the folder of the project; move it inside");
-    check_refused("/dev/stdin", "'/dev/stdin': an absolute path or address; use a path relative to this file");
-    check_refused("file:///dev/zero",
-                  "'file:///dev/zero': an absolute path or address; use a path relative to this file");
+    check_refused("/dev/stdin",
+                  "'/dev/stdin': an absolute path or address; use a path relative to this file");
+    check_refused(
+        "file:///dev/zero",
+        "'file:///dev/zero': an absolute path or address; use a path relative to this file");
     CHECK_INT(load("a.tsj\\u0000.png"), LEVEL_INVALID);
-    CHECK_CONTAINS(level_report_first_error(&report), "\\u0000 is not allowed in a text; remove it");
+    CHECK_CONTAINS(level_report_first_error(&report),
+                   "\\u0000 is not allowed in a text; remove it");
 }
 
 TEST(paths_through_links_out_of_the_project_are_refused)
@@ -123,7 +136,8 @@ TEST(paths_through_links_out_of_the_project_are_refused)
     REQUIRE(symlink("../../outside.tsj", at("project/levels/link.tsj")) == 0);
     REQUIRE(symlink("../..", at("project/levels/up")) == 0);
     check_refused("link.tsj", "'link.tsj' lies outside the folder of the project; move it inside");
-    check_refused("up/outside.tsj", "'up/outside.tsj' lies outside the folder of the project; move it inside");
+    check_refused("up/outside.tsj",
+                  "'up/outside.tsj' lies outside the folder of the project; move it inside");
 }
 
 // Without a project file the map's own folder is the limit.
@@ -131,8 +145,9 @@ TEST(paths_without_a_project_stay_beside_the_map)
 {
     REQUIRE(make_project());
     REQUIRE(unlink(at("project/game.tiled-project")) == 0);
-    check_refused("../tilesets/inside.tsj",
-                  "'../tilesets/inside.tsj' lies outside the folder of the project; move it inside");
+    check_refused(
+        "../tilesets/inside.tsj",
+        "'../tilesets/inside.tsj' lies outside the folder of the project; move it inside");
     put("project/levels/beside.tsj", tileset);
     CHECK_INT(load("beside.tsj"), LEVEL_OK);
 }
@@ -142,9 +157,11 @@ TEST(paths_to_what_is_no_tileset_are_refused)
     char why[LEVEL_MESSAGE_BYTES];
     REQUIRE(make_project());
     REQUIRE(mkfifo(at("project/levels/pipe.tsj"), 0666) == 0);
-    check_refused("missing.tsj", "'missing.tsj': there is no such file; put it there, or embed the tileset in the map");
-    check_refused("old.tsx",
-                  "'old.tsx' is an XML tileset; open it in Tiled, File > Save As and choose .tsj, then use that");
+    check_refused(
+        "missing.tsj",
+        "'missing.tsj': there is no such file; put it there, or embed the tileset in the map");
+    check_refused("old.tsx", "'old.tsx' is an XML tileset; open it in Tiled, File > Save As and "
+                             "choose .tsj, then use that");
     snprintf(why, sizeof why, "'%s' can't be read: it is a FIFO (named pipe); name a regular file",
              at("project/levels/pipe.tsj"));
     check_refused("pipe.tsj", why);
@@ -169,7 +186,8 @@ TEST(paths_of_tilesets_appear_in_messages)
     check_tileset_refused("", "1:1: $: the file is empty; it must hold a JSON object");
     check_tileset_refused("[]", "1:1: $: an object '{...}' is expected; this is no map or tileset");
     check_tileset_refused("{\"type\":\"map\"}", "1:1: $: this is a map, not a tileset");
-    check_tileset_refused("{\"source\":\"t.tsj\"}", "1:1: $: a tileset file must not point to another one ('source')");
+    check_tileset_refused("{\"source\":\"t.tsj\"}",
+                          "1:1: $: a tileset file must not point to another one ('source')");
     check_tileset_refused("{\"tilewidth\": 16, \"tileheight\": 16,\n\"tiles\": [{\"id\": 0.5}]}",
                           "2:18: $.tiles[0].id: id is 0.5; it must be a whole number");
 }

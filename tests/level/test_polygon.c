@@ -1,4 +1,5 @@
-// test_polygon.c - cutting polygons: the pieces are convex, small enough, and cover exactly what was drawn.
+// test_polygon.c - cutting polygons: the pieces are convex, small enough, and cover exactly what
+// was drawn.
 #include "harness.h"
 #include "level/polygon.h"
 
@@ -8,7 +9,8 @@
 static bool is_convex(const Piece *piece)
 {
     for (uint32_t i = 0; i < piece->count; i++) {
-        Vec2 a = piece->points[i], b = piece->points[(i + 1) % piece->count], c = piece->points[(i + 2) % piece->count];
+        Vec2 a = piece->points[i], b = piece->points[(i + 1) % piece->count],
+             c = piece->points[(i + 2) % piece->count];
         if (vec2_cross(vec2_sub(b, a), vec2_sub(c, b)) <= 0.0)
             return false;
     }
@@ -42,7 +44,8 @@ static uint32_t check_split(Polygon polygon)
 
 TEST(polygon_drops_points_that_are_no_corners)
 {
-    Polygon polygon = {8, {{0, 0}, {0, 0}, {4, 0}, {8, 0}, {8, 8}, {8, 12}, {8, 8}, {0, 8}}}; // with a spike
+    Polygon polygon = {
+        8, {{0, 0}, {0, 0}, {4, 0}, {8, 0}, {8, 8}, {8, 12}, {8, 8}, {0, 8}}}; // with a spike
     CHECK_INT(polygon_clean(&polygon), POLYGON_GOOD);
     CHECK_INT(polygon.count, 4);
     CHECK_NEAR(area_twice(&polygon), 128.0, 0.0);
@@ -61,7 +64,8 @@ TEST(polygon_sees_faults)
     CHECK_INT(polygon_clean(&line), POLYGON_FLAT);
     Polygon bow = {4, {{0, 0}, {8, 8}, {8, 0}, {0, 8}}};
     CHECK_INT(polygon_clean(&bow), POLYGON_CROSSING);
-    Polygon touching = {6, {{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}, {0, 4}}}; // a corner on another edge
+    Polygon touching = {
+        6, {{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}, {0, 4}}}; // a corner on another edge
     CHECK_INT(polygon_clean(&touching), POLYGON_CROSSING);
 }
 
@@ -71,8 +75,8 @@ TEST(polygon_keeps_convex_ones_whole)
     CHECK_INT(check_split((Polygon){3, {{0, 16}, {16, 0}, {16, 16}}}), 1);
     Polygon round = {.count = 40};
     for (uint32_t i = 0; i < round.count; i++)
-        round.points[i] =
-            vec2(real_floor(6400.0 * real_cos(0.157 * i)) / 64.0, real_floor(6400.0 * real_sin(0.157 * i)) / 64.0);
+        round.points[i] = vec2(real_floor(6400.0 * real_cos(0.157 * i)) / 64.0,
+                               real_floor(6400.0 * real_sin(0.157 * i)) / 64.0);
     CHECK(check_split(round) <= 4); // too many corners for one piece
 }
 
@@ -80,7 +84,8 @@ TEST(polygon_cuts_what_is_not_convex)
 {
     CHECK_INT(check_split((Polygon){6, {{0, 0}, {8, 0}, {8, 8}, {16, 8}, {16, 16}, {0, 16}}}), 2);
     CHECK_INT(check_split((Polygon){4, {{0, 0}, {8, 16}, {16, 0}, {8, 4}}}), 2); // an arrow head
-    CHECK(check_split((Polygon){8, {{0, 0}, {4, 0}, {4, 12}, {12, 12}, {12, 0}, {16, 0}, {16, 16}, {0, 16}}}) <= 3);
+    CHECK(check_split((Polygon){
+              8, {{0, 0}, {4, 0}, {4, 12}, {12, 12}, {12, 0}, {16, 0}, {16, 16}, {0, 16}}}) <= 3);
 }
 
 // Stars of random radii round a centre never cross themselves, and are anything but convex.

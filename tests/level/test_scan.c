@@ -1,4 +1,5 @@
-// test_scan.c - the strict JSON reader: each kind of mistake, to the column and the word; finding values again.
+// test_scan.c - the strict JSON reader: each kind of mistake, to the column and the word; finding
+// values again.
 #include "harness.h"
 #include "level/scan.h"
 
@@ -17,8 +18,8 @@ static void check_refused(const char *text, size_t size, const char *complaint)
     char seen[600];
     if (!CHECK(!scan_check((const unsigned char *)text, size, &error)))
         return;
-    snprintf(seen, sizeof seen, "%lu:%lu: %s: %s", (unsigned long)error.place.line, (unsigned long)error.place.column,
-             error.path, error.message);
+    snprintf(seen, sizeof seen, "%lu:%lu: %s: %s", (unsigned long)error.place.line,
+             (unsigned long)error.place.column, error.path, error.message);
     CHECK_STR(seen, complaint);
 }
 
@@ -36,12 +37,13 @@ TEST(scan_tells_what_is_no_json_at_all)
         {"", "1:1: $: the file is empty; it must hold a JSON object"},
         {" \n\n ", "3:2: $: the file is empty; it must hold a JSON object"},
         {"\xef\xbb\xbf", "1:1: $: the file is empty; it must hold a JSON object"},
-        {"<?xml version=\"1.0\"?>", "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+        {"<?xml version=\"1.0\"?>",
+         "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
         {"\xff\xfe{", "1:1: $: the file is UTF-16; save it as UTF-8"},
         {"{} x", "1:4: $: something follows the end of the JSON value; remove it"},
-        {"hello",
-         "1:1: $: a value is expected here; a text needs double quotes, and the only words are true, false and "
-         "null"},
+        {"hello", "1:1: $: a value is expected here; a text needs double quotes, and the only "
+                  "words are true, false and "
+                  "null"},
     };
     CHECK_ALL(texts);
 }
@@ -52,23 +54,28 @@ TEST(scan_tells_what_is_wrong_between_values)
         {"{\n \"a\": 1,\n}", "2:8: $.a: a comma before '}'; remove it"},
         {"[1, 2, ]", "1:6: $[1]: a comma before ']'; remove it"},
         {"{\"a\": [1 2]}", "1:10: $.a[0]: ',' or ']' is expected here (the array began in line 1)"},
-        {"{\n\"a\": 1\n\"b\": 2}", "3:1: $.a: ',' or '}' is expected here (the object began in line 1)"},
-        {"{\"a\": {\n\"b\": [1,\n2", "3:2: $.a.b[1]: the file ends, but the array that begins in line 2 is not closed; "
-                                     "add ']'"},
-        {"{\"a\": 1", "1:8: $.a: the file ends, but the object that begins in line 1 is not closed; add '}'"},
+        {"{\n\"a\": 1\n\"b\": 2}",
+         "3:1: $.a: ',' or '}' is expected here (the object began in line 1)"},
+        {"{\"a\": {\n\"b\": [1,\n2",
+         "3:2: $.a.b[1]: the file ends, but the array that begins in line 2 is not closed; "
+         "add ']'"},
+        {"{\"a\": 1",
+         "1:8: $.a: the file ends, but the object that begins in line 1 is not closed; add '}'"},
         {"{", "1:2: $: the file ends, but the object that begins in line 1 is not closed; add '}'"},
         {"[", "1:2: $[0]: the file ends where a value is expected; it is cut off"},
         {"{\"a\" 1}", "1:6: $.a: ':' is expected after the name"},
-        {"{\"a\":}", "1:6: $.a: a value is expected here; a text needs double quotes, and the only words are true, "
+        {"{\"a\":}", "1:6: $.a: a value is expected here; a text needs double quotes, and the only "
+                     "words are true, "
                      "false and null"},
         {"{a: 1}", "1:2: $: a name in double quotes is expected here"},
         {"{\"x\": 'a'}", "1:7: $.x: a text needs double quotes, not single ones"},
         {"{\"x\": 1 // one\n}", "1:9: $.x: JSON has no comments; remove it"},
         {"{ /* x */ }", "1:3: $: JSON has no comments; remove it"},
-        {"[True]",
-         "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are true, false "
-         "and null"},
-        {"[nul]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are true, false "
+        {"[True]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only "
+                   "words are true, false "
+                   "and null"},
+        {"[nul]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only "
+                  "words are true, false "
                   "and null"},
         {"[[1]\x0c]", "1:5: $[0]: ',' or ']' is expected here (the array began in line 1)"},
     };
@@ -98,16 +105,20 @@ TEST(scan_tells_what_is_wrong_with_numbers)
 TEST(scan_tells_what_is_wrong_with_texts)
 {
     static const BadText texts[] = {
-        {"{\"a\": \"x\n\"}", "1:9: $.a: the text is not closed on its line; add '\"' (a line break in it is \\n)"},
+        {"{\"a\": \"x\n\"}",
+         "1:9: $.a: the text is not closed on its line; add '\"' (a line break in it is \\n)"},
         {"[\"x\ty\"]", "1:4: $[0]: a tab in a text is written \\t"},
         {"[\"\x01\"]", "1:3: $[0]: control character U+0001 in a text; remove it"},
         {"[\"abc", "1:2: $[0]: the text that begins here is not closed; add '\"'"},
         {"[\"C:\\dir\"]", "1:5: $[0]: unknown escape; a backslash in a text is written \\\\"},
         {"[\"\\u12g4\"]", "1:7: $[0]: \\u must be followed by four hexadecimal digits"},
         {"[\"\\u0000\"]", "1:3: $[0]: \\u0000 is not allowed in a text; remove it"},
-        {"[\"\\ud800\"]", "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
-        {"[\"\\ude00\"]", "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
-        {"[\"\\ud83d\\u0041\"]", "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
+        {"[\"\\ud800\"]",
+         "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
+        {"[\"\\ude00\"]",
+         "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
+        {"[\"\\ud83d\\u0041\"]",
+         "1:3: $[0]: half of a surrogate pair; write the character itself instead of \\u"},
         {"[\"\xff\"]", "1:3: $[0]: not UTF-8 (byte 0xFF); save the file as UTF-8"},
         {"[\"\xc0\xaf\"]", "1:3: $[0]: not UTF-8 (byte 0xC0); save the file as UTF-8"},
         {"[\"\xe0\x80\xaf\"]", "1:3: $[0]: not UTF-8 (byte 0xE0); save the file as UTF-8"},
@@ -128,9 +139,11 @@ TEST(scan_counts_columns_in_code_points)
         {"[\"\xc5\xa1\xf0\x9f\x8c\xb2\", x]",
          "1:8: $[1]: a value is expected here; a text needs double quotes, and the "
          "only words are true, false and null"},
-        {"\xef\xbb\xbf[x]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are "
-                            "true, false and null"},
-        {"[1,\r\n  x]", "2:3: $[1]: a value is expected here; a text needs double quotes, and the only words are true, "
+        {"\xef\xbb\xbf[x]",
+         "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are "
+         "true, false and null"},
+        {"[1,\r\n  x]", "2:3: $[1]: a value is expected here; a text needs double quotes, and the "
+                        "only words are true, "
                         "false and null"},
     };
     CHECK_ALL(texts);
@@ -142,14 +155,16 @@ TEST(scan_refuses_names_that_appear_twice)
         {"{\n\"a\": 1,\n\"b\": 2,\n  \"a\": 3}",
          "4:3: $.a: this name appears twice in the object, first in line 2; remove one"},
         {"{\"a\": 1, \"\\u0061\": 2}", // the same name, written otherwise
-         "1:10: $[\"\\u0061\"]: this name appears twice in the object, first in line 1; remove one"},
+         "1:10: $[\"\\u0061\"]: this name appears twice in the object, first in line 1; remove "
+         "one"},
         {"{\"x\": {\"k\": 1, \"l\": 1, \"k\": 1}}",
          "1:24: $.x.k: this name appears twice in the object, first in line 1; remove one"},
         {"\xef\xbb\xbf{\"a\": 1, \"a\": 2}",
          "1:10: $.a: this name appears twice in the object, first in line 1; remove one"},
     };
     CHECK_ALL(texts);
-    const char *fine = "{\"a\": {\"a\": {\"a\": 1}, \"b\": 1}, \"b\": [{\"a\": 1}, {\"a\": 1}], \"A\": 2}";
+    const char *fine =
+        "{\"a\": {\"a\": {\"a\": 1}, \"b\": 1}, \"b\": [{\"a\": 1}, {\"a\": 1}], \"A\": 2}";
     CHECK(scan_check((const unsigned char *)fine, strlen(fine), NULL));
 }
 
@@ -192,7 +207,8 @@ TEST(scan_limits_values_and_names)
     free(text);
 }
 
-static void check_found(const char *text, const ScanStep *steps, uint32_t count, uint32_t line, uint32_t column)
+static void check_found(const char *text, const ScanStep *steps, uint32_t count, uint32_t line,
+                        uint32_t column)
 {
     ScanPlace place = {0, 0};
     CHECK(scan_find((const unsigned char *)text, strlen(text), steps, count, &place));
@@ -219,7 +235,8 @@ TEST(scan_writes_paths)
     char path[40];
     scan_path_write(path, sizeof path, (ScanStep[]){{"layers", 0}, {NULL, 2}, {"odd name", 0}}, 3);
     CHECK_STR(path, "$.layers[2][\"odd name\"]");
-    scan_path_write(path, sizeof path, (ScanStep[]){{"a_name_of_thirty_characters_xx", 0}, {"another", 0}}, 2);
+    scan_path_write(path, sizeof path,
+                    (ScanStep[]){{"a_name_of_thirty_characters_xx", 0}, {"another", 0}}, 2);
     CHECK_STR(path, "$.a_name_of_thirty_characters_xx...");
     scan_path_write(path, sizeof path, NULL, 0);
     CHECK_STR(path, "$");

@@ -1,7 +1,8 @@
-// test_speed.c - the largest level there may be: how long it takes to load, how that grows, and how much memory it
-// takes.
+// test_speed.c - the largest level there may be: how long it takes to load, how that grows, and how
+// much memory it takes.
 //
-// Time is this program's own processor time, the best of a few runs, so that a busy machine says the same.
+// Time is this program's own processor time, the best of a few runs, so that a busy machine says
+// the same.
 #define _XOPEN_SOURCE 700
 #include "harness.h"
 #include "jantar/real.h"
@@ -13,7 +14,14 @@
 #include <sys/resource.h>
 #include <time.h>
 
-enum { SIDE = 1024, OBJECTS = 10000, RUNS = 5, GOES = 8, TEXT_BYTES = 12 * 1024 * 1024, MEMORY_MAX_KIB = 160 * 1024 };
+enum {
+    SIDE = 1024,
+    OBJECTS = 10000,
+    RUNS = 5,
+    GOES = 8,
+    TEXT_BYTES = 12 * 1024 * 1024,
+    MEMORY_MAX_KIB = 160 * 1024
+};
 
 #define SECONDS_MAX 0.5
 
@@ -49,12 +57,13 @@ static void say_objects(Text *text, int side, int count)
 {
     char object[300];
     for (int i = 0; i < count; i++) {
-        snprintf(
-            object, sizeof object,
-            ",{\"height\":16,\"id\":%d,\"name\":\"thing%d\",\"properties\":[{\"name\":\"text\",\"type\":\"string\","
-            "\"value\":\"words %d\"}],\"rotation\":0,\"class\":\"sign\",\"visible\":true,\"width\":16,\"x\":%d,"
-            "\"y\":%d}",
-            i + 10, i, i, i % side * 16, i / side * 16);
+        snprintf(object, sizeof object,
+                 ",{\"height\":16,\"id\":%d,\"name\":\"thing%d\",\"properties\":[{\"name\":"
+                 "\"text\",\"type\":\"string\","
+                 "\"value\":\"words "
+                 "%d\"}],\"rotation\":0,\"class\":\"sign\",\"visible\":true,\"width\":16,\"x\":%d,"
+                 "\"y\":%d}",
+                 i + 10, i, i, i % side * 16, i / side * 16);
         say(text, object);
     }
 }
@@ -67,14 +76,17 @@ static bool make_map(Text *text, int side, int objects)
                *end = strstr(good, " \"layers\"");
     text->used = 0;
     snprintf(head, sizeof head,
-             "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":%d,\"height\":%d,\"tilewidth\":16,"
+             "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":%d,\"height\":%d,"
+             "\"tilewidth\":16,"
              "\"tileheight\":16,",
              side, side);
     say(text, head);
     say_part(text, tilesets, (size_t)(end - tilesets));
-    say(text, "\"layers\":[{\"type\":\"tilelayer\",\"name\":\"rock\",\"visible\":true,\"opacity\":1,\"data\":[");
+    say(text, "\"layers\":[{\"type\":\"tilelayer\",\"name\":\"rock\",\"visible\":true,\"opacity\":"
+              "1,\"data\":[");
     say_tiles(text, side);
-    say(text, "]},{\"type\":\"objectgroup\",\"name\":\"things\",\"visible\":true,\"opacity\":1,\"objects\":["
+    say(text, "]},{\"type\":\"objectgroup\",\"name\":\"things\",\"visible\":true,\"opacity\":1,"
+              "\"objects\":["
               "{\"id\":1,\"class\":\"spawn\",\"point\":true,\"x\":24,\"y\":24}");
     say_objects(text, side, objects - 1);
     say(text, "]}]}");
@@ -100,7 +112,8 @@ static double seconds_to_load(const Text *text)
 static bool is_slowed_down(void)
 {
     const char *sanitizers = getenv("JANTAR_SANITIZE"), *build = getenv("JANTAR_BUILD_TYPE");
-    return (sanitizers != NULL && sanitizers[0] != '\0') || (build != NULL && strcmp(build, "Debug") == 0);
+    return (sanitizers != NULL && sanitizers[0] != '\0') ||
+           (build != NULL && strcmp(build, "Debug") == 0);
 }
 
 TEST(speed_of_the_largest_level) // label: all
@@ -119,8 +132,9 @@ TEST(speed_of_the_largest_level) // label: all
     free(text.bytes);
 }
 
-// How many times as long a map of four times the size takes: 16 times would be a square law. Each is measured until both
-// were had without a neighbour on the machine, who made 2.7 and 5.5 of it; what is slow by itself stays so in every go.
+// How many times as long a map of four times the size takes: 16 times would be a square law. Each
+// is measured until both were had without a neighbour on the machine, who made 2.7 and 5.5 of it;
+// what is slow by itself stays so in every go.
 TEST(speed_grows_with_the_size_only) // label: all
 {
     if (is_slowed_down())

@@ -11,8 +11,8 @@ static Level *load_with(const char *object)
 {
     char by[600];
     snprintf(by, sizeof by, "\"objects\": [{\"id\": 9, %s},", object);
-    const char *first =
-        support_replace(support_good_map(), "\"objects\": [\n     {\"id\": 1", "\"shapes\": [\n     {\"id\": 1");
+    const char *first = support_replace(support_good_map(), "\"objects\": [\n     {\"id\": 1",
+                                        "\"shapes\": [\n     {\"id\": 1");
     const char *text = support_replace(first, "\"objects\": [", by);
     text = text == NULL ? NULL : support_replace(text, "\"shapes\": [", "\"objects\": [");
     return text == NULL ? NULL : support_load(text);
@@ -36,11 +36,11 @@ TEST(things_none_in_a_level_without)
 
 TEST(things_crate_arrives_with_what_it_says)
 {
-    Level *level =
-        load_with("\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 32, \"height\": 16, \"properties\": ["
-                  "{\"name\": \"density\", \"type\": \"float\", \"value\": 2},"
-                  "{\"name\": \"friction\", \"type\": \"float\", \"value\": 0.25},"
-                  "{\"name\": \"restitution\", \"type\": \"float\", \"value\": 1}]");
+    Level *level = load_with(
+        "\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 32, \"height\": 16, \"properties\": ["
+        "{\"name\": \"density\", \"type\": \"float\", \"value\": 2},"
+        "{\"name\": \"friction\", \"type\": \"float\", \"value\": 0.25},"
+        "{\"name\": \"restitution\", \"type\": \"float\", \"value\": 1}]");
     REQUIRE(level != NULL);
     CHECK_STR(support_messages(), "");
     REQUIRE(CHECK_INT(level_desc(level)->thing_count, 1));
@@ -61,8 +61,8 @@ TEST(things_crate_arrives_with_what_it_says)
 // Tiled turns a rectangle about its upper left corner, clockwise.
 TEST(things_crate_may_be_turned)
 {
-    Level *level =
-        load_with("\"type\": \"crate\", \"x\": 32, \"y\": 4, \"width\": 16, \"height\": 32, \"rotation\": 90");
+    Level *level = load_with("\"type\": \"crate\", \"x\": 32, \"y\": 4, \"width\": 16, \"height\": "
+                             "32, \"rotation\": 90");
     REQUIRE(level != NULL);
     const LevelThing *thing = &level_desc(level)->things[0];
     CHECK_NEAR(thing->angle, 0.5 * REAL_PI, 1e-12);
@@ -76,12 +76,13 @@ TEST(things_crate_may_be_turned)
 
 TEST(things_circle_is_a_ball_and_a_jelly_may_be_an_ellipse)
 {
-    Level *ball = load_with("\"type\": \"crate\", \"ellipse\": true, \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8");
+    Level *ball = load_with(
+        "\"type\": \"crate\", \"ellipse\": true, \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 8");
     REQUIRE(ball != NULL);
     CHECK_INT(level_desc(ball)->things[0].round, 1);
     level_free(ball);
-    Level *jelly =
-        load_with("\"type\": \"jelly\", \"ellipse\": true, \"x\": 0, \"y\": 0, \"width\": 32, \"height\": 16");
+    Level *jelly = load_with("\"type\": \"jelly\", \"ellipse\": true, \"x\": 0, \"y\": 0, "
+                             "\"width\": 32, \"height\": 16");
     REQUIRE(jelly != NULL);
     CHECK_INT(level_desc(jelly)->things[0].kind, LEVEL_THING_JELLY);
     CHECK_INT(level_desc(jelly)->things[0].round, 1);
@@ -90,19 +91,25 @@ TEST(things_circle_is_a_ball_and_a_jelly_may_be_an_ellipse)
 
 TEST(things_that_make_no_sense_are_refused)
 {
-    check_refused("\"type\": \"crate\", \"point\": true, \"x\": 8, \"y\": 8", "needs a rectangle or an ellipse");
-    check_refused("\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 1", "from 0.125 to 32 tiles");
-    check_refused("\"type\": \"jelly\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 4", "from 0.5 to 32 tiles");
-    check_refused("\"type\": \"crate\", \"ellipse\": true, \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 8",
-                  "must be a circle");
-    check_refused("\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 16, \"properties\": ["
-                  "{\"name\": \"density\", \"type\": \"float\", \"value\": 0}]",
-                  "'density' must be a number");
+    check_refused("\"type\": \"crate\", \"point\": true, \"x\": 8, \"y\": 8",
+                  "needs a rectangle or an ellipse");
+    check_refused("\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 1",
+                  "from 0.125 to 32 tiles");
+    check_refused("\"type\": \"jelly\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 4",
+                  "from 0.5 to 32 tiles");
+    check_refused(
+        "\"type\": \"crate\", \"ellipse\": true, \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 8",
+        "must be a circle");
+    check_refused(
+        "\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 16, \"properties\": ["
+        "{\"name\": \"density\", \"type\": \"float\", \"value\": 0}]",
+        "'density' must be a number");
 }
 
 TEST(things_out_of_the_map_are_warned_of)
 {
-    Level *level = load_with("\"type\": \"crate\", \"x\": 800, \"y\": 8, \"width\": 16, \"height\": 16");
+    Level *level =
+        load_with("\"type\": \"crate\", \"x\": 800, \"y\": 8, \"width\": 16, \"height\": 16");
     CHECK(level != NULL);
     CHECK(strstr(support_messages(), "outside the map") != NULL);
     level_free(level);
@@ -113,7 +120,8 @@ static LevelThing crate_with(const char *properties)
 {
     char object[400];
     snprintf(object, sizeof object,
-             "\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": [%s]",
+             "\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
+             "\"properties\": [%s]",
              properties);
     Level *level = load_with(object);
     LevelThing thing = {0};
@@ -128,7 +136,8 @@ static LevelThing crate_with(const char *properties)
 
 TEST(things_are_as_heavy_as_they_are_made_unless_they_say_otherwise)
 {
-    LevelThing wood = crate_with(""), stone = crate_with(MADE("stone")), cork = crate_with(MADE("cork"));
+    LevelThing wood = crate_with(""), stone = crate_with(MADE("stone")),
+               cork = crate_with(MADE("cork"));
     LevelThing light = crate_with(MADE("stone") ", " NUMBER("density", 0.25));
     CHECK_INT(wood.made, LEVEL_MADE_WOOD);
     CHECK_INT(stone.made, LEVEL_MADE_STONE);
@@ -140,16 +149,16 @@ TEST(things_are_as_heavy_as_they_are_made_unless_they_say_otherwise)
     CHECK_NEAR(light.density, 0.25, 0.0);
     CHECK_NEAR(wood.strength, 0.0, 0.0);
     CHECK_NEAR(crate_with(NUMBER("strength", 20)).strength, 20.0, 0.0);
-    check_refused(
-        "\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": [" MADE("glass") "]",
-        "must be one of");
+    check_refused("\"class\": \"crate\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
+                  "\"properties\": [" MADE("glass") "]",
+                  "must be one of");
 }
 
 TEST(things_jelly_is_filled_with_liquid_or_gas)
 {
-    Level *level =
-        load_with("\"class\": \"jelly\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": ["
-                  "{\"name\": \"filling\", \"type\": \"string\", \"value\": \"gas\"}]");
+    Level *level = load_with(
+        "\"class\": \"jelly\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, \"properties\": ["
+        "{\"name\": \"filling\", \"type\": \"string\", \"value\": \"gas\"}]");
     REQUIRE(level != NULL);
     CHECK_INT(level_desc(level)->things[0].gas, 1);
     CHECK_NEAR(level_desc(level)->things[0].density, 0.5, 0.0);

@@ -1,5 +1,5 @@
-// test_tiled.c - Tiled itself is asked: what it draws of flipped tiles, and what it saves of a map that it has read.
-// Skipped where Tiled is not installed.
+// test_tiled.c - Tiled itself is asked: what it draws of flipped tiles, and what it saves of a map
+// that it has read. Skipped where Tiled is not installed.
 #define _XOPEN_SOURCE 700
 #include "harness.h"
 #include "jantar/files.h"
@@ -29,9 +29,10 @@ static const char *at(const char *name)
 static bool run(const char *program, const char *from, const char *to)
 {
     static char command[COMMAND_BYTES];
-    int length = snprintf(command, sizeof command,
-                          "QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR='%s' HOME='%s' %s '%s' '%s' >/dev/null 2>&1",
-                          folder, folder, program, from, to);
+    int length = snprintf(
+        command, sizeof command,
+        "QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR='%s' HOME='%s' %s '%s' '%s' >/dev/null 2>&1",
+        folder, folder, program, from, to);
     if (!CHECK(length > 0 && length < COMMAND_BYTES) || !CHECK_INT(system(command), 0)) {
         printf("%s\n", command);
         return false;
@@ -39,16 +40,18 @@ static bool run(const char *program, const char *from, const char *to)
     return true;
 }
 
-// --- pictures ------------------------------------------------------------------------------------------------------
+// --- pictures ------------------------------------------------------------------------------------
 
-// A lopsided quadrilateral, alike to none of its mirror images; no pixel's middle lies on its border.
+// A lopsided quadrilateral, alike to none of its mirror images; no pixel's middle lies on its
+// border.
 static const Vec2 corners[] = {{1.0, 1.0}, {13.0, 1.0}, {9.0, 6.0}, {1.0, 15.0}};
 enum { CORNERS = sizeof corners / sizeof corners[0] };
 
 static bool is_inside(double x, double y)
 {
     for (int i = 0; i < CORNERS; i++)
-        if (vec2_cross(vec2_sub(corners[(i + 1) % CORNERS], corners[i]), vec2_sub(vec2(x, y), corners[i])) < 0.0)
+        if (vec2_cross(vec2_sub(corners[(i + 1) % CORNERS], corners[i]),
+                       vec2_sub(vec2(x, y), corners[i])) < 0.0)
             return false;
     return true;
 }
@@ -68,21 +71,28 @@ static bool write_map(const char *path)
     char map[2000], data[200] = "";
     size_t used = 0;
     for (unsigned i = 0; i < FLIPS; i++)
-        used += (size_t)snprintf(data + used, sizeof data - used, "%s%lu", i > 0 ? ", " : "", (i << 29 | 1u) + 0ul);
-    snprintf(
-        map, sizeof map,
-        "{\"type\": \"map\", \"version\": \"1.8\", \"orientation\": \"orthogonal\", \"infinite\": false, "
-        "\"width\": 8, \"height\": 1, \"tilewidth\": 16, \"tileheight\": 16, \"renderorder\": \"right-down\",\n"
-        "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16, \"columns\": 1,\n"
-        "\"tilecount\": 1, \"image\": \"tile.ppm\", \"imagewidth\": 16, \"imageheight\": 16, \"margin\": 0,\n"
-        "\"spacing\": 0, \"tiles\": [{\"id\": 0, \"objectgroup\": {\"type\": \"objectgroup\", \"objects\": [\n"
-        "{\"x\": %g, \"y\": %g, \"polygon\": [{\"x\": 0, \"y\": 0}, {\"x\": %g, \"y\": %g}, {\"x\": %g, \"y\": %g},\n"
-        "{\"x\": %g, \"y\": %g}]}]}}]}],\n"
-        "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, \"opacity\": 1, \"x\": 0, \"y\": "
-        "0,\n\"width\": 8, \"height\": 1, \"data\": [%s]}]}",
-        corners[0].x, corners[0].y, corners[1].x - corners[0].x, corners[1].y - corners[0].y,
-        corners[2].x - corners[0].x, corners[2].y - corners[0].y, corners[3].x - corners[0].x,
-        corners[3].y - corners[0].y, data);
+        used += (size_t)snprintf(data + used, sizeof data - used, "%s%lu", i > 0 ? ", " : "",
+                                 (i << 29 | 1u) + 0ul);
+    snprintf(map, sizeof map,
+             "{\"type\": \"map\", \"version\": \"1.8\", \"orientation\": \"orthogonal\", "
+             "\"infinite\": false, "
+             "\"width\": 8, \"height\": 1, \"tilewidth\": 16, \"tileheight\": 16, \"renderorder\": "
+             "\"right-down\",\n"
+             "\"tilesets\": [{\"firstgid\": 1, \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": "
+             "16, \"columns\": 1,\n"
+             "\"tilecount\": 1, \"image\": \"tile.ppm\", \"imagewidth\": 16, \"imageheight\": 16, "
+             "\"margin\": 0,\n"
+             "\"spacing\": 0, \"tiles\": [{\"id\": 0, \"objectgroup\": {\"type\": \"objectgroup\", "
+             "\"objects\": [\n"
+             "{\"x\": %g, \"y\": %g, \"polygon\": [{\"x\": 0, \"y\": 0}, {\"x\": %g, \"y\": %g}, "
+             "{\"x\": %g, \"y\": %g},\n"
+             "{\"x\": %g, \"y\": %g}]}]}}]}],\n"
+             "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"l\", \"visible\": true, "
+             "\"opacity\": 1, \"x\": 0, \"y\": "
+             "0,\n\"width\": 8, \"height\": 1, \"data\": [%s]}]}",
+             corners[0].x, corners[0].y, corners[1].x - corners[0].x, corners[1].y - corners[0].y,
+             corners[2].x - corners[0].x, corners[2].y - corners[0].y, corners[3].x - corners[0].x,
+             corners[3].y - corners[0].y, data);
     return CHECK(files_write_atomic(path, map, strlen(map), NULL));
 }
 
@@ -90,7 +100,8 @@ static bool write_map(const char *path)
 static const unsigned char *find_pixels(const FileBytes *picture)
 {
     int width = 0, height = 0, most = 0, used = 0;
-    bool good = sscanf((const char *)picture->bytes, "P6 %d %d %d%n", &width, &height, &most, &used) == 3;
+    bool good =
+        sscanf((const char *)picture->bytes, "P6 %d %d %d%n", &width, &height, &most, &used) == 3;
     good = CHECK(good) && CHECK_INT(width, FLIPS * TILE) && CHECK_INT(height, TILE) &&
            CHECK_INT(picture->size, (size_t)used + 1 + FLIPS * TILE * TILE * 3);
     return good ? picture->bytes + used + 1 : NULL;
@@ -127,7 +138,7 @@ TEST(tiled_draws_flipped_tiles_where_they_collide)
     files_bytes_free(&picture);
 }
 
-// --- maps ----------------------------------------------------------------------------------------------------------
+// --- maps ----------------------------------------------------------------------------------------
 
 // 0: refused.
 static uint64_t hash_of(const char *path)
@@ -140,7 +151,8 @@ static uint64_t hash_of(const char *path)
     return hash;
 }
 
-// A map and what Tiled makes of it are one level; beside each other, so that both find their tilesets.
+// A map and what Tiled makes of it are one level; beside each other, so that both find their
+// tilesets.
 static unsigned check_export(const char *map)
 {
     char exported[FILES_PATH_BYTES + 16];

@@ -24,7 +24,8 @@ static bool counting, others_fail;
 static pthread_t first_thread;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; // guards all of these
 
-// What was given out and not taken back: libc gives blocks, too (realpath, getline), and those are not counted.
+// What was given out and not taken back: libc gives blocks, too (realpath, getline), and those are
+// not counted.
 enum { SLOTS = 1 << 18 };
 static void *given[SLOTS];
 static char gone; // its address marks a slot that was in use
@@ -92,7 +93,8 @@ void *__wrap_realloc(void *block, size_t size)
     if (fails())
         return NULL;
     forget(block);
-    return taken(__real_realloc(block, size)); // nobody asks for so much that this one fails by itself
+    return taken(
+        __real_realloc(block, size)); // nobody asks for so much that this one fails by itself
 }
 
 void __wrap_free(void *block)

@@ -1,6 +1,7 @@
-// failing.h - allocations that fail when a test wants them to: the linker leads every malloc, calloc, realloc, aligned_alloc
-// and free of the program's own code here (--wrap, CMakeLists.txt), and cJSON is told to come here too. Allocations inside
-// libc are not ours and always succeed. Those of one thread fail, or those of all others.
+// failing.h - allocations that fail when a test wants them to: the linker leads every malloc,
+// calloc, realloc, aligned_alloc and free of the program's own code here (--wrap, CMakeLists.txt),
+// and cJSON is told to come here too. Allocations inside libc are not ours and always succeed.
+// Those of one thread fail, or those of all others.
 #pragma once
 
 #include <stdbool.h>

@@ -1,6 +1,7 @@
-// test_memory.c - every allocation of the commands fails once, one after the other, and then every one from it on: there
-// is a message and an exit code, or the command goes on; nothing leaks, nothing crashes. Under sanitizers in their leg.
-// Not here: the window (its libraries allocate as they like).
+// test_memory.c - every allocation of the commands fails once, one after the other, and then every
+// one from it on: there is a message and an exit code, or the command goes on; nothing leaks,
+// nothing crashes. Under sanitizers in their leg. Not here: the window (its libraries allocate as
+// they like).
 #define _POSIX_C_SOURCE 200809L // dup, dup2
 #include "failing.h"
 #include "harness.h"
@@ -15,23 +16,35 @@
 enum { PATH_BYTES = 1024, WORDS = 10, ROUNDS_MAX = 4000 };
 
 static const char level_text[] =
-    "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":\"orthogonal\",\"renderorder\":\"right-down\","
-    "\"infinite\":false,\"width\":8,\"height\":6,\"tilewidth\":32,\"tileheight\":32,\"nextlayerid\":3,"
-    "\"nextobjectid\":4,\"properties\":[{\"name\":\"title\",\"type\":\"string\",\"value\":\"Box\"}],"
-    "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":32,\"tileheight\":32,\"tilecount\":1,\"columns\":1,"
-    "\"image\":\"t.png\",\"imagewidth\":32,\"imageheight\":32,\"margin\":0,\"spacing\":0,\"tiles\":[{\"id\":0,"
-    "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":[{\"type\":\"tilelayer\","
-    "\"id\":1,\"name\":\"rock\",\"x\":0,\"y\":0,\"width\":8,\"height\":6,\"opacity\":1,\"visible\":true,\"data\":["
-    "1,1,1,1,1,1,1,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1]},"
-    "{\"type\":\"objectgroup\",\"id\":2,\"name\":\"things\",\"x\":0,\"y\":0,\"opacity\":1,\"visible\":true,"
-    "\"objects\":[{\"id\":1,\"name\":\"\",\"type\":\"spawn\",\"point\":true,\"x\":96,\"y\":96,\"width\":0,"
-    "\"height\":0,\"rotation\":0,\"visible\":true},{\"id\":2,\"name\":\"\",\"type\":\"exit\",\"x\":192,\"y\":32,"
-    "\"width\":32,\"height\":128,\"rotation\":0,\"visible\":true},{\"id\":3,\"name\":\"\",\"type\":\"crate\","
+    "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":\"orthogonal\",\"renderorder\":\"right-"
+    "down\","
+    "\"infinite\":false,\"width\":8,\"height\":6,\"tilewidth\":32,\"tileheight\":32,"
+    "\"nextlayerid\":3,"
+    "\"nextobjectid\":4,\"properties\":[{\"name\":\"title\",\"type\":\"string\",\"value\":\"Box\"}]"
+    ","
+    "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":32,\"tileheight\":32,\"tilecount\":"
+    "1,\"columns\":1,"
+    "\"image\":\"t.png\",\"imagewidth\":32,\"imageheight\":32,\"margin\":0,\"spacing\":0,\"tiles\":"
+    "[{\"id\":0,"
+    "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":[{"
+    "\"type\":\"tilelayer\","
+    "\"id\":1,\"name\":\"rock\",\"x\":0,\"y\":0,\"width\":8,\"height\":6,\"opacity\":1,\"visible\":"
+    "true,\"data\":["
+    "1,1,1,1,1,1,1,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,0,1,1,1,1,1,1,1,1,"
+    "1]},"
+    "{\"type\":\"objectgroup\",\"id\":2,\"name\":\"things\",\"x\":0,\"y\":0,\"opacity\":1,"
+    "\"visible\":true,"
+    "\"objects\":[{\"id\":1,\"name\":\"\",\"type\":\"spawn\",\"point\":true,\"x\":96,\"y\":96,"
+    "\"width\":0,"
+    "\"height\":0,\"rotation\":0,\"visible\":true},{\"id\":2,\"name\":\"\",\"type\":\"exit\",\"x\":"
+    "192,\"y\":32,"
+    "\"width\":32,\"height\":128,\"rotation\":0,\"visible\":true},{\"id\":3,\"name\":\"\",\"type\":"
+    "\"crate\","
     "\"x\":160,\"y\":96,\"width\":32,\"height\":32,\"rotation\":0,\"visible\":true}]}]}";
 
 typedef int Command(CliContext *context, int argc, char **argv);
 
-// --- a command with its output taken away -------------------------------------------------------------------------
+// --- a command with its output taken away --------------------------------------------------------
 
 typedef struct Silence {
     int saved[2];
@@ -65,7 +78,7 @@ static long silence_end(const Silence *silence)
     return size;
 }
 
-// --- the test ---------------------------------------------------------------------------------------------------------
+// --- the test ------------------------------------------------------------------------------------
 
 typedef struct Trial {
     Command *command;
@@ -92,7 +105,8 @@ static void trial_make(Trial *trial, const char *folder, Command *command, const
         snprintf(trial->words[trial->count], PATH_BYTES, "%s", path);
     }
     snprintf(trial->context.data_dir, sizeof trial->context.data_dir, "%s", folder);
-    snprintf(trial->silence.path, sizeof trial->silence.path, "%s", harness_path_in(folder, "printed"));
+    snprintf(trial->silence.path, sizeof trial->silence.path, "%s",
+             harness_path_in(folder, "printed"));
 }
 
 typedef struct Outcome {
@@ -119,10 +133,12 @@ static Outcome trial_run(Trial *trial, uint32_t number, FailingWhich which)
 static void check_round(Trial *trial, uint32_t number, FailingWhich which)
 {
     Outcome outcome = trial_run(trial, number, which);
-    bool good = CHECK_INT(outcome.leaked, 0) && CHECK(outcome.printed > 0 || outcome.code == CLI_OK);
+    bool good =
+        CHECK_INT(outcome.leaked, 0) && CHECK(outcome.printed > 0 || outcome.code == CLI_OK);
     if (!good)
-        fprintf(stderr, "%s: allocation %u of them fails%s: code %d, %ld bytes printed\n", trial->words[0],
-                (unsigned)number, which == FAILING_ALL ? ", and all after it" : "", outcome.code, outcome.printed);
+        fprintf(stderr, "%s: allocation %u of them fails%s: code %d, %ld bytes printed\n",
+                trial->words[0], (unsigned)number, which == FAILING_ALL ? ", and all after it" : "",
+                outcome.code, outcome.printed);
 }
 
 static void check_all(const char *folder, Command *command, const char *const *words)
@@ -133,7 +149,8 @@ static void check_all(const char *folder, Command *command, const char *const *w
     CHECK_INT(whole.code, CLI_OK);
     CHECK_INT(whole.leaked, 0);
     CHECK(whole.asked > 0 && whole.asked < ROUNDS_MAX);
-    for (uint32_t number = 1; number <= whole.asked && number < ROUNDS_MAX && !harness_failed(); number++) {
+    for (uint32_t number = 1; number <= whole.asked && number < ROUNDS_MAX && !harness_failed();
+         number++) {
         check_round(&trial, number, FAILING_ONE);
         if (number % 4 == 1)
             check_round(&trial, number, FAILING_ALL);
@@ -144,7 +161,8 @@ static void check_all(const char *folder, Command *command, const char *const *w
 // A folder with a level and a recorded run of it.
 static const char *prepare(char folder[PATH_BYTES])
 {
-    static const char *const words[] = {"run", "@box.json", "--input", "10:r 5:rJ 5:.", "--record", "@run.jrp", NULL};
+    static const char *const words[] = {"run",      "@box.json", "--input", "10:r 5:rJ 5:.",
+                                        "--record", "@run.jrp",  NULL};
     Trial trial;
     harness_temp_directory(folder, PATH_BYTES);
     write_file(harness_path_in(folder, "box.json"), level_text);
@@ -153,10 +171,10 @@ static const char *prepare(char folder[PATH_BYTES])
     return folder;
 }
 
-#define CHECK_COMMAND(command, ...)                                                                                    \
-    {                                                                                                                  \
-        char folder[PATH_BYTES];                                                                                       \
-        check_all(prepare(folder), command, (const char *const[]){__VA_ARGS__, NULL});                                 \
+#define CHECK_COMMAND(command, ...) \
+    { \
+        char folder[PATH_BYTES]; \
+        check_all(prepare(folder), command, (const char *const[]){__VA_ARGS__, NULL}); \
     }
 
 TEST(run_without_memory_says_so)

@@ -33,7 +33,8 @@ static void write_inputs(ByteWriter *writer, const InputTrack *inputs)
     }
 }
 
-static void write_hashes(ByteWriter *writer, const Room *room, const InputTrack *inputs, GameState *state)
+static void write_hashes(ByteWriter *writer, const Room *room, const InputTrack *inputs,
+                         GameState *state)
 {
     bytes_write_uint(writer, inputs->ticks / REPLAY_HASH_TICKS + 1, 4);
     bytes_write_uint(writer, game_hash(state).all & 0xffffffffu, 4);

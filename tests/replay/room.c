@@ -42,8 +42,8 @@ void room_make(Room *room, double exit_x)
     };
 }
 
-static bool record_into(ReplayRecorder *recorder, GameState *state, const Room *room, const InputTrack *inputs,
-                        ReplayBytes *out)
+static bool record_into(ReplayRecorder *recorder, GameState *state, const Room *room,
+                        const InputTrack *inputs, ReplayBytes *out)
 {
     Err err;
     if (!replay_recorder_begin(recorder, "levels/room.json", &room->level, state, &err))

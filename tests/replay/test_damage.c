@@ -1,4 +1,5 @@
-// test_damage.c - whatever happens to a file's bytes: an honest answer, no crash, no memory beyond its size.
+// test_damage.c - whatever happens to a file's bytes: an honest answer, no crash, no memory beyond
+// its size.
 #include "harness.h"
 
 #include "replay/bytes.h"
@@ -82,12 +83,12 @@ TEST(damage_trailing_bytes_are_seen)
 
 enum { PATH_AT = 8 + 2 + 4 + 2 + 8 + 8 + 2, PATH_BYTES = sizeof "levels/room.json" - 1 };
 
-// Offset of the number of rewinds in small_replay()'s file, which has no options; after it an empty note (1 byte), then the
-// inputs.
+// Offset of the number of rewinds in small_replay()'s file, which has no options; after it an empty
+// note (1 byte), then the inputs.
 enum { REWINDS_AT = PATH_AT + PATH_BYTES + 1, INPUTS_AT = REWINDS_AT + 2 };
 
-// What a single altered bit may change without the run being another one: the level's name (whether it verifies is up
-// to the level of that name) and how often it was taken back.
+// What a single altered bit may change without the run being another one: the level's name (whether
+// it verifies is up to the level of that name) and how often it was taken back.
 static bool is_harmless(size_t byte)
 {
     return (byte >= PATH_AT && byte < PATH_AT + PATH_BYTES) || byte == REWINDS_AT;
@@ -106,7 +107,8 @@ static ReplayVerdict verify_bytes(const ReplayBytes *bytes, const Room *room)
     return verdict;
 }
 
-// Someone who also mends the checksum: a single bit changed must be noticed by the next lines of defence.
+// Someone who also mends the checksum: a single bit changed must be noticed by the next lines of
+// defence.
 TEST(damage_with_mended_checksum_never_verifies)
 {
     Room room;
@@ -134,7 +136,8 @@ TEST(damage_newer_format_is_not_called_damage)
     replay_bytes_free(&bytes);
 }
 
-// Ticks, runs and size of the code are varints: 130, 4 and a few bytes. In their place one of five bytes, the largest.
+// Ticks, runs and size of the code are varints: 130, 4 and a few bytes. In their place one of five
+// bytes, the largest.
 TEST(damage_huge_counts_cost_nothing)
 {
     static const size_t at[] = {INPUTS_AT, INPUTS_AT + 2, INPUTS_AT + 4};
@@ -162,7 +165,8 @@ TEST(damage_random_bytes_never_verify)
 {
     uint64_t state = 88172645463325252u;
     for (int round = 0; round < 20000; round++) {
-        unsigned char noise[96] = {0x89, 'J', 'R', 'P', 0x0d, 0x0a, 0x1a, 0x0a, (unsigned char)(1 + round / 2 % 2), 0};
+        unsigned char noise[96] = {
+            0x89, 'J', 'R', 'P', 0x0d, 0x0a, 0x1a, 0x0a, (unsigned char)(1 + round / 2 % 2), 0};
         for (size_t i = 10; i < sizeof noise; i++) {
             state ^= state << 13;
             state ^= state >> 7;

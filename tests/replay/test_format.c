@@ -80,7 +80,8 @@ TEST(format_round_trip_keeps_everything)
     input_track_free(&inputs);
 }
 
-// Options that are as in the plain game are not written: a version that does not know them can play the replay.
+// Options that are as in the plain game are not written: a version that does not know them can play
+// the replay.
 TEST(format_keeps_every_option_that_is_set)
 {
     InputTrack inputs = sample_inputs();
@@ -115,14 +116,15 @@ TEST(format_bytes_are_as_documented)
         19,   0,                                        // length of the level path
     };
     static const unsigned char play[] = {
-        3,                                                                                                  // rewinds
-        19,  '2', '0', '2', '6', '-', '1', '1', '-', '2', '2', ' ', 'J', 'a', 'n', 't', 'a', 'r', ' ', 'X', // note
-        180, 1,                                                                                             // ticks
-        4,                                                                                                  // runs
-        127, // steps of the stick
-        18,  // size of the code
-        255, 227, 74,  172, 251, 30,  29,  204, 87,  159, 22,  223, 78,  12,  33,  201, 236, 70,  4,   3,
-        2,   1, // the first of four hashes
+        3, // rewinds
+        19,  '2', '0', '2', '6', '-', '1', '1', '-', '2', '2',
+        ' ', 'J', 'a', 'n', 't', 'a', 'r', ' ', 'X', // note
+        180, 1,                                      // ticks
+        4,                                           // runs
+        127,                                         // steps of the stick
+        18,                                          // size of the code
+        255, 227, 74,  172, 251, 30,  29,  204, 87,  159, 22,
+        223, 78,  12,  33,  201, 236, 70,  4,   3,   2,   1, // the first of four hashes
     };
     InputTrack inputs = sample_inputs();
     Replay in = sample(&inputs);

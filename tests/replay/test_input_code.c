@@ -1,4 +1,5 @@
-// test_input_code.c - inputs as few bytes: whatever is held comes back, and no bytes mean more than they may.
+// test_input_code.c - inputs as few bytes: whatever is held comes back, and no bytes mean more than
+// they may.
 #include "harness.h"
 
 #include "jantar/rng.h"
@@ -13,8 +14,8 @@ static bool same_track(const InputTrack *one, const InputTrack *other)
         return false;
     for (uint32_t i = 0; i < one->count; i++) {
         const InputRun *a = &one->runs[i], *b = &other->runs[i];
-        if (a->end != b->end || a->input.keys != b->input.keys || a->input.stick_x != b->input.stick_x ||
-            a->input.stick_y != b->input.stick_y)
+        if (a->end != b->end || a->input.keys != b->input.keys ||
+            a->input.stick_x != b->input.stick_x || a->input.stick_y != b->input.stick_y)
             return false;
     }
     return true;
@@ -28,7 +29,8 @@ static ByteWriter write(const InputTrack *inputs)
     return writer;
 }
 
-// Reads a copy of exactly these bytes; false: they are not inputs. The track is to be freed all the same.
+// Reads a copy of exactly these bytes; false: they are not inputs. The track is to be freed all the
+// same.
 static bool read(const unsigned char *bytes, size_t size, InputTrack *inputs)
 {
     unsigned char *copy = malloc(size ? size : 1);
@@ -60,8 +62,12 @@ static InputTrack random_track(Rng *rng, uint32_t count, uint32_t longest, bool 
         TickInput input = {.keys = (uint16_t)rng_below(rng, GAME_KEYS_ALL + 1)};
         bool moves = rng_below(rng, 2) != 0;
         int x = (int)rng_below(rng, 65) - 32, y = (int)rng_below(rng, 65) - 32;
-        input.stick_x = !moves ? 0 : quantised ? input_stick_at(x, 32) : (int8_t)((int)rng_below(rng, 255) - 127);
-        input.stick_y = !moves ? 0 : quantised ? input_stick_at(y, 32) : (int8_t)((int)rng_below(rng, 255) - 127);
+        input.stick_x = !moves      ? 0
+                        : quantised ? input_stick_at(x, 32)
+                                    : (int8_t)((int)rng_below(rng, 255) - 127);
+        input.stick_y = !moves      ? 0
+                        : quantised ? input_stick_at(y, 32)
+                                    : (int8_t)((int)rng_below(rng, 255) - 127);
         input_track_append(&inputs, input, 1 + rng_below(rng, longest));
     }
     return inputs;
@@ -71,7 +77,8 @@ TEST(input_code_gives_back_whatever_is_held)
 {
     Rng rng = {5};
     for (int round = 0; round < 200; round++) {
-        InputTrack inputs = random_track(&rng, rng_below(&rng, 60), round % 2 ? 3 : 5000, round % 3 == 0);
+        InputTrack inputs =
+            random_track(&rng, rng_below(&rng, 60), round % 2 ? 3 : 5000, round % 3 == 0);
         check_round_trip(&inputs);
         input_track_free(&inputs);
     }
@@ -104,7 +111,8 @@ TEST(input_code_steps_of_a_stick_are_even_and_reach_its_ends)
         CHECK_INT(input_stick_at(step, 127), step);
 }
 
-// Someone presses a key every tick for an hour: what a reader makes of it stays in proportion to the bytes.
+// Someone presses a key every tick for an hour: what a reader makes of it stays in proportion to
+// the bytes.
 TEST(input_code_small_bytes_mean_little)
 {
     InputTrack inputs = {0};

@@ -50,7 +50,8 @@ TEST(script_knows_every_key)
 TEST(script_allows_blanks_lines_and_comments)
 {
     InputTrack track;
-    REQUIRE(input_script_parse("\n\t 2:r # over the gap: 9:l\r\n# all of this line\n3:l#\n", &track, NULL));
+    REQUIRE(input_script_parse("\n\t 2:r # over the gap: 9:l\r\n# all of this line\n3:l#\n", &track,
+                               NULL));
     CHECK_INT(track.ticks, 5);
     CHECK_INT(input_track_at(&track, 2).keys, GAME_KEY_LEFT);
     input_track_free(&track);

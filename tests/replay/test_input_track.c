@@ -24,7 +24,8 @@ TEST(track_finds_every_tick)
 {
     InputTrack track = {0};
     for (uint32_t i = 0; i < 100; i++)
-        CHECK(input_track_append(&track, (TickInput){(uint16_t)(i % 7u), (int8_t)(i % 3u), 0}, 1u + i % 5u));
+        CHECK(input_track_append(&track, (TickInput){(uint16_t)(i % 7u), (int8_t)(i % 3u), 0},
+                                 1u + i % 5u));
     uint32_t tick = 0;
     for (uint32_t i = 0; i < 100; i++)
         for (uint32_t k = 0; k < 1u + i % 5u; k++)

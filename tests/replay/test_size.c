@@ -1,4 +1,5 @@
-// test_size.c - how many bytes a second of recorded play takes: 12 with keys, 60 with a stick, however wild.
+// test_size.c - how many bytes a second of recorded play takes: 12 with keys, 60 with a stick,
+// however wild.
 #include "harness.h"
 
 #include "jantar/files.h"
@@ -43,14 +44,17 @@ TEST(size_with_keys_is_small)
     Rng rng = {1};
     InputTrack inputs = {0};
     while (inputs.ticks < SECONDS * SIM_TICK_RATE) {
-        uint32_t keys = (1u << rng_below(&rng, 2)) | (rng_below(&rng, 3) == 0 ? 1u << (4 + rng_below(&rng, 5)) : 0u);
-        REQUIRE(input_track_append(&inputs, (TickInput){.keys = (uint16_t)keys}, 5 + rng_below(&rng, 30)));
+        uint32_t keys = (1u << rng_below(&rng, 2)) |
+                        (rng_below(&rng, 3) == 0 ? 1u << (4 + rng_below(&rng, 5)) : 0u);
+        REQUIRE(input_track_append(&inputs, (TickInput){.keys = (uint16_t)keys},
+                                   5 + rng_below(&rng, 30)));
     }
     check_size(&inputs, KEYS_BYTES);
     input_track_free(&inputs);
 }
 
-// A thumb moves the stick within four ticks to another place, twice a second, and rests there; keys besides.
+// A thumb moves the stick within four ticks to another place, twice a second, and rests there; keys
+// besides.
 TEST(size_with_a_stick_is_small)
 {
     Rng rng = {2};
@@ -60,7 +64,8 @@ TEST(size_with_a_stick_is_small)
         int to_x = (int)rng_below(&rng, 255) - 127, to_y = (int)rng_below(&rng, 255) - 127;
         uint16_t keys = rng_below(&rng, 2) ? GAME_KEY_JUMP : 0;
         for (int step = 1; step <= 4; step++) {
-            TickInput input = {keys, (int8_t)(x + (to_x - x) * step / 4), (int8_t)(y + (to_y - y) * step / 4)};
+            TickInput input = {keys, (int8_t)(x + (to_x - x) * step / 4),
+                               (int8_t)(y + (to_y - y) * step / 4)};
             REQUIRE(input_track_append(&inputs, input, step < 4 ? 1 : 12 + rng_below(&rng, 30)));
         }
         x = to_x;
@@ -104,9 +109,10 @@ TEST(size_of_shipped_runs_is_small)
     files_list_free(&files);
 }
 
-// --- a thumb -------------------------------------------------------------------------------------------------------
+// --- a thumb -------------------------------------------------------------------------------------
 
-// A stick as a thumb moves it: flicks, holds and whole turns, with a tremor, seen at the last of the pad's reports.
+// A stick as a thumb moves it: flicks, holds and whole turns, with a tremor, seen at the last of
+// the pad's reports.
 typedef struct Thumb {
     Rng rng;
     double x, y; // where it is, -1..1
@@ -132,7 +138,8 @@ static void thumb_next(Thumb *thumb, bool wild)
     thumb->to_y = radius * real_sin(angle);
     thumb->flick = wild ? 3 + rng_below(rng, 4) : 5 + rng_below(rng, 10);
     thumb->ticks = thumb->flick + (wild ? rng_below(rng, 15) : 12 + rng_below(rng, 48));
-    thumb->turn = turns ? (2.0 * REAL_PI) / between(rng, 30.0, 60.0) * (rng_below(rng, 2) ? 1.0 : -1.0) : 0.0;
+    thumb->turn =
+        turns ? (2.0 * REAL_PI) / between(rng, 30.0, 60.0) * (rng_below(rng, 2) ? 1.0 : -1.0) : 0.0;
     thumb->angle = angle;
     if (turns)
         thumb->ticks = 20 + rng_below(rng, 120);
@@ -159,7 +166,9 @@ static int8_t axis_of(Thumb *thumb, double place)
     static const double DEAD = 0.2, TREMOR = 0.012;
     double shown = place + between(&thumb->rng, -TREMOR, TREMOR);
     double size = (real_abs(shown) - DEAD) / (1.0 - DEAD);
-    int step = size <= 0.0 ? 0 : size >= 1.0 ? INPUT_STICK_STEPS : (int)(size * INPUT_STICK_STEPS + 0.5);
+    int step = size <= 0.0   ? 0
+               : size >= 1.0 ? INPUT_STICK_STEPS
+                             : (int)(size * INPUT_STICK_STEPS + 0.5);
     return input_stick_at(shown < 0.0 ? -step : step, INPUT_STICK_STEPS);
 }
 

@@ -1,5 +1,5 @@
-// test_state_fields.c - the list of a state's named fields says what the hash says: what changes the one changes the
-// other. And the sync test, which names its findings with it.
+// test_state_fields.c - the list of a state's named fields says what the hash says: what changes
+// the one changes the other. And the sync test, which names its findings with it.
 #include "harness.h"
 
 #include "jantar/level.h"
@@ -13,7 +13,8 @@
 
 enum { PATH_BYTES = 1024, STEP = 193, TICKS = 400 };
 
-// A level with a bit of everything, played for a while. What is returned is to be freed, and so is the level.
+// A level with a bit of everything, played for a while. What is returned is to be freed, and so is
+// the level.
 static GameState *played(const char *name, Level **level)
 {
     char path[PATH_BYTES];
@@ -24,8 +25,8 @@ static GameState *played(const char *name, Level **level)
         abort();
     GameState *state = replay_game_new(level_desc(*level), &options, 1);
     for (int tick = 0; state && tick < TICKS; tick++)
-        game_tick(state, level_desc(*level), (TickInput){.keys = tick % 90 < 70 ? GAME_KEY_RIGHT : GAME_KEY_JUMP},
-                  NULL);
+        game_tick(state, level_desc(*level),
+                  (TickInput){.keys = tick % 90 < 70 ? GAME_KEY_RIGHT : GAME_KEY_JUMP}, NULL);
     return state;
 }
 
@@ -36,7 +37,8 @@ static bool is_layout(const GameState *state, size_t at)
     bool of_game = at < offsetof(GameState, outcome) ||
                    (at >= offsetof(GameState, saved_offset) && at < offsetof(GameState, found));
     bool of_world = at >= world && at < world + sizeof(SimWorld) &&
-                    !(at >= world + offsetof(SimWorld, gravity) && at < world + offsetof(SimWorld, offset_bodies));
+                    !(at >= world + offsetof(SimWorld, gravity) &&
+                      at < world + offsetof(SimWorld, offset_bodies));
     return of_game || of_world;
 }
 
@@ -139,7 +141,9 @@ TEST(sync_test_agrees_with_itself)
     GameState *state = replay_game_new(&room.level, &options, 3);
     REQUIRE(state && sync_test_begin(&test, &room.level));
     for (int tick = 0; tick < 300; tick++)
-        CHECK(sync_test_tick(&test, state, (TickInput){.keys = tick % 60 < 30 ? GAME_KEY_LEFT : GAME_KEY_STICK}, NULL));
+        CHECK(sync_test_tick(&test, state,
+                             (TickInput){.keys = tick % 60 < 30 ? GAME_KEY_LEFT : GAME_KEY_STICK},
+                             NULL));
     CHECK_STR(test.message, "");
     sync_test_free(&test);
     free(state);

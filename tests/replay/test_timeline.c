@@ -1,4 +1,5 @@
-// test_timeline.c - winding a run to any tick gives the state that playing gives, within the memory that was allowed.
+// test_timeline.c - winding a run to any tick gives the state that playing gives, within the memory
+// that was allowed.
 #include "harness.h"
 
 #include "jantar/input_script.h"
@@ -28,7 +29,8 @@ static Run *run_new(size_t snapshots, TimelineKeep keep)
     CHECK(input_script_parse("90:r 12:rJ 60:lS 30:. 200:l 40:lJ 100:rS", &run->inputs, NULL));
     run->state = replay_game_new(&run->room.level, &options, 5);
     if (!CHECK(run->state != NULL) ||
-        !CHECK(timeline_begin(&run->timeline, &run->room.level, run->state, snapshots * run->state->size, keep)))
+        !CHECK(timeline_begin(&run->timeline, &run->room.level, run->state,
+                              snapshots * run->state->size, keep)))
         abort();
     for (int tick = 0; tick < TICKS; tick++) {
         run->hashes[tick] = game_hash(run->state).all;

@@ -62,7 +62,8 @@ static bool is_bad(void)
     if (!counting)
         return false;
     uint32_t call = atomic_fetch_add(&calls, 1) + 1;
-    return how_fail != FAILING_FILES_COUNT && (how_fail == FAILING_FILES_ALL ? call >= bad : call == bad);
+    return how_fail != FAILING_FILES_COUNT &&
+           (how_fail == FAILING_FILES_ALL ? call >= bad : call == bad);
 }
 
 static int fail(void)

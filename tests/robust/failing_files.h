@@ -1,6 +1,7 @@
-// failing_files.h - calls that change files, of the program's own code, fail when a test wants them to, or the process dies
-// at one of them: the linker leads open, write, pwrite, ftruncate, fsync, rename, mkdir and unlink here (--wrap,
-// CMakeLists.txt). Not here: reading, which goes on as it is; calls inside of libraries.
+// failing_files.h - calls that change files, of the program's own code, fail when a test wants them
+// to, or the process dies at one of them: the linker leads open, write, pwrite, ftruncate, fsync,
+// rename, mkdir and unlink here (--wrap, CMakeLists.txt). Not here: reading, which goes on as it
+// is; calls inside of libraries.
 #pragma once
 
 #include <stdint.h>

@@ -15,24 +15,36 @@ static const char level_rows[ROWS][COLUMNS + 1] = {
     "#..............#", "#..............#", "#..#############", "#..#############",
 };
 
-static const char level_head[] =
-    "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":\"orthogonal\",\"renderorder\":\"right-down\","
-    "\"infinite\":false,\"width\":16,\"height\":8,\"tilewidth\":32,\"tileheight\":32,\"nextlayerid\":3,"
-    "\"nextobjectid\":4,\"properties\":[{\"name\":\"title\",\"type\":\"string\",\"value\":\"Box\"}],"
-    "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":32,\"tileheight\":32,\"tilecount\":1,\"columns\":1,"
-    "\"image\":\"t.png\",\"imagewidth\":32,\"imageheight\":32,\"margin\":0,\"spacing\":0,\"tiles\":[{\"id\":0,"
-    "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":[{\"type\":\"tilelayer\","
-    "\"id\":1,\"name\":\"rock\",\"x\":0,\"y\":0,\"width\":16,\"height\":8,\"opacity\":1,\"visible\":true,\"data\":[";
+static const char level_head[] = "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":"
+                                 "\"orthogonal\",\"renderorder\":\"right-down\","
+                                 "\"infinite\":false,\"width\":16,\"height\":8,\"tilewidth\":32,"
+                                 "\"tileheight\":32,\"nextlayerid\":3,"
+                                 "\"nextobjectid\":4,\"properties\":[{\"name\":\"title\",\"type\":"
+                                 "\"string\",\"value\":\"Box\"}],"
+                                 "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":32,"
+                                 "\"tileheight\":32,\"tilecount\":1,\"columns\":1,"
+                                 "\"image\":\"t.png\",\"imagewidth\":32,\"imageheight\":32,"
+                                 "\"margin\":0,\"spacing\":0,\"tiles\":[{\"id\":0,"
+                                 "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":"
+                                 "true}]}]}],\"layers\":[{\"type\":\"tilelayer\","
+                                 "\"id\":1,\"name\":\"rock\",\"x\":0,\"y\":0,\"width\":16,"
+                                 "\"height\":8,\"opacity\":1,\"visible\":true,\"data\":[";
 
 static const char level_tail[] =
-    "]},{\"type\":\"objectgroup\",\"id\":2,\"name\":\"things\",\"x\":0,\"y\":0,\"opacity\":1,\"visible\":true,"
-    "\"objects\":[{\"id\":1,\"name\":\"\",\"type\":\"spawn\",\"point\":true,\"x\":200,\"y\":160,\"width\":0,"
-    "\"height\":0,\"rotation\":0,\"visible\":true},{\"id\":2,\"name\":\"\",\"type\":\"exit\",\"x\":416,\"y\":64,"
-    "\"width\":32,\"height\":128,\"rotation\":0,\"visible\":true},{\"id\":3,\"name\":\"\",\"type\":\"crate\","
+    "]},{\"type\":\"objectgroup\",\"id\":2,\"name\":\"things\",\"x\":0,\"y\":0,\"opacity\":1,"
+    "\"visible\":true,"
+    "\"objects\":[{\"id\":1,\"name\":\"\",\"type\":\"spawn\",\"point\":true,\"x\":200,\"y\":160,"
+    "\"width\":0,"
+    "\"height\":0,\"rotation\":0,\"visible\":true},{\"id\":2,\"name\":\"\",\"type\":\"exit\",\"x\":"
+    "416,\"y\":64,"
+    "\"width\":32,\"height\":128,\"rotation\":0,\"visible\":true},{\"id\":3,\"name\":\"\",\"type\":"
+    "\"crate\","
     "\"x\":288,\"y\":96,\"width\":32,\"height\":32,\"rotation\":0,\"visible\":true}]}]}";
 
 static const char settings_text[] =
-    "{\"vsync\":false,\"window_size\":0,\"window\":{\"width\":192,\"height\":108}}"; // nobody is to wait for a display
+    "{\"vsync\":false,\"window_size\":0,\"window\":{\"width\":192,\"height\":108}}"; // nobody is to
+                                                                                     // wait for a
+                                                                                     // display
 
 static bool level_write(const char *path)
 {
@@ -55,8 +67,8 @@ bool player_prepare(WholeGame *game)
     harness_source_path(source, sizeof source, "assets");
     return CHECK(level_write(harness_path_in(data, "levels/first-light.json"))) &&
            CHECK_INT(symlink(source, harness_path_in(data, "assets")), 0) &&
-           CHECK(files_keep(harness_path_in(game->folder, "settings.json"), settings_text, sizeof settings_text - 1,
-                            NULL));
+           CHECK(files_keep(harness_path_in(game->folder, "settings.json"), settings_text,
+                            sizeof settings_text - 1, NULL));
 }
 
 void player_hold(WholeGame *game, SDL_Scancode key, uint32_t ticks)
@@ -86,7 +98,7 @@ void player_set_volume(WholeGame *game, int32_t percent)
     apply_save(&game->app);
 }
 
-// --- what is on disk -------------------------------------------------------------------------------------------------
+// --- what is on disk -----------------------------------------------------------------------------
 
 static bool is_known(const char *name)
 {
@@ -123,7 +135,8 @@ static bool check_file(WholeGame *game, const char *path)
 {
     const char *name = files_name_of(path);
     size_t length = strlen(name);
-    bool good = CHECK(is_known(name)) && (strcmp(name + length - 4, ".jrp") != 0 || check_replay(game, path));
+    bool good = CHECK(is_known(name)) &&
+                (strcmp(name + length - 4, ".jrp") != 0 || check_replay(game, path));
     if (!good)
         fprintf(stderr, "that was %s\n", path);
     return good;
@@ -135,9 +148,10 @@ bool player_check_folder(WholeGame *game)
     Settings settings;
     Results results;
     FileList files = {0};
-    bool good =
-        CHECK(settings_open(&settings, game->folder, &err)) && CHECK(results_open(&results, game->folder, &err));
-    good = good && CHECK_STR(err.message, "") && CHECK(files_list(game->folder, "", true, &files, &err));
+    bool good = CHECK(settings_open(&settings, game->folder, &err)) &&
+                CHECK(results_open(&results, game->folder, &err));
+    good = good && CHECK_STR(err.message, "") &&
+           CHECK(files_list(game->folder, "", true, &files, &err));
     for (size_t i = 0; i < files.count; i++)
         good = check_file(game, files.paths[i]) && good;
     files_list_free(&files);
@@ -151,8 +165,9 @@ int32_t player_volume_kept(WholeGame *game)
     Err err;
     Settings settings;
     bool there = files_exists(harness_path_in(game->folder, "settings.json"));
-    int32_t volume =
-        there && settings_open(&settings, game->folder, &err) ? settings_get(&settings, SETTING_VOLUME_MASTER) : 0;
+    int32_t volume = there && settings_open(&settings, game->folder, &err)
+                         ? settings_get(&settings, SETTING_VOLUME_MASTER)
+                         : 0;
     if (there)
         settings_close(&settings);
     return volume;

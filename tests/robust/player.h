@@ -1,5 +1,5 @@
-// player.h - a player of a small game: one level with a way to the exit and a way to fall, a user folder, the keys for both;
-// and what of theirs is on disk. Not here: what befalls them (test_*.c).
+// player.h - a player of a small game: one level with a way to the exit and a way to fall, a user
+// folder, the keys for both; and what of theirs is on disk. Not here: what befalls them (test_*.c).
 #pragma once
 
 #include "app/whole_game.h"
@@ -25,8 +25,8 @@ void player_start_again(WholeGame *game);
 // Sets the volume (percent) and writes it.
 void player_set_volume(WholeGame *game, int32_t percent);
 
-// Checks that everything in the folder is a file that the game makes, that every replay verifies, and that settings and
-// results can be read without a message. False after a failed check.
+// Checks that everything in the folder is a file that the game makes, that every replay verifies,
+// and that settings and results can be read without a message. False after a failed check.
 bool player_check_folder(WholeGame *game);
 
 // The volume and the fastest win (ticks; 0: none) that are on disk. 0 and 0 when there is no file.

@@ -1,5 +1,5 @@
-// test_disk.c - a disk that is full or forbidden from any call on: the game goes on, says so once for each thing, loses
-// nothing that was kept, and keeps what it holds when there is room again.
+// test_disk.c - a disk that is full or forbidden from any call on: the game goes on, says so once
+// for each thing, loses nothing that was kept, and keeps what it holds when there is room again.
 // Not here: death in the middle of writing (test_kill.c).
 #define _GNU_SOURCE // dup
 #include "failing_files.h"
@@ -28,7 +28,7 @@ TEST(a_player_wins_and_falls) // label: all
     CHECK(player_win_kept(&game) > 0);
 }
 
-// --- what is said ----------------------------------------------------------------------------------------------------
+// --- what is said --------------------------------------------------------------------------------
 
 typedef struct Said {
     int saved;
@@ -54,15 +54,22 @@ static int said_end(const Said *said)
     close(said->saved);
     if (!CHECK(files_read(said->path, 1 << 20, &bytes, NULL)))
         return -1;
-    for (const char *line = (const char *)bytes.bytes; line && (line = strstr(line, "jantar: ")) != NULL; line++)
+    for (const char *line = (const char *)bytes.bytes;
+         line && (line = strstr(line, "jantar: ")) != NULL; line++)
         lines++;
     files_bytes_free(&bytes);
     return lines;
 }
 
-// --- one trial -------------------------------------------------------------------------------------------------------
+// --- one trial -----------------------------------------------------------------------------------
 
-enum { VOLUME_BEFORE = 30, VOLUME_AFTER = 50, MESSAGES_MAX = APP_KEPT_COUNT, CALLS_MAX = 2000, STRIDE = 9 };
+enum {
+    VOLUME_BEFORE = 30,
+    VOLUME_AFTER = 50,
+    MESSAGES_MAX = APP_KEPT_COUNT,
+    CALLS_MAX = 2000,
+    STRIDE = 9
+};
 enum { SILENT_MAX = 12 }; // calls for copies of a run, of which saving it will tell
 
 // What was kept while all was well.
@@ -81,8 +88,8 @@ static bool play_before(WholeGame *game, Before *before)
     whole_game_close(game);
     before->win = player_win_kept(game);
     return CHECK(before->win > 0) && CHECK(player_check_folder(game)) &&
-           CHECK(
-               files_read(harness_path_in(game->folder, "replays/first-light/best.jrp"), 1 << 20, &before->best, NULL));
+           CHECK(files_read(harness_path_in(game->folder, "replays/first-light/best.jrp"), 1 << 20,
+                            &before->best, NULL));
 }
 
 // Sets, falls, pauses, wins, starts again: all of it writes.
@@ -134,7 +141,8 @@ static uint32_t try_one(FailingFiles how, uint32_t number, int error)
     uint32_t win = game.app.win.run.ticks; // there is room again
     player_pause(&game);
     whole_game_close(&game);
-    CHECK(recorder_recover(&game.context, &err)); // the next start finds what was left of runs that could not be kept
+    CHECK(recorder_recover(
+        &game.context, &err)); // the next start finds what was left of runs that could not be kept
     CHECK(player_check_folder(&game));
     CHECK_INT(player_volume_kept(&game), VOLUME_AFTER);
     CHECK_INT(player_win_kept(&game), win);

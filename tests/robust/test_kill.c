@@ -1,6 +1,7 @@
-// test_kill.c - the game is killed (SIGKILL) at random moments of its start, of menus, play and saving, again and again in
-// one user folder. Each next start finds all settings, results and replays but the last second of the run that was
-// played, nothing else in the folder, and has nothing to complain of.
+// test_kill.c - the game is killed (SIGKILL) at random moments of its start, of menus, play and
+// saving, again and again in one user folder. Each next start finds all settings, results and
+// replays but the last second of the run that was played, nothing else in the folder, and has
+// nothing to complain of.
 #define _GNU_SOURCE // usleep
 #include "failing_files.h"
 #include "harness.h"
@@ -28,7 +29,7 @@ enum {
     SETTINGS_MAX = 1024,
 };
 
-// --- the game that is killed -----------------------------------------------------------------------------------------
+// --- the game that is killed ---------------------------------------------------------------------
 
 typedef enum ToldKind {
     TOLD_OPEN,    // number: it has something to complain of
@@ -100,7 +101,8 @@ static void set(WholeGame *game, int line, bool write)
 // To the pause, along its rows, and back.
 static void walk_menu(WholeGame *game)
 {
-    static const SDL_Scancode keys[] = {SDL_SCANCODE_ESCAPE, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP, SDL_SCANCODE_ESCAPE};
+    static const SDL_Scancode keys[] = {SDL_SCANCODE_ESCAPE, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP,
+                                        SDL_SCANCODE_ESCAPE};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         whole_game_key(keys[i], true);
         whole_game_key(keys[i], false);
@@ -133,11 +135,13 @@ static void do_something(WholeGame *game, int line)
         start_again(game, line);
 }
 
-// Opens the title, waits for the word to go on, plays until something happens. `calls`: it dies at that one.
+// Opens the title, waits for the word to go on, plays until something happens. `calls`: it dies at
+// that one.
 static void live(WholeGame *game, int line, uint32_t calls, unsigned seed)
 {
     char word;
-    int errors = open(harness_path_in(game->context.data_dir, "said"), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    int errors =
+        open(harness_path_in(game->context.data_dir, "said"), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(errors, 2);
     srand(seed);
     if (calls > 0)
@@ -155,7 +159,7 @@ static void live(WholeGame *game, int line, uint32_t calls, unsigned seed)
         do_something(game, line);
 }
 
-// --- what must be on disk --------------------------------------------------------------------------------------------
+// --- what must be on disk ------------------------------------------------------------------------
 
 // The hashes of a run at some of its ticks.
 typedef struct Run {
@@ -167,8 +171,8 @@ typedef struct Run {
 } Run;
 
 typedef struct Expected {
-    Run run, before;             // the one that is played, and the one before it, which is saved whole
-    uint32_t win;                // the fastest that is kept; UINT32_MAX: none
+    Run run, before; // the one that is played, and the one before it, which is saved whole
+    uint32_t win;    // the fastest that is kept; UINT32_MAX: none
     Told settings[SETTINGS_MAX]; // the first one is kept for sure
     uint32_t setting_count;
     uint64_t died_ms; // when it was last heard of: a disk that is slow is no fault of the game
@@ -225,7 +229,8 @@ static bool is_run(WholeGame *game, const Replay *replay, const Run *run)
     GameEvents events;
     const LevelDesc *level = player_level(game);
     GameState *state = replay_game_new(level, &replay->options, replay->seed);
-    for (uint32_t i = 0; i < run->count && run->marks[i].tick <= replay->inputs.ticks && same; i++) {
+    for (uint32_t i = 0; i < run->count && run->marks[i].tick <= replay->inputs.ticks && same;
+         i++) {
         while (state->tick < run->marks[i].tick)
             game_tick(state, level, input_track_at(&replay->inputs, state->tick), &events);
         same = game_hash(state).all == run->marks[i].hash;
@@ -243,10 +248,11 @@ static void check_last(WholeGame *game, Expected *expected)
         return;
     }
     bool this_one = is_run(game, &last, &expected->run) && last.inputs.ticks + LOST_TICKS >= played;
-    bool one_before = played <= LOST_TICKS && is_run(game, &last, &expected->before) && last.inputs.ticks >= before;
+    bool one_before = played <= LOST_TICKS && is_run(game, &last, &expected->before) &&
+                      last.inputs.ticks >= before;
     if (!CHECK(this_one || one_before))
-        fprintf(stderr, "last.jrp has %u ticks; %u were played, %u in the run before\n", (unsigned)last.inputs.ticks,
-                (unsigned)played, (unsigned)before);
+        fprintf(stderr, "last.jrp has %u ticks; %u were played, %u in the run before\n",
+                (unsigned)last.inputs.ticks, (unsigned)played, (unsigned)before);
     expected->before = (Run){.marks = {{last.inputs.ticks, last.final_hash}}, .count = 1};
     expected->run.count = 0;
     replay_free(&last);
@@ -263,8 +269,11 @@ static void check_settings(WholeGame *game, Expected *expected)
     for (uint32_t i = first; i < expected->setting_count; i++)
         found = found || expected->settings[i].number == (uint32_t)kept;
     if (!CHECK(found || expected->setting_count == 0))
-        fprintf(stderr, "volume %d is kept; of %u told, the first that counts is %u, set %u ms before the end\n",
-                (int)kept, (unsigned)expected->setting_count, (unsigned)expected->settings[first].number,
+        fprintf(stderr,
+                "volume %d is kept; of %u told, the first that counts is %u, set %u ms before the "
+                "end\n",
+                (int)kept, (unsigned)expected->setting_count,
+                (unsigned)expected->settings[first].number,
                 (unsigned)(expected->died_ms - expected->settings[first].at_ms));
     expected->settings[0] = (Told){.kind = TOLD_SAVED, .number = (uint32_t)kept};
     expected->setting_count = 1;
@@ -294,7 +303,7 @@ static void check_start(WholeGame *game, Expected *expected, bool complains)
     check_wins(game, expected);
 }
 
-// --- killing -----------------------------------------------------------------------------------------------------------
+// --- killing -------------------------------------------------------------------------------------
 
 typedef struct Tally {
     uint32_t kills, at_start, by_itself;
@@ -368,8 +377,8 @@ static void kill_many(uint32_t kills)
             fprintf(stderr, "%u killed\n", (unsigned)tally.kills);
     }
     snprintf(seed_text, sizeof seed_text, "%s", seed ? seed : "11");
-    printf("seed %s: %u killed, %u of them while it started; %u left by themselves\n", seed_text, (unsigned)tally.kills,
-           (unsigned)tally.at_start, (unsigned)tally.by_itself);
+    printf("seed %s: %u killed, %u of them while it started; %u left by themselves\n", seed_text,
+           (unsigned)tally.kills, (unsigned)tally.at_start, (unsigned)tally.by_itself);
     if (harness_failed())
         fprintf(stderr, "the folder is %s\n", game.folder);
     CHECK(tally.kills >= kills);

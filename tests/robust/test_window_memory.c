@@ -1,6 +1,7 @@
-// test_window_memory.c - every allocation of the whole game fails once, one after the other, and then every one from it on:
-// while it starts, loads, is played, saves and ends. There is a message and an exit code, or the game goes on; nothing leaks,
-// nothing crashes, nothing that was kept is lost. Not here: commands (tests/memory); what libraries of others allocate.
+// test_window_memory.c - every allocation of the whole game fails once, one after the other, and
+// then every one from it on: while it starts, loads, is played, saves and ends. There is a message
+// and an exit code, or the game goes on; nothing leaks, nothing crashes, nothing that was kept is
+// lost. Not here: commands (tests/memory); what libraries of others allocate.
 #define _GNU_SOURCE // dup
 #include "../memory/failing.h"
 #include "harness.h"
@@ -113,8 +114,10 @@ static void check_many(FailingBegin *begin, uint32_t points)
     uint32_t failed = 0;
     REQUIRE(player_prepare(&game));
     if (begin == failing_begin)
-        setenv("SDL_AUDIODRIVER", "none", 1); // making sounds, in a thread of its own, takes longer than all the rest
-    (void)try_one(&game, begin, 0, FAILING_ONE); // what the first play finds in no folder, the others do
+        setenv("SDL_AUDIODRIVER", "none",
+               1); // making sounds, in a thread of its own, takes longer than all the rest
+    (void)try_one(&game, begin, 0,
+                  FAILING_ONE); // what the first play finds in no folder, the others do
     Outcome whole = try_one(&game, begin, 0, FAILING_ONE);
     CHECK_INT(whole.code, CLI_OK);
     CHECK_INT(whole.leaked, 0);
@@ -122,7 +125,8 @@ static void check_many(FailingBegin *begin, uint32_t points)
     uint32_t stride = points == 0 || points > whole.asked ? 1 : whole.asked / points;
     uint32_t first = 1 + stride / 2;
     take_share(&first, &stride);
-    for (uint32_t number = first; number <= whole.asked && !harness_failed(); number += stride, failed++) {
+    for (uint32_t number = first; number <= whole.asked && !harness_failed();
+         number += stride, failed++) {
         check_one(&game, begin, number, FAILING_ONE);
         if (failed % 4 == 1)
             check_one(&game, begin, number, FAILING_ALL);

@@ -1,10 +1,12 @@
-// elements.h - puts elements into a level that a test builds in code. Not here: reading them from maps.
+// elements.h - puts elements into a level that a test builds in code. Not here: reading them from
+// maps.
 #pragma once
 
 #include "jantar/level_desc.h"
 
 // The elements must be sorted by kind and outlive the level.
-static inline void level_set_elements(LevelDesc *level, const LevelElement *elements, uint32_t count)
+static inline void level_set_elements(LevelDesc *level, const LevelElement *elements,
+                                      uint32_t count)
 {
     uint32_t next = 0;
     level->elements = elements;

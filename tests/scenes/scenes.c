@@ -147,7 +147,8 @@ Scene scene_moved(const LevelDesc *level, Vec2 origin)
     scene.level.exit_count = level->exit_count > 0;
     if (level->exit_count > 0)
         *scene.exit = (LevelExit){
-            level->exits[0].id, {vec2_add(level->exits[0].box.min, origin), vec2_add(level->exits[0].box.max, origin)}};
+            level->exits[0].id,
+            {vec2_add(level->exits[0].box.min, origin), vec2_add(level->exits[0].box.max, origin)}};
     return scene;
 }
 

@@ -1,9 +1,11 @@
-// scenes.h - small levels built in code, shared by the tests: drawn as text, or made as rooms and floors of any size.
+// scenes.h - small levels built in code, shared by the tests: drawn as text, or made as rooms and
+// floors of any size.
 //
-// Letters: '#' full block, '/' and '\' the ground slopes of 45 degrees, '<' and '>' their ceiling counterparts
-// ('<' hangs from the left, '>' from the right), '_' lower half block, '"' upper half block, 'I' and '=' walls a
-// quarter thick in the middle of the cell, '-' a one-way ledge at the top of its cell, '%' a grate, '@' spawn, 'X' exit (that cell), anything else is air.
-// Not here: reading files, playing (play.h).
+// Letters: '#' full block, '/' and '\' the ground slopes of 45 degrees, '<' and '>' their ceiling
+// counterparts ('<' hangs from the left, '>' from the right), '_' lower half block, '"' upper half
+// block, 'I' and '=' walls a quarter thick in the middle of the cell, '-' a one-way ledge at the
+// top of its cell, '%' a grate, '@' spawn, 'X' exit (that cell), anything else is air. Not here:
+// reading files, playing (play.h).
 #pragma once
 
 #include "jantar/level_desc.h"
@@ -16,18 +18,20 @@ typedef struct Scene {
     Vec2 origin;     // where the drawing's top left cell lies, tiles
 } Scene;
 
-// Draws `rows` (NULL-terminated) with its top left cell at `origin` (whole tiles, >= 0). The spawn is the middle of the
-// cell marked '@' (0.3 lower, so that a hero stands nearly on the floor of that cell), or the drawing's middle.
+// Draws `rows` (NULL-terminated) with its top left cell at `origin` (whole tiles, >= 0). The spawn
+// is the middle of the cell marked '@' (0.3 lower, so that a hero stands nearly on the floor of
+// that cell), or the drawing's middle.
 Scene scene_from_text(const char *const *rows, Vec2 origin);
 
-// A closed room of air, `width` x `height` tiles, walls one tile thick, with the spawn over the middle of its floor.
+// A closed room of air, `width` x `height` tiles, walls one tile thick, with the spawn over the
+// middle of its floor.
 Scene scene_room(uint32_t width, uint32_t height, Vec2 origin);
 
 // Sets one cell by its letter; coordinates in the drawing.
 void scene_set(Scene *scene, uint32_t column, uint32_t row, char letter);
 
-// The same level with its top left corner at `origin` (whole tiles): its cells, spawn and first exit. `level` must
-// outlive the scene, which shares its shapes.
+// The same level with its top left corner at `origin` (whole tiles): its cells, spawn and first
+// exit. `level` must outlive the scene, which shares its shapes.
 Scene scene_moved(const LevelDesc *level, Vec2 origin);
 
 void scene_free(Scene *scene);

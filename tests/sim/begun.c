@@ -45,8 +45,8 @@ void begun_start(Begun *begun, const SimTerrain *terrain)
         .scratch_left = world->size - world->offset_scratch,
     };
     Tick *tick = &begun->tick;
-    tick->stepped_set =
-        bit_set_empty(tick_take(tick, bit_set_size(world->body_count), sizeof(uint64_t)), world->body_count);
+    tick->stepped_set = bit_set_empty(
+        tick_take(tick, bit_set_size(world->body_count), sizeof(uint64_t)), world->body_count);
     tick->stepped = tick_take(tick, world->body_count, sizeof *tick->stepped);
     for (uint32_t i = 1; i < world->body_count; i++) {
         world_bodies(world)[i].flags |= SIM_BODY_STEPPED;

@@ -1,5 +1,5 @@
-// begun.h - a world of rigid bodies whose tick has only begun, for tests of single parts of a tick (private to sim).
-// Not here: whole steps (use sim_world_step).
+// begun.h - a world of rigid bodies whose tick has only begun, for tests of single parts of a tick
+// (private to sim). Not here: whole steps (use sim_world_step).
 #pragma once
 
 #include "../../src/sim/manifold.h"

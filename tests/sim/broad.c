@@ -55,7 +55,8 @@ static SimBodyId add_any(SimWorld *world, Vec2 centre, double size, Rng *rng)
     if (size < 2.0)
         return kinds_add(world, kind, centre, 0.5, 0.0);
     SimConvex convex = sim_convex_box(size, 0.25 * size);
-    SimRigidDef def = {.convex = sim_add_convex(world, &convex), .centre = centre, .density = kind == KIND_BOX};
+    SimRigidDef def = {
+        .convex = sim_add_convex(world, &convex), .centre = centre, .density = kind == KIND_BOX};
     return sim_add_rigid(world, &def);
 }
 
@@ -85,7 +86,8 @@ SimWorld *broad_scatter(uint32_t bodies, Vec2 middle, double side, uint64_t seed
     static const double sizes[] = {1, 1, 1, 1, 1, 1, 4, 12, 90, 700};
     for (uint32_t i = 0; i < bodies; i++) {
         double x = range(&rng, -0.5, 0.5), y = range(&rng, -0.5, 0.5);
-        SimBodyId id = add_any(world, vec2(middle.x + side * x, middle.y + side * y), sizes[rng_below(&rng, 10)], &rng);
+        SimBodyId id = add_any(world, vec2(middle.x + side * x, middle.y + side * y),
+                               sizes[rng_below(&rng, 10)], &rng);
         assert(id.index != 0);
         give_traits(world, id, &rng);
     }

@@ -51,7 +51,8 @@ static SimBodyId add_ring(SimWorld *world, SimRingDef def, double friction, doub
 // An L of three squares of half a tile, 24 points a quarter apart, clockwise from the outer corner.
 static SimBodyId add_concave(SimWorld *world, Vec2 centre, double friction, double restitution)
 {
-    static const Vec2 corners[] = {{-0.5, -0.5}, {0.0, -0.5}, {0.0, 0.0}, {0.5, 0.0}, {0.5, 0.5}, {-0.5, 0.5}};
+    static const Vec2 corners[] = {{-0.5, -0.5}, {0.0, -0.5}, {0.0, 0.0},
+                                   {0.5, 0.0},   {0.5, 0.5},  {-0.5, 0.5}};
     Vec2 outline[16];
     uint32_t count = 0;
     for (uint32_t i = 0; i < 6; i++) {
@@ -60,7 +61,11 @@ static SimBodyId add_concave(SimWorld *world, Vec2 centre, double friction, doub
         for (uint32_t step = 0; step < steps; step++)
             outline[count++] = vec2_lerp(from, to, (double)step / steps);
     }
-    SimRingDef def = {.point_count = count, .outline = outline, .centre = centre, .liquid = 1.0, .stiffness = 0.1};
+    SimRingDef def = {.point_count = count,
+                      .outline = outline,
+                      .centre = centre,
+                      .liquid = 1.0,
+                      .stiffness = 0.1};
     return add_ring(world, def, friction, restitution);
 }
 
@@ -102,14 +107,17 @@ static SimBodyId add_cloth(SimWorld *world, Vec2 centre, double friction)
 
 SimBodyId kinds_add(SimWorld *world, Kind kind, Vec2 centre, double friction, double restitution)
 {
-    SimRigidDef rigid = {.centre = centre, .density = 1.0, .friction = friction, .restitution = restitution};
+    SimRigidDef rigid = {
+        .centre = centre, .density = 1.0, .friction = friction, .restitution = restitution};
     switch (kind) {
     case KIND_RING:
-        return add_ring(world, (SimRingDef){.point_count = 16, .centre = centre, .radius = 0.5, .liquid = 1.0},
-                        friction, restitution);
+        return add_ring(
+            world, (SimRingDef){.point_count = 16, .centre = centre, .radius = 0.5, .liquid = 1.0},
+            friction, restitution);
     case KIND_BALLOON:
-        return add_ring(world, (SimRingDef){.point_count = 16, .centre = centre, .radius = 0.5, .gas = 20.0}, friction,
-                        restitution);
+        return add_ring(
+            world, (SimRingDef){.point_count = 16, .centre = centre, .radius = 0.5, .gas = 20.0},
+            friction, restitution);
     case KIND_CONCAVE:
         return add_concave(world, centre, friction, restitution);
     case KIND_BOX:
@@ -149,7 +157,8 @@ static void add_points(SimWorld *world, const SimBody *body, Totals *totals)
 static void add_rigid_body(const SimWorld *world, const SimBody *body, Totals *totals)
 {
     double inertia = body->inverse_inertia > 0.0 ? 1.0 / body->inverse_inertia : 0.0;
-    double kinetic = 0.5 * body->mass * vec2_length_squared(body->velocity) + 0.5 * inertia * body->spin * body->spin;
+    double kinetic = 0.5 * body->mass * vec2_length_squared(body->velocity) +
+                     0.5 * inertia * body->spin * body->spin;
     totals->momentum = vec2_add_scaled(totals->momentum, body->velocity, body->mass);
     totals->kinetic += kinetic;
     totals->energy += kinetic - body->mass * vec2_dot(world->gravity, body->centre);

@@ -23,7 +23,8 @@ const char *kind_name(Kind kind);
 SimCapacity kinds_capacity(uint32_t bodies);
 SimWorld *kinds_world(uint32_t bodies, Vec2 gravity); // owned by the caller: free()
 
-// Adds one, about one tile in size, with its middle at `centre`, without friction between kinds unless given.
+// Adds one, about one tile in size, with its middle at `centre`, without friction between kinds
+// unless given.
 SimBodyId kinds_add(SimWorld *world, Kind kind, Vec2 centre, double friction, double restitution);
 
 // Sums over all bodies that can move.

@@ -59,8 +59,10 @@ Vec2 loft_point(const Loft *loft, SimBodyId id, uint32_t point)
 SimBodyId loft_box(Loft *loft, Vec2 centre, double width, double height, double density)
 {
     SimConvex box = sim_convex_box(width, height);
-    SimRigidDef def = {
-        .convex = sim_add_convex(loft->world, &box), .centre = centre, .density = density, .friction = 0.8};
+    SimRigidDef def = {.convex = sim_add_convex(loft->world, &box),
+                       .centre = centre,
+                       .density = density,
+                       .friction = 0.8};
     return sim_add_rigid(loft->world, &def);
 }
 
@@ -89,7 +91,8 @@ double loft_length(const Loft *loft, SimBodyId rope)
     double sum = 0.0;
     for (uint32_t i = body->first_spring; i < body->first_spring + body->spring_count; i++) {
         const SimSpring *spring = sim_springs(loft->world) + i;
-        Vec2 a = sim_point(loft->world, spring->a).position, b = sim_point(loft->world, spring->b).position;
+        Vec2 a = sim_point(loft->world, spring->a).position,
+             b = sim_point(loft->world, spring->b).position;
         sum += spring->rest >= 0.0 ? vec2_length(vec2_sub(b, a)) : 0.0;
     }
     return sum;
@@ -120,15 +123,15 @@ double loft_energy(const Loft *loft)
             sum += 0.5 * body->spin * body->spin / body->inverse_inertia;
         for (uint32_t k = body->first_point; k < body->first_point + body->point_count; k++) {
             SimPoint point = sim_point(loft->world, k);
-            sum += point.inverse_mass > 0.0
-                       ? energy_of(1.0 / point.inverse_mass, point.velocity, point.position, gravity)
-                       : 0.0;
+            sum += point.inverse_mass > 0.0 ? energy_of(1.0 / point.inverse_mass, point.velocity,
+                                                        point.position, gravity)
+                                            : 0.0;
         }
     }
     return sum;
 }
 
-// --- links ----------------------------------------------------------------------------------------------------------
+// --- links ---------------------------------------------------------------------------------------
 
 SimLinkEnd loft_end_place(double x, double y)
 {

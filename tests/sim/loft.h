@@ -1,4 +1,5 @@
-// loft.h - an empty world, or one with rock, for tests of what joins bodies: ropes, cloth, links, strands, media.
+// loft.h - an empty world, or one with rock, for tests of what joins bodies: ropes, cloth, links,
+// strands, media.
 #pragma once
 
 #include "jantar/sim.h"

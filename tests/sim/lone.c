@@ -24,7 +24,8 @@ SimRingDef lone_ring(Vec2 centre)
 
 Lone lone_begin(const SimRingDef *def, Vec2 gravity)
 {
-    SimCapacity capacity = {.points = 1 + def->point_count, .bodies = 2, .strands = def->point_count};
+    SimCapacity capacity = {
+        .points = 1 + def->point_count, .bodies = 2, .strands = def->point_count};
     Lone lone = {.world = aligned_alloc(64, (sim_world_size(&capacity) + 63u) & ~(size_t)63u)};
     assert(lone.world != NULL);
     sim_world_init(lone.world, &capacity, gravity);
@@ -48,6 +49,7 @@ const SimTerrain *lone_air(void)
 {
     static const uint8_t cells[1];
     static const SimTileType types[1];
-    static const SimTerrain air = {.width = 1, .height = 1, .type_count = 1, .cells = cells, .types = types};
+    static const SimTerrain air = {
+        .width = 1, .height = 1, .type_count = 1, .cells = cells, .types = types};
     return &air;
 }

@@ -8,8 +8,8 @@ typedef struct Lone {
     SimBodyId body;
 } Lone;
 
-// The ring every test starts from: 24 points, radius 0.8, 1 kg, at `centre`. Like the hero of the game, on which these
-// tests must not depend: the figures they assert stay when the hero is tuned.
+// The ring every test starts from: 24 points, radius 0.8, 1 kg, at `centre`. Like the hero of the
+// game, on which these tests must not depend: the figures they assert stay when the hero is tuned.
 SimRingDef lone_ring(Vec2 centre);
 
 Lone lone_begin(const SimRingDef *def, Vec2 gravity);

@@ -9,7 +9,8 @@ static const Box everywhere = {{-1e6, -1e6}, {1e6, 1e6}};
 
 SimWorld *yard_new(double gravity, uint32_t bodies)
 {
-    SimCapacity capacity = {.points = 1, .bodies = bodies + 1, .convexes = 32, .contacts = 8 * bodies, .events = 4096};
+    SimCapacity capacity = {
+        .points = 1, .bodies = bodies + 1, .convexes = 32, .contacts = 8 * bodies, .events = 4096};
     SimWorld *world = aligned_alloc(64, (sim_world_size(&capacity) + 63) / 64 * 64);
     sim_world_init(world, &capacity, vec2(0.0, gravity));
     world->switches |= SIM_NO_SLEEP;
@@ -33,9 +34,9 @@ SimBodyId yard_add(SimWorld *world, const YardBody *body)
 
 SimBodyId yard_add_floor(SimWorld *world, double half_width, double friction)
 {
-    return yard_add(
-        world,
-        &(YardBody){.outline = sim_convex_box(2.0 * half_width, 1.0), .centre = {0.0, 0.5}, .friction = friction});
+    return yard_add(world, &(YardBody){.outline = sim_convex_box(2.0 * half_width, 1.0),
+                                       .centre = {0.0, 0.5},
+                                       .friction = friction});
 }
 
 SimBodyId yard_add_box(SimWorld *world, Vec2 centre, double size, Vec2 velocity)
@@ -47,11 +48,13 @@ SimBodyId yard_add_box(SimWorld *world, Vec2 centre, double size, Vec2 velocity)
                                        .friction = 0.7});
 }
 
-// The scene of the peers' table: width 1.2 sqrt(N), dropped from 5 tiles with sideways speeds up to 3 tiles/s.
+// The scene of the peers' table: width 1.2 sqrt(N), dropped from 5 tiles with sideways speeds up to
+// 3 tiles/s.
 SimWorld *yard_new_pile(uint32_t boxes, double gravity, double side)
 {
     SimWorld *world = yard_new(gravity, boxes + 3);
-    double width = real_max(4.0, real_floor(1.2 * real_sqrt((double)boxes)) + 1.0), height = (double)boxes;
+    double width = real_max(4.0, real_floor(1.2 * real_sqrt((double)boxes)) + 1.0),
+           height = (double)boxes;
     yard_add_floor(world, width, 0.7);
     for (int wall = -1; wall <= 1; wall += 2)
         yard_add(world, &(YardBody){.outline = sim_convex_box(1.0, height),
@@ -71,19 +74,21 @@ void yard_step(SimWorld *world, uint32_t ticks)
 {
     static const uint8_t cell = 0;
     static const SimTileType air = {0};
-    const SimTerrain empty = {.width = 1, .height = 1, .type_count = 1, .cells = &cell, .types = &air};
+    const SimTerrain empty = {
+        .width = 1, .height = 1, .type_count = 1, .cells = &cell, .types = &air};
     for (uint32_t i = 0; i < ticks; i++)
         sim_world_step(world, &empty, everywhere);
 }
 
-// --- measuring ------------------------------------------------------------------------------------------------------
+// --- measuring -----------------------------------------------------------------------------------
 
 // Depth along the normals of p's edges; the least of both ways round is the depth of the overlap.
 static double depth_along(const Vec2 *p, uint32_t count, const Vec2 *q, uint32_t others)
 {
     double least = 1e9;
     for (uint32_t k = 0; k < count; k++) {
-        Vec2 edge = vec2_sub(p[(k + 1) % count], p[k]), normal = vec2_normalize(vec2(edge.y, -edge.x));
+        Vec2 edge = vec2_sub(p[(k + 1) % count], p[k]),
+             normal = vec2_normalize(vec2(edge.y, -edge.x));
         double deepest = -1e9;
         for (uint32_t i = 0; i < others; i++)
             deepest = real_max(deepest, -vec2_dot(normal, vec2_sub(q[i], p[k])));
@@ -95,7 +100,8 @@ static double depth_along(const Vec2 *p, uint32_t count, const Vec2 *q, uint32_t
 static double overlap_of(SimWorld *world, uint32_t a, uint32_t b)
 {
     Vec2 p[SIM_CONVEX_MAX_VERTICES], q[SIM_CONVEX_MAX_VERTICES];
-    uint32_t count = sim_body_outline(world, (SimBodyId){a}, p), others = sim_body_outline(world, (SimBodyId){b}, q);
+    uint32_t count = sim_body_outline(world, (SimBodyId){a}, p),
+             others = sim_body_outline(world, (SimBodyId){b}, q);
     if (count < 3 || others < 3)
         return 0.0;
     return real_min(depth_along(p, count, q, others), depth_along(q, others, p, count));
@@ -115,9 +121,11 @@ static double deepest_of(SimWorld *world, uint32_t a)
 
 static double energy_of(const SimWorld *world, const SimBody *body)
 {
-    double turning = body->inverse_inertia > 0.0 ? body->spin * body->spin / body->inverse_inertia : 0.0;
+    double turning =
+        body->inverse_inertia > 0.0 ? body->spin * body->spin / body->inverse_inertia : 0.0;
     double height = -body->centre.y;
-    return 0.5 * (body->mass * vec2_length_squared(body->velocity) + turning) + body->mass * world->gravity.y * height;
+    return 0.5 * (body->mass * vec2_length_squared(body->velocity) + turning) +
+           body->mass * world->gravity.y * height;
 }
 
 YardSums yard_sums(SimWorld *world)

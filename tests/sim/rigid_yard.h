@@ -1,5 +1,5 @@
-// rigid_yard.h - rigid bodies and statics on an empty map, for the tests of their solver: adding, stepping and measuring them.
-// Not here: rings and nets (soft_hall.h), one of every kind (kinds.h).
+// rigid_yard.h - rigid bodies and statics on an empty map, for the tests of their solver: adding,
+// stepping and measuring them. Not here: rings and nets (soft_hall.h), one of every kind (kinds.h).
 #pragma once
 
 #include "jantar/sim.h"
@@ -17,10 +17,12 @@ typedef struct YardBody {
 } YardBody;
 SimBodyId yard_add(SimWorld *world, const YardBody *body);
 
-SimBodyId yard_add_floor(SimWorld *world, double half_width, double friction);    // its surface at y = 0
+SimBodyId yard_add_floor(SimWorld *world, double half_width,
+                         double friction); // its surface at y = 0
 SimBodyId yard_add_box(SimWorld *world, Vec2 centre, double size, Vec2 velocity); // friction 0.7
 
-// Boxes of 1 x 1 dropped into a container as wide as the pile will be high, mirrored when `side` is -1.
+// Boxes of 1 x 1 dropped into a container as wide as the pile will be high, mirrored when `side` is
+// -1.
 SimWorld *yard_new_pile(uint32_t boxes, double gravity, double side);
 
 void yard_step(SimWorld *world, uint32_t ticks);

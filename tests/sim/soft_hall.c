@@ -54,7 +54,8 @@ SimBodyId hall_ring(Hall *hall, Vec2 centre, double radius, uint32_t points)
         .centre = centre,
         .radius = radius,
         .mass = mass,
-        .edge_compliance = 1e-5 * points / mass, // what counts is compliance times the mass of a point
+        .edge_compliance =
+            1e-5 * points / mass, // what counts is compliance times the mass of a point
         .bend_compliance = 5e-5 * points / mass,
         .liquid = 1.0,
         .friction = 0.7,
@@ -66,11 +67,12 @@ SimBodyId hall_ring(Hall *hall, Vec2 centre, double radius, uint32_t points)
 SimBodyId hall_static_box(Hall *hall, Vec2 centre, double width, double height)
 {
     SimConvex box = sim_convex_box(width, height);
-    SimRigidDef def = {.convex = sim_add_convex(hall->world, &box), .centre = centre, .friction = 0.7};
+    SimRigidDef def = {
+        .convex = sim_add_convex(hall->world, &box), .centre = centre, .friction = 0.7};
     return sim_add_rigid(hall->world, &def);
 }
 
-// --- measuring ------------------------------------------------------------------------------------------------------
+// --- measuring -----------------------------------------------------------------------------------
 
 static const SimBody *ring_at(const Hall *hall, uint32_t index)
 {
@@ -85,7 +87,8 @@ static double depth_in(const SimPoints *p, const SimBody *ring, Vec2 place)
     double nearest = 1e30;
     for (uint32_t i = 0; i < ring->point_count; i++) {
         uint32_t j = ring->first_point + i, k = ring->first_point + (i + 1) % ring->point_count;
-        Vec2 a = vec2_sub(vec2(p->x[j], p->y[j]), place), b = vec2_sub(vec2(p->x[k], p->y[k]), place);
+        Vec2 a = vec2_sub(vec2(p->x[j], p->y[j]), place),
+             b = vec2_sub(vec2(p->x[k], p->y[k]), place);
         Vec2 edge = vec2_sub(b, a);
         double along = real_clamp(-vec2_dot(a, edge) / vec2_length_squared(edge), 0.0, 1.0);
         nearest = real_min(nearest, vec2_length(vec2_add_scaled(a, edge, along)));
@@ -117,8 +120,9 @@ double hall_energy(const Hall *hall)
     double energy = 0.0;
     for (uint32_t i = 1; i < hall->world->point_count; i++)
         if (p.inverse_mass[i] > 0.0f)
-            energy += (0.5 * (p.vx[i] * p.vx[i] + p.vy[i] * p.vy[i]) - hall->world->gravity.y * p.y[i]) /
-                      (double)p.inverse_mass[i];
+            energy +=
+                (0.5 * (p.vx[i] * p.vx[i] + p.vy[i] * p.vy[i]) - hall->world->gravity.y * p.y[i]) /
+                (double)p.inverse_mass[i];
     return energy;
 }
 
@@ -128,7 +132,8 @@ Vec2 hall_momentum(const Hall *hall)
     Vec2 sum = vec2(0.0, 0.0);
     for (uint32_t i = 1; i < hall->world->point_count; i++)
         if (p.inverse_mass[i] > 0.0f)
-            sum = vec2_add(sum, vec2_scale(vec2(p.vx[i], p.vy[i]), 1.0 / (double)p.inverse_mass[i]));
+            sum =
+                vec2_add(sum, vec2_scale(vec2(p.vx[i], p.vy[i]), 1.0 / (double)p.inverse_mass[i]));
     return sum;
 }
 

@@ -1,4 +1,5 @@
-// soft_hall.h - worlds full of soft rings for the tests of their contacts, and what is measured in them.
+// soft_hall.h - worlds full of soft rings for the tests of their contacts, and what is measured in
+// them.
 #pragma once
 
 #include "jantar/sim.h"

@@ -57,7 +57,7 @@ SimBody *stage_body(const Stage *stage, SimBodyId id)
     return sim_body(stage->world, id);
 }
 
-// --- bodies ---------------------------------------------------------------------------------------------------------
+// --- bodies --------------------------------------------------------------------------------------
 
 // As stiff as the hero: what counts is compliance times the mass of a point.
 static SimBodyId add_ring(Stage *stage, Vec2 centre, uint32_t points, double radius, double gas)
@@ -87,11 +87,12 @@ SimBodyId stage_add(Stage *stage, Actor actor, Vec2 centre)
 
 SimBodyId stage_add_static(Stage *stage, SimConvex outline, Vec2 centre)
 {
-    SimRigidDef def = {.convex = sim_add_convex(stage->world, &outline), .centre = centre, .friction = 0.6};
+    SimRigidDef def = {
+        .convex = sim_add_convex(stage->world, &outline), .centre = centre, .friction = 0.6};
     return sim_add_rigid(stage->world, &def);
 }
 
-// --- measuring ------------------------------------------------------------------------------------------------------
+// --- measuring -----------------------------------------------------------------------------------
 
 static uint32_t corners_of(const Stage *stage, const SimBody *body, SimBodyId id, Vec2 *out)
 {
@@ -110,7 +111,8 @@ uint32_t stage_places(const Stage *stage, SimBodyId id, Vec2 out[STAGE_PLACES])
     uint32_t parts = body->kind == SIM_NET || corner_count == 1 ? 1 : 5;
     for (uint32_t i = 0; i < corner_count; i++)
         for (uint32_t part = 0; part < parts; part++)
-            out[count++] = vec2_lerp(corners[i], corners[(i + 1) % corner_count], (double)part / parts);
+            out[count++] =
+                vec2_lerp(corners[i], corners[(i + 1) % corner_count], (double)part / parts);
     return count;
 }
 
@@ -152,7 +154,8 @@ static double depth_in_polygon(const Vec2 *corners, uint32_t count, Vec2 place)
 {
     double least = 1e30;
     for (uint32_t i = 0; i < count; i++) {
-        Vec2 edge = vec2_sub(corners[(i + 1) % count], corners[i]), normal = vec2_normalize(vec2(edge.y, -edge.x));
+        Vec2 edge = vec2_sub(corners[(i + 1) % count], corners[i]),
+             normal = vec2_normalize(vec2(edge.y, -edge.x));
         least = real_min(least, vec2_dot(normal, vec2_sub(corners[i], place)));
     }
     return least;
@@ -161,7 +164,8 @@ static double depth_in_polygon(const Vec2 *corners, uint32_t count, Vec2 place)
 double stage_depth_in(const Stage *stage, SimBodyId id, SimBodyId polygon)
 {
     Vec2 places[STAGE_PLACES], corners[SIM_CONVEX_MAX_VERTICES];
-    uint32_t corner_count = sim_body_outline(stage->world, polygon, corners), count = stage_places(stage, id, places);
+    uint32_t corner_count = sim_body_outline(stage->world, polygon, corners),
+             count = stage_places(stage, id, places);
     double deepest = 0.0, radius = radius_of(stage, stage_body(stage, id));
     for (uint32_t i = 0; i < count; i++)
         deepest = real_max(deepest, depth_in_polygon(corners, corner_count, places[i]) + radius);
@@ -187,7 +191,8 @@ double stage_misshape(const Stage *stage, SimBodyId ring)
     double turn = stage_turn(stage, ring), c = real_cos(turn), s = real_sin(turn), most = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint p = sim_point(stage->world, body->first_point + i);
-        Vec2 wanted = vec2_scale(vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y), body->radius);
+        Vec2 wanted = vec2_scale(vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y),
+                                 body->radius);
         most = real_max(most, vec2_length(vec2_sub(vec2_sub(p.position, body->centre), wanted)));
     }
     return most;
@@ -196,5 +201,6 @@ double stage_misshape(const Stage *stage, SimBodyId ring)
 uint32_t stage_failures(const SimWorld *world)
 {
     const SimStats *stats = &world->stats;
-    return stats->strand_limits + stats->contact_limits + stats->scratch_limits + stats->inversions + stats->not_finite;
+    return stats->strand_limits + stats->contact_limits + stats->scratch_limits +
+           stats->inversions + stats->not_finite;
 }

@@ -1,6 +1,6 @@
-// stage.h - a world with one of every kind of body in some rock, and how deep they are in it: for the tests of what
-// must be seen of all of them. Not here: single kinds (lone.h, rigid_yard.h, soft_hall.h, loft.h), the bodies
-// themselves (kinds.h).
+// stage.h - a world with one of every kind of body in some rock, and how deep they are in it: for
+// the tests of what must be seen of all of them. Not here: single kinds (lone.h, rigid_yard.h,
+// soft_hall.h, loft.h), the bodies themselves (kinds.h).
 #pragma once
 
 #include "kinds.h"
@@ -24,8 +24,9 @@ typedef struct Stage {
 } Stage;
 
 Stage stage_of_air(uint32_t bodies, Vec2 gravity);
-Stage stage_of(const char *const *rows, uint32_t bodies, Vec2 gravity);           // rock as drawn (scenes.h)
-Stage stage_room(uint32_t width, uint32_t height, uint32_t bodies, Vec2 gravity); // closed; inside from (1, 1) on
+Stage stage_of(const char *const *rows, uint32_t bodies, Vec2 gravity); // rock as drawn (scenes.h)
+Stage stage_room(uint32_t width, uint32_t height, uint32_t bodies,
+                 Vec2 gravity); // closed; inside from (1, 1) on
 void stage_free(Stage *stage);
 void stage_step(Stage *stage, uint32_t ticks); // everything in view
 
@@ -33,11 +34,13 @@ SimBody *stage_body(const Stage *stage, SimBodyId id);
 SimBodyId stage_add(Stage *stage, Actor actor, Vec2 centre); // friction 0.6, no restitution
 SimBodyId stage_add_static(Stage *stage, SimConvex outline, Vec2 centre);
 
-// Places along a body's outline (a net: its points), at most STAGE_PLACES; how many. They are its radius inside of it.
+// Places along a body's outline (a net: its points), at most STAGE_PLACES; how many. They are its
+// radius inside of it.
 enum { STAGE_PLACES = 256 };
 uint32_t stage_places(const Stage *stage, SimBodyId id, Vec2 out[STAGE_PLACES]);
 
-// How deep the outline of a body is in the rock, or in a polygon with sides: tiles, 0 outside of it.
+// How deep the outline of a body is in the rock, or in a polygon with sides: tiles, 0 outside of
+// it.
 double stage_depth_in_rock(const Stage *stage, SimBodyId id);
 double stage_depth_in(const Stage *stage, SimBodyId id, SimBodyId polygon);
 

@@ -44,7 +44,8 @@ TEST(momentum_and_spin_of_a_free_ring_are_kept_while_it_wobbles)
     // What springs move a point by in a substep is a float: 4e-8 in 480 of them.
     CHECK_NEAR(momentum(&lone).x, before.x, 1e-7);
     CHECK_NEAR(momentum(&lone).y, before.y, 1e-7);
-    // Springs and filling are central: angular momentum stays; the spin itself follows the changing shape a little.
+    // Springs and filling are central: angular momentum stays; the spin itself follows the changing
+    // shape a little.
     CHECK_NEAR(sim_body(lone.world, lone.body)->spin, spin, 0.05 * fabs(spin) + 0.05);
     lone_end(&lone);
 }
@@ -55,7 +56,8 @@ TEST(ring_at_rest_in_space_does_not_turn_by_itself)
     Lone lone = lone_begin(&def, vec2(0, 0));
     lone_step(&lone, lone_air(), 3600);
     SimPoint first = sim_point(lone.world, 1);
-    CHECK_NEAR(real_atan2(first.position.y, first.position.x), REAL_PI / 24.0, 0.1 * REAL_PI / 180.0);
+    CHECK_NEAR(real_atan2(first.position.y, first.position.x), REAL_PI / 24.0,
+               0.1 * REAL_PI / 180.0);
     lone_end(&lone);
 }
 
@@ -128,8 +130,9 @@ TEST(resting_ring_sleeps_and_then_nothing_of_it_changes)
 
 TEST(ring_that_turns_round_on_a_slope_does_not_fall_asleep_there)
 {
-    const char *const rows[] = {"          ", "        /#", "       /##", "      /###", "     /####",
-                                "    /#####", "   /######", "##########", NULL};
+    const char *const rows[] = {"          ", "        /#", "       /##",
+                                "      /###", "     /####", "    /#####",
+                                "   /######", "##########", NULL};
     Scene slope = scene_from_text(rows, vec2(0, 0));
     SimRingDef def = lone_ring(vec2(5.5, 2.8));
     Lone lone = lone_begin(&def, vec2(0, 25));

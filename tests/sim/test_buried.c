@@ -1,5 +1,5 @@
-// A body made inside rock comes out within a second, on the nearest side, without a burst, and is counted.
-// Not here: bodies that are driven into rock by others (test_room.c, test_press.c).
+// A body made inside rock comes out within a second, on the nearest side, without a burst, and is
+// counted. Not here: bodies that are driven into rock by others (test_room.c, test_press.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -53,8 +53,9 @@ static void check_buried(Actor actor, Vec2 side, double cover, double gravity)
     fine = CHECK(stage.world->stats.rock_recovers > 0) && fine;
     fine = CHECK_INT(stage_failures(stage.world), 0) && fine;
     if (!fine)
-        printf("%s under %g of the side %g %g, gravity %g: beyond it %g, fastest %g, in rock %g\n", actor_name(actor),
-               cover, side.x, side.y, gravity, beyond, fastest, stage_depth_in_rock(&stage, id));
+        printf("%s under %g of the side %g %g, gravity %g: beyond it %g, fastest %g, in rock %g\n",
+               actor_name(actor), cover, side.x, side.y, gravity, beyond, fastest,
+               stage_depth_in_rock(&stage, id));
     stage_free(&stage);
 }
 

@@ -1,5 +1,5 @@
-// What statics that move carry: lifts, wheels, tilting planks; and paddles that press a body against a wall. Not here:
-// what sticks to them (test_strand.c), presses (test_press.c).
+// What statics that move carry: lifts, wheels, tilting planks; and paddles that press a body
+// against a wall. Not here: what sticks to them (test_strand.c), presses (test_press.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -18,7 +18,8 @@ static SimBodyId add_rider(Loft *loft, int what, double x)
     if (what == RING)
         return loft_ring(loft, vec2(x, -0.78));
     SimConvex circle = sim_convex_circle(0.4);
-    SimRigidDef def = {.convex = sim_add_convex(loft->world, &circle), .centre = {x, -0.4}, .density = 1.0};
+    SimRigidDef def = {
+        .convex = sim_add_convex(loft->world, &circle), .centre = {x, -0.4}, .density = 1.0};
     def.friction = 0.8;
     def.upright = true;
     return sim_add_rigid(loft->world, &def);
@@ -29,19 +30,22 @@ static double friction_of(const Loft *loft, SimBodyId rider, SimBodyId lift)
     return loft_body(loft, rider)->friction * loft_body(loft, lift)->friction;
 }
 
-// --- lifts ----------------------------------------------------------------------------------------------------------
+// --- lifts ---------------------------------------------------------------------------------------
 
-// A lift starts at full speed. What lies on it slips no farther than friction lets it, and then goes with it.
+// A lift starts at full speed. What lies on it slips no farther than friction lets it, and then
+// goes with it.
 static void ride(int what, Vec2 speed)
 {
     Loft loft = loft_make();
-    SimBodyId lift = loft_box(&loft, vec2(0.0, 0.25), 20.0, 0.5, 0.0), rider = add_rider(&loft, what, 0.0);
+    SimBodyId lift = loft_box(&loft, vec2(0.0, 0.25), 20.0, 0.5, 0.0),
+              rider = add_rider(&loft, what, 0.0);
     const SimBody *body = loft_body(&loft, rider), *support = loft_body(&loft, lift);
     loft_step(&loft, 60);
     Vec2 start = body->centre, late = start;
     double deepest = 0.0, jitter = 0.0;
     for (int tick = 1; tick <= 180; tick++) {
-        sim_static_move(loft.world, lift, vec2(speed.x * tick / 60.0, 0.25 + speed.y * tick / 60.0), 0.0);
+        sim_static_move(loft.world, lift, vec2(speed.x * tick / 60.0, 0.25 + speed.y * tick / 60.0),
+                        0.0);
         loft_step(&loft, 1);
         Vec2 on_lift = vec2_sub(body->centre, vec2_sub(support->centre, vec2(0.0, 0.25)));
         if (tick == 90)
@@ -51,12 +55,14 @@ static void ride(int what, Vec2 speed)
         if (tick > 90) // a ring rolls
             jitter = real_max(jitter, what == RING ? real_abs(moved.y) : vec2_length(moved));
     }
-    double slip = real_abs(late.x - start.x), most = speed.x * speed.x / (2.0 * 25.0 * friction_of(&loft, rider, lift));
+    double slip = real_abs(late.x - start.x),
+           most = speed.x * speed.x / (2.0 * 25.0 * friction_of(&loft, rider, lift));
     bool good = CHECK(deepest < 0.02);
     good = CHECK(jitter < (what == RING ? 0.02 : 0.01)) && good;
     if (what != RING) {
         good = CHECK(slip < 1.05 * most + 0.03) && good;
-        good = CHECK(speed.y != 0.0 || slip > 0.95 * most - 0.03) && good; // the jerk upwards presses, and holds
+        good = CHECK(speed.y != 0.0 || slip > 0.95 * most - 0.03) &&
+               good; // the jerk upwards presses, and holds
         good = CHECK_NEAR(body->velocity.x, speed.x, 0.05) && good;
     } else { // a hoop that rolls without loss ends at half the speed of what it lies on
         double share = speed.x != 0.0 ? body->velocity.x / speed.x : 0.5;
@@ -64,8 +70,8 @@ static void ride(int what, Vec2 speed)
     }
     good = CHECK_NEAR(body->velocity.y, speed.y, 0.05) && good;
     if (!good)
-        printf("%s on a lift at (%g, %g): slip %g of %g, jitter %g, %g deep\n", names[what], speed.x, speed.y, slip,
-               most, jitter, deepest);
+        printf("%s on a lift at (%g, %g): slip %g of %g, jitter %g, %g deep\n", names[what],
+               speed.x, speed.y, slip, most, jitter, deepest);
     loft_free(&loft);
 }
 
@@ -100,13 +106,14 @@ TEST(carry_lift_takes_a_stack_along)
     loft_free(&loft);
 }
 
-// --- turning statics ------------------------------------------------------------------------------------------------
+// --- turning statics -----------------------------------------------------------------------------
 
 TEST(carry_tilting_plank_keeps_what_friction_holds)
 {
     for (int what = BOX; what <= PARTICLE; what++) {
         Loft loft = loft_make();
-        SimBodyId plank = loft_box(&loft, vec2(0.0, 0.25), 8.0, 0.5, 0.0), rider = add_rider(&loft, what, 2.0);
+        SimBodyId plank = loft_box(&loft, vec2(0.0, 0.25), 8.0, 0.5, 0.0),
+                  rider = add_rider(&loft, what, 2.0);
         loft_step(&loft, 60);
         Vec2 before = sim_body_to_local(loft_body(&loft, plank), loft_body(&loft, rider)->centre);
         for (int tick = 1; tick <= 754; tick++) { // two periods
@@ -126,7 +133,8 @@ TEST(carry_wheel_takes_along_what_lies_on_its_rim)
     for (int what = BOX; what <= PARTICLE; what++) {
         Loft loft = loft_make();
         SimConvex circle = sim_convex_circle(20.0);
-        SimRigidDef def = {.convex = sim_add_convex(loft.world, &circle), .centre = {0.0, 20.0}, .friction = 0.8};
+        SimRigidDef def = {
+            .convex = sim_add_convex(loft.world, &circle), .centre = {0.0, 20.0}, .friction = 0.8};
         SimBodyId wheel = sim_add_rigid(loft.world, &def), rider = add_rider(&loft, what, 0.0);
         loft_step(&loft, 30);
         double before = loft_body(&loft, rider)->centre.x;
@@ -141,7 +149,7 @@ TEST(carry_wheel_takes_along_what_lies_on_its_rim)
     }
 }
 
-// --- paddles --------------------------------------------------------------------------------------------------------
+// --- paddles -------------------------------------------------------------------------------------
 
 static const char *const corner[] = {
     "#              #", "#              #", "#              #",
@@ -149,14 +157,18 @@ static const char *const corner[] = {
     "#              #", "################", NULL,
 };
 
-// A paddle on a pivot, swung by a strong spring, presses a body into a corner and lets go, 10 times.
+// A paddle on a pivot, swung by a strong spring, presses a body into a corner and lets go, 10
+// times.
 static void press(int what, double stiffness)
 {
     Loft loft = loft_with_rock(corner);
-    SimBodyId rider = add_rider(&loft, what, 0.0), paddle = loft_box(&loft, vec2(4.5, 4.0), 0.4, 5.0, 2.0);
+    SimBodyId rider = add_rider(&loft, what, 0.0),
+              paddle = loft_box(&loft, vec2(4.5, 4.0), 0.4, 5.0, 2.0);
     const SimBody *body = loft_body(&loft, rider), *bar = loft_body(&loft, paddle);
     sim_body_place(loft.world, rider, vec2(2.2, 6.1));
-    SimLink link = {.kind = SIM_LINK_PIVOT, .a = {.local = {4.5, 1.5}}, .b = {.body = paddle, .local = {0.0, -2.5}}};
+    SimLink link = {.kind = SIM_LINK_PIVOT,
+                    .a = {.local = {4.5, 1.5}},
+                    .b = {.body = paddle, .local = {0.0, -2.5}}};
     link.limited = 1;
     link.angle_min = -0.5;
     link.angle_max = 1.2;
@@ -186,8 +198,8 @@ static void press(int what, double stiffness)
     good = CHECK_INT(loft.world->stats.not_finite + loft.world->stats.inversions, 0) && good;
     good = CHECK(real_abs(bar->spin) < 100.0) && good;
     if (!good)
-        printf("%s under %g: least area %g, fastest %g, %g deep, gap %g\n", names[what], stiffness, least, fastest,
-               deepest, gap);
+        printf("%s under %g: least area %g, fastest %g, %g deep, gap %g\n", names[what], stiffness,
+               least, fastest, deepest, gap);
     loft_free(&loft);
 }
 

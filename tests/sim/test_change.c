@@ -1,10 +1,11 @@
-// What the game changes of a body while it runs is what the body then is: filling, weight, friction, bounce, stiffness.
-// Not here: what these do from the start (test_soft.c, test_rigid.c), media (test_media.c).
+// What the game changes of a body while it runs is what the body then is: filling, weight,
+// friction, bounce, stiffness. Not here: what these do from the start (test_soft.c, test_rigid.c),
+// media (test_media.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
 
-// --- filling --------------------------------------------------------------------------------------------------------
+// --- filling -------------------------------------------------------------------------------------
 
 static double area_after(Stage *stage, SimBodyId id, double liquid, double gas, uint32_t ticks)
 {
@@ -53,13 +54,15 @@ TEST(filling_may_change_in_every_tick)
     stage_free(&stage);
 }
 
-// --- weight ---------------------------------------------------------------------------------------------------------
+// --- weight --------------------------------------------------------------------------------------
 
-// Two of a kind meet head on; the right one was made `times` as heavy on the way. The speed of the left one after.
+// Two of a kind meet head on; the right one was made `times` as heavy on the way. The speed of the
+// left one after.
 static double speed_after_meeting(Actor actor, double times)
 {
     Stage stage = stage_of_air(2, vec2(0.0, 0.0));
-    SimBodyId left = stage_add(&stage, actor, vec2(0.0, 0.0)), right = stage_add(&stage, actor, vec2(4.0, 0.0));
+    SimBodyId left = stage_add(&stage, actor, vec2(0.0, 0.0)),
+              right = stage_add(&stage, actor, vec2(4.0, 0.0));
     sim_body_push(stage.world, left, vec2(2.0, 0.0));
     sim_body_push(stage.world, right, vec2(-2.0, 0.0));
     stage_step(&stage, 10);
@@ -76,17 +79,20 @@ static double speed_after_meeting(Actor actor, double times)
 
 TEST(heavier_from_now_on_takes_more_momentum)
 {
-    static const Actor actors[] = {ACTOR_HERO, (Actor)KIND_BOX, (Actor)KIND_BALL, (Actor)KIND_CONCAVE, ACTOR_WATER};
+    static const Actor actors[] = {ACTOR_HERO, (Actor)KIND_BOX, (Actor)KIND_BALL,
+                                   (Actor)KIND_CONCAVE, ACTOR_WATER};
     for (int i = 0; i < 5; i++) {
-        double equal = speed_after_meeting(actors[i], 1.0), heavy = speed_after_meeting(actors[i], 8.0);
+        double equal = speed_after_meeting(actors[i], 1.0),
+               heavy = speed_after_meeting(actors[i], 8.0);
         CHECK(equal < 0.05);
         CHECK(heavy < equal - 0.5);
     }
 }
 
-// --- friction, bounce, stiffness ------------------------------------------------------------------------------------
+// --- friction, bounce, stiffness -----------------------------------------------------------------
 
-// How far it slides in a second from 4 tiles/s on a floor, both in the middle of the run given new friction.
+// How far it slides in a second from 4 tiles/s on a floor, both in the middle of the run given new
+// friction.
 static double slide(Actor actor, double friction)
 {
     Stage stage = stage_of_air(2, vec2(0.0, 25.0));
@@ -125,7 +131,8 @@ TEST(bounce_may_change_while_it_runs)
         double highest = 0.0;
         for (int tick = 0; tick < 180; tick++) {
             stage_step(&stage, 1);
-            highest = tick > 60 && body->velocity.y <= 0.0 ? real_max(highest, 5.0 - body->centre.y) : highest;
+            highest = tick > 60 && body->velocity.y <= 0.0 ? real_max(highest, 5.0 - body->centre.y)
+                                                           : highest;
         }
         CHECK_NEAR(highest, wanted[i], 0.02);
     }

@@ -31,10 +31,12 @@ static double longest_edge(const Lone *lone)
 
 static uint32_t limits_hit(const SimWorld *world)
 {
-    return world->stats.rock_recovers + world->stats.inversions + world->stats.not_finite + world->stats.speed_caps;
+    return world->stats.rock_recovers + world->stats.inversions + world->stats.not_finite +
+           world->stats.speed_caps;
 }
 
-// One shot without gravity from `from` along `direction`; checks it all the way. False when a check failed.
+// One shot without gravity from `from` along `direction`; checks it all the way. False when a check
+// failed.
 static bool shoot(const SimTerrain *terrain, Vec2 from, Vec2 velocity)
 {
     SimRingDef def = lone_ring(from);
@@ -43,10 +45,11 @@ static bool shoot(const SimTerrain *terrain, Vec2 from, Vec2 velocity)
     bool fine = true;
     for (int tick = 0; tick < 120 && fine; tick++) {
         lone_step(&lone, terrain, 1);
-        fine = CHECK(deepest(&lone, terrain, false) < 0.05) && CHECK(sim_body(lone.world, lone.body)->area > 0.0);
+        fine = CHECK(deepest(&lone, terrain, false) < 0.05) &&
+               CHECK(sim_body(lone.world, lone.body)->area > 0.0);
     }
-    fine = fine && CHECK(longest_edge(&lone) < 0.35) && CHECK(deepest(&lone, terrain, true) < 0.05) &&
-           CHECK_INT(limits_hit(lone.world), 0);
+    fine = fine && CHECK(longest_edge(&lone) < 0.35) &&
+           CHECK(deepest(&lone, terrain, true) < 0.05) && CHECK_INT(limits_hit(lone.world), 0);
     lone_end(&lone);
     return fine;
 }
@@ -58,7 +61,8 @@ static void shoot_through_the_wall(Vec2 origin, double speed)
         scene_set(&room, 25, row, '#');
     for (int step = 0; step < 16;
          step++) { // from just in front of the wall to far, so that every phase of a step is met
-        SimRingDef def = lone_ring(vec2(origin.x + 24.15 - step * 1.37, origin.y + 11.0 + 0.05 * step));
+        SimRingDef def =
+            lone_ring(vec2(origin.x + 24.15 - step * 1.37, origin.y + 11.0 + 0.05 * step));
         Lone lone = lone_begin(&def, vec2(0, 0));
         sim_body_push(lone.world, lone.body, vec2(speed, 0));
         for (int tick = 0; tick < 120; tick++) {
@@ -106,9 +110,9 @@ TEST(shots_at_wall_ends_and_saw_teeth_leave_the_ring_whole)
     scene_free(&room);
 }
 
-// Rolls a ring of radius `scale` x 0.8 for 100 x `scale` tiles, pushed by a small constant force against its own
-// rolling resistance; everything scaled, so that at scale 1/4 the same way has a quarter of the seams. Returns its last
-// speed.
+// Rolls a ring of radius `scale` x 0.8 for 100 x `scale` tiles, pushed by a small constant force
+// against its own rolling resistance; everything scaled, so that at scale 1/4 the same way has a
+// quarter of the seams. Returns its last speed.
 static double speed_after_the_way(double scale, double *ripple)
 {
     Scene room = scene_room(140, 6, vec2(0, 0));
@@ -146,7 +150,8 @@ TEST(seams_between_tiles_cost_no_speed_and_no_height)
 
 TEST(ring_over_a_ledge_hangs_on_the_corner_and_not_in_it)
 {
-    const char *const rows[] = {"        ", "        ", "        ", "####    ", "####    ", "####    ", NULL};
+    const char *const rows[] = {"        ", "        ", "        ", "####    ",
+                                "####    ", "####    ", NULL};
     Scene ledge = scene_from_text(rows, vec2(0, 0));
     for (double x = 3.2; x < 4.6; x += 0.05) {
         SimRingDef def = lone_ring(vec2(x, 2.15));

@@ -40,7 +40,8 @@ TEST(convex_capsule_is_between_its_limits)
 
 TEST(convex_polygon_is_moved_to_its_centroid)
 {
-    const Vec2 triangle[3] = {{100, 200}, {100, 203}, {106, 200}}; // runs counter-clockwise on the screen
+    const Vec2 triangle[3] = {
+        {100, 200}, {100, 203}, {106, 200}}; // runs counter-clockwise on the screen
     SimConvex convex;
     Vec2 offset;
     REQUIRE(sim_convex_polygon(&convex, triangle, 3, &offset));
@@ -65,14 +66,15 @@ TEST(convex_polygon_knows_a_rectangle)
     CHECK_NEAR(offset.x, 4.0, 1e-12);
     CHECK_NEAR(offset.y, 4.0, 1e-12);
     Begun begun = begun_make(2);
-    CHECK_INT(sim_add_convex(begun.world, &convex), sim_add_convex(begun.world, &box)); // equal ones are shared
+    CHECK_INT(sim_add_convex(begun.world, &convex),
+              sim_add_convex(begun.world, &box)); // equal ones are shared
     begun_free(&begun);
 }
 
 TEST(convex_polygon_refuses_what_is_none)
 {
-    const Vec2 dent[4] = {{0, 0}, {2, 0}, {0.5, 0.5}, {0, 2}}, thin[3] = {{0, 0}, {4, 0}, {4, 0.01}},
-               line[3] = {{0, 0}, {1, 1}, {2, 2}},
+    const Vec2 dent[4] = {{0, 0}, {2, 0}, {0.5, 0.5}, {0, 2}},
+               thin[3] = {{0, 0}, {4, 0}, {4, 0.01}}, line[3] = {{0, 0}, {1, 1}, {2, 2}},
                star[5] = {{0, -1}, {0.59, 0.81}, {-0.95, -0.31}, {0.95, -0.31}, {-0.59, 0.81}};
     SimConvex convex;
     Vec2 offset;

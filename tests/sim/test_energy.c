@@ -1,6 +1,6 @@
-// A closed scene makes no energy: never more than its most so far by a hundredth, whatever is in it and however it
-// bounces.
-// Not here: single kinds (test_body.c, test_rigid.c, test_net.c, test_matrix.c).
+// A closed scene makes no energy: never more than its most so far by a hundredth, whatever is in it
+// and however it bounces. Not here: single kinds (test_body.c, test_rigid.c, test_net.c,
+// test_matrix.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -27,7 +27,8 @@ static void check_energy(const Actor *actors, uint32_t kinds, double gravity, do
         Vec2 place = vec2(2.5 + 3.4 * (i % 7), 3.0 + 3.6 * (double)(i / 7));
         SimBodyId id = stage_add(&stage, actors[i % kinds], place);
         stage_body(&stage, id)->restitution = restitution;
-        sim_body_push(stage.world, id, vec2(16.0 * rng_unit(&rng) - 8.0, 16.0 * rng_unit(&rng) - 8.0));
+        sim_body_push(stage.world, id,
+                      vec2(16.0 * rng_unit(&rng) - 8.0, 16.0 * rng_unit(&rng) - 8.0));
     }
     double most = energy_of(&stage), first = most, worst = 0.0;
     for (int tick = 0; tick < SECONDS * SIM_TICK_RATE; tick++) {
@@ -37,18 +38,21 @@ static void check_energy(const Actor *actors, uint32_t kinds, double gravity, do
         most = real_max(most, energy);
     }
     if (!CHECK(worst <= 0.01) || !CHECK(most <= 1.02 * first))
-        printf("%s and others, gravity %g, e %g: by %g above the most so far; %g at first, %g at most\n",
+        printf("%s and others, gravity %g, e %g: by %g above the most so far; %g at first, %g at "
+               "most\n",
                actor_name(actors[0]), gravity, restitution, worst, first, most);
     stage_free(&stage);
 }
 
 static void check_scenes(double restitution)
 {
-    static const Actor all[] = {(Actor)KIND_RING,     (Actor)KIND_BOX,   ACTOR_HERO,         (Actor)KIND_PLANK,
-                                (Actor)KIND_BALL,     ACTOR_PEBBLE,      (Actor)KIND_ROPE,   (Actor)KIND_CONCAVE,
-                                (Actor)KIND_PARTICLE, (Actor)KIND_CLOTH, (Actor)KIND_BALLOON};
+    static const Actor all[] = {(Actor)KIND_RING,  (Actor)KIND_BOX,     ACTOR_HERO,
+                                (Actor)KIND_PLANK, (Actor)KIND_BALL,    ACTOR_PEBBLE,
+                                (Actor)KIND_ROPE,  (Actor)KIND_CONCAVE, (Actor)KIND_PARTICLE,
+                                (Actor)KIND_CLOTH, (Actor)KIND_BALLOON};
     static const Actor soft[] = {ACTOR_HERO, (Actor)KIND_RING, (Actor)KIND_CONCAVE, ACTOR_WATER};
-    static const Actor rigid[] = {(Actor)KIND_BOX, (Actor)KIND_BALL, (Actor)KIND_PLANK, (Actor)KIND_PARTICLE};
+    static const Actor rigid[] = {(Actor)KIND_BOX, (Actor)KIND_BALL, (Actor)KIND_PLANK,
+                                  (Actor)KIND_PARTICLE};
     for (double gravity = 0.0; gravity <= 25.0; gravity += 25.0) {
         check_energy(all, 11, gravity, restitution);
         check_energy(soft, 4, gravity, restitution);

@@ -1,5 +1,6 @@
-// Free fall is the formula, for every kind of body: from rest, far out, after a bounce, and when a sleeper wakes.
-// Not here: bounces themselves (test_rigid.c), what else keeps a ring as it is in flight (test_body.c).
+// Free fall is the formula, for every kind of body: from rest, far out, after a bounce, and when a
+// sleeper wakes. Not here: bounces themselves (test_rigid.c), what else keeps a ring as it is in
+// flight (test_body.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -17,7 +18,8 @@ static double worst_of_fall(Stage *stage, SimBodyId id)
     for (int tick = 1; tick <= 10 * SIM_TICK_RATE; tick++) {
         stage_step(stage, 1);
         double t = (double)tick / SIM_TICK_RATE;
-        Vec2 wanted = vec2_add(vec2_add_scaled(from, velocity, t), vec2(0.0, 0.5 * GRAVITY * t * t));
+        Vec2 wanted =
+            vec2_add(vec2_add_scaled(from, velocity, t), vec2(0.0, 0.5 * GRAVITY * t * t));
         double error = vec2_length(vec2_sub(body->centre, wanted));
         worst = error <= worst ? worst : error; // also of what is no number
     }
@@ -77,7 +79,8 @@ TEST(every_kind_falls_by_the_formula_when_its_floor_goes_and_it_wakes)
         stage.world->switches = 0;
         SimBodyId floor = stage_add_static(&stage, sim_convex_box(20.0, 1.0), vec2(0.0, 3.0));
         SimBodyId id = stage_add(&stage, actor, vec2(0.0, 1.0));
-        for (int tick = 0; tick < 1800 && (stage_body(&stage, id)->flags & SIM_BODY_AWAKE) != 0; tick++)
+        for (int tick = 0; tick < 1800 && (stage_body(&stage, id)->flags & SIM_BODY_AWAKE) != 0;
+             tick++)
             stage_step(&stage, 1);
         if (!CHECK((stage_body(&stage, id)->flags & SIM_BODY_AWAKE) == 0))
             printf("%s does not fall asleep\n", actor_name(actor));

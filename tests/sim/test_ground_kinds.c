@@ -1,5 +1,6 @@
-// Tiles that are not rock for everybody: one-way ledges, grates, and rock that changes while it is played with.
-// Not here: plain rock (test_collision.c, test_walls.c), what the hero's keys do about it (tests/game).
+// Tiles that are not rock for everybody: one-way ledges, grates, and rock that changes while it is
+// played with. Not here: plain rock (test_collision.c, test_walls.c), what the hero's keys do about
+// it (tests/game).
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -26,7 +27,7 @@ static double bottom_of(const Stage *stage, SimBodyId id)
     return stage_body(stage, id)->box.max.y;
 }
 
-// --- ledges -----------------------------------------------------------------------------------------------------------
+// --- ledges --------------------------------------------------------------------------------------
 
 enum { LEDGE_ROW = 8, FLOOR_ROW = 16, COLUMNS = 40 };
 
@@ -92,8 +93,8 @@ static void check_throw(Actor actor, double x, double speed, uint32_t from)
     if (ballistic < TO_LEDGE - 0.1)
         right = CHECK(!out.landed) && right;
     if (!right)
-        printf("%s at %g with %g: rose %g of %g, kick %g\n", actor_name(actor), x, speed, out.rise, ballistic,
-               out.kick);
+        printf("%s at %g with %g: rose %g of %g, kick %g\n", actor_name(actor), x, speed, out.rise,
+               ballistic, out.kick);
 }
 
 TEST(jump_from_below_passes_a_ledge_unhindered)
@@ -129,7 +130,7 @@ TEST(fall_on_a_ledge_never_sinks_through)
     }
 }
 
-// --- as solid as rock from above --------------------------------------------------------------------------------------
+// --- as solid as rock from above -----------------------------------------------------------------
 
 // The same room twice: once of rock, once of rock and ledges in turn.
 typedef struct Twins {
@@ -190,7 +191,8 @@ TEST(ledges_and_one_way_slopes_carry_as_rock_does)
         for (double speed = 0.0; speed < 12.0; speed += 4.0) {
             Twins twins;
             begin_twins(&twins);
-            Vec2 rock = pushed_along(twins.stages, actor, speed), ledge = pushed_along(twins.stages + 1, actor, speed);
+            Vec2 rock = pushed_along(twins.stages, actor, speed),
+                 ledge = pushed_along(twins.stages + 1, actor, speed);
             if (!CHECK_NEAR(ledge.x, rock.x, 0.05) || !CHECK_NEAR(ledge.y, rock.y, 0.05) ||
                 !CHECK_INT(stage_failures(twins.stages[1].world), 0))
                 printf("%s at %g\n", actor_name(actor), speed);
@@ -208,7 +210,8 @@ TEST(row_of_ledges_beside_rock_has_no_seam)
             Stage stage = stage_with_ledge(8, COLUMNS + 1);
             for (uint32_t column = 1; column < COLUMNS; column++)
                 if (column < 8 || column % 5 == 0 || rock == 1)
-                    scene_set(&stage.scene, column, LEDGE_ROW, column < 8 || column % 5 == 0 ? '#' : '"');
+                    scene_set(&stage.scene, column, LEDGE_ROW,
+                              column < 8 || column % 5 == 0 ? '#' : '"');
             SimBodyId id = add_over(&stage, actor, 4.0, LEDGE_ROW);
             sim_body_push(stage.world, id, vec2(9.0, 0.0));
             stage_step(&stage, 2 * SIM_TICK_RATE);
@@ -233,10 +236,11 @@ TEST(who_comes_from_the_side_below_the_top_passes_a_ledge)
             sim_body_push(stage.world, id, vec2(7.0, 0.0));
             stage_step(&stage, 2 * SIM_TICK_RATE);
             const SimBody *body = stage_body(&stage, id);
-            bool same = CHECK(body->centre.x > 18.0) && CHECK_NEAR(bottom_of(&stage, id), bottom, 0.05);
+            bool same =
+                CHECK(body->centre.x > 18.0) && CHECK_NEAR(bottom_of(&stage, id), bottom, 0.05);
             if (!CHECK_INT(stage_failures(stage.world), 0) || !same)
-                printf("%s %g below: x %g, bottom %g, was %g\n", actor_name(actor), below, body->centre.x,
-                       bottom_of(&stage, id), bottom);
+                printf("%s %g below: x %g, bottom %g, was %g\n", actor_name(actor), below,
+                       body->centre.x, bottom_of(&stage, id), bottom);
             stage_free(&stage);
         }
     }
@@ -260,7 +264,7 @@ TEST(body_rests_on_the_end_of_a_ledge_while_its_middle_is_over_it)
     }
 }
 
-// --- layers -----------------------------------------------------------------------------------------------------------
+// --- layers --------------------------------------------------------------------------------------
 
 static void set_touches(Stage *stage, SimBodyId id, uint16_t layer, bool touches)
 {
@@ -331,7 +335,8 @@ TEST(rock_covered_by_a_grate_stops_who_passes_the_grate)
             Stage stage = stage_room(16, 16, 1, vec2(0.0, 0.0));
             for (uint32_t row = 1; row <= 16; row++)
                 for (uint32_t column = 1; column <= 16; column++)
-                    scene_set(&stage.scene, column, row, column > 6 && column < 11 && row > 6 && row < 11 ? '#' : '%');
+                    scene_set(&stage.scene, column, row,
+                              column > 6 && column < 11 && row > 6 && row < 11 ? '#' : '%');
             SimBodyId id = stage_add(&stage, actor, vec2_add_scaled(vec2(9.0, 9.0), ways[i], -5.0));
             set_touches(&stage, id, SIM_LAYER_GRATE, false);
             sim_body_push(stage.world, id, vec2_scale(ways[i], 12.0));
@@ -368,7 +373,7 @@ TEST(mirrored_fall_through_grates_is_a_mirrored_fall)
     CHECK_NEAR(seen[0][1], seen[1][1], 1e-3);
 }
 
-// --- strands ----------------------------------------------------------------------------------------------------------
+// --- strands -------------------------------------------------------------------------------------
 
 static SimBodyId add_sticky(Stage *stage, double x, double y)
 {
@@ -380,7 +385,8 @@ static SimBodyId add_sticky(Stage *stage, double x, double y)
 TEST(strands_hold_on_to_a_ledge_from_above_only)
 {
     Stage stage = stage_with_ledge(1, COLUMNS + 1);
-    SimBodyId above = add_sticky(&stage, 10.5, LEDGE_ROW - 0.8), below = add_sticky(&stage, 20.5, LEDGE_ROW + 1.06);
+    SimBodyId above = add_sticky(&stage, 10.5, LEDGE_ROW - 0.8),
+              below = add_sticky(&stage, 20.5, LEDGE_ROW + 1.06);
     stage_step(&stage, 1);
     CHECK_INT(stage_body(&stage, below)->holding, 0);
     stage_step(&stage, SIM_TICK_RATE / 2);
@@ -427,7 +433,7 @@ TEST(strands_at_the_end_of_a_ledge_hold_on_to_its_top)
     }
 }
 
-// --- changed rock -----------------------------------------------------------------------------------------------------
+// --- changed rock --------------------------------------------------------------------------------
 
 TEST(sleeper_falls_when_the_rock_under_it_goes)
 {
@@ -500,7 +506,7 @@ TEST(neighbours_of_rock_that_is_gone_are_surfaces_at_once)
     }
 }
 
-// --- all of it --------------------------------------------------------------------------------------------------------
+// --- all of it -----------------------------------------------------------------------------------
 
 static char letter_of(Rng *rng)
 {
@@ -527,9 +533,11 @@ static void stir(Stage *stage, Rng *rng, uint32_t width, uint32_t height)
     for (uint32_t body = 1; body < stage->world->body_count; body++) {
         SimBodyId id = {body};
         if (rng_below(rng, 8) == 0)
-            sim_body_push(stage->world, id, vec2(20.0 * rng_unit(rng) - 10.0, -22.0 * rng_unit(rng)));
+            sim_body_push(stage->world, id,
+                          vec2(20.0 * rng_unit(rng) - 10.0, -22.0 * rng_unit(rng)));
         if (rng_below(rng, 6) == 0)
-            set_touches(stage, id, SIM_LAYER_LEDGE, !(stage_body(stage, id)->touches & SIM_LAYER_LEDGE));
+            set_touches(stage, id, SIM_LAYER_LEDGE,
+                        !(stage_body(stage, id)->touches & SIM_LAYER_LEDGE));
     }
     uint32_t column = 1 + rng_below(rng, width), row = 5 + rng_below(rng, height - 5);
     scene_set(&stage->scene, column, row, ' ');
@@ -546,20 +554,23 @@ TEST(crowds_in_caves_of_every_ground_stay_whole)
         make_one_way(&stage, "-_<>", types);
         dig(&stage, &rng, WIDTH, HEIGHT);
         for (uint32_t i = 0; i < CROWD; i++) {
-            SimBodyId id = stage_add(&stage, (Actor)rng_below(&rng, ACTOR_GIANT), vec2(2.5 + 3.0 * i, 3.0));
+            SimBodyId id =
+                stage_add(&stage, (Actor)rng_below(&rng, ACTOR_GIANT), vec2(2.5 + 3.0 * i, 3.0));
             set_touches(&stage, id, SIM_LAYER_GRATE, i % 2 == 0);
         }
         for (uint32_t tick = 0; tick < 10 * SIM_TICK_RATE; tick++) {
             if (tick % 30 == 0)
                 stir(&stage, &rng, WIDTH, HEIGHT);
             for (uint32_t body = 1; body < stage.world->body_count; body++)
-                stage_body(&stage, (SimBodyId){body})->drive.x = ((tick / 60 + body) % 3 - 1.0) * 12.0;
+                stage_body(&stage, (SimBodyId){body})->drive.x =
+                    ((tick / 60 + body) % 3 - 1.0) * 12.0;
             stage_step(&stage, 1);
         }
         bool inside = true;
         for (uint32_t body = 1; body < stage.world->body_count; body++) {
             Vec2 centre = stage_body(&stage, (SimBodyId){body})->centre;
-            inside = inside && centre.x > 1.0 && centre.y > 1.0 && centre.x < WIDTH + 1.0 && centre.y < HEIGHT + 1.0;
+            inside = inside && centre.x > 1.0 && centre.y > 1.0 && centre.x < WIDTH + 1.0 &&
+                     centre.y < HEIGHT + 1.0;
         }
         if (!CHECK(inside) || !CHECK_INT(stage_failures(stage.world), 0))
             printf("seed %d: %u recovered\n", (int)seed, stage.world->stats.rock_recovers);
@@ -567,28 +578,33 @@ TEST(crowds_in_caves_of_every_ground_stay_whole)
     }
 }
 
-// --- questions --------------------------------------------------------------------------------------------------------
+// --- questions -----------------------------------------------------------------------------------
 
 TEST(ray_meets_a_ledge_from_above_and_a_grate_by_its_layer)
 {
     Stage stage = stage_with_ledge(1, COLUMNS + 1);
     const SimTerrain *terrain = &stage.scene.level.terrain;
     SimRayHit hit;
-    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 2.0), vec2(5.3, 20.0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 2.0), vec2(5.3, 20.0), SIM_LAYERS_ALL,
+                          (SimBodyId){0}, &hit));
     CHECK_NEAR(hit.place.y, LEDGE_ROW, 0.01);
-    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 12.0), vec2(5.3, 0.0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 12.0), vec2(5.3, 0.0), SIM_LAYERS_ALL,
+                          (SimBodyId){0}, &hit));
     CHECK_NEAR(hit.place.y, 1.0, 0.01);
     scene_set(&stage.scene, 5, LEDGE_ROW, '%');
-    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 12.0), vec2(5.3, 0.0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 12.0), vec2(5.3, 0.0), SIM_LAYERS_ALL,
+                          (SimBodyId){0}, &hit));
     CHECK_NEAR(hit.place.y, LEDGE_ROW + 1.0, 0.01);
-    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 12.0), vec2(5.3, 0.0), SIM_LAYER_ROCK, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(stage.world, terrain, vec2(5.3, 12.0), vec2(5.3, 0.0), SIM_LAYER_ROCK,
+                          (SimBodyId){0}, &hit));
     CHECK_NEAR(hit.place.y, 1.0, 0.01);
-    CHECK(sim_terrain_depth(terrain, vec2(5.5, LEDGE_ROW + 0.5)) > 0.0);  // a grate is rock for who asks in general,
+    CHECK(sim_terrain_depth(terrain, vec2(5.5, LEDGE_ROW + 0.5)) >
+          0.0); // a grate is rock for who asks in general,
     CHECK(sim_terrain_depth(terrain, vec2(6.5, LEDGE_ROW + 0.1)) == 0.0); // a ledge is not
     stage_free(&stage);
 }
 
-// --- the terrain as numbers -------------------------------------------------------------------------------------------
+// --- the terrain as numbers ----------------------------------------------------------------------
 
 TEST(terrain_hash_tells_grates_and_ledges_from_rock)
 {

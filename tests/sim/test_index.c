@@ -9,7 +9,8 @@
 
 static Box random_box(Rng *rng, Vec2 middle, double side)
 {
-    Vec2 corner = vec2(middle.x + side * (rng_unit(rng) - 0.5), middle.y + side * (rng_unit(rng) - 0.5));
+    Vec2 corner =
+        vec2(middle.x + side * (rng_unit(rng) - 0.5), middle.y + side * (rng_unit(rng) - 0.5));
     double width = 0.3 * side * rng_unit(rng), height = 0.3 * side * rng_unit(rng);
     return (Box){corner, vec2(corner.x + width, corner.y + height)};
 }
@@ -31,7 +32,8 @@ static void check_found(SimWorld *world, Box box, IndexKind kind)
 {
     static uint32_t expected[BROAD_MAX];
     const uint32_t *found;
-    uint32_t count = index_find(world, box, kind, &found), expected_count = find_all(world, box, kind, expected);
+    uint32_t count = index_find(world, box, kind, &found),
+             expected_count = find_all(world, box, kind, expected);
     CHECK_INT(count, expected_count);
     for (uint32_t i = 0; i < count && i < expected_count; i++)
         if (!CHECK_INT(found[i], expected[i]))
@@ -69,7 +71,8 @@ TEST(index_follows_bodies_over_the_borders_of_cells_and_through_sleep_and_remova
             SimBody *body = world_bodies(world) + i;
             double step = rng_below(&rng, 20) == 0 ? 400.0 : 3.0;
             if (body->kind != SIM_NONE)
-                move_body(world, i, vec2(step * (rng_unit(&rng) - 0.5), step * (rng_unit(&rng) - 0.5)));
+                move_body(world, i,
+                          vec2(step * (rng_unit(&rng) - 0.5), step * (rng_unit(&rng) - 0.5)));
         }
         uint32_t one = 1 + rng_below(&rng, world->body_count - 1);
         if (world_bodies(world)[one].kind != SIM_NONE) {
@@ -102,11 +105,12 @@ TEST(index_survives_boxes_that_are_not_numbers)
     free(world);
 }
 
-// --- who is stepped -------------------------------------------------------------------------------------------------
+// --- who is stepped ------------------------------------------------------------------------------
 
 static bool should_be_stepped(const SimBody *body, Box window)
 {
-    return body->kind != SIM_NONE && (body->flags & SIM_BODY_AWAKE) != 0 && (body->flags & SIM_BODY_FROZEN) == 0 &&
+    return body->kind != SIM_NONE && (body->flags & SIM_BODY_AWAKE) != 0 &&
+           (body->flags & SIM_BODY_FROZEN) == 0 &&
            ((body->flags & SIM_BODY_ALWAYS) != 0 || box_overlaps(body->box, window));
 }
 
@@ -152,7 +156,7 @@ TEST(order_of_creation_does_not_decide_who_is_stepped)
     free(b);
 }
 
-// --- numbers --------------------------------------------------------------------------------------------------------
+// --- numbers -------------------------------------------------------------------------------------
 
 TEST(removed_bodies_give_their_numbers_points_and_springs_to_others)
 {

@@ -1,5 +1,6 @@
-// test_lanes.c - vectors of four: that they come to what the plain functions come to; boxes rounded out by them.
-// Not here: solvers that use them (test_soft.c, test_rigid.c), instruction sets (tests/determinism).
+// test_lanes.c - vectors of four: that they come to what the plain functions come to; boxes rounded
+// out by them. Not here: solvers that use them (test_soft.c, test_rigid.c), instruction sets
+// (tests/determinism).
 #include "sim/index.h"
 #include "sim/lanes.h"
 
@@ -52,7 +53,8 @@ TEST(pairs_follow_a_closed_run)
 {
     LanesPair here = {0, 1, 2, 3, 10, 11, 12, 13};
     for (uint32_t live = 1; live <= 4; live++) {
-        LanesPair on = lanes_next_pair_closed(here, here, live), back = lanes_previous_pair_closed(on, on, live);
+        LanesPair on = lanes_next_pair_closed(here, here, live),
+                  back = lanes_previous_pair_closed(on, on, live);
         for (uint32_t lane = 0; lane < live; lane++)
             for (uint32_t half = 0; half < 2; half++) {
                 CHECK(on[4 * half + lane] == here[4 * half + (lane + 1) % live]);

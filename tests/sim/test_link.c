@@ -1,6 +1,6 @@
-// Links: lengths, ropes and pivots between everything that can be an end; angle limits and springs; what breaks, what
-// is parted, what goes with a body. Not here: rows of pivots (test_link_row.c), ropes of points (test_net.c), who is
-// stepped because of a link (test_window.c).
+// Links: lengths, ropes and pivots between everything that can be an end; angle limits and springs;
+// what breaks, what is parted, what goes with a body. Not here: rows of pivots (test_link_row.c),
+// ropes of points (test_net.c), who is stepped because of a link (test_window.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -17,7 +17,8 @@ static Vec2 end_place(const Loft *loft, const SimLinkEnd *end)
     if (end->body.index == 0)
         return end->local;
     const SimBody *body = loft_body(loft, end->body);
-    return body->point_count > 0 ? loft_point(loft, end->body, end->point) : sim_body_to_world(body, end->local);
+    return body->point_count > 0 ? loft_point(loft, end->body, end->point)
+                                 : sim_body_to_world(body, end->local);
 }
 
 static double length_of(const Loft *loft, SimLinkId id)
@@ -26,7 +27,7 @@ static double length_of(const Loft *loft, SimLinkId id)
     return vec2_length(vec2_sub(end_place(loft, &link->b), end_place(loft, &link->a)));
 }
 
-// --- every end with every other -------------------------------------------------------------------------------------
+// --- every end with every other ------------------------------------------------------------------
 
 enum { END_PLACE, END_STATIC, END_BOX, END_PARTICLE, END_RING, END_BEAD, END_COUNT };
 
@@ -38,16 +39,19 @@ static SimLinkEnd make_end(Loft *loft, int what, Vec2 centre)
     if (what == END_STATIC)
         return loft_end_on(loft_box(loft, vec2(centre.x, centre.y - 0.5), 1.0, 1.0, 0.0), 0.0, 0.5);
     if (what == END_BOX)
-        return loft_end_on(loft_box(loft, vec2(centre.x + 0.3, centre.y + 0.3), 0.8, 0.8, 1.0), -0.3, -0.3);
+        return loft_end_on(loft_box(loft, vec2(centre.x + 0.3, centre.y + 0.3), 0.8, 0.8, 1.0),
+                           -0.3, -0.3);
     if (what == END_PARTICLE) {
         SimConvex circle = sim_convex_circle(0.3);
-        SimRigidDef def = {
-            .convex = sim_add_convex(loft->world, &circle), .centre = centre, .density = 2.0, .upright = true};
+        SimRigidDef def = {.convex = sim_add_convex(loft->world, &circle),
+                           .centre = centre,
+                           .density = 2.0,
+                           .upright = true};
         return loft_end_on(sim_add_rigid(loft->world, &def), 0.0, 0.0);
     }
     if (what == END_BEAD) { // the middle of a rope that sags
-        SimBodyId rope =
-            loft_rope(loft, vec2(centre.x - 2.0, centre.y - 1.0), vec2(centre.x + 2.0, centre.y - 1.0), 1.2);
+        SimBodyId rope = loft_rope(loft, vec2(centre.x - 2.0, centre.y - 1.0),
+                                   vec2(centre.x + 2.0, centre.y - 1.0), 1.2);
         sim_pin_point(loft->world, rope, 39, true);
         Vec2 way = vec2_sub(centre, loft_point(loft, rope, 20));
         sim_body_place(loft->world, rope, vec2_add(loft_body(loft, rope)->centre, way));
@@ -80,7 +84,8 @@ static void swing(SimLinkKind kind, int a, int b)
         highest = real_max(highest, loft_energy(&loft) - start);
     }
     if (!CHECK(most < 0.02) || !CHECK(highest < 1.0))
-        printf("kind %d between %d and %d: off by %g, energy risen by %g\n", (int)kind, a, b, most, highest);
+        printf("kind %d between %d and %d: off by %g, energy risen by %g\n", (int)kind, a, b, most,
+               highest);
     loft_free(&loft);
 }
 
@@ -96,7 +101,8 @@ TEST(link_rope_hangs_slack_until_it_is_as_long_as_it_may_be)
 {
     Loft loft = loft_make();
     SimBodyId box = loft_box(&loft, vec2(0.0, 1.0), 1.0, 1.0, 1.0);
-    SimLinkId id = loft_join(&loft, SIM_LINK_ROPE, loft_end_place(0.0, 0.0), loft_end_on(box, 0.0, 0.0), 3.0);
+    SimLinkId id =
+        loft_join(&loft, SIM_LINK_ROPE, loft_end_place(0.0, 0.0), loft_end_on(box, 0.0, 0.0), 3.0);
     loft_step(&loft, 12); // 0.5 * 25 * 0.2^2 = 0.5
     CHECK_NEAR(loft_body(&loft, box)->centre.y, 1.5, 1e-6);
     CHECK_NEAR(link_of(&loft, id)->stretch, -1.5, 1e-4);
@@ -105,7 +111,7 @@ TEST(link_rope_hangs_slack_until_it_is_as_long_as_it_may_be)
     loft_free(&loft);
 }
 
-// --- stiffness ------------------------------------------------------------------------------------------------------
+// --- stiffness -----------------------------------------------------------------------------------
 
 // A box on a soft link: mean stretch over 20 s is compliance times weight whatever the substeps.
 static double mean_stretch(SimLinkKind kind, uint32_t substeps)
@@ -113,8 +119,11 @@ static double mean_stretch(SimLinkKind kind, uint32_t substeps)
     Loft loft = loft_make();
     loft.world->substeps = substeps;
     SimBodyId box = loft_box(&loft, vec2(0.0, 2.0), 1.0, 1.0, 1.0);
-    SimLink link = {
-        .kind = kind, .a = loft_end_place(0.0, 0.0), .b = loft_end_on(box, 0.0, 0.0), .rest = 2.0, .compliance = 0.01};
+    SimLink link = {.kind = kind,
+                    .a = loft_end_place(0.0, 0.0),
+                    .b = loft_end_on(box, 0.0, 0.0),
+                    .rest = 2.0,
+                    .compliance = 0.01};
     if (kind == SIM_LINK_PIVOT)
         link.a = loft_end_place(0.0, 2.0);
     sim_add_link(loft.world, &link);
@@ -169,13 +178,15 @@ TEST(link_spring_of_a_pivot_does_not_depend_on_the_substeps)
     static const uint32_t substeps[] = {4, 8, 16};
     for (int i = 0; i < 3; i++) {
         double period;
-        // 0.4 kg, its centre 1 from the pivot: 100 a = 0.4 * 25 cos a; 2 pi sqrt((0.4 * 4 / 3 + ...) / 100).
+        // 0.4 kg, its centre 1 from the pivot: 100 a = 0.4 * 25 cos a; 2 pi sqrt((0.4 * 4 / 3 +
+        // ...) / 100).
         CHECK_NEAR(sprung_bar(substeps[i], &period), 0.0995, 0.05 * 0.0995);
-        CHECK_NEAR(period, 60.0 * 2.0 * REAL_PI * real_sqrt(0.4 * (4.0 / 3.0 + 0.01 / 3.0) / 101.0), 0.05 * 27.0);
+        CHECK_NEAR(period, 60.0 * 2.0 * REAL_PI * real_sqrt(0.4 * (4.0 / 3.0 + 0.01 / 3.0) / 101.0),
+                   0.05 * 27.0);
     }
 }
 
-// --- momentum and energy --------------------------------------------------------------------------------------------
+// --- momentum and energy -------------------------------------------------------------------------
 
 typedef struct Momentum {
     Vec2 linear;
@@ -211,7 +222,8 @@ static void fly(SimLinkKind kind, int a, int b, double compliance)
     loft.world->gravity = vec2(0.0, 0.0);
     double rest = kind == SIM_LINK_PIVOT ? 0.0 : 2.0;
     SimLinkEnd ends[2] = {make_end(&loft, a, vec2(0.0, 0.0)), make_end(&loft, b, vec2(rest, 0.0))};
-    SimLink link = {.kind = kind, .a = ends[0], .b = ends[1], .rest = rest, .compliance = compliance};
+    SimLink link = {
+        .kind = kind, .a = ends[0], .b = ends[1], .rest = rest, .compliance = compliance};
     sim_add_link(loft.world, &link);
     sim_body_push(loft.world, ends[0].body, vec2(3.0, -5.0));
     sim_body_push(loft.world, ends[1].body, vec2(-1.0, 4.0));
@@ -227,7 +239,9 @@ static void fly(SimLinkKind kind, int a, int b, double compliance)
     kept = CHECK_NEAR(after.linear.y, before.linear.y, 1e-3) && kept;
     // Rings lose some of their spin by their own springs, and a soft pivot pulls on two places.
     bool exact = a != END_RING && b != END_RING && (kind != SIM_LINK_PIVOT || compliance == 0.0);
-    kept = CHECK_NEAR(after.angular, before.angular, 1e-5 + (exact ? 0.002 : 0.15) * real_abs(before.angular)) && kept;
+    kept = CHECK_NEAR(after.angular, before.angular,
+                      1e-5 + (exact ? 0.002 : 0.15) * real_abs(before.angular)) &&
+           kept;
     if (!kept)
         printf("kind %d between %d and %d, compliance %g\n", (int)kind, a, b, compliance);
     loft_free(&loft);
@@ -242,7 +256,7 @@ TEST(link_keeps_the_momentum_of_free_bodies)
                     fly((SimLinkKind)kind, a, b, soft ? 0.002 : 0.0);
 }
 
-// --- parting --------------------------------------------------------------------------------------------------------
+// --- parting -------------------------------------------------------------------------------------
 
 TEST(link_breaks_once_beyond_its_stretch_and_says_so)
 {
@@ -274,11 +288,15 @@ TEST(link_breaks_once_beyond_its_stretch_and_says_so)
 TEST(link_goes_with_its_body_and_its_handle_is_refused)
 {
     Loft loft = loft_make();
-    SimBodyId a = loft_box(&loft, vec2(0.0, 0.0), 1.0, 1.0, 1.0), b = loft_box(&loft, vec2(3.0, 0.0), 1.0, 1.0, 1.0);
+    SimBodyId a = loft_box(&loft, vec2(0.0, 0.0), 1.0, 1.0, 1.0),
+              b = loft_box(&loft, vec2(3.0, 0.0), 1.0, 1.0, 1.0);
     SimBodyId c = loft_box(&loft, vec2(6.0, 0.0), 1.0, 1.0, 1.0);
-    SimLinkId ab = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_on(a, 0.0, 0.0), loft_end_on(b, 0.0, 0.0), 3.0);
-    SimLinkId bc = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_on(b, 0.0, 0.0), loft_end_on(c, 0.0, 0.0), 3.0);
-    SimLinkId ac = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_on(a, 0.0, 0.0), loft_end_on(c, 0.0, 0.0), 6.0);
+    SimLinkId ab = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_on(a, 0.0, 0.0),
+                             loft_end_on(b, 0.0, 0.0), 3.0);
+    SimLinkId bc = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_on(b, 0.0, 0.0),
+                             loft_end_on(c, 0.0, 0.0), 3.0);
+    SimLinkId ac = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_on(a, 0.0, 0.0),
+                             loft_end_on(c, 0.0, 0.0), 6.0);
     CHECK_INT(loft_body(&loft, b)->links, 2);
     sim_remove_body(loft.world, b);
     CHECK(sim_link(loft.world, ab) == NULL && sim_link(loft.world, bc) == NULL);
@@ -289,7 +307,8 @@ TEST(link_goes_with_its_body_and_its_handle_is_refused)
     sim_remove_link(loft.world, ab); // gone already: nothing
     SimLinkId again = ab;
     for (int i = 0; i < 100 && again.index != 0; i++) { // every number is used again in time
-        again = loft_join(&loft, SIM_LINK_ROPE, loft_end_on(a, 0.0, 0.0), loft_end_on(c, 0.0, 0.0), 8.0);
+        again = loft_join(&loft, SIM_LINK_ROPE, loft_end_on(a, 0.0, 0.0), loft_end_on(c, 0.0, 0.0),
+                          8.0);
         CHECK(again.index != ab.index || sim_link(loft.world, ab) == NULL);
     }
     sim_remove_link(loft.world, ab);
@@ -303,7 +322,8 @@ TEST(link_parted_by_the_game_lets_go_at_once)
 {
     Loft loft = loft_make();
     SimBodyId box = loft_box(&loft, vec2(0.0, 3.0), 1.0, 1.0, 1.0);
-    SimLinkId id = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_place(0.0, 0.0), loft_end_on(box, 0.0, 0.0), 3.0);
+    SimLinkId id = loft_join(&loft, SIM_LINK_DISTANCE, loft_end_place(0.0, 0.0),
+                             loft_end_on(box, 0.0, 0.0), 3.0);
     loft_step(&loft, 60);
     double y = loft_body(&loft, box)->centre.y;
     sim_remove_link(loft.world, id);
@@ -312,16 +332,19 @@ TEST(link_parted_by_the_game_lets_go_at_once)
     loft_free(&loft);
 }
 
-// --- angles ---------------------------------------------------------------------------------------------------------
+// --- angles --------------------------------------------------------------------------------------
 
-// A paddle on a static: down against its limit, up against the other one when its spring is set to that.
+// A paddle on a static: down against its limit, up against the other one when its spring is set to
+// that.
 TEST(link_paddle_stays_within_its_limits_and_is_swung_by_its_spring)
 {
     Loft loft = loft_make();
     SimBodyId post = loft_box(&loft, vec2(0.0, 0.0), 0.4, 0.4, 0.0),
               paddle = loft_box(&loft, vec2(1.0, 0.0), 2.0, 0.3, 1.0);
-    SimLink link = {
-        .kind = SIM_LINK_PIVOT, .a = loft_end_on(post, 0.0, 0.0), .b = loft_end_on(paddle, -1.0, 0.0), .limited = 1};
+    SimLink link = {.kind = SIM_LINK_PIVOT,
+                    .a = loft_end_on(post, 0.0, 0.0),
+                    .b = loft_end_on(paddle, -1.0, 0.0),
+                    .limited = 1};
     link.angle_min = -0.5;
     link.angle_max = 0.4;
     SimLinkId weak = sim_add_link(loft.world, &link);
@@ -347,7 +370,7 @@ TEST(link_paddle_stays_within_its_limits_and_is_swung_by_its_spring)
     loft_free(&loft);
 }
 
-// --- pins -----------------------------------------------------------------------------------------------------------
+// --- pins ----------------------------------------------------------------------------------------
 
 TEST(link_pinned_point_of_a_ring_holds_it_and_lets_it_go)
 {
@@ -372,7 +395,7 @@ TEST(link_pinned_point_of_a_ring_holds_it_and_lets_it_go)
     loft_free(&loft);
 }
 
-// --- sleep ----------------------------------------------------------------------------------------------------------
+// --- sleep ---------------------------------------------------------------------------------------
 
 // A crane: what hangs on it far below sleeps, and is woken when the crane drives off.
 TEST(link_wakes_what_hangs_far_below_a_static_that_starts_to_move)

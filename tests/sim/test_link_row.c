@@ -6,15 +6,16 @@
 
 #include <stdio.h>
 
-// --- chains ---------------------------------------------------------------------------------------------------------
+// --- chains --------------------------------------------------------------------------------------
 
 static void hang_chain(Loft *loft, SimBodyId boxes[10], bool level)
 {
     for (int i = 0; i < 10; i++) {
         double middle = i + 0.5;
-        boxes[i] =
-            level ? loft_box(loft, vec2(middle, 0.0), 1.0, 0.3, 1.0) : loft_box(loft, vec2(0.0, middle), 0.3, 1.0, 1.0);
-        SimLinkEnd top = level ? loft_end_on(boxes[i], -0.5, 0.0) : loft_end_on(boxes[i], 0.0, -0.5);
+        boxes[i] = level ? loft_box(loft, vec2(middle, 0.0), 1.0, 0.3, 1.0)
+                         : loft_box(loft, vec2(0.0, middle), 0.3, 1.0, 1.0);
+        SimLinkEnd top =
+            level ? loft_end_on(boxes[i], -0.5, 0.0) : loft_end_on(boxes[i], 0.0, -0.5);
         SimLinkEnd above = i == 0  ? loft_end_place(0.0, 0.0)
                            : level ? loft_end_on(boxes[i - 1], 0.5, 0.0)
                                    : loft_end_on(boxes[i - 1], 0.0, 0.5);
@@ -55,9 +56,10 @@ TEST(link_chain_of_ten_boxes_hangs_still)
     loft_free(&loft);
 }
 
-// --- a bridge -------------------------------------------------------------------------------------------------------
+// --- a bridge ------------------------------------------------------------------------------------
 
-// Its pivots are made from left to right, or from right to left; some with their ends the other way round.
+// Its pivots are made from left to right, or from right to left; some with their ends the other way
+// round.
 static void build_bridge(Loft *loft, SimBodyId planks[8], bool backwards)
 {
     SimBodyId left = loft_box(loft, vec2(-1.0, 0.5), 2.0, 1.0, 0.0),
@@ -83,7 +85,8 @@ static void load_bridge(uint32_t substeps, double density, bool backwards)
     loft.world->substeps = substeps;
     SimBodyId planks[8];
     build_bridge(&loft, planks, backwards);
-    SimBodyId riders[] = {loft_box(&loft, vec2(3.0, -0.6), 1.0, 1.0, density), loft_ring(&loft, vec2(6.0, -1.0))};
+    SimBodyId riders[] = {loft_box(&loft, vec2(3.0, -0.6), 1.0, 1.0, density),
+                          loft_ring(&loft, vec2(6.0, -1.0))};
     double gap = 0.0, start = loft_energy(&loft), highest = start;
     for (int tick = 0; tick < 900; tick++) {
         loft_step(&loft, 1);
@@ -101,7 +104,8 @@ static void load_bridge(uint32_t substeps, double density, bool backwards)
     for (int i = 0; i < 8; i++)
         good = CHECK(vec2_length(loft_body(&loft, planks[i])->velocity) < 0.2) && good;
     if (!good)
-        printf("%u substeps, density %g: gap %g, energy risen by %g\n", substeps, density, gap, highest - start);
+        printf("%u substeps, density %g: gap %g, energy risen by %g\n", substeps, density, gap,
+               highest - start);
     loft_free(&loft);
 }
 

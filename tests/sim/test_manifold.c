@@ -1,4 +1,5 @@
-// test_manifold.c - contacts of two rigid bodies: known ones, mirrored ones, random ones against brute force.
+// test_manifold.c - contacts of two rigid bodies: known ones, mirrored ones, random ones against
+// brute force.
 #include "jantar/rng.h"
 
 #include "../harness.h"
@@ -11,8 +12,8 @@ typedef struct Two {
     Manifold manifold;
 } Two;
 
-static Two meet(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b, Vec2 at_b, double angle_b,
-                double reach, uint32_t switches)
+static Two meet(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b, Vec2 at_b,
+                double angle_b, double reach, uint32_t switches)
 {
     Two two = {.begun = begun_make(2)};
     two.begun.world->switches = switches;
@@ -27,7 +28,8 @@ static Two meet(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *
 // Both arms must lead to one place.
 static bool check_arms(const Two *two, Vec2 at_a, Vec2 at_b)
 {
-    bool good = CHECK_NEAR(hypot((double)two->manifold.normal_x, (double)two->manifold.normal_y), 1.0, 1e-5);
+    bool good = CHECK_NEAR(hypot((double)two->manifold.normal_x, (double)two->manifold.normal_y),
+                           1.0, 1e-5);
     for (uint32_t i = 0; i < two->manifold.count; i++) {
         const ManifoldPoint *point = two->manifold.points + i;
         good &= CHECK_NEAR(at_a.x + (double)point->arm_a_x, at_b.x + (double)point->arm_b_x, 1e-5);
@@ -65,7 +67,8 @@ TEST(manifold_features_outlast_a_change_of_reference)
     SimConvex box = sim_convex_box(1.0, 1.0);
     Two plus = meet(&box, vec2(0, 0), 0.0, &box, vec2(0.1, -0.99), 0.004, 0.05, 0);
     Two minus = meet(&box, vec2(0, 0), 0.004, &box, vec2(0.1, -0.99), 0.0, 0.05, 0);
-    REQUIRE(plus.found == 1 && minus.found == 1 && plus.manifold.count == 2 && minus.manifold.count == 2);
+    REQUIRE(plus.found == 1 && minus.found == 1 && plus.manifold.count == 2 &&
+            minus.manifold.count == 2);
     for (uint32_t i = 0; i < 2; i++) {
         const ManifoldPoint *a = plus.manifold.points + i;
         uint32_t same = minus.manifold.points[0].feature == a->feature ? 0 : 1;
@@ -98,7 +101,8 @@ TEST(manifold_of_corners_points_from_one_to_the_other)
 TEST(manifold_of_circles)
 {
     SimConvex small = sim_convex_circle(0.25), large = sim_convex_circle(1.0);
-    Two two = meet(&large, vec2(5, 5), 0.3, &small, vec2(5 + 0.6 * 1.2, 5 + 0.8 * 1.2), 0.7, 0.0, 0);
+    Two two =
+        meet(&large, vec2(5, 5), 0.3, &small, vec2(5 + 0.6 * 1.2, 5 + 0.8 * 1.2), 0.7, 0.0, 0);
     REQUIRE(two.found == 1);
     CHECK_INT(two.manifold.count, 1);
     CHECK_NEAR(two.manifold.normal_x, 0.6, 1e-5);
@@ -149,7 +153,7 @@ TEST(manifold_of_capsules)
     CHECK_NEAR(upright.manifold.points[0].separation, 0.0, 1e-5);
 }
 
-// --- random ones ----------------------------------------------------------------------------------------------------
+// --- random ones ---------------------------------------------------------------------------------
 
 static double uniform(Rng *rng, double low, double high)
 {
@@ -159,7 +163,8 @@ static double uniform(Rng *rng, double low, double high)
 static SimConvex random_convex(Rng *rng)
 {
     uint32_t kind = rng_below(rng, 4);
-    double first = rng_unit(rng), second = rng_unit(rng); // one after the other: arguments have no order
+    double first = rng_unit(rng),
+           second = rng_unit(rng); // one after the other: arguments have no order
     if (kind == 0)
         return sim_convex_box(0.3 + 1.7 * first, 0.3 + 1.7 * second);
     if (kind == 1)
@@ -182,8 +187,8 @@ static Vec2 turned(Vec2 v, double angle)
 }
 
 // Least of how far b's outline lies beyond a's along a direction: their separation along it.
-static double separation_along(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b, Vec2 at_b,
-                               double angle_b, Vec2 direction)
+static double separation_along(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b,
+                               Vec2 at_b, double angle_b, Vec2 direction)
 {
     double end_a = -1e9, end_b = 1e9;
     for (uint32_t i = 0; i < a->vertex_count; i++)
@@ -193,13 +198,16 @@ static double separation_along(const SimConvex *a, Vec2 at_a, double angle_a, co
     return end_b - b->radius - end_a - a->radius;
 }
 
-// The largest separation over many directions: the distance when they are apart, the least overlap when not.
-static double brute_force(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b, Vec2 at_b, double angle_b)
+// The largest separation over many directions: the distance when they are apart, the least overlap
+// when not.
+static double brute_force(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b,
+                          Vec2 at_b, double angle_b)
 {
     double best = -1e9;
     for (int i = 0; i < 3600; i++) {
         double angle = i * REAL_PI / 1800.0;
-        best = fmax(best, separation_along(a, at_a, angle_a, b, at_b, angle_b, vec2(cos(angle), sin(angle))));
+        best = fmax(best, separation_along(a, at_a, angle_a, b, at_b, angle_b,
+                                           vec2(cos(angle), sin(angle))));
     }
     return best;
 }
@@ -232,8 +240,9 @@ TEST(manifold_agrees_with_brute_force)
         check_arms(&two, at_a, at_b);
         Vec2 normal = vec2((double)two.manifold.normal_x, (double)two.manifold.normal_y);
         double along = separation_along(&a, at_a, angle_a, &b, at_b, angle_b, normal);
-        // No direction is better than the normal, and a corner lies on the edge: exactly when they overlap; while they
-        // are apart the corner may lie just off the edge, and less so the nearer they come.
+        // No direction is better than the normal, and a corner lies on the edge: exactly when they
+        // overlap; while they are apart the corner may lie just off the edge, and less so the
+        // nearer they come.
         CHECK_NEAR(along, truth, 0.004 + 0.1 * fmax(truth, 0.0));
         CHECK_NEAR(least_separation(&two.manifold), along, 0.005 + 0.4 * fmax(truth, 0.0));
     }
@@ -259,7 +268,8 @@ TEST(manifold_mirrored_is_a_mirror_image)
         CHECK_NEAR(mirrored.manifold.normal_y, two.manifold.normal_y, 1e-4);
         uint32_t count = two.manifold.count;
         for (uint32_t k = 0; k < count; k++) // the ends change places
-            CHECK_NEAR(mirrored.manifold.points[count - 1 - k].arm_a_x, -two.manifold.points[k].arm_a_x, 1e-4);
+            CHECK_NEAR(mirrored.manifold.points[count - 1 - k].arm_a_x,
+                       -two.manifold.points[k].arm_a_x, 1e-4);
     }
 }
 
@@ -275,7 +285,8 @@ TEST(manifold_exchanged_is_turned_round)
         Two exchanged = meet(&b, at, angle_b, &a, vec2(0, 0), angle_a, 0.1, 0);
         CHECK_INT(exchanged.found, two.found);
         if (two.found == 1 && exchanged.found == 1)
-            CHECK_NEAR(least_separation(&exchanged.manifold), least_separation(&two.manifold), 2e-3);
+            CHECK_NEAR(least_separation(&exchanged.manifold), least_separation(&two.manifold),
+                       2e-3);
     }
 }
 

@@ -1,5 +1,5 @@
-// Every kind of body against every kind: thrown at each other they bounce or stick, but none passes through, momentum
-// stays, and energy only goes.
+// Every kind of body against every kind: thrown at each other they bounce or stick, but none passes
+// through, momentum stays, and energy only goes.
 #include "harness.h"
 #include "jantar/real.h"
 #include "kinds.h"
@@ -34,7 +34,8 @@ static Throw set_up(Kind a, Kind b, double speed, double offset)
 
 static Vec2 way_between(const Throw *throw)
 {
-    return vec2_sub(sim_body(throw->world, throw->target)->centre, sim_body(throw->world, throw->thrown)->centre);
+    return vec2_sub(sim_body(throw->world, throw->target)->centre,
+                    sim_body(throw->world, throw->thrown)->centre);
 }
 
 static bool crosses(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
@@ -55,8 +56,8 @@ static uint32_t crossings(const SimWorld *world, SimBodyId id)
     uint32_t count = 0;
     for (uint32_t i = 0; body->kind == SIM_RING && i < body->point_count; i++)
         for (uint32_t k = i + 2; k < body->point_count; k++)
-            count += crosses(point_of(world, body, i), point_of(world, body, i + 1), point_of(world, body, k),
-                             point_of(world, body, k + 1));
+            count += crosses(point_of(world, body, i), point_of(world, body, i + 1),
+                             point_of(world, body, k), point_of(world, body, k + 1));
     return count;
 }
 
@@ -73,10 +74,12 @@ static Outcome fly(Throw *throw)
         outcome.energy = real_max(outcome.energy, now.kinetic / before.kinetic);
         Vec2 last = way;
         way = way_between(throw);
-        outcome.passed = outcome.passed || (last.x > 0.0 && way.x < 0.0 && real_abs(last.y + way.y) < 0.6);
+        outcome.passed =
+            outcome.passed || (last.x > 0.0 && way.x < 0.0 && real_abs(last.y + way.y) < 0.6);
     }
     outcome.momentum = vec2_length(vec2_sub(now.momentum, before.momentum)) / before.momentum.x;
-    outcome.crossed = crossings(throw->world, throw->thrown) + crossings(throw->world, throw->target);
+    outcome.crossed =
+        crossings(throw->world, throw->thrown) + crossings(throw->world, throw->target);
     return outcome;
 }
 
@@ -88,9 +91,10 @@ static void check_throw(Kind a, Kind b, double speed, double offset)
     bool kept = b == KIND_STATIC || outcome.momentum < 1e-4;
     bool stopped = offset != 0.0 || !outcome.passed;
     if (!CHECK(outcome.finite && stopped && kept && outcome.energy <= 1.01 && outcome.crossed == 0))
-        printf("%s at %s, %g tiles/s, offset %g: %s, momentum by %g, energy at most %g, %u edges crossed\n",
-               kind_name(a), kind_name(b), speed, offset, outcome.passed ? "passed" : "stopped", outcome.momentum,
-               outcome.energy, outcome.crossed);
+        printf("%s at %s, %g tiles/s, offset %g: %s, momentum by %g, energy at most %g, %u edges "
+               "crossed\n",
+               kind_name(a), kind_name(b), speed, offset, outcome.passed ? "passed" : "stopped",
+               outcome.momentum, outcome.energy, outcome.crossed);
     free(throw.world);
 }
 

@@ -1,5 +1,5 @@
-// Media: what floats does so as deep as its density says, stone sinks, everything comes to rest, drifts with the flow
-// and gains no energy. Not here: how water looks, how the hero swims.
+// Media: what floats does so as deep as its density says, stone sinks, everything comes to rest,
+// drifts with the flow and gains no energy. Not here: how water looks, how the hero swims.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -8,7 +8,8 @@
 #include <stdio.h>
 
 enum { BOX, PLANK, BALL, TRIANGLE, RING, CONCAVE, ROPE, SHAPES };
-static const char *const names[] = {"box", "plank", "ball", "triangle", "ring", "concave ring", "rope"};
+static const char *const names[] = {"box",  "plank",        "ball", "triangle",
+                                    "ring", "concave ring", "rope"};
 
 // Water of density 1 below y = 0.
 static SimMedium water(void)
@@ -26,19 +27,23 @@ static Loft pool(void)
 
 static SimBodyId add_convex(Loft *loft, SimConvex convex, Vec2 centre, double angle, double density)
 {
-    SimRigidDef def = {
-        .convex = sim_add_convex(loft->world, &convex), .centre = centre, .angle = angle, .density = density};
+    SimRigidDef def = {.convex = sim_add_convex(loft->world, &convex),
+                       .centre = centre,
+                       .angle = angle,
+                       .density = density};
     return sim_add_rigid(loft->world, &def);
 }
 
 // An L of 24 points about its centroid, or so.
 static void draw_l(Vec2 outline[24])
 {
-    static const Vec2 corners[] = {{-0.8, -0.8}, {0.0, -0.8}, {0.0, 0.0}, {0.8, 0.0}, {0.8, 0.8}, {-0.8, 0.8}};
+    static const Vec2 corners[] = {{-0.8, -0.8}, {0.0, -0.8}, {0.0, 0.0},
+                                   {0.8, 0.0},   {0.8, 0.8},  {-0.8, 0.8}};
     static const int points[] = {3, 3, 3, 3, 6, 6};
     for (int side = 0, k = 0; side < 6; side++)
         for (int i = 0; i < points[side]; i++, k++)
-            outline[k] = vec2_lerp(corners[side], corners[(side + 1) % 6], (double)i / points[side]);
+            outline[k] =
+                vec2_lerp(corners[side], corners[(side + 1) % 6], (double)i / points[side]);
 }
 
 static SimBodyId add_shape(Loft *loft, int shape, Vec2 centre, double density)
@@ -67,7 +72,8 @@ static SimBodyId add_shape(Loft *loft, int shape, Vec2 centre, double density)
         ring.stiffness = 0.2;
         return sim_add_ring(loft->world, &ring);
     default: {
-        SimRopeDef rope = {.from = vec2(centre.x - 1.0, centre.y), .to = vec2(centre.x + 1.0, centre.y)};
+        SimRopeDef rope = {.from = vec2(centre.x - 1.0, centre.y),
+                           .to = vec2(centre.x + 1.0, centre.y)};
         rope.point_count = 20;
         rope.slack = 1.0;
         rope.bead = 0.1;
@@ -77,7 +83,7 @@ static SimBodyId add_shape(Loft *loft, int shape, Vec2 centre, double density)
     }
 }
 
-// --- how deep -------------------------------------------------------------------------------------------------------
+// --- how deep ------------------------------------------------------------------------------------
 
 // Area of what of a polygon lies below y = 0.
 static double area_below(const Vec2 *places, uint32_t count)
@@ -120,7 +126,8 @@ static double drowned_part(const Loft *loft, SimBodyId id)
         places[i] = loft_point(loft, id, i);
     if (body->kind == SIM_NET) {
         for (uint32_t i = 0; i < count; i++)
-            sum += disc_below(places[i].y, body->bead) / (REAL_PI * body->bead * body->bead * count);
+            sum +=
+                disc_below(places[i].y, body->bead) / (REAL_PI * body->bead * body->bead * count);
         return sum;
     }
     if (body->kind == SIM_RIGID) {
@@ -158,8 +165,8 @@ static void float_it(int shape, double density, uint32_t substeps)
     good = CHECK(sum < 0.1) && good;
     good = CHECK(vec2_length(vec2_sub(loft_body(&loft, body)->centre, before)) < 0.02) && good;
     if (!good)
-        printf("%s of density %g, %u substeps: fastest %g, angle %g\n", names[shape], density, substeps, sum,
-               loft_body(&loft, body)->angle);
+        printf("%s of density %g, %u substeps: fastest %g, angle %g\n", names[shape], density,
+               substeps, sum, loft_body(&loft, body)->angle);
     loft_free(&loft);
 }
 
@@ -190,14 +197,15 @@ TEST(media_lay_a_plank_flat)
 {
     for (int k = 0; k < 8; k++) {
         Loft loft = pool();
-        SimBodyId plank = add_convex(&loft, sim_convex_box(3.0, 0.4), vec2(0.0, 0.0), 0.4 * k + 0.1, 0.5);
+        SimBodyId plank =
+            add_convex(&loft, sim_convex_box(3.0, 0.4), vec2(0.0, 0.0), 0.4 * k + 0.1, 0.5);
         loft_step(&loft, 900);
         CHECK(real_abs(real_sin(loft_body(&loft, plank)->angle)) < 0.02);
         loft_free(&loft);
     }
 }
 
-// --- flow -----------------------------------------------------------------------------------------------------------
+// --- flow ----------------------------------------------------------------------------------------
 
 TEST(media_carry_what_floats_at_the_speed_of_their_flow)
 {
@@ -215,9 +223,10 @@ TEST(media_carry_what_floats_at_the_speed_of_their_flow)
     }
 }
 
-// --- media over each other ------------------------------------------------------------------------------------------
+// --- media over each other -----------------------------------------------------------------------
 
-// The place of two media is of the denser one: air with a wind everywhere, water in it, oil on half of that.
+// The place of two media is of the denser one: air with a wind everywhere, water in it, oil on half
+// of that.
 TEST(media_over_each_other_count_once_and_the_denser_one_wins)
 {
     for (int order = 0; order < 2; order++) {
@@ -254,7 +263,7 @@ TEST(media_side_by_side_are_as_one)
     }
 }
 
-// --- energy ---------------------------------------------------------------------------------------------------------
+// --- energy --------------------------------------------------------------------------------------
 
 // Energy of a body and of the water it lifts: never above its largest so far, without drag as well.
 TEST(media_give_no_energy)
@@ -278,7 +287,7 @@ TEST(media_give_no_energy)
         }
 }
 
-// --- sleep ----------------------------------------------------------------------------------------------------------
+// --- sleep ---------------------------------------------------------------------------------------
 
 TEST(media_let_what_floats_sleep_and_wake_it_when_they_change)
 {
@@ -296,7 +305,9 @@ TEST(media_let_what_floats_sleep_and_wake_it_when_they_change)
         drained.box.min.y = 5.0;
         sim_set_medium(loft.world, 1, &drained);
         loft_step(&loft, 600);
-        good = CHECK(loft_body(&loft, body)->centre.y > 4.0 && loft_body(&loft, body)->centre.y < 6.0) && good;
+        good = CHECK(loft_body(&loft, body)->centre.y > 4.0 &&
+                     loft_body(&loft, body)->centre.y < 6.0) &&
+               good;
         drained.box = (Box){{0.0, 0.0}, {0.0, 0.0}};
         sim_set_medium(loft.world, 1, &drained);
         loft_step(&loft, 120);

@@ -1,5 +1,5 @@
-// A mirrored start gives a mirrored motion: single bodies of every kind to a thousandth, piles in the mean.
-// Not here: the hero with its keys (tests/game), boxes only (test_pile.c).
+// A mirrored start gives a mirrored motion: single bodies of every kind to a thousandth, piles in
+// the mean. Not here: the hero with its keys (tests/game), boxes only (test_pile.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -32,7 +32,8 @@ static bool is_symmetric(Actor actor)
     return actor != (Actor)KIND_CONCAVE && actor != (Actor)KIND_ROPE && actor != (Actor)KIND_CLOTH;
 }
 
-// In the mirror the springs between second neighbours change their batches when a ring's points are no multiple of 8.
+// In the mirror the springs between second neighbours change their batches when a ring's points are
+// no multiple of 8.
 static double tolerance_of(Actor actor)
 {
     return actor == ACTOR_WATER ? 0.015 : 1e-3;
@@ -46,7 +47,8 @@ TEST(mirrored_throw_is_a_mirrored_throw)
             bool same = CHECK_NEAR(left.x, right.x, tolerance_of(actor));
             same = CHECK_NEAR(left.y, right.y, tolerance_of(actor)) && same;
             if (!same)
-                printf("%s at %g: %g %g and %g %g\n", actor_name(actor), speed, right.x, right.y, left.x, left.y);
+                printf("%s at %g: %g %g and %g %g\n", actor_name(actor), speed, right.x, right.y,
+                       left.x, left.y);
         }
     }
 }
@@ -70,8 +72,9 @@ static double pile_mean(const Actor *actors, uint32_t kinds, double side, uint32
     return sum / BODIES;
 }
 
-// Single bodies go other ways, for a pile is chaos; what must not be is a drift to one side. Over some piles, for the
-// mean of one differs from that of its mirror image by as much as from that of another throw.
+// Single bodies go other ways, for a pile is chaos; what must not be is a drift to one side. Over
+// some piles, for the mean of one differs from that of its mirror image by as much as from that of
+// another throw.
 static void check_piles(const Actor *actors, uint32_t kinds)
 {
     enum { PILES = 6 };
@@ -88,5 +91,6 @@ TEST(mirrored_pile_of_rings_does_not_drift) // label: all
 
 TEST(mirrored_pile_of_rings_and_boxes_does_not_drift) // label: all
 {
-    check_piles((const Actor[]){ACTOR_HERO, (Actor)KIND_BOX, (Actor)KIND_RING, (Actor)KIND_BALL}, 4);
+    check_piles((const Actor[]){ACTOR_HERO, (Actor)KIND_BOX, (Actor)KIND_RING, (Actor)KIND_BALL},
+                4);
 }

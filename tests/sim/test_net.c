@@ -1,12 +1,12 @@
-// Ropes and cloth: they keep their length at any number of substeps, hang still, snap where told to, and take being
-// flung about.
+// Ropes and cloth: they keep their length at any number of substeps, hang still, snap where told
+// to, and take being flung about.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
 
 #include <stdio.h>
 
-// --- length ---------------------------------------------------------------------------------------------------------
+// --- length --------------------------------------------------------------------------------------
 
 // Longest and last length of a rope of 10 tiles that hangs down for 10 s, with a weight on its end.
 static void hang(uint32_t substeps, double weight, double *longest, double *last)
@@ -15,7 +15,8 @@ static void hang(uint32_t substeps, double weight, double *longest, double *last
     loft.world->substeps = substeps;
     SimBodyId rope = loft_rope(&loft, vec2(0.0, 0.0), vec2(0.0, 10.0), 1.0);
     if (weight > 0.0)
-        sim_points(loft.world).inverse_mass[loft_body(&loft, rope)->first_point + 39] = (float)(1.0 / weight);
+        sim_points(loft.world).inverse_mass[loft_body(&loft, rope)->first_point + 39] =
+            (float)(1.0 / weight);
     *longest = 0.0;
     for (int tick = 0; tick < 600; tick++) {
         loft_step(&loft, 1);
@@ -68,7 +69,7 @@ TEST(rope_carries_a_box_of_ten_times_its_weight)
     }
 }
 
-// --- motion ---------------------------------------------------------------------------------------------------------
+// --- motion --------------------------------------------------------------------------------------
 
 TEST(rope_let_go_from_the_side_swings_down_and_gains_no_energy)
 {
@@ -117,7 +118,8 @@ TEST(rope_pulled_at_60_tiles_a_second_stays_whole)
         SimBodyId rope = loft_rope(&loft, vec2(0.0, 0.0), vec2(0.0, 10.0), 1.0);
         SimBodyId hook = loft_box(&loft, vec2(0.0, -0.5), 1.0, 1.0, 0.0);
         sim_pin_point(loft.world, rope, 0, false);
-        SimLink link = {.kind = SIM_LINK_PIVOT, .a = {.body = hook, .local = {0.0, 0.5}}, .b = {.body = rope}};
+        SimLink link = {
+            .kind = SIM_LINK_PIVOT, .a = {.body = hook, .local = {0.0, 0.5}}, .b = {.body = rope}};
         sim_add_link(loft.world, &link);
         if (weighted)
             sim_points(loft.world).inverse_mass[loft_body(&loft, rope)->first_point + 39] = 0.1f;
@@ -140,8 +142,9 @@ TEST(rope_stretched_beyond_its_length_comes_back)
     Loft loft = loft_make();
     SimBodyId rope = loft_rope(&loft, vec2(0.0, 0.0), vec2(0.0, 10.0), 1.0);
     SimBodyId hook = loft_box(&loft, vec2(0.0, 10.5), 1.0, 1.0, 0.0);
-    SimLink link = {
-        .kind = SIM_LINK_PIVOT, .a = {.body = hook, .local = {0.0, -0.5}}, .b = {.body = rope, .point = 39}};
+    SimLink link = {.kind = SIM_LINK_PIVOT,
+                    .a = {.body = hook, .local = {0.0, -0.5}},
+                    .b = {.body = rope, .point = 39}};
     SimLinkId id = sim_add_link(loft.world, &link);
     for (int tick = 1; tick <= 120; tick++) {
         sim_static_move(loft.world, hook, vec2(0.0, 10.5 + tick / 12.0), 0.0);
@@ -155,21 +158,22 @@ TEST(rope_stretched_beyond_its_length_comes_back)
     loft_free(&loft);
 }
 
-// --- snapping -------------------------------------------------------------------------------------------------------
+// --- snapping ------------------------------------------------------------------------------------
 
 TEST(rope_snaps_where_it_is_overloaded_and_is_then_two)
 {
     Loft loft = loft_make();
-    SimRopeDef def = {.from = {0.0, 0.0},
-                      .to = {0.0, 10.0},
-                      .point_count = 40,
-                      .slack = 1.0,
-                      .mass = 1.0,
-                      .bead = 0.05,
-                      .compliance =
-                          2e-4, // a piece of 1/4 tile stretches by 2 % of it under 25 N, the rope's own weight
-                      .break_ratio = 1.1,
-                      .pin_from = true};
+    SimRopeDef def = {
+        .from = {0.0, 0.0},
+        .to = {0.0, 10.0},
+        .point_count = 40,
+        .slack = 1.0,
+        .mass = 1.0,
+        .bead = 0.05,
+        .compliance =
+            2e-4, // a piece of 1/4 tile stretches by 2 % of it under 25 N, the rope's own weight
+        .break_ratio = 1.1,
+        .pin_from = true};
     SimBodyId rope = sim_add_rope(loft.world, &def);
     loft_step(&loft, 300);
     CHECK_NEAR(loft_length(&loft, rope), 10.0, 0.2);
@@ -194,7 +198,7 @@ TEST(rope_snaps_where_it_is_overloaded_and_is_then_two)
     loft_free(&loft);
 }
 
-// --- cloth ----------------------------------------------------------------------------------------------------------
+// --- cloth ---------------------------------------------------------------------------------------
 
 TEST(cloth_hangs_from_its_row_and_comes_to_rest)
 {
@@ -223,15 +227,21 @@ TEST(cloth_hangs_from_its_row_and_comes_to_rest)
 TEST(cloth_hung_by_its_corners_sags_and_keeps_its_threads)
 {
     Loft loft = loft_make();
-    SimClothDef def = {
-        .columns = 12, .rows = 10, .spacing = 0.25, .mass = 1.0, .bead = 0.1, .damping = 2.0, .pin_corners = true};
+    SimClothDef def = {.columns = 12,
+                       .rows = 10,
+                       .spacing = 0.25,
+                       .mass = 1.0,
+                       .bead = 0.1,
+                       .damping = 2.0,
+                       .pin_corners = true};
     SimBodyId cloth = sim_add_cloth(loft.world, &def);
     loft_step(&loft, 900);
     const SimBody *body = loft_body(&loft, cloth);
     double longest = 0.0;
     for (uint32_t i = 0; i < 12 * 9 + 10 * 11; i++) {
         const SimSpring *thread = sim_springs(loft.world) + body->first_spring + i;
-        Vec2 a = sim_point(loft.world, thread->a).position, b = sim_point(loft.world, thread->b).position;
+        Vec2 a = sim_point(loft.world, thread->a).position,
+             b = sim_point(loft.world, thread->b).position;
         longest = real_max(longest, vec2_length(vec2_sub(b, a)) / thread->rest);
     }
     CHECK(longest < 1.1);
@@ -245,11 +255,13 @@ TEST(rope_and_cloth_fall_on_the_floor_and_lie_still)
     static const char *const rows[] = {"            ", "            ", "            ",
                                        "            ", "############", NULL};
     Loft loft = loft_with_rock(rows);
-    SimRopeDef rope = {.from = {1.0, 0.5}, .to = {1.2, 3.5}, .point_count = 20, .slack = 1.0, .mass = 0.5};
+    SimRopeDef rope = {
+        .from = {1.0, 0.5}, .to = {1.2, 3.5}, .point_count = 20, .slack = 1.0, .mass = 0.5};
     rope.bead = 0.05;
     rope.friction = 0.8;
     rope.damping = 2.0;
-    SimClothDef cloth = {.corner = {6.0, 1.0}, .columns = 8, .rows = 6, .spacing = 0.25, .mass = 0.5, .bead = 0.1};
+    SimClothDef cloth = {
+        .corner = {6.0, 1.0}, .columns = 8, .rows = 6, .spacing = 0.25, .mass = 0.5, .bead = 0.1};
     cloth.friction = 0.8;
     cloth.damping = 2.0;
     SimBodyId bodies[] = {sim_add_rope(loft.world, &rope), sim_add_cloth(loft.world, &cloth)};
@@ -265,9 +277,10 @@ TEST(rope_and_cloth_fall_on_the_floor_and_lie_still)
     loft_free(&loft);
 }
 
-// --- bridges --------------------------------------------------------------------------------------------------------
+// --- bridges -------------------------------------------------------------------------------------
 
-// Eight planks of 1.2 tiles, each linked to the next by a piece of rope, the outer ones to the world.
+// Eight planks of 1.2 tiles, each linked to the next by a piece of rope, the outer ones to the
+// world.
 static SimBodyId hang_bridge(Loft *loft, double gap)
 {
     SimBodyId before = {0}, middle = {0};
@@ -277,8 +290,10 @@ static SimBodyId hang_bridge(Loft *loft, double gap)
         if (i < 8)
             plank = loft_box(loft, vec2(left + 0.6, 0.0), 1.2, 0.2, 1.0);
         SimLink link = {.kind = SIM_LINK_ROPE, .rest = gap};
-        link.a = i == 0 ? (SimLinkEnd){.local = {-gap, 0.0}} : (SimLinkEnd){.body = before, .local = {0.6, 0.0}};
-        link.b = i == 8 ? (SimLinkEnd){.local = {left, 0.0}} : (SimLinkEnd){.body = plank, .local = {-0.6, 0.0}};
+        link.a = i == 0 ? (SimLinkEnd){.local = {-gap, 0.0}}
+                        : (SimLinkEnd){.body = before, .local = {0.6, 0.0}};
+        link.b = i == 8 ? (SimLinkEnd){.local = {left, 0.0}}
+                        : (SimLinkEnd){.body = plank, .local = {-0.6, 0.0}};
         link.rest *= i == 0 || i == 8 ? 2.0 : 1.0; // slack enough to sag
         sim_add_link(loft->world, &link);
         middle = i == 4 ? plank : middle;
@@ -294,7 +309,8 @@ TEST(bridge_of_planks_holds_under_a_crate_and_a_ring)
         Loft loft = loft_make();
         double stretch = 0.0;
         SimBodyId middle = hang_bridge(&loft, gaps[i]);
-        SimBodyId crate = loft_box(&loft, vec2(5.2, -2.0), 1.0, 1.0, 2.0), ring = loft_ring(&loft, vec2(3.4, -2.0));
+        SimBodyId crate = loft_box(&loft, vec2(5.2, -2.0), 1.0, 1.0, 2.0),
+                  ring = loft_ring(&loft, vec2(3.4, -2.0));
         for (int tick = 0; tick < 900; tick++) {
             loft_step(&loft, 1);
             for (uint32_t k = 1; k < loft.world->link_count && tick > 60; k++)

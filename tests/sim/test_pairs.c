@@ -133,7 +133,8 @@ TEST(linked_bodies_are_a_pair_only_if_the_link_says_so)
 {
     static Broad broad;
     SimWorld *world = kinds_world(3, vec2(0, 0));
-    SimBodyId a = kinds_add(world, KIND_BOX, vec2(0, 0), 0.5, 0), b = kinds_add(world, KIND_BOX, vec2(0.9, 0), 0.5, 0);
+    SimBodyId a = kinds_add(world, KIND_BOX, vec2(0, 0), 0.5, 0),
+              b = kinds_add(world, KIND_BOX, vec2(0.9, 0), 0.5, 0);
     kinds_add(world, KIND_BOX, vec2(0.45, 0.9), 0.5, 0);
     SimLink link = {.kind = SIM_LINK_DISTANCE, .a = {.body = a}, .b = {.body = b}, .rest = 0.9};
     SimLinkId id = sim_add_link(world, &link);

@@ -53,7 +53,8 @@ TEST(pile_of_dense_rows_stands)
         SimWorld *world = yard_new(10.0, 23);
         yard_add_floor(world, 20.0, 0.7);
         for (int i = 0; i < 22; i++)
-            yard_add_box(world, vec2((double)(i % columns), -0.5 - (double)(i / columns)), 1.0, vec2(0.0, 0.0));
+            yard_add_box(world, vec2((double)(i % columns), -0.5 - (double)(i / columns)), 1.0,
+                         vec2(0.0, 0.0));
         yard_step(world, 1200);
         check_at_rest(world);
         free(world);
@@ -85,7 +86,8 @@ TEST(pile_mirrored_is_a_mirrored_pile)
     SimWorld *pile = yard_new_pile(100, 10.0, 1.0), *mirrored = yard_new_pile(100, 10.0, -1.0);
     yard_step(pile, 900);
     yard_step(mirrored, 900);
-    // Half a tile's jitter of single boxes is chaos; what must not be is a drift to one side: 1 % of the width of 13.
+    // Half a tile's jitter of single boxes is chaos; what must not be is a drift to one side: 1 %
+    // of the width of 13.
     CHECK_NEAR(yard_sums(pile).mean_x + yard_sums(mirrored).mean_x, 0.0, 0.13);
     free(pile);
     free(mirrored);

@@ -1,5 +1,6 @@
-// A static that closes on a body to a fifth of its height and opens again: the body lives, comes back into shape, and
-// is neither thrown nor lost. Presses of some widths on rings, and one from every side on every kind.
+// A static that closes on a body to a fifth of its height and opens again: the body lives, comes
+// back into shape, and is neither thrown nor lost. Presses of some widths on rings, and one from
+// every side on every kind.
 #include "harness.h"
 #include "jantar/real.h"
 #include "soft_hall.h"
@@ -20,7 +21,8 @@ typedef struct Press {
 
 static Press make_press(double radius, uint32_t points, double width)
 {
-    Press press = {.hall = hall_room(2, 40, 20, vec2(0.0, 25.0)), .height = 2.0 * radius, .least = 1.0};
+    Press press = {
+        .hall = hall_room(2, 40, 20, vec2(0.0, 25.0)), .height = 2.0 * radius, .least = 1.0};
     press.ring = hall_ring(&press.hall, vec2(20.0, FLOOR - radius), radius, points);
     press.plate = hall_static_box(&press.hall, vec2(20.1, FLOOR - 4.5), width, 1.0);
     hall_step(&press.hall, 30);
@@ -40,7 +42,8 @@ static void watch(Press *press)
 static void move_plate(Press *press, double from, double to, int ticks)
 {
     for (int i = 1; i <= ticks; i++) {
-        sim_static_move(press->hall.world, press->plate, vec2(20.1, from + (to - from) * i / ticks), 0.0);
+        sim_static_move(press->hall.world, press->plate, vec2(20.1, from + (to - from) * i / ticks),
+                        0.0);
         hall_step(&press->hall, 1);
         watch(press);
     }
@@ -59,7 +62,8 @@ static void check_press(double radius, uint32_t points, double width, int times)
         Vec2 size = vec2_sub(ring->box.max, ring->box.min);
         CHECK_NEAR(ring->area / ring->rest_area, 1.0, 0.01);
         CHECK(size.y > 0.8 * press.height && size.x < 1.2 * press.height);
-        CHECK(ring->centre.x > 1.0 && ring->centre.x < 41.0 && ring->centre.y > 1.0 && ring->centre.y < FLOOR);
+        CHECK(ring->centre.x > 1.0 && ring->centre.x < 41.0 && ring->centre.y > 1.0 &&
+              ring->centre.y < FLOOR);
         if (real_abs(ring->centre.x - 20.0) > radius) // squeezed out: back under the plate
             sim_body_place(press.hall.world, press.ring, vec2(20.0, FLOOR - radius));
         resting = size;
@@ -69,8 +73,8 @@ static void check_press(double radius, uint32_t points, double width, int times)
     CHECK_INT(press.hall.world->stats.inversions, 0);
     CHECK_INT(press.hall.world->stats.not_finite, 0);
     if (harness_failed())
-        printf("radius %g, plate %g: area %g, fastest %g, size %g x %g\n", radius, width, press.least, press.fastest,
-               resting.x, resting.y);
+        printf("radius %g, plate %g: area %g, fastest %g, size %g x %g\n", radius, width,
+               press.least, press.fastest, resting.x, resting.y);
     hall_free(&press.hall);
 }
 
@@ -92,11 +96,12 @@ TEST(press_on_rings_a_hundred_times) // label: all
     check_press(0.3, 16, 6.0, 100);
 }
 
-// --- every kind, from every side ------------------------------------------------------------------------------------
+// --- every kind, from every side -----------------------------------------------------------------
 
 typedef enum Side { SIDE_ABOVE, SIDE_LEFT, SIDE_CORNER, SIDE_BOTH, SIDE_COUNT } Side;
 
-static const char *const side_names[SIDE_COUNT] = {"from above", "from the left", "into the corner", "by two"};
+static const char *const side_names[SIDE_COUNT] = {"from above", "from the left", "into the corner",
+                                                   "by two"};
 
 #define ROOM 12.0 // inside of it, from (1, 1)
 
@@ -112,7 +117,9 @@ typedef struct Vice {
 // Where a jaw is when its face is `gap` from that of the other one, or from the rock.
 static void move_jaws(Vice *vice, double gap)
 {
-    double angle = vice->side == SIDE_CORNER ? -0.25 * REAL_PI : vice->side == SIDE_LEFT ? 0.5 * REAL_PI : 0.0;
+    double angle = vice->side == SIDE_CORNER ? -0.25 * REAL_PI
+                   : vice->side == SIDE_LEFT ? 0.5 * REAL_PI
+                                             : 0.0;
     double part = vice->side == SIDE_BOTH ? 0.5 : 1.0;
     Vec2 face = vec2_add_scaled(vice->middle, vice->way, 0.5 * vice->size - part * gap);
     if (vice->side == SIDE_BOTH) {
@@ -120,7 +127,8 @@ static void move_jaws(Vice *vice, double gap)
         Vec2 other = vec2_add_scaled(vice->middle, vice->way, 0.5 * gap + 0.5);
         sim_static_move(vice->stage.world, vice->jaws[1], other, 0.0);
     }
-    sim_static_move(vice->stage.world, vice->jaws[0], vec2_add_scaled(face, vice->way, -0.5), angle);
+    sim_static_move(vice->stage.world, vice->jaws[0], vec2_add_scaled(face, vice->way, -0.5),
+                    angle);
 }
 
 static double width_along(const Vice *vice, Vec2 way)
@@ -133,14 +141,17 @@ static double width_along(const Vice *vice, Vec2 way)
         high = real_max(high, vec2_dot(places[i], way));
     }
     const SimBody *body = stage_body(&vice->stage, vice->body);
-    double radius = body->kind == SIM_RIGID ? sim_convexes(vice->stage.world)[body->convex].radius : body->bead;
+    double radius =
+        body->kind == SIM_RIGID ? sim_convexes(vice->stage.world)[body->convex].radius : body->bead;
     return high - low + 2.0 * radius;
 }
 
 static Vice make_vice(Actor actor, Side side)
 {
-    static const Vec2 ways[SIDE_COUNT] = {{0, 1}, {1, 0}, {0.70710678118654752, 0.70710678118654752}, {0, 1}};
-    Vice vice = {.stage = stage_room((uint32_t)ROOM, (uint32_t)ROOM, 4, vec2(0.0, 25.0)), .side = side};
+    static const Vec2 ways[SIDE_COUNT] = {
+        {0, 1}, {1, 0}, {0.70710678118654752, 0.70710678118654752}, {0, 1}};
+    Vice vice = {.stage = stage_room((uint32_t)ROOM, (uint32_t)ROOM, 4, vec2(0.0, 25.0)),
+                 .side = side};
     vice.way = ways[side];
     vice.body = stage_add(&vice.stage, actor, vec2(7.0, 7.0));
     double width = width_along(&vice, vec2(1.0, 0.0)), height = width_along(&vice, vec2(0.0, 1.0));
@@ -170,7 +181,8 @@ static void press_once(Vice *vice, double *least)
     stage_step(&vice->stage, 2 * SIM_TICK_RATE);
 }
 
-// A ring's area, in rest areas, and how far it is out of shape; as it rested before, it shall rest again.
+// A ring's area, in rest areas, and how far it is out of shape; as it rested before, it shall rest
+// again.
 typedef struct Form {
     double area, misshape;
 } Form;
@@ -188,15 +200,17 @@ static bool is_whole(const Vice *vice, Form before, int time)
     Vec2 centre = stage_body(&vice->stage, vice->body)->centre;
     Form form = form_of(vice);
     double depth = stage_depth_in_rock(&vice->stage, vice->body);
-    bool whole = CHECK(box_contains((Box){{1.0, 1.0}, {1.0 + ROOM, 1.0 + ROOM}}, centre)) && CHECK(depth < 0.02);
-    double tolerance = before.area < 0.9 ? 0.06 : 0.03; // gas: by how much it is squashed where it came to lie
+    bool whole = CHECK(box_contains((Box){{1.0, 1.0}, {1.0 + ROOM, 1.0 + ROOM}}, centre)) &&
+                 CHECK(depth < 0.02);
+    double tolerance =
+        before.area < 0.9 ? 0.06 : 0.03; // gas: by how much it is squashed where it came to lie
     whole = CHECK_NEAR(form.area, before.area, tolerance) && whole;
     whole = CHECK(form.misshape < before.misshape + 0.05 * vice->size) && whole;
     whole = CHECK_INT(stage_failures(vice->stage.world), 0) && whole;
     if (!whole)
         printf("pressed %s, time %d: centre %g %g, area %g (%g), misshape %g (%g), in rock %g\n",
-               side_names[vice->side], time, centre.x, centre.y, form.area, before.area, form.misshape, before.misshape,
-               depth);
+               side_names[vice->side], time, centre.x, centre.y, form.area, before.area,
+               form.misshape, before.misshape, depth);
     return whole;
 }
 

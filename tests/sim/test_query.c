@@ -101,7 +101,8 @@ TEST(point_query_gives_the_lowest_body_there)
         Vec2 place = vec2(range(&rng, -1, 31), range(&rng, -1, 31));
         uint32_t expected = 0;
         for (uint32_t k = world->body_count - 1; k > 0; k--)
-            if ((sim_body(world, (SimBodyId){k})->flags & SIM_BODY_FROZEN) == 0 && is_in(world, k, place))
+            if ((sim_body(world, (SimBodyId){k})->flags & SIM_BODY_FROZEN) == 0 &&
+                is_in(world, k, place))
                 expected = k;
         inside += expected != 0;
         CHECK_INT(sim_query_point(world, place).index, expected);
@@ -116,7 +117,8 @@ TEST(ray_that_hits_ends_on_the_outline_and_nothing_lies_before_it)
     SimWorld *world = crowd(60, &rng);
     int hits = 0;
     for (int i = 0; i < 400 && !harness_failed(); i++) {
-        Vec2 from = vec2(range(&rng, -5, 35), range(&rng, -5, 35)), to = vec2(range(&rng, -5, 35), range(&rng, -5, 35));
+        Vec2 from = vec2(range(&rng, -5, 35), range(&rng, -5, 35)),
+             to = vec2(range(&rng, -5, 35), range(&rng, -5, 35));
         if (sim_query_point(world, from).index != 0)
             continue; // what it starts in it does not meet
         SimRayHit hit;
@@ -140,21 +142,26 @@ TEST(ray_that_hits_ends_on_the_outline_and_nothing_lies_before_it)
 TEST(ray_asks_for_layers_and_ignores_whom_it_is_told)
 {
     SimWorld *world = kinds_world(4, vec2(0, 0));
-    SimBodyId a = kinds_add(world, KIND_BOX, vec2(5, 0), 0.5, 0), b = kinds_add(world, KIND_BALL, vec2(8, 0), 0.5, 0);
+    SimBodyId a = kinds_add(world, KIND_BOX, vec2(5, 0), 0.5, 0),
+              b = kinds_add(world, KIND_BALL, vec2(8, 0), 0.5, 0);
     SimBodyId c = kinds_add(world, KIND_RING, vec2(11, 0), 0.5, 0);
     sim_body(world, a)->layers = 4;
     SimRayHit hit;
-    REQUIRE(sim_query_ray(world, NULL, vec2(0, 0), vec2(20, 0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(
+        sim_query_ray(world, NULL, vec2(0, 0), vec2(20, 0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
     CHECK_INT(hit.body.index, a.index);
     CHECK_NEAR(hit.place.x, 4.5, 1e-9);
     CHECK_NEAR(hit.normal.x, -1.0, 1e-9);
-    REQUIRE(sim_query_ray(world, NULL, vec2(0, 0), vec2(20, 0), SIM_LAYER_BODY, (SimBodyId){0}, &hit));
+    REQUIRE(
+        sim_query_ray(world, NULL, vec2(0, 0), vec2(20, 0), SIM_LAYER_BODY, (SimBodyId){0}, &hit));
     CHECK_INT(hit.body.index, b.index);
     CHECK_NEAR(hit.place.x, 7.5, 1e-9);
     REQUIRE(sim_query_ray(world, NULL, vec2(0, 0), vec2(20, 0), SIM_LAYER_BODY, b, &hit));
     CHECK_INT(hit.body.index, c.index);
-    CHECK(!sim_query_ray(world, NULL, vec2(0, 0), vec2(4.4, 0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
-    CHECK(!sim_query_ray(world, NULL, vec2(0, 0), vec2(0, 0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    CHECK(!sim_query_ray(world, NULL, vec2(0, 0), vec2(4.4, 0), SIM_LAYERS_ALL, (SimBodyId){0},
+                         &hit));
+    CHECK(
+        !sim_query_ray(world, NULL, vec2(0, 0), vec2(0, 0), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
     free(world);
 }
 
@@ -163,15 +170,18 @@ TEST(ray_meets_rock_or_the_body_before_it)
     Scene room = scene_room(20, 10, vec2(0, 0));
     SimWorld *world = kinds_world(2, vec2(0, 0));
     SimRayHit hit;
-    REQUIRE(sim_query_ray(world, &room.level.terrain, vec2(10, 5), vec2(10, 50), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(world, &room.level.terrain, vec2(10, 5), vec2(10, 50), SIM_LAYERS_ALL,
+                          (SimBodyId){0}, &hit));
     CHECK_INT(hit.body.index, 0);
     CHECK_NEAR(hit.place.y, 11.0, 0.01);
     CHECK_NEAR(hit.normal.y, -1.0, 1e-9);
     SimBodyId box = kinds_add(world, KIND_BOX, vec2(10, 8), 0.5, 0);
-    REQUIRE(sim_query_ray(world, &room.level.terrain, vec2(10, 5), vec2(10, 50), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(world, &room.level.terrain, vec2(10, 5), vec2(10, 50), SIM_LAYERS_ALL,
+                          (SimBodyId){0}, &hit));
     CHECK_INT(hit.body.index, box.index);
     CHECK_NEAR(hit.place.y, 7.5, 1e-9);
-    REQUIRE(sim_query_ray(world, &room.level.terrain, vec2(10, 8), vec2(10, 50), SIM_LAYERS_ALL, (SimBodyId){0}, &hit));
+    REQUIRE(sim_query_ray(world, &room.level.terrain, vec2(10, 8), vec2(10, 50), SIM_LAYERS_ALL,
+                          (SimBodyId){0}, &hit));
     CHECK_INT(hit.body.index, 0);
     free(world);
     scene_free(&room);

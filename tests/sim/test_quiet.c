@@ -1,6 +1,6 @@
-// What is left alone stays as it is: nothing turns or creeps by itself, in space or at rest, and what rests or rolls
-// tells of no contacts that begin or end. Not here: piles of boxes only (test_pile.c), of rings only
-// (test_soft_pile.c).
+// What is left alone stays as it is: nothing turns or creeps by itself, in space or at rest, and
+// what rests or rolls tells of no contacts that begin or end. Not here: piles of boxes only
+// (test_pile.c), of rings only (test_soft_pile.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -17,7 +17,8 @@ static bool has_angle(const Stage *stage, SimBodyId id)
 
 static double angle_of(const Stage *stage, SimBodyId id)
 {
-    return stage_body(stage, id)->kind == SIM_RING ? stage_turn(stage, id) : stage_body(stage, id)->angle;
+    return stage_body(stage, id)->kind == SIM_RING ? stage_turn(stage, id)
+                                                   : stage_body(stage, id)->angle;
 }
 
 static void check_still(Stage *stage, SimBodyId id, Actor actor, const char *where)
@@ -25,9 +26,11 @@ static void check_still(Stage *stage, SimBodyId id, Actor actor, const char *whe
     double angle = angle_of(stage, id);
     Vec2 place = stage_body(stage, id)->centre;
     stage_step(stage, 60 * SIM_TICK_RATE);
-    double turned = angle_of(stage, id) - angle, moved = vec2_length(vec2_sub(stage_body(stage, id)->centre, place));
+    double turned = angle_of(stage, id) - angle,
+           moved = vec2_length(vec2_sub(stage_body(stage, id)->centre, place));
     if (!CHECK_NEAR(turned, 0.0, TENTH_OF_A_DEGREE) || !CHECK_NEAR(moved, 0.0, 1e-3))
-        printf("%s %s: turned by %g degrees, moved by %g\n", actor_name(actor), where, turned * 180.0 / REAL_PI, moved);
+        printf("%s %s: turned by %g degrees, moved by %g\n", actor_name(actor), where,
+               turned * 180.0 / REAL_PI, moved);
 }
 
 TEST(nothing_turns_by_itself_in_space)
@@ -47,9 +50,11 @@ TEST(nothing_turns_by_itself_at_rest)
         Stage stage = stage_room(10, 6, 1, vec2(0.0, 25.0));
         SimBodyId id = stage_add(&stage, actor, vec2(6.0, 5.0));
         if (has_angle(&stage, id)) {
-            // A ring set down on the middle of an edge stands there as on a tip and falls to a side; pushed a little it
-            // rocks between its corners, less and less, with 8 s from one e-th to the next.
-            sim_body_push(stage.world, id, vec2(stage_body(&stage, id)->kind == SIM_RING ? 0.2 : 0.0, 0.0));
+            // A ring set down on the middle of an edge stands there as on a tip and falls to a
+            // side; pushed a little it rocks between its corners, less and less, with 8 s from one
+            // e-th to the next.
+            sim_body_push(stage.world, id,
+                          vec2(stage_body(&stage, id)->kind == SIM_RING ? 0.2 : 0.0, 0.0));
             stage_step(&stage, 80 * SIM_TICK_RATE);
             check_still(&stage, id, actor, "at rest");
         }
@@ -57,7 +62,7 @@ TEST(nothing_turns_by_itself_at_rest)
     }
 }
 
-// --- events ---------------------------------------------------------------------------------------------------------
+// --- events --------------------------------------------------------------------------------------
 
 static uint32_t told_in(Stage *stage, uint32_t ticks)
 {
@@ -80,8 +85,9 @@ static double mean_speed(const Stage *stage)
 // Without ropes and cloth, whose loose ends take long to lie still.
 TEST(resting_pile_of_all_kinds_tells_nothing)
 {
-    static const Actor actors[] = {(Actor)KIND_BOX,   ACTOR_HERO,  (Actor)KIND_CONCAVE, (Actor)KIND_BOX,
-                                   (Actor)KIND_PLANK, ACTOR_WATER, (Actor)KIND_RING};
+    static const Actor actors[] = {(Actor)KIND_BOX, ACTOR_HERO,        (Actor)KIND_CONCAVE,
+                                   (Actor)KIND_BOX, (Actor)KIND_PLANK, ACTOR_WATER,
+                                   (Actor)KIND_RING};
     Stage stage = stage_room(8, 16, 28, vec2(0.0, 10.0));
     for (uint32_t i = 0; i < 28; i++)
         stage_add(&stage, actors[i % 7], vec2(2.25 + 1.9 * (i % 4), 15.5 - 1.8 * (double)(i / 4)));
@@ -95,7 +101,8 @@ TEST(resting_pile_of_all_kinds_tells_nothing)
     stage_free(&stage);
 }
 
-// Over the seams of tiles: once on the floor it tells nothing, and nothing slows it but its own rolling.
+// Over the seams of tiles: once on the floor it tells nothing, and nothing slows it but its own
+// rolling.
 static void check_roll(Actor actor, double speed)
 {
     Stage stage = stage_room(60, 6, 1, vec2(0.0, 25.0));
@@ -106,7 +113,8 @@ static void check_roll(Actor actor, double speed)
     for (int tick = 0; tick < 300 && stage_body(&stage, id)->centre.x < 58.0; tick++)
         told += told_in(&stage, 1);
     if (!CHECK_INT(told, 0) || !CHECK(stage_body(&stage, id)->centre.x > 7.0))
-        printf("%s at %g tells %u times, is at %g\n", actor_name(actor), speed, told, stage_body(&stage, id)->centre.x);
+        printf("%s at %g tells %u times, is at %g\n", actor_name(actor), speed, told,
+               stage_body(&stage, id)->centre.x);
     stage_free(&stage);
 }
 

@@ -1,5 +1,6 @@
-// test_rigid.c - rigid bodies as they must behave: bounce, slide, rest, meet at any speed, and tell of it.
-// Not here: finding contacts (test_manifold.c), many bodies (test_pile.c), walls of rock for all kinds (test_matrix.c).
+// test_rigid.c - rigid bodies as they must behave: bounce, slide, rest, meet at any speed, and tell
+// of it. Not here: finding contacts (test_manifold.c), many bodies (test_pile.c), walls of rock for
+// all kinds (test_matrix.c).
 #include "jantar/real.h"
 
 #include "../harness.h"
@@ -9,17 +10,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- restitution ----------------------------------------------------------------------------------------------------
+// --- restitution ---------------------------------------------------------------------------------
 
 // The first three apexes of a body dropped from 5 tiles, over where it lies.
 static void drop(SimConvex outline, double restitution, double apexes[3])
 {
     SimWorld *world = yard_new(10.0, 2);
     yard_add_floor(world, 10.0, 0.5);
-    SimBodyId id = yard_add(
-        world,
-        &(YardBody){
-            .outline = outline, .centre = {0.0, -5.5}, .density = 1.0, .friction = 0.5, .restitution = restitution});
+    SimBodyId id = yard_add(world, &(YardBody){.outline = outline,
+                                               .centre = {0.0, -5.5},
+                                               .density = 1.0,
+                                               .friction = 0.5,
+                                               .restitution = restitution});
     double before = 0.0, highest = 0.0;
     uint32_t found = 0;
     apexes[0] = apexes[1] = apexes[2] = 0.0;
@@ -57,9 +59,10 @@ TEST(rigid_flight_after_bounces_is_exact)
 {
     SimWorld *world = yard_new(10.0, 2);
     yard_add_floor(world, 10.0, 0.5);
-    SimBodyId id = yard_add(
-        world,
-        &(YardBody){.outline = sim_convex_circle(0.5), .centre = {0.0, -5.5}, .density = 1.0, .restitution = 1.0});
+    SimBodyId id = yard_add(world, &(YardBody){.outline = sim_convex_circle(0.5),
+                                               .centre = {0.0, -5.5},
+                                               .density = 1.0,
+                                               .restitution = 1.0});
     for (int tick = 1; tick <= 600; tick++) {
         yard_step(world, 1);
         double phase = (double)tick / 60.0 + 1.0; // falls for a second, flies for two
@@ -70,12 +73,12 @@ TEST(rigid_flight_after_bounces_is_exact)
     free(world);
 }
 
-// --- side by side ---------------------------------------------------------------------------------------------------
+// --- side by side --------------------------------------------------------------------------------
 
 enum { ROW = 9 }; // two groups of four that are worked on together, and one over
 
-// Box `number` of a row that falls on a floor, or turning through the air; number `odd` goes with `speed`. With `alone`
-// nothing else is there.
+// Box `number` of a row that falls on a floor, or turning through the air; number `odd` goes with
+// `speed`. With `alone` nothing else is there.
 static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool floor, bool alone)
 {
     SimWorld *world = yard_new(25.0, ROW + 1);
@@ -85,12 +88,13 @@ static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool f
     for (uint32_t i = 0; i < ROW; i++) {
         if (alone && i != number)
             continue;
-        SimBodyId added = yard_add(world, &(YardBody){.outline = sim_convex_box(1.0, 1.0),
-                                                      .centre = {4.0 * i, i == odd ? -20.0 : -0.6 - 0.1 * i},
-                                                      .velocity = {floor ? 0.0 : 0.3 * i, i == odd ? speed : 0.0},
-                                                      .spin = floor ? 0.0 : 0.2 * i,
-                                                      .density = 1.0,
-                                                      .friction = 0.5});
+        SimBodyId added =
+            yard_add(world, &(YardBody){.outline = sim_convex_box(1.0, 1.0),
+                                        .centre = {4.0 * i, i == odd ? -20.0 : -0.6 - 0.1 * i},
+                                        .velocity = {floor ? 0.0 : 0.3 * i, i == odd ? speed : 0.0},
+                                        .spin = floor ? 0.0 : 0.2 * i,
+                                        .density = 1.0,
+                                        .friction = 0.5});
         id = i == number ? added : id;
     }
     yard_step(world, 40);
@@ -99,12 +103,14 @@ static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool f
     return body;
 }
 
-// On a floor not to the bit: the solver asks once for eight whether friction has turned any of them.
+// On a floor not to the bit: the solver asks once for eight whether friction has turned any of
+// them.
 static void check_row(uint32_t odd, double speed, bool floor)
 {
     double near = floor ? 1e-4 : 0.0;
     for (uint32_t i = 0; i < ROW; i++) {
-        SimBody one = fall_in_a_row(i, odd, speed, floor, true), all = fall_in_a_row(i, odd, speed, floor, false);
+        SimBody one = fall_in_a_row(i, odd, speed, floor, true),
+                all = fall_in_a_row(i, odd, speed, floor, false);
         CHECK_NEAR(all.centre.x, one.centre.x, near);
         CHECK_NEAR(all.centre.y, one.centre.y, near);
         CHECK_NEAR(all.velocity.x, one.velocity.x, near);
@@ -125,10 +131,11 @@ TEST(rigid_balls_without_friction_keep_their_energy)
 {
     SimWorld *world = yard_new(0.0, 30);
     for (int side = 0; side < 4; side++) {
-        double along = side < 2 ? 7.0 : 0.0, across = side < 2 ? 0.0 : 7.0, sign = side % 2 ? 1.0 : -1.0;
-        yard_add(world,
-                 &(YardBody){.outline = sim_convex_box(16.0 - 14.0 * (along > 0.0), 16.0 - 14.0 * (across > 0.0)),
-                             .centre = {sign * along, sign * across}});
+        double along = side < 2 ? 7.0 : 0.0, across = side < 2 ? 0.0 : 7.0,
+               sign = side % 2 ? 1.0 : -1.0;
+        yard_add(world, &(YardBody){.outline = sim_convex_box(16.0 - 14.0 * (along > 0.0),
+                                                              16.0 - 14.0 * (across > 0.0)),
+                                    .centre = {sign * along, sign * across}});
     }
     for (int i = 0; i < 16; i++)
         yard_add(world, &(YardBody){.outline = sim_convex_circle(0.4),
@@ -147,7 +154,7 @@ TEST(rigid_balls_without_friction_keep_their_energy)
     free(world);
 }
 
-// --- friction -------------------------------------------------------------------------------------------------------
+// --- friction ------------------------------------------------------------------------------------
 
 // How far a block gets in two seconds on a slope of this tangent, after one to settle.
 static double slide(double friction, double tangent)
@@ -155,7 +162,8 @@ static double slide(double friction, double tangent)
     SimWorld *world = yard_new(10.0, 2);
     double angle = real_atan2(tangent, 1.0);
     Vec2 up = vec2(real_sin(angle), -real_cos(angle));
-    yard_add(world, &(YardBody){.outline = sim_convex_box(80.0, 1.0), .angle = angle, .friction = 1.0});
+    yard_add(world,
+             &(YardBody){.outline = sim_convex_box(80.0, 1.0), .angle = angle, .friction = 1.0});
     SimBodyId id = yard_add(world, &(YardBody){.outline = sim_convex_box(1.0, 0.5),
                                                .centre = vec2_scale(up, 0.75),
                                                .angle = angle,
@@ -192,16 +200,18 @@ TEST(rigid_body_at_rest_does_not_turn_or_creep)
     free(world);
 }
 
-// --- rock -----------------------------------------------------------------------------------------------------------
+// --- rock ----------------------------------------------------------------------------------------
 
-// A box of 1.5 tiles whose lowest corner begins at a place beside the notch between floor and slope, moving down; how far
-// its middle is over the floor a second later.
+// A box of 1.5 tiles whose lowest corner begins at a place beside the notch between floor and
+// slope, moving down; how far its middle is over the floor a second later.
 static double press_into_notch(const Scene *scene, double angle, Vec2 beside)
 {
     SimWorld *world = yard_new(25.0, 2);
     Vec2 corner = vec2_add(vec2(6.0, 4.0), beside);
     double half = 0.75,
-           side = angle > 0.0 ? 1.0 : -1.0; // the lowest corner is on the right of one that is turned clockwise
+           side = angle > 0.0
+                      ? 1.0
+                      : -1.0; // the lowest corner is on the right of one that is turned clockwise
     double c = real_cos(angle), n = real_sin(angle);
     Vec2 arm = vec2(c * side * half - n * half, n * side * half + c * half);
     SimBodyId id = yard_add(world, &(YardBody){.outline = sim_convex_box(1.5, 1.5),
@@ -219,20 +229,21 @@ static double press_into_notch(const Scene *scene, double angle, Vec2 beside)
 
 TEST(rigid_corner_pressed_into_a_notch_of_the_rock_does_not_sink_in)
 {
-    static const char *const rows[] = {"#.......#", "#.......#", "#.......#", "#@..../.#", "#########", NULL};
+    static const char *const rows[] = {"#.......#", "#.......#", "#.......#",
+                                       "#@..../.#", "#########", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     for (double angle = -0.7; angle < 0.71; angle += 0.1)
         for (int i = 0; i < 25; i++) {
             Vec2 beside = vec2(0.02 * (i % 5 - 2), 0.015 * (i / 5));
             double height = press_into_notch(&scene, angle, beside);
             if (!CHECK(height > 0.65)) // 0.75 at rest; some begin 0.06 deep
-                printf("turned by %g, its corner %g, %g beside the notch: %g over the floor\n", angle, beside.x,
-                       beside.y, height);
+                printf("turned by %g, its corner %g, %g beside the notch: %g over the floor\n",
+                       angle, beside.x, beside.y, height);
         }
     scene_free(&scene);
 }
 
-// --- fast ones ------------------------------------------------------------------------------------------------------
+// --- fast ones -----------------------------------------------------------------------------------
 
 TEST(rigid_bodies_do_not_pass_through_each_other)
 {
@@ -240,7 +251,8 @@ TEST(rigid_bodies_do_not_pass_through_each_other)
     for (int i = 0; i < 9 * 12; i++) {
         double a = sizes[i % 3], b = sizes[i / 3 % 3], closing = 5.0 * (double)(i / 9 + 1);
         SimWorld *world = yard_new(0.0, 2);
-        SimBodyId left = yard_add_box(world, vec2(-5.0 - 0.013 * i, 0.0), a, vec2(0.5 * closing, 0.0));
+        SimBodyId left =
+            yard_add_box(world, vec2(-5.0 - 0.013 * i, 0.0), a, vec2(0.5 * closing, 0.0));
         SimBodyId right = yard_add_box(world, vec2(5.0, 0.02), b, vec2(-0.5 * closing, 0.0));
         for (int tick = 0; tick < (int)(900.0 / closing) + 10; tick++) {
             yard_step(world, 1);
@@ -256,7 +268,8 @@ static bool stays_out(SimConvex outline, double speed, double slant, double wall
 {
     SimWorld *world = yard_new(0.0, 2);
     Vec2 way = vec2(real_cos(slant), real_sin(slant));
-    SimBodyId wall = yard_add(world, &(YardBody){.outline = sim_convex_box(0.25, 400.0), .friction = 0.7});
+    SimBodyId wall =
+        yard_add(world, &(YardBody){.outline = sim_convex_box(0.25, 400.0), .friction = 0.7});
     SimBodyId shot = yard_add(world, &(YardBody){.outline = outline,
                                                  .centre = {-4.0 * way.x - 1.1, -4.0 * way.y},
                                                  .angle = slant,
@@ -278,11 +291,13 @@ static bool stays_out(SimConvex outline, double speed, double slant, double wall
 
 TEST(rigid_nothing_passes_a_thin_wall_at_any_speed)
 {
-    const SimConvex outlines[] = {sim_convex_box(0.8, 0.8), sim_convex_circle(0.4), sim_convex_circle(0.1),
-                                  sim_convex_box(2.0, 0.2), sim_convex_capsule(1.0, 0.2)};
+    const SimConvex outlines[] = {sim_convex_box(0.8, 0.8), sim_convex_circle(0.4),
+                                  sim_convex_circle(0.1), sim_convex_box(2.0, 0.2),
+                                  sim_convex_capsule(1.0, 0.2)};
     const double speeds[] = {1.0, 20.0, 60.0, 110.0, 300.0, 1000.0};
     for (int i = 0; i < 5 * 6 * 4 * 3; i++) {
-        double speed = speeds[i / 5 % 6], slant = 0.4 * (double)(i / 30 % 4), wall = -3.0 * (double)(i / 120);
+        double speed = speeds[i / 5 % 6], slant = 0.4 * (double)(i / 30 % 4),
+               wall = -3.0 * (double)(i / 120);
         bool out = stays_out(outlines[i % 5], speed, slant, wall);
         if (!out)
             printf("outline %d at %g, slant %g, wall at %g\n", i % 5, speed, slant, wall);
@@ -294,11 +309,14 @@ TEST(rigid_squeezed_crate_comes_out_without_a_burst)
 {
     SimWorld *world = yard_new(10.0, 4);
     yard_add_floor(world, 5.0, 0.7);
-    SimBodyId press = yard_add(world, &(YardBody){.outline = sim_convex_box(4.0, 1.0), .centre = {0.0, -1.6}});
+    SimBodyId press =
+        yard_add(world, &(YardBody){.outline = sim_convex_box(4.0, 1.0), .centre = {0.0, -1.6}});
     SimBodyId crate = yard_add_box(world, vec2(0.1, -0.5), 1.0, vec2(0.0, 0.0));
     double fastest = 0.0;
     for (int tick = 0; tick < 1200; tick++) {
-        int phase = tick % 240 < 120 ? tick % 240 : 240 - tick % 240; // down to a fifth of the crate's height and up
+        int phase = tick % 240 < 120
+                        ? tick % 240
+                        : 240 - tick % 240; // down to a fifth of the crate's height and up
         sim_static_move(world, press, vec2(0.0, -1.6 + 0.9 * (double)phase / 120.0), 0.0);
         yard_step(world, 1);
         fastest = real_max(fastest, vec2_length(sim_body(world, crate)->velocity));
@@ -309,12 +327,13 @@ TEST(rigid_squeezed_crate_comes_out_without_a_burst)
     free(world);
 }
 
-// --- what is told ---------------------------------------------------------------------------------------------------
+// --- what is told --------------------------------------------------------------------------------
 
 TEST(rigid_contact_begins_once_and_ends_once)
 {
     SimWorld *world = yard_new(10.0, 2);
-    SimBodyId floor = yard_add_floor(world, 10.0, 0.7), box = yard_add_box(world, vec2(0.0, -1.5), 1.0, vec2(0.0, 0.0));
+    SimBodyId floor = yard_add_floor(world, 10.0, 0.7),
+              box = yard_add_box(world, vec2(0.0, -1.5), 1.0, vec2(0.0, 0.0));
     uint32_t begun = 0, ended = 0;
     double speed = 0.0;
     for (int tick = 0; tick < 240; tick++) {
@@ -342,10 +361,12 @@ TEST(rigid_bounce_tells_the_speed_of_the_blow)
     for (int i = 0; i < 3; i++) {
         SimWorld *world = yard_new(10.0, 2);
         yard_add_floor(world, 10.0, 0.7);
-        yard_add(world, &(YardBody){.outline = sim_convex_circle(0.5),
-                                    .centre = {0.0, -2.5 - 0.07 * i}, // met anywhere in a substep, and in a tick
-                                    .density = 1.0,
-                                    .restitution = 0.5 * i});
+        yard_add(world,
+                 &(YardBody){
+                     .outline = sim_convex_circle(0.5),
+                     .centre = {0.0, -2.5 - 0.07 * i}, // met anywhere in a substep, and in a tick
+                     .density = 1.0,
+                     .restitution = 0.5 * i});
         double fallen = 2.0 + 0.07 * i, met = real_sqrt(2.0 * 10.0 * fallen), told = 0.0;
         for (int tick = 0; tick < 60 && told == 0.0; tick++) {
             yard_step(world, 1);

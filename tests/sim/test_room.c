@@ -1,7 +1,7 @@
-// Fifty bodies of all kinds in a closed room, kicked at random up to the speed limit: all stay inside, none turns
-// inside out, nothing is not a number. With gravity and without, with a wheel and a lift among them, and asleep in
-// between.
-// Not here: a room of rings only (test_soft_pile.c), single shots at walls (test_walls.c).
+// Fifty bodies of all kinds in a closed room, kicked at random up to the speed limit: all stay
+// inside, none turns inside out, nothing is not a number. With gravity and without, with a wheel
+// and a lift among them, and asleep in between. Not here: a room of rings only (test_soft_pile.c),
+// single shots at walls (test_walls.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -9,8 +9,9 @@
 
 #include <stdio.h>
 
-// Outlines are looked at some ticks after a kick: a plank that lies at a wall and is kicked at it with 1000 tiles/s was
-// 0.12 deep in it at the end of that tick, twice in 40 minutes. Centres are looked at in every tick.
+// Outlines are looked at some ticks after a kick: a plank that lies at a wall and is kicked at it
+// with 1000 tiles/s was 0.12 deep in it at the end of that tick, twice in 40 minutes. Centres are
+// looked at in every tick.
 enum { BODIES = 50, WIDTH = 40, HEIGHT = 24, KICK_EVERY = 20, LOOK_AFTER = 5 };
 
 typedef struct Room {
@@ -42,7 +43,8 @@ static void move_machines(Room *room)
     if (room->wheel.index == 0)
         return;
     sim_static_move(room->stage.world, room->wheel, vec2(12.0, 20.5), 2.0 * room->time);
-    sim_static_move(room->stage.world, room->lift, vec2(34.0, 13.0 + 7.0 * real_cos(1.0 * room->time)), 0.0);
+    sim_static_move(room->stage.world, room->lift,
+                    vec2(34.0, 13.0 + 7.0 * real_cos(1.0 * room->time)), 0.0);
 }
 
 static void kick(Room *room)
@@ -54,8 +56,8 @@ static void kick(Room *room)
     sim_body_wake(room->stage.world, id);
 }
 
-// The free space, and as much more as what fifty others press into a corner may need: the deepest corner of a plank was
-// 0.06 in the rock.
+// The free space, and as much more as what fifty others press into a corner may need: the deepest
+// corner of a plank was 0.06 in the rock.
 static const Box inside = {{0.9, 0.9}, {1.1 + WIDTH, 1.1 + HEIGHT}};
 
 static void check_centres_inside(const Room *room, uint32_t tick)
@@ -63,7 +65,8 @@ static void check_centres_inside(const Room *room, uint32_t tick)
     for (uint32_t i = 0; i < BODIES; i++) {
         Vec2 centre = stage_body(&room->stage, (SimBodyId){room->first.index + i})->centre;
         if (!CHECK(box_contains(inside, centre))) // also what is no number
-            printf("%s at tick %u: centre %g %g\n", actor_name((Actor)(i % ACTOR_COUNT)), tick, centre.x, centre.y);
+            printf("%s at tick %u: centre %g %g\n", actor_name((Actor)(i % ACTOR_COUNT)), tick,
+                   centre.x, centre.y);
     }
 }
 
@@ -83,8 +86,9 @@ static void check_all_inside(const Room *room, uint32_t tick)
         SimBodyId id = {room->first.index + i};
         const SimBody *body = stage_body(&room->stage, id);
         if (!CHECK(is_inside(room, id)) || !CHECK(body->kind == SIM_NET || body->area > 0.0))
-            printf("%s %u at tick %u: centre %g %g, area %g\n", actor_name((Actor)(i % ACTOR_COUNT)), id.index, tick,
-                   body->centre.x, body->centre.y, body->area);
+            printf("%s %u at tick %u: centre %g %g, area %g\n",
+                   actor_name((Actor)(i % ACTOR_COUNT)), id.index, tick, body->centre.x,
+                   body->centre.y, body->area);
     }
 }
 
@@ -104,9 +108,10 @@ static void check_room(double gravity, bool machines, bool sleep, uint32_t secon
     CHECK_INT(stage_failures(room.stage.world), 0);
     const SimStats *stats = &room.stage.world->stats;
     if (harness_failed())
-        printf("gravity %g, machines %d: inside out %u, no number %u, contacts %u, scratch %u, recovered %u\n", gravity,
-               machines, stats->inversions, stats->not_finite, stats->contact_limits, stats->scratch_limits,
-               stats->rock_recovers);
+        printf("gravity %g, machines %d: inside out %u, no number %u, contacts %u, scratch %u, "
+               "recovered %u\n",
+               gravity, machines, stats->inversions, stats->not_finite, stats->contact_limits,
+               stats->scratch_limits, stats->rock_recovers);
     stage_free(&room.stage);
 }
 

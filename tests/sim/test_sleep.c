@@ -72,7 +72,8 @@ TEST(every_kind_falls_asleep_on_the_floor_and_keeps_every_bit)
 TEST(stack_falls_asleep_and_wakes_as_one_and_leaves_others_alone)
 {
     Bedroom room = bedroom(6);
-    SimBodyId stack[3], other = add(&room, KIND_BOX, 20, 8.5), beside = add(&room, KIND_RING, 24, 8.45);
+    SimBodyId stack[3], other = add(&room, KIND_BOX, 20, 8.5),
+                        beside = add(&room, KIND_RING, 24, 8.45);
     for (int i = 0; i < 3; i++)
         stack[i] = add(&room, KIND_BOX, 10, 8.5 - i);
     sim_body_push(room.world, other, vec2(3, 0));
@@ -154,7 +155,8 @@ TEST(lift_under_a_body_keeps_it_awake)
     Bedroom room = bedroom(3);
     SimBodyId lift = add(&room, KIND_STATIC, 10, 8.4), crate = add(&room, KIND_BOX, 10, 7.39);
     for (int tick = 1; tick <= 200; tick++) {
-        sim_static_move(room.world, lift, vec2(10, 8.4 - tick / 6000.0), 0.0); // half the sleeping speed
+        sim_static_move(room.world, lift, vec2(10, 8.4 - tick / 6000.0),
+                        0.0); // half the sleeping speed
         run(&room, 1);
     }
     CHECK(is_awake(&room, crate));

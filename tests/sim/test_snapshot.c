@@ -1,6 +1,7 @@
-// A copy of the state goes on to the bit, whatever is in the world, at whatever tick it is taken: with sleepers, a
-// window that moves, things that stick, break and are removed. What is out of sight keeps every bit.
-// Not here: one ring (test_state.c), rigid contacts alone (test_rigid.c), many bodies far away (test_window.c).
+// A copy of the state goes on to the bit, whatever is in the world, at whatever tick it is taken:
+// with sleepers, a window that moves, things that stick, break and are removed. What is out of
+// sight keeps every bit. Not here: one ring (test_state.c), rigid contacts alone (test_rigid.c),
+// many bodies far away (test_window.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -19,7 +20,8 @@ static void add_joints(Stage *stage, SimBodyId first)
                     .rest = 4.0,
                     .break_stretch = 0.5};
     sim_add_link(stage->world, &rope);
-    SimMedium water = {.box = {{20.0, 13.0}, {32.0, 17.0}}, .density = 1.0, .drag = 2.0, .flow = {0.5, 0.0}};
+    SimMedium water = {
+        .box = {{20.0, 13.0}, {32.0, 17.0}}, .density = 1.0, .drag = 2.0, .flow = {0.5, 0.0}};
     sim_add_medium(stage->world, &water);
     sim_body_set_sticky(stage->world, (SimBodyId){first.index + ACTOR_HERO}, true);
 }
@@ -50,8 +52,10 @@ static Box window_at(uint32_t tick)
 // What the game does in a tick; the tick is all it knows.
 static void play(SimWorld *world, uint32_t tick)
 {
-    sim_static_move(world, (SimBodyId){BODIES + 1}, vec2(12.0 + 2.0 * real_sin(0.03 * tick), 14.0), 0.02 * tick);
-    sim_static_move(world, (SimBodyId){BODIES + 2}, vec2(50.0, 12.0 + 2.0 * real_cos(0.03 * tick)), 0.0);
+    sim_static_move(world, (SimBodyId){BODIES + 1}, vec2(12.0 + 2.0 * real_sin(0.03 * tick), 14.0),
+                    0.02 * tick);
+    sim_static_move(world, (SimBodyId){BODIES + 2}, vec2(50.0, 12.0 + 2.0 * real_cos(0.03 * tick)),
+                    0.0);
     if (tick % 50 == 49)
         sim_body_push(world, (SimBodyId){1 + tick % BODIES}, vec2(9.0, -12.0));
     if (tick == 200)
@@ -107,8 +111,8 @@ TEST(copy_of_all_kinds_goes_on_to_the_bit_from_any_tick)
     stage_free(&stage);
 }
 
-// The hash of a body that is far out of sight, nobody's neighbour there and not marked as stepped (the mark itself goes
-// a tick later); 0: of none.
+// The hash of a body that is far out of sight, nobody's neighbour there and not marked as stepped
+// (the mark itself goes a tick later); 0: of none.
 static uint64_t hash_out_of_sight(const Stage *stage, uint32_t index, Box window)
 {
     const SimBody *body = stage_body(stage, (SimBodyId){index});

@@ -1,4 +1,5 @@
-// What a single ring can be: any number of points, any filling, any outline; pinned, struck, heavier, placed.
+// What a single ring can be: any number of points, any filling, any outline; pinned, struck,
+// heavier, placed.
 #include "harness.h"
 #include "jantar/real.h"
 #include "lone.h"
@@ -9,7 +10,9 @@ static double deepest(const Lone *lone, const SimTerrain *terrain)
     const SimBody *body = sim_body_const(lone->world, lone->body);
     double depth = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++)
-        depth = real_max(depth, sim_terrain_depth(terrain, sim_point(lone->world, body->first_point + i).position));
+        depth = real_max(
+            depth,
+            sim_terrain_depth(terrain, sim_point(lone->world, body->first_point + i).position));
     return depth;
 }
 
@@ -34,7 +37,8 @@ static double misshape(const Lone *lone)
     double turn = turn_of(lone), c = real_cos(turn), s = real_sin(turn), most = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint p = sim_point(lone->world, body->first_point + i);
-        Vec2 wanted = vec2_scale(vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y), body->radius);
+        Vec2 wanted = vec2_scale(vec2(c * p.rest.x - s * p.rest.y, s * p.rest.x + c * p.rest.y),
+                                 body->radius);
         most = real_max(most, vec2_length(vec2_sub(vec2_sub(p.position, body->centre), wanted)));
     }
     return most;
@@ -64,7 +68,9 @@ TEST(ring_at_rest_on_the_floor_does_not_turn_by_itself)
 {
     Scene room = scene_room(10, 8, vec2(0, 0));
     SimRingDef def = lone_ring(vec2(5, 8.1));
-    def.angle = REAL_PI / 24.0; // on a corner; on the middle of an edge it stands like a polygon that may tip over
+    def.angle =
+        REAL_PI /
+        24.0; // on a corner; on the middle of an edge it stands like a polygon that may tip over
     Lone lone = lone_begin(&def, vec2(0, 25));
     lone.world->switches |= SIM_NO_SLEEP;
     lone_step(&lone, &room.level.terrain, 120);
@@ -142,8 +148,9 @@ TEST(filling_can_change_while_it_runs)
 }
 
 // An L of 16 points: not convex.
-static const Vec2 angle_iron[16] = {{0, 0}, {0.5, 0}, {1, 0}, {1, 0.5}, {1, 1}, {1.5, 1}, {2, 1},   {2.5, 1},
-                                    {3, 1}, {3, 1.5}, {3, 2}, {2, 2},   {1, 2}, {0, 2},   {0, 1.3}, {0, 0.6}};
+static const Vec2 angle_iron[16] = {{0, 0}, {0.5, 0}, {1, 0},   {1, 0.5}, {1, 1}, {1.5, 1},
+                                    {2, 1}, {2.5, 1}, {3, 1},   {3, 1.5}, {3, 2}, {2, 2},
+                                    {1, 2}, {0, 2},   {0, 1.3}, {0, 0.6}};
 
 static SimRingDef bent_ring(Vec2 centre, double stiffness)
 {
@@ -204,7 +211,8 @@ TEST(pinned_point_stays_to_the_bit_and_carries_the_ring)
     sim_pin_point(lone.world, lone.body, 3, true);
     Vec2 place = sim_point(lone.world, 4).position;
     lone_step(&lone, lone_air(), 600);
-    CHECK(sim_point(lone.world, 4).position.x == place.x && sim_point(lone.world, 4).position.y == place.y);
+    CHECK(sim_point(lone.world, 4).position.x == place.x &&
+          sim_point(lone.world, 4).position.y == place.y);
     const SimBody *body = sim_body(lone.world, lone.body);
     CHECK_NEAR(body->area / body->rest_area, 1.0, 0.02);
     CHECK(vec2_length(vec2_sub(body->centre, place)) < 1.2);

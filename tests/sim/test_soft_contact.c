@@ -1,5 +1,6 @@
-// Rings and nets against each other and against rigid and static bodies: they stop each other at any speed, keep their
-// momentum, push out of each other without a burst, are carried by what moves, and say what they touched.
+// Rings and nets against each other and against rigid and static bodies: they stop each other at
+// any speed, keep their momentum, push out of each other without a burst, are carried by what
+// moves, and say what they touched.
 #include "harness.h"
 #include "jantar/real.h"
 #include "soft_hall.h"
@@ -16,7 +17,7 @@ static double distance(const Hall *hall, SimBodyId a, SimBodyId b)
     return vec2_length(vec2_sub(body_of(hall, a)->centre, body_of(hall, b)->centre));
 }
 
-// --- two rings ------------------------------------------------------------------------------------------------------
+// --- two rings -----------------------------------------------------------------------------------
 
 // Two rings of these radii meet, `offset` beside each other (in sums of the radii).
 static void check_meeting(double r1, double r2, double speed, double offset)
@@ -39,8 +40,10 @@ static void check_meeting(double r1, double r2, double speed, double offset)
     bool good = nearest > 0.35 * sum && least > 0.5 && most_energy < 1.01 * energy &&
                 vec2_length(change) < 1e-6 * energy && hall_overlap(&hall) < 0.03;
     if (!CHECK(good))
-        printf("radii %g %g, %g tiles/s, offset %g: nearest %g, area %g, energy %g, momentum %g, overlap %g\n", r1, r2,
-               speed, offset, nearest / sum, least, most_energy / energy, vec2_length(change), hall_overlap(&hall));
+        printf("radii %g %g, %g tiles/s, offset %g: nearest %g, area %g, energy %g, momentum %g, "
+               "overlap %g\n",
+               r1, r2, speed, offset, nearest / sum, least, most_energy / energy,
+               vec2_length(change), hall_overlap(&hall));
     hall_free(&hall);
 }
 
@@ -137,7 +140,8 @@ TEST(ring_out_of_the_window_does_not_give_way)
     Box nowhere = {{-100.0, -100.0}, {-99.0, -99.0}};
     static const uint8_t cells[1];
     static const SimTileType types[1];
-    static const SimTerrain air = {.width = 1, .height = 1, .type_count = 1, .cells = cells, .types = types};
+    static const SimTerrain air = {
+        .width = 1, .height = 1, .type_count = 1, .cells = cells, .types = types};
     for (int i = 0; i < 60; i++)
         sim_world_step(hall.world, &air, nowhere);
     CHECK_HEX(sim_body_hash(hall.world, parked), before);
@@ -150,7 +154,8 @@ TEST(ring_out_of_the_window_does_not_give_way)
 TEST(concave_ring_holds_what_falls_into_it)
 {
     Hall hall = hall_room(3, 20, 12, vec2(0.0, 10.0));
-    static const Vec2 corners[] = {{-2, -2}, {-1, -2}, {-1, 1}, {1, 1}, {1, -2}, {2, -2}, {2, 2}, {-2, 2}};
+    static const Vec2 corners[] = {{-2, -2}, {-1, -2}, {-1, 1}, {1, 1},
+                                   {1, -2},  {2, -2},  {2, 2},  {-2, 2}};
     Vec2 outline[24];
     uint32_t count = 0;
     for (uint32_t i = 0; i < 8; i++) {
@@ -181,15 +186,17 @@ TEST(concave_ring_holds_what_falls_into_it)
     hall_free(&hall);
 }
 
-// --- statics --------------------------------------------------------------------------------------------------------
+// --- statics -------------------------------------------------------------------------------------
 
-static uint32_t points_inside(const Hall *hall, SimBodyId ring, Vec2 centre, double half_width, double half_height)
+static uint32_t points_inside(const Hall *hall, SimBodyId ring, Vec2 centre, double half_width,
+                              double half_height)
 {
     const SimBody *body = body_of(hall, ring);
     uint32_t count = 0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 place = sim_point(hall->world, body->first_point + i).position;
-        count += real_abs(place.x - centre.x) < half_width && real_abs(place.y - centre.y) < half_height;
+        count +=
+            real_abs(place.x - centre.x) < half_width && real_abs(place.y - centre.y) < half_height;
     }
     return count;
 }
@@ -199,7 +206,8 @@ static void check_wall(double radius, Vec2 velocity, double wall_speed)
 {
     Hall hall = hall_of_air(2, vec2(0.0, 0.0));
     SimBodyId wall = hall_static_box(&hall, vec2(50.0, 50.0), 0.25, 12.0);
-    SimBodyId ring = hall_ring(&hall, vec2(48.0 - radius, 50.0 - (velocity.y > 0.0 ? 2.0 : 0.0)), radius, 16);
+    SimBodyId ring =
+        hall_ring(&hall, vec2(48.0 - radius, 50.0 - (velocity.y > 0.0 ? 2.0 : 0.0)), radius, 16);
     sim_body_push(hall.world, ring, velocity);
     double nearest = 1e30, least = 1.0, x = 50.0;
     for (int tick = 0; tick < 60; tick++) {
@@ -215,8 +223,8 @@ static void check_wall(double radius, Vec2 velocity, double wall_speed)
     bool good = nearest > 0.0 && least > 0.02 && hall.world->stats.inversions == 0 &&
                 points_inside(&hall, ring, body_of(&hall, wall)->centre, 0.1, 5.9) == 0;
     if (!CHECK(good))
-        printf("radius %g, %g %g tiles/s, wall %g: nearest %g, area %g\n", radius, velocity.x, velocity.y, wall_speed,
-               nearest, least);
+        printf("radius %g, %g %g tiles/s, wall %g: nearest %g, area %g\n", radius, velocity.x,
+               velocity.y, wall_speed, nearest, least);
     hall_free(&hall);
 }
 
@@ -237,8 +245,8 @@ TEST(no_ring_passes_through_a_thin_static_wall)
     }
 }
 
-// A lift carries what lies on it up and down, and takes along what touches it sideways: the ring rolls as a wheel does,
-// but its lowest points stay with the lift.
+// A lift carries what lies on it up and down, and takes along what touches it sideways: the ring
+// rolls as a wheel does, but its lowest points stay with the lift.
 TEST(moving_static_carries_a_ring)
 {
     Hall hall = hall_of_air(2, vec2(0.0, 25.0));
@@ -263,16 +271,19 @@ TEST(moving_static_carries_a_ring)
     hall_free(&hall);
 }
 
-// --- rigid bodies and nets ------------------------------------------------------------------------------------------
+// --- rigid bodies and nets -----------------------------------------------------------------------
 
-// The ring is a bag that gives way by an eighth of its height: the box swings on it at 2 Hz, by 1/e less every 0.4 s.
+// The ring is a bag that gives way by an eighth of its height: the box swings on it at 2 Hz, by 1/e
+// less every 0.4 s.
 TEST(box_rests_on_a_ring_that_rests_on_rock)
 {
     Hall hall = hall_room(3, 20, 12, vec2(0.0, 10.0));
     SimBodyId ring = hall_ring(&hall, vec2(10.0, 11.95), 1.0, 24);
     SimConvex square = sim_convex_box(0.8, 0.8);
-    SimRigidDef def = {
-        .convex = sim_add_convex(hall.world, &square), .centre = {10.0, 10.5}, .density = 1.0, .friction = 0.9};
+    SimRigidDef def = {.convex = sim_add_convex(hall.world, &square),
+                       .centre = {10.0, 10.5},
+                       .density = 1.0,
+                       .friction = 0.9};
     SimBodyId box = sim_add_rigid(hall.world, &def);
     hall_step(&hall, 150);
     CHECK(body_of(&hall, box)->centre.y < body_of(&hall, ring)->centre.y - 1.0);
@@ -290,7 +301,8 @@ TEST(ring_and_box_keep_their_momentum)
         Hall hall = hall_of_air(2, vec2(0.0, 0.0));
         SimBodyId ring = hall_ring(&hall, vec2(38.0, 40.2), 0.8, 16);
         SimConvex square = sim_convex_box(0.5, 0.5);
-        SimRigidDef def = {.convex = sim_add_convex(hall.world, &square), .centre = {40.0, 40.0}, .density = 4.0};
+        SimRigidDef def = {
+            .convex = sim_add_convex(hall.world, &square), .centre = {40.0, 40.0}, .density = 4.0};
         SimBodyId box = sim_add_rigid(hall.world, &def);
         sim_body_push(hall.world, ring, vec2(speeds[i], 0.0));
         double before = hall_momentum(&hall).x, nearest = 1e30;
@@ -298,7 +310,8 @@ TEST(ring_and_box_keep_their_momentum)
             hall_step(&hall, 1);
             nearest = real_min(nearest, distance(&hall, ring, box));
         }
-        double after = hall_momentum(&hall).x + body_of(&hall, box)->velocity.x * body_of(&hall, box)->mass;
+        double after =
+            hall_momentum(&hall).x + body_of(&hall, box)->velocity.x * body_of(&hall, box)->mass;
         CHECK_NEAR(after, before, 1e-4 * before);
         CHECK(nearest > 0.4);
         CHECK(body_of(&hall, box)->velocity.x > body_of(&hall, ring)->velocity.x - 1e-3);

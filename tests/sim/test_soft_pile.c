@@ -15,7 +15,8 @@ static Hall make_pile(uint32_t count)
     Hall hall = hall_room(count, width, height, vec2(0.0, 10.0));
     Rng rng = {count};
     for (uint32_t i = 0; i < count; i++) {
-        Vec2 place = vec2(1.0 + (i % columns + 0.5) * width / columns, height - 4.0 - 2.1 * (i / columns));
+        Vec2 place =
+            vec2(1.0 + (i % columns + 0.5) * width / columns, height - 4.0 - 2.1 * (i / columns));
         SimBodyId id = hall_ring(&hall, place, 1.0, 16);
         sim_body_push(hall.world, id, vec2(6.0 * rng_unit(&rng) - 3.0, 0.0));
     }
@@ -26,7 +27,8 @@ static Hall make_pile(uint32_t count)
 static void check_pile(uint32_t count, uint32_t seconds)
 {
     Hall hall = make_pile(count);
-    double most = -1e30, start = hall_energy(&hall), floor = -10.0 * hall.scene.level.terrain.height * 4.0 * count;
+    double most = -1e30, start = hall_energy(&hall),
+           floor = -10.0 * hall.scene.level.terrain.height * 4.0 * count;
     for (uint32_t tick = 0; tick < seconds * SIM_TICK_RATE; tick++) {
         hall_step(&hall, 1);
         double energy = hall_energy(&hall) - floor;
@@ -66,18 +68,21 @@ static void check_kicked_room(uint32_t seconds)
     Hall hall = hall_room(50, 32, 22, vec2(0.0, 10.0));
     Rng rng = {4711};
     for (uint32_t i = 0; i < 50; i++)
-        hall_ring(&hall, vec2(2.5 + 2.8 * (i % 10), 3.0 + 3.6 * (i / 10)), 0.3 + 0.14 * (i % 8), i % 3 == 0 ? 24 : 16);
+        hall_ring(&hall, vec2(2.5 + 2.8 * (i % 10), 3.0 + 3.6 * (i / 10)), 0.3 + 0.14 * (i % 8),
+                  i % 3 == 0 ? 24 : 16);
     for (uint32_t tick = 0; tick < seconds * SIM_TICK_RATE; tick++) {
         if (tick % 20 == 0) {
             SimBodyId id = {1 + (uint32_t)(49.99 * rng_unit(&rng))};
-            double angle = 6.28 * rng_unit(&rng), speed = SIM_MAX_SPEED * rng_unit(&rng) * rng_unit(&rng);
+            double angle = 6.28 * rng_unit(&rng),
+                   speed = SIM_MAX_SPEED * rng_unit(&rng) * rng_unit(&rng);
             sim_body_push(hall.world, id, vec2(speed * real_cos(angle), speed * real_sin(angle)));
         }
         hall_step(&hall, 1);
     }
     for (uint32_t i = 1; i <= 50; i++) {
         const SimBody *body = sim_body_const(hall.world, (SimBodyId){i});
-        CHECK(body->centre.x > 1.0 && body->centre.x < 33.0 && body->centre.y > 1.0 && body->centre.y < 23.0);
+        CHECK(body->centre.x > 1.0 && body->centre.x < 33.0 && body->centre.y > 1.0 &&
+              body->centre.y < 23.0);
         CHECK(body->area > 0.0);
     }
     CHECK_INT(hall.world->stats.inversions, 0);

@@ -1,4 +1,5 @@
-// Soft things on each other and on rock: what can rest comes to rest, and no closed room gains energy.
+// Soft things on each other and on rock: what can rest comes to rest, and no closed room gains
+// energy.
 #include "harness.h"
 #include "jantar/real.h"
 #include "kinds.h"
@@ -19,7 +20,10 @@ static Hall make_room(double gravity)
 static SimBodyId add_box(Hall *hall, Vec2 centre, double width, double height)
 {
     SimConvex box = sim_convex_box(width, height);
-    SimRigidDef def = {.convex = sim_add_convex(hall->world, &box), .centre = centre, .density = 1.0, .friction = 0.9};
+    SimRigidDef def = {.convex = sim_add_convex(hall->world, &box),
+                       .centre = centre,
+                       .density = 1.0,
+                       .friction = 0.9};
     return sim_add_rigid(hall->world, &def);
 }
 
@@ -79,7 +83,7 @@ static void add_walls(Hall *hall, double apart, double height)
     hall_static_box(hall, vec2(11.0 + apart + 0.5, FLOOR - 0.5 * height), 1.0, height);
 }
 
-// --- scenes ---------------------------------------------------------------------------------------------------------
+// --- scenes --------------------------------------------------------------------------------------
 
 typedef enum Scenery {
     BOX_ON_RING,
@@ -128,7 +132,8 @@ static Hall set_up(Scenery scenery, double gravity)
     } else if (scenery == PILE_OF_RINGS) {
         add_walls(&hall, 3.0, 8.0);
         for (int i = 0; i < 16; i++)
-            hall_ring(&hall, vec2(8.7 + 1.5 * (i % 4), 12.2 - 1.6 * (i / 4)), i % 3 == 0 ? 0.5 : 0.7, 16);
+            hall_ring(&hall, vec2(8.7 + 1.5 * (i % 4), 12.2 - 1.6 * (i / 4)),
+                      i % 3 == 0 ? 0.5 : 0.7, 16);
     } else if (scenery == BOX_CRUSHES_BALLOON) {
         add_walls(&hall, 1.3, 8.0);
         add_balloon(&hall, vec2(11.0, 12.2));
@@ -138,7 +143,12 @@ static Hall set_up(Scenery scenery, double gravity)
         for (int i = 0; i < 16; i++)
             add_balloon(&hall, vec2(8.7 + 1.5 * (i % 4), 12.2 - 1.6 * (i / 4)));
     } else {
-        SimClothDef def = {.corner = {7.0, 4.0}, .columns = 10, .rows = 8, .spacing = 0.3, .mass = 2.0, .bead = 0.12};
+        SimClothDef def = {.corner = {7.0, 4.0},
+                           .columns = 10,
+                           .rows = 8,
+                           .spacing = 0.3,
+                           .mass = 2.0,
+                           .bead = 0.12};
         def.friction = 0.7;
         sim_add_cloth(hall.world, &def);
         hall_ring(&hall, vec2(8.5, 12.0), 0.9, 16);
@@ -184,10 +194,12 @@ static void check_rest(Scenery scenery, double gravity, uint32_t seconds, double
         hall_step(&hall, 1);
         most = real_max(most, fastest(&hall, &which));
     }
-    bool whole = hall_least_area(&hall) > 0.97 || scenery == CRATE_ON_BRIDGE || scenery == CRATE_ON_SHEET;
+    bool whole =
+        hall_least_area(&hall) > 0.97 || scenery == CRATE_ON_BRIDGE || scenery == CRATE_ON_SHEET;
     if (!CHECK(most < speed && whole && hall_overlap(&hall) < 0.03))
-        printf("%s, gravity %g: body %u is at %g tiles/s, least area %g, overlap %g\n", scenery_names[scenery], gravity,
-               which, most, hall_least_area(&hall), hall_overlap(&hall));
+        printf("%s, gravity %g: body %u is at %g tiles/s, least area %g, overlap %g\n",
+               scenery_names[scenery], gravity, which, most, hall_least_area(&hall),
+               hall_overlap(&hall));
     hall_free(&hall);
 }
 

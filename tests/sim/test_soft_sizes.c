@@ -1,5 +1,6 @@
-// Rings of 0.3 to 4 tiles against rigid bodies of 0.3 to 4 tiles, either of them thrown: whatever is thrown at what,
-// the middle of neither gets through the other's, nothing is left inside, and no energy is made.
+// Rings of 0.3 to 4 tiles against rigid bodies of 0.3 to 4 tiles, either of them thrown: whatever
+// is thrown at what, the middle of neither gets through the other's, nothing is left inside, and no
+// energy is made.
 #include "harness.h"
 #include "jantar/real.h"
 #include "kinds.h"
@@ -8,9 +9,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef enum Form { FORM_BOX, FORM_PLANK, FORM_BALL, FORM_PARTICLE, FORM_STATIC, FORM_MOVING, FORM_COUNT } Form;
+typedef enum Form {
+    FORM_BOX,
+    FORM_PLANK,
+    FORM_BALL,
+    FORM_PARTICLE,
+    FORM_STATIC,
+    FORM_MOVING,
+    FORM_COUNT
+} Form;
 
-static const char *const form_names[FORM_COUNT] = {"box", "plank", "ball", "particle", "static", "moving static"};
+static const char *const form_names[FORM_COUNT] = {"box",      "plank",  "ball",
+                                                   "particle", "static", "moving static"};
 
 typedef struct Meeting {
     SimWorld *world;
@@ -55,12 +65,13 @@ static Meeting set_up(double radius, bool gas, Form form, double size, double sp
                          .upright = form == FORM_PARTICLE};
     meeting.ring = sim_add_ring(meeting.world, &ring);
     meeting.other = sim_add_rigid(meeting.world, &rigid);
-    sim_body_push(meeting.world, meeting.ring, vec2(form == FORM_MOVING ? 0.5 * speed : speed, 0.0));
+    sim_body_push(meeting.world, meeting.ring,
+                  vec2(form == FORM_MOVING ? 0.5 * speed : speed, 0.0));
     return meeting;
 }
 
-// Whether their middles have changed sides, less than `size` beside each other. A ring that closes round a small body
-// does, and changes back when it springs off.
+// Whether their middles have changed sides, less than `size` beside each other. A ring that closes
+// round a small body does, and changes back when it springs off.
 static bool changed_sides(Vec2 last, Vec2 way, double size)
 {
     return last.x * way.x < 0.0 && real_abs(last.y + way.y) < size;
@@ -68,11 +79,13 @@ static bool changed_sides(Vec2 last, Vec2 way, double size)
 
 static uint32_t points_inside(const Meeting *meeting)
 {
-    const SimBody *ring = sim_body(meeting->world, meeting->ring), *other = sim_body(meeting->world, meeting->other);
+    const SimBody *ring = sim_body(meeting->world, meeting->ring),
+                  *other = sim_body(meeting->world, meeting->other);
     const SimConvex *convex = sim_convexes(meeting->world) + other->convex;
     uint32_t count = 0;
     for (uint32_t i = 0; i < ring->point_count; i++) {
-        Vec2 place = sim_body_to_local(other, sim_point(meeting->world, ring->first_point + i).position);
+        Vec2 place =
+            sim_body_to_local(other, sim_point(meeting->world, ring->first_point + i).position);
         double depth = convex->radius - vec2_length(place);
         for (uint32_t k = 0; k < convex->vertex_count && convex->vertex_count > 2; k++) {
             double behind = vec2_dot(convex->normals[k], vec2_sub(convex->vertices[k], place));
@@ -106,12 +119,14 @@ static void check_meeting(double radius, bool gas, Form form, double size, doubl
         through = through || changed_sides(last, way, 0.3 * real_min(size, 2.0 * radius));
     }
     through = through && way.x < 0.0;
-    bool kept = is_static(form) || vec2_length(vec2_sub(now.momentum, before.momentum)) < 1e-4 * before.momentum.x;
+    bool kept = is_static(form) ||
+                vec2_length(vec2_sub(now.momentum, before.momentum)) < 1e-4 * before.momentum.x;
     uint32_t inside = points_inside(&meeting);
     if (!CHECK(!through && now.finite && kept && most < 1.01 && least > 0.0 && inside == 0))
-        printf("%s ring of %g at %s of %g, %g tiles/s: %s, energy %g, momentum %s, least area %g, %u inside\n",
-               gas ? "gas" : "liquid", radius, form_names[form], size, speed, through ? "through" : "stopped", most,
-               kept ? "kept" : "lost", least, inside);
+        printf("%s ring of %g at %s of %g, %g tiles/s: %s, energy %g, momentum %s, least area %g, "
+               "%u inside\n",
+               gas ? "gas" : "liquid", radius, form_names[form], size, speed,
+               through ? "through" : "stopped", most, kept ? "kept" : "lost", least, inside);
     free(world);
 }
 

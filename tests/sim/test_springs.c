@@ -1,5 +1,5 @@
-// test_springs.c - rings whose springs are worked on side by side, in registers, against the same rings one by one.
-// Not here: what springs do (test_soft.c).
+// test_springs.c - rings whose springs are worked on side by side, in registers, against the same
+// rings one by one. Not here: what springs do (test_soft.c).
 #include "harness.h"
 #include "lone.h"
 
@@ -66,7 +66,8 @@ TEST(springs_of_rings_side_by_side_are_those_of_each_alone)
 static void check_comes_back(uint32_t points, double scale)
 {
     SimWorld *world = world_of_rings(1);
-    SimRingDef def = {.point_count = points, .centre = {0.0, 0.0}, .radius = 1.0, .mass = 1.0, .damping = 12.0};
+    SimRingDef def = {
+        .point_count = points, .centre = {0.0, 0.0}, .radius = 1.0, .mass = 1.0, .damping = 12.0};
     SimBodyId id = sim_add_ring(world, &def);
     SimBody *body = sim_body(world, id);
     double area = body->rest_area;

@@ -1,5 +1,6 @@
-// Strands: a sticky ring holds on to rock, to lifts, crates, other rings and ropes, carries and is carried by them,
-// tears when pulled too hard and lets go when told to. Not here: how the hero climbs (tests/game).
+// Strands: a sticky ring holds on to rock, to lifts, crates, other rings and ropes, carries and is
+// carried by them, tears when pulled too hard and lets go when told to. Not here: how the hero
+// climbs (tests/game).
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -8,8 +9,11 @@
 #include <stdio.h>
 
 static const char *const hall[] = {
-    "################", "#              #", "#              #", "#              #", "#              #",
-    "#              #", "#              #", "#              #", "################", NULL,
+    "################", "#              #",
+    "#              #", "#              #",
+    "#              #", "#              #",
+    "#              #", "#              #",
+    "################", NULL,
 };
 
 // Under the ceiling of the hall, which is at y = 1, touching it.
@@ -24,7 +28,8 @@ static uint32_t count_holds(const Loft *loft, SimBodyId body, SimHold hold)
 {
     uint32_t count = 0;
     for (uint32_t i = 0; i < loft->world->strand_count; i++)
-        count += sim_strands(loft->world)[i].body == body.index && sim_strands(loft->world)[i].hold == (uint32_t)hold;
+        count += sim_strands(loft->world)[i].body == body.index &&
+                 sim_strands(loft->world)[i].hold == (uint32_t)hold;
     return count;
 }
 
@@ -33,7 +38,7 @@ static Vec2 gap_between(const Loft *loft, SimBodyId a, SimBodyId b)
     return vec2_sub(loft_body(loft, b)->centre, loft_body(loft, a)->centre);
 }
 
-// --- rock -----------------------------------------------------------------------------------------------------------
+// --- rock ----------------------------------------------------------------------------------------
 
 TEST(strand_holds_a_ring_under_a_ceiling_for_a_minute)
 {
@@ -68,7 +73,8 @@ TEST(strand_lets_go_of_all_at_once_when_told_to)
     loft_free(&loft);
 }
 
-// The strain says how near the most loaded strand is to breaking: it grows with the load, and past 1 they tear.
+// The strain says how near the most loaded strand is to breaking: it grows with the load, and past
+// 1 they tear.
 TEST(strand_strain_grows_with_the_load_until_they_tear)
 {
     Loft loft = loft_with_rock(hall);
@@ -116,7 +122,7 @@ static SimBodyId stick_under(Loft *loft, SimBodyId *lift)
     return ring;
 }
 
-// --- moving statics -------------------------------------------------------------------------------------------------
+// --- moving statics ------------------------------------------------------------------------------
 
 // Hangs under a lift that swings to and fro, with these as its highest speeds.
 static void ride_under(Vec2 speed, double spin)
@@ -173,13 +179,15 @@ TEST(strand_goes_round_with_a_wheel)
     loft_free(&loft);
 }
 
-// --- bodies that move -----------------------------------------------------------------------------------------------
+// --- bodies that move ----------------------------------------------------------------------------
 
-// The ring holds on to the ceiling and a crate that it touches hangs on it: neither tears nor drifts.
+// The ring holds on to the ceiling and a crate that it touches hangs on it: neither tears nor
+// drifts.
 TEST(strand_carries_a_crate_that_hangs_under_the_ring)
 {
     Loft loft = loft_with_rock(hall);
-    SimBodyId ring = stick_to_ceiling(&loft, 8.0), crate = loft_box(&loft, vec2(8.0, 3.0), 0.8, 0.8, 0.5);
+    SimBodyId ring = stick_to_ceiling(&loft, 8.0),
+              crate = loft_box(&loft, vec2(8.0, 3.0), 0.8, 0.8, 0.5);
     for (int tick = 0; tick < 20; tick++) { // held up until they have met
         sim_body_place(loft.world, crate, vec2(8.0, 2.97));
         loft_step(&loft, 1);
@@ -215,7 +223,8 @@ TEST(strand_keeps_two_rings_together_and_their_momentum)
 TEST(strand_hangs_on_the_bead_of_a_rope)
 {
     Loft loft = loft_make();
-    SimBodyId rope = loft_rope(&loft, vec2(0.0, 0.0), vec2(0.0, 5.0), 1.0), ring = loft_ring(&loft, vec2(-0.84, 4.0));
+    SimBodyId rope = loft_rope(&loft, vec2(0.0, 0.0), vec2(0.0, 5.0), 1.0),
+              ring = loft_ring(&loft, vec2(-0.84, 4.0));
     loft_body(&loft, rope)->damping = 1.0;
     sim_body_set_sticky(loft.world, ring, true);
     sim_body_push(loft.world, ring, vec2(0.5, 0.0));
@@ -227,7 +236,7 @@ TEST(strand_hangs_on_the_bead_of_a_rope)
     loft_free(&loft);
 }
 
-// --- the other one goes away ----------------------------------------------------------------------------------------
+// --- the other one goes away ---------------------------------------------------------------------
 
 TEST(strand_goes_when_what_it_holds_on_to_is_removed)
 {
@@ -262,11 +271,13 @@ TEST(strand_holder_sleeps_with_its_lift_and_wakes_with_it)
     loft_free(&loft);
 }
 
-// A crate out of the window is not stepped: it holds as rock does, and stays where it is to the bit.
+// A crate out of the window is not stepped: it holds as rock does, and stays where it is to the
+// bit.
 TEST(strand_holds_on_to_a_body_out_of_the_window_as_to_rock)
 {
     Loft loft = loft_make();
-    SimBodyId ring = loft_ring(&loft, vec2(0.0, 0.0)), crate = loft_box(&loft, vec2(1.35, 0.0), 1.0, 1.0, 1.0);
+    SimBodyId ring = loft_ring(&loft, vec2(0.0, 0.0)),
+              crate = loft_box(&loft, vec2(1.35, 0.0), 1.0, 1.0, 1.0);
     sim_body_set_sticky(loft.world, ring, true);
     for (int tick = 0; tick < 30; tick++) {
         sim_body_place(loft.world, crate, vec2(1.29, 0.0));
@@ -287,7 +298,8 @@ TEST(strand_holds_on_to_a_body_out_of_the_window_as_to_rock)
 TEST(strand_does_not_grow_on_what_nothing_sticks_to)
 {
     Loft loft = loft_make();
-    SimBodyId lift = loft_box(&loft, vec2(0.0, 0.0), 6.0, 0.5, 0.0), ring = loft_ring(&loft, vec2(0.0, 1.06));
+    SimBodyId lift = loft_box(&loft, vec2(0.0, 0.0), 6.0, 0.5, 0.0),
+              ring = loft_ring(&loft, vec2(0.0, 1.06));
     loft_body(&loft, lift)->flags |= SIM_BODY_NO_STICK;
     sim_body_set_sticky(loft.world, ring, true);
     sim_body_push(loft.world, ring, vec2(0.0, -2.0));

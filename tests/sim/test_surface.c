@@ -1,4 +1,5 @@
-// test_surface.c - the rock as surfaces without seams, rigid bodies against them, and tile types packed two to a byte.
+// test_surface.c - the rock as surfaces without seams, rigid bodies against them, and tile types
+// packed two to a byte.
 #include "../../src/sim/surface.h"
 
 #include "../harness.h"
@@ -10,7 +11,8 @@
 static const Surface *with_normal(const Surfaces *surfaces, double x, double y)
 {
     for (uint32_t i = 0; i < surfaces->count; i++)
-        if (fabs(surfaces->list[i].normal.x - x) < 1e-6 && fabs(surfaces->list[i].normal.y - y) < 1e-6)
+        if (fabs(surfaces->list[i].normal.x - x) < 1e-6 &&
+            fabs(surfaces->list[i].normal.y - y) < 1e-6)
             return surfaces->list + i;
     return NULL;
 }
@@ -33,7 +35,8 @@ TEST(surface_of_a_floor_is_one)
     scene_free(&scene);
 }
 
-// Flat floors have a short way of their own. With two types of one shape and material it is not taken.
+// Flat floors have a short way of their own. With two types of one shape and material it is not
+// taken.
 TEST(surface_of_a_floor_of_two_alike_types_is_that_of_one)
 {
     const char *const rows[] = {"          ", "          ", "##########", "##########", NULL};
@@ -53,7 +56,8 @@ TEST(surface_of_a_floor_of_two_alike_types_is_that_of_one)
         double x = 0.25 * (i % 20), y = 0.25 * (i / 20);
         Box box = {{x, 1.0}, {x + 1.3 + y, 1.5 + y}};
         Surfaces one, two;
-        CHECK_INT(surface_gather(&scene.level.terrain, &box, &one), surface_gather(&mixed, &box, &two));
+        CHECK_INT(surface_gather(&scene.level.terrain, &box, &one),
+                  surface_gather(&mixed, &box, &two));
         REQUIRE(one.count == two.count);
         for (uint32_t k = 0; k < one.count; k++) {
             CHECK_NEAR(vec2_length(vec2_sub(one.list[k].from, two.list[k].from)), 0.0, 0.0);
@@ -70,7 +74,8 @@ TEST(surface_ends_are_told_apart)
     Scene scene = scene_from_text(rows, vec2(0, 0));
     Surfaces surfaces;
     REQUIRE(surface_gather(&scene.level.terrain, &(Box){{0.5, 1.0}, {4.5, 3.0}}, &surfaces));
-    const Surface *floor = with_normal(&surfaces, 0.0, -1.0), *wall = with_normal(&surfaces, 1.0, 0.0);
+    const Surface *floor = with_normal(&surfaces, 0.0, -1.0),
+                  *wall = with_normal(&surfaces, 1.0, 0.0);
     REQUIRE(floor != NULL && wall != NULL);
     CHECK_INT(floor->before, SURFACE_CONCAVE);
     CHECK_INT(floor->after, SURFACE_CONVEX);
@@ -89,7 +94,8 @@ TEST(surface_of_a_slope_is_one)
     REQUIRE(surface_gather(&scene.level.terrain, &(Box){{0.0, 0.0}, {4.0, 4.0}}, &surfaces));
     const Surface *slope = with_normal(&surfaces, -0.70710678, -0.70710678);
     REQUIRE(slope != NULL);
-    CHECK_NEAR(hypot(slope->to.x - slope->from.x, slope->to.y - slope->from.y), 4.0 * sqrt(2.0), 0.01);
+    CHECK_NEAR(hypot(slope->to.x - slope->from.x, slope->to.y - slope->from.y), 4.0 * sqrt(2.0),
+               0.01);
     scene_free(&scene);
 }
 
@@ -115,7 +121,7 @@ TEST(surface_is_parted_where_the_material_changes)
     scene_free(&scene);
 }
 
-// --- bodies on it ---------------------------------------------------------------------------------------------------
+// --- bodies on it --------------------------------------------------------------------------------
 
 typedef struct OnRock {
     Begun begun;
@@ -123,7 +129,8 @@ typedef struct OnRock {
     Manifold manifolds[MANIFOLD_ROCK_MAX];
 } OnRock;
 
-static OnRock put(const SimTerrain *terrain, const SimConvex *convex, Vec2 centre, double angle, double reach)
+static OnRock put(const SimTerrain *terrain, const SimConvex *convex, Vec2 centre, double angle,
+                  double reach)
 {
     OnRock on = {.begun = begun_make(1)};
     begun_add(&on.begun, convex, centre, angle);
@@ -176,7 +183,8 @@ TEST(rock_contact_over_a_ledge)
     // Flat, half over: two points, the outer one at the corner.
     OnRock flat = put(&scene.level.terrain, &plank, vec2(3.0, 1.876), 0.0, 0.01);
     REQUIRE(flat.count == 1 && flat.manifolds[0].count == 2);
-    double outer = fmax((double)flat.manifolds[0].points[0].arm_b_x, (double)flat.manifolds[0].points[1].arm_b_x);
+    double outer = fmax((double)flat.manifolds[0].points[0].arm_b_x,
+                        (double)flat.manifolds[0].points[1].arm_b_x);
     CHECK_NEAR(outer, -SURFACE_INSET, 1e-4);
     // Tipped by 30 degrees about the corner: one point there, along the plank's own normal.
     double angle = REAL_PI / 6.0;
@@ -189,7 +197,8 @@ TEST(rock_contact_over_a_ledge)
     CHECK_NEAR(tipped.manifolds[0].points[0].separation, -0.005 - SURFACE_INSET, 1e-4);
     // A circle at the corner is pushed off it along the way between them.
     SimConvex circle = sim_convex_circle(0.5);
-    OnRock ball = put(&scene.level.terrain, &circle, vec2_add(corner, vec2(0.6 * 0.49, -0.8 * 0.49)), 0.0, 0.01);
+    OnRock ball = put(&scene.level.terrain, &circle,
+                      vec2_add(corner, vec2(0.6 * 0.49, -0.8 * 0.49)), 0.0, 0.01);
     REQUIRE(ball.count == 1 && ball.manifolds[0].count == 1);
     CHECK_NEAR(ball.manifolds[0].normal_x, 0.6, 1e-4);
     CHECK_NEAR(ball.manifolds[0].normal_y, -0.8, 1e-4);
@@ -247,7 +256,8 @@ TEST(rock_contact_mirrored_is_a_mirror_image)
 
 TEST(terrain_packed_reads_the_same)
 {
-    const char *const rows[] = {"#/ _#", "<>#\\ ", "\"## #", NULL}; // 15 cells: the last byte is half used
+    const char *const rows[] = {"#/ _#", "<>#\\ ", "\"## #",
+                                NULL}; // 15 cells: the last byte is half used
     Scene scene = scene_from_text(rows, vec2(0, 0));
     SimTerrain packed = scene.level.terrain;
     uint8_t bytes[8];
@@ -256,7 +266,8 @@ TEST(terrain_packed_reads_the_same)
     packed.packed = true;
     for (int32_t y = -1; y < 4; y++)
         for (int32_t x = -1; x < 6; x++)
-            CHECK_INT(sim_terrain_type(&packed, x, y), sim_terrain_type(&scene.level.terrain, x, y));
+            CHECK_INT(sim_terrain_type(&packed, x, y),
+                      sim_terrain_type(&scene.level.terrain, x, y));
     CHECK_HEX(sim_terrain_hash(&packed), sim_terrain_hash(&scene.level.terrain));
     scene_free(&scene);
 }
@@ -275,7 +286,7 @@ TEST(terrain_hash_sees_material)
     scene_free(&scene);
 }
 
-// --- whole steps ----------------------------------------------------------------------------------------------------
+// --- whole steps ---------------------------------------------------------------------------------
 
 static const Box EVERYWHERE = {{-1e5, -1e5}, {1e5, 1e5}};
 
@@ -300,10 +311,12 @@ TEST(rigid_box_slides_over_seams_as_over_ice)
 
 TEST(rigid_body_made_in_rock_is_carried_out)
 {
-    const char *const rows[] = {"          ", "          ", "##########", "##########", "##########",
-                                "##########", "##########", "##########", "##########", NULL};
+    const char *const rows[] = {"          ", "          ", "##########", "##########",
+                                "##########", "##########", "##########", "##########",
+                                "##########", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
-    const SimConvex shapes[] = {sim_convex_box(1.0, 1.0), sim_convex_circle(0.5), sim_convex_box(2.0, 0.3)};
+    const SimConvex shapes[] = {sim_convex_box(1.0, 1.0), sim_convex_circle(0.5),
+                                sim_convex_box(2.0, 0.3)};
     for (int i = 0; i < 3; i++) {
         Begun begun = begun_make(1);
         begun.world->gravity = vec2(0.0, 10.0);

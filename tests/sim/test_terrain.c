@@ -54,9 +54,12 @@ TEST(edges_between_neighbours_are_interior)
     const char *const rows[] = {"     ", " ##/ ", " ##  ", "  _# ", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     CHECK_INT(exposed_edges(&scene, 1, 1), 2); // top and left
-    CHECK_INT(exposed_edges(&scene, 2, 2), 2); // right and bottom: the half block below does not reach it
-    CHECK_INT(exposed_edges(&scene, 3, 1), 3); // the slope touches the block at its left only in a point
-    CHECK_INT(exposed_edges(&scene, 2, 3), 3); // the half block's right side is covered by the whole one
+    CHECK_INT(exposed_edges(&scene, 2, 2),
+              2); // right and bottom: the half block below does not reach it
+    CHECK_INT(exposed_edges(&scene, 3, 1),
+              3); // the slope touches the block at its left only in a point
+    CHECK_INT(exposed_edges(&scene, 2, 3),
+              3); // the half block's right side is covered by the whole one
     CHECK_INT(exposed_edges(&scene, 3, 3), 4); // whose left side is not covered whole
     scene_free(&scene);
 }
@@ -64,15 +67,21 @@ TEST(edges_between_neighbours_are_interior)
 TEST(edges_between_the_pieces_of_a_tile_are_interior)
 {
     // A pointed roof of two pieces, and a flat piece under it that covers both their feet.
-    const Vec2 left[] = {{0, 0.5}, {0.5, 0}, {0.5, 0.5}}, right[] = {{0.5, 0}, {1, 0.5}, {0.5, 0.5}};
+    const Vec2 left[] = {{0, 0.5}, {0.5, 0}, {0.5, 0.5}},
+               right[] = {{0.5, 0}, {1, 0.5}, {0.5, 0.5}};
     const Vec2 under[] = {{0, 0.5}, {1, 0.5}, {1, 0.75}, {0, 0.75}};
     SimShape pieces[3];
     REQUIRE(sim_shape_make(&pieces[0], left, 3) && sim_shape_make(&pieces[1], right, 3) &&
             sim_shape_make(&pieces[2], under, 4));
     SimTileType types[2] = {sim_tile_type_make(pieces, 0, 0), sim_tile_type_make(pieces, 0, 3)};
     const uint8_t cells[] = {1};
-    SimTerrain terrain = {
-        .width = 1, .height = 1, .type_count = 2, .piece_count = 3, .cells = cells, .types = types, .pieces = pieces};
+    SimTerrain terrain = {.width = 1,
+                          .height = 1,
+                          .type_count = 2,
+                          .piece_count = 3,
+                          .cells = cells,
+                          .types = types,
+                          .pieces = pieces};
     int exposed[3] = {0};
     for (uint32_t i = 0; i < 3; i++)
         for (uint32_t k = 0; k < pieces[i].vertex_count; k++)
@@ -91,7 +100,7 @@ TEST(depth_is_the_distance_to_the_surface_and_zero_in_air)
     CHECK(sim_terrain_depth(terrain, vec2(-3.0, 900.0)) == 0.0);
     CHECK_NEAR(sim_terrain_depth(terrain, vec2(1.25, 2.5)), 0.25, 1e-12);
     CHECK_NEAR(sim_terrain_depth(terrain, vec2(2.999, 1.125)), 0.125, 1e-12); // at a seam
-    CHECK_NEAR(sim_terrain_depth(terrain, vec2(3.0, 2.5)), 1.0, 1e-12);       // no surface within a tile
+    CHECK_NEAR(sim_terrain_depth(terrain, vec2(3.0, 2.5)), 1.0, 1e-12); // no surface within a tile
     CHECK_NEAR(sim_terrain_depth(terrain, vec2(2.75, 4.6)), 0.35 * real_sqrt(0.5), 1e-12);
     scene_free(&scene);
 }
@@ -111,12 +120,14 @@ TEST(disc_overlap_counts_pieces_and_not_touching)
 TEST(terrain_hash_sees_shapes_and_not_type_numbers)
 {
     const char *const a[] = {"#/ ", NULL}, *const b[] = {"#\\ ", NULL}, *const c[] = {"# /", NULL};
-    Scene sa = scene_from_text(a, vec2(0, 0)), sb = scene_from_text(b, vec2(0, 0)), sc = scene_from_text(c, vec2(0, 0));
+    Scene sa = scene_from_text(a, vec2(0, 0)), sb = scene_from_text(b, vec2(0, 0)),
+          sc = scene_from_text(c, vec2(0, 0));
     uint64_t hash = sim_terrain_hash(&sa.level.terrain);
     CHECK(hash != sim_terrain_hash(&sb.level.terrain));
     CHECK(hash != sim_terrain_hash(&sc.level.terrain));
     // The same cells with the numbers of two types exchanged.
-    SimTileType types[3] = {sa.level.terrain.types[0], sa.level.terrain.types[2], sa.level.terrain.types[1]};
+    SimTileType types[3] = {sa.level.terrain.types[0], sa.level.terrain.types[2],
+                            sa.level.terrain.types[1]};
     uint8_t cells[] = {2, 1, 0};
     SimTerrain renumbered = sa.level.terrain;
     renumbered.type_count = 3;

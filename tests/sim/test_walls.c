@@ -1,6 +1,7 @@
-// A wall a quarter of a tile thick stops every kind of body at every speed, straight and grazing, be it rock, a static,
-// or a static that moves: nothing gets to the other side, and nothing stays in it.
-// Not here: thick walls and rings at odd corners of rock (test_collision.c), bodies against each other (test_matrix.c).
+// A wall a quarter of a tile thick stops every kind of body at every speed, straight and grazing,
+// be it rock, a static, or a static that moves: nothing gets to the other side, and nothing stays
+// in it. Not here: thick walls and rings at odd corners of rock (test_collision.c), bodies against
+// each other (test_matrix.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -11,7 +12,14 @@ enum { WIDTH = 40, HEIGHT = 20, COLUMN = 24, TICKS = 120 };
 
 #define WALL_X (COLUMN + 0.5)
 
-typedef enum Wall { WALL_ROCK, WALL_STATIC, WALL_COMING, WALL_GOING, WALL_SLIDING, WALL_COUNT } Wall;
+typedef enum Wall {
+    WALL_ROCK,
+    WALL_STATIC,
+    WALL_COMING,
+    WALL_GOING,
+    WALL_SLIDING,
+    WALL_COUNT
+} Wall;
 
 static const char *const wall_names[WALL_COUNT] = {"rock", "static", "coming", "going", "sliding"};
 
@@ -35,7 +43,8 @@ static Shot make_shot(Wall wall, Actor actor, double speed, double slant, double
     for (uint32_t row = 1; row <= HEIGHT && wall == WALL_ROCK; row++)
         scene_set(&shot.stage.scene, COLUMN, row, 'I');
     if (wall != WALL_ROCK)
-        shot.barrier = stage_add_static(&shot.stage, sim_convex_box(0.25, 4.0 * HEIGHT), vec2(WALL_X, 1.0));
+        shot.barrier =
+            stage_add_static(&shot.stage, sim_convex_box(0.25, 4.0 * HEIGHT), vec2(WALL_X, 1.0));
     Vec2 way = vec2(real_cos(slant), real_sin(slant)), goal = vec2(WALL_X - 2.2, 11.0);
     shot.body = stage_add(&shot.stage, actor, vec2_add_scaled(goal, way, -back));
     sim_body_push(shot.stage.world, shot.body, vec2_scale(way, speed));
@@ -52,7 +61,8 @@ static void step(Shot *shot)
     stage_step(&shot->stage, 1);
 }
 
-// How far the outline is beyond the middle of the wall at its farthest; < 0: all of it is on its own side.
+// How far the outline is beyond the middle of the wall at its farthest; < 0: all of it is on its
+// own side.
 static double beyond(const Shot *shot)
 {
     Vec2 places[STAGE_PLACES];
@@ -66,11 +76,14 @@ static double beyond(const Shot *shot)
 static double depth(const Shot *shot)
 {
     double rock = stage_depth_in_rock(&shot->stage, shot->body);
-    return shot->wall == WALL_ROCK ? rock : real_max(rock, stage_depth_in(&shot->stage, shot->body, shot->barrier));
+    return shot->wall == WALL_ROCK
+               ? rock
+               : real_max(rock, stage_depth_in(&shot->stage, shot->body, shot->barrier));
 }
 
-// How far single points may get beyond the middle of the wall when a ring bursts on rock right beside it, for two ticks
-// at most, until they are put back (soft_impaled.c). 7 of 16380 shots have one, all of rings that a wall flees or slides by.
+// How far single points may get beyond the middle of the wall when a ring bursts on rock right
+// beside it, for two ticks at most, until they are put back (soft_impaled.c). 7 of 16380 shots have
+// one, all of rings that a wall flees or slides by.
 #define BURST 0.25
 
 static void check_shot(Wall wall, Actor actor, double speed, double slant, double back)
@@ -89,8 +102,9 @@ static void check_shot(Wall wall, Actor actor, double speed, double slant, doubl
     fine = CHECK(depth(&shot) <= 0.02) && fine;
     fine = CHECK_INT(stage_failures(shot.stage.world), 0) && fine;
     if (!fine)
-        printf("%s at %s, %g tiles/s, slant %g from %g: beyond %g for %d ticks, depth %g\n", actor_name(actor),
-               wall_names[wall], speed, slant, back, most, ticks_beyond, depth(&shot));
+        printf("%s at %s, %g tiles/s, slant %g from %g: beyond %g for %d ticks, depth %g\n",
+               actor_name(actor), wall_names[wall], speed, slant, back, most, ticks_beyond,
+               depth(&shot));
     stage_free(&shot.stage);
 }
 
@@ -133,5 +147,6 @@ TEST(thin_walls_stop_every_kind_at_all_speeds_and_slants) // label: all
     for (Wall wall = 0; wall < WALL_COUNT; wall++)
         for (Actor actor = 0; actor < ACTOR_COUNT; actor++)
             for (int i = 0; i < 9 * 7 * 4; i++)
-                check_shot(wall, actor, speeds[i % 9], 0.47 * (i / 9 % 7 - 3), 0.3 + 1.37 * (i / 63));
+                check_shot(wall, actor, speeds[i % 9], 0.47 * (i / 9 % 7 - 3),
+                           0.3 + 1.37 * (i / 63));
 }

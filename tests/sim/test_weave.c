@@ -1,5 +1,6 @@
-// Springs of nets that are solved side by side, several at a time, move to the bit as they do one by one: a cloth without
-// its threads across and its struts against as many ropes. Not here: that ropes and cloth hang well (test_net.c).
+// Springs of nets that are solved side by side, several at a time, move to the bit as they do one
+// by one: a cloth without its threads across and its struts against as many ropes. Not here: that
+// ropes and cloth hang well (test_net.c).
 #include "harness.h"
 #include "jantar/rng.h"
 #include "loft.h"
@@ -95,7 +96,8 @@ static void crumple(Pair *pair)
             a.x[i] = b.x[k] = a.x[i] + 0.3 * rng_unit(&rng);
             a.y[i] = b.y[k] = 0.3 * rng_unit(&rng);
             if (a.inverse_mass[i] > 0.0f)
-                a.inverse_mass[i] = b.inverse_mass[k] = (float)(0.01 + 50.0 * light * light * light * light);
+                a.inverse_mass[i] = b.inverse_mass[k] =
+                    (float)(0.01 + 50.0 * light * light * light * light);
         }
 }
 
@@ -111,8 +113,8 @@ static uint32_t differing(Pair *pair)
     for (uint32_t column = 0; column < COLUMNS; column++)
         for (uint32_t row = 0; row < pair->rows; row++) {
             uint32_t i = in_cloth(column, row), k = pair->first_rope[column] + row;
-            bool alike =
-                same(a.x, b.x, i, k) && same(a.y, b.y, i, k) && same(a.vx, b.vx, i, k) && same(a.vy, b.vy, i, k);
+            bool alike = same(a.x, b.x, i, k) && same(a.y, b.y, i, k) && same(a.vx, b.vx, i, k) &&
+                         same(a.vy, b.vy, i, k);
             count += !alike;
         }
     return count;
@@ -141,7 +143,8 @@ static uint32_t play(Pair *pair, double speed, double compliance, double break_r
     return count;
 }
 
-// Two rows: springs that do not follow each other. Three pieces and five: chains, with and without a whole vector.
+// Two rows: springs that do not follow each other. Three pieces and five: chains, with and without
+// a whole vector.
 TEST(columns_of_a_cloth_move_as_single_ropes_to_the_bit)
 {
     static const double speeds[] = {0.0, 3.0, 40.0, 300.0};

@@ -1,4 +1,5 @@
-// Only what is seen is stepped: what links tie to it comes along, everything else keeps its state to the bit.
+// Only what is seen is stepped: what links tie to it comes along, everything else keeps its state
+// to the bit.
 #include "broad.h"
 #include "harness.h"
 #include "kinds.h"
@@ -76,7 +77,8 @@ TEST(sleeper_tied_to_one_awake_in_sight_is_awake)
     free(world);
 }
 
-// A body in sight is driven against one that is out of it, with the lower and with the higher number.
+// A body in sight is driven against one that is out of it, with the lower and with the higher
+// number.
 static void check_pushed(Kind pusher, Kind pushed, bool pushed_first, bool asleep)
 {
     SimWorld *world = kinds_world(2, vec2(0, 0));
@@ -108,7 +110,8 @@ static void check_pushed(Kind pusher, Kind pushed, bool pushed_first, bool aslee
 TEST(body_out_of_sight_is_a_wall_and_keeps_every_bit)
 {
     static const Kind pushers[] = {KIND_RING, KIND_BOX, KIND_BALL, KIND_PARTICLE};
-    static const Kind pushed[] = {KIND_RING, KIND_BALLOON, KIND_CONCAVE, KIND_BOX, KIND_BALL, KIND_STATIC};
+    static const Kind pushed[] = {KIND_RING, KIND_BALLOON, KIND_CONCAVE,
+                                  KIND_BOX,  KIND_BALL,    KIND_STATIC};
     for (uint32_t i = 0; i < 4; i++)
         for (uint32_t k = 0; k < 6; k++)
             check_pushed(pushers[i], pushed[k], (i + k) % 2 == 0, (i + k) % 3 == 0);

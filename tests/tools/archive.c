@@ -1,5 +1,5 @@
-// archive.c - cells, their snapshots, their ways. When it is full, the half that is farther from the goals is
-// forgotten, but never the beginning, from which every way is open.
+// archive.c - cells, their snapshots, their ways. When it is full, the half that is farther from
+// the goals is forgotten, but never the beginning, from which every way is open.
 #include "archive.h"
 
 #include "jantar/grow.h"
@@ -12,7 +12,7 @@
 #define MOVED 1.0       // tiles from its first place from which on a thing counts as moved
 enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256 };
 
-// --- keys -----------------------------------------------------------------------------------------------------------
+// --- keys ----------------------------------------------------------------------------------------
 
 static uint64_t class_of(double value, double width)
 {
@@ -43,7 +43,8 @@ uint64_t route_hero_key(const RouteGame *game, double cell)
     hash_u64(&hash, class_of(body->centre.y, cell));
     hash_u64(&hash, class_of(body->velocity.x, SPEED_CLASS));
     hash_u64(&hash, class_of(body->velocity.y, SPEED_CLASS));
-    hash_u32(&hash, forms << 2 | (uint32_t)(body->holding > 0) << 1 | (uint32_t)(hero->grounded != 0));
+    hash_u32(&hash,
+             forms << 2 | (uint32_t)(body->holding > 0) << 1 | (uint32_t)(hero->grounded != 0));
     hash_u32(&hash, game->passed);
     return hash_end(&hash);
 }
@@ -65,9 +66,10 @@ static uint32_t *place_in_table(const RouteArchive *archive, uint64_t key)
     return &archive->table[at];
 }
 
-// --- forgetting -----------------------------------------------------------------------------------------------------
+// --- forgetting ----------------------------------------------------------------------------------
 
-// The beginning, then nearer ones first; equal ones in an order of their own, so that every qsort() gives the same.
+// The beginning, then nearer ones first; equal ones in an order of their own, so that every qsort()
+// gives the same.
 static int compare_cells(const void *a, const void *b)
 {
     const RouteCell *left = a, *right = b;
@@ -90,9 +92,10 @@ static void forget_half(RouteArchive *archive)
         *place_in_table(archive, archive->cells[i].key) = i + 1;
 }
 
-// --- remembering ----------------------------------------------------------------------------------------------------
+// --- remembering ---------------------------------------------------------------------------------
 
-static void set_cell(RouteCell *cell, const RouteArchive *archive, const RouteGame *game, uint32_t node)
+static void set_cell(RouteCell *cell, const RouteArchive *archive, const RouteGame *game,
+                     uint32_t node)
 {
     memcpy(cell->snapshot, game->state, game->state->size);
     cell->distance = route_distance(archive->goals, game);
@@ -125,7 +128,8 @@ bool route_archive_see(RouteArchive *archive, const RouteGame *game, uint32_t no
     return true;
 }
 
-uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t keys, uint32_t ticks)
+uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t keys,
+                                uint32_t ticks)
 {
     uint64_t needed = (uint64_t)archive->node_count + 1;
     RouteNode *nodes = grow_array(archive->nodes, &archive->node_capacity, needed, sizeof *nodes);
@@ -136,7 +140,7 @@ uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t
     return archive->node_count++;
 }
 
-// --- beginning and end ----------------------------------------------------------------------------------------------
+// --- beginning and end ---------------------------------------------------------------------------
 
 static bool note_first_places(RouteArchive *archive, const GameState *start)
 {
@@ -160,7 +164,8 @@ static bool make_room(RouteArchive *archive, size_t memory, size_t snapshot)
     return archive->cells != NULL && archive->table != NULL;
 }
 
-bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const GameState *start, size_t memory)
+bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const GameState *start,
+                         size_t memory)
 {
     *archive = (RouteArchive){.goals = goals};
     if (!make_room(archive, memory, start->size) || !note_first_places(archive, start))

@@ -1,5 +1,5 @@
-// archive.h - the places the hero got to: cells of place, speed, hold, form and world, each with the quickest way
-// there.
+// archive.h - the places the hero got to: cells of place, speed, hold, form and world, each with
+// the quickest way there.
 //
 // Private to the search. Not here: which cell is gone on from, and how.
 #pragma once
@@ -34,15 +34,19 @@ typedef struct RouteArchive {
     uint32_t body_count;
 } RouteArchive;
 
-// What tells one cell of `cell` tiles from another as far as the hero goes: place, speed, hold, form, what it passed.
+// What tells one cell of `cell` tiles from another as far as the hero goes: place, speed, hold,
+// form, what it passed.
 uint64_t route_hero_key(const RouteGame *game, double cell);
 
 // An archive with `start` as its one cell and node. False: no memory. Free in any case.
-bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const GameState *start, size_t memory);
+bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const GameState *start,
+                         size_t memory);
 void route_archive_free(RouteArchive *archive);
 
 // Adds a way: `ticks` more of `keys` after `parent`. UINT32_MAX: no memory.
-uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t keys, uint32_t ticks);
+uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t keys,
+                                uint32_t ticks);
 
-// Remembers the game, reached by `node`, when its cell is new or was reached later before. False: no memory.
+// Remembers the game, reached by `node`, when its cell is new or was reached later before. False:
+// no memory.
 bool route_archive_see(RouteArchive *archive, const RouteGame *game, uint32_t node);

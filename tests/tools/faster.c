@@ -1,7 +1,9 @@
-// faster.c - the beam: layers of states of the same tick, scored by the point of the known way that they are beside.
+// faster.c - the beam: layers of states of the same tick, scored by the point of the known way that
+// they are beside.
 //
-// Distances of goals.c lead into dead ends (they know no jumps); the known way does not. Children are only scored;
-// those that go on are played a second time, so that snapshots of the beam alone are kept.
+// Distances of goals.c lead into dead ends (they know no jumps); the known way does not. Children
+// are only scored; those that go on are played a second time, so that snapshots of the beam alone
+// are kept.
 #include "faster.h"
 
 #include "archive.h"
@@ -71,7 +73,7 @@ static Vec2 place_of(const RouteGame *game)
     return sim_body_const(game_world_const(game->state), game->state->hero.body)->centre;
 }
 
-// --- the known way --------------------------------------------------------------------------------------------------
+// --- the known way -------------------------------------------------------------------------------
 
 static bool mark_way(Beam *beam, const RoutePlan *plan)
 {
@@ -92,7 +94,8 @@ static bool mark_way(Beam *beam, const RoutePlan *plan)
     return true;
 }
 
-// The farthest mark that the game is beside, not far ahead of the one it came by last; and how far it is from it.
+// The farthest mark that the game is beside, not far ahead of the one it came by last; and how far
+// it is from it.
 static uint32_t find_mark(const Beam *beam, const RouteGame *game, uint32_t last, double *away)
 {
     Vec2 place = place_of(game);
@@ -108,7 +111,7 @@ static uint32_t find_mark(const Beam *beam, const RouteGame *game, uint32_t last
     return best;
 }
 
-// --- a layer --------------------------------------------------------------------------------------------------------
+// --- a layer -------------------------------------------------------------------------------------
 
 static RouteEnd play(Beam *beam, uint16_t keys)
 {
@@ -211,7 +214,7 @@ static bool keep_best(Beam *beam)
     return count > 0;
 }
 
-// --- rounds ---------------------------------------------------------------------------------------------------------
+// --- rounds --------------------------------------------------------------------------------------
 
 static void write_way(const Beam *beam, RouteStretch *list, uint32_t count)
 {
@@ -224,7 +227,8 @@ static bool take_way(const Beam *beam, RoutePlan *plan)
     uint32_t count = 0;
     for (uint32_t node = beam->node_count - 1; node != 0; node = beam->nodes[node].parent)
         count++;
-    RoutePlan way = {.list = malloc((count + 1) * sizeof *way.list), .count = count, .capacity = count + 1};
+    RoutePlan way = {
+        .list = malloc((count + 1) * sizeof *way.list), .count = count, .capacity = count + 1};
     if (way.list == NULL)
         return false;
     write_way(beam, way.list, count);
@@ -286,7 +290,8 @@ static void free_states(State *states)
 static bool play_rounds(Beam *beam, RoutePlan *plan)
 {
     uint32_t alike = 0;
-    for (beam->width = FIRST_WIDTH; beam->width <= LAST_WIDTH && route_budget_is_left(beam->budget);) {
+    for (beam->width = FIRST_WIDTH;
+         beam->width <= LAST_WIDTH && route_budget_is_left(beam->budget);) {
         uint32_t before = plan->ticks;
         if (!play_round(beam, plan))
             return false;
@@ -299,14 +304,14 @@ static bool play_rounds(Beam *beam, RoutePlan *plan)
     return true;
 }
 
-bool route_faster(const RouteGoals *goals, const GameState *start, uint64_t seed, uint16_t keys, RouteBudget *budget,
-                  RoutePlan *plan)
+bool route_faster(const RouteGoals *goals, const GameState *start, uint64_t seed, uint16_t keys,
+                  RouteBudget *budget, RoutePlan *plan)
 {
     Beam beam = {.goals = goals, .start = start, .budget = budget, .rng = {seed}, .keys = keys};
     beam.trial.state = route_game_copy(goals, start);
     beam.children = malloc((size_t)LAST_WIDTH * CHILDREN * sizeof *beam.children);
-    bool good = beam.trial.state != NULL && beam.children != NULL && make_states(&beam.states, start->size) &&
-                make_states(&beam.next, start->size);
+    bool good = beam.trial.state != NULL && beam.children != NULL &&
+                make_states(&beam.states, start->size) && make_states(&beam.next, start->size);
     good = good && play_rounds(&beam, plan);
     free_states(beam.states);
     free_states(beam.next);

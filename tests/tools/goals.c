@@ -1,4 +1,5 @@
-// goals.c - which goals are reached, and fields of distances to them that follow the rock instead of flying through it.
+// goals.c - which goals are reached, and fields of distances to them that follow the rock instead
+// of flying through it.
 #include "goals.h"
 
 #include "jantar/real.h"
@@ -8,8 +9,9 @@
 #define STEP 0.5       // tiles between two places of a field
 #define MARGIN 4.0     // tiles around the map; LEVEL_LOST_MARGIN is less
 #define CLEARANCE 0.35 // radius that must be free: slick, the hero passes slots one tile high
-#define NEXT_GOAL 2000 // steps that every further goal counts: more than any way between two of them
-#define NO_WAY 4000.0  // steps added to the straight line where the field knows no way
+// steps that every further goal counts: more than any way between two of them
+#define NEXT_GOAL 2000
+#define NO_WAY 4000.0 // steps added to the straight line where the field knows no way
 
 enum { UNKNOWN = UINT16_MAX };
 
@@ -28,11 +30,13 @@ static int32_t index_of(const RouteGoals *goals, Vec2 place)
 // Ground that may break or let the hero through does not close a way.
 static bool may_open(const LevelDesc *level, Vec2 place)
 {
-    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x),
+                                     (int32_t)real_floor(place.y));
     if (type == 0 || level->materials == NULL)
         return false;
     uint32_t kind = level->materials[type].kind;
-    return kind == LEVEL_CRUMBLING || kind == LEVEL_BREAKABLE || kind == LEVEL_GRATE || kind == LEVEL_ONE_WAY;
+    return kind == LEVEL_CRUMBLING || kind == LEVEL_BREAKABLE || kind == LEVEL_GRATE ||
+           kind == LEVEL_ONE_WAY;
 }
 
 static bool is_free(const LevelDesc *level, Vec2 place)
@@ -40,7 +44,7 @@ static bool is_free(const LevelDesc *level, Vec2 place)
     return may_open(level, place) || !sim_terrain_overlaps_disc(&level->terrain, place, CLEARANCE);
 }
 
-// --- fields ---------------------------------------------------------------------------------------------------------
+// --- fields --------------------------------------------------------------------------------------
 
 typedef struct Fill {
     const RouteGoals *goals;
@@ -132,7 +136,7 @@ void route_goals_free(RouteGoals *goals)
     memset(goals->fields, 0, sizeof goals->fields);
 }
 
-// --- a game on its way ----------------------------------------------------------------------------------------------
+// --- a game on its way ---------------------------------------------------------------------------
 
 static Vec2 hero_place(const RouteGame *game)
 {

@@ -8,7 +8,8 @@
 
 enum { ROUTE_GOALS_MAX = 32 };
 
-#define ROUTE_REACH 1.0 // tiles from the hero's centre within which a place counts as passed; its radius is 0.8
+// tiles from the hero's centre within which a place counts as passed; its radius is 0.8
+#define ROUTE_REACH 1.0
 
 // A field of distances to one goal over the room of the level, in steps of half a tile.
 typedef struct RouteField {
@@ -21,13 +22,15 @@ typedef struct RouteGoals {
     bool to_exit;   // and then to an exit; reaching one before is of no use
     bool in_order;  // places count only in the order given
     Vec2 places[ROUTE_GOALS_MAX];
-    uint32_t
-        found[ROUTE_GOALS_MAX]; // number of the firefly or seed there + 1, which has to be found; 0: to come past it
-    RouteField fields[ROUTE_GOALS_MAX + 1]; // of the places; the one after the last place's is the exits'
-    int32_t columns, rows;                  // of the fields
+    uint32_t found[ROUTE_GOALS_MAX]; // number of the firefly or seed there + 1, which has to be
+                                     // found; 0: to come past it
+    RouteField
+        fields[ROUTE_GOALS_MAX + 1]; // of the places; the one after the last place's is the exits'
+    int32_t columns, rows;           // of the fields
 } RouteGoals;
 
-// Computes the fields; count, to_exit, in_order and places are set. False: no memory. Free in any case.
+// Computes the fields; count, to_exit, in_order and places are set. False: no memory. Free in any
+// case.
 bool route_goals_prepare(RouteGoals *goals, const LevelDesc *level);
 void route_goals_free(RouteGoals *goals);
 

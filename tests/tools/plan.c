@@ -37,7 +37,8 @@ bool route_plan_add(RoutePlan *plan, uint16_t keys, uint32_t ticks)
         plan->list[plan->count - 1].ticks += ticks;
         return true;
     }
-    RouteStretch *list = grow_array(plan->list, &plan->capacity, (uint64_t)plan->count + 1, sizeof *list);
+    RouteStretch *list =
+        grow_array(plan->list, &plan->capacity, (uint64_t)plan->count + 1, sizeof *list);
     if (list == NULL)
         return false;
     plan->list = list;
@@ -70,7 +71,8 @@ bool route_plan_from_track(RoutePlan *plan, const InputTrack *track)
 bool route_plan_to_track(const RoutePlan *plan, InputTrack *track)
 {
     for (uint32_t i = 0; i < plan->count; i++)
-        if (!input_track_append(track, (TickInput){.keys = plan->list[i].keys}, plan->list[i].ticks))
+        if (!input_track_append(track, (TickInput){.keys = plan->list[i].keys},
+                                plan->list[i].ticks))
             return false;
     return true;
 }
@@ -110,14 +112,15 @@ void route_plan_end_at(RoutePlan *plan, uint32_t ticks)
     route_plan_tidy(plan);
 }
 
-RouteEnd route_plan_play(const RouteGoals *goals, const RoutePlan *plan, uint32_t first, uint32_t limit,
-                         RouteGame *game, RouteBudget *budget)
+RouteEnd route_plan_play(const RouteGoals *goals, const RoutePlan *plan, uint32_t first,
+                         uint32_t limit, RouteGame *game, RouteBudget *budget)
 {
     uint32_t from = game->state->tick;
     RouteEnd end = ROUTE_ON;
     for (uint32_t i = first; i < plan->count && end == ROUTE_ON; i++) {
         bool last = i + 1 == plan->count;
-        for (uint32_t k = 0; (last || k < plan->list[i].ticks) && end == ROUTE_ON && game->state->tick < limit; k++)
+        for (uint32_t k = 0;
+             (last || k < plan->list[i].ticks) && end == ROUTE_ON && game->state->tick < limit; k++)
             end = route_tick(goals, game, plan->list[i].keys);
     }
     route_budget_spend(budget, game->state->tick - from);

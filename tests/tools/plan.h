@@ -18,8 +18,8 @@ typedef struct RoutePlan {
     uint32_t ticks; // of all stretches
 } RoutePlan;
 
-// What may be spent: ticks of play, so that results don't depend on the machine's speed, and time as a stop in any
-// case.
+// What may be spent: ticks of play, so that results don't depend on the machine's speed, and time
+// as a stop in any case.
 typedef struct RouteBudget {
     uint64_t ticks;   // left
     uint64_t spent;   // in all
@@ -42,10 +42,10 @@ bool route_plan_to_track(const RoutePlan *plan, InputTrack *track);
 void route_plan_tidy(RoutePlan *plan);
 void route_plan_free(RoutePlan *plan);
 
-// Plays stretches from `first` on until the goals are reached (the last one is held on, to at most `limit` ticks of the
-// game).
-RouteEnd route_plan_play(const RouteGoals *goals, const RoutePlan *plan, uint32_t first, uint32_t limit,
-                         RouteGame *game, RouteBudget *budget);
+// Plays stretches from `first` on until the goals are reached (the last one is held on, to at most
+// `limit` ticks of the game).
+RouteEnd route_plan_play(const RouteGoals *goals, const RoutePlan *plan, uint32_t first,
+                         uint32_t limit, RouteGame *game, RouteBudget *budget);
 
 // Cuts what lies behind `ticks`, or makes the last stretch longer.
 void route_plan_end_at(RoutePlan *plan, uint32_t ticks);

@@ -26,21 +26,27 @@ static const char help[] =
     "             [--seed N] [--ticks N] [--faster N] [--shorten N] [--seconds N] [--memory N]\n"
     "             [--keys KEYS]\n"
     "\n"
-    "Searches a level for a way to its goals, from inputs alone, makes it shorter and writes it down. Prints one JSON\n"
-    "object. Exit code 0: found, 1: not found. The same arguments give the same way, unless --seconds ran out.\n"
+    "Searches a level for a way to its goals, from inputs alone, makes it shorter and writes it "
+    "down. Prints one JSON\n"
+    "object. Exit code 0: found, 1: not found. The same arguments give the same way, unless "
+    "--seconds ran out.\n"
     "\n"
-    "  --goal LIST      exit, or numbers of objects to come past, with commas: 12,7,exit; default exit\n"
+    "  --goal LIST      exit, or numbers of objects to come past, with commas: 12,7,exit; default "
+    "exit\n"
     "  --in-order       they count only in this order; without, in any, but the exit last\n"
-    "  --from FILE      an input script or replay to begin with: kept as it is when it leads there (unless --faster\n"
+    "  --from FILE      an input script or replay to begin with: kept as it is when it leads there "
+    "(unless --faster\n"
     "                   or --shorten is given), else the search goes on from wherever it leads\n"
     "  --input FILE     writes the way as an input script (not over --from when that was kept)\n"
     "  --record FILE    writes it as a replay\n"
     "  --seed N         of the search; default 0\n"
     "  --ticks N        of play spent at most on searching; default: no limit\n"
-    "  --faster N       ticks of play spent at most on a faster way beside the one found; default 0\n"
+    "  --faster N       ticks of play spent at most on a faster way beside the one found; default "
+    "0\n"
     "  --shorten N      ticks of play spent at most on making it shorter; default 400000\n"
     "  --seconds N      of time, in all; default 60\n"
-    "  --memory N       megabytes for snapshots; default 512. When they are full, the half of the places that is\n"
+    "  --memory N       megabytes for snapshots; default 512. When they are full, the half of the "
+    "places that is\n"
     "                   farther from the goals is forgotten\n"
     "  --keys KEYS      that may be used; default lrudJSKHP\n\n";
 
@@ -57,7 +63,7 @@ typedef struct Route {
     RouteBudget search, racing, shortening;
 } Route;
 
-// --- the command line -----------------------------------------------------------------------------------------------
+// --- the command line ----------------------------------------------------------------------------
 
 static const CliOption option_table[] = {
     CLI_TEXT("goal", Route, goal),
@@ -90,14 +96,15 @@ static int parse_keys(Route *route)
     return CLI_OK;
 }
 
-// --- what is asked for ----------------------------------------------------------------------------------------------
+// --- what is asked for ---------------------------------------------------------------------------
 
 // The number + 1 of the firefly or seed with that id, 0 when it is something else.
 static uint32_t found_with(const LevelDesc *level, uint32_t id)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const LevelElement *element = &level->elements[i];
-        if (element->id == id && (element->kind == LEVEL_ELEMENT_FIREFLY || element->kind == LEVEL_ELEMENT_SEED))
+        if (element->id == id &&
+            (element->kind == LEVEL_ELEMENT_FIREFLY || element->kind == LEVEL_ELEMENT_SEED))
             return i + 1;
     }
     return 0;
@@ -109,10 +116,13 @@ static int add_goal(Route *route, const char *word)
     RouteGoals *goals = &route->goals;
     if (strcmp(word, "exit") == 0) {
         goals->to_exit = true;
-        return route->level.desc->exit_count > 0 ? CLI_OK : cli_error("route", CLI_INVALID, "the level has no exit");
+        return route->level.desc->exit_count > 0
+                   ? CLI_OK
+                   : cli_error("route", CLI_INVALID, "the level has no exit");
     }
     if (!cli_parse_number(word, 1, UINT32_MAX, &id))
-        return cli_usage_error("route", "--goal: '%s' is neither exit nor an object's number", word);
+        return cli_usage_error("route", "--goal: '%s' is neither exit nor an object's number",
+                               word);
     if (goals->count == ROUTE_GOALS_MAX)
         return cli_usage_error("route", "--goal: at most %d objects", (int)ROUTE_GOALS_MAX);
     if (!level_object_place(route->level.level, (uint32_t)id, &goals->places[goals->count]))
@@ -148,7 +158,7 @@ static int set_start(Route *route)
     return route->state ? CLI_OK : cli_error("route", CLI_NO_MEMORY, "no memory for the game");
 }
 
-// --- the way --------------------------------------------------------------------------------------------------------
+// --- the way -------------------------------------------------------------------------------------
 
 // Whether the plan as it is leads there; it ends there then.
 static int try_plan(Route *route)
@@ -157,7 +167,8 @@ static int try_plan(Route *route)
     if (game.state == NULL)
         return cli_error("route", CLI_NO_MEMORY, "no memory");
     RouteBudget free_play = {.ticks = UINT64_MAX};
-    route->kept = route_plan_play(&route->goals, &route->plan, 0, route->plan.ticks, &game, &free_play) == ROUTE_THERE;
+    route->kept = route_plan_play(&route->goals, &route->plan, 0, route->plan.ticks, &game,
+                                  &free_play) == ROUTE_THERE;
     if (route->kept)
         route_plan_end_at(&route->plan, game.state->tick);
     free(game.state);
@@ -166,10 +177,12 @@ static int try_plan(Route *route)
 
 static int find(Route *route)
 {
-    RouteSearch settings = {
-        .seed = route->seed.value, .keys = route->keys, .memory = (size_t)route->megabytes.value << 20};
+    RouteSearch settings = {.seed = route->seed.value,
+                            .keys = route->keys,
+                            .memory = (size_t)route->megabytes.value << 20};
     RoutePlan found = {0};
-    RouteFound result = route_search(&route->goals, &settings, route->state, &route->plan, &route->search, &found);
+    RouteFound result =
+        route_search(&route->goals, &settings, route->state, &route->plan, &route->search, &found);
     route_plan_free(&route->plan);
     route->plan = found;
     if (result == ROUTE_NO_MEMORY)
@@ -179,18 +192,22 @@ static int find(Route *route)
 
 static int make_better(Route *route)
 {
-    bool good = route->faster.value == 0 ||
-                route_faster(&route->goals, route->state, route->seed.value, route->keys, &route->racing, &route->plan);
-    good = good && route_shorten(&route->goals, route->state, route->seed.value, &route->shortening, &route->plan);
+    bool good =
+        route->faster.value == 0 || route_faster(&route->goals, route->state, route->seed.value,
+                                                 route->keys, &route->racing, &route->plan);
+    good = good && route_shorten(&route->goals, route->state, route->seed.value, &route->shortening,
+                                 &route->plan);
     if (route->racing.out_of_time || route->shortening.out_of_time)
-        cli_error("route", CLI_OK, "--seconds ran out while making it shorter: another run may find another way");
+        cli_error("route", CLI_OK,
+                  "--seconds ran out while making it shorter: another run may find another way");
     return good ? CLI_OK : cli_error("route", CLI_NO_MEMORY, "no memory");
 }
 
 static int find_and_shorten(Route *route)
 {
     double stop = route_clock() + (double)route->seconds.value;
-    route->search = (RouteBudget){.ticks = route->ticks.value ? route->ticks.value : UINT64_MAX, .stop = stop};
+    route->search =
+        (RouteBudget){.ticks = route->ticks.value ? route->ticks.value : UINT64_MAX, .stop = stop};
     route->racing = (RouteBudget){.ticks = route->faster.value, .stop = stop};
     route->shortening = (RouteBudget){.ticks = route->shorten.value, .stop = stop};
     int code = try_plan(route);
@@ -202,7 +219,7 @@ static int find_and_shorten(Route *route)
     return make_better(route);
 }
 
-// --- what is told ---------------------------------------------------------------------------------------------------
+// --- what is told --------------------------------------------------------------------------------
 
 static int write_files(Route *route, const CliContext *context)
 {
@@ -214,17 +231,18 @@ static int write_files(Route *route, const CliContext *context)
     if (route->input && !same && !route_plan_write(route->input, &route->plan, comment, &err))
         return cli_error("route", CLI_IO, "--input: %s", err.message);
     cli_level_stored_path(context, route->level.path, route->record, stored);
-    if (route->record && !route_plan_record(route->record, &route->plan, stored, route->level.desc, route->state, &err))
+    if (route->record && !route_plan_record(route->record, &route->plan, stored, route->level.desc,
+                                            route->state, &err))
         return cli_error("route", CLI_IO, "--record: %s", err.message);
     return CLI_OK;
 }
 
 static void print_result(const Route *route, bool found)
 {
-    printf("{\"found\":%s,\"kept\":%s,\"ticks\":%" PRIu32 ",\"stretches\":%" PRIu32 ",\"searched\":%" PRIu64
-           ",\"tried\":%" PRIu64 "}\n",
-           found ? "true" : "false", route->kept ? "true" : "false", route->plan.ticks, route->plan.count,
-           route->search.spent, route->racing.spent + route->shortening.spent);
+    printf("{\"found\":%s,\"kept\":%s,\"ticks\":%" PRIu32 ",\"stretches\":%" PRIu32
+           ",\"searched\":%" PRIu64 ",\"tried\":%" PRIu64 "}\n",
+           found ? "true" : "false", route->kept ? "true" : "false", route->plan.ticks,
+           route->plan.count, route->search.spent, route->racing.spent + route->shortening.spent);
 }
 
 static int route_all(Route *route, const CliContext *context)

@@ -52,7 +52,8 @@ bool route_plan_write(const char *path, const RoutePlan *plan, const char *comme
     for (uint32_t i = 0; i < plan->count; i++) {
         char keys[INPUT_SCRIPT_KEYS_BYTES];
         input_script_keys(plan->list[i].keys, keys);
-        used += (size_t)snprintf(text + used, size - used, "%u:%s\n", (unsigned)plan->list[i].ticks, keys);
+        used += (size_t)snprintf(text + used, size - used, "%u:%s\n", (unsigned)plan->list[i].ticks,
+                                 keys);
     }
     bool good = files_write_atomic(path, text, used, err);
     free(text);
@@ -69,8 +70,8 @@ static bool save(const char *path, ReplayRecorder *recorder, const GameState *st
     return good;
 }
 
-bool route_plan_record(const char *path, const RoutePlan *plan, const char *stored_level, const LevelDesc *level,
-                       GameState *state, Err *err)
+bool route_plan_record(const char *path, const RoutePlan *plan, const char *stored_level,
+                       const LevelDesc *level, GameState *state, Err *err)
 {
     ReplayRecorder recorder = {0};
     if (!replay_recorder_begin(&recorder, stored_level, level, state, err))

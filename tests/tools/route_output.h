@@ -1,4 +1,5 @@
-// route_output.h - what route takes from files and writes to them: plans as input scripts and as replays.
+// route_output.h - what route takes from files and writes to them: plans as input scripts and as
+// replays.
 //
 // Not here: the command line (route.c), how plans are found.
 #pragma once
@@ -12,13 +13,13 @@ typedef struct RouteStart {
     uint64_t seed;
 } RouteStart;
 
-// Reads a plan from an input script or, by its name's end, a replay; a replay also sets *start. Analogue sticks are
-// left out. False with a message.
+// Reads a plan from an input script or, by its name's end, a replay; a replay also sets *start.
+// Analogue sticks are left out. False with a message.
 bool route_plan_read(const char *path, RoutePlan *plan, RouteStart *start, Err *err);
 
 // Writes an input script; `comment` is its first line, without "# ". False with a message.
 bool route_plan_write(const char *path, const RoutePlan *plan, const char *comment, Err *err);
 
 // Plays the plan in `state`, a game at tick 0, and writes the replay. False with a message.
-bool route_plan_record(const char *path, const RoutePlan *plan, const char *stored_level, const LevelDesc *level,
-                       GameState *state, Err *err);
+bool route_plan_record(const char *path, const RoutePlan *plan, const char *stored_level,
+                       const LevelDesc *level, GameState *state, Err *err);

@@ -1,4 +1,5 @@
-// search.c - which cell is gone on from, with which keys, and the way that comes of it. The cells are archive.c's.
+// search.c - which cell is gone on from, with which keys, and the way that comes of it. The cells
+// are archive.c's.
 #include "search.h"
 
 #include "archive.h"
@@ -8,8 +9,9 @@
 #include <string.h>
 
 enum {
-    STRETCHES = 5,   // tried in a row from a chosen cell
-    VISIT_COST = 4,  // steps of distance that a visit counts: what leads nowhere is left after some tries
+    STRETCHES = 5, // tried in a row from a chosen cell
+    VISIT_COST =
+        4, // steps of distance that a visit counts: what leads nowhere is left after some tries
     CROWD_BITS = 8,  // the best of 1, 2 ... 128 cells drawn at random is taken
     HINT_TICKS = 12, // between two cells along the hint
 };
@@ -33,7 +35,7 @@ GameState *route_game_copy(const RouteGoals *goals, const GameState *start)
     return state;
 }
 
-// --- choosing -------------------------------------------------------------------------------------------------------
+// --- choosing ------------------------------------------------------------------------------------
 
 static double cost_of(const RouteCell *cell)
 {
@@ -60,9 +62,10 @@ static uint32_t choose_ticks(Rng *rng)
     return ticks[rng_below(rng, sizeof ticks / sizeof *ticks)];
 }
 
-// --- going on -------------------------------------------------------------------------------------------------------
+// --- going on ------------------------------------------------------------------------------------
 
-// Plays a stretch after `node`; true when the game can go on from *node, its end, which is remembered.
+// Plays a stretch after `node`; true when the game can go on from *node, its end, which is
+// remembered.
 static bool go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
 {
     RouteEnd end = ROUTE_ON;
@@ -111,7 +114,7 @@ static void follow(Search *search, const RoutePlan *hint)
         }
 }
 
-// --- the way --------------------------------------------------------------------------------------------------------
+// --- the way -------------------------------------------------------------------------------------
 
 static bool write_plan(const Search *search, RoutePlan *out)
 {
@@ -127,12 +130,14 @@ static bool write_plan(const Search *search, RoutePlan *out)
     bool good = true;
     out->count = out->ticks = 0;
     for (uint32_t i = 0; i < count && good; i++)
-        good = route_plan_add(out, search->archive.nodes[way[i]].keys, search->archive.nodes[way[i]].ticks);
+        good = route_plan_add(out, search->archive.nodes[way[i]].keys,
+                              search->archive.nodes[way[i]].ticks);
     free(way);
     return good;
 }
 
-static RouteFound search_all(Search *search, const GameState *start, const RoutePlan *hint, RoutePlan *out)
+static RouteFound search_all(Search *search, const GameState *start, const RoutePlan *hint,
+                             RoutePlan *out)
 {
     search->game.state = route_game_copy(search->goals, start);
     if (search->game.state == NULL ||
@@ -143,13 +148,17 @@ static RouteFound search_all(Search *search, const GameState *start, const Route
         explore(search);
     if (search->failed)
         return ROUTE_NO_MEMORY;
-    return !search->found ? ROUTE_NOT_FOUND : write_plan(search, out) ? ROUTE_FOUND : ROUTE_NO_MEMORY;
+    return !search->found            ? ROUTE_NOT_FOUND
+           : write_plan(search, out) ? ROUTE_FOUND
+                                     : ROUTE_NO_MEMORY;
 }
 
-RouteFound route_search(const RouteGoals *goals, const RouteSearch *settings, const GameState *start,
-                        const RoutePlan *hint, RouteBudget *budget, RoutePlan *out)
+RouteFound route_search(const RouteGoals *goals, const RouteSearch *settings,
+                        const GameState *start, const RoutePlan *hint, RouteBudget *budget,
+                        RoutePlan *out)
 {
-    Search search = {.goals = goals, .settings = settings, .budget = budget, .rng = {settings->seed}};
+    Search search = {
+        .goals = goals, .settings = settings, .budget = budget, .rng = {settings->seed}};
     RouteFound found = search_all(&search, start, hint, out);
     route_archive_free(&search.archive);
     free(search.game.state);

@@ -1,14 +1,18 @@
-// shorten.c - tries one change of the plan after the other, from a snapshot where the change begins, and keeps what
-// leads there sooner, or as soon with fewer stretches or keys.
+// shorten.c - tries one change of the plan after the other, from a snapshot where the change
+// begins, and keeps what leads there sooner, or as soon with fewer stretches or keys.
 //
-// What lies behind a change plays out differently, so most changes fail; those near the end succeed most often.
+// What lies behind a change plays out differently, so most changes fail; those near the end succeed
+// most often.
 #include "shorten.h"
 
 #include "search.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNAPSHOTS_MAX = 64, PATIENCE = 12 }; // tries without success, per stretch, after which it is left as it is
+enum {
+    SNAPSHOTS_MAX = 64,
+    PATIENCE = 12
+}; // tries without success, per stretch, after which it is left as it is
 
 typedef struct Shorten {
     const RouteGoals *goals;
@@ -37,7 +41,7 @@ static bool is_better(const RoutePlan *a, const RoutePlan *b)
     return a->count != b->count ? a->count < b->count : keys_held(a) < keys_held(b);
 }
 
-// --- snapshots of the best plan --------------------------------------------------------------------------------------
+// --- snapshots of the best plan ------------------------------------------------------------------
 
 static void copy_game(RouteGame *to, const RouteGame *from)
 {
@@ -66,7 +70,7 @@ static void renew(Shorten *work, uint32_t stretch)
     }
 }
 
-// --- changes ---------------------------------------------------------------------------------------------------------
+// --- changes -------------------------------------------------------------------------------------
 
 static void drop(RoutePlan *plan, uint32_t at, uint32_t count)
 {
@@ -139,13 +143,14 @@ static void change(Rng *rng, RoutePlan *plan, uint32_t at)
     }
 }
 
-// --- trying ----------------------------------------------------------------------------------------------------------
+// --- trying --------------------------------------------------------------------------------------
 
 // The first stretch in which two plans differ.
 static uint32_t first_change(const RoutePlan *a, const RoutePlan *b)
 {
     uint32_t i = 0;
-    while (i < a->count && i < b->count && a->list[i].keys == b->list[i].keys && a->list[i].ticks == b->list[i].ticks)
+    while (i < a->count && i < b->count && a->list[i].keys == b->list[i].keys &&
+           a->list[i].ticks == b->list[i].ticks)
         i++;
     return i;
 }
@@ -155,8 +160,8 @@ static bool leads_there(Shorten *work, uint32_t changed)
 {
     uint32_t snapshot = changed / work->stride;
     copy_game(&work->game, &work->beginnings[snapshot]);
-    RouteEnd end = route_plan_play(work->goals, &work->trial, snapshot * work->stride, work->best->ticks, &work->game,
-                                   work->budget);
+    RouteEnd end = route_plan_play(work->goals, &work->trial, snapshot * work->stride,
+                                   work->best->ticks, &work->game, work->budget);
     if (end == ROUTE_THERE)
         route_plan_end_at(&work->trial, work->game.state->tick);
     return end == ROUTE_THERE;
@@ -220,7 +225,8 @@ static bool make_games(Shorten *work, const GameState *start)
     return good;
 }
 
-bool route_shorten(const RouteGoals *goals, const GameState *start, uint64_t seed, RouteBudget *budget, RoutePlan *plan)
+bool route_shorten(const RouteGoals *goals, const GameState *start, uint64_t seed,
+                   RouteBudget *budget, RoutePlan *plan)
 {
     Shorten work = {.goals = goals, .best = plan, .budget = budget, .rng = {seed}};
     bool good = make_games(&work, start);

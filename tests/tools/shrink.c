@@ -48,7 +48,9 @@ static bool keep_if_fails(Shrink *work, uint32_t count)
         work->is_short = true;
         return false;
     }
-    uint32_t end = track.ticks > 0 ? work->probe->fails_after(work->probe->self, &track, &work->budget) : SHRINK_HOLDS;
+    uint32_t end = track.ticks > 0
+                       ? work->probe->fails_after(work->probe->self, &track, &work->budget)
+                       : SHRINK_HOLDS;
     if (end != SHRINK_HOLDS)
         work->count = from_track(&track, end, work->best);
     input_track_free(&track);
@@ -93,7 +95,8 @@ static bool shorten_stretches(Shrink *work)
 {
     bool smaller = false;
     for (uint32_t i = 0; i < work->count && may_go_on(work); i++) {
-        for (bool again = true; again && i < work->count && work->best[i].ticks > 1 && may_go_on(work);) {
+        for (bool again = true;
+             again && i < work->count && work->best[i].ticks > 1 && may_go_on(work);) {
             copy_best(work);
             work->trial[i].ticks /= 2;
             again = keep_if_fails(work, work->count);
@@ -107,7 +110,8 @@ static bool let_go_of_keys(Shrink *work)
 {
     bool smaller = false;
     for (uint32_t i = 0; i < work->count; i++)
-        for (uint32_t key = 1; key <= GAME_KEYS_ALL && i < work->count && may_go_on(work); key <<= 1) {
+        for (uint32_t key = 1; key <= GAME_KEYS_ALL && i < work->count && may_go_on(work);
+             key <<= 1) {
             if (!(work->best[i].input.keys & key))
                 continue;
             copy_best(work);

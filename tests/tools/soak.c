@@ -1,5 +1,6 @@
-// soak.c - plays levels with random keys, without a window, and looks after every tick whether the rules of a sound world
-// hold. What breaks one is written down as a replay, shrunk to the shortest that still does.
+// soak.c - plays levels with random keys, without a window, and looks after every tick whether the
+// rules of a sound world hold. What breaks one is written down as a replay, shrunk to the shortest
+// that still does.
 #include "jantar/cli_options.h"
 #include "jantar/rng.h"
 #include "shrink.h"
@@ -10,13 +11,17 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: soak [--minutes N] [--seeds N] [--first-seed N] [--keep FOLDER] [--fail-when won|died|hit] LEVEL...\n"
+    "Usage: soak [--minutes N] [--seeds N] [--first-seed N] [--keep FOLDER] [--fail-when "
+    "won|died|hit] LEVEL...\n"
     "\n"
-    "Plays each level for N minutes of game time (10) with random keys of each of so many seeds (1), most often from\n"
-    "somewhere along the recorded run that lies beside it (LEVEL.jrp), and checks after every tick: numbers are "
+    "Plays each level for N minutes of game time (10) with random keys of each of so many seeds "
+    "(1), most often from\n"
+    "somewhere along the recorded run that lies beside it (LEVEL.jrp), and checks after every "
+    "tick: numbers are "
     "finite, the hero's area is positive, no limit of the simulation was hit. What breaks a "
     "rule\n"
-    "is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts something harmless as a failure, to see "
+    "is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts something harmless as "
+    "a failure, to see "
     "how\n"
     "that works. Exit code: 0 nothing broke, 1 something did.\n";
 
@@ -37,7 +42,7 @@ typedef struct Soak {
     uint32_t failures;
 } Soak;
 
-// --- the rules --------------------------------------------------------------------------------------------------------
+// --- the rules -----------------------------------------------------------------------------------
 
 static bool is_finite(double value)
 {
@@ -54,8 +59,8 @@ static const char *broken_rule(const Soak *soak, const GameState *state)
         return "the hero's place or velocity is not finite";
     if (!(hero.area > 0.0))
         return "the hero is inside out";
-#define CHECK_STAT(name)                                                                                               \
-    if (stats->name != 0)                                                                                              \
+#define CHECK_STAT(name) \
+    if (stats->name != 0) \
         return "limit: " #name;
     SIM_STATS_LIST(CHECK_STAT)
 #undef CHECK_STAT
@@ -67,7 +72,7 @@ static const char *broken_rule(const Soak *soak, const GameState *state)
     return won || died || hit ? soak->fail_when : NULL;
 }
 
-// --- playing ----------------------------------------------------------------------------------------------------------
+// --- playing -------------------------------------------------------------------------------------
 
 static TickInput next_input(Rng *rng, TickInput input)
 {
@@ -131,22 +136,26 @@ static void report(Soak *soak, InputTrack *inputs)
     ShrinkProbe probe = {fails_after, soak};
     soak->failures++;
     shrink_inputs(inputs, &probe, SHRINK_TICKS);
-    snprintf(name, sizeof name, "%.*s-%" PRIu64 ".jrp", (int)strcspn(files_name_of(soak->level.path), "."),
-             files_name_of(soak->level.path), soak->seed);
+    snprintf(name, sizeof name, "%.*s-%" PRIu64 ".jrp",
+             (int)strcspn(files_name_of(soak->level.path), "."), files_name_of(soak->level.path),
+             soak->seed);
     bool kept = files_join(path, sizeof path, soak->keep, name) && record(soak, inputs, path);
-    printf("%s: seed %" PRIu64 ": FAILED after %" PRIu32 " ticks: %s; shrunk to %" PRIu32 " ticks, %s %s\n",
-           soak->level.path, soak->seed, before, soak->broken, inputs->ticks, kept ? "kept as" : "could not be kept as",
-           path);
+    printf("%s: seed %" PRIu64 ": FAILED after %" PRIu32 " ticks: %s; shrunk to %" PRIu32
+           " ticks, %s %s\n",
+           soak->level.path, soak->seed, before, soak->broken, inputs->ticks,
+           kept ? "kept as" : "could not be kept as", path);
 }
 
-// Random keys alone seldom leave a level's first room: most plays follow its recorded run for a part of the way.
+// Random keys alone seldom leave a level's first room: most plays follow its recorded run for a
+// part of the way.
 static void read_way(Soak *soak)
 {
     Err err;
     Replay replay;
     char path[FILES_PATH_BYTES + 4];
     size_t length = strlen(soak->level.path), suffix = strlen(".json");
-    snprintf(path, sizeof path, "%.*s.jrp", (int)(length > suffix ? length - suffix : length), soak->level.path);
+    snprintf(path, sizeof path, "%.*s.jrp", (int)(length > suffix ? length - suffix : length),
+             soak->level.path);
     if (cli_replay_read(path, &replay, NULL, &err) != CLI_OK)
         return;
     soak->way = replay.inputs;
@@ -169,7 +178,8 @@ static int play(Soak *soak)
     bool good = state != NULL;
     uint32_t way = way_length(soak, &rng);
     soak->broken = NULL;
-    for (uint64_t tick = 0; good && !soak->broken && tick < soak->minutes.value * 60 * SIM_TICK_RATE; tick++) {
+    for (uint64_t tick = 0;
+         good && !soak->broken && tick < soak->minutes.value * 60 * SIM_TICK_RATE; tick++) {
         input = tick < way ? input_track_at(&soak->way, (uint32_t)tick) : next_input(&rng, input);
         game_tick(state, soak->level.desc, input, NULL);
         good = input_track_append(&inputs, input, 1);
@@ -194,8 +204,9 @@ static int soak_level(Soak *soak, const char *name)
         code = play(soak);
     }
     if (code == CLI_OK)
-        printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n", soak->level.path,
-               soak->first_seed.value, soak->first_seed.value + soak->seeds.value - 1, soak->minutes.value,
+        printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n",
+               soak->level.path, soak->first_seed.value,
+               soak->first_seed.value + soak->seeds.value - 1, soak->minutes.value,
                soak->failures - failures);
     input_track_free(&soak->way);
     cli_level_free(&soak->level);
@@ -203,7 +214,7 @@ static int soak_level(Soak *soak, const char *name)
     return code;
 }
 
-// --- the command line -------------------------------------------------------------------------------------------------
+// --- the command line ----------------------------------------------------------------------------
 
 static const CliOption option_table[] = {
     CLI_NUMBER("minutes", Soak, minutes, 24 * 60 - 1),
@@ -219,7 +230,8 @@ static const CliCommand command = {.name = "soak", .help = help, .options = opti
 int main(int argc, char **argv)
 {
     CliContext context;
-    Soak soak = {.minutes = {.value = 10}, .seeds = {.value = 1}, .first_seed = {.value = 1}, .keep = "."};
+    Soak soak = {
+        .minutes = {.value = 10}, .seeds = {.value = 1}, .first_seed = {.value = 1}, .keep = "."};
     int code = cli_context_init(&context, &argc, argv);
     soak.context = &context;
     if (code != CLI_OK || !cli_options_take(&command, &soak, &argc, &argv, &code))
@@ -230,6 +242,7 @@ int main(int argc, char **argv)
         code = soak_level(&soak, argv[i]);
     if (code != CLI_OK)
         return code;
-    printf("%.2f hours of play: %" PRIu32 " failures\n", (double)soak.ticks / SIM_TICK_RATE / 3600.0, soak.failures);
+    printf("%.2f hours of play: %" PRIu32 " failures\n",
+           (double)soak.ticks / SIM_TICK_RATE / 3600.0, soak.failures);
     return soak.failures > 0 ? 1 : cli_finish_output("soak");
 }

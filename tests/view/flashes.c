@@ -19,8 +19,8 @@ static double luminance(const double *light, const Raster *raster, uint32_t colu
     for (uint32_t y = row * height; y < (row + 1) * height; y++)
         for (uint32_t x = column * width; x < (column + 1) * width; x++) {
             uint32_t pixel = raster->pixels[y * raster->width + x];
-            sum +=
-                0.2126 * light[pixel >> 16 & 255u] + 0.7152 * light[pixel >> 8 & 255u] + 0.0722 * light[pixel & 255u];
+            sum += 0.2126 * light[pixel >> 16 & 255u] + 0.7152 * light[pixel >> 8 & 255u] +
+                   0.0722 * light[pixel & 255u];
         }
     return sum / (width * height);
 }

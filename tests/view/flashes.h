@@ -1,11 +1,16 @@
-// flashes.h - counts flashes in a row of pictures, as the Web Content Accessibility Guidelines 2 define a general flash: a
-// pair of opposing changes of relative luminance by a tenth or more, where the darker side is below 0.8.
-// Not here: making the pictures.
+// flashes.h - counts flashes in a row of pictures, as the Web Content Accessibility Guidelines 2
+// define a general flash: a pair of opposing changes of relative luminance by a tenth or more,
+// where the darker side is below 0.8. Not here: making the pictures.
 #pragma once
 
 #include "jantar/raster.h"
 
-enum { FLASHES_COLUMNS = 32, FLASHES_ROWS = 18, FLASHES_CELLS = FLASHES_COLUMNS * FLASHES_ROWS, FLASHES_TURNS = 8 };
+enum {
+    FLASHES_COLUMNS = 32,
+    FLASHES_ROWS = 18,
+    FLASHES_CELLS = FLASHES_COLUMNS * FLASHES_ROWS,
+    FLASHES_TURNS = 8
+};
 
 // A part of the picture: the mean luminance of its pixels, followed from turn to turn.
 typedef struct FlashCell {
@@ -19,7 +24,8 @@ typedef struct FlashCell {
 typedef struct FlashMeter {
     FlashCell cells[FLASHES_CELLS];
     bool begun;
-    uint32_t worst;      // cells that flashed more than three times within one second, at the worst moment
+    uint32_t
+        worst; // cells that flashed more than three times within one second, at the worst moment
     uint32_t worst_tick; // which was that
 } FlashMeter;
 

@@ -16,8 +16,8 @@ typedef struct Rocks {
     double area; // sum of the shapes, tiles^2
 } Rocks;
 
-// Rows of equal length: '#' full, '/' 45 degrees rising to the right, '\' falling, '_' lower half, '-' upper half,
-// '<' 1:2 slope low half rising to the right, '.' air.
+// Rows of equal length: '#' full, '/' 45 degrees rising to the right, '\' falling, '_' lower half,
+// '-' upper half, '<' 1:2 slope low half rising to the right, '.' air.
 void rocks_make(Rocks *rocks, const char *const *rows, uint32_t row_count);
 
 // The same from random cells of all kinds.

@@ -7,8 +7,11 @@
 #include <string.h>
 
 const char *const shipped_levels[SHIPPED_LEVELS] = {
-    "01-first-steps", "02-the-old-oak", "03-under-the-roots", "04-amber",    "05-light-as-a-seed",
-    "06-the-pond",    "07-rope-works",  "08-the-mill",        "09-the-nest", "10-the-heart-of-the-forest"};
+    "01-first-steps",     "02-the-old-oak",
+    "03-under-the-roots", "04-amber",
+    "05-light-as-a-seed", "06-the-pond",
+    "07-rope-works",      "08-the-mill",
+    "09-the-nest",        "10-the-heart-of-the-forest"};
 
 static const char *path_of(char *out, size_t size, const char *name, const char *end)
 {
@@ -68,8 +71,8 @@ bool shipped_tick(Shipped *shipped)
     if (shipped->now->tick >= shipped->replay.inputs.ticks)
         return false;
     memcpy(shipped->before, shipped->now, shipped->now->size);
-    game_tick(shipped->now, level_desc(shipped->level), input_track_at(&shipped->replay.inputs, shipped->now->tick),
-              &events);
+    game_tick(shipped->now, level_desc(shipped->level),
+              input_track_at(&shipped->replay.inputs, shipped->now->tick), &events);
     view_tick(shipped->view, shipped->now, &events);
     return true;
 }

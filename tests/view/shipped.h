@@ -1,5 +1,5 @@
-// shipped.h - the levels and runs that are shipped, for tests that look at all of them. Not here: levels made up for a
-// test (stage.h).
+// shipped.h - the levels and runs that are shipped, for tests that look at all of them. Not here:
+// levels made up for a test (stage.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -21,7 +21,8 @@ typedef struct Shipped {
     View *view;              // owned
 } Shipped;
 
-// Begins the run levels/forest/NAME.KIND ("fast.jrp"); false after a failed check. End with shipped_end() either way.
+// Begins the run levels/forest/NAME.KIND ("fast.jrp"); false after a failed check. End with
+// shipped_end() either way.
 bool shipped_begin(Shipped *shipped, const char *name, const char *kind);
 void shipped_end(Shipped *shipped);
 

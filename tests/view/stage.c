@@ -16,7 +16,8 @@ static GameState *state_new(const LevelDesc *level)
     return state;
 }
 
-void stage_begin_in(Stage *stage, const char *const *rows, uint32_t row_count, Vec2 spawn, uint32_t count)
+void stage_begin_in(Stage *stage, const char *const *rows, uint32_t row_count, Vec2 spawn,
+                    uint32_t count)
 {
     LevelDesc *level = &stage->rocks.level;
     assert(count <= STAGE_MOST);
@@ -37,8 +38,9 @@ void stage_begin_in(Stage *stage, const char *const *rows, uint32_t row_count, V
 
 void stage_begin(Stage *stage, Vec2 spawn, uint32_t count)
 {
-    static const char *const room[] = {"....................", "....................", "....................",
-                                       "....................", "....................", "....................",
+    static const char *const room[] = {"....................", "....................",
+                                       "....................", "....................",
+                                       "....................", "....................",
                                        "####################"};
     stage_begin_in(stage, room, sizeof room / sizeof room[0], spawn, count);
 }
@@ -54,7 +56,8 @@ void stage_play(Stage *stage, uint32_t keys, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
         memcpy(stage->before, stage->now, stage->now->size);
-        game_tick(stage->now, &stage->rocks.level, (TickInput){.keys = (uint16_t)keys}, &stage->events);
+        game_tick(stage->now, &stage->rocks.level, (TickInput){.keys = (uint16_t)keys},
+                  &stage->events);
     }
 }
 

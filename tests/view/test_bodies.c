@@ -1,4 +1,5 @@
-// test_bodies.c - crates, balls and jellies in the picture: where they are, between two states, and only when seen.
+// test_bodies.c - crates, balls and jellies in the picture: where they are, between two states, and
+// only when seen.
 #include "harness.h"
 #include "stage.h"
 #include "view/bodies.h"

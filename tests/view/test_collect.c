@@ -1,4 +1,5 @@
-// test_collect.c - what is to be found in the picture, what the hero carries of it, counters, and signs in other languages.
+// test_collect.c - what is to be found in the picture, what the hero carries of it, counters, and
+// signs in other languages.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -38,7 +39,8 @@ TEST(collect_is_drawn_before_and_after_it_is_found)
     uint32_t count = 0;
     stage.elements[count++] =
         (LevelElement){.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = {6.0, 4.5}, .size = {2.0, 3.0}};
-    stage.elements[count++] = (LevelElement){.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = {-90.0, 5.0}};
+    stage.elements[count++] =
+        (LevelElement){.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = {-90.0, 5.0}};
     for (; count < 32; count++)
         stage.elements[count] = (LevelElement){.kind = LEVEL_ELEMENT_FIREFLY, .centre = {8.0, 5.0}};
     for (; count < 36; count++)
@@ -111,7 +113,8 @@ TEST(hud_shows_what_changed_for_a_moment)
 
 TEST(sign_speaks_the_language_if_it_can)
 {
-    LevelSign sign = {.text = {"Roll!", {[LEVEL_CZECH] = "Kutálej se!", [LEVEL_SLOVENE] = "Kotali se!"}}};
+    LevelSign sign = {
+        .text = {"Roll!", {[LEVEL_CZECH] = "Kutálej se!", [LEVEL_SLOVENE] = "Kotali se!"}}};
     CHECK_STR(level_text_in(&sign.text, ""), "Roll!");
     CHECK_STR(level_text_in(&sign.text, "c"), "Roll!");
     CHECK_STR(level_text_in(&sign.text, "en"), "Roll!");

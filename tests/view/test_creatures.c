@@ -1,5 +1,5 @@
-// test_creatures.c - creatures in the picture: drawn about their bodies, with their feet on the ground whatever way that
-// is, and not at all when they are gone. What they do is tests/game.
+// test_creatures.c - creatures in the picture: drawn about their bodies, with their feet on the
+// ground whatever way that is, and not at all when they are gone. What they do is tests/game.
 #include "harness.h"
 #include "stage.h"
 #include "view/creatures.h"
@@ -20,8 +20,9 @@ static Box drawn(Stage *stage, double alpha)
     return stage_drawn_box(stage);
 }
 
-static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER,
-                                         LEVEL_ELEMENT_WASP, LEVEL_ELEMENT_LEECH};
+static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_BEETLE,
+                                         LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
+                                         LEVEL_ELEMENT_LEECH};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 TEST(creatures_are_drawn_about_their_bodies)
@@ -32,7 +33,8 @@ TEST(creatures_are_drawn_about_their_bodies)
         for (int k = 0; k < 20; k++) {
             stage_play(&stage, 0, 5);
             const GameElement *state = &game_elements_const(stage.now)[0];
-            const SimBody *body = sim_body_const(game_world_const(stage.now), (SimBodyId){state->body});
+            const SimBody *body =
+                sim_body_const(game_world_const(stage.now), (SimBodyId){state->body});
             Box box = drawn(&stage, 1.0);
             CHECK(box_contains(box, body->centre));
             CHECK(box.min.x > body->centre.x - 1.0 && box.max.x < body->centre.x + 1.0);

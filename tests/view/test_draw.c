@@ -55,9 +55,9 @@ static double ink(const DrawList *list)
         const DrawVertex *a = &list->vertices[list->indices[i]];
         const DrawVertex *b = &list->vertices[list->indices[i + 1]];
         const DrawVertex *c = &list->vertices[list->indices[i + 2]];
-        double area =
-            real_abs((double)(b->x - a->x) * (double)(c->y - a->y) - (double)(b->y - a->y) * (double)(c->x - a->x)) *
-            0.5;
+        double area = real_abs((double)(b->x - a->x) * (double)(c->y - a->y) -
+                               (double)(b->y - a->y) * (double)(c->x - a->x)) *
+                      0.5;
         sum += area * (a->color.a + b->color.a + c->color.a) / (3.0 * 255.0);
     }
     return sum;
@@ -73,7 +73,8 @@ TEST(feathered_shapes_keep_their_area)
     draw_polygon(&list, square, 4, draw_color(0xffffff, 1.0));
     CHECK_NEAR(ink(&list), 1600.0, 30.0);
     draw_list_clear(&list, 1.0);
-    DrawStrokePoint line[2] = {{{0, 0}, 6.0, {255, 255, 255, 255}}, {{100, 0}, 6.0, {255, 255, 255, 255}}};
+    DrawStrokePoint line[2] = {{{0, 0}, 6.0, {255, 255, 255, 255}},
+                               {{100, 0}, 6.0, {255, 255, 255, 255}}};
     draw_stroke(&list, line, 2, DRAW_CAP_FLAT);
     CHECK_NEAR(ink(&list), 600.0, 1.0);
     draw_list_free(&list);
@@ -84,7 +85,8 @@ TEST(thin_lines_get_fainter_not_wider)
     DrawList list = list_new();
     for (double width = 0.25; width < 3.0; width += 0.25) {
         draw_list_clear(&list, 1.0);
-        DrawStrokePoint line[2] = {{{0, 0}, width, {255, 255, 255, 255}}, {{100, 0}, width, {255, 255, 255, 255}}};
+        DrawStrokePoint line[2] = {{{0, 0}, width, {255, 255, 255, 255}},
+                                   {{100, 0}, width, {255, 255, 255, 255}}};
         draw_stroke(&list, line, 2, DRAW_CAP_FLAT);
         CHECK_NEAR(ink(&list), 100.0 * width, 1.5);
     }
@@ -151,7 +153,8 @@ TEST(ears_fill_a_bent_polygon_exactly)
     double area = 0.0;
     for (uint32_t i = 0; i < 6; i++) {
         Vec2 a = points[triangles[i][0]];
-        double doubled = vec2_cross(vec2_sub(points[triangles[i][1]], a), vec2_sub(points[triangles[i][2]], a));
+        double doubled =
+            vec2_cross(vec2_sub(points[triangles[i][1]], a), vec2_sub(points[triangles[i][2]], a));
         CHECK(doubled > 0.0); // none is turned over
         area += doubled * 0.5;
     }

@@ -1,4 +1,5 @@
-// test_events.c - every event of the game leaves something in the picture, once, and more of it when it is stronger.
+// test_events.c - every event of the game leaves something in the picture, once, and more of it
+// when it is stronger.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -57,13 +58,16 @@ TEST(every_event_has_its_picture)
     stage_begin(&stage, spawn, 0);
     uint32_t nothing = vertices_after(&stage, &(GameEvents){0}, 1.0);
     for (int kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
-        GameEvents quiet = one_event((GameEventKind)kind, 0.0), loud = one_event((GameEventKind)kind, 10.0);
-        uint32_t least = vertices_after(&stage, &quiet, 1.0), most = vertices_after(&stage, &loud, 1.0);
+        GameEvents quiet = one_event((GameEventKind)kind, 0.0),
+                   loud = one_event((GameEventKind)kind, 10.0);
+        uint32_t least = vertices_after(&stage, &quiet, 1.0),
+                 most = vertices_after(&stage, &loud, 1.0);
         if (least <= nothing || most < least)
             printf("%s: %u, %u, %u vertices\n", names[kind], nothing, least, most);
         CHECK(least > nothing);
         CHECK(most >= least);
-        CHECK(vertices_after(&stage, &loud, 0.0) <= nothing); // without particles nothing flies; eyes may be shut
+        CHECK(vertices_after(&stage, &loud, 0.0) <=
+              nothing); // without particles nothing flies; eyes may be shut
     }
     stage_end(&stage);
 }

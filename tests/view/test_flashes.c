@@ -1,5 +1,6 @@
-// test_flashes.c - no run of the shipped levels flashes more than three times a second over a quarter of the picture, as
-// the game is set at first; and the meter sees what does. Not here: how the pictures look.
+// test_flashes.c - no run of the shipped levels flashes more than three times a second over a
+// quarter of the picture, as the game is set at first; and the meter sees what does. Not here: how
+// the pictures look.
 #include "flashes.h"
 #include "harness.h"
 #include "shipped.h"
@@ -19,14 +20,18 @@ static void check_run(const char *name, const char *kind, uint32_t stride)
     while (good && shipped_tick(&run)) {
         if (run.now->tick % stride != 0)
             continue;
-        ViewFrame frame = {
-            .previous = run.before, .current = run.now, .alpha = 1.0, .width = WIDTH, .height = HEIGHT, .feather = 0.0};
+        ViewFrame frame = {.previous = run.before,
+                           .current = run.now,
+                           .alpha = 1.0,
+                           .width = WIDTH,
+                           .height = HEIGHT,
+                           .feather = 0.0};
         good = CHECK(view_draw(run.view, &frame, &list)) && CHECK(raster_paint(&raster, &list));
         flashes_see(&meter, &raster, run.now->tick);
     }
     if (!CHECK(meter.worst <= FLASHES_CELLS / 4))
-        printf("%s.%s: %u of %d parts flash at tick %u\n", name, kind, (unsigned)meter.worst, (int)FLASHES_CELLS,
-               (unsigned)meter.worst_tick);
+        printf("%s.%s: %u of %d parts flash at tick %u\n", name, kind, (unsigned)meter.worst,
+               (int)FLASHES_CELLS, (unsigned)meter.worst_tick);
     raster_free(&raster);
     draw_list_free(&list);
     shipped_end(&run);
@@ -46,9 +51,10 @@ TEST(flashes_of_all_runs_are_few) // label: all
     }
 }
 
-// --- the meter -----------------------------------------------------------------------------------------------------
+// --- the meter -----------------------------------------------------------------------------------
 
-// Cells found in two seconds of a picture whose upper `rows` rows of cells change between two greys every `period` ticks.
+// Cells found in two seconds of a picture whose upper `rows` rows of cells change between two greys
+// every `period` ticks.
 static uint32_t blinking(uint32_t rows, uint32_t period, uint8_t dark, uint8_t bright)
 {
     static FlashMeter meter;

@@ -1,4 +1,5 @@
-// test_gloom.c - where it is dark: under rock, not under the open sky nor under what can be seen through; lights show.
+// test_gloom.c - where it is dark: under rock, not under the open sky nor under what can be seen
+// through; lights show.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -68,7 +69,8 @@ TEST(gloom_changes_without_steps)
     cave_make(&rocks, &gloom);
     for (double y = 0.0; y < 12.0; y += 0.37)
         for (double x = 0.0; x < WIDTH; x += 0.05)
-            CHECK(real_abs(gloom_at(&gloom, vec2(x + 0.05, y)) - gloom_at(&gloom, vec2(x, y))) < 0.06);
+            CHECK(real_abs(gloom_at(&gloom, vec2(x + 0.05, y)) - gloom_at(&gloom, vec2(x, y))) <
+                  0.06);
     gloom_free(&gloom);
 }
 

@@ -1,4 +1,5 @@
-// test_ground_loose.c - ground that breaks is no part of the fixed rock, is drawn while it is there, and is gone when it broke.
+// test_ground_loose.c - ground that breaks is no part of the fixed rock, is drawn while it is
+// there, and is gone when it broke.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -20,10 +21,11 @@ typedef struct Stage {
 
 static void stage_begin(Stage *stage, LevelMaterial material)
 {
-    static const char *const rows[] = {"....................", "....................", "....................",
-                                       "....................", "....................", "....................",
-                                       "....................", "....................", "....................",
-                                       "####################", "....................", "####################"};
+    static const char *const rows[] = {
+        "....................", "....................", "....................",
+        "....................", "....................", "....................",
+        "....................", "....................", "....................",
+        "####################", "....................", "####################"};
     memset(stage, 0, sizeof *stage);
     rocks_make(&stage->rocks, rows, 12);
     LevelDesc *level = &stage->rocks.level;
@@ -105,7 +107,8 @@ static double outlined(LevelMaterial material)
 TEST(ground_that_breaks_or_is_seen_through_is_no_part_of_the_fixed_rock)
 {
     double whole = outlined((LevelMaterial){.kind = LEVEL_STONE});
-    CHECK_NEAR(whole - outlined((LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 30.0}), 6.0, 0.2);
+    CHECK_NEAR(whole - outlined((LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 30.0}), 6.0,
+               0.2);
     CHECK_NEAR(whole - outlined((LevelMaterial){.kind = LEVEL_GRATE}), 6.0, 0.2);
     CHECK_NEAR(whole - outlined((LevelMaterial){.kind = LEVEL_ONE_WAY}), 6.0, 0.2);
 }

@@ -1,5 +1,5 @@
-// test_ground_material.c - ground of several materials: its rim changes where they meet, patterns stay inside the rock, ledges
-// are thin.
+// test_ground_material.c - ground of several materials: its rim changes where they meet, patterns
+// stay inside the rock, ledges are thin.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -43,7 +43,8 @@ TEST(ground_rim_of_plain_earth_is_the_outline)
     CHECK(rim_build(&rim, &pair.rocks.level, around, 4));
     CHECK_INT(rim.count, 4);
     for (uint32_t i = 0; i < rim.count; i++)
-        CHECK(rim.points[i].x == around[i].x && rim.points[i].y == around[i].y && rim.kinds[i] == LEVEL_EARTH);
+        CHECK(rim.points[i].x == around[i].x && rim.points[i].y == around[i].y &&
+              rim.kinds[i] == LEVEL_EARTH);
     rim_free(&rim);
 }
 
@@ -82,7 +83,8 @@ static PatternCell icy_cell(const Pair *pair)
 
 static void check_within(const DrawList *list, Box box)
 {
-    for (uint32_t i = 0; i < list->vertex_count; i++) { // lines have a width, so they may stand out by half of it
+    for (uint32_t i = 0; i < list->vertex_count;
+         i++) { // lines have a width, so they may stand out by half of it
         CHECK((double)list->vertices[i].x > box.min.x && (double)list->vertices[i].x < box.max.x);
         CHECK((double)list->vertices[i].y > box.min.y && (double)list->vertices[i].y < box.max.y);
     }
@@ -97,7 +99,8 @@ TEST(ground_patterns_lie_inside_the_tiles_of_their_material)
         PatternCell cell = icy_cell(&pair);
         draw_list_clear(&list, 0.0);
         pattern_draw(&list, &cell);
-        CHECK_INT(list.index_count > 0, !ledge_is_open((uint32_t)kind)); // those are drawn as a whole
+        CHECK_INT(list.index_count > 0,
+                  !ledge_is_open((uint32_t)kind)); // those are drawn as a whole
         pattern_draw_glow(&list, &cell);
         check_within(&list, (Box){{192.0, 92.0}, {308.0, 208.0}});
         draw_list_free(&list);
@@ -179,7 +182,8 @@ TEST(ground_of_every_material_can_be_built)
 // How bright a vertex is at most, over black: 0..255.
 static double shown(const DrawVertex *vertex)
 {
-    return vertex->color.a / 255.0 * (0.3 * vertex->color.r + 0.59 * vertex->color.g + 0.11 * vertex->color.b);
+    return vertex->color.a / 255.0 *
+           (0.3 * vertex->color.r + 0.59 * vertex->color.g + 0.11 * vertex->color.b);
 }
 
 static double luma(uint32_t rgb)
@@ -209,7 +213,8 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
     for (uint32_t i = 0; i < list.vertex_count; i++) {
         Vec2 at = {(double)list.vertices[i].x / 64.0, (double)list.vertices[i].y / 64.0};
         bool hidden = at.x < 0.1 || at.x > 39.9 || at.y > 9.9; // at the border of the level
-        CHECK(hidden || list.vertices[i].color.a == 0 || sim_terrain_depth(&rocks.level.terrain, at) > 0.0);
+        CHECK(hidden || list.vertices[i].color.a == 0 ||
+              sim_terrain_depth(&rocks.level.terrain, at) > 0.0);
         most = real_max(most, shown(&list.vertices[i]));
     }
     CHECK(most > 0.1 * luma(PALETTE_GRASS_RIM));    // it can be seen ...

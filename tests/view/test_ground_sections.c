@@ -1,4 +1,5 @@
-// test_ground_sections.c - large levels in sections: the same rock as whole, no gaps between them, few of them kept.
+// test_ground_sections.c - large levels in sections: the same rock as whole, no gaps between them,
+// few of them kept.
 #include "harness.h"
 #include "jantar/raster.h"
 #include "rocks.h"
@@ -33,7 +34,8 @@ static Land *land_ragged(void)
     for (uint32_t i = 0; i < WIDE * HIGH; i++) {
         seed = seed * 1664525u + 1013904223u;
         uint32_t roll = (seed >> 16) % 12u;
-        bool wanted = i % WIDE < 90 || i % WIDE > 325; // where it is looked at: the whole takes long
+        bool wanted =
+            i % WIDE < 90 || i % WIDE > 325; // where it is looked at: the whole takes long
         land->cells[i] = (uint8_t)(!wanted ? 0 : roll <= 6 ? roll : roll < 9 ? 1 : 0);
     }
     land_use(land);
@@ -60,7 +62,8 @@ static void land_free(Land *land)
 
 static bool prepare(Land *land, Box view)
 {
-    return ground_sections_prepare(&land->sections, &land->rocks.level, &land->gloom, view, SCALE, RASTER_FEATHER);
+    return ground_sections_prepare(&land->sections, &land->rocks.level, &land->gloom, view, SCALE,
+                                   RASTER_FEATHER);
 }
 
 static Box view_at(double x, double y)
@@ -88,7 +91,8 @@ static Raster paint_sections(Land *land, Box view, GroundLayer last)
     draw_list_clear(&list, RASTER_FEATHER);
     CHECK(prepare(land, view));
     Box pixels = {vec2_scale(view.min, SCALE), vec2_scale(view.max, SCALE)};
-    ground_sections_draw(&land->sections, &list, GROUND_BODY, last, pixels, vec2_scale(view.min, -SCALE));
+    ground_sections_draw(&land->sections, &list, GROUND_BODY, last, pixels,
+                         vec2_scale(view.min, -SCALE));
     Raster raster = painted(&list, view);
     draw_list_free(&list);
     return raster;
@@ -111,7 +115,8 @@ static uint32_t differing(const Raster *a, const Raster *b, int most)
     uint32_t count = 0;
     for (uint32_t i = 0; i < a->width * a->height; i++)
         for (uint32_t shift = 0; shift < 24; shift += 8) {
-            int difference = (int)(a->pixels[i] >> shift & 255u) - (int)(b->pixels[i] >> shift & 255u);
+            int difference =
+                (int)(a->pixels[i] >> shift & 255u) - (int)(b->pixels[i] >> shift & 255u);
             if (difference > most || difference < -most) {
                 count++;
                 break;
@@ -120,19 +125,23 @@ static uint32_t differing(const Raster *a, const Raster *b, int most)
     return count;
 }
 
-// Where they are compared: with the borders of sections in the middle, at the map's corners, somewhere.
-static const Vec2 places[] = {{4.0 * SIDE, SIDE}, {7.0 * SIDE, 2.0 * SIDE}, {9.0, 5.0}, {WIDE - 9.0, HIGH - 5.0},
+// Where they are compared: with the borders of sections in the middle, at the map's corners,
+// somewhere.
+static const Vec2 places[] = {{4.0 * SIDE, SIDE}, {7.0 * SIDE, 2.0 * SIDE},
+                              {9.0, 5.0},         {WIDE - 9.0, HIGH - 5.0},
                               {61.5, 24.25},      {2.0 * SIDE, HIGH - 4.0}};
 enum { PLACES = sizeof places / sizeof places[0] };
 
-// Of the pixels: all the same in the body, and nearly all with its edge, along which blades may stand elsewhere.
+// Of the pixels: all the same in the body, and nearly all with its edge, along which blades may
+// stand elsewhere.
 static void check_same_as_whole(Land *land, uint32_t edge_percent)
 {
     Ground whole;
     REQUIRE(ground_build(&whole, &land->rocks.level, SCALE, RASTER_FEATHER));
     for (uint32_t i = 0; i < PLACES; i++) {
         Box view = view_at(places[i].x, places[i].y);
-        Raster one = paint_sections(land, view, GROUND_BODY), other = paint_whole(&whole, view, GROUND_BODY);
+        Raster one = paint_sections(land, view, GROUND_BODY),
+               other = paint_whole(&whole, view, GROUND_BODY);
         CHECK_INT(differing(&one, &other, 2), 0);
         raster_free(&one);
         raster_free(&other);
@@ -171,7 +180,7 @@ TEST(solid_rock_has_no_holes_where_sections_meet)
     land_free(land);
 }
 
-// --- while the camera flies ------------------------------------------------------------------------------------------
+// --- while the camera flies ----------------------------------------------------------------------
 
 static uint32_t kept(const GroundSections *sections)
 {
@@ -187,7 +196,8 @@ static uint32_t built_since(const GroundSections *sections, const GroundSection 
     uint32_t count = 0;
     for (uint32_t i = 0; i < GROUND_SECTIONS_MAX; i++) {
         const GroundSection *now = &sections->list[i], *then = &before[i];
-        count += now->wanted > 0 && (then->wanted == 0 || then->column != now->column || then->row != now->row);
+        count += now->wanted > 0 &&
+                 (then->wanted == 0 || then->column != now->column || then->row != now->row);
     }
     return count;
 }
@@ -236,7 +246,7 @@ TEST(a_small_level_is_one_section)
     ground_sections_free(&land.sections);
 }
 
-// --- cutting ---------------------------------------------------------------------------------------------------------
+// --- cutting -------------------------------------------------------------------------------------
 
 static double area_of(const DrawList *list)
 {
@@ -254,7 +264,8 @@ static double area_of(const DrawList *list)
 
 TEST(cutting_at_a_line_leaves_both_sides_whole)
 {
-    const Vec2 corners[6] = {{3.0, 1.0}, {19.0, 4.0}, {16.0, 12.0}, {9.0, 18.0}, {4.0, 14.0}, {1.0, 6.0}};
+    const Vec2 corners[6] = {{3.0, 1.0},  {19.0, 4.0}, {16.0, 12.0},
+                             {9.0, 18.0}, {4.0, 14.0}, {1.0, 6.0}};
     const Box halves[4] = {{{-99.0, -99.0}, {10.0, 7.0}},
                            {{10.0, -99.0}, {99.0, 7.0}},
                            {{-99.0, 7.0}, {10.0, 99.0}},

@@ -1,6 +1,5 @@
-// test_levels.c - what is seen of the shipped levels: their rock lies where the hero touches it, their pictures are not too
-// much for a graphics card. Not here: made-up rock
-// (test_outline.c).
+// test_levels.c - what is seen of the shipped levels: their rock lies where the hero touches it,
+// their pictures are not too much for a graphics card. Not here: made-up rock (test_outline.c).
 #include "harness.h"
 #include "jantar/real.h"
 #include "shipped.h"
@@ -32,8 +31,8 @@ static double distance_to_outline(Vec2 p, const Outline *outline, double enough)
     return least;
 }
 
-// The farthest that corners and middles of sides of one outline are from the other, pixels; below a pixel it is not
-// looked closer.
+// The farthest that corners and middles of sides of one outline are from the other, pixels; below a
+// pixel it is not looked closer.
 static double farthest_from(const Outline *outline, const Outline *other)
 {
     double farthest = 0.0;
@@ -55,7 +54,8 @@ static void check_level(const char *name)
     GroundStill still = {0};
     Outline sharp = {0}, round = {0};
     bool built = level && CHECK(ground_still_make(&still, level_desc(level))) &&
-                 CHECK(outline_build(&still.level.terrain, &sharp)) && CHECK(smooth_outline(&sharp, &round));
+                 CHECK(outline_build(&still.level.terrain, &sharp)) &&
+                 CHECK(smooth_outline(&sharp, &round));
     if (built) {
         double there = farthest_from(&round, &sharp), back = farthest_from(&sharp, &round);
         if (!CHECK(there <= 2.0) || !CHECK(back <= 2.0))
@@ -84,8 +84,12 @@ static void check_cost(const char *name)
     while (good && shipped_tick(&run)) {
         if (run.now->tick % 200 != 0)
             continue;
-        ViewFrame frame = {
-            .previous = run.before, .current = run.now, .alpha = 1.0, .width = 1280, .height = 720, .feather = 1.0};
+        ViewFrame frame = {.previous = run.before,
+                           .current = run.now,
+                           .alpha = 1.0,
+                           .width = 1280,
+                           .height = 720,
+                           .feather = 1.0};
         good = CHECK(view_draw(run.view, &frame, &list)) && CHECK(list.batch_count <= CALLS_MAX) &&
                CHECK(list.index_count / 3 <= TRIANGLES_MAX);
     }

@@ -1,5 +1,5 @@
-// test_lights.c - the edge of the rock catches light where it faces one; what grows in caves grows only there, and always
-// the same.
+// test_lights.c - the edge of the rock catches light where it faces one; what grows in caves grows
+// only there, and always the same.
 #include "harness.h"
 #include "stage.h"
 #include "view/cave.h"

@@ -1,5 +1,5 @@
-// test_lit.c - things take the light of the hero: more when it is near, most on the side that faces it, none when it is
-// dead; their edges shine on that side and not inside the rock.
+// test_lit.c - things take the light of the hero: more when it is near, most on the side that faces
+// it, none when it is dead; their edges shine on that side and not inside the rock.
 #include "harness.h"
 #include "stage.h"
 #include "view/bodies.h"
@@ -80,7 +80,8 @@ static uint32_t rim_strength(Stage *stage, double x, bool left)
     draw_list_clear(&stage->list, 1.0);
     lit_draw_rims(&stage->list, &scene);
     for (uint32_t i = 0; i < stage->list.vertex_count; i++)
-        if (((double)stage->list.vertices[i].x < x * STAGE_SCALE) == left && stage->list.vertices[i].color.a > most)
+        if (((double)stage->list.vertices[i].x < x * STAGE_SCALE) == left &&
+            stage->list.vertices[i].color.a > most)
             most = stage->list.vertices[i].color.a;
     return most;
 }

@@ -1,5 +1,5 @@
-// test_machines.c - machines and switches in the picture: drawn where they collide, turning the way they turn, and
-// harmless without path or size. What they do is tests/game.
+// test_machines.c - machines and switches in the picture: drawn where they collide, turning the way
+// they turn, and harmless without path or size. What they do is tests/game.
 #include "harness.h"
 #include "stage.h"
 #include "view/elements.h"
@@ -18,10 +18,12 @@ static Box drawn_box(Stage *stage, double alpha)
 
 TEST(machines_are_drawn_where_they_collide)
 {
-    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_LIFT, LEVEL_ELEMENT_DOOR, LEVEL_ELEMENT_WHEEL,
-                                             LEVEL_ELEMENT_PADDLE};
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_LIFT, LEVEL_ELEMENT_DOOR,
+                                             LEVEL_ELEMENT_WHEEL, LEVEL_ELEMENT_PADDLE};
     for (int i = 0; i < 4; i++) {
-        Stage stage = {.elements[0] = {.kind = kinds[i], .centre = {10.0, 3.0}, .size = {3.0, 0.5}, .angle = 0.4}};
+        Stage stage = {
+            .elements[0] = {
+                .kind = kinds[i], .centre = {10.0, 3.0}, .size = {3.0, 0.5}, .angle = 0.4}};
         stage_begin(&stage, vec2(2.0, 2.0), 1);
         Box drawn = drawn_box(&stage, 1.0);
         const GameElement *state = game_elements_const(stage.now);
@@ -35,7 +37,8 @@ TEST(machines_are_drawn_where_they_collide)
 TEST(machines_wheel_never_turns_back_in_the_picture)
 {
     Stage stage = {
-        .elements[0] = {.kind = LEVEL_ELEMENT_WHEEL, .centre = {10.0, 3.0}, .size = {3.0, 0.5}, .angle = 3.0}};
+        .elements[0] = {
+            .kind = LEVEL_ELEMENT_WHEEL, .centre = {10.0, 3.0}, .size = {3.0, 0.5}, .angle = 3.0}};
     stage.elements[0].wheel.speed = 360.0;
     stage_begin(&stage, vec2(2.0, 2.0), 1);
     stage_play(&stage, 0, 60);
@@ -58,7 +61,8 @@ TEST(machines_without_path_or_size_are_drawn)
     uint32_t count = 0;
     stage.elements[count++] = (LevelElement){.kind = LEVEL_ELEMENT_PATH, .place_count = 3};
     for (LevelElementKind kind = LEVEL_ELEMENT_BUTTON; kind <= LEVEL_ELEMENT_PRESS; kind++)
-        stage.elements[count++] = (LevelElement){.kind = kind, .centre = {10.0, 3.0}, .links = {1}, .round = 1};
+        stage.elements[count++] =
+            (LevelElement){.kind = kind, .centre = {10.0, 3.0}, .links = {1}, .round = 1};
     stage_begin(&stage, vec2(2.0, 2.0), count);
     stage_play(&stage, 0, 3);
     drawn_box(&stage, 0.5);

@@ -1,4 +1,5 @@
-// test_mirror.c - water mirrors the sky where there is one and the lights above it; other pools mirror nothing.
+// test_mirror.c - water mirrors the sky where there is one and the lights above it; other pools
+// mirror nothing.
 #include "harness.h"
 #include "stage.h"
 #include "view/gloom.h"
@@ -10,7 +11,8 @@ static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
 static void begin(Stage *stage, LevelElement *water, double top)
 {
     *stage = (Stage){0};
-    *water = (LevelElement){.kind = LEVEL_ELEMENT_WATER, .centre = {10.0, top + 1.0}, .size = {12.0, 2.0}};
+    *water = (LevelElement){
+        .kind = LEVEL_ELEMENT_WATER, .centre = {10.0, top + 1.0}, .size = {12.0, 2.0}};
     stage_begin(stage, vec2(10.0, 3.0), 0);
 }
 
@@ -47,8 +49,8 @@ TEST(mirror_shows_the_hero_above_it_and_glitters_under_it)
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
     Box drawn = stage_drawn_box(&stage);
-    CHECK(stage.list.index_count > 0 && drawn.min.y > 3.9 && drawn.max.y < 6.1 && drawn.min.x > 8.0 &&
-          drawn.max.x < 12.0);
+    CHECK(stage.list.index_count > 0 && drawn.min.y > 3.9 && drawn.max.y < 6.1 &&
+          drawn.min.x > 8.0 && drawn.max.x < 12.0);
     stage_end(&stage);
 }
 

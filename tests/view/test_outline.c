@@ -1,4 +1,5 @@
-// test_outline.c - tile shapes become closed loops, rounded loops stay near, the filling covers them exactly.
+// test_outline.c - tile shapes become closed loops, rounded loops stay near, the filling covers
+// them exactly.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -7,10 +8,10 @@
 #include "view/outline.h"
 #include "view/smooth.h"
 
-#define ROWS(...)                                                                                                      \
-    (const char *const[])                                                                                              \
-    {                                                                                                                  \
-        __VA_ARGS__                                                                                                    \
+#define ROWS(...) \
+    (const char *const[]) \
+    { \
+        __VA_ARGS__ \
     }
 
 static Outline outline_of(const Rocks *rocks)
@@ -31,8 +32,10 @@ static void check_sides(const Rocks *rocks, const Outline *outline)
             Vec2 b = points[(i + 1) % count];
             Vec2 right = vec2_perp(vec2_normalize(vec2_sub(b, a)));
             Vec2 middle = vec2_lerp(a, b, 0.49);
-            CHECK(sim_terrain_depth(&rocks->level.terrain, vec2_add_scaled(middle, right, 1e-3)) > 0.0);
-            CHECK(sim_terrain_depth(&rocks->level.terrain, vec2_add_scaled(middle, right, -1e-3)) <= 0.0);
+            CHECK(sim_terrain_depth(&rocks->level.terrain, vec2_add_scaled(middle, right, 1e-3)) >
+                  0.0);
+            CHECK(sim_terrain_depth(&rocks->level.terrain, vec2_add_scaled(middle, right, -1e-3)) <=
+                  0.0);
         }
     }
 }
@@ -150,7 +153,8 @@ static double distance_to_outline(Vec2 p, const Outline *outline)
     for (uint32_t l = 0; l < outline->loop_count; l++) {
         const Vec2 *points = outline->points + outline->loops[l].first;
         for (uint32_t i = 0; i < outline->loops[l].count; i++)
-            least = real_min(least, distance_to_segment(p, points[i], points[(i + 1) % outline->loops[l].count]));
+            least = real_min(least, distance_to_segment(p, points[i],
+                                                        points[(i + 1) % outline->loops[l].count]));
     }
     return least;
 }
@@ -199,7 +203,8 @@ static double triangles_area(const DrawList *list)
     return sum;
 }
 
-// No hole and nothing twice: the patches' areas add up to what the loops enclose, and each patch lies in rock.
+// No hole and nothing twice: the patches' areas add up to what the loops enclose, and each patch
+// lies in rock.
 TEST(filling_covers_exactly_what_the_outline_encloses)
 {
     static Rocks rocks;
@@ -226,24 +231,27 @@ TEST(ground_is_cut_into_chunks_without_loss)
     CHECK(ground_build(&ground, &rocks.level, 32.0, 1.0));
     DrawList list = {0};
     draw_list_clear(&list, 1.0);
-    mesh_draw(&ground.layers[GROUND_BODY], &list, (Box){{0.0, 0.0}, {40.0 * 32.0, 30.0 * 32.0}}, vec2(0.0, 0.0));
+    mesh_draw(&ground.layers[GROUND_BODY], &list, (Box){{0.0, 0.0}, {40.0 * 32.0, 30.0 * 32.0}},
+              vec2(0.0, 0.0));
     CHECK_INT(list.index_count, ground.layers[GROUND_BODY].list.index_count);
     uint32_t all = list.index_count;
     draw_list_clear(&list, 1.0);
-    mesh_draw(&ground.layers[GROUND_BODY], &list, (Box){{300.0, 200.0}, {400.0, 300.0}}, vec2(0.0, 0.0));
+    mesh_draw(&ground.layers[GROUND_BODY], &list, (Box){{300.0, 200.0}, {400.0, 300.0}},
+              vec2(0.0, 0.0));
     CHECK(list.index_count > 0);
     CHECK(list.index_count < all / 8);
     draw_list_free(&list);
     ground_free(&ground);
 }
 
-// Whatever is left out by place can't be seen: no triangle of fixed geometry reaches farther than the margin of
-// mesh_draw().
+// Whatever is left out by place can't be seen: no triangle of fixed geometry reaches farther than
+// the margin of mesh_draw().
 TEST(ground_triangles_are_small_enough_to_be_left_out_by_place)
 {
     static Rocks rocks;
     Ground ground;
-    rocks_make(&rocks, ROWS("....................", "....................", "####################"), 3);
+    rocks_make(&rocks, ROWS("....................", "....................", "####################"),
+               3);
     CHECK(ground_build(&ground, &rocks.level, 64.0, 1.0));
     for (uint32_t layer = 0; layer < GROUND_LAYER_COUNT; layer++) {
         const DrawList *list = &ground.layers[layer].list;

@@ -1,5 +1,5 @@
-// test_pools.c - pools, winds, mushrooms, launchers and generators in the picture: cut along the rock, and harmless when
-// they have no size.
+// test_pools.c - pools, winds, mushrooms, launchers and generators in the picture: cut along the
+// rock, and harmless when they have no size.
 #include "harness.h"
 #include "stage.h"
 #include "view/elements.h"
@@ -9,8 +9,9 @@
 
 static void begin(Stage *stage, LevelElement element)
 {
-    static const char *const basin[] = {"....................",  "....................",  "....................",
-                                        "####\\........./#####", "#####\\......./######", "######\\_____/#######",
+    static const char *const basin[] = {"....................",  "....................",
+                                        "....................",  "####\\........./#####",
+                                        "#####\\......./######", "######\\_____/#######",
                                         "####################"};
     *stage = (Stage){.elements[0] = element};
     stage_begin_in(stage, basin, 7, vec2(2.0, 2.0), 1);
@@ -57,7 +58,8 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
     uint32_t buried = 0;
     for (uint32_t i = 0; i < stage.list.index_count; i += 3) {
         const uint32_t *corners = stage.list.indices + i;
-        const DrawVertex *a = &stage.list.vertices[corners[0]], *b = &stage.list.vertices[corners[1]],
+        const DrawVertex *a = &stage.list.vertices[corners[0]],
+                         *b = &stage.list.vertices[corners[1]],
                          *c = &stage.list.vertices[corners[2]];
         double part = doubled_area(&stage.list, corners);
         Vec2 middle = vec2((double)(a->x + b->x + c->x) / (3.0 * STAGE_SCALE),
@@ -66,7 +68,8 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
         area += 0.5 * part;
     }
     CHECK_INT(buried, 0);
-    // Rows of 9, 7 and half of 5 free cells and two half cells each; the lit lines are two strips along 10 tiles of it.
+    // Rows of 9, 7 and half of 5 free cells and two half cells each; the lit lines are two strips
+    // along 10 tiles of it.
     CHECK_NEAR(area, 9.0 + 1.0 + 7.0 + 1.0 + 2.5 + 1.0 + 10.0 * 0.205, 0.9);
     stage_end(&stage);
 }
@@ -83,11 +86,13 @@ static void draw_all(DrawList *list, const Scene *scene, const ElementLook *look
 
 TEST(elements_that_act_are_seen_and_harmless_without_a_size)
 {
-    const LevelElementKind kinds[] = {LEVEL_ELEMENT_WATER,    LEVEL_ELEMENT_MUD,      LEVEL_ELEMENT_RESIN,
-                                      LEVEL_ELEMENT_EMBERS,   LEVEL_ELEMENT_WIND,     LEVEL_ELEMENT_MUSHROOM,
+    const LevelElementKind kinds[] = {LEVEL_ELEMENT_WATER,    LEVEL_ELEMENT_MUD,
+                                      LEVEL_ELEMENT_RESIN,    LEVEL_ELEMENT_EMBERS,
+                                      LEVEL_ELEMENT_WIND,     LEVEL_ELEMENT_MUSHROOM,
                                       LEVEL_ELEMENT_LAUNCHER, LEVEL_ELEMENT_GENERATOR};
-    const ElementLook *const looks[] = {&water_look, &mud_look,      &resin_look,    &embers_look,
-                                        &wind_look,  &mushroom_look, &launcher_look, &generator_look};
+    const ElementLook *const looks[] = {&water_look,    &mud_look,      &resin_look,
+                                        &embers_look,   &wind_look,     &mushroom_look,
+                                        &launcher_look, &generator_look};
     const Vec2 sizes[] = {{3.0, 2.0}, {0.0, 0.0}, {0.0, 2.0}, {2.0, 0.0}, {40.0, 40.0}};
     static Stage stage;
     for (int k = 0; k < 8; k++)

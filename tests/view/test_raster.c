@@ -1,5 +1,5 @@
-// test_raster.c - the painter: each pixel once, colours as they blend, sub-pixels, and no harm from odd lists.
-// Not here: whole pictures (test_pictures.c).
+// test_raster.c - the painter: each pixel once, colours as they blend, sub-pixels, and no harm from
+// odd lists. Not here: whole pictures (test_pictures.c).
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
@@ -63,7 +63,8 @@ TEST(raster_patches_that_share_a_side_leave_no_line_between_them)
     CHECK_INT(count_holes(draw_color(0x102030, 0.5)), 0); // nor are pixels painted twice there
 }
 
-// A fan of random triangles round a point inside a convex outline covers it once, whatever their corners.
+// A fan of random triangles round a point inside a convex outline covers it once, whatever their
+// corners.
 TEST(raster_fan_covers_each_pixel_once)
 {
     enum { CORNERS = 23 };
@@ -103,7 +104,8 @@ TEST(raster_blends_adds_and_shades)
         DrawList list = {0};
         draw_list_clear(&list, 0.0);
         draw_list_blend(&list, cases[i].blend);
-        draw_rect(&list, (Box){{10, 10}, {21, 20}}, (DrawColor){200, 150, 100, 128}, (DrawColor){200, 150, 100, 128});
+        draw_rect(&list, (Box){{10, 10}, {21, 20}}, (DrawColor){200, 150, 100, 128},
+                  (DrawColor){200, 150, 100, 128});
         Raster raster = painted(&list, (DrawColor){40, 30, 20, 255});
         CHECK_HEX(pixel_at(&raster, 10, 10), cases[i].expected);
         CHECK_HEX(pixel_at(&raster, 20, 19), cases[i].expected); // the last of an odd count
@@ -151,7 +153,8 @@ TEST(raster_keeps_parts_of_pixels)
 // Corners far away, in one place, no numbers: the picture is painted, and nothing beside it.
 TEST(raster_of_odd_corners_is_harmless)
 {
-    const double odd[] = {0.0, -1e30, 1e30, 59999.0, -1.0, 20.25, (double)NAN, (double)INFINITY, 1e-30};
+    const double odd[] = {0.0,  -1e30, 1e30, 59999.0, -1.0, 20.25, (double)NAN, (double)INFINITY,
+                          1e-30};
     enum { ODD = sizeof odd / sizeof odd[0] };
     Rng rng = {9};
     DrawList list = {0};
@@ -160,8 +163,9 @@ TEST(raster_of_odd_corners_is_harmless)
         draw_list_blend(&list, (DrawBlend)rng_below(&rng, 3));
         uint32_t corners[3];
         for (uint32_t k = 0; k < 3; k++)
-            corners[k] = draw_list_vertex(&list, vec2(odd[rng_below(&rng, ODD)], odd[rng_below(&rng, ODD)]),
-                                          draw_color(rng_below(&rng, 0x1000000), rng_unit(&rng)));
+            corners[k] =
+                draw_list_vertex(&list, vec2(odd[rng_below(&rng, ODD)], odd[rng_below(&rng, ODD)]),
+                                 draw_color(rng_below(&rng, 0x1000000), rng_unit(&rng)));
         draw_list_triangle(&list, corners[0], corners[1], corners[2]);
     }
     Raster raster = painted(&list, black);

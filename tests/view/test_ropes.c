@@ -1,5 +1,5 @@
-// test_ropes.c - ropes, cloth, bridges, see-saws, boulders and crates in the picture: drawn where they are, also when torn
-// apart or of no size. What they do is tests/game.
+// test_ropes.c - ropes, cloth, bridges, see-saws, boulders and crates in the picture: drawn where
+// they are, also when torn apart or of no size. What they do is tests/game.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -27,7 +27,8 @@ static Box drawn_box(Stage *stage, uint32_t *triangles)
 static Stage with_line(LevelElementKind kind, Vec2 from, Vec2 to)
 {
     Stage stage = {.places = {from, to}};
-    stage.elements[0] = (LevelElement){.kind = kind, .place_count = 2, .centre = vec2_lerp(from, to, 0.5)};
+    stage.elements[0] =
+        (LevelElement){.kind = kind, .place_count = 2, .centre = vec2_lerp(from, to, 0.5)};
     stage.elements[0].size = vec2(real_abs(to.x - from.x), real_abs(to.y - from.y));
     if (kind == LEVEL_ELEMENT_BRIDGE) {
         stage.elements[0].bridge.density = 0.5;
@@ -94,7 +95,8 @@ TEST(ropes_plank_of_a_bridge_is_drawn_where_it_has_fallen)
 
 TEST(ropes_seesaws_and_boulders_are_drawn_in_their_boxes)
 {
-    Stage seesaw = {.elements[0] = {.kind = LEVEL_ELEMENT_SEESAW, .centre = {10, 3}, .size = {5, 0.3}}};
+    Stage seesaw = {
+        .elements[0] = {.kind = LEVEL_ELEMENT_SEESAW, .centre = {10, 3}, .size = {5, 0.3}}};
     seesaw.elements[0].seesaw.density = 0.5;
     seesaw.elements[0].seesaw.limit = 30.0;
     uint32_t triangles;
@@ -102,7 +104,9 @@ TEST(ropes_seesaws_and_boulders_are_drawn_in_their_boxes)
     stage_check_box(drawn_box(&seesaw, &triangles), (Box){{7.5, 2.85}, {12.5, 6.2}},
                     0.3); // its stand reaches the ground
     stage_end(&seesaw);
-    Stage boulder = {.elements[0] = {.kind = LEVEL_ELEMENT_BOULDER, .round = 1, .centre = {10, 3}, .size = {2, 2}}};
+    Stage boulder = {
+        .elements[0] = {
+            .kind = LEVEL_ELEMENT_BOULDER, .round = 1, .centre = {10, 3}, .size = {2, 2}}};
     boulder.elements[0].boulder.density = 3.0;
     begin(&boulder);
     stage_check_box(drawn_box(&boulder, &triangles), (Box){{9, 2}, {11, 4}}, 0.1);
@@ -114,14 +118,18 @@ TEST(crates_of_every_make_fill_their_outline_and_differ)
     for (uint32_t round = 0; round < 2; round++) {
         uint32_t triangles[LEVEL_MADE_COUNT + 1];
         for (uint32_t made = 0; made <= LEVEL_MADE_COUNT; made++) {
-            Stage stage = {.thing = {.id = 3, .round = round, .centre = {10, 3}, .size = {1, 1}, .density = 1}};
+            Stage stage = {
+                .thing = {
+                    .id = 3, .round = round, .centre = {10, 3}, .size = {1, 1}, .density = 1}};
             stage.thing.made = made % LEVEL_MADE_COUNT;
             stage.thing.strength = made == LEVEL_MADE_COUNT ? 5.0 : 0.0; // the last one weak
             begin(&stage);
-            stage_check_box(drawn_box(&stage, &triangles[made]), (Box){{9.5, 2.5}, {10.5, 3.5}}, 0.09);
+            stage_check_box(drawn_box(&stage, &triangles[made]), (Box){{9.5, 2.5}, {10.5, 3.5}},
+                            0.09);
             stage_end(&stage);
         }
-        CHECK(triangles[0] != triangles[1] && triangles[1] != triangles[2] && triangles[0] != triangles[2]);
+        CHECK(triangles[0] != triangles[1] && triangles[1] != triangles[2] &&
+              triangles[0] != triangles[2]);
         CHECK(triangles[LEVEL_MADE_COUNT] > triangles[0]);
     }
 }

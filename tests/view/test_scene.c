@@ -1,4 +1,5 @@
-// test_scene.c - whole pictures: the same every time, finite, the hero as it collides, nothing between cuts.
+// test_scene.c - whole pictures: the same every time, finite, the hero as it collides, nothing
+// between cuts.
 #include "harness.h"
 #include "jantar/view.h"
 #include "rocks.h"
@@ -9,10 +10,11 @@
 #include <string.h>
 
 static const char *const rows[] = {
-    "########################",  "#......................#",   "#......................#", "#......................#",
-    "#......................#",  "#......................#",   "#......................#", "#......................#",
-    "#........../##\\........#", "#......../####\\\\.......#", "########################", "########################",
-    "########################",  "########################",
+    "########################",   "#......................#", "#......................#",
+    "#......................#",   "#......................#", "#......................#",
+    "#......................#",   "#......................#", "#........../##\\........#",
+    "#......../####\\\\.......#", "########################", "########################",
+    "########################",   "########################",
 };
 
 static void room_make(Rocks *rocks)
@@ -20,9 +22,10 @@ static void room_make(Rocks *rocks)
     rocks_make(rocks, rows, sizeof rows / sizeof rows[0]);
     rocks->level.spawn = vec2(5.0, 6.0);
     rocks->exits[0] = (LevelExit){1, {{19.0, 7.0}, {21.0, 10.0}}};
-    rocks->signs[0] = (LevelSign){.id = 2,
-                                  .box = {{3.0, 4.0}, {7.0, 10.0}},
-                                  .text.written = "A sign with a text that is long enough to be wrapped."};
+    rocks->signs[0] =
+        (LevelSign){.id = 2,
+                    .box = {{3.0, 4.0}, {7.0, 10.0}},
+                    .text.written = "A sign with a text that is long enough to be wrapped."};
     rocks->level.exit_count = rocks->level.sign_count = 1;
 }
 
@@ -43,7 +46,8 @@ static void play_and_draw(const Rocks *rocks, uint32_t ticks, ViewFrame frame, D
     View *view = view_new(&rocks->level, 3);
     GameEvents events;
     for (uint32_t i = 0; i < ticks; i++) {
-        TickInput input = {.keys = i > 40 ? GAME_KEY_RIGHT | (i / 30 % 2 ? GAME_KEY_JUMP : GAME_KEY_STICK) : 0};
+        TickInput input = {
+            .keys = i > 40 ? GAME_KEY_RIGHT | (i / 30 % 2 ? GAME_KEY_JUMP : GAME_KEY_STICK) : 0};
         memcpy(previous, current, current->size);
         game_tick(current, &rocks->level, input, &events);
         view_tick(view, current, &events);
@@ -100,7 +104,8 @@ TEST(picture_is_finite_and_moderate_at_every_moment)
 TEST(picture_of_any_size_is_drawn)
 {
     static Rocks rocks;
-    static const uint32_t sizes[][2] = {{1, 1}, {16, 16}, {320, 180}, {500, 2000}, {2000, 300}, {3840, 2160}};
+    static const uint32_t sizes[][2] = {{1, 1},      {16, 16},    {320, 180},
+                                        {500, 2000}, {2000, 300}, {3840, 2160}};
     DrawList list = {0};
     room_make(&rocks);
     for (uint32_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -124,7 +129,8 @@ TEST(picture_part_is_sixteen_to_nine)
     CHECK_NEAR(tall.min.y, 152.0, 1e-6);
 }
 
-static Scene scene_between(const Rocks *rocks, const GameState *previous, const GameState *current, double alpha)
+static Scene scene_between(const Rocks *rocks, const GameState *previous, const GameState *current,
+                           double alpha)
 {
     return (Scene){.level = &rocks->level,
                    .previous = previous,

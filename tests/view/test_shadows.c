@@ -1,4 +1,5 @@
-// test_shadows.c - a soft shadow lies on what is under a body: darker the nearer, none far above, none over an edge.
+// test_shadows.c - a soft shadow lies on what is under a body: darker the nearer, none far above,
+// none over an edge.
 #include "harness.h"
 #include "stage.h"
 #include "view/shadows.h"
@@ -41,7 +42,8 @@ TEST(shadow_ends_where_the_ground_does)
     Stage stage;
     CHECK(darkest_of(&stage, vec2(19.8, 5.3), 19.0, 20.0) > 0);
     stage_end(&stage);
-    CHECK_INT(darkest_of(&stage, vec2(19.8, 5.3), 20.1, 22.0), 0); // beyond the level is nothing to lie on
+    CHECK_INT(darkest_of(&stage, vec2(19.8, 5.3), 20.1, 22.0),
+              0); // beyond the level is nothing to lie on
     stage_end(&stage);
 }
 

@@ -1,4 +1,5 @@
-// test_taste.c - what the player may set for the picture: each setting changes what it says, and nothing else moves.
+// test_taste.c - what the player may set for the picture: each setting changes what it says, and
+// nothing else moves.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -12,8 +13,12 @@ static const Vec2 spawn = {4.0, 5.2};
 
 static ViewFrame frame_of(const Stage *stage)
 {
-    return (ViewFrame){
-        .previous = stage->now, .current = stage->now, .alpha = 1.0, .width = 640, .height = 360, .feather = 1.0};
+    return (ViewFrame){.previous = stage->now,
+                       .current = stage->now,
+                       .alpha = 1.0,
+                       .width = 640,
+                       .height = 360,
+                       .feather = 1.0};
 }
 
 static uint32_t vertices(Stage *stage, const ViewTaste *taste)
@@ -30,8 +35,10 @@ static uint32_t vertices(Stage *stage, const ViewTaste *taste)
 TEST(contrast_outlines_hero_danger_and_exit)
 {
     Stage stage = {0};
-    stage.elements[0] = (LevelElement){.kind = LEVEL_ELEMENT_PRESS, .centre = {9.0, 3.0}, .size = {1.0, 1.0}};
-    stage.elements[1] = (LevelElement){.kind = LEVEL_ELEMENT_ANT, .centre = {13.0, 5.6}, .size = {1.0, 1.0}};
+    stage.elements[0] =
+        (LevelElement){.kind = LEVEL_ELEMENT_PRESS, .centre = {9.0, 3.0}, .size = {1.0, 1.0}};
+    stage.elements[1] =
+        (LevelElement){.kind = LEVEL_ELEMENT_ANT, .centre = {13.0, 5.6}, .size = {1.0, 1.0}};
     stage_begin(&stage, spawn, 2);
     stage_play(&stage, 0, 20);
     Scene scene = stage_scene(&stage, 1.0);
@@ -55,10 +62,12 @@ TEST(contrast_outlines_hero_danger_and_exit)
 TEST(marks_tell_switches_and_creatures_apart)
 {
     Stage stage = {0};
-    stage.elements[0] =
-        (LevelElement){.kind = LEVEL_ELEMENT_BUTTON, .centre = {8.0, 5.8}, .size = {1.0, 0.4}, .links = {3, 0, 0}};
-    stage.elements[1] = (LevelElement){.kind = LEVEL_ELEMENT_LEVER, .centre = {11.0, 5.5}, .size = {1.0, 1.0}};
-    stage.elements[2] = (LevelElement){.kind = LEVEL_ELEMENT_DOOR, .centre = {15.0, 5.0}, .size = {0.5, 2.0}};
+    stage.elements[0] = (LevelElement){
+        .kind = LEVEL_ELEMENT_BUTTON, .centre = {8.0, 5.8}, .size = {1.0, 0.4}, .links = {3, 0, 0}};
+    stage.elements[1] =
+        (LevelElement){.kind = LEVEL_ELEMENT_LEVER, .centre = {11.0, 5.5}, .size = {1.0, 1.0}};
+    stage.elements[2] =
+        (LevelElement){.kind = LEVEL_ELEMENT_DOOR, .centre = {15.0, 5.0}, .size = {0.5, 2.0}};
     stage_begin(&stage, spawn, 3);
     stage_play(&stage, 0, 2);
     Scene scene = stage_scene(&stage, 1.0);
@@ -105,7 +114,8 @@ static bool background_moves(Stage *stage, double motion)
     draw_list_clear(&later, 1.0);
     forest_draw_back(&later, &scene);
     bool same = later.vertex_count == stage->list.vertex_count &&
-                memcmp(later.vertices, stage->list.vertices, later.vertex_count * sizeof *later.vertices) == 0;
+                memcmp(later.vertices, stage->list.vertices,
+                       later.vertex_count * sizeof *later.vertices) == 0;
     draw_list_free(&later);
     return !same;
 }

@@ -17,7 +17,8 @@ TEST(font_has_all_printable_ascii)
 
 TEST(font_composes_the_letters_of_its_languages)
 {
-    const char *letters = "ÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽáäčďéěíĺľňóôŕřšťúůýžĄĆĘŁŃŚŹŻąćęłńśźżŐőŰűÖöÜü–—…’“”„×°";
+    const char *letters =
+        "ÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽáäčďéěíĺľňóôŕřšťúůýžĄĆĘŁŃŚŹŻąćęłńśźżŐőŰűÖöÜü–—…’“”„×°";
     while (*letters) {
         uint32_t code = utf8_next(&letters);
         CHECK(draw_text_has_glyph(code));
@@ -87,7 +88,8 @@ TEST(text_size_grows_with_text_and_size)
 TEST(text_wraps_at_blanks_within_its_width)
 {
     char out[256];
-    CHECK(draw_text_wrap("Hold Shift and you stick to what you touch.", &style, 150.0, out, sizeof out));
+    CHECK(draw_text_wrap("Hold Shift and you stick to what you touch.", &style, 150.0, out,
+                         sizeof out));
     CHECK(strchr(out, '\n') != NULL);
     CHECK(draw_text_size(out, &style).x <= 150.0);
     CHECK(draw_text_wrap("short", &style, 150.0, out, sizeof out));

@@ -1,5 +1,6 @@
-// The shipped worlds, level by level: what random keys do to them, what a tick costs, and that a play goes on from a
-// snapshot at every checkpoint as if nothing had been. Not here: the recorded runs (tests/levels).
+// The shipped worlds, level by level: what random keys do to them, what a tick costs, and that a
+// play goes on from a snapshot at every checkpoint as if nothing had been. Not here: the recorded
+// runs (tests/levels).
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "harness.h"
 #include "jantar/files.h"
@@ -15,7 +16,7 @@
 
 enum { MINUTES = 5, SEEDS = 20, SEEDS_SANITIZED = 1, PATH_BYTES = 1024 };
 
-// --- the levels ----------------------------------------------------------------------------------------------------
+// --- the levels ----------------------------------------------------------------------------------
 
 typedef void LevelTest(const char *path, const LevelDesc *level);
 
@@ -52,12 +53,13 @@ static GameState *begin(const LevelDesc *level, uint64_t seed)
     return state;
 }
 
-// --- random keys ---------------------------------------------------------------------------------------------------
+// --- random keys ---------------------------------------------------------------------------------
 
 // Grates and ledges let the hero through when it is slick, and from below.
 static bool is_rock_at(const SimTerrain *terrain, Vec2 place)
 {
-    uint32_t type = sim_terrain_type(terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
+    uint32_t type =
+        sim_terrain_type(terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
     return terrain->types[type].layers == SIM_LAYER_ROCK && !terrain->types[type].one_way;
 }
 
@@ -76,8 +78,8 @@ static double deepest_point(GameState *state, const LevelDesc *level)
 
 static void check_limits(const char *path, uint64_t seed, const SimStats *stats)
 {
-#define CHECK_LIMIT(name)                                                                                              \
-    if (!CHECK_INT(stats->name, 0))                                                                                    \
+#define CHECK_LIMIT(name) \
+    if (!CHECK_INT(stats->name, 0)) \
         fprintf(stderr, "%s: seed %llu: " #name "\n", path, (unsigned long long)seed);
     SIM_STATS_LIST(CHECK_LIMIT)
 #undef CHECK_LIMIT
@@ -86,8 +88,9 @@ static void check_limits(const char *path, uint64_t seed, const SimStats *stats)
 static bool is_sound(GameState *state, const LevelDesc *level)
 {
     GameHeroInfo hero = game_hero_info(state);
-    return CHECK(isfinite(hero.position.x) && isfinite(hero.position.y)) && CHECK(hero.area > 0.0) &&
-           CHECK_INT(game_world(state)->stats.inversions, 0) && CHECK_INT(game_world(state)->stats.not_finite, 0) &&
+    return CHECK(isfinite(hero.position.x) && isfinite(hero.position.y)) &&
+           CHECK(hero.area > 0.0) && CHECK_INT(game_world(state)->stats.inversions, 0) &&
+           CHECK_INT(game_world(state)->stats.not_finite, 0) &&
            CHECK(state->hero.dead_ticks > 0 || deepest_point(state, level) <= 0.1);
 }
 
@@ -136,7 +139,7 @@ TEST(random_keys_in_the_even_levels_break_nothing) // label: all
     for_levels(play_seeds, 1, 2);
 }
 
-// --- recorded runs -------------------------------------------------------------------------------------------------
+// --- recorded runs -------------------------------------------------------------------------------
 
 static bool read_replay(const char *level_path, Replay *replay)
 {
@@ -158,7 +161,8 @@ static void play_on(GameState *state, const LevelDesc *level, const Replay *repl
         game_tick(state, level, input_track_at(&replay->inputs, state->tick), NULL);
 }
 
-// Something else for a while, a death among it as often as not; then the snapshot goes on as if nothing had been.
+// Something else for a while, a death among it as often as not; then the snapshot goes on as if
+// nothing had been.
 static void stray_and_return(GameState *state, const LevelDesc *level, const Replay *replay)
 {
     void *snapshot = malloc(state->size);
@@ -205,7 +209,7 @@ TEST(every_level_is_won_from_a_snapshot_at_every_checkpoint)
     for_each_level(play_from_checkpoints);
 }
 
-// --- times ---------------------------------------------------------------------------------------------------------
+// --- times ---------------------------------------------------------------------------------------
 
 static double now_ms(void)
 {
@@ -235,8 +239,9 @@ static void measure(const char *path, const LevelDesc *level)
         sum += times[i];
     }
     qsort(times, replay.inputs.ticks, sizeof *times, compare);
-    printf("%s: p50 %.3f ms, p99 %.3f ms, %.0f x real time\n", strrchr(path, '/') + 1, times[replay.inputs.ticks / 2],
-           times[replay.inputs.ticks * 99u / 100u], replay.inputs.ticks / (double)SIM_TICK_RATE * 1e3 / sum);
+    printf("%s: p50 %.3f ms, p99 %.3f ms, %.0f x real time\n", strrchr(path, '/') + 1,
+           times[replay.inputs.ticks / 2], times[replay.inputs.ticks * 99u / 100u],
+           replay.inputs.ticks / (double)SIM_TICK_RATE * 1e3 / sum);
     CHECK_INT(state->outcome, GAME_WON);
     free(times);
     free(state);
