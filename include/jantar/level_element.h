@@ -14,16 +14,18 @@
 
 // Elements are sorted by kind, and within one as the map has them.
 // clang-format off
-#define LEVEL_ELEMENT_LIST(X)                                                                     \
-    X(CHECKPOINT)                                                                                 \
-    X(FIREFLY)                                                                                    \
-    X(SEED)                                                                                       \
-    X(SECRET)                                                                                     \
-    X(PATH)                                                                                       \
-    X(BUTTON)                                                                                     \
-    X(LEVER) X(AREA) X(GATE) X(LIFT) X(DOOR) X(WHEEL) X(PADDLE) X(PRESS) X(GENERATOR) X(LAUNCHER) \
-        X(MUSHROOM) X(WIND) X(WATER) X(MUD) X(RESIN) X(EMBERS) X(ROPE) X(VINE) X(BRIDGE) X(CLOTH) \
-            X(SEESAW) X(BOULDER) X(ANT) X(BEETLE) X(SPIDER) X(WASP) X(LEECH)
+#define LEVEL_ELEMENT_LIST(X)                                                                   \
+    X(CHECKPOINT)                                                                               \
+    X(FIREFLY)                                                                                  \
+    X(SEED)                                                                                     \
+    X(SECRET)                                                                                   \
+    X(PATH)                                                                                     \
+    X(BUTTON)                                                                                   \
+    X(LEVER)                                                                                    \
+    X(AREA)                                                                                     \
+    X(GATE) X(LIFT) X(DOOR) X(WHEEL) X(PADDLE) X(PRESS) X(GENERATOR) X(LAUNCHER) X(MUSHROOM)    \
+        X(WIND) X(WATER) X(MUD) X(RESIN) X(EMBERS) X(ROPE) X(VINE) X(BRIDGE) X(CLOTH) X(SEESAW) \
+            X(BOULDER) X(ANT) X(BEETLE) X(SPIDER) X(WASP) X(LEECH)
 
 typedef enum LevelElementKind {
 #define LEVEL_ELEMENT_KIND(kind) LEVEL_ELEMENT_##kind,

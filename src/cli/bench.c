@@ -1,6 +1,6 @@
 // bench.c - `jantar bench`: what was asked for, and running it. Scenes are bench_scenes.c and
 // bench_game.c, single figures bench_micro.c.
-#include "bench.h"
+#include "bench_parts.h"
 
 #include "jantar/cli_options.h"
 

@@ -1,6 +1,6 @@
 // bench_game.c - the experiments: levels played with given keys, measured by the tick of the whole
 // game. Not here: what is in the levels (levels/experiments), clocks (bench_measure.c).
-#include "bench.h"
+#include "bench_parts.h"
 #include "jantar/input_script.h"
 
 #include <stdlib.h>

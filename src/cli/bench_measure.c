@@ -1,7 +1,7 @@
 // bench_measure.c - clocks and what many times come to. Not here: what is run (bench_world.c,
 // bench_game.c), printing.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
-#include "bench.h"
+#include "bench_parts.h"
 
 #include <stdlib.h>
 #include <time.h>

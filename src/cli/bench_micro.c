@@ -1,6 +1,6 @@
 // bench_micro.c - single figures: what a distance constraint costs, what a snapshot costs and
 // weighs.
-#include "bench.h"
+#include "bench_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>

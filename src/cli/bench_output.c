@@ -1,6 +1,6 @@
 // bench_output.c - the table and the JSON of `jantar bench`; the JSON is a contract that other
 // people's scripts read.
-#include "bench.h"
+#include "bench_parts.h"
 #include "json.h"
 
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-// bench_scenes.c - the scenes of bench.h: what lies where. Not here: engines, measuring, levels.
+// bench_scenes.c - the scenes of bench_parts.h: what lies where. Not here: engines, measuring,
+// levels.
 //
 // After the scenes that the engines of the field are commonly held to: one body at rest, bodies far
 // apart, a dense wall, piles of boxes and of soft rings dropped into a container, thousands asleep

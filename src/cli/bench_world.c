@@ -1,6 +1,6 @@
-// bench_world.c - a scene of bench.h in Jantar: walls become tiles, bodies become bodies of a
+// bench_world.c - a scene of bench_parts.h in Jantar: walls become tiles, bodies become bodies of a
 // SimWorld. Not here: what the scenes are (bench_scenes.c), clocks (bench_measure.c).
-#include "bench.h"
+#include "bench_parts.h"
 
 #include <math.h>
 #include <stdlib.h>

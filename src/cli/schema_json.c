@@ -1,7 +1,7 @@
 // schema_json.c - JSON Schema of the part of Tiled's format that levels use: one row per key. Keys
 // that are not here are allowed everywhere, since Tiled writes more than the game reads. Not here:
 // custom properties (schema_json_custom.c).
-#include "schema.h"
+#include "schema_trees.h"
 
 #include "jantar/terrain.h"
 #include <string.h>

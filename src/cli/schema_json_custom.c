@@ -1,6 +1,6 @@
 // schema_json_custom.c - custom properties in JSON Schema, from the loader's table. Not here:
 // Tiled's own keys (schema_json.c).
-#include "schema.h"
+#include "schema_trees.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // schema_markdown.c - the reference of classes, properties and materials as tables of Markdown, for
 // levels/README.md.
-#include "schema.h"
+#include "schema_trees.h"
 
 #include "jantar/level_material.h"
 #include "json.h"

@@ -1,7 +1,7 @@
 // schema_tiled.c - the project and the object types that Tiled reads: classes with their colours
 // and defaults, enums, commands. Tiled 1.8 takes classes of objects from the object types, 1.9 and
 // later from the project.
-#include "schema.h"
+#include "schema_trees.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // hurt.c - hits, crushes and healing: a hit costs the hero a part of its body, which gets smaller,
 // the last one kills; resin gives the parts back. Not here: dying and coming back (game.c), what
-// hits it (the elements, ground.c), how the body takes on its size (form.c).
+// hits it (the elements, ground_rules.c), how the body takes on its size (form.c).
 #include "parts.h"
 
 #define KNOCK_SPEED 8.0 // tiles/s away from what hit it

@@ -80,8 +80,8 @@ void things_add(SimWorld *world, const LevelDesc *level);
 void things_count_one(const LevelThing *thing, bool new_outline, SimCapacity *capacity);
 SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user);
 
-// ground.c: how much hold what the hero stands on gives, 0..1: its friction, 1 when that is more,
-// in the air and on other bodies.
+// ground_rules.c: how much hold what the hero stands on gives, 0..1: its friction, 1 when that is
+// more, in the air and on other bodies.
 double ground_grip(const GameState *state, const LevelDesc *level);
 
 // state.c
@@ -118,8 +118,8 @@ double hurt_size(const GameHero *hero); // of its free ring that it is growing o
 double hurt_whole_mass(const Game *game,
                        SimBodyId id); // of a body; of the hero as if no part of it was lost
 
-// ground.c: what the hero passes in this tick: grates and one-way tiles; and what it touched that
-// hurts.
+// ground_rules.c: what the hero passes in this tick: grates and one-way tiles; and what it touched
+// that hurts.
 void ground_let_through(Game *game);
 void ground_hold(
     Game *game); // how far its strands stretch on what it touches; before it sticks (crawl.c)
@@ -148,7 +148,7 @@ typedef struct RubbleBlows {
 void rubble_watch(const Game *game, RubbleBlows *blows);
 void rubble_strike(Game *game, const RubbleBlows *blows);
 
-// hash.c: hash of what is live, as a checkpoint saves it.
+// state_hash.c: hash of what is live, as a checkpoint saves it.
 uint64_t hash_live(const GameState *state);
 
 // checkpoint.c: whether a level has any; the world is saved when the hero comes to one, and taken

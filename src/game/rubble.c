@@ -5,7 +5,7 @@
 // strength breaks it at once. What is merely standing on it or rolling over it never does, so it
 // can be trusted by those who are light. Crumbling tiles take those around along, a moment later.
 // Others are loosened by half as much: a crack shows, the next such blow breaks them. Not here:
-// what other ground does (ground.c), pieces and dust (view).
+// what other ground does (ground_rules.c), pieces and dust (view).
 #include "parts.h"
 
 #include <string.h>

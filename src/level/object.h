@@ -1,5 +1,5 @@
 // object.h - an object of an object layer, as the classes read it. Private to the objects stage
-// (objects.c, things.c, elements.c).
+// (objects.c, thing_objects.c, element_objects.c).
 #pragma once
 
 #include "loader.h"
@@ -27,7 +27,7 @@ bool object_centre(const Loader *loader, const Object *object, Vec2 *centre);
 // True when the object has one of these marks ("point", "ellipse", ...), NULL-terminated.
 bool object_is_any(const Object *object, const char *const *marks);
 
-// things.c: the bodies among the classes.
+// thing_objects.c: the bodies among the classes.
 bool things_read(Loader *loader, const Object *object, LevelOwner owner);
 
 // objects.c: the box of an object that must be an upright rectangle with a size; false, reported,
@@ -37,8 +37,8 @@ bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Bo
 // Pixels of the map to tiles.
 Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels);
 
-// elements.c: what stands in a level besides; and when all objects are known, what is linked to
-// what.
+// element_objects.c: what stands in a level besides; and when all objects are known, what is linked
+// to what.
 bool elements_read(Loader *loader, const Object *object, LevelOwner owner);
 bool elements_link(Loader *loader, const Node *map);
 

@@ -1,5 +1,5 @@
 // objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are
-// things.c, all else elements.c.
+// thing_objects.c, all else element_objects.c.
 //
 // To teach levels a new class of objects: a row in schema_rows.c, a case in read_known(). Not here:
 // tile collision shapes.

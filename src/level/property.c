@@ -2,7 +2,7 @@
 // they were an object.
 #include "property.h"
 
-#include "words.h"
+#include "given_names.h"
 #include <math.h>
 #include <string.h>
 

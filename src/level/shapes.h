@@ -2,8 +2,8 @@
 // flips, tile types.
 #pragma once
 
+#include "map_polygon.h"
 #include "node.h"
-#include "polygon.h"
 
 // The pieces of one tile.
 typedef struct TileShapes {

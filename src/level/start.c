@@ -2,8 +2,8 @@
 // playable as they are.
 #include "start.h"
 
+#include "given_names.h"
 #include "jantar/real.h"
-#include "words.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -4,9 +4,9 @@
 // Not here: what tiles and objects mean; they are only looked at from afar.
 #include "survey.h"
 
+#include "given_names.h"
 #include "jantar/real.h"
 #include "tiles.h"
-#include "words.h"
 #include <math.h>
 #include <stdlib.h>
 

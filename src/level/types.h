@@ -3,7 +3,7 @@
 #pragma once
 
 #include "jantar/level_desc.h"
-#include "polygon.h"
+#include "map_polygon.h"
 
 // Which way a cell shows its tile, as bits; the transposition comes first.
 enum { FLIP_TRANSPOSE = 1, FLIP_VERTICAL = 2, FLIP_HORIZONTAL = 4, FLIP_COUNT = 8 };

@@ -5,7 +5,7 @@
 // its parts cover there are the sum of the crossings' heights, held to the box's and signed by
 // their direction. So the area is the integral of that height along the boundary (Green), and so
 // are the moments: no polygon is clipped, a concave one may fall into any number of parts, and
-// there is nothing to store. Not here: what a medium does to that part (media.c).
+// there is nothing to store. Not here: what a medium does to that part (media_forces.c).
 #include "drown.h"
 
 #define DT (1.0 / SIM_TICK_RATE)

@@ -1,4 +1,4 @@
-// drown.h - how much of a body lies in a box, and where. Private to media.c.
+// drown.h - how much of a body lies in a box, and where. Private to media_forces.c.
 #pragma once
 
 #include "tick.h"

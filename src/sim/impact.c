@@ -8,7 +8,7 @@
 // Free flight is not touched. Not here: the speed limit of points (soft_motion.c), the contact
 // itself (rock_point.c, corner.c).
 #include "impact.h"
-#include "ground.h"
+#include "rock_view.h"
 #include "soft_parts.h"
 
 double impact_crossing(Vec2 from, Vec2 to, Vec2 a, Vec2 b)

@@ -4,8 +4,8 @@
 // (pairs.c, manifold.c).
 #include "jantar/sim_query.h"
 
-#include "ground.h"
 #include "index.h"
+#include "rock_view.h"
 
 static bool can_be_found(const SimWorld *world, uint32_t body_index)
 {

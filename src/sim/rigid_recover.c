@@ -4,8 +4,8 @@
 // Surfaces push one way and know nothing of what lies behind them, so such a body (made or put
 // there by the game) would stay. It is carried to the nearest place with room for it, which its
 // velocity does not hear of. Not here: bodies that are partly in the rock (rigid_rock.c).
-#include "ground.h"
 #include "manifold.h"
+#include "rock_view.h"
 #include "spiral.h"
 
 // Tiles/s of the way out: 3 tiles take 0.6 s.

@@ -7,9 +7,9 @@
 // themselves (surface.c), bodies against each other (manifold.c).
 #include "manifold.h"
 
-#include "ground.h"
 #include "lanes.h"
 #include "outline.h"
+#include "rock_view.h"
 #include "surface.h"
 
 // How much deeper a body may be under a surface than beyond one of its own edges and still rest on

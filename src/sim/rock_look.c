@@ -7,8 +7,8 @@
 // planes, and no motion within the square can get round them. Points for which that does not hold
 // (near a convex corner, an open end, behind a surface) are left to rock_point.c. Not here: what is
 // done with it in a substep (rock.c, corner.c).
-#include "ground.h"
 #include "lanes.h"
+#include "rock_view.h"
 #include "soft_parts.h"
 
 // A point this far behind a plane is not in the space that it bounds, tiles: more than a surface

@@ -6,7 +6,7 @@
 // starts from free places, which is what trace.c relies on. Friction is a tangential correction of
 // at most friction x the normal correction (Coulomb, position-based). Not here: finding the surface
 // (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
-#include "ground.h"
+#include "rock_view.h"
 #include "soft_parts.h"
 
 // As near as this to a surface a bead is on it, tiles, and has no direction from it but the

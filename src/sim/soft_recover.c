@@ -5,7 +5,7 @@
 // changed. Its points, each left to find its own way, would leave on all sides, and the springs
 // between them would throw them about: at up to 160 tiles/s. A body that is pinned or linked stays
 // where it is held. Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
-#include "ground.h"
+#include "rock_view.h"
 #include "soft_parts.h"
 #include "spiral.h"
 

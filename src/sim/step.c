@@ -3,7 +3,7 @@
 //   gather     who is stepped: what is awake and in the window, and what links join to that
 //              (index.c)
 //   pairs      which of them may touch something (pairs.c)
-//   ground     what of the rock each of them meets (ground.c)
+//   ground     what of the rock each of them meets (rock_view.c)
 //   contacts   where: found once a tick, solved in every substep (manifold.c, soft_contact.c,
 //              surface.c)
 //   in every substep:

@@ -11,7 +11,7 @@
 #include "strand.h"
 
 #include "anchor.h"
-#include "ground.h"
+#include "rock_view.h"
 
 #include <string.h>
 

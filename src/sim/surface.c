@@ -1,7 +1,7 @@
 // surface.c - see surface.h.
 #include "surface.h"
 
-#include "ground.h"
+#include "rock_view.h"
 
 // Corners that bend less than this, as the sine of the angle, count as straight.
 #define STRAIGHT 1e-6

@@ -2,8 +2,8 @@
 // surface, how deep a place lies in rock.
 #include "jantar/terrain.h"
 
-#include "ground.h"
 #include "jantar/real.h"
+#include "rock_view.h"
 
 #include <assert.h>
 #include <string.h>

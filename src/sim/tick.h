@@ -24,7 +24,7 @@ typedef struct Tick {
     SimWorld *world;
     const SimTerrain *terrain;
     const SimTerrain *
-        *grounds; // by body: as each stepped one meets it (ground.h); NULL: all meet all of it
+        *grounds; // by body: as each stepped one meets it (rock_view.h); NULL: all meet all of it
     uint32_t rock_layers; // of all its tiles
     Box window;
     double h;          // seconds of a substep
@@ -42,7 +42,7 @@ typedef struct Tick {
     struct Touch *touches;   // strand.h: what stopped a point, by its slot; NULL: nobody asks
     struct NetWork *nets;    // net.h; NULL: none
     struct LinkWork *links;  // link.c; NULL: none
-    struct MediaWork *media; // media.c; NULL: none
+    struct MediaWork *media; // media_forces.c; NULL: none
     unsigned char *scratch;  // what is left of the block's scratch
     size_t scratch_left;     // bytes
 } Tick;
@@ -73,7 +73,7 @@ bool pairs_find(
     Tick *tick); // pairs.c: fills pairs. False when it had to wake somebody: gather again
 size_t pairs_scratch_size(const SimCapacity *capacity);
 
-void ground_begin_tick(Tick *tick); // ground.c: what of the terrain each body meets
+void ground_begin_tick(Tick *tick); // rock_view.c: what of the terrain each body meets
 size_t ground_scratch_size(const SimCapacity *capacity);
 
 // soft.c: rings and nets into the working layout, and back.
@@ -104,7 +104,7 @@ void soft_impact_statics(Tick *tick,
                          const SoftBody *soft); // called by soft_integrate, as it is for rock
 size_t soft_contact_scratch_size(const SimCapacity *capacity);
 
-// link.c, strand.c, net.c, media.c
+// link.c, strand.c, net.c, media_forces.c
 void link_begin_tick(Tick *tick);
 void link_solve(Tick *tick);
 void link_end_tick(Tick *tick);

@@ -6,8 +6,8 @@
 // starts from a free place, which gives each hit its side: the edge the start was farthest outside
 // of. Seams between neighbours are no surfaces. Not here: what is done about a hit (rock_point.c),
 // edges of bodies against corners of the rock (corner.c).
-#include "ground.h"
 #include "jantar/real.h"
+#include "rock_view.h"
 #include "world.h"
 
 // Motion of a substep below which looking at its end is enough: nothing in a level is thinner than

@@ -3,7 +3,7 @@
 // driver writes what would be heard into a file, at the pace of a real one. Not here: the mix
 // itself (test_mixer.c).
 #define _GNU_SOURCE // setenv
-#include "app/audio.h"
+#include "app/sound/audio.h"
 #include "harness.h"
 #include "jantar/files.h"
 #include <math.h>

@@ -1,11 +1,11 @@
 // test_audio_cues.c - what an event sounds and feels like: none is silent, louder and elsewhere as
 // it should, a crowd of them thinned out; and the table of assets/README.md says what the code
 // does. Not here: samples (test_sound.c).
-#include "app/audio_cues.h"
-#include "app/rumble.h"
+#include "app/devices/rumble.h"
+#include "app/sound/audio_cues.h"
 #include "harness.h"
 #include "jantar/files.h"
-#include "view/bursts.h"
+#include "view/effects/bursts.h"
 #include <stdio.h>
 #include <string.h>
 

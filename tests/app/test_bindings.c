@@ -1,7 +1,7 @@
 // test_bindings.c - which keys do what, how that is kept as names, and what they look like on each
 // kind of device.
-#include "app/glyphs.h"
-#include "app/input.h"
+#include "app/devices/glyphs.h"
+#include "app/devices/player_input.h"
 #include "harness.h"
 #include <string.h>
 

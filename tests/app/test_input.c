@@ -1,6 +1,6 @@
 // test_input.c - keys, taps, controllers become what the simulation is given. Uses SDL's virtual
 // controllers.
-#include "app/input.h"
+#include "app/devices/player_input.h"
 #include "harness.h"
 #include <string.h>
 

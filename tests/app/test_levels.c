@@ -1,6 +1,6 @@
 // test_levels.c - which levels the title shows and in what order, and which one comes after
 // another.
-#include "app/levels.h"
+#include "app/shelf/levels.h"
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // test_medal.c - which time earns which medal; when a run came to its checkpoints.
-#include "app/medal.h"
-#include "app/splits.h"
+#include "app/shelf/medal.h"
+#include "app/shelf/splits.h"
 #include "harness.h"
 
 TEST(medals_are_earned_by_time)

@@ -1,5 +1,5 @@
 // test_menu.c - what is chosen in a menu by keys and mouse, and which of its rows are seen.
-#include "app/menu.h"
+#include "app/screens/menu.h"
 #include "harness.h"
 
 static const MenuDoes does = {NULL, NULL, NULL, NULL};

@@ -1,8 +1,8 @@
 // test_mixer.c - what comes out of the mixer: never clips, steps or loses step; voices within their
 // limits. Not here: a device (audio_device.sh), which sounds there are (test_sound.c).
-#include "app/audio_cues.h"
-#include "app/mixer.h"
-#include "app/sound.h"
+#include "app/sound/audio_cues.h"
+#include "app/sound/mixer.h"
+#include "app/sound/sound.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include <math.h>

@@ -1,9 +1,9 @@
 // test_painter.c - several threads paint the same pixels as one; lists get onto a renderer of SDL.
 // Not here: what the pixels are (tests/view/test_raster.c), windows.
-#include "app/painter.h"
-#include "app/presenter.h"
-#include "app/renderer.h"
-#include "app/rows.h"
+#include "app/devices/painter.h"
+#include "app/devices/presenter.h"
+#include "app/devices/renderer.h"
+#include "app/devices/row_budget.h"
 #include "harness.h"
 #include "jantar/rng.h"
 #include <string.h>

@@ -2,8 +2,8 @@
 // or at the next start; what goes on from there is one run that verifies and counts as taken back.
 // Broken, foreign and old files are told in words and never lost; without the option nothing is
 // saved, and the player is told.
-#include "app/screen_parts.h"
-#include "app/still.h"
+#include "app/screens/screen_parts.h"
+#include "app/screens/still.h"
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 // is kept, broken files change nothing, the run so far can be played again, and a thousand times
 // leave nothing behind.
 #define _XOPEN_SOURCE 700 // mkdtemp, unlink
-#include "app/session.h"
-#include "app/watch.h"
+#include "app/play/session.h"
+#include "app/play/watch.h"
 #include "harness.h"
 #include <dirent.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 // test_replay_player.c - a replay that is watched: every tick can be come to and is the one that
 // playing comes to, at any speed; playing on from there is recorded as a run of its own that
 // verifies and counts for no best.
-#include "app/screen_parts.h"
-#include "app/still.h"
+#include "app/screens/screen_parts.h"
+#include "app/screens/still.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // test_results.c - what is kept of levels: which run beats which, and what becomes of a file that
 // is broken, newer, not to be written, or written by another game meanwhile.
 #define _XOPEN_SOURCE 700 // mkdir
-#include "app/results.h"
+#include "app/shelf/results.h"
 #include "harness.h"
 #include "user_file.h"
 #include <stdio.h>

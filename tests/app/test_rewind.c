@@ -1,7 +1,7 @@
 // test_rewind.c - going back in a play: to the same state as before, up to a minute; what was taken
 // back is in no replay; such a run counts among those with help; off by default.
-#include "app/screen_parts.h"
-#include "app/still.h"
+#include "app/screens/screen_parts.h"
+#include "app/screens/still.h"
 #include "harness.h"
 #include "jantar/level.h"
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // test_screens.c - every screen in every language without a window: texts fit, rows lie beside each
 // other; ways from screen to screen by keys and mouse, and back to where one came from.
-#include "app/screens.h"
-#include "app/still.h"
+#include "app/screens/screens.h"
+#include "app/screens/still.h"
 #include "harness.h"
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // test_settings.c - what can be set, how it is kept, and what becomes of a file that is missing,
 // broken, newer or not to be written.
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "harness.h"
 #include "user_file.h"
 #include <string.h>

@@ -1,7 +1,7 @@
 // test_sound.c - the effects: quiet enough, silent at their ends, no direct current, loops without
 // a seam, each class in its band of loudness, the same every time. Not here: when they are heard
 // (test_audio_cues.c).
-#include "app/sound.h"
+#include "app/sound/sound.h"
 #include "harness.h"
 #include <math.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 // test_texts.c - every text of the program in every language: it is there, has all its letters, and
 // takes the same things; numbers take the right form.
-#include "app/texts.h"
+#include "app/texts/texts.h"
 #include "harness.h"
 #include "jantar/draw.h"
-#include "view/utf8.h"
+#include "view/draw/utf8.h"
 #include <string.h>
 
 static void check_letters(const char *text)

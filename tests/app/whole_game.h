@@ -3,8 +3,8 @@
 // what is checked of it (test_*.c).
 #pragma once
 
-#include "app/loop.h"
-#include "app/screens.h"
+#include "app/play/loop.h"
+#include "app/screens/screens.h"
 
 typedef struct WholeGame {
     App app;

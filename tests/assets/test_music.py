@@ -59,7 +59,7 @@ def largest_step(pairs):
 class Music(unittest.TestCase):
     def test_every_file_is_known(self):
         self.assertEqual(sorted(path.stem for path in MUSIC.glob("*.ogg")), sorted(LOUDNESS))
-        code = (MUSIC.parents[1] / "src" / "app" / "music.c").read_text(encoding="utf-8")
+        code = (MUSIC.parents[1] / "src" / "app" / "sound" / "music.c").read_text(encoding="utf-8")
         self.assertEqual(sorted(re.findall(r'"([a-z-]+)\.ogg"', code)), sorted(LOUDNESS))
         self.assertLess(sum(path.stat().st_size for path in MUSIC.glob("*.ogg")), 5 << 20)
 

@@ -3,8 +3,8 @@
 // what is read is in its range; what is written then is read again. Replays, which are kept there
 // too, have a target of their own.
 #define _GNU_SOURCE // mkdtemp
-#include "app/results.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
+#include "app/shelf/results.h"
 
 #include <stdio.h>
 #include <stdlib.h>

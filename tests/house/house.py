@@ -168,6 +168,14 @@ def includes(path):
             yield number, found[1], found[2]
 
 
+def private_header_is_there(root, path, module, name):
+    """A header of the same folder goes by its name, one of another folder of the module by its path from src."""
+    if "/" not in name:
+        return (path.parent / name).exists()
+    other = root / "src" / name
+    return name.split("/")[0] == module and other.exists() and other.parent != path.parent and ".." not in name
+
+
 def include_complaint(root, path, module, quote, name):
     if name.startswith("jantar/"):
         owner = OWNER.get(name[len("jantar/"):])
@@ -177,7 +185,8 @@ def include_complaint(root, path, module, quote, name):
             return f"{module} must not include {name} of {owner}"
         return None
     if quote == '"':
-        return None if (path.parent / name).exists() and "/" not in name else f'"{name}" is not a file of this folder'
+        return None if private_header_is_there(root, path, module, name) else (
+            f'"{name}" is no file of this folder, and no file of {module} named from src')
     for pattern, allowed in FOREIGN:
         if pattern.search(name) and module not in allowed:
             return f"{module} must not include <{name}>"

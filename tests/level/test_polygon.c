@@ -1,7 +1,7 @@
 // test_polygon.c - cutting polygons: the pieces are convex, small enough, and cover exactly what
 // was drawn.
 #include "harness.h"
-#include "level/polygon.h"
+#include "level/map_polygon.h"
 
 #include "jantar/real.h"
 #include "jantar/rng.h"

@@ -2,7 +2,7 @@
 // only when seen.
 #include "harness.h"
 #include "stage.h"
-#include "view/bodies.h"
+#include "view/things/bodies.h"
 
 static void begin(Stage *stage, LevelThingKind kind, uint32_t round, Vec2 centre)
 {

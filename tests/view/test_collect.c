@@ -3,9 +3,9 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/collect.h"
-#include "view/hud.h"
-#include "view/things.h"
+#include "view/overlay/hud.h"
+#include "view/things/collectibles.h"
+#include "view/things/thing_looks.h"
 
 #include <math.h>
 

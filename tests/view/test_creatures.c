@@ -2,7 +2,7 @@
 // ground whatever way that is, and not at all when they are gone. What they do is tests/game.
 #include "harness.h"
 #include "stage.h"
-#include "view/creatures.h"
+#include "view/things/creatures.h"
 
 static void begin(Stage *stage, LevelElementKind kind, Vec2 place)
 {

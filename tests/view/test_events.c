@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/particles.h"
-#include "view/shake.h"
+#include "view/effects/particles.h"
+#include "view/effects/shake.h"
 
 #include <stdio.h>
 

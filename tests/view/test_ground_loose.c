@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/ground.h"
-#include "view/ground_loose.h"
+#include "view/ground/ground.h"
+#include "view/ground/ground_loose.h"
 
 #include <stdlib.h>
 #include <string.h>

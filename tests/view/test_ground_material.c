@@ -3,12 +3,12 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/ground.h"
-#include "view/ground_inside.h"
-#include "view/ground_ledge.h"
-#include "view/ground_material.h"
-#include "view/ground_pattern.h"
-#include "view/ground_rim.h"
+#include "view/ground/ground.h"
+#include "view/ground/ground_inside.h"
+#include "view/ground/ground_ledge.h"
+#include "view/ground/ground_material.h"
+#include "view/ground/ground_pattern.h"
+#include "view/ground/ground_rim.h"
 #include "view/palette.h"
 
 #include <string.h>

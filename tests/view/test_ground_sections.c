@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/raster.h"
 #include "rocks.h"
-#include "view/clip.h"
-#include "view/ground_sections.h"
+#include "view/draw/draw_clip.h"
+#include "view/ground/ground_sections.h"
 #include <stdlib.h>
 #include <string.h>
 

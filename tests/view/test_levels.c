@@ -3,9 +3,9 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "shipped.h"
-#include "view/ground_loose.h"
-#include "view/outline.h"
-#include "view/smooth.h"
+#include "view/ground/ground_loose.h"
+#include "view/ground/ground_outline.h"
+#include "view/ground/ground_smooth.h"
 #include <stdio.h>
 
 static const double PIXEL = 1.0 / 64.0; // of a picture 720 high, tiles

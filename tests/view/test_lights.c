@@ -2,9 +2,9 @@
 // only there, and always the same.
 #include "harness.h"
 #include "stage.h"
-#include "view/cave.h"
-#include "view/lights.h"
-#include "view/smears.h"
+#include "view/backdrop/cave.h"
+#include "view/hero/smears.h"
+#include "view/light/lights.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 // it, none when it is dead; their edges shine on that side and not inside the rock.
 #include "harness.h"
 #include "stage.h"
-#include "view/bodies.h"
-#include "view/lit.h"
+#include "view/light/lit.h"
+#include "view/things/bodies.h"
 
 static const Vec2 crate_middle = {10.0, 5.0};
 

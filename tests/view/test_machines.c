@@ -2,8 +2,8 @@
 // they turn, and harmless without path or size. What they do is tests/game.
 #include "harness.h"
 #include "stage.h"
-#include "view/elements.h"
-#include "view/machines.h"
+#include "view/things/element_looks.h"
+#include "view/things/machines.h"
 
 // The box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)

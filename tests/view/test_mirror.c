@@ -2,8 +2,8 @@
 // mirror nothing.
 #include "harness.h"
 #include "stage.h"
-#include "view/gloom.h"
-#include "view/mirror.h"
+#include "view/light/gloom.h"
+#include "view/light/mirror.h"
 
 static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
 

@@ -3,10 +3,10 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/fill.h"
-#include "view/ground.h"
-#include "view/outline.h"
-#include "view/smooth.h"
+#include "view/draw/fill.h"
+#include "view/ground/ground.h"
+#include "view/ground/ground_outline.h"
+#include "view/ground/ground_smooth.h"
 
 #define ROWS(...) \
     (const char *const[]) \

@@ -2,10 +2,10 @@
 // rock, and harmless when they have no size.
 #include "harness.h"
 #include "stage.h"
-#include "view/elements.h"
-#include "view/forces.h"
-#include "view/media.h"
-#include "view/pool.h"
+#include "view/things/element_looks.h"
+#include "view/things/forces.h"
+#include "view/things/media_looks.h"
+#include "view/things/pool.h"
 
 static void begin(Stage *stage, LevelElement element)
 {

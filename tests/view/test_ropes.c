@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
-#include "view/bodies.h"
-#include "view/elements.h"
+#include "view/things/bodies.h"
+#include "view/things/element_looks.h"
 
 // With the element or the thing that the stage has already.
 static void begin(Stage *stage)

@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "rocks.h"
-#include "view/hero.h"
-#include "view/things.h"
+#include "view/hero/hero.h"
+#include "view/things/thing_looks.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

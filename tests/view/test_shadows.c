@@ -2,7 +2,7 @@
 // none over an edge.
 #include "harness.h"
 #include "stage.h"
-#include "view/shadows.h"
+#include "view/light/shadows.h"
 
 // Draws the shadows of the hero standing or falling at a place; the darkest alpha there is.
 static uint32_t darkest_of(Stage *stage, Vec2 hero, double from_x, double to_x)

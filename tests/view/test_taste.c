@@ -3,9 +3,9 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/forest.h"
-#include "view/marks.h"
-#include "view/words.h"
+#include "view/backdrop/forest.h"
+#include "view/overlay/marks.h"
+#include "view/overlay/words.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // test_text.c - the font has its letters, UTF-8 is read strictly, text wraps and has a size.
 #include "harness.h"
 #include "jantar/draw.h"
-#include "view/font.h"
-#include "view/utf8.h"
+#include "view/draw/font.h"
+#include "view/draw/utf8.h"
 #include <math.h>
 #include <string.h>
 

@@ -1,0 +1,135 @@
+// play.c - `jantar play` and `jantar` alone: their command lines. Not here: the loop they start
+// (loop.c).
+#include "app/play/loop.h"
+#include "jantar/app.h"
+#include "jantar/cli_options.h"
+
+static const char *const play_help =
+    "Usage: jantar play LEVEL [--option K=V]... [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
+    "\n"
+    "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data "
+    "(first-light).\n"
+    "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each "
+    "level is\n"
+    "USER-DIR/replays/LEVEL/best.jrp, beside it are the last play of the level (last.jrp) and its "
+    "last falls\n"
+    "(death-NUMBER.jrp) and its quick saves (save-NUMBER.jrp).\n"
+    "\n"
+    "  --at OBJECT     begins at the centre of the object with this ID (Tiled shows it) instead of "
+    "the spawn; such\n"
+    "                  plays are not recorded\n"
+    "  --option K=V     changes the game, as for jantar run, which lists them; what is won with "
+    "help is no best of\n"
+    "                   those without\n"
+    "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
+    "  --replay FILE    shows a recorded run instead; at its end the game says whether it "
+    "verifies\n"
+    "\n"
+    "While it is played, the level's files are watched: save one, and the game goes on in the "
+    "changed level. F4 plays\n"
+    "what was held so far again, from the start of the level as it is now to this tick.\n"
+    "\n";
+
+typedef struct PlayOptions {
+    const char *level;
+    const char *replay;
+    unsigned long long object; // 0: the spawn
+    GameOptions game;
+    const char *ghosts[VIEW_GHOSTS_MAX];
+    int ghost_count;
+    bool has_game; // some --option was given
+} PlayOptions;
+
+// Tiled hands its placeholder on as it is when nothing is selected.
+static int take_object(void *self, const char *text)
+{
+    PlayOptions *options = self;
+    if (cli_parse_number(text, 1, INT32_MAX, &options->object))
+        return CLI_OK;
+    return cli_usage_error(
+        "play",
+        "--at wants the ID of an object, a number from 1 on, not '%s'; in Tiled select one "
+        "object first",
+        text);
+}
+
+static int take_game_option(void *self, const char *setting)
+{
+    PlayOptions *options = self;
+    Err err;
+    options->has_game = true;
+    return cli_game_option_set(&options->game, setting, &err)
+               ? CLI_OK
+               : cli_usage_error("play", "%s", err.message);
+}
+
+static int take_ghost(void *self, const char *path)
+{
+    PlayOptions *options = self;
+    if (options->ghost_count == VIEW_GHOSTS_MAX)
+        return cli_usage_error("play", "--ghost can be given %d times", VIEW_GHOSTS_MAX);
+    options->ghosts[options->ghost_count++] = path;
+    return CLI_OK;
+}
+
+static const CliOption option_table[] = {
+    CLI_TEXT("replay", PlayOptions, replay),
+    CLI_OWN("at", take_object),
+    CLI_OWN("option", take_game_option),
+    CLI_OWN("ghost", take_ghost),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "play", .help = play_help, .options = option_table};
+
+static int options_check(PlayOptions *options, int argc, char **argv)
+{
+    if (options->replay && options->object != 0)
+        return cli_usage_error("play", "--at and --replay exclude each other");
+    if (options->replay && options->has_game)
+        return cli_usage_error(
+            "play", "a replay has its own options: --option and --replay exclude each other");
+    return cli_level_argument("play", argc, argv, &options->level);
+}
+
+int app_play(CliContext *context, int argc, char **argv)
+{
+    PlayOptions options = {0};
+    App app = {.context = context, .screen = SCREEN_PLAY, .asked = SDL_GetPerformanceCounter()};
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    code = options_check(&options, argc, argv);
+    if (code == CLI_OK)
+        code = session_open(&app.session, context, "play", options.level);
+    if (code != CLI_OK)
+        return code;
+    app.session.options = options.game;
+    app.apply.options_given = options.has_game;
+    for (int i = 0; i < options.ghost_count; i++)
+        (void)app_want_ghost(&app, options.ghosts[i]);
+    if (options.object != 0)
+        code = session_start_at(&app.session, "play", (uint32_t)options.object);
+    if (options.replay)
+        code = session_watch(&app.session, "play", options.replay);
+    if (code == CLI_OK)
+        return app_loop(&app, "play");
+    session_close(&app.session);
+    return code;
+}
+
+int app_title(CliContext *context, int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    App app = {.context = context, .screen = SCREEN_TITLE, .asked = SDL_GetPerformanceCounter()};
+    char path[FILES_PATH_BYTES];
+    Err err;
+    if (!app_find_title(context, 0, path, &err))
+        return cli_error("", CLI_UNREADABLE, "%s", err.message);
+    int code = session_open(&app.session, context, "", path);
+    for (uint32_t choice = 1; code != CLI_OK && app_find_title(context, choice, path, &err);
+         choice++)
+        code = session_open(&app.session, context, "", path);
+    return code == CLI_OK ? app_loop(&app, "") : code;
+}

@@ -1,0 +1,197 @@
+// shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same
+// arguments give the same pixels on every machine.
+#include "app/devices/presenter.h"
+#include "app/screens/screens.h"
+#include "app/screens/still.h"
+#include "jantar/app.h"
+#include "jantar/cli_options.h"
+#include <SDL_image.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
+
+typedef struct ShotOptions {
+    const char *level;
+    const char *input;
+    const char *replay;
+    const char *output;
+    const char *screen; // NULL: the world with what a play shows over it
+    bool debug;
+    bool hash; // is printed
+    CliNumber tick;
+    uint32_t width, height;
+} ShotOptions;
+
+static const char *const shot_help =
+    "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] "
+    "[--size WxH] "
+    "[--screen NAME] [--debug]\n"
+    "\n"
+    "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no "
+    "display.\n"
+    "\n"
+    "  --input TEXT   what is held, as in jantar run; @FILE reads it from a file\n"
+    "  --replay FILE  inputs of a recorded run\n"
+    "  --tick N       how many ticks of 1/60 s are played\n"
+    "  -o, --output OUT.png\n"
+    "  --hash         prints a hash of the pixels, 16 hex digits: the same on every machine\n"
+    "  --size WxH     of the picture in pixels; default 1280x720\n"
+    "  --screen NAME  with a screen of the game over it: title, levels, pause, result, "
+    "options-video ...; a wrong\n"
+    "                 name lists them all; --lang says in which language\n"
+    "  --debug        with the developers' overlay\n"
+    "\n";
+
+// --- the command line ----------------------------------------------------------------------------
+
+static int take_size(void *self, const char *text)
+{
+    ShotOptions *options = self;
+    char width_text[8];
+    unsigned long long width = 0;
+    unsigned long long height = 0;
+    size_t digits = strcspn(text, "x");
+    bool valid = digits < sizeof width_text && text[digits] == 'x';
+    if (valid) {
+        memcpy(width_text, text, digits);
+        width_text[digits] = '\0';
+        valid = cli_parse_number(width_text, SIDE_MIN, SIDE_MAX, &width) &&
+                cli_parse_number(text + digits + 1, SIDE_MIN, SIDE_MAX, &height);
+    }
+    if (!valid)
+        return cli_usage_error("shot", "--size wants WIDTHxHEIGHT, each from %d to %d, not '%s'",
+                               SIDE_MIN, SIDE_MAX, text);
+    options->width = (uint32_t)width;
+    options->height = (uint32_t)height;
+    return CLI_OK;
+}
+
+static int take_screen(void *self, const char *text)
+{
+    ShotOptions *options = self;
+    char names[1024] = "";
+    for (uint32_t i = 0; still_name(i); i++) {
+        if (strcmp(still_name(i), text) == 0)
+            options->screen = text;
+        snprintf(names + strlen(names), sizeof names - strlen(names), " %s", still_name(i));
+    }
+    return options->screen ? CLI_OK
+                           : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
+}
+
+static const CliOption option_table[] = {
+    CLI_TEXT("input", ShotOptions, input),
+    CLI_TEXT("replay", ShotOptions, replay),
+    CLI_NUMBER("tick", ShotOptions, tick, INPUT_TRACK_MAX_TICKS),
+    CLI_TEXT_LETTER("output", 'o', ShotOptions, output),
+    CLI_FLAG("hash", ShotOptions, hash),
+    CLI_OWN("size", take_size),
+    CLI_OWN("screen", take_screen),
+    CLI_FLAG("debug", ShotOptions, debug),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "shot", .help = shot_help, .options = option_table};
+
+static int options_check(ShotOptions *options, int argc, char **argv)
+{
+    int code = cli_level_argument("shot", argc, argv, &options->level);
+    if (code != CLI_OK)
+        return code;
+    if (!options->tick.given)
+        return cli_usage_error("shot", "--tick N is missing: which moment?");
+    if (options->output ? !*options->output : !options->hash)
+        return cli_usage_error("shot", "-o OUT.png is missing: where to?");
+    return cli_one_input("shot", options->input, options->replay);
+}
+
+// --- the picture ---------------------------------------------------------------------------------
+
+static bool frame_paint(App *app, Raster *raster, const ShotOptions *options)
+{
+    ViewFrame frame = {.previous = app->session.previous,
+                       .current = app->session.current,
+                       .alpha = 1.0,
+                       .width = raster->width,
+                       .height = raster->height,
+                       .feather = RASTER_FEATHER,
+                       .debug = options->debug,
+                       .plain = options->screen && app->screen != SCREEN_PLAY};
+    if (options->screen)
+        screen_saves_apply(app, &frame);
+    bool drawn = view_draw(app->session.view, &frame, &app->list);
+    if (options->screen)
+        screen_draw(app, &app->list, view_picture(frame.width, frame.height));
+    drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
+    draw_list_free(&app->list);
+    return drawn;
+}
+
+static int picture_save(const Raster *raster, const char *path)
+{
+    SDL_Surface *surface = presenter_surface(raster);
+    int code = CLI_OK;
+    if (!surface || IMG_SavePNG(surface, path) != 0)
+        code = cli_error("shot", CLI_IO, "'%s' can't be written: %s", path, SDL_GetError());
+    SDL_FreeSurface(surface);
+    return code;
+}
+
+static int picture_make(App *app, const ShotOptions *options)
+{
+    Raster raster = {0};
+    int code = CLI_OK;
+    if (!raster_resize(&raster, options->width, options->height) ||
+        !frame_paint(app, &raster, options))
+        code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
+    else if (options->output)
+        code = picture_save(&raster, options->output);
+    if (code == CLI_OK && options->hash)
+        printf("%016" PRIx64 "\n", raster_hash(&raster));
+    raster_free(&raster);
+    return code == CLI_OK ? cli_finish_output("shot") : code;
+}
+
+// Plays up to the tick with the inputs of the command line, or those of the replay.
+static int moment_reach(App *app, const ShotOptions *options)
+{
+    Session *session = &app->session;
+    InputTrack inputs = {0};
+    int code = CLI_OK;
+    if (options->replay)
+        code = session_watch(session, "shot", options->replay);
+    else if (options->input)
+        code = cli_input_read("shot", options->input, &inputs);
+    while (code == CLI_OK && session->current->tick < options->tick.value) {
+        session_tick(session, input_track_at(&inputs, session->current->tick));
+        splits_see(&app->splits, session->current, &session->events);
+    }
+    input_track_free(&inputs);
+    return code;
+}
+
+int app_shot(CliContext *context, int argc, char **argv)
+{
+    static App app;
+    ShotOptions options = {.width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
+    int code;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    app = (App){.context = context};
+    code = options_check(&options, argc, argv);
+    if (code == CLI_OK)
+        code = session_open(&app.session, context, "shot", options.level);
+    if (code != CLI_OK)
+        return code;
+    code = moment_reach(&app, &options);
+    if (code == CLI_OK && options.screen) {
+        still_open(&app, texts_language_of(context->lang));
+        still_show(&app, options.screen);
+    }
+    if (code == CLI_OK)
+        code = picture_make(&app, &options);
+    still_close(&app);
+    return code;
+}

@@ -1,0 +1,252 @@
+// bindings.c - see bindings.h.
+#include "bindings.h"
+#include "app/settings/kept_json.h"
+
+#include <string.h>
+
+// Sources of a pad: buttons from 1 on, halves of axes behind them.
+enum { FIRST_AXIS = 32, NAME_BYTES = 64 };
+_Static_assert((int)SDL_CONTROLLER_BUTTON_MAX < (int)FIRST_AXIS, "a button is no axis");
+_Static_assert((int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX <= (int)BINDING_PAD_SOURCES,
+               "every axis has a number");
+
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)
+#define AXIS_END(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name + 1)
+#define AXIS_START(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name)
+#define KEY(name) SDL_SCANCODE_##name
+
+// --- the actions ---------------------------------------------------------------------------------
+
+static const struct {
+    const char *key; // in the file
+    TextId label;
+    BindingSource initial[BINDING_DEVICE_COUNT][BINDING_SLOTS];
+} actions[BINDING_ACTION_COUNT] = {
+    [BINDING_LEFT] = {"left", TEXT_ACTION_LEFT, {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}}},
+    [BINDING_RIGHT] = {"right", TEXT_ACTION_RIGHT, {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}}},
+    [BINDING_UP] = {"up", TEXT_ACTION_UP, {{KEY(UP), KEY(W)}, {BUTTON(DPAD_UP)}}},
+    [BINDING_DOWN] = {"down", TEXT_ACTION_DOWN, {{KEY(DOWN), KEY(S)}, {BUTTON(DPAD_DOWN)}}},
+    [BINDING_JUMP] = {"jump", TEXT_ACTION_JUMP, {{KEY(SPACE)}, {BUTTON(A)}}},
+    [BINDING_STICK] = {"stick",
+                       TEXT_ACTION_STICK,
+                       {{KEY(LSHIFT), KEY(J)}, {BUTTON(X), AXIS_END(TRIGGERRIGHT)}}},
+    [BINDING_SLICK] = {"slick",
+                       TEXT_ACTION_SLICK,
+                       {{KEY(LCTRL), KEY(K)}, {BUTTON(B), BUTTON(LEFTSHOULDER)}}},
+    [BINDING_HEAVY] = {"heavy", TEXT_ACTION_HEAVY, {{KEY(L)}, {BUTTON(Y), BUTTON(RIGHTSHOULDER)}}},
+    [BINDING_PUFF] = {"puff", TEXT_ACTION_PUFF, {{KEY(I)}, {AXIS_END(TRIGGERLEFT)}}},
+    [BINDING_RESTART] = {"restart", TEXT_ACTION_RESTART, {{KEY(R)}, {BUTTON(BACK)}}},
+    [BINDING_REWIND] = {"rewind", TEXT_ACTION_REWIND, {{KEY(BACKSPACE)}, {AXIS_START(RIGHTX)}}},
+    [BINDING_QUICK_SAVE] = {"quick_save",
+                            TEXT_ACTION_QUICK_SAVE,
+                            {{KEY(F8)}, {BUTTON(RIGHTSTICK)}}},
+    [BINDING_QUICK_LOAD] = {"quick_load", TEXT_ACTION_QUICK_LOAD, {{KEY(F9)}, {AXIS_END(RIGHTX)}}},
+    [BINDING_PAUSE] = {"pause", TEXT_ACTION_PAUSE, {{KEY(ESCAPE), KEY(P)}, {BUTTON(START)}}},
+    [BINDING_MENU_LEFT] = {"menu_left",
+                           TEXT_ACTION_MENU_LEFT,
+                           {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}}},
+    [BINDING_MENU_RIGHT] = {"menu_right",
+                            TEXT_ACTION_MENU_RIGHT,
+                            {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}}},
+    [BINDING_MENU_UP] = {"menu_up", TEXT_ACTION_MENU_UP, {{KEY(UP), KEY(W)}, {BUTTON(DPAD_UP)}}},
+    [BINDING_MENU_DOWN] = {"menu_down",
+                           TEXT_ACTION_MENU_DOWN,
+                           {{KEY(DOWN), KEY(S)}, {BUTTON(DPAD_DOWN)}}},
+    [BINDING_MENU_ACCEPT] = {"menu_accept",
+                             TEXT_ACTION_MENU_ACCEPT,
+                             {{KEY(RETURN), KEY(SPACE)}, {BUTTON(A)}}},
+    [BINDING_MENU_BACK] = {"menu_back",
+                           TEXT_ACTION_MENU_BACK,
+                           {{KEY(ESCAPE), KEY(BACKSPACE)}, {BUTTON(B)}}},
+};
+
+// What the game uses itself; pause and back may have Escape and Start, which mean that anyway.
+static const SDL_Scancode reserved_keys[] = {KEY(F1), KEY(F2),  KEY(F3),
+                                             KEY(F4), KEY(F11), KEY(F12)};
+
+Bindings bindings_initial(void)
+{
+    Bindings initial;
+    for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
+        for (int action = 0; action < BINDING_ACTION_COUNT; action++)
+            memcpy(initial.sources[device][action], actions[action].initial[device],
+                   sizeof initial.sources[0][0]);
+    return initial;
+}
+
+TextId bindings_label(BindingAction action)
+{
+    return actions[action].label;
+}
+
+bool bindings_is_menu(BindingAction action)
+{
+    return action >= BINDING_MENU_LEFT;
+}
+
+static bool is_reserved(BindingDevice device, BindingAction action, BindingSource source)
+{
+    BindingSource leave = device == BINDING_KEYBOARD ? KEY(ESCAPE) : BUTTON(START);
+    if (source == leave)
+        return action != BINDING_PAUSE && action != BINDING_MENU_BACK;
+    for (size_t i = 0;
+         device == BINDING_KEYBOARD && i < sizeof reserved_keys / sizeof *reserved_keys; i++)
+        if (source == reserved_keys[i])
+            return true;
+    return device == BINDING_PAD && source == BUTTON(GUIDE);
+}
+
+bool bindings_set(Bindings *bindings, BindingDevice device, BindingAction action, int slot,
+                  BindingSource source)
+{
+    if (is_reserved(device, action, source))
+        return false;
+    bindings->sources[device][action][slot] = source;
+    return true;
+}
+
+bool bindings_has(const Bindings *bindings, BindingDevice device, BindingAction action,
+                  BindingSource source)
+{
+    const BindingSource *sources = bindings->sources[device][action];
+    return source != BINDING_NONE && (sources[0] == source || sources[1] == source);
+}
+
+BindingAction bindings_conflict(const Bindings *bindings, BindingDevice device,
+                                BindingAction action, BindingSource source)
+{
+    for (int other = 0; other < BINDING_ACTION_COUNT; other++)
+        if (other != (int)action &&
+            bindings_is_menu((BindingAction)other) == bindings_is_menu(action) &&
+            bindings_has(bindings, device, (BindingAction)other, source))
+            return (BindingAction)other;
+    return BINDING_ACTION_COUNT;
+}
+
+void bindings_reset(Bindings *bindings, BindingDevice device)
+{
+    Bindings initial = bindings_initial();
+    memcpy(bindings->sources[device], initial.sources[device], sizeof initial.sources[device]);
+}
+
+// --- sources of a pad ----------------------------------------------------------------------------
+
+BindingSource bindings_of_button(SDL_GameControllerButton button)
+{
+    return button >= 0 && button < SDL_CONTROLLER_BUTTON_MAX ? (BindingSource)(1 + button)
+                                                             : BINDING_NONE;
+}
+
+BindingSource bindings_of_axis(SDL_GameControllerAxis axis, bool positive)
+{
+    return axis >= 0 && axis < SDL_CONTROLLER_AXIS_MAX
+               ? (BindingSource)(FIRST_AXIS + 2 * axis + positive)
+               : BINDING_NONE;
+}
+
+bool bindings_is_button(BindingSource source, SDL_GameControllerButton *button)
+{
+    *button = (SDL_GameControllerButton)(source - 1);
+    return source >= 1 && source <= SDL_CONTROLLER_BUTTON_MAX;
+}
+
+bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *positive)
+{
+    *axis = (SDL_GameControllerAxis)((source - FIRST_AXIS) / 2);
+    *positive = (source - FIRST_AXIS) % 2 != 0;
+    return source >= FIRST_AXIS && source < (int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX;
+}
+
+// --- the file ------------------------------------------------------------------------------------
+
+static const char *const device_keys[BINDING_DEVICE_COUNT] = {"keys", "pad"};
+
+// SDL's own names: of scancodes, and of buttons and axes as in its lists of controllers ("a",
+// "+righttrigger").
+static void name_of(BindingDevice device, BindingSource source, char out[NAME_BYTES])
+{
+    SDL_GameControllerButton button;
+    SDL_GameControllerAxis axis;
+    bool positive;
+    const char *name = "";
+    const char *sign = "";
+    if (device == BINDING_KEYBOARD)
+        name = SDL_GetScancodeName((SDL_Scancode)source);
+    else if (bindings_is_button(source, &button))
+        name = SDL_GameControllerGetStringForButton(button);
+    else if (bindings_is_axis(source, &axis, &positive)) {
+        name = SDL_GameControllerGetStringForAxis(axis);
+        sign = positive ? "+" : "-";
+    }
+    SDL_snprintf(out, NAME_BYTES, "%s%s", sign, name ? name : "");
+}
+
+static BindingSource source_of(BindingDevice device, const char *name)
+{
+    if (!name || !*name)
+        return BINDING_NONE;
+    if (device == BINDING_KEYBOARD)
+        return (BindingSource)SDL_GetScancodeFromName(name);
+    if (*name == '+' || *name == '-')
+        return bindings_of_axis(SDL_GameControllerGetAxisFromString(name + 1), *name == '+');
+    return bindings_of_button(SDL_GameControllerGetButtonFromString(name));
+}
+
+static void action_read(Bindings *bindings, BindingDevice device, BindingAction action,
+                        const cJSON *names)
+{
+    if (!cJSON_IsArray(names))
+        return;
+    for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+        BindingSource source =
+            source_of(device, cJSON_GetStringValue(cJSON_GetArrayItem(names, slot)));
+        if (!bindings_set(bindings, device, action, slot, source))
+            (void)bindings_set(bindings, device, action, slot, BINDING_NONE);
+    }
+}
+
+static const cJSON *names_in(const cJSON *json, BindingDevice device, BindingAction action)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(json, device_keys[device]);
+    return cJSON_GetObjectItemCaseSensitive(list, actions[action].key);
+}
+
+void bindings_read(Bindings *bindings, const cJSON *json)
+{
+    *bindings = bindings_initial();
+    for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
+        for (int action = 0; action < BINDING_ACTION_COUNT; action++)
+            action_read(bindings, (BindingDevice)device, (BindingAction)action,
+                        names_in(json, (BindingDevice)device, (BindingAction)action));
+}
+
+static bool action_write(const Bindings *bindings, BindingDevice device, BindingAction action,
+                         cJSON *list)
+{
+    char texts[BINDING_SLOTS][NAME_BYTES];
+    const char *names[BINDING_SLOTS];
+    for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+        name_of(device, bindings->sources[device][action][slot], texts[slot]);
+        names[slot] = texts[slot];
+    }
+    return kept_json_put(list, actions[action].key, cJSON_CreateStringArray(names, BINDING_SLOTS));
+}
+
+// What the file says of an action already stays as it is written there.
+bool bindings_write(const Bindings *bindings, cJSON *json)
+{
+    Bindings there;
+    bindings_read(&there, json);
+    for (int device = 0; device < BINDING_DEVICE_COUNT; device++) {
+        cJSON *list = kept_json_object(json, device_keys[device]);
+        for (int action = 0; action < BINDING_ACTION_COUNT; action++) {
+            bool same = memcmp(bindings->sources[device][action], there.sources[device][action],
+                               sizeof there.sources[device][action]) == 0;
+            bool said = names_in(json, (BindingDevice)device, (BindingAction)action) != NULL;
+            if (!(same && said) &&
+                !action_write(bindings, (BindingDevice)device, (BindingAction)action, list))
+                return false;
+        }
+    }
+    return true;
+}

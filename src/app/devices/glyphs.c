@@ -1,0 +1,261 @@
+// glyphs.c - see glyphs.h.
+#include "glyphs.h"
+#include "player_input.h"
+
+#include <stdio.h>
+
+// --- names ---------------------------------------------------------------------------------------
+
+typedef struct ButtonGlyph {
+    GlyphShape shape;
+    const char *text;
+} ButtonGlyph;
+
+// By position: what SDL calls A is the lowest of the four, whatever stands on it.
+static const ButtonGlyph buttons[SDL_CONTROLLER_BUTTON_MAX] = {
+    [SDL_CONTROLLER_BUTTON_A] = {GLYPH_ROUND, "A"},
+    [SDL_CONTROLLER_BUTTON_B] = {GLYPH_ROUND, "B"},
+    [SDL_CONTROLLER_BUTTON_X] = {GLYPH_ROUND, "X"},
+    [SDL_CONTROLLER_BUTTON_Y] = {GLYPH_ROUND, "Y"},
+    [SDL_CONTROLLER_BUTTON_BACK] = {GLYPH_SHOULDER, "Back"},
+    [SDL_CONTROLLER_BUTTON_GUIDE] = {GLYPH_SHOULDER, "Guide"},
+    [SDL_CONTROLLER_BUTTON_START] = {GLYPH_SHOULDER, "Start"},
+    [SDL_CONTROLLER_BUTTON_LEFTSTICK] = {GLYPH_STICK, "LS"},
+    [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = {GLYPH_STICK, "RS"},
+    [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = {GLYPH_SHOULDER, "LB"},
+    [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = {GLYPH_SHOULDER, "RB"},
+    [SDL_CONTROLLER_BUTTON_DPAD_UP] = {GLYPH_PAD_UP, "Up"},
+    [SDL_CONTROLLER_BUTTON_DPAD_DOWN] = {GLYPH_PAD_DOWN, "Down"},
+    [SDL_CONTROLLER_BUTTON_DPAD_LEFT] = {GLYPH_PAD_LEFT, "Left"},
+    [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = {GLYPH_PAD_RIGHT, "Right"},
+    [SDL_CONTROLLER_BUTTON_MISC1] = {GLYPH_SHOULDER, "Misc"},
+    [SDL_CONTROLLER_BUTTON_PADDLE1] = {GLYPH_SHOULDER, "P1"},
+    [SDL_CONTROLLER_BUTTON_PADDLE2] = {GLYPH_SHOULDER, "P2"},
+    [SDL_CONTROLLER_BUTTON_PADDLE3] = {GLYPH_SHOULDER, "P3"},
+    [SDL_CONTROLLER_BUTTON_PADDLE4] = {GLYPH_SHOULDER, "P4"},
+    [SDL_CONTROLLER_BUTTON_TOUCHPAD] = {GLYPH_SHOULDER, "Touch"},
+};
+
+// What other makes call them.
+static const struct {
+    GlyphFamily family;
+    SDL_GameControllerButton button;
+    ButtonGlyph glyph;
+} others[] = {
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_A, {GLYPH_CROSS, "Cross"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_B, {GLYPH_CIRCLE, "Circle"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_X, {GLYPH_SQUARE, "Square"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_Y, {GLYPH_TRIANGLE, "Triangle"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_BACK, {GLYPH_SHOULDER, "Share"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_START, {GLYPH_SHOULDER, "Options"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_GUIDE, {GLYPH_SHOULDER, "PS"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_LEFTSTICK, {GLYPH_STICK, "L3"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_RIGHTSTICK, {GLYPH_STICK, "R3"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, {GLYPH_SHOULDER, "L1"}},
+    {GLYPH_FAMILY_PLAYSTATION, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, {GLYPH_SHOULDER, "R1"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_A, {GLYPH_ROUND, "B"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_B, {GLYPH_ROUND, "A"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_X, {GLYPH_ROUND, "Y"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_Y, {GLYPH_ROUND, "X"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_BACK, {GLYPH_SHOULDER, "-"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_START, {GLYPH_SHOULDER, "+"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_GUIDE, {GLYPH_SHOULDER, "Home"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, {GLYPH_SHOULDER, "L"}},
+    {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, {GLYPH_SHOULDER, "R"}},
+};
+
+// Triggers have one end; of sticks the negative end comes first.
+static const char *const trigger_texts[][2] = {[GLYPH_FAMILY_XBOX] = {"LT", "RT"},
+                                               [GLYPH_FAMILY_PLAYSTATION] = {"L2", "R2"},
+                                               [GLYPH_FAMILY_SWITCH] = {"ZL", "ZR"}};
+static const char *const stick_texts[SDL_CONTROLLER_AXIS_TRIGGERLEFT][2] = {
+    [SDL_CONTROLLER_AXIS_LEFTX] = {"L ←", "L →"},
+    [SDL_CONTROLLER_AXIS_LEFTY] = {"L ↑", "L ↓"},
+    [SDL_CONTROLLER_AXIS_RIGHTX] = {"R ←", "R →"},
+    [SDL_CONTROLLER_AXIS_RIGHTY] = {"R ↑", "R ↓"},
+};
+
+GlyphFamily glyphs_family(SDL_GameControllerType type)
+{
+    switch ((int)type) {
+    case SDL_CONTROLLER_TYPE_PS3:
+    case SDL_CONTROLLER_TYPE_PS4:
+    case SDL_CONTROLLER_TYPE_PS5:
+        return GLYPH_FAMILY_PLAYSTATION;
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+        return GLYPH_FAMILY_SWITCH;
+    default:
+        return GLYPH_FAMILY_XBOX;
+    }
+}
+
+static Glyph glyph(GlyphShape shape, const char *text)
+{
+    Glyph made = {.shape = shape};
+    snprintf(made.text, sizeof made.text, "%s", text);
+    return made;
+}
+
+// What stands on the keys in every country, in short.
+static const struct {
+    SDL_Scancode scancode;
+    const char *text;
+} keys[] = {
+    {SDL_SCANCODE_LEFT, "←"},       {SDL_SCANCODE_RIGHT, "→"},      {SDL_SCANCODE_UP, "↑"},
+    {SDL_SCANCODE_DOWN, "↓"},       {SDL_SCANCODE_ESCAPE, "Esc"},   {SDL_SCANCODE_RETURN, "Enter"},
+    {SDL_SCANCODE_LSHIFT, "Shift"}, {SDL_SCANCODE_LCTRL, "Ctrl"},   {SDL_SCANCODE_LALT, "Alt"},
+    {SDL_SCANCODE_RALT, "AltGr"},   {SDL_SCANCODE_DELETE, "Del"},   {SDL_SCANCODE_INSERT, "Ins"},
+    {SDL_SCANCODE_PAGEUP, "PgUp"},  {SDL_SCANCODE_PAGEDOWN, "PgDn"}};
+
+// A key as it is written on the player's keyboard; one that has no letter there by its place.
+static Glyph key_glyph(BindingSource source)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].scancode == (SDL_Scancode)source)
+            return glyph(GLYPH_KEY, keys[i].text);
+    const char *name = SDL_GetKeyName(SDL_GetKeyFromScancode((SDL_Scancode)source));
+    return glyph(GLYPH_KEY, *name ? name : SDL_GetScancodeName((SDL_Scancode)source));
+}
+
+static Glyph button_glyph(GlyphFamily family, SDL_GameControllerButton button)
+{
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].family == family && others[i].button == button)
+            return glyph(others[i].glyph.shape, others[i].glyph.text);
+    return glyph(buttons[button].shape, buttons[button].text);
+}
+
+Glyph glyphs_of(BindingDevice device, GlyphFamily family, BindingSource source)
+{
+    SDL_GameControllerButton button;
+    SDL_GameControllerAxis axis;
+    bool positive;
+    if (source == BINDING_NONE)
+        return glyph(GLYPH_KEY, "");
+    if (device == BINDING_KEYBOARD)
+        return key_glyph(source);
+    if (bindings_is_button(source, &button))
+        return button_glyph(family, button);
+    if (!bindings_is_axis(source, &axis, &positive))
+        return glyph(GLYPH_KEY, "");
+    if (axis >= SDL_CONTROLLER_AXIS_TRIGGERLEFT)
+        return glyph(GLYPH_SHOULDER, trigger_texts[family][axis - SDL_CONTROLLER_AXIS_TRIGGERLEFT]);
+    return glyph(GLYPH_STICK, stick_texts[axis][positive]);
+}
+
+GlyphFamily glyphs_family_used(const Input *input)
+{
+    SDL_GameController *pad = input->pads[input->last_pad].controller;
+    return glyphs_family(pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN);
+}
+
+Glyph glyphs_action(const Input *input, BindingAction action)
+{
+    const BindingSource *sources = input->bindings.sources[input->last][action];
+    return glyphs_of(input->last, glyphs_family_used(input),
+                     sources[0] != BINDING_NONE ? sources[0] : sources[1]);
+}
+
+const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH_TEXT_BYTES])
+{
+    Glyph found = glyphs_action(input, action);
+    snprintf(out, GLYPH_TEXT_BYTES, "%s", found.text[0] ? found.text : "-");
+    return out;
+}
+
+// --- pictures ------------------------------------------------------------------------------------
+
+#define BODY 0x1b2a2e
+#define RIM 0xfff3d6
+#define TEXT_SIZE 0.42 // of the height, of a capital
+
+static DrawTextStyle text_style(double height, double alpha)
+{
+    return (DrawTextStyle){height * TEXT_SIZE, 0.0, draw_color(RIM, alpha), DRAW_ALIGN_CENTRE};
+}
+
+static bool is_square(const Glyph *glyph)
+{
+    return glyph->shape != GLYPH_KEY && glyph->shape != GLYPH_SHOULDER &&
+           glyph->shape != GLYPH_STICK;
+}
+
+double glyphs_width(const Glyph *glyph, double height)
+{
+    DrawTextStyle style = text_style(height, 1.0);
+    double width = is_square(glyph) ? 0.0 : draw_text_size(glyph->text, &style).x + 0.55 * height;
+    return width > height ? width : height;
+}
+
+// Signs as lines in a square from -1 to 1; a stroke has up to four corners.
+typedef struct Sign {
+    GlyphShape shape;
+    DrawCap cap;
+    uint32_t count;
+    Vec2 points[4];
+} Sign;
+
+static const Sign signs[] = {
+    {GLYPH_CROSS, DRAW_CAP_ROUND, 2, {{-1, -1}, {1, 1}}},
+    {GLYPH_CROSS, DRAW_CAP_ROUND, 2, {{-1, 1}, {1, -1}}},
+    {GLYPH_SQUARE,
+     DRAW_CAP_CLOSED,
+     4,
+     {{-0.95, -0.95}, {0.95, -0.95}, {0.95, 0.95}, {-0.95, 0.95}}},
+    {GLYPH_TRIANGLE, DRAW_CAP_CLOSED, 3, {{0, -1.15}, {1.1, 0.8}, {-1.1, 0.8}}},
+    {GLYPH_PAD_LEFT, DRAW_CAP_ROUND, 3, {{0.4, -0.9}, {-0.6, 0}, {0.4, 0.9}}},
+    {GLYPH_PAD_RIGHT, DRAW_CAP_ROUND, 3, {{-0.4, -0.9}, {0.6, 0}, {-0.4, 0.9}}},
+    {GLYPH_PAD_UP, DRAW_CAP_ROUND, 3, {{-0.9, 0.4}, {0, -0.6}, {0.9, 0.4}}},
+    {GLYPH_PAD_DOWN, DRAW_CAP_ROUND, 3, {{-0.9, -0.4}, {0, 0.6}, {0.9, -0.4}}},
+};
+
+static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double height, DrawColor color)
+{
+    DrawStrokePoint points[4];
+    for (uint32_t i = 0; i < sign->count; i++)
+        points[i] = (DrawStrokePoint){vec2(centre.x + sign->points[i].x * height * 0.2,
+                                           centre.y + sign->points[i].y * height * 0.2),
+                                      height * 0.08, color};
+    draw_stroke(list, points, sign->count, sign->cap);
+}
+
+// The button or key itself: a rim and what is inside it.
+static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height,
+                      double alpha)
+{
+    bool round = is_square(glyph) && glyph->shape < GLYPH_PAD_LEFT;
+    double corner = round ? 0.5 : glyph->shape == GLYPH_KEY ? 0.18 : 0.35;
+    double rim = height * 0.045;
+    Vec2 half = {width * 0.5, height * 0.5};
+    Box outer = {vec2(centre.x - half.x, centre.y - half.y),
+                 vec2(centre.x + half.x, centre.y + half.y)};
+    Box inner = {vec2(outer.min.x + rim, outer.min.y + rim),
+                 vec2(outer.max.x - rim, outer.max.y - rim)};
+    draw_round_rect(list, outer, height * corner, draw_color(RIM, alpha * 0.7));
+    draw_round_rect(list, inner, height * corner - rim, draw_color(BODY, alpha));
+}
+
+void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha)
+{
+    double width = glyphs_width(glyph, height);
+    Vec2 centre = {at.x + width * 0.5, at.y};
+    DrawColor color = draw_color(RIM, alpha);
+    bool drawn = false;
+    body_draw(list, glyph, centre, width, height, alpha);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (signs[i].shape == glyph->shape) {
+            sign_draw(list, &signs[i], centre, height, color);
+            drawn = true;
+        }
+    if (glyph->shape == GLYPH_CIRCLE) {
+        draw_ellipse(list, centre, vec2(height * 0.25, height * 0.25), 0.0, 0.0, color);
+        draw_ellipse(list, centre, vec2(height * 0.17, height * 0.17), 0.0, 0.0,
+                     draw_color(BODY, alpha));
+    } else if (!drawn) {
+        DrawTextStyle style = text_style(height, alpha);
+        draw_text(list, glyph->text, vec2(centre.x, centre.y - style.size * 0.5), &style);
+    }
+}

@@ -1,0 +1,326 @@
+// results.c - see results.h.
+#include "results.h"
+#include "app/settings/kept_json.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FORM_BYTES = 17 };
+
+static const char assisted_key[] = "assisted";
+static const char of_key[] = "of";
+static const char form_key[] = "form";
+static const char splits_key[] = "splits";
+
+bool results_is_assisted(const GameOptions *options)
+{
+    return options->endless_grip != 0 || options->no_damage != 0 || options->extra_jump != 0 ||
+           (options->speed != 0 && options->speed < 100);
+}
+
+// --- numbers of the file -------------------------------------------------------------------------
+
+// The names of a best's numbers and where they are: the one place that knows both.
+static const struct {
+    const char *key;
+    size_t offset;
+} numbers[] = {
+    {"ticks", offsetof(ResultsBest, ticks)},
+    {"deaths", offsetof(ResultsBest, deaths)},
+    {"fireflies", offsetof(ResultsBest, found.fireflies)},
+    {"seeds", offsetof(ResultsBest, found.seeds)},
+    {"secrets", offsetof(ResultsBest, found.secrets)},
+};
+enum { NUMBERS = sizeof numbers / sizeof *numbers };
+
+static uint32_t *number_of(ResultsBest *best, int i)
+{
+    return (uint32_t *)(void *)((char *)best + numbers[i].offset);
+}
+
+static bool is_count(const cJSON *item)
+{
+    double value = cJSON_IsNumber(item) ? item->valuedouble : -1.0;
+    return value >= 0.0 && value <= (double)UINT32_MAX && value == (double)(uint32_t)value;
+}
+
+static const cJSON *member(const cJSON *object, const char *key)
+{
+    return cJSON_GetObjectItemCaseSensitive(object, key);
+}
+
+// What is no split is left out.
+static Splits splits_read(const cJSON *array)
+{
+    Splits splits = {0};
+    const cJSON *item = NULL;
+    cJSON_ArrayForEach(item, array)
+    {
+        const cJSON *checkpoint = member(item, "checkpoint"), *ticks = member(item, "ticks");
+        if (splits.count < SPLITS_MAX && is_count(checkpoint) && is_count(ticks))
+            splits.list[splits.count++] =
+                (Split){(uint32_t)checkpoint->valuedouble, (uint32_t)ticks->valuedouble};
+    }
+    return splits;
+}
+
+static bool splits_write(cJSON *object, const Splits *splits)
+{
+    cJSON *array = cJSON_CreateArray();
+    for (uint32_t i = 0; array && i < splits->count; i++) {
+        cJSON *item = cJSON_CreateObject();
+        cJSON_AddItemToArray(array, item);
+        if (!item || !kept_json_number(item, "checkpoint", (double)splits->list[i].checkpoint) ||
+            !kept_json_number(item, "ticks", (double)splits->list[i].ticks)) {
+            cJSON_Delete(array);
+            return false;
+        }
+    }
+    return kept_json_put(object, splits_key, array);
+}
+
+static ResultsBest best_read(const cJSON *object)
+{
+    ResultsBest best = {0};
+    for (int i = 0; i < NUMBERS; i++) {
+        const cJSON *item = member(object, numbers[i].key);
+        *number_of(&best, i) = item ? (uint32_t)item->valuedouble : 0;
+    }
+    best.splits = splits_read(member(object, splits_key));
+    return best;
+}
+
+static bool best_write(cJSON *object, ResultsBest best)
+{
+    bool written = object != NULL;
+    for (int i = 0; written && i < NUMBERS; i++)
+        written = kept_json_number(object, numbers[i].key, *number_of(&best, i));
+    return written && splits_write(object, &best.splits);
+}
+
+// --- the file ------------------------------------------------------------------------------------
+
+// The first of the numbers known to us that is none; NULL when all are.
+static const char *wrong_number(const cJSON *object)
+{
+    for (int i = 0; i < NUMBERS; i++) {
+        const cJSON *item = member(object, numbers[i].key);
+        if (item && !is_count(item))
+            return numbers[i].key;
+    }
+    return NULL;
+}
+
+static bool check_level(const cJSON *level, Err *err)
+{
+    const cJSON *objects[] = {level, member(level, assisted_key), member(level, of_key)};
+    for (int i = 0; i < 3; i++) {
+        if (!objects[i] && i > 0)
+            continue;
+        const char *wrong = cJSON_IsObject(objects[i]) ? wrong_number(objects[i]) : "its value";
+        if (wrong)
+            return err_set(err, "of '%.200s' %s is not what it should be", level->string, wrong);
+    }
+    return !member(level, form_key) || cJSON_IsString(member(level, form_key))
+               ? true
+               : err_set(err, "of '%.200s' %s is no text", level->string, form_key);
+}
+
+static bool check(const cJSON *json, Err *err)
+{
+    const cJSON *levels = member(json, "levels");
+    const cJSON *level = NULL;
+    if (!cJSON_IsObject(json) || (levels && !cJSON_IsObject(levels)))
+        return err_set(err, "it is no list of levels");
+    cJSON_ArrayForEach(level, levels) if (!check_level(level, err)) return false;
+    return true;
+}
+
+// The file's contents; without a file there are none yet. NULL with a message on failure.
+static cJSON *file_read(const Results *results, Err *err)
+{
+    return kept_json_read(results->path, "results", check, err);
+}
+
+bool results_open(Results *results, const char *user_dir, Err *err)
+{
+    *results = (Results){0};
+    if (user_dir[0] == '\0')
+        return true;
+    if (!files_join(results->path, sizeof results->path, user_dir, "results.json"))
+        return err_set(err, "the user folder's name is too long");
+    *err = (Err){0};
+    results->json = file_read(results, err);
+    return results->json != NULL;
+}
+
+void results_close(Results *results)
+{
+    cJSON_Delete(results->json);
+    *results = (Results){0};
+}
+
+// --- bests ---------------------------------------------------------------------------------------
+
+static void form_text(uint64_t form, char out[FORM_BYTES])
+{
+    snprintf(out, FORM_BYTES, "%016" PRIx64, form);
+}
+
+static bool has_form(const cJSON *level, uint64_t form)
+{
+    char text[FORM_BYTES];
+    const char *kept = cJSON_GetStringValue(member(level, form_key));
+    form_text(form, text);
+    return kept && strcmp(kept, text) == 0;
+}
+
+static ResultsLevel level_read(const cJSON *level, uint64_t form)
+{
+    ResultsLevel read = {best_read(level), best_read(member(level, assisted_key))};
+    if (has_form(level, form))
+        return read;
+    ResultsBest *kinds[] = {&read.plain, &read.assisted};
+    for (int i = 0; i < 2; i++)
+        *kinds[i] = (ResultsBest){.found = kinds[i]->found};
+    return read;
+}
+
+ResultsLevel results_of(const Results *results, const char *level, uint64_t form)
+{
+    const cJSON *levels = member(results->json, "levels");
+    return level_read(member(levels, level), form);
+}
+
+static uint32_t smaller(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+static uint32_t larger(uint32_t a, uint32_t b)
+{
+    return a > b ? a : b;
+}
+
+// What was found in another form of the level may be more than there is now.
+static uint32_t most(uint32_t before, uint32_t now, uint32_t of)
+{
+    return larger(smaller(before, of), now);
+}
+
+static ResultsBest best_of(ResultsBest before, const ResultsRun *run)
+{
+    bool first = before.ticks == 0;
+    return (ResultsBest){
+        .ticks = first ? run->ticks : smaller(before.ticks, run->ticks),
+        .deaths = first ? run->deaths : smaller(before.deaths, run->deaths),
+        .splits = first || run->ticks < before.ticks ? run->splits : before.splits,
+        .found = {most(before.found.fireflies, run->found.fireflies, run->of.fireflies),
+                  most(before.found.seeds, run->found.seeds, run->of.seeds),
+                  most(before.found.secrets, run->found.secrets, run->of.secrets)}};
+}
+
+static bool of_write(cJSON *object, GameFound of)
+{
+    return object && kept_json_number(object, "fireflies", of.fireflies) &&
+           kept_json_number(object, "seeds", of.seeds) &&
+           kept_json_number(object, "secrets", of.secrets);
+}
+
+// Writes both kinds: what counts no longer in this form of the level has become 0.
+static bool level_write(cJSON *level, const ResultsRun *run, const ResultsLevel *bests)
+{
+    char form[FORM_BYTES];
+    form_text(run->form, form);
+    bool helped = run->assisted || member(level, assisted_key);
+    return level && kept_json_text(level, form_key, form) && best_write(level, bests->plain) &&
+           of_write(kept_json_object(level, of_key), run->of) &&
+           (!helped || best_write(kept_json_object(level, assisted_key), bests->assisted));
+}
+
+static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
+{
+    cJSON *levels = kept_json_object(json, "levels");
+    cJSON *level = levels ? kept_json_object(levels, run->level) : NULL;
+    ResultsLevel bests = level_read(level, run->form);
+    ResultsBest *best = run->assisted ? &bests.assisted : &bests.plain;
+    *news = (ResultsNews){.before = *best, .fastest = best->ticks == 0 || run->ticks < best->ticks};
+    *best = best_of(*best, run);
+    return level_write(level, run, &bests);
+}
+
+// Notes the bests of one level, as if they had come from a run each.
+static bool level_merge(cJSON *json, const cJSON *level)
+{
+    ResultsNews news;
+    bool noted = true;
+    const char *form = cJSON_GetStringValue(member(level, form_key));
+    const cJSON *kinds[] = {level, member(level, assisted_key)};
+    for (int kind = 0; noted && kind < 2; kind++) {
+        ResultsBest best = best_read(kinds[kind]);
+        ResultsRun run = {.level = level->string,
+                          .form = form ? strtoull(form, NULL, 16) : 0,
+                          .ticks = best.ticks,
+                          .deaths = best.deaths,
+                          .found = best.found,
+                          .of = best_read(member(level, of_key)).found,
+                          .assisted = kind == 1,
+                          .splits = best.splits};
+        if (best.ticks > 0)
+            noted = note(json, &run, &news);
+    }
+    return noted;
+}
+
+// Adds what `from` holds: what could not be written when it was won.
+static bool merge(cJSON *json, const cJSON *from)
+{
+    const cJSON *level = NULL;
+    cJSON_ArrayForEach(level, member(from, "levels")) if (!level_merge(json, level)) return false;
+    return true;
+}
+
+// Puts the file's contents in the place of those in memory; after a failure, or when the file is
+// gone, what is in memory stays.
+static bool take_file(Results *results, Err *err)
+{
+    if (results->json && !files_exists(results->path))
+        return true;
+    cJSON *json = file_read(results, err);
+    if (!json)
+        return false;
+    if (results->unsaved && !merge(json, results->json)) {
+        cJSON_Delete(json);
+        return err_set(err, "no memory for the results");
+    }
+    cJSON_Delete(results->json);
+    results->json = json;
+    return true;
+}
+
+// What is still there and could not be taken is somebody's: it is not written over.
+static bool put_file(Results *results, bool taken, Err *err)
+{
+    bool room = taken || !files_exists(results->path);
+    results->unsaved = !room || !kept_json_write(results->path, "results", results->json, err);
+    return taken && !results->unsaved;
+}
+
+bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
+{
+    bool kept_somewhere = results->path[0] != '\0';
+    bool taken = !kept_somewhere || take_file(results, err);
+    *news = (ResultsNews){0};
+    if (!results->json)
+        results->json = cJSON_CreateObject();
+    if (!results->json || !note(results->json, run, news))
+        return err_set(err, "no memory for the results");
+    return !kept_somewhere || put_file(results, taken, err);
+}
+
+bool results_save(Results *results, Err *err)
+{
+    return !results->unsaved || put_file(results, take_file(results, err), err);
+}

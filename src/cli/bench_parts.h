@@ -1,0 +1,80 @@
+// bench_parts.h - the parts of `jantar bench`: what is measured, how, and how it is told. Private
+// to cli; the scenes as data are jantar/bench_parts.h.
+#pragma once
+
+#include "jantar/bench.h"
+#include "jantar/cli.h"
+#include "jantar/game.h"
+#include "jantar/real.h"
+
+struct BenchWorld {
+    SimWorld *world; // owned
+    uint8_t *cells;  // owned
+    SimShape block;  // the one shape of rock
+    SimTileType types[2];
+    SimTerrain terrain; // points to the three above
+    Box window;
+};
+
+// Memory for a world: freed with free(); NULL: none left.
+void *bench_block_new(size_t size);
+
+// Nanoseconds of a clock that only goes forwards.
+uint64_t bench_clock(void);
+
+// --- what is measured ----------------------------------------------------------------------------
+
+// Something that can be stepped: a scene, or a level that is played.
+typedef struct BenchSubject {
+    void *self;
+    void (*step)(void *self,
+                 SimProfile *profile); // one tick; its parts are measured unless `profile` is NULL
+    SimWorld *(*world)(void *self);
+    uint64_t (*hash)(void *self);
+} BenchSubject;
+
+typedef struct BenchResult {
+    const char *scene;
+    uint32_t bodies, points, contacts, ticks;
+    BenchTimes us;                 // per tick
+    double share[SIM_PHASE_COUNT]; // of the time of a tick, 0..1
+    uint64_t hash;                 // of the state after the measured ticks
+} BenchResult;
+
+// Ticks to run before measuring, and to measure.
+typedef struct BenchLength {
+    uint32_t warm_up, ticks;
+} BenchLength;
+#define BENCH_AS_USUAL UINT32_MAX // of either: as the scene says
+
+static inline BenchLength bench_length(const BenchLength *wanted, BenchLength usual)
+{
+    return (BenchLength){wanted->warm_up == BENCH_AS_USUAL ? usual.warm_up : wanted->warm_up,
+                         wanted->ticks == BENCH_AS_USUAL ? usual.ticks : wanted->ticks};
+}
+
+// Warms up, measures whole ticks (at least one), and then the parts of some more, so that reading
+// the clock does not count. False: no memory.
+bool bench_measure(const BenchSubject *subject, BenchLength length, BenchResult *out);
+
+BenchSubject bench_world_subject(BenchWorld *world);
+
+// bench_game.c: the experiments of Mocný 2009, 4.2: levels in levels/experiments and the keys they
+// are played with.
+const BenchName *bench_game_names(uint32_t *count);
+// CLI_OK, or a code after a message.
+int bench_game_run(const CliContext *context, const char *name, const BenchLength *length,
+                   const BenchSettings *settings, BenchResult *out);
+
+// bench_micro.c: single figures, printed as text. Each says what it measured; false: no memory.
+typedef struct BenchMicro {
+    const char *name, *help;
+    bool (*run)(const BenchSettings *settings);
+} BenchMicro;
+const BenchMicro *bench_micros(uint32_t *count);
+
+// --- how it is told ------------------------------------------------------------------------------
+
+void bench_print_header(void);
+void bench_print_row(const BenchResult *result);
+bool bench_print_json(const BenchResult *results, uint32_t count); // false: no memory

@@ -1,0 +1,112 @@
+// schema_command.c - `jantar schema`: writes the files that editors and readers need from the table
+// the loader uses, so that they can't say anything else than it. Not here: checking levels
+// (check.c).
+#include "jantar/cli_options.h"
+#include "json_layout.h"
+#include "schema_trees.h"
+
+#include <string.h>
+
+static const char help[] =
+    "Usage: jantar schema --tiled-project | --object-types | --json-schema map|tileset | "
+    "--markdown\n"
+    "\n"
+    "Prints what editors need to know of levels, made from the table that the loader uses.\n"
+    "\n"
+    "  --tiled-project  levels/jantar.tiled-project: classes, enums, defaults, colours, commands\n"
+    "  --object-types   levels/objecttypes.json: the same for Tiled 1.8\n"
+    "  --json-schema W  levels/map.schema.json or tileset.schema.json: for text editors; W is map "
+    "or tileset\n"
+    "  --markdown       the reference in levels/README.md\n"
+    "\n";
+
+// --- what all makers ask -------------------------------------------------------------------------
+
+const LevelOwnerInfo *schema_owner_at(unsigned index)
+{
+    return index < LEVEL_OWNER_COUNT ? level_schema_owner((LevelOwner)index) : NULL;
+}
+
+const LevelPropertyInfo *schema_property_at(unsigned index)
+{
+    return index < level_schema_property_count() ? level_schema_property((LevelProperty)index)
+                                                 : NULL;
+}
+
+bool schema_has_default(const LevelPropertyInfo *info)
+{
+    return info->type != LEVEL_PROPERTY_NUMBER || info->text[0] == '\0';
+}
+
+void schema_add_default(cJSON *object, const char *name, const LevelPropertyInfo *info)
+{
+    if (info->type == LEVEL_PROPERTY_BOOL)
+        cJSON_AddBoolToObject(object, name, info->number != 0.0);
+    else if (info->type == LEVEL_PROPERTY_NUMBER || info->type == LEVEL_PROPERTY_LINK)
+        cJSON_AddNumberToObject(object, name, info->number);
+    else
+        cJSON_AddStringToObject(object, name, info->text);
+}
+
+// --- the command ---------------------------------------------------------------------------------
+
+typedef cJSON *Maker(void);
+
+static int print_tree(Maker *make)
+{
+    cJSON *tree = make();
+    if (tree == NULL)
+        return cli_error("schema", CLI_NO_MEMORY, "no memory");
+    json_layout_print(stdout, tree);
+    cJSON_Delete(tree);
+    return cli_finish_output("schema");
+}
+
+static int print_markdown(void)
+{
+    schema_markdown_print(stdout);
+    return cli_finish_output("schema");
+}
+
+typedef struct SchemaOptions {
+    bool tiled_project, object_types, markdown;
+    const char *json_schema; // "map", "tileset"; NULL: not asked for
+} SchemaOptions;
+
+static const CliOption option_table[] = {
+    CLI_FLAG("tiled-project", SchemaOptions, tiled_project),
+    CLI_FLAG("object-types", SchemaOptions, object_types),
+    CLI_TEXT("json-schema", SchemaOptions, json_schema),
+    CLI_FLAG("markdown", SchemaOptions, markdown),
+    CLI_OPTIONS_END,
+};
+
+static const CliCommand command = {.name = "schema", .help = help, .options = option_table};
+
+static int print_json_schema(const char *what)
+{
+    if (strcmp(what, "map") == 0)
+        return print_tree(schema_json_map);
+    if (strcmp(what, "tileset") == 0)
+        return print_tree(schema_json_tileset);
+    return cli_usage_error("schema", "--json-schema wants map or tileset, not '%s'", what);
+}
+
+int cli_schema(CliContext *context, int argc, char **argv)
+{
+    SchemaOptions options = {0};
+    int code;
+    (void)context;
+    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+        return code;
+    if (options.tiled_project + options.object_types + options.markdown +
+                (options.json_schema != NULL) !=
+            1 ||
+        argc != 0)
+        return cli_usage_error("schema", "say which one: one option, no other arguments");
+    if (options.markdown)
+        return print_markdown();
+    if (options.json_schema)
+        return print_json_schema(options.json_schema);
+    return print_tree(options.tiled_project ? schema_tiled_project : schema_tiled_types);
+}

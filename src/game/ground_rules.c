@@ -1,0 +1,162 @@
+// ground_rules.c - what the ground is made of that the hero touches: whether it hurts (thorns,
+// embers), how much hold it gives (ice, moss) and whether it lets the hero through (grates, one-way
+// tiles). Not here: what a hit does (hurt.c), ground that breaks (rubble.c), what friction does to
+// bodies (sim).
+#include "parts.h"
+
+#include "jantar/sim_query.h"
+
+// A point that touches lies on the surface or a little above it, so the ground is looked for this
+// far behind it, tiles.
+#define REACH 0.05
+#define LEVEL_ENOUGH 0.3 // least upward part of the normal of ground that carries
+
+static bool piece_contains(const SimShape *piece, Vec2 place)
+{
+    for (uint32_t i = 0; i < piece->vertex_count; i++)
+        if (vec2_dot(piece->normals[i], vec2_sub(place, piece->vertices[i])) > 0.0)
+            return false;
+    return true;
+}
+
+// The type of the rock at a place; 0: there is none.
+static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
+{
+    double left = real_floor(place.x), top = real_floor(place.y);
+    if (!(left >= 0.0 && top >= 0.0 && left < terrain->width && top < terrain->height))
+        return 0;
+    uint32_t type = sim_terrain_type(terrain, (int32_t)left, (int32_t)top);
+    const SimTileType *info = &terrain->types[type];
+    for (uint32_t i = 0; i < info->piece_count; i++)
+        if (piece_contains(&terrain->pieces[info->first_piece + i],
+                           vec2(place.x - left, place.y - top)))
+            return type;
+    return 0;
+}
+
+static uint32_t type_behind(const SimTerrain *terrain, Vec2 place, Vec2 normal)
+{
+    return type_at(terrain, vec2_add_scaled(place, normal, -REACH));
+}
+
+// --- what hurts ----------------------------------------------------------------------------------
+
+static double damage_behind(const Game *game, Vec2 place, Vec2 normal)
+{
+    return game->level->materials[type_behind(&game->terrain, place, normal)].damage;
+}
+
+void ground_hurt(Game *game)
+{
+    const SimBody *body = game_hero_body(game->state);
+    double most = 0.0;
+    Vec2 from = body->centre;
+    for (uint32_t i = 0; i < body->point_count && game->level->materials != NULL; i++) {
+        SimPoint point = sim_point(game->world, body->first_point + i);
+        if (vec2_length_squared(point.contact) == 0.0)
+            continue;
+        SimPoint next = sim_point(game->world, body->first_point + (i + 1) % body->point_count);
+        Vec2 middle =
+            vec2_lerp(point.position, next.position, 0.5); // a spike may stand between two points
+        double damage = real_max(damage_behind(game, point.position, point.contact),
+                                 damage_behind(game, middle, point.contact));
+        if (damage > most) {
+            most = damage;
+            from = point.position;
+        }
+    }
+    if (most > 0.0)
+        hurt_parts(game, from, (uint32_t)real_clamp(most + 0.5, 1.0, GAME_HERO_PARTS));
+}
+
+// --- hold ----------------------------------------------------------------------------------------
+
+double ground_grip(const GameState *state, const LevelDesc *level)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, state->hero.body);
+    SimTerrain terrain = game_terrain(state, level);
+    double sum = 0.0, count = 0.0;
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        SimPoint point = sim_point(world, body->first_point + i);
+        if (-point.contact.y < LEVEL_ENOUGH)
+            continue;
+        uint32_t type = type_behind(&terrain, point.position, point.contact);
+        sum += type == 0 ? 1.0 : real_min(terrain.types[type].friction, 1.0);
+        count += 1.0;
+    }
+    return count > 0.0 ? sum / count : 1.0;
+}
+
+// Looked for at the mean of where its strands hold: its points hang a little off a ceiling and
+// touch nothing.
+void ground_hold(Game *game)
+{
+    SimBody *body = game_hero_body(game->state);
+    double more = 0.0;
+    if (body->holding > 0 && game->level->materials != NULL) {
+        Vec2 place = vec2_add(body->centre, body->hold_place);
+        more = game->level->materials[type_behind(&game->terrain, place, crawl_normal(body))].hold;
+    }
+    body->strand_break = form_plain().strand_break * (1.0 + more);
+}
+
+// --- what lets through ---------------------------------------------------------------------------
+
+// Whether any of the hero is in a piece of a tile: a point of it, or it is all around the piece.
+static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
+{
+    const SimBody *body = game_hero_body(game->state);
+    Vec2 middle = {0.0, 0.0};
+    for (uint32_t i = 0; i < body->point_count; i++)
+        if (piece_contains(
+                piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
+            return true;
+    for (uint32_t i = 0; i < piece->vertex_count; i++)
+        middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner),
+                                 1.0 / piece->vertex_count);
+    return sim_query_point(game->world, middle).index == game->state->hero.body.index;
+}
+
+static bool hero_is_in_cell(const Game *game, int32_t cx, int32_t cy)
+{
+    const SimTileType *type = &game->terrain.types[sim_terrain_type(&game->terrain, cx, cy)];
+    for (uint32_t p = 0; p < type->piece_count && (type->layers & SIM_LAYER_GRATE) != 0; p++)
+        if (hero_is_in_piece(game, &game->terrain.pieces[type->first_piece + p], vec2(cx, cy)))
+            return true;
+    return false;
+}
+
+static bool hero_is_in_grate(const Game *game)
+{
+    Box box = game_hero_body(game->state)->box;
+    for (double y = real_floor(box.min.y); y <= box.max.y; y += 1.0)
+        for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
+            if (hero_is_in_cell(game, (int32_t)x, (int32_t)y))
+                return true;
+    return false;
+}
+
+#define STICK_DOWN 64 // of 127: half way
+
+static bool wants_down(TickInput input)
+{
+    bool down = (input.keys & GAME_KEY_DOWN) || input.stick_y > STICK_DOWN;
+    return down && (!(input.keys & GAME_KEY_STICK) || (input.keys & GAME_KEY_SLICK));
+}
+
+void ground_let_through(Game *game)
+{
+    SimBody *body = game_hero_body(game->state);
+    bool passed = (body->touches & SIM_LAYER_GRATE) == 0;
+    bool slick = game->state->hero.slick_ticks == GAME_FORM_TICKS;
+    uint32_t passes = 0, before = body->touches;
+    if (slick || (passed &&
+                  hero_is_in_grate(game))) // what it is in, it gets out of before it is solid again
+        passes |= SIM_LAYER_GRATE;
+    if (wants_down(game->input))
+        passes |= SIM_LAYER_LEDGE;
+    body->touches = (uint16_t)((before | SIM_LAYER_GRATE | SIM_LAYER_LEDGE) & ~passes);
+    if (body->touches != before)
+        sim_body_wake(game->world, game->state->hero.body);
+}

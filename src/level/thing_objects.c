@@ -1,0 +1,97 @@
+// thing_objects.c - the bodies among the objects: crates (rigid) and jellies (soft). Not here: what
+// they do (game).
+#include "object.h"
+
+#include "jantar/grow.h"
+#include "jantar/real.h"
+
+// Thinner than this a body has no middle to speak of; wider ones would fill the window.
+#define CRATE_MIN 0.125 // tiles
+#define JELLY_MIN 0.5
+#define SIDE_MAX 32.0
+
+// Which properties are an owner's.
+typedef struct BodyProperties {
+    LevelProperty density, friction, restitution;
+} BodyProperties;
+
+static BodyProperties properties_of(LevelOwner owner)
+{
+    if (owner == LEVEL_CRATE)
+        return (BodyProperties){LEVEL_CRATE_DENSITY, LEVEL_CRATE_FRICTION, LEVEL_CRATE_RESTITUTION};
+    return (BodyProperties){LEVEL_JELLY_DENSITY, LEVEL_JELLY_FRICTION, LEVEL_JELLY_RESTITUTION};
+}
+
+// kg/tile^2, in the order of LevelMade: stone sinks in water and mud, cork swims high in both.
+static const double made_density[LEVEL_MADE_COUNT] = {0.5, 1.5, 0.15};
+
+static bool read_make(const Object *object, LevelOwner owner, LevelThing *thing)
+{
+    if (owner != LEVEL_CRATE)
+        return property_choice(object->node, LEVEL_JELLY_FILLING, object->label, &thing->gas);
+    bool good = property_choice(object->node, LEVEL_CRATE_MADE, object->label, &thing->made);
+    return property_number(object->node, LEVEL_CRATE_STRENGTH, object->label, &thing->strength) &&
+           good;
+}
+
+static bool read_material(const Object *object, LevelOwner owner, LevelThing *thing)
+{
+    BodyProperties names = properties_of(owner);
+    bool good = read_make(object, owner, thing);
+    double density = owner == LEVEL_CRATE ? made_density[thing->made]
+                                          : level_schema_property(names.density)->number;
+    good =
+        property_number_or(object->node, names.density, object->label, density, &thing->density) &&
+        good;
+    good = property_number(object->node, names.friction, object->label, &thing->friction) && good;
+    return property_number(object->node, names.restitution, object->label, &thing->restitution) &&
+           good;
+}
+
+static bool read_shape(const Loader *loader, const Object *object, LevelOwner owner,
+                       LevelThing *thing)
+{
+    static const char *const others[] = {"point", "polygon", "polyline", "text", "capsule", NULL};
+    static const char *const ellipse[] = {"ellipse", NULL};
+    const char *name = level_schema_owner(owner)->name;
+    double least = owner == LEVEL_CRATE ? CRATE_MIN : JELLY_MIN;
+    thing->round = object_is_any(object, ellipse);
+    thing->size =
+        vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
+    thing->angle = object->rotation * (REAL_PI / 180.0);
+    if (object_is_any(object, others))
+        return node_error(object->node, "%sclass '%s' needs a rectangle or an ellipse",
+                          object->label, name);
+    if (real_min(thing->size.x, thing->size.y) < least ||
+        real_max(thing->size.x, thing->size.y) > SIDE_MAX)
+        return node_error(object->node,
+                          "%sthe sides of a %s are from %g to %g tiles; change its size",
+                          object->label, name, least, SIDE_MAX);
+    if (owner == LEVEL_CRATE && thing->round && thing->size.x != thing->size.y)
+        return node_error(object->node,
+                          "%sa crate that is an ellipse must be a circle; make it as wide as high",
+                          object->label);
+    return object_centre(loader, object, &thing->centre);
+}
+
+static bool add_thing(const Object *object, FoundThings *things, LevelThing thing)
+{
+    LevelThing *list =
+        grow_array(things->list, &things->capacity, (uint64_t)things->count + 1, sizeof *list);
+    if (list == NULL)
+        return node_error(object->node, "%snot enough memory", object->label);
+    things->list = list;
+    things->list[things->count++] = thing;
+    return true;
+}
+
+bool things_read(Loader *loader, const Object *object, LevelOwner owner)
+{
+    LevelThing thing = {.id = object->id,
+                        .kind = owner == LEVEL_CRATE ? LEVEL_THING_CRATE : LEVEL_THING_JELLY};
+    bool good = read_material(object, owner, &thing);
+    good = read_shape(loader, object, owner, &thing) && good;
+    if (good && !box_contains(loader_box(loader), thing.centre))
+        node_warn(object->node, "%sit lies outside the map", object->label);
+    return good && add_thing(object, &loader->things, thing);
+}

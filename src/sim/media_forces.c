@@ -1,0 +1,283 @@
+// media_forces.c - water and air: what lies in them is lifted by what it displaces, slowed, and
+// carried by their flow.
+//
+// The lift acts at the centroid of the drowned part of the outline (Archimedes), which is what
+// rights a plank. It is taken where the outline will be at the end of the tick if nothing happens:
+// taken where it is now, a body that floats with frequency w would gain energy, a part (w dt)^2 / 2
+// a tick; so it loses half of that instead. Forces act through the drives of a body; beads of ropes
+// and cloth, which lie in media one by one, are accelerated in every substep (pushed once a tick
+// they fell and rose by turns and never slept). A place that lies in several media is of the
+// densest, among equals of the one with the highest number: lake in air, current in lake. Not here:
+// how much of a body is drowned (drown.c), how water looks, who swims.
+#include "drown.h"
+
+#include <assert.h>
+
+#define DT (1.0 / SIM_TICK_RATE)
+
+// --- making --------------------------------------------------------------------------------------
+
+static bool is_empty(Box box)
+{
+    return box.min.x >= box.max.x || box.min.y >= box.max.y;
+}
+
+uint32_t sim_add_medium(SimWorld *world, const SimMedium *medium)
+{
+    uint32_t number = 1;
+    while (number < world->media_count && !is_empty(world_media(world)[number].box))
+        number++;
+    if (number >= world->capacity.media)
+        return 0;
+    if (number == world->media_count)
+        world->media_count++;
+    world_media(world)[number] = *medium;
+    sim_wake_box(world, medium->box);
+    return number;
+}
+
+void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium)
+{
+    assert(number > 0 && number < world->media_count);
+    SimMedium *old = world_media(world) + number;
+    if (!is_empty(old->box))
+        sim_wake_box(world, old->box);
+    *old = *medium;
+    if (!is_empty(medium->box))
+        sim_wake_box(world, medium->box);
+}
+
+// --- what lies in them ---------------------------------------------------------------------------
+
+// What accelerates the beads of nets in this tick.
+typedef struct MediaWork {
+    Vec2 *gains;    // tiles/s^2, of all points of these nets one after the other
+    uint32_t *nets; // body numbers
+    uint32_t net_count;
+    uint32_t point_count; // of all of them
+} MediaWork;
+
+size_t media_scratch_size(const SimCapacity *capacity)
+{
+    if (capacity->media <= 1)
+        return 0;
+    return world_align(sizeof(MediaWork)) + world_align(capacity->points * sizeof(Vec2)) +
+           world_align(capacity->bodies * sizeof(uint32_t));
+}
+
+// What is in media: a body by its outline, or a bead by its disc; and what they do to it.
+typedef struct Immersed {
+    const SimWorld *world;
+    const DrownOutline *outline; // NULL: a bead
+    Box box;                     // where it will be
+    Vec2 centre;
+    double displaced; // kg, of the media in its place
+    Vec2 moment;      // kg tiles, of that about the centre
+    double drag;      // kg/s
+    Vec2 dragged;     // kg tiles/s^2, drag times flow
+    double density;   // kg/tiles^2, of the densest
+} Immersed;
+
+static void add_patch(Immersed *in, const SimMedium *medium, Box box)
+{
+    Patch patch = in->outline != NULL
+                      ? drown_outline(in->outline, box)
+                      : drown_disc(in->centre, 0.5 * (in->box.max.x - in->box.min.x), box);
+    double mass = medium->density * patch.area;
+    if (mass <= 0.0)
+        return;
+    in->displaced += mass;
+    in->moment = vec2_add_scaled(in->moment, vec2_sub(patch.centre, in->centre), mass);
+    in->drag += medium->drag * mass;
+    in->dragged = vec2_add_scaled(in->dragged, medium->flow, medium->drag * mass);
+    in->density = real_max(in->density, medium->density);
+}
+
+static bool wins(const SimMedium *media, uint32_t number, uint32_t over)
+{
+    double a = media[number].density, b = media[over].density;
+    return a > b || (a == b && number > over);
+}
+
+static bool shares_area(Box a, Box b)
+{
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+// What a medium does in this part of its box. Parts in one that wins over it are cut off, from
+// number `next` on.
+static void add_medium(Immersed *in, uint32_t number, Box box, uint32_t next)
+{
+    const SimMedium *media = sim_media(in->world);
+    if (!shares_area(box, in->box))
+        return;
+    while (next < in->world->media_count &&
+           !(wins(media, next, number) && !is_empty(media[next].box) &&
+             shares_area(media[next].box, box)))
+        next++;
+    if (next >= in->world->media_count) {
+        add_patch(in, media + number, box);
+        return;
+    }
+    Box cut = media[next].box;
+    double top = real_max(box.min.y, cut.min.y), bottom = real_min(box.max.y, cut.max.y);
+    const Box parts[] = {
+        {box.min, {box.max.x, cut.min.y}},
+        {{box.min.x, cut.max.y}, box.max},
+        {{box.min.x, top}, {cut.min.x, bottom}},
+        {{cut.max.x, top}, {box.max.x, bottom}},
+    };
+    for (uint32_t i = 0; i < 4; i++)
+        if (!is_empty(parts[i]))
+            add_medium(in, number, parts[i], next + 1);
+}
+
+static void add_media(Immersed *in)
+{
+    const SimMedium *media = sim_media(in->world);
+    for (uint32_t i = 1; i < in->world->media_count; i++)
+        if (!is_empty(media[i].box))
+            add_medium(in, i, media[i].box, 1);
+}
+
+// --- forces --------------------------------------------------------------------------------------
+
+static double inertia_of(SimWorld *world, const SimBody *body)
+{
+    if (body->kind == SIM_RIGID)
+        return body->inverse_inertia > 0.0 ? 1.0 / body->inverse_inertia : 0.0;
+    SimPoints p = sim_points(world);
+    double sum = 0.0;
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        Vec2 arm = vec2(p.x[i] - body->centre.x, p.y[i] - body->centre.y);
+        sum += vec2_length_squared(arm);
+    }
+    return body->mass * sum / (double)body->point_count;
+}
+
+// A very light body overshoots within a tick: its lift changes by more than itself when it moves as
+// far as it will. What it has too much of or too little is then met by the part that brings it
+// where it floats.
+static double calm(const Immersed *in, double mass)
+{
+    double width = real_max(in->box.max.x - in->box.min.x, in->box.max.y - in->box.min.y);
+    double stiffness = in->density * vec2_length(in->world->gravity) * width / mass * DT * DT;
+    return stiffness > 1.0 ? 1.0 / stiffness : 1.0;
+}
+
+// What accelerates something of this mass, besides its weight. Drag takes it along implicitly over
+// the tick.
+static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity,
+                    double *rate)
+{
+    double share = calm(in, mass);
+    Vec2 lift = vec2_scale(in->world->gravity, -in->displaced / mass);
+    Vec2 weight = vec2_scale(in->world->gravity, gravity_scale);
+    Vec2 gain = vec2_sub(vec2_scale(vec2_add(lift, weight), share), weight);
+    *rate = 0.0;
+    if (in->drag <= 0.0)
+        return gain;
+    *rate = in->drag / (mass + in->drag * DT);
+    Vec2 flow = vec2_scale(in->dragged, 1.0 / in->drag);
+    return vec2_add_scaled(gain, vec2_sub(flow, velocity), *rate);
+}
+
+static void drive_body(SimWorld *world, SimBody *body)
+{
+    DrownOutline outline;
+    drown_trace(world, body, &outline);
+    Immersed in = {
+        .world = world,
+        .outline = &outline,
+        .box = outline.box,
+        .centre = vec2_add_scaled(body->centre, body->velocity, DT),
+    };
+    double rate;
+    add_media(&in);
+    if (in.displaced <= 0.0)
+        return;
+    body->drive =
+        vec2_add(body->drive, gain_of(&in, body->mass, body->gravity_scale, body->velocity, &rate));
+    double inertia = inertia_of(world, body);
+    if (inertia > 0.0) {
+        double torque = -vec2_cross(in.moment, world->gravity);
+        body->drive_spin += calm(&in, body->mass) * torque / inertia - rate * body->spin;
+    }
+}
+
+static Vec2 gain_of_bead(const SimWorld *world, const SimBody *body, SimPoint point)
+{
+    if (point.inverse_mass <= 0.0)
+        return vec2(0.0, 0.0);
+    Vec2 centre = vec2_add_scaled(point.position, point.velocity, DT);
+    Immersed in = {
+        .world = world, .box = box_grow((Box){centre, centre}, body->bead), .centre = centre};
+    add_media(&in);
+    double rate;
+    return in.displaced > 0.0
+               ? gain_of(&in, 1.0 / point.inverse_mass, body->gravity_scale, point.velocity, &rate)
+               : vec2(0.0, 0.0);
+}
+
+static void drive_net(Tick *tick, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    MediaWork *work = tick->media;
+    if (work == NULL || body->bead <= 0.0)
+        return;
+    work->nets[work->net_count++] = body_index;
+    for (uint32_t i = 0; i < body->point_count; i++)
+        work->gains[work->point_count++] =
+            gain_of_bead(tick->world, body, sim_point(tick->world, body->first_point + i));
+}
+
+static bool meets_any(const SimWorld *world, const SimBody *body)
+{
+    Box reach = box_grow(body->box, vec2_length(body->velocity) * DT);
+    const SimMedium *media = sim_media(world);
+    for (uint32_t i = 1; i < world->media_count; i++)
+        if (!is_empty(media[i].box) && box_overlaps(reach, media[i].box))
+            return true;
+    return false;
+}
+
+static MediaWork *take_work(Tick *tick)
+{
+    MediaWork *work = tick_take(tick, 1, sizeof *work);
+    Vec2 *gains = tick_take(tick, tick->world->point_count, sizeof *gains);
+    uint32_t *nets = tick_take(tick, tick->world->body_count, sizeof *nets);
+    if (work != NULL)
+        *work = (MediaWork){.gains = gains, .nets = nets};
+    return gains != NULL && nets != NULL ? work : NULL;
+}
+
+void media_begin_tick(Tick *tick)
+{
+    SimWorld *world = tick->world;
+    if (world->media_count <= 1 || tick->stepped_count == 0)
+        return;
+    tick->media = take_work(tick);
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        SimBody *body = world_bodies(world) + tick->stepped[i];
+        if (body->mass <= 0.0 || !meets_any(world, body))
+            continue;
+        if (body->kind == SIM_NET)
+            drive_net(tick, tick->stepped[i]);
+        else if (body->kind == SIM_RING || body->kind == SIM_RIGID)
+            drive_body(world, body);
+    }
+}
+
+void media_push(Tick *tick)
+{
+    const MediaWork *work = tick->media;
+    const Vec2 *gain = work != NULL ? work->gains : NULL;
+    for (uint32_t i = 0; work != NULL && i < work->net_count; i++) {
+        const SoftBody *soft = soft_find(tick, work->nets[i]);
+        for (uint32_t k = 0; k < soft->count; k++, gain++) {
+            uint32_t slot = soft_slot(soft, k);
+            tick->soft.points.vx[slot] += gain->x * tick->h;
+            tick->soft.points.vy[slot] += gain->y * tick->h;
+        }
+    }
+}

@@ -1,0 +1,206 @@
+// bursts.c - see bursts.h. Hero's events carry the place of its middle: what comes from under it
+// starts FOOT below.
+#include "bursts.h"
+#include "jantar/real.h"
+#include "view/palette.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+#define UP (-REAL_PI / 2)
+#define ROUND 6.2 // radians of spread: in all directions
+#define FOOT 0.62 // tiles
+
+#define AMBER PALETTE_RESIN_LIGHT
+#define GREEN PALETTE_FIREFLY
+#define WATER 0x8fd0cc
+#define MUD 0x6b4a2a
+#define RED PALETTE_DANGER
+
+// kind, count (at 0, each, most), speed (min, max, each), angle, spread, size, life, below, color
+static const Burst jump_dust = {PARTICLE_DUST, 6,    0,    6,  0.5, 1.6,  0, UP,
+                                3.1,           0.09, 0.18, 18, 34,  FOOT, 0};
+static const Burst land_dust = {PARTICLE_DUST, 1,    1.1,  20, 0.5, 1.4,  0.09, UP,
+                                3.1,           0.09, 0.21, 20, 44,  FOOT, 0};
+static const Burst land_drops = {PARTICLE_DROP, -6,    0.9,  10, 1.0, 2.2, 0.12, UP,
+                                 2.4,           0.025, 0.06, 22, 40,  0.3, 0};
+static const Burst stick_drops = {PARTICLE_DROP, 2,    0.3,  6,  0.5, 1.6, 0, UP,
+                                  ROUND,         0.02, 0.04, 14, 26,  0,   0};
+static const Burst tear_drops = {PARTICLE_DROP, 3,     1.6,  18, 1.0, 3.4, 0, UP,
+                                 ROUND,         0.025, 0.07, 20, 44,  0,   0};
+static const Burst let_go_drops = {PARTICLE_DROP, 2,    0.5,  8,  0.6, 2.0, 0, UP,
+                                   ROUND,         0.02, 0.05, 16, 34,  0,   0};
+static const Burst toss_drops = {PARTICLE_DROP, 6,    0,    6,  0.8, 2.6, 0, UP,
+                                 ROUND,         0.02, 0.05, 16, 34,  0,   0};
+static const Burst hurt_drops = {PARTICLE_DROP, 22,   0,    22, 2.0, 7.0, 0, UP,
+                                 3.6,           0.04, 0.11, 24, 50,  0,   0};
+static const Burst hurt_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 1.5, 1.5, 18, 18, 0, RED};
+static const Burst heal_sparks = {PARTICLE_SPARK, 14,   0,    14, 0.5, 1.8, 0, UP,
+                                  ROUND,          0.03, 0.06, 24, 44,  0,   0};
+static const Burst heal_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 1.2, 1.2, 26, 26, 0, AMBER};
+static const Burst die_drops = {PARTICLE_DROP, 52,   0,    52, 3.0, 12.0, 0, UP,
+                                2.6,           0.04, 0.15, 36, 70,  0,    0};
+static const Burst die_glow = {PARTICLE_GLOW,     1, 0, 1, 0, 0, 0, 0, 0, 3.4, 3.4, 26, 26, 0,
+                               PALETTE_RESIN_GLOW};
+static const Burst back_drops = {PARTICLE_GATHER, 26,   0,    26, 2.2, 4.6, 0, UP,
+                                 ROUND,           0.04, 0.09, 16, 30,  0,   0};
+static const Burst back_sparks = {PARTICLE_SPARK, 14,   0,    14, 0.6, 2.4, 0, UP,
+                                  ROUND,          0.03, 0.06, 26, 50,  0,   0};
+static const Burst win_sparks = {PARTICLE_SPARK, 60,   0,  60,  1.0, 5.0, 0, UP, 3.2,
+                                 0.03,           0.08, 50, 110, 0,   0};
+static const Burst win_glow = {PARTICLE_GLOW,     1, 0, 1, 0, 0, 0, 0, 0, 5.0, 5.0, 80, 80, 0,
+                               PALETTE_EXIT_LIGHT};
+static const Burst win_ring = {PARTICLE_RING,     1, 0, 1, 0, 0, 0, 0, 0, 3.2, 3.2, 50, 50, 0,
+                               PALETTE_EXIT_LIGHT};
+
+static const Burst catch_sparks = {PARTICLE_SPARK, 12,    0,    12, 0.6, 2.2, 0,    UP,
+                                   ROUND,          0.025, 0.05, 20, 40,  0,   GREEN};
+static const Burst catch_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 0.9, 26, 26, 0, GREEN};
+static const Burst catch_glow = {PARTICLE_GLOW, 1, 0, 1, 0, 0, 0, 0, 0, 1.9, 1.9, 34, 34, 0, GREEN};
+static const Burst find_sparks = {PARTICLE_SPARK, 34,   0,    34, 0.6, 3.2, 0, UP,
+                                  ROUND,          0.03, 0.07, 40, 80,  0,   0};
+static const Burst find_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,       0, 0, 0,
+                                1.3,           1.3, 34, 34, 0, 0xcaa778};
+static const Burst secret_stars = {PARTICLE_STAR, 10,   0,    10, 0.8, 2.6, 0,       UP,
+                                   ROUND,         0.07, 0.14, 44, 80,  0,   0xfffbe6};
+static const Burst secret_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,          0, 0, 0,
+                                  3.0,           3.0, 70, 70, 0, PALETTE_SUN};
+static const Burst saved_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,       0, 0, 0,
+                                 2.4,           2.4, 60, 60, 0, 0xcdb6ff};
+static const Burst saved_ring = {PARTICLE_RING, 0,   1,  1,  0, 0,       0, 0, 0,
+                                 1.6,           1.6, 40, 40, 0, 0xdcc9ff};
+static const Burst saved_sparks = {PARTICLE_SPARK, 5,    19, 24, 0.5, 2.4, 0, UP, 2.6,
+                                   0.03,           0.06, 40, 80, 0,   0};
+
+static const Burst crack_chips = {PARTICLE_CHIP, 5,    0,    5,  0.8, 2.6, 0, UP,
+                                  4.5,           0.03, 0.07, 24, 50,  0,   0};
+static const Burst crack_dust = {PARTICLE_DUST, 5,    0,    5,  0.2, 1.0, 0, UP,
+                                 ROUND,         0.08, 0.18, 20, 44,  0,   0};
+static const Burst crumble_chips = {PARTICLE_CHIP, 9,    0.1,  13, 0.8, 4.6, 0, UP,
+                                    5.4,           0.05, 0.15, 40, 90,  0,   0};
+static const Burst crumble_dust = {PARTICLE_DUST, 7,    0.1, 10, 0.4, 2.2, 0, UP,
+                                   ROUND,         0.12, 0.3, 26, 60,  0,   0};
+static const Burst splinters = {
+    PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0, 0};
+static const Burst splinter_dust = {PARTICLE_DUST, 6,    4,   14, 0.4, 1.8, 0, UP,
+                                    ROUND,         0.12, 0.3, 24, 50,  0,   0};
+static const Burst snap_splinters = {
+    PARTICLE_SPLINTER, 3, 0.5, 8, 0.6, 2.4, 0, UP, ROUND, 0.03, 0.08, 24, 50, 0, 0};
+static const Burst snap_streaks = {PARTICLE_STREAK, 4,   0,   4, 1.6, 3.2, 0,       UP,
+                                   ROUND,           0.1, 0.2, 8, 14,  0,   0xfffbe6};
+static const Burst strike_chips = {PARTICLE_CHIP, 4,    0.3,  10, 0.8, 3.4, 0, UP,
+                                   3.0,           0.03, 0.09, 24, 56,  0,   0};
+
+static const Burst splash_spray = {PARTICLE_SPRAY, 2,    1.6, 26, 1.6,   3.6, 0.08, UP, 1.7,
+                                   0.03,           0.08, 24,  46, -0.05, 0};
+static const Burst splash_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 1.2, 36, 44, 0,
+                                  0xd9f2d8};
+static const Burst splash_wide = {PARTICLE_RIPPLE, 0, 0.16, 1, 0, 0, 0, 0, 0, 1.6, 1.9, 54, 62, 0,
+                                  0xd9f2d8};
+static const Burst plop_clods = {PARTICLE_CLOD, 2,    0.8,  12, 0.8, 2.0,   0.05, UP,
+                                 1.9,           0.04, 0.09, 20, 40,  -0.05, 0};
+static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.9, 40, 50, 0,
+                                0xb98a4a};
+
+static const Burst crush_chips = {PARTICLE_CHIP, 10,   0,   10, 1.4, 5.0, 0, UP,
+                                  4.5,           0.04, 0.1, 26, 60,  0,   0};
+static const Burst puff_dust = {PARTICLE_DUST, 10,   0,   10, 0.3, 1.2, 0, UP,
+                                ROUND,         0.08, 0.2, 20, 44,  0,   0};
+static const Burst lost_dust = {PARTICLE_DUST, 6,   0,   6,  0.6, 2.0, 0, UP,
+                                1.2,           0.1, 0.2, 26, 50,  0,   0};
+static const Burst stun_stars = {PARTICLE_STAR, 5,    0,    5,  1.0, 2.2,  0,       UP,
+                                 3.4,           0.06, 0.11, 26, 44,  -0.2, 0xffe38a};
+static const Burst alarm_streaks = {
+    PARTICLE_STREAK, 3, 0, 3, 1.7, 2.1, 0, UP, 1.9, 0.17, 0.2, 15, 18, -0.35, RED};
+static const Burst charge_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.6,  0, UP,
+                                  3.0,           0.06, 0.14, 20, 40,  0.25, 0};
+static const Burst drop_crumbs = {PARTICLE_CHIP, 5,    0,    5,  0.2, 1.2,  0, -UP,
+                                  2.4,           0.02, 0.05, 24, 44,  -0.2, 0};
+static const Burst leech_drops = {PARTICLE_DROP, 7,    0,    7,  0.8, 2.4, 0,       UP,
+                                  ROUND,         0.02, 0.05, 16, 34,  0,   0xa04a8a};
+static const Burst leech_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,       0, 0, 0,
+                                 0.6,           0.6, 18, 18, 0, 0xd05aa0};
+static const Burst shake_drops = {PARTICLE_DROP, 9,    0,    9,  1.2, 3.2, 0, UP,
+                                  ROUND,         0.02, 0.06, 18, 38,  0,   0};
+
+static const Burst throw_dust = {PARTICLE_DUST, 9,    0,    9,  0.6, 2.2,  0, UP,
+                                 3.0,           0.05, 0.13, 18, 38,  FOOT, 0};
+static const Burst throw_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 1.1, 1.1, 20, 20, FOOT,
+                                 0xfff0d0};
+static const Burst load_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 1.1, 1.1, 22, 22, 0, AMBER};
+static const Burst load_dust = {PARTICLE_DUST, 6,    0,    6,  0.3, 1.0, 0, UP,
+                                ROUND,         0.06, 0.14, 16, 32,  0.2, 0};
+static const Burst launch_sparks = {PARTICLE_SPARK, 16,   0,    16, 0.8, 3.2, 0, UP,
+                                    ROUND,          0.03, 0.06, 20, 40,  0,   0};
+static const Burst made_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,       0, 0, 0,
+                                0.9,           0.9, 22, 22, 0, 0xb9a888};
+static const Burst vanish_sparks = {PARTICLE_SPARK, 8,    0,    8,  0.2, 1.0, 0, UP,
+                                    ROUND,          0.02, 0.05, 20, 40,  0,   0};
+
+static const Burst click_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.8, 0.8, 20, 20, 0, AMBER};
+static const Burst click_glow = {PARTICLE_GLOW,     0, 1, 1, 0, 0, 0, 0, 0, 1.7, 1.7, 30, 30, 0,
+                                 PALETTE_RESIN_GLOW};
+static const Burst start_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.2, 0, UP,
+                                 ROUND,         0.07, 0.16, 18, 36,  0,   0};
+static const Burst stop_dust = {PARTICLE_DUST, 5,    0.8, 10, 0.5, 1.5, 0.05, UP,
+                                ROUND,         0.09, 0.2, 20, 40,  0,   0};
+static const Burst stop_chips = {PARTICLE_CHIP, -2,   0.6,  5,  0.6, 1.8, 0, UP,
+                                 3.0,           0.02, 0.05, 20, 40,  0,   0};
+static const Burst slam_dust = {PARTICLE_DUST, 5,    0.9,  14, 0.9, 2.6, 0.05, UP,
+                                3.1,           0.12, 0.28, 20, 46,  0,   0};
+static const Burst slam_chips = {PARTICLE_CHIP, 0,    0.5,  7,  0.8, 3.0, 0.04, UP,
+                                 2.6,           0.02, 0.06, 20, 46,  0,   0};
+
+static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
+    [GAME_EVENT_JUMPED] = {{&jump_dust}, 0, 0.75},
+    [GAME_EVENT_LANDED] = {{&land_dust, &land_drops}, 0, 0.8},
+    [GAME_EVENT_STUCK] = {{&stick_drops}, 0, 0.72},
+    [GAME_EVENT_TORE] = {{&tear_drops}, 0, 0.72},
+    [GAME_EVENT_LET_GO] = {{&let_go_drops}, 0, 0.72},
+    [GAME_EVENT_HURT] = {{&hurt_drops, &hurt_ring}, 0, 0.5},
+    [GAME_EVENT_HEALED] = {{&heal_sparks, &heal_ring}, 0, 0.6},
+    [GAME_EVENT_CRUSHED] = {{&crush_chips, &puff_dust}, 0, 0.0},
+    [GAME_EVENT_LOST] = {{&lost_dust}, 0, 0.0},
+    [GAME_EVENT_STUNNED] = {{&stun_stars}, 0, 0.0},
+    [GAME_EVENT_CHARGED] = {{&alarm_streaks, &charge_dust}, 0, 0.0},
+    [GAME_EVENT_DROPPED] = {{&alarm_streaks, &drop_crumbs}, 0, 0.0},
+    [GAME_EVENT_SNAPPED] = {{&snap_splinters, &snap_streaks}, 0, 0.0},
+    [GAME_EVENT_ATTACKED] = {{&alarm_streaks}, 0, 0.0},
+    [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},
+    [GAME_EVENT_SHAKEN] = {{&shake_drops}, 0, 0.0},
+    [GAME_EVENT_CRACKED] = {{&crack_chips, &crack_dust}, 0, 0.0},
+    [GAME_EVENT_CRUMBLED] = {{&crumble_chips, &crumble_dust}, 0, 0.0},
+    [GAME_EVENT_CAUGHT] = {{&catch_sparks, &catch_ring, &catch_glow}, 0, 0.0},
+    [GAME_EVENT_FOUND_SEED] = {{&find_sparks, &find_ring}, 0, 0.0},
+    [GAME_EVENT_FOUND_SECRET] = {{&find_sparks, &secret_stars, &secret_glow}, 0, 0.0},
+    [GAME_EVENT_SAVED] = {{&saved_sparks, &saved_ring, &saved_glow}, 0, 0.0},
+    [GAME_EVENT_SPLASHED] = {{&splash_spray, &splash_ring, &splash_wide}, 0, 0.0},
+    [GAME_EVENT_PLOPPED] = {{&plop_clods, &plop_ring}, 0, 0.0},
+    [GAME_EVENT_THROWN] = {{&throw_dust, &throw_ring}, 26, 0.6},
+    [GAME_EVENT_LOADED] = {{&load_ring, &load_dust}, 0, 0.0},
+    [GAME_EVENT_LAUNCHED] = {{&launch_sparks, &puff_dust}, 40, 0.0},
+    [GAME_EVENT_MADE] = {{&puff_dust, &made_ring}, 0, 0.0},
+    [GAME_EVENT_VANISHED] = {{&puff_dust, &vanish_sparks}, 0, 0.0},
+    [GAME_EVENT_SPLINTERED] = {{&splinters, &splinter_dust}, 0, 0.0},
+    [GAME_EVENT_STRUCK] = {{&strike_chips, &crack_dust}, 0, 0.0},
+    [GAME_EVENT_TOSSED] = {{&toss_drops}, 0, 0.4},
+    [GAME_EVENT_SWITCHED] = {{&click_ring, &click_glow}, 0, 0.0},
+    [GAME_EVENT_STARTED] = {{&start_dust}, 0, 0.0},
+    [GAME_EVENT_ARRIVED] = {{&stop_dust, &stop_chips}, 0, 0.0},
+    [GAME_EVENT_SLAMMED] = {{&slam_dust, &slam_chips}, 0, 0.0},
+    [GAME_EVENT_DIED] = {{&die_drops, &die_glow}, 0, 0.0},
+    [GAME_EVENT_RESPAWNED] = {{&back_drops, &back_sparks}, 0, 0.0},
+    [GAME_EVENT_WON] = {{&win_sparks, &win_glow, &win_ring}, 0, 0.0},
+};
+
+const BurstRow *bursts_of(GameEventKind kind)
+{
+    assert(kind < GAME_EVENT_KIND_COUNT && rows[kind].bursts[0] != NULL);
+    return &rows[kind];
+}
+
+uint32_t burst_count(const Burst *burst, double strength)
+{
+    double wanted = real_clamp(burst->count + burst->count_each * strength, 0.0, burst->count_max);
+    return (uint32_t)(wanted + 0.5);
+}

@@ -1,0 +1,128 @@
+// particles.c - how what events throw starts and flies. Not here: which event throws what
+// (bursts.c), its looks (particles_draw.c).
+#include "particles.h"
+#include "view/palette.h"
+
+static const double TICK = 1.0 / SIM_TICK_RATE;
+
+// What a kind is subject to. `pull` is a part of the level's gravity, or tiles/s^2 of its own when
+// it does not fall.
+typedef struct Flight {
+    bool falls;
+    double drag, pull;
+} Flight;
+
+static const Flight flights[PARTICLE_KINDS] = {
+    [PARTICLE_DROP] = {true, 0.995, 0.6},     [PARTICLE_SPRAY] = {true, 0.995, 0.6},
+    [PARTICLE_CLOD] = {true, 0.995, 0.6},     [PARTICLE_CHIP] = {true, 0.995, 0.6},
+    [PARTICLE_SPLINTER] = {true, 0.995, 0.6}, [PARTICLE_DUST] = {false, 0.93, -0.5},
+    [PARTICLE_SPARK] = {false, 0.93, -1.6},   [PARTICLE_STREAK] = {false, 0.9, 0.0},
+    [PARTICLE_STAR] = {false, 0.95, 1.0},     [PARTICLE_GLOW] = {false, 1.0, 0.0},
+    [PARTICLE_RING] = {false, 1.0, 0.0},      [PARTICLE_RIPPLE] = {false, 1.0, 0.0},
+    [PARTICLE_GATHER] = {false, 1.0, 0.0},
+};
+
+// Where on the rim something begins that flies off at an angle. Dust comes out at either side, low.
+static Vec2 rim_offset(ParticleKind kind, double rim, double angle)
+{
+    double aside = real_cos(angle);
+    if (kind != PARTICLE_DUST)
+        return vec2(rim * aside, rim * real_sin(angle));
+    return vec2(rim * (aside < 0.0 ? -1.0 : 1.0) * (0.75 + 0.25 * real_abs(aside)), 0.0);
+}
+
+static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double rim,
+                         double strength)
+{
+    ViewRng *rng = &particles->rng;
+    double angle = burst->angle + view_rng_range(rng, -0.5, 0.5) * burst->spread;
+    double speed = view_rng_range(rng, burst->speed_min, burst->speed_max) *
+                   (1.0 + burst->speed_each * strength);
+    Particle *particle = &particles->list[particles->next];
+    particles->next = (particles->next + 1) % PARTICLES_MAX;
+    particle->kind = burst->kind;
+    particle->color = burst->color;
+    particle->velocity = vec2_scale(vec2(real_cos(angle), real_sin(angle)), speed);
+    particle->position = vec2_add_scaled(place, particle->velocity, 0.04);
+    particle->position.y += burst->below;
+    if (speed > 0.0)
+        particle->position = vec2_add(particle->position, rim_offset(burst->kind, rim, angle));
+    particle->size = view_rng_range(rng, burst->size_min, burst->size_max);
+    particle->life = (uint32_t)view_rng_range(rng, burst->life_min, burst->life_max);
+    particle->age = 0;
+    if (burst->kind == PARTICLE_GATHER) {
+        particle->position = vec2_add_scaled(place, particle->velocity, particle->life * TICK);
+        particle->velocity = vec2_scale(particle->velocity, -1.0);
+    }
+    particle->previous = particle->position;
+}
+
+static void burst_throw(Particles *particles, const Burst *burst, double rim,
+                        const GameEvent *event, double amount)
+{
+    uint32_t count = burst_count(burst, event->strength);
+    count = (uint32_t)-real_floor(-(count * amount));
+    for (uint32_t i = 0; i < count; i++)
+        particle_add(particles, burst, event->place, rim, event->strength);
+}
+
+static Vec2 into(Vec2 place, Box box)
+{
+    return vec2(real_clamp(place.x, box.min.x, box.max.x),
+                real_clamp(place.y, box.min.y, box.max.y));
+}
+
+static void event_throw(Particles *particles, GameEvent event, Box seen, double amount)
+{
+    const BurstRow *row = bursts_of(event.kind);
+    if (event.kind == GAME_EVENT_DIED)
+        event.place = into(event.place, seen);
+    for (uint32_t i = 0; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
+        burst_throw(particles, row->bursts[i], row->rim, &event, amount);
+    if (row->trail > particles->trail)
+        particles->trail = row->trail;
+}
+
+// What is flung leaves light behind, every other tick.
+static void trail_tick(Particles *particles, const GameState *state, double amount)
+{
+    static const Burst trail = {
+        PARTICLE_SPARK,    1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0,
+        PALETTE_RESIN_GLOW};
+    particles->trail -= particles->trail > 0;
+    if (particles->trail % 2 == 1 && state->hero.dead_ticks == 0 && amount > 0.0)
+        particle_add(particles, &trail, game_hero_info(state).position, 0.0, 0.0);
+}
+
+static void particle_move(Particle *particle, const LevelDesc *level)
+{
+    const Flight *flight = &flights[particle->kind];
+    particle->previous = particle->position;
+    particle->age++;
+    particle->velocity = vec2_scale(particle->velocity, flight->drag);
+    particle->velocity.y += flight->pull * (flight->falls ? level->gravity : 1.0) * TICK;
+    particle->position = vec2_add_scaled(particle->position, particle->velocity, TICK);
+    if (flight->falls && sim_terrain_depth(&level->terrain, particle->position) > 0.0) {
+        particle->position = particle->previous; // a drop stays where it hits and dries
+        particle->velocity = vec2(0.0, 0.0);
+    }
+}
+
+void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
+                    const GameEvents *events, double amount)
+{
+    for (uint32_t i = 0; i < PARTICLES_MAX; i++)
+        if (particles->list[i].age < particles->list[i].life)
+            particle_move(&particles->list[i], level);
+    for (uint32_t i = 0; i < events->count; i++)
+        event_throw(particles, events->list[i], game_view(state), amount);
+    trail_tick(particles, state, amount);
+}
+
+uint32_t particles_count(const Particles *particles)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < PARTICLES_MAX; i++)
+        count += particles->list[i].age < particles->list[i].life;
+    return count;
+}

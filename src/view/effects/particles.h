@@ -1,0 +1,44 @@
+// particles.h - drops, dust, sparks, rings and chips: thrown by events (bursts.h), forgotten soon.
+// Not here: anything a tick reads.
+#pragma once
+
+#include "bursts.h"
+#include "view/scene.h"
+#include "view_rng.h"
+
+enum { PARTICLES_MAX = 320 };
+
+typedef struct Particle {
+    Vec2 position, previous; // tiles
+    Vec2 velocity;           // tiles/s
+    double size;             // radius, tiles
+    uint32_t age, life;      // ticks; dead when age >= life
+    uint32_t color;          // 0xRRGGBB; 0: the usual of its kind
+    ParticleKind kind;
+} Particle;
+
+typedef struct Particles {
+    Particle list[PARTICLES_MAX];
+    uint32_t next;  // the oldest place, used again
+    uint32_t trail; // ticks for which the hero still leaves one
+    ViewRng rng;
+} Particles;
+
+// In the order they are painted; LIGHT is added to what lies behind.
+typedef enum ParticleLayer {
+    PARTICLE_LAYER_BEHIND,
+    PARTICLE_LAYER_FRONT,
+    PARTICLE_LAYER_LIGHT
+} ParticleLayer;
+
+// Lets one tick pass, then adds what the events throw, `amount` (0..1) of it. `level` with the
+// terrain as it is now. A death out of sight splashes at the border of what is seen.
+void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
+                    const GameEvents *events, double amount);
+
+// How many are in flight.
+uint32_t particles_count(const Particles *particles);
+
+// particles_draw.c
+void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
+                    ParticleLayer layer);

@@ -1,0 +1,207 @@
+// particles_draw.c - what particles look like. Not here: how they fly (particles.c).
+#include "particles.h"
+#include "view/palette.h"
+
+enum { RING_POINTS = 28 };
+
+// One of them in a picture: where it is, and how much of its life is left, 1..0.
+typedef struct Sight {
+    const Scene *scene;
+    const Particle *particle;
+    Vec2 at;
+    double left;
+} Sight;
+
+static uint32_t color_of(const Sight *sight, uint32_t usual)
+{
+    return sight->particle->color != 0 ? sight->particle->color : usual;
+}
+
+// Its size in pixels; at the end it shrinks, the sooner the larger `hold` is.
+static double radius_of(const Sight *sight, double hold)
+{
+    return sight->particle->size * sight->scene->scale * real_min(1.0, sight->left * hold);
+}
+
+static void wet_draw(DrawList *list, const Sight *sight, uint32_t body, uint32_t shine)
+{
+    Vec2 velocity = sight->particle->velocity;
+    double stretch = 1.0 + real_min(vec2_length(velocity) * 0.07, 0.9);
+    double angle = real_atan2(velocity.y, velocity.x), radius = radius_of(sight, 3.0);
+    Vec2 radii = {radius * stretch, radius / stretch};
+    Vec2 light = {sight->at.x - radius * 0.3, sight->at.y - radius * 0.3};
+    draw_ellipse(list, sight->at, radii, angle, 0.0, draw_color(body, 0.9));
+    draw_ellipse(list, light, vec2_scale(radii, 0.45), angle, 0.0, draw_color(shine, 0.9));
+}
+
+static void drop_draw(DrawList *list, const Sight *sight)
+{
+    wet_draw(list, sight, color_of(sight, PALETTE_RESIN_BODY), PALETTE_RESIN_LIGHT);
+}
+
+static void spray_draw(DrawList *list, const Sight *sight)
+{
+    wet_draw(list, sight, color_of(sight, 0x8fd0cc), PALETTE_SHINE);
+}
+
+static void clod_draw(DrawList *list, const Sight *sight)
+{
+    wet_draw(list, sight, color_of(sight, 0x7a4f26), 0xd09a55);
+}
+
+static void dust_draw(DrawList *list, const Sight *sight)
+{
+    double radius = radius_of(sight, 1e3) * (1.6 - 0.8 * sight->left);
+    draw_ellipse(list, sight->at, vec2(radius, radius), 0.0, radius * 0.9,
+                 draw_color(color_of(sight, PALETTE_DUST), 0.6 * sight->left));
+}
+
+// How far a solid piece has turned: as long as it flies.
+static double turn_of(const Sight *sight, double rate)
+{
+    bool flies = vec2_length_squared(sight->particle->velocity) > 0.0;
+    return sight->particle->size * 60.0 + (flies ? sight->particle->age * rate : 0.0);
+}
+
+static void lit_edge(DrawList *list, const Vec2 corners[4], double width, DrawColor color)
+{
+    const DrawStrokePoint edge[2] = {{corners[0], width, color}, {corners[1], width, color}};
+    draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
+}
+
+// A flat stone, lit from above.
+static void chip_draw(DrawList *list, const Sight *sight)
+{
+    double radius = radius_of(sight, 4.0), turn = turn_of(sight, 0.2);
+    Vec2 along = vec2(radius * real_cos(turn), radius * real_sin(turn)),
+         across = vec2_scale(vec2_perp(along), 0.6);
+    const Vec2 corners[4] = {vec2_sub(sight->at, along), vec2_sub(sight->at, across),
+                             vec2_add(sight->at, along),
+                             vec2_add(sight->at, vec2_scale(across, 0.8))};
+    draw_polygon(list, corners, 4, draw_color(color_of(sight, PALETTE_CHIP), 1.0));
+    lit_edge(list, corners, 0.2 * radius, draw_color(PALETTE_DUST, 0.8));
+}
+
+// A broken board.
+static void splinter_draw(DrawList *list, const Sight *sight)
+{
+    double reach = 1.3 * radius_of(sight, 4.0), turn = turn_of(sight, 0.16);
+    Vec2 along = vec2(reach * real_cos(turn), reach * real_sin(turn)),
+         across = vec2_scale(vec2_perp(along), 0.26);
+    Vec2 from = vec2_sub(sight->at, along), to = vec2_add(sight->at, along);
+    const Vec2 corners[4] = {vec2_sub(from, across), vec2_sub(to, across),
+                             vec2_add(vec2_add_scaled(sight->at, along, 0.7), across),
+                             vec2_add(from, across)};
+    draw_polygon(list, corners, 4, draw_color(PALETTE_WOOD, 1.0));
+    lit_edge(list, corners, 0.16 * reach, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+}
+
+static void spark_draw(DrawList *list, const Sight *sight)
+{
+    double radius = 3.0 * radius_of(sight, 1e3);
+    uint32_t color = color_of(sight, PALETTE_RESIN_GLOW);
+    const DrawStop stops[] = {{0.0, draw_color(0xfdffd0, sight->left)},
+                              {0.25, draw_color(color, 0.6 * sight->left)},
+                              {1.0, draw_color(color, 0.0)}};
+    draw_radial(list, sight->at, vec2(radius, radius), stops, 3);
+}
+
+// Comes at once and goes slowly. The player may want it fainter.
+static void glow_draw(DrawList *list, const Sight *sight)
+{
+    double radius = radius_of(sight, 1e3) * (1.25 - 0.25 * sight->left);
+    double strength = 0.5 * sight->left * sight->left * sight->scene->taste.flashes;
+    uint32_t color = color_of(sight, PALETTE_RESIN_GLOW);
+    const DrawStop stops[] = {{0.0, draw_color(color, strength)},
+                              {0.3, draw_color(color, 0.5 * strength)},
+                              {0.65, draw_color(color, 0.14 * strength)},
+                              {1.0, draw_color(color, 0.0)}};
+    if (strength > 0.0)
+        draw_radial(list, sight->at, vec2(radius, radius), stops, 4);
+}
+
+// A circle that grows fast at first; `flat` (0..1) of its height is left.
+static void circle_draw(DrawList *list, const Sight *sight, double flat, double strength)
+{
+    double grown = 1.0 - sight->left * sight->left,
+           radius = radius_of(sight, 1e3) * (0.25 + 0.75 * grown);
+    double width = 0.09 * sight->scene->scale * sight->left;
+    DrawColor color = draw_color(color_of(sight, PALETTE_SHINE), strength * sight->left);
+    DrawStrokePoint line[RING_POINTS];
+    for (uint32_t i = 0; i < RING_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / RING_POINTS;
+        Vec2 at = {sight->at.x + radius * real_cos(turn),
+                   sight->at.y + flat * radius * real_sin(turn)};
+        line[i] = (DrawStrokePoint){at, width, color};
+    }
+    draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
+}
+
+static void ring_draw(DrawList *list, const Sight *sight)
+{
+    circle_draw(list, sight, 1.0, 0.7);
+}
+
+static void ripple_draw(DrawList *list, const Sight *sight)
+{
+    circle_draw(list, sight, 0.2, 0.8);
+}
+
+static void streak_draw(DrawList *list, const Sight *sight)
+{
+    Vec2 way = vec2_normalize(sight->particle->velocity);
+    double reach = radius_of(sight, 2.0), width = 0.075 * sight->scene->scale;
+    DrawColor color = draw_color(color_of(sight, PALETTE_SHINE), real_min(1.0, 2.0 * sight->left));
+    const DrawStrokePoint line[2] = {{sight->at, 0.4 * width, color},
+                                     {vec2_add_scaled(sight->at, way, reach), width, color}};
+    draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+}
+
+static void star_draw(DrawList *list, const Sight *sight)
+{
+    enum { POINTS = 8 };
+    double radius = radius_of(sight, 3.0), turn = turn_of(sight, 0.1);
+    Vec2 corners[POINTS];
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double angle = turn + 2.0 * REAL_PI * i / POINTS,
+               reach = i % 2 == 0 ? radius : 0.36 * radius;
+        corners[i] =
+            vec2(sight->at.x + reach * real_cos(angle), sight->at.y + reach * real_sin(angle));
+    }
+    draw_polygon(list, corners, POINTS, draw_color(color_of(sight, PALETTE_SUN), 0.95));
+}
+
+typedef struct ParticleLook {
+    ParticleLayer layer;
+    void (*draw)(DrawList *list, const Sight *sight);
+} ParticleLook;
+
+static const ParticleLook looks[PARTICLE_KINDS] = {
+    [PARTICLE_DROP] = {PARTICLE_LAYER_FRONT, drop_draw},
+    [PARTICLE_SPRAY] = {PARTICLE_LAYER_FRONT, spray_draw},
+    [PARTICLE_CLOD] = {PARTICLE_LAYER_FRONT, clod_draw},
+    [PARTICLE_DUST] = {PARTICLE_LAYER_BEHIND, dust_draw},
+    [PARTICLE_CHIP] = {PARTICLE_LAYER_FRONT, chip_draw},
+    [PARTICLE_SPLINTER] = {PARTICLE_LAYER_FRONT, splinter_draw},
+    [PARTICLE_SPARK] = {PARTICLE_LAYER_FRONT, spark_draw},
+    [PARTICLE_GLOW] = {PARTICLE_LAYER_LIGHT, glow_draw},
+    [PARTICLE_RING] = {PARTICLE_LAYER_FRONT, ring_draw},
+    [PARTICLE_RIPPLE] = {PARTICLE_LAYER_FRONT, ripple_draw},
+    [PARTICLE_STREAK] = {PARTICLE_LAYER_FRONT, streak_draw},
+    [PARTICLE_STAR] = {PARTICLE_LAYER_FRONT, star_draw},
+    [PARTICLE_GATHER] = {PARTICLE_LAYER_FRONT, drop_draw},
+};
+
+void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
+                    ParticleLayer layer)
+{
+    for (uint32_t i = 0; i < PARTICLES_MAX; i++) {
+        const Particle *particle = &particles->list[i];
+        if (particle->age >= particle->life || looks[particle->kind].layer != layer)
+            continue;
+        Vec2 at = vec2_lerp(particle->previous, particle->position, scene->alpha);
+        Sight sight = {scene, particle, scene_pixel(scene, at),
+                       1.0 - (double)particle->age / particle->life};
+        looks[particle->kind].draw(list, &sight);
+    }
+}

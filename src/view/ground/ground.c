@@ -1,0 +1,191 @@
+// ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge
+// (ground_edge.c), what lies in earth (ground_inside.c).
+#include "ground.h"
+#include "ground_depth.h"
+#include "ground_inside.h"
+#include "ground_ledge.h"
+#include "ground_loose.h"
+#include "ground_material.h"
+#include "ground_pattern.h"
+#include "ground_smooth.h"
+#include "jantar/real.h"
+#include "view/draw/draw_clip.h"
+#include "view/draw/fill.h"
+#include "view/palette.h"
+#include <string.h>
+
+enum {
+    CHUNK_TILES = 2,
+    PATTERN_REACH = 4, // cells that a plank is longer than the one it is drawn with, at most
+};
+
+typedef struct Rock {
+    const LevelDesc *level;
+    GroundDepth map;
+} Rock;
+
+static DrawColor earth_color(double depth)
+{
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_GROUND_TOP, 1.0)},
+                              {1.3, draw_color(PALETTE_GROUND_BODY, 1.0)},
+                              {4.0, draw_color(PALETTE_GROUND_DEEP, 1.0)}};
+    return draw_gradient_at(stops, 3, depth);
+}
+
+static DrawColor kind_color(uint32_t kind, double depth)
+{
+    if (kind == LEVEL_EARTH)
+        return earth_color(depth);
+    const MaterialLook *look = material_look(kind);
+    return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
+}
+
+// Materials run into each other over a tile: the mean of the four nearest cells, by nearness,
+// without those of air.
+static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
+{
+    const Rock *rock = context;
+    double depth = ground_depth_at(&rock->map, at), whole = 0.0;
+    DrawColor color = {0};
+    if (material_is_plain(rock->level))
+        return earth_color(depth);
+    int32_t left = (int32_t)real_floor(at.x - 0.5), top = (int32_t)real_floor(at.y - 0.5);
+    for (int32_t i = 0; i < 4; i++) {
+        int32_t x = left + (i & 1), y = top + (i >> 1);
+        double near = (1.0 - real_abs(at.x - 0.5 - x)) * (1.0 - real_abs(at.y - 0.5 - y));
+        if (near <= 0.0 || !ground_cell_is_rock(&rock->level->terrain, x, y))
+            continue;
+        whole += near;
+        color = draw_color_mix(color, kind_color(material_of_cell(rock->level, x, y), depth),
+                               near / whole);
+    }
+    return whole > 0.0 ? color : kind_color(material_of_cell(rock->level, cx, cy), depth);
+}
+
+// The patterns of all cells that are not earth.
+static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map,
+                          CellBox cells, double scale)
+{
+    const SimTerrain *terrain = &level->terrain;
+    CellBox around = cell_box_grow(cells, 1, terrain);
+    around.left = cell_box_grow(cells, PATTERN_REACH, terrain).left;
+    for (int32_t y = around.top; y < around.bottom && !material_is_plain(level); y++)
+        for (int32_t x = around.left; x < around.right; x++) {
+            const SimTileType *type = &terrain->types[sim_terrain_type(terrain, x, y)];
+            PatternCell cell = {.level = level,
+                                .cx = x,
+                                .cy = y,
+                                .kind = material_of_cell(level, x, y),
+                                .pieces = terrain->pieces + type->first_piece,
+                                .piece_count = type->piece_count,
+                                .corner = vec2(x * scale, y * scale),
+                                .scale = scale,
+                                .depth = ground_depth_at(map, vec2(x + 0.5, y + 0.5))};
+            if (type->piece_count == 0)
+                continue;
+            pattern_draw(&layers[GROUND_INSIDE], &cell);
+            pattern_draw_glow(&layers[GROUND_GLOW], &cell);
+        }
+}
+
+// --- building ------------------------------------------------------------------------------------
+
+static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline,
+                      CellBox cells, double scale)
+{
+    Rock rock = {.level = level};
+    CellBox around = cell_box_grow(cells, GROUND_INSIDE_REACH, &level->terrain);
+    bool built = ground_depth_build(&rock.map, &level->terrain, around) &&
+                 fill_outline(&layers[GROUND_BODY], outline, cells, scale, rock_color, &rock);
+    if (built) {
+        ground_inside_draw(&layers[GROUND_INSIDE], level, &rock.map, cells, scale);
+        patterns_draw(layers, level, &rock.map, cells, scale);
+    }
+    ground_depth_free(&rock.map);
+    return built;
+}
+
+static bool round_outline(const SimTerrain *terrain, CellBox cells, Outline *rounded)
+{
+    Outline sharp = {0};
+    bool built =
+        cell_box_is_whole(cells, terrain)
+            ? outline_build(terrain, &sharp) && smooth_outline(&sharp, rounded)
+            : outline_build_part(terrain, cells, &sharp) && smooth_outline_of_part(&sharp, rounded);
+    outline_free(&sharp);
+    return built;
+}
+
+static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, CellBox cells,
+                        double scale)
+{
+    GroundStill still;
+    bool drawn = ground_still_make(&still, level) &&
+                 round_outline(&still.level.terrain, cells, &ground->outline) &&
+                 body_draw(layers, &still.level, &ground->outline, cells, scale);
+    if (drawn) {
+        ground_edge_draw(layers, &still.level, &ground->outline, scale);
+        ledges_draw(&layers[GROUND_BEHIND], level, cells, scale);
+    }
+    ground_still_free(&still);
+    return drawn;
+}
+
+static Box box_scale(Box box, double scale)
+{
+    return (Box){vec2_scale(box.min, scale), vec2_scale(box.max, scale)};
+}
+
+bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather)
+{
+    return ground_build_part(ground, level, cell_box_whole(&level->terrain), scale, feather);
+}
+
+bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale,
+                       double feather)
+{
+    Box area = box_scale((Box){{cells.left, cells.top}, {cells.right, cells.bottom}}, scale);
+    DrawList layers[GROUND_LAYER_COUNT] = {{0}};
+    memset(ground, 0, sizeof *ground);
+    for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++)
+        draw_list_clear(&layers[i], feather);
+    ground->own = box_scale(cell_box_places(cells, &level->terrain), scale);
+    bool built = layers_draw(ground, layers, level, cells, scale);
+    for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++) {
+        if (!cell_box_is_whole(cells, &level->terrain))
+            clip_to_box(&layers[i], ground->own);
+        built = built && mesh_build(&ground->layers[i], &layers[i], area, CHUNK_TILES * scale);
+        draw_list_free(&layers[i]);
+    }
+    ground->scale = scale;
+    ground->feather = feather;
+    if (!built)
+        ground_free(ground);
+    return built;
+}
+
+void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last,
+                 Box view, Vec2 offset)
+{
+    for (uint32_t i = first; i <= (uint32_t)last && box_overlaps(ground->own, view); i++)
+        mesh_draw(&ground->layers[i], list, view, offset);
+}
+
+void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offset, double time)
+{
+    double breath = 0.72 + 0.2 * real_sin(1.9 * time) + 0.08 * real_sin(5.3 * time);
+    uint32_t first = list->vertex_count;
+    draw_list_blend(list, DRAW_ADD);
+    ground_draw(ground, list, GROUND_GLOW, GROUND_GLOW, view, offset);
+    draw_list_blend(list, DRAW_BLEND);
+    for (uint32_t i = first; i < list->vertex_count; i++)
+        list->vertices[i].color = draw_color_fade(list->vertices[i].color, breath);
+}
+
+void ground_free(Ground *ground)
+{
+    outline_free(&ground->outline);
+    for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++)
+        mesh_free(&ground->layers[i]);
+    memset(ground, 0, sizeof *ground);
+}

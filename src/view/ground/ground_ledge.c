@@ -1,0 +1,380 @@
+// ground_ledge.c - see ground_ledge.h. The upper edges of one-way tiles are followed from tile to
+// tile; along each such way lies one branch, flat above, with what hangs and grows on it below.
+#include "ground_ledge.h"
+#include "ground_cut.h"
+#include "ground_loose.h"
+#include "ground_material.h"
+#include "jantar/real.h"
+#include "view/effects/view_rng.h"
+#include "view/palette.h"
+
+enum {
+    SEED_BRANCH = 67,
+    WAY_POINTS_MAX = 128,
+    MOSS_STEPS = 4,
+    FUNGUS_POINTS = 9,
+    GRATE_STEPS = 3,
+    BEYOND = 2
+};
+
+#define THICK 0.28 // tiles, of a branch
+#define MEET 1e-3  // tiles within which two edges meet
+#define INTO 0.22  // tiles that a branch reaches into rock
+
+bool ledge_is_open(uint32_t kind)
+{
+    return kind == LEVEL_GRATE || kind == LEVEL_ONE_WAY;
+}
+
+static const SimTileType *type_at(const LevelDesc *level, int32_t cx, int32_t cy)
+{
+    return &level->terrain.types[sim_terrain_type(&level->terrain, cx, cy)];
+}
+
+static bool is_ledge(const LevelDesc *level, int32_t cx, int32_t cy)
+{
+    return type_at(level, cx, cy)->piece_count > 0 &&
+           material_of_cell(level, cx, cy) == LEVEL_ONE_WAY &&
+           sim_terrain_type(&level->terrain, cx, cy) != 0;
+}
+
+// --- ways along upper edges ----------------------------------------------------------------------
+
+// An upper edge of a one-way tile, left end first, tiles.
+typedef struct Top {
+    Vec2 from, to;
+    int32_t cx, cy;
+} Top;
+
+static bool is_top(const LevelDesc *level, int32_t cx, int32_t cy, const SimShape *piece,
+                   uint32_t edge)
+{
+    if (piece->normals[edge].y > -0.5 || (piece->inner_mask >> edge & 1u) != 0)
+        return false;
+    bool at_border = (piece->border_mask >> edge & 1u) != 0;
+    const SimTileType *above = type_at(level, cx, cy - 1);
+    return !at_border || above->cover_min[SIM_SIDE_BOTTOM] > above->cover_max[SIM_SIDE_BOTTOM];
+}
+
+// The next upper edge of a cell from number *next on; false when there are no more.
+static bool cell_top(const LevelDesc *level, int32_t cx, int32_t cy, uint32_t *next, Top *top)
+{
+    const SimTileType *type = type_at(level, cx, cy);
+    Vec2 origin = {cx, cy};
+    for (; is_ledge(level, cx, cy) && *next < type->piece_count * SIM_SHAPE_MAX_VERTICES; ++*next) {
+        const SimShape *piece =
+            &level->terrain.pieces[type->first_piece + *next / SIM_SHAPE_MAX_VERTICES];
+        uint32_t edge = *next % SIM_SHAPE_MAX_VERTICES;
+        if (edge >= piece->vertex_count || !is_top(level, cx, cy, piece, edge))
+            continue;
+        *top = (Top){vec2_add(piece->vertices[edge], origin),
+                     vec2_add(piece->vertices[(edge + 1) % piece->vertex_count], origin), cx, cy};
+        ++*next;
+        return true;
+    }
+    return false;
+}
+
+// The upper edge near `here` that goes on where it ends, or (before) that ends where it begins.
+static bool neighbour_of(const LevelDesc *level, const Top *here, bool before, Top *found)
+{
+    Vec2 joint = before ? here->from : here->to;
+    for (int32_t dy = -1; dy <= 1; dy++)
+        for (int32_t dx = -1; dx <= 1; dx++) {
+            Top top;
+            for (uint32_t next = 0; cell_top(level, here->cx + dx, here->cy + dy, &next, &top);)
+                if (vec2_length_squared(vec2_sub(before ? top.to : top.from, joint)) <
+                    MEET * MEET) {
+                    *found = top;
+                    return true;
+                }
+        }
+    return false;
+}
+
+// --- a branch ------------------------------------------------------------------------------------
+
+// A way along upper edges, tiles.
+typedef struct Way {
+    DrawList *list;
+    double scale;
+    Vec2 corner; // pixels of tile (0, 0)
+    Vec2 points[WAY_POINTS_MAX];
+    uint32_t count;
+    bool rock_before, rock_after; // it ends in rock
+} Way;
+
+static Vec2 way_pixel(const Way *way, Vec2 at, double down)
+{
+    return vec2_add_scaled(way->corner, vec2(at.x, at.y + down), way->scale);
+}
+
+static void way_stroke(const Way *way, double down, double width, DrawColor color)
+{
+    DrawStrokePoint line[WAY_POINTS_MAX];
+    for (uint32_t i = 0; i < way->count; i++)
+        line[i] =
+            (DrawStrokePoint){way_pixel(way, way->points[i], down), width * way->scale, color};
+    draw_stroke(way->list, line, way->count, DRAW_CAP_FLAT);
+}
+
+static void curve_down(const Way *way, ViewRng *rng, Vec2 from, double length, double width,
+                       DrawColor color)
+{
+    double end = view_rng_range(rng, -0.1, 0.1);
+    DrawStrokePoint line[3];
+    for (uint32_t i = 0; i < 3; i++) {
+        double t = 0.5 * i;
+        line[i] = (DrawStrokePoint){way_pixel(way, vec2(from.x + end * t * t, from.y), length * t),
+                                    width * (1.0 - 0.8 * t) * way->scale, color};
+    }
+    draw_stroke(way->list, line, 3, DRAW_CAP_FLAT);
+}
+
+// A shelf of fungus under the branch: flat above, round below, with a pale lip.
+static void fungus_draw(const Way *way, Vec2 at, double size)
+{
+    Vec2 points[FUNGUS_POINTS];
+    for (uint32_t layer = 0; layer < 2; layer++) {
+        double part = layer == 0 ? 1.0 : 0.74;
+        for (uint32_t i = 0; i < FUNGUS_POINTS; i++) {
+            double turn = REAL_PI * i / (FUNGUS_POINTS - 1);
+            points[i] = way_pixel(way, vec2(at.x + size * part * real_cos(turn), at.y),
+                                  0.62 * size * part * real_sin(turn));
+        }
+        draw_polygon(way->list, points, FUNGUS_POINTS,
+                     draw_color(layer == 0 ? 0xc79a5e : 0x7a4d2b, 1.0));
+    }
+}
+
+static void below_draw(const Way *way, uint32_t i)
+{
+    Vec2 a = way->points[i], b = way->points[i + 1];
+    ViewRng rng =
+        view_rng(SEED_BRANCH, (int64_t)real_floor(a.x * 64.0), (int64_t)real_floor(a.y * 64.0));
+    for (uint32_t k = 0; k < 3; k++) {
+        Vec2 at = vec2_lerp(a, b, view_rng_range(&rng, 0.0, 1.0));
+        at.y += THICK - 0.05;
+        DrawColor color = draw_color(k == 0 ? PALETTE_WOOD_DARK : PALETTE_GRASS_DEEP, 1.0);
+        double length = view_rng_range(&rng, 0.1, k == 0 ? 0.5 : 0.32);
+        curve_down(way, &rng, at, length, view_rng_range(&rng, 0.03, 0.06), color);
+    }
+    if (!view_rng_chance(&rng, 0.55))
+        return;
+    Vec2 at = vec2_lerp(a, b, view_rng_range(&rng, 0.25, 0.75));
+    at.y += THICK - 0.04;
+    fungus_draw(way, at, view_rng_range(&rng, 0.18, 0.34));
+}
+
+static void bark_draw(const Way *way, uint32_t i)
+{
+    Vec2 a = way->points[i], b = way->points[i + 1];
+    ViewRng rng =
+        view_rng(SEED_BRANCH + 1, (int64_t)real_floor(a.x * 64.0), (int64_t)real_floor(a.y * 64.0));
+    for (uint32_t k = 0; k < 3; k++) {
+        double t = view_rng_range(&rng, 0.0, 0.75), down = view_rng_range(&rng, 0.11, THICK - 0.04);
+        Vec2 from = vec2_lerp(a, b, t), to = vec2_lerp(a, b, t + view_rng_range(&rng, 0.12, 0.25));
+        DrawStrokePoint line[2] = {
+            {way_pixel(way, from, down), 0.028 * way->scale, draw_color(PALETTE_KNOT, 0.8)},
+            {way_pixel(way, to, down), 0.014 * way->scale, draw_color(PALETTE_KNOT, 0.8)}};
+        draw_stroke(way->list, line, 2, DRAW_CAP_FLAT);
+    }
+}
+
+// Moss on the branch, thicker here and thinner there, bare in places.
+static void moss_draw(const Way *way, uint32_t i)
+{
+    DrawStrokePoint line[MOSS_STEPS + 1], lit[MOSS_STEPS + 1];
+    for (uint32_t k = 0; k <= MOSS_STEPS; k++) {
+        Vec2 at = vec2_lerp(way->points[i], way->points[i + 1], (double)k / MOSS_STEPS);
+        double wave =
+            real_sin(at.x * 1.9) + real_sin(at.x * 4.3 + 1.0) + 0.6 * real_sin(at.x * 9.0);
+        double thick = real_clamp(0.075 + 0.045 * wave, 0.02, 0.17);
+        line[k] = (DrawStrokePoint){way_pixel(way, at, 0.5 * thick), thick * way->scale,
+                                    draw_color(PALETTE_GRASS_MIDDLE, 1.0)};
+        lit[k] = (DrawStrokePoint){way_pixel(way, at, 0.005), 0.03 * way->scale,
+                                   draw_color(PALETTE_GRASS_RIM, 1.0)};
+    }
+    draw_stroke(way->list, line, MOSS_STEPS + 1, DRAW_CAP_FLAT);
+    draw_stroke(way->list, lit, MOSS_STEPS + 1, DRAW_CAP_FLAT);
+}
+
+// The sawn face at a free end.
+static void face_draw(const Way *way, Vec2 at)
+{
+    static const uint32_t colors[] = {PALETTE_KNOT, PALETTE_WOOD_LIGHT, PALETTE_WOOD,
+                                      PALETTE_WOOD_LIGHT};
+    static const double parts[] = {1.0, 0.8, 0.5, 0.25};
+    for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        Vec2 radii = {0.075 * parts[i] * way->scale, 0.5 * THICK * parts[i] * way->scale};
+        draw_ellipse(way->list, way_pixel(way, at, 0.5 * THICK), radii, 0.0, 0.0,
+                     draw_color(colors[i], 1.0));
+    }
+}
+
+// A strut from the wall below.
+static void strut_draw(const Way *way, Vec2 end, double inwards)
+{
+    DrawStrokePoint line[3] = {{way_pixel(way, vec2(end.x - 0.2 * inwards, end.y), 0.72),
+                                0.13 * way->scale, draw_color(PALETTE_KNOT, 1.0)},
+                               {way_pixel(way, vec2(end.x + 0.16 * inwards, end.y), 0.42),
+                                0.1 * way->scale, draw_color(PALETTE_WOOD_DARK, 1.0)},
+                               {way_pixel(way, vec2(end.x + 0.42 * inwards, end.y), 0.14),
+                                0.09 * way->scale, draw_color(PALETTE_WOOD_DARK, 1.0)}};
+    draw_stroke(way->list, line, 3, DRAW_CAP_FLAT);
+}
+
+static void branch_draw(const Way *way)
+{
+    Vec2 first = way->points[0], last = way->points[way->count - 1];
+    if (way->rock_before)
+        strut_draw(way, vec2(first.x + INTO, first.y), 1.0);
+    if (way->rock_after)
+        strut_draw(way, vec2(last.x - INTO, last.y), -1.0);
+    for (uint32_t i = 0; i + 1 < way->count; i++)
+        below_draw(way, i);
+    way_stroke(way, 0.5 * THICK, THICK, draw_color(PALETTE_KNOT, 1.0));
+    way_stroke(way, 0.12, 0.21, draw_color(PALETTE_WOOD_DARK, 1.0));
+    way_stroke(way, 0.1, 0.11, draw_color(PALETTE_WOOD, 1.0));
+    for (uint32_t i = 0; i + 1 < way->count; i++)
+        bark_draw(way, i);
+    if (!way->rock_before)
+        face_draw(way, first);
+    if (!way->rock_after)
+        face_draw(way, last);
+    for (uint32_t i = 0; i + 1 < way->count; i++)
+        moss_draw(way, i);
+}
+
+// One-way tiles count as air there.
+static bool is_rock(const LevelDesc *level, Vec2 at)
+{
+    return sim_terrain_depth(&level->terrain, at) > 0.0;
+}
+
+static void way_draw(Way *way, const LevelDesc *level)
+{
+    Vec2 *first = &way->points[0], *last = &way->points[way->count - 1];
+    way->rock_before = is_rock(level, vec2(first->x - 0.1, first->y + 0.15));
+    way->rock_after = is_rock(level, vec2(last->x + 0.1, last->y + 0.15));
+    first->x -= way->rock_before ? INTO : 0.0;
+    last->x += way->rock_after ? INTO : 0.0;
+    branch_draw(way);
+}
+
+static bool is_among(CellBox cells, const Top *top)
+{
+    return top->cx >= cells.left && top->cx < cells.right && top->cy >= cells.top &&
+           top->cy < cells.bottom;
+}
+
+// From an edge that nothing comes before among these cells to the last of them that joins it.
+static void way_follow(DrawList *list, const LevelDesc *level, CellBox cells, Top top, double scale)
+{
+    Way way = {.list = list, .scale = scale, .points = {top.from, top.to}, .count = 2};
+    for (Top next; neighbour_of(level, &top, false, &next) && is_among(cells, &next) &&
+                   way.count < WAY_POINTS_MAX;
+         top = next)
+        way.points[way.count++] = next.to;
+    way_draw(&way, level);
+}
+
+// --- grates --------------------------------------------------------------------------------------
+
+// A root between two places of a tile, dark with a lighter back.
+static void root_draw(DrawList *list, Vec2 corner, double scale, const Vec2 *points, uint32_t count,
+                      double width)
+{
+    DrawStrokePoint line[GRATE_STEPS + 1];
+    static const struct {
+        uint32_t color;
+        double part, up;
+    } coats[] = {{PALETTE_KNOT, 1.0, 0.0}, {PALETTE_WOOD, 0.55, 0.012}};
+    for (uint32_t coat = 0; coat < 2; coat++) {
+        for (uint32_t i = 0; i < count; i++)
+            line[i] = (DrawStrokePoint){
+                vec2_add_scaled(corner, vec2(points[i].x, points[i].y - coats[coat].up), scale),
+                width * coats[coat].part * scale, draw_color(coats[coat].color, 1.0)};
+        draw_stroke(list, line, count, DRAW_CAP_FLAT);
+    }
+}
+
+// Roots that slant one way, every half tile; they wind a little, the same on both sides of a
+// border.
+static void lattice_draw(DrawList *list, const SimShape *piece, int32_t cx, int32_t cy, Vec2 corner,
+                         double scale, int32_t slant)
+{
+    for (int32_t k = -2; k <= 4; k++) {
+        double along = cy - (double)(slant * cx) + 0.5 * k; // y = slant x + along, in the map
+        for (uint32_t i = 0; i < GRATE_STEPS; i++) {
+            Vec2 ends[2];
+            for (uint32_t e = 0; e < 2; e++) {
+                double x = cx + (double)(i + e) / GRATE_STEPS;
+                ends[e] = vec2(x - cx,
+                               slant * x + along + 0.045 * real_sin(6.283 * x + 5.0 * along) - cy);
+            }
+            if (cut_line(piece, &ends[0], &ends[1]))
+                root_draw(list, corner, scale, ends, 2, slant > 0 ? 0.085 : 0.105);
+        }
+    }
+}
+
+static void grate_draw(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner,
+                       double scale)
+{
+    const SimTileType *type = type_at(level, cx, cy);
+    for (uint32_t p = 0; p < type->piece_count; p++) {
+        const SimShape *piece = &level->terrain.pieces[type->first_piece + p];
+        lattice_draw(list, piece, cx, cy, corner, scale, 1);
+        lattice_draw(list, piece, cx, cy, corner, scale, -1);
+        for (uint32_t i = 0; i < piece->vertex_count; i++) {
+            Vec2 a = piece->vertices[i], b = piece->vertices[(i + 1) % piece->vertex_count];
+            double width = piece->normals[i].y < -0.5 ? 0.17 : 0.12;
+            Vec2 in = vec2_scale(piece->normals[i], -0.5 * width), middle = vec2_lerp(a, b, 0.5);
+            Vec2 line[3] = {vec2_add(a, in), vec2_add(middle, vec2_scale(in, 1.25)),
+                            vec2_add(b, in)};
+            if (!sim_terrain_edge_is_interior(&level->terrain, cx, cy, piece, i))
+                root_draw(list, corner, scale, line, 3, width);
+        }
+    }
+}
+
+// --- all of them ---------------------------------------------------------------------------------
+
+static void cell_draw(DrawList *list, const LevelDesc *level, CellBox cells, int32_t cx, int32_t cy,
+                      double scale)
+{
+    Top top, other;
+    if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
+        grate_draw(list, level, cx, cy, vec2(cx * scale, cy * scale), scale);
+    for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);)
+        if (!neighbour_of(level, &top, true, &other) || !is_among(cells, &other))
+            way_follow(list, level, cells, top, scale);
+}
+
+void ledges_draw(DrawList *list, const LevelDesc *level, CellBox cells, double scale)
+{
+    CellBox around = cell_box_grow(cells, BEYOND, &level->terrain);
+    if (material_is_plain(level))
+        return;
+    for (int32_t y = around.top; y < around.bottom; y++)
+        for (int32_t x = around.left; x < around.right; x++) {
+            uint32_t type = sim_terrain_type(&level->terrain, x, y);
+            if (type != 0 && !ground_is_loose(level, type) &&
+                ledge_is_open(level->materials[type].kind))
+                cell_draw(list, level, around, x, y, scale);
+        }
+}
+
+void ledge_draw_cell(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner,
+                     double scale)
+{
+    Top top;
+    if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
+        grate_draw(list, level, cx, cy, corner, scale);
+    for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);) {
+        Way way = {.list = list, .scale = scale, .points = {top.from, top.to}, .count = 2};
+        way.corner = vec2_add_scaled(corner, vec2(cx, cy), -scale);
+        way_draw(&way, level);
+    }
+}

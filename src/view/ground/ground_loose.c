@@ -1,0 +1,255 @@
+// ground_loose.c - see ground_loose.h. Tiles that break look like stones laid side by side, with
+// cracks that grow before they fall.
+#include "ground_loose.h"
+
+#include "ground_ledge.h"
+#include "ground_material.h"
+#include "ground_pattern.h"
+#include "view/effects/view_rng.h"
+#include "view/light/lit.h"
+#include "view/palette.h"
+
+#include <stdlib.h>
+
+enum { SEED_STONE = 31, SEED_CRACK = 32, CRACK_STEPS = 4 };
+
+#define UNDER 0.16 // tiles that a tile reaches under the rock beside it, whose corners are round
+#define SEAM 0.025 // tiles, half of the gap between two stones
+#define SHAKE 0.03 // tiles
+
+// --- which tiles ---------------------------------------------------------------------------------
+
+bool ground_is_loose(const LevelDesc *level, uint32_t type)
+{
+    return level->materials != NULL && level->terrain.types[type].piece_count > 0 &&
+           level->materials[type].strength > 0.0;
+}
+
+// True for what the joined outline goes without.
+static bool is_apart(const LevelDesc *level, uint32_t type)
+{
+    return ground_is_loose(level, type) ||
+           (level->materials != NULL && ledge_is_open(level->materials[type].kind));
+}
+
+static bool has_loose(const LevelDesc *level)
+{
+    for (uint32_t type = 1; type < level->terrain.type_count; type++)
+        if (ground_is_loose(level, type))
+            return true;
+    return false;
+}
+
+bool ground_still_make(GroundStill *still, const LevelDesc *level)
+{
+    *still = (GroundStill){.level = *level};
+    if (level->materials == NULL)
+        return true;
+    still->types = malloc(level->terrain.type_count * sizeof *still->types);
+    for (uint32_t type = 0; still->types != NULL && type < level->terrain.type_count; type++)
+        still->types[type] =
+            is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
+    still->level.terrain.types = still->types;
+    return still->types != NULL;
+}
+
+void ground_still_free(GroundStill *still)
+{
+    free(still->types);
+    *still = (GroundStill){0};
+}
+
+// --- one tile ------------------------------------------------------------------------------------
+
+// A tile that is there and seen.
+typedef struct Tile {
+    const Scene *scene;
+    const SimTerrain *now; // the rock without what broke
+    const Lights *lights;
+    int32_t cx, cy;
+    const SimTileType *type;
+    const MaterialLook *look;
+    uint32_t kind;
+    GameLoose loose; // whole when it can't break
+    Vec2 corner;     // where it is drawn, tiles
+} Tile;
+
+static Vec2 pixel(const Tile *tile, Vec2 local)
+{
+    return scene_pixel(tile->scene, vec2_add(tile->corner, local));
+}
+
+static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width, DrawColor color)
+{
+    DrawStrokePoint points[2] = {{pixel(tile, a), width * tile->scene->scale, color},
+                                 {pixel(tile, b), width * tile->scene->scale, color}};
+    draw_stroke(list, points, 2, DRAW_CAP_FLAT);
+}
+
+// The piece, larger by a part of it, so that nothing shines through between two.
+static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger,
+                       DrawColor color)
+{
+    Vec2 points[SIM_SHAPE_MAX_VERTICES], middle = {0.0, 0.0};
+    for (uint32_t i = 0; i < piece->vertex_count; i++)
+        middle = vec2_add_scaled(middle, piece->vertices[i], 1.0 / piece->vertex_count);
+    for (uint32_t i = 0; i < piece->vertex_count; i++)
+        points[i] = pixel(tile, vec2_lerp(piece->vertices[i], middle, -larger));
+    draw_polygon(list, points, piece->vertex_count, color);
+}
+
+// A bright edge where light falls on it, a dark one elsewhere.
+static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
+{
+    for (uint32_t i = 0; i < piece->vertex_count; i++) {
+        Vec2 a = piece->vertices[i], b = piece->vertices[(i + 1) % piece->vertex_count],
+             normal = piece->normals[i];
+        if (sim_terrain_edge_is_interior(tile->now, tile->cx, tile->cy, piece, i))
+            continue;
+        Vec2 inset = vec2_scale(normal, -1.4 * SEAM),
+             along = vec2_scale(vec2_sub(b, a), 2.0 * SEAM);
+        bool lit = normal.y < -0.3;
+        line(list, tile, vec2_add(vec2_add(a, inset), along), vec2_sub(vec2_add(b, inset), along),
+             lit ? 0.055 : 0.03,
+             draw_color(lit ? tile->look->rim : tile->look->dark, lit ? 0.95 : 0.8));
+    }
+}
+
+// A jagged line from near the middle of the tile outwards.
+static void crack_line(DrawList *list, const Tile *tile, ViewRng *rng, double angle)
+{
+    DrawStrokePoint points[CRACK_STEPS + 1];
+    Vec2 at = {0.5 + view_rng_range(rng, -0.08, 0.08), 0.5 + view_rng_range(rng, -0.08, 0.08)};
+    for (uint32_t i = 0; i <= CRACK_STEPS; i++) {
+        points[i] = (DrawStrokePoint){pixel(tile, at), (0.11 - 0.022 * i) * tile->scene->scale,
+                                      draw_color(PALETTE_CRACK, 0.95)};
+        double turn = angle + view_rng_range(rng, -0.7, 0.7), way = 0.46 / CRACK_STEPS;
+        at = vec2_add(at, vec2(way * real_cos(turn), way * real_sin(turn)));
+    }
+    draw_stroke(list, points, CRACK_STEPS + 1, DRAW_CAP_FLAT);
+}
+
+static void draw_cracks(DrawList *list, const Tile *tile)
+{
+    ViewRng rng = view_rng(SEED_CRACK, tile->cx, tile->cy);
+    double first = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
+    for (uint32_t i = 0; i < 5; i++)
+        crack_line(list, tile, &rng, first + 2.0 * REAL_PI * i / 5.0);
+}
+
+static void draw_stone(DrawList *list, const Tile *tile)
+{
+    const SimShape *pieces = tile->now->pieces + tile->type->first_piece;
+    for (uint32_t p = 0; p < tile->type->piece_count; p++)
+        fill_piece(list, tile, &pieces[p], 0.02, draw_color(tile->look->deep, 1.0));
+    PatternCell cell = {.level = tile->scene->level,
+                        .cx = tile->cx,
+                        .cy = tile->cy,
+                        .kind = tile->kind,
+                        .pieces = pieces,
+                        .piece_count = tile->type->piece_count,
+                        .corner = pixel(tile, vec2(0.0, 0.0)),
+                        .scale = tile->scene->scale,
+                        .alone = true};
+    pattern_draw(list, &cell);
+    for (uint32_t p = 0; p < tile->type->piece_count; p++)
+        rim_piece(list, tile, &pieces[p]);
+    if (tile->loose.mode == GAME_LOOSE_CRACKED || tile->loose.mode == GAME_LOOSE_FALLING)
+        draw_cracks(list, tile);
+}
+
+// --- all of them ---------------------------------------------------------------------------------
+
+static Vec2 shaken(const Tile *tile)
+{
+    ViewRng rng = view_rng(SEED_STONE, tile->cx * 1024 + tile->cy,
+                           (int64_t)(tile->scene->time * SIM_TICK_RATE));
+    double strength = tile->loose.ticks == 0 ? 0.0 : SHAKE;
+    if (tile->loose.mode == GAME_LOOSE_CRACKED)
+        strength *= tile->loose.ticks / 30.0;
+    double x = view_rng_range(&rng, -strength, strength), y = view_rng_range(&rng, 0.0, strength);
+    return vec2(tile->cx + x, tile->cy + y);
+}
+
+static void draw_tile(DrawList *list, Tile *tile)
+{
+    uint32_t first = list->vertex_count;
+    tile->corner = shaken(tile);
+    if (ledge_is_open(tile->kind))
+        ledge_draw_cell(list, tile->scene->level, tile->cx, tile->cy, pixel(tile, vec2(0.0, 0.0)),
+                        tile->scene->scale);
+    else
+        draw_stone(list, tile);
+    lit_shade_thing(list, first, tile->scene, tile->lights,
+                    (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
+}
+
+// Strips under the rock on all sides where it is: its corners are round there.
+static void draw_under(DrawList *list, Tile *tile)
+{
+    static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    const LevelDesc *level = tile->scene->level;
+    for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
+        uint32_t type =
+            sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
+        double from = tile->type->cover_min[side], to = tile->type->cover_max[side];
+        if (type == 0 || is_apart(level, type) || from >= to || ledge_is_open(tile->kind))
+            continue;
+        Vec2 least = {from, -UNDER}, most = {to, UNDER};
+        if (side == SIM_SIDE_BOTTOM)
+            least.y = 1.0 - UNDER, most.y = 1.0 + UNDER;
+        if (side == SIM_SIDE_LEFT)
+            least = vec2(-UNDER, from), most = vec2(UNDER, to);
+        if (side == SIM_SIDE_RIGHT)
+            least = vec2(1.0 - UNDER, from), most = vec2(1.0 + UNDER, to);
+        DrawColor color = draw_color(tile->look->deep, 1.0);
+        draw_rect(list, (Box){pixel(tile, least), pixel(tile, most)}, color, color);
+    }
+}
+
+typedef void TileDraw(DrawList *list, Tile *tile);
+
+static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now,
+                      const Lights *lights, int32_t cx, int32_t cy, TileDraw *draw)
+{
+    uint32_t type = sim_terrain_type(now, cx, cy);
+    if (type == 0 || !ground_is_loose(scene->level, type))
+        return;
+    uint32_t kind = scene->level->materials[type].kind;
+    Tile tile = {.scene = scene,
+                 .now = now,
+                 .lights = lights,
+                 .cx = cx,
+                 .cy = cy,
+                 .type = &now->types[type],
+                 .look = material_look(kind),
+                 .kind = kind,
+                 .corner = {cx, cy}};
+    const GameLoose *loose = game_loose_at(scene->current, scene->level, cx, cy);
+    if (loose != NULL)
+        tile.loose = *loose;
+    draw(list, &tile);
+}
+
+static void draw_all(DrawList *list, const Scene *scene, TileDraw *draw)
+{
+    if (!has_loose(scene->level))
+        return;
+    SimTerrain now = game_terrain(scene->current, scene->level);
+    Box seen = box_grow(scene_view(scene), 0.5);
+    Lights lights;
+    lights_collect(&lights, scene);
+    for (double y = real_floor(seen.min.y); y <= seen.max.y; y += 1.0)
+        for (double x = real_floor(seen.min.x); x <= seen.max.x; x += 1.0)
+            draw_cell(list, scene, &now, &lights, (int32_t)x, (int32_t)y, draw);
+}
+
+void ground_loose_draw_under(DrawList *list, const Scene *scene)
+{
+    draw_all(list, scene, draw_under);
+}
+
+void ground_loose_draw(DrawList *list, const Scene *scene)
+{
+    draw_all(list, scene, draw_tile);
+}

@@ -1,0 +1,409 @@
+// ground_pattern.c - see ground_pattern.h. Three ways to fill a cell: courses (blocks and planks
+// laid in rows), plates (a grid whose corners are moved by chance) and sprigs (curves strewn
+// about). Corners are numbered over the whole map, so that neighbours fit together.
+#include "ground_pattern.h"
+#include "ground_cut.h"
+#include "ground_material.h"
+#include "jantar/real.h"
+#include "view/effects/view_rng.h"
+#include "view/palette.h"
+
+enum {
+    SEED_COURSE = 61,
+    SEED_BLOCK = 62,
+    SEED_CORNER = 63,
+    SEED_PLATE = 64,
+    SEED_SPRIG = 65,
+    SEED_VEIN = 66
+};
+
+#define FADE_DEPTH 3.0  // tiles under the skin at which a pattern is as faint as it gets
+#define FAINTEST 0.22   // of it is seen there
+#define RUN_MAX 8       // cells that a block or plank is followed over
+#define PLATES_A_TILE 2 // along each side
+
+// How much of a pattern is seen at the cell's depth.
+static double strength_of(const PatternCell *cell)
+{
+    return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - cell->depth / FADE_DEPTH, 0.0, 1.0);
+}
+
+static Vec2 pixel(const PatternCell *cell, Vec2 local)
+{
+    return vec2_add_scaled(cell->corner, local, cell->scale);
+}
+
+static bool is_full(const SimTileType *type)
+{
+    for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++)
+        if (type->cover_min[side] > 0.0 || type->cover_max[side] < 1.0)
+            return false;
+    return type->piece_count == 1;
+}
+
+// True when the cell so far away is a whole tile of the same kind: the pattern goes on there.
+static bool joins(const PatternCell *cell, int32_t dx, int32_t dy)
+{
+    const SimTerrain *terrain = &cell->level->terrain;
+    uint32_t type = sim_terrain_type(terrain, cell->cx + dx, cell->cy + dy);
+    if (cell->alone && (dx != 0 || dy != 0))
+        return false;
+    return type != 0 && is_full(&terrain->types[type]) &&
+           material_of_cell(cell->level, cell->cx + dx, cell->cy + dy) == cell->kind;
+}
+
+// A convex shape of the cell, cut to what the cell collides with unless it is known to lie inside.
+static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape, double gap,
+                       bool inside, DrawColor color)
+{
+    for (uint32_t p = 0; p < (inside ? 1 : cell->piece_count); p++) {
+        Cut cut = *shape;
+        if (!inside)
+            cut_to_piece(&cut, &cell->pieces[p]);
+        cut_shrink(&cut, gap);
+        for (uint32_t i = 0; i < cut.count; i++)
+            cut.points[i] = pixel(cell, cut.points[i]);
+        draw_polygon(list, cut.points, cut.count, color);
+    }
+}
+
+static void line_draw(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width,
+                      DrawColor color)
+{
+    for (uint32_t p = 0; p < cell->piece_count; p++) {
+        Vec2 from = a, to = b;
+        if (!cut_line(&cell->pieces[p], &from, &to))
+            continue;
+        DrawStrokePoint line[2] = {{pixel(cell, from), width * cell->scale, color},
+                                   {pixel(cell, to), width * cell->scale, color}};
+        draw_stroke(list, line, 2, DRAW_CAP_FLAT);
+    }
+}
+
+static DrawColor tint(uint32_t from, uint32_t to, double part, double strength)
+{
+    return draw_color_fade(draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part),
+                           strength);
+}
+
+// --- courses -------------------------------------------------------------------------------------
+
+typedef struct Course {
+    int32_t rows;  // in a tile
+    double length; // of a block, tiles
+    double jitter; // part of the length by which its ends move
+    double gap, bevel;
+    bool grain; // lines along it, and nails
+    bool mossy; // some of it is overgrown
+} Course;
+
+// Where block `number` of a row begins.
+static double block_start(const Course *course, int32_t row, int32_t number)
+{
+    ViewRng rng = view_rng(SEED_COURSE, row, number);
+    double shift = (row & 1 ? 0.5 : 0.0) + view_rng_range(&rng, -course->jitter, course->jitter);
+    return (number + shift) * course->length;
+}
+
+static void grain_draw(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
+                       double strength)
+{
+    const MaterialLook *look = material_look(cell->kind);
+    double high = box.max.y - box.min.y;
+    for (uint32_t i = 0; i < 2; i++) {
+        double y = box.min.y + high * (0.3 + 0.36 * i + view_rng_range(rng, -0.08, 0.08));
+        Vec2 from = {box.min.x + view_rng_range(rng, 0.04, 0.3), y};
+        Vec2 to = {box.max.x - view_rng_range(rng, 0.04, 0.3),
+                   y + view_rng_range(rng, -0.03, 0.03)};
+        if (to.x > from.x)
+            line_draw(list, cell, from, to, 0.022,
+                      draw_color(i == 0 ? look->light : look->dark, 0.5 * strength));
+    }
+}
+
+static void moss_cap(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
+                     double strength)
+{
+    double wide = box.max.x - box.min.x, from = box.min.x + wide * view_rng_range(rng, 0.1, 0.4);
+    DrawStrokePoint cap[3];
+    for (uint32_t i = 0; i < 3; i++)
+        cap[i] = (DrawStrokePoint){
+            pixel(cell, vec2(from + 0.22 * wide * i, box.min.y + 0.03 + (i == 1 ? 0.03 : 0.0))),
+            (i == 1 ? 0.11 : 0.03) * cell->scale, draw_color(PALETTE_GRASS_MIDDLE, strength)};
+    draw_stroke(list, cap, 3, DRAW_CAP_FLAT);
+}
+
+static void block_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
+                       Box box, bool inside)
+{
+    const MaterialLook *look = material_look(cell->kind);
+    double strength = strength_of(cell), b[4];
+    ViewRng rng = view_rng(SEED_BLOCK, row, (int64_t)real_floor((cell->cx + box.min.x) * 64.0));
+    for (uint32_t i = 0; i < 4; i++)
+        b[i] = course->bevel * view_rng_range(&rng, 0.35, 1.0);
+    Cut block = {{{box.min.x + b[0], box.min.y},
+                  {box.max.x - b[1], box.min.y},
+                  {box.max.x, box.min.y + b[1]},
+                  {box.max.x, box.max.y - b[2]},
+                  {box.max.x - b[2], box.max.y},
+                  {box.min.x + b[3], box.max.y},
+                  {box.min.x, box.max.y - b[3]},
+                  {box.min.x, box.min.y + b[0]}},
+                 8};
+    shape_draw(list, cell, &block, 0.0, inside,
+               tint(look->piece, look->body, view_rng_range(&rng, 0.0, 0.75), strength));
+    Vec2 lit[2] = {{box.min.x + b[0] + 0.02, box.min.y + 0.02},
+                   {box.max.x - b[1] - 0.02, box.min.y + 0.02}};
+    if (inside && lit[1].x > lit[0].x) {
+        DrawStrokePoint edge[2] = {
+            {pixel(cell, lit[0]), 0.03 * cell->scale, draw_color(look->light, 0.45 * strength)},
+            {pixel(cell, lit[1]), 0.03 * cell->scale, draw_color(look->light, 0.2 * strength)}};
+        draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
+    }
+    if (course->grain)
+        grain_draw(list, cell, &rng, box, strength);
+    if (course->mossy && inside && view_rng_chance(&rng, 0.45))
+        moss_cap(list, cell, &rng, box, 0.9 * strength);
+}
+
+// How far a run of joining cells goes on to the right of the cell's left side, at most to `far`.
+static double run_end(const PatternCell *cell, double far)
+{
+    int32_t cells = 1;
+    while (cells < RUN_MAX && cells < far && joins(cell, cells, 0))
+        cells++;
+    return cells;
+}
+
+static void course_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
+                        double top)
+{
+    bool inside = joins(cell, 0, 0) && cell->piece_count == 1,
+         first = !inside || !joins(cell, -1, 0);
+    double high = 1.0 / course->rows, left = cell->cx;
+    int32_t number = (int32_t)real_floor(left / course->length) - 2;
+    for (; block_start(course, row, number) < left + 1.0; number++) {
+        double from = block_start(course, row, number) - left,
+               to = block_start(course, row, number + 1) - left;
+        if (to <= 0.0 || (from < 0.0 && !first))
+            continue;
+        from = real_max(from, 0.0);
+        to = real_min(to, inside ? run_end(cell, to) : 1.0);
+        Box box = {{from + course->gap, top + course->gap},
+                   {to - course->gap, top + high - course->gap}};
+        if (box.max.x - box.min.x > 2.0 * course->bevel + 0.04)
+            block_draw(list, cell, course, row, box, inside);
+    }
+}
+
+// Two blocks a row, of a tile that stands for itself.
+static void pair_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
+                      double top)
+{
+    ViewRng rng = view_rng(SEED_COURSE, cell->cx, row);
+    double split =
+        (row & 1) != 0 ? view_rng_range(&rng, 0.28, 0.42) : view_rng_range(&rng, 0.56, 0.7);
+    double gap = course->gap, bottom = top + 1.0 / course->rows;
+    bool inside = joins(cell, 0, 0);
+    block_draw(list, cell, course, row, (Box){{gap, top + gap}, {split - gap, bottom - gap}},
+               inside);
+    block_draw(list, cell, course, row, (Box){{split + gap, top + gap}, {1.0 - gap, bottom - gap}},
+               inside);
+}
+
+static void courses_draw(DrawList *list, const PatternCell *cell, const Course *course)
+{
+    for (int32_t row = 0; row < course->rows; row++)
+        (cell->alone ? pair_draw : course_draw)(list, cell, course, cell->cy * course->rows + row,
+                                                (double)row / course->rows);
+}
+
+static void stone_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Course blocks = {2, 0.86, 0.2, 0.03, 0.1, false, false};
+    courses_draw(list, cell, &blocks);
+}
+
+static void wood_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Course planks = {3, 2.7, 0.2, 0.018, 0.03, true, false};
+    courses_draw(list, cell, &planks);
+}
+
+static void rubble_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Course stones = {2, 0.5, 0.12, 0.035, 0.13, false, true};
+    courses_draw(list, cell, &stones);
+}
+
+// --- plates --------------------------------------------------------------------------------------
+
+// A corner of the grid, in tiles from the cell's corner. On the border of a cell that stands alone
+// it only moves along.
+static Vec2 plate_corner(const PatternCell *cell, int32_t i, int32_t j)
+{
+    int32_t gx = cell->cx * PLATES_A_TILE + i, gy = cell->cy * PLATES_A_TILE + j;
+    ViewRng rng = view_rng(SEED_CORNER, gx, gy);
+    double reach = 0.34 / PLATES_A_TILE;
+    Vec2 at = {(double)i / PLATES_A_TILE, (double)j / PLATES_A_TILE};
+    double dx = view_rng_range(&rng, -reach, reach), dy = view_rng_range(&rng, -reach, reach);
+    if (!cell->alone || i % PLATES_A_TILE != 0)
+        at.x += dx;
+    if (!cell->alone || j % PLATES_A_TILE != 0)
+        at.y += dy;
+    return at;
+}
+
+typedef struct Plates {
+    double gap;
+    double strength;   // of their colour
+    double lit;        // of their upper edges
+    double split;      // part of them that is broken in two
+    bool pale_to_dark; // from `light`, not from `piece`, to `body`
+} Plates;
+
+static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *plates, ViewRng *rng,
+                       const Cut *plate)
+{
+    const MaterialLook *look = material_look(cell->kind);
+    bool inside = joins(cell, 0, 0) && joins(cell, 1, 0) && joins(cell, -1, 0) &&
+                  joins(cell, 0, 1) && joins(cell, 0, -1);
+    double strength = strength_of(cell) * plates->strength, shade = view_rng_range(rng, 0.0, 1.0);
+    DrawColor color = plates->pale_to_dark ? draw_color(look->light, strength * shade * shade)
+                                           : tint(look->piece, look->body, 0.8 * shade, strength);
+    shape_draw(list, cell, plate, plates->gap, inside || (cell->alone && joins(cell, 0, 0)), color);
+    Cut lit = *plate;
+    cut_shrink(&lit, plates->gap + 0.02);
+    if (plates->lit > 0.0)
+        line_draw(list, cell, lit.points[0], lit.points[1], 0.035,
+                  draw_color(look->light, plates->lit * strength));
+}
+
+static void plates_draw(DrawList *list, const PatternCell *cell, const Plates *plates)
+{
+    for (int32_t j = 0; j < PLATES_A_TILE; j++)
+        for (int32_t i = 0; i < PLATES_A_TILE; i++) {
+            ViewRng rng =
+                view_rng(SEED_PLATE, cell->cx * PLATES_A_TILE + i, cell->cy * PLATES_A_TILE + j);
+            Vec2 a = plate_corner(cell, i, j), b = plate_corner(cell, i + 1, j),
+                 c = plate_corner(cell, i + 1, j + 1), d = plate_corner(cell, i, j + 1);
+            if (view_rng_chance(&rng, plates->split)) {
+                plate_draw(list, cell, plates, &rng, &(Cut){{a, b, d}, 3});
+                plate_draw(list, cell, plates, &rng, &(Cut){{b, c, d}, 3});
+            } else {
+                plate_draw(list, cell, plates, &rng, &(Cut){{a, b, c, d}, 4});
+            }
+        }
+}
+
+static void clay_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Plates clay = {0.024, 1.0, 0.55, 0.2, false};
+    plates_draw(list, cell, &clay);
+}
+
+static void coal_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Plates coal = {0.03, 1.0, 0.5, 0.25, false};
+    plates_draw(list, cell, &coal);
+}
+
+// Facets, and two gleams across the tile.
+static void ice_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Plates facets = {0.0, 0.34, 0.0, 0.8, true};
+    plates_draw(list, cell, &facets);
+    ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
+    for (uint32_t i = 0; i < 2; i++) {
+        Vec2 from = {view_rng_range(&rng, 0.1, 0.7), view_rng_range(&rng, 0.45, 0.95)};
+        double reach = view_rng_range(&rng, 0.15, 0.42), width = view_rng_range(&rng, 0.02, 0.06);
+        line_draw(list, cell, from, vec2(from.x + 0.6 * reach, from.y - reach), width,
+                  draw_color(material_look(LEVEL_ICE)->rim, 0.5 * strength_of(cell)));
+    }
+}
+
+// --- sprigs --------------------------------------------------------------------------------------
+
+static bool holds(const PatternCell *cell, Vec2 at, double margin)
+{
+    for (uint32_t p = 0; p < cell->piece_count; p++)
+        if (cut_holds(&cell->pieces[p], at, margin))
+            return true;
+    return false;
+}
+
+// Small fans of leaves.
+static void moss_draw(DrawList *list, const PatternCell *cell)
+{
+    const MaterialLook *look = material_look(LEVEL_MOSS);
+    ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
+    for (uint32_t i = 0; i < 7; i++) {
+        Vec2 at = {view_rng_range(&rng, 0.05, 0.95), view_rng_range(&rng, 0.05, 0.95)};
+        double size = view_rng_range(&rng, 0.06, 0.11), turn = view_rng_range(&rng, -0.5, 0.5);
+        DrawColor color =
+            tint(look->light, look->piece, view_rng_range(&rng, 0.2, 1.0), 0.8 * strength_of(cell));
+        for (int32_t leaf = -1; leaf <= 1 && holds(cell, at, 0.0); leaf++) {
+            double angle = turn + 0.75 * leaf;
+            line_draw(list, cell, at,
+                      vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)), 0.045,
+                      color);
+        }
+    }
+}
+
+// Stems that wind through each other, with a thorn here and there.
+static void bramble_draw(DrawList *list, const PatternCell *cell)
+{
+    enum { STEPS = 5 };
+    const MaterialLook *look = material_look(LEVEL_THORNS);
+    ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
+    for (uint32_t stem = 0; stem < 3; stem++) {
+        Vec2 at = {view_rng_range(&rng, -0.05, 0.7), view_rng_range(&rng, 0.1, 0.9)};
+        double angle = view_rng_range(&rng, -0.9, 0.9), turn = view_rng_range(&rng, -0.5, 0.5);
+        for (uint32_t i = 0; i < STEPS; i++, angle += turn) {
+            Vec2 next = {at.x + 0.19 * real_cos(angle), at.y + 0.19 * real_sin(angle)};
+            line_draw(list, cell, at, next, 0.055, draw_color(look->piece, strength_of(cell)));
+            double side = i & 1u ? 1.0 : -1.0;
+            Vec2 thorn = {next.x - side * 0.09 * real_sin(angle + 0.4),
+                          next.y + side * 0.09 * real_cos(angle + 0.4)};
+            line_draw(list, cell, next, thorn, 0.028,
+                      draw_color(look->light, 0.75 * strength_of(cell)));
+            at = next;
+        }
+    }
+}
+
+// --- all -----------------------------------------------------------------------------------------
+
+typedef void PatternDraw(DrawList *list, const PatternCell *cell);
+
+// Grates and one-way ground are drawn as a whole (ground_ledge.c).
+static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
+    [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,      [LEVEL_MOSS] = moss_draw,
+    [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = bramble_draw, [LEVEL_CRUMBLING] = clay_draw,
+    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,
+};
+
+void pattern_draw(DrawList *list, const PatternCell *cell)
+{
+    if (patterns[cell->kind] != NULL)
+        patterns[cell->kind](list, cell);
+}
+
+void pattern_draw_glow(DrawList *list, const PatternCell *cell)
+{
+    if (cell->kind != LEVEL_EMBERS || strength_of(cell) <= FAINTEST)
+        return;
+    for (int32_t j = 0; j < PLATES_A_TILE; j++)
+        for (int32_t i = 0; i < PLATES_A_TILE; i++) {
+            ViewRng rng =
+                view_rng(SEED_VEIN, cell->cx * PLATES_A_TILE + i, cell->cy * PLATES_A_TILE + j);
+            Vec2 from = plate_corner(cell, i, j);
+            for (uint32_t side = 0; side < 2; side++) {
+                Vec2 to = side == 0 ? plate_corner(cell, i + 1, j) : plate_corner(cell, i, j + 1);
+                double heat = view_rng_range(&rng, 0.1, 1.0) * (strength_of(cell) - FAINTEST);
+                line_draw(list, cell, from, to, 0.16, draw_color(PALETTE_DANGER, 0.22 * heat));
+                line_draw(list, cell, from, to, 0.05, draw_color(PALETTE_EMBER, 0.8 * heat));
+            }
+        }
+}

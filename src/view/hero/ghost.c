@@ -1,0 +1,46 @@
+// ghost.c - see ghost.h.
+#include "ghost.h"
+#include "view/palette.h"
+
+enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1 };
+
+// farther than that in a tick it was put somewhere else, and is not drawn in between
+#define JUMP_TILES 1.5
+
+static Vec2 mean_of(const Vec2 *points)
+{
+    Vec2 sum = {0.0, 0.0};
+    for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
+        sum = vec2_add_scaled(sum, points[i], 1.0 / GAME_HERO_POINTS);
+    return sum;
+}
+
+static void eye_draw(DrawList *list, Vec2 at, double size, double strength)
+{
+    draw_ellipse(list, at, vec2(0.11 * size, 0.14 * size), 0.0, 0.0,
+                 draw_color(PALETTE_PAPER, 0.55 * strength));
+    draw_ellipse(list, at, vec2(0.05 * size, 0.07 * size), 0.0, 0.0,
+                 draw_color(PALETTE_RESIN_INK, 0.6 * strength));
+}
+
+void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost)
+{
+    Vec2 ring[GAME_HERO_POINTS], curve[CURVE_POINTS];
+    DrawStrokePoint rim[CURVE_POINTS];
+    bool jumps = vec2_length(vec2_sub(mean_of(ghost->now), mean_of(ghost->before))) > JUMP_TILES;
+    double alpha = jumps ? 1.0 : scene->alpha, size = GAME_HERO_RADIUS * scene->scale;
+    for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
+        ring[i] = scene_pixel(scene, vec2_lerp(ghost->before[i], ghost->now[i], alpha));
+    Vec2 middle = mean_of(ring);
+    if (!box_contains(box_grow(scene->picture, 2.0 * size), middle))
+        return;
+    uint32_t count = draw_curve(ring, GAME_HERO_POINTS, true, CURVE_STEPS, curve);
+    for (uint32_t i = 0; i < count; i++)
+        rim[i] = (DrawStrokePoint){curve[i], 0.07 * size,
+                                   draw_color(PALETTE_RESIN_CORE, 0.5 * ghost->strength)};
+    draw_polygon(list, curve, count, draw_color(PALETTE_RESIN_CORE, 0.2 * ghost->strength));
+    draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
+    for (int side = -1; side <= 1; side += 2)
+        eye_draw(list, vec2(middle.x + 0.24 * side * size, middle.y - 0.12 * size), size,
+                 ghost->strength);
+}

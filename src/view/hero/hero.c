@@ -1,0 +1,395 @@
+// hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here:
+// the face (face.c).
+#include "hero.h"
+#include "view/draw/ears.h"
+#include "view/effects/view_rng.h"
+#include "view/palette.h"
+#include "view/things/collectibles.h"
+
+_Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
+
+enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
+
+// The first point of the hero's body in `state`'s world, tiles.
+static Vec2 ring_point(const GameState *state, uint32_t i)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, state->hero.body);
+    return sim_point(world, body->first_point + i).position;
+}
+
+// Over a camera cut (a respawn) the hero is not drawn between its two places.
+static Vec2 point_between(const Scene *scene, uint32_t i)
+{
+    Vec2 now = ring_point(scene->current, i);
+    if (scene->previous->camera.cuts != scene->current->camera.cuts)
+        return now;
+    return vec2_lerp(ring_point(scene->previous, i), now, scene->alpha);
+}
+
+// 0..1: after a hit it is pale by turns, as long as no other one counts; without flashes evenly.
+static double safe_flicker(const Scene *scene)
+{
+    uint32_t ticks = scene->current->hero.safe_ticks;
+    return ticks == 0 ? 0.0 : 0.5 + 0.5 * scene->taste.flashes * real_sin(scene->time * 30.0);
+}
+
+HeroShape hero_shape(const Scene *scene)
+{
+    HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}}};
+    const SimBody *body =
+        sim_body_const(game_world_const(scene->current), scene->current->hero.body);
+    shape.ring_count = body->point_count < HERO_POINTS_MAX ? body->point_count : HERO_POINTS_MAX;
+    for (uint32_t i = 0; i < shape.ring_count; i++) {
+        Vec2 at = scene_pixel(scene, point_between(scene, i));
+        shape.ring[i] = at;
+        shape.centre = vec2_add_scaled(shape.centre, at, 1.0 / shape.ring_count);
+        shape.box.min = vec2(real_min(shape.box.min.x, at.x), real_min(shape.box.min.y, at.y));
+        shape.box.max = vec2(real_max(shape.box.max.x, at.x), real_max(shape.box.max.y, at.y));
+    }
+    shape.curve_count =
+        draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
+    shape.forms = game_hero_forms(&scene->current->hero);
+    shape.radius = GAME_HERO_RADIUS * scene->current->hero.size * scene->scale;
+    shape.safe = safe_flicker(scene);
+    shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
+    shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
+    return shape;
+}
+
+void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
+    double radius = shape->radius * 3.7 * breath;
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, 0.42)},
+                              {0.26, draw_color(PALETTE_RESIN_GLOW, 0.33)},
+                              {0.5, draw_color(0xff9a2a, 0.13)},
+                              {0.75, draw_color(0xff9a2a, 0.04)},
+                              {1.0, draw_color(0xff9a2a, 0.0)}};
+    draw_list_blend(list, DRAW_ADD);
+    draw_radial(list, shape->centre, vec2(radius, radius), stops, 5);
+    draw_list_blend(list, DRAW_BLEND);
+}
+
+// It shines through the water that it is in.
+void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    const uint32_t *first = scene->level->element_first;
+    Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
+    bool sunk = false;
+    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
+        const LevelElement *water = &scene->level->elements[i];
+        Vec2 half = vec2_scale(water->size, 0.5), depth = {0.0, 0.4};
+        sunk = sunk || box_contains((Box){vec2_add(vec2_sub(water->centre, half), depth),
+                                          vec2_add(water->centre, half)},
+                                    at);
+    }
+    if (!sunk)
+        return;
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_LIGHT, 0.34)},
+                              {0.4, draw_color(PALETTE_RESIN_BODY, 0.26)},
+                              {0.62, draw_color(PALETTE_RESIN_BODY, 0.1)},
+                              {1.0, draw_color(PALETTE_RESIN_BODY, 0.0)}};
+    double reach = 2.0 * shape->radius;
+    draw_list_blend(list, DRAW_ADD);
+    draw_radial(list, shape->centre, vec2(reach, reach), stops, 4);
+    draw_list_blend(list, DRAW_BLEND);
+}
+
+// --- body ----------------------------------------------------------------------------------------
+
+// Colour inside the body: a radial gradient about a point up left of the middle that leans with the
+// motion, and warm light gathered near the bottom.
+typedef struct Resin {
+    Vec2 focus, reach;
+    Vec2 pool, pool_reach;
+    GameForms forms;
+    double safe;
+} Resin;
+
+static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
+{
+    Vec2 size = vec2_sub(shape->box.max, shape->box.min);
+    Resin resin;
+    resin.focus = vec2(shape->centre.x - 0.07 * size.x + mood->look.x * 0.05 * size.x,
+                       shape->centre.y - 0.13 * size.y);
+    resin.reach = vec2_scale(size, 0.72);
+    resin.pool = vec2(shape->centre.x + 0.08 * size.x, shape->box.max.y - 0.12 * size.y);
+    resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
+    resin.forms = shape->forms;
+    resin.safe = shape->safe;
+    return resin;
+}
+
+// Slick it is paler, as amber dark and red, puffed up light all through.
+static DrawColor form_color(DrawColor base, const GameForms *forms)
+{
+    base = draw_color_mix(base, draw_color(0xffedb0, 1.0), 0.34 * forms->slick);
+    base = draw_color_mix(base, draw_color(0x6a2406, 1.0), 0.62 * forms->heavy);
+    return draw_color_mix(base, draw_color(0xfff1c0, 1.0), 0.5 * forms->puff);
+}
+
+static DrawColor resin_color(const Resin *resin, Vec2 at)
+{
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_CORE, 1.0)},
+                              {0.28, draw_color(PALETTE_RESIN_LIGHT, 1.0)},
+                              {0.62, draw_color(PALETTE_RESIN_BODY, 1.0)},
+                              {0.88, draw_color(PALETTE_RESIN_DARK, 1.0)},
+                              {1.0, draw_color(PALETTE_RESIN_EDGE, 1.0)}};
+    Vec2 d = {(at.x - resin->focus.x) / resin->reach.x, (at.y - resin->focus.y) / resin->reach.y};
+    Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x,
+              (at.y - resin->pool.y) / resin->pool_reach.y};
+    double warm = real_max(0.0, 1.0 - vec2_length(p));
+    DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
+    base = draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
+    base = form_color(base, &resin->forms);
+    return draw_color_mix(base, draw_color(0xfff6e4, 1.0), 0.6 * resin->safe);
+}
+
+// A body bent round a corner can't be filled from its focus: it is cut into triangles instead.
+static void bent_body_draw(DrawList *list, const HeroShape *shape, const Resin *resin)
+{
+    uint32_t triangles[EARS_POINTS_MAX][3];
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < shape->curve_count; i++)
+        draw_list_vertex(list, shape->curve[i], resin_color(resin, shape->curve[i]));
+    uint32_t count = ears_cut(shape->curve, shape->curve_count, triangles);
+    for (uint32_t i = 0; i < count; i++)
+        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
+                           first + triangles[i][2]);
+}
+
+static void body_draw(DrawList *list, const HeroShape *shape, const Resin *resin)
+{
+    if (!ears_is_star(shape->curve, shape->curve_count, resin->focus)) {
+        bent_body_draw(list, shape, resin);
+        return;
+    }
+    uint32_t count = shape->curve_count;
+    uint32_t middle = draw_list_vertex(list, resin->focus, resin_color(resin, resin->focus));
+    uint32_t first = list->vertex_count;
+    for (uint32_t ring = 1; ring <= BODY_RINGS; ring++)
+        for (uint32_t i = 0; i < count; i++) {
+            Vec2 at = vec2_lerp(resin->focus, shape->curve[i], (double)ring / BODY_RINGS);
+            draw_list_vertex(list, at, resin_color(resin, at));
+        }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t next = (i + 1) % count;
+        draw_list_triangle(list, middle, first + i, first + next);
+        for (uint32_t ring = 1; ring < BODY_RINGS; ring++) {
+            uint32_t inner = first + (ring - 1) * count;
+            uint32_t outer = inner + count;
+            draw_list_quad(list, inner + i, outer + i, outer + next, inner + next);
+        }
+    }
+}
+
+static Vec2 curve_normal(const HeroShape *shape, uint32_t i)
+{
+    uint32_t count = shape->curve_count;
+    Vec2 along = vec2_sub(shape->curve[(i + 1) % count], shape->curve[(i + count - 1) % count]);
+    return vec2_scale(vec2_perp(vec2_normalize(along)),
+                      -1.0); // the ring runs clockwise on the screen
+}
+
+// The darker, see-through skin: strongest at the edge, fading inwards, feathered outwards.
+static void rim_draw(DrawList *list, const HeroShape *shape)
+{
+    enum { ACROSS = 4 };
+    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius,
+                            -0.2 * shape->radius};
+    DrawColor colors[ACROSS] = {draw_color(PALETTE_RESIN_DARK, 0.0), draw_color(0x9a450a, 0.92),
+                                draw_color(PALETTE_RESIN_INK, 0.30),
+                                draw_color(PALETTE_RESIN_INK, 0.0)};
+    uint32_t count = shape->curve_count;
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < ACROSS; k++)
+            draw_list_vertex(list,
+                             vec2_add_scaled(shape->curve[i], curve_normal(shape, i), depth[k]),
+                             colors[k]);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t here = first + ACROSS * i;
+        uint32_t next = first + ACROSS * ((i + 1) % count);
+        for (uint32_t k = 0; k + 1 < ACROSS; k++)
+            draw_list_quad(list, here + k, next + k, next + k + 1, here + k + 1);
+    }
+}
+
+// Bubbles sit between the middle and a point of the ring, so they turn and stretch with the body.
+static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood *mood)
+{
+    for (uint32_t b = 0; b < BUBBLES; b++) {
+        ViewRng rng = view_rng(SEED_BUBBLE, b, 0);
+        uint32_t point = view_rng_below(&rng, shape->ring_count);
+        Vec2 at = vec2_lerp(shape->centre, shape->ring[point], view_rng_range(&rng, 0.3, 0.8));
+        at = vec2_add_scaled(at, mood->lag, view_rng_range(&rng, 0.3, 1.0) * shape->radius);
+        double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
+        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0, draw_color(0xfff3c4, 0.42));
+        Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
+        draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0,
+                     draw_color(0xffffff, 0.5));
+    }
+}
+
+// The number of the outline's point that lies most in a direction from the middle.
+static uint32_t curve_towards(const HeroShape *shape, double angle)
+{
+    Vec2 direction = {real_cos(angle), real_sin(angle)};
+    uint32_t best = 0;
+    double best_cosine = -2.0;
+    for (uint32_t i = 0; i < shape->curve_count; i++) {
+        double cosine =
+            vec2_dot(vec2_normalize(vec2_sub(shape->curve[i], shape->centre)), direction);
+        if (cosine > best_cosine) {
+            best_cosine = cosine;
+            best = i;
+        }
+    }
+    return best;
+}
+
+// A light that runs along the outline, thicker in its middle.
+typedef struct EdgeLight {
+    double from, to;     // radians, clockwise on the screen
+    double inset, width; // parts of the radius
+    DrawColor color;
+} EdgeLight;
+
+static void edge_light_draw(DrawList *list, const HeroShape *shape, const EdgeLight *light)
+{
+    uint32_t count = shape->curve_count, first = curve_towards(shape, light->from);
+    uint32_t along = (curve_towards(shape, light->to) + count - first) % count;
+    double squeeze = real_min(1.0, real_min(shape->width, shape->height));
+    DrawStrokePoint line[HIGHLIGHT_POINTS];
+    for (uint32_t i = 0; i < HIGHLIGHT_POINTS; i++) {
+        double t = (double)i / (HIGHLIGHT_POINTS - 1), at = first + along * t;
+        uint32_t here = (uint32_t)at % count, next = (here + 1) % count;
+        Vec2 edge = vec2_lerp(shape->curve[here], shape->curve[next], at - real_floor(at));
+        Vec2 normal =
+            vec2_lerp(curve_normal(shape, here), curve_normal(shape, next), at - real_floor(at));
+        double width = light->width * (0.4 + 0.6 * real_sin(REAL_PI * (0.1 + 0.8 * t)));
+        line[i] = (DrawStrokePoint){
+            vec2_add_scaled(edge, normal, -light->inset * squeeze * shape->radius),
+            width * squeeze * shape->radius, light->color};
+    }
+    draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
+}
+
+// One long light along the upper left edge and a small one below it; amber is dull.
+static void highlights_draw(DrawList *list, const HeroShape *shape)
+{
+    double dull = shape->forms.heavy, strength = 0.88 - 0.5 * dull;
+    double wide = 1.0 + 0.5 * shape->forms.puff + 0.25 * shape->forms.slick - 0.5 * dull;
+    EdgeLight light = {-0.9 * REAL_PI, (-0.5 + 0.06 * shape->forms.slick) * REAL_PI, 0.2,
+                       0.135 * wide, draw_color(PALETTE_SHINE, strength)};
+    edge_light_draw(list, shape, &light);
+    double dot = 0.06 * shape->radius;
+    Vec2 small = shape->curve[curve_towards(shape, 0.97 * REAL_PI)];
+    small = vec2_lerp(small, shape->centre, 0.2);
+    draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.9 * strength));
+}
+
+// Wet: a second light runs along the lower right edge, and the sky shows in the upper half as in a
+// mirror.
+static void wet_draw(DrawList *list, const HeroShape *shape)
+{
+    if (shape->forms.slick <= 0.0)
+        return;
+    EdgeLight low = {0.06 * REAL_PI, 0.42 * REAL_PI, 0.13, 0.08,
+                     draw_color(0xffffff, 0.75 * shape->forms.slick)};
+    EdgeLight sky = {-0.97 * REAL_PI, -0.03 * REAL_PI, 0.3, 0.3,
+                     draw_color(0xfffbe6, 0.16 * shape->forms.slick)};
+    edge_light_draw(list, shape, &sky);
+    edge_light_draw(list, shape, &low);
+}
+
+// A plane of the cut between two directions: lighter towards the sky on the left, darker away from
+// it.
+static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double strength)
+{
+    Vec2 out = vec2_normalize(vec2_sub(vec2_lerp(from, to, 0.5), shape->centre));
+    double light = -0.5 * out.x - 0.85 * out.y;
+    return light > 0.0 ? draw_color(0xffc878, 0.5 * light * strength)
+                       : draw_color(0x2a0c02, -0.5 * light * strength);
+}
+
+static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
+{
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < 4; i++)
+        draw_list_vertex(list, corners[i], draw_color_fade(color, i < 2 ? 1.0 : 0.55));
+    draw_list_quad(list, first, first + 1, first + 2, first + 3);
+}
+
+// Amber is cut: planes from an inner polygon to every fourth point of the outline, turning with the
+// body, with bright edges.
+static void facets_draw(DrawList *list, const HeroShape *shape)
+{
+    enum { STEP = 4 };
+    double strength = shape->forms.heavy, width = 0.028 * shape->radius;
+    DrawColor edge = draw_color(0xffc070, 0.42 * strength);
+    for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
+        Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
+        Vec2 inner = vec2_lerp(shape->centre, outer, 0.58),
+             inner_next = vec2_lerp(shape->centre, next, 0.58);
+        const Vec2 plane[4] = {outer, next, inner_next, inner};
+        const Vec2 table[4] = {inner, inner_next, shape->centre, shape->centre};
+        const DrawStrokePoint spoke[] = {{inner, width, edge},
+                                         {outer, width, draw_color_fade(edge, 0.3)}};
+        const DrawStrokePoint side[] = {{inner, width, edge}, {inner_next, width, edge}};
+        facet_draw(list, plane, facet_color(shape, outer, next, strength));
+        facet_draw(list, table, draw_color(0xffb050, 0.16 * strength));
+        draw_stroke(list, spoke, 2, DRAW_CAP_FLAT);
+        draw_stroke(list, side, 2, DRAW_CAP_FLAT);
+    }
+}
+
+// --- strands -------------------------------------------------------------------------------------
+
+// A strand gets thinner the longer it is, most of all in its middle.
+static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anchor, Vec2 normal)
+{
+    double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;
+    double thin = real_clamp(length / 0.16, 0.2, 1.0) / (1.0 + 2.2 * length);
+    DrawStrokePoint line[STRAND_POINTS];
+    for (uint32_t i = 0; i < STRAND_POINTS; i++) {
+        double t = (double)i / (STRAND_POINTS - 1);
+        double waist = (2.0 * t - 1.0) * (2.0 * t - 1.0);
+        double width = (0.075 + (0.24 - 0.075) * waist * waist) * thin;
+        DrawColor color = draw_color_mix(draw_color(PALETTE_RESIN_BODY, 1.0),
+                                         draw_color(PALETTE_STRAND, 0.96), t);
+        line[i] = (DrawStrokePoint){vec2_lerp(from, anchor, t), width * scene->scale, color};
+    }
+    draw_stroke(list, line, STRAND_POINTS, DRAW_CAP_FLAT);
+    Vec2 foot = {0.17 * scene->scale, 0.028 * scene->scale};
+    double angle = real_atan2(normal.x, -normal.y);
+    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(PALETTE_RESIN_BODY, 0.95));
+}
+
+static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    const SimStrand *strands = sim_strands(world);
+    const SimBody *body = sim_body_const(world, scene->current->hero.body);
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        uint32_t point = strands[i].point - body->first_point;
+        if (strands[i].body == scene->current->hero.body.index && point < shape->ring_count)
+            strand_draw(list, scene, shape->ring[point], scene_pixel(scene, strands[i].anchor),
+                        strands[i].normal);
+    }
+}
+
+void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+{
+    Resin resin = resin_of(shape, mood);
+    strands_draw(list, scene, shape);
+    body_draw(list, shape, &resin);
+    bubbles_draw(list, shape, mood);
+    collect_draw_inside(list, scene, shape, mood);
+    facets_draw(list, shape);
+    rim_draw(list, shape);
+    highlights_draw(list, shape);
+    wet_draw(list, shape);
+    face_draw(list, scene, shape, mood);
+}

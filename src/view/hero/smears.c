@@ -1,0 +1,81 @@
+// smears.c - see smears.h.
+#include "smears.h"
+#include "view/effects/view_rng.h"
+#include "view/palette.h"
+
+enum { SEED_SMEAR = 63 };
+
+#define APART 0.17 // tiles between two of them: a crawling hero leaves a closed track
+
+static Smear *smear_near(Smears *smears, Vec2 at)
+{
+    for (uint32_t i = 0; i < smears->count; i++)
+        if (vec2_length_squared(vec2_sub(smears->list[i].at, at)) < APART * APART)
+            return &smears->list[i];
+    return NULL;
+}
+
+static void smear_hold(Smears *smears, Vec2 at, Vec2 normal)
+{
+    Smear *smear = smear_near(smears, at);
+    if (smear == NULL) {
+        smear = &smears->list[smears->next];
+        smears->next = (smears->next + 1) % SMEARS_MAX;
+        smears->count += smears->count < SMEARS_MAX;
+        *smear = (Smear){.at = at, .normal = normal};
+    }
+    smear->age = 0;
+}
+
+// Rock may have gone from under it. One in eight is looked at in a tick.
+static void smear_age(Smear *smear, uint32_t turn, const SimTerrain *terrain)
+{
+    smear->age += smear->age < SMEAR_TICKS;
+    Vec2 under = vec2_add_scaled(smear->at, smear->normal, -0.1);
+    if (turn % 8 == 0 && sim_terrain_depth(terrain, under) <= 0.0)
+        smear->age = SMEAR_TICKS;
+}
+
+void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimStrand *strands = sim_strands(world);
+    for (uint32_t i = 0; i < smears->count; i++)
+        smear_age(&smears->list[i], i + state->tick, &level->terrain);
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        if (strands[i].body == state->hero.body.index && strands[i].other == 0)
+            smear_hold(smears, strands[i].anchor, strands[i].normal);
+}
+
+// Flat along the rock, thin at its ends, with a light along it.
+static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, double left)
+{
+    static const double corners[6][2] = {{-1.0, 0.0}, {-0.6, 1.0}, {0.6, 1.0},
+                                         {1.0, 0.0},  {0.6, -1.0}, {-0.6, -1.0}};
+    ViewRng rng =
+        view_rng(SEED_SMEAR, (int64_t)(smear->at.x * 64.0), (int64_t)(smear->at.y * 64.0));
+    Vec2 along =
+        vec2_scale(vec2_perp(smear->normal), view_rng_range(&rng, 0.17, 0.25) * scene->scale);
+    double thick = view_rng_range(&rng, 0.03, 0.05) * (0.5 + 0.5 * left) * scene->scale;
+    Vec2 at = scene_pixel(scene, vec2_add_scaled(smear->at, smear->normal, -0.01)), points[6];
+    for (uint32_t i = 0; i < 6; i++)
+        points[i] = vec2_add_scaled(vec2_add_scaled(at, along, corners[i][0]), smear->normal,
+                                    corners[i][1] * thick);
+    draw_polygon(list, points, 6, draw_color(PALETTE_RESIN_DARK, 0.8 * left));
+    DrawColor light = draw_color(PALETTE_RESIN_LIGHT, 0.7 * left);
+    Vec2 middle = vec2_add_scaled(at, smear->normal, 0.4 * thick);
+    const DrawStrokePoint shine[2] = {{vec2_add_scaled(middle, along, -0.5), 0.6 * thick, light},
+                                      {vec2_add_scaled(middle, along, 0.5), 0.6 * thick, light}};
+    draw_stroke(list, shine, 2, DRAW_CAP_FLAT);
+}
+
+void smears_draw(DrawList *list, const Scene *scene, const Smears *smears)
+{
+    Box seen = box_grow(scene_view(scene), 0.5);
+    for (uint32_t i = 0; i < smears->count; i++) {
+        const Smear *smear = &smears->list[i];
+        double left = 1.0 - (double)smear->age / SMEAR_TICKS;
+        if (left > 0.0 && box_contains(seen, smear->at))
+            smear_draw(list, scene, smear, real_min(1.0, 1.6 * left));
+    }
+}

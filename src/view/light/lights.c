@@ -1,0 +1,170 @@
+// lights.c - see lights.h.
+#include "lights.h"
+#include "view/palette.h"
+
+#define STEP 0.4      // tiles of an edge that are lit as one
+#define RIM_REACH 0.9 // of a light's reach: beyond it no edge catches it
+#define FAINTEST 0.02
+#define RIM_DEEP 0.2  // tiles under the skin to which it shines
+#define RIM_BENT 0.06 // where the edge is rounded: deeper ends of its pieces would cross
+
+enum { RIM_ACROSS = 4 };
+
+static void light_add(Lights *lights, Light light)
+{
+    if (lights->count < LIGHTS_MAX && box_contains(box_grow(lights->seen, light.reach), light.at))
+        lights->list[lights->count++] = light;
+}
+
+void lights_collect(Lights *lights, const Scene *scene)
+{
+    const LevelDesc *level = scene->level;
+    const GameElement *elements = game_elements_const(scene->current);
+    *lights = (Lights){.seen = scene_view(scene)};
+    if (scene->current->hero.dead_ticks == 0) {
+        Vec2 before = game_hero_info(scene->previous).position,
+             now = game_hero_info(scene->current).position;
+        bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;
+        light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), 7.0, 1.0,
+                                  PALETTE_RESIN_GLOW});
+    }
+    for (uint32_t i = 0; i < level->exit_count; i++) {
+        Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
+        light_add(lights, (Light){middle, 5.5, 0.9, PALETTE_SUN});
+    }
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY];
+         i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1]; i++)
+        if (!elements[i].on)
+            light_add(lights, (Light){level->elements[i].centre, 3.0, 0.5, PALETTE_FIREFLY});
+}
+
+double light_at(const Light *light, Vec2 place, double part_of_reach)
+{
+    double far = vec2_length(vec2_sub(place, light->at)) / (light->reach * part_of_reach);
+    double fall = real_max(0.0, 1.0 - far);
+    return light->strength * fall * fall * (3.0 - 2.0 * fall);
+}
+
+double lights_at(const Lights *lights, Vec2 place)
+{
+    double dark = 1.0;
+    for (uint32_t i = 0; i < lights->count; i++)
+        dark *= 1.0 - light_at(&lights->list[i], place, 1.0);
+    return 1.0 - dark;
+}
+
+// --- the rim -------------------------------------------------------------------------------------
+
+// The light that an edge with this normal throws back; its alpha is how much.
+static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
+{
+    DrawColor color = draw_color(PALETTE_RESIN_GLOW, 0.0);
+    double sum = 0.0;
+    for (uint32_t i = 0; i < lights->count; i++) {
+        const Light *light = &lights->list[i];
+        Vec2 way = vec2_normalize(vec2_sub(light->at, place));
+        double facing = real_clamp(0.2 + vec2_dot(way, normal), 0.0, 1.0);
+        double strength = facing * light_at(light, place, RIM_REACH);
+        if (strength < FAINTEST)
+            continue;
+        sum += strength;
+        color = draw_color_mix(color, draw_color(light->color, 0.0), strength / sum);
+    }
+    return draw_color((uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b,
+                      real_min(sum, 1.0));
+}
+
+// One place of the edge: vertices from just outside to under the skin.
+static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep,
+                            DrawColor color)
+{
+    const double depth[RIM_ACROSS] = {list->feather / scene->scale, 0.0, -0.25 * deep, -deep};
+    const double strength[RIM_ACROSS] = {0.0, 0.62, 0.34, 0.0};
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i < RIM_ACROSS; i++)
+        draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
+                         draw_color_fade(color, strength[i]));
+    return first;
+}
+
+// An edge of the outline with the way the rock's surface looks at its ends, where it is rounded
+// into its neighbours.
+typedef struct Edge {
+    Vec2 a, b;
+    Vec2 normal, normal_a, normal_b;
+} Edge;
+
+static Vec2 normal_of(Vec2 a, Vec2 b)
+{
+    return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
+                      -1.0); // rock lies to the right of the way
+}
+
+static Edge edge_of(const Vec2 *points, uint32_t count, uint32_t i)
+{
+    Vec2 before = points[(i + count - 1) % count], a = points[i], b = points[(i + 1) % count];
+    Edge edge = {.a = a, .b = b, .normal = normal_of(a, b)};
+    edge.normal_a = vec2_normalize(vec2_add(normal_of(before, a), edge.normal));
+    edge.normal_b = vec2_normalize(vec2_add(normal_of(b, points[(i + 2) % count]), edge.normal));
+    return edge;
+}
+
+static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, const Edge *edge)
+{
+    uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / STEP), before = 0;
+    bool lit_before = false;
+    for (uint32_t i = 0; i <= steps; i++) {
+        Vec2 at = vec2_lerp(edge->a, edge->b, (double)i / steps);
+        Vec2 normal = i == 0 ? edge->normal_a : i == steps ? edge->normal_b : edge->normal;
+        DrawColor color = rim_color(lights, at, normal);
+        if (lights->rock != NULL && sim_terrain_depth(lights->rock, at) > 0.0)
+            color.a = 0;
+        bool lit = color.a > 0;
+        bool bends = vec2_dot(normal, edge->normal) < 0.9999;
+        uint32_t here = rim_section(list, scene, at, normal, bends ? RIM_BENT : RIM_DEEP, color);
+        if (i > 0 && (lit || lit_before))
+            for (uint32_t k = 0; k + 1 < RIM_ACROSS; k++)
+                draw_list_quad(list, before + k, here + k, here + k + 1, before + k + 1);
+        before = here;
+        lit_before = lit;
+    }
+}
+
+static bool edge_is_near(const Lights *lights, Vec2 a, Vec2 b)
+{
+    Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
+    if (!box_overlaps(box, lights->seen))
+        return false;
+    for (uint32_t i = 0; i < lights->count; i++)
+        if (box_contains(box_grow(box, lights->list[i].reach * RIM_REACH), lights->list[i].at))
+            return true;
+    return false;
+}
+
+static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights,
+                        const Vec2 *points, uint32_t count, uint32_t i)
+{
+    if (!edge_is_near(lights, points[i], points[(i + 1) % count]))
+        return;
+    Edge edge = edge_of(points, count, i);
+    rim_edge(list, scene, lights, &edge);
+}
+
+void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
+                      uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        rim_edge_of(list, scene, lights, points, count, i);
+}
+
+void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline)
+{
+    Lights lights;
+    lights_collect(&lights, scene);
+    for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++) {
+        const Vec2 *points = outline->points + outline->loops[loop].first;
+        for (uint32_t i = 0; i < outline->loops[loop].count; i++)
+            if (outline_owns(outline, points[i]))
+                rim_edge_of(list, scene, &lights, points, outline->loops[loop].count, i);
+    }
+}

@@ -1,6 +1,0 @@
-// media.h - pools: water, mud, resin, embers. Not here: what they do to bodies (src/game/water.c).
-#pragma once
-
-#include "elements.h"
-
-extern const ElementLook water_look, mud_look, resin_look, embers_look;

@@ -1,0 +1,197 @@
+// debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not
+// here: measuring.
+#include "debug.h"
+#include "view/palette.h"
+#include "view/things/machines.h"
+#include <inttypes.h>
+#include <stdio.h>
+
+static void line_draw(DrawList *list, Vec2 a, Vec2 b, double width, DrawColor color)
+{
+    DrawStrokePoint line[2] = {{a, width, color}, {b, width, color}};
+    draw_stroke(list, line, 2, DRAW_CAP_FLAT);
+}
+
+static void box_draw(DrawList *list, Box box, double width, DrawColor color)
+{
+    DrawStrokePoint corners[4] = {{box.min, width, color},
+                                  {{box.max.x, box.min.y}, width, color},
+                                  {box.max, width, color},
+                                  {{box.min.x, box.max.y}, width, color}};
+    draw_stroke(list, corners, 4, DRAW_CAP_CLOSED);
+}
+
+static Box box_pixels(const Scene *scene, Box tiles)
+{
+    return (Box){scene_pixel(scene, tiles.min), scene_pixel(scene, tiles.max)};
+}
+
+// Blue: pressed together, white: at rest, red: pulled apart.
+static DrawColor strain_color(double strain)
+{
+    DrawColor rest = draw_color(0xffffff, 0.8);
+    DrawColor strained = strain > 0.0 ? draw_color(0xff4030, 1.0) : draw_color(0x3090ff, 1.0);
+    return draw_color_mix(rest, strained, real_abs(strain) * 5.0);
+}
+
+static void spring_draw(DrawList *list, const Scene *scene, uint32_t a, uint32_t b, double rest)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    Vec2 from = sim_point(world, a).position, to = sim_point(world, b).position;
+    double strain = vec2_length(vec2_sub(to, from)) / rest - 1.0;
+    line_draw(list, scene_pixel(scene, from), scene_pixel(scene, to), scene_ui(scene, 1.4),
+              strain_color(strain));
+}
+
+// A ring's springs are not stored: from each point to the next and the one after, as long as in the
+// rest shape.
+static void ring_springs_draw(DrawList *list, const Scene *scene, const SimBody *body)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    for (uint32_t i = 0; i < body->point_count; i++) {
+        for (uint32_t reach = 1; reach <= 2; reach++) {
+            uint32_t a = body->first_point + i,
+                     b = body->first_point + (i + reach) % body->point_count;
+            spring_draw(list, scene, a, b,
+                        vec2_length(vec2_sub(sim_point(world, b).rest, sim_point(world, a).rest)));
+        }
+    }
+}
+
+static void springs_draw(DrawList *list, const Scene *scene, const SimWorld *world)
+{
+    const SimSpring *springs = sim_springs(world);
+    for (uint32_t i = 0; i < world->spring_count; i++)
+        if (springs[i].rest > 0.0) // the others have snapped
+            spring_draw(list, scene, springs[i].a, springs[i].b, springs[i].rest);
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        if (body->kind == SIM_RING)
+            ring_springs_draw(list, scene, body);
+    }
+}
+
+static void points_draw(DrawList *list, const Scene *scene, const SimWorld *world)
+{
+    for (uint32_t i = 1; i < world->point_count; i++) {
+        SimPoint point = sim_point(world, i);
+        Vec2 at = scene_pixel(scene, point.position);
+        double radius = scene_ui(scene, 2.6);
+        bool touches = vec2_length_squared(point.contact) > 0.0;
+        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
+                     draw_color(touches ? 0xff4030 : 0x80ff80, 1.0));
+        if (touches)
+            line_draw(list, at, vec2_add_scaled(at, point.contact, 0.3 * scene->scale),
+                      scene_ui(scene, 1.6), draw_color(0xff4030, 1.0));
+    }
+}
+
+static void strands_draw(DrawList *list, const Scene *scene, const SimWorld *world)
+{
+    const SimStrand *strands = sim_strands(world);
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        Vec2 anchor = scene_pixel(scene, strands[i].anchor);
+        line_draw(list, scene_pixel(scene, sim_point(world, strands[i].point).position), anchor,
+                  scene_ui(scene, 1.6), draw_color(0xff40ff, 1.0));
+        double radius = scene_ui(scene, 2.2);
+        draw_ellipse(list, anchor, vec2(radius, radius), 0.0, 0.0, draw_color(0xff40ff, 1.0));
+    }
+}
+
+static void boxes_draw(DrawList *list, const Scene *scene, const SimWorld *world)
+{
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        bool awake = (body->flags & SIM_BODY_AWAKE) != 0;
+        box_draw(list, box_pixels(scene, body->box), scene_ui(scene, 1.2),
+                 draw_color(awake ? 0xffff40 : 0x808080, 0.8));
+    }
+    Box window = game_view(scene->current);
+    box_draw(list, box_pixels(scene, box_grow(window, -0.03)), scene_ui(scene, 1.4),
+             draw_color(0x40e0ff, 0.8));
+    box_draw(list, box_pixels(scene, box_grow(window, GAME_VIEW_MARGIN)), scene_ui(scene, 1.4),
+             draw_color(0x40e0ff, 0.4));
+}
+
+// --- figures -------------------------------------------------------------------------------------
+
+// Where the next line of text goes.
+typedef struct Column {
+    DrawList *list;
+    Vec2 at;
+    double size;
+} Column;
+
+static void column_line(Column *column, const char *text, uint32_t rgb)
+{
+    DrawTextStyle style = {column->size, 0.13, draw_color(rgb, 1.0), DRAW_ALIGN_LEFT};
+    draw_text(column->list, text, column->at, &style);
+    column->at.y += column->size * 2.0;
+}
+
+static void stats_draw(Column *column, const SimStats *stats)
+{
+    const struct {
+        const char *name;
+        uint32_t count;
+    } rows[] = {
+#define STAT_ROW(field) {#field, stats->field},
+        SIM_STATS_LIST(STAT_ROW)
+#undef STAT_ROW
+    };
+    char text[64];
+    uint32_t all = 0;
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        all += rows[i].count;
+        if (rows[i].count == 0)
+            continue;
+        snprintf(text, sizeof text, "%s %" PRIu32, rows[i].name, rows[i].count);
+        column_line(column, text, 0xff5040);
+    }
+    if (all == 0)
+        column_line(column, "limits hit 0", 0xb0ffb0);
+}
+
+static void figures_draw(DrawList *list, const Scene *scene, const ViewTimes *times)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    GameHeroInfo hero = game_hero_info(scene->current);
+    char text[128];
+    Column column = {
+        list, vec2_add(scene->picture.min, vec2(scene_ui(scene, 16.0), scene_ui(scene, 66.0))),
+        scene_ui(scene, 10.0)};
+    Box panel = {vec2_sub(column.at, vec2(scene_ui(scene, 8.0), scene_ui(scene, 8.0))),
+                 vec2_add(column.at, vec2(scene_ui(scene, 250.0), scene_ui(scene, 192.0)))};
+    draw_round_rect(list, panel, scene_ui(scene, 8.0), draw_color(0x000000, 0.55));
+    snprintf(text, sizeof text, "tick %" PRIu32 "  hash %08" PRIx32, scene->current->tick,
+             (uint32_t)(game_hash(scene->current).all >> 32));
+    column_line(&column, text, 0xffffff);
+    snprintf(text, sizeof text, "at %.2f %.2f", hero.position.x, hero.position.y);
+    column_line(&column, text, 0xffffff);
+    snprintf(text, sizeof text, "speed %.2f %.2f", hero.velocity.x, hero.velocity.y);
+    column_line(&column, text, 0xffffff);
+    snprintf(text, sizeof text, "area %.3f of %.3f", hero.area, hero.rest_area);
+    column_line(&column, text, 0xffffff);
+    snprintf(text, sizeof text,
+             "grounded %" PRIu32 "  stuck %" PRIu32 "  awake %" PRIu32 "/%" PRIu32, hero.grounded,
+             hero.stuck, world->awake_count, world->body_count - 1);
+    column_line(&column, text, 0xffffff);
+    snprintf(text, sizeof text, "ms tick %.2f draw %.2f", times->tick, times->draw);
+    column_line(&column, text, 0x80e0ff);
+    snprintf(text, sizeof text, "ms paint %.2f frame %.2f", times->paint, times->frame);
+    column_line(&column, text, 0x80e0ff);
+    snprintf(text, sizeof text, "triangles %" PRIu32, list->index_count / 3);
+    column_line(&column, text, 0x80e0ff);
+    stats_draw(&column, &world->stats);
+}
+
+void debug_draw(DrawList *list, const Scene *scene, const ViewTimes *times)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    boxes_draw(list, scene, world);
+    springs_draw(list, scene, world);
+    strands_draw(list, scene, world);
+    switches_draw_debug(list, scene);
+    points_draw(list, scene, world);
+    figures_draw(list, scene, times);
+}

@@ -1,0 +1,122 @@
+// hud.c - see hud.h.
+#include "hud.h"
+#include "jantar/view.h"
+#include "view/palette.h"
+#include "view/things/collectibles.h"
+#include "words.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
+
+static uint32_t count_of(const GameState *state, HudItem item)
+{
+    const uint32_t counts[HUD_ITEMS] = {state->found.fireflies, state->found.seeds,
+                                        state->found.secrets, state->hero.parts};
+    return counts[item];
+}
+
+void hud_tick(Hud *hud, const GameState *state)
+{
+    for (int item = 0; item < HUD_ITEMS; item++) {
+        uint32_t count = count_of(state, (HudItem)item);
+        if (hud->begun && count != hud->seen[item])
+            hud->ticks[item] = SHOW_TICKS;
+        else
+            hud->ticks[item] -= hud->ticks[item] > 0;
+        hud->seen[item] = count;
+    }
+    hud->begun = true;
+}
+
+// 0..1. What was lost of the body stays to be seen.
+static double strength_of(const Hud *hud, HudItem item)
+{
+    double fade = real_min(1.0, (double)hud->ticks[item] / FADE_TICKS);
+    bool hurt = item == HUD_BODY && hud->begun && hud->seen[HUD_BODY] < GAME_HERO_PARTS;
+    return hurt ? real_max(fade, 0.6) : fade;
+}
+
+static void ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
+{
+    DrawStrokePoint line[RING_POINTS];
+    for (uint32_t i = 0; i < RING_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / RING_POINTS;
+        line[i] = (DrawStrokePoint){
+            vec2(at.x + radius * real_cos(turn), at.y + radius * real_sin(turn)), width, color};
+    }
+    draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
+}
+
+// A ring of resin for each part; those that are lost are only traced.
+static void body_draw(DrawList *list, Vec2 at, double size, uint32_t parts, double strength)
+{
+    for (uint32_t i = 0; i < GAME_HERO_PARTS; i++) {
+        Vec2 middle = {at.x + 2.3 * size * i, at.y};
+        bool left = i < parts;
+        DrawColor color = left ? draw_color(PALETTE_RESIN_LIGHT, strength)
+                               : draw_color(PALETTE_PAPER, 0.35 * strength);
+        if (left)
+            draw_ellipse(list, middle, vec2(0.5 * size, 0.5 * size), 0.0, 0.0,
+                         draw_color(PALETTE_RESIN_BODY, 0.9 * strength));
+        ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
+    }
+}
+
+static void secret_draw(DrawList *list, Vec2 at, double size, double strength)
+{
+    DrawColor color = draw_color(PALETTE_SHINE, strength);
+    draw_ellipse(list, at, vec2(size, 0.16 * size), 0.0, 0.0, color);
+    draw_ellipse(list, at, vec2(0.16 * size, size), 0.0, 0.0, color);
+    draw_ellipse(list, at, vec2(0.34 * size, 0.34 * size), 0.0, 0.0, color);
+}
+
+void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double strength)
+{
+    if (mark == VIEW_MARK_FIREFLY)
+        collect_draw_firefly(list, at, 0.95 * size, 0.0, strength);
+    else if (mark == VIEW_MARK_SEED)
+        collect_draw_seed(list, at, 1.1 * size, -0.7, strength);
+    else
+        secret_draw(list, at, size, strength);
+}
+
+static uint32_t total_of(const LevelDesc *level, HudItem item)
+{
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_FIREFLY, LEVEL_ELEMENT_SEED,
+                                             LEVEL_ELEMENT_SECRET};
+    return level->element_first[kinds[item] + 1] - level->element_first[kinds[item]];
+}
+
+static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at, double size,
+                       double strength)
+{
+    static const ViewMark marks[] = {VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET};
+    char text[24];
+    view_draw_mark(list, marks[item], at, size, strength);
+    snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item),
+             total_of(scene->level, item));
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength),
+                           DRAW_ALIGN_LEFT};
+    words_draw(list, scene, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
+}
+
+void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
+{
+    double size = words_size(scene, 11.0), line = words_size(scene, 34.0);
+    Vec2 at = {scene->picture.min.x + scene_ui(scene, 40.0),
+               scene->picture.min.y + scene_ui(scene, 36.0)};
+    double body = strength_of(hud, HUD_BODY);
+    if (body > 0.0) {
+        body_draw(list, at, size, scene->current->hero.parts, body);
+        at.y += line;
+    }
+    for (int item = HUD_FIREFLIES; item < HUD_BODY; item++) {
+        double strength = strength_of(hud, (HudItem)item);
+        if (strength <= 0.0)
+            continue;
+        count_draw(list, scene, (HudItem)item, at, size, strength);
+        at.y += line;
+    }
+}

@@ -1,0 +1,216 @@
+// marks.c - see marks.h.
+#include "marks.h"
+#include "view/palette.h"
+#include "view/things/element_looks.h"
+#include "words.h"
+
+enum {
+    OVAL_POINTS = 28,
+    LINKS_DEEP = 6, // gates one behind the other that a shape is carried through
+    SHAPE_POINTS_MAX = 20,
+};
+
+static const DrawColor SHADE = {4, 8, 10, 230};
+
+// --- contrast ------------------------------------------------------------------------------------
+
+// Light on a dark ground, so that it stands out from either. `points` in pixels.
+static void outline_draw(DrawList *list, const Scene *scene, const Vec2 *points, uint32_t count,
+                         DrawColor color)
+{
+    enum { POINTS_MAX = HERO_CURVE_MAX };
+    DrawStrokePoint line[POINTS_MAX];
+    const double widths[2] = {0.15, 0.07};
+    const DrawColor colors[2] = {SHADE, color};
+    for (uint32_t pass = 0; pass < 2; pass++) {
+        for (uint32_t i = 0; i < count; i++)
+            line[i] = (DrawStrokePoint){points[i], widths[pass] * scene->scale, colors[pass]};
+        draw_stroke(list, line, count, count == 2 ? DRAW_CAP_ROUND : DRAW_CAP_CLOSED);
+    }
+}
+
+static void oval_draw(DrawList *list, const Scene *scene, Vec2 middle, Vec2 radii, DrawColor color)
+{
+    Vec2 points[OVAL_POINTS];
+    for (uint32_t i = 0; i < OVAL_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / OVAL_POINTS;
+        points[i] = scene_pixel(
+            scene, vec2(middle.x + radii.x * real_cos(turn), middle.y + radii.y * real_sin(turn)));
+    }
+    outline_draw(list, scene, points, OVAL_POINTS, color);
+}
+
+static void exits_outline(DrawList *list, const Scene *scene)
+{
+    for (uint32_t i = 0; i < scene->level->exit_count; i++) {
+        Box box = scene->level->exits[i].box;
+        if (box_overlaps(box, scene_view(scene)))
+            oval_draw(list, scene, vec2_lerp(box.min, box.max, 0.5),
+                      vec2_add(vec2_scale(vec2_sub(box.max, box.min), 0.5), vec2(0.2, 0.2)),
+                      draw_color(PALETTE_SHINE, 1.0));
+    }
+}
+
+static void creature_outline(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (scene_element_now(scene, element)->mode == GAME_CREATURE_GONE ||
+        scene_element_now(scene, element)->mode == GAME_CREATURE_STUNNED)
+        return;
+    double angle;
+    oval_draw(list, scene, scene_element_place(scene, element, &angle), vec2(0.62, 0.62),
+              draw_color(PALETTE_DANGER, 1.0));
+}
+
+static void press_outline(DrawList *list, const Scene *scene, uint32_t element)
+{
+    double angle;
+    Vec2 centre = scene_element_place(scene, element, &angle);
+    Vec2 half = vec2_scale(scene_element(scene, element)->size, 0.5);
+    Vec2 along = {real_cos(angle), real_sin(angle)}, down = vec2_perp(along), corners[4];
+    for (uint32_t i = 0; i < 4; i++) {
+        Vec2 at = vec2_add_scaled(centre, along, i == 0 || i == 3 ? -half.x : half.x);
+        corners[i] = scene_pixel(scene, vec2_add_scaled(at, down, i < 2 ? -half.y : half.y));
+    }
+    outline_draw(list, scene, corners, 4, draw_color(PALETTE_DANGER, 1.0));
+}
+
+static bool rock_hurts(const LevelDesc *level, Vec2 place)
+{
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x),
+                                     (int32_t)real_floor(place.y));
+    return level->materials[type].damage > 0.0;
+}
+
+// The parts of an edge behind which the rock hurts.
+static void edge_outline(DrawList *list, const Scene *scene, Vec2 a, Vec2 b)
+{
+    Vec2 way = vec2_sub(b, a), inwards = vec2_perp(vec2_normalize(way));
+    uint32_t steps = 1 + (uint32_t)(2.0 * vec2_length(way));
+    for (uint32_t i = 0; i < steps; i++) {
+        Vec2 from = vec2_lerp(a, b, (double)i / steps), to = vec2_lerp(a, b, (i + 1.0) / steps);
+        if (!rock_hurts(scene->level, vec2_add_scaled(vec2_lerp(from, to, 0.5), inwards, 0.1)))
+            continue;
+        Vec2 ends[2] = {scene_pixel(scene, from), scene_pixel(scene, to)};
+        outline_draw(list, scene, ends, 2, draw_color(PALETTE_DANGER, 1.0));
+    }
+}
+
+void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline)
+{
+    Box seen = box_grow(scene_view(scene), 1.0);
+    for (uint32_t loop = 0; loop < outline->loop_count && scene->level->materials != NULL; loop++) {
+        const Vec2 *points = outline->points + outline->loops[loop].first;
+        uint32_t count = outline->loops[loop].count;
+        for (uint32_t i = 0; i < count; i++) {
+            Vec2 a = points[i], b = points[(i + 1) % count];
+            Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)},
+                       {real_max(a.x, b.x), real_max(a.y, b.y)}};
+            if (box_overlaps(box, seen) && outline_owns(outline, a))
+                edge_outline(list, scene, a, b);
+        }
+    }
+}
+
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape)
+{
+    const uint32_t *first = scene->level->element_first;
+    exits_outline(list, scene);
+    for (uint32_t i = first[LEVEL_ELEMENT_PRESS]; i < first[LEVEL_ELEMENT_PRESS + 1]; i++)
+        press_outline(list, scene, i);
+    for (uint32_t i = first[LEVEL_ELEMENT_ANT]; i < first[LEVEL_ELEMENT_LEECH + 1]; i++)
+        creature_outline(list, scene, i);
+    if (scene->current->hero.dead_ticks == 0)
+        outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(0xffffff, 1.0));
+}
+
+// --- shapes --------------------------------------------------------------------------------------
+
+// A regular shape: corners, how far in every other one lies, the turn of the first.
+typedef struct MarkShape {
+    uint32_t corners;
+    double inner, turn;
+} MarkShape;
+
+static const MarkShape shapes[] = {
+    {20, 1.0, 0.0},
+    {3, 1.0, -0.5 * REAL_PI},
+    {4, 1.0, 0.25 * REAL_PI},
+    {10, 0.42, -0.5 * REAL_PI},
+    {4, 1.0, 0.0},
+    {6, 1.0, 0.0},
+};
+
+enum { SHAPES = sizeof shapes / sizeof shapes[0] };
+
+static void shape_points(const MarkShape *shape, Vec2 at, double radius, Vec2 out[SHAPE_POINTS_MAX])
+{
+    for (uint32_t i = 0; i < shape->corners; i++) {
+        double turn = shape->turn + 2.0 * REAL_PI * i / shape->corners;
+        double reach = i % 2 == 0 ? radius : radius * shape->inner;
+        out[i] = vec2(at.x + reach * real_cos(turn), at.y + reach * real_sin(turn));
+    }
+}
+
+static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shape, Vec2 place,
+                       bool full)
+{
+    Vec2 points[SHAPE_POINTS_MAX], at = scene_pixel(scene, place);
+    DrawColor light = draw_color(PALETTE_SHINE, 1.0);
+    double radius = 0.24 * scene->scale;
+    shape_points(shape, at, 1.45 * radius, points);
+    draw_polygon(list, points, shape->corners, SHADE);
+    shape_points(shape, at, radius, points);
+    draw_polygon(list, points, shape->corners, light);
+    shape_points(shape, at, 0.6 * radius, points);
+    if (!full)
+        draw_polygon(list, points, shape->corners, SHADE);
+}
+
+// The places of what a source switches, however many gates lie between.
+static void target_shapes(DrawList *list, const Scene *scene, uint32_t element,
+                          const MarkShape *shape, uint32_t deep)
+{
+    const LevelElement *source = scene_element(scene, element);
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+        if (source->links[i] == 0)
+            continue;
+        uint32_t target = source->links[i] - 1;
+        double angle;
+        if (scene_element(scene, target)->kind != LEVEL_ELEMENT_GATE)
+            shape_draw(list, scene, shape, scene_element_place(scene, target, &angle),
+                       scene_element_now(scene, target)->heard > 0);
+        else if (deep < LINKS_DEEP)
+            target_shapes(list, scene, target, shape, deep + 1);
+    }
+}
+
+static void creature_word(DrawList *list, const Scene *scene, uint32_t element)
+{
+    uint32_t mode = scene_element_now(scene, element)->mode;
+    if (mode == GAME_CREATURE_GONE || mode == GAME_CREATURE_CALM)
+        return;
+    double angle;
+    Vec2 at =
+        scene_pixel(scene, vec2_add(scene_element_place(scene, element, &angle), vec2(0.0, -1.15)));
+    DrawTextStyle style = {0.42 * scene->scale, 0.2, draw_color(PALETTE_SHINE, 1.0),
+                           DRAW_ALIGN_CENTRE};
+    Scene clear = *scene;
+    clear.taste.outline = true;
+    words_draw(list, &clear, mode == GAME_CREATURE_STUNNED ? "z" : "!", at, &style);
+}
+
+void marks_draw_shapes(DrawList *list, const Scene *scene)
+{
+    const uint32_t *first = scene->level->element_first;
+    Box seen = box_grow(scene_view(scene), 1.0);
+    for (uint32_t i = first[LEVEL_ELEMENT_BUTTON]; i < first[LEVEL_ELEMENT_AREA]; i++) {
+        const MarkShape *shape = &shapes[(i - first[LEVEL_ELEMENT_BUTTON]) % SHAPES];
+        const LevelElement *source = scene_element(scene, i);
+        Vec2 over = {source->centre.x, source->centre.y - 0.5 * source->size.y - 0.45};
+        if (box_contains(seen, over))
+            shape_draw(list, scene, shape, over, scene_element_now(scene, i)->on != 0);
+        target_shapes(list, scene, i, shape, 0);
+    }
+    for (uint32_t i = first[LEVEL_ELEMENT_ANT]; i < first[LEVEL_ELEMENT_LEECH + 1]; i++)
+        creature_word(list, scene, i);
+}

@@ -1,0 +1,211 @@
+// bodies.c - the level's bodies between the two states of a scene: which of them there are, jellies
+// of darker resin than the hero's, and the threads by which the hero carries one. Not here: crates
+// (crates.c), the hero, what is fixed (thing_looks.c).
+#include "bodies.h"
+#include "crates.h"
+#include "ropes.h"
+#include "view/draw/ears.h"
+#include "view/light/lit.h"
+#include "view/palette.h"
+
+enum {
+    JELLY_STEPS = 2, // pieces of the curve between two points
+    JELLY_POINTS_MAX = 96,
+    JELLY_CURVE_MAX = JELLY_POINTS_MAX * JELLY_STEPS + 1,
+};
+_Static_assert((int)JELLY_CURVE_MAX <= (int)EARS_POINTS_MAX, "a jelly can be cut into triangles");
+
+static Frame frame_of(const Scene *scene, const SimBody *before, const SimBody *now)
+{
+    Vec2 centre = vec2_lerp(before->centre, now->centre, scene->alpha);
+    return frame_at(scene, centre, before->angle + (now->angle - before->angle) * scene->alpha);
+}
+
+// --- jellies -------------------------------------------------------------------------------------
+
+static uint32_t jelly_curve(const Scene *scene, const SimBody *body, Vec2 curve[JELLY_CURVE_MAX])
+{
+    const SimWorld *before = game_world_const(scene->previous),
+                   *now = game_world_const(scene->current);
+    Vec2 ring[JELLY_POINTS_MAX];
+    uint32_t count = body->point_count < JELLY_POINTS_MAX ? body->point_count : JELLY_POINTS_MAX;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 from = sim_point(before, body->first_point + i).position;
+        Vec2 to = sim_point(now, body->first_point + i).position;
+        ring[i] = scene_pixel(scene, vec2_lerp(from, to, scene->alpha));
+    }
+    return draw_curve(ring, count, true, JELLY_STEPS, curve);
+}
+
+static Vec2 curve_middle(const Vec2 *curve, uint32_t count)
+{
+    Vec2 middle = {0.0, 0.0};
+    for (uint32_t i = 0; i < count; i++)
+        middle = vec2_add_scaled(middle, curve[i], 1.0 / count);
+    return middle;
+}
+
+// How much a place of the skin looks up to the left, from where the hero is lit too: -1..1.
+static double skin_facing(Vec2 middle, Vec2 place)
+{
+    return vec2_dot(vec2_normalize(vec2_sub(place, middle)), vec2(-0.64, -0.77));
+}
+
+// A wet gleam under the skin where it faces the light.
+static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale,
+                       double cover)
+{
+    DrawStrokePoint line[JELLY_CURVE_MAX];
+    Vec2 middle = curve_middle(curve, count);
+    uint32_t run = 0, start = 0;
+    for (uint32_t i = 1; i < count; i++) // begins on the far side, so that the gleam is one piece
+        if (skin_facing(middle, curve[i]) < skin_facing(middle, curve[start]))
+            start = i;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 place = curve[(start + i) % count];
+        double strength = real_clamp(4.0 * (skin_facing(middle, place) - 0.74), 0.0, 1.0);
+        if (strength > 0.0)
+            line[run++] = (DrawStrokePoint){vec2_lerp(middle, place, 0.83), 0.1 * strength * scale,
+                                            draw_color(PALETTE_SHINE, cover * strength)};
+    }
+    if (run > 1)
+        draw_stroke(list, line, run, DRAW_CAP_FLAT);
+}
+
+// Bubbles under the skin, so that one sees what is in it.
+static void bubbles_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale)
+{
+    Vec2 middle = curve_middle(curve, count);
+    for (uint32_t i = 0; i < 3; i++) {
+        Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
+        double reach = (0.13 - 0.03 * i) * scale;
+        draw_ellipse(list, at, vec2(reach, reach), 0.0, 0.0, draw_color(PALETTE_RESIN_CORE, 0.4));
+        draw_ellipse(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach),
+                     vec2(0.35 * reach, 0.35 * reach), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.8));
+    }
+}
+
+// Filled with gas it lets the light through.
+static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, bool gas)
+{
+    Vec2 curve[JELLY_CURVE_MAX];
+    uint32_t triangles[EARS_POINTS_MAX][3];
+    uint32_t count = jelly_curve(scene, body, curve), first = list->vertex_count;
+    double top = scene_pixel(scene, body->box.min).y, bottom = scene_pixel(scene, body->box.max).y;
+    double cover = gas ? 0.5 : 0.94;
+    const DrawStop stops[] = {
+        {0.0, draw_color(gas ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_BODY, cover)},
+        {0.55, draw_color(gas ? PALETTE_RESIN_BODY : PALETTE_RESIN_DARK, cover)},
+        {1.0, draw_color(gas ? PALETTE_RESIN_DARK : PALETTE_RESIN_EDGE, cover)}};
+    for (uint32_t i = 0; i < count; i++)
+        draw_list_vertex(list, curve[i],
+                         draw_gradient_at(stops, 3, (curve[i].y - top) / (bottom - top)));
+    uint32_t cut = ears_cut(curve, count, triangles);
+    for (uint32_t i = 0; i < cut; i++)
+        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
+                           first + triangles[i][2]);
+    DrawStrokePoint rim[JELLY_CURVE_MAX];
+    for (uint32_t i = 0; i < count; i++)
+        rim[i] =
+            (DrawStrokePoint){curve[i], 0.07 * scene->scale, draw_color(PALETTE_RESIN_INK, 0.9)};
+    draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
+    gleam_draw(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
+    if (gas)
+        bubbles_draw(list, curve, count, scene->scale);
+}
+
+// --- what the hero carries -----------------------------------------------------------------------
+
+static Vec2 middle_of(const Scene *scene, uint32_t number)
+{
+    Vec2 before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number})->centre;
+    return vec2_lerp(before,
+                     sim_body_const(game_world_const(scene->current), (SimBodyId){number})->centre,
+                     scene->alpha);
+}
+
+// Threads of resin from the hero's middle, which hides their roots, over the side of the load that
+// faces it.
+static void threads_draw(DrawList *list, const Scene *scene)
+{
+    const GameHero *hero = &scene->current->hero;
+    if (hero->cargo == 0 || hero->dead_ticks > 0 || scene->previous->hero.cargo != hero->cargo)
+        return;
+    Vec2 from = middle_of(scene, hero->body.index), to = middle_of(scene, hero->cargo);
+    Vec2 way = vec2_sub(to, from), across = vec2_perp(vec2_normalize(way));
+    for (int i = -2; i <= 2; i++) {
+        Vec2 end =
+            vec2_add_scaled(vec2_add_scaled(from, way, 0.72 - 0.03 * i * i), across, 0.17 * i);
+        DrawStrokePoint thread[2] = {
+            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(PALETTE_STRAND, 1.0)},
+            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(PALETTE_STRAND, 0.9)}};
+        draw_stroke(list, thread, 2, DRAW_CAP_ROUND);
+    }
+}
+
+// --- all of them ---------------------------------------------------------------------------------
+
+// What a body is a picture of: a thing of the level, or what a generator made and has not parked.
+// False: of neither.
+static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
+{
+    const LevelDesc *level = scene->level;
+    if (body->kind == SIM_NONE || body->user == 0 ||
+        body->user > level->thing_count + level_element_count(level))
+        return false;
+    if (body->user <= level->thing_count) {
+        *thing = level->things[body->user - 1];
+        return true;
+    }
+    const LevelElement *element = &level->elements[body->user - level->thing_count - 1];
+    if (element->kind != LEVEL_ELEMENT_GENERATOR || (body->flags & SIM_BODY_FROZEN) != 0)
+        return false;
+    *thing = game_generated_thing(element);
+    return true;
+}
+
+static bool is_plank(const Scene *scene, const SimBody *body)
+{
+    const LevelDesc *level = scene->level;
+    return body->kind == SIM_RIGID && body->user > level->thing_count &&
+           body->user <= level->thing_count + level_element_count(level) &&
+           level->elements[body->user - level->thing_count - 1].kind == LEVEL_ELEMENT_BRIDGE;
+}
+
+static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const LevelThing *thing)
+{
+    const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
+    const SimBody *now = sim_body_const(game_world_const(scene->current), (SimBodyId){number});
+    Scene still = *scene;
+    if (before->kind != now->kind ||
+        (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it came from nowhere
+        still.previous = scene->current;
+        before = now;
+    }
+    Frame frame = frame_of(scene, before, now);
+    if (thing->kind == LEVEL_THING_JELLY)
+        jelly_draw(list, &still, now, thing->gas != 0);
+    else
+        crate_draw(list, &frame, thing);
+}
+
+void bodies_draw(DrawList *list, const Scene *scene)
+{
+    const SimWorld *now = game_world_const(scene->current);
+    Box seen = box_grow(scene_view(scene), 0.5);
+    LevelThing thing;
+    Lights lights;
+    lights_collect(&lights, scene);
+    for (uint32_t i = 1; i < now->body_count; i++) {
+        const SimBody *body = sim_body_const(now, (SimBodyId){i});
+        if (!box_overlaps(body->box, seen))
+            continue;
+        uint32_t first = list->vertex_count;
+        if (thing_of(scene, body, &thing))
+            body_draw(list, scene, i, &thing);
+        else if (is_plank(scene, body))
+            bridge_draw_plank(list, scene, i);
+        lit_shade_thing(list, first, scene, &lights, body->box);
+    }
+    threads_draw(list, scene);
+}

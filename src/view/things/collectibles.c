@@ -1,0 +1,214 @@
+// collectibles.c - see collectibles.h.
+#include "collectibles.h"
+#include "view/effects/view_rng.h"
+#include "view/palette.h"
+
+enum {
+    SEED_FIREFLY = 91,
+    INSIDE_FIREFLIES = 8, // that are drawn
+    INSIDE_SEEDS = 2,
+    JOIN_TICKS = 34, // on the way into the hero
+    WING_POINTS = 7,
+};
+
+// --- fireflies -----------------------------------------------------------------------------------
+
+static void wing_draw(DrawList *list, Vec2 root, double size, double angle, double strength)
+{
+    Vec2 points[WING_POINTS];
+    Vec2 along = {real_cos(angle), real_sin(angle)}, across = {-along.y, along.x};
+    for (uint32_t i = 0; i < WING_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / WING_POINTS;
+        Vec2 at = vec2_add_scaled(root, along, size * (0.62 + 0.62 * real_cos(turn)));
+        points[i] = vec2_add_scaled(at, across, size * 0.28 * real_sin(turn));
+    }
+    draw_polygon(list, points, WING_POINTS, draw_color(0xf4ffe0, 0.42 * strength));
+}
+
+// A dark body above, its lantern below, two wings that blur.
+void collect_draw_firefly(DrawList *list, Vec2 at, double size, double time, double strength)
+{
+    double beat = 0.5 * real_sin(time * 47.0);
+    Vec2 shoulder = {at.x, at.y - 0.35 * size};
+    wing_draw(list, shoulder, 0.95 * size, -REAL_PI / 2 - 0.95 - beat, strength);
+    wing_draw(list, shoulder, 0.95 * size, -REAL_PI / 2 + 0.95 + beat, strength);
+    draw_ellipse(list, vec2(at.x, at.y + 0.3 * size), vec2(0.42 * size, 0.6 * size), 0.0, 0.0,
+                 draw_color(PALETTE_FIREFLY, strength));
+    draw_ellipse(list, vec2(at.x, at.y + 0.38 * size), vec2(0.2 * size, 0.34 * size), 0.0, 0.0,
+                 draw_color(0xffffff, 0.9 * strength));
+    draw_ellipse(list, vec2(at.x, at.y - 0.4 * size), vec2(0.34 * size, 0.42 * size), 0.0, 0.0,
+                 draw_color(0x2a2412, strength));
+    draw_ellipse(list, vec2(at.x, at.y - 0.84 * size), vec2(0.22 * size, 0.2 * size), 0.0, 0.0,
+                 draw_color(0x4a3a18, strength));
+}
+
+static void firefly_glow(DrawList *list, Vec2 at, double radius, double strength)
+{
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_FIREFLY, 0.62 * strength)},
+                              {0.18, draw_color(PALETTE_FIREFLY, 0.34 * strength)},
+                              {0.5, draw_color(0x9fd24a, 0.1 * strength)},
+                              {1.0, draw_color(0x9fd24a, 0.0)}};
+    draw_radial(list, at, vec2(radius, radius), stops, 4);
+}
+
+// 0..1: each one glows at its own pace.
+static double firefly_pulse(const Scene *scene, uint32_t element)
+{
+    ViewRng rng = view_rng(SEED_FIREFLY, element, 1);
+    double rate = view_rng_range(&rng, 1.6, 2.6), phase = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
+    return 0.72 + 0.28 * real_sin(scene->time * rate + phase);
+}
+
+// It hovers about its place, in tiles.
+static Vec2 firefly_hover(const Scene *scene, uint32_t element)
+{
+    ViewRng rng = view_rng(SEED_FIREFLY, element, 0);
+    double rate = view_rng_range(&rng, 0.9, 1.5), phase = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
+    Vec2 place = scene_element(scene, element)->centre;
+    return vec2(place.x + 0.16 * real_sin(scene->time * rate + phase),
+                place.y + 0.11 * real_sin(scene->time * 1.7 * rate + 2.0 * phase));
+}
+
+static void firefly_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (!scene_element_now(scene, element)->on)
+        collect_draw_firefly(list, scene_pixel(scene, firefly_hover(scene, element)),
+                             0.17 * scene->scale, scene->time, 1.0);
+}
+
+static void firefly_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (!scene_element_now(scene, element)->on)
+        firefly_glow(list, scene_pixel(scene, firefly_hover(scene, element)), 1.35 * scene->scale,
+                     firefly_pulse(scene, element));
+}
+
+const ElementLook firefly_look = {.front = firefly_front, .light = firefly_light, .reach = 1.8};
+
+// --- seeds ---------------------------------------------------------------------------------------
+
+// A fir's seed: a drop of dark wood with a pale wing.
+void collect_draw_seed(DrawList *list, Vec2 at, double size, double angle, double strength)
+{
+    Vec2 along = {real_cos(angle), real_sin(angle)}, across = {-along.y, along.x};
+    Vec2 wing[WING_POINTS];
+    for (uint32_t i = 0; i < WING_POINTS; i++) {
+        double turn = REAL_PI * (-0.5 + (double)i / (WING_POINTS - 1));
+        Vec2 point = vec2_add_scaled(at, along, size * (0.1 + 0.95 * real_cos(turn)));
+        wing[i] = vec2_add_scaled(point, across, size * 0.46 * real_sin(turn));
+    }
+    draw_polygon(list, wing, WING_POINTS, draw_color(0xcaa778, 0.85 * strength));
+    Vec2 kernel = vec2_add_scaled(at, along, -0.25 * size);
+    draw_ellipse(list, kernel, vec2(0.56 * size, 0.42 * size), angle, 0.0,
+                 draw_color(0x4a2a14, strength));
+    draw_ellipse(list, vec2_add_scaled(kernel, across, -0.12 * size), vec2(0.3 * size, 0.13 * size),
+                 angle, 0.0, draw_color(0xa86a35, strength));
+}
+
+// Small and dark: only a glint now and then gives it away.
+static double seed_glint(const Scene *scene, uint32_t element)
+{
+    double turn = scene->time * 0.42 + 0.37 * element;
+    double part = turn - real_floor(turn);
+    return part < 0.12 ? real_sin(REAL_PI * part / 0.12) : 0.0;
+}
+
+static void seed_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (scene_element_now(scene, element)->on)
+        return;
+    Vec2 at = scene_pixel(scene, scene_element(scene, element)->centre);
+    double s = scene->scale, glint = seed_glint(scene, element);
+    collect_draw_seed(list, at, 0.24 * s, -0.7 + 0.08 * real_sin(scene->time), 1.0);
+    Vec2 star = {at.x - 0.1 * s, at.y + 0.02 * s};
+    draw_ellipse(list, star, vec2(0.2 * s * glint, 0.025 * s), 0.0, 0.0,
+                 draw_color(PALETTE_SHINE, 0.9 * glint));
+    draw_ellipse(list, star, vec2(0.025 * s, 0.2 * s * glint), 0.0, 0.0,
+                 draw_color(PALETTE_SHINE, 0.9 * glint));
+}
+
+static void seed_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (scene_element_now(scene, element)->on)
+        return;
+    double strength = 0.1 + 0.3 * seed_glint(scene, element), radius = 0.7 * scene->scale;
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
+                              {1.0, draw_color(PALETTE_RESIN_GLOW, 0.0)}};
+    draw_radial(list, scene_pixel(scene, scene_element(scene, element)->centre),
+                vec2(radius, radius), stops, 2);
+}
+
+const ElementLook seed_look = {.front = seed_front, .light = seed_light, .reach = 1.0};
+
+// --- inside the hero -----------------------------------------------------------------------------
+
+// Where the n-th of its kind floats: on its own slow round about the middle, trailing behind when
+// the hero moves.
+static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroMood *mood,
+                         uint32_t n, double reach)
+{
+    double turn = 2.4 * n + scene->time * (0.32 + 0.05 * n);
+    Vec2 size = vec2_sub(shape->box.max, shape->box.min);
+    Vec2 way = {0.5 * size.x * reach * real_cos(turn), 0.5 * size.y * reach * real_sin(turn)};
+    return vec2_add_scaled(vec2_add(shape->centre, way), mood->lag, 0.8 * shape->radius);
+}
+
+// 0 just found .. 1 inside.
+static double joined(const Scene *scene, uint32_t element)
+{
+    double ticks = scene->time * SIM_TICK_RATE - scene_element_now(scene, element)->ticks;
+    double t = real_clamp(ticks / JOIN_TICKS, 0.0, 1.0);
+    return t * t * (3.0 - 2.0 * t);
+}
+
+typedef void InsideDraw(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element);
+
+static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
+                        const HeroMood *mood, LevelElementKind kind, InsideDraw *draw)
+{
+    bool flies = kind == LEVEL_ELEMENT_FIREFLY;
+    const uint32_t *first = scene->level->element_first;
+    for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
+        const GameElement *state = scene_element_now(scene, i);
+        double part = joined(scene, i);
+        if (!state->on || (part >= 1.0 && state->count > (flies ? INSIDE_FIREFLIES : INSIDE_SEEDS)))
+            continue;
+        Vec2 from =
+            scene_pixel(scene, flies ? firefly_hover(scene, i) : scene_element(scene, i)->centre);
+        Vec2 to = place_inside(scene, shape, mood, flies ? state->count : 20 + state->count,
+                               flies ? 0.6 : 0.55);
+        double size = (flies ? 0.17 - 0.05 * part : 0.24 - 0.1 * part) * scene->scale;
+        draw(list, scene, vec2_lerp(from, to, part), size, i);
+    }
+}
+
+// In the resin, which is bright itself, their light is not seen but against a little shadow, and
+// dark bodies would look like crumbs. Each one comes forward and sinks back in its own time.
+static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size,
+                           uint32_t element)
+{
+    double pulse = firefly_pulse(scene, element), reach = (1.5 + 0.4 * pulse) * size;
+    double near = 0.5 + 0.5 * real_sin(0.9 * scene->time + 1.7 * element);
+    const DrawStop stops[] = {{0.0, draw_color(0xf8ffd0, 0.85 + 0.15 * near)},
+                              {0.2, draw_color(0xdcff74, 0.75 + 0.2 * near)},
+                              {0.46, draw_color(0xa9dc30, (0.36 + 0.2 * near) * pulse)},
+                              {0.74, draw_color(0x7c8212, 0.16)},
+                              {1.0, draw_color(PALETTE_RESIN_DARK, 0.0)}};
+    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 - 0.9,
+              0.5 + 0.3 * near);
+    wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 + 0.9,
+              0.5 + 0.3 * near);
+    draw_radial(list, at, vec2(reach, reach), stops, 5);
+}
+
+static void inside_seed(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element)
+{
+    collect_draw_seed(list, at, size, 0.6 * scene->time + element, 1.0);
+}
+
+void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
+                         const HeroMood *mood)
+{
+    inside_draw(list, scene, shape, mood, LEVEL_ELEMENT_SEED, inside_seed);
+    inside_draw(list, scene, shape, mood, LEVEL_ELEMENT_FIREFLY, inside_firefly);
+}

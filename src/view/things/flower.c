@@ -1,0 +1,128 @@
+// flower.c - the flower that is a checkpoint: a bud until the hero comes, then open for good; the
+// last one shines. Not here: what it saves (game).
+#include "collectibles.h"
+#include "thing_looks.h"
+#include "view/palette.h"
+
+enum { PETALS = 7, PETAL_POINTS = 20, STEM_POINTS = 6, OPEN_TICKS = 50 };
+
+#define HEIGHT 1.25 // tiles, of the stem
+#define PETAL 0.62  // tiles, of an open petal
+
+// 0 a bud .. 1 open, a little beyond on the way.
+static double openness(const Scene *scene, uint32_t element)
+{
+    const GameElement *state = scene_element_now(scene, element);
+    if (!state->on)
+        return 0.0;
+    double t = real_clamp((scene->time * SIM_TICK_RATE - state->ticks) / OPEN_TICKS, 0.0, 1.0);
+    return 1.0 - (1.0 - t) * (1.0 - t) * real_cos(2.5 * REAL_PI * t);
+}
+
+static Vec2 foot_of(const Scene *scene, uint32_t element)
+{
+    const LevelElement *level = scene_element(scene, element);
+    Vec2 half = vec2_scale(level->size, 0.5);
+    return things_foot(scene->level,
+                       (Box){vec2_sub(level->centre, half), vec2_add(level->centre, half)});
+}
+
+// The middle of the blossom, tiles: it sways, and lifts its head when it is open.
+static Vec2 head_of(const Scene *scene, Vec2 foot, double open)
+{
+    double sway = 0.05 * real_sin(scene->time * 0.9 + foot.x);
+    return vec2(foot.x + 0.1 + sway, foot.y - HEIGHT + 0.16 * (1.0 - open));
+}
+
+static void stem_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 head)
+{
+    DrawStrokePoint line[STEM_POINTS];
+    for (uint32_t i = 0; i < STEM_POINTS; i++) {
+        double t = (double)i / (STEM_POINTS - 1);
+        Vec2 at = vec2_lerp(vec2(foot.x, foot.y + 0.08), head, t);
+        at.x -= 0.16 * real_sin(REAL_PI * t);
+        DrawColor color = draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0),
+                                         draw_color(PALETTE_GRASS_RIM, 1.0), t);
+        line[i] =
+            (DrawStrokePoint){scene_pixel(scene, at), (0.11 - 0.04 * t) * scene->scale, color};
+    }
+    draw_stroke(list, line, STEM_POINTS, DRAW_CAP_ROUND);
+}
+
+// A leaf or petal from `root` along `angle`: widest in its middle.
+static void petal_draw(DrawList *list, Vec2 root, double angle, double length, double width,
+                       DrawColor color)
+{
+    Vec2 points[PETAL_POINTS];
+    Vec2 along = {real_cos(angle), real_sin(angle)}, across = {-along.y, along.x};
+    for (uint32_t i = 0; i < PETAL_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / PETAL_POINTS, way = 0.5 - 0.5 * real_cos(turn);
+        Vec2 at = vec2_add_scaled(root, along, length * way);
+        points[i] = vec2_add_scaled(at, across, 0.5 * width * real_sin(turn) * (0.55 + 0.6 * way));
+    }
+    draw_polygon(list, points, PETAL_POINTS, color);
+}
+
+// Petals stand together as a bud, and spread to both sides; those at the back first.
+static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double open)
+{
+    static const int order[PETALS] = {0, 6, 1, 5, 2, 4, 3};
+    double s = scene->scale;
+    Vec2 root = scene_pixel(scene, vec2(head.x, head.y + 0.06));
+    for (uint32_t i = 0; i < PETALS; i++) {
+        double side = (order[i] - 3) / 3.0; // -1 .. 1
+        double angle = -REAL_PI / 2 + side * (0.2 + 1.5 * open);
+        double length = (PETAL * (0.8 + 0.2 * open) - 0.1 * side * side) * s,
+               width = (0.22 + 0.08 * open) * s;
+        DrawColor bud = draw_color_mix(draw_color(0x54405f, 1.0), draw_color(0x8a6f9c, 1.0),
+                                       1.0 - real_abs(side));
+        DrawColor bloom = draw_color_mix(draw_color(0x9a80d8, 1.0), draw_color(0xe6dcff, 1.0),
+                                         1.0 - real_abs(side));
+        petal_draw(list, root, angle, length, width,
+                   draw_color_mix(bud, bloom, real_clamp(open, 0.0, 1.0)));
+    }
+}
+
+// Green leaves that hold the bud; open, the heart of the blossom.
+static void heart_draw(DrawList *list, const Scene *scene, Vec2 head, double open)
+{
+    double s = scene->scale;
+    Vec2 at = scene_pixel(scene, head);
+    for (int side = -1; side <= 1; side += 2)
+        petal_draw(list, vec2(at.x, at.y + 0.12 * s), -REAL_PI / 2 + side * (0.5 + 0.9 * open),
+                   0.34 * s, 0.17 * s, draw_color(PALETTE_GRASS_MIDDLE, 1.0));
+    double radius = 0.16 * s * real_clamp(open, 0.0, 1.2);
+    draw_ellipse(list, vec2(at.x, at.y - 0.04 * s), vec2(radius, 0.85 * radius), 0.0, 0.0,
+                 draw_color(PALETTE_RESIN_LIGHT, 1.0));
+    draw_ellipse(list, vec2(at.x, at.y - 0.07 * s), vec2(0.5 * radius, 0.4 * radius), 0.0, 0.0,
+                 draw_color(PALETTE_RESIN_CORE, 1.0));
+}
+
+static void flower_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Vec2 foot = foot_of(scene, element), low = scene_pixel(scene, vec2(foot.x, foot.y + 0.04));
+    double open = openness(scene, element), s = scene->scale;
+    Vec2 head = head_of(scene, foot, open);
+    petal_draw(list, low, -0.55, 0.62 * s, 0.24 * s, draw_color(PALETTE_GRASS_DEEP, 1.0));
+    petal_draw(list, low, -REAL_PI + 0.5, 0.7 * s, 0.26 * s, draw_color(PALETTE_GRASS_MIDDLE, 1.0));
+    stem_draw(list, scene, foot, head);
+    petals_draw(list, scene, head, open);
+    heart_draw(list, scene, head, open);
+}
+
+static void flower_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    double open = real_clamp(openness(scene, element), 0.0, 1.0);
+    bool last = scene->current->saved.checkpoint == element + 1;
+    double strength = open * (last ? 0.25 + 0.04 * real_sin(scene->time * 2.0) : 0.1);
+    double radius = (last ? 2.6 : 1.5) * scene->scale;
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_CORE, strength)},
+                              {0.3, draw_color(0xc9a8ff, 0.45 * strength)},
+                              {0.65, draw_color(0x9a80d8, 0.12 * strength)},
+                              {1.0, draw_color(0x9a80d8, 0.0)}};
+    if (strength > 0.0)
+        draw_radial(list, scene_pixel(scene, head_of(scene, foot_of(scene, element), open)),
+                    vec2(radius, radius), stops, 4);
+}
+
+const ElementLook checkpoint_look = {.back = flower_back, .light = flower_light, .reach = 9.0};

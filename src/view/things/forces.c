@@ -1,0 +1,406 @@
+// forces.c - what throws and carries: streaks and leaves in the wind, mushrooms whose cap is
+// squashed, hollow trunks that shoot, knot-holes that things fall out of. All of it follows from
+// the two states of a scene. Not here: what they make (bodies.c), dust and sparks (particles.c).
+#include "forces.h"
+#include "view/effects/view_rng.h"
+#include "view/frame.h"
+#include "view/palette.h"
+
+enum { SEED_STREAK = 101, SEED_SPOT = 102, SEED_BARK = 103 };
+
+static Frame frame_of(const Scene *scene, uint32_t element)
+{
+    const LevelElement *from = scene_element(scene, element);
+    return frame_at(scene, from->centre, from->angle);
+}
+
+// Ticks since something, between the two states of the scene.
+static double ticks_between(const Scene *scene, uint32_t before, uint32_t now)
+{
+    return now < before ? now : before + ((double)now - before) * scene->alpha;
+}
+
+// A line that gets thinner or wider from one end to the other.
+static void line_draw(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width,
+                      double end_width, DrawColor color)
+{
+    double scale = frame->scale;
+    DrawStrokePoint points[2] = {{frame_pixel(frame, from.x, from.y), width * scale, color},
+                                 {frame_pixel(frame, to.x, to.y), end_width * scale, color}};
+    draw_stroke(list, points, 2, DRAW_CAP_ROUND);
+}
+
+// --- wind ----------------------------------------------------------------------------------------
+
+enum { LANES_MAX = 64, STREAK_POINTS = 8 };
+
+// The air of a wind: along its way and across it.
+typedef struct Air {
+    const Scene *scene;
+    Box box;
+    Vec2 middle, along, across;
+    double length, breadth, speed; // tiles, tiles, tiles/s
+} Air;
+
+static Air air_of(const Scene *scene, const LevelElement *wind)
+{
+    Vec2 half = vec2_scale(wind->size, 0.5), velocity = vec2(wind->wind.x, wind->wind.y);
+    Vec2 along = vec2_normalize(velocity);
+    return (Air){
+        .scene = scene,
+        .box = {vec2_sub(wind->centre, half), vec2_add(wind->centre, half)},
+        .middle = wind->centre,
+        .along = along,
+        .across = vec2_perp(along),
+        .length = wind->size.x * real_abs(along.x) + wind->size.y * real_abs(along.y),
+        .breadth = wind->size.x * real_abs(along.y) + wind->size.y * real_abs(along.x),
+        .speed = vec2_length(velocity),
+    };
+}
+
+// Faint towards the edges of the box; 0 outside.
+static double strength_at(const Air *air, Vec2 place)
+{
+    double x = real_min(place.x - air->box.min.x, air->box.max.x - place.x);
+    double y = real_min(place.y - air->box.min.y, air->box.max.y - place.y);
+    return real_clamp(real_min(x, y) / 0.7, 0.0, 1.0);
+}
+
+static Vec2 air_place(const Air *air, double along, double across, double sway)
+{
+    double wave = 0.09 * real_sin(1.3 * along + sway);
+    Vec2 start = vec2_add_scaled(air->middle, air->along, along - 0.5 * air->length);
+    return vec2_add_scaled(start, air->across, across + wave);
+}
+
+static void leaf_draw(DrawList *list, const Air *air, Vec2 place, double turn, double strength)
+{
+    double scale = air->scene->scale;
+    Vec2 at = scene_pixel(air->scene, place);
+    double open = 0.35 + 0.65 * real_abs(real_sin(1.7 * turn));
+    draw_ellipse(list, at, vec2(0.11 * scale, 0.05 * scale * open), turn, 0.0,
+                 draw_color(PALETTE_GRASS_RIM, 0.9 * strength));
+}
+
+static void lane_draw(DrawList *list, const Air *air, uint32_t lane, double across, uint32_t seed)
+{
+    ViewRng rng = view_rng(SEED_STREAK, seed, lane);
+    double pace = air->speed * view_rng_range(&rng, 0.7, 1.1),
+           reach = view_rng_range(&rng, 0.16, 0.3) * pace;
+    double way = air->length + reach, phase = view_rng_range(&rng, 0.0, 1.0),
+           sway = view_rng_range(&rng, 0.0, 6.0);
+    double turns = phase + pace * air->scene->time / way, head = (turns - real_floor(turns)) * way;
+    DrawStrokePoint points[STREAK_POINTS];
+    reach = real_clamp(reach, 0.6, 3.5);
+    for (uint32_t i = 0; i < STREAK_POINTS; i++) {
+        double part = (double)i / (STREAK_POINTS - 1);
+        Vec2 place = air_place(air, head - part * reach, across, sway);
+        double alpha = 0.75 * (1.0 - part) * (part < 0.1 ? 0.4 : 1.0) * strength_at(air, place);
+        points[i] = (DrawStrokePoint){scene_pixel(air->scene, place),
+                                      (0.07 - 0.05 * part) * air->scene->scale,
+                                      draw_color(0xe4f3ea, alpha)};
+    }
+    draw_stroke(list, points, STREAK_POINTS, DRAW_CAP_FLAT);
+    if (lane % 3 != 0)
+        return;
+    double drift = phase + 0.5 + 0.6 * air->speed * air->scene->time / air->length;
+    Vec2 place =
+        air_place(air, (drift - real_floor(drift)) * air->length, across, 3.0 * sway + 2.0 * drift);
+    leaf_draw(list, air, place, 9.0 * drift + sway, strength_at(air, place));
+}
+
+static void wind_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *wind = scene_element(scene, element);
+    Air air = air_of(scene, wind);
+    if (!scene_element_now(scene, element)->on || air.speed <= 0.0 || air.length <= 0.0 ||
+        air.breadth <= 0.0)
+        return;
+    uint32_t lanes = (uint32_t)real_clamp(air.breadth * 3.0, 1.0, LANES_MAX);
+    for (uint32_t i = 0; i < lanes; i++)
+        lane_draw(list, &air, i, air.breadth * ((i + 0.5) / lanes - 0.5), wind->id);
+}
+
+// --- mushroom ------------------------------------------------------------------------------------
+
+enum { CAP_POINTS = 25, SPOTS = 5, SPRING_TICKS = 45 };
+
+// How far the cap is pressed in, as a part of its height; < 0: stretched. It swings out.
+static double squash_of(const Scene *scene, uint32_t element)
+{
+    double ticks = ticks_between(scene, scene_element_before(scene, element)->ticks,
+                                 scene_element_now(scene, element)->ticks);
+    double left = real_max(1.0 - ticks / SPRING_TICKS, 0.0);
+    return 0.5 * left * left * real_cos(0.42 * ticks);
+}
+
+// A cap in its frame: its lower edge, half its width, its height.
+typedef struct Cap {
+    double foot, half, height;
+} Cap;
+
+// The place at `turn` (0 left .. pi right) on a dome; `part` 1: its rim, less: inside.
+static Vec2 cap_place(const Cap *cap, double turn, double part)
+{
+    return vec2(-cap->half * part * real_cos(turn),
+                cap->foot - cap->height * part * real_sin(turn));
+}
+
+static void dome_draw(DrawList *list, const Frame *frame, const Cap *cap, double grow, double drop,
+                      DrawColor color)
+{
+    Vec2 points[CAP_POINTS];
+    for (uint32_t i = 0; i < CAP_POINTS; i++) {
+        Vec2 at = cap_place(cap, REAL_PI * i / (CAP_POINTS - 1), 1.0);
+        points[i] = frame_pixel(frame, at.x * grow, (at.y - cap->foot) * grow + cap->foot + drop);
+    }
+    draw_polygon(list, points, CAP_POINTS, color);
+}
+
+static void spots_draw(DrawList *list, const Frame *frame, const Cap *cap, uint32_t seed)
+{
+    static const double turns[SPOTS] = {0.42, 1.05, 1.68, 2.25, 2.78},
+                        parts[SPOTS] = {0.72, 0.55, 0.76, 0.5, 0.74};
+    for (uint32_t i = 0; i < SPOTS; i++) {
+        ViewRng rng = view_rng(SEED_SPOT, seed, i);
+        double size = view_rng_range(&rng, 0.07, 0.14) * cap->half;
+        Vec2 at = cap_place(cap, turns[i] + view_rng_range(&rng, -0.1, 0.1), parts[i]);
+        Vec2 radii = vec2_scale(
+            vec2(1.25 * size, size * real_min(1.0, 1.6 * cap->height / cap->half)), frame->scale);
+        double angle = real_atan2(frame->right.y, frame->right.x);
+        draw_ellipse(list, frame_pixel(frame, at.x, at.y), radii, angle, 0.0,
+                     draw_color(0xf6dfb4, 0.92));
+    }
+}
+
+// The cap's body in its own frame, as it is when nothing presses it. False: it has none.
+static bool cap_of(const Scene *scene, uint32_t element, Cap *cap)
+{
+    const LevelElement *from = scene_element(scene, element);
+    Vec2 vertices[SIM_CONVEX_MAX_VERTICES],
+        right = vec2(real_cos(from->angle), real_sin(from->angle));
+    uint32_t body = scene_element_now(scene, element)->body;
+    if (body == 0)
+        return false;
+    uint32_t count =
+        sim_body_outline(game_world_const(scene->current), (SimBodyId){body}, vertices);
+    double top = 0.0;
+    *cap = (Cap){-1e9, 0.0, 0.0};
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 way = vec2_sub(vertices[i], from->centre);
+        double y = vec2_dot(way, vec2_perp(right));
+        cap->half = real_max(cap->half, real_abs(vec2_dot(way, right)));
+        cap->foot = real_max(cap->foot, y);
+        top = i == 0 ? y : real_min(top, y);
+    }
+    cap->height = cap->foot - top;
+    return true;
+}
+
+static void stem_draw(DrawList *list, const Frame *frame, const Cap *cap, double end)
+{
+    double width = real_min(0.34 * cap->half, 0.5), top = cap->foot - 0.1;
+    line_draw(list, frame, vec2(0.0, top), vec2(0.0, end), 1.5 * width, 2.2 * width,
+              draw_color(0x8f7a5a, 1.0));
+    line_draw(list, frame, vec2(-0.14 * width, top), vec2(-0.2 * width, end), 0.9 * width,
+              1.3 * width, draw_color(0xc8b088, 1.0));
+}
+
+static void mushroom_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *from = scene_element(scene, element);
+    Frame frame = frame_of(scene, element);
+    Cap cap;
+    if (!cap_of(scene, element, &cap))
+        return;
+    double squash = squash_of(scene, element);
+    cap.foot += 0.25 * squash * cap.height;
+    cap.half *= 1.0 + 0.25 * squash;
+    cap.height *= 1.0 - 0.75 * squash;
+    stem_draw(list, &frame, &cap, 0.5 * from->size.y);
+    line_draw(list, &frame, vec2(-0.86 * cap.half, cap.foot), vec2(0.86 * cap.half, cap.foot),
+              0.2 * cap.height, 0.2 * cap.height, draw_color(0x6f4a36, 1.0)); // gills
+    dome_draw(list, &frame, &cap, 1.0, 0.0, draw_color(0x5c1a14, 1.0));
+    dome_draw(list, &frame, &cap, 0.94, -0.02 * cap.height, draw_color(0xa8372a, 1.0));
+    Cap lit = {cap.foot - 0.22 * cap.height, 0.74 * cap.half, 0.68 * cap.height};
+    dome_draw(list, &frame, &lit, 1.0, 0.0, draw_color(0xcf5a3a, 0.75));
+    spots_draw(list, &frame, &cap, from->id);
+}
+
+// --- launcher ------------------------------------------------------------------------------------
+
+enum { BARK_LINES = 5, PETALS = 5 };
+
+// How far it is drawn up: pressed together while it holds the hero, stretched after a shot.
+static double crouch_of(const Scene *scene, uint32_t element)
+{
+    const GameElement *before = scene_element_before(scene, element),
+                      *now = scene_element_now(scene, element);
+    double wait = real_max(scene_element(scene, element)->launcher.wait * SIM_TICK_RATE, 1.0);
+    if (now->on)
+        return 0.22 * real_min(ticks_between(scene, before->ticks, now->ticks) / wait, 1.0);
+    double left = ticks_between(scene, now->count, before->count) / 30.0;
+    return -0.2 * left * left * real_cos(12.0 * (1.0 - left));
+}
+
+// A trunk's side view, wider at its foot and its mouth.
+static double trunk_half(double half, double part)
+{
+    double middle = 2.0 * part - 1.0;
+    return half * (0.8 + 0.2 * middle * middle);
+}
+
+static void trunk_draw(DrawList *list, const Frame *frame, Vec2 half, double from, double to,
+                       double thick, DrawColor color)
+{
+    enum { STEPS = 9 };
+    Vec2 points[2 * STEPS];
+    for (uint32_t i = 0; i < STEPS; i++) {
+        double part = from + (to - from) * i / (STEPS - 1), x = trunk_half(half.x, part) * thick;
+        double y = half.y - 2.0 * half.y * part;
+        points[i] = frame_pixel(frame, -x, y);
+        points[2 * STEPS - 1 - i] = frame_pixel(frame, x, y);
+    }
+    draw_polygon(list, points, 2 * STEPS, color);
+}
+
+// The half height as it is now, the foot staying where it is.
+static Vec2 launcher_half(const Scene *scene, uint32_t element, Frame *frame)
+{
+    const LevelElement *from = scene_element(scene, element);
+    double crouch = crouch_of(scene, element);
+    Vec2 half =
+        vec2(0.5 * from->size.x * (1.0 + 0.4 * crouch), 0.5 * from->size.y * (1.0 - crouch));
+    frame->middle = vec2_add_scaled(frame->middle, frame->down, 0.5 * from->size.y - half.y);
+    return half;
+}
+
+static void launcher_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Frame frame = frame_of(scene, element);
+    Vec2 half = launcher_half(scene, element, &frame);
+    trunk_draw(list, &frame, half, 0.0, 1.0, 1.0, draw_color(PALETTE_WOOD_DARK, 1.0));
+    trunk_draw(list, &frame, half, 0.06, 1.0, 0.82, draw_color(0x150c07, 1.0));
+    for (int i = 0; i < PETALS; i++) { // the splintered rim behind the hero
+        double x = half.x * (-0.8 + 1.6 * i / (PETALS - 1));
+        line_draw(list, &frame, vec2(x, -half.y + 0.05),
+                  vec2(1.12 * x, -half.y - 0.16 - 0.08 * (i % 2)), 0.2, 0.03,
+                  draw_color(PALETTE_WOOD_DARK, 1.0));
+    }
+}
+
+static void bark_draw(DrawList *list, const Frame *frame, Vec2 half, uint32_t seed)
+{
+    for (uint32_t i = 0; i < BARK_LINES; i++) {
+        ViewRng rng = view_rng(SEED_BARK, seed, i);
+        double x = half.x * (-0.7 + 1.4 * i / (BARK_LINES - 1)),
+               top = view_rng_range(&rng, 0.05, 0.25);
+        double low = view_rng_range(&rng, 0.7, 0.95), sway = view_rng_range(&rng, -0.05, 0.05);
+        line_draw(list, frame, vec2(x, top * half.y), vec2(0.9 * x + sway, low * half.y), 0.05,
+                  0.03, draw_color(PALETTE_KNOT, 0.7));
+    }
+}
+
+// The near wall, up to the middle: the hero looks out over it. An arrow of resin says where it
+// shoots.
+static void launcher_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Frame frame = frame_of(scene, element);
+    Vec2 half = launcher_half(scene, element, &frame);
+    bool loaded = scene_element_now(scene, element)->on != 0;
+    trunk_draw(list, &frame, half, 0.0, 0.5, 1.0, draw_color(PALETTE_WOOD_DARK, 1.0));
+    trunk_draw(list, &frame, half, 0.03, 0.47, 0.93, draw_color(PALETTE_WOOD, 1.0));
+    bark_draw(list, &frame, half, scene_element(scene, element)->id);
+    double rim = trunk_half(half.x, 0.5);
+    line_draw(list, &frame, vec2(-rim, 0.0), vec2(rim, 0.0), 0.12, 0.12,
+              draw_color(PALETTE_WOOD_LIGHT, 1.0));
+    DrawColor mark =
+        draw_color(loaded ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_BODY, loaded ? 1.0 : 0.85);
+    double size = 0.32 * real_min(half.x, half.y), y = 0.52 * half.y;
+    line_draw(list, &frame, vec2(-size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09,
+              mark);
+    line_draw(list, &frame, vec2(size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09,
+              mark);
+}
+
+static void launcher_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Frame frame = frame_of(scene, element);
+    Vec2 half = launcher_half(scene, element, &frame);
+    double strength = scene_element_now(scene, element)->on ? 0.4 : 0.14;
+    double reach = 1.1 * real_max(half.x, half.y) * scene->scale;
+    const DrawStop glow[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
+                             {0.5, draw_color(PALETTE_RESIN_GLOW, 0.4 * strength)},
+                             {1.0, draw_color(PALETTE_RESIN_GLOW, 0.0)}};
+    draw_radial(list, frame_pixel(&frame, 0.0, 0.0), vec2(reach, reach), glow, 3);
+}
+
+// --- generator -----------------------------------------------------------------------------------
+
+// How near the next one is, 0..1; dark while it waits for its signal.
+static double readiness_of(const Scene *scene, uint32_t element)
+{
+    const LevelElement *from = scene_element(scene, element);
+    const GameElement *before = scene_element_before(scene, element),
+                      *now = scene_element_now(scene, element);
+    if (from->generator.waits != 0.0 && now->heard == 0)
+        return 0.0;
+    double ticks = ticks_between(scene, now->ticks, before->ticks); // they count down
+    return real_clamp(1.0 - ticks / real_max(from->generator.period * SIM_TICK_RATE, 1.0), 0.0,
+                      1.0);
+}
+
+static void knot_draw(DrawList *list, const Frame *frame, double radius, double width,
+                      DrawColor color)
+{
+    enum { POINTS = 28 };
+    DrawStrokePoint ring[POINTS];
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / POINTS;
+        double reach =
+            radius * (1.0 + 0.05 * real_sin(3.0 * turn + 0.4) + 0.03 * real_sin(7.0 * turn));
+        ring[i] = (DrawStrokePoint){
+            frame_pixel(frame, 1.06 * reach * real_cos(turn), reach * real_sin(turn)),
+            width * (1.0 + 0.3 * real_sin(2.0 * turn + 1.0)) * frame->scale, color};
+    }
+    draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
+}
+
+// A knot-hole in a piece of bark with a lip that things drop from.
+static void generator_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Frame frame = frame_of(scene, element);
+    double radius = 0.62 * scene_element(scene, element)->generator.size + 0.08,
+           scale = scene->scale;
+    Vec2 middle = frame_pixel(&frame, 0.0, 0.0);
+    draw_ellipse(list, middle, vec2_scale(vec2(1.45 * radius, 1.7 * radius), scale), 0.0,
+                 0.3 * radius * scale, draw_color(PALETTE_WOOD_DARK, 0.9));
+    draw_ellipse(list, middle, vec2_scale(vec2(1.06 * radius, radius), scale), 0.0, 0.0,
+                 draw_color(0x0a0604, 1.0));
+    knot_draw(list, &frame, 1.16 * radius, 0.2 * radius, draw_color(PALETTE_WOOD, 1.0));
+    knot_draw(list, &frame, 1.02 * radius, 0.1 * radius, draw_color(PALETTE_WOOD_LIGHT, 0.9));
+    knot_draw(list, &frame, 1.36 * radius, 0.05 * radius, draw_color(PALETTE_KNOT, 0.8));
+    line_draw(list, &frame, vec2(-0.85 * radius, 1.12 * radius), vec2(0.85 * radius, 1.12 * radius),
+              0.3 * radius, 0.3 * radius, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+    line_draw(list, &frame, vec2(-0.75 * radius, 1.24 * radius), vec2(0.75 * radius, 1.24 * radius),
+              0.14 * radius, 0.14 * radius, draw_color(PALETTE_KNOT, 0.9));
+}
+
+static void generator_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Frame frame = frame_of(scene, element);
+    double ready = readiness_of(scene, element), strength = 0.1 + 0.5 * ready * ready;
+    double reach = (0.62 * scene_element(scene, element)->generator.size + 0.08) * scene->scale;
+    const DrawStop glow[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
+                             {1.0, draw_color(PALETTE_RESIN_DARK, 0.0)}};
+    draw_radial(list, frame_pixel(&frame, 0.0, 0.0), vec2(reach, reach), glow, 2);
+}
+
+const ElementLook wind_look = {.front = wind_front, .reach = 0.5};
+const ElementLook mushroom_look = {.back = mushroom_back, .reach = 3.0, .lit = true};
+const ElementLook launcher_look = {.back = launcher_back,
+                                   .front = launcher_front,
+                                   .light = launcher_light,
+                                   .reach = 3.0,
+                                   .lit = true};
+const ElementLook generator_look = {.back = generator_back, .light = generator_light, .reach = 4.0};

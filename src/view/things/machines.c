@@ -1,0 +1,291 @@
+// machines.c - lifts, doors, wheels, paddles and presses: dark wood and iron. Not here: what
+// switches them (switches.c).
+#include "machines.h"
+#include "view/frame.h"
+#include "view/palette.h"
+
+// Tiles beyond its body at which a machine may still show: its rail, its rod.
+#define RAIL_REACH 40.0
+#define PLANK 0.3    // tiles, about as wide as a plank is
+#define BAND 0.16    // tiles, of iron
+#define TOOTH 0.3    // tiles
+#define ROD_REST 0.5 // tiles of a press's rod that always show
+
+static Frame frame_of(const Scene *scene, uint32_t element)
+{
+    double angle;
+    Vec2 centre = scene_element_place(scene, element, &angle);
+    return frame_at(scene, centre, angle);
+}
+
+static DrawColor mix(uint32_t from, uint32_t to, double part)
+{
+    return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part);
+}
+
+// --- boards and iron -----------------------------------------------------------------------------
+
+// Planks along the longer side, each a little different, on a dark ground.
+static void planks_draw(DrawList *list, const Frame *frame, Vec2 half, double light)
+{
+    bool lying = half.x >= half.y;
+    double across = lying ? half.y : half.x, along = lying ? half.x : half.y;
+    uint32_t count = (uint32_t)real_clamp(across * 2.0 / PLANK + 0.5, 1.0, 16.0);
+    frame_board(list, frame, (Box){vec2_scale(half, -1.0), half}, draw_color(PALETTE_KNOT, 1.0));
+    for (uint32_t i = 0; i < count; i++) {
+        double from = -across + 2.0 * across * i / count + 0.02,
+               to = -across + 2.0 * across * (i + 1) / count - 0.02;
+        Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
+        frame_board(list, frame, plank,
+                    mix(PALETTE_WOOD_DARK, PALETTE_WOOD, light + 0.25 * (i * 5 % 3)));
+    }
+}
+
+static void rivet_draw(DrawList *list, const Frame *frame, double x, double y)
+{
+    frame_disc(list, frame, vec2(x, y), 0.05, draw_color(PALETTE_IRON_LIGHT, 1.0));
+}
+
+// Iron over a part of it, lit from above, with a rivet at either end.
+static void band_draw(DrawList *list, const Frame *frame, Box box)
+{
+    Vec2 size = vec2_sub(box.max, box.min), middle = vec2_lerp(box.min, box.max, 0.5);
+    bool lying = size.x >= size.y;
+    frame_board(list, frame, box, draw_color(PALETTE_IRON, 1.0));
+    frame_board(list, frame, (Box){box.min, {box.max.x, box.min.y + 0.04}},
+                draw_color(PALETTE_IRON_LIGHT, 0.7));
+    double inset = 0.5 * (lying ? size.x : size.y) - 0.1;
+    if (inset < 0.0)
+        return;
+    rivet_draw(list, frame, middle.x - (lying ? inset : 0.0), middle.y - (lying ? 0.0 : inset));
+    rivet_draw(list, frame, middle.x + (lying ? inset : 0.0), middle.y + (lying ? 0.0 : inset));
+}
+
+// --- rails ---------------------------------------------------------------------------------------
+
+enum { RAIL_MOST = 128 }; // corners that are drawn of a path
+
+static void stop_draw(DrawList *list, Vec2 at, double scale)
+{
+    draw_ellipse(list, at, vec2(0.16 * scale, 0.16 * scale), 0.0, 0.0,
+                 draw_color(PALETTE_IRON, 1.0));
+    draw_ellipse(list, at, vec2(0.07 * scale, 0.07 * scale), 0.0, 0.0,
+                 draw_color(PALETTE_IRON_LIGHT, 1.0));
+}
+
+// The way of the machine's middle: the path as it is, begun where the machine is drawn.
+static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *element, double width,
+                      double strength)
+{
+    if (element->links[LEVEL_LINK_PATH] == 0)
+        return;
+    const LevelElement *path = &scene->level->elements[element->links[LEVEL_LINK_PATH] - 1];
+    const Vec2 *corners = scene->level->places + path->first_place;
+    DrawStrokePoint dark[RAIL_MOST], lit[RAIL_MOST];
+    uint32_t count = path->place_count < RAIL_MOST ? path->place_count : RAIL_MOST;
+    if (count < 2)
+        return;
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 at = scene_pixel(scene, vec2_add(element->centre, vec2_sub(corners[i], corners[0])));
+        dark[i] =
+            (DrawStrokePoint){at, width * scene->scale, draw_color(PALETTE_IRON, 0.9 * strength)};
+        lit[i] = (DrawStrokePoint){at, 0.3 * width * scene->scale,
+                                   draw_color(PALETTE_IRON_LIGHT, 0.75 * strength)};
+    }
+    draw_stroke(list, dark, count, DRAW_CAP_ROUND);
+    draw_stroke(list, lit, count, DRAW_CAP_ROUND);
+    if (strength < 1.0)
+        return;
+    stop_draw(list, dark[0].at, scene->scale);
+    stop_draw(list, dark[count - 1].at, scene->scale);
+}
+
+// --- lifts and doors -----------------------------------------------------------------------------
+
+static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *lift = scene_element(scene, element);
+    Frame frame = frame_of(scene, element);
+    Vec2 half = vec2_scale(lift->size, 0.5);
+    double band = real_min(BAND, 0.5 * half.x);
+    rail_draw(list, scene, lift, 0.12, 1.0);
+    planks_draw(list, &frame, half, 0.3);
+    band_draw(list, &frame, (Box){{-half.x, -half.y}, {-half.x + band, half.y}});
+    band_draw(list, &frame, (Box){{half.x - band, -half.y}, half});
+    frame_board(list, &frame, (Box){{-half.x, -half.y}, {half.x, -half.y + 0.05}},
+                draw_color(PALETTE_WOOD_LIGHT, 0.85));
+    double hub =
+        real_min(0.26, 0.8 * real_min(half.x, half.y)); // the trolley that runs on the rail
+    frame_disc(list, &frame, vec2(0.0, 0.0), hub, draw_color(PALETTE_IRON, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.62 * hub, draw_color(PALETTE_IRON_LIGHT, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.34 * hub, draw_color(PALETTE_KNOT, 1.0));
+}
+
+const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true};
+
+// A ring to knock with, which shines while somebody opens it.
+static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element,
+                         double radius)
+{
+    bool heard = scene_element_now(scene, element)->heard > 0;
+    frame_disc(list, frame, vec2(0.0, 0.0), radius, draw_color(PALETTE_IRON_LIGHT, 1.0));
+    frame_disc(list, frame, vec2(0.0, 0.0), 0.7 * radius,
+               draw_color(heard ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_EDGE, 1.0));
+}
+
+static void door_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *door = scene_element(scene, element);
+    Frame frame = frame_of(scene, element);
+    Vec2 half = vec2_scale(door->size, 0.5);
+    bool lying = half.x >= half.y;
+    double along = lying ? half.x : half.y, across = lying ? half.y : half.x;
+    rail_draw(list, scene, door, 0.1, 0.55);
+    planks_draw(list, &frame, half, 0.05);
+    for (int side = -1; side <= 1; side += 2) {
+        double at = side * 0.62 * along, band = real_min(0.5 * BAND, 0.2 * along);
+        Box box = lying ? (Box){{at - band, -across}, {at + band, across}}
+                        : (Box){{-across, at - band}, {across, at + band}};
+        band_draw(list, &frame, box);
+    }
+    frame_line(list, &frame, vec2(-half.x, -half.y), vec2(half.x, -half.y), 0.04,
+               draw_color(PALETTE_WOOD_LIGHT, 0.5));
+    knocker_draw(list, scene, &frame, element, real_min(0.24, 0.7 * across));
+}
+
+const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH, .lit = true};
+
+// --- wheels and paddles --------------------------------------------------------------------------
+
+static void hub_draw(DrawList *list, const Frame *frame, Vec2 at, double radius)
+{
+    frame_disc(list, frame, at, radius, draw_color(PALETTE_IRON, 1.0));
+    frame_disc(list, frame, at, 0.7 * radius, draw_color(PALETTE_IRON_LIGHT, 1.0));
+    frame_disc(list, frame, at, 0.35 * radius, draw_color(PALETTE_KNOT, 1.0));
+}
+
+static void bar_draw(DrawList *list, const Frame *frame, Vec2 half)
+{
+    bool lying = half.x >= half.y;
+    double band = real_min(BAND, 0.3 * (lying ? half.x : half.y));
+    planks_draw(list, frame, half, 0.35);
+    for (int side = -1; side <= 1; side += 2) {
+        Vec2 end = lying ? vec2(side * (half.x - 0.5 * band), 0.0)
+                         : vec2(0.0, side * (half.y - 0.5 * band));
+        Vec2 reach = lying ? vec2(0.5 * band, half.y) : vec2(half.x, 0.5 * band);
+        band_draw(list, frame, (Box){vec2_sub(end, reach), vec2_add(end, reach)});
+    }
+    hub_draw(list, frame, vec2(0.0, 0.0), real_clamp(0.8 * real_min(half.x, half.y), 0.12, 0.4));
+}
+
+static void rim_draw(DrawList *list, const Frame *frame, double radius, double width,
+                     DrawColor color)
+{
+    enum { POINTS = 48 };
+    DrawStrokePoint ring[POINTS];
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / POINTS;
+        ring[i] =
+            (DrawStrokePoint){frame_pixel(frame, radius * real_cos(turn), radius * real_sin(turn)),
+                              width * frame->scale, color};
+    }
+    draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
+}
+
+// Solid as it is to touch: boards behind the spokes.
+static void disc_draw(DrawList *list, const Frame *frame, double radius)
+{
+    double rim = real_clamp(0.22 * radius, 0.06, 0.3);
+    uint32_t spokes = radius < 0.6 ? 4 : radius < 2.0 ? 6 : 8;
+    frame_disc(list, frame, vec2(0.0, 0.0), radius - 0.5 * rim, draw_color(PALETTE_KNOT, 0.9));
+    for (uint32_t i = 0; i < spokes; i++) {
+        double turn = 2.0 * REAL_PI * i / spokes;
+        Vec2 end = {(radius - rim) * real_cos(turn), (radius - rim) * real_sin(turn)};
+        frame_line(list, frame, vec2(0.0, 0.0), end, 0.75 * rim,
+                   draw_color(PALETTE_WOOD_DARK, 1.0));
+        frame_line(list, frame, vec2(0.0, 0.0), end, 0.4 * rim, draw_color(PALETTE_WOOD, 1.0));
+    }
+    rim_draw(list, frame, radius - 0.5 * rim, rim, draw_color(PALETTE_WOOD_DARK, 1.0));
+    rim_draw(list, frame, radius - 0.5 * rim, 0.55 * rim,
+             mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.35));
+    rim_draw(list, frame, radius - 0.02, 0.04, draw_color(PALETTE_IRON_LIGHT, 0.9));
+    for (uint32_t i = 0; i < spokes; i++) {
+        double turn = 2.0 * REAL_PI * i / spokes;
+        rivet_draw(list, frame, (radius - 0.5 * rim) * real_cos(turn),
+                   (radius - 0.5 * rim) * real_sin(turn));
+    }
+    hub_draw(list, frame, vec2(0.0, 0.0), 1.1 * rim);
+}
+
+static void wheel_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *wheel = scene_element(scene, element);
+    Frame frame = frame_of(scene, element);
+    if (wheel->round)
+        disc_draw(list, &frame, 0.5 * wheel->size.x);
+    else
+        bar_draw(list, &frame, vec2_scale(wheel->size, 0.5));
+}
+
+const ElementLook wheel_look = {.back = wheel_draw, .reach = 0.5, .lit = true};
+
+static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *paddle = scene_element(scene, element);
+    Frame frame = frame_of(scene, element);
+    double thick = real_min(paddle->size.x, paddle->size.y),
+           reach = 0.5 * real_max(paddle->size.x - thick, 0.0);
+    Vec2 pivot = {paddle->paddle.right != 0.0 ? reach : -reach, 0.0}, tip = vec2_scale(pivot, -1.0);
+    frame_line(list, &frame, pivot, tip, thick, draw_color(PALETTE_WOOD_DARK, 1.0));
+    frame_line(list, &frame, pivot, tip, 0.72 * thick, mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.5));
+    frame_line(list, &frame, vec2(pivot.x, -0.26 * thick), vec2(tip.x, -0.26 * thick), 0.08 * thick,
+               draw_color(PALETTE_WOOD_LIGHT, 1.0));
+    frame_disc(list, &frame, tip, 0.24 * thick, draw_color(PALETTE_RESIN_DARK, 1.0));
+    hub_draw(list, &frame, pivot, 0.42 * thick);
+}
+
+const ElementLook paddle_look = {.back = paddle_draw, .reach = 0.5, .lit = true};
+
+// --- presses -------------------------------------------------------------------------------------
+
+static void teeth_draw(DrawList *list, const Frame *frame, Vec2 half, double depth)
+{
+    uint32_t count = (uint32_t)real_clamp(2.0 * half.x / TOOTH + 0.5, 1.0, 64.0);
+    for (uint32_t i = 0; i < count; i++) {
+        double from = -half.x + 2.0 * half.x * i / count,
+               to = -half.x + 2.0 * half.x * (i + 1) / count;
+        Vec2 tooth[3] = {frame_pixel(frame, from, half.y - depth),
+                         frame_pixel(frame, to, half.y - depth),
+                         frame_pixel(frame, 0.5 * (from + to), half.y)};
+        draw_polygon(list, tooth, 3, draw_color(PALETTE_IRON_LIGHT, 1.0));
+        Vec2 tip[3] = {vec2_lerp(tooth[2], tooth[0], 0.4), vec2_lerp(tooth[2], tooth[1], 0.4),
+                       tooth[2]};
+        draw_polygon(list, tip, 3, draw_color(PALETTE_DANGER, 0.85));
+    }
+}
+
+// The rod goes up to where the press hangs from: as far as it has come down.
+static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *press = scene_element(scene, element);
+    Frame frame = frame_of(scene, element);
+    Vec2 half = vec2_scale(press->size, 0.5);
+    double down = scene_element_before(scene, element)->progress * (1.0 - scene->alpha) +
+                  scene_element_now(scene, element)->progress * scene->alpha;
+    double depth = real_min(TOOTH, 0.4 * press->size.y), rod = real_min(0.22, 0.4 * half.x);
+    frame_board(list, &frame, (Box){{-rod, -half.y - down - ROD_REST}, {rod, -half.y}},
+                draw_color(PALETTE_IRON, 1.0));
+    frame_board(list, &frame,
+                (Box){{-0.55 * rod, -half.y - down - ROD_REST}, {-0.1 * rod, -half.y}},
+                draw_color(PALETTE_IRON_LIGHT, 0.9));
+    teeth_draw(list, &frame, half, depth);
+    Frame block = frame;
+    block.middle = vec2_add_scaled(frame.middle, frame.down, -0.5 * depth);
+    Vec2 size = {half.x, half.y - 0.5 * depth};
+    planks_draw(list, &block, size, 0.2);
+    double band = real_min(BAND, 0.35 * size.y);
+    band_draw(list, &block, (Box){{-size.x, -size.y}, {size.x, -size.y + band}});
+    band_draw(list, &block, (Box){{-size.x, size.y - band}, size});
+}
+
+const ElementLook press_look = {.back = press_draw, .reach = 34.0, .lit = true};

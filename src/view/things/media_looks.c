@@ -1,0 +1,307 @@
+// media_looks.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers
+// with sparks. Their bodies lie over the hero, so that what is in them is seen through them. Not
+// here: splashes (particles.c).
+#include "media_looks.h"
+#include "pool.h"
+#include "view/effects/view_rng.h"
+#include "view/light/mirror.h"
+#include "view/palette.h"
+
+enum {
+    SEED_GLINT = 91,
+    SEED_BUBBLE = 92,
+    SEED_BEAD = 93,
+    SEED_COAL = 94,
+    SEED_SPARK = 95,
+    SEED_STREAK = 96
+};
+
+static const PoolStyle water = {
+    .top = 0x3f8f92,
+    .middle = 0x1f6678,
+    .bottom = 0x0d3550,
+    .back_clear = 0.45,
+    .back_dense = 0.85,
+    .front_clear = 0.22,
+    .front_dense = 0.5,
+    .line = 0xd9f6e4,
+    .wave = 0.05,
+    .pace = 1.9,
+    .stir = 0.022,
+    .mirror = 1.0,
+};
+static const PoolStyle mud = {
+    .top = 0x6b4c2e,
+    .middle = 0x4a321d,
+    .bottom = 0x2a1b10,
+    .back_clear = 1.0,
+    .back_dense = 1.0,
+    .front_clear = 0.55,
+    .front_dense = 0.72,
+    .line = 0xa57f4e,
+    .wave = 0.022,
+    .pace = 0.5,
+    .stir = 0.008,
+};
+static const PoolStyle resin = {
+    .top = 0xe0922a,
+    .middle = 0xc0640f,
+    .bottom = 0x7d3206,
+    .back_clear = 0.7,
+    .back_dense = 0.95,
+    .front_clear = 0.3,
+    .front_dense = 0.5,
+    .line = 0xfff0b8,
+    .wave = 0.035,
+    .pace = 0.9,
+    .stir = 0.012,
+};
+
+// --- what is in it -------------------------------------------------------------------------------
+
+// A place in the part of a pool that can be seen, fixed in the level: cell by cell, each with its
+// own chance.
+typedef void CellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
+
+static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double step, CellDraw *draw)
+{
+    Box seen = scene_view(pool->scene), box = pool->box;
+    int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
+    int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
+    int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);
+    int64_t bottom = (int64_t)real_floor(real_min(box.max.y, seen.max.y) / step);
+    for (int64_t row = top; row <= bottom; row++)
+        for (int64_t column = left; column <= right; column++) {
+            ViewRng rng = view_rng(seed, column, row);
+            double x = (double)column + view_rng_range(&rng, 0.1, 0.9),
+                   y = (double)row + view_rng_range(&rng, 0.1, 0.9);
+            Vec2 at = {x * step, y * step};
+            if (sim_terrain_depth(&pool->terrain, at) == 0.0)
+                draw(list, pool, at, &rng);
+        }
+}
+
+// A short level line of light that comes and goes and drifts with the flow.
+static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    double life = view_rng_range(rng, 3.0, 5.0), length = view_rng_range(rng, 0.2, 0.55);
+    double turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0),
+           age = turn - real_floor(turn);
+    double shine = 2.0 * real_sin(REAL_PI * age) - 1.0, depth = at.y - pool->box.min.y;
+    at = vec2_add_scaled(at, vec2_add(pool->flow, vec2(0.1, 0.0)), (age - 0.5) * life);
+    if (shine <= 0.0 || depth < 0.35 || at.x < pool->box.min.x + 0.3 ||
+        at.x + length > pool->box.max.x - 0.3 || at.y > pool->box.max.y - 0.1 ||
+        sim_terrain_depth(&pool->terrain, vec2(at.x + length, at.y)) > 0.0)
+        return;
+    DrawColor color = draw_color(pool->style->line, 0.30 * shine / (1.0 + 0.4 * depth));
+    DrawStrokePoint line[2] = {{scene_pixel(pool->scene, at), 0.03 * pool->scene->scale, color},
+                               {scene_pixel(pool->scene, vec2(at.x + length, at.y)),
+                                0.03 * pool->scene->scale, draw_color_fade(color, 0.4)}};
+    draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+}
+
+// A bubble that swells at the surface and bursts; deep ones are not seen.
+static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    double life = view_rng_range(rng, 2.0, 5.0),
+           turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0);
+    double age = turn - real_floor(turn), size = view_rng_range(rng, 0.07, 0.17);
+    if (age > 0.6 || at.y > pool->box.min.y + 1.6 || at.x < pool->box.min.x + 0.3 ||
+        at.x > pool->box.max.x - 0.3)
+        return;
+    double grown = age / 0.6, radius = size * (0.3 + 0.7 * grown) * pool->scene->scale;
+    Vec2 top = scene_pixel(pool->scene, vec2(at.x, pool_height(pool, at.x)));
+    draw_ellipse(list, top, vec2(radius, radius), 0.0, 0.0, draw_color(pool->style->line, 0.75));
+    draw_ellipse(list, vec2(top.x, top.y + 0.12 * radius), vec2(0.82 * radius, 0.82 * radius), 0.0,
+                 0.0, draw_color(pool->style->middle, 1.0));
+    draw_ellipse(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius),
+                 vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->style->line, 0.9));
+}
+
+// A swirl in mud, slower than one sees: dark, with a lighter lip over it.
+static void swirl_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    enum { POINTS = 5 };
+    double half = view_rng_range(rng, 0.18, 0.42), bend = view_rng_range(rng, -0.09, 0.09);
+    double depth = at.y - pool->box.min.y, drift = 0.12 * real_sin(0.35 * pool->scene->time + at.y);
+    DrawStrokePoint dark[POINTS], lip[POINTS];
+    if (depth < 0.3 || at.y > pool->box.max.y - 0.2 || at.x - half < pool->box.min.x + 0.2 ||
+        at.x + half > pool->box.max.x - 0.2 ||
+        sim_terrain_depth(&pool->terrain, vec2(at.x - half, at.y)) > 0.0 ||
+        sim_terrain_depth(&pool->terrain, vec2(at.x + half, at.y)) > 0.0)
+        return;
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double part = 2.0 * i / (POINTS - 1) - 1.0, thick = 1.0 - part * part;
+        Vec2 place = {at.x + drift + half * part, at.y + bend * thick};
+        dark[i] =
+            (DrawStrokePoint){scene_pixel(pool->scene, place), 0.09 * thick * pool->scene->scale,
+                              draw_color(pool->style->bottom, 0.5)};
+        place.y -= 0.06;
+        lip[i] =
+            (DrawStrokePoint){scene_pixel(pool->scene, place), 0.03 * thick * pool->scene->scale,
+                              draw_color(pool->style->line, 0.4 / (1.0 + 0.6 * depth))};
+    }
+    draw_stroke(list, dark, POINTS, DRAW_CAP_FLAT);
+    draw_stroke(list, lip, POINTS, DRAW_CAP_FLAT);
+}
+
+// A bead of light that rises slowly through resin.
+static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    double depth = pool->box.max.y - pool->box.min.y, pace = view_rng_range(rng, 0.15, 0.4);
+    double way = (pool->box.max.y - at.y + pace * pool->scene->time) / real_max(depth, 0.1);
+    double part = way - real_floor(way),
+           radius = view_rng_range(rng, 0.03, 0.08) * pool->scene->scale;
+    Vec2 place = vec2(at.x + 0.08 * real_sin(2.0 * pool->scene->time + at.y),
+                      pool->box.max.y - part * depth);
+    if (place.x < pool->box.min.x + 0.1 || place.x > pool->box.max.x - 0.1 ||
+        place.y < pool_height(pool, place.x) + 0.12 ||
+        sim_terrain_depth(&pool->terrain, place) > 0.0)
+        return;
+    double shine = 0.7 * real_min(1.0, 6.0 * part) * real_min(1.0, 6.0 * (1.0 - part));
+    Vec2 middle = scene_pixel(pool->scene, place);
+    draw_ellipse(list, middle, vec2(radius, radius), 0.0, 0.0,
+                 draw_color(PALETTE_RESIN_LIGHT, shine));
+    draw_ellipse(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius),
+                 vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(PALETTE_SHINE, shine));
+}
+
+// Light that stands over a glowing pool and breathes.
+static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double strength,
+                      double height)
+{
+    const Scene *scene = pool->scene;
+    double breath = strength * (0.9 + 0.1 * real_sin(1.1 * scene->time + pool->box.min.x));
+    const DrawStop stops[] = {{0.0, draw_color(rgb, breath)},
+                              {0.5, draw_color(rgb, 0.45 * breath)},
+                              {1.0, draw_color(rgb, 0.0)}};
+    Vec2 middle = vec2(0.5 * (pool->box.min.x + pool->box.max.x), pool->box.min.y + 0.2);
+    Vec2 radii = vec2(0.5 * (pool->box.max.x - pool->box.min.x) + 0.6 * height, height);
+    draw_radial(list, scene_pixel(scene, middle), vec2_scale(radii, scene->scale), stops, 3);
+}
+
+// --- pools ---------------------------------------------------------------------------------------
+
+static void back_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style)
+{
+    Pool pool = pool_of(scene, scene_element(scene, element), style);
+    pool_draw_back(list, &pool);
+}
+
+static void front_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style)
+{
+    Pool pool = pool_of(scene, scene_element(scene, element), style);
+    pool_draw_front(list, &pool);
+    mirror_draw_glitter(list, &pool);
+    if (style == &water)
+        cells_draw(list, &pool, SEED_GLINT, 0.9, glint_draw);
+    if (style == &mud) {
+        cells_draw(list, &pool, SEED_STREAK, 0.85, swirl_draw);
+        cells_draw(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);
+    }
+    if (style == &resin)
+        cells_draw(list, &pool, SEED_BEAD, 0.7, bead_draw);
+}
+
+static void water_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    back_draw(list, scene, element, &water);
+}
+
+static void water_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    front_draw(list, scene, element, &water);
+}
+
+static void mud_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    back_draw(list, scene, element, &mud);
+}
+
+static void mud_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    front_draw(list, scene, element, &mud);
+}
+
+static void resin_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    back_draw(list, scene, element, &resin);
+}
+
+static void resin_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    front_draw(list, scene, element, &resin);
+}
+
+static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Pool pool = pool_of(scene, scene_element(scene, element), &resin);
+    if (pool_has_area(&pool))
+        glow_draw(list, &pool, PALETTE_RESIN_GLOW, 0.4, 2.4);
+}
+
+// --- embers --------------------------------------------------------------------------------------
+
+// A coal: dark crust round a hot core that pulses.
+static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    const Scene *scene = pool->scene;
+    double size = view_rng_range(rng, 0.17, 0.3), phase = view_rng_range(rng, 0.0, 6.3);
+    double turn = view_rng_range(rng, -0.5, 0.5),
+           heat = 0.5 + 0.5 * real_sin(1.4 * scene->time + phase);
+    at.x = real_clamp(at.x, pool->box.min.x + 0.5 * size, pool->box.max.x - 0.5 * size);
+    at.y = real_clamp(at.y, pool->box.min.y + 0.6 * size, pool->box.max.y - 0.2 * size);
+    Vec2 middle = scene_pixel(scene, at), radii = vec2_scale(vec2(size, 0.72 * size), scene->scale);
+    draw_ellipse(list, middle, radii, turn, 0.0, draw_color(0x241310, 1.0));
+    draw_ellipse(list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
+                 draw_color_mix(draw_color(0x8c1f0c, 1.0), draw_color(PALETTE_DANGER, 1.0), heat));
+    draw_ellipse(list, vec2(middle.x, middle.y - 0.1 * radii.y), vec2_scale(radii, 0.42), turn,
+                 0.3 * radii.y, draw_color(0xffd27a, 0.25 + 0.6 * heat));
+}
+
+// A spark that flies up, sways and goes out.
+static void spark_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    const Scene *scene = pool->scene;
+    double life = view_rng_range(rng, 0.9, 2.2),
+           turn = scene->time / life + view_rng_range(rng, 0.0, 1.0);
+    double age = turn - real_floor(turn), rise = view_rng_range(rng, 0.8, 2.2),
+           sway = view_rng_range(rng, 0.1, 0.3);
+    Vec2 place = {at.x + sway * real_sin(5.0 * age + at.x + real_floor(turn)),
+                  pool->box.min.y - rise * age};
+    double left = 1.0 - age, radius = 0.05 * scene->scale;
+    if (at.x < pool->box.min.x || at.x > pool->box.max.x || at.y > pool->box.min.y + 1.0)
+        return;
+    const DrawStop stops[] = {{0.0, draw_color(0xfff0c0, left)},
+                              {0.35, draw_color(0xffa040, 0.7 * left)},
+                              {1.0, draw_color(PALETTE_DANGER, 0.0)}};
+    draw_radial(list, scene_pixel(scene, place), vec2(2.2 * radius, 2.2 * radius), stops, 3);
+}
+
+static const PoolStyle embers = {.line = PALETTE_DANGER};
+
+static void embers_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Pool pool = pool_of(scene, scene_element(scene, element), &embers);
+    if (!pool_has_area(&pool))
+        return;
+    Box bed = {scene_pixel(scene, vec2(pool.box.min.x, pool.box.min.y + 0.12)),
+               scene_pixel(scene, pool.box.max)};
+    draw_round_rect(list, bed, 0.1 * scene->scale, draw_color(0x1a0c09, 1.0));
+    cells_draw(list, &pool, SEED_COAL, 0.3, coal_draw);
+}
+
+static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Pool pool = pool_of(scene, scene_element(scene, element), &embers);
+    if (!pool_has_area(&pool))
+        return;
+    glow_draw(list, &pool, PALETTE_DANGER, 0.42, 1.8);
+    cells_draw(list, &pool, SEED_SPARK, 0.5, spark_draw);
+}
+
+const ElementLook water_look = {.back = water_back, .front = water_front, .reach = 0.5};
+const ElementLook mud_look = {.back = mud_back, .front = mud_front, .reach = 0.5};
+const ElementLook resin_look = {
+    .back = resin_back, .front = resin_front, .light = resin_light, .reach = 2.0};
+const ElementLook embers_look = {.back = embers_back, .light = embers_light, .reach = 2.5};

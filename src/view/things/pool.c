@@ -1,0 +1,253 @@
+// pool.c - see pool.h.
+//
+// A surface is a sum of slow waves and of a bulge round what comes through it; it follows from the
+// states of the scene alone, so that a picture can be made of any tick. The layer before the hero
+// is cut along the rock, column by column: the rock's picture is below it, and a pool's box reaches
+// into its banks.
+#include "pool.h"
+#include "view/light/mirror.h"
+
+#define COLUMN 0.25 // tiles between two places of a surface
+// tiles of water below it that a lit line needs: none runs along a bank that is as high
+#define SHORE 0.1
+#define INSIDE 1e-6 // tiles: rock beside a column, up to its edge, is not in it
+
+// --- the surface ---------------------------------------------------------------------------------
+
+static bool stirs(const Pool *pool, const SimBody *body)
+{
+    return body->kind != SIM_NONE && body->kind != SIM_STATIC &&
+           (body->flags & SIM_BODY_FROZEN) == 0 && body->box.min.y < pool->box.min.y + 0.3 &&
+           body->box.max.y > pool->box.min.y - 0.1 && body->box.max.x > pool->box.min.x &&
+           body->box.min.x < pool->box.max.x;
+}
+
+static void find_stirrers(Pool *pool)
+{
+    const SimWorld *before = game_world_const(pool->scene->previous),
+                   *now = game_world_const(pool->scene->current);
+    for (uint32_t i = 1; i < now->body_count && pool->stirrer_count < POOL_STIRRERS_MAX; i++) {
+        const SimBody *body = sim_body_const(now, (SimBodyId){i}),
+                      *from = sim_body_const(before, (SimBodyId){i});
+        if (!stirs(pool, body) || from->kind != body->kind)
+            continue;
+        Vec2 velocity = vec2_lerp(from->velocity, body->velocity, pool->scene->alpha);
+        double speed =
+            real_clamp(velocity.y, -9.0, 9.0) + 0.6 * real_min(real_abs(velocity.x), 9.0);
+        pool->stirrers[pool->stirrer_count++] = (PoolStirrer){
+            .x = vec2_lerp(from->centre, body->centre, pool->scene->alpha).x,
+            .reach = 0.5 * (body->box.max.x - body->box.min.x) + 0.25,
+            .push = pool->style->stir * speed,
+        };
+    }
+}
+
+Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style)
+{
+    Vec2 half = vec2_scale(element->size, 0.5);
+    Pool pool = {.scene = scene,
+                 .style = style,
+                 .box = {vec2_sub(element->centre, half), vec2_add(element->centre, half)},
+                 .flow = vec2(element->water.x, element->water.y),
+                 .terrain = game_terrain(scene->current, scene->level)};
+    find_stirrers(&pool);
+    if (style->mirror > 0.0)
+        lights_collect(&pool.lights, scene);
+    return pool;
+}
+
+bool pool_has_area(const Pool *pool)
+{
+    return pool->box.max.x > pool->box.min.x && pool->box.max.y > pool->box.min.y;
+}
+
+// Down in the middle of what pushes, up beside it: what is pushed away has to go somewhere.
+static double bulge(const PoolStirrer *stirrer, double x)
+{
+    double t = (x - stirrer->x) / stirrer->reach, fall = 1.0 / (1.0 + t * t * t * t);
+    return stirrer->push * (1.0 - 1.6 * t * t) * fall * fall;
+}
+
+double pool_height(const Pool *pool, double x)
+{
+    double time = pool->scene->time * pool->style->pace, y = pool->box.min.y;
+    y +=
+        pool->style->wave * (0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
+                             0.2 * real_sin(0.6 * x + 0.7 * time));
+    for (uint32_t i = 0; i < pool->stirrer_count; i++)
+        y += bulge(&pool->stirrers[i], x);
+    return real_min(y, pool->box.max.y);
+}
+
+// Places along the part of a surface that can be seen; their number. Fixed in the level, so that
+// nothing swims when the camera moves.
+static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
+{
+    Box seen = scene_view(pool->scene);
+    double from = real_max(pool->box.min.x, seen.min.x - 0.5),
+           to = real_min(pool->box.max.x, seen.max.x + 0.5);
+    if (to <= from)
+        return 0;
+    uint32_t count = 0;
+    out[count++] = from;
+    for (double k = real_floor(from / COLUMN) + 1.0;
+         k * COLUMN < to && count + 1 < POOL_COLUMNS_MAX; k += 1.0)
+        out[count++] = k * COLUMN;
+    out[count++] = to;
+    return count;
+}
+
+// --- the inside ----------------------------------------------------------------------------------
+
+// A part of the pool between two columns: its upper and lower ends left and right.
+typedef struct Strip {
+    double left, right;         // tiles
+    double left_top, right_top; //
+    double left_end, right_end; //
+} Strip;
+
+static DrawColor tint_at(const Pool *pool, double y, bool front)
+{
+    const PoolStyle *style = pool->style;
+    double clear = front ? style->front_clear : style->back_clear;
+    double dense = front ? style->front_dense : style->back_dense;
+    double depth = (y - pool->box.min.y) / 6.0; // as dark at one depth in every pool
+    const DrawStop stops[] = {{0.0, draw_color(style->top, clear)},
+                              {0.35, draw_color(style->middle, 0.5 * (clear + dense))},
+                              {1.0, draw_color(style->bottom, dense)}};
+    return draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
+}
+
+// Only what mirrors needs the first of the lines between its layers.
+static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, bool front)
+{
+    enum { LINES = 6 };
+    static const double lines[LINES] = {-1e9, 0.45, 1.0, 2.1, 6.0, 1e9};
+    bool mirrors = front && pool->style->mirror > 0.0;
+    for (uint32_t i = mirrors ? 1 : 2; i < LINES; i++) {
+        double from = pool->box.min.y + (i == 2 && !mirrors ? lines[0] : lines[i - 1]),
+               to = pool->box.min.y + lines[i];
+        double y[4] = {real_clamp(from, strip->left_top, strip->left_end),
+                       real_clamp(from, strip->right_top, strip->right_end),
+                       real_clamp(to, strip->right_top, strip->right_end),
+                       real_clamp(to, strip->left_top, strip->left_end)};
+        if (y[3] <= y[0] && y[2] <= y[1])
+            continue;
+        Vec2 corners[4];
+        DrawColor colors[4];
+        for (uint32_t k = 0; k < 4; k++) {
+            Vec2 at = {k == 0 || k == 3 ? strip->left : strip->right, y[k]};
+            corners[k] = scene_pixel(pool->scene, at);
+            colors[k] = tint_at(pool, at.y, front);
+            if (mirrors)
+                colors[k] = mirror_color(pool, at, at.y - pool->box.min.y, colors[k]);
+        }
+        draw_patch(list, corners, colors);
+    }
+}
+
+// Where the rock of a cell lies along an upright line, tiles from the cell's top; empty: min > max.
+typedef struct Span {
+    double min, max;
+} Span;
+
+static Span rock_span(const SimTerrain *terrain, int32_t cx, int32_t cy, double x)
+{
+    Span span = {2.0, -1.0};
+    const SimTileType *type = &terrain->types[sim_terrain_type(terrain, cx, cy)];
+    for (uint32_t p = 0; p < type->piece_count; p++) {
+        const SimShape *piece = &terrain->pieces[type->first_piece + p];
+        for (uint32_t i = 0; i < piece->vertex_count; i++) {
+            Vec2 a = piece->vertices[i], b = piece->vertices[(i + 1) % piece->vertex_count];
+            if (real_min(a.x, b.x) > x || real_max(a.x, b.x) < x)
+                continue;
+            double t = a.x == b.x ? 0.0 : (x - a.x) / (b.x - a.x);
+            double y = a.y + (b.y - a.y) * t, other = a.x == b.x ? b.y : y;
+            span.min = real_min(span.min, real_min(y, other));
+            span.max = real_max(span.max, real_max(y, other));
+        }
+    }
+    return span;
+}
+
+// The strip without the rock in it, cell by cell from its top.
+static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip)
+{
+    Strip rest = *strip;
+    int32_t cx = (int32_t)real_floor(0.5 * (strip->left + strip->right));
+    double left = strip->left - cx + INSIDE, right = strip->right - cx - INSIDE;
+    double bottom = real_max(strip->left_end, strip->right_end);
+    for (int32_t cy = (int32_t)real_floor(real_min(strip->left_top, strip->right_top)); cy < bottom;
+         cy++) {
+        Span a = rock_span(&pool->terrain, cx, cy, left),
+             b = rock_span(&pool->terrain, cx, cy, right);
+        if (a.min > a.max && b.min > b.max)
+            continue;
+        if (a.min > a.max) // the rock begins between the two lines
+            a.min = a.max = 0.5 * (b.min + b.max);
+        if (b.min > b.max)
+            b.min = b.max = 0.5 * (a.min + a.max);
+        Strip piece = rest;
+        piece.left_end = real_clamp(cy + a.min, rest.left_top, rest.left_end);
+        piece.right_end = real_clamp(cy + b.min, rest.right_top, rest.right_end);
+        strip_draw(list, pool, &piece, true);
+        rest.left_top = real_clamp(cy + a.max, rest.left_top, rest.left_end);
+        rest.right_top = real_clamp(cy + b.max, rest.right_top, rest.right_end);
+    }
+    strip_draw(list, pool, &rest, true);
+}
+
+static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
+                        bool front)
+{
+    double lowest = scene_view(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
+    for (uint32_t i = 0; i + 1 < count; i++) {
+        Strip strip = {x[i],   x[i + 1], pool_height(pool, x[i]), pool_height(pool, x[i + 1]),
+                       bottom, bottom};
+        if (strip.left_top >= bottom || strip.right_top >= bottom)
+            continue;
+        if (front)
+            strip_draw_free(list, pool, &strip);
+        else
+            strip_draw(list, pool, &strip, false);
+    }
+}
+
+// --- the lit line --------------------------------------------------------------------------------
+
+static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
+                      double drop, double width, double alpha)
+{
+    DrawStrokePoint points[POOL_COLUMNS_MAX];
+    uint32_t run = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        double y = pool_height(pool, x[i]);
+        bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
+        if (!buried)
+            points[run++] =
+                (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
+                                  width * pool->scene->scale, draw_color(pool->style->line, alpha)};
+        if (run > 1 && (buried || i + 1 == count))
+            draw_stroke(list, points, run, DRAW_CAP_FLAT);
+        if (buried)
+            run = 0;
+    }
+}
+
+void pool_draw_back(DrawList *list, const Pool *pool)
+{
+    double x[POOL_COLUMNS_MAX];
+    if (pool_has_area(pool))
+        inside_draw(list, pool, x, columns_of(pool, x), false);
+}
+
+void pool_draw_front(DrawList *list, const Pool *pool)
+{
+    double x[POOL_COLUMNS_MAX];
+    if (!pool_has_area(pool))
+        return;
+    uint32_t count = columns_of(pool, x);
+    inside_draw(list, pool, x, count, true);
+    line_draw(list, pool, x, count, 0.09, 0.15, 0.15);
+    line_draw(list, pool, x, count, 0.01, 0.055, 0.85);
+}

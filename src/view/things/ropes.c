@@ -1,0 +1,389 @@
+// ropes.c - see ropes.h: twisted ropes, vines with leaves, cloth in folds, bridges on two ropes,
+// see-saws on a trestle. All of it follows the points and bodies of the two states of a scene.
+#include "ropes.h"
+#include "crates.h"
+#include "view/effects/view_rng.h"
+#include "view/palette.h"
+
+enum {
+    SEED_LEAF = 141,
+    CURVE_STEPS = 3,
+    POINTS_MAX = 200,
+    CURVE_MAX = POINTS_MAX * CURVE_STEPS + 1
+};
+
+enum {
+    HEMP_DARK = 0x4b3620,
+    HEMP = 0x9a7647,
+    HEMP_LIGHT = 0xcfa868,
+    LINEN_DARK = 0x43202a,
+    LINEN = 0x8c3f3f,
+    LINEN_LIGHT = 0xc9785a,
+    VINE_DARK = 0x1e3523,
+    VINE = 0x3d6138
+};
+
+// --- points --------------------------------------------------------------------------------------
+
+static const SimBody *body_of(const Scene *scene, uint32_t element)
+{
+    uint32_t body = scene_element_now(scene, element)->body;
+    return body == 0 ? NULL : sim_body_const(game_world_const(scene->current), (SimBodyId){body});
+}
+
+// Where a point of a body is in the picture, pixels.
+static Vec2 point_at(const Scene *scene, uint32_t point)
+{
+    Vec2 before = sim_point(game_world_const(scene->previous), point).position;
+    Vec2 now = sim_point(game_world_const(scene->current), point).position;
+    return scene_pixel(scene, vec2_lerp(before, now, scene->alpha));
+}
+
+// --- ropes ---------------------------------------------------------------------------------------
+
+typedef void CurveDraw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                       uint32_t seed);
+
+// Hands every piece that still hangs together to `draw`, as a smooth curve.
+static void pieces_draw(DrawList *list, const Scene *scene, uint32_t element, CurveDraw *draw)
+{
+    const SimBody *body = body_of(scene, element);
+    if (body == NULL)
+        return;
+    const SimSpring *threads = sim_springs(game_world_const(scene->current)) + body->first_spring;
+    Vec2 points[POINTS_MAX], curve[CURVE_MAX];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < body->point_count && i < POINTS_MAX; i++) {
+        points[count++] = point_at(scene, body->first_point + i);
+        bool ends = i + 1 == body->point_count || i + 1 == POINTS_MAX || threads[i].rest < 0.0;
+        if (!ends)
+            continue;
+        if (count > 1)
+            draw(list, scene, curve, draw_curve(points, count, false, CURVE_STEPS, curve),
+                 scene_element(scene, element)->id);
+        count = 0;
+    }
+}
+
+static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width,
+                      DrawColor color)
+{
+    DrawStrokePoint points[CURVE_MAX];
+    for (uint32_t i = 0; i < count; i++)
+        points[i] = (DrawStrokePoint){curve[i], width, color};
+    draw_stroke(list, points, count, DRAW_CAP_ROUND);
+}
+
+// Slanting strands across the line, evenly along it.
+static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width, double step,
+                       DrawColor color)
+{
+    double left = 0.5 * step;
+    for (uint32_t i = 1; i < count; i++) {
+        Vec2 way = vec2_sub(curve[i], curve[i - 1]), along = vec2_normalize(way),
+             across = vec2_perp(along);
+        double length = vec2_length(way);
+        for (; left < length; left += step) {
+            Vec2 at = vec2_add_scaled(curve[i - 1], along, left);
+            Vec2 arm = vec2_add_scaled(vec2_scale(along, 0.42 * step), across, 0.36 * width);
+            DrawStrokePoint strand[2] = {{vec2_sub(at, arm), 0.3 * width, color},
+                                         {vec2_add(at, arm), 0.3 * width, color}};
+            draw_stroke(list, strand, 2, DRAW_CAP_ROUND);
+        }
+        left -= length;
+    }
+}
+
+static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                            uint32_t seed)
+{
+    (void)seed;
+    double width = 0.15 * scene->scale;
+    line_draw(list, curve, count, 1.35 * width, draw_color(HEMP_DARK, 1.0));
+    line_draw(list, curve, count, 0.9 * width, draw_color(HEMP, 1.0));
+    twist_draw(list, curve, count, width, 0.13 * scene->scale, draw_color(HEMP_LIGHT, 0.9));
+    Vec2 knot = curve[count - 1]; // against fraying
+    draw_ellipse(list, knot, vec2(0.12 * scene->scale, 0.13 * scene->scale), 0.0, 0.0,
+                 draw_color(HEMP_DARK, 1.0));
+    draw_ellipse(list, knot, vec2(0.08 * scene->scale, 0.09 * scene->scale), 0.0, 0.0,
+                 draw_color(HEMP, 1.0));
+}
+
+// A peg in whatever holds it.
+static void peg_draw(DrawList *list, const Scene *scene, Vec2 at)
+{
+    double unit = scene->scale;
+    draw_ellipse(list, at, vec2(0.17 * unit, 0.17 * unit), 0.0, 0.0, draw_color(PALETTE_KNOT, 1.0));
+    draw_ellipse(list, at, vec2(0.12 * unit, 0.12 * unit), 0.0, 0.0, draw_color(PALETTE_WOOD, 1.0));
+    draw_ellipse(list, vec2(at.x - 0.02 * unit, at.y - 0.03 * unit), vec2(0.06 * unit, 0.05 * unit),
+                 0.0, 0.0, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+}
+
+static void pegs_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const SimBody *body = body_of(scene, element);
+    const SimWorld *world = game_world_const(scene->current);
+    for (uint32_t i = 0; body != NULL && i < body->point_count; i++)
+        if (sim_point(world, body->first_point + i).inverse_mass == 0.0)
+            peg_draw(list, scene, point_at(scene, body->first_point + i));
+}
+
+static void rope_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    pieces_draw(list, scene, element, rope_curve_draw);
+    pegs_draw(list, scene, element);
+}
+
+const ElementLook rope_look = {.back = rope_draw, .reach = 0.5, .lit = true};
+
+// --- vines ---------------------------------------------------------------------------------------
+
+// A leaf with a rib, from `foot` along `way` (pixels).
+static void leaf_draw(DrawList *list, Vec2 foot, Vec2 way, DrawColor color, DrawColor rib)
+{
+    static const double profile[5][2] = {
+        {0.0, 0.0}, {0.3, 0.34}, {0.55, 0.3}, {0.8, 0.14}, {1.0, 0.0}};
+    Vec2 across = vec2_perp(way), outline[8];
+    for (uint32_t i = 0; i < 8; i++) {
+        uint32_t k = i <= 4 ? i : 8 - i;
+        outline[i] = vec2_add_scaled(vec2_add_scaled(foot, way, profile[k][0]), across,
+                                     i <= 4 ? profile[k][1] : -profile[k][1]);
+    }
+    draw_polygon(list, outline, 8, color);
+    double width = 0.06 * vec2_length(way);
+    DrawStrokePoint line[2] = {{foot, width, rib},
+                               {vec2_add_scaled(foot, way, 0.85), 0.5 * width, rib}};
+    draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+}
+
+static void vine_leaf_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 along, uint32_t seed,
+                           uint32_t number)
+{
+    ViewRng rng = view_rng(SEED_LEAF, seed, number);
+    double side = number % 2 == 0 ? 1.0 : -1.0,
+           size = view_rng_range(&rng, 0.24, 0.4) * scene->scale;
+    double flutter = 0.1 * real_sin(scene->time * 1.7 + number * 1.3);
+    Vec2 across = vec2_scale(vec2_perp(along), side);
+    Vec2 way = vec2_normalize(
+        vec2_add(vec2_add_scaled(vec2_scale(along, 0.35 + flutter), across, 0.9), vec2(0.0, 0.3)));
+    DrawColor color =
+        draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(PALETTE_GRASS_RIM, 1.0),
+                       view_rng_range(&rng, 0.15, 0.95));
+    leaf_draw(list, foot, vec2_scale(way, size), color, draw_color(VINE_DARK, 0.7));
+}
+
+static void vine_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                            uint32_t seed)
+{
+    double width = 0.11 * scene->scale;
+    line_draw(list, curve, count, 1.5 * width, draw_color(VINE_DARK, 1.0));
+    line_draw(list, curve, count, 0.85 * width, draw_color(VINE, 1.0));
+    for (uint32_t i = 2; i + 1 < count; i += 3) {
+        Vec2 along = vec2_normalize(vec2_sub(curve[i + 1], curve[i - 1]));
+        vine_leaf_draw(list, scene, curve[i], along, seed, i / 3);
+    }
+    Vec2 along = vec2_normalize(vec2_sub(curve[count - 1], curve[count - 2]));
+    leaf_draw(list, curve[count - 1], vec2_scale(along, 0.34 * scene->scale),
+              draw_color(PALETTE_GRASS_RIM, 1.0), draw_color(VINE_DARK, 0.7));
+}
+
+static void vine_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    pieces_draw(list, scene, element, vine_curve_draw);
+}
+
+const ElementLook vine_look = {.back = vine_draw, .reach = 0.8, .lit = true};
+
+// --- cloth ---------------------------------------------------------------------------------------
+
+typedef struct Weave {
+    const SimBody *body;
+    uint32_t columns, rows;
+    double spacing; // pixels
+} Weave;
+
+// Columns come first among the threads: as long as each begins where the last one ended it is the
+// same column.
+static Weave weave_of(const Scene *scene, uint32_t element)
+{
+    Weave weave = {.body = body_of(scene, element)};
+    if (weave.body == NULL)
+        return weave;
+    const SimSpring *threads =
+        sim_springs(game_world_const(scene->current)) + weave.body->first_spring;
+    weave.rows = 2;
+    while (weave.rows < weave.body->point_count &&
+           threads[weave.rows - 1].a == threads[weave.rows - 2].b)
+        weave.rows++;
+    weave.columns = weave.body->point_count / weave.rows;
+    weave.spacing = real_abs(threads[0].rest) * scene->scale;
+    return weave;
+}
+
+static Vec2 weave_at(const Scene *scene, const Weave *weave, uint32_t column, uint32_t row)
+{
+    return point_at(scene, weave->body->first_point + row * weave->columns + column);
+}
+
+// Folds run down; where it is pushed together they are deeper.
+static DrawColor fold_color(const Weave *weave, uint32_t column, uint32_t row, Vec2 from, Vec2 to)
+{
+    double wave = 0.5 + 0.5 * real_sin(1.9 * column + 0.12 * row),
+           tight = vec2_length(vec2_sub(to, from)) / weave->spacing;
+    double light =
+        real_clamp(0.15 + 0.7 * wave * tight - 0.15 * (double)row / weave->rows, 0.0, 1.0);
+    bool hem = row == 0 || row + 1 == weave->rows;
+    DrawColor cloth = light < 0.5 ? draw_color_mix(draw_color(LINEN_DARK, 1.0),
+                                                   draw_color(LINEN, 1.0), 2.0 * light)
+                                  : draw_color_mix(draw_color(LINEN, 1.0),
+                                                   draw_color(LINEN_LIGHT, 1.0), 2.0 * light - 1.0);
+    return hem ? draw_color_mix(cloth, draw_color(HEMP_LIGHT, 1.0), 0.45) : cloth;
+}
+
+static DrawColor weave_color(const Scene *scene, const Weave *weave, uint32_t column, uint32_t row)
+{
+    uint32_t other = column + 1 < weave->columns ? column + 1 : column - 1;
+    return fold_color(weave, column, row, weave_at(scene, weave, column, row),
+                      weave_at(scene, weave, other, row));
+}
+
+// A cell whose corners have parted is a hole.
+static void cell_draw(DrawList *list, const Scene *scene, const Weave *weave, uint32_t column,
+                      uint32_t row)
+{
+    static const uint32_t steps[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    Vec2 corners[4];
+    DrawColor colors[4];
+    for (uint32_t i = 0; i < 4; i++) {
+        corners[i] = weave_at(scene, weave, column + steps[i][0], row + steps[i][1]);
+        colors[i] = weave_color(scene, weave, column + steps[i][0], row + steps[i][1]);
+    }
+    for (uint32_t i = 0; i < 4; i++)
+        if (vec2_length(vec2_sub(corners[i], corners[(i + 1) % 4])) > 1.7 * weave->spacing)
+            return;
+    draw_patch(list, corners, colors);
+}
+
+static void cloth_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Weave weave = weave_of(scene, element);
+    for (uint32_t row = 0; row + 1 < weave.rows; row++)
+        for (uint32_t column = 0; column + 1 < weave.columns; column++)
+            cell_draw(list, scene, &weave, column, row);
+    pegs_draw(list, scene, element);
+}
+
+const ElementLook cloth_look = {.back = cloth_draw, .reach = 0.5, .lit = true};
+
+// --- bridges -------------------------------------------------------------------------------------
+
+typedef struct Plank {
+    Frame frame;
+    Vec2 size; // tiles
+} Plank;
+
+static Plank plank_of(const Scene *scene, uint32_t number)
+{
+    const SimWorld *world = game_world_const(scene->current);
+    const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
+    const SimBody *now = sim_body_const(world, (SimBodyId){number});
+    const SimConvex *outline = &sim_convexes(world)[now->convex];
+    Vec2 size = vec2_scale(outline->vertices[0], 2.0);
+    double angle = before->angle + (now->angle - before->angle) * scene->alpha;
+    return (Plank){frame_at(scene, vec2_lerp(before->centre, now->centre, scene->alpha), angle),
+                   vec2(real_abs(size.x), real_abs(size.y))};
+}
+
+void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number)
+{
+    Plank plank = plank_of(scene, number);
+    plank_draw(list, &plank.frame, plank.size, number);
+    double end = 0.5 * plank.size.x - 0.12, half = 0.5 * plank.size.y + 0.03;
+    for (int side = -1; side <= 1; side += 2) // lashings
+        for (int turn = 0; turn < 2; turn++) {
+            double x = side * (end - 0.07 * turn);
+            frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.055,
+                       draw_color(HEMP_DARK, 1.0));
+            frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.03,
+                       draw_color(HEMP_LIGHT, 1.0));
+        }
+}
+
+// A rope from plank to plank, along their ends, as long as they hold together.
+static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const GameElement *state = scene_element_now(scene, element);
+    for (uint32_t i = 0; i + 1 < state->count; i++) {
+        Plank a = plank_of(scene, state->other + i), b = plank_of(scene, state->other + i + 1);
+        Vec2 points[4] = {frame_pixel(&a.frame, 0.0, 0.4 * a.size.y),
+                          frame_pixel(&a.frame, 0.5 * a.size.x, 0.0),
+                          frame_pixel(&b.frame, -0.5 * b.size.x, 0.0),
+                          frame_pixel(&b.frame, 0.0, 0.4 * b.size.y)};
+        if (vec2_length(vec2_sub(points[1], points[2])) > 0.25 * scene->scale)
+            continue;
+        line_draw(list, points, 4, 0.12 * scene->scale, draw_color(HEMP_DARK, 1.0));
+    }
+    const LevelElement *level = scene_element(scene, element);
+    if (state->count == 0)
+        return;
+    peg_draw(list, scene, scene_pixel(scene, scene->level->places[level->first_place]));
+    peg_draw(list, scene,
+             scene_pixel(scene, scene->level->places[level->first_place + level->place_count - 1]));
+}
+
+const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0, .lit = true};
+
+// --- see-saws ------------------------------------------------------------------------------------
+
+// Tiles from a place down to the ground, at most `most`.
+static double height_over_ground(const Scene *scene, Vec2 place, double most)
+{
+    const SimTerrain *terrain = &scene->level->terrain;
+    for (double down = 0.0; down < most; down += 0.25) {
+        double x = real_floor(place.x), y = real_floor(place.y + down);
+        bool inside = x >= 0.0 && y >= 0.0 && x < terrain->width && y < terrain->height;
+        if (inside && sim_terrain_type(terrain, (int32_t)x, (int32_t)y) != 0)
+            return down;
+    }
+    return most;
+}
+
+static void trestle_draw(DrawList *list, const Frame *frame, double high)
+{
+    double spread = real_clamp(0.35 * high, 0.25, 0.7);
+    for (int side = -1; side <= 1; side += 2) {
+        frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.24,
+                   draw_color(PALETTE_KNOT, 1.0));
+        frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.17,
+                   draw_color(side < 0 ? PALETTE_WOOD : PALETTE_WOOD_DARK, 1.0));
+    }
+    if (high > 0.7)
+        frame_line(list, frame, vec2(-0.55 * spread, 0.55 * high), vec2(0.55 * spread, 0.55 * high),
+                   0.1, draw_color(PALETTE_WOOD_DARK, 1.0));
+}
+
+static void seesaw_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *level = scene_element(scene, element);
+    double angle;
+    Vec2 place = scene_element_place(scene, element, &angle);
+    Frame plank = frame_at(scene, place, angle), stand = frame_at(scene, level->centre, 0.0);
+    trestle_draw(list, &stand, height_over_ground(scene, level->centre, 4.0));
+    plank_draw(list, &plank, level->size, level->id);
+    peg_draw(list, scene, stand.middle);
+}
+
+const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true};
+
+// --- boulders ------------------------------------------------------------------------------------
+
+static void boulder_look_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *level = scene_element(scene, element);
+    double angle;
+    Vec2 place = scene_element_place(scene, element, &angle);
+    Frame frame = frame_at(scene, place, angle);
+    boulder_draw(list, &frame, angle, 0.5 * level->size.x, level->id);
+}
+
+const ElementLook boulder_look = {.back = boulder_look_draw, .reach = 0.5, .lit = true};

@@ -1,0 +1,10 @@
+// ropes.h - what hangs and what rests on a pivot: ropes, vines, cloth, bridges, see-saws; and
+// boulders. Not here: what they do (src/game), what planks and stones look like (crates.h).
+#pragma once
+
+#include "element_looks.h"
+
+extern const ElementLook rope_look, vine_look, cloth_look, bridge_look, seesaw_look, boulder_look;
+
+// A plank of a bridge, wherever it is: body `number`.
+void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number);

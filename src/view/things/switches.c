@@ -1,0 +1,181 @@
+// switches.c - buttons and levers; in the overlay also areas, gates and who names whom. Not here:
+// what they switch (machines.c).
+#include "machines.h"
+#include "view/frame.h"
+#include "view/palette.h"
+
+#define LEVER_TILT 0.62 // radians to either side
+
+static double progress_of(const Scene *scene, uint32_t element)
+{
+    double from = scene_element_before(scene, element)->progress,
+           to = scene_element_now(scene, element)->progress;
+    return from + (to - from) * scene->alpha;
+}
+
+static bool is_on(const Scene *scene, uint32_t element)
+{
+    return scene_element_now(scene, element)->on != 0;
+}
+
+static void glow_draw(DrawList *list, const Scene *scene, Vec2 at, double radius)
+{
+    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, 0.5)},
+                              {0.4, draw_color(PALETTE_RESIN_BODY, 0.22)},
+                              {1.0, draw_color(PALETTE_RESIN_BODY, 0.0)}};
+    draw_radial(list, scene_pixel(scene, at), vec2(radius * scene->scale, radius * scene->scale),
+                stops, 3);
+}
+
+// --- buttons -------------------------------------------------------------------------------------
+
+// A frame at the foot of its box.
+static Frame foot_of(const Scene *scene, const LevelElement *element)
+{
+    return frame_at(scene, vec2(element->centre.x, element->centre.y + 0.5 * element->size.y), 0.0);
+}
+
+// How high its cap stands over its foot now; it sinks by as much as its body does.
+static double cap_height(const Scene *scene, uint32_t element)
+{
+    const SimWorld *before = game_world_const(scene->previous),
+                   *now = game_world_const(scene->current);
+    const LevelElement *button = scene_element(scene, element);
+    uint32_t body = scene_element_now(scene, element)->body;
+    if (body == 0 || body != scene_element_before(scene, element)->body)
+        return button->size.y;
+    double top = sim_body_const(before, (SimBodyId){body})->box.min.y * (1.0 - scene->alpha) +
+                 sim_body_const(now, (SimBodyId){body})->box.min.y * scene->alpha;
+    return button->centre.y + 0.5 * button->size.y - top;
+}
+
+// A cap whose upper side is what can be stood on and whose sides are round.
+static void cap_draw(DrawList *list, const Frame *frame, Vec2 half, double low, double high,
+                     DrawColor color)
+{
+    enum { SIDE = 7 };
+    Vec2 outline[2 * SIDE];
+    double bevel = real_min(high - low, 0.5 * half.x);
+    for (uint32_t i = 0; i < SIDE; i++) {
+        double turn = 0.5 * REAL_PI * i / (SIDE - 1);
+        double x = half.x - bevel * (1.0 - real_cos(turn)),
+               y = -low - (high - low) * real_sin(turn);
+        outline[i] = frame_pixel(frame, x, y);
+        outline[2 * SIDE - 1 - i] = frame_pixel(frame, -x, y);
+    }
+    draw_polygon(list, outline, 2 * SIDE, color);
+}
+
+static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *button = scene_element(scene, element);
+    Frame frame = foot_of(scene, button);
+    Vec2 half = vec2_scale(button->size, 0.5);
+    double high = cap_height(scene, element), plate = real_min(0.07, 0.2 * button->size.y);
+    bool on = is_on(scene, element);
+    DrawColor skin = draw_color(on ? PALETTE_RESIN_BODY : 0x8c3b26, 1.0);
+    frame_board(list, &frame, (Box){{-half.x - 0.14, -plate}, {half.x + 0.14, 0.05}},
+                draw_color(PALETTE_IRON, 1.0));
+    frame_line(list, &frame, vec2(-half.x - 0.1, -plate), vec2(half.x + 0.1, -plate), 0.03,
+               draw_color(PALETTE_IRON_LIGHT, 0.9));
+    cap_draw(list, &frame, half, plate, high, draw_color(on ? PALETTE_RESIN_EDGE : 0x4a1c14, 1.0));
+    cap_draw(list, &frame, vec2_scale(half, 0.94), plate, high - 0.035, skin);
+    double middle = 0.5 * (high + plate), spot = 0.28 * (high - plate);
+    for (int side = -1; side <= 1; side++) // the spots of a fly agaric
+        draw_ellipse(
+            list,
+            frame_pixel(&frame, 0.42 * side * half.x, -middle - (side == 0 ? 0.2 * spot : 0.0)),
+            vec2(1.5 * spot * scene->scale, spot * scene->scale), 0.0, 0.0,
+            draw_color(on ? PALETTE_RESIN_CORE : PALETTE_PAPER, 0.85));
+}
+
+static void button_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *button = scene_element(scene, element);
+    if (is_on(scene, element))
+        glow_draw(list, scene, vec2(button->centre.x, button->centre.y),
+                  0.6 + 0.6 * button->size.x);
+}
+
+const ElementLook button_look = {
+    .back = button_draw, .light = button_light, .reach = 1.5, .lit = true};
+
+// --- levers --------------------------------------------------------------------------------------
+
+static double lever_length(const LevelElement *lever)
+{
+    return real_clamp(0.8 * lever->size.y, 0.5, 1.4);
+}
+
+static Vec2 knob_of(const Scene *scene, uint32_t element)
+{
+    double tilt = LEVER_TILT * (2.0 * progress_of(scene, element) - 1.0);
+    double length = lever_length(scene_element(scene, element));
+    return vec2(length * real_sin(tilt), -length * real_cos(tilt));
+}
+
+static void lever_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Frame frame = foot_of(scene, scene_element(scene, element));
+    Vec2 knob = knob_of(scene, element);
+    bool on = is_on(scene, element);
+    frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.15, draw_color(PALETTE_KNOT, 1.0));
+    frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.1, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.3, draw_color(PALETTE_IRON, 1.0));
+    frame_disc(
+        list, &frame, vec2(0.0, 0.0), 0.22,
+        draw_color_mix(draw_color(PALETTE_IRON, 1.0), draw_color(PALETTE_IRON_LIGHT, 1.0), 0.5));
+    frame_disc(list, &frame, knob, 0.2, draw_color(on ? PALETTE_RESIN_EDGE : PALETTE_KNOT, 1.0));
+    frame_disc(list, &frame, knob, 0.155, draw_color(on ? PALETTE_RESIN_LIGHT : 0x6e6a60, 1.0));
+    frame_disc(list, &frame, vec2(knob.x - 0.05, knob.y - 0.06), 0.045,
+               draw_color(PALETTE_SHINE, on ? 0.95 : 0.5));
+}
+
+static void lever_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *lever = scene_element(scene, element);
+    Vec2 foot = {lever->centre.x, lever->centre.y + 0.5 * lever->size.y};
+    if (is_on(scene, element))
+        glow_draw(list, scene, vec2_add(foot, knob_of(scene, element)), 0.9);
+}
+
+const ElementLook lever_look = {
+    .back = lever_draw, .light = lever_light, .reach = 1.5, .lit = true};
+
+// --- the overlay ---------------------------------------------------------------------------------
+
+static Vec2 place_of(const Scene *scene, uint32_t element)
+{
+    double angle;
+    return scene_pixel(scene, scene_element_place(scene, element, &angle));
+}
+
+static void source_draw_debug(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *source = scene_element(scene, element);
+    Vec2 half = vec2_scale(source->size, 0.5), from = place_of(scene, element);
+    DrawColor color = draw_color(is_on(scene, element) ? PALETTE_RESIN_LIGHT : 0x9098a0, 0.9);
+    double width = scene_ui(scene, 1.4);
+    Vec2 min = scene_pixel(scene, vec2_sub(source->centre, half)),
+         max = scene_pixel(scene, vec2_add(source->centre, half));
+    DrawStrokePoint box[4] = {{min, width, color},
+                              {{max.x, min.y}, width, color},
+                              {max, width, color},
+                              {{min.x, max.y}, width, color}};
+    draw_stroke(list, box, 4, DRAW_CAP_CLOSED);
+    draw_ellipse(list, from, vec2(4.0 * width, 4.0 * width), 0.0, 0.0, color);
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+        if (source->links[i] == 0)
+            continue;
+        DrawStrokePoint line[2] = {{from, width, color},
+                                   {place_of(scene, source->links[i] - 1), 0.3 * width, color}};
+        draw_stroke(list, line, 2, DRAW_CAP_FLAT);
+    }
+}
+
+void switches_draw_debug(DrawList *list, const Scene *scene)
+{
+    const uint32_t *first = scene->level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_BUTTON]; i < first[LEVEL_ELEMENT_GATE + 1]; i++)
+        source_draw_debug(list, scene, i);
+}

@@ -1,0 +1,177 @@
+// thing_looks.c - exits, signs and their panel. Not here: rock, hero.
+#include "thing_looks.h"
+#include "view/effects/view_rng.h"
+#include "view/light/lit.h"
+#include "view/overlay/words.h"
+#include "view/palette.h"
+#include <string.h>
+
+enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
+
+// --- exit ----------------------------------------------------------------------------------------
+
+static Vec2 exit_centre(const LevelExit *exit)
+{
+    return vec2_scale(vec2_add(exit->box.min, exit->box.max), 0.5);
+}
+
+// The opening fills the box of the exit; small boxes still get an opening the hero fits through.
+static Vec2 exit_radii(const LevelExit *exit)
+{
+    return vec2(real_clamp((exit->box.max.x - exit->box.min.x) * 0.5, 0.8, 1.6),
+                real_clamp((exit->box.max.y - exit->box.min.y) * 0.5, 1.1, 2.2));
+}
+
+// An uneven ring of wood: the knot in an old trunk.
+static void knot_ring(DrawList *list, const Scene *scene, Vec2 centre, Vec2 radii, double width,
+                      DrawColor color)
+{
+    enum { POINTS = 32 };
+    DrawStrokePoint ring[POINTS];
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / POINTS;
+        double wobble = 1.0 + 0.025 * real_sin(turn * 3.0 + 0.8) + 0.015 * real_sin(turn * 7.0);
+        Vec2 at = {centre.x + real_cos(turn) * radii.x * wobble,
+                   centre.y + real_sin(turn) * radii.y * wobble};
+        double thickness = width * (1.0 + 0.22 * real_sin(turn * 2.0 + 0.5));
+        ring[i] = (DrawStrokePoint){scene_pixel(scene, at), thickness * scene->scale, color};
+    }
+    draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
+}
+
+static void exit_draw(DrawList *list, const Scene *scene, const LevelExit *exit)
+{
+    Vec2 centre = exit_centre(exit);
+    Vec2 radii = exit_radii(exit);
+    Vec2 pixel = scene_pixel(scene, centre);
+    double breath = 0.94 + 0.06 * real_sin(scene->time * 1.3);
+    Vec2 inner = vec2_scale(radii, scene->scale);
+    const DrawStop light[] = {{0.0, draw_color(0xfffbe8, 1.0)},
+                              {0.42, draw_color(PALETTE_EXIT_LIGHT, 1.0)},
+                              {0.62, draw_color(0xffd27a, 0.95)},
+                              {0.82, draw_color(0xb8702a, 0.75)},
+                              {1.0, draw_color(PALETTE_KNOT, 0.0)}};
+    draw_ellipse(list, pixel, vec2_scale(inner, 1.02), 0.0, 0.0, draw_color(PALETTE_KNOT, 1.0));
+    draw_radial(list, pixel, vec2_scale(inner, 0.93 * breath), light, 5);
+    knot_ring(list, scene, centre, vec2_scale(radii, 1.02), 0.24,
+              draw_color(PALETTE_WOOD_DARK, 1.0));
+    knot_ring(list, scene, centre, vec2_scale(radii, 1.045), 0.13, draw_color(PALETTE_WOOD, 1.0));
+    knot_ring(list, scene, centre, vec2_scale(radii, 1.085), 0.03,
+              draw_color(PALETTE_WOOD_LIGHT, 0.8));
+    knot_ring(list, scene, centre, vec2_scale(radii, 0.935), 0.035, draw_color(0xd08a3c, 0.7));
+}
+
+void things_draw_light(DrawList *list, const Scene *scene)
+{
+    draw_list_blend(list, DRAW_ADD);
+    for (uint32_t i = 0; i < scene->level->exit_count; i++) {
+        const LevelExit *exit = &scene->level->exits[i];
+        Vec2 reach = vec2_scale(exit_radii(exit), 2.9 * scene->scale);
+        double pulse = 0.30 + 0.05 * real_sin(scene->time * 1.3);
+        const DrawStop glow[] = {{0.0, draw_color(PALETTE_SUN, pulse)},
+                                 {0.35, draw_color(PALETTE_SUN, pulse * 0.62)},
+                                 {0.65, draw_color(0xffb04a, pulse * 0.2)},
+                                 {1.0, draw_color(0xffb04a, 0.0)}};
+        draw_radial(list, scene_pixel(scene, exit_centre(exit)), reach, glow, 4);
+    }
+    draw_list_blend(list, DRAW_BLEND);
+}
+
+// --- signs ---------------------------------------------------------------------------------------
+
+uint32_t things_sign_at(const LevelDesc *level, Vec2 hero)
+{
+    for (uint32_t i = 0; i < level->sign_count; i++)
+        if (box_contains(level->signs[i].box, hero))
+            return i;
+    return UINT32_MAX;
+}
+
+Vec2 things_foot(const LevelDesc *level, Box box)
+{
+    Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    for (double y = middle.y; y < box.max.y + 6.0; y += 1.0 / 32.0)
+        if (sim_terrain_depth(&level->terrain, vec2(middle.x, y)) > 0.0)
+            return vec2(middle.x, y);
+    return vec2(middle.x, box.max.y);
+}
+
+static Box box_at(const Scene *scene, Vec2 corner, Vec2 size)
+{
+    return (Box){scene_pixel(scene, corner), scene_pixel(scene, vec2_add(corner, size))};
+}
+
+static void sign_board(DrawList *list, const Scene *scene, Vec2 foot, double lit)
+{
+    Vec2 corner = {foot.x - 0.52, foot.y - 1.22};
+    double s = scene->scale;
+    draw_round_rect(list, box_at(scene, corner, vec2(1.04, 0.62)), 0.09 * s,
+                    draw_color(PALETTE_WOOD_DARK, 1.0));
+    DrawColor face = draw_color_mix(draw_color(PALETTE_WOOD, 1.0),
+                                    draw_color(PALETTE_WOOD_LIGHT, 1.0), 0.25 + 0.5 * lit);
+    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.04, corner.y + 0.03), vec2(0.96, 0.53)),
+                    0.07 * s, face);
+    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.06, corner.y + 0.045), vec2(0.92, 0.06)),
+                    0.03 * s, draw_color(0xb98450, 0.55));
+    static const double lengths[] = {0.66, 0.52, 0.36};
+    for (uint32_t i = 0; i < 3; i++) {
+        Vec2 from = {corner.x + 0.17, corner.y + 0.19 + 0.12 * i};
+        DrawStrokePoint line[2] = {
+            {scene_pixel(scene, from), 0.045 * s, draw_color(PALETTE_KNOT, 0.75)},
+            {scene_pixel(scene, vec2(from.x + lengths[i], from.y)), 0.045 * s,
+             draw_color(PALETTE_KNOT, 0.75)}};
+        draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+    }
+}
+
+static void sign_draw(DrawList *list, const Scene *scene, Vec2 foot, bool read)
+{
+    double s = scene->scale;
+    DrawStrokePoint post[2] = {
+        {scene_pixel(scene, vec2(foot.x, foot.y - 1.0)), 0.15 * s, draw_color(0x4a2f1b, 1.0)},
+        {scene_pixel(scene, vec2(foot.x, foot.y + 0.1)), 0.19 * s,
+         draw_color(PALETTE_WOOD_DARK, 1.0)}};
+    draw_stroke(list, post, 2, DRAW_CAP_ROUND);
+    sign_board(list, scene, foot, read ? 1.0 : 0.0);
+}
+
+void things_draw(DrawList *list, const Scene *scene)
+{
+    Vec2 hero = game_hero_info(scene->current).position;
+    uint32_t read = things_sign_at(scene->level, hero);
+    Box seen = box_grow(scene_view(scene), 3.0);
+    Lights lights;
+    lights_collect(&lights, scene);
+    for (uint32_t i = 0; i < scene->level->exit_count; i++)
+        if (box_overlaps(scene->level->exits[i].box, seen))
+            exit_draw(list, scene, &scene->level->exits[i]);
+    for (uint32_t i = 0; i < scene->level->sign_count; i++)
+        if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0))) {
+            Vec2 foot = scene->sign_feet[i];
+            uint32_t first = list->vertex_count;
+            sign_draw(list, scene, foot, i == read);
+            lit_shade_thing(list, first, scene, &lights,
+                            (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
+        }
+}
+
+void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)
+{
+    char text[PANEL_TEXT_BYTES];
+    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength),
+                           DRAW_ALIGN_CENTRE};
+    draw_text_wrap(words, &style, real_min(words_size(scene, 620.0), scene_ui(scene, 1120.0)), text,
+                   sizeof text);
+    Vec2 size = draw_text_size(text, &style);
+    Vec2 pad = {scene_ui(scene, 30.0), scene_ui(scene, 22.0)};
+    Vec2 top = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
+                scene->picture.min.y + scene_ui(scene, 58.0 + 10.0 * strength)};
+    Box panel = {{top.x - size.x * 0.5 - pad.x, top.y - pad.y},
+                 {top.x + size.x * 0.5 + pad.x, top.y + size.y + pad.y}};
+    double rim = scene_ui(scene, 1.6);
+    double radius = scene_ui(scene, 18.0);
+    draw_round_rect(list, box_grow(panel, rim), radius + rim,
+                    draw_color(PALETTE_WOOD_LIGHT, 0.55 * strength));
+    draw_round_rect(list, panel, radius, draw_color(PALETTE_PANEL, 0.88 * strength));
+    words_draw(list, scene, text, top, &style);
+}
