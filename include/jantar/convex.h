@@ -1,10 +1,12 @@
-// convex.h - convex outlines that rigid bodies and moving statics collide with, shared by all
-// bodies of the same shape.
+// convex.h - convex outlines that rigid and static bodies collide with. Bodies of the same shape
+// share one.
 //
-// A SimConvex is a convex polygon, rounded by a radius: one vertex and a radius is a circle, two
-// and a radius a capsule. Vertices lie around the centroid of the outline (0, 0), clockwise on the
-// screen (y down), so that the interior is to the right of every edge. Not here: places and motions
-// (sim_body.h), shapes of tiles (terrain.h).
+// A SimConvex is a convex polygon rounded by a radius: one vertex and a radius make a circle, two
+// vertices and a radius make a capsule. The vertices lie around the outline's centroid, which is
+// (0, 0), clockwise on the screen (y points down), so the interior is to the right of every edge.
+//
+// All functions are pure and deterministic. Where bodies are and how they move is in sim_body.h;
+// shapes of tiles are in terrain.h.
 #pragma once
 
 #include "jantar/vec2.h"
@@ -13,29 +15,31 @@
 enum { SIM_CONVEX_MAX_VERTICES = 8 };
 
 typedef struct SimConvex {
-    uint32_t vertex_count; // 1 (circle), 2 (capsule) .. SIM_CONVEX_MAX_VERTICES
-    uint32_t is_box;       // 1: four vertices and sides along the axes, which has faster ways
-    double radius;         // tiles the outline lies outside the vertices
-    double area;           // tiles^2, radius included
-    double inertia;        // about the centroid of a body of mass 1: tiles^2
-    double reach;          // tiles, farthest of the outline from the centroid
-    double breadth; // tiles, distance of the nearest edge from the centroid (what a sweep must not
-                    // step over)
-    Vec2 vertices[SIM_CONVEX_MAX_VERTICES];
-    Vec2 normals[SIM_CONVEX_MAX_VERTICES]; // outward unit normal of the edge from vertex k to
-                                           // vertex k + 1
+    uint32_t vertex_count; // 1: circle, 2: capsule, up to SIM_CONVEX_MAX_VERTICES
+    // 1: a rectangle with sides along its own axes. Collision has faster code for these.
+    uint32_t is_box;
+    double radius;  // distance of the outline from the polygon of the vertices, tiles
+    double area;    // tiles^2, radius included
+    double inertia; // moment of inertia about the centroid per kg, tiles^2
+    double reach;   // distance of the farthest point of the outline from the centroid, tiles
+    // Distance of the nearest edge from the centroid, tiles. A sweep must not step over this much.
+    double breadth;
+    Vec2 vertices[SIM_CONVEX_MAX_VERTICES]; // tiles, relative to the centroid
+    // Outward unit normal of the edge from vertex k to vertex k + 1.
+    Vec2 normals[SIM_CONVEX_MAX_VERTICES];
 } SimConvex;
 
-// A polygon of 3..SIM_CONVEX_MAX_VERTICES vertices (any winding, about any origin; moved so that
-// its centroid is the origin, *offset is where that was). False, outputs untouched, when it is not
-// convex or thinner than 1/64 tile.
+// Makes a polygon of 3 to SIM_CONVEX_MAX_VERTICES vertices (tiles), in any winding and about any
+// origin. The polygon is moved so that its centroid is the origin; *offset receives where the
+// centroid was. Returns false, with the outputs untouched, when the polygon is not convex or is
+// thinner than 1/64 tile.
 bool sim_convex_polygon(SimConvex *out, const Vec2 *vertices, uint32_t count, Vec2 *offset);
 
-// A rectangle of this width and height, tiles, > 0.
+// Makes a rectangle. Width and height in tiles, > 0.
 SimConvex sim_convex_box(double width, double height);
 
-// A circle of this radius, tiles, > 0.
+// Makes a circle. Radius in tiles, > 0.
 SimConvex sim_convex_circle(double radius);
 
-// A bar with round ends: `length` between the centres of its ends.
+// Makes a bar with round ends. `length` is the distance between the centres of the ends, tiles.
 SimConvex sim_convex_capsule(double length, double radius);

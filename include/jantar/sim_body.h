@@ -1,19 +1,27 @@
-// sim_body.h - the bodies of a world: what they are made of, how they are made, what the game may
-// do to them.
+// sim_body.h - the bodies of a world: what they are made of, how they are made, and what the game
+// may do to them.
 //
-//   ring    a closed outline of points and springs with a filling: liquid (keeps its area), gas
-//           (resists by pressure) or both. Round, or any simple polygon, also a concave one.
-//   net     open points joined by springs, each a bead with a radius: ropes, vines, cloth. Springs
-//           may snap.
-//   rigid   a convex outline that does not deform: boxes, planks, balls. A particle is a ball that
+//   ring    A closed outline of points and springs with a filling: liquid (keeps its area), gas
+//           (resists by pressure), or both. Round, or any simple polygon, also a concave one.
+//   net     Open points joined by springs. Each point is a bead with a radius. Ropes, vines, cloth.
+//           Springs may snap.
+//   rigid   A convex outline that does not deform: boxes, planks, balls. A particle is a ball that
 //           does not turn.
-//   static  a convex outline that only the game moves (lifts, doors); what touches or sticks to it
-//           is carried along.
+//   static  A convex outline that only the game moves (lifts, doors). What touches it or sticks to
+//           it is carried along.
 //
-// Inverse masses of 0 are immovable: points can be pinned one by one. Coefficients of two bodies
-// that touch: friction is the product of the two, restitution the larger one. Rock counts as its
-// tile type says (terrain.h). Not here: what joins bodies (sim_link.h), what happens between them
-// (sim.h).
+// An inverse mass of 0 means immovable; points can be pinned one by one. When two bodies touch,
+// their friction coefficients are multiplied and the larger restitution counts. Rock brings the
+// coefficients of its tile type (terrain.h).
+//
+// Example: a ball of 1 kg/tile^2 with radius 0.5 that starts at (3, 4).
+//
+//   SimConvex circle = sim_convex_circle(0.5);
+//   SimBodyId ball = sim_add_rigid(world, &(SimRigidDef){
+//       .convex = sim_add_convex(world, &circle), .centre = {3, 4}, .density = 1});
+//
+// What joins bodies is in sim_link.h; what happens between them is in sim.h. No function here
+// allocates; all are deterministic.
 #pragma once
 
 #include "jantar/convex.h"
@@ -22,7 +30,8 @@
 
 typedef struct SimWorld SimWorld;
 
-// A body's number; 0 is "none". A number is used again after its body was removed.
+// The number of a body. 0 means "none". When a body is removed, its number may be given to a new
+// body.
 typedef struct SimBodyId {
     uint32_t index;
 } SimBodyId;
@@ -30,125 +39,155 @@ typedef struct SimBodyId {
 typedef enum SimBodyKind { SIM_NONE, SIM_RING, SIM_NET, SIM_RIGID, SIM_STATIC } SimBodyKind;
 
 typedef enum SimBodyFlag {
+    // The body is stepped when the window reaches it. Cleared when it falls asleep.
     SIM_BODY_AWAKE = 1u << 0,
-    SIM_BODY_STICKY =
-        1u << 1, // ring: its points grow strands where they touch; clearing it drops all strands
-    SIM_BODY_ALWAYS = 1u << 2,   // stepped wherever the window is; wake the body after setting it
-    SIM_BODY_FROZEN = 1u << 3,   // never stepped, touches nothing (the game parked it)
-    SIM_BODY_STEPPED = 1u << 4,  // was stepped in the last tick
-    SIM_BODY_GRIP = 1u << 5,     // its strands never tear by overload
-    SIM_BODY_NO_STICK = 1u << 6, // nothing sticks to it (ice)
+    // Ring: its points grow strands where they touch. sim_body_set_sticky() changes it.
+    SIM_BODY_STICKY = 1u << 1,
+    // The body is stepped wherever the window is. Wake the body after setting it.
+    SIM_BODY_ALWAYS = 1u << 2,
+    // The body is never stepped and touches nothing: the game has parked it.
+    SIM_BODY_FROZEN = 1u << 3,
+    // The body was stepped in the last tick.
+    SIM_BODY_STEPPED = 1u << 4,
+    // Its strands never tear by overload.
+    SIM_BODY_GRIP = 1u << 5,
+    // Nothing sticks to it (ice).
+    SIM_BODY_NO_STICK = 1u << 6,
 } SimBodyFlag;
 
-// What bodies touch: two touch when each one's `touches` has a bit of the other's `layers`. Rock is
-// SIM_LAYER_ROCK unless its tile type says otherwise (terrain.h); bodies leave the layers of rock
-// to it.
+// Collision layers. Two bodies touch when the `touches` of each has a bit of the other's `layers`.
+// Rock has SIM_LAYER_ROCK unless its tile type says otherwise (terrain.h). The layers named here
+// belong to rock; bodies use SIM_LAYER_BODY.
 enum {
     SIM_LAYER_ROCK = 1u << 0,
     SIM_LAYER_BODY = 1u << 1,
-    SIM_LAYER_GRATE = 1u << 2, // bars: who clears it from `touches` flows through
-    SIM_LAYER_LEDGE = 1u << 3, // for one-way tiles: who clears it drops through
+    // Bars. A body without this bit in `touches` flows through them.
+    SIM_LAYER_GRATE = 1u << 2,
+    // One-way tiles. A body without this bit in `touches` drops through them.
+    SIM_LAYER_LEDGE = 1u << 3,
     SIM_LAYERS_ALL = 0xffffu,
 };
 
 typedef struct SimBody {
-    // What every tick asks of every body it steps: two lines of the cache.
+    // What every tick reads of every body it steps: two cache lines.
     uint32_t kind;       // SimBodyKind
     uint32_t flags;      // SimBodyFlag
-    uint16_t layers;     // what it is
-    uint16_t touches;    // what it collides with
-    uint32_t links;      // links (sim_link.h) that end on it
-    uint32_t link_first; // first of them; the next is in SimLink. 0: none
-    uint32_t slot; // its place in the working layout of a tick (scratch: neither state nor hashed)
-    uint32_t quiet_ticks; // ticks in a row slower than the sleeping speed
-    uint32_t group_next;  // next body of its sleeping group, in a circle; its own number: alone
-    Box box;              // of its points or outline
-    Vec2 velocity;        // of the centre of mass, tiles/s
-    double spin;          // rad/s, clockwise on the screen > 0
-    double radius;        // ring: of the free round shape; rigid: its outline's reach, tiles
-    Vec2 drive; // acceleration added to every point during the next step, tiles/s^2; then zeroed
-    double
-        drive_spin; // angular acceleration about the centre in the next step, rad/s^2; then zeroed
-    double gravity_scale; // 1 = as the world says
-    // The rest.
-    uint32_t user; // the game's own, e.g. the number of the thing it belongs to; not read by sim
-    uint32_t first_point;  // ring, net: its points are consecutive; a ring's in clockwise order on
-                           // the screen
-    uint32_t point_count;  // 0 for rigid and static
+    uint16_t layers;     // what the body is
+    uint16_t touches;    // what the body collides with
+    uint32_t links;      // number of links (sim_link.h) that end on it
+    uint32_t link_first; // first of them; SimLink has the next. 0: none
+    // Index in the working layout of a tick. Scratch: neither state nor hashed.
+    uint32_t slot;
+    uint32_t quiet_ticks; // ticks in a row in which it was slower than the sleeping speed
+    // Next body of its sleeping group. The list is circular; a body that is alone names itself.
+    uint32_t group_next;
+    Box box;       // bounding box of its points or outline, tiles
+    Vec2 velocity; // of the centre of mass, tiles/s
+    double spin;   // rad/s; > 0 is clockwise on the screen
+    // Ring: radius of the free round shape. Rigid: reach of the outline. Tiles.
+    double radius;
+    // Acceleration of every point during the next step, tiles/s^2. The step sets it to zero.
+    Vec2 drive;
+    // Angular acceleration about the centre during the next step, rad/s^2. Then set to zero, too.
+    double drive_spin;
+    double gravity_scale; // factor of the world's gravity; 1 is the default
+    // What only some phases read.
+    //
+    // Belongs to the game, for example the number of the thing this body is part of. The simulation
+    // never reads it.
+    uint32_t user;
+    // Ring, net: world number of the first point. The points are consecutive; those of a ring are
+    // in clockwise order on the screen.
+    uint32_t first_point;
+    uint32_t point_count;  // 0 for rigid and static bodies
     uint32_t first_spring; // net: its springs are consecutive
-    uint32_t spring_count; //
+    uint32_t spring_count; // net
     uint32_t convex;       // rigid, static: number of its outline
-    uint32_t
-        touching; // ring, net: points that touched anything in the last tick; rigid: contact points
+    // Ring, net: points that touched anything in the last tick. Rigid: contact points.
+    uint32_t touching;
     uint32_t holding;   // strands that hold now
     uint32_t torn;      // strands torn by overload in the last tick
     uint32_t reserved;  // 0
     double mass;        // kg; 0: immovable
     double friction;    // Coulomb coefficient
     double restitution; // 0..1
-    double damping; // 1/s: ring, net: pull of velocities towards the rigid motion; rigid: of its
-                    // spin to zero
-    union {         // by kind: a body of the other one has no meaning in them
+    // 1/s. Ring, net: how fast point velocities approach the rigid motion of the body. Rigid: how
+    // fast its spin approaches zero.
+    double damping;
+    // Depends on `kind`; the members of the other kind have no meaning.
+    union {
         struct {
-            double rest_area; // tiles^2 the filling of a ring wants; 0: no filling
-            double liquid;    // ring: 0..1, part of the area's deficit met in each substep; 1 =
-                              // incompressible
-            double gas; // ring: N tiles (K of P = K / V): over-pressure K (1/area - 1/rest_area)
-            double edge_compliance; // ring: of the springs between neighbours, tiles/N (XPBD; 0 =
-                                    // rigid)
-            double bend_compliance; // ring: of the springs between second neighbours, tiles/N
-            double stiffness;       // ring: 0..1, pull towards the rest outline per substep (shape
-                                    // matching; 0 = none)
+            // Ring: area that the filling wants, tiles^2; 0: no filling.
+            double rest_area;
+            // Ring: part of the area's deficit that each substep corrects, 0..1; 1: incompressible.
+            double liquid;
+            // Ring: K of P = K / V, N tiles. The over-pressure is K (1 / area - 1 / rest_area).
+            double gas;
+            // Ring: compliance of springs between neighbours, tiles/N (XPBD; 0: rigid).
+            double edge_compliance;
+            // Ring: compliance of springs between second neighbours, tiles/N.
+            double bend_compliance;
+            // Ring: pull towards the rest outline per substep, 0..1 (shape matching; 0: none).
+            double stiffness;
         };
         struct {
-            double inverse_mass;    // rigid: 1/kg; 0 = immovable
+            double inverse_mass;    // rigid: 1/kg; 0: immovable
             double inverse_inertia; // rigid: 1/(kg tiles^2); 0: does not turn
-            double angle; // rigid, static: turn of its outline, radians, clockwise on the screen
-            Vec2 goal;    // static: where its centre is at the end of the next tick
-            double goal_angle; // static: its angle then
+            // Rigid, static: rotation of the outline, radians, clockwise on the screen.
+            double angle;
+            Vec2 goal;         // static: its centre at the end of the next tick, tiles
+            double goal_angle; // static: its angle at the end of the next tick, radians
         };
     };
-    double bead;              // net: radius of its points; ring: 0
-    double strand_compliance; // tiles per newton
-    double strand_break;      // tiles of stretch at which a strand tears
-    double
-        strand_peel; // tiles a strand may stretch away from the surface before it lets go by itself
-    Vec2 centre;     // of mass, tiles
-    Vec2 ground_normal; // sum of its contact normals in the last tick (not unit)
-    Vec2 hold_place;    // mean of its strands' anchors, from its centre; zero without strands
-    double impact;      // largest normal speed taken from it by a contact in the last tick, tiles/s
-    double area; // ring: signed polygon area, > 0 unless inside out; rigid, static: its outline's
+    double bead;              // net: radius of its points, tiles; ring: 0
+    double strand_compliance; // tiles/N
+    double strand_break;      // stretch at which a strand tears, tiles
+    // Stretch away from the surface at which a strand lets go by itself, tiles.
+    double strand_peel;
+    Vec2 centre;        // centre of mass, tiles
+    Vec2 ground_normal; // sum of its contact normals in the last tick; not a unit vector
+    Vec2 hold_place;    // mean of its strands' anchors relative to its centre; zero without strands
+    // Largest normal speed that a contact took from it in the last tick, tiles/s.
+    double impact;
+    // Ring: signed area of the polygon, > 0 unless the ring is inside out. Rigid, static: area of
+    // the outline. Tiles^2.
+    double area;
 } SimBody;
 
 // --- making bodies -------------------------------------------------------------------------------
-// All return the id 0 when the world is full (nothing is changed). New bodies are awake, with
-// gravity_scale 1, layers SIM_LAYER_BODY, touching everything. Fields of the SimBody may be changed
-// afterwards.
+//
+// Each function returns the id 0 when the world is full; the world is unchanged then. A new body is
+// awake, has gravity_scale 1 and layers SIM_LAYER_BODY, and touches everything. The fields of its
+// SimBody may be changed afterwards.
 
 // A closed ring of points.
 typedef struct SimRingDef {
-    uint32_t point_count; // 8 or more, a multiple of 4 (so that the springs fall into batches)
-    const Vec2
-        *outline;  // point_count places around the centre, clockwise on the screen; NULL: a circle
-    Vec2 centre;   // tiles
-    double angle;  // circle: of the middle of the edge before point 0, radians
-    double radius; // circle: tiles
-    double mass;   // kg, spread evenly
-    double edge_compliance;   // tiles/N
-    double bend_compliance;   // tiles/N
+    // At least 8 and a multiple of 4, so that the springs form batches without common points.
+    uint32_t point_count;
+    // point_count places relative to the centre, clockwise on the screen. NULL: a circle.
+    const Vec2 *outline;
+    Vec2 centre; // tiles
+    // Circle: direction of the middle of the edge before point 0, radians.
+    double angle;
+    double radius;            // circle: tiles
+    double mass;              // kg, spread evenly over the points
+    double edge_compliance;   // tiles/N, see SimBody
+    double bend_compliance;   // tiles/N, see SimBody
     double stiffness;         // 0..1, see SimBody
     double gas;               // N tiles, see SimBody
-    double liquid;            // 0..1; see SimBody
-    double friction;          //
-    double restitution;       //
+    double liquid;            // 0..1, see SimBody
+    double friction;          // Coulomb coefficient
+    double restitution;       // 0..1
     double damping;           // 1/s
     double strand_compliance; // tiles/N
     double strand_break;      // tiles
     double strand_peel;       // tiles
 } SimRingDef;
+
+// Adds a ring at rest. Its rest shape is the one it starts with.
 SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def);
 
-// A rigid body, or a static one (moved by the game alone).
+// A rigid body, or a static one, which only the game moves.
 typedef struct SimRigidDef {
     uint32_t convex;    // from sim_add_convex()
     Vec2 centre;        // tiles
@@ -156,93 +195,107 @@ typedef struct SimRigidDef {
     Vec2 velocity;      // tiles/s
     double spin;        // rad/s
     double density;     // kg/tiles^2; 0: static
-    double friction;    //
-    double restitution; //
-    bool upright;       // does not turn (a particle)
+    double friction;    // Coulomb coefficient
+    double restitution; // 0..1
+    bool upright;       // true: does not turn (a particle)
 } SimRigidDef;
+
+// Adds a rigid body, or a static one when the density is 0.
 SimBodyId sim_add_rigid(SimWorld *world, const SimRigidDef *def);
 
-// An outline for rigid bodies; its number, 0 when the world has no room for another. Equal ones are
-// shared.
+// Adds an outline for rigid bodies and returns its number; 0 when the world has no room. Equal
+// outlines are stored once and share a number. The outline is copied.
 uint32_t sim_add_convex(SimWorld *world, const SimConvex *convex);
 
-// A rope of beads from one place to another, as long as the way between them times `slack`.
+// A rope of beads.
 typedef struct SimRopeDef {
-    Vec2 from, to;         // tiles
+    Vec2 from, to;         // its ends, tiles
     uint32_t point_count;  // 2 or more
-    double slack;          // 1: taut
-    double mass;           // kg, spread evenly
+    double slack;          // length / distance of the ends, >= 1; 1: taut
+    double mass;           // kg, spread evenly over the points
     double bead;           // radius of its points, tiles
     double compliance;     // tiles/N; 0: does not stretch
     double break_ratio;    // length / rest length at which a piece snaps; 0: never
-    double friction;       //
+    double friction;       // Coulomb coefficient
     double damping;        // 1/s
     bool pin_from, pin_to; // pinned ends
 } SimRopeDef;
+
+// Adds a rope at rest. A slack one starts as an arc that hangs along gravity.
 SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def);
 
-// A cloth of columns x rows beads, hanging from its first row, whose points may be pinned.
+// A cloth of columns x rows beads. It hangs from its first row, whose points may be pinned.
 typedef struct SimClothDef {
-    Vec2 corner;               // of the first point, tiles
+    Vec2 corner;               // place of the first point, tiles
     uint32_t columns, rows;    // 2 or more each
-    double spacing;            // tiles between neighbours
-    double mass;               // kg, spread evenly
+    double spacing;            // distance of neighbours, tiles
+    double mass;               // kg, spread evenly over the points
     double bead;               // radius of its points, tiles
     double compliance;         // tiles/N
-    double break_ratio;        // as SimRopeDef
-    double friction;           //
+    double break_ratio;        // see SimRopeDef
+    double friction;           // Coulomb coefficient
     double damping;            // 1/s
     bool pin_corners, pin_row; // of the first row
 } SimClothDef;
+
+// Adds a cloth at rest, spread out below its first row.
 SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def);
 
-// How many springs a cloth has.
+// Number of springs in a cloth of this size: what it takes of SimCapacity.springs.
 uint32_t sim_cloth_spring_count(uint32_t columns, uint32_t rows);
 
-// Takes a body out of the world: strands and links that hold it go, what rested on it wakes.
+// Removes a body. Its strands, the strands that hold it and its links are removed, too. Bodies that
+// rested on it wake.
 void sim_remove_body(SimWorld *world, SimBodyId id);
 
 // --- what the game does to bodies ----------------------------------------------------------------
-SimBody *sim_body(SimWorld *world, SimBodyId id); // id must be valid (asserted)
+//
+// Ids must be valid. Debug builds assert it.
+
+// The body itself. The pointer stays valid as long as the world's block is not moved.
+SimBody *sim_body(SimWorld *world, SimBodyId id);
 const SimBody *sim_body_const(const SimWorld *world, SimBodyId id);
 
-// Wakes a body and its sleeping group: they are stepped again from the next tick on.
+// Wakes a body and its sleeping group. They are stepped again from the next tick on.
 void sim_body_wake(SimWorld *world, SimBodyId id);
 
-// Wakes every body whose box meets `box` (an explosion; for changed rock see
-// sim_terrain_changed()).
+// Wakes every body whose box overlaps `box` (an explosion). For changed rock use
+// sim_terrain_changed().
 void sim_wake_box(SimWorld *world, Box box);
 
-// Turns sticking on or off; off lets go of every strand at once. Wakes the body when something
+// Turns sticking on or off. Turning it off releases all strands at once. Wakes the body if anything
 // changes.
 void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky);
 
-// Puts a body at `centre`, at rest, without strands, awake; a ring in its rest shape.
+// Moves a body to `centre`, at rest, awake and without strands. A ring takes its rest shape.
 void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
 
-// Adds `velocity` to every point of a body.
+// Adds `velocity` (tiles/s) to every point of a body.
 void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity);
 
-// Adds an impulse (kg tiles/s) at a place of the world: rigid bodies turn by it, of others the
-// nearest point takes it.
+// Applies an impulse (kg tiles/s) at a place in the world. A rigid body turns by it; on a ring or
+// net the nearest point takes it.
 void sim_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
 
-// Adds `mean` as a velocity along `direction` (unit) in proportion to how far each point lies along
-// it from the body's hindmost point, with the given mean over the body (Mocný 2009, 4.1: the lowest
-// points cling, the top shoots up).
+// Adds a velocity along `direction` (unit) to every point. It grows linearly with the distance of
+// the point, along `direction`, from the body's hindmost point; its mean over the body is `mean`
+// tiles/s. The lowest points of a jumping body cling to the ground while its top shoots up (Mocný
+// 2009, 4.1).
 void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean);
 
-// Changes what a body weighs; velocities stay.
+// Changes the mass (kg) of a body. Velocities stay as they are.
 void sim_body_set_mass(SimWorld *world, SimBodyId id, double mass);
 
-// Pins a point of a ring or net (inverse mass 0, at rest) or lets it go.
+// Pins a point of a ring or net (inverse mass 0, at rest), or releases it. `point` is counted
+// within the body.
 void sim_pin_point(SimWorld *world, SimBodyId id, uint32_t point, bool pinned);
 
-// Where a static is to be at the end of the next tick; it moves there evenly and carries what it
-// touches. Wakes what touches it when that is elsewhere than now.
+// Tells a static body where to be at the end of the next tick: centre in tiles, angle in radians.
+// It moves there at constant speed and carries what touches it. If the goal differs from its
+// present place, what touches it wakes.
 void sim_static_move(SimWorld *world, SimBodyId id, Vec2 centre, double angle);
 
-// A place fixed to a rigid or static body, given about its centre at angle 0, as a place of the
-// world; and back.
+// Converts a place that is fixed to a rigid or static body between body coordinates (relative to
+// the centre, at angle 0) and world coordinates.
 Vec2 sim_body_to_world(const SimBody *body, Vec2 local);
 Vec2 sim_body_to_local(const SimBody *body, Vec2 place);

@@ -1,100 +1,115 @@
-// sim_link.h - what joins bodies: links (distance, pivot) that the game makes, strands that sticky
-// bodies grow.
+// sim_link.h - what joins bodies: links, which the game makes (distance, rope, pivot), and strands,
+// which sticky bodies grow by themselves.
 //
-// Bodies that links join are stepped together: if one of them is in the window all are, so that
-// nothing tears at its edge. Not here: the springs inside rings and nets (sim_body.h).
+// Bodies that are joined by links are stepped together: if one of them is in the window, all of
+// them are. So nothing tears at the window's edge. The springs inside rings and nets belong to
+// their bodies (sim_body.h).
+//
+// Pivots made one after the other along a row of rigid bodies (bridges, chains of planks) are
+// solved together. Each of them stretches by 1e-4 tiles under the weight of the row; without that,
+// a row held exactly as far apart as it is long would have to carry an unbounded pull.
 #pragma once
 
 #include "jantar/sim_body.h"
 
-// One end of a link: a point of a ring or net, a place fixed to a rigid or static body, or a place
-// of the world (body 0).
+// One end of a link: a point of a ring or net, a place fixed to a rigid or static body, or a fixed
+// place in the world.
 typedef struct SimLinkEnd {
-    SimBodyId body;
-    uint32_t point; // of a ring or net, counted within the body
-    Vec2 local;     // rigid, static: about the centre at angle 0; world: the place
+    SimBodyId body; // 0: a fixed place in the world
+    uint32_t point; // ring, net: number of the point within the body
+    // Rigid, static: place relative to the centre, at angle 0. World: the place itself. Tiles.
+    Vec2 local;
 } SimLinkEnd;
 
 typedef enum SimLinkKind {
-    SIM_LINK_NONE,     // an unused place of the array
-    SIM_LINK_DISTANCE, // keeps the length between its ends
-    SIM_LINK_ROPE,     // keeps the length from growing
-    SIM_LINK_PIVOT, // keeps its ends in one place; between rigid bodies it can bound and spring the
-                    // angle
+    SIM_LINK_NONE,     // an unused entry of the array
+    SIM_LINK_DISTANCE, // keeps the distance of its ends
+    SIM_LINK_ROPE,     // keeps the distance of its ends from growing
+    // Keeps its ends in one place. Between rigid bodies it can limit the angle and act as an
+    // angular spring.
+    SIM_LINK_PIVOT,
 } SimLinkKind;
 
-// Pivots made one after the other along a row of rigid bodies (bridges, chains of planks) are
-// solved together, and each then stretches by 1e-4 tiles under the weight of the row, so that one
-// held as far apart as it is long can carry.
-
+// The caller fills in the fields of a new link. The world maintains those marked so; they may start
+// as anything.
 typedef struct SimLink {
-    uint32_t kind;           // SimLinkKind
-    uint32_t limited;        // pivot: 1: the angle stays within angle_min..angle_max
-    uint32_t collide;        // 1: what it joins touches each other all the same
-    uint32_t next_a, next_b; // next link of a's and of b's body, 0: none (kept by the world)
-    uint32_t generation;     // how many links had this number before (kept by the world)
+    uint32_t kind;    // SimLinkKind
+    uint32_t limited; // pivot: 1: the angle stays within angle_min..angle_max
+    uint32_t collide; // 1: the joined bodies collide with each other; 0: they don't
+    // Next link of the body at end a, and at end b; 0: none. Maintained by the world.
+    uint32_t next_a, next_b;
+    // How many links have had this number before. Maintained by the world.
+    uint32_t generation;
     SimLinkEnd a, b;
     double rest;                 // tiles, distance and rope
     double compliance;           // tiles/N
-    double break_stretch;        // tiles of stretch at which it snaps; 0: never
-    double angle_min, angle_max; // radians of b relative to a
-    double angle_rest;           // radians, of the spring
+    double break_stretch;        // stretch at which it snaps, tiles; 0: never
+    double angle_min, angle_max; // limits of the angle of b relative to a, radians
+    double angle_rest;           // rest angle of the angular spring, radians
     double angle_stiffness;      // N tiles/rad; 0: no spring
     double angle_damping;        // N tiles s/rad
-    double stretch;              // tiles, after the last substep
+    double stretch;              // after the last substep, tiles; maintained by the world
 } SimLink;
 
-// A link; index 0 is "none". Numbers are used again, with another generation: the id of a link that
-// is gone stays invalid.
+// Identifies a link. Index 0 is "none". When the number of a removed link is reused, the new link
+// gets another generation, so an old id never names a new link.
 typedef struct SimLinkId {
     uint32_t index, generation;
 } SimLinkId;
 
-// Joins two bodies. For a pivot both ends must be in one place now. Id 0 when the world is full.
+// Joins two bodies, or a body and a place in the world. The two ends of a pivot must be in one place
+// now. The link is copied. Returns the id 0 when the world is full.
 SimLinkId sim_add_link(SimWorld *world, const SimLink *link);
 
-// Parts them; both wake. Does nothing when the link is gone.
+// Removes a link and wakes its bodies. Does nothing if the link is gone already.
 void sim_remove_link(SimWorld *world, SimLinkId id);
 
-// NULL when it is gone: removed, snapped, or one of its bodies was removed.
+// The link with this id. NULL if it is gone: it was removed, it snapped, or one of its bodies was
+// removed.
 const SimLink *sim_link(const SimWorld *world, SimLinkId id);
 
-const SimLink *sim_links(const SimWorld *world); // array of link_count, number 0 unused
+// All links: SimWorld.link_count entries. Number 0 is unused.
+const SimLink *sim_links(const SimWorld *world);
 
-// What a strand holds on to (Mocný 2009, 2.11.4).
+// What a strand holds on to: the four cases of Mocný 2009, 2.11.4, where the letters are from.
 typedef enum SimHold {
-    SIM_HOLD_PLACE, // (c) a place of the rock
+    SIM_HOLD_PLACE, // (c) a place on rock
     SIM_HOLD_POINT, // (a) a point of another body
     SIM_HOLD_EDGE,  // (b) an edge of another ring, at `along`
-    SIM_HOLD_RIGID, // (d) a place fixed to a rigid or static body, which carries it along
+    SIM_HOLD_RIGID, // (d) a place fixed to a rigid or static body, which carries the strand along
 } SimHold;
 
-// A sticky spring from a point of a body to what it touched.
+// A strand: a breakable spring of rest length 0 between a point of a sticky body and what that
+// point touched.
 typedef struct SimStrand {
-    uint32_t point;       // world number of its own point
-    uint32_t body;        // whose strand it is
-    uint32_t hold;        // SimHold
-    uint32_t other;       // body it holds on to; 0: rock
-    uint32_t other_point; // world number of the point, or of the edge's first
-    uint32_t reserved;    // 0
-    double along;         // 0..1 along the edge
-    Vec2 local;           // rigid, static: about its centre at angle 0
-    Vec2 anchor;          // world place it holds on to, after the last substep
-    Vec2 normal;          // of the surface there, out of what it holds on to
-    double stretch;       // tiles, after the last substep
+    uint32_t point; // world number of the sticky body's point
+    uint32_t body;  // the sticky body
+    uint32_t hold;  // SimHold
+    uint32_t other; // body it holds on to; 0: rock
+    // World number of the point it holds on to, or of the first point of the edge.
+    uint32_t other_point;
+    uint32_t reserved; // 0
+    double along;      // position on the edge: 0 at its first point, 1 at its second
+    // Rigid, static: the anchor relative to the other body's centre, at angle 0. Tiles.
+    Vec2 local;
+    Vec2 anchor;    // place in the world it holds on to, after the last substep, tiles
+    Vec2 normal;    // unit normal of the surface there, pointing out of what it holds on to
+    double stretch; // after the last substep, tiles
 } SimStrand;
 
-// Lets go of the strands of a body whose own points lie more than `reach` tiles behind its middle,
-// seen in direction `way` (unit); not below `least` of them.
+// Releases strands of a body whose points lie more than `reach` tiles behind its centre, seen in
+// direction `way` (unit). At least `least` strands are kept.
 void sim_body_let_go_behind(SimWorld *world, SimBodyId id, Vec2 way, double reach, uint32_t least);
 
-const SimStrand *sim_strands(const SimWorld *world); // strand_count of them
+// All strands: SimWorld.strand_count entries. There is no unused number 0 here.
+const SimStrand *sim_strands(const SimWorld *world);
 
-// How well a body holds on: how many strands hold it, and how near the most loaded one is to
-// breaking.
+// How well a body holds on.
 typedef struct SimGrip {
-    uint32_t count;
-    uint32_t on_bodies; // of them on other bodies than rock
-    double strain;      // 0 = slack .. 1 = the next pull tears one
+    uint32_t count;     // strands that hold
+    uint32_t on_bodies; // how many of them hold on to a body, not to rock
+    double strain;      // of the most loaded strand: 0: slack, 1: about to tear
 } SimGrip;
+
+// Counts the strands of a body and finds the most loaded one.
 SimGrip sim_body_grip(const SimWorld *world, SimBodyId id);

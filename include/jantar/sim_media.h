@@ -1,26 +1,30 @@
-// sim_media.h - areas of water and air: density, drag and flow. Bodies in them float, sink and
-// drift.
+// sim_media.h - media: areas of water or air with a density, a drag and a flow. Bodies in them
+// float, sink and drift.
 //
-// Buoyancy acts on the drowned part of a body's outline (what lies inside the area), so how deep a
-// body floats is what its density says. Where media overlap the densest one counts, among equals
-// the one with the highest number (a current in a lake). Media live in the world: the game may add,
-// move and drain them. Not here: how water looks.
+// Buoyancy acts on the submerged part of a body's outline, that is the part inside the area. So the
+// density of a body decides how deep it floats. Where media overlap, the densest one counts; of
+// equally dense ones, the one with the highest number (a current within a lake).
+//
+// Media are part of the world's state. The game may add, move and drain them. How a medium looks is
+// up to the view.
 #pragma once
 
 #include "jantar/sim_body.h"
 
 typedef struct SimMedium {
-    Box box;        // tiles; empty: unused
+    Box box;        // area, tiles; an empty box: an unused entry
     double density; // kg/tiles^2
-    double
-        drag; // 1/s: pull of what is in it towards the flow, for a body of the medium's own density
-    Vec2 flow; // tiles/s
+    // 1/s: how fast a body of the medium's own density takes on the flow's velocity.
+    double drag;
+    Vec2 flow; // velocity of the medium, tiles/s
 } SimMedium;
 
-// A medium's number; 0 is "none", or no room.
+// Adds a medium and returns its number, or 0 when the world has no room. Bodies in it wake.
 uint32_t sim_add_medium(SimWorld *world, const SimMedium *medium);
 
-// Changes a medium (an empty box takes it away); what is in it, before or after, wakes.
+// Replaces a medium. An empty box removes it. Bodies that are in it before or after wake.
 void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium);
 
-const SimMedium *sim_media(const SimWorld *world); // media_count of them, number 0 unused
+// All media: SimWorld.media_count entries. Number 0 is unused. Valid until the next call that adds
+// one.
+const SimMedium *sim_media(const SimWorld *world);

@@ -1,16 +1,25 @@
 // terrain.h - the static world: a grid of tiles whose types share a few convex shapes.
 //
-// A SimTerrain is constant while it is simulated and owned by whoever built it (the level loader, a
-// test). Cell (cx, cy) covers the square [cx, cx + 1) x [cy, cy + 1) in tiles; everything outside
-// the grid is empty air. Neighbouring shapes that share an edge make one surface: an edge covered
-// by the neighbour's shape is interior and never pushes anything, which is why a body can't catch
-// on the seams between tiles. Two kinds of tiles are rock for some bodies and air for others. By
-// its layers a tile is there for bodies that touch one of them: a grate. A one-way tile is there
-// for a body that is above it: who comes from below, or from the side lower than its top, or is
-// partly in it, passes; who was above at the start of a tick lands. Which is which is decided once
-// a tick for a body as a whole and for all one-way tiles together whose tops join, so that nobody
-// is caught half-way. Seams follow from that: what a body passes covers no neighbour. Not here:
-// materials, pictures, moving things.
+// A SimTerrain is constant while it is simulated and belongs to whoever built it (the level loader,
+// a test). Cell (cx, cy) covers the square [cx, cx + 1) x [cy, cy + 1) in tiles. Everything outside
+// the grid is air.
+//
+// Seams. Neighbouring shapes that share an edge form one surface. An edge that the neighbour's
+// shape covers is interior and never pushes anything, so no body can catch on the seam between two
+// tiles.
+//
+// Two kinds of tiles are rock for some bodies and air for others:
+//
+// - A grate belongs to collision layers (sim_body.h). It is rock for bodies that touch one of them.
+// - A one-way tile is rock for a body that is above it. A body passes it when it comes from below
+//   or from the side below the tile's top, or when it overlaps the tile; a body that is above at
+//   the start of a tick lands.
+//
+// This is decided once a tick for a body as a whole, and for all one-way tiles together whose tops
+// join, so that no body is caught half-way. An interior edge is found with the same decision: a
+// tile that is air for the body covers no edge of its neighbour.
+//
+// All functions are pure and deterministic. Materials and pictures of tiles are not known here.
 #pragma once
 
 #include "jantar/vec2.h"
@@ -38,28 +47,29 @@ typedef enum SimSide {
 // down), so that the interior lies to the right of every edge.
 typedef struct SimShape {
     uint32_t vertex_count; // 3..SIM_SHAPE_MAX_VERTICES
-    uint32_t border_sides; // bits 2k and 2k + 1: the SimSide on which edge k lies, where
-                           // border_mask has bit k
-    uint32_t
-        border_mask;     // bit k: edge k lies on a side of the cell, where a neighbour may cover it
-    uint32_t inner_mask; // bit k: edge k is covered by another piece of the same tile
-    Vec2 vertices[SIM_SHAPE_MAX_VERTICES];
-    Vec2 normals[SIM_SHAPE_MAX_VERTICES]; // outward unit normal of the edge from vertex k to vertex
-                                          // k + 1
+    // Bits 2k and 2k + 1: the SimSide on which edge k lies, if bit k of border_mask is set.
+    uint32_t border_sides;
+    // Bit k: edge k lies on a side of the cell, where a neighbouring tile may cover it.
+    uint32_t border_mask;
+    // Bit k: edge k is covered by another piece of the same tile.
+    uint32_t inner_mask;
+    Vec2 vertices[SIM_SHAPE_MAX_VERTICES]; // tiles, relative to the cell's corner
+    // Outward unit normal of the edge from vertex k to vertex k + 1.
+    Vec2 normals[SIM_SHAPE_MAX_VERTICES];
 } SimShape;
 
 // What one tile type collides with. Type 0 is air and has no pieces.
 typedef struct SimTileType {
     uint32_t first_piece; // index into SimTerrain.pieces
     uint32_t piece_count; // 0..SIM_TILE_MAX_PIECES
-    uint16_t layers;      // what it is (sim_body.h): solid for bodies that touch one of them
+    uint16_t layers;      // collision layers (sim_body.h): solid for bodies that touch one
     bool one_way;         // solid from above only
-    double cover_min[SIM_SIDE_COUNT]; // the part of each side that its pieces cover, as an interval
-                                      // along x (top,
-    double cover_max[SIM_SIDE_COUNT]; // bottom) or y (left, right) in tile coordinates; empty: min
-                                      // > max
-    double friction;    // Coulomb coefficient, multiplied with the body's; 1: as the body says
-    double restitution; // 0..1; the larger one of this and the body's counts
+    // The part of each side of the cell that the pieces cover: an interval along x (top, bottom) or
+    // y (left, right) in tile coordinates. Empty if min > max.
+    double cover_min[SIM_SIDE_COUNT];
+    double cover_max[SIM_SIDE_COUNT];
+    double friction;    // Coulomb coefficient; multiplied by the body's
+    double restitution; // 0..1; the larger of this and the body's counts
     bool sticky;        // strands hold on to it
 } SimTileType;
 
@@ -68,36 +78,38 @@ typedef struct SimTerrain {
     uint32_t height;      // cells
     uint32_t type_count;  // including type 0
     uint32_t piece_count; // elements of pieces
-    const uint8_t
-        *cells; // width * height types, row by row from the top; read by sim_terrain_type()
+    // width * height tile types, row by row from the top. Read them by sim_terrain_type().
+    const uint8_t *cells;
     const SimTileType *types; // type_count of them
-    const SimShape *pieces;
-    bool packed; // two cells share a byte, the earlier one in its low half (Mocný 2009, 3.1)
-    // The terrain as one body meets it is a copy in which the step fills these in. In one that is
-    // handed to it, and in questions below, they are 0: grates are rock then, one-way tiles are
-    // air.
+    const SimShape *pieces;   // piece_count of them
+    // True: two cells share a byte, the earlier one in its low half (Mocný 2009, 3.1).
+    bool packed;
+    // A step looks at the terrain as one body meets it: a copy with these two fields filled in.
+    // They are 0 in a terrain that is handed to a step or to the functions below; grates are rock
+    // then, and one-way tiles are air.
     uint16_t passes;                // layers that the body does not touch
-    const struct SimLedges *ledges; // which one-way tiles it meets; NULL: none
+    const struct SimLedges *ledges; // one-way tiles that are rock for it; NULL: none
 } SimTerrain;
 
-// Makes a shape of 3..SIM_SHAPE_MAX_VERTICES vertices in tile coordinates. Any winding; duplicate
-// and collinear vertices are dropped. False, output untouched, when fewer than three vertices
-// remain, the polygon is not convex, its area is below 1/4096 or a vertex lies outside [0, 1].
+// Makes a shape of 3 to SIM_SHAPE_MAX_VERTICES vertices in tile coordinates, in any winding.
+// Duplicate and collinear vertices are dropped. Returns false, with the output untouched, when
+// fewer than three vertices remain, the polygon is not convex, its area is below 1/4096 tile^2, or
+// a vertex lies outside [0, 1].
 bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 
-// Makes the tile type whose pieces are pieces[first .. first + count), and marks in them which
-// edges lie between two of them. A piece belongs to one tile type. It is plain rock: friction 1,
-// restitution 0, sticky, SIM_LAYER_ROCK, solid from all sides.
+// Makes the tile type with pieces[first] to pieces[first + count - 1], and marks the edges that lie
+// between two of these pieces. A piece belongs to one tile type only. The type is plain rock:
+// friction 1, restitution 0, sticky, SIM_LAYER_ROCK, solid from all sides.
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count);
 
-// The type of a cell of the grid, by its number: rows follow each other.
+// The type of a cell of the grid. `cell` is row * width + column; it must be inside the grid.
 static inline uint32_t sim_terrain_cell(const SimTerrain *terrain, uint32_t cell)
 {
     return terrain->packed ? (uint32_t)terrain->cells[cell / 2] >> (4 * (cell % 2)) & 15u
                            : terrain->cells[cell];
 }
 
-// The type of a cell; 0 outside the grid.
+// The type of the cell in column cx and row cy; 0 (air) outside the grid.
 static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, int32_t cy)
 {
     if (cx < 0 || cy < 0 || (uint32_t)cx >= terrain->width || (uint32_t)cy >= terrain->height)
@@ -105,22 +117,22 @@ static inline uint32_t sim_terrain_type(const SimTerrain *terrain, int32_t cx, i
     return sim_terrain_cell(terrain, (uint32_t)cy * terrain->width + (uint32_t)cx);
 }
 
-// Packs `count` types below SIM_TERRAIN_PACKED_TYPES into (count + 1) / 2 bytes, for a terrain that
-// is `packed`.
+// Packs `count` types, all below SIM_TERRAIN_PACKED_TYPES, into (count + 1) / 2 bytes: the form of
+// `cells` in a terrain that is `packed`.
 void sim_terrain_pack(uint8_t *packed, const uint8_t *cells, size_t count);
 
-// True when edge `edge` of a piece of the tile at (cx, cy) is covered whole by another piece of the
-// tile or by the neighbouring tile: no surface there.
+// True if edge `edge` of a piece of the tile at (cx, cy) is interior: another piece of the tile, or
+// the neighbouring tile, covers all of it. There is no surface then.
 bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t cy,
                                   const SimShape *piece, uint32_t edge);
 
-// How deep a point lies in rock: its distance to the nearest surface, in tiles, at most 1; 0 in
-// free space. For tests, checks and recovery, not for the solver's inner loop.
+// How deep a point (tiles) lies in rock: its distance to the nearest surface in tiles, at most 1. 0
+// in free space. For tests, checks and recovery; too slow for the solver's inner loop.
 double sim_terrain_depth(const SimTerrain *terrain, Vec2 point);
 
-// True when the disc meets any piece (touching does not count).
+// True if the disc (tiles) overlaps any piece. Touching does not count.
 bool sim_terrain_overlaps_disc(const SimTerrain *terrain, Vec2 centre, double radius);
 
-// Hash of everything the simulation reads of a terrain: what each cell collides with, not how types
-// are numbered.
+// Hash of everything the simulation reads of a terrain. It depends on what each cell collides with,
+// not on how the types are numbered.
 uint64_t sim_terrain_hash(const SimTerrain *terrain);
