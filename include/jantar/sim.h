@@ -30,8 +30,8 @@
 
 enum {
     SIM_TICK_RATE = 60, // ticks a second
-    // Substeps per tick, unless a world is told otherwise. 8 keeps the area of a rolling ring within
-    // 0.1 %.
+    // Substeps per tick, unless a world is told otherwise. 8 keeps the area of a rolling ring
+    // within 0.1 %.
     SIM_SUBSTEPS = 8,
 };
 
@@ -39,8 +39,9 @@ enum {
 // against rock is exact at any speed; the limit bounds how many cells a substep can cross.
 #define SIM_MAX_SPEED 1200.0
 
-// Sizes of the arrays of a world, fixed when it is made. All but points and bodies may be 0. Points,
-// bodies, convexes, links and media are numbered from 1; their sizes include the unused number 0.
+// Sizes of the arrays of a world, fixed when it is made. All but points and bodies may be 0.
+// Points, bodies, convexes, links and media are numbered from 1; their sizes include the unused
+// number 0.
 typedef struct SimCapacity {
     uint32_t points;
     uint32_t springs; // of nets; the springs of rings are not stored
@@ -54,8 +55,8 @@ typedef struct SimCapacity {
     uint32_t events; // contact events that a tick can report; 0: none are kept
 } SimCapacity;
 
-// Counters of limits and emergencies: field, what it counts since the world was made. All are 0 in a
-// healthy run.
+// Counters of limits and emergencies: field, what it counts since the world was made. All are 0 in
+// a healthy run.
 #define SIM_STATS_LIST(X) \
     X(speed_caps)     /* a point or body was faster than SIM_MAX_SPEED */ \
     X(rock_recovers)  /* a point or body was inside rock and was moved to a free place */ \
@@ -164,8 +165,8 @@ typedef struct SimPoints {
     double *vx, *vy;     // velocity, tiles/s
     float *inverse_mass; // 1/kg; 0: pinned
     uint16_t *contact;   // contact normal in packed form, see sim_contact_normal(); 0: none
-    // Ring: its place in the rest shape relative to the centre, in units of 1 / SIM_REST_UNIT of the
-    // body's radius. The rest lengths of the springs follow from it, so a larger radius makes the
+    // Ring: its place in the rest shape relative to the centre, in units of 1 / SIM_REST_UNIT of
+    // the body's radius. The rest lengths of the springs follow from it, so a larger radius makes the
     // whole shape larger.
     int16_t *rest_x, *rest_y;
 } SimPoints;

@@ -57,8 +57,8 @@ typedef struct SimLinkId {
     uint32_t index, generation;
 } SimLinkId;
 
-// Joins two bodies, or a body and a place in the world. The two ends of a pivot must be in one place
-// now. The link is copied. Returns the id 0 when the world is full.
+// Joins two bodies, or a body and a place in the world. The two ends of a pivot must be in one
+// place now. The link is copied. Returns the id 0 when the world is full.
 SimLinkId sim_add_link(SimWorld *world, const SimLink *link);
 
 // Removes a link and wakes its bodies. Does nothing if the link is gone already.

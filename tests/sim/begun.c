@@ -1,4 +1,4 @@
-// begun.c - see begun.h.
+// begun.c - rigid bodies at the beginning of a tick.
 #include "begun.h"
 
 #include <assert.h>

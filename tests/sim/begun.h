@@ -1,5 +1,5 @@
-// begun.h - a world of rigid bodies whose tick has only begun, for tests of single parts of a tick
-// (private to sim). Not here: whole steps (use sim_world_step).
+// begun.h - a world of rigid bodies at the beginning of a tick, for tests of single phases of a
+// step. It uses headers that are private to sim. Tests of whole steps call sim_world_step().
 #pragma once
 
 #include "../../src/sim/manifold.h"
@@ -9,12 +9,13 @@ typedef struct Begun {
     Tick tick;
 } Begun;
 
-// A world without gravity for some rigid bodies.
+// Makes a world without gravity with room for `bodies` rigid bodies.
 Begun begun_make(uint32_t bodies);
 void begun_free(Begun *begun);
 
-// Adds a body of density 1, friction 0.5.
+// Adds a body of density 1 and friction 0.5. Returns its number.
 uint32_t begun_add(Begun *begun, const SimConvex *convex, Vec2 centre, double angle);
 
-// Begins a tick of all bodies: their slots are their numbers. No terrain (NULL): air.
+// Begins a tick in which all bodies are stepped; their slots equal their numbers. `terrain` may be
+// NULL: air.
 void begun_start(Begun *begun, const SimTerrain *terrain);

@@ -1,4 +1,4 @@
-// broad.c - see broad.h.
+// broad.c - the first phases of a step alone.
 #include "broad.h"
 
 #include "jantar/rng.h"

@@ -1,5 +1,5 @@
-// broad.h - the beginning of a tick alone: who is stepped and which pairs may touch (private to
-// sim). Not here: whole steps (use sim_world_step).
+// broad.h - the first phases of a step alone: which bodies are stepped, and which pairs may touch.
+// It uses headers that are private to sim. Tests of whole steps call sim_world_step().
 #pragma once
 
 #include "../../src/sim/index.h"
@@ -13,14 +13,14 @@ typedef struct Broad {
     uint32_t pair_count;
 } Broad;
 
-// What a tick with this window begins with. Nothing is moved; sleepers that are about to be hit are
-// woken.
+// Finds what a tick with this window begins with. Moves nothing. Wakes sleepers that are about to
+// be hit.
 void broad_find(SimWorld *world, Box window, Broad *out);
 
-// A world of bodies of all kinds and sizes, thrown about at random in a square of this side around
-// `middle`, some of them asleep, frozen, in layers of their own or stepped always.
+// Makes a world of bodies of all kinds and sizes, placed at random in a square with this side
+// around `middle`. Some are asleep, some frozen, some in layers of their own, some always stepped.
 SimWorld *broad_scatter(uint32_t bodies, Vec2 middle, double side,
                         uint64_t seed); // owned by the caller: free()
 
-// Puts a body asleep, alone, where it is.
+// Puts a body to sleep where it is, in a group of its own.
 void broad_put_to_sleep(SimWorld *world, uint32_t body_index);

@@ -1,4 +1,4 @@
-// kinds.c - see kinds.h.
+// kinds.c - one body of every kind.
 #include "kinds.h"
 
 #include "jantar/real.h"
@@ -48,7 +48,8 @@ static SimBodyId add_ring(SimWorld *world, SimRingDef def, double friction, doub
     return sim_add_ring(world, &def);
 }
 
-// An L of three squares of half a tile, 24 points a quarter apart, clockwise from the outer corner.
+// Adds an L of three squares with sides of half a tile: 24 points a quarter of a tile apart,
+// clockwise from the outer corner.
 static SimBodyId add_concave(SimWorld *world, Vec2 centre, double friction, double restitution)
 {
     static const Vec2 corners[] = {{-0.5, -0.5}, {0.0, -0.5}, {0.0, 0.0},

@@ -1,4 +1,4 @@
-// kinds.h - one body of every kind there is, for tests that hold for all of them.
+// kinds.h - one body of every kind, for tests of laws that hold for all of them.
 #pragma once
 
 #include "jantar/sim.h"
@@ -19,19 +19,19 @@ typedef enum Kind {
 
 const char *kind_name(Kind kind);
 
-// Room for `bodies` bodies of any kinds.
+// Capacities for `bodies` bodies of any kind.
 SimCapacity kinds_capacity(uint32_t bodies);
 SimWorld *kinds_world(uint32_t bodies, Vec2 gravity); // owned by the caller: free()
 
-// Adds one, about one tile in size, with its middle at `centre`, without friction between kinds
-// unless given.
+// Adds a body, about one tile in size, with its centre at `centre`. Friction counts between two
+// kinds only as far as it is given here.
 SimBodyId kinds_add(SimWorld *world, Kind kind, Vec2 centre, double friction, double restitution);
 
 // Sums over all bodies that can move.
 typedef struct Totals {
     Vec2 momentum;  // kg tiles/s
     double kinetic; // J
-    double energy;  // J, with what gravity gives
+    double energy;  // J, including potential energy
     bool finite;
 } Totals;
 Totals kinds_totals(SimWorld *world);

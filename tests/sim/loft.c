@@ -1,4 +1,4 @@
-// loft.c - see loft.h.
+// loft.c - a world for what joins bodies.
 #include "loft.h"
 
 #include "jantar/real.h"

@@ -1,4 +1,4 @@
-// lone.c - see lone.h.
+// lone.c - a world with a single ring.
 #include "lone.h"
 
 #include <assert.h>

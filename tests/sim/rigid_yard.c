@@ -1,4 +1,4 @@
-// rigid_yard.c - rigid bodies on an empty map; see rigid_yard.h.
+// rigid_yard.c - rigid bodies on an empty map.
 #include "rigid_yard.h"
 
 #include "jantar/real.h"
@@ -48,8 +48,8 @@ SimBodyId yard_add_box(SimWorld *world, Vec2 centre, double size, Vec2 velocity)
                                        .friction = 0.7});
 }
 
-// The scene of the peers' table: width 1.2 sqrt(N), dropped from 5 tiles with sideways speeds up to
-// 3 tiles/s.
+// The pile of the table in tests/README.md that compares engines: width 1.2 sqrt(N), dropped from 5
+// tiles with sideways speeds of up to 3 tiles/s.
 SimWorld *yard_new_pile(uint32_t boxes, double gravity, double side)
 {
     SimWorld *world = yard_new(gravity, boxes + 3);
@@ -82,7 +82,8 @@ void yard_step(SimWorld *world, uint32_t ticks)
 
 // --- measuring -----------------------------------------------------------------------------------
 
-// Depth along the normals of p's edges; the least of both ways round is the depth of the overlap.
+// Penetration depth along the normals of p's edges. The smaller of the depths for (p, q) and (q, p)
+// is the depth of the overlap.
 static double depth_along(const Vec2 *p, uint32_t count, const Vec2 *q, uint32_t others)
 {
     double least = 1e9;

@@ -1,4 +1,4 @@
-// soft_hall.c - see soft_hall.h.
+// soft_hall.c - worlds full of soft rings.
 #include "soft_hall.h"
 
 #include "jantar/real.h"
@@ -55,7 +55,7 @@ SimBodyId hall_ring(Hall *hall, Vec2 centre, double radius, uint32_t points)
         .radius = radius,
         .mass = mass,
         .edge_compliance =
-            1e-5 * points / mass, // what counts is compliance times the mass of a point
+            1e-5 * points / mass, // compliance times the mass of a point decides the stiffness
         .bend_compliance = 5e-5 * points / mass,
         .liquid = 1.0,
         .friction = 0.7,
@@ -80,7 +80,7 @@ static const SimBody *ring_at(const Hall *hall, uint32_t index)
     return body->kind == SIM_RING ? body : NULL;
 }
 
-// How deep a place lies inside a ring; 0: it does not.
+// How deep a place lies inside a ring; 0 if it is outside.
 static double depth_in(const SimPoints *p, const SimBody *ring, Vec2 place)
 {
     bool inside = false;

@@ -1,4 +1,4 @@
-// stage.c - see stage.h.
+// stage.c - one body of every kind in some rock.
 #include "stage.h"
 
 #include "jantar/real.h"
@@ -59,7 +59,7 @@ SimBody *stage_body(const Stage *stage, SimBodyId id)
 
 // --- bodies --------------------------------------------------------------------------------------
 
-// As stiff as the hero: what counts is compliance times the mass of a point.
+// Adds a ring as stiff as the hero: compliance times the mass of a point is the same.
 static SimBodyId add_ring(Stage *stage, Vec2 centre, uint32_t points, double radius, double gas)
 {
     SimRingDef def = lone_ring(centre);
@@ -121,7 +121,7 @@ static double radius_of(const Stage *stage, const SimBody *body)
     return body->point_count == 0 ? sim_convexes(stage->world)[body->convex].radius : body->bead;
 }
 
-// How much of the radius of a disc is in the rock: found by halving.
+// How much of the radius of a disc is in rock, found by bisection.
 static double depth_of_disc(const SimTerrain *terrain, Vec2 centre, double radius)
 {
     double inside = sim_terrain_depth(terrain, centre);

@@ -1,4 +1,4 @@
-// A ring by itself: conservation, shape, sleep, what the game may do to it.
+// A single ring: conservation laws, shape, sleep, and what the game may do to it.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -7,7 +7,7 @@
 
 static Vec2 momentum(Lone *lone)
 {
-    return sim_body(lone->world, lone->body)->velocity; // mass 1, spread evenly
+    return sim_body(lone->world, lone->body)->velocity; // the mass is 1, spread evenly
 }
 
 static void kick_points(Lone *lone, uint64_t seed, double speed)
@@ -18,7 +18,7 @@ static void kick_points(Lone *lone, uint64_t seed, double speed)
         points.vx[i] += speed * (2.0 * rng_unit(&rng) - 1.0);
         points.vy[i] += speed * (2.0 * rng_unit(&rng) - 1.0);
     }
-    sim_body_push(lone->world, lone->body, vec2(0, 0)); // brings the sums up to date
+    sim_body_push(lone->world, lone->body, vec2(0, 0)); // updates the sums of the body
 }
 
 TEST(free_fall_is_the_formula)
@@ -41,11 +41,11 @@ TEST(momentum_and_spin_of_a_free_ring_are_kept_while_it_wobbles)
     Vec2 before = momentum(&lone);
     double spin = sim_body(lone.world, lone.body)->spin;
     lone_step(&lone, lone_air(), 60);
-    // What springs move a point by in a substep is a float: 4e-8 in 480 of them.
+    // Springs move points by float amounts within a substep: the error is 4e-8 in 480 substeps.
     CHECK_NEAR(momentum(&lone).x, before.x, 1e-7);
     CHECK_NEAR(momentum(&lone).y, before.y, 1e-7);
-    // Springs and filling are central: angular momentum stays; the spin itself follows the changing
-    // shape a little.
+    // Springs and filling act along lines between points, so angular momentum stays. The spin
+    // itself follows the changing shape a little.
     CHECK_NEAR(sim_body(lone.world, lone.body)->spin, spin, 0.05 * fabs(spin) + 0.05);
     lone_end(&lone);
 }
@@ -119,7 +119,7 @@ TEST(resting_ring_sleeps_and_then_nothing_of_it_changes)
     Lone lone = lone_begin(&def, vec2(0, 25));
     lone_step(&lone, &room.level.terrain, 180);
     CHECK(!(sim_body(lone.world, lone.body)->flags & SIM_BODY_AWAKE));
-    lone_step(&lone, &room.level.terrain, 1); // drops the mark of having been stepped
+    lone_step(&lone, &room.level.terrain, 1); // clears the flag of having been stepped
     uint64_t hash = sim_body_hash(lone.world, lone.body);
     lone_step(&lone, &room.level.terrain, 600);
     CHECK_HEX(sim_body_hash(lone.world, lone.body), hash);
@@ -136,7 +136,7 @@ TEST(ring_that_turns_round_on_a_slope_does_not_fall_asleep_there)
     Scene slope = scene_from_text(rows, vec2(0, 0));
     SimRingDef def = lone_ring(vec2(5.5, 2.8));
     Lone lone = lone_begin(&def, vec2(0, 25));
-    sim_body_push(lone.world, lone.body, vec2(2.0, -2.0)); // uphill, not far
+    sim_body_push(lone.world, lone.body, vec2(2.0, -2.0)); // uphill, but not far
     lone_step(&lone, &slope.level.terrain, 120);
     CHECK(sim_body(lone.world, lone.body)->centre.x < 4.0);
     lone_end(&lone);

@@ -1,5 +1,5 @@
-// A body made inside rock comes out within a second, on the nearest side, without a burst, and is
-// counted. Not here: bodies that are driven into rock by others (test_room.c, test_press.c).
+// A body that is created inside rock comes out within a second, on the nearest side and slowly, and
+// the event is counted. Bodies that others drive into rock are in test_room.c and test_press.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -17,7 +17,7 @@ static Stage make_rock(Vec2 gravity)
     return stage;
 }
 
-// Half of a body's width along the way to the side.
+// Half of a body's width in the direction of the side.
 static double half_width(const Stage *stage, SimBodyId id, Vec2 side)
 {
     Box box = stage_body(stage, id)->box;
@@ -33,7 +33,7 @@ static double fastest_of(const Stage *stage, SimBodyId id)
     return fastest;
 }
 
-// `cover`: tiles of rock between the body and the free space.
+// `cover` is the thickness of rock between the body and free space, tiles.
 static void check_buried(Actor actor, Vec2 side, double cover, double gravity)
 {
     Stage stage = make_rock(vec2(0.0, gravity));

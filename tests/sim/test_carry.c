@@ -1,5 +1,5 @@
-// What statics that move carry: lifts, wheels, tilting planks; and paddles that press a body
-// against a wall. Not here: what sticks to them (test_strand.c), presses (test_press.c).
+// Moving statics carry bodies: lifts, wheels, tilting planks; and paddles press a body against a
+// wall. What sticks to statics is in test_strand.c, presses are in test_press.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -10,7 +10,7 @@
 enum { BOX, PARTICLE, RING, RIDERS };
 static const char *const names[] = {"box", "particle", "ring"};
 
-// On a floor whose surface is at y = 0.
+// Puts a body on a floor whose surface is at y = 0.
 static SimBodyId add_rider(Loft *loft, int what, double x)
 {
     if (what == BOX)
@@ -32,8 +32,8 @@ static double friction_of(const Loft *loft, SimBodyId rider, SimBodyId lift)
 
 // --- lifts ---------------------------------------------------------------------------------------
 
-// A lift starts at full speed. What lies on it slips no farther than friction lets it, and then
-// goes with it.
+// A lift starts at full speed. A body on it slips no farther than friction allows, and then moves
+// with it.
 static void ride(int what, Vec2 speed)
 {
     Loft loft = loft_make();
@@ -62,9 +62,9 @@ static void ride(int what, Vec2 speed)
     if (what != RING) {
         good = CHECK(slip < 1.05 * most + 0.03) && good;
         good = CHECK(speed.y != 0.0 || slip > 0.95 * most - 0.03) &&
-               good; // the jerk upwards presses, and holds
+               good; // the jerk upwards presses them together, so friction holds
         good = CHECK_NEAR(body->velocity.x, speed.x, 0.05) && good;
-    } else { // a hoop that rolls without loss ends at half the speed of what it lies on
+    } else { // a hoop that rolls without loss ends at half the speed of its floor
         double share = speed.x != 0.0 ? body->velocity.x / speed.x : 0.5;
         good = CHECK(share > 0.45 && share < 1.0) && good;
     }
@@ -86,7 +86,7 @@ TEST(carry_lift_takes_along_what_lies_on_it)
         }
 }
 
-// A stack goes with its lift as one.
+// A stack moves with its lift as one.
 TEST(carry_lift_takes_a_stack_along)
 {
     Loft loft = loft_make();
@@ -127,7 +127,7 @@ TEST(carry_tilting_plank_keeps_what_friction_holds)
     }
 }
 
-// A wheel of radius 20 whose rim goes at 0.8 tiles/s.
+// A wheel of radius 20 whose rim moves at 0.8 tiles/s.
 TEST(carry_wheel_takes_along_what_lies_on_its_rim)
 {
     for (int what = BOX; what <= PARTICLE; what++) {
@@ -157,7 +157,7 @@ static const char *const corner[] = {
     "#              #", "################", NULL,
 };
 
-// A paddle on a pivot, swung by a strong spring, presses a body into a corner and lets go, 10
+// A paddle on a pivot, driven by a strong spring, presses a body into a corner and releases it, 10
 // times.
 static void press(int what, double stiffness)
 {

@@ -1,6 +1,6 @@
-// What the game changes of a body while it runs is what the body then is: filling, weight,
-// friction, bounce, stiffness. Not here: what these do from the start (test_soft.c, test_rigid.c),
-// media (test_media.c).
+// The game may change the properties of a body at any time: filling, mass, friction, restitution,
+// stiffness. The body then behaves accordingly. What these properties do from the start is in
+// test_soft.c and test_rigid.c; media are in test_media.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -34,7 +34,7 @@ TEST(liquid_becomes_gas_and_liquid_again)
     stage_free(&stage);
 }
 
-// Switched in every tick it neither bursts nor falls together.
+// A ring whose filling is switched in every tick neither bursts nor collapses.
 TEST(filling_may_change_in_every_tick)
 {
     Stage stage = stage_room(10, 6, 1, vec2(0.0, 25.0));
@@ -56,8 +56,8 @@ TEST(filling_may_change_in_every_tick)
 
 // --- weight --------------------------------------------------------------------------------------
 
-// Two of a kind meet head on; the right one was made `times` as heavy on the way. The speed of the
-// left one after.
+// Two bodies of one kind collide head on. The right one became `times` as heavy before. Returns the
+// speed of the left one afterwards.
 static double speed_after_meeting(Actor actor, double times)
 {
     Stage stage = stage_of_air(2, vec2(0.0, 0.0));
@@ -91,8 +91,8 @@ TEST(heavier_from_now_on_takes_more_momentum)
 
 // --- friction, bounce, stiffness -----------------------------------------------------------------
 
-// How far it slides in a second from 4 tiles/s on a floor, both in the middle of the run given new
-// friction.
+// Returns how far a body slides in a second from 4 tiles/s on a floor, when body and floor get this
+// friction in the middle of the run.
 static double slide(Actor actor, double friction)
 {
     Stage stage = stage_of_air(2, vec2(0.0, 25.0));

@@ -1,4 +1,4 @@
-// Rings against rock: nothing passes, nothing snags, nothing sinks in.
+// Rings against rock: nothing tunnels, nothing snags, nothing sinks in.
 #include "harness.h"
 #include "jantar/real.h"
 #include "lone.h"
@@ -35,8 +35,8 @@ static uint32_t limits_hit(const SimWorld *world)
            world->stats.speed_caps;
 }
 
-// One shot without gravity from `from` along `direction`; checks it all the way. False when a check
-// failed.
+// Shoots a ring from `from`, without gravity, and checks it all along its path. Returns false when
+// a check failed.
 static bool shoot(const SimTerrain *terrain, Vec2 from, Vec2 velocity)
 {
     SimRingDef def = lone_ring(from);
@@ -60,7 +60,8 @@ static void shoot_through_the_wall(Vec2 origin, double speed)
     for (uint32_t row = 0; row < 22; row++)
         scene_set(&room, 25, row, '#');
     for (int step = 0; step < 16;
-         step++) { // from just in front of the wall to far, so that every phase of a step is met
+         // from right in front of the wall to far away, so that it is hit in every phase of a step
+         step++) {
         SimRingDef def =
             lone_ring(vec2(origin.x + 24.15 - step * 1.37, origin.y + 11.0 + 0.05 * step));
         Lone lone = lone_begin(&def, vec2(0, 0));
@@ -110,9 +111,9 @@ TEST(shots_at_wall_ends_and_saw_teeth_leave_the_ring_whole)
     scene_free(&room);
 }
 
-// Rolls a ring of radius `scale` x 0.8 for 100 x `scale` tiles, pushed by a small constant force
-// against its own rolling resistance; everything scaled, so that at scale 1/4 the same way has a
-// quarter of the seams. Returns its last speed.
+// Rolls a ring of radius `scale` x 0.8 over 100 x `scale` tiles, pushed by a small constant force
+// against its rolling resistance. Everything is scaled, so at scale 1/4 the same path has a quarter
+// of the seams. Returns its final speed.
 static double speed_after_the_way(double scale, double *ripple)
 {
     Scene room = scene_room(140, 6, vec2(0, 0));

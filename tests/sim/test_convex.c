@@ -1,4 +1,5 @@
-// test_convex.c - outlines of rigid bodies: area, centroid, moment of inertia, and what is refused.
+// test_convex.c - outlines of rigid bodies: area, centroid, moment of inertia, and which outlines
+// are refused.
 #include "jantar/convex.h"
 #include "jantar/rng.h"
 #include "jantar/sim.h"
@@ -22,10 +23,10 @@ TEST(convex_capsule_is_between_its_limits)
     SimConvex round = sim_convex_capsule(0.0, 0.5), circle = sim_convex_circle(0.5);
     CHECK_NEAR(round.area, circle.area, 1e-12);
     CHECK_NEAR(round.inertia, circle.inertia, 1e-12);
-    // A thin one is a rod: its moment is that of a box of its length and width.
+    // A thin capsule is a rod: its moment of inertia is that of a box of the same length and width.
     SimConvex thin = sim_convex_capsule(10.0, 0.01), rod = sim_convex_box(10.0, 0.02);
     CHECK_NEAR(thin.inertia / rod.inertia, 1.0, 0.005);
-    // By many slices: 200 strips across, each a box about the middle.
+    // The sum over 200 thin slices across, each a box about the middle.
     SimConvex capsule = sim_convex_capsule(1.0, 0.25);
     double area = 0.0, moment = 0.0, step = 1.5 / 20000.0;
     for (int i = 0; i < 20000; i++) {
@@ -67,7 +68,7 @@ TEST(convex_polygon_knows_a_rectangle)
     CHECK_NEAR(offset.y, 4.0, 1e-12);
     Begun begun = begun_make(2);
     CHECK_INT(sim_add_convex(begun.world, &convex),
-              sim_add_convex(begun.world, &box)); // equal ones are shared
+              sim_add_convex(begun.world, &box)); // equal outlines are shared
     begun_free(&begun);
 }
 
@@ -97,7 +98,7 @@ TEST(rigid_places_go_to_the_world_and_back)
     Vec2 back = sim_body_to_local(it, place);
     CHECK_NEAR(back.x, 1.0, 1e-9);
     CHECK_NEAR(back.y, 0.25, 1e-9);
-    CHECK_NEAR(it->box.min.x, 9.5, 1e-9); // lies on its side now
+    CHECK_NEAR(it->box.min.x, 9.5, 1e-9); // it lies on its side now
     CHECK_NEAR(it->box.max.y, 21.0, 1e-9);
     begun_free(&begun);
 }

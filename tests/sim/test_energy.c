@@ -1,6 +1,6 @@
-// A closed scene makes no energy: never more than its most so far by a hundredth, whatever is in it
-// and however it bounces. Not here: single kinds (test_body.c, test_rigid.c, test_net.c,
-// test_matrix.c).
+// A closed scene gains no energy: never more than 1 % above its maximum so far, whatever is in it
+// and however it bounces. Single kinds are in test_body.c, test_rigid.c, test_net.c and
+// test_matrix.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -10,7 +10,7 @@
 
 enum { BODIES = 26, WIDTH = 24, HEIGHT = 16, SECONDS = 20 };
 
-// Kinetic energy and that of place over the floor.
+// Kinetic energy plus potential energy relative to the floor.
 static double energy_of(Stage *stage)
 {
     double weight = 0.0;

@@ -1,6 +1,6 @@
-// Free fall is the formula, for every kind of body: from rest, far out, after a bounce, and when a
-// sleeper wakes. Not here: bounces themselves (test_rigid.c), what else keeps a ring as it is in
-// flight (test_body.c).
+// Free fall follows the formula for every kind of body: from rest, far from the origin, after a
+// bounce, and after waking. Bounces themselves are in test_rigid.c; what else stays constant in
+// flight is in test_body.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -9,7 +9,7 @@
 
 #define GRAVITY 10.0
 
-// Falls for ten seconds; how far from the formula its centre is at the worst moment.
+// Lets a body fall for ten seconds. Returns the largest distance of its centre from the formula.
 static double worst_of_fall(Stage *stage, SimBodyId id)
 {
     const SimBody *body = stage_body(stage, id);
@@ -21,7 +21,7 @@ static double worst_of_fall(Stage *stage, SimBodyId id)
         Vec2 wanted =
             vec2_add(vec2_add_scaled(from, velocity, t), vec2(0.0, 0.5 * GRAVITY * t * t));
         double error = vec2_length(vec2_sub(body->centre, wanted));
-        worst = error <= worst ? worst : error; // also of what is no number
+        worst = error <= worst ? worst : error; // also catches NaN
     }
     return worst;
 }
@@ -45,7 +45,7 @@ TEST(every_kind_falls_by_the_formula)
     }
 }
 
-// Bounces off a floor that then goes.
+// Lets a body bounce off a floor that is then removed.
 static void check_fall_after_bounce(Actor actor, double restitution)
 {
     Stage stage = stage_of_air(2, vec2(0.0, GRAVITY));

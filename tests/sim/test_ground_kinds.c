@@ -1,6 +1,6 @@
-// Tiles that are not rock for everybody: one-way ledges, grates, and rock that changes while it is
-// played with. Not here: plain rock (test_collision.c, test_walls.c), what the hero's keys do about
-// it (tests/game).
+// Tiles that are not rock for every body: one-way ledges and grates; and rock that changes during
+// play. Plain rock is in test_collision.c and test_walls.c; what the hero's keys do about ledges is
+// in tests/game.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -13,7 +13,7 @@
 
 static const Vec2 gravity = {0.0, 25.0};
 
-// Puts a body so that its lowest place is at `bottom`.
+// Adds a body whose lowest point is at `bottom`.
 static SimBodyId add_over(Stage *stage, Actor actor, double x, double bottom)
 {
     SimBodyId id = stage_add(stage, actor, vec2(x, bottom));
@@ -31,10 +31,10 @@ static double bottom_of(const Stage *stage, SimBodyId id)
 
 enum { LEDGE_ROW = 8, FLOOR_ROW = 16, COLUMNS = 40 };
 
-#define TO_LEDGE 7.0    // from where a throw begins to the top of the ledge, tiles
-#define TO_CEILING 10.5 // the same to the ceiling for the largest body
+#define TO_LEDGE 7.0    // height of a ledge's top above the start of a throw, tiles
+#define TO_CEILING 10.5 // the same for the ceiling and the largest body
 
-// A ledge over a floor, from a column to before another.
+// A ledge above a floor, from column `from` up to, not including, column `to`.
 static Stage stage_with_ledge(uint32_t from, uint32_t to)
 {
     Stage stage = stage_room(COLUMNS, FLOOR_ROW, 3, gravity);
@@ -43,11 +43,11 @@ static Stage stage_with_ledge(uint32_t from, uint32_t to)
     return stage;
 }
 
-// How a body that is thrown up from below comes out.
+// The outcome of throwing a body up from below.
 typedef struct Throw {
-    double rise; // tiles from its start to where it was highest
-    double kick; // tiles/s up, the fastest from when it began to fall until it was near the floor
-    bool landed; // on the ledge; else it is back on the floor
+    double rise; // highest rise above its start, tiles
+    double kick; // largest upward speed between the beginning of its fall and the floor, tiles/s
+    bool landed; // true: on the ledge; false: back on the floor
     uint32_t failures;
 } Throw;
 
@@ -72,13 +72,13 @@ static Throw throw_up(Actor actor, double x, double speed, uint32_t from)
     return out;
 }
 
-// Of its speed on the ledge a soft body gives back some; nothing may make it faster than that.
+// A soft body returns some of its speed on the ledge. Nothing may make it faster than this.
 static double rebound_of(double rise)
 {
     return 1.2 + 0.9 * real_sqrt(2.0 * gravity.y * real_max(0.0, rise - TO_LEDGE));
 }
 
-// The ledge begins at column `from`.
+// Throws a body up past a ledge that begins at column `from`.
 static void check_throw(Actor actor, double x, double speed, uint32_t from)
 {
     Throw out = throw_up(actor, x, speed, from);
@@ -151,7 +151,7 @@ static const char *const hills[] = {
     NULL, // clang-format on
 };
 
-// Makes one-way what is drawn by these letters, in a copy of the types.
+// Makes the tiles that are drawn by these letters one-way, in a copy of the types.
 static void make_one_way(Stage *stage, const char *letters, SimTileType types[32])
 {
     SimTerrain *terrain = &stage->scene.level.terrain;
@@ -173,7 +173,7 @@ static void begin_twins(Twins *twins)
     make_one_way(twins->stages + 1, "/\\_", twins->types); // not the blocks: they carry the slopes
 }
 
-// Pushed along over hills of slopes and low steps, with a wall at both ends.
+// Pushes a body over hills of slopes and low steps, with a wall at both ends.
 static Vec2 pushed_along(Stage *stage, Actor actor, double speed)
 {
     SimBodyId id = add_over(stage, actor, 3.0, 7.9);
@@ -231,7 +231,7 @@ TEST(who_comes_from_the_side_below_the_top_passes_a_ledge)
             Stage stage = stage_with_ledge(10, 14);
             SimBodyId id = add_over(&stage, actor, 5.0, LEDGE_ROW + below);
             stage.world->gravity = vec2(0.0, 0.0);
-            stage_step(&stage, SIM_TICK_RATE); // springs come to rest
+            stage_step(&stage, SIM_TICK_RATE); // the springs come to rest
             double bottom = bottom_of(&stage, id);
             sim_body_push(stage.world, id, vec2(7.0, 0.0));
             stage_step(&stage, 2 * SIM_TICK_RATE);
@@ -326,7 +326,8 @@ TEST(grates_stop_who_touches_their_layer_and_no_others)
     }
 }
 
-// Rock in the midst of grates, and a body in the grates that is pushed against it from each side.
+// Rock surrounded by grates, and a body inside the grates that is pushed against the rock from each
+// side.
 TEST(rock_covered_by_a_grate_stops_who_passes_the_grate)
 {
     static const Vec2 ways[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {0.8, 0.6}, {-0.6, 0.8}};
@@ -354,7 +355,7 @@ TEST(rock_covered_by_a_grate_stops_who_passes_the_grate)
     }
 }
 
-// Past a block of rock among the grates, on the one side and on the other.
+// A fall past a block of rock among grates, on one side and, mirrored, on the other.
 TEST(mirrored_fall_through_grates_is_a_mirrored_fall)
 {
     double seen[2][2];
@@ -449,7 +450,7 @@ TEST(sleeper_falls_when_the_rock_under_it_goes)
         for (uint32_t column = 4; column <= 9; column++)
             scene_set(&stage.scene, column, 6, ' ');
         stage_step(&stage, 30);
-        CHECK_NEAR(bottom_of(&stage, id), 6.0, 0.01); // nobody has told it
+        CHECK_NEAR(bottom_of(&stage, id), 6.0, 0.01); // the world has not been told of the change
         sim_terrain_changed(stage.world, (Box){{4, 6}, {10, 7}});
         stage_step(&stage, 2 * SIM_TICK_RATE);
         if (!CHECK(bottom_of(&stage, id) > 12.8) || !CHECK_INT(stage_failures(stage.world), 0))
@@ -514,7 +515,7 @@ static char letter_of(Rng *rng)
     return rng_below(rng, 100) < 80 ? ' ' : letters[rng_below(rng, sizeof letters - 1)];
 }
 
-// A cave of every kind of tile, with some rows of ledges and grates.
+// Digs a cave with every kind of tile and some rows of ledges and grates.
 static void dig(Stage *stage, Rng *rng, uint32_t width, uint32_t height)
 {
     for (uint32_t row = 5; row <= height; row++)
@@ -527,7 +528,7 @@ static void dig(Stage *stage, Rng *rng, uint32_t width, uint32_t height)
     }
 }
 
-// Throws some about, lets some drop, and takes a tile away.
+// Throws some bodies, drops some, and removes a tile.
 static void stir(Stage *stage, Rng *rng, uint32_t width, uint32_t height)
 {
     for (uint32_t body = 1; body < stage->world->body_count; body++) {
@@ -599,7 +600,7 @@ TEST(ray_meets_a_ledge_from_above_and_a_grate_by_its_layer)
                           (SimBodyId){0}, &hit));
     CHECK_NEAR(hit.place.y, 1.0, 0.01);
     CHECK(sim_terrain_depth(terrain, vec2(5.5, LEDGE_ROW + 0.5)) >
-          0.0); // a grate is rock for who asks in general,
+          0.0); // a grate is rock for a general query
     CHECK(sim_terrain_depth(terrain, vec2(6.5, LEDGE_ROW + 0.1)) == 0.0); // a ledge is not
     stage_free(&stage);
 }

@@ -1,4 +1,5 @@
-// Where bodies are and who is stepped: the index against a look at every body.
+// The spatial index, which knows where bodies are and who is stepped, against a search through all
+// bodies.
 #include "broad.h"
 #include "harness.h"
 #include "kinds.h"
@@ -15,7 +16,7 @@ static Box random_box(Rng *rng, Vec2 middle, double side)
     return (Box){corner, vec2(corner.x + width, corner.y + height)};
 }
 
-// What index_find() should say, by looking at all bodies.
+// What index_find() should return, found by a search through all bodies.
 static uint32_t find_all(SimWorld *world, Box box, IndexKind kind, uint32_t *out)
 {
     uint32_t count = 0;
@@ -191,7 +192,8 @@ TEST(full_world_gives_nothing_and_stays_as_it_was)
     SimBodyId ring = kinds_add(world, KIND_RING, vec2(0, 0), 0.5, 0);
     CHECK(ring.index != 0);
     uint64_t hash = sim_world_hash(world);
-    CHECK_INT(kinds_add(world, KIND_RING, vec2(9, 0), 0.5, 0).index, 0); // no points
+    // the world has no points left
+    CHECK_INT(kinds_add(world, KIND_RING, vec2(9, 0), 0.5, 0).index, 0);
     CHECK_HEX(sim_world_hash(world), hash);
     sim_remove_body(world, ring);
     CHECK(kinds_add(world, KIND_BALLOON, vec2(9, 0), 0.5, 0).index != 0);

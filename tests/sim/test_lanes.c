@@ -1,6 +1,6 @@
-// test_lanes.c - vectors of four: that they come to what the plain functions come to; boxes rounded
-// out by them. Not here: solvers that use them (test_soft.c, test_rigid.c), instruction sets
-// (tests/determinism).
+// test_lanes.c - vector functions for four lanes give the same results as the plain functions;
+// boxes rounded outwards. Solvers that use them are tested in test_soft.c and test_rigid.c,
+// instruction sets in tests/determinism.
 #include "sim/index.h"
 #include "sim/lanes.h"
 

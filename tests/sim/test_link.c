@@ -1,6 +1,7 @@
-// Links: lengths, ropes and pivots between everything that can be an end; angle limits and springs;
-// what breaks, what is parted, what goes with a body. Not here: rows of pivots (test_link_row.c),
-// ropes of points (test_net.c), who is stepped because of a link (test_window.c).
+// Links: distances, ropes and pivots between everything that can be an end; angle limits and
+// springs; what snaps, what is removed, what disappears with a body. Rows of pivots are in
+// test_link_row.c, ropes of points in test_net.c; which bodies are stepped because of a link in
+// test_window.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -31,7 +32,7 @@ static double length_of(const Loft *loft, SimLinkId id)
 
 enum { END_PLACE, END_STATIC, END_BOX, END_PARTICLE, END_RING, END_BEAD, END_COUNT };
 
-// Something to tie to: about `centre`, its end to be at `centre`.
+// Makes something to link to, around `centre`, with its end at `centre`.
 static SimLinkEnd make_end(Loft *loft, int what, Vec2 centre)
 {
     if (what == END_PLACE)
@@ -49,7 +50,7 @@ static SimLinkEnd make_end(Loft *loft, int what, Vec2 centre)
                            .upright = true};
         return loft_end_on(sim_add_rigid(loft->world, &def), 0.0, 0.0);
     }
-    if (what == END_BEAD) { // the middle of a rope that sags
+    if (what == END_BEAD) { // the middle of a sagging rope
         SimBodyId rope = loft_rope(loft, vec2(centre.x - 2.0, centre.y - 1.0),
                                    vec2(centre.x + 2.0, centre.y - 1.0), 1.2);
         sim_pin_point(loft->world, rope, 39, true);
@@ -67,14 +68,14 @@ static bool is_held(int what)
     return what == END_PLACE || what == END_STATIC || what == END_BEAD;
 }
 
-// What is tied at both ends swings about: it keeps its link's length and gains no energy.
+// Two linked bodies swing about. The link keeps its length and the pair gains no energy.
 static void swing(SimLinkKind kind, int a, int b)
 {
     Loft loft = loft_make();
     double rest = kind == SIM_LINK_PIVOT ? 0.0 : 3.0, most = 0.0, highest = 0.0;
     SimLinkEnd ends[2] = {make_end(&loft, a, vec2(0.0, 0.0)), make_end(&loft, b, vec2(rest, 0.0))};
     SimLinkId id = loft_join(&loft, kind, ends[0], ends[1], rest);
-    if (!is_held(a) && !is_held(b)) // hangs on a place by a link of its own
+    if (!is_held(a) && !is_held(b)) // hangs from a place by a link of its own
         loft_join(&loft, SIM_LINK_DISTANCE, loft_end_place(0.0, -2.0), ends[0], 2.0);
     double start = loft_energy(&loft);
     for (int tick = 0; tick < 300; tick++) {
@@ -113,7 +114,8 @@ TEST(link_rope_hangs_slack_until_it_is_as_long_as_it_may_be)
 
 // --- stiffness -----------------------------------------------------------------------------------
 
-// A box on a soft link: mean stretch over 20 s is compliance times weight whatever the substeps.
+// A box on a compliant link: over 20 s its mean stretch is compliance times weight, whatever the
+// number of substeps.
 static double mean_stretch(SimLinkKind kind, uint32_t substeps)
 {
     Loft loft = loft_make();
@@ -144,7 +146,8 @@ TEST(link_compliance_does_not_depend_on_the_substeps)
             CHECK_NEAR(mean_stretch((SimLinkKind)kind, substeps[i]), 0.25, 0.05 * 0.25);
 }
 
-// A bar on a pivot with a spring: where it comes to rest and how long a swing takes.
+// A bar on a pivot with a spring. Returns the angle at which it comes to rest; *period is the time
+// of a swing.
 static double sprung_bar(uint32_t substeps, double *period)
 {
     Loft loft = loft_make();
@@ -160,7 +163,7 @@ static double sprung_bar(uint32_t substeps, double *period)
     for (int tick = 0; tick < 600; tick++) {
         loft_step(&loft, 1);
         double angle = loft_body(&loft, bar)->angle, spin = loft_body(&loft, bar)->spin;
-        if (before > 0.0 && spin <= 0.0) { // turns round at its lowest
+        if (before > 0.0 && spin <= 0.0) { // it turns round at its lowest point
             falls++;
             first = falls == 1 ? tick : first;
             last = tick;
@@ -178,8 +181,8 @@ TEST(link_spring_of_a_pivot_does_not_depend_on_the_substeps)
     static const uint32_t substeps[] = {4, 8, 16};
     for (int i = 0; i < 3; i++) {
         double period;
-        // 0.4 kg, its centre 1 from the pivot: 100 a = 0.4 * 25 cos a; 2 pi sqrt((0.4 * 4 / 3 +
-        // ...) / 100).
+        // 0.4 kg, its centre 1 tile from the pivot: 100 a = 0.4 * 25 cos a gives the angle; the
+        // period is 2 pi sqrt((0.4 * 4 / 3 + ...) / 100).
         CHECK_NEAR(sprung_bar(substeps[i], &period), 0.0995, 0.05 * 0.0995);
         CHECK_NEAR(period, 60.0 * 2.0 * REAL_PI * real_sqrt(0.4 * (4.0 / 3.0 + 0.01 / 3.0) / 101.0),
                    0.05 * 27.0);
@@ -237,7 +240,8 @@ static void fly(SimLinkKind kind, int a, int b, double compliance)
     Momentum after = momentum_of(&loft);
     bool kept = CHECK_NEAR(after.linear.x, before.linear.x, 1e-3);
     kept = CHECK_NEAR(after.linear.y, before.linear.y, 1e-3) && kept;
-    // Rings lose some of their spin by their own springs, and a soft pivot pulls on two places.
+    // The springs of a ring take some of its spin, and a compliant pivot pulls at two different
+    // places.
     bool exact = a != END_RING && b != END_RING && (kind != SIM_LINK_PIVOT || compliance == 0.0);
     kept = CHECK_NEAR(after.angular, before.angular,
                       1e-5 + (exact ? 0.002 : 0.15) * real_abs(before.angular)) &&
@@ -304,9 +308,9 @@ TEST(link_goes_with_its_body_and_its_handle_is_refused)
     CHECK_INT(loft_body(&loft, a)->links, 1);
     CHECK_INT(loft_body(&loft, c)->links, 1);
     loft_step(&loft, 10);
-    sim_remove_link(loft.world, ab); // gone already: nothing
+    sim_remove_link(loft.world, ab); // it is gone already: nothing happens
     SimLinkId again = ab;
-    for (int i = 0; i < 100 && again.index != 0; i++) { // every number is used again in time
+    for (int i = 0; i < 100 && again.index != 0; i++) { // every number is reused in time
         again = loft_join(&loft, SIM_LINK_ROPE, loft_end_on(a, 0.0, 0.0), loft_end_on(c, 0.0, 0.0),
                           8.0);
         CHECK(again.index != ab.index || sim_link(loft.world, ab) == NULL);
@@ -334,8 +338,8 @@ TEST(link_parted_by_the_game_lets_go_at_once)
 
 // --- angles --------------------------------------------------------------------------------------
 
-// A paddle on a static: down against its limit, up against the other one when its spring is set to
-// that.
+// A paddle on a static body falls to its lower limit, and swings to the upper one when its spring
+// pulls there.
 TEST(link_paddle_stays_within_its_limits_and_is_swung_by_its_spring)
 {
     Loft loft = loft_make();
@@ -397,7 +401,7 @@ TEST(link_pinned_point_of_a_ring_holds_it_and_lets_it_go)
 
 // --- sleep ---------------------------------------------------------------------------------------
 
-// A crane: what hangs on it far below sleeps, and is woken when the crane drives off.
+// A crane: what hangs far below it sleeps, and wakes when the crane starts to move.
 TEST(link_wakes_what_hangs_far_below_a_static_that_starts_to_move)
 {
     Loft loft = loft_make();

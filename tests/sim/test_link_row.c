@@ -1,5 +1,5 @@
-// Pivots in a row, which are solved together: chains that hang and swing, bridges that carry.
-// Not here: single links (test_link.c), ropes (test_net.c).
+// Rows of pivots, which are solved together: chains that hang and swing, bridges that carry. Single
+// links are in test_link.c, ropes in test_net.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -35,7 +35,7 @@ TEST(link_chain_of_ten_boxes_swings_without_gaining_energy)
         for (uint32_t i = 1; i <= 10; i++)
             gap = real_max(gap, sim_links(loft.world)[i].stretch);
     }
-    CHECK(most < start + 0.01 * 375.0); // of what it falls
+    CHECK(most < start + 0.01 * 375.0); // 1 % of the energy of the fall
     CHECK(gap < 0.02);
     CHECK_INT(loft.world->stats.not_finite, 0);
     loft_free(&loft);
@@ -51,15 +51,15 @@ TEST(link_chain_of_ten_boxes_hangs_still)
         const SimBody *box = loft_body(&loft, boxes[i]);
         CHECK_NEAR(box->centre.x, 0.0, 1e-3);
         CHECK_NEAR(box->centre.y, i + 0.5, 1e-3);
-        CHECK(vec2_length(box->velocity) < 0.03); // g h / 2 is what the last substep of rest leaves
+        CHECK(vec2_length(box->velocity) < 0.03); // the last substep at rest leaves g h / 2
     }
     loft_free(&loft);
 }
 
 // --- a bridge ------------------------------------------------------------------------------------
 
-// Its pivots are made from left to right, or from right to left; some with their ends the other way
-// round.
+// Builds a bridge. The pivots are made from left to right, or from right to left; some have their
+// ends exchanged.
 static void build_bridge(Loft *loft, SimBodyId planks[8], bool backwards)
 {
     SimBodyId left = loft_box(loft, vec2(-1.0, 0.5), 2.0, 1.0, 0.0),
@@ -78,7 +78,7 @@ static void build_bridge(Loft *loft, SimBodyId planks[8], bool backwards)
     }
 }
 
-// Comes to rest under what lies on it.
+// Checks that a bridge comes to rest under a load.
 static void load_bridge(uint32_t substeps, double density, bool backwards)
 {
     Loft loft = loft_make();

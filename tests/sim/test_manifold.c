@@ -1,11 +1,11 @@
-// test_manifold.c - contacts of two rigid bodies: known ones, mirrored ones, random ones against
-// brute force.
+// test_manifold.c - contact manifolds of two rigid bodies: known ones, mirrored ones, and random
+// ones against brute force.
 #include "jantar/rng.h"
 
 #include "../harness.h"
 #include "begun.h"
 
-// Two bodies of a world of their own and their contacts.
+// Two bodies in a world of their own and their contacts.
 typedef struct Two {
     Begun begun;
     uint32_t found;
@@ -25,7 +25,7 @@ static Two meet(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *
     return two;
 }
 
-// Both arms must lead to one place.
+// Both arms must lead to the same place.
 static bool check_arms(const Two *two, Vec2 at_a, Vec2 at_b)
 {
     bool good = CHECK_NEAR(hypot((double)two->manifold.normal_x, (double)two->manifold.normal_y),
@@ -63,7 +63,8 @@ TEST(manifold_of_stacked_boxes_has_two_points)
 
 TEST(manifold_features_outlast_a_change_of_reference)
 {
-    // Nearly parallel: whichever box gives the normal, the two points keep their names.
+    // Nearly parallel boxes: whichever of them gives the normal, the two points keep their feature
+    // ids.
     SimConvex box = sim_convex_box(1.0, 1.0);
     Two plus = meet(&box, vec2(0, 0), 0.0, &box, vec2(0.1, -0.99), 0.004, 0.05, 0);
     Two minus = meet(&box, vec2(0, 0), 0.004, &box, vec2(0.1, -0.99), 0.0, 0.05, 0);
@@ -164,7 +165,8 @@ static SimConvex random_convex(Rng *rng)
 {
     uint32_t kind = rng_below(rng, 4);
     double first = rng_unit(rng),
-           second = rng_unit(rng); // one after the other: arguments have no order
+           // separate statements: the order of evaluating arguments is not defined
+        second = rng_unit(rng);
     if (kind == 0)
         return sim_convex_box(0.3 + 1.7 * first, 0.3 + 1.7 * second);
     if (kind == 1)
@@ -186,7 +188,7 @@ static Vec2 turned(Vec2 v, double angle)
     return vec2(cos(angle) * v.x - sin(angle) * v.y, sin(angle) * v.x + cos(angle) * v.y);
 }
 
-// Least of how far b's outline lies beyond a's along a direction: their separation along it.
+// Smallest extent of b's outline beyond a's along a direction: their separation along it.
 static double separation_along(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b,
                                Vec2 at_b, double angle_b, Vec2 direction)
 {
@@ -198,8 +200,8 @@ static double separation_along(const SimConvex *a, Vec2 at_a, double angle_a, co
     return end_b - b->radius - end_a - a->radius;
 }
 
-// The largest separation over many directions: the distance when they are apart, the least overlap
-// when not.
+// The largest separation over many directions: the distance of the two if they are apart, else
+// minus the smallest overlap.
 static double brute_force(const SimConvex *a, Vec2 at_a, double angle_a, const SimConvex *b,
                           Vec2 at_b, double angle_b)
 {
@@ -240,9 +242,9 @@ TEST(manifold_agrees_with_brute_force)
         check_arms(&two, at_a, at_b);
         Vec2 normal = vec2((double)two.manifold.normal_x, (double)two.manifold.normal_y);
         double along = separation_along(&a, at_a, angle_a, &b, at_b, angle_b, normal);
-        // No direction is better than the normal, and a corner lies on the edge: exactly when they
-        // overlap; while they are apart the corner may lie just off the edge, and less so the
-        // nearer they come.
+        // No direction gives a larger separation than the normal. A corner lies on the edge:
+        // exactly if they overlap; while they are apart, it may lie off the edge by less the nearer
+        // they come.
         CHECK_NEAR(along, truth, 0.004 + 0.1 * fmax(truth, 0.0));
         CHECK_NEAR(least_separation(&two.manifold), along, 0.005 + 0.4 * fmax(truth, 0.0));
     }
@@ -267,7 +269,7 @@ TEST(manifold_mirrored_is_a_mirror_image)
         CHECK_NEAR(mirrored.manifold.normal_x, -two.manifold.normal_x, 1e-4);
         CHECK_NEAR(mirrored.manifold.normal_y, two.manifold.normal_y, 1e-4);
         uint32_t count = two.manifold.count;
-        for (uint32_t k = 0; k < count; k++) // the ends change places
+        for (uint32_t k = 0; k < count; k++) // exchanges the ends
             CHECK_NEAR(mirrored.manifold.points[count - 1 - k].arm_a_x,
                        -two.manifold.points[k].arm_a_x, 1e-4);
     }

@@ -1,5 +1,5 @@
 // Every kind of body against every kind: thrown at each other they bounce or stick, but none passes
-// through, momentum stays, and energy only goes.
+// through the other, momentum is conserved, and energy only decreases.
 #include "harness.h"
 #include "jantar/real.h"
 #include "kinds.h"
@@ -11,16 +11,16 @@
 typedef struct Throw {
     SimWorld *world;
     SimBodyId thrown, target;
-    double offset; // of the thrown one's way from the target's middle, tiles
+    double offset; // distance of the thrown body's path from the target's centre, tiles
 } Throw;
 
-// The worst of a throw.
+// The worst values seen during a throw.
 typedef struct Outcome {
     bool finite;
-    bool passed;      // the middle of one went through the other's
-    double momentum;  // lost or won, in parts of what there was
-    double energy;    // the most there was, in parts of what there was first
-    uint32_t crossed; // edges of a ring that cross others of its own at the end
+    bool passed;      // the centre of one passed through the centre of the other
+    double momentum;  // change of momentum, as a part of what there was
+    double energy;    // largest energy, as a part of what there was at first
+    uint32_t crossed; // pairs of edges of a ring that cross at the end
 } Outcome;
 
 static Throw set_up(Kind a, Kind b, double speed, double offset)
@@ -83,7 +83,7 @@ static Outcome fly(Throw *throw)
     return outcome;
 }
 
-// A static takes momentum; what comes beside the middle of the other may well go by.
+// A static absorbs momentum. A body that is thrown beside the centre of the other may well pass it.
 static void check_throw(Kind a, Kind b, double speed, double offset)
 {
     Throw throw = set_up(a, b, speed, offset);

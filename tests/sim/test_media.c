@@ -1,5 +1,5 @@
-// Media: what floats does so as deep as its density says, stone sinks, everything comes to rest,
-// drifts with the flow and gains no energy. Not here: how water looks, how the hero swims.
+// Media: a body floats as deep as its density says, stone sinks, everything comes to rest, drifts
+// with the flow and gains no energy. How water looks and how the hero swims is tested elsewhere.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -34,7 +34,7 @@ static SimBodyId add_convex(Loft *loft, SimConvex convex, Vec2 centre, double an
     return sim_add_rigid(loft->world, &def);
 }
 
-// An L of 24 points about its centroid, or so.
+// Writes an L of 24 points, roughly about its centroid.
 static void draw_l(Vec2 outline[24])
 {
     static const Vec2 corners[] = {{-0.8, -0.8}, {0.0, -0.8}, {0.0, 0.0},
@@ -85,7 +85,7 @@ static SimBodyId add_shape(Loft *loft, int shape, Vec2 centre, double density)
 
 // --- how deep ------------------------------------------------------------------------------------
 
-// Area of what of a polygon lies below y = 0.
+// Area of the part of a polygon below y = 0.
 static double area_below(const Vec2 *places, uint32_t count)
 {
     double twice = 0.0;
@@ -115,7 +115,7 @@ static double disc_below(double y, double radius)
     return radius * radius * (angle - d * real_sqrt(1.0 - d * d));
 }
 
-// Drowned part of a body's area.
+// Submerged part of a body's area, 0..1.
 static double drowned_part(const Loft *loft, SimBodyId id)
 {
     const SimBody *body = loft_body(loft, id);
@@ -148,7 +148,7 @@ static double fastest(const Loft *loft, SimBodyId id)
     return most;
 }
 
-// Dropped into the water: floats as deep as its density says, and is at rest within 10 s.
+// Drops a body into water. It must float as deep as its density says, and rest within 10 s.
 static void float_it(int shape, double density, uint32_t substeps)
 {
     Loft loft = pool();
@@ -185,7 +185,7 @@ TEST(media_let_stone_sink_no_faster_than_drag_allows)
         Loft loft = pool();
         SimBodyId body = add_shape(&loft, shape, vec2(0.0, 2.0), 2.5);
         loft_step(&loft, 300);
-        // (2.5 - 1) g = drag v: weight less lift against drag.
+        // (2.5 - 1) g = drag v: weight minus buoyancy balances drag.
         if (!CHECK_NEAR(loft_body(&loft, body)->velocity.y, 1.5 * 25.0 / 2.0, 0.6))
             printf("%s\n", names[shape]);
         CHECK(loft_body(&loft, body)->centre.y > 60.0);
@@ -225,8 +225,8 @@ TEST(media_carry_what_floats_at_the_speed_of_their_flow)
 
 // --- media over each other -----------------------------------------------------------------------
 
-// The place of two media is of the denser one: air with a wind everywhere, water in it, oil on half
-// of that.
+// Where media overlap, the denser one counts: air with wind everywhere, water in it, oil on one
+// half of the water.
 TEST(media_over_each_other_count_once_and_the_denser_one_wins)
 {
     for (int order = 0; order < 2; order++) {
@@ -245,7 +245,7 @@ TEST(media_over_each_other_count_once_and_the_denser_one_wins)
     }
 }
 
-// Two media side by side are as one, also for what is so light that it would overshoot.
+// Two media side by side act as one, also on a body so light that it would overshoot.
 TEST(media_side_by_side_are_as_one)
 {
     static const double densities[] = {0.02, 0.25, 0.6};
@@ -265,7 +265,8 @@ TEST(media_side_by_side_are_as_one)
 
 // --- energy --------------------------------------------------------------------------------------
 
-// Energy of a body and of the water it lifts: never above its largest so far, without drag as well.
+// Energy of a body and of the water that it displaces: without drag, too, it never exceeds its
+// maximum so far.
 TEST(media_give_no_energy)
 {
     for (int shape = 0; shape < SHAPES; shape++)

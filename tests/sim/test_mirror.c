@@ -1,5 +1,5 @@
-// A mirrored start gives a mirrored motion: single bodies of every kind to a thousandth, piles in
-// the mean. Not here: the hero with its keys (tests/game), boxes only (test_pile.c).
+// A mirrored start gives a mirrored motion: for single bodies of every kind to a thousandth, for
+// piles on average. The hero with its keys is in tests/game, piles of boxes are in test_pile.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -7,14 +7,15 @@
 
 #include <stdio.h>
 
-enum { WIDTH = 12 }; // of the room, mirrored about x = 7
+enum { WIDTH = 12 }; // width of the room, which is mirrored about x = 7
 
 static double mirrored(double x, double side)
 {
     return 7.0 + side * x;
 }
 
-// Where a body is after a fall, a bounce and a slide; x as seen from the middle on its own side.
+// Where a body is after a fall, a bounce and a slide. x is measured from the middle of the room,
+// positive on the body's own side.
 static Vec2 thrown(Actor actor, double side, double speed)
 {
     Stage stage = stage_room(WIDTH, 8, 1, vec2(0.0, 25.0));
@@ -26,14 +27,14 @@ static Vec2 thrown(Actor actor, double side, double speed)
     return vec2((place.x - 7.0) * side, place.y);
 }
 
-// The soft L and the soft nets are no mirror images of themselves, nor of each other.
+// The soft L and the soft nets have no mirror symmetry.
 static bool is_symmetric(Actor actor)
 {
     return actor != (Actor)KIND_CONCAVE && actor != (Actor)KIND_ROPE && actor != (Actor)KIND_CLOTH;
 }
 
-// In the mirror the springs between second neighbours change their batches when a ring's points are
-// no multiple of 8.
+// If a ring's number of points is no multiple of 8, mirroring it moves springs between second
+// neighbours to other batches.
 static double tolerance_of(Actor actor)
 {
     return actor == ACTOR_WATER ? 0.015 : 1e-3;
@@ -53,7 +54,7 @@ TEST(mirrored_throw_is_a_mirrored_throw)
     }
 }
 
-// The mean x of a pile, from the middle, on its own side.
+// Mean distance of a pile's bodies from the middle, positive on the pile's own side.
 static double pile_mean(const Actor *actors, uint32_t kinds, double side, uint32_t seed)
 {
     enum { BODIES = 36 };
@@ -72,9 +73,9 @@ static double pile_mean(const Actor *actors, uint32_t kinds, double side, uint32
     return sum / BODIES;
 }
 
-// Single bodies go other ways, for a pile is chaos; what must not be is a drift to one side. Over
-// some piles, for the mean of one differs from that of its mirror image by as much as from that of
-// another throw.
+// Single bodies may move differently, since a pile is chaotic; but a pile must not drift to one
+// side. Several piles are averaged: the mean of one differs from that of its mirror image as much
+// as from that of another throw.
 static void check_piles(const Actor *actors, uint32_t kinds)
 {
     enum { PILES = 6 };

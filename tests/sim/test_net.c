@@ -1,5 +1,5 @@
-// Ropes and cloth: they keep their length at any number of substeps, hang still, snap where told
-// to, and take being flung about.
+// Ropes and cloth keep their length at any number of substeps, hang still, snap where they should,
+// and survive being flung about.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -8,7 +8,8 @@
 
 // --- length --------------------------------------------------------------------------------------
 
-// Longest and last length of a rope of 10 tiles that hangs down for 10 s, with a weight on its end.
+// Lets a rope of 10 tiles hang for 10 s with a weight on its end. Returns its largest and its last
+// length.
 static void hang(uint32_t substeps, double weight, double *longest, double *last)
 {
     Loft loft = loft_make();
@@ -43,7 +44,8 @@ TEST(rope_keeps_its_length_by_its_own_weight_and_by_ten_times_it)
     }
 }
 
-// As before, with a box of ten times its weight linked to the end: the chain is solved with it.
+// The same with a box of ten times the rope's weight linked to its end; the chain is solved
+// together with the box.
 TEST(rope_carries_a_box_of_ten_times_its_weight)
 {
     static const uint32_t kinds[] = {SIM_LINK_PIVOT, SIM_LINK_DISTANCE, SIM_LINK_ROPE};
@@ -78,7 +80,7 @@ TEST(rope_let_go_from_the_side_swings_down_and_gains_no_energy)
     double start = loft_energy(&loft), lowest = 0.0;
     for (int tick = 0; tick < 600 && !harness_failed(); tick++) {
         loft_step(&loft, 1);
-        CHECK(loft_energy(&loft) < start + 0.01 * 125.0); // 125 J: what it has to fall, at most
+        CHECK(loft_energy(&loft) < start + 0.01 * 125.0); // the fall releases at most 125 J
         CHECK_NEAR(loft_length(&loft, rope), 10.0, 0.1);
         lowest = real_max(lowest, loft_point(&loft, rope, 39).y);
     }
@@ -110,7 +112,7 @@ TEST(rope_held_at_both_ends_comes_to_rest_taut_and_slack)
     }
 }
 
-// Held by a static at one end that leaves at 60 tiles/s, then stops and comes back.
+// One end is fixed to a static that moves away at 60 tiles/s, then stops and comes back.
 TEST(rope_pulled_at_60_tiles_a_second_stays_whole)
 {
     for (int weighted = 0; weighted < 2; weighted++) {
@@ -136,7 +138,7 @@ TEST(rope_pulled_at_60_tiles_a_second_stays_whole)
     }
 }
 
-// Pulled to twice its length and let go.
+// The rope is pulled to twice its length and released.
 TEST(rope_stretched_beyond_its_length_comes_back)
 {
     Loft loft = loft_make();
@@ -163,23 +165,22 @@ TEST(rope_stretched_beyond_its_length_comes_back)
 TEST(rope_snaps_where_it_is_overloaded_and_is_then_two)
 {
     Loft loft = loft_make();
-    SimRopeDef def = {
-        .from = {0.0, 0.0},
-        .to = {0.0, 10.0},
-        .point_count = 40,
-        .slack = 1.0,
-        .mass = 1.0,
-        .bead = 0.05,
-        .compliance =
-            2e-4, // a piece of 1/4 tile stretches by 2 % of it under 25 N, the rope's own weight
-        .break_ratio = 1.1,
-        .pin_from = true};
+    SimRopeDef def = {.from = {0.0, 0.0},
+                      .to = {0.0, 10.0},
+                      .point_count = 40,
+                      .slack = 1.0,
+                      .mass = 1.0,
+                      .bead = 0.05,
+                      .compliance =
+                          2e-4, // 25 N, the rope's own weight, stretch a piece of 1/4 tile by 2 %
+                      .break_ratio = 1.1,
+                      .pin_from = true};
     SimBodyId rope = sim_add_rope(loft.world, &def);
     loft_step(&loft, 300);
     CHECK_NEAR(loft_length(&loft, rope), 10.0, 0.2);
     uint32_t first = loft_body(&loft, rope)->first_point, snaps = 0;
     sim_points(loft.world).inverse_mass[first + 20] =
-        0.4f; // 2.5 kg in its middle, more than it bears when they fall into it
+        0.4f; // 2.5 kg in the middle: more than the rope bears when they fall into it
     Vec2 place = vec2(0.0, 0.0);
     for (int tick = 0; tick < 120; tick++) {
         loft_step(&loft, 1);
@@ -193,7 +194,7 @@ TEST(rope_snaps_where_it_is_overloaded_and_is_then_two)
     for (uint32_t i = 0; i < 39; i++)
         gone += sim_springs(loft.world)[loft_body(&loft, rope)->first_spring + i].rest < 0.0;
     CHECK_INT(gone, 1);
-    CHECK(loft_point(&loft, rope, 39).y > 30.0); // the lower one falls
+    CHECK(loft_point(&loft, rope, 39).y > 30.0); // the lower piece falls
     CHECK(vec2_length(loft_point(&loft, rope, 0)) < 1e-9);
     loft_free(&loft);
 }
@@ -249,7 +250,7 @@ TEST(cloth_hung_by_its_corners_sags_and_keeps_its_threads)
     loft_free(&loft);
 }
 
-// Falls on a floor as a whole net, and lies on it.
+// A net falls on a floor and lies on it without snapping.
 TEST(rope_and_cloth_fall_on_the_floor_and_lie_still)
 {
     static const char *const rows[] = {"            ", "            ", "            ",
@@ -279,7 +280,7 @@ TEST(rope_and_cloth_fall_on_the_floor_and_lie_still)
 
 // --- bridges -------------------------------------------------------------------------------------
 
-// Eight planks of 1.2 tiles, each linked to the next by a piece of rope, the outer ones to the
+// Eight planks of 1.2 tiles. A piece of rope links each to the next, and the outer ones to the
 // world.
 static SimBodyId hang_bridge(Loft *loft, double gap)
 {

@@ -1,4 +1,4 @@
-// Which pairs may touch: the grid against all with all, and what must never be missing.
+// The broad phase against a test of all pairs, and pairs that must never be missing.
 #include "broad.h"
 #include "harness.h"
 #include "kinds.h"
@@ -65,7 +65,7 @@ TEST(grid_gives_the_pairs_that_all_with_all_gives)
     CHECK(total > 10000);
 }
 
-// Nothing that overlaps may be missing, whatever the boxes were grown by.
+// No pair of boxes that overlap may be missing, by whatever margin the boxes were grown.
 static void check_nothing_is_missing(SimWorld *world, const Broad *broad)
 {
     const SimBody *bodies = world_bodies(world);
@@ -107,7 +107,7 @@ TEST(bodies_on_their_way_to_each_other_are_a_pair_before_they_meet)
     CHECK_INT(broad.pair_count, 0);
     world_bodies(world)[a].velocity = vec2(50, 0);
     world_bodies(world)[b].velocity = vec2(-50, 0);
-    broad_find(world, window, &broad); // 1.5 tiles between them, 1.67 in a tick
+    broad_find(world, window, &broad); // 1.5 tiles apart; 1.67 tiles in a tick
     CHECK_INT(broad.pair_count, 1);
     free(world);
 }

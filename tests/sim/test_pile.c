@@ -1,5 +1,5 @@
-// test_pile.c - many rigid bodies: towers and piles stand, quietly, and the same mirrored.
-// Not here: soft ones (test_soft_pile.c), how fast it is (jantar bench).
+// test_pile.c - many rigid bodies: towers and piles stand still, and mirrored ones do the same.
+// Soft piles are in test_soft_pile.c; speed is measured by `jantar bench`.
 #include "jantar/real.h"
 
 #include "../harness.h"
@@ -86,8 +86,8 @@ TEST(pile_mirrored_is_a_mirrored_pile)
     SimWorld *pile = yard_new_pile(100, 10.0, 1.0), *mirrored = yard_new_pile(100, 10.0, -1.0);
     yard_step(pile, 900);
     yard_step(mirrored, 900);
-    // Half a tile's jitter of single boxes is chaos; what must not be is a drift to one side: 1 %
-    // of the width of 13.
+    // A pile is chaotic: single boxes differ by half a tile. The pile must not drift to one side by
+    // more than 1 % of its width of 13.
     CHECK_NEAR(yard_sums(pile).mean_x + yard_sums(mirrored).mean_x, 0.0, 0.13);
     free(pile);
     free(mirrored);

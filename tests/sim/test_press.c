@@ -1,5 +1,5 @@
-// A static that closes on a body to a fifth of its height and opens again: the body lives, comes
-// back into shape, and is neither thrown nor lost. Presses of some widths on rings, and one from
+// A static closes on a body to a fifth of its height and opens again. The body survives, regains
+// its shape, and is neither thrown nor lost. Presses of several widths on rings, and one press from
 // every side on every kind.
 #include "harness.h"
 #include "jantar/real.h"
@@ -10,13 +10,13 @@
 
 enum { CLOSING = 30, OPENING = 30, REST = 90 }; // ticks
 
-#define FLOOR 21.0 // y, of a room of 20 with its ceiling
+#define FLOOR 21.0 // y; the room is 20 tiles high
 
 typedef struct Press {
     Hall hall;
     SimBodyId plate, ring;
-    double height;         // of the ring when it is free
-    double least, fastest; // area in rest areas, speed in tiles/s
+    double height;         // height of the free ring, tiles
+    double least, fastest; // smallest area as a multiple of the rest area; largest speed, tiles/s
 } Press;
 
 static Press make_press(double radius, uint32_t points, double width)
@@ -64,7 +64,8 @@ static void check_press(double radius, uint32_t points, double width, int times)
         CHECK(size.y > 0.8 * press.height && size.x < 1.2 * press.height);
         CHECK(ring->centre.x > 1.0 && ring->centre.x < 41.0 && ring->centre.y > 1.0 &&
               ring->centre.y < FLOOR);
-        if (real_abs(ring->centre.x - 20.0) > radius) // squeezed out: back under the plate
+        // it was squeezed out: put it back under the plate
+        if (real_abs(ring->centre.x - 20.0) > radius)
             sim_body_place(press.hall.world, press.ring, vec2(20.0, FLOOR - radius));
         resting = size;
     }
@@ -103,18 +104,18 @@ typedef enum Side { SIDE_ABOVE, SIDE_LEFT, SIDE_CORNER, SIDE_BOTH, SIDE_COUNT } 
 static const char *const side_names[SIDE_COUNT] = {"from above", "from the left", "into the corner",
                                                    "by two"};
 
-#define ROOM 12.0 // inside of it, from (1, 1)
+#define ROOM 12.0 // side of the room's inside, which begins at (1, 1); tiles
 
 typedef struct Vice {
     Stage stage;
     Side side;
-    SimBodyId jaws[2], body; // the second jaw: 0 where the rock is it
-    Vec2 way;                // unit, of the first jaw
-    Vec2 middle;             // of the body, where it is pressed
-    double size;             // of the body along the way
+    SimBodyId jaws[2], body; // the second jaw is 0 where rock takes its place
+    Vec2 way;                // direction in which the first jaw closes, unit
+    Vec2 middle;             // centre of the body where it is pressed
+    double size;             // extent of the body in that direction, tiles
 } Vice;
 
-// Where a jaw is when its face is `gap` from that of the other one, or from the rock.
+// Moves a jaw so that its face is `gap` tiles from the other face or from the rock.
 static void move_jaws(Vice *vice, double gap)
 {
     double angle = vice->side == SIDE_CORNER ? -0.25 * REAL_PI
@@ -181,8 +182,8 @@ static void press_once(Vice *vice, double *least)
     stage_step(&vice->stage, 2 * SIM_TICK_RATE);
 }
 
-// A ring's area, in rest areas, and how far it is out of shape; as it rested before, it shall rest
-// again.
+// A ring's area as a multiple of its rest area, and its deviation from the rest shape. After the
+// press both must be what they were at rest before.
 typedef struct Form {
     double area, misshape;
 } Form;
@@ -203,7 +204,7 @@ static bool is_whole(const Vice *vice, Form before, int time)
     bool whole = CHECK(box_contains((Box){{1.0, 1.0}, {1.0 + ROOM, 1.0 + ROOM}}, centre)) &&
                  CHECK(depth < 0.02);
     double tolerance =
-        before.area < 0.9 ? 0.06 : 0.03; // gas: by how much it is squashed where it came to lie
+        before.area < 0.9 ? 0.06 : 0.03; // gas is squashed depending on how it came to lie
     whole = CHECK_NEAR(form.area, before.area, tolerance) && whole;
     whole = CHECK(form.misshape < before.misshape + 0.05 * vice->size) && whole;
     whole = CHECK_INT(stage_failures(vice->stage.world), 0) && whole;
@@ -224,7 +225,8 @@ static void check_vice(Actor actor, Side side, int times)
         press_once(&vice, &least);
         whole = is_whole(&vice, before, i);
         Vec2 centre = stage_body(&vice.stage, vice.body)->centre;
-        if (vec2_length(vec2_sub(centre, vice.middle)) > 0.5 * vice.size) { // squeezed out: back in
+        // it was squeezed out: put it back
+        if (vec2_length(vec2_sub(centre, vice.middle)) > 0.5 * vice.size) {
             sim_body_place(vice.stage.world, vice.body, vice.middle);
             stage_step(&vice.stage, 30);
         }

@@ -1,4 +1,4 @@
-// Queries against a look at every body, and against rays and places whose answers are known.
+// Spatial queries against a search through all bodies, and rays and places with known answers.
 #include "harness.h"
 #include "kinds.h"
 #include "scenes.h"
@@ -14,7 +14,8 @@ static double range(Rng *rng, double min, double max)
     return min + (max - min) * rng_unit(rng);
 }
 
-// Bodies of all kinds, turned at random, in a square of 30 tiles from (0, 0), in layers 2 and 4.
+// A world of bodies of all kinds, randomly rotated, in a square of 30 tiles from (0, 0), in layers
+// 2 and 4.
 static SimWorld *crowd(uint32_t bodies, Rng *rng)
 {
     SimWorld *world = kinds_world(bodies, vec2(0, 0));
@@ -57,7 +58,8 @@ TEST(box_query_lists_every_body_in_the_box_once_in_order)
     free(world);
 }
 
-// Whether a place is in a body, asked in another way: by the angle under which it sees the outline.
+// An independent test for a place in an outline: the angle under which the place sees it (2 pi or
+// 0).
 static double seen_angle(const Vec2 *outline, uint32_t count, Vec2 place)
 {
     double sum = 0.0;
@@ -120,7 +122,7 @@ TEST(ray_that_hits_ends_on_the_outline_and_nothing_lies_before_it)
         Vec2 from = vec2(range(&rng, -5, 35), range(&rng, -5, 35)),
              to = vec2(range(&rng, -5, 35), range(&rng, -5, 35));
         if (sim_query_point(world, from).index != 0)
-            continue; // what it starts in it does not meet
+            continue; // a ray does not hit what it starts in
         SimRayHit hit;
         bool met = sim_query_ray(world, NULL, from, to, SIM_LAYERS_ALL, (SimBodyId){0}, &hit);
         double free = met ? hit.time - 1e-6 : 1.0;

@@ -1,6 +1,6 @@
-// What is left alone stays as it is: nothing turns or creeps by itself, in space or at rest, and
-// what rests or rolls tells of no contacts that begin or end. Not here: piles of boxes only
-// (test_pile.c), of rings only (test_soft_pile.c).
+// A body that is left alone stays as it is. Nothing turns or creeps by itself, in space or at rest;
+// a body that rests or rolls reports no beginning or ending contacts. Piles of boxes are in
+// test_pile.c, piles of rings in test_soft_pile.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -50,9 +50,9 @@ TEST(nothing_turns_by_itself_at_rest)
         Stage stage = stage_room(10, 6, 1, vec2(0.0, 25.0));
         SimBodyId id = stage_add(&stage, actor, vec2(6.0, 5.0));
         if (has_angle(&stage, id)) {
-            // A ring set down on the middle of an edge stands there as on a tip and falls to a
-            // side; pushed a little it rocks between its corners, less and less, with 8 s from one
-            // e-th to the next.
+            // A ring that stands on the middle of an edge is unstable and falls to one side. After
+            // a small push it rocks between its corners, with an amplitude that takes 8 s to fall
+            // to 1/e.
             sim_body_push(stage.world, id,
                           vec2(stage_body(&stage, id)->kind == SIM_RING ? 0.2 : 0.0, 0.0));
             stage_step(&stage, 80 * SIM_TICK_RATE);
@@ -82,7 +82,7 @@ static double mean_speed(const Stage *stage)
     return sum / (double)(stage->world->body_count - 1);
 }
 
-// Without ropes and cloth, whose loose ends take long to lie still.
+// Without ropes and cloth, whose loose ends take long to come to rest.
 TEST(resting_pile_of_all_kinds_tells_nothing)
 {
     static const Actor actors[] = {(Actor)KIND_BOX, ACTOR_HERO,        (Actor)KIND_CONCAVE,
@@ -101,8 +101,8 @@ TEST(resting_pile_of_all_kinds_tells_nothing)
     stage_free(&stage);
 }
 
-// Over the seams of tiles: once on the floor it tells nothing, and nothing slows it but its own
-// rolling.
+// A body rolls over the seams of tiles. Once on the floor it reports no contacts, and only its
+// rolling resistance slows it.
 static void check_roll(Actor actor, double speed)
 {
     Stage stage = stage_room(60, 6, 1, vec2(0.0, 25.0));

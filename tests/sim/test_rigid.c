@@ -1,6 +1,6 @@
-// test_rigid.c - rigid bodies as they must behave: bounce, slide, rest, meet at any speed, and tell
-// of it. Not here: finding contacts (test_manifold.c), many bodies (test_pile.c), walls of rock for
-// all kinds (test_matrix.c).
+// test_rigid.c - rigid bodies bounce, slide, rest, collide at any speed, and report their contacts
+// as they must. Contact manifolds are in test_manifold.c, many bodies in test_pile.c, walls of rock
+// for all kinds in test_matrix.c.
 #include "jantar/real.h"
 
 #include "../harness.h"
@@ -12,7 +12,7 @@
 
 // --- restitution ---------------------------------------------------------------------------------
 
-// The first three apexes of a body dropped from 5 tiles, over where it lies.
+// Heights of the first three apexes of a body that falls 5 tiles, relative to its resting place.
 static void drop(SimConvex outline, double restitution, double apexes[3])
 {
     SimWorld *world = yard_new(10.0, 2);
@@ -65,7 +65,7 @@ TEST(rigid_flight_after_bounces_is_exact)
                                                .restitution = 1.0});
     for (int tick = 1; tick <= 600; tick++) {
         yard_step(world, 1);
-        double phase = (double)tick / 60.0 + 1.0; // falls for a second, flies for two
+        double phase = (double)tick / 60.0 + 1.0; // it falls for a second and flies for two
         phase -= 2.0 * real_floor(0.5 * phase) + 1.0;
         if (!CHECK_NEAR(sim_body(world, id)->centre.y, -5.5 + 5.0 * phase * phase, 1e-3))
             break;
@@ -75,10 +75,10 @@ TEST(rigid_flight_after_bounces_is_exact)
 
 // --- side by side --------------------------------------------------------------------------------
 
-enum { ROW = 9 }; // two groups of four that are worked on together, and one over
+enum { ROW = 9 }; // two groups of four that are solved together, and one more
 
-// Box `number` of a row that falls on a floor, or turning through the air; number `odd` goes with
-// `speed`. With `alone` nothing else is there.
+// Body `number` of a row of boxes that falls on a floor or tumbles through the air. Body `odd` has
+// `speed`. With `alone` the other bodies are missing.
 static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool floor, bool alone)
 {
     SimWorld *world = yard_new(25.0, ROW + 1);
@@ -103,8 +103,8 @@ static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool f
     return body;
 }
 
-// On a floor not to the bit: the solver asks once for eight whether friction has turned any of
-// them.
+// On a floor the results differ in the last bits: the solver decides once per group of eight
+// whether friction has turned any body.
 static void check_row(uint32_t odd, double speed, bool floor)
 {
     double near = floor ? 1e-4 : 0.0;
@@ -122,9 +122,9 @@ static void check_row(uint32_t odd, double speed, bool floor)
 TEST(rigid_bodies_far_apart_do_what_they_do_alone)
 {
     check_row(ROW, 0.0, false);
-    check_row(5, -1.5 * SIM_MAX_SPEED, false); // slowed down, and nobody else
+    check_row(5, -1.5 * SIM_MAX_SPEED, false); // its speed is limited, and no other body's
     check_row(ROW, 0.0, true);
-    check_row(2, 60.0, true); // struck when it lands
+    check_row(2, 60.0, true); // it is struck when it lands
 }
 
 TEST(rigid_balls_without_friction_keep_their_energy)
@@ -156,7 +156,7 @@ TEST(rigid_balls_without_friction_keep_their_energy)
 
 // --- friction ------------------------------------------------------------------------------------
 
-// How far a block gets in two seconds on a slope of this tangent, after one to settle.
+// How far a block slides in two seconds on a slope with this tangent, after one second to settle.
 static double slide(double friction, double tangent)
 {
     SimWorld *world = yard_new(10.0, 2);
@@ -202,8 +202,8 @@ TEST(rigid_body_at_rest_does_not_turn_or_creep)
 
 // --- rock ----------------------------------------------------------------------------------------
 
-// A box of 1.5 tiles whose lowest corner begins at a place beside the notch between floor and
-// slope, moving down; how far its middle is over the floor a second later.
+// A box of 1.5 tiles moves down. Its lowest corner starts at a place beside the notch between floor
+// and slope. Returns the height of its centre above the floor a second later.
 static double press_into_notch(const Scene *scene, double angle, Vec2 beside)
 {
     SimWorld *world = yard_new(25.0, 2);
@@ -211,7 +211,7 @@ static double press_into_notch(const Scene *scene, double angle, Vec2 beside)
     double half = 0.75,
            side = angle > 0.0
                       ? 1.0
-                      : -1.0; // the lowest corner is on the right of one that is turned clockwise
+                      : -1.0; // the lowest corner is the right one if the box is turned clockwise
     double c = real_cos(angle), n = real_sin(angle);
     Vec2 arm = vec2(c * side * half - n * half, n * side * half + c * half);
     SimBodyId id = yard_add(world, &(YardBody){.outline = sim_convex_box(1.5, 1.5),
@@ -236,7 +236,7 @@ TEST(rigid_corner_pressed_into_a_notch_of_the_rock_does_not_sink_in)
         for (int i = 0; i < 25; i++) {
             Vec2 beside = vec2(0.02 * (i % 5 - 2), 0.015 * (i / 5));
             double height = press_into_notch(&scene, angle, beside);
-            if (!CHECK(height > 0.65)) // 0.75 at rest; some begin 0.06 deep
+            if (!CHECK(height > 0.65)) // 0.75 at rest; some start 0.06 deep in the rock
                 printf("turned by %g, its corner %g, %g beside the notch: %g over the floor\n",
                        angle, beside.x, beside.y, height);
         }
@@ -263,7 +263,8 @@ TEST(rigid_bodies_do_not_pass_through_each_other)
     }
 }
 
-// Shot at a static wall 0.25 thick, which may move; true when it stays on its side, and outside.
+// Shoots a body at a static wall 0.25 tiles thick, which may move. True if the body stays on its
+// side and outside of the wall.
 static bool stays_out(SimConvex outline, double speed, double slant, double wall_speed)
 {
     SimWorld *world = yard_new(0.0, 2);
@@ -316,7 +317,7 @@ TEST(rigid_squeezed_crate_comes_out_without_a_burst)
     for (int tick = 0; tick < 1200; tick++) {
         int phase = tick % 240 < 120
                         ? tick % 240
-                        : 240 - tick % 240; // down to a fifth of the crate's height and up
+                        : 240 - tick % 240; // to a fifth of the crate's height and back up
         sim_static_move(world, press, vec2(0.0, -1.6 + 0.9 * (double)phase / 120.0), 0.0);
         yard_step(world, 1);
         fastest = real_max(fastest, vec2_length(sim_body(world, crate)->velocity));
@@ -350,7 +351,7 @@ TEST(rigid_contact_begins_once_and_ends_once)
     }
     CHECK_INT(begun, 2);
     CHECK_INT(ended, 1);
-    CHECK_NEAR(speed, 4.47, 0.1); // fell one tile
+    CHECK_NEAR(speed, 4.47, 0.1); // after a fall of one tile
     CHECK(sim_body(world, box)->touching == 2);
     CHECK_NEAR(sim_body(world, box)->ground_normal.y, -1.0, 1e-6);
     free(world);
@@ -364,7 +365,7 @@ TEST(rigid_bounce_tells_the_speed_of_the_blow)
         yard_add(world,
                  &(YardBody){
                      .outline = sim_convex_circle(0.5),
-                     .centre = {0.0, -2.5 - 0.07 * i}, // met anywhere in a substep, and in a tick
+                     .centre = {0.0, -2.5 - 0.07 * i}, // hit in any part of a substep and of a tick
                      .density = 1.0,
                      .restitution = 0.5 * i});
         double fallen = 2.0 + 0.07 * i, met = real_sqrt(2.0 * 10.0 * fallen), told = 0.0;

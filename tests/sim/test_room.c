@@ -1,7 +1,7 @@
-// Fifty bodies of all kinds in a closed room, kicked at random up to the speed limit: all stay
-// inside, none turns inside out, nothing is not a number. With gravity and without, with a wheel
-// and a lift among them, and asleep in between. Not here: a room of rings only (test_soft_pile.c),
-// single shots at walls (test_walls.c).
+// Fifty bodies of all kinds in a closed room are kicked at random, up to the speed limit. All stay
+// inside, none turns inside out, no number is NaN. With gravity and without, with a wheel and a
+// lift among them, and with sleep in between. Rooms with rings only are in test_soft_pile.c, single
+// shots at walls in test_walls.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -9,15 +9,15 @@
 
 #include <stdio.h>
 
-// Outlines are looked at some ticks after a kick: a plank that lies at a wall and is kicked at it
-// with 1000 tiles/s was 0.12 deep in it at the end of that tick, twice in 40 minutes. Centres are
-// looked at in every tick.
+// Outlines are checked some ticks after a kick. A plank that lies against a wall and is kicked into
+// it with 1000 tiles/s was 0.12 tiles deep in it at the end of that tick, twice in 40 minutes.
+// Centres are checked in every tick.
 enum { BODIES = 50, WIDTH = 40, HEIGHT = 24, KICK_EVERY = 20, LOOK_AFTER = 5 };
 
 typedef struct Room {
     Stage stage;
     Rng rng;
-    SimBodyId first;       // of the bodies that move, which are in a row
+    SimBodyId first;       // first of the moving bodies, whose ids follow each other
     SimBodyId wheel, lift; // 0: none
     double time;           // s
 } Room;
@@ -56,15 +56,15 @@ static void kick(Room *room)
     sim_body_wake(room->stage.world, id);
 }
 
-// The free space, and as much more as what fifty others press into a corner may need: the deepest
-// corner of a plank was 0.06 in the rock.
+// The free space plus a margin for what fifty bodies press into a corner: the deepest corner of a
+// plank was 0.06 tiles in the rock.
 static const Box inside = {{0.9, 0.9}, {1.1 + WIDTH, 1.1 + HEIGHT}};
 
 static void check_centres_inside(const Room *room, uint32_t tick)
 {
     for (uint32_t i = 0; i < BODIES; i++) {
         Vec2 centre = stage_body(&room->stage, (SimBodyId){room->first.index + i})->centre;
-        if (!CHECK(box_contains(inside, centre))) // also what is no number
+        if (!CHECK(box_contains(inside, centre))) // also catches NaN
             printf("%s at tick %u: centre %g %g\n", actor_name((Actor)(i % ACTOR_COUNT)), tick,
                    centre.x, centre.y);
     }

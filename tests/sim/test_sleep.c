@@ -1,4 +1,4 @@
-// Sleep: together with what one touches, until something comes.
+// Sleep: a body falls asleep together with the bodies it touches, until something disturbs them.
 #include "broad.h"
 #include "harness.h"
 #include "kinds.h"
@@ -11,7 +11,7 @@ typedef struct Bedroom {
     SimWorld *world;
 } Bedroom;
 
-// A closed room, its floor at y = 9, its walls at x = 1 and x = 31.
+// A closed room with its floor at y = 9 and its walls at x = 1 and x = 31.
 static Bedroom bedroom(uint32_t bodies)
 {
     return (Bedroom){scene_room(30, 8, vec2(0, 0)), kinds_world(bodies, vec2(0, 25))};
@@ -39,7 +39,7 @@ static SimBodyId add(Bedroom *room, Kind kind, double x, double y)
     return kinds_add(room->world, kind, vec2(x, y), 0.8, 0);
 }
 
-// Runs until nothing is stepped; false when that takes more than `ticks`.
+// Steps until no body is awake. False if that takes more than `ticks`.
 static bool run_until_asleep(Bedroom *room, int ticks)
 {
     for (int i = 0; i < ticks; i++) {
@@ -156,7 +156,7 @@ TEST(lift_under_a_body_keeps_it_awake)
     SimBodyId lift = add(&room, KIND_STATIC, 10, 8.4), crate = add(&room, KIND_BOX, 10, 7.39);
     for (int tick = 1; tick <= 200; tick++) {
         sim_static_move(room.world, lift, vec2(10, 8.4 - tick / 6000.0),
-                        0.0); // half the sleeping speed
+                        0.0); // half of the sleeping speed
         run(&room, 1);
     }
     CHECK(is_awake(&room, crate));
@@ -195,7 +195,7 @@ TEST(ball_that_turns_round_on_a_slope_rolls_back)
         run(&room, 1);
         SimBody *body = sim_body(room.world, ball);
         farthest = real_max(farthest, body->centre.x);
-        CHECK(is_awake(&room, ball) || body->centre.x < 5.5); // never on the slope
+        CHECK(is_awake(&room, ball) || body->centre.x < 5.5); // it never rests on the slope
     }
     CHECK(farthest > 6.5);
     CHECK(sim_body(room.world, ball)->centre.x < 5.6);

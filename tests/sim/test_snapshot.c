@@ -1,7 +1,7 @@
-// A copy of the state goes on to the bit, whatever is in the world, at whatever tick it is taken:
-// with sleepers, a window that moves, things that stick, break and are removed. What is out of
-// sight keeps every bit. Not here: one ring (test_state.c), rigid contacts alone (test_rigid.c),
-// many bodies far away (test_window.c).
+// A copy of the state continues to the bit, whatever is in the world and whenever it is taken: with
+// sleepers, a moving window, and things that stick, break and are removed. What is out of sight
+// keeps every bit. A single ring is in test_state.c, rigid contacts alone are in test_rigid.c, many
+// distant bodies in test_window.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -49,7 +49,7 @@ static Box window_at(uint32_t tick)
     return (Box){{x - 14.0, 0.0}, {x + 14.0, 18.0}};
 }
 
-// What the game does in a tick; the tick is all it knows.
+// What the game does in a tick. It depends on the number of the tick alone.
 static void play(SimWorld *world, uint32_t tick)
 {
     sim_static_move(world, (SimBodyId){BODIES + 1}, vec2(12.0 + 2.0 * real_sin(0.03 * tick), 14.0),
@@ -111,8 +111,8 @@ TEST(copy_of_all_kinds_goes_on_to_the_bit_from_any_tick)
     stage_free(&stage);
 }
 
-// The hash of a body that is far out of sight, nobody's neighbour there and not marked as stepped
-// (the mark itself goes a tick later); 0: of none.
+// The hash of a body that is far out of sight, touches nothing there and is not flagged as stepped
+// (the flag is cleared one tick later); 0 if there is no such body.
 static uint64_t hash_out_of_sight(const Stage *stage, uint32_t index, Box window)
 {
     const SimBody *body = stage_body(stage, (SimBodyId){index});
@@ -142,7 +142,7 @@ TEST(what_is_out_of_sight_keeps_every_bit_whatever_happens_in_sight)
     stage_free(&stage);
 }
 
-// What a change is told by.
+// What shows that a body changed.
 typedef struct Change {
     bool bodies, joints, contacts, surroundings;
 } Change;

@@ -1,4 +1,4 @@
-// What a single ring can be: any number of points, any filling, any outline; pinned, struck,
+// What a single ring can be: any number of points, any filling, any outline; pinned, struck, made
 // heavier, placed.
 #include "harness.h"
 #include "jantar/real.h"
@@ -16,7 +16,7 @@ static double deepest(const Lone *lone, const SimTerrain *terrain)
     return depth;
 }
 
-// Angle of the body against its rest shape.
+// Rotation of the body against its rest shape, radians.
 static double turn_of(const Lone *lone)
 {
     const SimBody *body = sim_body_const(lone->world, lone->body);
@@ -30,7 +30,7 @@ static double turn_of(const Lone *lone)
     return real_atan2(cross, dot);
 }
 
-// Largest distance of a point from where the turned rest shape has it.
+// Largest distance of a point from where the rotated rest shape has it, tiles.
 static double misshape(const Lone *lone)
 {
     const SimBody *body = sim_body_const(lone->world, lone->body);
@@ -55,7 +55,7 @@ TEST(rings_of_any_size_rest_whole_on_the_floor)
         lone_step(&lone, &room.level.terrain, 180);
         const SimBody *body = sim_body(lone.world, lone.body);
         CHECK_NEAR(body->area / body->rest_area, 1.0, 0.01);
-        CHECK_NEAR(body->centre.x, 5.0, 0.4); // a few edges or corners make it roll on to the next
+        CHECK_NEAR(body->centre.x, 5.0, 0.4); // a few edges or corners let it roll to the next one
         CHECK(body->touching >= 2);
         CHECK(deepest(&lone, &room.level.terrain) < 0.0031);
         CHECK(misshape(&lone) < 0.4);
@@ -70,7 +70,8 @@ TEST(ring_at_rest_on_the_floor_does_not_turn_by_itself)
     SimRingDef def = lone_ring(vec2(5, 8.1));
     def.angle =
         REAL_PI /
-        24.0; // on a corner; on the middle of an edge it stands like a polygon that may tip over
+        // it rests on a corner; on the middle of an edge it stands like a polygon that may tip over
+        24.0;
     Lone lone = lone_begin(&def, vec2(0, 25));
     lone.world->switches |= SIM_NO_SLEEP;
     lone_step(&lone, &room.level.terrain, 120);
@@ -92,14 +93,14 @@ TEST(fall_from_far_out_is_the_formula_too)
     lone_end(&lone);
 }
 
-// Height of a ring with this filling that rests under its own weight, and its area.
+// Height and area of a ring with this filling that rests under its own weight.
 static Vec2 rest_with(double liquid, double gas)
 {
     Scene room = scene_room(10, 8, vec2(0, 0));
     SimRingDef def = lone_ring(vec2(5, 8.15));
     def.liquid = liquid;
     def.gas = gas;
-    def.bend_compliance = 1.0; // a bag: only the filling keeps it up
+    def.bend_compliance = 1.0; // a bag: only the filling holds it up
     Lone lone = lone_begin(&def, vec2(0, 25));
     lone.world->switches |= SIM_NO_SLEEP;
     for (int tick = 0; tick < 600; tick++) {
@@ -120,8 +121,8 @@ TEST(gas_gives_way_by_its_pressure_and_liquid_does_not)
     CHECK(soft.y < 0.9);
     CHECK(hard.y > soft.y + 0.05);
     CHECK(soft.x < hard.x - 0.05);
-    CHECK_NEAR(rest_with(0.0, 1e12).y, 1.0, 0.01); // stable however hard it is pumped
-    CHECK_NEAR(rest_with(1.0, 20.0).y, 1.0, 0.01); // both: what the gas leaves the liquid takes
+    CHECK_NEAR(rest_with(0.0, 1e12).y, 1.0, 0.01); // stable at any pressure
+    CHECK_NEAR(rest_with(1.0, 20.0).y, 1.0, 0.01); // both: the liquid takes what the gas leaves
 }
 
 TEST(filling_can_change_while_it_runs)
@@ -139,7 +140,7 @@ TEST(filling_can_change_while_it_runs)
         lone_step(&lone, lone_air(), 120);
         CHECK_NEAR(body->area / rest, wanted[i], 0.02);
     }
-    body->rest_area = 0.0; // emptied: the springs alone
+    body->rest_area = 0.0; // emptied: only the springs are left
     sim_body_wake(lone.world, lone.body);
     lone_step(&lone, lone_air(), 240);
     CHECK(body->area / rest > 0.9);
@@ -147,7 +148,7 @@ TEST(filling_can_change_while_it_runs)
     lone_end(&lone);
 }
 
-// An L of 16 points: not convex.
+// An L of 16 points, which is not convex.
 static const Vec2 angle_iron[16] = {{0, 0}, {0.5, 0}, {1, 0},   {1, 0.5}, {1, 1}, {1.5, 1},
                                     {2, 1}, {2.5, 1}, {3, 1},   {3, 1.5}, {3, 2}, {2, 2},
                                     {1, 2}, {0, 2},   {0, 1.3}, {0, 0.6}};
@@ -169,7 +170,7 @@ TEST(outline_that_is_not_convex_keeps_its_shape)
         SimRingDef def = bent_ring(vec2(6, 5), 0.5);
         Lone lone = lone_begin(&def, vec2(0, 25));
         SimPoints points = sim_points(lone.world);
-        for (uint32_t i = 1; i <= 16; i++) { // thrown spinning
+        for (uint32_t i = 1; i <= 16; i++) { // thrown with a spin
             points.vx[i] = -turn * (points.y[i] - 5.0);
             points.vy[i] = turn * (points.x[i] - 6.0);
         }
@@ -230,7 +231,7 @@ TEST(mass_strike_and_place)
     sim_body_set_mass(lone.world, lone.body, 4.0);
     sim_body_strike(lone.world, lone.body, vec2(0, -2), vec2(4, 0));
     CHECK_NEAR(body->velocity.x, 1.0, 1e-6);
-    CHECK(body->spin > 0.0); // struck on top, to the right: clockwise
+    CHECK(body->spin > 0.0); // struck at its top, to the right: clockwise
     lone_step(&lone, lone_air(), 60);
     CHECK_NEAR(body->velocity.x, 1.0, 1e-6);
     sim_body_place(lone.world, lone.body, vec2(7, 8));

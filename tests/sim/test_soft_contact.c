@@ -1,6 +1,6 @@
 // Rings and nets against each other and against rigid and static bodies: they stop each other at
-// any speed, keep their momentum, push out of each other without a burst, are carried by what
-// moves, and say what they touched.
+// any speed, conserve momentum, separate slowly when they overlap, are carried by what moves, and
+// report what they touched.
 #include "harness.h"
 #include "jantar/real.h"
 #include "soft_hall.h"
@@ -19,7 +19,8 @@ static double distance(const Hall *hall, SimBodyId a, SimBodyId b)
 
 // --- two rings -----------------------------------------------------------------------------------
 
-// Two rings of these radii meet, `offset` beside each other (in sums of the radii).
+// Two rings with these radii collide, with their centres `offset` beside each other (as a part of
+// the sum of the radii).
 static void check_meeting(double r1, double r2, double speed, double offset)
 {
     Hall hall = hall_of_air(2, vec2(0.0, 0.0));
@@ -57,7 +58,7 @@ TEST(rings_of_any_size_do_not_pass_through_each_other)
                     check_meeting(radii[i], radii[j], speeds[k], 0.3 * offset);
 }
 
-// One inside the other leaves as a whole, at the side it is nearer to, without a burst.
+// A ring that starts inside another leaves as a whole, on the nearer side and slowly.
 TEST(rings_created_in_each_other_part_gently)
 {
     for (int i = 0; i < 5; i++) {
@@ -78,7 +79,8 @@ TEST(rings_created_in_each_other_part_gently)
     }
 }
 
-// A ring that rests on a pinned one is not stopped in its slip without friction, and is with it.
+// A ring rests on a pinned one. Without friction its sliding does not stop; with friction it
+// sticks.
 TEST(friction_between_rings_is_the_product)
 {
     double slip[2];
@@ -128,7 +130,7 @@ TEST(touching_rings_say_so)
     hall_free(&hall);
 }
 
-// A body that nobody steps is as a wall: nothing of it changes.
+// A body that is not stepped acts as a wall: its state does not change.
 TEST(ring_out_of_the_window_does_not_give_way)
 {
     Hall hall = hall_of_air(2, vec2(0.0, 0.0));
@@ -201,7 +203,7 @@ static uint32_t points_inside(const Hall *hall, SimBodyId ring, Vec2 centre, dou
     return count;
 }
 
-// A ring comes at a wall 0.25 thick at this velocity, or the wall at the ring.
+// A ring hits a wall 0.25 tiles thick with this velocity, or the wall hits the ring.
 static void check_wall(double radius, Vec2 velocity, double wall_speed)
 {
     Hall hall = hall_of_air(2, vec2(0.0, 0.0));
@@ -245,8 +247,8 @@ TEST(no_ring_passes_through_a_thin_static_wall)
     }
 }
 
-// A lift carries what lies on it up and down, and takes along what touches it sideways: the ring
-// rolls as a wheel does, but its lowest points stay with the lift.
+// A lift carries what lies on it up and down and moves it sideways. A ring rolls like a wheel then,
+// but its lowest points stay with the lift.
 TEST(moving_static_carries_a_ring)
 {
     Hall hall = hall_of_air(2, vec2(0.0, 25.0));
@@ -273,8 +275,8 @@ TEST(moving_static_carries_a_ring)
 
 // --- rigid bodies and nets -----------------------------------------------------------------------
 
-// The ring is a bag that gives way by an eighth of its height: the box swings on it at 2 Hz, by 1/e
-// less every 0.4 s.
+// The ring is a bag that gives way by an eighth of its height. The box on it swings at 2 Hz, with
+// an amplitude that falls to 1/e every 0.4 s.
 TEST(box_rests_on_a_ring_that_rests_on_rock)
 {
     Hall hall = hall_room(3, 20, 12, vec2(0.0, 10.0));
@@ -293,7 +295,7 @@ TEST(box_rests_on_a_ring_that_rests_on_rock)
     hall_free(&hall);
 }
 
-// Ring and box meet in free space: what one gets the other loses.
+// Ring and box collide in free space: one gains the momentum that the other loses.
 TEST(ring_and_box_keep_their_momentum)
 {
     static const double speeds[] = {2.0, 20.0, 60.0};

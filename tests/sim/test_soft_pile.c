@@ -1,4 +1,4 @@
-// Piles of soft rings stand, a room full of them holds, and nothing makes energy.
+// Piles of soft rings stand, a room full of them stays intact, and nothing gains energy.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-// Rows of rings of 16 points and radius 1 over a container, moving sideways at random.
+// Rows of rings of 16 points and radius 1 above a container, moving sideways at random.
 static Hall make_pile(uint32_t count)
 {
     uint32_t width = (uint32_t)(2.0 * real_max(4.0, ceil(1.2 * sqrt((double)count))));
@@ -35,7 +35,7 @@ static void check_pile(uint32_t count, uint32_t seconds)
         most = real_max(most, energy);
         CHECK(energy <= 1.01 * real_max(start - floor, most));
     }
-    // The velocity of a body at rest is what gravity gives it in half a substep: 0.0104.
+    // Half a substep of gravity stays in the velocity of a body at rest: 0.0104 tiles/s.
     CHECK(hall_mean_speed(&hall) < 0.02);
     CHECK(hall_overlap(&hall) < 0.03);
     CHECK(hall_least_area(&hall) > 0.97);
@@ -62,7 +62,7 @@ TEST(pile_of_200_soft_rings_stands) // label: all
     check_pile(200, 20);
 }
 
-// A closed room of 50 soft bodies, kicked at random up to the speed limit.
+// A closed room of 50 soft bodies that are kicked at random, up to the speed limit.
 static void check_kicked_room(uint32_t seconds)
 {
     Hall hall = hall_room(50, 32, 22, vec2(0.0, 10.0));

@@ -1,5 +1,4 @@
-// Soft things on each other and on rock: what can rest comes to rest, and no closed room gains
-// energy.
+// Soft bodies on each other and on rock come to rest if they can, and no closed room gains energy.
 #include "harness.h"
 #include "jantar/real.h"
 #include "kinds.h"
@@ -76,7 +75,8 @@ static SimBodyId add_balloon(Hall *hall, Vec2 centre)
     return sim_add_ring(hall->world, &def);
 }
 
-// Walls that keep round things from rolling away, so far from the middle of the room.
+// Adds walls at this distance from the middle of the room, which keep round bodies from rolling
+// away.
 static void add_walls(Hall *hall, double apart, double height)
 {
     hall_static_box(hall, vec2(11.0 - apart - 0.5, FLOOR - 0.5 * height), 1.0, height);
@@ -156,7 +156,7 @@ static Hall set_up(Scenery scenery, double gravity)
     return hall;
 }
 
-// Energy with what bodies have to fall to the floor.
+// Energy including the potential energy relative to the floor.
 static double energy_of(const Hall *hall)
 {
     double mass = 0.0;

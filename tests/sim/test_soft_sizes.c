@@ -1,6 +1,5 @@
-// Rings of 0.3 to 4 tiles against rigid bodies of 0.3 to 4 tiles, either of them thrown: whatever
-// is thrown at what, the middle of neither gets through the other's, nothing is left inside, and no
-// energy is made.
+// Rings of 0.3 to 4 tiles against rigid bodies of 0.3 to 4 tiles, with either of them thrown. The
+// centre of neither passes through the other, nothing stays inside, and no energy is gained.
 #include "harness.h"
 #include "jantar/real.h"
 #include "kinds.h"
@@ -43,7 +42,7 @@ static bool is_static(Form form)
     return form == FORM_STATIC || form == FORM_MOVING;
 }
 
-// The ring comes from the left; the moving static meets it half the way.
+// The ring comes from the left. A moving static meets it halfway.
 static Meeting set_up(double radius, bool gas, Form form, double size, double speed)
 {
     Meeting meeting = {.world = kinds_world(2, vec2(0.0, 0.0)), .form = form, .speed = speed};
@@ -70,8 +69,8 @@ static Meeting set_up(double radius, bool gas, Form form, double size, double sp
     return meeting;
 }
 
-// Whether their middles have changed sides, less than `size` beside each other. A ring that closes
-// round a small body does, and changes back when it springs off.
+// Whether the centres have changed sides while less than `size` beside each other. A ring that
+// closes round a small body does this, and changes back when it springs off.
 static bool changed_sides(Vec2 last, Vec2 way, double size)
 {
     return last.x * way.x < 0.0 && real_abs(last.y + way.y) < size;

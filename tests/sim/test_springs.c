@@ -1,5 +1,5 @@
-// test_springs.c - rings whose springs are worked on side by side, in registers, against the same
-// rings one by one. Not here: what springs do (test_soft.c).
+// test_springs.c - rings whose springs are solved side by side in registers give the same results
+// as rings solved one at a time. What springs do is tested in test_soft.c.
 #include "harness.h"
 #include "lone.h"
 
@@ -15,7 +15,7 @@ static SimWorld *world_of_rings(uint32_t count)
     return world;
 }
 
-// Turned, pushed out of shape, with a pinned point.
+// Adds a ring that is rotated, out of shape, and has a pinned point.
 static SimBodyId add_wobbling(SimWorld *world, uint32_t points, Vec2 centre)
 {
     SimRingDef def = {
@@ -43,7 +43,8 @@ static void step(SimWorld *world, uint32_t ticks)
         sim_world_step(world, lone_air(), (Box){{-100.0, -100.0}, {100.0, 100.0}});
 }
 
-// A second ring far away changes nothing for the first, whichever way their springs are taken.
+// A second ring far away changes nothing for the first, in whatever order the solver takes their
+// springs.
 TEST(springs_of_rings_side_by_side_are_those_of_each_alone)
 {
     for (uint32_t points = 8; points <= 64; points += 4) {
@@ -62,7 +63,7 @@ TEST(springs_of_rings_side_by_side_are_those_of_each_alone)
     }
 }
 
-// A ring that only springs hold comes back to its rest lengths from half and from twice its size.
+// A ring that only its springs hold returns to its rest lengths from half and from twice its size.
 static void check_comes_back(uint32_t points, double scale)
 {
     SimWorld *world = world_of_rings(1);

@@ -1,4 +1,4 @@
-// The block: snapshots, windows, hashes, strands.
+// The block of a world: snapshots, windows, hashes, strands.
 #include "harness.h"
 #include "lone.h"
 #include "scenes.h"

@@ -1,6 +1,6 @@
-// Strands: a sticky ring holds on to rock, to lifts, crates, other rings and ropes, carries and is
-// carried by them, tears when pulled too hard and lets go when told to. Not here: how the hero
-// climbs (tests/game).
+// Strands: a sticky ring holds on to rock, lifts, crates, other rings and ropes; it carries them
+// and is carried; its strands tear when pulled too hard and let go when told to. How the hero
+// climbs is in tests/game.
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
@@ -16,7 +16,7 @@ static const char *const hall[] = {
     "################", NULL,
 };
 
-// Under the ceiling of the hall, which is at y = 1, touching it.
+// Puts a sticky ring under the hall's ceiling at y = 1, touching it.
 static SimBodyId stick_to_ceiling(Loft *loft, double x)
 {
     SimBodyId ring = loft_ring(loft, vec2(x, 1.81));
@@ -73,8 +73,8 @@ TEST(strand_lets_go_of_all_at_once_when_told_to)
     loft_free(&loft);
 }
 
-// The strain says how near the most loaded strand is to breaking: it grows with the load, and past
-// 1 they tear.
+// The strain says how near the most loaded strand is to breaking. It grows with the load; above 1
+// strands tear.
 TEST(strand_strain_grows_with_the_load_until_they_tear)
 {
     Loft loft = loft_with_rock(hall);
@@ -111,7 +111,8 @@ TEST(strand_of_a_body_that_grips_never_tears)
     loft_free(&loft);
 }
 
-// Thrown against the lower side of a lift of 6 x 0.5 at the origin, and come to rest there.
+// Throws a sticky ring at the underside of a lift of 6 x 0.5 at the origin, and lets it come to
+// rest there.
 static SimBodyId stick_under(Loft *loft, SimBodyId *lift)
 {
     *lift = loft_box(loft, vec2(0.0, 0.0), 6.0, 0.5, 0.0);
@@ -124,7 +125,7 @@ static SimBodyId stick_under(Loft *loft, SimBodyId *lift)
 
 // --- moving statics ------------------------------------------------------------------------------
 
-// Hangs under a lift that swings to and fro, with these as its highest speeds.
+// A ring hangs under a lift that swings to and fro with these maximum speeds.
 static void ride_under(Vec2 speed, double spin)
 {
     Loft loft = loft_make();
@@ -141,7 +142,7 @@ static void ride_under(Vec2 speed, double spin)
     }
     bool good = CHECK(body->holding >= 2);
     good = CHECK_INT(count_holds(&loft, ring, SIM_HOLD_RIGID), body->holding) && good;
-    good = CHECK(most < 0.8) && good; // it sways, and rolls a little by it
+    good = CHECK(most < 0.8) && good; // it sways, and so rolls a little
     if (!good)
         printf("lift at (%g, %g) a second, turning %g: off by %g\n", speed.x, speed.y, spin, most);
     loft_free(&loft);
@@ -181,14 +182,14 @@ TEST(strand_goes_round_with_a_wheel)
 
 // --- bodies that move ----------------------------------------------------------------------------
 
-// The ring holds on to the ceiling and a crate that it touches hangs on it: neither tears nor
-// drifts.
+// The ring holds on to the ceiling, and a crate that it touches hangs from it. Neither tears off
+// nor drifts.
 TEST(strand_carries_a_crate_that_hangs_under_the_ring)
 {
     Loft loft = loft_with_rock(hall);
     SimBodyId ring = stick_to_ceiling(&loft, 8.0),
               crate = loft_box(&loft, vec2(8.0, 3.0), 0.8, 0.8, 0.5);
-    for (int tick = 0; tick < 20; tick++) { // held up until they have met
+    for (int tick = 0; tick < 20; tick++) { // the crate is held up until they touch
         sim_body_place(loft.world, crate, vec2(8.0, 2.97));
         loft_step(&loft, 1);
     }
@@ -271,8 +272,7 @@ TEST(strand_holder_sleeps_with_its_lift_and_wakes_with_it)
     loft_free(&loft);
 }
 
-// A crate out of the window is not stepped: it holds as rock does, and stays where it is to the
-// bit.
+// A crate out of the window is not stepped. It holds like rock and keeps its place to the bit.
 TEST(strand_holds_on_to_a_body_out_of_the_window_as_to_rock)
 {
     Loft loft = loft_make();

@@ -1,5 +1,5 @@
-// test_surface.c - the rock as surfaces without seams, rigid bodies against them, and tile types
-// packed two to a byte.
+// test_surface.c - the surfaces of the rock without seams, rigid bodies against them, and tile
+// types packed two to a byte.
 #include "../../src/sim/surface.h"
 
 #include "../harness.h"
@@ -35,8 +35,8 @@ TEST(surface_of_a_floor_is_one)
     scene_free(&scene);
 }
 
-// Flat floors have a short way of their own. With two types of one shape and material it is not
-// taken.
+// Flat floors have fast code of their own. It does not apply to two types with the same shape and
+// material.
 TEST(surface_of_a_floor_of_two_alike_types_is_that_of_one)
 {
     const char *const rows[] = {"          ", "          ", "##########", "##########", NULL};
@@ -82,7 +82,7 @@ TEST(surface_ends_are_told_apart)
     CHECK_NEAR(floor->from.x, 1.0 - SURFACE_INSET, 1e-9);
     CHECK_NEAR(floor->to.x, 4.0 - SURFACE_INSET, 1e-9);
     CHECK_NEAR(floor->to.y, 2.0 + SURFACE_INSET, 1e-9);
-    CHECK_INT(wall->after, SURFACE_CONCAVE); // it runs down to the floor
+    CHECK_INT(wall->after, SURFACE_CONCAVE); // the wall goes down to the floor
     scene_free(&scene);
 }
 
@@ -145,7 +145,7 @@ TEST(rock_contact_of_a_box_on_a_floor)
     const char *const rows[] = {"          ", "          ", "##########", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     SimConvex box = sim_convex_box(1.0, 1.0);
-    for (double x = 2.0; x < 4.0; x += 0.01) { // anywhere over the seams
+    for (double x = 2.0; x < 4.0; x += 0.01) { // anywhere above the seams
         OnRock on = put(&scene.level.terrain, &box, vec2(x, 1.5), 0.0, 0.02);
         REQUIRE(on.count == 1 && on.manifolds[0].count == 2);
         CHECK_NEAR(on.manifolds[0].normal_y, -1.0, 1e-6);
@@ -180,13 +180,13 @@ TEST(rock_contact_over_a_ledge)
     const char *const rows[] = {"      ", "      ", "###   ", "###   ", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     SimConvex plank = sim_convex_box(2.0, 0.25);
-    // Flat, half over: two points, the outer one at the corner.
+    // Flat, half over the edge: two contact points, the outer one at the corner.
     OnRock flat = put(&scene.level.terrain, &plank, vec2(3.0, 1.876), 0.0, 0.01);
     REQUIRE(flat.count == 1 && flat.manifolds[0].count == 2);
     double outer = fmax((double)flat.manifolds[0].points[0].arm_b_x,
                         (double)flat.manifolds[0].points[1].arm_b_x);
     CHECK_NEAR(outer, -SURFACE_INSET, 1e-4);
-    // Tipped by 30 degrees about the corner: one point there, along the plank's own normal.
+    // Tipped by 30 degrees about the corner: one contact point there, along the plank's own normal.
     double angle = REAL_PI / 6.0;
     Vec2 corner = vec2(3.0 - SURFACE_INSET, 2.0 + SURFACE_INSET);
     Vec2 centre = vec2_add(corner, vec2(0.12 * sin(angle), -0.12 * cos(angle)));
@@ -195,7 +195,7 @@ TEST(rock_contact_over_a_ledge)
     CHECK_NEAR(tipped.manifolds[0].normal_x, sin(angle), 1e-4);
     CHECK_NEAR(tipped.manifolds[0].normal_y, -cos(angle), 1e-4);
     CHECK_NEAR(tipped.manifolds[0].points[0].separation, -0.005 - SURFACE_INSET, 1e-4);
-    // A circle at the corner is pushed off it along the way between them.
+    // A circle is pushed off a corner along the line between the corner and its centre.
     SimConvex circle = sim_convex_circle(0.5);
     OnRock ball = put(&scene.level.terrain, &circle,
                       vec2_add(corner, vec2(0.6 * 0.49, -0.8 * 0.49)), 0.0, 0.01);
@@ -208,7 +208,8 @@ TEST(rock_contact_over_a_ledge)
 
 TEST(rock_contact_names_outlast_a_slide)
 {
-    // Two posts of one height under a plank: four points, all different, the same while it slides.
+    // Two posts of the same height under a plank: four contact points, all different, and the same
+    // while it slides.
     const char *const rows[] = {"        ", "        ", " # #    ", " # #    ", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     SimConvex plank = sim_convex_box(3.5, 0.25);
@@ -257,7 +258,7 @@ TEST(rock_contact_mirrored_is_a_mirror_image)
 TEST(terrain_packed_reads_the_same)
 {
     const char *const rows[] = {"#/ _#", "<>#\\ ", "\"## #",
-                                NULL}; // 15 cells: the last byte is half used
+                                NULL}; // 15 cells: only half of the last byte is used
     Scene scene = scene_from_text(rows, vec2(0, 0));
     SimTerrain packed = scene.level.terrain;
     uint8_t bytes[8];
@@ -332,7 +333,7 @@ TEST(rigid_body_made_in_rock_is_carried_out)
         uint32_t count = sim_body_outline(begun.world, body, outline);
         for (uint32_t k = 0; k < count; k++)
             CHECK(sim_terrain_depth(&scene.level.terrain, outline[k]) < 0.02);
-        CHECK(sim_body_const(begun.world, body)->centre.y < 2.0); // by the nearest side
+        CHECK(sim_body_const(begun.world, body)->centre.y < 2.0); // it left on the nearest side
         begun_free(&begun);
     }
     scene_free(&scene);

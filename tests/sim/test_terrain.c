@@ -1,4 +1,4 @@
-// Shapes, which of their edges are surface, and questions about places.
+// Shapes of tiles, which of their edges are surface, and queries about places.
 #include "harness.h"
 #include "jantar/real.h"
 #include "scenes.h"
@@ -55,18 +55,18 @@ TEST(edges_between_neighbours_are_interior)
     Scene scene = scene_from_text(rows, vec2(0, 0));
     CHECK_INT(exposed_edges(&scene, 1, 1), 2); // top and left
     CHECK_INT(exposed_edges(&scene, 2, 2),
-              2); // right and bottom: the half block below does not reach it
+              2); // right and bottom: the half block below does not cover all of it
     CHECK_INT(exposed_edges(&scene, 3, 1),
               3); // the slope touches the block at its left only in a point
     CHECK_INT(exposed_edges(&scene, 2, 3),
-              3); // the half block's right side is covered by the whole one
-    CHECK_INT(exposed_edges(&scene, 3, 3), 4); // whose left side is not covered whole
+              3);                              // the whole block covers the half block's right side
+    CHECK_INT(exposed_edges(&scene, 3, 3), 4); // its left side is not covered completely
     scene_free(&scene);
 }
 
 TEST(edges_between_the_pieces_of_a_tile_are_interior)
 {
-    // A pointed roof of two pieces, and a flat piece under it that covers both their feet.
+    // A pointed roof of two pieces, and a flat piece under it that covers the bottoms of both.
     const Vec2 left[] = {{0, 0.5}, {0.5, 0}, {0.5, 0.5}},
                right[] = {{0.5, 0}, {1, 0.5}, {0.5, 0.5}};
     const Vec2 under[] = {{0, 0.5}, {1, 0.5}, {1, 0.75}, {0, 0.75}};
@@ -88,7 +88,7 @@ TEST(edges_between_the_pieces_of_a_tile_are_interior)
             exposed[i] += !sim_terrain_edge_is_interior(&terrain, 0, 0, &pieces[i], k);
     CHECK_INT(exposed[0], 1);
     CHECK_INT(exposed[1], 1);
-    CHECK_INT(exposed[2], 4); // its top is covered, but by two pieces, neither of them whole
+    CHECK_INT(exposed[2], 4); // two pieces cover its top, but neither of them covers all of it
 }
 
 TEST(depth_is_the_distance_to_the_surface_and_zero_in_air)
@@ -110,9 +110,10 @@ TEST(disc_overlap_counts_pieces_and_not_touching)
     const char *const rows[] = {"   ", " / ", "   ", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));
     const SimTerrain *terrain = &scene.level.terrain;
-    CHECK(!sim_terrain_overlaps_disc(terrain, vec2(1.0, 1.0), 0.70)); // the slope passes at 0.707
+    // the slope passes at a distance of 0.707
+    CHECK(!sim_terrain_overlaps_disc(terrain, vec2(1.0, 1.0), 0.70));
     CHECK(sim_terrain_overlaps_disc(terrain, vec2(1.0, 1.0), 0.72));
-    CHECK(sim_terrain_overlaps_disc(terrain, vec2(1.8, 1.8), 0.01)); // wholly inside
+    CHECK(sim_terrain_overlaps_disc(terrain, vec2(1.8, 1.8), 0.01)); // completely inside
     CHECK(!sim_terrain_overlaps_disc(terrain, vec2(-50.0, 1.0), 3.0));
     scene_free(&scene);
 }

@@ -1,7 +1,7 @@
-// A wall a quarter of a tile thick stops every kind of body at every speed, straight and grazing,
-// be it rock, a static, or a static that moves: nothing gets to the other side, and nothing stays
-// in it. Not here: thick walls and rings at odd corners of rock (test_collision.c), bodies against
-// each other (test_matrix.c).
+// A wall a quarter of a tile thick stops every kind of body at every speed, head-on and grazing:
+// rock, a static, or a moving static. Nothing reaches the other side, and nothing stays inside the
+// wall. Thick walls, and rings at unusual corners of rock, are in test_collision.c; bodies against
+// each other in test_matrix.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
@@ -36,7 +36,7 @@ static Vec2 wall_velocity(Wall wall)
     return velocities[wall];
 }
 
-// A closed room that the wall parts in two.
+// A closed room that the wall divides in two.
 static Shot make_shot(Wall wall, Actor actor, double speed, double slant, double back)
 {
     Shot shot = {.stage = stage_room(WIDTH, HEIGHT, 2, vec2(0.0, 0.0)), .wall = wall};
@@ -61,8 +61,8 @@ static void step(Shot *shot)
     stage_step(&shot->stage, 1);
 }
 
-// How far the outline is beyond the middle of the wall at its farthest; < 0: all of it is on its
-// own side.
+// How far the farthest point of the outline is beyond the middle of the wall; < 0: all of it is on
+// its own side.
 static double beyond(const Shot *shot)
 {
     Vec2 places[STAGE_PLACES];
@@ -82,8 +82,8 @@ static double depth(const Shot *shot)
 }
 
 // How far single points may get beyond the middle of the wall when a ring bursts on rock right
-// beside it, for two ticks at most, until they are put back (soft_impaled.c). 7 of 16380 shots have
-// one, all of rings that a wall flees or slides by.
+// beside it. This lasts two ticks at most, until soft_impaled.c moves them back. 7 of 16380 shots
+// have such a point, all of them rings that a wall moves away from or slides past.
 #define BURST 0.25
 
 static void check_shot(Wall wall, Actor actor, double speed, double slant, double back)

@@ -1,6 +1,6 @@
-// Springs of nets that are solved side by side, several at a time, move to the bit as they do one
-// by one: a cloth without its threads across and its struts against as many ropes. Not here: that
-// ropes and cloth hang well (test_net.c).
+// Springs of nets that are solved several at a time move to the bit as if they were solved one by
+// one: a cloth without its horizontal threads and its struts against as many ropes. That ropes and
+// cloth hang properly is tested in test_net.c.
 #include "harness.h"
 #include "jantar/rng.h"
 #include "loft.h"
@@ -12,13 +12,13 @@ enum { COLUMNS = 7, ROWS_MAX = 10, TICKS = 90 };
 #define SPACING 0.25     // tiles
 #define POINT_MASS 0.125 // kg
 
-// Both hang in a world of their own and nothing touches anything.
+// Cloth and ropes hang in worlds of their own, and nothing touches anything.
 typedef struct Pair {
     Loft cloth, ropes;             // owned
-    uint32_t rows;                 // points of each column
-    uint32_t seed;                 // crumpled: of how. 0: hanging straight
-    uint32_t first_rope[COLUMNS];  // point of each rope
-    uint32_t snapped, snapped_too; // events of both
+    uint32_t rows;                 // points in each column
+    uint32_t seed;                 // seed of the crumpling; 0: hanging straight
+    uint32_t first_rope[COLUMNS];  // first point of each rope
+    uint32_t snapped, snapped_too; // snap events of the cloth, of the ropes
 } Pair;
 
 static SimSpring *springs_of(SimWorld *world)
@@ -39,7 +39,7 @@ static void add_cloth(Pair *pair, double compliance, double break_ratio)
     body->touches = 0;
     SimSpring *springs = springs_of(pair->cloth.world) + body->first_spring;
     for (uint32_t i = COLUMNS * (pair->rows - 1); i < body->spring_count; i++)
-        springs[i].rest = -springs[i].rest; // as if snapped
+        springs[i].rest = -springs[i].rest; // as if it had snapped
 }
 
 static void add_ropes(Pair *pair, double compliance, double break_ratio)
@@ -61,7 +61,7 @@ static void add_ropes(Pair *pair, double compliance, double break_ratio)
     }
 }
 
-// Point of a column: its number in the cloth, and in its rope.
+// Number of a column's point in the cloth, and in its rope.
 static uint32_t in_cloth(uint32_t column, uint32_t row)
 {
     return 1 + row * COLUMNS + column;
@@ -84,7 +84,8 @@ static void kick(Pair *pair, double speed)
         }
 }
 
-// Crumples all columns and makes points of very different mass of them: passes must be taken back.
+// Crumples all columns and gives the points very different masses, so that the solver has to undo
+// passes.
 static void crumple(Pair *pair)
 {
     Rng rng = {pair->seed};
@@ -120,7 +121,7 @@ static uint32_t differing(Pair *pair)
     return count;
 }
 
-// Returns how many points ever differed.
+// Plays both and returns how many points ever differed.
 static uint32_t play(Pair *pair, double speed, double compliance, double break_ratio)
 {
     uint32_t count = 0;
@@ -143,8 +144,8 @@ static uint32_t play(Pair *pair, double speed, double compliance, double break_r
     return count;
 }
 
-// Two rows: springs that do not follow each other. Three pieces and five: chains, with and without
-// a whole vector.
+// Two rows: springs that do not follow each other. Three and five pieces: chains with and without a
+// full vector.
 TEST(columns_of_a_cloth_move_as_single_ropes_to_the_bit)
 {
     static const double speeds[] = {0.0, 3.0, 40.0, 300.0};

@@ -1,5 +1,5 @@
-// Only what is seen is stepped: what links tie to it comes along, everything else keeps its state
-// to the bit.
+// Only what is seen is stepped, with what links tie to it. Everything else keeps its state to the
+// bit.
 #include "broad.h"
 #include "harness.h"
 #include "kinds.h"
@@ -77,8 +77,8 @@ TEST(sleeper_tied_to_one_awake_in_sight_is_awake)
     free(world);
 }
 
-// A body in sight is driven against one that is out of it, with the lower and with the higher
-// number.
+// A body in sight is driven against one that is out of sight; it has the lower number, or the
+// higher.
 static void check_pushed(Kind pusher, Kind pushed, bool pushed_first, bool asleep)
 {
     SimWorld *world = kinds_world(2, vec2(0, 0));
@@ -103,7 +103,7 @@ static void check_pushed(Kind pusher, Kind pushed, bool pushed_first, bool aslee
     bool same = CHECK_HEX(sim_body_hash(world, b), hash);
     bool stopped = CHECK(farthest > 19.0 && farthest < 20.9);
     if (!same || !stopped)
-        CHECK_STR(kind_name(pusher), kind_name(pushed)); // says which
+        CHECK_STR(kind_name(pusher), kind_name(pushed)); // shows which pair failed
     free(world);
 }
 
