@@ -166,8 +166,8 @@ typedef struct SimPoints {
     float *inverse_mass; // 1/kg; 0: pinned
     uint16_t *contact;   // contact normal in packed form, see sim_contact_normal(); 0: none
     // Ring: its place in the rest shape relative to the centre, in units of 1 / SIM_REST_UNIT of
-    // the body's radius. The rest lengths of the springs follow from it, so a larger radius makes the
-    // whole shape larger.
+    // the body's radius. The rest lengths of the springs follow from it, so a larger radius makes
+    // the whole shape larger.
     int16_t *rest_x, *rest_y;
 } SimPoints;
 #define SIM_REST_UNIT 32767.0

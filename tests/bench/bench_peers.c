@@ -26,7 +26,8 @@ enum {
 
 static const Peer *const peers[PEERS] = {&peer_jantar, &peer_box2d, &peer_chipmunk};
 
-// Time of a tick, as a part of another engine's, that must and that should be kept.
+// Time of a tick as a fraction of another engine's: the bar that must be met and the one that
+// should be.
 typedef struct Bar {
     const char *scene;
     int against;
@@ -52,8 +53,8 @@ static double clock_us(void)
     return (double)now.tv_sec * 1e6 + (double)now.tv_nsec * 1e-3;
 }
 
-// Engines take turns, so that what else the machine does hits all of them; turns are long enough
-// for warm caches.
+// Engines take turns, so that other load on the machine hits all of them. Turns are long enough for
+// warm caches.
 static void measure(void *worlds[PEERS], uint32_t ticks, double *us[PEERS])
 {
     for (uint32_t begin = 0; begin < ticks; begin += TURN_TICKS)
@@ -120,7 +121,7 @@ static bool print_row(const Bar *bar, bool quick)
 
 // --- right or wrong ------------------------------------------------------------------------------
 
-// Metres between where ten seconds of free fall end and where they should.
+// Distance between where ten seconds of free fall end and where they should end, metres.
 static double fall_error(const Peer *peer)
 {
     enum { SECONDS = 10 };
@@ -137,7 +138,8 @@ static double fall_error(const Peer *peer)
     return error;
 }
 
-// Heights of the first three apexes after a fall from 5 m; what rises less than STILL metres lies.
+// Heights of the first three apexes after a fall from 5 m. A body that rises less than STILL metres
+// is at rest.
 #define STILL 0.005
 static void find_apexes(const Peer *peer, BenchShape shape, double restitution, double apexes[3])
 {

@@ -1,4 +1,4 @@
-// chipmunk.c - the scenes in Chipmunk 7: 10 iterations, as it comes.
+// chipmunk.c - the scenes in Chipmunk 7 with its default of 10 iterations.
 #include "peer.h"
 
 #include <chipmunk/chipmunk.h>
@@ -7,12 +7,12 @@
 
 typedef struct World {
     cpSpace *space;
-    cpBody **bodies;  // of each body of the scene the only, or of a ring the first
-    cpShape **shapes; // all, to free them
+    cpBody **bodies;  // for each body of the scene its body, or the first body of its ring
+    cpShape **shapes; // all shapes, to free them
     cpBody **all;
     cpConstraint **joints;
     uint32_t shape_count, all_count, joint_count;
-    uint32_t *parts; // bodies of each body of the scene
+    uint32_t *parts; // number of bodies of each body of the scene
     uint32_t body_count;
 } World;
 
@@ -54,12 +54,13 @@ static cpBody *add_circle(World *world, const BenchBody *from, double radius, do
     return body;
 }
 
-// Chipmunk's springs are pushes, worked out once a step: at the frequencies that Box2D holds they
-// blow up.
+// Chipmunk computes the force of a spring once a step. At the frequencies that Box2D holds its
+// springs blow up.
 #define SOFTER 0.5
 #define LESS_DAMPED 0.7
 
-// A spring of a frequency and damping ratio between two equal masses m: the reduced mass is m / 2.
+// Adds a spring with this frequency and damping ratio between two equal masses m: the reduced mass
+// is m / 2.
 static void add_spring(World *world, cpBody *a, cpBody *b, double frequency, double damping_ratio)
 {
     double mass = 0.5 * cpBodyGetMass(a), omega = 2.0 * CP_PI * SOFTER * frequency;
@@ -148,7 +149,7 @@ static void *make(const BenchScene *scene)
         add_shape(world,
                   cpBoxShapeNew2(cpSpaceGetStaticBody(world->space),
                                  cpBBNew(box.min.x, box.min.y, box.max.x, box.max.y), 0.0),
-                  1.0); // of two that touch the product counts here
+                  1.0); // the coefficients of two touching bodies are multiplied here
     }
     for (uint32_t i = 0; i < scene->body_count; i++) {
         uint32_t before = world->all_count;
@@ -164,7 +165,7 @@ static void step(void *pointer)
     cpSpaceStep(world->space, 1.0 / BENCH_TICK_RATE);
 }
 
-// Bodies of a ring follow each other in `all`.
+// The bodies of a ring follow each other in `all`.
 static Vec2 place(void *pointer, uint32_t index)
 {
     World *world = pointer;

@@ -1,4 +1,4 @@
-// jantar.c - the scenes in Jantar, as it comes.
+// jantar.c - the scenes in Jantar with its default settings.
 #include "peer.h"
 
 static void *make(const BenchScene *scene)

@@ -1,5 +1,5 @@
-// peer.h - an engine that runs the scenes of bench.h, so that they can be compared in one run.
-// Plain C, also for C++.
+// peer.h - an engine that runs the scenes of bench.h, so that engines can be compared in one run.
+// Plain C that C++ accepts, too.
 #pragma once
 
 #include "jantar/bench.h"
@@ -14,19 +14,19 @@ typedef struct Peer {
 
 extern const Peer peer_jantar, peer_box2d, peer_chipmunk;
 
-// Soft rings of engines that have none: circles that nearly touch, joined to their neighbours, to
-// their second neighbours and across. Frequencies in Hz; the damping ratio 1 is critical.
+// Soft rings in engines that have none: circles that nearly touch, joined to their neighbours, to
+// their second neighbours and across. Frequencies in Hz; damping ratio 1 is critical.
 enum { PEER_RING_JOINTS = 3 };
 typedef struct PeerRingJoint {
-    uint32_t reach; // from circle i to i + reach; half the circles: each pair once
+    uint32_t reach; // joins circle i to i + reach; half of the circles: each pair once
     double frequency, damping_ratio;
 } PeerRingJoint;
 extern const PeerRingJoint peer_ring_joints[PEER_RING_JOINTS];
 
-// The circles' radius, and the place of circle i; of all of them the outline is a ring of `body`'s
-// width.
+// Radius of the circles, and place of circle i. The outline of all circles together is a ring of
+// `body`'s width.
 double peer_ring_bead(const BenchBody *body);
 Vec2 peer_ring_place(const BenchBody *body, uint32_t i);
 
-// Their density, so that the ring weighs as much as the filled body.
+// Density of the circles, so that the ring weighs as much as the filled body.
 double peer_ring_density(const BenchBody *body);

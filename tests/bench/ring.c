@@ -1,21 +1,21 @@
-// ring.c - what soft rings are in engines without any; see peer.h.
+// ring.c - soft rings for engines without any.
 #include "peer.h"
 
 #include <math.h>
 
 #define PI 3.14159265358979323846
 
-// Chosen so stiff that a pile of 50 keeps the height its areas give (mean centre 4.4 m in a
-// container 18 m wide), as one of Jantar's does; with half the frequencies it sinks to 3.9 m. Those
-// across keep the area. They cost the same either way.
+// The frequencies are so high that a pile of 50 keeps the height that follows from its areas (mean
+// centre 4.4 m in a container 18 m wide), as Jantar's pile does. With half the frequencies it sinks
+// to 3.9 m. The springs across keep the area. The cost is the same either way.
 const PeerRingJoint peer_ring_joints[PEER_RING_JOINTS] = {
     {1, 30.0, 1.0},
     {2, 20.0, 1.0},
     {BENCH_RING_POINTS / 2, 12.0, 1.0},
 };
 
-// Neighbours' centres are 2 (R - r) sin(pi / n) apart; with r = 0.96 of half of that they just
-// don't touch.
+// Neighbouring centres are 2 (R - r) sin(pi / n) apart. With r = 0.96 of half of that the circles
+// just don't touch.
 double peer_ring_bead(const BenchBody *body)
 {
     double chord = sin(PI / BENCH_RING_POINTS) * 0.96, radius = 0.5 * body->width;

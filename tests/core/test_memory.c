@@ -1,4 +1,4 @@
-// The arena and the error message.
+// The arena and error messages.
 #include "harness.h"
 #include "jantar/arena.h"
 #include "jantar/err.h"

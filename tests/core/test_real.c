@@ -65,7 +65,7 @@ TEST(perpendicular_turns_clockwise_on_the_screen)
     CHECK(vec2_cross(vec2(1.0, 0.0), turned) > 0.0);
 }
 
-// Vectors published with SplitMix64: the first three outputs from seed 1234567.
+// Test vectors published with SplitMix64: the first three outputs for seed 1234567.
 TEST(random_numbers_are_the_published_ones)
 {
     Rng rng = {1234567};

@@ -1,4 +1,4 @@
-// test_files.c - reading, replacing and listing files, and everything that is no file.
+// test_files.c - reading, replacing and listing files, and things that are not files.
 #define _XOPEN_SOURCE 700
 #include "harness.h"
 #include "jantar/files.h"
@@ -13,7 +13,7 @@
 
 static char directory[FILES_PATH_BYTES];
 
-// A path in this case's own directory.
+// A path in this test case's own directory.
 static const char *here(const char *name)
 {
     return harness_path_in(directory, name);
@@ -37,7 +37,7 @@ static bool holds(const char *name, const char *text)
     return same;
 }
 
-// Reading `name` fails, says `why`, and leaves the output alone.
+// Checks that reading `name` fails with the message `why` and leaves the output alone.
 static void check_refused(const char *name, size_t max_bytes, const char *why)
 {
     FileBytes file = {NULL, 77};
@@ -128,12 +128,12 @@ TEST(failed_writing_leaves_everything_as_it_was)
     CHECK_CONTAINS(err.message, "its folder does not exist");
     CHECK(!files_write_atomic("/dev/null", "new", 3, &err));
     REQUIRE(files_list(directory, "", false, &list, NULL));
-    CHECK_INT(list.count, 2); // a and pipe: no left-over
+    CHECK_INT(list.count, 2); // a and pipe: no left-over file
     files_list_free(&list);
     holds("a", "old");
 }
 
-// Like a full disk: the process may not write more than two bytes into a file.
+// Acts like a full disk: the process may not write more than two bytes into a file.
 TEST(a_write_that_fails_half_way_keeps_the_old_file)
 {
     Err err = {""};

@@ -1,5 +1,5 @@
-// test_grow.c - arrays that grow: what was in them stays, and what can't be counted or measured is
-// refused.
+// test_grow.c - growing arrays: their content stays, and sizes that can't be counted or allocated
+// are refused.
 #include "harness.h"
 #include "jantar/grow.h"
 
@@ -23,7 +23,7 @@ TEST(growing_keeps_the_elements)
     for (uint32_t i = 0; i < 5000; i++)
         wrong += numbers[i] != UINT64_MAX - i;
     CHECK_INT(wrong, 0);
-    CHECK(moves <= 12); // doubling: room for one gets room for 5000 in 13 steps
+    CHECK(moves <= 12); // doubling: 13 steps from room for 1 to room for 5000
     free(numbers);
 }
 
@@ -36,7 +36,7 @@ TEST(growing_by_many_makes_room_for_all)
     bytes = grow_array(bytes, &capacity, 100000, 1);
     REQUIRE(bytes != NULL);
     CHECK(capacity >= 100000);
-    memset(bytes + 1, 'b', capacity - 1u); // the sanitizers see whether the room is there
+    memset(bytes + 1, 'b', capacity - 1u); // sanitizers see whether the memory is there
     CHECK_INT(bytes[0], 'a');
     free(bytes);
 }
@@ -68,7 +68,8 @@ TEST(growing_refuses_what_overflows)
     REQUIRE(text != NULL);
     memcpy(text, "resin", 6);
     uint32_t room = capacity;
-    CHECK(grow_array(text, &capacity, (uint64_t)UINT32_MAX + 1, 1) == NULL); // not a count any more
+    // too many for a uint32_t
+    CHECK(grow_array(text, &capacity, (uint64_t)UINT32_MAX + 1, 1) == NULL);
     CHECK(grow_array(text, &capacity, (uint64_t)room + 1, (size_t)PTRDIFF_MAX / room) == NULL);
     CHECK(grow_array(text, &capacity, UINT64_MAX, SIZE_MAX) == NULL);
     CHECK_INT(capacity, room);

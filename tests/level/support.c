@@ -1,4 +1,4 @@
-// support.c - see support.h.
+// support.c - what the level tests share.
 #include "support.h"
 
 #include "harness.h"

@@ -1,6 +1,6 @@
-// test_bad_forms.c - more mistakes in the good map, one at a time: what each form of tile data,
-// chunk, tileset, shape and object can have wrong with it, and what the author is told, to the
-// character. One row a rule.
+// test_bad_forms.c - more mistakes in the good map, one at a time: everything that can be wrong
+// with tile data, chunks, tilesets, shapes and objects, and the exact message for each. One row per
+// rule.
 #include "harness.h"
 #include "support.h"
 

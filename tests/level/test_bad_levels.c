@@ -1,5 +1,4 @@
-// test_bad_levels.c - the good map with one mistake at a time: what the author is told, to the
-// character.
+// test_bad_levels.c - the good map with one mistake at a time, and the exact message for each.
 #include "harness.h"
 #include "support.h"
 
@@ -244,7 +243,7 @@ TEST(bad_objects_are_refused)
     SUPPORT_CHECK_MISTAKES(mistakes, false);
 }
 
-// One look finds many mistakes.
+// One pass over a file finds many mistakes.
 TEST(bad_levels_are_told_all_at_once)
 {
     const char *text =
@@ -261,7 +260,7 @@ TEST(bad_levels_are_told_all_at_once)
                                   "1 to 1000 bytes");
 }
 
-// A name from the file can't make a message run over, nor reach the terminal as it is.
+// A name from the file can neither overrun a message nor reach the terminal unfiltered.
 TEST(bad_levels_with_wild_names)
 {
     static char by[5000];

@@ -1,4 +1,4 @@
-// test_corpora.c - files made by others (JANTAR_CORPORA): the JSON test suite, and maps of every
+// test_corpora.c - files made by others (JANTAR_CORPORA): a JSON test suite, and maps from every
 // version of Tiled.
 #include "harness.h"
 #include "jantar/files.h"
@@ -12,7 +12,7 @@
 
 enum { FILE_MAX = 1 << 24 };
 
-// The files under a folder of the corpora; an empty list after a failed check.
+// Lists the files under a folder of the corpora. An empty list after a failed check.
 static FileList list_files(const char *folder)
 {
     char path[FILES_PATH_BYTES];
@@ -58,13 +58,15 @@ TEST(corpora_json_test_suite)
     CHECK_INT(failed, 188);
     CHECK_INT(must_pass, 95);
     CHECK_INT(passed,
-              90); // the rest by policy: names twice, \u0000, a number of more than 60 characters
+              // we refuse the rest on purpose: repeated names, \u0000, numbers of more than 60
+              // characters
+              90);
 }
 
-// A file of the maps and what becomes of it.
+// A map file and the expected result of loading it.
 typedef struct Expected {
     const char *name;
-    const char *error; // the first one, behind the file's name; NULL: it is read
+    const char *error; // its first error, without the file name; NULL: the map is accepted
 } Expected;
 
 static const Expected expected_maps[] = {
@@ -172,7 +174,7 @@ static void check_expected(const char *path, const Expected *expected)
     level_free(level);
 }
 
-// Every file has its row, so that none is forgotten.
+// Every file has a row, so that none is forgotten.
 TEST(corpora_maps_do_what_is_expected)
 {
     if (support_corpora() == NULL)
@@ -188,7 +190,7 @@ TEST(corpora_maps_do_what_is_expected)
     }
 }
 
-// Broken maps: every map cut short and with bytes changed, as far as two seconds go.
+// Broken maps: every map is cut short and has bytes changed, for as long as two seconds allow.
 TEST(corpora_maps_broken_never_crash)
 {
     if (support_corpora() == NULL)

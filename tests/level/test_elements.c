@@ -1,12 +1,12 @@
-// test_elements.c - elements of a map: that links lead where they should, and what `check` says of
-// elements that do nothing. What they do is tests/game.
+// test_elements.c - elements of a map: links lead where they should, and `check` reports elements
+// that do nothing. What elements do is tested in tests/game.
 #include "harness.h"
 #include "support.h"
 
 #include <stdio.h>
 #include <string.h>
 
-// The good map (4 x 3 tiles of 16 pixels) with these objects more.
+// The good map (4 x 3 tiles of 16 pixels) with these objects added.
 static const char *map_with(const char *objects)
 {
     char by[1500];
@@ -20,7 +20,7 @@ static Level *load_with(const char *objects)
     return text == NULL ? NULL : support_load(text);
 }
 
-// How many messages of a check of it have these words; "": all messages.
+// Number of messages of a check that contain `words`; "": all messages.
 static uint32_t told(const char *objects, const char *words)
 {
     static LevelReport report; // too large for some stacks

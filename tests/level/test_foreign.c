@@ -1,5 +1,5 @@
-// test_foreign.c - maps that were made for other games: what collides, where the hero starts, where
-// pictures hang.
+// test_foreign.c - maps that were made for other games: which tiles collide, where the hero starts,
+// where tile objects lie.
 #include "harness.h"
 #include "support.h"
 
@@ -11,8 +11,8 @@ static const char tiles[] =
     "\"tiles\": [\n    {\"id\": 1, \"properties\": [{\"name\": \"solid\", \"type\": \"bool\", "
     "\"value\": true}]},\n    {\"id\": 0, \"objectgroup\"";
 
-// The good map, whose tileset tells nothing of what collides, with two tile layers of one tile in
-// its upper left corner.
+// The good map, with a tileset that says nothing about collision, and with two tile layers that
+// each have one tile in the upper left corner.
 static const char *two_layers(const char *lower, const char *upper)
 {
     static char layers[2000];
@@ -28,8 +28,8 @@ static const char *two_layers(const char *lower, const char *upper)
     return support_replace(text, tile_layer, layers);
 }
 
-// Which of the two layers collides, as bits; the third is called rock like the good map's, but is
-// an image.
+// Which of the two layers collides, as bits. The third layer is called rock like the good map's,
+// but is an image layer.
 static unsigned colliding(const char *lower, const char *upper)
 {
     Level *level = support_load(two_layers(lower, upper));
@@ -68,7 +68,8 @@ TEST(foreign_layers_that_collide_are_told)
         "layer do; set 'solid' on the tiles that should");
 }
 
-// Where a tileset tells of one tile, the others are air, whatever their layer is called.
+// If a tileset defines the collision of one tile, its other tiles are air, whatever their layer is
+// called.
 TEST(foreign_layers_do_not_overrule_tilesets)
 {
     const char *text =
@@ -105,7 +106,7 @@ TEST(foreign_starts_are_found)
                 "where it should");
 }
 
-// A tile object hangs where its tileset says.
+// A tile object is aligned as its tileset says.
 TEST(foreign_pictures_hang_as_their_tileset_says)
 {
     static const struct {
@@ -131,7 +132,7 @@ TEST(foreign_pictures_hang_as_their_tileset_says)
     }
 }
 
-// Tiled, when it lacks the picture, saves too small a count of tiles.
+// Tiled saves too small a number of tiles when the picture of a tileset is missing.
 TEST(foreign_tilesets_without_picture_have_all_their_tiles)
 {
     const char *text = support_replace(

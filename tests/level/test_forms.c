@@ -1,5 +1,5 @@
-// test_forms.c - one level in every form a file may have it: packed tiles, chunks anywhere, what
-// Tiled wrote before version 1.2.
+// test_forms.c - one level in every form that a file may have: compressed tiles, chunks anywhere,
+// and what Tiled wrote before version 1.2.
 #include "harness.h"
 #include "jantar/game.h"
 #include "support.h"
@@ -28,7 +28,7 @@ static const char tiles[] =
     "{\"id\": 2, \"objectgroup\": {\"objects\": [{\"x\": 0, \"y\": 0, \"polygon\": [{\"x\": 0, "
     "\"y\": 0}, {\"x\": 16, \"y\": 0}, {\"x\": 0, \"y\": 8}]}]}}]";
 
-// Sky, a floor, and flipped slopes strewn about; (1, 1) is free for the hero, the exit in the upper
+// Sky, a floor, and some flipped slopes. Cell (1, 1) is free for the hero; the exit is in the upper
 // right.
 static uint32_t gid_at(int x, int y)
 {
@@ -68,7 +68,7 @@ static void say_base64(Text *text, const unsigned char *bytes, size_t size)
     say(text, "%s\"", "", 0);
 }
 
-// As zlib's (15) or gzip's (31) wrapping has it; 0: not packed.
+// Writes tile data compressed with zlib's (15) or gzip's (31) wrapping; 0: not compressed.
 static void say_packed(Text *text, unsigned char *plain, size_t size, int wrapping)
 {
     static unsigned char packed[WIDTH * HEIGHT * 8];
@@ -85,7 +85,7 @@ static void say_packed(Text *text, unsigned char *plain, size_t size, int wrappi
 }
 
 typedef struct Form {
-    const char *head; // encoding and compression
+    const char *head; // the attributes encoding and compression
     bool is_text;
     int wrapping;
 } Form;
@@ -100,7 +100,7 @@ static const Form forms[] = {
 };
 enum { FORM_COUNT = sizeof forms / sizeof forms[0] };
 
-// "data" of a part of the map; beyond its borders nothing is.
+// Writes "data" for a part of the map. There are no tiles beyond the map's borders.
 static void say_data(Text *text, const Form *form, int left, int top, int width, int height)
 {
     static unsigned char bytes[WIDTH * HEIGHT * 4];
@@ -133,7 +133,7 @@ static void say_chunks(Text *text, const Form *form, int shift_x, int shift_y)
     say(text, "%s]", "", 0);
 }
 
-// The map in a form: finite, or in chunks that begin at (shift_x, shift_y).
+// Loads the map in a form: finite, or in chunks that begin at (shift_x, shift_y).
 static Level *load_form(const Form *form, bool infinite, int shift_x, int shift_y)
 {
     static char layer[TEXT_MAX], map[TEXT_MAX + 2000];
@@ -167,7 +167,7 @@ TEST(forms_of_tile_data_give_one_level)
         CHECK_HEX(hash_of(load_form(&forms[i], true, 0, 0)), hash);
 }
 
-// Where an infinite map lies in its world makes no difference to the game, and is known.
+// Where an infinite map begins makes no difference to the game, but the level knows it.
 TEST(forms_of_infinite_maps_may_begin_anywhere)
 {
     Level *far = load_form(&forms[4], true, -64, -1000), *near = load_form(&forms[0], true, 16, 32);
@@ -190,8 +190,8 @@ static Level *load_small(const char *infinite, int size, const char *tileset, co
     return support_load(map);
 }
 
-// A map that keeps inside its declared size, as one that was finite, keeps it; else it is as large
-// as what is in it.
+// An infinite map whose content lies within its declared size keeps that size. Otherwise it is as
+// large as its content.
 TEST(forms_of_infinite_maps_have_a_size)
 {
     static const char chunk[] =
@@ -212,7 +212,7 @@ TEST(forms_of_infinite_maps_have_a_size)
     level_free(level);
 }
 
-// Before Tiled 1.2 tiles and their properties were objects, and before 0.17 all values were texts.
+// Before Tiled 1.2, tiles and their properties were objects; before 0.17, all values were strings.
 TEST(forms_of_old_tilesets)
 {
     static const char *const olds[] = {
@@ -241,8 +241,8 @@ TEST(forms_of_old_tilesets)
     }
 }
 
-// Sixteen types, air among them, take half a byte each; from the seventeenth on all take a whole
-// one.
+// Up to sixteen types, air included, take half a byte per cell. From the seventeenth on, all take a
+// byte.
 static void check_packing(int count, bool packed)
 {
     char shapes[4000] = "", cells[400] = "";

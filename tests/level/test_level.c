@@ -1,5 +1,4 @@
-// test_level.c - good maps: what of a file arrives in the LevelDesc, in all the forms Tiled writes
-// it.
+// test_level.c - good maps: what arrives in the LevelDesc, for all forms that Tiled writes.
 #include "harness.h"
 #include "support.h"
 
@@ -7,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Loads a map that must be good, without warnings unless they are given.
+// Loads a map that must be good and have only the given warnings.
 static Level *load_good(const char *text, const char *messages)
 {
     Level *level = support_load(text);
@@ -89,7 +88,7 @@ TEST(level_reads_cells)
     CHECK_INT(terrain->types[slope].piece_count, 1);
     CHECK_INT(terrain->pieces[terrain->types[slope].first_piece].vertex_count, 3);
     CHECK_INT(terrain->pieces[terrain->types[block].first_piece].vertex_count, 4);
-    CHECK(sim_terrain_depth(terrain, vec2(0.75, 1.5)) > 0.0); // in the slope
+    CHECK(sim_terrain_depth(terrain, vec2(0.75, 1.5)) > 0.0); // inside the slope
     CHECK(sim_terrain_depth(terrain, vec2(0.25, 1.5)) == 0.0);
     level_free(level);
 }
@@ -108,7 +107,7 @@ TEST(level_reads_map_properties)
     level_free(level);
 }
 
-// Tiled has called it type, class, and type again; an empty class does not count.
+// Tiled has called this key type, class, and type again. An empty class does not count.
 TEST(level_takes_type_for_class)
 {
     const char *text =
@@ -144,7 +143,7 @@ TEST(level_takes_the_centre_of_any_spawn)
     check_spawn("\"x\": 16, \"y\": 8, \"polyline\": [{\"x\":0,\"y\":0},{\"x\":-8,\"y\":4}]", 0.75,
                 0.625);
     check_spawn("\"x\": 16.01, \"y\": 7.99", 1.0009765625,
-                7.984375 / 16.0); // to the next 1/64 pixel
+                7.984375 / 16.0); // rounded to the nearest 1/64 pixel
 }
 
 TEST(level_shifts_objects_with_their_layer)
@@ -172,7 +171,7 @@ TEST(level_reads_layers_in_groups)
     level_free(level);
 }
 
-// The good map with its two layers inside a group, which has more JSON in its head.
+// The good map with its two layers inside a group that has additional JSON at its start.
 static const char *group_layers(const char *head)
 {
     const char *text =
@@ -188,7 +187,8 @@ TEST(level_layers_inherit_from_their_groups)
     Level *level =
         load_good(group_layers("\"parallaxx\": 0.5, \"offsetx\": 8, \"offsety\": -4,"), "");
     REQUIRE(level != NULL);
-    CHECK_INT(sim_terrain_type(&level_desc(level)->terrain, 0, 2), 0); // far away with its group
+    // it has moved away with its group
+    CHECK_INT(sim_terrain_type(&level_desc(level)->terrain, 0, 2), 0);
     CHECK_NEAR(level_desc(level)->spawn.x, 2.0, 0.0);
     CHECK_NEAR(level_desc(level)->spawn.y, 0.25, 0.0);
     level_free(level);
@@ -199,7 +199,7 @@ TEST(level_layers_inherit_from_their_groups)
         "(give it collides=false otherwise)");
 }
 
-// A picture placed as an object hangs from its lower left corner.
+// A tile object hangs from its lower left corner.
 TEST(level_takes_tile_objects_as_rectangles)
 {
     const char *text =
@@ -216,7 +216,7 @@ static const char second_layer[] =
     "{\"type\": \"tilelayer\", \"name\": \"over\", \"visible\": true, \"opacity\": 1, %"
     "\"data\": [2, 0, 0, 0,\n 4, 0, 0, 0,\n 0, 1, 0, 0]},\n  {\"type\": \"objectgroup\"";
 
-// A second tile layer over the first, with more JSON in its head.
+// Loads the good map with a second tile layer on top that has additional JSON at its start.
 static Level *load_with_second_layer(const char *head, const char *messages)
 {
     const char *layer = support_replace(second_layer, "%", head);
@@ -234,7 +234,7 @@ TEST(level_lets_the_later_layer_win)
     CHECK(sim_terrain_type(terrain, 0, 0) == sim_terrain_type(terrain, 0, 2));
     CHECK(sim_terrain_type(terrain, 1, 2) ==
           sim_terrain_type(terrain, 0, 1));      // the slope, not air: it collides
-    CHECK(sim_terrain_type(terrain, 0, 1) != 0); // what does not collide covers nothing
+    CHECK(sim_terrain_type(terrain, 0, 1) != 0); // a layer that does not collide covers nothing
     level_free(level);
 }
 
@@ -255,7 +255,7 @@ TEST(level_leaves_out_layers_that_are_only_looked_at)
     }
 }
 
-// Loads the good map with one replacement that leaves it good, and checks the warning.
+// Loads the good map with one replacement that leaves it valid, and checks the warning.
 static void check_warning(const char *find, const char *by, const char *warning)
 {
     level_free(load_good(support_replace(support_good_map(), find, by), warning));
@@ -310,7 +310,7 @@ TEST(level_warns_of_likely_slips)
                   "outside the map");
 }
 
-// A picture, animation, Wang set or key that nobody knows: of no concern.
+// Unknown pictures, animations, Wang sets and keys are ignored.
 TEST(level_ignores_what_it_need_not_know)
 {
     check_warning("\"image\": \"no-such-picture.png\"",
@@ -326,8 +326,8 @@ TEST(level_ignores_what_it_need_not_know)
                   "");
 }
 
-// Thousands of complaints cost no more than the twenty that are kept (a place is found by reading
-// the file again).
+// Thousands of messages cost no more than the twenty that are kept: finding a place means reading
+// the file again.
 TEST(level_counts_what_it_can_not_tell)
 {
     static char objects[60000];
@@ -352,7 +352,7 @@ TEST(level_needs_no_nul_behind_its_bytes)
     static LevelReport report;
     REQUIRE(text != NULL);
     size_t size = strlen(text);
-    char *bytes = malloc(size); // exactly as large: a sanitizer sees a byte read too far
+    char *bytes = malloc(size); // exact size: a sanitizer sees a byte read beyond it
     REQUIRE(bytes != NULL);
     memcpy(bytes, text, size);
     CHECK_INT(level_parse(bytes, size, NULL, &level, &report), LEVEL_OK);

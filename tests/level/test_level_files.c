@@ -1,4 +1,4 @@
-// test_level_files.c - which files a level is made of: all that it and its tilesets name, also of
+// test_level_files.c - which files a level consists of: all that it and its tilesets name, also for
 // levels with errors.
 #include "harness.h"
 #include "jantar/level.h"

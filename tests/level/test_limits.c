@@ -1,5 +1,4 @@
-// test_limits.c - the good map with one thing too many of each kind: as many as allowed are read,
-// one more is refused.
+// test_limits.c - the good map at each limit: as many as allowed are read, one more is refused.
 #include "harness.h"
 #include "jantar/files.h"
 #include "support.h"
@@ -12,8 +11,8 @@ enum { TEXT_BYTES = 4 * 1024 * 1024 };
 
 static char text[TEXT_BYTES];
 
-// The good map with `find` replaced by `before`, `count` times `item` (%d in it is the number, from
-// 0) and `after`.
+// The good map with `find` replaced by `before`, `count` times `item` (in which %d is the number,
+// from 0) and `after`.
 static Level *load_many(const char *find, const char *before, const char *item, int count,
                         const char *after)
 {
@@ -39,7 +38,7 @@ static Level *load_many(const char *find, const char *before, const char *item, 
 typedef struct Limit {
     const char *find, *before, *item, *after;
     int most;
-    const char *error; // of one more, behind its place
+    const char *error; // message for one too many, without its place
 } Limit;
 
 static const char properties[] =
@@ -212,7 +211,7 @@ TEST(limits_of_chunks)
         "chunks: layer \"rock\": it has 4097 chunks; at most 4096 are read: divide the level");
 }
 
-// Each of these chunks is allowed, but not more than a map of full size holds.
+// Each of these chunks is allowed, but together they hold more than a map of full size.
 TEST(limits_of_tiles_in_chunks)
 {
     static const char chunk[] = "{\"x\": 0, \"y\": 0, \"width\": 1024, \"height\": 1, \"data\": "
@@ -226,7 +225,8 @@ TEST(limits_of_tiles_in_chunks)
                    "together; divide the level");
 }
 
-// Tiled nests groups as deep as one likes; with objects in them, a file of 32 levels holds 12.
+// Tiled nests groups without limit. A file may nest 32 levels; with objects in the innermost group
+// that leaves 12 groups.
 TEST(limits_of_groups)
 {
     for (int depth = 11; depth <= 13; depth++) {

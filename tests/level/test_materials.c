@@ -1,4 +1,4 @@
-// test_materials.c - what a tile is made of, from its properties to the tables of the level.
+// test_materials.c - the material of a tile, from its properties to the level's tables.
 #include "harness.h"
 #include "jantar/game.h"
 #include "jantar/level_material.h"
@@ -20,7 +20,7 @@ static const char map_format[] =
     "{\"id\": 1, \"class\": \"spawn\", \"x\": 1, \"y\": 1},\n"
     "{\"id\": 2, \"class\": \"exit\", \"x\": 0, \"y\": 0, \"width\": 1, \"height\": 1}]}]}";
 
-// A map of four cells with these tiles, each whole.
+// Loads a map of four cells with these tiles, each of them a full block.
 static Level *load(const char *tiles, const char *data)
 {
     static char text[8000];
@@ -94,8 +94,7 @@ TEST(materials_give_way_to_what_a_tile_says)
     level_free(level);
 }
 
-// Between nothing and earth there are degrees; those of no stickiness at all have no strands to
-// hold.
+// Stickiness between 0 and 1 has degrees. At 0 strands do not hold at all.
 TEST(materials_stickiness_has_degrees)
 {
     static const struct {

@@ -1,4 +1,4 @@
-// test_paths.c - which files a map may name, and what it gets for the others.
+// test_paths.c - which files a map may name, and the message for others.
 #define _XOPEN_SOURCE 700
 #include "harness.h"
 #include "jantar/files.h"
@@ -24,7 +24,7 @@ static const char map_format[] =
     "{\"id\": 1, \"class\": \"spawn\", \"x\": 1, \"y\": 1},\n"
     "{\"id\": 2, \"class\": \"exit\", \"x\": 0, \"y\": 0, \"width\": 1, \"height\": 1}]}]}";
 
-static char top[FILES_PATH_BYTES]; // holds project/, and outside.tsj that no map may have
+static char top[FILES_PATH_BYTES]; // holds project/, and outside.tsj, which no map may read
 static LevelReport report;
 
 static const char *at(const char *name)
@@ -37,7 +37,7 @@ static bool put(const char *name, const char *text)
     return CHECK(files_write_atomic(at(name), text, strlen(text), NULL));
 }
 
-// project/ (with its .tiled-project), project/levels/ for the map, project/tilesets/.
+// Makes project/ (with its .tiled-project), project/levels/ for the map, and project/tilesets/.
 static bool make_project(void)
 {
     return CHECK(harness_temp_directory(top, sizeof top) != NULL) &&
@@ -63,7 +63,7 @@ static LevelStatus load(const char *source)
 
 static void check_refused(const char *source, const char *why)
 {
-    char expected[2 * LEVEL_MESSAGE_BYTES]; // path and reason at their longest
+    char expected[2 * LEVEL_MESSAGE_BYTES]; // path and reason at their maximum length
     CHECK_INT(load(source), LEVEL_INVALID);
     snprintf(expected, sizeof expected, "%s:2:40: $.tilesets[0].source: %s",
              at("project/levels/map.json"), why);
@@ -114,7 +114,7 @@ TEST(paths_that_are_too_long_are_refused)
     check_refused(name, why);
 }
 
-// A link to a device, and a name that would end at its NUL.
+// A link to a device, and a name cut short by a NUL.
 TEST(paths_to_devices_are_refused)
 {
     REQUIRE(make_project());
@@ -140,7 +140,7 @@ TEST(paths_through_links_out_of_the_project_are_refused)
                   "'up/outside.tsj' lies outside the folder of the project; move it inside");
 }
 
-// Without a project file the map's own folder is the limit.
+// Without a project file a map may only read below its own folder.
 TEST(paths_without_a_project_stay_beside_the_map)
 {
     REQUIRE(make_project());
@@ -179,7 +179,7 @@ static void check_tileset_refused(const char *text, const char *complaint)
     CHECK_STR(level_report_first_error(&report), expected);
 }
 
-// Mistakes in a tileset are told at their place in the tileset's file.
+// A mistake in a tileset is reported at its place in the tileset's file.
 TEST(paths_of_tilesets_appear_in_messages)
 {
     REQUIRE(make_project());

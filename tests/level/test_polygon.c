@@ -1,5 +1,5 @@
-// test_polygon.c - cutting polygons: the pieces are convex, small enough, and cover exactly what
-// was drawn.
+// test_polygon.c - decomposition of polygons: the pieces are convex, small enough, and cover
+// exactly the drawn area.
 #include "harness.h"
 #include "level/map_polygon.h"
 
@@ -25,7 +25,7 @@ static double area_twice(const Polygon *polygon)
     return sum;
 }
 
-// Cuts and checks; returns the number of pieces.
+// Decomposes a polygon and checks the pieces. Returns their number.
 static uint32_t check_split(Polygon polygon)
 {
     Piece pieces[POLYGON_MAX_POINTS];
@@ -38,7 +38,7 @@ static uint32_t check_split(Polygon polygon)
         CHECK(pieces[i].count >= 3 && pieces[i].count <= SIM_SHAPE_MAX_VERTICES);
         covered += piece_area_twice(&pieces[i]);
     }
-    CHECK_NEAR(covered, area_twice(&polygon), 0.0); // whole 64ths: exact
+    CHECK_NEAR(covered, area_twice(&polygon), 0.0); // multiples of 1/64: exact
     return count;
 }
 
@@ -88,7 +88,7 @@ TEST(polygon_cuts_what_is_not_convex)
               8, {{0, 0}, {4, 0}, {4, 12}, {12, 12}, {12, 0}, {16, 0}, {16, 16}, {0, 16}}}) <= 3);
 }
 
-// Stars of random radii round a centre never cross themselves, and are anything but convex.
+// Stars with random radii around a centre never cross themselves and are hardly ever convex.
 TEST(polygon_cuts_random_stars)
 {
     Rng rng = {5};

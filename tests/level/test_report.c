@@ -1,4 +1,4 @@
-// test_report.c - reports: order, room, and what of a file may reach a terminal.
+// test_report.c - reports: order, capacity, and which characters of a file may reach a terminal.
 #include "harness.h"
 #include "level/report.h"
 

@@ -1,5 +1,5 @@
-// test_scan.c - the strict JSON reader: each kind of mistake, to the column and the word; finding
-// values again.
+// test_scan.c - the strict JSON reader: every kind of mistake with its exact column and message;
+// finding values again.
 #include "harness.h"
 #include "level/scan.h"
 
@@ -132,7 +132,8 @@ TEST(scan_tells_what_is_wrong_with_texts)
     check_refused("[]\0", 3, "1:3: $: something follows the end of the JSON value; remove it");
 }
 
-// A column is a code point: this text has a two-byte and a four-byte character before the mistake.
+// A column counts code points: this text has a two-byte and a four-byte character before the
+// mistake.
 TEST(scan_counts_columns_in_code_points)
 {
     static const BadText texts[] = {
@@ -182,7 +183,7 @@ TEST(scan_limits_depth)
     CHECK_INT(error.place.column, SCAN_DEPTH_MAX + 1);
 }
 
-// `count` numbers, and as many names: what is too much is refused, not tried.
+// `count` numbers, and as many names: more than the limit are refused before any work is done.
 TEST(scan_limits_values_and_names)
 {
     size_t count = SCAN_VALUES_MAX, size = 0;

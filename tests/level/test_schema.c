@@ -1,4 +1,4 @@
-// test_schema.c - the table of what levels can say, and the advice drawn from it.
+// test_schema.c - the table of everything that levels can say, and the advice derived from it.
 #include "harness.h"
 #include "level/schema.h"
 
@@ -58,7 +58,7 @@ TEST(schema_lists_names)
     CHECK_STR(out, "none");
 }
 
-// What the loader relies on when it reads elements row by row.
+// The loader relies on this when it reads elements row by row.
 TEST(schema_elements_have_room_for_their_properties)
 {
     for (unsigned kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {

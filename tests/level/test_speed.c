@@ -1,8 +1,8 @@
-// test_speed.c - the largest level there may be: how long it takes to load, how that grows, and how
-// much memory it takes.
+// test_speed.c - the largest possible level: how long it takes to load, how that time grows, and
+// how much memory it takes.
 //
-// Time is this program's own processor time, the best of a few runs, so that a busy machine says
-// the same.
+// Time is the processor time of this program alone, the best of a few runs, so that other load on
+// the machine changes little.
 #define _XOPEN_SOURCE 700
 #include "harness.h"
 #include "jantar/real.h"
@@ -68,7 +68,7 @@ static void say_objects(Text *text, int side, int count)
     }
 }
 
-// The good map's tileset under a map of this size.
+// Writes a map of this size with the good map's tileset.
 static bool make_map(Text *text, int side, int objects)
 {
     char head[200];
@@ -132,9 +132,9 @@ TEST(speed_of_the_largest_level) // label: all
     free(text.bytes);
 }
 
-// How many times as long a map of four times the size takes: 16 times would be a square law. Each
-// is measured until both were had without a neighbour on the machine, who made 2.7 and 5.5 of it;
-// what is slow by itself stays so in every go.
+// How many times as long a map of four times the size takes; quadratic growth would give 16. Load
+// on the machine made 2.7 and 5.5 of it, so each size is measured until both ran undisturbed. Code
+// that is slow by itself stays slow in every run.
 TEST(speed_grows_with_the_size_only) // label: all
 {
     if (is_slowed_down())

@@ -1,4 +1,4 @@
-// test_things.c - crates and jellies: what of them arrives in the LevelDesc, and what is refused.
+// test_things.c - crates and jellies: what arrives in the LevelDesc, and what is refused.
 #include "harness.h"
 #include "jantar/real.h"
 #include "support.h"
@@ -58,7 +58,7 @@ TEST(things_crate_arrives_with_what_it_says)
     level_free(level);
 }
 
-// Tiled turns a rectangle about its upper left corner, clockwise.
+// Tiled rotates a rectangle clockwise about its upper left corner.
 TEST(things_crate_may_be_turned)
 {
     Level *level = load_with("\"type\": \"crate\", \"x\": 32, \"y\": 4, \"width\": 16, \"height\": "
@@ -115,7 +115,7 @@ TEST(things_out_of_the_map_are_warned_of)
     level_free(level);
 }
 
-// The only thing of the good map with this crate.
+// Returns the only thing of the good map with this crate.
 static LevelThing crate_with(const char *properties)
 {
     char object[400];

@@ -1,4 +1,4 @@
-// test_tiled.c - Tiled itself is asked: what it draws of flipped tiles, and what it saves of a map
+// test_tiled.c - compares with Tiled itself: how it draws flipped tiles, and how it saves a map
 // that it has read. Skipped where Tiled is not installed.
 #define _XOPEN_SOURCE 700
 #include "harness.h"
@@ -25,7 +25,7 @@ static const char *at(const char *name)
     return harness_path_in(folder, name);
 }
 
-// Runs a program of Tiled's, with no display and nothing of the user's.
+// Runs one of Tiled's programs without a display and without the user's settings.
 static bool run(const char *program, const char *from, const char *to)
 {
     static char command[COMMAND_BYTES];
@@ -42,8 +42,7 @@ static bool run(const char *program, const char *from, const char *to)
 
 // --- pictures ------------------------------------------------------------------------------------
 
-// A lopsided quadrilateral, alike to none of its mirror images; no pixel's middle lies on its
-// border.
+// A quadrilateral that differs from all its mirror images. No pixel centre lies on its border.
 static const Vec2 corners[] = {{1.0, 1.0}, {13.0, 1.0}, {9.0, 6.0}, {1.0, 15.0}};
 enum { CORNERS = sizeof corners / sizeof corners[0] };
 
@@ -56,7 +55,7 @@ static bool is_inside(double x, double y)
     return true;
 }
 
-// The tile's picture: black where it collides.
+// Draws the tile's picture: black where the tile collides.
 static bool draw_tile(const char *path)
 {
     char picture[32 + TILE * TILE * 3];
@@ -96,7 +95,7 @@ static bool write_map(const char *path)
     return CHECK(files_write_atomic(path, map, strlen(map), NULL));
 }
 
-// The pixels of a picture FLIPS tiles wide and one high, 3 bytes each.
+// Finds the pixels of a picture FLIPS tiles wide and one tile high, 3 bytes each.
 static const unsigned char *find_pixels(const FileBytes *picture)
 {
     int width = 0, height = 0, most = 0, used = 0;
@@ -140,7 +139,7 @@ TEST(tiled_draws_flipped_tiles_where_they_collide)
 
 // --- maps ----------------------------------------------------------------------------------------
 
-// 0: refused.
+// Hash of a level; 0 if it is refused.
 static uint64_t hash_of(const char *path)
 {
     Level *level = NULL;
@@ -151,8 +150,8 @@ static uint64_t hash_of(const char *path)
     return hash;
 }
 
-// A map and what Tiled makes of it are one level; beside each other, so that both find their
-// tilesets.
+// A map and Tiled's export of it must be the same level. They lie side by side, so that both find
+// their tilesets.
 static unsigned check_export(const char *map)
 {
     char exported[FILES_PATH_BYTES + 16];
@@ -165,7 +164,8 @@ static unsigned check_export(const char *map)
     return 1;
 }
 
-// Copies what is in a folder, and exports every map of it that is read. Returns how many those are.
+// Copies the content of a folder and exports every map in it that we can read. Returns the number
+// of these maps.
 static unsigned check_folder(const char *source)
 {
     FileList list = {NULL, 0};

@@ -19,7 +19,7 @@ static const char map_format[] =
     "{\"id\": 1, \"class\": \"spawn\", \"x\": 1, \"y\": 1},\n"
     "{\"id\": 2, \"class\": \"exit\", \"x\": 0, \"y\": 0, \"width\": 1, \"height\": 1}]}]}";
 
-// A map of `width` cells, one row, with these tiles of its tileset.
+// A map of one row of `width` cells with these tiles in its tileset.
 static Level *load_row(int width, const char *tiles, const char *data)
 {
     static char text[200000];
@@ -27,7 +27,7 @@ static Level *load_row(int width, const char *tiles, const char *data)
     return support_load(text);
 }
 
-// One tile with one shape.
+// A map with a single tile of a single shape.
 static Level *load_shape(const char *shape)
 {
     char tile[2000];
@@ -54,7 +54,7 @@ static bool has_vertex(const SimShape *shape, double x, double y)
     return false;
 }
 
-// The cell's only piece has exactly these corners, in pixels.
+// Checks that the cell's only piece has exactly these corners, in pixels.
 static void check_piece(const Level *level, int32_t x, const Vec2 *corners, uint32_t count)
 {
     if (!CHECK(level != NULL) || !CHECK_INT(type_of(level, x)->piece_count, 1))
@@ -70,8 +70,8 @@ static void check_piece(const Level *level, int32_t x, const Vec2 *corners, uint
     check_piece(level, x, (const Vec2[]){__VA_ARGS__}, \
                 sizeof((const Vec2[]){__VA_ARGS__}) / sizeof(Vec2))
 
-// Eight ways to show one lopsided triangle; the corners were worked out by hand from Tiled's rule:
-// transpose, then mirror.
+// Eight orientations of one asymmetric triangle. The expected corners were computed by hand from
+// Tiled's rule: transpose, then mirror.
 TEST(tiles_are_flipped_all_eight_ways)
 {
     Level *level = load_row(
@@ -94,7 +94,7 @@ TEST(tiles_are_flipped_all_eight_ways)
     level_free(level);
 }
 
-// The bit of hexagonal maps says nothing here.
+// The flag for hexagonal maps has no meaning here.
 TEST(tiles_ignore_the_fourth_flag)
 {
     Level *level = load_row(2, "{\"id\": 0, \"properties\": {\"solid\": true}}", "1, 268435457");
@@ -178,7 +178,7 @@ TEST(tile_ellipses_become_polygons)
     for (uint32_t i = 0; i < shape->vertex_count; i++) {
         double x = (shape->vertices[i].x - 0.5) / 0.5, y = (shape->vertices[i].y - 0.5) / 0.25;
         CHECK_NEAR(x * x + y * y, 1.0,
-                   0.07); // rounding and snapping move a point by half a pixel at most
+                   0.07); // rounding and snapping move a point by at most half a pixel
     }
     level_free(level);
 }
@@ -259,7 +259,7 @@ TEST(tile_shapes_without_area_are_left_out)
         "the collision shape has no area to speak of; it is left out");
 }
 
-// A wall of 1/64 pixel can't be felt.
+// A wall of 1/64 pixel is too thin to matter.
 TEST(tile_shapes_too_thin_are_left_out)
 {
     check_left_out("\"x\": 8, \"y\": 4, \"width\": 0.015625, \"height\": 3",
@@ -322,7 +322,7 @@ TEST(tile_shapes_with_too_many_pieces_are_refused)
                   "pieces on one tile; draw its shapes simpler");
 }
 
-// 256 tiles of different height: one more than there are types.
+// 256 tiles of different height: one more than the number of types.
 TEST(tiles_of_too_many_shapes_are_refused)
 {
     static char tiles[60000], data[3000];
@@ -335,7 +335,7 @@ TEST(tiles_of_too_many_shapes_are_refused)
             i > 0 ? ",\n" : "", i, 1.0 + i / 32.0);
         filled += (size_t)sprintf(data + filled, "%s%d", i > 0 ? "," : "", i + 1);
     }
-    data[filled - 4] = '\0'; // without the last: fine
+    data[filled - 4] = '\0'; // without the last one it is accepted
     Level *level = load_row(255, tiles, data);
     CHECK_STR(support_messages(), "");
     level_free(level);
@@ -351,7 +351,7 @@ TEST(tiles_of_too_many_shapes_are_refused)
 
 enum { SQUARE = 256 };
 
-// A square of 256 x 256 cells with `kinds` kinds of rock, one after the other from the upper left.
+// A square of 256 x 256 cells with `kinds` kinds of rock, which take turns from the upper left on.
 static Level *load_square(int kinds)
 {
     static char tiles[2000], data[2 * SQUARE * SQUARE + 100], text[200000];
@@ -370,7 +370,7 @@ static Level *load_square(int kinds)
     return support_load(text);
 }
 
-// How far the cells reach in the level's block: what comes behind them are the types.
+// Checks the size of the cells in the level's block; the types follow them.
 static void check_square(int kinds, bool packed, ptrdiff_t bytes)
 {
     Level *level = load_square(kinds);
@@ -387,6 +387,6 @@ static void check_square(int kinds, bool packed, ptrdiff_t bytes)
 
 TEST(tiles_of_sixteen_types_take_half_a_byte)
 {
-    check_square(15, true, 32 * 1024); // and air is the sixteenth
+    check_square(15, true, 32 * 1024); // air is the sixteenth type
     check_square(16, false, 64 * 1024);
 }

@@ -1,4 +1,4 @@
-// failing.c - see failing.h.
+// failing.c - allocations that fail when a test wants them to.
 #include "failing.h"
 
 #include <cjson/cJSON.h>
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-// The linker's names for both sides of a wrapped function.
+// The linker's names for the two sides of a wrapped function.
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *block, size_t size);
@@ -22,9 +22,9 @@ static uint32_t asked, bad;
 static FailingWhich which_fail;
 static bool counting, others_fail;
 static pthread_t first_thread;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; // guards all of these
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; // guards everything below
 
-// What was given out and not taken back: libc gives blocks, too (realpath, getline), and those are
+// Blocks that were allocated and not freed. libc allocates, too (realpath, getline); its blocks are
 // not counted.
 enum { SLOTS = 1 << 18 };
 static void *given[SLOTS];
@@ -94,7 +94,7 @@ void *__wrap_realloc(void *block, size_t size)
         return NULL;
     forget(block);
     return taken(
-        __real_realloc(block, size)); // nobody asks for so much that this one fails by itself
+        __real_realloc(block, size)); // no caller asks for so much that this fails by itself
 }
 
 void __wrap_free(void *block)

@@ -1,7 +1,7 @@
-// test_memory.c - every allocation of the commands fails once, one after the other, and then every
-// one from it on: there is a message and an exit code, or the command goes on; nothing leaks,
-// nothing crashes. Under sanitizers in their leg. Not here: the window (its libraries allocate as
-// they like).
+// test_memory.c - every allocation of the commands fails once, one after the other; then each of
+// them together with all later ones. The command prints a message and exits with a code, or goes
+// on. Nothing leaks and nothing crashes; the sanitizers watch, too. The window is tested in
+// tests/robust.
 #define _POSIX_C_SOURCE 200809L // dup, dup2
 #include "failing.h"
 #include "harness.h"
@@ -62,7 +62,7 @@ static void silence_begin(Silence *silence)
     close(file);
 }
 
-// Bytes that were printed.
+// Returns the number of bytes that were printed.
 static long silence_end(const Silence *silence)
 {
     fflush(stdout);
@@ -94,7 +94,7 @@ static void write_file(const char *path, const char *text)
     CHECK(files_write_atomic(path, text, strlen(text), &err));
 }
 
-// Words that begin with '@' are files of the folder.
+// Words that begin with '@' are files in the folder.
 static void trial_make(Trial *trial, const char *folder, Command *command, const char *const *words)
 {
     memset(trial, 0, sizeof *trial);
@@ -158,7 +158,7 @@ static void check_all(const char *folder, Command *command, const char *const *w
     CHECK_INT(trial_run(&trial, 0, FAILING_ONE).code, CLI_OK);
 }
 
-// A folder with a level and a recorded run of it.
+// Makes a folder with a level and a recorded run in it.
 static const char *prepare(char folder[PATH_BYTES])
 {
     static const char *const words[] = {"run",      "@box.json", "--input", "10:r 5:rJ 5:.",
@@ -182,7 +182,7 @@ TEST(run_without_memory_says_so)
     CHECK_COMMAND(cli_run, "run", "@box.json", "--input", "10:r 5:rJ", "--option", "extra_jump=1");
 }
 
-// Slow for what it writes to the disk.
+// It writes to the disk so often that it is slow.
 TEST(recording_without_memory_says_so) // label: all
 {
     CHECK_COMMAND(cli_run, "run", "@box.json", "--input", "10:r 5:rJ", "--record", "@other.jrp");

@@ -1,4 +1,4 @@
-// failing_files.c - see failing_files.h.
+// failing_files.c - calls that change files fail when a test wants them to.
 #define _GNU_SOURCE // off_t, O_TMPFILE
 #include "failing_files.h"
 
@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The linker's names for both sides of a wrapped function.
+// The linker's names for the two sides of a wrapped function.
 int __real_open(const char *path, int flags, ...);
 ssize_t __real_write(int file, const void *bytes, size_t size);
 ssize_t __real_pwrite(int file, const void *bytes, size_t size, off_t offset);
@@ -32,7 +32,7 @@ int __wrap_unlink(const char *path);
 static atomic_bool counting;
 static FailingFiles how_fail;
 static uint32_t bad;
-static atomic_uint calls, failed; // threads write, too
+static atomic_uint calls, failed; // other threads write, too
 static int error_given;
 
 void failing_files_begin(FailingFiles how, uint32_t number, int error)
@@ -56,7 +56,7 @@ uint32_t failing_files_failed(void)
     return failed;
 }
 
-// Whether this call is the one, or one of those.
+// Whether this call has to fail.
 static bool is_bad(void)
 {
     if (!counting)

@@ -1,4 +1,4 @@
-// player.c - see player.h.
+// player.c - a player of a small game.
 #define _GNU_SOURCE // symlink
 #include "player.h"
 
@@ -41,10 +41,9 @@ static const char level_tail[] =
     "\"crate\","
     "\"x\":288,\"y\":96,\"width\":32,\"height\":32,\"rotation\":0,\"visible\":true}]}]}";
 
+// Without vsync, so that no test waits for a display.
 static const char settings_text[] =
-    "{\"vsync\":false,\"window_size\":0,\"window\":{\"width\":192,\"height\":108}}"; // nobody is to
-                                                                                     // wait for a
-                                                                                     // display
+    "{\"vsync\":false,\"window_size\":0,\"window\":{\"width\":192,\"height\":108}}";
 
 static bool level_write(const char *path)
 {
@@ -113,7 +112,7 @@ static bool is_known(const char *name)
 
 const LevelDesc *player_level(WholeGame *game)
 {
-    static CliLevel level; // of all players the same
+    static CliLevel level; // shared by all players
     if (!level.level)
         CHECK_INT(cli_level_load(&game->context, "test", "first-light", &level), CLI_OK);
     return level.desc;

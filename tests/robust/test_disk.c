@@ -1,6 +1,6 @@
-// test_disk.c - a disk that is full or forbidden from any call on: the game goes on, says so once
-// for each thing, loses nothing that was kept, and keeps what it holds when there is room again.
-// Not here: death in the middle of writing (test_kill.c).
+// test_disk.c - a disk that is full or read-only from any call on. The game continues, reports it
+// once for each kind of file, loses nothing that was saved before, and saves what it has in memory
+// when there is room again. Being killed while writing is in test_kill.c.
 #define _GNU_SOURCE // dup
 #include "failing_files.h"
 #include "harness.h"
@@ -45,7 +45,7 @@ static void said_begin(Said *said, const WholeGame *game)
     close(file);
 }
 
-// Lines of the program on stderr since.
+// Returns the number of lines that the program has printed on stderr since.
 static int said_end(const Said *said)
 {
     FileBytes bytes = {0};
@@ -70,9 +70,9 @@ enum {
     CALLS_MAX = 2000,
     STRIDE = 9
 };
-enum { SILENT_MAX = 12 }; // calls for copies of a run, of which saving it will tell
+enum { SILENT_MAX = 12 }; // calls for copies of a run; a failure is reported when the run is saved
 
-// What was kept while all was well.
+// What was saved before the disk failed.
 typedef struct Before {
     uint32_t win;
     FileBytes best;
@@ -83,7 +83,7 @@ static bool play_before(WholeGame *game, Before *before)
     if (!player_prepare(game) || !whole_game_open(game, SCREEN_PLAY))
         return false;
     player_set_volume(game, VOLUME_BEFORE);
-    player_hold(game, SDL_SCANCODE_LEFT, 20); // so the win is no fast one
+    player_hold(game, SDL_SCANCODE_LEFT, 20); // so the win is not a fast one
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     whole_game_close(game);
     before->win = player_win_kept(game);
@@ -92,7 +92,7 @@ static bool play_before(WholeGame *game, Before *before)
                             &before->best, NULL));
 }
 
-// Sets, falls, pauses, wins, starts again: all of it writes.
+// Changes a setting, falls, pauses, wins, starts again: all of these write.
 static void play_through(WholeGame *game)
 {
     player_set_volume(game, VOLUME_AFTER);
@@ -106,7 +106,7 @@ static void play_through(WholeGame *game)
     player_hold(game, SDL_SCANCODE_RIGHT, 40);
 }
 
-// Nothing of before is lost or torn, whatever else was written.
+// Nothing from before is lost or torn, whatever else was written.
 static void check_before(WholeGame *game, const Before *before)
 {
     uint32_t win = player_win_kept(game);
@@ -141,8 +141,8 @@ static uint32_t try_one(FailingFiles how, uint32_t number, int error)
     uint32_t win = game.app.win.run.ticks; // there is room again
     player_pause(&game);
     whole_game_close(&game);
-    CHECK(recorder_recover(
-        &game.context, &err)); // the next start finds what was left of runs that could not be kept
+    CHECK(recorder_recover(&game.context,
+                           &err)); // the next start finds the rest of runs that could not be saved
     CHECK(player_check_folder(&game));
     CHECK_INT(player_volume_kept(&game), VOLUME_AFTER);
     CHECK_INT(player_win_kept(&game), win);

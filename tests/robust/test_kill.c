@@ -1,7 +1,7 @@
-// test_kill.c - the game is killed (SIGKILL) at random moments of its start, of menus, play and
-// saving, again and again in one user folder. Each next start finds all settings, results and
-// replays but the last second of the run that was played, nothing else in the folder, and has
-// nothing to complain of.
+// test_kill.c - the game is killed (SIGKILL) at random moments of its start, of menus, of play and
+// of saving, again and again in the same user folder. Each next start finds all settings, results
+// and replays except the last second of the run that was played, finds no other file in the folder,
+// and prints no complaint.
 #define _GNU_SOURCE // usleep
 #include "failing_files.h"
 #include "harness.h"
@@ -22,7 +22,7 @@ enum {
     KILLS_MANY = 36,
     KILLS_LONG = 1000,
     LIVES_MOST_US = 500000,
-    CALLS_MOST = 150, // that change files, before a game dies at one
+    CALLS_MOST = 150, // calls that change files, at most, before a game is killed at one
     LOST_TICKS = 60,
     WRITTEN_WITHIN_MS = 1000,
     MARKS_MAX = 1024,
@@ -32,19 +32,19 @@ enum {
 // --- the game that is killed ---------------------------------------------------------------------
 
 typedef enum ToldKind {
-    TOLD_OPEN,    // number: it has something to complain of
-    TOLD_SETTING, // is about to be set; number: volume
-    TOLD_SAVED,   // it is written
+    TOLD_OPEN,    // number: how many complaints it has
+    TOLD_SETTING, // a setting is about to change; number: volume
+    TOLD_SAVED,   // the setting is on disk
     TOLD_RUN,     // a run is about to begin; the one before it is saved
-    TOLD_TICK,    // number: of the run, hash: of the state
-    TOLD_WON,     // it is kept; number: ticks
+    TOLD_TICK,    // number: tick of the run; hash: of the state
+    TOLD_WON,     // the result is on disk; number: ticks
 } ToldKind;
 
 typedef struct Told {
     ToldKind kind;
     uint32_t number;
     uint64_t hash;
-    uint64_t at_ms; // of a clock that all processes share
+    uint64_t at_ms; // a clock that all processes share
 } Told;
 
 static uint64_t now_ms(void)
@@ -54,7 +54,7 @@ static uint64_t now_ms(void)
     return (uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u;
 }
 
-// A socket, since what is written to files counts.
+// Sends a message through a socket, since calls that write to files are counted.
 static void tell(int line, ToldKind kind, uint32_t number, uint64_t hash)
 {
     Told told = {kind, number, hash, now_ms()};
@@ -98,7 +98,7 @@ static void set(WholeGame *game, int line, bool write)
         apply_setting(&game->app, SETTING_VOLUME_MASTER, volume);
 }
 
-// To the pause, along its rows, and back.
+// Opens the pause menu, moves through its rows, and returns.
 static void walk_menu(WholeGame *game)
 {
     static const SDL_Scancode keys[] = {SDL_SCANCODE_ESCAPE, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP,
@@ -128,15 +128,15 @@ static void do_something(WholeGame *game, int line)
         hold(game, line, SDL_SCANCODE_LEFT, (uint32_t)rand() % 30);
         hold(game, line, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     } else {
-        whole_game_close(game); // as many players do
+        whole_game_close(game); // many players quit like this
         _exit(0);
     }
     if (game->app.won_ticks > 0)
         start_again(game, line);
 }
 
-// Opens the title, waits for the word to go on, plays until something happens. `calls`: it dies at
-// that one.
+// Opens the title, waits for the signal to go on, and plays until something happens. `calls`: the
+// process is killed at that call.
 static void live(WholeGame *game, int line, uint32_t calls, unsigned seed)
 {
     char word;
@@ -171,17 +171,17 @@ typedef struct Run {
 } Run;
 
 typedef struct Expected {
-    Run run, before; // the one that is played, and the one before it, which is saved whole
-    uint32_t win;    // the fastest that is kept; UINT32_MAX: none
-    Told settings[SETTINGS_MAX]; // the first one is kept for sure
+    Run run, before; // the run that is played, and the one before it, which is saved completely
+    uint32_t win;    // fastest win that is saved; UINT32_MAX: none
+    Told settings[SETTINGS_MAX]; // the first one is saved for certain
     uint32_t setting_count;
-    uint64_t died_ms; // when it was last heard of: a disk that is slow is no fault of the game
+    uint64_t died_ms; // when the last message came; a slow disk is not the game's fault
 } Expected;
 
 static void note_tick(Run *run, const Told *told)
 {
     while (run->count > 0 && run->marks[run->count - 1].tick >= told->number)
-        run->count--; // it was taken back
+        run->count--; // the player rewound
     if (run->count == MARKS_MAX)
         memmove(run->marks, run->marks + 1, --run->count * sizeof *run->marks);
     run->marks[run->count].tick = told->number;
@@ -222,7 +222,7 @@ static uint32_t run_ticks(const Run *run)
     return run->count > 0 ? run->marks[run->count - 1].tick : 0;
 }
 
-// Whether a replay is that run, up to its own end.
+// Whether a replay is a recording of that run, as far as the replay goes.
 static bool is_run(WholeGame *game, const Replay *replay, const Run *run)
 {
     bool same = true;
@@ -258,7 +258,8 @@ static void check_last(WholeGame *game, Expected *expected)
     replay_free(&last);
 }
 
-// Set half a second or so before the end, or written by hand: it is there.
+// A setting that changed at least half a second before the kill, or was saved explicitly, must be
+// on disk.
 static void check_settings(WholeGame *game, Expected *expected)
 {
     int32_t kept = player_volume_kept(game);
@@ -326,7 +327,7 @@ static pid_t start(WholeGame *game, int *line, uint32_t calls)
     return child;
 }
 
-// Half of them die at a random call that changes files, half at a random moment.
+// Kills half of the games at a random call that changes files, and half at a random moment.
 static void kill_one(WholeGame *game, Expected *expected, Tally *tally)
 {
     Told told;

@@ -1,7 +1,8 @@
-// test_window_memory.c - every allocation of the whole game fails once, one after the other, and
-// then every one from it on: while it starts, loads, is played, saves and ends. There is a message
-// and an exit code, or the game goes on; nothing leaks, nothing crashes, nothing that was kept is
-// lost. Not here: commands (tests/memory); what libraries of others allocate.
+// test_window_memory.c - every allocation of the whole game fails once, one after the other; then
+// each of them together with all later ones: while the game starts, loads, is played, saves and
+// ends. The game prints a message and exits with a code, or goes on. Nothing leaks, nothing
+// crashes, nothing that was saved is lost. Commands are in tests/memory. Allocations inside other
+// libraries are not redirected.
 #define _GNU_SOURCE // dup
 #include "../memory/failing.h"
 #include "harness.h"
@@ -23,7 +24,8 @@ static void press(WholeGame *game, SDL_Scancode key)
     whole_game_turn(game, 0);
 }
 
-// Falls, pauses, sees options and replays, wins, sees the result, starts again, goes to the title.
+// Falls, pauses, opens options and replays, wins, sees the result, starts again, returns to the
+// title.
 static void play(WholeGame *game)
 {
     App *app = &game->app;
@@ -38,7 +40,7 @@ static void play(WholeGame *game)
     app_begin_play(app);
     screen_reset(app, SCREEN_PLAY);
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
-    whole_game_turn(game, 200); // to the result
+    whole_game_turn(game, 200); // until the result is shown
     player_start_again(game);
     screen_reset(app, SCREEN_PLAY);
     player_hold(game, SDL_SCANCODE_RIGHT, 30);
@@ -46,7 +48,7 @@ static void play(WholeGame *game)
     whole_game_turn(game, 1);
 }
 
-// As app_play() and app_loop() do it.
+// Starts and ends as app_play() and app_loop() do.
 static int start_and_play(WholeGame *game)
 {
     Err err;
@@ -96,7 +98,7 @@ static void check_one(WholeGame *game, FailingBegin *begin, uint32_t number, Fai
                 which == FAILING_ALL ? ", and all after it" : "", outcome.code);
 }
 
-// So that several processes can share a long run: "2/6" is the second of every six.
+// Lets several processes share a long run: "2/6" runs the second of every six points.
 static void take_share(uint32_t *first, uint32_t *stride)
 {
     unsigned part, parts;
@@ -107,7 +109,7 @@ static void take_share(uint32_t *first, uint32_t *stride)
     *stride *= parts;
 }
 
-// `points`: how many of them; 0: all.
+// `points`: how many allocations to fail; 0: all.
 static void check_many(FailingBegin *begin, uint32_t points)
 {
     static WholeGame game;
@@ -115,9 +117,9 @@ static void check_many(FailingBegin *begin, uint32_t points)
     REQUIRE(player_prepare(&game));
     if (begin == failing_begin)
         setenv("SDL_AUDIODRIVER", "none",
-               1); // making sounds, in a thread of its own, takes longer than all the rest
+               1); // a thread makes the sounds; that takes longer than everything else
     (void)try_one(&game, begin, 0,
-                  FAILING_ONE); // what the first play finds in no folder, the others do
+                  FAILING_ONE); // the first play finds an empty folder, the others do not
     Outcome whole = try_one(&game, begin, 0, FAILING_ONE);
     CHECK_INT(whole.code, CLI_OK);
     CHECK_INT(whole.leaked, 0);

@@ -1,10 +1,9 @@
-// elements.h - puts elements into a level that a test builds in code. Not here: reading them from
-// maps.
+// elements.h - puts elements into a level that a test builds in code.
 #pragma once
 
 #include "jantar/level_desc.h"
 
-// The elements must be sorted by kind and outlive the level.
+// The elements must be sorted by kind and must outlive the level.
 static inline void level_set_elements(LevelDesc *level, const LevelElement *elements,
                                       uint32_t count)
 {

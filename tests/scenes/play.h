@@ -10,14 +10,14 @@ typedef struct Play {
     GameEvents events;      // of the last tick
 } Play;
 
-// Starts at tick 0. The level must outlive the play.
+// Starts a game at tick 0. The level must outlive it.
 Play play_begin(const LevelDesc *level);
 void play_end(Play *play);
 
 // Plays `ticks` ticks with these keys held.
 void play_hold(Play *play, uint32_t keys, uint32_t ticks);
 
-// How many events of this kind the last tick had; and all the ticks of a play_hold().
+// Number of events of this kind in the last tick; and in all ticks of the last play_hold().
 uint32_t play_events_now(const Play *play, GameEventKind kind);
 uint32_t play_events(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind);
 
@@ -26,8 +26,8 @@ Vec2 play_place(const Play *play);    // the hero's centre, tiles
 Vec2 play_velocity(const Play *play); // tiles/s
 SimBody *play_hero(Play *play);
 
-// Sum of all limit counters: 0 in a healthy run.
+// Sum of all limit counters; 0 in a healthy run.
 uint32_t play_limits_hit(const Play *play);
 
-// The deepest point of the hero in rock, tiles.
+// Depth of the hero's deepest point in rock, tiles.
 double play_deepest_point(Play *play);

@@ -1,4 +1,4 @@
-// scenes.c - see scenes.h.
+// scenes.c - small levels built in code.
 #include "scenes.h"
 
 #include "jantar/sim_body.h"
@@ -28,7 +28,7 @@ static const struct {
     {'%', 4, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}},
 };
 
-// Shapes never change, so every scene shares one table, made on first use.
+// Shapes never change, so all scenes share one table, which is built on first use.
 static SimShape pieces[PIECES];
 static SimTileType types[LETTERS];
 

@@ -1,6 +1,6 @@
-// The shipped worlds, level by level: what random keys do to them, what a tick costs, and that a
-// play goes on from a snapshot at every checkpoint as if nothing had been. Not here: the recorded
-// runs (tests/levels).
+// The shipped worlds, level by level: random keys must not break them, the cost of a tick is
+// printed, and play continues from a snapshot at every checkpoint exactly as without it. The
+// recorded runs are in tests/levels.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "harness.h"
 #include "jantar/files.h"
@@ -20,7 +20,7 @@ enum { MINUTES = 5, SEEDS = 20, SEEDS_SANITIZED = 1, PATH_BYTES = 1024 };
 
 typedef void LevelTest(const char *path, const LevelDesc *level);
 
-// From number `first` on, every `step`th.
+// Runs `test` for every `step`th level from number `first` on.
 static void for_levels(LevelTest *test, size_t first, size_t step)
 {
     char folder[PATH_BYTES], path[PATH_BYTES];
@@ -55,7 +55,7 @@ static GameState *begin(const LevelDesc *level, uint64_t seed)
 
 // --- random keys ---------------------------------------------------------------------------------
 
-// Grates and ledges let the hero through when it is slick, and from below.
+// Grates and ledges are no rock for the slick hero, or from below.
 static bool is_rock_at(const SimTerrain *terrain, Vec2 place)
 {
     uint32_t type =
@@ -128,7 +128,7 @@ static void play_seeds(const char *path, const LevelDesc *level)
         play_randomly(path, level, seed);
 }
 
-// In two parts that can run side by side.
+// In two parts that can run in parallel.
 TEST(random_keys_in_the_odd_levels_break_nothing) // label: all
 {
     for_levels(play_seeds, 0, 2);
@@ -161,8 +161,8 @@ static void play_on(GameState *state, const LevelDesc *level, const Replay *repl
         game_tick(state, level, input_track_at(&replay->inputs, state->tick), NULL);
 }
 
-// Something else for a while, a death among it as often as not; then the snapshot goes on as if
-// nothing had been.
+// Plays something else for a while, in half of the cases with a death; then the snapshot must
+// continue as if nothing had happened.
 static void stray_and_return(GameState *state, const LevelDesc *level, const Replay *replay)
 {
     void *snapshot = malloc(state->size);
@@ -224,7 +224,7 @@ static int compare(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-// Printed, not asserted: machines are noisy.
+// The times are printed, not asserted, since machines are noisy.
 static void measure(const char *path, const LevelDesc *level)
 {
     Replay replay = {0};
