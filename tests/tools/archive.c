@@ -1,5 +1,6 @@
-// archive.c - cells, their snapshots, their ways. When it is full, the half that is farther from
-// the goals is forgotten, but never the beginning, from which every way is open.
+// archive.c - cells, their snapshots, and the routes to them. When the archive is full it drops the
+// half of the cells that is farther from the goals, but never the first cell, from which every
+// route is possible.
 #include "archive.h"
 
 #include "jantar/grow.h"
@@ -9,7 +10,7 @@
 
 #define CELL 0.75       // tiles
 #define SPEED_CLASS 4.0 // tiles/s
-#define MOVED 1.0       // tiles from its first place from which on a thing counts as moved
+#define MOVED 1.0       // distance from its first place beyond which a thing counts as moved, tiles
 enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256 };
 
 // --- keys ----------------------------------------------------------------------------------------
@@ -19,7 +20,7 @@ static uint64_t class_of(double value, double width)
     return (uint64_t)(int64_t)real_floor(value / width + 0.5);
 }
 
-// Doors that opened and crates that were pushed away make another cell of the same place.
+// Open doors and pushed crates make another cell of the same place.
 static void hash_world(Hash *hash, const RouteArchive *archive, const GameState *state)
 {
     const SimWorld *world = game_world_const(state);
@@ -57,7 +58,7 @@ static uint64_t key_of(const RouteArchive *archive, const RouteGame *game)
     return hash_end(&hash);
 }
 
-// The table's place for a key: where it is, or the free one where it belongs.
+// The entry of the hash table for a key: the one that holds it, or the free one where it belongs.
 static uint32_t *place_in_table(const RouteArchive *archive, uint64_t key)
 {
     uint32_t at = (uint32_t)key & archive->table_mask;
@@ -68,8 +69,8 @@ static uint32_t *place_in_table(const RouteArchive *archive, uint64_t key)
 
 // --- forgetting ----------------------------------------------------------------------------------
 
-// The beginning, then nearer ones first; equal ones in an order of their own, so that every qsort()
-// gives the same.
+// The first cell, then by distance. Ties are broken by number, so that every qsort() gives the same
+// order.
 static int compare_cells(const void *a, const void *b)
 {
     const RouteCell *left = a, *right = b;
@@ -170,7 +171,7 @@ bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const G
     *archive = (RouteArchive){.goals = goals};
     if (!make_room(archive, memory, start->size) || !note_first_places(archive, start))
         return false;
-    // The copy is only read; snapshots need no scratch.
+    // The copy is only read; a snapshot needs no scratch memory.
     GameState *state = malloc(start->size);
     if (state == NULL)
         return false;

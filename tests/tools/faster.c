@@ -1,9 +1,9 @@
-// faster.c - the beam: layers of states of the same tick, scored by the point of the known way that
-// they are beside.
+// faster.c - the beam search: layers of states at the same tick, scored by the point of the known
+// route that they are next to.
 //
-// Distances of goals.c lead into dead ends (they know no jumps); the known way does not. Children
-// are only scored; those that go on are played a second time, so that snapshots of the beam alone
-// are kept.
+// The distances of goals.c lead into dead ends, since they know nothing of jumps; the known route
+// does not. Children are only scored at first. Those that survive are played a second time, so that
+// only the beam needs snapshots.
 #include "faster.h"
 
 #include "archive.h"
@@ -13,18 +13,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BESIDE 2.0 // tiles from the known way within which a state is on it
-#define CELL 0.4   // tiles; one state of a layer for each cell
+#define BESIDE 2.0 // a state this near to the known route is on it, tiles
+#define CELL 0.4   // tiles; a layer keeps one state per cell
 enum {
     LAYER_TICKS = 6,
     CHILDREN = 10,
     FIRST_WIDTH = 16,
     LAST_WIDTH = 256,
-    LOOK_AHEAD = 90, // ticks of the known way that a layer may overtake
-    ROUNDS_ALIKE = 2 // of one width without success
+    LOOK_AHEAD = 90, // ticks of the known route that a layer may skip
+    ROUNDS_ALIKE = 2 // rounds of the same width without success
 };
 
-// A point of the known way.
+// A point of the known route.
 typedef struct Mark {
     Vec2 place;
     uint32_t passed;
@@ -33,13 +33,13 @@ typedef struct Mark {
 typedef struct State {
     RouteGame game; // state owned
     uint32_t node;
-    uint32_t mark; // the farthest of the known way it came by
+    uint32_t mark; // farthest mark that it has passed
 } State;
 
 typedef struct Child {
     uint64_t key;
     double score;
-    uint32_t parent; // in the beam
+    uint32_t parent; // index in the beam
     uint32_t mark;
     uint16_t keys;
 } Child;
@@ -94,8 +94,8 @@ static bool mark_way(Beam *beam, const RoutePlan *plan)
     return true;
 }
 
-// The farthest mark that the game is beside, not far ahead of the one it came by last; and how far
-// it is from it.
+// The farthest mark that the game is next to, but not far beyond the last one it passed; *away is
+// the distance to it.
 static uint32_t find_mark(const Beam *beam, const RouteGame *game, uint32_t last, double *away)
 {
     Vec2 place = place_of(game);
@@ -131,7 +131,7 @@ static bool add_node(Beam *beam, uint32_t parent, uint16_t keys, uint32_t ticks)
     return true;
 }
 
-// Plays one child of a state; false when it is there.
+// Plays one child of a state. Returns false when it has reached the goals.
 static bool try_child(Beam *beam, uint32_t parent, uint16_t keys)
 {
     const State *state = &beam->states[parent];
@@ -147,7 +147,7 @@ static bool try_child(Beam *beam, uint32_t parent, uint16_t keys)
     if (end == ROUTE_ON)
         beam->children[beam->child_count++] = (Child){
             .key = route_hero_key(&beam->trial, CELL),
-            .score = mark - 2.0 * away, // a tenth of a second per tile
+            .score = mark - 2.0 * away, // a tile away costs a tenth of a second
             .parent = parent,
             .mark = mark,
             .keys = keys,
@@ -169,7 +169,7 @@ static bool make_children(Beam *beam)
     return true;
 }
 
-// Best first; the rest of the order only so that every qsort() gives the same.
+// Best first. The rest of the order only makes every qsort() give the same result.
 static int compare_children(const void *a, const void *b)
 {
     const Child *left = a, *right = b;
@@ -188,7 +188,7 @@ static bool is_taken(const Child *child, const uint64_t *taken, uint32_t count)
     return false;
 }
 
-// The best of each cell go on. False when there are none.
+// Keeps the best child of each cell. False if there are none.
 static bool keep_best(Beam *beam)
 {
     uint64_t taken[LAST_WIDTH];

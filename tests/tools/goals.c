@@ -1,17 +1,17 @@
-// goals.c - which goals are reached, and fields of distances to them that follow the rock instead
-// of flying through it.
+// goals.c - which goals are reached, and distance fields that lead around the rock.
 #include "goals.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
 
-#define STEP 0.5       // tiles between two places of a field
-#define MARGIN 4.0     // tiles around the map; LEVEL_LOST_MARGIN is less
-#define CLEARANCE 0.35 // radius that must be free: slick, the hero passes slots one tile high
-// steps that every further goal counts: more than any way between two of them
+#define STEP 0.5   // distance of neighbouring places of a field, tiles
+#define MARGIN 4.0 // tiles around the map; more than LEVEL_LOST_MARGIN
+// radius that must be free: the slick hero passes slots that are one tile high
+#define CLEARANCE 0.35
+// Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
-#define NO_WAY 4000.0 // steps added to the straight line where the field knows no way
+#define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
 
@@ -27,7 +27,7 @@ static int32_t index_of(const RouteGoals *goals, Vec2 place)
     return (int32_t)y * goals->columns + (int32_t)x;
 }
 
-// Ground that may break or let the hero through does not close a way.
+// Ground that may break, or that some forms pass, does not block a route.
 static bool may_open(const LevelDesc *level, Vec2 place)
 {
     uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x),
@@ -155,7 +155,7 @@ static bool is_next(const RouteGoals *goals, const RouteGame *game, uint32_t goa
     return !goals->in_order || goal == 0 || game->passed >> (goal - 1u) & 1u;
 }
 
-// A hero that was hit is smaller and does not catch all that it comes past.
+// A hero that was hit is smaller and does not catch everything it passes.
 static bool is_passed(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
 {
     if (goals->found[goal] > 0)

@@ -1,9 +1,9 @@
-// moves.c - what a hero who tries things out holds next. Not here: for how long, and from where.
+// moves.c - chooses the keys that an exploring player holds next.
 #include "moves.h"
 
 #include <stdbool.h>
 
-enum { ADD_JUMP = 3, ADD_STICK = 3, ADD_FORM = 24 }; // one in so many
+enum { ADD_JUMP = 3, ADD_STICK = 3, ADD_FORM = 24 }; // probabilities: one in so many
 
 static uint16_t choose_direction(Rng *rng)
 {
@@ -44,7 +44,7 @@ static uint16_t fresh_keys(Rng *rng)
     return keys;
 }
 
-// Half of the time one thing about what is held changes, so that a climb or a form lasts.
+// In half of the cases one key changes, so that a climb or a form lasts.
 uint16_t route_choose_keys(Rng *rng, uint16_t held)
 {
     enum { DIRECTIONS = GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN };

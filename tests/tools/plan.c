@@ -1,4 +1,4 @@
-// plan.c - lists of stretches, and playing them. Not here: which are tried.
+// plan.c - plans as lists of stretches, and playing them.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "plan.h"
 

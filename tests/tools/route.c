@@ -1,6 +1,6 @@
-// route.c - the program: finds a way through a level from inputs alone, and writes it down.
+// route.c - the program `route`: finds inputs that lead through a level, and writes them to files.
 //
-// The search is search.c, making it shorter shorten.c, files route_output.c.
+// search.c finds a route, shorten.c shortens it, route_output.c reads and writes files.
 #include "faster.h"
 #include "jantar/cli_options.h"
 #include "jantar/input_script.h"
@@ -98,7 +98,7 @@ static int parse_keys(Route *route)
 
 // --- what is asked for ---------------------------------------------------------------------------
 
-// The number + 1 of the firefly or seed with that id, 0 when it is something else.
+// Number + 1 of the firefly or seed with that id; 0 if it is something else.
 static uint32_t found_with(const LevelDesc *level, uint32_t id)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++) {
@@ -160,7 +160,7 @@ static int set_start(Route *route)
 
 // --- the way -------------------------------------------------------------------------------------
 
-// Whether the plan as it is leads there; it ends there then.
+// Whether the plan as it is leads to the goals. If so, it is cut there.
 static int try_plan(Route *route)
 {
     RouteGame game = {.state = route_game_copy(&route->goals, route->state)};

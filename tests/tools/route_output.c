@@ -1,4 +1,4 @@
-// route_output.c - plans from and to files. The formats are the replay library's.
+// route_output.c - reads and writes plans in the formats of the replay library.
 #include "route_output.h"
 
 #include "jantar/input_script.h"

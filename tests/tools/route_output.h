@@ -1,20 +1,18 @@
-// route_output.h - what route takes from files and writes to them: plans as input scripts and as
-// replays.
-//
-// Not here: the command line (route.c), how plans are found.
+// route_output.h - files of `route`: plans as input scripts and as replays. The command line is in
+// route.c.
 #pragma once
 
 #include "jantar/cli.h"
 #include "plan.h"
 
-// What a run is played with.
+// The settings that a run is played with.
 typedef struct RouteStart {
     GameOptions options;
     uint64_t seed;
 } RouteStart;
 
-// Reads a plan from an input script or, by its name's end, a replay; a replay also sets *start.
-// Analogue sticks are left out. False with a message.
+// Reads a plan from an input script, or from a replay (by its file name's ending); a replay also
+// sets *start. Analogue sticks are ignored. False with a message.
 bool route_plan_read(const char *path, RoutePlan *plan, RouteStart *start, Err *err);
 
 // Writes an input script; `comment` is its first line, without "# ". False with a message.

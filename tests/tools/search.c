@@ -1,5 +1,5 @@
-// search.c - which cell is gone on from, with which keys, and the way that comes of it. The cells
-// are archive.c's.
+// search.c - chooses the cell to continue from and the keys to try, and collects the resulting
+// route. Cells are kept in archive.c.
 #include "search.h"
 
 #include "archive.h"
@@ -9,11 +9,11 @@
 #include <string.h>
 
 enum {
-    STRETCHES = 5, // tried in a row from a chosen cell
+    STRETCHES = 5, // stretches tried in a row from a chosen cell
     VISIT_COST =
         4, // steps of distance that a visit counts: what leads nowhere is left after some tries
     CROWD_BITS = 8,  // the best of 1, 2 ... 128 cells drawn at random is taken
-    HINT_TICKS = 12, // between two cells along the hint
+    HINT_TICKS = 12, // ticks between two cells along the hint
 };
 
 typedef struct Search {
@@ -23,7 +23,7 @@ typedef struct Search {
     RouteBudget *budget;
     RouteGame game; // the state is owned
     Rng rng;
-    uint32_t goal_node; // the way there, once found
+    uint32_t goal_node; // end of the route, once found
     bool found, failed;
 } Search;
 
@@ -42,7 +42,7 @@ static double cost_of(const RouteCell *cell)
     return cell->distance + (double)VISIT_COST * cell->visits;
 }
 
-// Mostly one that is near the goals and was not gone on from often, sometimes any.
+// Usually a cell near the goals that the search has seldom continued from, sometimes any cell.
 static RouteCell *choose(Search *search)
 {
     uint32_t drawn = 1u << rng_below(&search->rng, CROWD_BITS);
@@ -64,8 +64,8 @@ static uint32_t choose_ticks(Rng *rng)
 
 // --- going on ------------------------------------------------------------------------------------
 
-// Plays a stretch after `node`; true when the game can go on from *node, its end, which is
-// remembered.
+// Plays a stretch after `node`. True if the game can continue from its end, which is stored and
+// becomes *node.
 static bool go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
 {
     RouteEnd end = ROUTE_ON;

@@ -1,7 +1,7 @@
 // shorten.c - tries one change of the plan after the other, from a snapshot where the change
-// begins, and keeps what leads there sooner, or as soon with fewer stretches or keys.
+// begins. It keeps a change that reaches the goals sooner, or as soon with fewer stretches or keys.
 //
-// What lies behind a change plays out differently, so most changes fail; those near the end succeed
+// Everything after a change plays out differently, so most changes fail. Those near the end succeed
 // most often.
 #include "shorten.h"
 
@@ -12,16 +12,17 @@
 enum {
     SNAPSHOTS_MAX = 64,
     PATIENCE = 12
-}; // tries without success, per stretch, after which it is left as it is
+}; // failed tries per stretch after which the stretch stays as it is
 
 typedef struct Shorten {
     const RouteGoals *goals;
     RoutePlan *best;
     RoutePlan trial;
     RouteBudget *budget;
-    RouteGame game;         // state owned
-    RouteGame *beginnings;  // of every `stride`-th stretch of the best plan; states owned
-    uint32_t stride, count; // of beginnings
+    RouteGame game; // state owned
+    // owned states at the beginning of every `stride`-th stretch of the best plan
+    RouteGame *beginnings;
+    uint32_t stride, count; // number of beginnings
     Rng rng;
 } Shorten;
 
@@ -56,7 +57,7 @@ static void play_stretch(Shorten *work, uint32_t stretch)
     route_budget_spend(work->budget, work->best->list[stretch].ticks);
 }
 
-// Renews the snapshots from the one at or before `stretch` on.
+// Makes the snapshots from the one at or before `stretch` on anew.
 static void renew(Shorten *work, uint32_t stretch)
 {
     uint32_t stride = work->best->count / SNAPSHOTS_MAX + 1;
@@ -91,7 +92,7 @@ static void take_neighbours_keys(Rng *rng, RoutePlan *plan, uint32_t at)
         plan->list[at].keys = plan->list[other].keys;
 }
 
-// Moves the border between a stretch and the next.
+// Moves the border between a stretch and the next one.
 static void move_border(Rng *rng, RoutePlan *plan, uint32_t at)
 {
     if (at + 1 >= plan->count)
@@ -108,7 +109,7 @@ static void let_go(Rng *rng, RouteStretch *stretch)
     stretch->keys &= (uint16_t) ~(1u << rng_below(rng, 9));
 }
 
-// Longer here may be shorter in all: a run-up.
+// A longer stretch may make the whole shorter: a run-up.
 static void lengthen(Rng *rng, RoutePlan *plan, uint32_t at)
 {
     plan->list[at].ticks += 1 + rng_below(rng, 6);
@@ -155,7 +156,7 @@ static uint32_t first_change(const RoutePlan *a, const RoutePlan *b)
     return i;
 }
 
-// Whether the changed plan leads there no later than the best one; it ends there then.
+// Whether the changed plan reaches the goals no later than the best one. If so, it is cut there.
 static bool leads_there(Shorten *work, uint32_t changed)
 {
     uint32_t snapshot = changed / work->stride;
@@ -167,7 +168,7 @@ static bool leads_there(Shorten *work, uint32_t changed)
     return end == ROUTE_THERE;
 }
 
-// Takes the trial over when it is better.
+// Makes the trial the best plan if it is better.
 static bool keep_if_better(Shorten *work)
 {
     route_plan_tidy(&work->trial);
@@ -195,7 +196,7 @@ static bool try_changes(Shorten *work)
     return true;
 }
 
-// Lets go of every key that does nothing, one by one; what is left says how the way is gone.
+// Releases every key that has no effect, one by one. What is left shows how the route works.
 static bool let_go_of_needless(Shorten *work)
 {
     for (uint32_t at = 0; at < work->best->count && !route_budget_is_late(work->budget); at++)

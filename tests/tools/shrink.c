@@ -1,4 +1,4 @@
-// shrink.c - see shrink.h.
+// shrink.c - delta debugging of inputs.
 #include "shrink.h"
 
 #include "jantar/input.h"
@@ -10,11 +10,11 @@ typedef struct Stretch {
 } Stretch;
 
 typedef struct Shrink {
-    Stretch *best, *trial; // owned, of the same room
-    uint32_t count;        // of best
+    Stretch *best, *trial; // owned, same capacity
+    uint32_t count;        // stretches of `best`
     const ShrinkProbe *probe;
     uint64_t budget;
-    bool is_short; // no memory
+    bool is_short; // memory ran out
 } Shrink;
 
 static bool to_track(const Stretch *list, uint32_t count, InputTrack *out)
@@ -28,7 +28,7 @@ static bool to_track(const Stretch *list, uint32_t count, InputTrack *out)
     return true;
 }
 
-// Stretches of a track up to a tick.
+// Writes the stretches of a track up to a tick.
 static uint32_t from_track(const InputTrack *track, uint32_t end, Stretch *out)
 {
     uint32_t count = 0, start = 0;
@@ -40,7 +40,7 @@ static uint32_t from_track(const InputTrack *track, uint32_t end, Stretch *out)
     return count;
 }
 
-// Takes the trial over if it still fails, cut where it does.
+// Makes the trial the best if it still fails; cuts it where it fails.
 static bool keep_if_fails(Shrink *work, uint32_t count)
 {
     InputTrack track;
@@ -62,7 +62,7 @@ static bool may_go_on(const Shrink *work)
     return work->budget > 0 && !work->is_short;
 }
 
-// The best one without a part.
+// Copies the best one without a part.
 static uint32_t leave_out(Shrink *work, uint32_t first, uint32_t length)
 {
     uint32_t count = 0;

@@ -1,6 +1,5 @@
-// soak.c - plays levels with random keys, without a window, and looks after every tick whether the
-// rules of a sound world hold. What breaks one is written down as a replay, shrunk to the shortest
-// that still does.
+// soak.c - plays levels with random keys, without a window, and checks invariants after every tick.
+// Inputs that break one are shrunk to the shortest that still do, and written as a replay.
 #include "jantar/cli_options.h"
 #include "jantar/rng.h"
 #include "shrink.h"
@@ -27,7 +26,7 @@ static const char help[] =
 
 enum {
     KEPT_LEVEL_BYTES = 256,
-    SHRINK_TICKS = 2000000, // of play that shrinking may take: some ten seconds
+    SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
 typedef struct Soak {
@@ -36,9 +35,9 @@ typedef struct Soak {
     const CliContext *context;
     CliLevel level;
     uint64_t seed;
-    InputTrack way;     // owned; the level's recorded run, empty without one
-    const char *broken; // the rule that is looked for while shrinking
-    uint64_t ticks;     // played in all, without shrinking
+    InputTrack way;     // owned; the level's recorded run, empty if there is none
+    const char *broken; // the invariant to break while shrinking
+    uint64_t ticks;     // played in total, without shrinking
     uint32_t failures;
 } Soak;
 
@@ -49,7 +48,7 @@ static bool is_finite(double value)
     return value - value == 0.0;
 }
 
-// The first rule that does not hold; NULL: all do.
+// The first invariant that does not hold; NULL: all hold.
 static const char *broken_rule(const Soak *soak, const GameState *state)
 {
     GameHeroInfo hero = game_hero_info(state);
@@ -90,7 +89,7 @@ static GameState *begin(const Soak *soak)
     return replay_game_new(soak->level.desc, &options, soak->seed);
 }
 
-// Plays given inputs until the rule that is looked for breaks.
+// Plays inputs until that invariant breaks.
 static uint32_t fails_after(void *self, const InputTrack *inputs, uint64_t *budget)
 {
     Soak *soak = self;
@@ -146,8 +145,8 @@ static void report(Soak *soak, InputTrack *inputs)
            kept ? "kept as" : "could not be kept as", path);
 }
 
-// Random keys alone seldom leave a level's first room: most plays follow its recorded run for a
-// part of the way.
+// Random keys alone seldom leave the first room of a level, so most plays follow its recorded run
+// for a while.
 static void read_way(Soak *soak)
 {
     Err err;
@@ -163,7 +162,7 @@ static void read_way(Soak *soak)
     replay_free(&replay);
 }
 
-// Ticks of that run to begin with.
+// How many ticks of that run to begin with.
 static uint32_t way_length(const Soak *soak, Rng *rng)
 {
     return soak->way.ticks > 0 && rng_below(rng, 4) != 0 ? rng_below(rng, soak->way.ticks) : 0;

@@ -1,11 +1,11 @@
-// flashes.c - see flashes.h.
+// flashes.c - counts flashes in a sequence of pictures.
 #include "flashes.h"
 
 #include <math.h>
 
 enum { SECOND = 60, FLASHES_ALLOWED = 3 };
 
-// Linear light of a channel.
+// Linear light of a colour channel.
 static double linear(uint32_t channel)
 {
     double value = channel / 255.0;
@@ -43,7 +43,7 @@ static void cell_see(FlashCell *cell, double now, uint32_t tick)
         cell_turn(cell, -1, now, tick);
 }
 
-// Two turns are a flash; the turn after three whole ones begins the fourth.
+// Two turns make a flash. The turn after three complete flashes begins the fourth.
 static bool flashes_too_often(const FlashCell *cell, uint32_t tick)
 {
     uint32_t recent = 0;

@@ -5,7 +5,7 @@
 
 enum { ROCKS_CELLS_MAX = 4096, ROCKS_TYPES = 8, ROCKS_PIECES = 8 };
 
-// A terrain and a level round it; plain data, no memory to free.
+// A terrain and a level with it. Plain data; nothing to free.
 typedef struct Rocks {
     SimShape pieces[ROCKS_PIECES];
     SimTileType types[ROCKS_TYPES];
@@ -13,12 +13,13 @@ typedef struct Rocks {
     LevelExit exits[1];
     LevelSign signs[1];
     LevelDesc level;
-    double area; // sum of the shapes, tiles^2
+    double area; // sum of the areas of the shapes, tiles^2
 } Rocks;
 
-// Rows of equal length: '#' full, '/' 45 degrees rising to the right, '\' falling, '_' lower half,
-// '-' upper half, '<' 1:2 slope low half rising to the right, '.' air.
+// Makes a terrain from rows of equal length: '#' full block, '/' slope of 45 degrees that rises to
+// the right, '\' one that falls, '_' lower half, '-' upper half, '<' lower half of a 1:2 slope that
+// rises to the right, '.' air.
 void rocks_make(Rocks *rocks, const char *const *rows, uint32_t row_count);
 
-// The same from random cells of all kinds.
+// Makes a terrain of random cells of all kinds.
 void rocks_random(Rocks *rocks, uint32_t width, uint32_t height, uint32_t seed);

@@ -1,4 +1,4 @@
-// shipped.c - see shipped.h.
+// shipped.c - the shipped levels and runs.
 #include "shipped.h"
 #include "harness.h"
 #include "jantar/files.h"

@@ -1,5 +1,5 @@
-// shipped.h - the levels and runs that are shipped, for tests that look at all of them. Not here:
-// levels made up for a test (stage.h).
+// shipped.h - the shipped levels and runs, for tests that go through all of them. Levels made up
+// for a test are in stage.h.
 #pragma once
 
 #include "jantar/game.h"
@@ -10,10 +10,11 @@
 enum { SHIPPED_LEVELS = 10 };
 extern const char *const shipped_levels[SHIPPED_LEVELS]; // "01-first-steps" and so on
 
-// The level of that name, checked; NULL when it can't be read. Free with level_free().
+// Loads the level with that name and checks it. NULL if it can't be read. Free it with
+// level_free().
 Level *shipped_level(const char *name);
 
-// A run of a level that is being looked at.
+// A run of a shipped level, with its view.
 typedef struct Shipped {
     Level *level; // owned
     Replay replay;
@@ -21,10 +22,10 @@ typedef struct Shipped {
     View *view;              // owned
 } Shipped;
 
-// Begins the run levels/forest/NAME.KIND ("fast.jrp"); false after a failed check. End with
-// shipped_end() either way.
+// Begins the run levels/forest/NAME.KIND ("fast.jrp"). False after a failed check. Call
+// shipped_end() in either case.
 bool shipped_begin(Shipped *shipped, const char *name, const char *kind);
 void shipped_end(Shipped *shipped);
 
-// Plays the next tick; false when the run is over.
+// Plays the next tick. False when the run is over.
 bool shipped_tick(Shipped *shipped);

@@ -1,4 +1,4 @@
-// stage.c - see stage.h.
+// stage.c - a small level for the view's tests.
 #include "stage.h"
 
 #include "harness.h"
@@ -80,7 +80,7 @@ Box stage_drawn_box(const Stage *stage)
     for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
         const DrawVertex *vertex = &stage->list.vertices[i];
         Vec2 at = {(double)vertex->x / STAGE_SCALE, (double)vertex->y / STAGE_SCALE};
-        CHECK(at.x > -1e6 && at.x < 1e6 && at.y > -1e6 && at.y < 1e6); // false for NaN, too
+        CHECK(at.x > -1e6 && at.x < 1e6 && at.y > -1e6 && at.y < 1e6); // NaN fails, too
         box.min = vec2(real_min(box.min.x, at.x), real_min(box.min.y, at.y));
         box.max = vec2(real_max(box.max.x, at.x), real_max(box.max.y, at.y));
     }

@@ -1,5 +1,5 @@
-// test_bodies.c - crates, balls and jellies in the picture: where they are, between two states, and
-// only when seen.
+// test_bodies.c - crates, balls and jellies are drawn where they are, between two states, and only
+// if they are in view.
 #include "harness.h"
 #include "stage.h"
 #include "view/things/bodies.h"
@@ -19,7 +19,7 @@ static void begin(Stage *stage, LevelThingKind kind, uint32_t round, Vec2 centre
     stage_begin_in(stage, rows, 4, vec2(3.0, 2.0), 0);
 }
 
-// The box of what is drawn, tiles.
+// Bounding box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)
 {
     Scene scene = stage_scene(stage, alpha);

@@ -1,5 +1,5 @@
-// test_collect.c - what is to be found in the picture, what the hero carries of it, counters, and
-// signs in other languages.
+// test_collect.c - pictures of things to find, of what the hero carries, of counters, and of signs
+// in other languages.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -11,7 +11,7 @@
 
 static const Vec2 spawn = {4.0, 5.2};
 
-// With the view, which makes light and particles of what happens.
+// Plays with the view, which turns events into light and particles.
 static void play_seen(Stage *stage, View *view, uint32_t keys, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
@@ -55,14 +55,15 @@ TEST(collect_is_drawn_before_and_after_it_is_found)
     CHECK_INT(stage.now->found.fireflies, 30);
     CHECK_INT(stage.now->found.seeds, 4);
     draw_seen(&stage, view);
-    play_seen(&stage, view, 0, 300); // all inside, eight of them drawn; the counters are gone again
+    // all are inside, eight are drawn; the counters have disappeared
+    play_seen(&stage, view, 0, 300);
     draw_seen(&stage, view);
     CHECK(stage.list.vertex_count < before);
     view_free(view);
     stage_end(&stage);
 }
 
-// What the hero carries lies in its outline, however it is pressed.
+// What the hero carries stays inside its outline, however it is pressed.
 TEST(collect_floats_inside_the_hero)
 {
     Stage stage = {0};
@@ -103,7 +104,7 @@ TEST(hud_shows_what_changed_for_a_moment)
         hud_draw(&stage.list, &scene, &hud);
         CHECK_INT(stage.list.vertex_count > 0, drawn[step]);
     }
-    stage.now->hero.parts = 1; // stays to be seen
+    stage.now->hero.parts = 1; // damage is shown permanently
     for (uint32_t i = 0; i < 600; i++)
         hud_tick(&hud, stage.now);
     hud_draw(&stage.list, &scene, &hud);

@@ -1,5 +1,6 @@
-// test_creatures.c - creatures in the picture: drawn about their bodies, with their feet on the
-// ground whatever way that is, and not at all when they are gone. What they do is tests/game.
+// test_creatures.c - creatures are drawn around their bodies, with their feet on the ground in
+// whatever direction that is, and not at all when they are gone. What they do is tested in
+// tests/game.
 #include "harness.h"
 #include "stage.h"
 #include "view/things/creatures.h"
@@ -11,7 +12,7 @@ static void begin(Stage *stage, LevelElementKind kind, Vec2 place)
     stage_begin(stage, vec2(2.0, 2.0), 1);
 }
 
-// What is drawn of it, tiles; empty: nothing.
+// Bounding box of what is drawn of a creature, tiles; empty: nothing.
 static Box drawn(Stage *stage, double alpha)
 {
     Scene scene = stage_scene(stage, alpha);

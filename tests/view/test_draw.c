@@ -18,7 +18,7 @@ TEST(draw_batches_by_blend_mode)
     DrawColor white = draw_color(0xffffff, 1.0);
     draw_rect(&list, (Box){{0, 0}, {1, 1}}, white, white);
     draw_list_blend(&list, DRAW_ADD);
-    draw_list_blend(&list, DRAW_BLEND); // nothing was added between: no batch of its own
+    draw_list_blend(&list, DRAW_BLEND); // nothing was added in between, so this makes no batch
     draw_rect(&list, (Box){{0, 0}, {1, 1}}, white, white);
     CHECK_INT(list.batch_count, 2);
     draw_list_blend(&list, DRAW_ADD);
@@ -47,7 +47,7 @@ TEST(draw_colors_mix_and_fade)
     CHECK_INT(draw_gradient_at(stops, 2, 1.0).r, 200);
 }
 
-// Extent of a list and the sum of its alpha-weighted area: how much ink there is.
+// Bounding box of a list, and the sum of its area weighted by alpha: the amount of ink.
 static double ink(const DrawList *list)
 {
     double sum = 0.0;
@@ -145,7 +145,7 @@ TEST(append_copies_a_part_moved_and_faded)
 
 TEST(ears_fill_a_bent_polygon_exactly)
 {
-    // A thick U: no single point sees all of it.
+    // A thick U, which is not star-shaped.
     const Vec2 points[8] = {{0, 0}, {2, 0}, {2, 6}, {5, 6}, {5, 0}, {7, 0}, {7, 8}, {0, 8}};
     uint32_t triangles[8][3];
     CHECK(!ears_is_star(points, 8, vec2(3.5, 7.0)));
@@ -155,7 +155,7 @@ TEST(ears_fill_a_bent_polygon_exactly)
         Vec2 a = points[triangles[i][0]];
         double doubled =
             vec2_cross(vec2_sub(points[triangles[i][1]], a), vec2_sub(points[triangles[i][2]], a));
-        CHECK(doubled > 0.0); // none is turned over
+        CHECK(doubled > 0.0); // no triangle is reversed
         area += doubled * 0.5;
     }
     CHECK_NEAR(area, 56.0 - 18.0, 1e-9);

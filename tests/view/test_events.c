@@ -1,5 +1,5 @@
-// test_events.c - every event of the game leaves something in the picture, once, and more of it
-// when it is stronger.
+// test_events.c - every event of the game shows in the picture, once, and more of it if it is
+// stronger.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -35,7 +35,7 @@ static void draw(Stage *stage, View *view)
     CHECK(view_draw(view, &frame, &stage->list));
 }
 
-// Vertices of the picture right after the events.
+// Number of vertices of the picture right after the events.
 static uint32_t vertices_after(Stage *stage, const GameEvents *events, double amount)
 {
     View *view = view_new(&stage->rocks.level, 1);
@@ -46,7 +46,7 @@ static uint32_t vertices_after(Stage *stage, const GameEvents *events, double am
     view_tick(view, stage->now, events);
     draw(stage, view);
     uint32_t count = stage->list.vertex_count;
-    draw(stage, view); // looking twice makes nothing twice
+    draw(stage, view); // drawing twice adds nothing
     CHECK_INT(stage->list.vertex_count, count);
     view_free(view);
     return count;
@@ -67,7 +67,7 @@ TEST(every_event_has_its_picture)
         CHECK(least > nothing);
         CHECK(most >= least);
         CHECK(vertices_after(&stage, &loud, 0.0) <=
-              nothing); // without particles nothing flies; eyes may be shut
+              nothing); // without particles nothing flies; the eyes may be closed
     }
     stage_end(&stage);
 }
@@ -124,7 +124,7 @@ static double most_shaken(GameEventKind kind, double strength, Vec2 place)
         events.count = 0;
         most = real_max(most, vec2_length(shake_offset(&shake, i / 60.0, 0.5)));
     }
-    CHECK_NEAR(vec2_length(shake_offset(&shake, 1.0, 1.0)), 0.0, 0.0); // a second later it is still
+    CHECK_NEAR(vec2_length(shake_offset(&shake, 1.0, 1.0)), 0.0, 0.0); // it stops within a second
     stage_end(&stage);
     return most;
 }

@@ -1,6 +1,5 @@
-// test_flashes.c - no run of the shipped levels flashes more than three times a second over a
-// quarter of the picture, as the game is set at first; and the meter sees what does. Not here: how
-// the pictures look.
+// test_flashes.c - no shipped run flashes more than three times a second over a quarter of the
+// picture, with default settings; and the meter finds flashes.
 #include "flashes.h"
 #include "harness.h"
 #include "shipped.h"
@@ -8,7 +7,7 @@
 
 enum { WIDTH = FLASHES_COLUMNS * 4, HEIGHT = FLASHES_ROWS * 4 };
 
-// Every `stride`-th tick of a run; what blinks faster than that lets through is not found.
+// Checks every `stride`-th tick of a run. Faster blinking is not found.
 static void check_run(const char *name, const char *kind, uint32_t stride)
 {
     static FlashMeter meter;
@@ -83,7 +82,7 @@ TEST(flashes_are_counted_by_number_area_and_strength)
     CHECK_INT(blinking(FLASHES_ROWS, 8, 0, 255), FLASHES_CELLS);
     CHECK_INT(blinking(FLASHES_ROWS, 1, 0, 255), FLASHES_CELLS);
     CHECK_INT(blinking(5, 4, 0, 255), 5 * FLASHES_COLUMNS);
-    CHECK_INT(blinking(FLASHES_ROWS, 4, 0, 80), 0);    // 0.08 of the light
-    CHECK_INT(blinking(FLASHES_ROWS, 4, 235, 255), 0); // bright either way
+    CHECK_INT(blinking(FLASHES_ROWS, 4, 0, 80), 0);    // a change of 8 % of the light
+    CHECK_INT(blinking(FLASHES_ROWS, 4, 235, 255), 0); // both states are bright
     CHECK_INT(blinking(FLASHES_ROWS, 4, 0, 100), FLASHES_CELLS);
 }

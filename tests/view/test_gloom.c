@@ -1,5 +1,5 @@
-// test_gloom.c - where it is dark: under rock, not under the open sky nor under what can be seen
-// through; lights show.
+// test_gloom.c - darkness: under rock, but not under the open sky nor under what lets light
+// through; lights brighten it.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -89,7 +89,7 @@ TEST(gloom_lets_light_through_ledges)
     gloom_free(&open);
 }
 
-// How dark the veils are in all, as the sum of their corners' cover.
+// Total darkness of the veils: the sum of the alpha of their corners.
 static uint32_t cover(const Gloom *gloom, const Scene *scene)
 {
     DrawList list = {0};

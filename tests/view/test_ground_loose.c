@@ -1,5 +1,5 @@
-// test_ground_loose.c - ground that breaks is no part of the fixed rock, is drawn while it is
-// there, and is gone when it broke.
+// test_ground_loose.c - ground that can break is not part of the fixed rock. It is drawn while it
+// exists.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -11,7 +11,7 @@
 
 enum { LOOSE = ROCKS_TYPES - 1, WIDTH = 20, FLOOR = 9 };
 
-// A floor of which six tiles are of a material.
+// A floor with six tiles of another material.
 typedef struct Stage {
     Rocks rocks;
     LevelMaterial materials[ROCKS_TYPES];
@@ -91,7 +91,7 @@ TEST(ground_that_stays_is_not_drawn_again)
     free(stage.state);
 }
 
-// Area of the outline of a floor of which six tiles are of a material.
+// Area of the outline of a floor with six tiles of this material.
 static double outlined(LevelMaterial material)
 {
     static Stage stage;

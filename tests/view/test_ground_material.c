@@ -1,4 +1,4 @@
-// test_ground_material.c - ground of several materials: its rim changes where they meet, patterns
+// test_ground_material.c - ground of several materials: the rim changes where they meet, patterns
 // stay inside the rock, ledges are thin.
 #include "harness.h"
 #include "jantar/real.h"
@@ -15,7 +15,7 @@
 
 enum { ICY = ROCKS_TYPES - 1, WIDTH = 4 };
 
-static const Vec2 around[] = {{1, 1}, {3, 1}, {3, 2}, {1, 2}}; // of the two blocks, clockwise
+static const Vec2 around[] = {{1, 1}, {3, 1}, {3, 2}, {1, 2}}; // around both blocks, clockwise
 
 // Two full blocks side by side, the right one of ice.
 typedef struct Pair {
@@ -67,7 +67,7 @@ TEST(ground_rim_changes_where_materials_meet)
     rim_free(&rim);
 }
 
-// The icy cell of a pair, drawn at its place at 100 pixels a tile.
+// The icy cell of a pair, drawn in its place at 100 pixels a tile.
 static PatternCell icy_cell(const Pair *pair)
 {
     const SimTileType *type = &pair->rocks.types[ICY];
@@ -83,8 +83,7 @@ static PatternCell icy_cell(const Pair *pair)
 
 static void check_within(const DrawList *list, Box box)
 {
-    for (uint32_t i = 0; i < list->vertex_count;
-         i++) { // lines have a width, so they may stand out by half of it
+    for (uint32_t i = 0; i < list->vertex_count; i++) { // a line may stand out by half of its width
         CHECK((double)list->vertices[i].x > box.min.x && (double)list->vertices[i].x < box.max.x);
         CHECK((double)list->vertices[i].y > box.min.y && (double)list->vertices[i].y < box.max.y);
     }
@@ -100,7 +99,7 @@ TEST(ground_patterns_lie_inside_the_tiles_of_their_material)
         draw_list_clear(&list, 0.0);
         pattern_draw(&list, &cell);
         CHECK_INT(list.index_count > 0,
-                  !ledge_is_open((uint32_t)kind)); // those are drawn as a whole
+                  !ledge_is_open((uint32_t)kind)); // ledges are drawn as a whole
         pattern_draw_glow(&list, &cell);
         check_within(&list, (Box){{192.0, 92.0}, {308.0, 208.0}});
         draw_list_free(&list);
@@ -133,7 +132,7 @@ TEST(ground_patterns_are_faint_deep_in_the_rock_and_nothing_glows)
     }
 }
 
-// A ledge is thin: what is below it stays open but for what hangs there.
+// A ledge is thin: the rest of its cell stays open, except for what hangs down.
 TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
 {
     static Pair pair;
@@ -179,7 +178,7 @@ TEST(ground_of_every_material_can_be_built)
     }
 }
 
-// How bright a vertex is at most, over black: 0..255.
+// Brightness of a vertex over black, 0..255.
 static double shown(const DrawVertex *vertex)
 {
     return vertex->color.a / 255.0 *
@@ -218,7 +217,7 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
         most = real_max(most, shown(&list.vertices[i]));
     }
     CHECK(most > 0.1 * luma(PALETTE_GRASS_RIM));    // it can be seen ...
-    CHECK(most < 0.6 * luma(PALETTE_GRASS_MIDDLE)); // ... but is no edge
+    CHECK(most < 0.6 * luma(PALETTE_GRASS_MIDDLE)); // ... but does not look like an edge
     ground_depth_free(&map);
     draw_list_free(&list);
 }

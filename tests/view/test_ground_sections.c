@@ -1,5 +1,5 @@
-// test_ground_sections.c - large levels in sections: the same rock as whole, no gaps between them,
-// few of them kept.
+// test_ground_sections.c - large levels are drawn in sections: the same rock as in one piece, no
+// gaps between sections, and only few of them in memory.
 #include "harness.h"
 #include "jantar/raster.h"
 #include "rocks.h"
@@ -10,7 +10,7 @@
 
 enum { WIDE = 352, HIGH = 48, SIDE = GROUND_SECTION_SIDE, SCALE = 16 };
 
-// A level larger than is built whole.
+// A level too large to be built in one piece.
 typedef struct Land {
     Rocks rocks; // its types
     uint8_t cells[WIDE * HIGH];
@@ -35,14 +35,15 @@ static Land *land_ragged(void)
         seed = seed * 1664525u + 1013904223u;
         uint32_t roll = (seed >> 16) % 12u;
         bool wanted =
-            i % WIDE < 90 || i % WIDE > 325; // where it is looked at: the whole takes long
+            // only what is looked at: the whole level would take long
+            i % WIDE < 90 || i % WIDE > 325;
         land->cells[i] = (uint8_t)(!wanted ? 0 : roll <= 6 ? roll : roll < 9 ? 1 : 0);
     }
     land_use(land);
     return land;
 }
 
-// Solid, but for a hollow with walls on the borders of sections and between them.
+// Solid rock with a hollow whose walls lie on the borders of sections and between them.
 static Land *land_solid(void)
 {
     Land *land = calloc(1, sizeof *land);
@@ -71,7 +72,8 @@ static Box view_at(double x, double y)
     return (Box){{x - 10.0, y - 5.6}, {x + 10.0, y + 5.6}};
 }
 
-// What the painter makes of what is seen in `view`; `nothing` stays where nothing is drawn.
+// The painter's picture of what is in `view`. Pixels where nothing is drawn keep the colour
+// `nothing`.
 static const DrawColor nothing = {255, 0, 255, 255};
 
 static Raster painted(const DrawList *list, Box view)
@@ -109,7 +111,7 @@ static Raster paint_whole(const Ground *ground, Box view, GroundLayer last)
     return raster;
 }
 
-// Pixels whose channels differ by more than `most`, of two pictures of one size.
+// Number of pixels whose channels differ by more than `most` between two pictures of one size.
 static uint32_t differing(const Raster *a, const Raster *b, int most)
 {
     uint32_t count = 0;
@@ -125,15 +127,15 @@ static uint32_t differing(const Raster *a, const Raster *b, int most)
     return count;
 }
 
-// Where they are compared: with the borders of sections in the middle, at the map's corners,
-// somewhere.
+// Where pictures are compared: with the borders of sections in the middle, at the map's corners,
+// and elsewhere.
 static const Vec2 places[] = {{4.0 * SIDE, SIDE}, {7.0 * SIDE, 2.0 * SIDE},
                               {9.0, 5.0},         {WIDE - 9.0, HIGH - 5.0},
                               {61.5, 24.25},      {2.0 * SIDE, HIGH - 4.0}};
 enum { PLACES = sizeof places / sizeof places[0] };
 
-// Of the pixels: all the same in the body, and nearly all with its edge, along which blades may
-// stand elsewhere.
+// Pixels inside the rock must be the same. Almost all pixels of its edge must be, since blades of
+// grass may stand elsewhere.
 static void check_same_as_whole(Land *land, uint32_t edge_percent)
 {
     Ground whole;
@@ -171,7 +173,7 @@ TEST(sections_show_the_same_hollow_as_the_whole_level)
 TEST(solid_rock_has_no_holes_where_sections_meet)
 {
     Land *land = land_solid();
-    for (double x = 90.0; x < 150.0; x += 9.7) { // by parts of pixels
+    for (double x = 90.0; x < 150.0; x += 9.7) { // also by fractions of pixels
         Raster raster = paint_sections(land, view_at(x, 33.03 + 0.01 * x), GROUND_BODY);
         for (uint32_t i = 0; i < raster.width * raster.height; i++)
             CHECK((raster.pixels[i] >> 8 & 255u) != 0 && (raster.pixels[i] >> 16 & 255u) < 200);
@@ -190,7 +192,7 @@ static uint32_t kept(const GroundSections *sections)
     return count;
 }
 
-// How many sections are kept that were not there before.
+// How many sections exist that did not exist before.
 static uint32_t built_since(const GroundSections *sections, const GroundSection *before)
 {
     uint32_t count = 0;
@@ -218,7 +220,7 @@ TEST(a_flight_builds_one_section_a_picture_and_keeps_few)
         CHECK(land->sections.shown_count >= 2 && kept(&land->sections) <= GROUND_SECTIONS_MAX);
     }
     CHECK_INT(most, 1);
-    CHECK(all > GROUND_SECTIONS_MAX); // some were forgotten for others
+    CHECK(all > GROUND_SECTIONS_MAX); // some were dropped for others
     land_free(land);
 }
 

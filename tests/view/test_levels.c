@@ -1,5 +1,5 @@
-// test_levels.c - what is seen of the shipped levels: their rock lies where the hero touches it,
-// their pictures are not too much for a graphics card. Not here: made-up rock (test_outline.c).
+// test_levels.c - pictures of the shipped levels: rock is drawn where the hero touches it, and the
+// cost of a picture is bounded. Made-up rock is in test_outline.c.
 #include "harness.h"
 #include "jantar/real.h"
 #include "shipped.h"
@@ -8,7 +8,7 @@
 #include "view/ground/ground_smooth.h"
 #include <stdio.h>
 
-static const double PIXEL = 1.0 / 64.0; // of a picture 720 high, tiles
+static const double PIXEL = 1.0 / 64.0; // a pixel of a picture 720 pixels high, tiles
 
 static double distance_to_segment(Vec2 p, Vec2 a, Vec2 b)
 {
@@ -18,7 +18,7 @@ static double distance_to_segment(Vec2 p, Vec2 a, Vec2 b)
     return vec2_length(vec2_sub(p, vec2_add_scaled(a, along, t)));
 }
 
-// To the nearest of the outline's sides; the search ends at `enough`.
+// Distance to the nearest side of the outline. The search ends at `enough`.
 static double distance_to_outline(Vec2 p, const Outline *outline, double enough)
 {
     double least = 1e9;
@@ -31,8 +31,8 @@ static double distance_to_outline(Vec2 p, const Outline *outline, double enough)
     return least;
 }
 
-// The farthest that corners and middles of sides of one outline are from the other, pixels; below a
-// pixel it is not looked closer.
+// The largest distance of corners and middles of sides of one outline from the other, pixels.
+// Distances below a pixel are not computed exactly.
 static double farthest_from(const Outline *outline, const Outline *other)
 {
     double farthest = 0.0;
@@ -74,7 +74,8 @@ TEST(levels_outline_is_within_two_pixels_of_what_collides)
         check_level(shipped_levels[i]);
 }
 
-// A graphics card is asked for each batch; what it can take at once is no limit here.
+// Batches and triangles cost time on a graphics card. What a card can take in one call is not
+// limited here.
 static void check_cost(const char *name)
 {
     enum { CALLS_MAX = 60, TRIANGLES_MAX = 100000 };

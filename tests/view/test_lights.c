@@ -1,5 +1,5 @@
-// test_lights.c - the edge of the rock catches light where it faces one; what grows in caves grows
-// only there, and always the same.
+// test_lights.c - the edge of the rock is lit where it faces a light; plants and crystals of caves
+// grow only in caves, and always the same.
 #include "harness.h"
 #include "stage.h"
 #include "view/backdrop/cave.h"
@@ -10,7 +10,7 @@
 
 static const Vec2 spawn = {10.0, 5.2};
 
-// Alpha of the brightest vertex of the rim above or below a height, tiles.
+// Alpha of the brightest vertex of the rim above or below a height (tiles).
 static uint32_t brightest(const DrawList *list, double height, bool above)
 {
     uint32_t most = 0;
@@ -32,11 +32,11 @@ TEST(rim_is_lit_where_it_faces_the_hero)
     draw_list_clear(&stage.list, 1.0);
     lights_draw_rim(&stage.list, &scene, &outline);
     CHECK(brightest(&stage.list, 6.5, true) > 60);  // the floor under it
-    CHECK(brightest(&stage.list, 6.5, false) < 40); // its lower side
+    CHECK(brightest(&stage.list, 6.5, false) < 40); // the underside of the ceiling faces away
     stage.now->hero.dead_ticks = 5;
     draw_list_clear(&stage.list, 1.0);
     lights_draw_rim(&stage.list, &scene, &outline);
-    CHECK_INT(stage.list.index_count, 0); // nobody shines
+    CHECK_INT(stage.list.index_count, 0); // there is no light
     outline_free(&outline);
     stage_end(&stage);
 }
@@ -64,11 +64,12 @@ TEST(cave_growth_is_the_same_every_time_and_only_in_the_dark)
     CHECK(memcmp(&first, &again, sizeof first) == 0);
     for (uint32_t i = 0; i < first.count; i++) {
         CHECK(first.list[i].foot.x > 2.9 && first.list[i].foot.x < 36.1);
-        CHECK(first.list[i].crystal || first.list[i].normal.y > 0.5); // stone drips from ceilings
+        // dripstones hang from ceilings
+        CHECK(first.list[i].crystal || first.list[i].normal.y > 0.5);
     }
     gloom_free(&gloom);
     outline_free(&outline);
-    rocks_make(&bright, closed + 3, 6); // no roof
+    rocks_make(&bright, closed + 3, 6); // without a roof
     REQUIRE(outline_build(&bright.level.terrain, &outline));
     REQUIRE(gloom_build(&gloom, &bright.level));
     cave_build(&again, &bright.level, &outline, &gloom);
@@ -97,6 +98,6 @@ TEST(smears_stay_a_while_where_the_hero_held_on)
         smears_tick(&smears, &stage.rocks.level, stage.now);
     draw_list_clear(&stage.list, 1.0);
     smears_draw(&stage.list, &scene, &smears);
-    CHECK_INT(stage.list.vertex_count, 0); // dried away
+    CHECK_INT(stage.list.vertex_count, 0); // smears have dried
     stage_end(&stage);
 }

@@ -1,5 +1,5 @@
-// test_lit.c - things take the light of the hero: more when it is near, most on the side that faces
-// it, none when it is dead; their edges shine on that side and not inside the rock.
+// test_lit.c - things are lit by the hero: more if it is near, most on the side that faces it, not
+// at all if it is dead. Their edges are lit on that side, but not inside the rock.
 #include "harness.h"
 #include "stage.h"
 #include "view/light/lit.h"
@@ -24,7 +24,7 @@ static double bright(const DrawVertex *vertex)
     return vertex->color.r + vertex->color.g + vertex->color.b;
 }
 
-// Sum of the colours of the crate's vertices on its left half, or its right one.
+// Sum of the colours of the crate's vertices in its left half, or its right one.
 static double crate_brightness(Stage *stage, bool left)
 {
     Scene scene = stage_scene(stage, 1.0);
@@ -72,7 +72,7 @@ TEST(lit_things_keep_their_shape_and_cover)
     stage_end(&stage);
 }
 
-// Strongest light on the edges left or right of a place, alpha.
+// Largest alpha of light on the edges left or right of a place.
 static uint32_t rim_strength(Stage *stage, double x, bool left)
 {
     Scene scene = stage_scene(stage, 1.0);
@@ -107,7 +107,7 @@ TEST(lit_edge_is_dark_inside_the_rock)
     draw_list_clear(&stage.list, 1.0);
     lit_draw_rims(&stage.list, &scene);
     for (uint32_t i = 0; i < stage.list.vertex_count; i++) {
-        double y = (double)stage.list.vertices[i].y / STAGE_SCALE; // the floor is from 6 to 7
+        double y = (double)stage.list.vertices[i].y / STAGE_SCALE; // the floor is at 6 to 7
         CHECK(y < 6.05 || y > 6.95 || stage.list.vertices[i].color.a == 0);
     }
     stage_end(&stage);

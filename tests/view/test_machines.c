@@ -1,11 +1,11 @@
-// test_machines.c - machines and switches in the picture: drawn where they collide, turning the way
-// they turn, and harmless without path or size. What they do is tests/game.
+// test_machines.c - machines and switches are drawn where they collide, turn as they turn, and
+// cause no harm without a path or size. What they do is tested in tests/game.
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_looks.h"
 #include "view/things/machines.h"
 
-// The box of what is drawn, tiles.
+// Bounding box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)
 {
     Scene scene = stage_scene(stage, alpha);
@@ -33,7 +33,7 @@ TEST(machines_are_drawn_where_they_collide)
     }
 }
 
-// Over the place where whole turns are taken off its angle.
+// Through the angle where whole turns are subtracted.
 TEST(machines_wheel_never_turns_back_in_the_picture)
 {
     Stage stage = {

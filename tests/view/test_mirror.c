@@ -1,5 +1,4 @@
-// test_mirror.c - water mirrors the sky where there is one and the lights above it; other pools
-// mirror nothing.
+// test_mirror.c - water mirrors the open sky and the lights above it; other pools mirror nothing.
 #include "harness.h"
 #include "stage.h"
 #include "view/light/gloom.h"
@@ -7,7 +6,7 @@
 
 static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
 
-// A pool from 4 to 16 whose surface is at `top`, the hero at (10, 3).
+// A pool from x = 4 to 16 with its surface at `top`; the hero is at (10, 3).
 static void begin(Stage *stage, LevelElement *water, double top)
 {
     *stage = (Stage){0};
@@ -26,7 +25,7 @@ TEST(mirror_shows_the_sky_at_the_surface_and_not_in_a_cave)
     Stage stage;
     LevelElement water;
     begin(&stage, &water, 4.0);
-    stage.now->hero.dead_ticks = 5; // no light
+    stage.now->hero.dead_ticks = 5; // a dead hero does not shine
     Scene scene = stage_scene(&stage, 1.0);
     Pool pool = pool_of(&scene, &water, &glass);
     CHECK(alpha_at(&pool, 10.0, 0.0) > alpha_at(&pool, 10.0, 0.7));

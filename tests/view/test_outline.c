@@ -1,5 +1,5 @@
-// test_outline.c - tile shapes become closed loops, rounded loops stay near, the filling covers
-// them exactly.
+// test_outline.c - tile shapes become closed loops, rounded loops stay near them, and the filling
+// covers them exactly.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -21,7 +21,7 @@ static Outline outline_of(const Rocks *rocks)
     return outline;
 }
 
-// Every edge has rock on its right and air on its left, a hair's breadth away.
+// Every edge has rock just to its right and air just to its left.
 static void check_sides(const Rocks *rocks, const Outline *outline)
 {
     for (uint32_t l = 0; l < outline->loop_count; l++) {
@@ -57,7 +57,7 @@ TEST(outline_joins_tiles_and_drops_interior_edges)
     rocks_make(&rocks, ROWS(".....", ".###.", ".###."), 3);
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 1);
-    CHECK_INT(outline.loops[0].count, 4); // points on straight lines are gone
+    CHECK_INT(outline.loops[0].count, 4); // points on straight lines are removed
     CHECK_NEAR(outline_area(&outline), 6.0, 1e-9);
     outline_free(&outline);
 }
@@ -174,7 +174,7 @@ TEST(rounded_outline_is_within_two_pixels_of_what_collides)
         for (uint32_t i = 0; i < sharp.point_count; i++)
             farthest = real_max(farthest, distance_to_outline(sharp.points[i], &round));
         CHECK(farthest < 2.0 / 64.0);
-        CHECK(farthest > 1.0 / 64.0); // corners are round at all
+        CHECK(farthest > 1.0 / 64.0); // corners are rounded
         outline_free(&sharp);
         outline_free(&round);
     }
@@ -203,8 +203,8 @@ static double triangles_area(const DrawList *list)
     return sum;
 }
 
-// No hole and nothing twice: the patches' areas add up to what the loops enclose, and each patch
-// lies in rock.
+// No hole and no overlap: the areas of the patches add up to the area inside the loops, and each
+// patch lies in rock.
 TEST(filling_covers_exactly_what_the_outline_encloses)
 {
     static Rocks rocks;
@@ -244,8 +244,8 @@ TEST(ground_is_cut_into_chunks_without_loss)
     ground_free(&ground);
 }
 
-// Whatever is left out by place can't be seen: no triangle of fixed geometry reaches farther than
-// the margin of mesh_draw().
+// Culling by position is safe: no triangle of fixed geometry is larger than the margin of
+// mesh_draw().
 TEST(ground_triangles_are_small_enough_to_be_left_out_by_place)
 {
     static Rocks rocks;

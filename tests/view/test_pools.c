@@ -1,5 +1,5 @@
-// test_pools.c - pools, winds, mushrooms, launchers and generators in the picture: cut along the
-// rock, and harmless when they have no size.
+// test_pools.c - pools, winds, mushrooms, launchers and generators are cut along the rock, and
+// cause no harm if they have no size.
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_looks.h"
@@ -20,7 +20,7 @@ static void begin(Stage *stage, LevelElement element)
 static Scene scene_of(const Stage *stage)
 {
     Scene scene = stage_scene(stage, 1.0);
-    scene.previous = stage->now; // what the tests change is so from before
+    scene.previous = stage->now; // changes made by the tests count for both states
     scene.time = 3.0;
     return scene;
 }
@@ -33,7 +33,7 @@ static LevelElement element_of(LevelElementKind kind, Vec2 centre, Vec2 size)
     return element;
 }
 
-// Twice the area of a triangle's picture, tiles^2.
+// Twice the area of a triangle, tiles^2.
 static double doubled_area(const DrawList *list, const uint32_t *corners)
 {
     const DrawVertex *a = &list->vertices[corners[0]], *b = &list->vertices[corners[1]],
@@ -47,13 +47,14 @@ static const PoolStyle still = {.front_clear = 1.0, .front_dense = 1.0};
 TEST(pool_before_the_hero_is_cut_along_the_rock)
 {
     static Stage stage;
-    begin(&stage, element_of(LEVEL_ELEMENT_WATER, vec2(9.5, 5.0), vec2(19.0, 4.0))); // 0..19, 3..7
+    // x from 0 to 19, y from 3 to 7
+    begin(&stage, element_of(LEVEL_ELEMENT_WATER, vec2(9.5, 5.0), vec2(19.0, 4.0)));
     Scene scene = scene_of(&stage);
     Pool pool = pool_of(&scene, &stage.elements[0], &still);
     draw_list_clear(&stage.list, 0.0);
     pool_draw_front(&stage.list, &pool);
     CHECK(stage.list.index_count > 0);
-    stage_drawn_box(&stage); // finite
+    stage_drawn_box(&stage); // checks that all numbers are finite
     double area = 0.0;
     uint32_t buried = 0;
     for (uint32_t i = 0; i < stage.list.index_count; i += 3) {
@@ -68,8 +69,8 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
         area += 0.5 * part;
     }
     CHECK_INT(buried, 0);
-    // Rows of 9, 7 and half of 5 free cells and two half cells each; the lit lines are two strips
-    // along 10 tiles of it.
+    // Rows of 9, 7 and half of 5 free cells, with two half cells each. The bright surface lines are
+    // two strips along 10 tiles.
     CHECK_NEAR(area, 9.0 + 1.0 + 7.0 + 1.0 + 2.5 + 1.0 + 10.0 * 0.205, 0.9);
     stage_end(&stage);
 }
@@ -102,7 +103,7 @@ TEST(elements_that_act_are_seen_and_harmless_without_a_size)
             Scene scene = scene_of(&stage);
             draw_list_clear(&stage.list, 1.0);
             draw_all(&stage.list, &scene, looks[k]);
-            stage_drawn_box(&stage); // finite
+            stage_drawn_box(&stage); // checks that all numbers are finite
             CHECK(s != 0 || stage.list.index_count > 0);
             stage_end(&stage);
         }

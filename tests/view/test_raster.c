@@ -1,5 +1,6 @@
-// test_raster.c - the painter: each pixel once, colours as they blend, sub-pixels, and no harm from
-// odd lists. Not here: whole pictures (test_pictures.c).
+// test_raster.c - the software painter: it paints each pixel once, blends exactly, respects
+// fractions of pixels, and survives unusual lists. Whole pictures are compared by
+// tests/app/pictures.
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
@@ -29,7 +30,8 @@ static uint32_t channel_at(const Raster *raster, uint32_t x, uint32_t y, uint32_
 
 static const DrawColor white = {255, 255, 255, 255}, black = {0, 0, 0, 255};
 
-// A row of patches that share their sides, none of which is at a whole pixel, from x = 10.3 to 180.
+// Draws a row of patches that share their sides, from x = 10.3 to 180. No side lies at a whole
+// pixel.
 static void draw_row(DrawList *list, DrawColor color)
 {
     for (int i = 0; i < PATCHES; i++) {
@@ -39,7 +41,7 @@ static void draw_row(DrawList *list, DrawColor color)
     }
 }
 
-// Pixels inside of a row of patches that are not all of one colour.
+// Number of pixels in a row of patches that differ in colour.
 static int count_holes(DrawColor color)
 {
     DrawList list = {0};
@@ -60,10 +62,10 @@ static int count_holes(DrawColor color)
 TEST(raster_patches_that_share_a_side_leave_no_line_between_them)
 {
     CHECK_INT(count_holes(draw_color(0x102030, 1.0)), 0);
-    CHECK_INT(count_holes(draw_color(0x102030, 0.5)), 0); // nor are pixels painted twice there
+    CHECK_INT(count_holes(draw_color(0x102030, 0.5)), 0); // shared sides are not painted twice
 }
 
-// A fan of random triangles round a point inside a convex outline covers it once, whatever their
+// A fan of random triangles around a point inside a convex outline covers it once, whatever the
 // corners.
 TEST(raster_fan_covers_each_pixel_once)
 {
@@ -108,7 +110,7 @@ TEST(raster_blends_adds_and_shades)
                   (DrawColor){200, 150, 100, 128});
         Raster raster = painted(&list, (DrawColor){40, 30, 20, 255});
         CHECK_HEX(pixel_at(&raster, 10, 10), cases[i].expected);
-        CHECK_HEX(pixel_at(&raster, 20, 19), cases[i].expected); // the last of an odd count
+        CHECK_HEX(pixel_at(&raster, 20, 19), cases[i].expected); // the last pixel of an odd number
         CHECK_HEX(pixel_at(&raster, 21, 19), 0xff281e14u);
         raster_free(&raster);
         draw_list_free(&list);
@@ -130,7 +132,7 @@ TEST(raster_gradient_goes_evenly_from_side_to_side)
     draw_list_free(&list);
 }
 
-// A disc that is moved by a tenth of a pixel changes the picture: slow things don't step.
+// Moving a disc by a tenth of a pixel changes the picture, so slow motion is smooth.
 TEST(raster_keeps_parts_of_pixels)
 {
     double before = -1.0;
@@ -150,7 +152,8 @@ TEST(raster_keeps_parts_of_pixels)
     }
 }
 
-// Corners far away, in one place, no numbers: the picture is painted, and nothing beside it.
+// Corners far away, in one place, or NaN: the picture is painted and nothing is written outside of
+// it.
 TEST(raster_of_odd_corners_is_harmless)
 {
     const double odd[] = {0.0,  -1e30, 1e30, 59999.0, -1.0, 20.25, (double)NAN, (double)INFINITY,

@@ -1,22 +1,22 @@
-// test_ropes.c - ropes, cloth, bridges, see-saws, boulders and crates in the picture: drawn where
-// they are, also when torn apart or of no size. What they do is tests/game.
+// test_ropes.c - ropes, cloth, bridges, see-saws, boulders and crates are drawn where they are,
+// also if torn apart or without a size. What they do is tested in tests/game.
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
 #include "view/things/bodies.h"
 #include "view/things/element_looks.h"
 
-// With the element or the thing that the stage has already.
+// Begins with the element or thing that the stage already has.
 static void begin(Stage *stage)
 {
     stage_begin(stage, vec2(18.0, 4.0), stage->thing.size.x > 0.0 ? 0 : 1);
 }
 
-// The box of what is drawn of the element and the bodies, tiles; how many triangles are.
+// Bounding box of the element and the bodies as drawn, tiles, and the number of triangles.
 static Box drawn_box(Stage *stage, uint32_t *triangles)
 {
     Scene scene = stage_scene(stage, 1.0);
-    scene.previous = stage->now; // what the tests change is so from before
+    scene.previous = stage->now; // changes made by the tests count for both states
     draw_list_clear(&stage->list, 1.0);
     elements_draw(&stage->list, &scene, ELEMENT_BACK);
     bodies_draw(&stage->list, &scene);
@@ -122,7 +122,7 @@ TEST(crates_of_every_make_fill_their_outline_and_differ)
                 .thing = {
                     .id = 3, .round = round, .centre = {10, 3}, .size = {1, 1}, .density = 1}};
             stage.thing.made = made % LEVEL_MADE_COUNT;
-            stage.thing.strength = made == LEVEL_MADE_COUNT ? 5.0 : 0.0; // the last one weak
+            stage.thing.strength = made == LEVEL_MADE_COUNT ? 5.0 : 0.0; // the last one is weak
             begin(&stage);
             stage_check_box(drawn_box(&stage, &triangles[made]), (Box){{9.5, 2.5}, {10.5, 3.5}},
                             0.09);

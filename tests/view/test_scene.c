@@ -1,5 +1,5 @@
-// test_scene.c - whole pictures: the same every time, finite, the hero as it collides, nothing
-// between cuts.
+// test_scene.c - whole pictures: always the same, finite numbers only, the hero drawn as it
+// collides, no interpolation over camera cuts.
 #include "harness.h"
 #include "jantar/view.h"
 #include "rocks.h"
@@ -38,7 +38,7 @@ static GameState *state_new(const LevelDesc *level)
     return state;
 }
 
-// Plays `ticks` ticks with a view and draws into list.
+// Plays `ticks` ticks with a view and draws into `list`.
 static void play_and_draw(const Rocks *rocks, uint32_t ticks, ViewFrame frame, DrawList *list)
 {
     GameState *current = state_new(&rocks->level);

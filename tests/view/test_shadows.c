@@ -1,10 +1,10 @@
-// test_shadows.c - a soft shadow lies on what is under a body: darker the nearer, none far above,
-// none over an edge.
+// test_shadows.c - a soft shadow lies on the ground under a body: darker the nearer it is, none far
+// above, none beyond an edge.
 #include "harness.h"
 #include "stage.h"
 #include "view/light/shadows.h"
 
-// Draws the shadows of the hero standing or falling at a place; the darkest alpha there is.
+// Draws the shadow of a hero that stands or falls at a place. Returns the largest alpha.
 static uint32_t darkest_of(Stage *stage, Vec2 hero, double from_x, double to_x)
 {
     uint32_t most = 0;
@@ -43,7 +43,7 @@ TEST(shadow_ends_where_the_ground_does)
     CHECK(darkest_of(&stage, vec2(19.8, 5.3), 19.0, 20.0) > 0);
     stage_end(&stage);
     CHECK_INT(darkest_of(&stage, vec2(19.8, 5.3), 20.1, 22.0),
-              0); // beyond the level is nothing to lie on
+              0); // there is no ground outside of the level
     stage_end(&stage);
 }
 

@@ -1,5 +1,5 @@
-// test_taste.c - what the player may set for the picture: each setting changes what it says, and
-// nothing else moves.
+// test_taste.c - the player's settings for the picture: each changes what it names and nothing
+// else.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -101,7 +101,7 @@ TEST(words_grow_and_get_an_outline)
     stage_end(&stage);
 }
 
-// The forest of two moments and places.
+// The forest at two moments and places.
 static bool background_moves(Stage *stage, double motion)
 {
     DrawList later = {0};
@@ -141,7 +141,7 @@ TEST(clock_shows_when_asked)
     stage_end(&stage);
 }
 
-// Hurt, the hero is pale by turns; without flashes it is evenly so.
+// A hurt hero blinks pale. Without flashes it is evenly pale.
 TEST(hero_does_not_flicker_without_flashes)
 {
     Stage stage = {0};

@@ -1,4 +1,4 @@
-// test_text.c - the font has its letters, UTF-8 is read strictly, text wraps and has a size.
+// test_text.c - the font has all letters, invalid UTF-8 is rejected, text wraps and has a size.
 #include "harness.h"
 #include "jantar/draw.h"
 #include "view/draw/font.h"
