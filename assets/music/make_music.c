@@ -1,8 +1,8 @@
-// make_music.c - plays the scores: `make_music FOLDER` writes a WAV file for each layer of each
-// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH" for it, without numbers for a jingle.
-// Loops have some of their end before their beginning and of their beginning behind their end, so
-// that an encoder's edges lie outside of what goes round. Not here: scores, instruments, encoding
-// (the script `make`).
+// make_music.c - plays the scores. `make_music FOLDER` writes a WAV file for each layer of each
+// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH" for it (no numbers for a jingle). A loop
+// repeats some of its end before its beginning and some of its beginning after its end, so that the
+// artefacts at an encoder's edges lie outside of what is looped. Encoding is done by the script
+// `make`.
 #include "synth.h"
 
 #include "jantar/real.h"
@@ -28,10 +28,10 @@ static double *new_samples(uint32_t count)
 
 // --- pitches -------------------------------------------------------------------------------------
 
-// "C4", "F#5", "Bb1": the number of the key, A4 is 69.
+// Key number of a note name such as "C4", "F#5", "Bb1"; A4 is 69.
 static int32_t key_of(const char *name)
 {
-    static const int32_t steps[7] = {9, 11, 0, 2, 4, 5, 7}; // A .. G above C
+    static const int32_t steps[7] = {9, 11, 0, 2, 4, 5, 7}; // semitones of A .. G above C
     if (name[0] < 'A' || name[0] > 'G')
         fail("no pitch", name);
     int32_t key = steps[name[0] - 'A'];
@@ -63,7 +63,7 @@ static const Chord *chord_of(const char *name)
 
 // --- a part --------------------------------------------------------------------------------------
 
-// What is being played.
+// State of playing a piece.
 typedef struct Player {
     const Piece *piece;
     const Part *part;
@@ -86,7 +86,7 @@ static void play(Player *player, int32_t key, double beat, double beats, double 
     synth_play(part->instrument, &note, player->mono);
 }
 
-// A beat's weight: the first of a bar most.
+// Accent of a beat; the first of a bar is the strongest.
 static double accent_at(const Piece *piece, double beat)
 {
     double in_bar = beat - real_floor(beat / piece->beats_a_bar) * piece->beats_a_bar;

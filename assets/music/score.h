@@ -1,5 +1,5 @@
-// score.h - how a piece of music is written down, and the pieces. Lengths are beats, pitches names
-// of notes. Not here: instruments (synth.h), reading scores (make_music.c).
+// score.h - the notation of a piece of music, and the pieces. Lengths are in beats, pitches are
+// note names. Instruments are in synth.h; make_music.c reads the scores.
 #pragma once
 
 #include <stdbool.h>
@@ -12,48 +12,48 @@ typedef enum Instrument {
     MARIMBA, //
     KALIMBA, // clear, short
     BELL,    // glass, long
-    FLUTE,   // wood, breathing
+    FLUTE,   // wooden, breathy
     PAD,     // soft, many voices
-    BASS,    // a big string
-    DRUM,    // a skin, low
+    BASS,    // a large string
+    DRUM,    // a low drum
     LOG,     // hollow wood
     SHAKER,  // seeds
     INSTRUMENT_COUNT
 } Instrument;
 
-// A chord: its bass, and tones to pick from, low to high.
+// A chord: its bass, and its tones from low to high.
 typedef struct Chord {
     const char *name, *bass;
     const char *tones[CHORD_TONES];
 } Chord;
 
-// A voice. Either `notes`: "D5 1.5 r .5 A3+D4 2 |", pitch and length in turn, bars are for the
-// eye; or `figures`: one for each bar of the piece, each of them `steps` signs long: a digit picks
-// that tone of the bar's chord, b its bass, . is a rest, - lets the last one ring on. An
-// upper-case X plays the bar's fifth tone an octave up.
+// A voice. It has either `notes`, such as "D5 1.5 r .5 A3+D4 2 |": pitch and length in turn, bar
+// lines are optional; or `figures`: one for each bar of the piece, each of `steps` characters. A
+// digit plays that tone of the bar's chord, b its bass, . is a rest, - lets the last tone ring on,
+// and X plays the bar's fifth tone an octave higher.
 typedef struct Part {
     Instrument instrument;
-    double level, pan, echo; // 0..1, -1..1, 0..1 into the room
+    double level, pan, echo; // 0..1, -1..1, 0..1 of the room's echo
     int32_t transpose;       // semitones
-    double swing;            // seconds by which a note may be early or late
+    double swing;            // maximum random shift of a note in time, seconds
     const char *notes;
-    uint32_t from_bar;          // where `notes` begin
-    uint32_t steps;             // of a figure
-    const char *const *figures; // one for each part of the form, repeated in its bars
+    uint32_t from_bar;          // bar in which `notes` begin
+    uint32_t steps;             // steps of a figure
+    const char *const *figures; // one for each part of the form; repeated for all its bars
 } Part;
 
 typedef struct Layer {
-    const char *file; // name of the file without ".ogg"
-    double peak;      // of full scale
-    double room;      // seconds in which the room falls silent
+    const char *file; // file name without ".ogg"
+    double peak;      // peak level as a part of full scale
+    double room;      // reverberation time, seconds
     Part parts[PARTS_MAX];
 } Layer;
 
 typedef struct Piece {
     uint32_t beat_frames, beats_a_bar, bars;
-    uint32_t tail_frames;           // of a jingle: after its last bar; 0: it goes round
-    const char *const *progression; // name of each bar's chord
-    const uint32_t *form;           // number of each bar's part of the form
+    uint32_t tail_frames;           // jingle: length after its last bar; 0: the piece loops
+    const char *const *progression; // chord name of each bar
+    const uint32_t *form;           // number of the part of the form for each bar
     Layer layers[LAYERS_MAX];
 } Piece;
 

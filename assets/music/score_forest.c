@@ -1,7 +1,6 @@
 // score_forest.c - "The forest floor", the first world: D dorian, 75 beats a minute, 24 bars as A
-// A' B. One melody that a marimba begins, a kalimba answers and a flute takes away; below it gut
-// strings and a bass. Three layers come and go over that: the cave, the danger, the run. Not here:
-// instruments.
+// A' B. A marimba begins the melody, a kalimba answers, a flute takes it over; gut strings and a
+// bass accompany them. Three more layers come and go: the cave, the danger, the run.
 #include "score.h"
 
 #include <stddef.h>
@@ -78,7 +77,7 @@ static const char *const fast[] = {"0.23.4230.23.423", "0232423202324232", "0.34
 
 const Piece piece_forest =
     {
-        .beat_frames = 35280, // 75 a minute
+        .beat_frames = 35280, // 75 beats a minute
         .beats_a_bar = 4,
         .bars = 24,
         .progression = progression,

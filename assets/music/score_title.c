@@ -1,5 +1,5 @@
-// score_title.c - the title, a slow waltz on the forest's first notes, 24 bars; and the jingle of a
-// win, two bars that end in D major. Not here: instruments, chords (score_forest.c).
+// score_title.c - the title music, a slow waltz on the forest's first notes, 24 bars; and the
+// jingle for a win, two bars that end in D major. It uses chords of score_forest.c.
 #include "score.h"
 
 #include <stddef.h>
@@ -26,7 +26,7 @@ static const char *const title_pads[] = {"......", "1-----", "1-----"};
 static const char *const title_high[] = {"......", "3-----", "3-----"};
 
 const Piece piece_title = {
-    .beat_frames = 40000, // 66 a minute
+    .beat_frames = 40000, // 66 beats a minute
     .beats_a_bar = 3,
     .bars = 24,
     .progression = title_progression,
@@ -54,7 +54,7 @@ static const char *const won_bass[] = {"b---b---", "b-------"};
 static const char *const won_pads[] = {"1-------", "2-------"};
 
 const Piece piece_won = {
-    .beat_frames = 26460, // 100 a minute
+    .beat_frames = 26460, // 100 beats a minute
     .beats_a_bar = 2,
     .bars = 3,
     .tail_frames = 88200,

@@ -1,4 +1,4 @@
-// synth.c - see synth.h.
+// synth.c - the instruments, and the room with its echo.
 #include "synth.h"
 
 #include "jantar/real.h"
@@ -25,7 +25,8 @@ static double sine(double turns)
     return real_sin(2.0 * REAL_PI * (turns - real_floor(turns)));
 }
 
-// 0..1: rises in `attack`, stays, and falls in `release` after the note's end (seconds).
+// Envelope, 0..1: rises within `attack`, holds, and falls within `release` after the note's end
+// (seconds).
 static double swell(const Note *note, uint32_t at, double attack, double release)
 {
     double rise = real_min(at / (attack * RATE), 1.0);
@@ -37,15 +38,16 @@ static double swell(const Note *note, uint32_t at, double attack, double release
 // --- strings (Karplus and Strong) ----------------------------------------------------------------
 
 typedef struct String {
-    double bright;  // 0..1 of the pluck
-    double place;   // where it is plucked, part of its length
-    double keep;    // of the loudness in each round trip at 220 Hz
-    double darker;  // 0..0.5: how fast high tones go
+    double bright;  // brightness of the pluck, 0..1
+    double place;   // where it is plucked, as a part of its length
+    double keep;    // loudness kept in each round trip at 220 Hz
+    double darker;  // how fast high overtones decay, 0..0.5
     double attack;  // seconds
     double release; // seconds after the note's end
 } String;
 
-// The shape a finger gives it, without a step or a mean, and some of the nail.
+// Excites the string as a finger does: a shape without a step and with a mean of zero, plus some
+// sound of the nail.
 static void pluck(const String *string, const Note *note, double length, double *line,
                   uint32_t frames)
 {
@@ -85,7 +87,7 @@ static void play_string(const String *string, const Note *note, Canvas *out, dou
 
 typedef struct Bar {
     double ratio[MODES], level[MODES], decay[MODES]; // decay: 1/s at 440 Hz
-    double knock;                                    // of the mallet
+    double knock;                                    // noise of the mallet
     double seconds;
 } Bar;
 
@@ -93,7 +95,7 @@ static void play_bar(const Bar *bar, const Note *note, Canvas *out, double level
 {
     uint32_t frames = (uint32_t)(bar->seconds * RATE), seed = note->seed;
     double loudness[MODES], keep[MODES], knock = bar->knock * note->velocity, soft = 0.0;
-    double lower = real_sqrt(note->hz / 440.0); // low bars ring on
+    double lower = real_sqrt(note->hz / 440.0); // low bars ring longer
     for (uint32_t m = 0; m < MODES; m++) {
         loudness[m] = bar->level[m] * (m == 0 ? 1.0 : note->velocity);
         keep[m] = 1.0 - bar->decay[m] * lower / RATE;
@@ -176,7 +178,7 @@ static void play_shaker(const Note *note, Canvas *out)
     double slow = 0.0, slower = 0.0;
     for (uint32_t i = 0; i < frames; i++) {
         double white = chance(&seed, -1.0, 1.0), along = i / (double)frames;
-        slow += (white - slow) * 0.55;    // seeds hiss between 3
+        slow += (white - slow) * 0.55;    // seeds hiss between 3 kHz
         slower += (slow - slower) * 0.35; // and 6 kHz
         add(out, note->start + i,
             0.6 * note->velocity * (slow - slower) * real_min(along * 5.0, 1.0) * (1.0 - along) *
@@ -242,7 +244,8 @@ static void room_next(Delay *delays, double in, double out[2])
     double heard[COMBS], sum = 0.0;
     for (uint32_t d = 0; d < COMBS; d++) {
         Delay *delay = &delays[d];
-        delay->soft += (delay->line[delay->at] - delay->soft) * 0.42; // walls of moss
+        // low-pass filter: the walls are of moss
+        delay->soft += (delay->line[delay->at] - delay->soft) * 0.42;
         heard[d] = delay->soft * delay->keep;
         sum += heard[d];
     }
@@ -255,14 +258,15 @@ static void room_next(Delay *delays, double in, double out[2])
     out[1] = heard[1] - heard[3];
 }
 
-// A piece that goes round goes through the room twice: the first time fills it with what came
-// before.
+// Adds the echo of a looping piece in two passes: the first pass fills the room with the sound that
+// precedes the loop's beginning.
 void room_add(const Canvas *in, Canvas *out, double seconds)
 {
     static const uint32_t sizes[COMBS] = {1687, 2081, 2539, 3023};
     Delay delays[COMBS];
     for (uint32_t d = 0; d < COMBS; d++) {
-        // a thousandth is left after `seconds`: that many round trips, 6.9 = ln 1000
+        // A thousandth is left after `seconds`; 6.9 = ln 1000 spread over the number of round
+        // trips.
         double keep = 1.0 - 6.9 * sizes[d] / (seconds * RATE);
         delays[d] =
             (Delay){calloc(sizes[d], sizeof(double)), sizes[d], 0, real_max(keep, 0.3), 0.0};

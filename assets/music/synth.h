@@ -1,11 +1,11 @@
-// synth.h - the instruments and the room they stand in. All of it is worked out with Jantar's own
-// functions, so that every machine gets the same samples. Not here: what is played (score.h).
+// synth.h - the instruments and the room they play in. Everything is computed with Jantar's own
+// functions, so that every machine gets the same samples.
 #pragma once
 
 #include "score.h"
 
-// Where a layer is added up, left and right in turn. What goes over the end of a piece that goes
-// round comes in at its beginning.
+// A buffer in which a layer is summed up, left and right samples in turn. In a looping piece, sound
+// beyond its end continues at its beginning.
 typedef struct Canvas {
     double *samples;
     uint32_t frames;
@@ -13,17 +13,16 @@ typedef struct Canvas {
 } Canvas;
 
 typedef struct Note {
-    double hz, velocity; // 0..1
+    double hz, velocity; // frequency in Hz; velocity 0..1
     uint32_t start, frames;
-    uint32_t seed; // of what is chance in its sound
+    uint32_t seed; // seed of the random parts of its sound
 } Note;
 
-// Adds a note, mono, to `dry`; its place and room are for canvas_place().
+// Adds a mono note to `mono`. canvas_place() adds position and echo later.
 void synth_play(Instrument instrument, const Note *note, Canvas *mono);
 
-// The room: adds what of `in` (mono) comes back from it to `out`, which falls silent within
-// `seconds`.
+// Adds the echo of `in` (mono) to `out`. The echo decays within `seconds`.
 void room_add(const Canvas *in, Canvas *out, double seconds);
 
-// A number from `from` to `to`, by chance.
+// A random number between `from` and `to`.
 double chance(uint32_t *seed, double from, double to);

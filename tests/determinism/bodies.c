@@ -1,4 +1,4 @@
-// bodies.c - see bodies.h.
+// bodies.c - bodies without a game, as a part of the fingerprint.
 #include "bodies.h"
 
 #include "../sim/kinds.h"
@@ -14,12 +14,12 @@
 
 enum { ROUNDS = 3, BODIES = ROUNDS * KIND_COUNT + 16 };
 
-static const Box view = {{4.0, -4.0}, {44.0, 16.0}}; // some bodies are at its border, some beyond
+static const Box view = {{4.0, -4.0}, {44.0, 16.0}}; // some bodies are at its border, some outside
 
 typedef struct Stage {
     Scene *scene;
     SimWorld *world;
-    SimWorld *copy; // another block; NULL: no snapshots wanted
+    SimWorld *copy; // snapshot in another block; NULL: no snapshots wanted
     Rng rng;
     SimBodyId press;
 } Stage;

@@ -1,14 +1,13 @@
-// embedded.h - levels and recorded runs as C, made by level_as_c, for where JSON can't be read (no
-// cJSON there).
+// embedded.h - levels and recorded runs as C source, made by level_as_c, for targets without cJSON.
 #pragma once
 
 #include "jantar/level_desc.h"
 #include <stddef.h>
 
 typedef struct EmbeddedRun {
-    const char *name; // the file's, without its folder
+    const char *name; // file name without its folder
     const LevelDesc *level;
-    const unsigned char *replay; // the file's bytes
+    const unsigned char *replay; // content of the file
     size_t replay_size;
 } EmbeddedRun;
 

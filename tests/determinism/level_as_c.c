@@ -1,9 +1,9 @@
-// level_as_c.c - prints levels and runs recorded in them as C source (embedded.h). Runs on the
+// level_as_c.c - prints levels, and runs recorded in them, as C source (embedded.h). It runs on the
 // machine that builds.
 //
-// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json beside
-// them. Numbers are printed as hexadecimal floats: to the bit. Names of tables end in the number of
-// their level or run. Not here: that the runs verify (verify_embedded.c).
+// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json next to
+// them. Numbers are printed as hexadecimal floats, which are exact. Names of tables end in the
+// number of their level or run. verify_embedded.c verifies the runs.
 #include "jantar/files.h"
 #include "jantar/level.h"
 
@@ -183,7 +183,7 @@ static void print_level(const LevelDesc *level, int number)
 
 // --- runs ----------------------------------------------------------------------------------------
 
-// What a run's file is called without its folder, and the level it was recorded in.
+// File name of a run without its folder, and the path of the level it was recorded in.
 static const char *names_of(const char *run, char *level, size_t size)
 {
     const char *slash = strrchr(run, '/');
@@ -218,7 +218,8 @@ static bool print_run_file(const char *path, int number)
     return true;
 }
 
-// Levels and runs are numbered alike; a run in the level of the run before shares its tables.
+// Levels and runs share their numbers. A run in the same level as the run before shares that run's
+// tables.
 static bool print_tables(char **runs, int count, int *levels)
 {
     char level[4096], before[4096] = "";

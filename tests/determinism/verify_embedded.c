@@ -1,8 +1,8 @@
-// verify_embedded.c - plays the embedded runs in their levels and compares with the hashes they
-// were recorded with.
+// verify_embedded.c - plays the embedded runs in their levels and compares the hashes with the
+// recorded ones.
 //
-// Usage: verify_embedded [--seconds N]: whole, or N seconds of each. A line for each run; exit code
-// 1 when one differs. Not here: levels and replays as files (jantar replay).
+// Usage: verify_embedded [--seconds N]: plays the runs completely, or N seconds of each. Prints a
+// line for each run. Exit code 1 if one differs. `jantar replay` does this for files.
 #include "embedded.h"
 #include "jantar/replay.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Plays until the end, the most ticks or the first difference.
+// Plays until the end, the last tick wanted, or the first difference.
 static bool play(const Replay *replay, const LevelDesc *level, GameState *state,
                  uint32_t most_ticks)
 {

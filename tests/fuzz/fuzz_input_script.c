@@ -1,5 +1,5 @@
-// fuzz_input_script.c - libFuzzer target: any text as an input script. Refused with its position,
-// or a track that keeps its promises.
+// fuzz_input_script.c - libFuzzer target: any text as an input script. It must be refused with a
+// position, or give a valid track.
 #include "jantar/input_script.h"
 
 #include <stdlib.h>

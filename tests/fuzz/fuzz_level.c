@@ -1,9 +1,8 @@
 // fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a
-// message or loaded into a level that keeps its own promises and can be played; never a crash, a
-// hang or memory out of proportion.
+// message, or give a valid level that can be played. No crash, no hang, no excessive memory.
 //
-// An input is a map, or a map, a NUL and the tileset that it calls fuzz.tsj. It lies in a folder
-// like that of the shipped levels (below TMPDIR), so that it may name the shipped tilesets.
+// An input is a map, or a map, a NUL and the tileset that the map names fuzz.tsj. It lies in a
+// folder like that of the shipped levels (below TMPDIR), so that it may name the shipped tilesets.
 #include "jantar/game.h"
 #include "jantar/level.h"
 #include "jantar/level_files.h"
@@ -37,8 +36,8 @@ static void write_file(const char *path, const void *bytes, size_t size)
     require(file != NULL && (size == 0 || fwrite(bytes, size, 1, file) == 1) && fclose(file) == 0);
 }
 
-// Without blanks and what the loader passes over, as most of the time would go into reading that
-// again and again.
+// Copies a tileset without blanks and without parts that the loader ignores, which would otherwise
+// take most of the time.
 static void copy_tileset(const char *folder, const char *place, const char *name)
 {
     char from[PATH_BYTES], to[PATH_BYTES];
@@ -111,7 +110,7 @@ static void check_desc(const LevelDesc *desc)
     }
 }
 
-// The world of a level can be made, and goes on for some ticks.
+// Makes the world of a level and steps it for some ticks.
 static void play(const LevelDesc *desc)
 {
     const GameOptions options = {0};
@@ -128,8 +127,8 @@ static void play(const LevelDesc *desc)
 
 // --- the target ----------------------------------------------------------------------------------
 
-// Writes the tileset of an input, unless it is the last one's; returns how many bytes are the
-// map's.
+// Writes the tileset of an input, unless it is the same as the last one's. Returns the number of
+// bytes of the map.
 static size_t take_tileset(const uint8_t *bytes, size_t size)
 {
     static uint8_t last[DOCUMENT_BYTES];
@@ -182,7 +181,7 @@ static void use(const uint8_t *bytes, size_t size, Level *level, LevelReport *re
         check(bytes, size, map_path, report);
 }
 
-// What costs more than loading is done for some inputs only, always the same ones.
+// Checks that cost more than loading are done for some inputs only, always the same ones.
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     static LevelReport report;
@@ -205,7 +204,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 
 // --- mutation ------------------------------------------------------------------------------------
 
-// Changes the map or the tileset of an input as documents; 0 when that was not possible.
+// Changes the map or the tileset of an input as a JSON document. Returns 0 if that was not
+// possible.
 static size_t mutate_part(uint8_t *bytes, size_t size, size_t capacity, Random *random)
 {
     static char text[2][DOCUMENT_BYTES], changed[DOCUMENT_BYTES];

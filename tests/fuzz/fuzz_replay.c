@@ -1,10 +1,9 @@
-// fuzz_replay.c - libFuzzer target: any bytes as a replay file, of both formats. They are refused
-// with a message, or decoded into a replay that is the same when it is encoded again, and that
-// plays in a small room to a verdict that is an exit code; never a crash, a hang or memory out of
-// proportion.
+// fuzz_replay.c - libFuzzer target: any bytes as a replay file. They must be refused with a
+// message, or decode into a replay that encodes to the same bytes and plays in a small room to a
+// verdict that is an exit code. No crash, no hang, no excessive memory.
 //
-// Most inputs get their magic and checksum mended by the mutator, so that the fuzzer reaches what
-// lies behind them.
+// The mutator repairs magic and checksum of most inputs, so that the fuzzer reaches the code behind
+// these checks.
 #include "jantar/replay.h"
 #include "jantar/rng.h"
 #include "replay/bytes.h"
@@ -26,7 +25,7 @@ static void require(bool holds)
         abort();
 }
 
-// The inputs go on, or end sooner: the code of inputs has to fit their number, which changed bytes
+// Appends inputs or cuts them. The code of inputs has to match their number, which changed bytes
 // seldom do.
 static bool change_inputs(InputTrack *inputs, Rng *rng)
 {
@@ -45,7 +44,7 @@ static bool change_inputs(InputTrack *inputs, Rng *rng)
     return good;
 }
 
-// Another whole file in format 2; 0 when there is none to begin with, or no room.
+// Makes another complete file in format 2. Returns 0 if there is none to begin with, or no room.
 static size_t mutate_run(uint8_t *bytes, size_t size, size_t room, unsigned seed)
 {
     Replay replay;
@@ -134,8 +133,8 @@ static void check_encoding(const Replay *replay)
     replay_bytes_free(&bytes);
 }
 
-// As the commands do with what was read; then once more as if it were of this level and version,
-// for its first ticks.
+// Does with the replay what the commands do; then pretends that it belongs to this level and
+// version, and plays its first ticks.
 static void check_verdicts(Replay *replay)
 {
     static Room room;

@@ -1,7 +1,7 @@
-// fuzz_saves.c - libFuzzer target: any bytes as the files of the user folder, settings.json (with
-// the bindings in it) and results.json. What is no good is told of and set aside, never deleted;
-// what is read is in its range; what is written then is read again. Replays, which are kept there
-// too, have a target of their own.
+// fuzz_saves.c - libFuzzer target: any bytes as files of the user folder: settings.json (with the
+// bindings) and results.json. Invalid files are reported and set aside, never deleted. Values that
+// are read are in their range. What is written can be read again. Replays have a target of their
+// own.
 #define _GNU_SOURCE // mkdtemp
 #include "app/settings/settings.h"
 #include "app/shelf/results.h"
@@ -14,7 +14,7 @@
 int LLVMFuzzerInitialize(int *count, char ***arguments);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-// In memory where that is to be had: what is written is flushed to the disk each time.
+// In memory if possible, since every write is flushed to the disk.
 static char in_memory[] = "/dev/shm/jantar-fuzz-XXXXXX", on_disk[] = "/tmp/jantar-fuzz-XXXXXX";
 static char *folder;
 
@@ -24,7 +24,7 @@ static void require(bool holds)
         abort();
 }
 
-// Takes away what is in the folder; how many files there were.
+// Removes the files in the folder. Returns how many there were.
 static size_t clear_folder(void)
 {
     Err err;
@@ -135,7 +135,7 @@ static void try_results(const uint8_t *bytes, size_t size)
     require(kept.assisted.ticks == before.assisted.ticks);
     results_close(&again);
     results_close(&results);
-    require(clear_folder() >= (good ? 1u : 2u)); // what was no good is still there
+    require(clear_folder() >= (good ? 1u : 2u)); // the invalid file is still there
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

@@ -1,5 +1,5 @@
-// mutate_level.c - see mutate_level.h. Classes and properties come from the loader's own table, so
-// new ones are met here from the day they exist.
+// mutate_level.c - random changes to levels as JSON documents. Classes and properties come from the
+// loader's own table, so new ones are covered at once.
 #include "mutate_level.h"
 #include "jantar/level_schema.h"
 
@@ -225,9 +225,9 @@ static cJSON *child_of(const cJSON *json, uint32_t number)
     return child;
 }
 
-// Goes down from the root by chance and stops at a value; *parent is what it is in, NULL for the
-// root. Half of the children met in a long array of numbers would be tiles, so those are looked at
-// no further than any other value.
+// Walks down from the root at random and returns a value; *parent is the value that contains it,
+// NULL for the root. Half of the children in a long array of numbers would be tiles, so the walk
+// goes into such arrays no deeper than into other values.
 static cJSON *some_node(cJSON *root, cJSON **parent, Random *random)
 {
     cJSON *at = root;
@@ -239,7 +239,7 @@ static cJSON *some_node(cJSON *root, cJSON **parent, Random *random)
     return at;
 }
 
-// An object in the tree that has this member; NULL when the search met none.
+// Returns a random object in the tree that has this member; NULL if the walk found none.
 static cJSON *some_owner_of(cJSON *root, const char *member, Random *random)
 {
     cJSON *parent;
@@ -264,7 +264,7 @@ static void nudge(cJSON *node, Random *random)
     cJSON_SetNumberHelper(node, PICK(random, tweaks));
 }
 
-// Another copy beside it; in an object under another name.
+// Inserts a copy next to it; in an object under another name.
 static void repeat(cJSON *node, cJSON *parent, Random *random)
 {
     cJSON *copy = cJSON_Duplicate(node, true);
@@ -322,7 +322,7 @@ static void add_object(cJSON *root, Random *random)
                              some_object(random));
 }
 
-// Properties for a tile, an object of a class, a layer, or the map.
+// Adds properties to a tile, an object of a class, a layer, or the map.
 static void add_properties(cJSON *root, Random *random)
 {
     cJSON *owner = some_owner_of(root, "id", random);
