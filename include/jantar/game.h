@@ -75,8 +75,8 @@ typedef struct GameHero {
     uint32_t killed;       // 1: dies at the end of this tick
     uint32_t air_jumps;    // jumps made in the air since it last touched anything
     uint32_t hits;         // taken since the level began
-    double size;           // of its free ring, as a part of the whole drop's; follows `parts`
     uint32_t cargo;        // number of the body it carries; 0: none
+    double size;           // of its free ring, as a part of the whole drop's; follows `parts`
     double landing_speed;  // tiles/s, of that landing; 0 when over
     Vec2 cargo_way;        // unit, from its middle to where it holds that
     Vec2 facing;           // smoothed direction of motion, for the eyes; |facing| <= 1
@@ -163,6 +163,7 @@ typedef struct GameState {
     uint32_t loose_count;  // 0: none can, and the cells are the level's
     uint32_t cell_offset;  // to the cells of the rock as it is now, kept as the level's are
     GameFound found;
+    uint32_t reserved; // 0
     GameSaved saved;
     GameHero hero;
     GameCamera camera;
@@ -249,6 +250,21 @@ typedef struct GameHash {
 #undef GAME_HASH_FIELD
 } GameHash;
 GameHash game_hash(const GameState *state);
+
+typedef enum GamePart {
+#define GAME_PART_ENTRY(name) GAME_PART_##name,
+    GAME_HASH_PARTS(GAME_PART_ENTRY)
+#undef GAME_PART_ENTRY
+        GAME_PART_COUNT,
+} GamePart;
+
+// Visits every field of a part that is hashed, in the order of the hash; of the bodies only their
+// count (sim_walk_world()). Spans point into the state; it must not change meanwhile.
+void game_walk_part(const GameState *state, GamePart part, FieldVisit *visit, void *context);
+
+// The tables of the structs of a GameState (those of its world: sim_field_tables()), also of what
+// is not hashed: for tests that nothing is missing.
+const FieldTable *game_field_tables(uint32_t *count);
 
 // Hash of everything the simulation reads of a level: not its texts, names or art.
 uint64_t game_level_hash(const LevelDesc *level);

@@ -16,6 +16,7 @@
 // Errors: programmer's mistakes are asserted. A limit that is hit is counted in SimStats.
 #pragma once
 
+#include "jantar/fields.h"
 #include "jantar/sim_body.h"
 #include "jantar/sim_link.h"
 #include "jantar/sim_media.h"
@@ -142,8 +143,9 @@ typedef struct SimWorld {
     // First removed body whose number can be used again; the list goes on through group_next.
     uint32_t free_body;
     SimCapacity capacity;
-    Vec2 gravity;   // tiles/s^2
-    SimStats stats; // limits that were hit
+    uint32_t reserved; // 0
+    Vec2 gravity;      // tiles/s^2
+    SimStats stats;    // limits that were hit
     // Offsets of the arrays from the start of the block, bytes.
     uint32_t offset_bodies;
     uint32_t offset_points;
@@ -156,7 +158,7 @@ typedef struct SimWorld {
     uint32_t offset_events;
     uint32_t offset_index;
     uint32_t offset_scratch;
-    uint32_t reserved;
+    uint32_t padding[2]; // 0
 } SimWorld;
 
 // The point arrays of a world: one array per field, indexed by point number.
@@ -236,23 +238,6 @@ const SimConvex *sim_convexes(const SimWorld *world);
 // The events of the last tick: event_count of them, ordered by a, then b.
 const SimEvent *sim_events(const SimWorld *world);
 
-// One entry of what is kept of contacts from tick to tick (for warm starting, and to tell when a
-// touch began), as the hash reads it. For code that prints or compares states.
-typedef struct SimKept {
-    uint32_t a, b;        // bodies; a = 0: rock
-    uint32_t features[2]; // which features of the outlines make the contact points
-    float impulses[2];    // warm-start impulses along the normal, kg tiles
-    float slide;          // warm-start impulse along the tangent, kg tiles
-    uint32_t age;         // entries with is_touch: ticks since the two were last seen to touch
-    uint32_t is_touch;    // 1: records that two bodies touch; 0: records impulses
-} SimKept;
-
-// Number of kept entries.
-uint32_t sim_kept_count(const SimWorld *world);
-
-// One entry; number < sim_kept_count().
-SimKept sim_kept(const SimWorld *world, uint32_t number);
-
 // Writes the vertices of a rigid or static body in world coordinates (tiles) and returns their
 // number. For drawing, queries and tests.
 uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONVEX_MAX_VERTICES]);
@@ -271,3 +256,21 @@ typedef struct SimHash {
 SimHash sim_world_hashes(const SimWorld *world);
 uint64_t sim_world_hash(const SimWorld *world);
 uint64_t sim_body_hash(const SimWorld *world, SimBodyId id);
+
+// The parts of the state, as in SimHash.
+typedef enum SimPart {
+    SIM_PART_BODIES,
+    SIM_PART_JOINTS,
+    SIM_PART_CONTACTS,
+    SIM_PART_SURROUNDINGS,
+} SimPart;
+
+// Visits every field that is hashed, in the order of the hash: of one part, or of one body. The
+// part of the bodies visits their count alone, as each body enters with a hash of its own. Spans
+// point into the world; it must not change meanwhile.
+void sim_walk_world(const SimWorld *world, SimPart part, FieldVisit *visit, void *context);
+void sim_walk_body(const SimWorld *world, SimBodyId id, FieldVisit *visit, void *context);
+
+// The tables of all structs of a world, also of what is not hashed: for tests that nothing is
+// missing.
+const FieldTable *sim_field_tables(uint32_t *count);

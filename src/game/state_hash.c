@@ -1,9 +1,7 @@
-// state_hash.c - the game's state as numbers, whole and by part, and what the simulation reads of a
-// level.
+// state_hash.c - the game's state as numbers, whole and by part, in the order of its fields
+// (game_fields.c), and what the simulation reads of a level.
 #include "jantar/hash.h"
 #include "parts.h"
-
-#include <string.h>
 
 static void add_vec2(Hash *hash, Vec2 v)
 {
@@ -11,104 +9,10 @@ static void add_vec2(Hash *hash, Vec2 v)
     hash_double(hash, v.y);
 }
 
-static uint64_t hash_hero(const GameHero *hero)
+static uint64_t hash_part(const GameState *state, GamePart part)
 {
     Hash hash = hash_begin();
-    const uint32_t numbers[] = {
-        hero->body.index,  hero->dead_ticks,      hero->grounded,      hero->coyote_ticks,
-        hero->jump_buffer, hero->jump_hold_ticks, hero->jumping,       hero->air_ticks,
-        hero->held,        hero->deaths,          hero->previous_keys, hero->unsticky_ticks,
-        hero->slick_ticks, hero->heavy_ticks,     hero->puff_ticks,    hero->spring_ticks,
-        hero->parts,       hero->safe_ticks,      hero->heal_ticks,    hero->crush_ticks,
-        hero->killed,      hero->air_jumps,       hero->hits};
-    for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        hash_u32(&hash, numbers[i]);
-    add_vec2(&hash, hero->facing);
-    hash_double(&hash, hero->landing_speed);
-    hash_double(&hash, hero->size);
-    if (hero->cargo != 0) {
-        hash_u32(&hash, hero->cargo);
-        add_vec2(&hash, hero->cargo_way);
-    }
-    return hash_end(&hash);
-}
-
-static uint64_t hash_camera(const GameCamera *camera)
-{
-    Hash hash = hash_begin();
-    add_vec2(&hash, camera->centre);
-    add_vec2(&hash, camera->velocity);
-    add_vec2(&hash, camera->lead);
-    hash_double(&hash, camera->floor_y);
-    hash_u32(&hash, camera->cuts);
-    hash_u32(&hash, camera->still);
-    return hash_end(&hash);
-}
-
-static void add_element(Hash *hash, const GameElement *element)
-{
-    const uint32_t numbers[] = {element->on,    element->heard, element->mode,  element->ticks,
-                                element->count, element->body,  element->other, element->link};
-    for (uint32_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        hash_u32(hash, numbers[i]);
-    hash_double(hash, element->progress);
-    hash_double(hash, element->speed);
-    add_vec2(hash, element->place);
-}
-
-static uint64_t hash_elements(const GameState *state)
-{
-    Hash hash = hash_begin();
-    for (uint32_t i = 0; i < state->element_count; i++)
-        add_element(&hash, &game_elements_const(state)[i]);
-    return hash_end(&hash);
-}
-
-static void add_options(Hash *hash, const GameOptions *options)
-{
-    uint32_t count = 0, value;
-    const GameOptionInfo *table = game_option_table(&count);
-    for (uint32_t i = 0; i < count; i++) {
-        memcpy(&value, (const unsigned char *)options + table[i].offset, sizeof value);
-        hash_u32(hash, value);
-    }
-}
-
-static void add_found(Hash *hash, const GameFound *found)
-{
-    hash_u32(hash, found->fireflies);
-    hash_u32(hash, found->seeds);
-    hash_u32(hash, found->secrets);
-}
-
-// Only what is not as at the start: a wall of a thousand whole tiles says nothing.
-static uint64_t hash_ground(const GameState *state)
-{
-    Hash hash = hash_begin();
-    for (uint32_t i = 0; i < state->loose_count; i++) {
-        const GameLoose *loose = &game_loose(state)[i];
-        if (loose->mode == GAME_LOOSE_WHOLE)
-            continue;
-        hash_u32(&hash, loose->cell);
-        hash_u32(&hash, loose->mode);
-        hash_u32(&hash, loose->ticks);
-    }
-    return hash_end(&hash);
-}
-
-static uint64_t hash_rules(const GameState *state)
-{
-    Hash hash = hash_begin();
-    hash_u32(&hash, state->tick);
-    hash_u32(&hash, state->outcome);
-    hash_u32(&hash, state->outcome_tick);
-    hash_u64(&hash, state->rng.state);
-    hash_u64(&hash, state->seed);
-    add_options(&hash, &state->options);
-    add_found(&hash, &state->found);
-    hash_u32(&hash, state->saved.checkpoint);
-    add_found(&hash, &state->saved.found);
-    hash_u64(&hash, state->saved.hash);
+    game_walk_part(state, part, fields_mix, &hash);
     return hash_end(&hash);
 }
 
@@ -117,8 +21,8 @@ uint64_t hash_live(const GameState *state)
     SimHash world = sim_world_hashes(game_world_const(state));
     Hash hash = hash_begin();
     hash_u64(&hash, world.all);
-    hash_u64(&hash, hash_elements(state));
-    hash_u64(&hash, hash_ground(state));
+    hash_u64(&hash, hash_part(state, GAME_PART_elements));
+    hash_u64(&hash, hash_part(state, GAME_PART_ground));
     return hash_end(&hash);
 }
 
@@ -130,11 +34,11 @@ GameHash game_hash(const GameState *state)
         .joints = world.joints,
         .contacts = world.contacts,
         .surroundings = world.surroundings,
-        .hero = hash_hero(&state->hero),
-        .elements = hash_elements(state),
-        .ground = hash_ground(state),
-        .camera = hash_camera(&state->camera),
-        .rules = hash_rules(state),
+        .hero = hash_part(state, GAME_PART_hero),
+        .elements = hash_part(state, GAME_PART_elements),
+        .ground = hash_part(state, GAME_PART_ground),
+        .camera = hash_part(state, GAME_PART_camera),
+        .rules = hash_part(state, GAME_PART_rules),
     };
     Hash all = hash_begin();
 #define ADD_PART(name) hash_u64(&all, parts.name);

@@ -36,38 +36,6 @@ typedef struct ContactReports {
 // report. `touched` 1: something pushed.
 #define REPORT 0x80000000u
 
-// --- the block -----------------------------------------------------------------------------------
-
-static void hash_impulse(Hash *hash, const KeptImpulse *kept)
-{
-    hash_u64(hash, kept_key(kept->a, kept->b));
-    hash_u64(hash, kept_key(kept->features[0], kept->features[1]));
-    hash_double(hash, (double)kept->impulses[0]);
-    hash_double(hash, (double)kept->impulses[1]);
-    hash_double(hash, (double)kept->slide);
-}
-
-static void hash_touch(Hash *hash, const KeptTouch *touch)
-{
-    hash_u64(hash, kept_key(touch->a, touch->b));
-    hash_u32(hash, touch->age);
-}
-
-void contact_add_hash(const SimWorld *world, Hash *hash)
-{
-    KeptCounts impulses = kept_counts(world, KEPT_IMPULSES),
-               touches = kept_counts(world, KEPT_TOUCHES);
-    uint32_t capacity = world->capacity.contacts;
-    for (uint32_t i = 0; i < impulses.awake; i++)
-        hash_impulse(hash, kept_impulses(world) + i);
-    for (uint32_t i = capacity - impulses.still; i < capacity; i++)
-        hash_impulse(hash, kept_impulses(world) + i);
-    for (uint32_t i = 0; i < touches.awake; i++)
-        hash_touch(hash, kept_touches(world) + i);
-    for (uint32_t i = capacity - touches.still; i < capacity; i++)
-        hash_touch(hash, kept_touches(world) + i);
-}
-
 // --- impulses ------------------------------------------------------------------------------------
 
 ContactRecall contact_recall(const Tick *tick)

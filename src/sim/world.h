@@ -2,7 +2,6 @@
 // to sim; the public face is jantar/sim.h. What only lives for a tick is tick.h.
 #pragma once
 
-#include "jantar/hash.h"
 #include "jantar/real.h"
 #include "jantar/sim.h"
 
@@ -142,7 +141,6 @@ void index_update(
 // contact.c: bytes of what is kept of contacts, and forgetting those of a body that goes.
 size_t contact_kept_size(const SimCapacity *capacity);
 void contact_forget(SimWorld *world, uint32_t body_index);
-void contact_add_hash(const SimWorld *world, Hash *hash);
 
 // island.c: wakes a body with its sleeping group.
 void island_wake(SimWorld *world, uint32_t body_index);

@@ -1,5 +1,6 @@
-// test_state_fields.c - the list of a state's named fields says what the hash says: what changes
-// the one changes the other. And the sync test, which names its findings with it.
+// test_state_fields.c - the tables of fields leave out no byte of a struct, and the list of a state's
+// named fields says what the hash says: what changes the one changes the other. And the sync test,
+// which names its findings with it.
 #include "harness.h"
 
 #include "jantar/level.h"
@@ -111,6 +112,147 @@ TEST(fields_of_hero_camera_and_first_bodies_are_complete)
     CHECK(read > 300);
     free(other);
     free(state);
+}
+
+// --- the tables ----------------------------------------------------------------------------------
+
+enum { STRUCT_BYTES = 4096 };
+
+static uint32_t size_of_kind(FieldKind kind)
+{
+    static const uint32_t sizes[] = {[FIELD_U16] = 2,   [FIELD_U32] = 4,    [FIELD_U64] = 8,
+                                     [FIELD_FLOAT] = 4, [FIELD_DOUBLE] = 8, [FIELD_VEC2] = 16};
+    return sizes[kind];
+}
+
+static void check_row(const FieldTable *table, const FieldRow *row)
+{
+    bool good = row->offset + row->size <= table->size;
+    if (!table->is_left_out)
+        good = good && row->kind != FIELD_OTHER &&
+               row->size == (table->is_columns ? sizeof(void *) : size_of_kind(row->kind));
+    if (row->way == FIELD_UPPER)
+        good = good && row + 1 < table->rows + table->row_count && row[1].kind == row->kind &&
+               row[1].way == FIELD_ALONE && (row->kind == FIELD_U16 || row->kind == FIELD_U32);
+    if (!CHECK(good))
+        fprintf(stderr, "%s.%s\n", table->type, row->name ? row->name : "(hashed only)");
+}
+
+// Bytes of a struct that no row of its tables names: a field that was forgotten, or padding, which
+// is to be a member with a name. Returns the first of them, or the struct's size.
+static uint32_t first_uncovered(const FieldTable *tables, uint32_t count, const FieldTable *one)
+{
+    unsigned char covered[STRUCT_BYTES] = {0};
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; strcmp(tables[i].type, one->type) == 0 && k < tables[i].row_count; k++)
+            memset(covered + tables[i].rows[k].offset, 1, tables[i].rows[k].size);
+    while (at < one->size && covered[at])
+        at++;
+    return at;
+}
+
+static void check_tables(const FieldTable *tables, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        REQUIRE(tables[i].size <= STRUCT_BYTES);
+        for (uint32_t k = 0; k < tables[i].row_count; k++)
+            check_row(&tables[i], &tables[i].rows[k]);
+        if (!CHECK_INT(first_uncovered(tables, count, &tables[i]), tables[i].size))
+            fprintf(stderr, "%s has a byte that is in no table\n", tables[i].type);
+    }
+}
+
+TEST(fields_tables_leave_out_no_byte_of_a_struct)
+{
+    uint32_t count = 0;
+    const FieldTable *tables = sim_field_tables(&count);
+    check_tables(tables, count);
+    tables = game_field_tables(&count);
+    check_tables(tables, count);
+}
+
+// A walk that flips the lowest bit of each field it comes to, one after the other.
+typedef struct Flipper {
+    GameState *state;
+    uint64_t hash;
+    StateListing plain;
+    uint32_t seen, every;
+} Flipper;
+
+static bool listing_is_plain(Flipper *flipper)
+{
+    StateListing listing;
+    CHECK(state_listing_make(flipper->state, &listing));
+    bool same = state_listing_compare(&flipper->plain, &listing, NULL, 0) == 0;
+    state_listing_free(&listing);
+    return same;
+}
+
+static void flip_field(Flipper *flipper, const FieldSpan *span, uint32_t i, const FieldRow *row)
+{
+    size_t index;
+    const void *object = field_object(span, i, &index);
+    const unsigned char *place = field_at(row, object, span->table->is_columns);
+    place += index * (span->table->is_columns ? size_of_kind(row->kind) : 0);
+    const uint16_t one = 1;
+    size_t low = *(const unsigned char *)&one == 1 ? 0 : size_of_kind(row->kind) - 1;
+    unsigned char *byte = (unsigned char *)flipper->state +
+                          (size_t)(place + low - (const unsigned char *)flipper->state);
+    *byte ^= 1u;
+    if (!CHECK(game_hash(flipper->state).all != flipper->hash) ||
+        !CHECK(!listing_is_plain(flipper)))
+        fprintf(stderr, "%s %s\n", span->path, row->name ? row->name : "(hashed only)");
+    *byte ^= 1u;
+}
+
+// The world's counts are left alone: with another one the walk would leave the arrays.
+static void flip_span(void *context, const FieldSpan *span)
+{
+    Flipper *flipper = context;
+    bool is_count = strcmp(span->path, "bodies") == 0 || strcmp(span->path, "joints") == 0;
+    for (uint32_t i = 0; i < span->count && !is_count; i++)
+        for (uint32_t k = 0; k < span->table->row_count; k++)
+            if (flipper->seen++ % flipper->every == 0)
+                flip_field(flipper, span, i, &span->table->rows[k]);
+}
+
+// Returns how many fields there are.
+static uint32_t check_fields(GameState *state, uint32_t every)
+{
+    Flipper flipper = {.state = state, .hash = game_hash(state).all, .every = every};
+    const SimWorld *world = game_world_const(state);
+    CHECK(state_listing_make(state, &flipper.plain));
+    for (GamePart part = 0; part < GAME_PART_COUNT; part++)
+        game_walk_part(state, part, flip_span, &flipper);
+    for (uint32_t index = 1; index < world->body_count; index++)
+        sim_walk_body(world, (SimBodyId){index}, flip_span, &flipper);
+    state_listing_free(&flipper.plain);
+    CHECK(game_hash(state).all == flipper.hash);
+    return flipper.seen;
+}
+
+TEST(fields_each_one_changes_hash_and_listing)
+{
+    Room room;
+    room_make(&room, 0.0);
+    GameOptions options = {0};
+    GameState *state = replay_game_new(&room.level, &options, 1);
+    REQUIRE(state);
+    for (int tick = 0; tick < 60; tick++)
+        game_tick(state, &room.level, (TickInput){.keys = GAME_KEY_RIGHT | GAME_KEY_STICK}, NULL);
+    CHECK(check_fields(state, 1) > 300);
+    free(state);
+}
+
+TEST(fields_of_a_shipped_level_change_hash_and_listing)
+{
+    Level *level;
+    GameState *state = played("levels/forest/08-the-mill.json", &level);
+    REQUIRE(state);
+    CHECK(check_fields(state, 37) > 1000);
+    free(state);
+    level_free(level);
 }
 
 TEST(fields_tell_reals_by_their_last_bit)

@@ -1,0 +1,186 @@
+// game_fields.c - the fields of a game's state in tables, and the walk over all that is state in it.
+//
+// The rows stand in the order in which they enter the hash, and that order never changes: replays
+// hold hashes. A new field goes to the end of its table and is sparse, or the simulation version
+// changes.
+#include "jantar/game.h"
+
+static const FieldRow hero_rows[] = {
+    {FIELD(GameHero, body.index)},
+    {FIELD(GameHero, dead_ticks)},
+    {FIELD(GameHero, grounded)},
+    {FIELD(GameHero, coyote_ticks)},
+    {FIELD(GameHero, jump_buffer)},
+    {FIELD(GameHero, jump_hold_ticks)},
+    {FIELD(GameHero, jumping)},
+    {FIELD(GameHero, air_ticks)},
+    {FIELD(GameHero, held)},
+    {FIELD(GameHero, deaths)},
+    {FIELD(GameHero, previous_keys)},
+    {FIELD(GameHero, unsticky_ticks)},
+    {FIELD(GameHero, slick_ticks)},
+    {FIELD(GameHero, heavy_ticks)},
+    {FIELD(GameHero, puff_ticks)},
+    {FIELD(GameHero, spring_ticks)},
+    {FIELD(GameHero, parts)},
+    {FIELD(GameHero, safe_ticks)},
+    {FIELD(GameHero, heal_ticks)},
+    {FIELD(GameHero, crush_ticks)},
+    {FIELD(GameHero, killed)},
+    {FIELD(GameHero, air_jumps)},
+    {FIELD(GameHero, hits)},
+    {FIELD(GameHero, facing)},
+    {FIELD(GameHero, landing_speed)},
+    {FIELD(GameHero, size)},
+    {FIELD(GameHero, cargo), .way = FIELD_SPARSE},
+};
+static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}}; // while it carries something
+
+static const FieldRow element_rows[] = {
+    {FIELD(GameElement, on)},    {FIELD(GameElement, heard)}, {FIELD(GameElement, mode)},
+    {FIELD(GameElement, ticks)}, {FIELD(GameElement, count)}, {FIELD(GameElement, body)},
+    {FIELD(GameElement, other)}, {FIELD(GameElement, link)},  {FIELD(GameElement, progress)},
+    {FIELD(GameElement, speed)}, {FIELD(GameElement, place)},
+};
+
+static const FieldRow loose_rows[] = {
+    {FIELD_AS("#", GameLoose, cell)},
+    {FIELD(GameLoose, mode)},
+    {FIELD(GameLoose, ticks)},
+};
+
+static const FieldRow camera_rows[] = {
+    {FIELD(GameCamera, centre)},  {FIELD(GameCamera, velocity)}, {FIELD(GameCamera, lead)},
+    {FIELD(GameCamera, floor_y)}, {FIELD(GameCamera, cuts)},     {FIELD(GameCamera, still)},
+};
+
+static const FieldRow clock_rows[] = {
+    {FIELD(GameState, tick)},      {FIELD(GameState, outcome)}, {FIELD(GameState, outcome_tick)},
+    {FIELD(GameState, rng.state)}, {FIELD(GameState, seed)},
+};
+
+static const FieldRow option_rows[] = {
+    {FIELD(GameOptions, endless_grip)},
+    {FIELD(GameOptions, no_damage)},
+    {FIELD(GameOptions, extra_jump)},
+    {FIELD(GameOptions, speed)},
+};
+
+static const FieldRow found_rows[] = {
+    {FIELD(GameState, found.fireflies)},       {FIELD(GameState, found.seeds)},
+    {FIELD(GameState, found.secrets)},         {FIELD(GameState, saved.checkpoint)},
+    {FIELD(GameState, saved.found.fireflies)}, {FIELD(GameState, saved.found.seeds)},
+    {FIELD(GameState, saved.found.secrets)},   {FIELD(GameState, saved.hash)},
+};
+
+static const FieldRow state_other_rows[] = {
+    // these have tables of their own
+    {FIELD(GameState, options)},
+    {FIELD(GameState, hero)},
+    {FIELD(GameState, camera)},
+    // the layout
+    {FIELD(GameState, size)},
+    {FIELD(GameState, saved_offset)},
+    {FIELD(GameState, live_offset)},
+    {FIELD(GameState, world_offset)},
+    {FIELD(GameState, element_offset)},
+    {FIELD(GameState, element_count)},
+    {FIELD(GameState, loose_offset)},
+    {FIELD(GameState, loose_count)},
+    {FIELD(GameState, cell_offset)},
+    {FIELD(GameState, reserved)},
+};
+
+enum { HERO, CARGO, ELEMENT, LOOSE, CAMERA, CLOCK, OPTION, FOUND, STATE_OTHER, TABLE_COUNT };
+
+static const FieldTable tables[TABLE_COUNT] = {
+    [HERO] = {FIELD_TABLE(GameHero, hero_rows)},
+    [CARGO] = {FIELD_TABLE(GameHero, cargo_rows)},
+    [ELEMENT] = {FIELD_TABLE(GameElement, element_rows)},
+    [LOOSE] = {FIELD_TABLE(GameLoose, loose_rows)},
+    [CAMERA] = {FIELD_TABLE(GameCamera, camera_rows)},
+    [CLOCK] = {FIELD_TABLE(GameState, clock_rows)},
+    [OPTION] = {FIELD_TABLE(GameOptions, option_rows)},
+    [FOUND] = {FIELD_TABLE(GameState, found_rows)},
+    [STATE_OTHER] = {FIELD_TABLE(GameState, state_other_rows), .is_left_out = true},
+};
+
+const FieldTable *game_field_tables(uint32_t *count)
+{
+    *count = TABLE_COUNT;
+    return tables;
+}
+
+static void walk_hero(const GameState *state, FieldVisit *visit, void *context)
+{
+    FieldSpan span = {.table = &tables[HERO], .path = "hero", .first = &state->hero, .count = 1};
+    visit(context, &span);
+    span.table = &tables[CARGO];
+    if (state->hero.cargo != 0)
+        visit(context, &span);
+}
+
+// Only tiles that are not as at the start: a wall of a thousand whole tiles adds nothing.
+static void walk_ground(const GameState *state, FieldVisit *visit, void *context)
+{
+    const GameLoose *loose = game_loose(state);
+    FieldSpan span = {.table = &tables[LOOSE], .path = "ground.#", .count = 1};
+    for (uint32_t i = 0; i < state->loose_count; i++) {
+        span.first = &loose[i];
+        if (loose[i].mode != GAME_LOOSE_WHOLE)
+            visit(context, &span);
+    }
+}
+
+static void walk_rules(const GameState *state, FieldVisit *visit, void *context)
+{
+    FieldSpan span = {.table = &tables[CLOCK], .path = "rules", .first = state, .count = 1};
+    visit(context, &span);
+    visit(context, &(FieldSpan){.table = &tables[OPTION],
+                                .path = "rules.option",
+                                .first = &state->options,
+                                .count = 1,
+                                .rank = 1});
+    span.table = &tables[FOUND];
+    visit(context, &span);
+}
+
+void game_walk_part(const GameState *state, GamePart part, FieldVisit *visit, void *context)
+{
+    switch (part) {
+    case GAME_PART_bodies:
+        sim_walk_world(game_world_const(state), SIM_PART_BODIES, visit, context);
+        break;
+    case GAME_PART_joints:
+        sim_walk_world(game_world_const(state), SIM_PART_JOINTS, visit, context);
+        break;
+    case GAME_PART_contacts:
+        sim_walk_world(game_world_const(state), SIM_PART_CONTACTS, visit, context);
+        break;
+    case GAME_PART_surroundings:
+        sim_walk_world(game_world_const(state), SIM_PART_SURROUNDINGS, visit, context);
+        break;
+    case GAME_PART_hero:
+        walk_hero(state, visit, context);
+        break;
+    case GAME_PART_elements:
+        visit(context, &(FieldSpan){.table = &tables[ELEMENT],
+                                    .path = "elements.#",
+                                    .first = game_elements_const(state),
+                                    .count = state->element_count});
+        break;
+    case GAME_PART_ground:
+        walk_ground(state, visit, context);
+        break;
+    case GAME_PART_camera:
+        visit(context,
+              &(FieldSpan){
+                  .table = &tables[CAMERA], .path = "camera", .first = &state->camera, .count = 1});
+        break;
+    case GAME_PART_rules:
+        walk_rules(state, visit, context);
+        break;
+    case GAME_PART_COUNT:
+        break;
+    }
+}

@@ -1,0 +1,412 @@
+// world_fields.c - the fields of a world in tables, and the walk over all that is state in it.
+//
+// The rows stand in the order in which they enter the hash, and that order never changes: replays
+// hold hashes. A new field goes to the end of its table and is sparse, or the simulation version
+// changes.
+#include "kept.h"
+
+// Listings show the counts and fields of an object before what hangs on it.
+enum { RANK_FIRST, RANK_SECOND, RANK_LAST };
+
+// --- bodies --------------------------------------------------------------------------------------
+
+static const FieldRow body_slot_rows[] = {{FIELD(SimBody, kind)}};
+
+static const FieldRow body_rows[] = {
+    {FIELD_AS(NULL, SimBody, kind)}, // enters twice: the slot's row says whether there is a body
+    {FIELD(SimBody, flags)},         {FIELD(SimBody, layers)},        {FIELD(SimBody, touches)},
+    {FIELD(SimBody, user)},          {FIELD(SimBody, first_point)},   {FIELD(SimBody, point_count)},
+    {FIELD(SimBody, first_spring)},  {FIELD(SimBody, spring_count)},  {FIELD(SimBody, convex)},
+    {FIELD(SimBody, quiet_ticks)},   {FIELD(SimBody, touching)},      {FIELD(SimBody, holding)},
+    {FIELD(SimBody, torn)},          {FIELD(SimBody, group_next)},    {FIELD(SimBody, links)},
+    {FIELD(SimBody, mass)},          {FIELD(SimBody, friction)},      {FIELD(SimBody, restitution)},
+    {FIELD(SimBody, damping)},       {FIELD(SimBody, gravity_scale)},
+};
+
+// One place for two meanings, by kind (sim_body.h).
+static const FieldRow soft_rows[] = {
+    {FIELD(SimBody, rest_area)},
+    {FIELD(SimBody, liquid)},
+    {FIELD(SimBody, gas)},
+    {FIELD(SimBody, edge_compliance)},
+    {FIELD(SimBody, bend_compliance)},
+    {FIELD(SimBody, stiffness)},
+};
+static const FieldRow hard_rows[] = {
+    {FIELD(SimBody, inverse_mass)}, {FIELD(SimBody, inverse_inertia)}, {FIELD(SimBody, angle)},
+    {FIELD(SimBody, goal)},         {FIELD(SimBody, goal_angle)},
+};
+
+static const FieldRow body_motion_rows[] = {
+    {FIELD(SimBody, bead)},          {FIELD(SimBody, strand_compliance)},
+    {FIELD(SimBody, strand_break)},  {FIELD(SimBody, strand_peel)},
+    {FIELD(SimBody, drive_spin)},    {FIELD(SimBody, radius)},
+    {FIELD(SimBody, spin)},          {FIELD(SimBody, impact)},
+    {FIELD(SimBody, area)},          {FIELD(SimBody, drive)},
+    {FIELD(SimBody, centre)},        {FIELD(SimBody, velocity)},
+    {FIELD(SimBody, ground_normal)}, {FIELD(SimBody, hold_place)},
+    {FIELD(SimBody, box.min)},       {FIELD(SimBody, box.max)},
+};
+
+static const FieldRow body_other_rows[] = {
+    {FIELD(SimBody, link_first)}, // follows from the links
+    {FIELD(SimBody, slot)},       // scratch of a tick
+    {FIELD(SimBody, reserved)},
+};
+
+static const FieldRow point_rows[] = {
+    {FIELD(SimPoints, x)},
+    {FIELD(SimPoints, y)},
+    {FIELD(SimPoints, vx)},
+    {FIELD(SimPoints, vy)},
+    {FIELD(SimPoints, inverse_mass)},
+    {FIELD(SimPoints, contact)},
+    {FIELD(SimPoints, rest_x), .way = FIELD_UPPER},
+    {FIELD(SimPoints, rest_y)},
+};
+
+static const FieldRow spring_rows[] = {
+    {FIELD(SimSpring, a)},          {FIELD(SimSpring, b)},           {FIELD(SimSpring, rest)},
+    {FIELD(SimSpring, compliance)}, {FIELD(SimSpring, break_ratio)},
+};
+
+static const FieldRow outline_rows[] = {
+    {FIELD_AS("vertices", SimConvex, vertex_count)},
+    {FIELD(SimConvex, radius)},
+};
+static const FieldRow vertex_rows[] = {{FIELD(Vec2, x)}, {FIELD(Vec2, y)}};
+
+static const FieldRow outline_other_rows[] = {
+    {FIELD(SimConvex, vertices)}, // as vertex_rows
+    {FIELD(SimConvex, is_box)},   // this and the rest follow from vertices and radius
+    {FIELD(SimConvex, area)},     {FIELD(SimConvex, inertia)}, {FIELD(SimConvex, reach)},
+    {FIELD(SimConvex, breadth)},  {FIELD(SimConvex, normals)},
+};
+
+// --- what joins bodies, contacts, what is around them --------------------------------------------
+
+static const FieldRow strand_rows[] = {
+    {FIELD(SimStrand, point)},   {FIELD(SimStrand, body)},        {FIELD(SimStrand, hold)},
+    {FIELD(SimStrand, other)},   {FIELD(SimStrand, other_point)}, {FIELD(SimStrand, along)},
+    {FIELD(SimStrand, stretch)}, {FIELD(SimStrand, local)},       {FIELD(SimStrand, anchor)},
+    {FIELD(SimStrand, normal)},
+};
+static const FieldRow strand_other_rows[] = {{FIELD(SimStrand, reserved)}};
+
+static const FieldRow link_slot_rows[] = {{FIELD(SimLink, kind)}};
+
+static const FieldRow link_rows[] = {
+    {FIELD(SimLink, limited)},
+    {FIELD(SimLink, collide)},
+    {FIELD(SimLink, a.body.index)},
+    {FIELD(SimLink, a.point)},
+    {FIELD(SimLink, a.local)},
+    {FIELD(SimLink, b.body.index)},
+    {FIELD(SimLink, b.point)},
+    {FIELD(SimLink, b.local)},
+    {FIELD(SimLink, rest)},
+    {FIELD(SimLink, compliance)},
+    {FIELD(SimLink, break_stretch)},
+    {FIELD(SimLink, angle_min)},
+    {FIELD(SimLink, angle_max)},
+    {FIELD(SimLink, angle_rest)},
+    {FIELD(SimLink, angle_stiffness)},
+    {FIELD(SimLink, angle_damping)},
+};
+
+static const FieldRow link_other_rows[] = {
+    {FIELD(SimLink, next_a)}, // lists of a body's links follow from the links
+    {FIELD(SimLink, next_b)},
+    {FIELD(SimLink, generation)},
+    {FIELD(SimLink, stretch)}, // an output
+};
+
+static const FieldRow impulse_rows[] = {
+    {FIELD_AS("#", KeptImpulse, a), .way = FIELD_UPPER},
+    {FIELD_AS("#", KeptImpulse, b)},
+    {FIELD_AS("feature.0", KeptImpulse, features[0]), .way = FIELD_UPPER},
+    {FIELD_AS("feature.1", KeptImpulse, features[1])},
+    {FIELD_AS("normal.0", KeptImpulse, impulses[0])},
+    {FIELD_AS("normal.1", KeptImpulse, impulses[1])},
+    {FIELD(KeptImpulse, slide)},
+};
+static const FieldRow touch_rows[] = {
+    {FIELD_AS("#", KeptTouch, a), .way = FIELD_UPPER},
+    {FIELD_AS("#", KeptTouch, b)},
+    {FIELD(KeptTouch, age)},
+};
+
+static const FieldRow medium_rows[] = {
+    {FIELD(SimMedium, box.min)}, {FIELD(SimMedium, box.max)}, {FIELD(SimMedium, flow)},
+    {FIELD(SimMedium, density)}, {FIELD(SimMedium, drag)},
+};
+
+// --- the header ----------------------------------------------------------------------------------
+
+static const FieldRow body_count_rows[] = {{FIELD_AS("count", SimWorld, body_count)}};
+static const FieldRow strand_count_rows[] = {{FIELD_AS("strands", SimWorld, strand_count)}};
+static const FieldRow link_count_rows[] = {{FIELD_AS("links", SimWorld, link_count)}};
+
+static const FieldRow setting_rows[] = {
+    {FIELD(SimWorld, gravity)},
+    {FIELD(SimWorld, substeps)},
+    {FIELD(SimWorld, switches)},
+};
+
+static const FieldRow stat_rows[] = {
+#define STAT_ROW(name) {FIELD(SimWorld, stats.name)},
+    SIM_STATS_LIST(STAT_ROW)
+#undef STAT_ROW
+};
+
+static const FieldRow world_other_rows[] = {
+    // the layout
+    {FIELD(SimWorld, size)},
+    {FIELD(SimWorld, state_size)},
+    {FIELD(SimWorld, capacity)},
+    {FIELD(SimWorld, reserved)},
+    {FIELD(SimWorld, offset_bodies)},
+    {FIELD(SimWorld, offset_points)},
+    {FIELD(SimWorld, offset_springs)},
+    {FIELD(SimWorld, offset_strands)},
+    {FIELD(SimWorld, offset_convexes)},
+    {FIELD(SimWorld, offset_links)},
+    {FIELD(SimWorld, offset_media)},
+    {FIELD(SimWorld, offset_contacts)},
+    {FIELD(SimWorld, offset_events)},
+    {FIELD(SimWorld, offset_index)},
+    {FIELD(SimWorld, offset_scratch)},
+    {FIELD(SimWorld, padding)},
+    // follows from bodies, the game's clock and the objects made so far
+    {FIELD(SimWorld, tick)},
+    {FIELD(SimWorld, point_count)},
+    {FIELD(SimWorld, spring_count)},
+    {FIELD(SimWorld, convex_count)},
+    {FIELD(SimWorld, media_count)},
+    {FIELD(SimWorld, free_body)},
+    // outputs of the last tick
+    {FIELD(SimWorld, contact_count)},
+    {FIELD(SimWorld, event_count)},
+    {FIELD(SimWorld, awake_count)},
+};
+
+// --- the tables ----------------------------------------------------------------------------------
+
+enum {
+    BODY_SLOT,
+    BODY,
+    SOFT,
+    HARD,
+    BODY_MOTION,
+    BODY_OTHER,
+    POINT,
+    SPRING,
+    OUTLINE,
+    OUTLINE_OTHER,
+    VERTEX,
+    STRAND,
+    STRAND_OTHER,
+    LINK_SLOT,
+    LINK,
+    LINK_OTHER,
+    IMPULSE,
+    TOUCH,
+    MEDIUM,
+    BODY_COUNT,
+    STRAND_COUNT,
+    LINK_COUNT,
+    SETTING,
+    STAT,
+    WORLD_OTHER,
+    TABLE_COUNT,
+};
+
+static const FieldTable tables[TABLE_COUNT] = {
+    [BODY_SLOT] = {FIELD_TABLE(SimBody, body_slot_rows)},
+    [BODY] = {FIELD_TABLE(SimBody, body_rows)},
+    [SOFT] = {FIELD_TABLE(SimBody, soft_rows)},
+    [HARD] = {FIELD_TABLE(SimBody, hard_rows)},
+    [BODY_MOTION] = {FIELD_TABLE(SimBody, body_motion_rows)},
+    [BODY_OTHER] = {FIELD_TABLE(SimBody, body_other_rows), .is_left_out = true},
+    [POINT] = {FIELD_TABLE(SimPoints, point_rows), .is_columns = true},
+    [SPRING] = {FIELD_TABLE(SimSpring, spring_rows)},
+    [OUTLINE] = {FIELD_TABLE(SimConvex, outline_rows)},
+    [OUTLINE_OTHER] = {FIELD_TABLE(SimConvex, outline_other_rows), .is_left_out = true},
+    [VERTEX] = {FIELD_TABLE(Vec2, vertex_rows)},
+    [STRAND] = {FIELD_TABLE(SimStrand, strand_rows)},
+    [STRAND_OTHER] = {FIELD_TABLE(SimStrand, strand_other_rows), .is_left_out = true},
+    [LINK_SLOT] = {FIELD_TABLE(SimLink, link_slot_rows)},
+    [LINK] = {FIELD_TABLE(SimLink, link_rows)},
+    [LINK_OTHER] = {FIELD_TABLE(SimLink, link_other_rows), .is_left_out = true},
+    [IMPULSE] = {FIELD_TABLE(KeptImpulse, impulse_rows)},
+    [TOUCH] = {FIELD_TABLE(KeptTouch, touch_rows)},
+    [MEDIUM] = {FIELD_TABLE(SimMedium, medium_rows)},
+    [BODY_COUNT] = {FIELD_TABLE(SimWorld, body_count_rows)},
+    [STRAND_COUNT] = {FIELD_TABLE(SimWorld, strand_count_rows)},
+    [LINK_COUNT] = {FIELD_TABLE(SimWorld, link_count_rows)},
+    [SETTING] = {FIELD_TABLE(SimWorld, setting_rows)},
+    [STAT] = {FIELD_TABLE(SimWorld, stat_rows)},
+    [WORLD_OTHER] = {FIELD_TABLE(SimWorld, world_other_rows), .is_left_out = true},
+};
+
+const FieldTable *sim_field_tables(uint32_t *count)
+{
+    *count = TABLE_COUNT;
+    return tables;
+}
+
+// --- the walk ------------------------------------------------------------------------------------
+
+static void walk_outline(const SimWorld *world, SimBodyId id, FieldVisit *visit, void *context)
+{
+    const SimConvex *convex = sim_convexes(world) + sim_body_const(world, id)->convex;
+    visit(context, &(FieldSpan){.table = &tables[OUTLINE],
+                                .path = "bodies.#.outline",
+                                .first = convex,
+                                .count = 1,
+                                .number = id.index,
+                                .rank = RANK_LAST});
+    visit(context, &(FieldSpan){.table = &tables[VERTEX],
+                                .path = "bodies.#.outline.#",
+                                .first = convex->vertices,
+                                .count = convex->vertex_count,
+                                .owner = id.index,
+                                .rank = RANK_LAST});
+}
+
+static void walk_parts(const SimWorld *world, SimBodyId id, FieldVisit *visit, void *context)
+{
+    const SimBody *body = sim_body_const(world, id);
+    SimPoints points = sim_points((SimWorld *)world);
+    visit(context, &(FieldSpan){.table = &tables[POINT],
+                                .path = "bodies.#.point.#",
+                                .first = &points,
+                                .begin = body->first_point,
+                                .count = body->point_count,
+                                .owner = id.index,
+                                .rank = RANK_LAST});
+    visit(context, &(FieldSpan){.table = &tables[SPRING],
+                                .path = "bodies.#.spring.#",
+                                .first = sim_springs(world) + body->first_spring,
+                                .count = body->spring_count,
+                                .owner = id.index,
+                                .rank = RANK_LAST});
+}
+
+void sim_walk_body(const SimWorld *world, SimBodyId id, FieldVisit *visit, void *context)
+{
+    const SimBody *body = sim_body_const(world, id);
+    bool is_hard = body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+    FieldSpan span = {.table = &tables[BODY_SLOT],
+                      .path = "bodies.#",
+                      .first = body,
+                      .count = 1,
+                      .number = id.index,
+                      .rank = RANK_FIRST};
+    visit(context, &span);
+    if (body->kind == SIM_NONE)
+        return;
+    span.table = &tables[BODY];
+    visit(context, &span);
+    span.table = &tables[is_hard ? HARD : SOFT];
+    span.rank = RANK_SECOND;
+    visit(context, &span);
+    span.table = &tables[BODY_MOTION];
+    span.rank = RANK_FIRST;
+    visit(context, &span);
+    walk_parts(world, id, visit, context);
+    if (is_hard)
+        walk_outline(world, id, visit, context);
+}
+
+// Some fields of the header.
+static void walk_header(const SimWorld *world, uint32_t table, const char *path, FieldVisit *visit,
+                        void *context)
+{
+    visit(context, &(FieldSpan){.table = &tables[table], .path = path, .first = world, .count = 1});
+}
+
+static void walk_link(const SimWorld *world, uint32_t number, FieldVisit *visit, void *context)
+{
+    const SimLink *link = sim_links(world) + number;
+    FieldSpan span = {.table = &tables[LINK_SLOT],
+                      .path = "joints.link.#",
+                      .first = link,
+                      .count = 1,
+                      .number = number,
+                      .rank = RANK_SECOND};
+    visit(context, &span);
+    span.table = &tables[LINK];
+    if (link->kind != SIM_LINK_NONE)
+        visit(context, &span);
+}
+
+static void walk_joints(const SimWorld *world, FieldVisit *visit, void *context)
+{
+    walk_header(world, STRAND_COUNT, "joints", visit, context);
+    visit(context, &(FieldSpan){.table = &tables[STRAND],
+                                .path = "joints.strand.#",
+                                .first = sim_strands(world),
+                                .count = world->strand_count,
+                                .rank = RANK_SECOND});
+    walk_header(world, LINK_COUNT, "joints", visit, context);
+    for (uint32_t i = 1; i < world->link_count; i++)
+        walk_link(world, i, visit, context);
+}
+
+// The records in front, then those that lie still at the end of the array (kept.h).
+static void walk_kept(const SimWorld *world, KeptKind kind, FieldSpan span, FieldVisit *visit,
+                      void *context)
+{
+    KeptCounts counts = kept_counts(world, kind);
+    const unsigned char *array = span.first;
+    span.count = counts.awake;
+    visit(context, &span);
+    span.first = array + (size_t)(world->capacity.contacts - counts.still) * span.table->size;
+    span.count = counts.still;
+    visit(context, &span);
+}
+
+static void walk_contacts(const SimWorld *world, FieldVisit *visit, void *context)
+{
+    walk_kept(world, KEPT_IMPULSES,
+              (FieldSpan){.table = &tables[IMPULSE],
+                          .path = "contacts.impulse.#.#",
+                          .first = kept_impulses(world)},
+              visit, context);
+    walk_kept(world, KEPT_TOUCHES,
+              (FieldSpan){.table = &tables[TOUCH],
+                          .path = "contacts.touch.#.#",
+                          .first = kept_touches(world)},
+              visit, context);
+}
+
+static void walk_surroundings(const SimWorld *world, FieldVisit *visit, void *context)
+{
+    walk_header(world, SETTING, "surroundings", visit, context);
+    visit(context, &(FieldSpan){.table = &tables[MEDIUM],
+                                .path = "surroundings.medium.#",
+                                .first = sim_media(world) + 1,
+                                .count = world->media_count - 1,
+                                .number = 1,
+                                .rank = RANK_SECOND});
+    walk_header(world, STAT, "surroundings", visit, context);
+}
+
+void sim_walk_world(const SimWorld *world, SimPart part, FieldVisit *visit, void *context)
+{
+    switch (part) {
+    case SIM_PART_BODIES:
+        walk_header(world, BODY_COUNT, "bodies", visit, context);
+        break;
+    case SIM_PART_JOINTS:
+        walk_joints(world, visit, context);
+        break;
+    case SIM_PART_CONTACTS:
+        walk_contacts(world, visit, context);
+        break;
+    case SIM_PART_SURROUNDINGS:
+        walk_surroundings(world, visit, context);
+        break;
+    }
+}
