@@ -61,12 +61,12 @@ TEST(schema_lists_names)
 // The loader relies on this when it reads elements row by row.
 TEST(schema_elements_have_room_for_their_properties)
 {
-    for (unsigned kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
+    for (unsigned class = LEVEL_FIRST_ELEMENT; class < LEVEL_OWNER_COUNT; class ++) {
         unsigned numbers = 0, links = 0;
         for (unsigned i = LEVEL_FIRST_ELEMENT_PROPERTY; i < level_schema_property_count(); i++) {
             const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
             CHECK(info->owner >= LEVEL_FIRST_ELEMENT && info->type != LEVEL_PROPERTY_TEXT);
-            if (info->owner == (LevelOwner)(LEVEL_FIRST_ELEMENT + kind))
+            if (info->owner == (LevelOwner) class)
                 ++*(info->type == LEVEL_PROPERTY_LINK ? &links : &numbers);
         }
         CHECK(numbers <= LEVEL_ELEMENT_NUMBERS && links <= LEVEL_ELEMENT_LINKS);
