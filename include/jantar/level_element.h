@@ -149,6 +149,9 @@ enum {
     LEVEL_LINK_PATH = 0
 };
 
+// One element of a level. `numbers` are the number, bool and choice properties of its class, in the
+// order of the schema: the loader fills them row by row, the level's hash reads them, and the rules
+// use the names of the union. A bool is 0 or 1, a choice its place in the list of choices.
 typedef struct LevelElement {
     uint32_t id;                         // of the object in the map, for messages
     uint32_t kind;                       // id of its class: LevelElementKind
