@@ -125,10 +125,10 @@ typedef struct LevelDesc {
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;
-    const LevelElement *elements; // sorted by kind
+    const LevelElement *elements; // sorted by the id of their class, then as the map has them
     const Vec2 *places;           // corners of the elements that are lines
-    uint32_t element_first[LEVEL_ELEMENT_KINDS +
-                           1]; // number of the first of a kind; the last one: how many there are
+    uint32_t element_first[LEVEL_ELEMENT_KINDS + 1]; // number of the first element of each id; the
+                                                     // last entry: how many elements there are
     const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
     LevelText title;                // "": none
 } LevelDesc;
@@ -137,4 +137,24 @@ typedef struct LevelDesc {
 static inline uint32_t level_element_count(const LevelDesc *level)
 {
     return level->element_first[LEVEL_ELEMENT_KINDS];
+}
+
+// How many elements of one class there are. They are numbered from element_first[kind] on.
+static inline uint32_t level_element_count_of(const LevelDesc *level, LevelElementKind kind)
+{
+    return level->element_first[kind + 1] - level->element_first[kind];
+}
+
+// The first element from number `i` on whose class has one of the traits; level_element_count()
+// when there is none. To visit all of them in the order of their numbers:
+//
+//     uint32_t end = level_element_count(level);
+//     for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < end;
+//          i = level_element_next(level, i + 1, ELEMENT_SOURCE))
+static inline uint32_t level_element_next(const LevelDesc *level, uint32_t i, uint32_t traits)
+{
+    uint32_t end = level_element_count(level);
+    while (i < end && !level_element_has(level->elements[i].kind, traits))
+        i++;
+    return i;
 }

@@ -1,39 +1,106 @@
-// level_element.h - what stands in a level besides ground, bodies, exits and signs: one struct for
-// all its classes.
+// level_element.h - the registry of element classes, and what a level says of one element.
 //
-// Every class is a name in LEVEL_ELEMENT_LIST, a struct of its numbers here, a row with its
-// properties in the schema (src/level/schema_elements.c), a file in src/game and a drawer in
-// src/view. All numbers of a class are doubles, in the order of its number-like properties (number,
-// bool, choice) in the schema: the loader fills `numbers`, the hash reads it, the rules use the
-// names. A bool is 0 or 1, a choice its number in the list of choices. Not here: what changes in
-// play (GameElement in game.h).
+// Elements are what stands in a level besides ground, bodies, exits and signs. LEVEL_ELEMENT_LIST
+// has one row for each class. Everything else of a class is found by the names in its row:
+//
+//     part            where                          name
+//     numbers         the union of LevelElement      .mushroom
+//     properties      src/level/schema_elements.c    mushroom_class, rows with MUSHROOM
+//     rules           src/game                       mushroom_class (ElementClass)
+//     look            src/view/things                mushroom_look (ElementLook)
+//
+// A row without one of the last three parts does not build. "A new class of elements" in
+// src/README.md walks through a class. What changes in play is a GameElement (game.h).
 #pragma once
 
 #include "jantar/vec2.h"
+#include <stdbool.h>
 #include <stdint.h>
 
-// Elements are sorted by kind, and within one as the map has them.
+// What a class is. Traits say in which loops and rules a class takes part.
+enum {
+    ELEMENT_SOURCE = 1,       // sends a signal to its targets
+    ELEMENT_SWITCHED = 2,     // may be the target of a source
+    ELEMENT_WAITS = 4,        // does nothing until a signal switches it on, whatever its numbers
+    ELEMENT_WAY = 8,          // a path that other elements follow
+    ELEMENT_MOVER = 16,       // a solid that moves by itself
+    ELEMENT_MEDIUM = 32,      // fills its rectangle: air, a liquid, heat
+    ELEMENT_COLLECTABLE = 64, // is found and counted
+    ELEMENT_CREATURE = 128,
+    ELEMENT_FREE = 256,     // its middle must not lie in rock
+    ELEMENT_ANYWHERE = 512, // may lie outside the map
+};
+
+// X(NAME, name, id, traits). `name` is the class in the map; LEVEL_ELEMENT_NAME and the parts above
+// are called after it.
+//
+// The id is the value of LEVEL_ELEMENT_NAME. It enters the hash of a level and orders the elements
+// of a level, and so the bodies and the rules of a tick. So an id is never changed and never used
+// again; a new class takes the next free one. The place of a row in the list has no such meaning:
+// documents list the classes and pictures draw them in this order, later ones over earlier ones.
 // clang-format off
-#define LEVEL_ELEMENT_LIST(X)                                                                   \
-    X(CHECKPOINT)                                                                               \
-    X(FIREFLY)                                                                                  \
-    X(SEED)                                                                                     \
-    X(SECRET)                                                                                   \
-    X(PATH)                                                                                     \
-    X(BUTTON)                                                                                   \
-    X(LEVER)                                                                                    \
-    X(AREA)                                                                                     \
-    X(GATE) X(LIFT) X(DOOR) X(WHEEL) X(PADDLE) X(PRESS) X(GENERATOR) X(LAUNCHER) X(MUSHROOM)    \
-        X(WIND) X(WATER) X(MUD) X(RESIN) X(EMBERS) X(ROPE) X(VINE) X(BRIDGE) X(CLOTH) X(SEESAW) \
-            X(BOULDER) X(ANT) X(BEETLE) X(SPIDER) X(WASP) X(LEECH)
+#define LEVEL_ELEMENT_LIST(X)                                               \
+    X(CHECKPOINT, checkpoint, 0, 0)                                         \
+    X(FIREFLY, firefly, 1, ELEMENT_COLLECTABLE | ELEMENT_FREE)              \
+    X(SEED, seed, 2, ELEMENT_COLLECTABLE)                                   \
+    X(SECRET, secret, 3, ELEMENT_COLLECTABLE)                               \
+    X(PATH, path, 4, ELEMENT_WAY | ELEMENT_ANYWHERE)                        \
+    X(BUTTON, button, 5, ELEMENT_SOURCE)                                    \
+    X(LEVER, lever, 6, ELEMENT_SOURCE)                                      \
+    X(AREA, area, 7, ELEMENT_SOURCE)                                        \
+    X(GATE, gate, 8, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_ANYWHERE)  \
+    X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
+    X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
+    X(WHEEL, wheel, 11, ELEMENT_SWITCHED | ELEMENT_MOVER)                   \
+    X(PADDLE, paddle, 12, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS) \
+    X(PRESS, press, 13, ELEMENT_SWITCHED | ELEMENT_MOVER)                   \
+    X(GENERATOR, generator, 14, ELEMENT_SWITCHED | ELEMENT_FREE)            \
+    X(LAUNCHER, launcher, 15, ELEMENT_SWITCHED | ELEMENT_FREE)              \
+    X(MUSHROOM, mushroom, 16, ELEMENT_SWITCHED)                             \
+    X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
+    X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
+    X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
+    X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
+    X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
+    X(ROPE, rope, 22, 0)                                                    \
+    X(VINE, vine, 23, 0)                                                    \
+    X(BRIDGE, bridge, 24, 0)                                                \
+    X(CLOTH, cloth, 25, 0)                                                  \
+    X(SEESAW, seesaw, 26, 0)                                                \
+    X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
+    X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
+    X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
+    X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
+    X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
+    X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)
 
 typedef enum LevelElementKind {
-#define LEVEL_ELEMENT_KIND(kind) LEVEL_ELEMENT_##kind,
+#define LEVEL_ELEMENT_KIND(NAME, name, id, traits) LEVEL_ELEMENT_##NAME = (id),
     LEVEL_ELEMENT_LIST(LEVEL_ELEMENT_KIND)
 #undef LEVEL_ELEMENT_KIND
-        LEVEL_ELEMENT_KINDS
 } LevelElementKind;
+
+// One more than the highest id: the size of a table indexed by id. An id that no class has leaves a
+// hole in it.
+enum {
+    LEVEL_ELEMENT_KINDS = sizeof(union {
+#define LEVEL_ELEMENT_ID(NAME, name, id, traits) char name[(id) + 1];
+        LEVEL_ELEMENT_LIST(LEVEL_ELEMENT_ID)
+#undef LEVEL_ELEMENT_ID
+    })
+};
 // clang-format on
+
+// Whether a class, by its id, has one of these traits.
+static inline bool level_element_has(uint32_t kind, uint32_t traits)
+{
+    static const uint16_t of_kind[LEVEL_ELEMENT_KINDS] = {
+#define LEVEL_ELEMENT_TRAITS(NAME, name, id, traits) [id] = (traits),
+        LEVEL_ELEMENT_LIST(LEVEL_ELEMENT_TRAITS)
+#undef LEVEL_ELEMENT_TRAITS
+    };
+    return (of_kind[kind] & traits) != 0;
+}
 
 enum {
     LEVEL_ELEMENT_NUMBERS = 8, // most numbers a class can have
@@ -82,9 +149,12 @@ enum {
     LEVEL_LINK_PATH = 0
 };
 
+// One element of a level. `numbers` are the number, bool and choice properties of its class, in the
+// order of the schema: the loader fills them row by row, the level's hash reads them, and the rules
+// use the names of the union. A bool is 0 or 1, a choice its place in the list of choices.
 typedef struct LevelElement {
     uint32_t id;                         // of the object in the map, for messages
-    uint32_t kind;                       // LevelElementKind
+    uint32_t kind;                       // id of its class: LevelElementKind
     uint32_t round;                      // 1: an ellipse of this size, 0: a rectangle
     uint32_t first_place, place_count;   // of a line: its corners in LevelDesc.places
     uint32_t links[LEVEL_ELEMENT_LINKS]; // number of another element + 1; 0: to nothing

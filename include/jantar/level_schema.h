@@ -46,8 +46,10 @@ typedef enum LevelOwner {
     LEVEL_SIGN,
     LEVEL_CRATE,
     LEVEL_JELLY,
-    LEVEL_FIRST_ELEMENT, // here begin the elements (level_element.h), in the order of their kinds
-    LEVEL_OWNER_COUNT = LEVEL_FIRST_ELEMENT + LEVEL_ELEMENT_KINDS
+    LEVEL_FIRST_ELEMENT, // the classes of elements, in the order of LEVEL_ELEMENT_LIST
+#define LEVEL_ONE_MORE(NAME, name, id, traits) +1
+    LEVEL_OWNER_COUNT = LEVEL_FIRST_ELEMENT LEVEL_ELEMENT_LIST(LEVEL_ONE_MORE)
+#undef LEVEL_ONE_MORE
 } LevelOwner;
 
 typedef struct LevelOwnerInfo {
@@ -56,6 +58,8 @@ typedef struct LevelOwnerInfo {
     LevelObjectForm form;
     const char *name; // the class of an object; for the rest only a word for messages
     const char *help; // one sentence
+    uint32_t color;   // 0xrrggbb of an object in Tiled; 0: none of its own
+    uint32_t element; // LevelElementKind, from LEVEL_FIRST_ELEMENT on
 } LevelOwnerInfo;
 
 // The properties that are read by name. Those of elements have numbers from
@@ -112,3 +116,6 @@ typedef struct LevelPropertyInfo {
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner);
 const LevelPropertyInfo *level_schema_property(LevelProperty property);
 uint32_t level_schema_property_count(void);
+
+// The row of a class of elements, by its LevelElementKind.
+LevelOwner level_schema_element(uint32_t kind);

@@ -17,30 +17,14 @@ static const struct {
     {"Check this level", "F7", "check %mapfile"},
 };
 
-static const uint32_t plain_color = 0xa0a0a4;
+static const uint32_t plain_color = 0xa0a0a4; // of a class without a colour of its own
 
 enum { ENUM_NAME_BYTES = 64 };
-
-#define ELEMENT(kind) [LEVEL_FIRST_ELEMENT + LEVEL_ELEMENT_##kind]
-
-// How objects look in Tiled; a class without a colour of its own is grey.
-static const uint32_t colors[LEVEL_OWNER_COUNT] = {
-    [LEVEL_SPAWN] = 0xffc94f,    [LEVEL_EXIT] = 0xfdffd0,    [LEVEL_SIGN] = 0x7fc6b8,
-    [LEVEL_CRATE] = 0x93643a,    [LEVEL_JELLY] = 0xb4500a,   ELEMENT(CHECKPOINT) = 0xff8fc8,
-    ELEMENT(FIREFLY) = 0xf6ff6a, ELEMENT(SEED) = 0xc7f08a,   ELEMENT(SECRET) = 0xb59cff,
-    ELEMENT(PATH) = 0x66c2ff,    ELEMENT(BUTTON) = 0xff6a4d, ELEMENT(LEVER) = 0xff6a4d,
-    ELEMENT(AREA) = 0xff6a4d,    ELEMENT(GATE) = 0xff6a4d,   ELEMENT(WATER) = 0x3f7fd0,
-    ELEMENT(MUD) = 0x6b5032,     ELEMENT(RESIN) = 0xf0a020,  ELEMENT(EMBERS) = 0xff4a1a,
-    ELEMENT(WIND) = 0xbfe8ff,    ELEMENT(ROPE) = 0xc8a468,   ELEMENT(VINE) = 0x6fa84a,
-    ELEMENT(BRIDGE) = 0x93643a,  ELEMENT(SEESAW) = 0x93643a, ELEMENT(ANT) = 0xd04040,
-    ELEMENT(BEETLE) = 0xd04040,  ELEMENT(SPIDER) = 0xd04040, ELEMENT(WASP) = 0xd04040,
-    ELEMENT(LEECH) = 0xd04040,
-};
 
 static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *format)
 {
     char text[16];
-    uint32_t color = colors[owner->owner] != 0 ? colors[owner->owner] : plain_color;
+    uint32_t color = owner->color != 0 ? owner->color : plain_color;
     snprintf(text, sizeof text, format, (unsigned long)color);
     cJSON_AddStringToObject(object, "color", text);
 }

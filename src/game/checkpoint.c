@@ -11,10 +11,12 @@
 
 #include <string.h>
 
+// Played by checkpoint_visit(), after all other rules of a tick.
+const ElementClass checkpoint_class = {0};
+
 bool checkpoint_exists(const LevelDesc *level)
 {
-    return level->element_first[LEVEL_ELEMENT_CHECKPOINT + 1] >
-           level->element_first[LEVEL_ELEMENT_CHECKPOINT];
+    return level_element_count_of(level, LEVEL_ELEMENT_CHECKPOINT) > 0;
 }
 
 static unsigned char *at_offset(GameState *state, uint32_t offset)

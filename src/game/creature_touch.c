@@ -182,11 +182,9 @@ static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
 
 static bool is_creature(const Game *game, const SimBody *body)
 {
-    uint32_t first =
-        game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_ANT]);
-    uint32_t end =
-        game_user_of_element(game->level, game->level->element_first[LEVEL_ELEMENT_LEECH + 1]);
-    return body->user >= first && body->user < end;
+    uint32_t first = game_user_of_element(game->level, 0), element = body->user - first;
+    return body->user >= first && element < level_element_count(game->level) &&
+           level_element_has(game->level->elements[element].kind, ELEMENT_CREATURE);
 }
 
 // Creatures do nothing to each other, however many are heaped up.

@@ -1,46 +1,22 @@
-// elements.c - which file plays which class of elements, and when in a tick. Not here: what any of
-// them does; signals (signal.c).
+// elements.c - the table of the rules of all classes, when in a tick each is played, and the one
+// rigid body that most elements are.
 #include "elements.h"
 
+// Nothing but a way for others to follow.
+const ElementClass path_class = {0};
+
+// By id; NULL where no class has that id.
 static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
-    [LEVEL_ELEMENT_BUTTON] = &button_class,
-    [LEVEL_ELEMENT_LEVER] = &lever_class,
-    [LEVEL_ELEMENT_AREA] = &area_class,
-    [LEVEL_ELEMENT_GATE] = &gate_class,
-    [LEVEL_ELEMENT_LIFT] = &lift_class,
-    [LEVEL_ELEMENT_DOOR] = &door_class,
-    [LEVEL_ELEMENT_WHEEL] = &wheel_class,
-    [LEVEL_ELEMENT_PADDLE] = &paddle_class,
-    [LEVEL_ELEMENT_PRESS] = &press_class,
-    [LEVEL_ELEMENT_FIREFLY] = &firefly_class,
-    [LEVEL_ELEMENT_SEED] = &seed_class,
-    [LEVEL_ELEMENT_SECRET] = &secret_class,
-    [LEVEL_ELEMENT_ROPE] = &rope_class,
-    [LEVEL_ELEMENT_VINE] = &rope_class,
-    [LEVEL_ELEMENT_BRIDGE] = &bridge_class,
-    [LEVEL_ELEMENT_CLOTH] = &cloth_class,
-    [LEVEL_ELEMENT_SEESAW] = &seesaw_class,
-    [LEVEL_ELEMENT_BOULDER] = &boulder_class,
-    [LEVEL_ELEMENT_GENERATOR] = &generator_class,
-    [LEVEL_ELEMENT_LAUNCHER] = &launcher_class,
-    [LEVEL_ELEMENT_MUSHROOM] = &mushroom_class,
-    [LEVEL_ELEMENT_WIND] = &wind_class,
-    [LEVEL_ELEMENT_WATER] = &water_class,
-    [LEVEL_ELEMENT_MUD] = &mud_class,
-    [LEVEL_ELEMENT_RESIN] = &resin_class,
-    [LEVEL_ELEMENT_EMBERS] = &embers_class,
-    [LEVEL_ELEMENT_ANT] = &ant_class,
-    [LEVEL_ELEMENT_BEETLE] = &beetle_class,
-    [LEVEL_ELEMENT_SPIDER] = &spider_class,
-    [LEVEL_ELEMENT_WASP] = &wasp_class,
-    [LEVEL_ELEMENT_LEECH] = &leech_class,
+#define CLASS_OF(NAME, name, id, traits) [id] = &name##_class,
+    LEVEL_ELEMENT_LIST(CLASS_OF)
+#undef CLASS_OF
 };
 
 void elements_count(const LevelDesc *level, SimCapacity *capacity)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const ElementClass *class = classes[level->elements[i].kind];
-        if (class != NULL && class->count != NULL)
+        if (class->count != NULL)
             class->count(level, &level->elements[i], capacity);
     }
 }
@@ -50,7 +26,7 @@ void elements_add(Game *game)
     for (uint32_t i = 0; i < level_element_count(game->level); i++) {
         const ElementClass *class = classes[game->level->elements[i].kind];
         element_state(game, i)->place = game->level->elements[i].centre;
-        if (class != NULL && class->add != NULL)
+        if (class->add != NULL)
             class->add(game, i);
     }
 }
@@ -95,4 +71,24 @@ void elements_sense(Game *game)
 {
     act_all(game, true);
     signal_carry(game);
+}
+
+// --- bodies --------------------------------------------------------------------------------------
+
+void element_body_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+{
+    (void)level, (void)element;
+    capacity->bodies++;
+    capacity->convexes++;
+}
+
+SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outline, SimRigidDef def)
+{
+    def.convex = sim_add_convex(game->world, outline);
+    if (def.convex == 0)
+        return (SimBodyId){0};
+    SimBodyId id = sim_add_rigid(game->world, &def);
+    if (id.index != 0)
+        sim_body(game->world, id)->user = game_user_of_element(game->level, element);
+    return id;
 }

@@ -16,6 +16,11 @@ typedef struct ElementClass {
     bool everywhere;                             // driven and sensed also out of the window
 } ElementClass;
 
+// The rules of each class of LEVEL_ELEMENT_LIST, e.g. mushroom_class.
+#define ELEMENT_CLASS(NAME, name, id, traits) extern const ElementClass name##_class;
+LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
+#undef ELEMENT_CLASS
+
 // elements.c
 void elements_count(const LevelDesc *level, SimCapacity *capacity);
 void elements_add(Game *game);
@@ -47,30 +52,9 @@ static inline Box element_box(const LevelElement *element)
     return (Box){vec2_sub(element->centre, half), vec2_add(element->centre, half)};
 }
 
-// --- the classes ---------------------------------------------------------------------------------
-
-// collect.c
-extern const ElementClass firefly_class, seed_class, secret_class;
-
-// button.c, gate.c
-extern const ElementClass button_class, lever_class, area_class, gate_class;
-
-// lift.c, wheel.c, press.c
-extern const ElementClass lift_class, door_class, wheel_class, paddle_class, press_class;
-
-// water.c, wind.c, mushroom.c, launcher.c, generator.c
-extern const ElementClass water_class, mud_class, resin_class, embers_class;
-extern const ElementClass wind_class, mushroom_class, launcher_class, generator_class;
-
-// rope.c, bridge.c, seesaw.c, boulder.c
-extern const ElementClass rope_class, cloth_class, bridge_class, seesaw_class, boulder_class;
-
-// ant.c, beetle.c, spider.c, wasp.c, leech.c
-extern const ElementClass ant_class, beetle_class, spider_class, wasp_class, leech_class;
-
 // --- what they are made of -----------------------------------------------------------------------
 
-// element_body.c: room for one rigid body with an outline of its own; and that body, marked as the
+// elements.c: room for one rigid body with an outline of its own; and that body, marked as the
 // element's, with this outline for def.convex. Number 0 when there is no room, which counting rules
 // out.
 void element_body_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);

@@ -11,8 +11,8 @@ static void add(Game *game, uint32_t element)
     const LevelDesc *level = game->level;
     if (element != level->element_first[LEVEL_ELEMENT_GATE])
         return;
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BUTTON];
-         i < level->element_first[LEVEL_ELEMENT_GATE + 1]; i++)
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
+         i = level_element_next(level, i + 1, ELEMENT_SOURCE))
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             uint32_t link = level->elements[i].links[k];
             if (link != 0 && level->elements[link - 1].kind == LEVEL_ELEMENT_GATE)

@@ -169,4 +169,5 @@ static void net_sense(Game *game, uint32_t element)
 }
 
 const ElementClass rope_class = {.count = rope_count, .add = rope_add, .sense = net_sense};
+const ElementClass vine_class = {.count = rope_count, .add = rope_add, .sense = net_sense};
 const ElementClass cloth_class = {.count = cloth_count, .add = cloth_add, .sense = net_sense};

@@ -8,11 +8,12 @@ void signal_carry(Game *game)
 {
     const LevelDesc *level = game->level;
     GameElement *elements = game_elements(game->state);
-    uint32_t first = level->element_first[LEVEL_ELEMENT_BUTTON],
-             end = level->element_first[LEVEL_ELEMENT_GATE + 1];
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_GATE]; i < level_element_count(level); i++)
+    uint32_t end = level_element_count(level);
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_SWITCHED); i < end;
+         i = level_element_next(level, i + 1, ELEMENT_SWITCHED))
         elements[i].heard = 0;
-    for (uint32_t i = first; i < end; i++)
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < end;
+         i = level_element_next(level, i + 1, ELEMENT_SOURCE))
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS && elements[i].on; k++)
             if (level->elements[i].links[k] != 0)
                 elements[level->elements[i].links[k] - 1].heard++;

@@ -162,7 +162,7 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
     LevelElement element;
     memset(&element, 0, sizeof element);
     element.id = object->id;
-    element.kind = (uint32_t)(owner - LEVEL_FIRST_ELEMENT);
+    element.kind = level_schema_owner(owner)->element;
     bool good = read_properties(object, owner, &element);
     good = read_shape(loader, object, level_schema_owner(owner), &element) && good;
     return good && add_element(loader, object, &element);
@@ -172,8 +172,8 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
 
 bool elements_may_link(uint32_t from, uint32_t to)
 {
-    bool source = from >= LEVEL_ELEMENT_BUTTON && from <= LEVEL_ELEMENT_GATE;
-    return source ? to >= LEVEL_ELEMENT_GATE && to <= LEVEL_ELEMENT_WIND : to == LEVEL_ELEMENT_PATH;
+    bool source = level_element_has(from, ELEMENT_SOURCE);
+    return level_element_has(to, source ? ELEMENT_SWITCHED : ELEMENT_WAY);
 }
 
 static int compare_links(const void *a, const void *b)

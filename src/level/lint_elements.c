@@ -3,6 +3,7 @@
 #include "lint.h"
 
 #include "jantar/real.h"
+#include "schema.h"
 #include <stdlib.h>
 
 #define HELD_IN_ROCK 1.0 // tiles at the ends of a line that may be in the rock that holds it
@@ -16,11 +17,6 @@ typedef struct Linked {
     uint32_t named;  // links that lead to it
     uint32_t strays; // of its own that lead to nothing it can switch or follow
 } Linked;
-
-static bool is_source(uint32_t kind)
-{
-    return kind >= LEVEL_ELEMENT_BUTTON && kind <= LEVEL_ELEMENT_GATE;
-}
 
 static bool has_links(const LevelElement *element)
 {
@@ -58,7 +54,8 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
         if (bsearch(&id, ids, id_count, sizeof id, compare_ids) == NULL)
             continue; // told of as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
-                  is_source(element->kind) ? "neither a machine nor a gate" : "no path");
+                  level_element_has(element->kind, ELEMENT_SOURCE) ? "neither a machine nor a gate"
+                                                                   : "no path");
     }
 }
 
@@ -77,13 +74,15 @@ static void check_source(const Lint *lint, const LevelElement *element, const Li
 // What never moves without a signal.
 static bool needs_signal(const LevelElement *element)
 {
-    uint32_t kind = element->kind;
-    return kind == LEVEL_ELEMENT_DOOR || kind == LEVEL_ELEMENT_PADDLE ||
-           (kind == LEVEL_ELEMENT_LIFT && element->lift.waits != 0.0) ||
-           (kind == LEVEL_ELEMENT_WHEEL && element->wheel.waits != 0.0) ||
-           (kind == LEVEL_ELEMENT_PRESS && element->press.waits != 0.0) ||
-           (kind == LEVEL_ELEMENT_GENERATOR && element->generator.waits != 0.0) ||
-           (kind == LEVEL_ELEMENT_WIND && element->wind.waits != 0.0);
+    const double *waits = schema_element_number(element, "waits");
+    return level_element_has(element->kind, ELEMENT_WAITS) || (waits != NULL && *waits != 0.0);
+}
+
+// Movers with a property 'path' stand still without one.
+static bool needs_path(const LevelElement *element)
+{
+    return level_element_has(element->kind, ELEMENT_MOVER) &&
+           schema_property(level_schema_element(element->kind), "path") != LEVEL_PROPERTY_NONE;
 }
 
 static void check_way(const Lint *lint, const LevelElement *element, const Linked *linked)
@@ -102,30 +101,16 @@ static void check_way(const Lint *lint, const LevelElement *element, const Linke
 
 static void check_linked(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
-    if (is_source(element->kind))
+    if (level_element_has(element->kind, ELEMENT_SOURCE))
         check_source(lint, element, linked);
     if (needs_signal(element) && linked->named == 0)
         lint_warn(lint, element->id,
                   "nothing switches it on; name it as 'target' of a button, a lever or an area");
-    if (element->kind == LEVEL_ELEMENT_LIFT || element->kind == LEVEL_ELEMENT_DOOR)
+    if (needs_path(element))
         check_way(lint, element, linked);
 }
 
 // --- places --------------------------------------------------------------------------------------
-
-// What has to be in the free: creatures, what rolls, what is to be caught. A seed may be hidden in
-// what breaks.
-static bool needs_room(uint32_t kind)
-{
-    return kind == LEVEL_ELEMENT_FIREFLY || kind == LEVEL_ELEMENT_GENERATOR ||
-           kind == LEVEL_ELEMENT_LAUNCHER || kind >= LEVEL_ELEMENT_BOULDER;
-}
-
-// Paths only say how far and where to, and a gate can't be seen.
-static bool may_be_outside(uint32_t kind)
-{
-    return kind == LEVEL_ELEMENT_PATH || kind == LEVEL_ELEMENT_GATE;
-}
 
 // Part of a piece of line, away from its ends, that lies in rock: 0..1.
 static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
@@ -151,11 +136,11 @@ static void check_line_in_rock(const Lint *lint, const LevelElement *element)
         }
 }
 
-// Ropes, vines and bridges that are a point are not made at all.
+// A body along a line, such as a rope, is not made at all when the line is a point.
 static void check_line(const Lint *lint, const LevelElement *element)
 {
-    bool hangs = element->kind == LEVEL_ELEMENT_ROPE || element->kind == LEVEL_ELEMENT_VINE ||
-                 element->kind == LEVEL_ELEMENT_BRIDGE;
+    const LevelOwnerInfo *class = level_schema_owner(level_schema_element(element->kind));
+    bool hangs = class->form == LEVEL_FORM_LINE && !level_element_has(element->kind, ELEMENT_WAY);
     if (hangs && element->size.x == 0.0 && element->size.y == 0.0)
         lint_warn(lint, element->id,
                   "its line has no length, so nothing is there; draw a second corner");
@@ -177,9 +162,10 @@ static void check_place(const Lint *lint, const LevelElement *element)
 {
     Vec2 half = vec2_scale(element->size, 0.5);
     Box box = {vec2_sub(element->centre, half), vec2_add(element->centre, half)};
-    if (!may_be_outside(element->kind) && !box_overlaps(loader_box(lint->loader), box))
+    if (!level_element_has(element->kind, ELEMENT_ANYWHERE) &&
+        !box_overlaps(loader_box(lint->loader), box))
         lint_warn(lint, element->id, "it lies outside the map; move it inside");
-    else if (needs_room(element->kind) &&
+    else if (level_element_has(element->kind, ELEMENT_FREE) &&
              sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, 0.01))
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }

@@ -31,6 +31,21 @@ LevelProperty schema_property(LevelOwner owner, const char *name)
     return LEVEL_PROPERTY_NONE;
 }
 
+const double *schema_element_number(const LevelElement *element, const char *name)
+{
+    LevelOwner owner = level_schema_element(element->kind);
+    uint32_t numbers = 0;
+    for (unsigned i = LEVEL_FIRST_ELEMENT_PROPERTY; i < level_schema_property_count(); i++) {
+        const LevelPropertyInfo *info = property_at(i);
+        if (info->owner != owner || info->type == LEVEL_PROPERTY_LINK)
+            continue;
+        if (strcmp(info->name, name) == 0)
+            return &element->numbers[numbers];
+        numbers++;
+    }
+    return NULL;
+}
+
 // --- advice --------------------------------------------------------------------------------------
 
 enum { NAME_MAX_LETTERS = 32 };

@@ -1,83 +1,100 @@
 // schema_elements.c - the rows of level_schema.h for the elements (level_element.h): each class,
-// its shape, its properties. The order of a class's properties is the order of its numbers in
-// LevelElement; its links come in order, too.
+// its shape, its properties. A class's numbers in LevelElement are in the order of its properties
+// here, and so are its links.
 #include "schema.h"
 
 #include "jantar/game.h"
 #include <assert.h>
 #include <stddef.h>
 
-#define OWNER(kind) (LevelOwner)(LEVEL_FIRST_ELEMENT + LEVEL_ELEMENT_##kind)
-#define CLASS(kind, form, name, help) \
-    [LEVEL_ELEMENT_##kind] = {OWNER(kind), LEVEL_OWNER_OBJECT, LEVEL_FORM_##form, name, help}
+// The place of a class in LEVEL_ELEMENT_LIST.
+enum {
+#define ROW(NAME, name, id, traits) ROW_##NAME,
+    LEVEL_ELEMENT_LIST(ROW)
+#undef ROW
+};
 
-static const LevelOwnerInfo classes[LEVEL_ELEMENT_KINDS] = {
-    CLASS(CHECKPOINT, RECTANGLE, "checkpoint",
-          "A flower that opens when the hero comes by; who dies begins again there."),
-    CLASS(FIREFLY, PLACE, "firefly", "Joins the hero that touches it and floats inside it."),
-    CLASS(SEED, PLACE, "seed", "Hidden: a seed to find."),
-    CLASS(SECRET, RECTANGLE, "secret", "A hidden place; the first visit counts."),
-    CLASS(PATH, LINE, "path",
-          "A way for lifts, doors and wasps, which name it; its first corner is where they begin."),
-    CLASS(BUTTON, RECTANGLE, "button", "On while enough weight lies on it."),
-    CLASS(LEVER, RECTANGLE, "lever",
-          "Turned on by what passes to the right, off by what passes to the left."),
-    CLASS(AREA, RECTANGLE, "area", "On while something is in it; not seen in the game."),
-    CLASS(
-        GATE, PLACE, "gate",
-        "Joins signals: on by its rule about those that name it as target; not seen in the game."),
-    CLASS(LIFT, TURNED, "lift",
-          "A solid that moves along a path, from where it is drawn, and carries what lies on it."),
-    CLASS(DOOR, TURNED, "door",
-          "A solid that moves to the end of its path while switched on, and back."),
-    CLASS(WHEEL, BODY, "wheel", "A solid that turns about its middle."),
-    CLASS(PADDLE, TURNED, "paddle",
-          "A bar on a pivot at its end that strikes while switched on, as in pinball."),
-    CLASS(PRESS, TURNED, "press", "A solid that comes down fast and goes up slowly; crushes."),
-    CLASS(GENERATOR, PLACE, "generator", "Makes a body every now and then."),
-    CLASS(LAUNCHER, TURNED, "launcher", "Catches the hero and shoots it out of its upper side."),
-    CLASS(MUSHROOM, TURNED, "mushroom", "Throws what falls on its upper side."),
-    CLASS(WIND, RECTANGLE, "wind", "Air that carries along what is light."),
-    CLASS(WATER, RECTANGLE, "water", "Water: bodies float or sink by their density."),
-    CLASS(MUD, RECTANGLE, "mud", "Thick: slows all that is in it and swallows the hero slowly."),
-    CLASS(RESIN, RECTANGLE, "resin", "A pool of resin: heals the hero."),
-    CLASS(EMBERS, RECTANGLE, "embers", "Glowing embers: hurt the hero."),
-    CLASS(ROPE, LINE, "rope", "A rope along the line."),
-    CLASS(VINE, LINE, "vine", "A hanging vine along the line, good to hold on to."),
-    CLASS(BRIDGE, LINE, "bridge", "Planks in a row between the ends of the line."),
-    CLASS(CLOTH, RECTANGLE, "cloth", "A cloth that hangs from its upper corners."),
-    CLASS(SEESAW, TURNED, "seesaw", "A plank on a pivot in its middle."),
-    CLASS(BOULDER, BALL, "boulder", "A heavy ball of stone that crushes."),
-    CLASS(ANT, PLACE, "ant", "Walks along any surface."),
-    CLASS(BEETLE, PLACE, "beetle",
-          "Walks to and fro, charges; its shell stands all but amber and crates."),
-    CLASS(SPIDER, PLACE, "spider", "Hangs by a thread, drops on who passes below."),
-    CLASS(WASP, PLACE, "wasp", "Flies along its path; shuns who is puffed up."),
-    CLASS(LEECH, PLACE, "leech",
-          "Sticks to the hero and slows it until something slick throws it off."),
+#define OWNER(NAME) (LevelOwner)(LEVEL_FIRST_ELEMENT + ROW_##NAME)
+
+// --- classes -------------------------------------------------------------------------------------
+
+// A class of the list that is not here does not compile. Colours are those of objects in Tiled.
+#define CLASS(NAME, name, form, color, help) \
+    static const LevelOwnerInfo name##_class = { \
+        OWNER(NAME), LEVEL_OWNER_OBJECT,  LEVEL_FORM_##form, #name, help, \
+        color,       LEVEL_ELEMENT_##NAME}
+
+CLASS(CHECKPOINT, checkpoint, RECTANGLE, 0xff8fc8,
+      "A flower that opens when the hero comes by; who dies begins again there.");
+CLASS(FIREFLY, firefly, PLACE, 0xf6ff6a, "Joins the hero that touches it and floats inside it.");
+CLASS(SEED, seed, PLACE, 0xc7f08a, "Hidden: a seed to find.");
+CLASS(SECRET, secret, RECTANGLE, 0xb59cff, "A hidden place; the first visit counts.");
+CLASS(PATH, path, LINE, 0x66c2ff,
+      "A way for lifts, doors and wasps, which name it; its first corner is where they begin.");
+CLASS(BUTTON, button, RECTANGLE, 0xff6a4d, "On while enough weight lies on it.");
+CLASS(LEVER, lever, RECTANGLE, 0xff6a4d,
+      "Turned on by what passes to the right, off by what passes to the left.");
+CLASS(AREA, area, RECTANGLE, 0xff6a4d, "On while something is in it; not seen in the game.");
+CLASS(GATE, gate, PLACE, 0xff6a4d,
+      "Joins signals: on by its rule about those that name it as target; not seen in the game.");
+CLASS(LIFT, lift, TURNED, 0,
+      "A solid that moves along a path, from where it is drawn, and carries what lies on it.");
+CLASS(DOOR, door, TURNED, 0,
+      "A solid that moves to the end of its path while switched on, and back.");
+CLASS(WHEEL, wheel, BODY, 0, "A solid that turns about its middle.");
+CLASS(PADDLE, paddle, TURNED, 0,
+      "A bar on a pivot at its end that strikes while switched on, as in pinball.");
+CLASS(PRESS, press, TURNED, 0, "A solid that comes down fast and goes up slowly; crushes.");
+CLASS(GENERATOR, generator, PLACE, 0, "Makes a body every now and then.");
+CLASS(LAUNCHER, launcher, TURNED, 0, "Catches the hero and shoots it out of its upper side.");
+CLASS(MUSHROOM, mushroom, TURNED, 0, "Throws what falls on its upper side.");
+CLASS(WIND, wind, RECTANGLE, 0xbfe8ff, "Air that carries along what is light.");
+CLASS(WATER, water, RECTANGLE, 0x3f7fd0, "Water: bodies float or sink by their density.");
+CLASS(MUD, mud, RECTANGLE, 0x6b5032,
+      "Thick: slows all that is in it and swallows the hero slowly.");
+CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin: heals the hero.");
+CLASS(EMBERS, embers, RECTANGLE, 0xff4a1a, "Glowing embers: hurt the hero.");
+CLASS(ROPE, rope, LINE, 0xc8a468, "A rope along the line.");
+CLASS(VINE, vine, LINE, 0x6fa84a, "A hanging vine along the line, good to hold on to.");
+CLASS(BRIDGE, bridge, LINE, 0x93643a, "Planks in a row between the ends of the line.");
+CLASS(CLOTH, cloth, RECTANGLE, 0, "A cloth that hangs from its upper corners.");
+CLASS(SEESAW, seesaw, TURNED, 0x93643a, "A plank on a pivot in its middle.");
+CLASS(BOULDER, boulder, BALL, 0, "A heavy ball of stone that crushes.");
+CLASS(ANT, ant, PLACE, 0xd04040, "Walks along any surface.");
+CLASS(BEETLE, beetle, PLACE, 0xd04040,
+      "Walks to and fro, charges; its shell stands all but amber and crates.");
+CLASS(SPIDER, spider, PLACE, 0xd04040, "Hangs by a thread, drops on who passes below.");
+CLASS(WASP, wasp, PLACE, 0xd04040, "Flies along its path; shuns who is puffed up.");
+CLASS(LEECH, leech, PLACE, 0xd04040,
+      "Sticks to the hero and slows it until something slick throws it off.");
+
+static const LevelOwnerInfo *const classes[] = {
+#define CLASS_ROW(NAME, name, id, traits) &name##_class,
+    LEVEL_ELEMENT_LIST(CLASS_ROW)
+#undef CLASS_ROW
 };
 
 // --- properties ----------------------------------------------------------------------------------
 
-#define NUMBER(kind, name, unit, least, most, otherwise, help) \
+#define NUMBER(NAME, name, unit, least, most, otherwise, help) \
     { \
-        OWNER(kind), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, NULL \
+        OWNER(NAME), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, NULL \
     }
-#define BOOL(kind, name, otherwise, help) \
+#define BOOL(NAME, name, otherwise, help) \
     { \
-        OWNER(kind), LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL \
+        OWNER(NAME), LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL \
     }
-#define CHOICE(kind, name, first, choices, help) \
+#define CHOICE(NAME, name, first, choices, help) \
     { \
-        OWNER(kind), LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices \
+        OWNER(NAME), LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices \
     }
-#define LINK(kind, name, help) \
+#define LINK(NAME, name, help) \
     { \
-        OWNER(kind), LEVEL_PROPERTY_LINK, name, "", 0.0, 2147483647.0, 0.0, "", help, NULL \
+        OWNER(NAME), LEVEL_PROPERTY_LINK, name, "", 0.0, 2147483647.0, 0.0, "", help, NULL \
     }
-#define TARGETS(kind) \
-    LINK(kind, "target", target_help), LINK(kind, "target2", target_help), \
-        LINK(kind, "target3", target_help)
+#define TARGETS(NAME) \
+    LINK(NAME, "target", target_help), LINK(NAME, "target2", target_help), \
+        LINK(NAME, "target3", target_help)
 
 static const char waits_help[] = "Moves only while it is switched on; off: always.";
 static const char target_help[] = "What it switches: a machine or a gate.";
@@ -195,10 +212,25 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(WASP, "speed", "tiles/s", 0.1, 10.0, 3.0, "How fast it flies."),
 };
 
-const LevelOwnerInfo *schema_element_class(LevelElementKind kind)
+const LevelOwnerInfo *schema_element_class(uint32_t row)
 {
-    assert((unsigned)kind < LEVEL_ELEMENT_KINDS);
-    return &classes[kind];
+    assert(row < sizeof classes / sizeof classes[0]);
+    return classes[row];
+}
+
+// As a switch: two classes of one id do not compile.
+LevelOwner level_schema_element(uint32_t kind)
+{
+    switch (kind) {
+#define CASE(NAME, name, id, traits) \
+    case LEVEL_ELEMENT_##NAME: \
+        return OWNER(NAME);
+        LEVEL_ELEMENT_LIST(CASE)
+#undef CASE
+    default:
+        assert(!"an id that no class has");
+        return LEVEL_OWNER_COUNT;
+    }
 }
 
 const LevelPropertyInfo *schema_element_property(uint32_t row)

@@ -8,18 +8,19 @@
 #include <stddef.h>
 
 static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
-    {LEVEL_MAP, LEVEL_OWNER_MAP, LEVEL_FORM_NONE, "map", "The level as a whole."},
-    {LEVEL_LAYER, LEVEL_OWNER_LAYER, LEVEL_FORM_NONE, "tile layer", "A layer of tiles."},
-    {LEVEL_TILE, LEVEL_OWNER_TILE, LEVEL_FORM_NONE, "tile", "A tile of a tileset."},
+    {LEVEL_MAP, LEVEL_OWNER_MAP, LEVEL_FORM_NONE, "map", "The level as a whole.", 0, 0},
+    {LEVEL_LAYER, LEVEL_OWNER_LAYER, LEVEL_FORM_NONE, "tile layer", "A layer of tiles.", 0, 0},
+    {LEVEL_TILE, LEVEL_OWNER_TILE, LEVEL_FORM_NONE, "tile", "A tile of a tileset.", 0, 0},
     {LEVEL_SPAWN, LEVEL_OWNER_OBJECT, LEVEL_FORM_PLACE, "spawn",
-     "Where the hero starts; a level has exactly one."},
-    {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit", "Reaching it wins the level."},
+     "Where the hero starts; a level has exactly one.", 0xffc94f, 0},
+    {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit", "Reaching it wins the level.",
+     0xfdffd0, 0},
     {LEVEL_SIGN, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "sign",
-     "Shows its text while the hero is inside."},
+     "Shows its text while the hero is inside.", 0x7fc6b8, 0},
     {LEVEL_CRATE, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "crate",
-     "A rigid body: a box, or from a circle a ball."},
+     "A rigid body: a box, or from a circle a ball.", 0x93643a, 0},
     {LEVEL_JELLY, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "jelly",
-     "A soft body, filled so that it keeps its area."},
+     "A soft body, filled so that it keeps its area.", 0xb4500a, 0},
 };
 
 // What crates and jellies share. A crate's friction is low enough that the hero, who would roll
@@ -106,9 +107,8 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)
 {
     assert((unsigned)owner < LEVEL_OWNER_COUNT);
-    return owner < LEVEL_FIRST_ELEMENT
-               ? &owners[owner]
-               : schema_element_class((LevelElementKind)(owner - LEVEL_FIRST_ELEMENT));
+    return owner < LEVEL_FIRST_ELEMENT ? &owners[owner]
+                                       : schema_element_class(owner - LEVEL_FIRST_ELEMENT);
 }
 
 const LevelPropertyInfo *level_schema_property(LevelProperty property)

@@ -19,7 +19,7 @@
 #include "view/overlay/marks.h"
 #include "view/overlay/words.h"
 #include "view/things/bodies.h"
-#include "view/things/element_looks.h"
+#include "view/things/elements_draw.h"
 #include "view/things/thing_looks.h"
 #include <inttypes.h>
 #include <stdio.h>

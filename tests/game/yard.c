@@ -41,9 +41,10 @@ LevelThing *yard_crate(Yard *yard, Vec2 centre, double side, double density)
 static void set_defaults(LevelElement *element)
 {
     uint32_t number = 0;
+    LevelOwner owner = level_schema_element(element->kind);
     for (uint32_t row = LEVEL_FIRST_ELEMENT_PROPERTY; row < level_schema_property_count(); row++) {
         const LevelPropertyInfo *info = level_schema_property((LevelProperty)row);
-        if (info->owner == LEVEL_FIRST_ELEMENT + element->kind && info->type != LEVEL_PROPERTY_LINK)
+        if (info->owner == owner && info->type != LEVEL_PROPERTY_LINK)
             element->numbers[number++] = info->number;
     }
 }

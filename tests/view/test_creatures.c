@@ -3,7 +3,8 @@
 // tests/game.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/creatures.h"
+#include "view/things/element_look.h"
+#include "view/things/elements_draw.h"
 
 static void begin(Stage *stage, LevelElementKind kind, Vec2 place)
 {

@@ -2,8 +2,9 @@
 // cause no harm without a path or size. What they do is tested in tests/game.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/element_looks.h"
-#include "view/things/machines.h"
+#include "view/things/element_look.h"
+#include "view/things/elements_draw.h"
+#include "view/things/switches.h"
 
 // Bounding box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)
@@ -60,9 +61,10 @@ TEST(machines_without_path_or_size_are_drawn)
     Stage stage = {.places = {{3, 3}, {3, 3}, {3, 3}}};
     uint32_t count = 0;
     stage.elements[count++] = (LevelElement){.kind = LEVEL_ELEMENT_PATH, .place_count = 3};
-    for (LevelElementKind kind = LEVEL_ELEMENT_BUTTON; kind <= LEVEL_ELEMENT_PRESS; kind++)
-        stage.elements[count++] =
-            (LevelElement){.kind = kind, .centre = {10.0, 3.0}, .links = {1}, .round = 1};
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++)
+        if (level_element_has(kind, ELEMENT_SOURCE | ELEMENT_MOVER))
+            stage.elements[count++] =
+                (LevelElement){.kind = kind, .centre = {10.0, 3.0}, .links = {1}, .round = 1};
     stage_begin(&stage, vec2(2.0, 2.0), count);
     stage_play(&stage, 0, 3);
     drawn_box(&stage, 0.5);

@@ -2,9 +2,7 @@
 // cause no harm if they have no size.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/element_looks.h"
-#include "view/things/forces.h"
-#include "view/things/media_looks.h"
+#include "view/things/element_look.h"
 #include "view/things/pool.h"
 
 static void begin(Stage *stage, LevelElement element)

@@ -4,7 +4,8 @@
 #include "jantar/real.h"
 #include "stage.h"
 #include "view/things/bodies.h"
-#include "view/things/element_looks.h"
+#include "view/things/element_look.h"
+#include "view/things/elements_draw.h"
 
 // Begins with the element or thing that the stage already has.
 static void begin(Stage *stage)

@@ -17,16 +17,11 @@ void levels_key(const CliContext *context, const char *path, char out[FILES_PATH
         snprintf(out, FILES_PATH_BYTES, "%s", stored);
 }
 
-static uint32_t count_of(const LevelDesc *level, LevelElementKind kind)
-{
-    return level->element_first[kind + 1] - level->element_first[kind];
-}
-
 GameFound levels_of(const LevelDesc *level)
 {
-    return (GameFound){.fireflies = count_of(level, LEVEL_ELEMENT_FIREFLY),
-                       .seeds = count_of(level, LEVEL_ELEMENT_SEED),
-                       .secrets = count_of(level, LEVEL_ELEMENT_SECRET)};
+    return (GameFound){.fireflies = level_element_count_of(level, LEVEL_ELEMENT_FIREFLY),
+                       .seeds = level_element_count_of(level, LEVEL_ELEMENT_SEED),
+                       .secrets = level_element_count_of(level, LEVEL_ELEMENT_SECRET)};
 }
 
 // NULL when it is no level; nobody is told why: who plays it is.

@@ -145,8 +145,8 @@ AudioMood audio_mood(const GameState *state, const LevelDesc *level)
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
                       .danger = state->hero.parts == 1 ? LAST_PART : 0.0,
                       .speed = part_of(vec2_length(info.velocity), 6.0, 14.0)};
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_ANT];
-         i < level->element_first[LEVEL_ELEMENT_LEECH + 1]; i++)
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
+         i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         mood.danger = real_max(mood.danger, danger_of(state, &elements[i], info.position));
     return mood;
 }

@@ -1,5 +1,6 @@
 // lit.c - see lit.h.
 #include "lit.h"
+#include "view/things/element_look.h"
 
 #define SURE 0.4    // of a light that falls on a thing's middle, whatever way it faces
 #define ALBEDO 0.85 // of its own colour it throws back in full light, beyond what it shows without
@@ -68,18 +69,6 @@ void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const L
 
 // --- edges ---------------------------------------------------------------------------------------
 
-// Whose picture ends where it collides; a press has teeth, creatures and mushrooms are pictures of
-// their own.
-static bool element_has_edge(const LevelElement *element)
-{
-    static const bool hard[LEVEL_ELEMENT_KINDS] = {
-        [LEVEL_ELEMENT_BRIDGE] = true,    [LEVEL_ELEMENT_SEESAW] = true,
-        [LEVEL_ELEMENT_BOULDER] = true,   [LEVEL_ELEMENT_LIFT] = true,
-        [LEVEL_ELEMENT_DOOR] = true,      [LEVEL_ELEMENT_WHEEL] = true,
-        [LEVEL_ELEMENT_GENERATOR] = true, [LEVEL_ELEMENT_PADDLE] = true};
-    return hard[element->kind];
-}
-
 static bool body_has_edge(const Scene *scene, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
@@ -88,8 +77,8 @@ static bool body_has_edge(const Scene *scene, const SimBody *body)
         return false;
     if (body->user <= level->thing_count)
         return level->things[body->user - 1].kind != LEVEL_THING_JELLY;
-    uint32_t element = body->user - level->thing_count - 1;
-    return element < level_element_count(level) && element_has_edge(&level->elements[element]);
+    const ElementLook *look = element_look_of_body(level, body);
+    return look != NULL && look->edged;
 }
 
 // Its corners, clockwise; round ends as corners enough.

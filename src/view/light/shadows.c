@@ -4,6 +4,7 @@
 // along those places, so that it bends with slopes and ends at edges.
 #include "shadows.h"
 #include "jantar/sim_query.h"
+#include "view/things/element_look.h"
 
 enum { COLUMNS = 9, ROWS = 3 };
 
@@ -15,18 +16,7 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define DARKEST 0.75 // under what stands
 #define SHADOW 0x04090b
 
-// What throws one: bodies that are not part of the ground, and walk, roll or fly.
-static bool element_throws(const LevelElement *element)
-{
-    static const bool loose[LEVEL_ELEMENT_KINDS] = {
-        [LEVEL_ELEMENT_BOULDER] = true, [LEVEL_ELEMENT_GENERATOR] = true,
-        [LEVEL_ELEMENT_ANT] = true,     [LEVEL_ELEMENT_BEETLE] = true,
-        [LEVEL_ELEMENT_SPIDER] = true,  [LEVEL_ELEMENT_WASP] = true,
-        [LEVEL_ELEMENT_LEECH] = true,
-    };
-    return loose[element->kind];
-}
-
+// Bodies throw one that are not part of the ground, and walk, roll or fly.
 static bool body_throws(const Scene *scene, uint32_t number, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
@@ -36,9 +26,8 @@ static bool body_throws(const Scene *scene, uint32_t number, const SimBody *body
     if ((body->kind != SIM_RIGID && body->kind != SIM_RING) ||
         (body->flags & SIM_BODY_FROZEN) != 0 || body->user == 0)
         return false;
-    uint32_t element = body->user - level->thing_count - 1;
-    return body->user <= level->thing_count ||
-           (element < level_element_count(level) && element_throws(&level->elements[element]));
+    const ElementLook *look = element_look_of_body(level, body);
+    return body->user <= level->thing_count || (look != NULL && look->shaded);
 }
 
 // Where one part of the shadow lies, and how dark it is there.

@@ -2,7 +2,7 @@
 // here: measuring.
 #include "debug.h"
 #include "view/palette.h"
-#include "view/things/machines.h"
+#include "view/things/switches.h"
 #include <inttypes.h>
 #include <stdio.h>
 

@@ -86,7 +86,7 @@ static uint32_t total_of(const LevelDesc *level, HudItem item)
 {
     static const LevelElementKind kinds[] = {LEVEL_ELEMENT_FIREFLY, LEVEL_ELEMENT_SEED,
                                              LEVEL_ELEMENT_SECRET};
-    return level->element_first[kinds[item] + 1] - level->element_first[kinds[item]];
+    return level_element_count_of(level, kinds[item]);
 }
 
 static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at, double size,

@@ -1,7 +1,7 @@
 // marks.c - see marks.h.
 #include "marks.h"
 #include "view/palette.h"
-#include "view/things/element_looks.h"
+#include "view/things/element_look.h"
 #include "words.h"
 
 enum {
@@ -113,11 +113,13 @@ void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline
 
 void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
-    const uint32_t *first = scene->level->element_first;
+    const LevelDesc *level = scene->level;
+    const uint32_t *first = level->element_first;
     exits_outline(list, scene);
     for (uint32_t i = first[LEVEL_ELEMENT_PRESS]; i < first[LEVEL_ELEMENT_PRESS + 1]; i++)
         press_outline(list, scene, i);
-    for (uint32_t i = first[LEVEL_ELEMENT_ANT]; i < first[LEVEL_ELEMENT_LEECH + 1]; i++)
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
+         i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         creature_outline(list, scene, i);
     if (scene->current->hero.dead_ticks == 0)
         outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(0xffffff, 1.0));
@@ -201,16 +203,21 @@ static void creature_word(DrawList *list, const Scene *scene, uint32_t element)
 
 void marks_draw_shapes(DrawList *list, const Scene *scene)
 {
-    const uint32_t *first = scene->level->element_first;
+    const LevelDesc *level = scene->level;
     Box seen = box_grow(scene_view(scene), 1.0);
-    for (uint32_t i = first[LEVEL_ELEMENT_BUTTON]; i < first[LEVEL_ELEMENT_AREA]; i++) {
-        const MarkShape *shape = &shapes[(i - first[LEVEL_ELEMENT_BUTTON]) % SHAPES];
+    uint32_t marked = 0;
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
+         i = level_element_next(level, i + 1, ELEMENT_SOURCE)) {
         const LevelElement *source = scene_element(scene, i);
+        if (element_look(source->kind)->back == NULL)
+            continue;
+        const MarkShape *shape = &shapes[marked++ % SHAPES];
         Vec2 over = {source->centre.x, source->centre.y - 0.5 * source->size.y - 0.45};
         if (box_contains(seen, over))
             shape_draw(list, scene, shape, over, scene_element_now(scene, i)->on != 0);
         target_shapes(list, scene, i, shape, 0);
     }
-    for (uint32_t i = first[LEVEL_ELEMENT_ANT]; i < first[LEVEL_ELEMENT_LEECH + 1]; i++)
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
+         i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         creature_word(list, scene, i);
 }

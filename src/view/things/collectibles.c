@@ -1,5 +1,6 @@
 // collectibles.c - see collectibles.h.
 #include "collectibles.h"
+#include "element_look.h"
 #include "view/effects/view_rng.h"
 #include "view/palette.h"
 

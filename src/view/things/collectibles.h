@@ -2,10 +2,7 @@
 // checkpoints. Not here: counters (hud.c).
 #pragma once
 
-#include "element_looks.h"
 #include "view/hero/hero.h"
-
-extern const ElementLook firefly_look, seed_look, checkpoint_look;
 
 // The first fireflies and seeds that the hero has found, afloat inside its body, and those on their
 // way there.

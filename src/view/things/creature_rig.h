@@ -3,7 +3,7 @@
 // them looks like.
 #pragma once
 
-#include "element_looks.h"
+#include "element_look.h"
 
 // A creature's axes in pixels: its middle, and one tile forwards and towards its feet.
 typedef struct CreatureRig {

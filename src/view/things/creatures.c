@@ -1,6 +1,5 @@
 // creatures.c - ants, beetles and leeches: those of the ground. Those of the air: creatures_air.c;
 // how a creature is put together: creature_rig.c.
-#include "creatures.h"
 #include "creature_rig.h"
 #include "view/palette.h"
 
@@ -64,7 +63,7 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.55);
 }
 
-const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true};
+const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true, .shaded = true};
 
 // --- beetles -------------------------------------------------------------------------------------
 
@@ -147,7 +146,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
     shell_draw(list, &rig);
 }
 
-const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0, .lit = true};
+const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0, .lit = true, .shaded = true};
 
 // --- leeches -------------------------------------------------------------------------------------
 
@@ -192,4 +191,4 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.45);
 }
 
-const ElementLook leech_look = {.front = leech_draw, .reach = 1.0, .lit = true};
+const ElementLook leech_look = {.front = leech_draw, .reach = 1.0, .lit = true, .shaded = true};

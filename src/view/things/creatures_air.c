@@ -1,6 +1,5 @@
 // creatures_air.c - spiders on their threads and wasps. Those of the ground: creatures.c.
 #include "creature_rig.h"
-#include "creatures.h"
 #include "view/palette.h"
 
 #define COUNT(array) (uint32_t)(sizeof(array) / sizeof((array)[0]))
@@ -76,7 +75,8 @@ static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.6);
 }
 
-const ElementLook spider_look = {.front = spider_draw, .reach = 32.0, .lit = true}; // its thread
+const ElementLook spider_look = {
+    .front = spider_draw, .reach = 32.0, .lit = true, .shaded = true}; // its thread
 
 // --- wasps ---------------------------------------------------------------------------------------
 
@@ -144,4 +144,4 @@ static void wasp_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_stars(list, scene, &rig, 0.5);
 }
 
-const ElementLook wasp_look = {.front = wasp_draw, .reach = 1.0, .lit = true};
+const ElementLook wasp_look = {.front = wasp_draw, .reach = 1.0, .lit = true, .shaded = true};

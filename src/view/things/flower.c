@@ -1,6 +1,6 @@
 // flower.c - the flower that is a checkpoint: a bud until the hero comes, then open for good; the
 // last one shines. Not here: what it saves (game).
-#include "collectibles.h"
+#include "element_look.h"
 #include "thing_looks.h"
 #include "view/palette.h"
 

@@ -1,7 +1,7 @@
 // forces.c - what throws and carries: streaks and leaves in the wind, mushrooms whose cap is
 // squashed, hollow trunks that shoot, knot-holes that things fall out of. All of it follows from
 // the two states of a scene. Not here: what they make (bodies.c), dust and sparks (particles.c).
-#include "forces.h"
+#include "element_look.h"
 #include "view/effects/view_rng.h"
 #include "view/frame.h"
 #include "view/palette.h"
@@ -403,4 +403,5 @@ const ElementLook launcher_look = {.back = launcher_back,
                                    .light = launcher_light,
                                    .reach = 3.0,
                                    .lit = true};
-const ElementLook generator_look = {.back = generator_back, .light = generator_light, .reach = 4.0};
+const ElementLook generator_look = {
+    .back = generator_back, .light = generator_light, .reach = 4.0, .edged = true, .shaded = true};

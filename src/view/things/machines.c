@@ -1,6 +1,6 @@
 // machines.c - lifts, doors, wheels, paddles and presses: dark wood and iron. Not here: what
 // switches them (switches.c).
-#include "machines.h"
+#include "element_look.h"
 #include "view/frame.h"
 #include "view/palette.h"
 
@@ -121,7 +121,7 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.34 * hub, draw_color(PALETTE_KNOT, 1.0));
 }
 
-const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true};
+const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true, .edged = true};
 
 // A ring to knock with, which shines while somebody opens it.
 static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element,
@@ -153,7 +153,7 @@ static void door_draw(DrawList *list, const Scene *scene, uint32_t element)
     knocker_draw(list, scene, &frame, element, real_min(0.24, 0.7 * across));
 }
 
-const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH, .lit = true};
+const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH, .lit = true, .edged = true};
 
 // --- wheels and paddles --------------------------------------------------------------------------
 
@@ -227,7 +227,7 @@ static void wheel_draw(DrawList *list, const Scene *scene, uint32_t element)
         bar_draw(list, &frame, vec2_scale(wheel->size, 0.5));
 }
 
-const ElementLook wheel_look = {.back = wheel_draw, .reach = 0.5, .lit = true};
+const ElementLook wheel_look = {.back = wheel_draw, .reach = 0.5, .lit = true, .edged = true};
 
 static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
@@ -244,7 +244,7 @@ static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
     hub_draw(list, &frame, pivot, 0.42 * thick);
 }
 
-const ElementLook paddle_look = {.back = paddle_draw, .reach = 0.5, .lit = true};
+const ElementLook paddle_look = {.back = paddle_draw, .reach = 0.5, .lit = true, .edged = true};
 
 // --- presses -------------------------------------------------------------------------------------
 

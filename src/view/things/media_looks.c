@@ -1,7 +1,7 @@
 // media_looks.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers
 // with sparks. Their bodies lie over the hero, so that what is in them is seen through them. Not
 // here: splashes (particles.c).
-#include "media_looks.h"
+#include "element_look.h"
 #include "pool.h"
 #include "view/effects/view_rng.h"
 #include "view/light/mirror.h"

@@ -2,6 +2,7 @@
 // see-saws on a trestle. All of it follows the points and bodies of the two states of a scene.
 #include "ropes.h"
 #include "crates.h"
+#include "element_look.h"
 #include "view/effects/view_rng.h"
 #include "view/palette.h"
 
@@ -331,7 +332,7 @@ static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
              scene_pixel(scene, scene->level->places[level->first_place + level->place_count - 1]));
 }
 
-const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0, .lit = true};
+const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0, .lit = true, .edged = true};
 
 // --- see-saws ------------------------------------------------------------------------------------
 
@@ -373,7 +374,7 @@ static void seesaw_draw(DrawList *list, const Scene *scene, uint32_t element)
     peg_draw(list, scene, stand.middle);
 }
 
-const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true};
+const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true, .edged = true};
 
 // --- boulders ------------------------------------------------------------------------------------
 
@@ -386,4 +387,5 @@ static void boulder_look_draw(DrawList *list, const Scene *scene, uint32_t eleme
     boulder_draw(list, &frame, angle, 0.5 * level->size.x, level->id);
 }
 
-const ElementLook boulder_look = {.back = boulder_look_draw, .reach = 0.5, .lit = true};
+const ElementLook boulder_look = {
+    .back = boulder_look_draw, .reach = 0.5, .lit = true, .edged = true, .shaded = true};

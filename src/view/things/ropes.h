@@ -2,9 +2,7 @@
 // boulders. Not here: what they do (src/game), what planks and stones look like (crates.h).
 #pragma once
 
-#include "element_looks.h"
-
-extern const ElementLook rope_look, vine_look, cloth_look, bridge_look, seesaw_look, boulder_look;
+#include "view/scene.h"
 
 // A plank of a bridge, wherever it is: body `number`.
 void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number);

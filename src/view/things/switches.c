@@ -1,6 +1,7 @@
 // switches.c - buttons and levers; in the overlay also areas, gates and who names whom. Not here:
 // what they switch (machines.c).
-#include "machines.h"
+#include "switches.h"
+#include "element_look.h"
 #include "view/frame.h"
 #include "view/palette.h"
 
@@ -175,7 +176,8 @@ static void source_draw_debug(DrawList *list, const Scene *scene, uint32_t eleme
 
 void switches_draw_debug(DrawList *list, const Scene *scene)
 {
-    const uint32_t *first = scene->level->element_first;
-    for (uint32_t i = first[LEVEL_ELEMENT_BUTTON]; i < first[LEVEL_ELEMENT_GATE + 1]; i++)
+    const LevelDesc *level = scene->level;
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
+         i = level_element_next(level, i + 1, ELEMENT_SOURCE))
         source_draw_debug(list, scene, i);
 }

@@ -1,5 +1,5 @@
-// element_looks.h - drawing the elements of a level (level_element.h), one drawer a class. Not
-// here: how each one looks.
+// element_look.h - what a class of elements looks like: one ElementLook for each, e.g.
+// mushroom_look; and what every drawer of elements needs.
 #pragma once
 
 #include "view/scene.h"
@@ -12,12 +12,20 @@ typedef struct ElementLook {
                   uint32_t element); // added to what lies behind it
     double reach;                    // tiles it may be drawn beyond its box
     bool lit;                        // it takes the light of what shines near it
+    bool edged;                      // its picture ends where its bodies collide
+    bool shaded;                     // its bodies throw a shadow on the ground below them
 } ElementLook;
 
-typedef enum ElementLayer { ELEMENT_BACK, ELEMENT_FRONT, ELEMENT_LIGHT } ElementLayer;
+// The looks of LEVEL_ELEMENT_LIST.
+#define ELEMENT_LOOK(NAME, name, id, traits) extern const ElementLook name##_look;
+LEVEL_ELEMENT_LIST(ELEMENT_LOOK)
+#undef ELEMENT_LOOK
 
-// Draws one layer of all elements that can be seen.
-void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer);
+// The look of a class by its id.
+const ElementLook *element_look(uint32_t kind);
+
+// The look of the element that a body belongs to; NULL for the hero's and those of things.
+const ElementLook *element_look_of_body(const LevelDesc *level, const SimBody *body);
 
 // An element's level, and its states before and after the picture.
 static inline const LevelElement *scene_element(const Scene *scene, uint32_t element)

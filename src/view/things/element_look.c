@@ -1,0 +1,40 @@
+// element_look.c - see element_look.h.
+#include "element_look.h"
+
+// Not seen: they only have an outline in the debug overlay (switches.c).
+const ElementLook secret_look = {0}, path_look = {0}, area_look = {0}, gate_look = {0};
+
+const ElementLook *element_look(uint32_t kind)
+{
+    static const ElementLook *const looks[LEVEL_ELEMENT_KINDS] = {
+#define LOOK_OF(NAME, name, id, traits) [id] = &name##_look,
+        LEVEL_ELEMENT_LIST(LOOK_OF)
+#undef LOOK_OF
+    };
+    return looks[kind];
+}
+
+const ElementLook *element_look_of_body(const LevelDesc *level, const SimBody *body)
+{
+    uint32_t element = body->user - level->thing_count - 1;
+    if (body->user <= level->thing_count || element >= level_element_count(level))
+        return NULL;
+    return element_look(level->elements[element].kind);
+}
+
+Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
+{
+    const GameElement *before = scene_element_before(scene, element),
+                      *now = scene_element_now(scene, element);
+    *angle = scene_element(scene, element)->angle;
+    if (now->body == 0 || now->body != before->body)
+        return vec2_lerp(before->place, now->place, scene->alpha);
+    const SimBody *from =
+        sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
+    const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
+    double turn =
+        to->angle - from->angle; // the short way: what turns for long has whole turns taken off
+    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
+    *angle = from->angle + turn * scene->alpha;
+    return vec2_lerp(from->centre, to->centre, scene->alpha);
+}

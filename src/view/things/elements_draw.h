@@ -1,0 +1,10 @@
+// elements_draw.h - draws the elements of a level, class by class.
+#pragma once
+
+#include "view/scene.h"
+
+typedef enum ElementLayer { ELEMENT_BACK, ELEMENT_FRONT, ELEMENT_LIGHT } ElementLayer;
+
+// Draws one layer of all elements that can be seen. Classes are drawn in the order of
+// LEVEL_ELEMENT_LIST, later ones over earlier ones.
+void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer);

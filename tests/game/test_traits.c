@@ -1,0 +1,71 @@
+// test_traits.c - what the traits of a class say of it is what it does.
+#include "harness.h"
+#include "yard.h"
+
+#define FLOOR 10.0
+
+// One element of a class in the hero's way, at the hero's place.
+static Yard *yard_with(LevelElementKind kind)
+{
+    static const Vec2 line[] = {{8.0, 6.0}, {11.0, 6.0}};
+    Yard *yard = yard_new(24, 11, vec2(8.0, FLOOR - 0.8));
+    LevelElement *element = yard_line(yard, kind, line, 2);
+    element->centre = vec2(8.0, FLOOR - 1.0);
+    element->size = vec2(2.0, 2.0);
+    yard_begin(yard);
+    return yard;
+}
+
+static SimBodyKind body_kind(const Yard *yard, LevelElementKind kind)
+{
+    return yard_state(yard, kind)->body == 0 ? SIM_NONE : (SimBodyKind)yard_body(yard, kind)->kind;
+}
+
+TEST(traits_creatures_are_rigid_bodies_that_live)
+{
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
+        Yard *yard = yard_with((LevelElementKind)kind);
+        if (level_element_has(kind, ELEMENT_CREATURE)) {
+            CHECK_INT(body_kind(yard, (LevelElementKind)kind), SIM_RIGID);
+            CHECK(yard_state(yard, (LevelElementKind)kind)->mode >= GAME_CREATURE_CALM);
+        }
+        yard_free(yard);
+    }
+}
+
+TEST(traits_movers_are_static_bodies)
+{
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
+        Yard *yard = yard_with((LevelElementKind)kind);
+        if (level_element_has(kind, ELEMENT_MOVER))
+            CHECK_INT(body_kind(yard, (LevelElementKind)kind), SIM_STATIC);
+        yard_free(yard);
+    }
+}
+
+static uint32_t found(const Yard *yard)
+{
+    GameFound sum = yard->play.state->found;
+    return sum.fireflies + sum.seeds + sum.secrets;
+}
+
+TEST(traits_collectables_and_no_others_are_found_and_counted)
+{
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
+        Yard *yard = yard_with((LevelElementKind)kind);
+        play_hold(&yard->play, 0, 10);
+        CHECK_INT(found(yard), level_element_has(kind, ELEMENT_COLLECTABLE));
+        yard_free(yard);
+    }
+}
+
+// Air and embers have no body of water.
+TEST(traits_liquids_are_media)
+{
+    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
+        Yard *yard = yard_with((LevelElementKind)kind);
+        bool liquid = game_world_const(yard->play.state)->media_count > 1;
+        CHECK(!liquid || level_element_has(kind, ELEMENT_MEDIUM));
+        yard_free(yard);
+    }
+}
