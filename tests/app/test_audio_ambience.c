@@ -1,7 +1,7 @@
 // test_audio_ambience.c - what states sound like, played by keys: silence at rest, rolling,
 // sliding, creeping, what stands in a level; and the mood that the music follows. Not here:
 // loudness on a device (test_audio.c).
-#include "app/sound/audio_ambience.h"
+#include "app/sound/audio_cues.h"
 #include "game/yard.h"
 #include "harness.h"
 

@@ -1,7 +1,7 @@
 // test_ghosts.c - other runs beside ours: in every tick where that run's hero was, seen no longer
 // than they last, of this very level only, with their times at checkpoints; and they change nothing
 // of ours.
-#include "app/shelf/ghosts.h"
+#include "app/play/ghosts.h"
 #include "harness.h"
 #include "jantar/cli.h"
 #include "jantar/real.h"

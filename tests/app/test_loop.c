@@ -24,7 +24,7 @@ static void push(uint32_t type, uint8_t display_event)
 static uint32_t turn_and_see(WholeGame *game, uint32_t ticks)
 {
     uint32_t sum = 2166136261u;
-    game->app.banner_seconds = 0.0;
+    game->app.messages.seconds = 0.0;
     game->app.screenshot = true;
     whole_game_turn(game, ticks);
     const char *name = harness_path_in(game->folder, "screenshots/jantar-0001.png");
@@ -75,12 +75,12 @@ TEST(loop_shows_a_pads_press_in_the_picture_of_its_turn)
         whole_game_turn(&game, 60);
         whole_game_pad(&game, bindings_of_button(SDL_CONTROLLER_BUTTON_A), true);
         CHECK(turn_and_see(&game, 1) != without);
-        CHECK_INT(game.app.input.last, BINDING_PAD);
-        CHECK(screen_runs(&game.app));
+        CHECK_INT(game.app.devices.input.last, BINDING_PAD);
+        CHECK(screen_runs(&game.app.screens));
         whole_game_unplug_pad(&game); // in play: it waits
         whole_game_turn(&game, 1);
-        CHECK(!screen_runs(&game.app));
-        CHECK_CONTAINS(game.app.banner, "gamepad");
+        CHECK(!screen_runs(&game.app.screens));
+        CHECK_CONTAINS(game.app.messages.banner, "gamepad");
     }
     whole_game_close(&game);
 }
@@ -119,7 +119,7 @@ TEST(loop_takes_pads_from_the_players_list)
     if (whole_game_open(&game, SCREEN_PLAY)) {
         device = attach_unknown();
         whole_game_turn(&game, 1);
-        CHECK(game.app.input.pads[0].controller != NULL);
+        CHECK(game.app.devices.input.pads[0].controller != NULL);
         SDL_JoystickDetachVirtual(device);
     }
     whole_game_close(&game);
@@ -138,35 +138,37 @@ TEST(loop_applies_settings_at_once)
         whole_game_turn(&game, 1);
         CHECK(!files_exists(app->settings.path));
         apply_setting(app, SETTING_WINDOW_SIZE, 3);
-        SDL_GetWindowSize(app->window.window, &width, &height);
+        SDL_GetWindowSize(app->devices.window.window, &width, &height);
         CHECK_INT(width, 1920);
         CHECK_INT(height, 1080);
         apply_setting(app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_SLOVAK));
-        CHECK_INT(app->language, LANGUAGE_SLOVAK);
-        CHECK_STR(app->session.language, "sk");
+        CHECK_INT(app->messages.language, LANGUAGE_SLOVAK);
+        CHECK_STR(app->run.session.language, "sk");
         apply_setting(app, SETTING_TOGGLE_PUFF, 1);
-        CHECK_INT(app->input.taste.toggles, GAME_KEY_PUFF);
+        CHECK_INT(app->devices.input.taste.toggles, GAME_KEY_PUFF);
         apply_setting(app, SETTING_FLASHES, 30);
-        CHECK_NEAR(app->session.taste.flashes, 0.3, 1e-9);
+        CHECK_NEAR(app->run.session.taste.flashes, 0.3, 1e-9);
         CHECK(apply_binding(app, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_X));
-        CHECK(bindings_has(&app->input.bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_X));
+        CHECK(bindings_has(&app->devices.input.bindings, BINDING_KEYBOARD, BINDING_JUMP,
+                           SDL_SCANCODE_X));
         apply_setting(app, SETTING_QUALITY, WINDOW_QUALITY_FULL);
-        CHECK(!app->window.small);
+        CHECK(!app->devices.window.small);
         apply_setting(app, SETTING_EXTRA_JUMP,
                       2); // of the next play: a run keeps what it began with
-        CHECK_INT(app->session.current->options.extra_jump, 0);
-        app_begin_play(app);
-        CHECK_INT(app->session.current->options.extra_jump, 2);
-        CHECK_NEAR(app->session.taste.flashes, 0.3, 1e-9);
+        CHECK_INT(app->run.session.current->options.extra_jump, 0);
+        run_begin(&app->run, &app->shelf);
+        CHECK_INT(app->run.session.current->options.extra_jump, 2);
+        CHECK_NEAR(app->run.session.taste.flashes, 0.3, 1e-9);
     }
     whole_game_close(&game);
-    game.app = (App){.context = &game.context};
+    loop_prepare(&game.app, &game.context, SCREEN_PLAY);
     if (whole_game_open(&game, SCREEN_PLAY)) { // the next start
-        CHECK_INT(app->language, LANGUAGE_SLOVAK);
-        CHECK_INT(app->session.current->options.extra_jump, 2);
-        SDL_GetWindowSize(app->window.window, &width, &height);
+        CHECK_INT(app->messages.language, LANGUAGE_SLOVAK);
+        CHECK_INT(app->run.session.current->options.extra_jump, 2);
+        SDL_GetWindowSize(app->devices.window.window, &width, &height);
         CHECK_INT(width, 1920);
-        CHECK(bindings_has(&app->input.bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_X));
+        CHECK(bindings_has(&app->devices.input.bindings, BINDING_KEYBOARD, BINDING_JUMP,
+                           SDL_SCANCODE_X));
     }
     whole_game_close(&game);
 }
@@ -183,10 +185,10 @@ TEST(loop_lets_the_command_line_go_before_settings)
     game.context.lang_given = true;
     game.app.apply.options_given = true;
     if (whole_game_open(&game, SCREEN_PLAY)) {
-        CHECK_INT(game.app.language, LANGUAGE_CZECH);
-        CHECK_INT(game.app.session.current->options.no_damage, 0);
+        CHECK_INT(game.app.messages.language, LANGUAGE_CZECH);
+        CHECK_INT(game.app.run.session.current->options.no_damage, 0);
         apply_setting(&game.app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_SLOVENE));
-        CHECK_INT(game.app.language, LANGUAGE_SLOVENE); // what is chosen now counts more
+        CHECK_INT(game.app.messages.language, LANGUAGE_SLOVENE); // what is chosen now counts more
     }
     whole_game_close(&game);
 }
@@ -199,15 +201,15 @@ TEST(loop_tells_how_long_a_level_took)
     REQUIRE(whole_game_prepare(&game, "dummy"));
     setenv("JANTAR_TIMES", "1", 1);
     if (whole_game_open(&game, SCREEN_PLAY)) {
-        game.app.asked = SDL_GetPerformanceCounter(); // as at the start of the program
+        game.app.run.clock.asked = SDL_GetPerformanceCounter(); // as at the start of the program
         loop_turn(&game.app);
-        CHECK(game.app.asked == 0 && game.app.shown);
+        CHECK(game.app.run.clock.asked == 0 && game.app.shown);
         harness_source_path(path, sizeof path, "levels/forest/10-the-heart-of-the-forest.json");
-        REQUIRE(app_open_level(&game.app, path));
-        CHECK(game.app.asked != 0);
-        app_begin_play(&game.app);
+        REQUIRE(run_open_level(&game.app.run, &game.app.shelf, path));
+        CHECK(game.app.run.clock.asked != 0);
+        run_begin(&game.app.run, &game.app.shelf);
         loop_turn(&game.app);
-        CHECK(game.app.asked == 0);
+        CHECK(game.app.run.clock.asked == 0);
     }
     unsetenv("JANTAR_TIMES");
     whole_game_close(&game);
@@ -225,13 +227,13 @@ TEST(loop_runs_without_sound_folder_or_readable_settings)
     snprintf(game.context.user_dir, sizeof game.context.user_dir, "%s",
              harness_path_in(game.folder, "file"));
     if (whole_game_open(&game, SCREEN_PLAY)) {
-        CHECK(!game.app.audio.open);
+        CHECK(!game.app.devices.audio.open);
         apply_setting(&game.app, SETTING_VOLUME_MASTER, 30);
         whole_game_turn(&game, 30);
         game.app.apply.changed_ms = 1; // long ago: it is written now
         SDL_Delay(2);
         whole_game_turn(&game, 1);
-        CHECK(game.app.banner[0] != '\0'); // said
+        CHECK(game.app.messages.banner[0] != '\0'); // said
         CHECK_INT(settings_get(&game.app.settings, SETTING_VOLUME_MASTER), 30);
     }
     whole_game_close(&game);
@@ -239,13 +241,13 @@ TEST(loop_runs_without_sound_folder_or_readable_settings)
     REQUIRE(whole_game_prepare(&game, "dummy"));
     setenv("SDL_AUDIODRIVER", "nonesuch", 1);
     if (whole_game_open(&game, SCREEN_TITLE))
-        CHECK_CONTAINS(game.app.banner, "sound");
+        CHECK_CONTAINS(game.app.messages.banner, "sound");
     whole_game_close(&game);
 
     REQUIRE(whole_game_prepare(&game, "dummy"));
     REQUIRE(files_write_atomic(harness_path_in(game.folder, "settings.json"), "{", 1, &err));
     if (whole_game_open(&game, SCREEN_TITLE)) {
-        CHECK_CONTAINS(game.app.banner, "settings");
+        CHECK_CONTAINS(game.app.messages.banner, "settings");
         whole_game_turn(&game, 1);
         CHECK(files_exists(harness_path_in(game.folder, "settings.json.broken")));
     }
@@ -263,19 +265,20 @@ TEST(loop_survives_any_size_of_window)
             for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
                 uint32_t width = 0;
                 uint32_t height = 0;
-                SDL_SetWindowSize(game.app.window.window, sizes[i][0], sizes[i][1]);
+                SDL_SetWindowSize(game.app.devices.window.window, sizes[i][0], sizes[i][1]);
                 whole_game_turn(&game, 1);
-                window_size(&game.app.window, &width, &height);
+                window_size(&game.app.devices.window, &width, &height);
                 CHECK(width > 0 && height > 0 && height <= 1080);
-                Vec2 middle =
-                    window_picture_place(&game.app.window, sizes[i][0] / 2, sizes[i][1] / 2);
+                Vec2 middle = window_picture_place(&game.app.devices.window, sizes[i][0] / 2,
+                                                   sizes[i][1] / 2);
                 if (sizes[i][0] >= 320 && sizes[i][1] >= 180)
                     CHECK(real_abs(middle.x - width / 2.0) <= 2.0 &&
                           real_abs(middle.y - height / 2.0) <= 2.0);
             }
         }
         for (int i = 0; i < 10000; i++) {
-            SDL_SetWindowSize(game.app.window.window, 320 + i * 7 % 900, 180 + i * 11 % 700);
+            SDL_SetWindowSize(game.app.devices.window.window, 320 + i * 7 % 900,
+                              180 + i * 11 % 700);
             if (i % 400 == 0)
                 whole_game_turn(&game, 1);
         }

@@ -1,5 +1,5 @@
 // test_medal.c - which time earns which medal; when a run came to its checkpoints.
-#include "app/shelf/medal.h"
+#include "app/shelf/results.h"
 #include "app/shelf/splits.h"
 #include "harness.h"
 

@@ -2,8 +2,6 @@
 // Not here: what the pixels are (tests/view/test_raster.c), windows.
 #include "app/devices/painter.h"
 #include "app/devices/presenter.h"
-#include "app/devices/renderer.h"
-#include "app/devices/row_budget.h"
 #include "harness.h"
 #include "jantar/rng.h"
 #include <string.h>

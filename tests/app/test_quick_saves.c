@@ -2,8 +2,9 @@
 // or at the next start; what goes on from there is one run that verifies and counts as taken back.
 // Broken, foreign and old files are told in words and never lost; without the option nothing is
 // saved, and the player is told.
-#include "app/screens/screen_parts.h"
-#include "app/screens/still.h"
+#include "app/loop/apply.h"
+#include "app/loop/loop.h"
+#include "app/screens/screens.h"
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,14 +17,14 @@ static char folder[FILES_PATH_BYTES];
 static bool open_game(const char *level, bool allowed)
 {
     char path[FILES_PATH_BYTES];
-    app = (App){.context = &context};
+    loop_prepare(&app, &context, SCREEN_TITLE);
     harness_source_path(path, sizeof path, level);
-    if (!CHECK_INT(session_open(&app.session, &context, "", path), CLI_OK))
+    if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
     still_open(&app, LANGUAGE_ENGLISH);
     apply_setting(&app, SETTING_REWIND, allowed);
-    screen_reset(&app, SCREEN_PLAY);
-    app_begin_play(&app);
+    screen_reset(&app.screens, SCREEN_PLAY);
+    run_begin(&app.run, &app.shelf);
     return true;
 }
 
@@ -39,8 +40,7 @@ static bool begin(const char *level, bool allowed)
 
 static void end(void)
 {
-    recorder_end(&app.recorder);
-    reload_end(&app);
+    recorder_end(&app.run.recorder);
     draw_list_free(&app.list);
     still_close(&app);
 }
@@ -55,22 +55,22 @@ static void play(uint16_t keys, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
         TickInput input =
-            session_tick(&app.session, (TickInput){.keys = (uint16_t)(i % 50 < 30 ? keys : 0)});
-        recorder_tick(&app.recorder, input, &app.session);
-        rewind_see(&app.rewind, &app.session);
-        splits_see(&app.splits, app.session.current, &app.session.events);
+            session_tick(&app.run.session, (TickInput){.keys = (uint16_t)(i % 50 < 30 ? keys : 0)});
+        recorder_tick(&app.run.recorder, input, &app.run.session);
+        rewind_see(&app.run.rewind, &app.run.session);
+        splits_see(&app.run.splits, app.run.session.current, &app.run.session.events);
     }
 }
 
 static void press(InputWish wish, int times)
 {
     while (times-- > 0)
-        screen_wish(&app, wish);
+        loop_wish(&app, wish);
 }
 
 static uint64_t hash_now(void)
 {
-    return game_hash(app.session.current).all;
+    return game_hash(app.run.session.current).all;
 }
 
 static const char *file_of(uint32_t slot)
@@ -87,13 +87,13 @@ static void check_one_run(uint32_t ticks)
     Err err;
     Replay replay = {0};
     ReplayReport report;
-    CHECK(app.rewind.used);
-    app_save_play(&app);
-    REQUIRE(CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK));
+    CHECK(app.run.rewind.used);
+    run_save(&app.run, &app.shelf);
+    REQUIRE(CHECK_INT(cli_replay_read(app.run.recorder.last_path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, ticks);
     CHECK(replay.rewinds > 0);
-    CHECK_INT(app.session.played.ticks, ticks);
-    CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
+    CHECK_INT(app.run.session.played.ticks, ticks);
+    CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
     replay_free(&replay);
 }
 
@@ -103,23 +103,23 @@ TEST(quick_saves_come_back_at_once)
     play(GAME_KEY_RIGHT, 200);
     uint64_t saved = hash_now();
     press(INPUT_WISH_QUICK_SAVE, 1);
-    CHECK_CONTAINS(app.banner, "slot 1");
+    CHECK_CONTAINS(app.messages.banner, "slot 1");
     play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
     uint64_t once = hash_now();
     press(INPUT_WISH_QUICK_LOAD, 1);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.current->tick, 200);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.current->tick, 200);
     CHECK(hash_now() == saved);
     play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
     CHECK(hash_now() == once);
     check_one_run(330);
-    CHECK(rewind_room(&app.rewind, &app.session) <= 130); // not behind the moment
+    CHECK(rewind_room(&app.run.rewind, &app.run.session) <= 130); // not behind the moment
     press(INPUT_WISH_QUICK_LOAD, 1);
-    CHECK_INT(recorder_rewinds(&app.recorder), 2); // each time counts
+    CHECK_INT(recorder_rewinds(&app.run.recorder), 2); // each time counts
     press(INPUT_WISH_RERUN, 1);
-    CHECK_INT(app.session.current->tick, 0);
-    CHECK_INT(recorder_rewinds(&app.recorder), 2);
-    CHECK(app.rewind.used && app.recorder.rewound); // it does not become a run without help
+    CHECK_INT(app.run.session.current->tick, 0);
+    CHECK_INT(recorder_rewinds(&app.run.recorder), 2);
+    CHECK(app.run.rewind.used && app.run.recorder.rewound); // it does not become a run without help
     end();
 }
 
@@ -132,10 +132,10 @@ TEST(quick_saves_are_there_at_the_next_start)
     CHECK(files_exists(file_of(0)));
     REQUIRE(start_again("levels/first-light.json"));
     press(INPUT_WISH_QUICK_LOAD, 1);
-    for (int i = 0; i < 1000 && app.screen == SCREEN_LOADING; i++)
-        screen_saves_poll(&app);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.current->tick, 700);
+    for (int i = 0; i < 1000 && app.screens.screen == SCREEN_LOADING; i++)
+        screen_saves_poll(&app.screens);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.current->tick, 700);
     CHECK(hash_now() == saved);
     play(GAME_KEY_LEFT, 60);
     check_one_run(760);
@@ -149,39 +149,39 @@ TEST(quick_saves_have_four_slots)
     for (uint32_t i = 0; i < QUICK_SAVES; i++) {
         play(GAME_KEY_RIGHT, 40);
         press(INPUT_WISH_BACK, 1);
-        screen_does_saves.accept(&app, 0);
-        app.menu.chosen = i;
+        screen_does_saves.accept(&app.screens, 0);
+        app.screens.menu.chosen = i;
         press(INPUT_WISH_ACCEPT, 1);
         CHECK(files_exists(file_of(i)));
         press(INPUT_WISH_BACK, 2);
     }
-    CHECK_INT(app.screen, SCREEN_PLAY);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
     press(INPUT_WISH_BACK, 1);
-    screen_does_saves.accept(&app, 0);
-    app.menu.chosen = 1;
-    ViewFrame frame = {.current = app.session.current};
-    screen_saves_apply(&app, &frame);
+    screen_does_saves.accept(&app.screens, 0);
+    app.screens.menu.chosen = 1;
+    ViewFrame frame = {.current = app.run.session.current};
+    screen_saves_apply(&app.screens, &frame);
     CHECK_INT(frame.current->tick, 80);
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screen, SCREEN_SAVE);
+    CHECK_INT(app.screens.screen, SCREEN_SAVE);
     press(INPUT_WISH_DOWN, 1);
     press(INPUT_WISH_ACCEPT, 1); // save here
-    CHECK_INT(app.screen, SCREEN_QUESTION);
+    CHECK_INT(app.screens.screen, SCREEN_QUESTION);
     press(INPUT_WISH_ACCEPT, 1); // no
-    CHECK_INT(app.saves.list[1].replay.inputs.ticks, 80);
+    CHECK_INT(app.run.saves.list[1].replay.inputs.ticks, 80);
     press(INPUT_WISH_UP, 1);
     press(INPUT_WISH_ACCEPT, 1); // back to it
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.depth, 0);
-    CHECK_INT(app.session.current->tick, 80);
-    CHECK_INT(app.saves.chosen, 1);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.screens.depth, 0);
+    CHECK_INT(app.run.session.current->tick, 80);
+    CHECK_INT(app.run.saves.chosen, 1);
     press(INPUT_WISH_BACK, 1);
-    screen_does_saves.accept(&app, 0);
+    screen_does_saves.accept(&app.screens, 0);
     press(INPUT_WISH_DELETE, 1);
     press(INPUT_WISH_DOWN, 1);
     press(INPUT_WISH_ACCEPT, 1); // yes
     CHECK(!files_exists(file_of(1)));
-    CHECK(!app.saves.list[1].used);
+    CHECK(!app.run.saves.list[1].used);
     CHECK(files_exists(file_of(2)));
     end();
 }
@@ -191,11 +191,11 @@ TEST(quick_saves_are_off_without_the_help)
     REQUIRE(begin("levels/first-light.json", false));
     play(GAME_KEY_RIGHT, 40);
     press(INPUT_WISH_QUICK_SAVE, 1);
-    CHECK_CONTAINS(app.banner, "off");
-    app.banner[0] = '\0';
+    CHECK_CONTAINS(app.messages.banner, "off");
+    app.messages.banner[0] = '\0';
     press(INPUT_WISH_QUICK_LOAD, 1);
-    CHECK_CONTAINS(app.banner, "off");
-    CHECK_INT(app.session.current->tick, 40);
+    CHECK_CONTAINS(app.messages.banner, "off");
+    CHECK_INT(app.run.session.current->tick, 40);
     CHECK(!files_exists(file_of(0)));
     end();
 }
@@ -213,23 +213,23 @@ TEST(quick_saves_that_are_no_good_are_told_and_kept)
     CHECK(files_write_atomic(file_of(0), "rubbish", 7, &err));
     CHECK(files_write_atomic(file_of(1), bytes.bytes, bytes.size, &err));
     for (uint32_t i = 0; i < 2; i++) {
-        app.saves.chosen = i;
+        app.run.saves.chosen = i;
         press(INPUT_WISH_QUICK_LOAD, 1);
-        CHECK(app.banner[0] != '\0');
-        CHECK_INT(app.session.current->tick, 0);
+        CHECK(app.messages.banner[0] != '\0');
+        CHECK_INT(app.run.session.current->tick, 0);
     }
-    CHECK_INT(app.saves.list[0].report.verdict, REPLAY_DAMAGED);
-    CHECK_INT(app.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
+    CHECK_INT(app.run.saves.list[0].report.verdict, REPLAY_DAMAGED);
+    CHECK_INT(app.run.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
     play(GAME_KEY_RIGHT, 30);
     press(INPUT_WISH_QUICK_SAVE, 1); // beside them
     CHECK(files_exists(file_of(2)));
-    CHECK_INT(app.saves.chosen, 2);
-    CHECK_INT(app.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
+    CHECK_INT(app.run.saves.chosen, 2);
+    CHECK_INT(app.run.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
     press(INPUT_WISH_BACK, 1);
-    screen_does_saves.accept(&app, 0);
+    screen_does_saves.accept(&app.screens, 0);
     draw_list_clear(&app.list, 1.0);
-    screen_draw(&app, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
-    CHECK(app.tightest >= 0.75);
+    screen_draw(&app.screens, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
+    CHECK(app.screens.tightest >= 0.75);
     files_bytes_free(&bytes);
     end();
 }
@@ -249,12 +249,12 @@ TEST(quick_saves_are_checked_on_their_way)
     CHECK(files_write_atomic(file_of(0), bytes.bytes, bytes.size, &err));
     REQUIRE(start_again("levels/first-light.json"));
     press(INPUT_WISH_QUICK_LOAD, 1);
-    for (int i = 0; i < 1000 && app.screen == SCREEN_LOADING; i++)
-        screen_saves_poll(&app);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.current->tick, 0);
-    CHECK_CONTAINS(app.banner, "diverged");
-    CHECK(!app.rewind.used);
+    for (int i = 0; i < 1000 && app.screens.screen == SCREEN_LOADING; i++)
+        screen_saves_poll(&app.screens);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.current->tick, 0);
+    CHECK_CONTAINS(app.messages.banner, "diverged");
+    CHECK(!app.run.rewind.used);
     replay_free(&replay);
     replay_bytes_free(&bytes);
     end();
@@ -265,13 +265,13 @@ TEST(quick_saves_without_a_disk_stay_in_memory)
 {
     REQUIRE(begin("levels/first-light.json", true));
     play(GAME_KEY_RIGHT, 100);
-    quick_saves_open(&app.saves, &context, &app.session);
-    snprintf(app.saves.folder, sizeof app.saves.folder, "/dev/null/jantar");
+    quick_saves_open(&app.run.saves, &context, &app.run.session);
+    snprintf(app.run.saves.folder, sizeof app.run.saves.folder, "/dev/null/jantar");
     press(INPUT_WISH_QUICK_SAVE, 1);
-    CHECK_CONTAINS(app.banner, "/dev/null");
+    CHECK_CONTAINS(app.messages.banner, "/dev/null");
     play(GAME_KEY_RIGHT, 50);
     press(INPUT_WISH_QUICK_LOAD, 1);
-    CHECK_INT(app.session.current->tick, 100);
+    CHECK_INT(app.run.session.current->tick, 100);
     end();
 }
 
@@ -280,15 +280,15 @@ TEST(quick_saves_of_a_run_taken_over_stay_so)
 {
     char path[FILES_PATH_BYTES];
     REQUIRE(begin("levels/first-light.json", true));
-    screen_reset(&app, SCREEN_REPLAYS);
+    screen_reset(&app.screens, SCREEN_REPLAYS);
     harness_source_path(path, sizeof path, "levels/first-light.jrp");
-    screen_watch(&app, path);
-    REQUIRE(CHECK(app.session.watching));
-    replay_player_seek(&app.player, &app.session, 60);
-    for (int i = 0; i < 100 && app.player.wanted > 0; i++)
-        replay_player_poll(&app.player, &app.session);
+    screen_watch(&app.screens, path);
+    REQUIRE(CHECK(app.run.session.watching));
+    replay_player_seek(&app.run.player, &app.run.session, 60);
+    for (int i = 0; i < 100 && app.run.player.wanted > 0; i++)
+        replay_player_poll(&app.run.player, &app.run.session);
     press(INPUT_WISH_QUICK_SAVE, 1); // nothing while it is watched
-    CHECK(!app.saves.open);
+    CHECK(!app.run.saves.open);
     press(INPUT_WISH_TAKE_OVER, 1);
     play(GAME_KEY_RIGHT, 30);
     press(INPUT_WISH_QUICK_SAVE, 1);
@@ -296,8 +296,8 @@ TEST(quick_saves_of_a_run_taken_over_stay_so)
     CHECK(!files_exists(file_of(0)));
     REQUIRE(start_again("levels/first-light.json"));
     press(INPUT_WISH_QUICK_LOAD, 1);
-    CHECK_INT(app.session.current->tick, 90);
-    CHECK(app.recorder.joined);
-    CHECK(app.session.taken_over);
+    CHECK_INT(app.run.session.current->tick, 90);
+    CHECK(app.run.recorder.joined);
+    CHECK(app.run.session.taken_over);
     end();
 }

@@ -1,7 +1,7 @@
 // test_recorder.c - plays are kept on disk: the last, and the best of a level; a folder that can't
 // be written is told.
 #define _DEFAULT_SOURCE // mkdtemp, usleep
-#include "app/shelf/recorder.h"
+#include "app/play/recorder.h"
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,9 @@
 // test_replay_player.c - a replay that is watched: every tick can be come to and is the one that
 // playing comes to, at any speed; playing on from there is recorded as a run of its own that
 // verifies and counts for no best.
-#include "app/screens/screen_parts.h"
-#include "app/screens/still.h"
+#include "app/loop/apply.h"
+#include "app/loop/loop.h"
+#include "app/screens/screens.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -17,24 +18,23 @@ static bool begin(const char *replay)
     static char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
     memset(&context, 0, sizeof context);
     harness_source_path(context.data_dir, sizeof context.data_dir, "");
-    app = (App){.context = &context};
+    loop_prepare(&app, &context, SCREEN_TITLE);
     if (!harness_temp_directory(folder, sizeof folder))
         return false;
     memcpy(context.user_dir, folder, sizeof context.user_dir);
-    if (!CHECK_INT(session_open(&app.session, &context, "", "first-light"), CLI_OK))
+    if (!CHECK_INT(session_open(&app.run.session, &context, "", "first-light"), CLI_OK))
         return false;
     still_open(&app, LANGUAGE_ENGLISH);
-    screen_reset(&app, SCREEN_REPLAYS);
+    screen_reset(&app.screens, SCREEN_REPLAYS);
     harness_source_path(path, sizeof path, replay);
-    screen_watch(&app, path);
-    return CHECK_INT(app.screen, SCREEN_PLAY) && CHECK(app.session.watching) &&
-           CHECK(app.player.scout != NULL);
+    screen_watch(&app.screens, path);
+    return CHECK_INT(app.screens.screen, SCREEN_PLAY) && CHECK(app.run.session.watching) &&
+           CHECK(app.run.player.scout != NULL);
 }
 
 static void end(void)
 {
-    recorder_end(&app.recorder);
-    reload_end(&app);
+    recorder_end(&app.run.recorder);
     draw_list_free(&app.list);
     still_close(&app);
 }
@@ -42,15 +42,15 @@ static void end(void)
 static void press(InputWish wish, int times)
 {
     while (times-- > 0)
-        screen_wish(&app, wish);
+        loop_wish(&app, wish);
 }
 
 // By the menu, as a player does; it stands on "Continue".
 static void leave(void)
 {
     press(INPUT_WISH_CANCEL, 1);
-    CHECK_INT(app.screen, SCREEN_PAUSE);
-    CHECK(app.session.watching);
+    CHECK_INT(app.screens.screen, SCREEN_PAUSE);
+    CHECK(app.run.session.watching);
     press(INPUT_WISH_UP, 2);
     press(INPUT_WISH_ACCEPT, 1);
 }
@@ -58,26 +58,27 @@ static void leave(void)
 static void draw(void)
 {
     draw_list_clear(&app.list, 1.0);
-    screen_draw(&app, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
+    screen_draw(&app.screens, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
 }
 
 static uint64_t hash_now(void)
 {
-    return game_hash(app.session.current).all;
+    return game_hash(app.run.session.current).all;
 }
 
 // Lets the scout play until the tick that is waited for is shown.
 static void wait(void)
 {
-    for (int i = 0; i < 1000 && app.player.wanted > 0; i++)
-        replay_player_poll(&app.player, &app.session);
-    CHECK_INT(app.player.wanted, 0);
+    for (int i = 0; i < 1000 && app.run.player.wanted > 0; i++)
+        replay_player_poll(&app.run.player, &app.run.session);
+    CHECK_INT(app.run.player.wanted, 0);
 }
 
 static void scout_all(void)
 {
-    for (int i = 0; i < 5000 && app.player.scout->tick < app.session.replay.inputs.ticks; i++)
-        replay_player_poll(&app.player, &app.session);
+    for (int i = 0; i < 5000 && app.run.player.scout->tick < app.run.session.replay.inputs.ticks;
+         i++)
+        replay_player_poll(&app.run.player, &app.run.session);
 }
 
 TEST(watching_comes_to_any_tick_as_playing_does)
@@ -87,15 +88,15 @@ TEST(watching_comes_to_any_tick_as_playing_does)
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     for (uint32_t i = 0; i <= TICKS; i++) {
         hashes[i] = hash_now();
-        session_tick(&app.session, (TickInput){0});
+        session_tick(&app.run.session, (TickInput){0});
     }
     for (uint32_t i = 0; i < 60; i++) {
         uint32_t tick = i * 7919 % (TICKS + 1);
-        replay_player_seek(&app.player, &app.session, tick);
+        replay_player_seek(&app.run.player, &app.run.session, tick);
         wait();
-        CHECK_INT(app.session.current->tick, tick);
+        CHECK_INT(app.run.session.current->tick, tick);
         CHECK(hash_now() == hashes[tick]);
-        CHECK_INT(app.session.previous->tick, tick > 0 ? tick - 1 : 0);
+        CHECK_INT(app.run.session.previous->tick, tick > 0 ? tick - 1 : 0);
     }
     end();
 }
@@ -103,35 +104,35 @@ TEST(watching_comes_to_any_tick_as_playing_does)
 TEST(watching_winds_by_keys)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
-    uint32_t ticks = app.session.replay.inputs.ticks;
+    uint32_t ticks = app.run.session.replay.inputs.ticks;
     press(INPUT_WISH_CONFIRM, 1);
-    CHECK(app.player.paused);
+    CHECK(app.run.player.paused);
     press(INPUT_WISH_RIGHT, 3); // paused: ticks
     wait();
-    CHECK_INT(app.session.current->tick, 3);
+    CHECK_INT(app.run.session.current->tick, 3);
     press(INPUT_WISH_TICK_BACK, 1);
-    CHECK_INT(app.session.current->tick, 2);
+    CHECK_INT(app.run.session.current->tick, 2);
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK(!app.player.paused);
+    CHECK(!app.run.player.paused);
     press(INPUT_WISH_RIGHT, 1);
     wait();
-    CHECK_INT(app.session.current->tick, 302);
+    CHECK_INT(app.run.session.current->tick, 302);
     press(INPUT_WISH_LEFT, 2); // not before the start
-    CHECK_INT(app.session.current->tick, 0);
+    CHECK_INT(app.run.session.current->tick, 0);
     press(INPUT_WISH_LAST, 1);
     wait();
-    CHECK_INT(app.session.current->tick, ticks - 1);
+    CHECK_INT(app.run.session.current->tick, ticks - 1);
     press(INPUT_WISH_PAGE_BACK, 1);
-    CHECK_INT(app.session.current->tick, ticks > 1801 ? ticks - 1801 : 0);
+    CHECK_INT(app.run.session.current->tick, ticks > 1801 ? ticks - 1801 : 0);
     press(INPUT_WISH_UP, 20);
-    CHECK_INT(replay_player_percent(&app.player), 1600);
+    CHECK_INT(replay_player_percent(&app.run.player), 1600);
     press(INPUT_WISH_DOWN, 20);
-    CHECK_INT(replay_player_percent(&app.player), 10);
-    CHECK(app.session.watching);
+    CHECK_INT(replay_player_percent(&app.run.player), 10);
+    CHECK(app.run.session.watching);
     leave();
-    CHECK(!app.session.watching);
-    CHECK_INT(app.screen, SCREEN_REPLAYS);
-    CHECK(app.player.scout == NULL);
+    CHECK(!app.run.session.watching);
+    CHECK_INT(app.screens.screen, SCREEN_REPLAYS);
+    CHECK(app.run.player.scout == NULL);
     end();
 }
 
@@ -139,24 +140,24 @@ TEST(watching_winds_by_the_mouse)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     scout_all();
-    app.player.paused = true;
+    app.run.player.paused = true;
     draw();
-    REQUIRE(CHECK(app.menu.spot_count == 6));
-    Box bar = app.menu.spots[0].slider;
-    app.input.pointer_x = (int32_t)(0.5 * (bar.min.x + bar.max.x));
-    app.input.pointer_y = (int32_t)(0.5 * (bar.min.y + bar.max.y));
+    REQUIRE(CHECK(app.screens.menu.spot_count == 6));
+    Box bar = app.screens.menu.spots[0].slider;
+    app.devices.input.pointer_x = (int32_t)(0.5 * (bar.min.x + bar.max.x));
+    app.devices.input.pointer_y = (int32_t)(0.5 * (bar.min.y + bar.max.y));
     press(INPUT_WISH_CLICK, 1);
-    CHECK_NEAR(app.session.current->tick, 0.5 * app.session.replay.inputs.ticks, 2.0);
-    app.input.pointer_x = (int32_t)bar.min.x - 50; // dragged past its end
+    CHECK_NEAR(app.run.session.current->tick, 0.5 * app.run.session.replay.inputs.ticks, 2.0);
+    app.devices.input.pointer_x = (int32_t)bar.min.x - 50; // dragged past its end
     press(INPUT_WISH_POINT, 1);
-    CHECK_INT(app.session.current->tick, 0);
+    CHECK_INT(app.run.session.current->tick, 0);
     press(INPUT_WISH_RELEASE, 1);
-    app.input.pointer_x =
-        (int32_t)(0.5 * (app.menu.spots[1].box.min.x + app.menu.spots[1].box.max.x));
-    app.input.pointer_y =
-        (int32_t)(0.5 * (app.menu.spots[1].box.min.y + app.menu.spots[1].box.max.y));
+    app.devices.input.pointer_x = (int32_t)(0.5 * (app.screens.menu.spots[1].box.min.x +
+                                                   app.screens.menu.spots[1].box.max.x));
+    app.devices.input.pointer_y = (int32_t)(0.5 * (app.screens.menu.spots[1].box.min.y +
+                                                   app.screens.menu.spots[1].box.max.y));
     press(INPUT_WISH_CLICK, 1);
-    CHECK(!app.player.paused);
+    CHECK(!app.run.player.paused);
     end();
 }
 
@@ -167,17 +168,17 @@ TEST(watching_verifies_after_winding)
     press(INPUT_WISH_LAST, 1);
     wait();
     press(INPUT_WISH_LEFT, 1);
-    for (int i = 0; i < 400 && app.screen == SCREEN_PLAY; i++) {
-        session_tick(&app.session, (TickInput){0});
-        screen_after_tick(&app);
+    for (int i = 0; i < 400 && app.screens.screen == SCREEN_PLAY; i++) {
+        session_tick(&app.run.session, (TickInput){0});
+        screen_after_tick(&app.screens);
     }
-    CHECK_INT(app.screen, SCREEN_WATCHED);
-    CHECK_INT(app.session.report.verdict, REPLAY_VERIFIED);
+    CHECK_INT(app.screens.screen, SCREEN_WATCHED);
+    CHECK_INT(app.run.session.report.verdict, REPLAY_VERIFIED);
     press(INPUT_WISH_ACCEPT, 1); // once more
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.current->tick, 0);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.current->tick, 0);
     press(INPUT_WISH_RIGHT, 1);
-    CHECK_INT(app.session.current->tick, 300);
+    CHECK_INT(app.run.session.current->tick, 300);
     end();
 }
 
@@ -190,24 +191,24 @@ TEST(taking_over_is_a_run_of_its_own)
     press(INPUT_WISH_RIGHT, 2);
     wait();
     press(INPUT_WISH_TAKE_OVER, 1);
-    CHECK(!app.session.watching);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.depth, 0);
+    CHECK(!app.run.session.watching);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.screens.depth, 0);
     for (int i = 0; i < 100; i++) {
-        TickInput input = session_tick(&app.session, (TickInput){.keys = GAME_KEY_LEFT});
-        recorder_tick(&app.recorder, input, &app.session);
+        TickInput input = session_tick(&app.run.session, (TickInput){.keys = GAME_KEY_LEFT});
+        recorder_tick(&app.run.recorder, input, &app.run.session);
     }
-    CHECK_INT(app.session.current->tick, 700);
-    app_save_play(&app);
+    CHECK_INT(app.run.session.current->tick, 700);
+    run_save(&app.run, &app.shelf);
     const char *path = harness_path_in(context.user_dir, "replays/01-first-steps/taken-over.jrp");
     REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, 700);
-    CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
+    CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
     CHECK(!files_exists(
         harness_path_in(context.user_dir, "replays/last.jrp"))); // which is another run
-    app.session.current->outcome = GAME_WON;
-    app_win(&app);
-    CHECK(!app.win.counts);
+    app.run.session.current->outcome = GAME_WON;
+    run_win(&app.run, &app.shelf);
+    CHECK(!app.run.win.counts);
     CHECK(!files_exists(harness_path_in(context.user_dir, "replays/01-first-steps/best.jrp")));
     replay_free(&replay);
     end();
@@ -219,8 +220,8 @@ TEST(watching_keeps_snapshots_close)
 {
     REQUIRE(begin("levels/forest/03-under-the-roots.jrp"));
     scout_all();
-    CHECK_INT(app.player.scout->tick, app.session.replay.inputs.ticks);
-    CHECK(app.player.timeline.stride <= 4 * TIMELINE_STRIDE);
+    CHECK_INT(app.run.player.scout->tick, app.run.session.replay.inputs.ticks);
+    CHECK(app.run.player.timeline.stride <= 4 * TIMELINE_STRIDE);
     end();
 }
 
@@ -228,21 +229,21 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     leave();
-    app.subject = 0;
-    while (app.subject < app.shelf.count &&
-           !strstr(app.shelf.list[app.subject].path, "01-first-steps.jrp"))
-        app.subject++;
-    screen_replace(&app, SCREEN_REPLAY);
+    app.screens.subject = 0;
+    while (app.screens.subject < app.shelf.replays.count &&
+           !strstr(app.shelf.replays.list[app.screens.subject].path, "01-first-steps.jrp"))
+        app.screens.subject++;
+    screen_replace(&app.screens, SCREEN_REPLAY);
     press(INPUT_WISH_DOWN, 2);
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK(!app.session.watching);
-    CHECK_INT(app.ghosts.count, 1);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK(!app.run.session.watching);
+    CHECK_INT(app.run.ghosts.count, 1);
     apply_setting(&app, SETTING_GHOSTS, 3); // no best run is kept: the quick one comes to it
-    app_choose_ghosts(&app);
-    CHECK_INT(app.ghosts.count, 2);
-    REQUIRE(app_open_title(&app));
-    CHECK_INT(app.ghosts.count + app.rival_count, 0);
+    run_choose_ghosts(&app.run, settings_get(&app.settings, SETTING_GHOSTS));
+    CHECK_INT(app.run.ghosts.count, 2);
+    REQUIRE(run_open_title(&app.run, &app.shelf));
+    CHECK_INT(app.run.ghosts.count + app.run.rival_count, 0);
     end();
 }
 
@@ -254,33 +255,33 @@ TEST(watching_has_a_menu)
     press(INPUT_WISH_RIGHT, 1);
     wait();
     press(INPUT_WISH_BACK, 1); // Escape
-    CHECK_INT(app.screen, SCREEN_PAUSE);
-    CHECK(!screen_runs(&app));
+    CHECK_INT(app.screens.screen, SCREEN_PAUSE);
+    CHECK(!screen_runs(&app.screens));
     press(INPUT_WISH_BACK, 1);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.current->tick, 300);
-    CHECK(screen_runs(&app));
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.current->tick, 300);
+    CHECK(screen_runs(&app.screens));
     press(INPUT_WISH_START, 1); // of a pad
-    CHECK_INT(app.screen, SCREEN_PAUSE);
+    CHECK_INT(app.screens.screen, SCREEN_PAUSE);
     press(INPUT_WISH_DOWN, 1); // once more from the start
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.current->tick, 0);
-    CHECK(app.session.watching);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.current->tick, 0);
+    CHECK(app.run.session.watching);
     press(INPUT_WISH_BACK, 1);
     press(INPUT_WISH_DOWN, 2); // play on
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK(!app.session.watching);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.depth, 0);
+    CHECK(!app.run.session.watching);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.screens.depth, 0);
     end();
 }
 
 static Vec2 seen_at(void)
 {
     ViewFrame frame = {.camera_part = 0.0};
-    watch_camera_apply(&app.camera, &frame);
-    return vec2_lerp(app.session.current->camera.centre, frame.camera, frame.camera_part);
+    watch_camera_apply(&app.run.camera, &frame);
+    return vec2_lerp(app.run.session.current->camera.centre, frame.camera, frame.camera_part);
 }
 
 // A free camera shows another picture of the very same run.
@@ -291,50 +292,50 @@ TEST(watching_with_a_free_camera_changes_no_hash)
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     for (uint32_t i = 0; i <= TICKS; i++) {
         hashes[i] = hash_now();
-        session_tick(&app.session, (TickInput){0});
+        session_tick(&app.run.session, (TickInput){0});
     }
-    replay_player_seek(&app.player, &app.session, 0);
+    replay_player_seek(&app.run.player, &app.run.session, 0);
     Vec2 before = seen_at();
     press(INPUT_WISH_CAMERA, 1);
     CHECK_NEAR(vec2_length(vec2_sub(seen_at(), before)), 0.0, 1e-9); // it does not jump
-    app.input.key_down[SDL_SCANCODE_RIGHT] = true;
+    app.devices.input.key_down[SDL_SCANCODE_RIGHT] = true;
     press(INPUT_WISH_RIGHT, 1); // moves it and winds nothing
-    CHECK_INT(app.session.current->tick, 0);
+    CHECK_INT(app.run.session.current->tick, 0);
     for (uint32_t i = 0; i <= TICKS; i++) {
         CHECK(hash_now() == hashes[i]);
-        screen_watch_poll(&app, 1.0 / 60.0);
-        session_tick(&app.session, (TickInput){0});
+        screen_watch_poll(&app.screens, 1.0 / 60.0);
+        session_tick(&app.run.session, (TickInput){0});
     }
     CHECK(seen_at().x > before.x + 8.0);
-    CHECK(seen_at().x <= app.session.level.desc->terrain.width);
+    CHECK(seen_at().x <= app.run.session.level.desc->terrain.width);
     end();
 }
 
 TEST(watching_moves_the_camera_and_lets_it_follow_again)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
-    app.player.paused = true;
+    app.run.player.paused = true;
     draw();
     Vec2 before = seen_at();
-    app.input.pointer_x = 700;
-    app.input.pointer_y = 300;
+    app.devices.input.pointer_x = 700;
+    app.devices.input.pointer_y = 300;
     press(INPUT_WISH_CLICK, 1);
-    app.input.pointer_x = 700 - 128; // two tiles: the picture goes with the mouse
+    app.devices.input.pointer_x = 700 - 128; // two tiles: the picture goes with the mouse
     press(INPUT_WISH_POINT, 1);
     press(INPUT_WISH_RELEASE, 1);
-    app.input.pointer_x = 100;
+    app.devices.input.pointer_x = 100;
     press(INPUT_WISH_POINT, 1);
-    CHECK(app.camera.free);
+    CHECK(app.run.camera.free);
     CHECK_NEAR(seen_at().x, before.x + 2.0, 1e-9);
     draw();
-    app.input.last = BINDING_PAD;
+    app.devices.input.last = BINDING_PAD;
     draw();
-    CHECK(app.tightest >= 0.75);
+    CHECK(app.screens.tightest >= 0.75);
     press(INPUT_WISH_DELETE, 1); // X of a pad
-    CHECK(!app.camera.free);
+    CHECK(!app.run.camera.free);
     double gone = 2.0;
     for (int i = 0; i < 60; i++) { // smoothly back
-        screen_watch_poll(&app, 1.0 / 60.0);
+        screen_watch_poll(&app.screens, 1.0 / 60.0);
         double now = vec2_length(vec2_sub(seen_at(), before));
         CHECK(now <= gone + 1e-9 && gone - now < 0.2);
         gone = now;
@@ -362,29 +363,29 @@ TEST(watching_another_version_wants_a_yes)
     REQUIRE(files_make_directory(harness_path_in(context.user_dir, "replays"), &err));
     CHECK(files_write_atomic(harness_path_in(context.user_dir, "replays/last.jrp"), bytes.bytes,
                              bytes.size, &err));
-    shelf_open(&app.shelf, &context, &app.levels, app.language);
-    screen_push(&app, SCREEN_REPLAY, 0);
+    replay_shelf_open(&app.shelf.replays, &context, &app.shelf.levels, app.messages.language);
+    screen_push(&app.screens, SCREEN_REPLAY, 0);
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screen, SCREEN_QUESTION);
-    CHECK_CONTAINS(app.question.detail, "another version of the game");
+    CHECK_INT(app.screens.screen, SCREEN_QUESTION);
+    CHECK_CONTAINS(app.screens.question.detail, "another version of the game");
     draw();
     press(INPUT_WISH_ACCEPT, 1); // no
-    CHECK(!app.session.watching);
+    CHECK(!app.run.session.watching);
     press(INPUT_WISH_ACCEPT, 1);
     press(INPUT_WISH_DOWN, 1);
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK(app.session.watching);
-    CHECK_INT(app.screen, SCREEN_PLAY);
-    CHECK_INT(app.session.report.verdict, REPLAY_OTHER_VERSION);
+    CHECK(app.run.session.watching);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_INT(app.run.session.report.verdict, REPLAY_OTHER_VERSION);
     draw();
-    replay_player_seek(&app.player, &app.session, replay.inputs.ticks - 30);
+    replay_player_seek(&app.run.player, &app.run.session, replay.inputs.ticks - 30);
     wait();
-    for (int i = 0; i < 100 && app.screen == SCREEN_PLAY; i++) {
-        session_tick(&app.session, (TickInput){0});
-        screen_after_tick(&app);
+    for (int i = 0; i < 100 && app.screens.screen == SCREEN_PLAY; i++) {
+        session_tick(&app.run.session, (TickInput){0});
+        screen_after_tick(&app.screens);
     }
-    CHECK_INT(app.screen, SCREEN_WATCHED);
-    CHECK_INT(app.session.report.verdict, REPLAY_OTHER_VERSION); // never called verified
+    CHECK_INT(app.screens.screen, SCREEN_WATCHED);
+    CHECK_INT(app.run.session.report.verdict, REPLAY_OTHER_VERSION); // never called verified
     replay_free(&replay);
     replay_bytes_free(&bytes);
     end();
@@ -398,12 +399,12 @@ TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: all
 {
     enum { TICKS = 10 * 60 * SIM_TICK_RATE };
     REQUIRE(begin("levels/forest/07-rope-works.jrp"));
-    InputTrack *inputs = &app.session.replay.inputs;
+    InputTrack *inputs = &app.run.session.replay.inputs;
     for (uint32_t i = 0, once = inputs->ticks; inputs->ticks < TICKS; i++)
         REQUIRE(input_track_append(inputs, input_track_at(inputs, i % once), 1));
     scout_all();
-    CHECK_INT(app.player.scout->tick, TICKS);
-    CHECK(app.player.timeline.stride <= TIMELINE_STRIDE);
-    CHECK(app.player.timeline.used <= app.player.timeline.memory);
+    CHECK_INT(app.run.player.scout->tick, TICKS);
+    CHECK(app.run.player.timeline.stride <= TIMELINE_STRIDE);
+    CHECK(app.run.player.timeline.used <= app.run.player.timeline.memory);
     end();
 }

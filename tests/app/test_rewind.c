@@ -1,7 +1,8 @@
 // test_rewind.c - going back in a play: to the same state as before, up to a minute; what was taken
 // back is in no replay; such a run counts among those with help; off by default.
-#include "app/screens/screen_parts.h"
-#include "app/screens/still.h"
+#include "app/loop/apply.h"
+#include "app/loop/loop.h"
+#include "app/screens/screens.h"
 #include "harness.h"
 #include "jantar/level.h"
 #include <stdlib.h>
@@ -15,41 +16,40 @@ static bool begin(const char *level, bool allowed)
     static char folder[FILES_PATH_BYTES];
     memset(&context, 0, sizeof context);
     harness_source_path(context.data_dir, sizeof context.data_dir, "");
-    app = (App){.context = &context};
+    loop_prepare(&app, &context, SCREEN_TITLE);
     if (!harness_temp_directory(folder, sizeof folder))
         return false;
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     char path[FILES_PATH_BYTES];
     harness_source_path(path, sizeof path, level);
-    if (!CHECK_INT(session_open(&app.session, &context, "", path), CLI_OK))
+    if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
     still_open(&app, LANGUAGE_ENGLISH);
     if (allowed)
         apply_setting(&app, SETTING_REWIND, 1);
-    screen_reset(&app, SCREEN_PLAY);
-    app_begin_play(&app);
+    screen_reset(&app.screens, SCREEN_PLAY);
+    run_begin(&app.run, &app.shelf);
     return true;
 }
 
 static void end(void)
 {
-    recorder_end(&app.recorder);
-    reload_end(&app);
+    recorder_end(&app.run.recorder);
     still_close(&app);
 }
 
 static void play(TickInput input, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
-        session_tick(&app.session, input);
-        recorder_tick(&app.recorder, input, &app.session);
-        rewind_see(&app.rewind, &app.session);
+        session_tick(&app.run.session, input);
+        recorder_tick(&app.run.recorder, input, &app.run.session);
+        rewind_see(&app.run.rewind, &app.run.session);
     }
 }
 
 static void hold(bool down)
 {
-    app.input.key_down[SDL_SCANCODE_BACKSPACE] = down;
+    app.devices.input.key_down[SDL_SCANCODE_BACKSPACE] = down;
 }
 
 TEST(rewinding_comes_back_to_what_was)
@@ -60,28 +60,28 @@ TEST(rewinding_comes_back_to_what_was)
     Replay replay = {0};
     ReplayReport report;
     REQUIRE(begin("levels/first-light.json", true));
-    CHECK(!app_rewind(&app)); // the key is not held
+    CHECK(!run_rewind(&app.run)); // the key is not held
     for (int i = 0; i <= TICKS; i++) {
-        hashes[i] = game_hash(app.session.current).all;
+        hashes[i] = game_hash(app.run.session.current).all;
         play((TickInput){.keys = (uint16_t)(i % 50 < 30 ? GAME_KEY_RIGHT : GAME_KEY_JUMP)}, 1);
     }
     hold(true);
-    for (int i = 0; i < 120 && CHECK(app_rewind(&app)); i++)
-        CHECK(game_hash(app.session.current).all == hashes[app.session.current->tick]);
-    uint32_t tick = app.session.current->tick;
+    for (int i = 0; i < 120 && CHECK(run_rewind(&app.run)); i++)
+        CHECK(game_hash(app.run.session.current).all == hashes[app.run.session.current->tick]);
+    uint32_t tick = app.run.session.current->tick;
     CHECK(tick < TICKS - 200);
     hold(false);
     play((TickInput){.keys = GAME_KEY_LEFT}, 200);
-    CHECK_INT(app.session.current->tick, tick + 200);
-    app_save_play(&app);
-    REQUIRE(CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK));
+    CHECK_INT(app.run.session.current->tick, tick + 200);
+    run_save(&app.run, &app.shelf);
+    REQUIRE(CHECK_INT(cli_replay_read(app.run.recorder.last_path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, tick + 200);
-    CHECK_INT(replay_verify(&replay, app.session.level.desc, &report), REPLAY_VERIFIED);
+    CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
     replay_free(&replay);
     hold(true);
     for (int i = 0; i < 1000; i++) // as far as it goes, and no further
-        app_rewind(&app);
-    CHECK_INT(app.session.current->tick, 0);
+        run_rewind(&app.run);
+    CHECK_INT(app.run.session.current->tick, 0);
     end();
 }
 
@@ -89,12 +89,12 @@ TEST(rewinding_goes_back_a_minute_at_most)
 {
     REQUIRE(begin("levels/first-light.json", true));
     play((TickInput){0}, 5000);
-    uint32_t room = rewind_room(&app.rewind, &app.session);
+    uint32_t room = rewind_room(&app.run.rewind, &app.run.session);
     CHECK(room >= 60 * SIM_TICK_RATE - TIMELINE_STRIDE && room <= 61 * SIM_TICK_RATE);
     hold(true);
     for (int i = 0; i < 3000; i++)
-        app_rewind(&app);
-    CHECK_INT(app.session.current->tick, 5000 - room);
+        run_rewind(&app.run);
+    CHECK_INT(app.run.session.current->tick, 5000 - room);
     end();
 }
 
@@ -103,8 +103,8 @@ TEST(rewinding_is_off_at_first)
     REQUIRE(begin("levels/first-light.json", false));
     play((TickInput){0}, 100);
     hold(true);
-    CHECK(!app_rewind(&app));
-    CHECK_INT(app.session.current->tick, 100);
+    CHECK(!run_rewind(&app.run));
+    CHECK_INT(app.run.session.current->tick, 100);
     end();
 }
 
@@ -120,23 +120,23 @@ TEST(a_rewound_win_counts_as_helped)
     play((TickInput){0}, 30);
     hold(true);
     for (int i = 0; i < 30; i++)
-        app_rewind(&app);
-    CHECK_INT(app.session.current->tick, 0);
+        run_rewind(&app.run);
+    CHECK_INT(app.run.session.current->tick, 0);
     hold(false);
     for (uint32_t i = 0; i < replay.inputs.ticks; i++)
         play(input_track_at(&replay.inputs, i), 1);
-    REQUIRE(CHECK_INT(app.session.current->outcome, GAME_WON));
-    app_win(&app);
-    CHECK(app.win.counts);
-    CHECK(app.win.run.assisted);
-    levels_key(&context, app.session.level.path, key);
-    ResultsLevel kept = results_of(&app.results, key, app.win.run.form);
+    REQUIRE(CHECK_INT(app.run.session.current->outcome, GAME_WON));
+    run_win(&app.run, &app.shelf);
+    CHECK(app.run.win.counts);
+    CHECK(app.run.win.run.assisted);
+    levels_key(&context, app.run.session.level.path, key);
+    ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
     CHECK_INT(kept.plain.ticks, 0);
     CHECK_INT(kept.assisted.ticks, replay.outcome_tick);
-    CHECK(!files_exists(app.recorder.best_path));
-    CHECK_INT(app.win.rewinds, 1);
+    CHECK(!files_exists(app.run.recorder.best_path));
+    CHECK_INT(app.run.win.rewinds, 1);
     replay_free(&replay);
-    if (CHECK_INT(cli_replay_read(app.recorder.last_path, &replay, NULL, &err), CLI_OK)) {
+    if (CHECK_INT(cli_replay_read(app.run.recorder.last_path, &replay, NULL, &err), CLI_OK)) {
         CHECK_INT(replay.rewinds, 1); // once, however long the key was held
         CHECK_CONTAINS(replay.note, "Jantar");
         replay_free(&replay);

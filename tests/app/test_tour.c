@@ -63,8 +63,8 @@ static int32_t in_window(double place, double at_0, double at_1000)
 
 static void click(Tour *tour, Vec2 place)
 {
-    Vec2 zero = window_picture_place(&tour->game.app.window, 0, 0);
-    Vec2 thousand = window_picture_place(&tour->game.app.window, 1000, 1000);
+    Vec2 zero = window_picture_place(&tour->game.app.devices.window, 0, 0);
+    Vec2 thousand = window_picture_place(&tour->game.app.devices.window, 1000, 1000);
     int32_t x = in_window(place.x, zero.x, thousand.x), y = in_window(place.y, zero.y, thousand.y);
     whole_game_move(x, y);
     whole_game_turn(&tour->game,
@@ -80,7 +80,8 @@ static void click(Tour *tour, Vec2 place)
 static uint32_t row_of(const App *app, TextId label)
 {
     uint32_t row = 0;
-    while (row < app->menu.count && strcmp(app->menu.rows[row].label, app_text(app, label)) != 0)
+    while (row < app->screens.menu.count &&
+           strcmp(app->screens.menu.rows[row].label, messages_text(&app->messages, label)) != 0)
         row++;
     return row;
 }
@@ -89,10 +90,10 @@ static uint32_t row_of(const App *app, TextId label)
 // changed.
 static bool row_place(const App *app, uint32_t row, bool at_right_end, Vec2 *out)
 {
-    for (uint32_t i = 0; i < app->menu.spot_count; i++) {
-        Box box = app->menu.spots[i].box;
+    for (uint32_t i = 0; i < app->screens.menu.spot_count; i++) {
+        Box box = app->screens.menu.spots[i].box;
         double part = at_right_end ? 0.98 : 0.5;
-        if (app->menu.spots[i].row != row)
+        if (app->screens.menu.spots[i].row != row)
             continue;
         *out = vec2(box.min.x + part * (box.max.x - box.min.x), 0.5 * (box.min.y + box.max.y));
         return true;
@@ -122,13 +123,13 @@ static bool at_row(Tour *tour, TextId label, const TourPress *press)
     App *app = &tour->game.app;
     whole_game_turn(&tour->game, 0);
     uint32_t row = row_of(app, label);
-    if (!CHECK(row < app->menu.count))
-        return CHECK_STR("a row that this screen has", app_text(app, label));
+    if (!CHECK(row < app->screens.menu.count))
+        return CHECK_STR("a row that this screen has", messages_text(&app->messages, label));
     if (tour->by == TOUR_BY_MOUSE)
         return click_row(tour, row, press == &press_right);
-    for (int i = 0; i < PRESSES_MAX && app->menu.chosen != row; i++)
+    for (int i = 0; i < PRESSES_MAX && app->screens.menu.chosen != row; i++)
         tap(tour, &press_down);
-    if (!CHECK_INT(app->menu.chosen, row))
+    if (!CHECK_INT(app->screens.menu.chosen, row))
         return false;
     tap(tour, press);
     return true;
@@ -136,7 +137,7 @@ static bool at_row(Tour *tour, TextId label, const TourPress *press)
 
 static bool choose(Tour *tour, TextId label, ScreenId leads_to)
 {
-    return at_row(tour, label, &press_accept) && CHECK_INT(tour->game.app.screen, leads_to);
+    return at_row(tour, label, &press_accept) && CHECK_INT(tour->game.app.screens.screen, leads_to);
 }
 
 // --- the stations --------------------------------------------------------------------------------
@@ -152,7 +153,7 @@ static bool set_language(Tour *tour, Language language)
          i++)
         if (!at_row(tour, TEXT_SET_LANGUAGE, &press_right))
             return false;
-    return CHECK_INT(app->language, language) && choose(tour, TEXT_BACK, SCREEN_OPTIONS);
+    return CHECK_INT(app->messages.language, language) && choose(tour, TEXT_BACK, SCREEN_OPTIONS);
 }
 
 // What is bound has to be pressed: with the mouse, too, on the keyboard.
@@ -163,7 +164,7 @@ static bool bind_jump(Tour *tour)
     if (!choose(tour, settings_group_label(SETTING_GROUP_CONTROLS), SCREEN_SETTINGS) ||
         !choose(tour, device, SCREEN_BINDINGS) ||
         !choose(tour, bindings_label(BINDING_JUMP), SCREEN_BINDINGS) ||
-        !CHECK_INT(app->input.capture, INPUT_CAPTURE_WAITING))
+        !CHECK_INT(app->devices.input.capture, INPUT_CAPTURE_WAITING))
         return false;
     tap(tour, &press_bound);
     return choose(tour, TEXT_BACK, SCREEN_SETTINGS) && choose(tour, TEXT_BACK, SCREEN_OPTIONS) &&
@@ -199,17 +200,17 @@ static void play_run(Tour *tour, const InputTrack *inputs)
         hold_keys(tour, held, keys);
         held = keys;
         whole_game_turn(&tour->game, length);
-        CHECK_INT(app->session.held.keys, keys);
-        CHECK_INT(app->session.current->tick, tick + length);
+        CHECK_INT(app->run.session.held.keys, keys);
+        CHECK_INT(app->run.session.current->tick, tick + length);
     }
     hold_keys(tour, held, 0);
 }
 
 static bool wait_for(Tour *tour, ScreenId screen)
 {
-    for (int i = 0; i < WAIT_TURNS_MAX && tour->game.app.screen != screen; i++)
+    for (int i = 0; i < WAIT_TURNS_MAX && tour->game.app.screens.screen != screen; i++)
         whole_game_turn(&tour->game, TICKS_A_TURN);
-    return CHECK_INT(tour->game.app.screen, screen);
+    return CHECK_INT(tour->game.app.screens.screen, screen);
 }
 
 static bool play_first_level(Tour *tour)
@@ -220,22 +221,22 @@ static bool play_first_level(Tour *tour)
     Replay replay = {0};
     harness_source_path(path, sizeof path, run_file);
     if (!choose(tour, TEXT_PLAY, SCREEN_PLAY) ||
-        !CHECK_CONTAINS(app->session.level.path, "01-first-steps") ||
+        !CHECK_CONTAINS(app->run.session.level.path, "01-first-steps") ||
         !CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK))
         return false;
     play_run(tour, &replay.inputs);
     uint32_t won = replay.outcome_tick;
     replay_free(&replay);
-    return wait_for(tour, SCREEN_RESULT) && CHECK(app->win.counts) &&
-           CHECK_INT(app->win.run.ticks, won);
+    return wait_for(tour, SCREEN_RESULT) && CHECK(app->run.win.counts) &&
+           CHECK_INT(app->run.win.run.ticks, won);
 }
 
 static bool watch_it(Tour *tour)
 {
     const App *app = &tour->game.app;
-    return choose(tour, TEXT_WATCH_RUN, SCREEN_PLAY) && CHECK(app->session.watching) &&
+    return choose(tour, TEXT_WATCH_RUN, SCREEN_PLAY) && CHECK(app->run.session.watching) &&
            wait_for(tour, SCREEN_WATCHED) &&
-           CHECK_INT(app->session.report.verdict, REPLAY_VERIFIED) &&
+           CHECK_INT(app->run.session.report.verdict, REPLAY_VERIFIED) &&
            choose(tour, TEXT_BACK, SCREEN_RESULT);
 }
 
@@ -249,7 +250,8 @@ static bool first_start(Tour *tour)
                 choose(tour, TEXT_MAIN_MENU, SCREEN_TITLE) &&
                 at_row(tour, TEXT_QUIT, &press_accept) && CHECK(app->quit);
     if (done && tour->by != TOUR_BY_MOUSE)
-        CHECK_INT(app->input.last, tour->by == TOUR_BY_PAD ? BINDING_PAD : BINDING_KEYBOARD);
+        CHECK_INT(app->devices.input.last,
+                  tour->by == TOUR_BY_PAD ? BINDING_PAD : BINDING_KEYBOARD);
     whole_game_close(&tour->game);
     return done;
 }
@@ -258,15 +260,15 @@ static void next_start(Tour *tour)
 {
     App *app = &tour->game.app;
     if (whole_game_open_again(&tour->game, SCREEN_TITLE)) {
-        CHECK_INT(app->language, LANGUAGE_CZECH);
+        CHECK_INT(app->messages.language, LANGUAGE_CZECH);
         CHECK(is_bound(tour));
-        levels_read_all(&app->levels);
-        REQUIRE(CHECK(app->levels.count > 0));
-        const LevelsEntry *first = &app->levels.entries[0];
-        CHECK(results_of(&app->results, first->key, first->form).plain.ticks > 0);
+        levels_read_all(&app->shelf.levels);
+        REQUIRE(CHECK(app->shelf.levels.count > 0));
+        const LevelsEntry *first = &app->shelf.levels.entries[0];
+        CHECK(results_of(&app->shelf.results, first->key, first->form).plain.ticks > 0);
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/last.jrp")));
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/01-first-steps/best.jrp")));
-        CHECK(app->banner_seconds <= 0.0); // nothing to complain of
+        CHECK(app->messages.seconds <= 0.0); // nothing to complain of
     }
     whole_game_close(&tour->game);
 }

@@ -16,15 +16,16 @@ bool whole_game_prepare(WholeGame *game, const char *video)
     if (!harness_temp_directory(game->folder, sizeof game->folder))
         return false;
     snprintf(game->context.user_dir, sizeof game->context.user_dir, "%s", game->folder);
-    game->app.context = &game->context;
+    loop_prepare(&game->app, &game->context, SCREEN_TITLE);
     return true;
 }
 
 bool whole_game_open(WholeGame *game, ScreenId screen)
 {
     Err err = {{0}};
-    game->app.screen = screen;
-    if (!CHECK_INT(session_open(&game->app.session, &game->context, "test", "first-light"), CLI_OK))
+    game->app.screens.screen = screen;
+    if (!CHECK_INT(session_open(&game->app.run.session, &game->context, "test", "first-light"),
+                   CLI_OK))
         return false;
     bool open = CHECK(loop_open(&game->app, &err));
     if (!open)
@@ -34,15 +35,15 @@ bool whole_game_open(WholeGame *game, ScreenId screen)
 
 bool whole_game_open_again(WholeGame *game, ScreenId screen)
 {
-    game->app = (App){.context = &game->context};
+    loop_prepare(&game->app, &game->context, screen);
     snprintf(game->context.lang, sizeof game->context.lang, "en");
     return whole_game_open(game, screen);
 }
 
 void whole_game_turn(WholeGame *game, uint32_t ticks)
 {
-    game->app.frozen = true;
-    game->app.steps = ticks;
+    game->app.run.clock.frozen = true;
+    game->app.run.clock.steps = ticks;
     loop_turn(&game->app);
 }
 
@@ -103,7 +104,7 @@ bool whole_game_plug_pad(WholeGame *game)
                 "1"); // no window manager gives the window the focus
     game->pad = SDL_JoystickAttachVirtualEx(&description);
     whole_game_turn(game, 0);
-    if (!CHECK(game->app.input.pads[0].controller != NULL))
+    if (!CHECK(game->app.devices.input.pads[0].controller != NULL))
         return false;
     whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, true),
                    false); // else half pulled
@@ -114,7 +115,8 @@ bool whole_game_plug_pad(WholeGame *game)
 
 void whole_game_pad(const WholeGame *game, BindingSource source, bool down)
 {
-    SDL_Joystick *joystick = SDL_GameControllerGetJoystick(game->app.input.pads[0].controller);
+    SDL_Joystick *joystick =
+        SDL_GameControllerGetJoystick(game->app.devices.input.pads[0].controller);
     SDL_GameControllerButton button;
     SDL_GameControllerAxis axis;
     bool positive;

@@ -3,8 +3,8 @@
 // what is checked of it (test_*.c).
 #pragma once
 
-#include "app/play/loop.h"
-#include "app/screens/screens.h"
+#include "app/loop/apply.h"
+#include "app/loop/loop.h"
 
 typedef struct WholeGame {
     App app;

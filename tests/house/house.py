@@ -321,6 +321,65 @@ def check_words(root, build):
                 yield f"{path.relative_to(root)}:{line}: '{found[0]}': {what}"
 
 
+def check_names(root, build):
+    """The name of a source file occurs once in src and include."""
+    seen = {}
+    for path in sources(root, "src", "include"):
+        if path.name in seen:
+            yield f"{path.relative_to(root)}: {seen[path.name].relative_to(root)} has the same name"
+        seen.setdefault(path.name, path)
+
+
+# Circles that are still there, to be emptied: pairs of units within a module.
+CIRCLES_LEFT = {
+    "level/cells layers", "level/scan scan_text", "sim/contact rigid_contact", "sim/manifold manifold_boxes",
+    "sim/manifold manifold_polygon", "sim/rigid tick", "sim/tick world", "view/ground_ledge ground_loose",
+    "view/hero collectibles", "view/mirror pool", "view/collectibles element_looks", "view/creatures element_looks",
+    "view/element_looks forces", "view/element_looks machines", "view/element_looks media_looks", "view/element_looks ropes",
+}
+
+
+def unit_includes(root):
+    """Which units (a file's path below src without its suffix) include which."""
+    units = {}
+    for path in sources(root, "src"):
+        unit = path.relative_to(root / "src").with_suffix("")
+        for _, quote, name in includes(path):
+            if quote == '"' and not name.startswith("jantar/"):
+                other = Path(name) if "/" in name else path.parent.relative_to(root / "src") / name
+                units.setdefault(unit, set()).add(other.with_suffix(""))
+    return units
+
+
+def circle_is_left(first, second):
+    return f"{first.parts[0]}/{first.name} {second.name}" in CIRCLES_LEFT
+
+
+def check_circles(root, build):
+    """No two units include each other, and the folders of app depend on each other one way."""
+    units = unit_includes(root)
+    for first, others in sorted(units.items()):
+        for second in sorted(others):
+            if first < second and first in units.get(second, ()) and not circle_is_left(first, second):
+                yield f"{first} and {second} include each other"
+            if first.parts[0] == "app" and APP_FOLDERS.index(second.parts[1]) > APP_FOLDERS.index(first.parts[1]):
+                yield f"{first} includes {second} of a folder above its own"
+
+
+# Each folder of app may include those before it.
+APP_FOLDERS = ["texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop", "commands"]
+
+
+def check_parts(root, build):
+    """Only the loop's own files and the commands that start it take all of App; the others take its parts."""
+    for path in sources(root, "src"):
+        if path.parent.relative_to(root).parts[:3] in (("src", "app", "loop"), ("src", "app", "commands")):
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if re.search(r"\bApp\b", line.split("//")[0]):
+                yield f"{path.relative_to(root)}:{number}: takes all of App; take the parts that it works on"
+
+
 CHECKS = {name[len("check_"):]: function for name, function in list(globals().items()) if name.startswith("check_")}
 
 
@@ -372,6 +431,10 @@ PLANTS = [
      "planted"),
     ("extern", lambda r, b: append(r / "src/core/rng.c", "extern int elsewhere;\n"), "rng.c"),
     ("comments", lambda r, b: (r / "src/core/bare.c").write_text("int x;\n"), "bare.c"),
+    ("names", lambda r, b: (r / "src/app/rng.h").write_text("// x\n"), "rng.h"),
+    ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "replay_shelf.h"\n'), "each other"),
+    ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "app/play/session.h"\n'), "above its own"),
+    ("parts", lambda r, b: append(r / "src/app/screens/page.c", "void f(const App *app);\n"), "page.c"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
 ]
 

@@ -73,7 +73,7 @@ bool player_prepare(WholeGame *game)
 void player_hold(WholeGame *game, SDL_Scancode key, uint32_t ticks)
 {
     whole_game_key(key, true);
-    for (uint32_t done = 0; done < ticks && game->app.won_ticks == 0; done += HOLD_TICKS)
+    for (uint32_t done = 0; done < ticks && game->app.run.won_ticks == 0; done += HOLD_TICKS)
         whole_game_turn(game, ticks - done < HOLD_TICKS ? ticks - done : HOLD_TICKS);
     whole_game_key(key, false);
     whole_game_turn(game, 0);
@@ -81,13 +81,13 @@ void player_hold(WholeGame *game, SDL_Scancode key, uint32_t ticks)
 
 void player_pause(WholeGame *game)
 {
-    app_save_play(&game->app);
+    run_save(&game->app.run, &game->app.shelf);
 }
 
 void player_start_again(WholeGame *game)
 {
-    app_save_play(&game->app);
-    app_begin_play(&game->app);
+    run_save(&game->app.run, &game->app.shelf);
+    run_begin(&game->app.run, &game->app.shelf);
     whole_game_turn(game, 0);
 }
 

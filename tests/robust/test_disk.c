@@ -19,10 +19,10 @@ TEST(a_player_wins_and_falls) // label: all
     REQUIRE(player_prepare(&game));
     REQUIRE(whole_game_open(&game, SCREEN_PLAY));
     player_hold(&game, SDL_SCANCODE_LEFT, PLAYER_FALL_TICKS);
-    CHECK(game.app.session.current->hero.deaths > 0);
+    CHECK(game.app.run.session.current->hero.deaths > 0);
     player_start_again(&game);
     player_hold(&game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
-    CHECK_INT(game.app.session.current->outcome, GAME_WON);
+    CHECK_INT(game.app.run.session.current->outcome, GAME_WON);
     whole_game_close(&game);
     CHECK(player_check_folder(&game));
     CHECK(player_win_kept(&game) > 0);
@@ -66,7 +66,7 @@ static int said_end(const Said *said)
 enum {
     VOLUME_BEFORE = 30,
     VOLUME_AFTER = 50,
-    MESSAGES_MAX = APP_KEPT_COUNT,
+    MESSAGES_MAX = MESSAGES_KEPT_COUNT,
     CALLS_MAX = 2000,
     STRIDE = 9
 };
@@ -97,11 +97,11 @@ static void play_through(WholeGame *game)
 {
     player_set_volume(game, VOLUME_AFTER);
     player_hold(game, SDL_SCANCODE_LEFT, PLAYER_FALL_TICKS);
-    CHECK(game->app.session.current->hero.deaths > 0);
+    CHECK(game->app.run.session.current->hero.deaths > 0);
     player_pause(game);
     player_start_again(game);
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
-    CHECK_INT(game->app.session.current->outcome, GAME_WON);
+    CHECK_INT(game->app.run.session.current->outcome, GAME_WON);
     player_start_again(game);
     player_hold(game, SDL_SCANCODE_RIGHT, 40);
 }
@@ -131,14 +131,14 @@ static uint32_t try_one(FailingFiles how, uint32_t number, int error)
     said_begin(&said, &game);
     failing_files_begin(how, number, error);
     play_through(&game);
-    bool told = game.app.banner_seconds > 0.0;
+    bool told = game.app.messages.seconds > 0.0;
     uint32_t calls = failing_files_end();
     int lines = said_end(&said);
     CHECK(lines <= MESSAGES_MAX);
     if (how == FAILING_FILES_ALL && failing_files_failed() > SILENT_MAX)
         CHECK(told && lines > 0);
     check_before(&game, &before);
-    uint32_t win = game.app.win.run.ticks; // there is room again
+    uint32_t win = game.app.run.win.run.ticks; // there is room again
     player_pause(&game);
     whole_game_close(&game);
     CHECK(recorder_recover(&game.context,
@@ -180,7 +180,7 @@ TEST(a_user_folder_that_vanishes_is_made_anew)
     player_hold(&game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     player_start_again(&game);
     player_hold(&game, SDL_SCANCODE_RIGHT, 40);
-    CHECK(game.app.banner_seconds <= 0.0);
+    CHECK(game.app.messages.seconds <= 0.0);
     whole_game_close(&game);
     CHECK(player_check_folder(&game));
     CHECK_INT(player_volume_kept(&game), VOLUME_AFTER);

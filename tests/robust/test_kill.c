@@ -64,8 +64,8 @@ static void tell(int line, ToldKind kind, uint32_t number, uint64_t hash)
 
 static void tell_tick(const WholeGame *game, int line)
 {
-    const GameState *state = game->app.session.current;
-    if (game->app.won_ticks == 0)
+    const GameState *state = game->app.run.session.current;
+    if (game->app.run.won_ticks == 0)
         tell(line, TOLD_TICK, state->tick, game_hash(state).all);
     else
         tell(line, TOLD_WON, state->outcome_tick, 0);
@@ -73,7 +73,7 @@ static void tell_tick(const WholeGame *game, int line)
 
 static void hold(WholeGame *game, int line, SDL_Scancode key, uint32_t ticks)
 {
-    for (uint32_t done = 0; done < ticks && game->app.won_ticks == 0; done += 10) {
+    for (uint32_t done = 0; done < ticks && game->app.run.won_ticks == 0; done += 10) {
         player_hold(game, key, 10);
         tell_tick(game, line);
     }
@@ -83,7 +83,7 @@ static void start_again(WholeGame *game, int line)
 {
     player_pause(game);
     tell(line, TOLD_RUN, 0, 0);
-    app_begin_play(&game->app);
+    run_begin(&game->app.run, &game->app.shelf);
     whole_game_turn(game, 0);
 }
 
@@ -131,7 +131,7 @@ static void do_something(WholeGame *game, int line)
         whole_game_close(game); // many players quit like this
         _exit(0);
     }
-    if (game->app.won_ticks > 0)
+    if (game->app.run.won_ticks > 0)
         start_again(game, line);
 }
 
@@ -149,12 +149,12 @@ static void live(WholeGame *game, int line, uint32_t calls, unsigned seed)
     if (!whole_game_open_again(game, SCREEN_TITLE))
         _exit(1);
     whole_game_turn(game, 1);
-    tell(line, TOLD_OPEN, game->app.banner_seconds > 0.0, 0);
+    tell(line, TOLD_OPEN, game->app.messages.seconds > 0.0, 0);
     if (recv(line, &word, 1, 0) != 1)
         _exit(1);
     tell(line, TOLD_RUN, 0, 0);
-    app_begin_play(&game->app);
-    screen_reset(&game->app, SCREEN_PLAY);
+    run_begin(&game->app.run, &game->app.shelf);
+    screen_reset(&game->app.screens, SCREEN_PLAY);
     for (;;)
         do_something(game, line);
 }
@@ -162,23 +162,24 @@ static void live(WholeGame *game, int line, uint32_t calls, unsigned seed)
 // --- what must be on disk ------------------------------------------------------------------------
 
 // The hashes of a run at some of its ticks.
-typedef struct Run {
+typedef struct KilledRun {
     struct {
         uint32_t tick;
         uint64_t hash;
     } marks[MARKS_MAX];
     uint32_t count;
-} Run;
+} KilledRun;
 
 typedef struct Expected {
-    Run run, before; // the run that is played, and the one before it, which is saved completely
-    uint32_t win;    // fastest win that is saved; UINT32_MAX: none
+    KilledRun run,
+        before;   // the run that is played, and the one before it, which is saved completely
+    uint32_t win; // fastest win that is saved; UINT32_MAX: none
     Told settings[SETTINGS_MAX]; // the first one is saved for certain
     uint32_t setting_count;
     uint64_t died_ms; // when the last message came; a slow disk is not the game's fault
 } Expected;
 
-static void note_tick(Run *run, const Told *told)
+static void note_tick(KilledRun *run, const Told *told)
 {
     while (run->count > 0 && run->marks[run->count - 1].tick >= told->number)
         run->count--; // the player rewound
@@ -217,13 +218,13 @@ static void note(Expected *expected, const Told *told)
     }
 }
 
-static uint32_t run_ticks(const Run *run)
+static uint32_t run_ticks(const KilledRun *run)
 {
     return run->count > 0 ? run->marks[run->count - 1].tick : 0;
 }
 
 // Whether a replay is a recording of that run, as far as the replay goes.
-static bool is_run(WholeGame *game, const Replay *replay, const Run *run)
+static bool is_run(WholeGame *game, const Replay *replay, const KilledRun *run)
 {
     bool same = true;
     GameEvents events;
@@ -253,7 +254,7 @@ static void check_last(WholeGame *game, Expected *expected)
     if (!CHECK(this_one || one_before))
         fprintf(stderr, "last.jrp has %u ticks; %u were played, %u in the run before\n",
                 (unsigned)last.inputs.ticks, (unsigned)played, (unsigned)before);
-    expected->before = (Run){.marks = {{last.inputs.ticks, last.final_hash}}, .count = 1};
+    expected->before = (KilledRun){.marks = {{last.inputs.ticks, last.final_hash}}, .count = 1};
     expected->run.count = 0;
     replay_free(&last);
 }

@@ -33,18 +33,18 @@ static void play(WholeGame *game)
     player_set_volume(game, 10 + settings_get(&app->settings, SETTING_VOLUME_MASTER) % 90);
     press(game, SDL_SCANCODE_ESCAPE);
     for (ScreenId screen = SCREEN_LEVELS; screen <= SCREEN_QUESTION; screen++) {
-        screen_push(app, screen, 0);
+        screen_push(&app->screens, screen, 0);
         whole_game_turn(game, 0);
-        screen_pop(app);
+        screen_pop(&app->screens);
     }
-    app_begin_play(app);
-    screen_reset(app, SCREEN_PLAY);
+    run_begin(&app->run, &app->shelf);
+    screen_reset(&app->screens, SCREEN_PLAY);
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     whole_game_turn(game, 200); // until the result is shown
     player_start_again(game);
-    screen_reset(app, SCREEN_PLAY);
+    screen_reset(&app->screens, SCREEN_PLAY);
     player_hold(game, SDL_SCANCODE_RIGHT, 30);
-    screen_to_title(app);
+    screen_to_title(&app->screens);
     whole_game_turn(game, 1);
 }
 
@@ -52,8 +52,8 @@ static void play(WholeGame *game)
 static int start_and_play(WholeGame *game)
 {
     Err err;
-    game->app = (App){.context = &game->context, .screen = SCREEN_PLAY};
-    int code = session_open(&game->app.session, &game->context, "play", "first-light");
+    loop_prepare(&game->app, &game->context, SCREEN_PLAY);
+    int code = session_open(&game->app.run.session, &game->context, "play", "first-light");
     if (code != CLI_OK)
         return code;
     if (loop_open(&game->app, &err))

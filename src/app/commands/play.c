@@ -1,6 +1,6 @@
 // play.c - `jantar play` and `jantar` alone: their command lines. Not here: the loop they start
 // (loop.c).
-#include "app/play/loop.h"
+#include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 
@@ -95,26 +95,28 @@ static int options_check(PlayOptions *options, int argc, char **argv)
 int app_play(CliContext *context, int argc, char **argv)
 {
     PlayOptions options = {0};
-    App app = {.context = context, .screen = SCREEN_PLAY, .asked = SDL_GetPerformanceCounter()};
+    App app;
     int code;
+    loop_prepare(&app, context, SCREEN_PLAY);
+    app.run.clock.asked = SDL_GetPerformanceCounter();
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
     code = options_check(&options, argc, argv);
     if (code == CLI_OK)
-        code = session_open(&app.session, context, "play", options.level);
+        code = session_open(&app.run.session, context, "play", options.level);
     if (code != CLI_OK)
         return code;
-    app.session.options = options.game;
+    app.run.session.options = options.game;
     app.apply.options_given = options.has_game;
     for (int i = 0; i < options.ghost_count; i++)
-        (void)app_want_ghost(&app, options.ghosts[i]);
+        (void)run_want_ghost(&app.run, options.ghosts[i]);
     if (options.object != 0)
-        code = session_start_at(&app.session, "play", (uint32_t)options.object);
+        code = session_start_at(&app.run.session, "play", (uint32_t)options.object);
     if (options.replay)
-        code = session_watch(&app.session, "play", options.replay);
+        code = session_watch(&app.run.session, "play", options.replay);
     if (code == CLI_OK)
         return app_loop(&app, "play");
-    session_close(&app.session);
+    session_close(&app.run.session);
     return code;
 }
 
@@ -122,14 +124,16 @@ int app_title(CliContext *context, int argc, char **argv)
 {
     (void)argc;
     (void)argv;
-    App app = {.context = context, .screen = SCREEN_TITLE, .asked = SDL_GetPerformanceCounter()};
+    App app;
     char path[FILES_PATH_BYTES];
     Err err;
-    if (!app_find_title(context, 0, path, &err))
+    loop_prepare(&app, context, SCREEN_TITLE);
+    app.run.clock.asked = SDL_GetPerformanceCounter();
+    if (!level_find_title(context, 0, path, &err))
         return cli_error("", CLI_UNREADABLE, "%s", err.message);
-    int code = session_open(&app.session, context, "", path);
-    for (uint32_t choice = 1; code != CLI_OK && app_find_title(context, choice, path, &err);
+    int code = session_open(&app.run.session, context, "", path);
+    for (uint32_t choice = 1; code != CLI_OK && level_find_title(context, choice, path, &err);
          choice++)
-        code = session_open(&app.session, context, "", path);
+        code = session_open(&app.run.session, context, "", path);
     return code == CLI_OK ? app_loop(&app, "") : code;
 }

@@ -1,8 +1,7 @@
 // shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same
 // arguments give the same pixels on every machine.
 #include "app/devices/presenter.h"
-#include "app/screens/screens.h"
-#include "app/screens/still.h"
+#include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include <SDL_image.h>
@@ -109,26 +108,6 @@ static int options_check(ShotOptions *options, int argc, char **argv)
 
 // --- the picture ---------------------------------------------------------------------------------
 
-static bool frame_paint(App *app, Raster *raster, const ShotOptions *options)
-{
-    ViewFrame frame = {.previous = app->session.previous,
-                       .current = app->session.current,
-                       .alpha = 1.0,
-                       .width = raster->width,
-                       .height = raster->height,
-                       .feather = RASTER_FEATHER,
-                       .debug = options->debug,
-                       .plain = options->screen && app->screen != SCREEN_PLAY};
-    if (options->screen)
-        screen_saves_apply(app, &frame);
-    bool drawn = view_draw(app->session.view, &frame, &app->list);
-    if (options->screen)
-        screen_draw(app, &app->list, view_picture(frame.width, frame.height));
-    drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
-    draw_list_free(&app->list);
-    return drawn;
-}
-
 static int picture_save(const Raster *raster, const char *path)
 {
     SDL_Surface *surface = presenter_surface(raster);
@@ -144,7 +123,7 @@ static int picture_make(App *app, const ShotOptions *options)
     Raster raster = {0};
     int code = CLI_OK;
     if (!raster_resize(&raster, options->width, options->height) ||
-        !frame_paint(app, &raster, options))
+        !still_paint(app, options->screen != NULL, options->debug, &raster))
         code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
     else if (options->output)
         code = picture_save(&raster, options->output);
@@ -155,9 +134,9 @@ static int picture_make(App *app, const ShotOptions *options)
 }
 
 // Plays up to the tick with the inputs of the command line, or those of the replay.
-static int moment_reach(App *app, const ShotOptions *options)
+static int moment_reach(Run *run, const ShotOptions *options)
 {
-    Session *session = &app->session;
+    Session *session = &run->session;
     InputTrack inputs = {0};
     int code = CLI_OK;
     if (options->replay)
@@ -166,7 +145,7 @@ static int moment_reach(App *app, const ShotOptions *options)
         code = cli_input_read("shot", options->input, &inputs);
     while (code == CLI_OK && session->current->tick < options->tick.value) {
         session_tick(session, input_track_at(&inputs, session->current->tick));
-        splits_see(&app->splits, session->current, &session->events);
+        splits_see(&run->splits, session->current, &session->events);
     }
     input_track_free(&inputs);
     return code;
@@ -179,13 +158,13 @@ int app_shot(CliContext *context, int argc, char **argv)
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
-    app = (App){.context = context};
+    loop_prepare(&app, context, SCREEN_TITLE);
     code = options_check(&options, argc, argv);
     if (code == CLI_OK)
-        code = session_open(&app.session, context, "shot", options.level);
+        code = session_open(&app.run.session, context, "shot", options.level);
     if (code != CLI_OK)
         return code;
-    code = moment_reach(&app, &options);
+    code = moment_reach(&app.run, &options);
     if (code == CLI_OK && options.screen) {
         still_open(&app, texts_language_of(context->lang));
         still_show(&app, options.screen);

@@ -2,7 +2,7 @@
 // Not here: which of them do what (bindings.h).
 #pragma once
 
-#include "bindings.h"
+#include "app/settings/bindings.h"
 #include "jantar/draw.h"
 
 struct Input;

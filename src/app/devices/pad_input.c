@@ -1,6 +1,6 @@
 // pad_input.c - controllers: coming and going, buttons, sticks, repeats, motors. Not here: what
 // presses mean (player_input.c).
-#include "pad_input.h"
+#include "input_wishes.h"
 
 enum {
     AXIS_ON = 14000, // of an axis that counts as a button

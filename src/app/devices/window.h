@@ -5,7 +5,6 @@
 #include "jantar/err.h"
 #include "jantar/vec2.h"
 #include "painter.h"
-#include "row_budget.h"
 #include <SDL.h>
 #include <stdbool.h>
 #include <stdint.h>

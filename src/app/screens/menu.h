@@ -9,16 +9,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct App;
+struct Screens;
 
 enum { MENU_ROWS_MAX = 410, MENU_VALUE_BYTES = 128, MENU_SPOTS_MAX = 64 };
 
 // What can be done with a row; what is NULL can't be. `subject` is the row's.
 typedef struct MenuDoes {
-    void (*accept)(struct App *app, uint32_t subject);              // Enter, A, a click
-    void (*change)(struct App *app, uint32_t subject, int32_t way); // Left (-1) and Right (1)
-    void (*slide)(struct App *app, uint32_t subject, double part);  // the mouse on its slider, 0..1
-    void (*erase)(struct App *app, uint32_t subject);               // Delete, Y
+    void (*accept)(struct Screens *screens, uint32_t subject); // Enter, A, a click
+    void (*change)(struct Screens *screens, uint32_t subject,
+                   int32_t way); // Left (-1) and Right (1)
+    void (*slide)(struct Screens *screens, uint32_t subject,
+                  double part);                               // the mouse on its slider, 0..1
+    void (*erase)(struct Screens *screens, uint32_t subject); // Delete, Y
 } MenuDoes;
 
 typedef struct MenuRow {

@@ -97,9 +97,10 @@ static void value_draw(Page *page, const MenuRow *row, Box box, bool chosen)
         arrows_draw(page, box, box.max.x - (inset + width + 16.0) * unit);
 }
 
-static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bool chosen)
+static void row_draw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
+                     bool chosen)
 {
-    (void)app;
+    (void)screens;
     double unit = page->unit, top = 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit);
     bool valued = row->value[0] != '\0' || row->part >= 0.0;
     double room = (box.max.x - box.min.x) / unit - 52.0 -
@@ -135,7 +136,7 @@ static void list_row_draw(Page *page, Menu *menu, const MenuList *list, uint32_t
         menu_spot(menu, box,
                   row->part >= 0.0 ? slider_box(page, box) : (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
     if (list->draw && row->does)
-        list->draw(page, list->app, row, box, chosen);
+        list->draw(page, list->screens, row, box, chosen);
     else
         row_draw(page, NULL, row, box, chosen);
 }

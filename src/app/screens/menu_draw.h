@@ -10,13 +10,14 @@
 void menu_draw_lines(Page *page, Menu *menu, double size, double step);
 
 // Draws a row of a list; `chosen` rows stand on a lighter plate already.
-typedef void MenuRowDraw(Page *page, const App *app, const MenuRow *row, Box box, bool chosen);
+typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
+                         bool chosen);
 
 // A list on a panel. Units.
 typedef struct MenuList {
     double left, top, right, bottom; // of the rows; the panel is larger
     double step;                     // from row to row
-    const App *app;                  // for `draw`
+    const struct Screens *screens;   // for `draw`
     MenuRowDraw *draw;               // NULL: label at the left, value and slider at the right
 } MenuList;
 

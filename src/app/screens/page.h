@@ -3,8 +3,12 @@
 // (screen_*.c).
 #pragma once
 
-#include "app/play/running.h"
-#include "app/shelf/medal.h"
+#include "app/devices/glyphs.h"
+#include "app/shelf/results.h"
+#include "app/texts/texts.h"
+#include "jantar/draw.h"
+#include "jantar/view.h"
+#include "menu.h"
 
 enum { PAGE_TEXT_BYTES = 256 };
 
@@ -83,3 +87,21 @@ void page_dim(Page *page, double alpha);
 // "0:42.31"; and the difference of two times, "+1.20" or "-0.42". Each returns `out`.
 const char *page_time(char out[PAGE_TEXT_BYTES], uint32_t ticks);
 const char *page_difference(char out[PAGE_TEXT_BYTES], uint32_t ticks, uint32_t before);
+
+enum { HINT_GLYPHS_MAX = 4 };
+
+// Some keys or buttons and what they do.
+typedef struct Hint {
+    Glyph glyphs[HINT_GLYPHS_MAX];
+    uint32_t glyph_count;
+    const char *text; // not owned
+} Hint;
+
+// How large they are, units: a glyph's height, a capital, the gap between two hints.
+typedef struct HintStyle {
+    double height, text, gap;
+} HintStyle;
+
+// A line of them about the page's middle, at the height where it stands (the middle of the line);
+// smaller when it is wider than `room` units. The page stays where it is.
+void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room);

@@ -1,92 +1,105 @@
 // screen_bindings.c - which keys and buttons do what: two for each action. Not here: keeping them
 // (bindings.c).
 #include "app/devices/glyphs.h"
-#include "app/settings/apply.h"
-#include "screen_parts.h"
+#include "screens.h"
 
 #include <stdio.h>
 
 #define ROW_TEXT 15.0
 #define SLOT_WIDTH 210.0
 
-static BindingDevice device_of(const App *app)
+static BindingDevice device_of(const Screens *screens)
 {
-    return (BindingDevice)app->subject;
+    return (BindingDevice)screens->subject;
 }
 
-static GlyphFamily family_of(const App *app)
+static GlyphFamily family_of(const Screens *screens)
 {
-    const Input *input = &app->input;
+    const Input *input = screens->input;
     SDL_GameController *pad = input->pads[input->last_pad].controller;
     return glyphs_family(pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN);
 }
 
-static void change(App *app, uint32_t subject, int32_t way)
+static void change(Screens *screens, uint32_t subject, int32_t way)
 {
     (void)subject;
-    app->binding_slot = way > 0;
+    screens->binding_slot = way > 0;
 }
 
-static void listen(App *app, uint32_t subject)
+static void listen(Screens *screens, uint32_t subject)
 {
-    input_capture_begin(&app->input, device_of(app), (BindingAction)subject);
+    input_capture_begin(screens->input, device_of(screens), (BindingAction)subject);
 }
 
-static void erase(App *app, uint32_t subject)
+// False for a source that is reserved.
+static bool bind(Screens *screens, BindingAction action, BindingSource source)
 {
-    apply_binding(app, device_of(app), (BindingAction)subject, app->binding_slot, BINDING_NONE);
+    Bindings trial = screens->settings->bindings;
+    ScreenRequest request = {.kind = SCREEN_REQUEST_BINDING,
+                             .device = device_of(screens),
+                             .action = action,
+                             .slot = screens->binding_slot,
+                             .source = source};
+    screen_request(screens, request);
+    return bindings_set(&trial, request.device, action, request.slot, source);
+}
+
+static void erase(Screens *screens, uint32_t subject)
+{
+    (void)bind(screens, (BindingAction)subject, BINDING_NONE);
 }
 
 static const MenuDoes does_bind = {.accept = listen, .change = change, .erase = erase};
 
-static void restore_now(App *app, uint32_t subject)
+static void restore_now(Screens *screens, uint32_t subject)
 {
-    apply_reset_bindings(app, (BindingDevice)subject);
+    screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_RESET_BINDINGS,
+                                            .device = (BindingDevice)subject});
 }
 
-static void ask_restore(App *app, uint32_t subject)
+static void ask_restore(Screens *screens, uint32_t subject)
 {
-    screen_ask(app, app_text(app, TEXT_RESTORE_QUESTION), restore_now, subject);
+    screen_ask(screens, screen_text(screens, TEXT_RESTORE_QUESTION), restore_now, subject);
 }
 
 static const MenuDoes does_restore = {.accept = ask_restore};
 
 // What was pressed is bound even when something else has it: that is said in words.
-static void take(App *app)
+static void take(Screens *screens)
 {
-    BindingAction action = app->input.capture_action, other;
+    BindingAction action = screens->input->capture_action, other;
     BindingSource source;
-    char text[APP_BANNER_BYTES];
-    if (!input_capture_taken(&app->input, &source) || source == BINDING_NONE)
+    char text[MESSAGES_BANNER_BYTES];
+    if (!input_capture_taken(screens->input, &source) || source == BINDING_NONE)
         return;
-    Glyph glyph = glyphs_of(device_of(app), family_of(app), source);
-    other = bindings_conflict(&app->settings.bindings, device_of(app), action, source);
-    if (!apply_binding(app, device_of(app), action, app->binding_slot, source))
-        snprintf(text, sizeof text, app_text(app, TEXT_BINDING_RESERVED), glyph.text);
+    Glyph glyph = glyphs_of(device_of(screens), family_of(screens), source);
+    other = bindings_conflict(&screens->settings->bindings, device_of(screens), action, source);
+    if (!bind(screens, action, source))
+        snprintf(text, sizeof text, screen_text(screens, TEXT_BINDING_RESERVED), glyph.text);
     else if (other != BINDING_ACTION_COUNT)
-        snprintf(text, sizeof text, app_text(app, TEXT_BINDING_TAKEN), glyph.text,
-                 app_text(app, bindings_label(other)));
+        snprintf(text, sizeof text, screen_text(screens, TEXT_BINDING_TAKEN), glyph.text,
+                 screen_text(screens, bindings_label(other)));
     else
         return;
-    app_banner(app, text);
+    messages_show(screens->messages, text);
 }
 
-static void fill(App *app, Menu *menu)
+static void fill(Screens *screens, Menu *menu)
 {
-    take(app);
+    take(screens);
     for (uint32_t i = 0; i < BINDING_ACTION_COUNT; i++)
-        menu_add(menu, &does_bind, app_text(app, bindings_label((BindingAction)i)),
-                 app_text(app, TEXT_BINDING_HELP), i);
-    menu_add(menu, &does_restore, app_text(app, TEXT_RESTORE_DEFAULTS),
-             app_text(app, TEXT_RESTORE_HELP), app->subject);
-    menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
+        menu_add(menu, &does_bind, screen_text(screens, bindings_label((BindingAction)i)),
+                 screen_text(screens, TEXT_BINDING_HELP), i);
+    menu_add(menu, &does_restore, screen_text(screens, TEXT_RESTORE_DEFAULTS),
+             screen_text(screens, TEXT_RESTORE_HELP), screens->subject);
+    menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
-static void slot_draw(Page *page, const App *app, BindingAction action, int slot, Box box)
+static void slot_draw(Page *page, const Screens *screens, BindingAction action, int slot, Box box)
 {
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
-    BindingSource source = app->settings.bindings.sources[device_of(app)][action][slot];
-    Glyph glyph = glyphs_of(device_of(app), family_of(app), source);
+    BindingSource source = screens->settings->bindings.sources[device_of(screens)][action][slot];
+    Glyph glyph = glyphs_of(device_of(screens), family_of(screens), source);
     if (source == BINDING_NONE)
         page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), 14.0, 0.0,
                   draw_color(PAGE_PAPER, 0.4), DRAW_ALIGN_LEFT);
@@ -94,7 +107,7 @@ static void slot_draw(Page *page, const App *app, BindingAction action, int slot
         glyphs_draw(page->list, &glyph, vec2(box.min.x + 14.0 * unit, middle), 26.0 * unit, 1.0);
 }
 
-static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bool chosen)
+static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
     bool binds = row->does == &does_bind;
@@ -106,34 +119,35 @@ static void row_draw(Page *page, const App *app, const MenuRow *row, Box box, bo
         double left = box.max.x - (BINDING_SLOTS - slot) * SLOT_WIDTH * unit;
         Box place = {{left, box.min.y + 2.0 * unit},
                      {left + (SLOT_WIDTH - 6.0) * unit, box.max.y - 2.0 * unit}};
-        if (chosen && slot == app->binding_slot)
+        if (chosen && slot == screens->binding_slot)
             draw_round_rect(page->list, place, 8.0 * unit, draw_color(PAGE_AMBER, 0.2));
-        slot_draw(page, app, (BindingAction)row->subject, slot, place);
+        slot_draw(page, screens, (BindingAction)row->subject, slot, place);
     }
 }
 
-static void waiting_draw(Page *page, const App *app)
+static void waiting_draw(Page *page, const Screens *screens)
 {
     page_dim(page, 0.8);
     page->y = page->picture.min.y + 290.0 * page->unit;
-    page_line(page, app_text(app, bindings_label(app->input.capture_action)), 34.0, PAGE_AMBER,
-              1.0);
+    page_line(page, screen_text(screens, bindings_label(screens->input->capture_action)), 34.0,
+              PAGE_AMBER, 1.0);
     page->y += 10.0 * page->unit;
     page_line(page,
-              app_text(app, device_of(app) == BINDING_PAD ? TEXT_PRESS_BUTTON : TEXT_PRESS_KEY),
+              screen_text(screens,
+                          device_of(screens) == BINDING_PAD ? TEXT_PRESS_BUTTON : TEXT_PRESS_KEY),
               18.0, PAGE_PAPER, 0.9);
 }
 
-static void draw(Page *page, App *app)
+static void draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.66);
-    menu_draw_head(page,
-                   app_text(app, device_of(app) == BINDING_PAD ? TEXT_GAMEPAD : TEXT_KEYBOARD));
-    menu_draw_list(page, &app->menu,
-                   &(MenuList){210.0, 128.0, 1070.0, 128.0 + 14 * 37.0, 37.0, app, row_draw});
-    menu_draw_help(page, &app->menu);
-    if (app->input.capture == INPUT_CAPTURE_WAITING)
-        waiting_draw(page, app);
+    menu_draw_head(page, screen_text(screens, device_of(screens) == BINDING_PAD ? TEXT_GAMEPAD
+                                                                                : TEXT_KEYBOARD));
+    menu_draw_list(page, &screens->menu,
+                   &(MenuList){210.0, 128.0, 1070.0, 128.0 + 14 * 37.0, 37.0, screens, row_draw});
+    menu_draw_help(page, &screens->menu);
+    if (screens->input->capture == INPUT_CAPTURE_WAITING)
+        waiting_draw(page, screens);
 }
 
 const Screen screen_bindings = {SCREEN_WORLD_BELOW, fill, draw, NULL};

@@ -1,6 +1,6 @@
 // screen_credits.c - what the game is made of, and its licences. Not here: the licences themselves
 // (LICENSE).
-#include "screen_parts.h"
+#include "screens.h"
 
 static const struct {
     const char *name, *licence;
@@ -11,9 +11,9 @@ static const struct {
                  {"zlib", "zlib"}};
 enum { LIBRARIES = sizeof libraries / sizeof *libraries };
 
-static void fill(App *app, Menu *menu)
+static void fill(Screens *screens, Menu *menu)
 {
-    menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
+    menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
 static void libraries_draw(Page *page)
@@ -27,7 +27,7 @@ static void libraries_draw(Page *page)
     }
 }
 
-static void draw(Page *page, App *app)
+static void draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.7);
     page->y = page->picture.min.y + 60.0 * page->unit;
@@ -36,14 +36,14 @@ static void draw(Page *page, App *app)
     page_line(page, cli_version, 15.0, PAGE_PAPER, 0.6);
     page->y += 10.0 * page->unit;
     page_line(page, "MIT", 20.0, PAGE_AMBER, 1.0);
-    page_line(page, app_text(app, TEXT_CREDITS_FREE), 15.0, PAGE_PAPER, 0.85);
-    page_line(page, app_text(app, TEXT_CREDITS_MADE), 15.0, PAGE_PAPER, 0.85);
+    page_line(page, screen_text(screens, TEXT_CREDITS_FREE), 15.0, PAGE_PAPER, 0.85);
+    page_line(page, screen_text(screens, TEXT_CREDITS_MADE), 15.0, PAGE_PAPER, 0.85);
     page->y += 26.0 * page->unit;
-    page_line(page, app_text(app, TEXT_CREDITS_LIBRARIES), 17.0, PAGE_PAPER, 0.7);
+    page_line(page, screen_text(screens, TEXT_CREDITS_LIBRARIES), 17.0, PAGE_PAPER, 0.7);
     page->y += 6.0 * page->unit;
     libraries_draw(page);
     page->y = page->picture.max.y - 84.0 * page->unit;
-    menu_draw_lines(page, &app->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
 }
 
 const Screen screen_credits = {SCREEN_WORLD_BELOW, fill, draw, NULL};

@@ -1,6 +1,6 @@
 // screen_replays.c - the recorded runs: their list, what can be done with one, and what watching
 // one came to. Not here: which there are (replay_shelf.c), recording (recorder.c).
-#include "screen_parts.h"
+#include "screens.h"
 
 #include "jantar/real.h"
 #include <stdio.h>
@@ -9,76 +9,77 @@
 // --- watching ------------------------------------------------------------------------------------
 
 // The file of the level that a replay was played in; false after a banner.
-static bool find_level(App *app, const char *path, char level[FILES_PATH_BYTES])
+static bool find_level(Screens *screens, const char *path, char level[FILES_PATH_BYTES])
 {
     Err err;
     Replay replay = {0};
-    bool ready = cli_replay_read(path, &replay, NULL, &err) == CLI_OK &&
-                 cli_find_replay_level(app->context, &replay, path, level, FILES_PATH_BYTES, &err);
+    bool ready =
+        cli_replay_read(path, &replay, NULL, &err) == CLI_OK &&
+        cli_find_replay_level(screens->run->context, &replay, path, level, FILES_PATH_BYTES, &err);
     replay_free(&replay);
     if (!ready)
-        app_complain(app, &err);
+        messages_complain(screens->messages, &err);
     return ready;
 }
 
-void screen_watch(App *app, const char *path)
+void screen_watch(Screens *screens, const char *path)
 {
     char level[FILES_PATH_BYTES];
-    if (!find_level(app, path, level) || !app_open_level(app, level) ||
-        session_watch(&app->session, "play", path) != CLI_OK)
+    if (!find_level(screens, path, level) || !run_open_level(screens->run, screens->shelf, level) ||
+        session_watch(&screens->run->session, "play", path) != CLI_OK)
         return;
-    app_begin_watching(app);
-    screen_push(app, SCREEN_PLAY, app->subject);
+    run_begin_watching(screens->run);
+    screen_push(screens, SCREEN_PLAY, screens->subject);
 }
 
 // Back from a replay: the world behind the screens below is another one again.
-static void leave(App *app, uint32_t subject)
+static void leave(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_pop(app);
+    screen_pop(screens);
 }
 
-static void again(App *app, uint32_t subject)
+static void again(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    app->player.paused = false;
-    if (session_restart(&app->session))
-        screen_replace(app, SCREEN_PLAY);
+    screens->run->player.paused = false;
+    if (session_restart(&screens->run->session))
+        screen_replace(screens, SCREEN_PLAY);
 }
 
 static const MenuDoes does_again = {.accept = again}, does_leave = {.accept = leave};
 
-void screen_again(App *app)
+void screen_again(Screens *screens)
 {
-    if (app->screen == SCREEN_RESULT)
-        screen_does_restart.accept(app, 0);
-    else if (app->screen == SCREEN_WATCHED)
-        again(app, 0);
+    if (screens->screen == SCREEN_RESULT)
+        screen_does_restart.accept(screens, 0);
+    else if (screens->screen == SCREEN_WATCHED)
+        again(screens, 0);
 }
 
-static void watched_fill(App *app, Menu *menu)
+static void watched_fill(Screens *screens, Menu *menu)
 {
-    menu_add(menu, &does_again, app_text(app, TEXT_WATCH_AGAIN), NULL, 0);
-    menu_add(menu, &does_leave, app_text(app, app->depth > 0 ? TEXT_BACK : TEXT_MAIN_MENU), NULL,
-             0);
-    menu_add(menu, &screen_does_quit, app_text(app, TEXT_QUIT), NULL, 0);
+    menu_add(menu, &does_again, screen_text(screens, TEXT_WATCH_AGAIN), NULL, 0);
+    menu_add(menu, &does_leave,
+             screen_text(screens, screens->depth > 0 ? TEXT_BACK : TEXT_MAIN_MENU), NULL, 0);
+    menu_add(menu, &screen_does_quit, screen_text(screens, TEXT_QUIT), NULL, 0);
 }
 
-static void verdict_draw(Page *page, const App *app, const ReplayReport *report)
+static void verdict_draw(Page *page, const Screens *screens, const ReplayReport *report)
 {
     bool verified = report->verdict == REPLAY_VERIFIED;
-    page_line(page, app_text(app, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), 44.0,
+    page_line(page, screen_text(screens, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), 44.0,
               verified ? PAGE_AMBER : PAGE_DANGER, 1.0);
     page_paragraph(page, report->message, 15.0, 900.0);
     page->y += 44.0 * page->unit;
 }
 
-static void watched_draw(Page *page, App *app)
+static void watched_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.5);
     page->y = page->picture.min.y + 110.0 * page->unit;
-    verdict_draw(page, app, &app->session.report);
-    menu_draw_lines(page, &app->menu, 22.0, 46.0);
+    verdict_draw(page, screens, &screens->run->session.report);
+    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
 }
 
 const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL};
@@ -91,9 +92,8 @@ static TextId mark_of(const Session *session)
     return session->checker.diverged ? TEXT_REPLAY_DIVERGED : TEXT_REPLAY;
 }
 
-void screen_draw_replay_mark(Page *page, const App *app)
+void screen_draw_replay_mark(Page *page, const Session *session, bool small)
 {
-    const Session *session = &app->session;
     double unit = page->unit;
     Vec2 at = page_at(page, 590.0, 30.0);
     Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit},
@@ -101,9 +101,9 @@ void screen_draw_replay_mark(Page *page, const App *app)
                         {at.x, at.y + 15.0 * unit}};
     DrawColor color = draw_color(PAGE_AMBER, 0.95);
     draw_polygon(page->list, triangle, 3, color);
-    page_text(page, app_text(app, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0,
+    page_text(page, page_word(page, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0,
               color, DRAW_ALIGN_LEFT);
-    if (app->screen == SCREEN_PLAY) // there it is larger
+    if (!small) // the play's own bar is there
         return;
     double played =
         session->replay.inputs.ticks > 0
@@ -129,151 +129,159 @@ static bool is_own(const ShelfReplay *replay)
     return replay->kind < SHELF_SHOWN;
 }
 
-static void open_one(App *app, uint32_t subject)
+static void open_one(Screens *screens, uint32_t subject)
 {
-    app->verdict.message[0] = '\0';
-    screen_push(app, SCREEN_REPLAY, subject);
+    screens->verdict.message[0] = '\0';
+    screen_push(screens, SCREEN_REPLAY, subject);
 }
 
-static void delete_now(App *app, uint32_t subject)
+static void delete_now(Screens *screens, uint32_t subject)
 {
-    if (subject >= app->shelf.count)
+    if (subject >= screens->shelf->replays.count)
         return;
-    bool deleted = remove(app->shelf.list[subject].path) == 0;
+    bool deleted = remove(screens->shelf->replays.list[subject].path) == 0;
     if (!deleted)
-        app_banner(app, app_text(app, TEXT_DELETE_FAILED));
-    shelf_open(&app->shelf, app->context, &app->levels, app->language);
-    if (deleted && app->screen == SCREEN_REPLAY)
-        screen_pop(app);
+        messages_say(screens->messages, TEXT_DELETE_FAILED);
+    replay_shelf_open(&screens->shelf->replays, screens->run->context, &screens->shelf->levels,
+                      screens->messages->language);
+    if (deleted && screens->screen == SCREEN_REPLAY)
+        screen_pop(screens);
 }
 
-static void ask_delete(App *app, uint32_t subject)
+static void ask_delete(Screens *screens, uint32_t subject)
 {
-    if (is_own(&app->shelf.list[subject]))
-        screen_ask(app, app_text(app, TEXT_DELETE_QUESTION), delete_now, subject);
+    if (is_own(&screens->shelf->replays.list[subject]))
+        screen_ask(screens, screen_text(screens, TEXT_DELETE_QUESTION), delete_now, subject);
 }
 
 static const MenuDoes does_open = {.accept = open_one, .erase = ask_delete};
 
-static void row_value(const App *app, const ShelfReplay *replay, char out[MENU_VALUE_BYTES])
+static void row_value(const Screens *screens, const ShelfReplay *replay, char out[MENU_VALUE_BYTES])
 {
     char time[PAGE_TEXT_BYTES];
     if (replay->broken)
-        snprintf(out, MENU_VALUE_BYTES, "%s", app_text(app, TEXT_REPLAY_BROKEN));
+        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, TEXT_REPLAY_BROKEN));
     else
-        snprintf(out, MENU_VALUE_BYTES, "%.60s%s   %.16s", app_text(app, kind_names[replay->kind]),
-                 replay->helped ? " *" : "", page_time(time, replay->ticks));
+        snprintf(out, MENU_VALUE_BYTES, "%.60s%s   %.16s",
+                 screen_text(screens, kind_names[replay->kind]), replay->helped ? " *" : "",
+                 page_time(time, replay->ticks));
 }
 
-static void replays_fill(App *app, Menu *menu)
+static void replays_fill(Screens *screens, Menu *menu)
 {
-    for (uint32_t i = 0; i < app->shelf.count; i++) {
-        const ShelfReplay *replay = &app->shelf.list[i];
+    for (uint32_t i = 0; i < screens->shelf->replays.count; i++) {
+        const ShelfReplay *replay = &screens->shelf->replays.list[i];
         if (i == 0 || is_own(replay) != is_own(replay - 1))
-            menu_add(menu, NULL,
-                     app_text(app, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
-                     NULL, 0);
+            menu_add(
+                menu, NULL,
+                screen_text(screens, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
+                NULL, 0);
         MenuRow *row = menu_add(menu, &does_open, replay->title, replay->path, i);
-        row_value(app, replay, row->value);
+        row_value(screens, replay, row->value);
     }
-    if (app->shelf.count == 0)
-        menu_add(menu, &screen_does_back, app_text(app, TEXT_REPLAYS_NONE), NULL, 0);
+    if (screens->shelf->replays.count == 0)
+        menu_add(menu, &screen_does_back, screen_text(screens, TEXT_REPLAYS_NONE), NULL, 0);
 }
 
-static void replays_draw(Page *page, App *app)
+static void replays_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.55);
-    menu_draw_head(page, app_text(app, TEXT_REPLAYS));
-    menu_draw_list(page, &app->menu,
+    menu_draw_head(page, screen_text(screens, TEXT_REPLAYS));
+    menu_draw_list(page, &screens->menu,
                    &(MenuList){200.0, 130.0, 1080.0, 130.0 + 13 * 38.0, 38.0, NULL, NULL});
-    menu_draw_help(page, &app->menu);
+    menu_draw_help(page, &screens->menu);
 }
 
 const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, NULL};
 
 // --- one of them ---------------------------------------------------------------------------------
 
-static void watch_now(App *app, uint32_t subject)
+static void watch_now(Screens *screens, uint32_t subject)
 {
-    screen_watch(app, app->shelf.list[subject].path);
+    screen_watch(screens, screens->shelf->replays.list[subject].path);
 }
 
 // What can't be verified here is played all the same when the player wants it.
-static void watch(App *app, uint32_t subject)
+static void watch(Screens *screens, uint32_t subject)
 {
-    if (!shelf_can_play(app->context, app->shelf.list[subject].path, &app->verdict))
+    if (!replay_shelf_can_play(screens->run->context, screens->shelf->replays.list[subject].path,
+                               &screens->verdict))
         return; // the words stand on the screen
-    if (app->verdict.verdict == REPLAY_VERIFIED) {
-        app->verdict.message[0] = '\0';
-        watch_now(app, subject);
+    if (screens->verdict.verdict == REPLAY_VERIFIED) {
+        screens->verdict.message[0] = '\0';
+        watch_now(screens, subject);
     } else {
-        screen_ask_about(app, app->verdict.message, app_text(app, TEXT_UNVERIFIED_QUESTION),
-                         watch_now, subject);
+        screen_ask_about(screens, screens->verdict.message,
+                         screen_text(screens, TEXT_UNVERIFIED_QUESTION), watch_now, subject);
     }
 }
 
 // Plays its level with it as a ghost.
-static void race(App *app, uint32_t subject)
+static void race(Screens *screens, uint32_t subject)
 {
     char level[FILES_PATH_BYTES];
-    if (!find_level(app, app->shelf.list[subject].path, level) || !app_open_level(app, level))
+    if (!find_level(screens, screens->shelf->replays.list[subject].path, level) ||
+        !run_open_level(screens->run, screens->shelf, level))
         return;
-    (void)app_want_ghost(app, app->shelf.list[subject].path);
-    app_begin_play(app);
-    screen_reset(app, SCREEN_PLAY);
+    (void)run_want_ghost(screens->run, screens->shelf->replays.list[subject].path);
+    run_begin(screens->run, screens->shelf);
+    screen_reset(screens, SCREEN_PLAY);
 }
 
-static void verify(App *app, uint32_t subject)
+static void verify(Screens *screens, uint32_t subject)
 {
-    (void)shelf_verify(app->context, app->shelf.list[subject].path, &app->verdict);
+    (void)replay_shelf_verify(screens->run->context, screens->shelf->replays.list[subject].path,
+                              &screens->verdict);
 }
 
 static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race},
                       does_verify = {.accept = verify}, does_delete = {.accept = ask_delete};
 
-static void replay_fill(App *app, Menu *menu)
+static void replay_fill(Screens *screens, Menu *menu)
 {
-    if (app->subject >= app->shelf.count) // it is gone
-        app->subject = 0;
-    if (app->shelf.count > 0 && !app->shelf.list[app->subject].broken) {
-        menu_add(menu, &does_watch, app_text(app, TEXT_WATCH), NULL, app->subject);
-        menu_add(menu, &does_verify, app_text(app, TEXT_VERIFY), NULL, app->subject);
-        menu_add(menu, &does_race, app_text(app, TEXT_RACE), NULL, app->subject);
+    if (screens->subject >= screens->shelf->replays.count) // it is gone
+        screens->subject = 0;
+    if (screens->shelf->replays.count > 0 &&
+        !screens->shelf->replays.list[screens->subject].broken) {
+        menu_add(menu, &does_watch, screen_text(screens, TEXT_WATCH), NULL, screens->subject);
+        menu_add(menu, &does_verify, screen_text(screens, TEXT_VERIFY), NULL, screens->subject);
+        menu_add(menu, &does_race, screen_text(screens, TEXT_RACE), NULL, screens->subject);
     }
-    if (app->shelf.count > 0 && is_own(&app->shelf.list[app->subject]))
-        menu_add(menu, &does_delete, app_text(app, TEXT_DELETE), NULL, app->subject);
-    menu_add(menu, &screen_does_back, app_text(app, TEXT_BACK), NULL, 0);
+    if (screens->shelf->replays.count > 0 &&
+        is_own(&screens->shelf->replays.list[screens->subject]))
+        menu_add(menu, &does_delete, screen_text(screens, TEXT_DELETE), NULL, screens->subject);
+    menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
 // How often it was taken back, when it was recorded.
-static void facts_draw(Page *page, const App *app, const ShelfReplay *replay)
+static void facts_draw(Page *page, const Screens *screens, const ShelfReplay *replay)
 {
     char text[PAGE_TEXT_BYTES] = "";
     if (replay->rewinds > 0)
-        snprintf(text, sizeof text, "%s: %u \u00d7%s", app_text(app, TEXT_REPLAY_REWOUND),
+        snprintf(text, sizeof text, "%s: %u \u00d7%s", screen_text(screens, TEXT_REPLAY_REWOUND),
                  (unsigned)replay->rewinds, replay->note[0] ? "   " : "");
     snprintf(text + strlen(text), sizeof text - strlen(text), "%s", replay->note);
     if (text[0])
         page_line(page, text, 14.0, PAGE_PAPER, 0.6);
 }
 
-static void replay_draw(Page *page, App *app)
+static void replay_draw(Page *page, Screens *screens)
 {
     char value[MENU_VALUE_BYTES];
     page_dim(page, 0.66);
     page->y = page->picture.min.y + 90.0 * page->unit;
-    if (app->subject < app->shelf.count) {
-        const ShelfReplay *replay = &app->shelf.list[app->subject];
+    if (screens->subject < screens->shelf->replays.count) {
+        const ShelfReplay *replay = &screens->shelf->replays.list[screens->subject];
         page_line(page, replay->title, 30.0, PAGE_PAPER, 1.0);
-        row_value(app, replay, value);
+        row_value(screens, replay, value);
         page_line(page, value, 16.0, PAGE_AMBER, 0.9);
         page_line(page, replay->path, 14.0, PAGE_PAPER, 0.6);
-        facts_draw(page, app, replay);
+        facts_draw(page, screens, replay);
     }
     page->y += 24.0 * page->unit;
-    if (app->verdict.message[0])
-        verdict_draw(page, app, &app->verdict);
-    menu_draw_lines(page, &app->menu, 22.0, 46.0);
+    if (screens->verdict.message[0])
+        verdict_draw(page, screens, &screens->verdict);
+    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
 }
 
 const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL};

@@ -1,6 +1,6 @@
 // screen_result.c - what a won run came to, beside the best before. Not here: keeping it
 // (results.c).
-#include "screen_parts.h"
+#include "screens.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,48 +14,50 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 
 // --- what can be done ----------------------------------------------------------------------------
 
-static void next(App *app, uint32_t subject)
+static void next(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_play_level(app, app->win.next);
+    screen_play_level(screens, screens->run->win.next);
 }
 
-static void watch(App *app, uint32_t subject)
+static void watch(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_watch(app, app->win.replay);
+    screen_watch(screens, screens->run->win.replay);
 }
 
 static const MenuDoes does_next = {.accept = next}, does_watch = {.accept = watch};
 
-static void fill(App *app, Menu *menu)
+static void fill(Screens *screens, Menu *menu)
 {
-    if (app->win.next[0])
-        menu_add(menu, &does_next, app_text(app, TEXT_NEXT_LEVEL), NULL, 0);
-    menu_add(menu, &screen_does_restart, app_text(app, TEXT_PLAY_AGAIN), NULL, 0);
-    if (app->win.replay[0])
-        menu_add(menu, &does_watch, app_text(app, TEXT_WATCH_RUN), NULL, 0);
-    menu_add(menu, &screen_does_levels, app_text(app, TEXT_LEVELS), NULL, 0);
-    menu_add(menu, &screen_does_title, app_text(app, TEXT_MAIN_MENU), NULL, 0);
+    if (screens->run->win.next[0])
+        menu_add(menu, &does_next, screen_text(screens, TEXT_NEXT_LEVEL), NULL, 0);
+    menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_PLAY_AGAIN), NULL, 0);
+    if (screens->run->win.replay[0])
+        menu_add(menu, &does_watch, screen_text(screens, TEXT_WATCH_RUN), NULL, 0);
+    menu_add(menu, &screen_does_levels, screen_text(screens, TEXT_LEVELS), NULL, 0);
+    menu_add(menu, &screen_does_title, screen_text(screens, TEXT_MAIN_MENU), NULL, 0);
 }
 
-static void back(App *app)
+static void back(Screens *screens)
 {
-    screen_does_levels.accept(app, 0);
+    screen_does_levels.accept(screens, 0);
 }
 
 // --- what it came to -----------------------------------------------------------------------------
 
-static Medal medal_of_run(const App *app)
+static Medal medal_of_run(const Screens *screens)
 {
-    return app->win.run.assisted ? MEDAL_NONE : medal_of(app->win.run.ticks, app->win.par);
+    return screens->run->win.run.assisted
+               ? MEDAL_NONE
+               : medal_of(screens->run->win.run.ticks, screens->run->win.par);
 }
 
-static void time_draw(Page *page, const App *app)
+static void time_draw(Page *page, const Screens *screens)
 {
     char time[PAGE_TEXT_BYTES];
-    Medal medal = medal_of_run(app);
-    page_time(time, app->win.run.ticks);
+    Medal medal = medal_of_run(screens);
+    page_time(time, screens->run->win.run.ticks);
     double half = 0.5 * page_text_width(page, time, 34.0) * page->unit;
     if (medal != MEDAL_NONE)
         page_medal(page, medal,
@@ -63,19 +65,20 @@ static void time_draw(Page *page, const App *app)
     page_line(page, time, 34.0, PAGE_PAPER, 1.0);
 }
 
-static void best_draw(Page *page, const App *app)
+static void best_draw(Page *page, const Screens *screens)
 {
     char time[PAGE_TEXT_BYTES], text[PAGE_TEXT_BYTES];
-    uint32_t before = app->win.news.before.ticks;
-    bool fastest = app->win.news.fastest;
-    if (!app->win.counts)
-        snprintf(text, sizeof text, "%s", app_text(app, TEXT_NOT_KEPT));
+    uint32_t before = screens->run->win.news.before.ticks;
+    bool fastest = screens->run->win.news.fastest;
+    if (!screens->run->win.counts)
+        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_NOT_KEPT));
     else if (before == 0)
-        snprintf(text, sizeof text, "%s", app_text(app, TEXT_FIRST_TIME));
+        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_FIRST_TIME));
     else
-        snprintf(text, sizeof text, app_text(app, fastest ? TEXT_NEW_BEST : TEXT_BEST),
+        snprintf(text, sizeof text, screen_text(screens, fastest ? TEXT_NEW_BEST : TEXT_BEST),
                  page_time(time, before));
-    page_line(page, text, 15.0, app->win.counts && fastest ? PAGE_AMBER : PAGE_PAPER, 0.85);
+    page_line(page, text, 15.0, screens->run->win.counts && fastest ? PAGE_AMBER : PAGE_PAPER,
+              0.85);
 }
 
 typedef struct FoundMark {
@@ -97,10 +100,10 @@ static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
 
 // The marks of what the level hides stand in one line about the middle; kinds it has none of are
 // left out.
-static void found_draw(Page *page, const App *app)
+static void found_draw(Page *page, const Screens *screens)
 {
-    const GameFound *found = &app->win.run.found, *of = &app->win.run.of,
-                    *before = &app->win.news.before.found;
+    const GameFound *found = &screens->run->win.run.found, *of = &screens->run->win.run.of,
+                    *before = &screens->run->win.news.before.found;
     const FoundMark marks[MARKS] = {
         {VIEW_MARK_FIREFLY, found->fireflies, of->fireflies, before->fireflies},
         {VIEW_MARK_SEED, found->seeds, of->seeds, before->seeds},
@@ -114,44 +117,45 @@ static void found_draw(Page *page, const App *app)
     for (int i = 0; i < MARKS; i++) {
         if (marks[i].of == 0)
             continue;
-        mark_draw(page, &marks[i], at, app->win.counts);
+        mark_draw(page, &marks[i], at, screens->run->win.counts);
         at.x +=
             page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
     }
     page->y += width > 0.0 ? 2.5 * MARK_SIZE * page->unit : 0.0;
 }
 
-static void deaths_draw(Page *page, const App *app)
+static void deaths_draw(Page *page, const Screens *screens)
 {
     char text[PAGE_TEXT_BYTES];
-    uint32_t deaths = app->win.run.deaths;
+    uint32_t deaths = screens->run->win.run.deaths;
     if (deaths == 0)
-        snprintf(text, sizeof text, "%s", app_text(app, TEXT_NO_FALLS));
+        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_NO_FALLS));
     else
-        snprintf(text, sizeof text, texts_count(app->language, TEXT_FALLS_ONE, deaths), deaths);
+        snprintf(text, sizeof text,
+                 texts_count(screens->messages->language, TEXT_FALLS_ONE, deaths), deaths);
     page_line(page, text, 15.0, PAGE_PAPER, 0.75);
 }
 
 // Which options helped, by their names.
-static void help_draw(Page *page, const App *app)
+static void help_draw(Page *page, const Screens *screens)
 {
     static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE,
                                       SETTING_EXTRA_JUMP, SETTING_REWIND};
-    const GameOptions *options = &app->session.current->options;
+    const GameOptions *options = &screens->run->session.current->options;
     const bool used[] = {options->speed > 0 &&
                          options->speed<100, options->endless_grip != 0, options->no_damage != 0,
-                                        options->extra_jump != 0, app->win.rewinds> 0};
+                                        options->extra_jump != 0, screens->run->win.rewinds> 0};
     char text[PAGE_TEXT_BYTES];
-    if (!app->win.run.assisted)
+    if (!screens->run->win.run.assisted)
         return;
-    snprintf(text, sizeof text, "%s", app_text(app, TEXT_WITH_HELP_OF));
+    snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_WITH_HELP_OF));
     for (size_t i = 0; i < sizeof used / sizeof *used; i++)
         if (used[i])
             snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
-                     app_text(app, settings_info(helps[i])->label));
-    if (app->win.rewinds > 1)
+                     screen_text(screens, settings_info(helps[i])->label));
+    if (screens->run->win.rewinds > 1)
         snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u",
-                 (unsigned)app->win.rewinds);
+                 (unsigned)screens->run->win.rewinds);
     page_line(page, text, 14.0, PAGE_PAPER, 0.7);
 }
 
@@ -173,41 +177,44 @@ static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t be
 }
 
 // The last ones when there are more than fit.
-static void splits_draw(Page *page, const App *app)
+static void splits_draw(Page *page, const Screens *screens)
 {
     char name[PAGE_TEXT_BYTES];
-    const Splits *splits = &app->win.run.splits;
-    const ResultsBest *before = &app->win.news.before;
+    const Splits *splits = &screens->run->win.run.splits;
+    const ResultsBest *before = &screens->run->win.news.before;
     uint32_t first = splits->count > SPLIT_ROWS ? splits->count - SPLIT_ROWS : 0;
     for (uint32_t i = first; i < splits->count; i++) {
-        snprintf(name, sizeof name, app_text(app, TEXT_CHECKPOINT), i + 1);
+        snprintf(name, sizeof name, screen_text(screens, TEXT_CHECKPOINT), i + 1);
         split_draw(page, name, splits->list[i].ticks,
                    splits_of(&before->splits, splits->list[i].checkpoint));
     }
     if (splits->count > 0)
-        split_draw(page, app_text(app, TEXT_FINISH), app->win.run.ticks, before->ticks);
+        split_draw(page, screen_text(screens, TEXT_FINISH), screens->run->win.run.ticks,
+                   before->ticks);
     page->y += 10.0 * page->unit;
 }
 
-static void draw(Page *page, App *app)
+static void draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.5);
     page_panel(page, (Box){page_at(page, 330.0, 24.0), page_at(page, 950.0, 700.0)}, 0.72);
     page->y = page->picture.min.y + 48.0 * page->unit;
     page_line(page,
-              level_text_in(&app->session.level.desc->title, texts_language_code(app->language)),
+              level_text_in(&screens->run->session.level.desc->title,
+                            texts_language_code(screens->messages->language)),
               17.0, PAGE_PAPER, 0.75);
-    page_line(page, app_text(app, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
-    time_draw(page, app);
-    best_draw(page, app);
+    page_line(page, screen_text(screens, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
+    time_draw(page, screens);
+    best_draw(page, screens);
     page->y += 8.0 * page->unit;
-    found_draw(page, app);
-    deaths_draw(page, app);
-    help_draw(page, app);
+    found_draw(page, screens);
+    deaths_draw(page, screens);
+    help_draw(page, screens);
     page->y += 6.0 * page->unit;
-    splits_draw(page, app);
-    page->y = page->picture.max.y - (double)app->menu.count * 40.0 * page->unit - 24.0 * page->unit;
-    menu_draw_lines(page, &app->menu, 20.0, 40.0);
+    splits_draw(page, screens);
+    page->y =
+        page->picture.max.y - (double)screens->menu.count * 40.0 * page->unit - 24.0 * page->unit;
+    menu_draw_lines(page, &screens->menu, 20.0, 40.0);
 }
 
 const Screen screen_result = {SCREEN_WORLD_MOVES, fill, draw, back};

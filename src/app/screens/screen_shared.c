@@ -1,60 +1,99 @@
 // screen_shared.c - what several screens do: beginning levels, watching replays, asking, going
 // elsewhere. Not here: which screen has which rows (screen_*.c).
-#include "screen_parts.h"
+#include "screens.h"
 
-void screen_play_level(App *app, const char *path)
+#include <string.h>
+
+const char *screen_text(const Screens *screens, TextId id)
 {
-    if (!app_open_level(app, path))
+    return messages_text(screens->messages, id);
+}
+
+// --- requests ------------------------------------------------------------------------------------
+
+void screen_request(Screens *screens, ScreenRequest request)
+{
+    if (screens->request_count < SCREENS_REQUESTS)
+        screens->requests[screens->request_count++] = request;
+}
+
+bool screen_take_request(Screens *screens, ScreenRequest *request)
+{
+    if (screens->request_count == 0)
+        return false;
+    *request = screens->requests[0];
+    screens->request_count--;
+    memmove(screens->requests, screens->requests + 1,
+            screens->request_count * sizeof *screens->requests);
+    return true;
+}
+
+void screen_sound(Screens *screens, AudioMenuSound sound)
+{
+    screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_SOUND, .sound = sound});
+}
+
+void screen_set(Screens *screens, SettingId setting, int32_t value)
+{
+    screen_request(
+        screens,
+        (ScreenRequest){.kind = SCREEN_REQUEST_SETTING, .setting = setting, .value = value});
+}
+
+void screen_play_level(Screens *screens, const char *path)
+{
+    if (!run_open_level(screens->run, screens->shelf, path))
         return;
-    app_begin_play(app);
-    screen_reset(app, SCREEN_PLAY);
+    run_begin(screens->run, screens->shelf);
+    screen_reset(screens, SCREEN_PLAY);
 }
 
 // --- rows ----------------------------------------------------------------------------------------
 
-static void restart(App *app, uint32_t subject)
+static void restart(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    app_save_play(app);
-    app->asked = SDL_GetPerformanceCounter();
-    app_begin_play(app);
-    screen_reset(app, SCREEN_PLAY);
+    run_save(screens->run, screens->shelf);
+    screens->run->clock.asked = SDL_GetPerformanceCounter();
+    run_begin(screens->run, screens->shelf);
+    screen_reset(screens, SCREEN_PLAY);
 }
 
-static void to_levels(App *app, uint32_t subject)
+static void to_levels(Screens *screens, uint32_t subject)
 {
     char key[FILES_PATH_BYTES];
     (void)subject;
-    levels_key(app->context, app->session.level.path, key);
-    levels_note_best(&app->levels, app->context);
-    screen_push(app, SCREEN_LEVELS, 0);
-    size_t played = levels_find(&app->levels, key);
-    if (played < app->levels.count && app->below[app->depth - 1].screen != SCREEN_TITLE)
-        app->menu.chosen = (uint32_t)played;
+    levels_key(screens->run->context, screens->run->session.level.path, key);
+    levels_note_best(&screens->shelf->levels, screens->run->context);
+    screen_push(screens, SCREEN_LEVELS, 0);
+    size_t played = levels_find(&screens->shelf->levels, key);
+    if (played < screens->shelf->levels.count &&
+        screens->below[screens->depth - 1].screen != SCREEN_TITLE)
+        screens->menu.chosen = (uint32_t)played;
 }
 
-static void to_options(App *app, uint32_t subject)
+static void to_options(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_push(app, SCREEN_OPTIONS, 0);
+    screen_push(screens, SCREEN_OPTIONS, 0);
 }
 
-static void to_title(App *app, uint32_t subject)
+static void to_title(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_to_title(app);
+    screen_to_title(screens);
 }
 
-static void quit(App *app, uint32_t subject)
+static void quit(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    app->quit = true;
+    screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_QUIT});
 }
 
-static void to_below(App *app, uint32_t subject)
+static void to_below(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_pop(app);
+    screen_pop(screens);
 }
 
 const MenuDoes screen_does_restart = {.accept = restart};
@@ -64,58 +103,59 @@ const MenuDoes screen_does_title = {.accept = to_title};
 const MenuDoes screen_does_quit = {.accept = quit};
 const MenuDoes screen_does_back = {.accept = to_below};
 
-void screen_rerun(App *app)
+void screen_rerun(Screens *screens)
 {
-    if (screen_base(app) == SCREEN_TITLE || app->session.watching || app->session.taken_over)
+    if (screen_base(screens) == SCREEN_TITLE || screens->run->session.watching ||
+        screens->run->session.taken_over)
         return;
-    reload_rerun(app);
-    if (app->screen != SCREEN_PLAY)
-        screen_reset(app, SCREEN_PLAY);
+    run_rerun(screens->run);
+    if (screens->screen != SCREEN_PLAY)
+        screen_reset(screens, SCREEN_PLAY);
 }
 
 // --- a question ----------------------------------------------------------------------------------
 
-void screen_ask(App *app, const char *question, void (*yes)(App *app, uint32_t subject),
-                uint32_t subject)
+void screen_ask(Screens *screens, const char *question,
+                void (*yes)(Screens *screens, uint32_t subject), uint32_t subject)
 {
-    screen_ask_about(app, NULL, question, yes, subject);
+    screen_ask_about(screens, NULL, question, yes, subject);
 }
 
-void screen_ask_about(App *app, const char *detail, const char *question,
-                      void (*yes)(App *app, uint32_t subject), uint32_t subject)
+void screen_ask_about(Screens *screens, const char *detail, const char *question,
+                      void (*yes)(Screens *screens, uint32_t subject), uint32_t subject)
 {
-    app->question =
-        (AppQuestion){.text = question, .detail = detail, .yes = yes, .subject = subject};
-    screen_push(app, SCREEN_QUESTION, 0);
+    screens->question =
+        (ScreenQuestion){.text = question, .detail = detail, .yes = yes, .subject = subject};
+    screen_push(screens, SCREEN_QUESTION, 0);
 }
 
 // The screen below is there again before anything is done, so that it can lead elsewhere.
-static void question_yes(App *app, uint32_t subject)
+static void question_yes(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    AppQuestion question = app->question;
-    screen_pop(app);
-    question.yes(app, question.subject);
+    ScreenQuestion question = screens->question;
+    screen_pop(screens);
+    question.yes(screens, question.subject);
 }
 
 static const MenuDoes does_yes = {.accept = question_yes};
 
-static void question_fill(App *app, Menu *menu)
+static void question_fill(Screens *screens, Menu *menu)
 {
-    menu_add(menu, &screen_does_back, app_text(app, TEXT_NO), NULL, 0);
-    menu_add(menu, &does_yes, app_text(app, TEXT_YES), NULL, 0);
+    menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO), NULL, 0);
+    menu_add(menu, &does_yes, screen_text(screens, TEXT_YES), NULL, 0);
 }
 
-static void question_draw(Page *page, App *app)
+static void question_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.7);
     page->y = page->picture.min.y + 160.0 * page->unit;
-    if (app->question.detail)
-        page_paragraph(page, app->question.detail, 16.0, 900.0);
+    if (screens->question.detail)
+        page_paragraph(page, screens->question.detail, 16.0, 900.0);
     page->y = page->picture.min.y + 250.0 * page->unit;
-    page_line(page, app->question.text ? app->question.text : "", 26.0, PAGE_PAPER, 1.0);
+    page_line(page, screens->question.text ? screens->question.text : "", 26.0, PAGE_PAPER, 1.0);
     page->y += 40.0 * page->unit;
-    menu_draw_lines(page, &app->menu, 22.0, 50.0);
+    menu_draw_lines(page, &screens->menu, 22.0, 50.0);
 }
 
 const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL};

@@ -1,39 +1,40 @@
 // screen_title.c - the title: the game's name and a few lines over a level that can be played with.
 // Not here: the list of levels (screen_levels.c).
-#include "screen_parts.h"
+#include "screens.h"
 
 // The first level that was not won yet, in the order they are to be played in.
-static void play(App *app, uint32_t subject)
+static void play(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    levels_read_all(&app->levels);
-    for (size_t i = 0; i < app->levels.count; i++) {
-        const LevelsEntry *entry = &app->levels.entries[i];
-        ResultsLevel level = results_of(&app->results, entry->key, entry->form);
+    levels_read_all(&screens->shelf->levels);
+    for (size_t i = 0; i < screens->shelf->levels.count; i++) {
+        const LevelsEntry *entry = &screens->shelf->levels.entries[i];
+        ResultsLevel level = results_of(&screens->shelf->results, entry->key, entry->form);
         if (entry->form != 0 && !entry->practice && level.plain.ticks == 0 &&
             level.assisted.ticks == 0) {
-            screen_play_level(app, entry->path);
+            screen_play_level(screens, entry->path);
             return;
         }
     }
-    if (app->levels.count > 0)
-        screen_play_level(app, app->levels.entries[0].path);
+    if (screens->shelf->levels.count > 0)
+        screen_play_level(screens, screens->shelf->levels.entries[0].path);
     else
-        screen_does_restart.accept(app, 0); // the only level is the one behind it
+        screen_does_restart.accept(screens, 0); // the only level is the one behind it
 }
 
-static void to_replays(App *app, uint32_t subject)
+static void to_replays(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    levels_read_all(&app->levels);
-    shelf_open(&app->shelf, app->context, &app->levels, app->language);
-    screen_push(app, SCREEN_REPLAYS, 0);
+    levels_read_all(&screens->shelf->levels);
+    replay_shelf_open(&screens->shelf->replays, screens->run->context, &screens->shelf->levels,
+                      screens->messages->language);
+    screen_push(screens, SCREEN_REPLAYS, 0);
 }
 
-static void to_credits(App *app, uint32_t subject)
+static void to_credits(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_push(app, SCREEN_CREDITS, 0);
+    screen_push(screens, SCREEN_CREDITS, 0);
 }
 
 static const MenuDoes does_play = {.accept = play}, does_replays = {.accept = to_replays},
@@ -50,19 +51,20 @@ static const struct {
             {&screen_does_quit, TEXT_QUIT, TEXT_QUIT_HELP}};
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static void fill(App *app, Menu *menu)
+static void fill(Screens *screens, Menu *menu)
 {
     for (uint32_t i = 0; i < ROWS; i++)
-        menu_add(menu, rows[i].does, app_text(app, rows[i].label), app_text(app, rows[i].help), i);
+        menu_add(menu, rows[i].does, screen_text(screens, rows[i].label),
+                 screen_text(screens, rows[i].help), i);
 }
 
 // Escape never leaves the game by itself: it only comes to the line that does.
-static void back(App *app)
+static void back(Screens *screens)
 {
-    app->menu.chosen = ROWS - 1;
+    screens->menu.chosen = ROWS - 1;
 }
 
-static void draw(Page *page, App *app)
+static void draw(Page *page, Screens *screens)
 {
     Box picture = page->picture;
     DrawColor dark = draw_color(PAGE_NIGHT, 0.62), clear = draw_color(PAGE_NIGHT, 0.1);
@@ -73,8 +75,8 @@ static void draw(Page *page, App *app)
     page_lettering(page, 172.0);
     page->y = picture.min.y + 412.0 * page->unit;
     page->outline = true;
-    menu_draw_lines(page, &app->menu, 24.0, 42.0);
-    menu_draw_help(page, &app->menu);
+    menu_draw_lines(page, &screens->menu, 24.0, 42.0);
+    menu_draw_help(page, &screens->menu);
 }
 
 const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back};

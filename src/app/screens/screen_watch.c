@@ -1,8 +1,7 @@
 // screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by,
 // its buttons. Not here: winding (replay_player.c), the list of replays and the verdict
 // (screen_replays.c).
-#include "hints.h"
-#include "screen_parts.h"
+#include "screens.h"
 
 #include "jantar/real.h"
 #include <stdio.h>
@@ -17,51 +16,51 @@ enum { NEAR_TICKS = 5 * SIM_TICK_RATE, FAR_TICKS = 30 * SIM_TICK_RATE, SHOWN_MS 
 
 // --- what can be done ----------------------------------------------------------------------------
 
-static bool is_watched(const App *app)
+static bool is_watched(const Screens *screens)
 {
-    return app->session.watching && app->screen == SCREEN_PLAY;
+    return screens->run->session.watching && screens->screen == SCREEN_PLAY;
 }
 
-static void wind(App *app, uint32_t subject, double part)
+static void wind(Screens *screens, uint32_t subject, double part)
 {
     (void)subject;
-    replay_player_seek(&app->player, &app->session,
-                       (uint32_t)(part * app->session.replay.inputs.ticks));
+    replay_player_seek(&screens->run->player, &screens->run->session,
+                       (uint32_t)(part * screens->run->session.replay.inputs.ticks));
 }
 
-static void pause(App *app, uint32_t subject)
+static void pause(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    app->player.paused = !app->player.paused;
-    app->accumulator = 0;
+    screens->run->player.paused = !screens->run->player.paused;
+    screens->run->clock.accumulator = 0;
 }
 
-static void slower(App *app, uint32_t subject)
+static void slower(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    replay_player_change_speed(&app->player, -1);
+    replay_player_change_speed(&screens->run->player, -1);
 }
 
-static void faster(App *app, uint32_t subject)
+static void faster(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    replay_player_change_speed(&app->player, 1);
+    replay_player_change_speed(&screens->run->player, 1);
 }
 
 // What was won already is over.
-static void take_over(App *app, uint32_t subject)
+static void take_over(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    if (app->session.current->outcome == GAME_WON)
+    if (screens->run->session.current->outcome == GAME_WON)
         return;
-    app_take_over(app);
-    screen_reset(app, SCREEN_PLAY);
+    run_take_over(screens->run);
+    screen_reset(screens, SCREEN_PLAY);
 }
 
-static void change_camera(App *app, uint32_t subject)
+static void change_camera(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    watch_camera_toggle(&app->camera, app->session.current);
+    watch_camera_toggle(&screens->run->camera, screens->run->session.current);
 }
 
 static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause},
@@ -72,48 +71,51 @@ const MenuDoes screen_does_take_over = {.accept = take_over},
 // The rows by their numbers.
 enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER, ROW_CAMERA };
 
-void screen_watch_fill(App *app, Menu *menu)
+void screen_watch_fill(Screens *screens, Menu *menu)
 {
     menu_add(menu, &does_wind, "", NULL, 0);
     menu_add(menu, &does_pause, "", NULL, 0);
     menu_add(menu, &does_slower, "", NULL, 0);
     menu_add(menu, &does_faster, "", NULL, 0);
-    menu_add(menu, &screen_does_take_over, app_text(app, TEXT_TAKE_OVER), NULL, 0);
-    menu_add(menu, &screen_does_camera,
-             app_text(app, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS), NULL, 0);
+    menu_add(menu, &screen_does_take_over, screen_text(screens, TEXT_TAKE_OVER), NULL, 0);
+    menu_add(
+        menu, &screen_does_camera,
+        screen_text(screens, screens->run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
+        NULL, 0);
 }
 
-static void move(App *app, int32_t ticks)
+static void move(Screens *screens, int32_t ticks)
 {
-    replay_player_move(&app->player, &app->session, ticks);
+    replay_player_move(&screens->run->player, &screens->run->session, ticks);
 }
 
-static void tick(App *app, int32_t way)
+static void tick(Screens *screens, int32_t way)
 {
-    app->player.paused = true;
-    move(app, way);
+    screens->run->player.paused = true;
+    move(screens, way);
 }
 
-static bool wound(App *app, InputWish wish)
+static bool wound(Screens *screens, InputWish wish)
 {
-    int32_t step = app->player.paused ? 1 : NEAR_TICKS;
+    int32_t step = screens->run->player.paused ? 1 : NEAR_TICKS;
     switch ((int)wish) {
     case INPUT_WISH_LEFT:
     case INPUT_WISH_RIGHT:
-        move(app, wish == INPUT_WISH_LEFT ? -step : step);
+        move(screens, wish == INPUT_WISH_LEFT ? -step : step);
         return true;
     case INPUT_WISH_PAGE_BACK:
     case INPUT_WISH_PAGE_ON:
-        move(app, wish == INPUT_WISH_PAGE_BACK ? -FAR_TICKS : FAR_TICKS);
+        move(screens, wish == INPUT_WISH_PAGE_BACK ? -FAR_TICKS : FAR_TICKS);
         return true;
     case INPUT_WISH_TICK_BACK:
     case INPUT_WISH_TICK_ON:
-        tick(app, wish == INPUT_WISH_TICK_BACK ? -1 : 1);
+        tick(screens, wish == INPUT_WISH_TICK_BACK ? -1 : 1);
         return true;
     case INPUT_WISH_AGAIN:
     case INPUT_WISH_FIRST:
     case INPUT_WISH_LAST:
-        replay_player_seek(&app->player, &app->session, wish == INPUT_WISH_LAST ? UINT32_MAX : 0);
+        replay_player_seek(&screens->run->player, &screens->run->session,
+                           wish == INPUT_WISH_LAST ? UINT32_MAX : 0);
         return true;
     default:
         return false;
@@ -122,84 +124,86 @@ static bool wound(App *app, InputWish wish)
 
 // --- the camera ----------------------------------------------------------------------------------
 
-void screen_watch_poll(App *app, double seconds)
+void screen_watch_poll(Screens *screens, double seconds)
 {
     Vec2 push = {0.0, 0.0};
-    if (!app->session.watching)
+    if (!screens->run->session.watching)
         return;
-    if (is_watched(app))
-        input_direction(&app->input, &push.x, &push.y);
-    watch_camera_poll(&app->camera, app->session.level.desc, push, seconds);
+    if (is_watched(screens))
+        input_direction(screens->input, &push.x, &push.y);
+    watch_camera_poll(&screens->run->camera, screens->run->session.level.desc, push, seconds);
 }
 
 // Takes hold of the picture where there is no button.
-static bool grip(App *app)
+static bool grip(Screens *screens)
 {
-    Vec2 at = screen_pointer(app);
-    app->camera.held = app->watch_scale > 0.0 && menu_spot_at(&app->menu, at) == NULL;
-    app->camera.grip = at;
-    return app->camera.held;
+    Vec2 at = screens->pointer;
+    screens->run->camera.held =
+        screens->watch_scale > 0.0 && menu_spot_at(&screens->menu, at) == NULL;
+    screens->run->camera.grip = at;
+    return screens->run->camera.held;
 }
 
-static bool drag(App *app)
+static bool drag(Screens *screens)
 {
-    WatchCamera *camera = &app->camera;
-    Vec2 at = screen_pointer(app), way = vec2_sub(camera->grip, at);
+    WatchCamera *camera = &screens->run->camera;
+    Vec2 at = screens->pointer, way = vec2_sub(camera->grip, at);
     if (!camera->held)
         return false;
     if (!camera->free && vec2_length(way) > 0.0)
-        watch_camera_toggle(camera, app->session.current);
-    watch_camera_move(camera, app->session.level.desc, vec2_scale(way, 1.0 / app->watch_scale));
+        watch_camera_toggle(camera, screens->run->session.current);
+    watch_camera_move(camera, screens->run->session.level.desc,
+                      vec2_scale(way, 1.0 / screens->watch_scale));
     camera->grip = at;
     return true;
 }
 
-static bool camera_wish(App *app, InputWish wish)
+static bool camera_wish(Screens *screens, InputWish wish)
 {
     switch ((int)wish) {
     case INPUT_WISH_CAMERA:
     case INPUT_WISH_DELETE: // X of a pad
-        change_camera(app, 0);
+        change_camera(screens, 0);
         return true;
     case INPUT_WISH_LEFT: // held, they move it
     case INPUT_WISH_RIGHT:
     case INPUT_WISH_UP:
     case INPUT_WISH_DOWN:
-        return app->camera.free;
+        return screens->run->camera.free;
     case INPUT_WISH_CLICK:
-        return grip(app);
+        return grip(screens);
     case INPUT_WISH_POINT:
-        return drag(app);
+        return drag(screens);
     case INPUT_WISH_RELEASE:
-        app->camera.held = false;
+        screens->run->camera.held = false;
         return false;
     default:
         return false;
     }
 }
 
-bool screen_watch_wish(App *app, InputWish wish)
+bool screen_watch_wish(Screens *screens, InputWish wish)
 {
-    if (!is_watched(app))
+    if (!is_watched(screens))
         return false;
     if (wish != INPUT_WISH_NONE)
-        app->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
-    if (camera_wish(app, wish) || wound(app, wish))
+        screens->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
+    if (camera_wish(screens, wish) || wound(screens, wish))
         return true;
     switch ((int)wish) {
     case INPUT_WISH_ACCEPT:
     case INPUT_WISH_CONFIRM:
-        pause(app, 0);
+        pause(screens, 0);
         return true;
     case INPUT_WISH_UP:
     case INPUT_WISH_DOWN:
-        replay_player_change_speed(&app->player, wish == INPUT_WISH_UP ? 1 : -1);
+        replay_player_change_speed(&screens->run->player, wish == INPUT_WISH_UP ? 1 : -1);
         return true;
     case INPUT_WISH_TAKE_OVER:
-        take_over(app, 0);
+        take_over(screens, 0);
         return true;
     case INPUT_WISH_CANCEL:
-        screen_push(app, SCREEN_PAUSE, 0);
+        screen_push(screens, SCREEN_PAUSE, 0);
         return true;
     default:
         return false;
@@ -208,9 +212,9 @@ bool screen_watch_wish(App *app, InputWish wish)
 
 // --- what is seen --------------------------------------------------------------------------------
 
-static double part_of(const App *app, uint32_t ticks)
+static double part_of(const Screens *screens, uint32_t ticks)
 {
-    uint32_t all = app->session.replay.inputs.ticks;
+    uint32_t all = screens->run->session.replay.inputs.ticks;
     return all > 0 ? real_min(1.0, ticks / (double)all) : 0.0;
 }
 
@@ -221,13 +225,14 @@ static void strip(Page *page, Box bar, double part, DrawColor color)
 }
 
 // What the scout has not seen yet is darker: there winding takes a moment.
-static void bar_draw(Page *page, const App *app)
+static void bar_draw(Page *page, const Screens *screens)
 {
     Box bar = {page_at(page, BAR_LEFT, BAR_Y - 4.0), page_at(page, BAR_RIGHT, BAR_Y + 4.0)};
-    double part = part_of(app, replay_player_tick(&app->player, &app->session));
+    double part =
+        part_of(screens, replay_player_tick(&screens->run->player, &screens->run->session));
     strip(page, bar, 1.0, draw_color(PAGE_PAPER, 0.14));
-    if (app->player.scout)
-        strip(page, bar, real_max(0.01, part_of(app, app->player.scout->tick)),
+    if (screens->run->player.scout)
+        strip(page, bar, real_max(0.01, part_of(screens, screens->run->player.scout->tick)),
               draw_color(PAGE_PAPER, 0.2));
     strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, 0.85));
     draw_ellipse(page->list,
@@ -250,11 +255,11 @@ static void triangle(Page *page, Vec2 at, double way, DrawColor color)
     draw_polygon(page->list, corners, 3, color);
 }
 
-static void pause_draw(Page *page, const App *app, Vec2 at)
+static void pause_draw(Page *page, const Screens *screens, Vec2 at)
 {
     double size = BUTTON_SIZE * page->unit;
     DrawColor color = button_color(page, ROW_PAUSE);
-    if (app->player.paused) {
+    if (screens->run->player.paused) {
         triangle(page, at, 1.0, color);
         return;
     }
@@ -276,18 +281,19 @@ static Vec2 button(Page *page, double x, double half, uint32_t row)
     return page_at(page, x, BUTTONS_Y);
 }
 
-static void buttons_draw(Page *page, const App *app)
+static void buttons_draw(Page *page, const Screens *screens)
 {
     char text[PAGE_TEXT_BYTES];
     double low = BUTTONS_Y - 7.0;
-    pause_draw(page, app, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
+    pause_draw(page, screens, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
     triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
-    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&app->player) / 100.0);
+    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&screens->run->player) / 100.0);
     page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9),
               DRAW_ALIGN_CENTRE);
     triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
     Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
-    page_text(page, page_word(page, app->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
+    page_text(page,
+              page_word(page, screens->run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
               vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0,
               button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
     Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
@@ -296,12 +302,12 @@ static void buttons_draw(Page *page, const App *app)
               button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
 }
 
-static void times_draw(Page *page, const App *app)
+static void times_draw(Page *page, const Screens *screens)
 {
     char now[PAGE_TEXT_BYTES], all[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES + 32];
-    uint32_t at = replay_player_tick(&app->player, &app->session);
+    uint32_t at = replay_player_tick(&screens->run->player, &screens->run->session);
     page_time(now, at);
-    page_time(all, app->session.replay.inputs.ticks);
+    page_time(all, screens->run->session.replay.inputs.ticks);
     snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
     page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0,
               draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
@@ -344,28 +350,28 @@ static const WatchHint watch_hints[] = {
 };
 enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
 
-static Hint hint_of(const App *app, const WatchHint *row)
+static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
 {
-    const BindingSource *sources = row->sources[app->input.last];
-    bool steps = row->sign && app->player.paused && row->when == FOLLOWING; // by ticks
-    Hint hint = {.text = steps || !row->sign ? app_text(app, steps ? TEXT_HINT_STEP : row->text)
+    const BindingSource *sources = row->sources[run->input->last];
+    bool steps = row->sign && run->player.paused && row->when == FOLLOWING; // by ticks
+    Hint hint = {.text = steps || !row->sign ? page_word(page, steps ? TEXT_HINT_STEP : row->text)
                                              : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
         hint.glyphs[hint.glyph_count] =
-            glyphs_of(app->input.last, glyphs_family_used(&app->input), sources[hint.glyph_count]);
+            glyphs_of(run->input->last, glyphs_family_used(run->input), sources[hint.glyph_count]);
         hint.glyph_count++;
     }
     return hint;
 }
 
-void screen_watch_hints_draw(Page *page, const App *app)
+void screen_watch_hints_draw(Page *page, const Run *run)
 {
     Hint hints[WATCH_HINTS];
     uint32_t count = 0;
     for (uint32_t i = 0; i < WATCH_HINTS; i++) {
-        if (watch_hints[i].when == (app->camera.free ? FOLLOWING : FREE))
+        if (watch_hints[i].when == (run->camera.free ? FOLLOWING : FREE))
             continue;
-        hints[count] = hint_of(app, &watch_hints[i]);
+        hints[count] = hint_of(page, run, &watch_hints[i]);
         count += hints[count].glyph_count > 0;
     }
     hints_draw(page, hints, count, (HintStyle){18.0, 11.0, 18.0}, 1220.0);
@@ -373,15 +379,16 @@ void screen_watch_hints_draw(Page *page, const App *app)
 
 // --- all of it -----------------------------------------------------------------------------------
 
-void screen_watch_draw(Page *page, App *app)
+void screen_watch_draw(Page *page, Screens *screens)
 {
-    app->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
-    if (!app->player.paused && app->player.wanted == 0 && SDL_GetTicks64() > app->watch_shown_ms)
+    screens->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
+    if (!screens->run->player.paused && screens->run->player.wanted == 0 &&
+        SDL_GetTicks64() > screens->watch_shown_ms)
         return;
     page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 712.0)}, 0.8);
-    bar_draw(page, app);
-    buttons_draw(page, app);
-    times_draw(page, app);
+    bar_draw(page, screens);
+    buttons_draw(page, screens);
+    times_draw(page, screens);
     page->y = page->picture.min.y + 694.0 * page->unit;
-    screen_watch_hints_draw(page, app);
+    screen_watch_hints_draw(page, screens->run);
 }

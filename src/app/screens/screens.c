@@ -1,10 +1,12 @@
 // screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on
 // each (screen_*.c).
-#include "screen_parts.h"
+#include "screens.h"
+
+#include "jantar/real.h"
 
 enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
-static const Screen *const screens[SCREEN_COUNT] = {
+static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,
     [SCREEN_PAUSE] = &screen_pause,       [SCREEN_SAVES] = &screen_saves,
     [SCREEN_SAVE] = &screen_save,         [SCREEN_LOADING] = &screen_loading,
@@ -17,346 +19,361 @@ static const Screen *const screens[SCREEN_COUNT] = {
 
 // --- the stack -----------------------------------------------------------------------------------
 
-static void enter(App *app, AppPlace place)
+static void enter(Screens *screens, ScreenPlace place)
 {
-    app->screen = place.screen;
-    app->subject = place.subject;
-    app->menu.chosen = place.chosen;
-    app->menu.first = place.first;
-    app->menu.spot_count = 0; // those of the next picture
-    app->menu.held = 0;
-    app->accumulator = 0;
-    input_release(&app->input);
-    if (app->window.window)
-        window_show_pointer(place.screen != SCREEN_PLAY || app->session.watching);
-    screen_fill(app);
+    screens->screen = place.screen;
+    screens->subject = place.subject;
+    screens->menu.chosen = place.chosen;
+    screens->menu.first = place.first;
+    screens->menu.spot_count = 0; // those of the next picture
+    screens->menu.held = 0;
+    screens->run->clock.accumulator = 0;
+    input_release(screens->input);
+    screen_fill(screens);
 }
 
-void screen_push(App *app, ScreenId screen, uint32_t subject)
+void screen_push(Screens *screens, ScreenId screen, uint32_t subject)
 {
-    if (app->depth < APP_SCREENS_DEEP)
-        app->below[app->depth++] =
-            (AppPlace){app->screen, app->subject, app->menu.chosen, app->menu.first};
-    enter(app, (AppPlace){screen, subject, 0, 0});
+    if (screens->depth < SCREENS_DEEP)
+        screens->below[screens->depth++] = (ScreenPlace){screens->screen, screens->subject,
+                                                         screens->menu.chosen, screens->menu.first};
+    enter(screens, (ScreenPlace){screen, subject, 0, 0});
 }
 
 // Behind the screens that a replay was watched from there is the world again that was there before.
-static void leave_replay(App *app)
+static void leave_replay(Screens *screens)
 {
-    if (app->below[0].screen == SCREEN_TITLE)
-        (void)app_open_title(app);
-    app_end_watching(app);
+    if (screens->below[0].screen == SCREEN_TITLE)
+        (void)run_open_title(screens->run, screens->shelf);
+    run_end_watching(screens->run);
 }
 
-void screen_pop(App *app)
+void screen_pop(Screens *screens)
 {
-    if (app->depth == 0) {
-        screen_to_title(app);
+    if (screens->depth == 0) {
+        screen_to_title(screens);
         return;
     }
-    if (app->session.watching && (app->screen == SCREEN_PLAY || app->screen == SCREEN_WATCHED))
-        leave_replay(app);
-    enter(app, app->below[--app->depth]);
+    if (screens->run->session.watching &&
+        (screens->screen == SCREEN_PLAY || screens->screen == SCREEN_WATCHED))
+        leave_replay(screens);
+    enter(screens, screens->below[--screens->depth]);
 }
 
-void screen_replace(App *app, ScreenId screen)
+void screen_replace(Screens *screens, ScreenId screen)
 {
-    enter(app, (AppPlace){screen, app->subject, 0, 0});
+    enter(screens, (ScreenPlace){screen, screens->subject, 0, 0});
 }
 
-void screen_reset(App *app, ScreenId screen)
+void screen_reset(Screens *screens, ScreenId screen)
 {
-    app->depth = 0;
-    enter(app, (AppPlace){screen, 0, 0, 0});
+    screens->depth = 0;
+    enter(screens, (ScreenPlace){screen, 0, 0, 0});
 }
 
-void screen_to_title(App *app)
+void screen_to_title(Screens *screens)
 {
-    if (app_open_title(app))
-        screen_reset(app, SCREEN_TITLE);
+    if (run_open_title(screens->run, screens->shelf))
+        screen_reset(screens, SCREEN_TITLE);
 }
 
-ScreenId screen_base(const App *app)
+ScreenId screen_base(const Screens *screens)
 {
-    return app->depth > 0 ? app->below[0].screen : app->screen;
+    return screens->depth > 0 ? screens->below[0].screen : screens->screen;
 }
 
-void screen_fill(App *app)
+void screen_fill(Screens *screens)
 {
-    menu_clear(&app->menu);
-    if (screens[app->screen]->fill)
-        screens[app->screen]->fill(app, &app->menu);
-    menu_settle(&app->menu);
+    menu_clear(&screens->menu);
+    if (all_screens[screens->screen]->fill)
+        all_screens[screens->screen]->fill(screens, &screens->menu);
+    menu_settle(&screens->menu);
 }
 
 // What the world does behind the screen on top.
-static ScreenWorld world_of(const App *app)
+static ScreenWorld world_of(const Screens *screens)
 {
-    ScreenWorld world = screens[app->screen]->world;
-    for (uint32_t i = app->depth; i > 0 && world == SCREEN_WORLD_BELOW; i--)
-        world = screens[app->below[i - 1].screen]->world;
+    ScreenWorld world = all_screens[screens->screen]->world;
+    for (uint32_t i = screens->depth; i > 0 && world == SCREEN_WORLD_BELOW; i--)
+        world = all_screens[screens->below[i - 1].screen]->world;
     return world;
 }
 
-bool screen_runs(const App *app)
+bool screen_runs(const Screens *screens)
 {
-    ScreenWorld world = world_of(app);
+    ScreenWorld world = world_of(screens);
     return world == SCREEN_WORLD_MOVES || world == SCREEN_WORLD_STEERED;
 }
 
-bool screen_steers(const App *app)
+bool screen_steers(const Screens *screens)
 {
-    return screens[app->screen]->world == SCREEN_WORLD_STEERED && app->won_ticks == 0;
+    return all_screens[screens->screen]->world == SCREEN_WORLD_STEERED &&
+           screens->run->won_ticks == 0;
 }
 
-void screen_draw(App *app, DrawList *list, Box picture)
+bool screen_shows_pointer(const Screens *screens)
 {
-    Page page = page_begin(list, &app->menu, app->language, picture);
-    app->menu.spot_count = 0;
-    screen_fill(app);
-    if (app->session.watching)
-        screen_draw_replay_mark(&page, app);
-    if (screens[app->screen]->draw)
-        screens[app->screen]->draw(&page, app);
-    if (app->banner_seconds > 0.0)
-        screen_draw_banner(&page, app);
-    app->tightest = page.tightest;
+    return screens->screen != SCREEN_PLAY || screens->run->session.watching;
+}
+
+// --- the picture ---------------------------------------------------------------------------------
+
+static void banner_draw(Page *page, const Messages *messages)
+{
+    char text[MESSAGES_BANNER_BYTES + 32];
+    double fade = real_min(1.0, messages->seconds);
+    DrawTextStyle style = {14.0 * page->unit, 0.0, draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
+    draw_text_wrap(messages->banner, &style, 1000.0 * page->unit, text, sizeof text);
+    Vec2 size = draw_text_size(text, &style);
+    double top = page->picture.max.y - size.y - 92.0 * page->unit;
+    Box panel = {{page->x - size.x * 0.5 - 22.0 * page->unit, top - 16.0 * page->unit},
+                 {page->x + size.x * 0.5 + 22.0 * page->unit, top + size.y + 16.0 * page->unit}};
+    draw_round_rect(page->list, panel, 14.0 * page->unit, draw_color(PAGE_PANEL, 0.94 * fade));
+    draw_text(page->list, text, vec2(page->x, top), &style);
+}
+
+void screen_draw(Screens *screens, DrawList *list, Box picture)
+{
+    Page page = page_begin(list, &screens->menu, screens->messages->language, picture);
+    screens->menu.spot_count = 0;
+    screen_fill(screens);
+    if (screens->run->session.watching)
+        screen_draw_replay_mark(&page, &screens->run->session, screens->screen != SCREEN_PLAY);
+    if (all_screens[screens->screen]->draw)
+        all_screens[screens->screen]->draw(&page, screens);
+    if (screens->messages->seconds > 0.0)
+        banner_draw(&page, screens->messages);
+    screens->tightest = page.tightest;
 }
 
 // --- presses -------------------------------------------------------------------------------------
 
-static void accept(App *app)
+static void accept(Screens *screens)
 {
-    const MenuRow *row = menu_chosen(&app->menu);
+    const MenuRow *row = menu_chosen(&screens->menu);
     if (!row)
         return;
-    audio_menu(&app->audio, AUDIO_MENU_ACCEPT);
+    screen_sound(screens, AUDIO_MENU_ACCEPT);
     if (row->does->accept)
-        row->does->accept(app, row->subject);
+        row->does->accept(screens, row->subject);
     else if (row->does->change)
-        row->does->change(app, row->subject, 1);
+        row->does->change(screens, row->subject, 1);
 }
 
-static void change(App *app, int32_t way)
+static void change(Screens *screens, int32_t way)
 {
-    const MenuRow *row = menu_chosen(&app->menu);
+    const MenuRow *row = menu_chosen(&screens->menu);
     if (!row || !row->does->change)
         return;
-    audio_menu(&app->audio, AUDIO_MENU_MOVE);
-    row->does->change(app, row->subject, way);
+    screen_sound(screens, AUDIO_MENU_MOVE);
+    row->does->change(screens, row->subject, way);
 }
 
-static void choose(App *app, int way)
+static void choose(Screens *screens, int way)
 {
-    uint32_t before = app->menu.chosen;
-    menu_move(&app->menu, way);
-    if (app->menu.chosen != before)
-        audio_menu(&app->audio, AUDIO_MENU_MOVE);
+    uint32_t before = screens->menu.chosen;
+    menu_move(&screens->menu, way);
+    if (screens->menu.chosen != before)
+        screen_sound(screens, AUDIO_MENU_MOVE);
 }
 
 // A long way at once, but not round from one end to the other.
-static void jump(App *app, int rows)
+static void jump(Screens *screens, int rows)
 {
-    int to = (int)app->menu.chosen + rows, last = (int)app->menu.count - 1;
-    app->menu.chosen = (uint32_t)(to > last ? last : to < 0 ? 0 : to);
-    menu_settle(&app->menu);
-    audio_menu(&app->audio, AUDIO_MENU_MOVE);
+    int to = (int)screens->menu.chosen + rows, last = (int)screens->menu.count - 1;
+    screens->menu.chosen = (uint32_t)(to > last ? last : to < 0 ? 0 : to);
+    menu_settle(&screens->menu);
+    screen_sound(screens, AUDIO_MENU_MOVE);
 }
 
-static void erase(App *app)
+static void erase(Screens *screens)
 {
-    const MenuRow *row = menu_chosen(&app->menu);
+    const MenuRow *row = menu_chosen(&screens->menu);
     if (row && row->does->erase)
-        row->does->erase(app, row->subject);
-}
-
-// Without a window (tests) a place is one of the picture already.
-Vec2 screen_pointer(const App *app)
-{
-    if (!app->window.window)
-        return vec2(app->input.pointer_x, app->input.pointer_y);
-    return window_picture_place(&app->window, app->input.pointer_x, app->input.pointer_y);
+        row->does->erase(screens, row->subject);
 }
 
 // Chooses the row under the mouse's pointer; NULL when there is none.
-static const MenuSpot *point(App *app)
+static const MenuSpot *point(Screens *screens)
 {
-    const MenuSpot *spot = menu_spot_at(&app->menu, screen_pointer(app));
-    if (spot && spot->row != app->menu.chosen) {
-        app->menu.chosen = spot->row;
-        audio_menu(&app->audio, AUDIO_MENU_MOVE);
+    const MenuSpot *spot = menu_spot_at(&screens->menu, screens->pointer);
+    if (spot && spot->row != screens->menu.chosen) {
+        screens->menu.chosen = spot->row;
+        screen_sound(screens, AUDIO_MENU_MOVE);
     }
     return spot;
 }
 
-static void slide(App *app, const MenuSpot *spot)
+static void slide(Screens *screens, const MenuSpot *spot)
 {
-    const MenuRow *row = &app->menu.rows[spot->row];
+    const MenuRow *row = &screens->menu.rows[spot->row];
     if (row->does->slide)
-        row->does->slide(app, row->subject, menu_slider_part(spot, screen_pointer(app)));
+        row->does->slide(screens, row->subject, menu_slider_part(spot, screens->pointer));
 }
 
 // The mouse moved: with its button held it goes on with the slider it took hold of.
-static void move(App *app)
+static void move(Screens *screens)
 {
-    if (app->menu.held == 0)
-        (void)point(app);
-    for (uint32_t i = 0; i < app->menu.spot_count && app->menu.held > 0; i++)
-        if (app->menu.spots[i].row + 1 == app->menu.held)
-            slide(app, &app->menu.spots[i]);
+    if (screens->menu.held == 0)
+        (void)point(screens);
+    for (uint32_t i = 0; i < screens->menu.spot_count && screens->menu.held > 0; i++)
+        if (screens->menu.spots[i].row + 1 == screens->menu.held)
+            slide(screens, &screens->menu.spots[i]);
 }
 
 // A value is taken back at its left half: there one arrow stands, and the other at its right end.
-static void click(App *app)
+static void click(Screens *screens)
 {
-    const MenuSpot *spot = point(app);
+    const MenuSpot *spot = point(screens);
     if (!spot)
         return;
-    const MenuRow *row = &app->menu.rows[spot->row];
-    Vec2 at = screen_pointer(app);
+    const MenuRow *row = &screens->menu.rows[spot->row];
+    Vec2 at = screens->pointer;
     if (row->does->slide &&
         box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
-        app->menu.held = spot->row + 1;
-        slide(app, spot);
+        screens->menu.held = spot->row + 1;
+        slide(screens, spot);
     } else if (row->does->change && !row->does->accept) {
         double half = spot->box.max.x - 0.17 * (spot->box.max.x - spot->box.min.x);
-        row->does->change(app, row->subject, at.x > half ? 1 : -1);
+        row->does->change(screens, row->subject, at.x > half ? 1 : -1);
     } else {
-        accept(app);
+        accept(screens);
     }
 }
 
-static void back(App *app)
+static void back(Screens *screens)
 {
-    audio_menu(&app->audio, AUDIO_MENU_BACK);
-    if (screens[app->screen]->back)
-        screens[app->screen]->back(app);
+    screen_sound(screens, AUDIO_MENU_BACK);
+    if (all_screens[screens->screen]->back)
+        all_screens[screens->screen]->back(screens);
     else
-        screen_pop(app);
+        screen_pop(screens);
 }
 
-static void start(App *app)
+static void start(Screens *screens)
 {
-    if (app->screen == SCREEN_PLAY || app->screen == SCREEN_PAUSE)
-        back(app);
+    if (screens->screen == SCREEN_PLAY || screens->screen == SCREEN_PAUSE)
+        back(screens);
     else
-        accept(app);
+        accept(screens);
 }
 
 // Wishes that mean the same everywhere.
-static void common_wish(App *app, InputWish wish)
+static void common_wish(Screens *screens, InputWish wish)
 {
     switch ((int)wish) {
     case INPUT_WISH_QUIT:
-        app->quit = true;
+        screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_QUIT});
         break;
     case INPUT_WISH_DEBUG:
-        app->debug = !app->debug;
+        screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_DEBUG});
         break;
     case INPUT_WISH_FREEZE:
-        app->frozen = !app->frozen;
-        app->accumulator = 0;
+        screens->run->clock.frozen = !screens->run->clock.frozen;
+        screens->run->clock.accumulator = 0;
         break;
     case INPUT_WISH_STEP:
-        app->frozen = true;
-        app->steps++;
+        screens->run->clock.frozen = true;
+        screens->run->clock.steps++;
         break;
     case INPUT_WISH_SCREENSHOT:
-        app->screenshot = true;
+        screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_SCREENSHOT});
         break;
     case INPUT_WISH_RERUN:
-        screen_rerun(app);
+        screen_rerun(screens);
         break;
     case INPUT_WISH_QUICK_SAVE:
     case INPUT_WISH_QUICK_LOAD:
-        screen_quick(app, wish == INPUT_WISH_QUICK_SAVE);
+        screen_quick(screens, wish == INPUT_WISH_QUICK_SAVE);
         break;
     case INPUT_WISH_PAUSE:
-        if (app->screen == SCREEN_PLAY && !app->session.watching)
-            back(app);
+        if (screens->screen == SCREEN_PLAY && !screens->run->session.watching)
+            back(screens);
         break;
     default:
         break;
     }
 }
 
-static bool menu_wish(App *app, InputWish wish)
+static bool menu_wish(Screens *screens, InputWish wish)
 {
     switch ((int)wish) {
     case INPUT_WISH_UP:
     case INPUT_WISH_DOWN:
-        choose(app, wish == INPUT_WISH_UP ? -1 : 1);
+        choose(screens, wish == INPUT_WISH_UP ? -1 : 1);
         return true;
     case INPUT_WISH_LEFT:
     case INPUT_WISH_RIGHT:
-        change(app, wish == INPUT_WISH_LEFT ? -1 : 1);
+        change(screens, wish == INPUT_WISH_LEFT ? -1 : 1);
         return true;
     case INPUT_WISH_CONFIRM:
-        if (app->screen != SCREEN_TITLE) // there it jumps
-            accept(app);
+        if (screens->screen != SCREEN_TITLE) // there it jumps
+            accept(screens);
         return true;
     case INPUT_WISH_ACCEPT:
-        accept(app);
+        accept(screens);
         return true;
     case INPUT_WISH_FIRST:
     case INPUT_WISH_LAST:
-        jump(app, wish == INPUT_WISH_FIRST ? -MENU_ROWS_MAX : MENU_ROWS_MAX);
+        jump(screens, wish == INPUT_WISH_FIRST ? -MENU_ROWS_MAX : MENU_ROWS_MAX);
         return true;
     case INPUT_WISH_PAGE_BACK:
     case INPUT_WISH_PAGE_ON:
-        jump(app, wish == INPUT_WISH_PAGE_BACK ? -PAGE_ROWS : PAGE_ROWS);
+        jump(screens, wish == INPUT_WISH_PAGE_BACK ? -PAGE_ROWS : PAGE_ROWS);
         return true;
     case INPUT_WISH_DELETE:
-        erase(app);
+        erase(screens);
         return true;
     case INPUT_WISH_POINT:
-        move(app);
+        move(screens);
         return true;
     case INPUT_WISH_CLICK:
-        click(app);
+        click(screens);
         return true;
     case INPUT_WISH_RELEASE:
-        app->menu.held = 0;
+        screens->menu.held = 0;
         return true;
     default:
         return false;
     }
 }
 
-void screen_wish(App *app, InputWish wish)
+void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 {
-    screen_fill(app);
-    if (screen_watch_wish(app, wish) || menu_wish(app, wish))
+    screens->pointer = pointer;
+    screen_fill(screens);
+    if (screen_watch_wish(screens, wish) || menu_wish(screens, wish))
         return;
     if (wish == INPUT_WISH_START)
-        start(app);
+        start(screens);
     else if (wish == INPUT_WISH_BACK)
-        back(app);
-    else if (wish == INPUT_WISH_CANCEL && app->screen != SCREEN_PLAY && app->screen != SCREEN_TITLE)
-        back(app);
+        back(screens);
+    else if (wish == INPUT_WISH_CANCEL && screens->screen != SCREEN_PLAY &&
+             screens->screen != SCREEN_TITLE)
+        back(screens);
     else if (wish == INPUT_WISH_AGAIN)
-        screen_again(app);
+        screen_again(screens);
     else
-        common_wish(app, wish);
+        common_wish(screens, wish);
 }
 
-void screen_after_tick(App *app)
+void screen_after_tick(Screens *screens)
 {
-    splits_see(&app->splits, app->session.current, &app->session.events);
-    if (screen_base(app) == SCREEN_TITLE && !app->session.watching &&
-        app->session.current->outcome == GAME_WON)
-        session_restart(&app->session);
-    if (app->screen != SCREEN_PLAY)
+    splits_see(&screens->run->splits, screens->run->session.current, &screens->run->session.events);
+    if (screen_base(screens) == SCREEN_TITLE && !screens->run->session.watching &&
+        screens->run->session.current->outcome == GAME_WON)
+        session_restart(&screens->run->session);
+    if (screens->screen != SCREEN_PLAY)
         return;
-    if (app->session.watching) {
-        if (app->session.ended)
-            screen_replace(app, SCREEN_WATCHED);
+    if (screens->run->session.watching) {
+        if (screens->run->session.ended)
+            screen_replace(screens, SCREEN_WATCHED);
         return;
     }
-    if (app->session.current->outcome != GAME_WON)
+    if (screens->run->session.current->outcome != GAME_WON)
         return;
-    if (app->won_ticks++ == 0)
-        app_win(app);
-    if (app->won_ticks > RESULT_WAIT_TICKS)
-        screen_replace(app, SCREEN_RESULT);
+    if (screens->run->won_ticks++ == 0)
+        run_win(screens->run, screens->shelf);
+    if (screens->run->won_ticks > RESULT_WAIT_TICKS)
+        screen_replace(screens, SCREEN_RESULT);
 }

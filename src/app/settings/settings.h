@@ -4,8 +4,8 @@
 // screen (screen_options.c), applying it (apply.h).
 #pragma once
 
-#include "app/devices/bindings.h"
 #include "app/texts/texts.h"
+#include "bindings.h"
 #include "jantar/files.h"
 #include <cjson/cJSON.h>
 #include <stdbool.h>

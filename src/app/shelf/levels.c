@@ -1,6 +1,5 @@
 // levels.c - see levels.h.
 #include "levels.h"
-#include "recorder.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,12 +127,33 @@ void levels_read_all(Levels *levels)
         levels_read_one(levels);
 }
 
+// The level's file name without folder and ending, for the folder its best run is kept in.
+static void level_stem(const char *path, char *out, size_t size)
+{
+    const char *name = files_name_of(path);
+    size_t length = strcspn(name, ".");
+    if (length == 0 || length >= size)
+        length = 0;
+    memcpy(out, length > 0 ? name : "level", length > 0 ? length : 5);
+    out[length > 0 ? length : 5] = '\0';
+}
+
+bool levels_best_path(const CliContext *context, const char *level_path, char out[FILES_PATH_BYTES])
+{
+    char stem[256], folder[FILES_PATH_BYTES], best_folder[FILES_PATH_BYTES];
+    level_stem(level_path, stem, sizeof stem);
+    return context->user_dir[0] != '\0' &&
+           files_join(folder, sizeof folder, context->user_dir, "replays") &&
+           files_join(best_folder, sizeof best_folder, folder, stem) &&
+           files_join(out, FILES_PATH_BYTES, best_folder, "best.jrp");
+}
+
 void levels_note_best(Levels *levels, const CliContext *context)
 {
     char path[FILES_PATH_BYTES];
     for (size_t i = 0; i < levels->count; i++) {
         LevelsEntry *entry = &levels->entries[i];
-        entry->best = recorder_best_path(context, entry->path, path) && files_exists(path);
+        entry->best = levels_best_path(context, entry->path, path) && files_exists(path);
     }
 }
 

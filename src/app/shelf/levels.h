@@ -14,9 +14,9 @@ typedef struct LevelsEntry {
                [LEVELS_TITLE_BYTES]; // "" until it has been read; the file's name when it has none
     uint64_t form;                   // game_level_hash(); 0 until it has been read
     GameFound of;                    // what there is to be found
-    uint32_t par;                    // ticks of the quick run that comes with it (medal.h); 0: none
-    bool practice;                   // belongs to no world
-    bool best;                       // the player's best run is kept
+    uint32_t par;  // ticks of the quick run that comes with it (medal_of()); 0: none
+    bool practice; // belongs to no world
+    bool best;     // the player's best run is kept
 } LevelsEntry;
 
 typedef struct Levels {
@@ -45,6 +45,11 @@ void levels_key(const CliContext *context, const char *path, char out[FILES_PATH
 
 // Where the quick run that comes with a level is, if there is one: LEVEL.fast.jrp. Cut to `size`.
 void levels_quick_path(const char *path, char *out, size_t size);
+
+// Where the best run of the level in the file `level_path` is kept. False when there is no place
+// for it.
+bool levels_best_path(const CliContext *context, const char *level_path,
+                      char out[FILES_PATH_BYTES]);
 
 // The ticks of the quick run that comes with the level of that file, LEVEL.fast.jrp; 0 without one.
 uint32_t levels_par(const char *path);

@@ -61,7 +61,7 @@ static void read_entry(ShelfReplay *entry, const Levels *levels, Language langua
     replay_free(&replay);
 }
 
-static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *levels,
+static void add(ReplayShelf *shelf, const char *path, ShelfKind kind, const Levels *levels,
                 Language language)
 {
     if (shelf->count == SHELF_MAX || strlen(path) >= FILES_PATH_BYTES)
@@ -72,7 +72,7 @@ static void add(Shelf *shelf, const char *path, ShelfKind kind, const Levels *le
     read_entry(entry, levels, language);
 }
 
-static void add_own(Shelf *shelf, const CliContext *context, const Levels *levels,
+static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                     Language language)
 {
     Err err;
@@ -91,7 +91,7 @@ static void add_own(Shelf *shelf, const CliContext *context, const Levels *level
     files_list_free(&files);
 }
 
-static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *levels,
+static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                         Language language)
 {
     Err err;
@@ -106,9 +106,10 @@ static void add_shipped(Shelf *shelf, const CliContext *context, const Levels *l
     files_list_free(&files);
 }
 
-void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels, Language language)
+void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
+                       Language language)
 {
-    shelf_close(shelf);
+    replay_shelf_close(shelf);
     shelf->list = calloc(SHELF_MAX, sizeof *shelf->list);
     if (!shelf->list)
         return;
@@ -116,10 +117,10 @@ void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels, L
     add_shipped(shelf, context, levels, language);
 }
 
-void shelf_close(Shelf *shelf)
+void replay_shelf_close(ReplayShelf *shelf)
 {
     free(shelf->list);
-    *shelf = (Shelf){0};
+    *shelf = (ReplayShelf){0};
 }
 
 // The replay and its level; false with the words in the report.
@@ -146,7 +147,7 @@ static void close_run(Replay *replay, CliLevel *level)
     replay_free(replay);
 }
 
-bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report)
+bool replay_shelf_verify(const CliContext *context, const char *path, ReplayReport *report)
 {
     Replay replay = {0};
     CliLevel level = {0};
@@ -157,7 +158,7 @@ bool shelf_verify(const CliContext *context, const char *path, ReplayReport *rep
     return ready;
 }
 
-bool shelf_can_play(const CliContext *context, const char *path, ReplayReport *report)
+bool replay_shelf_can_play(const CliContext *context, const char *path, ReplayReport *report)
 {
     Replay replay = {0};
     CliLevel level = {0};

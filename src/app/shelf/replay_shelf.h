@@ -28,19 +28,20 @@ typedef struct ShelfReplay {
     bool broken; // can't be read
 } ShelfReplay;
 
-typedef struct Shelf {
+typedef struct ReplayShelf {
     ShelfReplay *list; // owned; the player's first
     size_t count;
-} Shelf;
+} ReplayShelf;
 
 // Looks again; `levels` gives the titles, in a language.
-void shelf_open(Shelf *shelf, const CliContext *context, const Levels *levels, Language language);
-void shelf_close(Shelf *shelf);
+void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
+                       Language language);
+void replay_shelf_close(ReplayShelf *shelf);
 
 // Plays the run without a window and says what it came to, in words of the program. False when it
 // is no replay, or its level is not there.
-bool shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
+bool replay_shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
 
 // Only says whether it can be verified here: another version of the game or of the level can't.
 // False as above.
-bool shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);
+bool replay_shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);

@@ -1,7 +1,6 @@
 // audio.c - see audio.h.
 #include "audio.h"
 
-#include "audio_ambience.h"
 #include "audio_cues.h"
 #include "jantar/real.h"
 #include <SDL_mixer.h>

@@ -1,6 +1,6 @@
 // audio.h - the sound device, and what the game asks of it: events, states, menus, music. Without a
 // device everything here does nothing. All functions are for the thread of the window. Not here:
-// what sounds are made of (sound.h), which are heard (audio_cues.h, audio_ambience.h), adding up
+// what sounds are made of (sound.h), which are heard (audio_cues.h), adding up
 // (mixer.h).
 #pragma once
 

@@ -1,7 +1,6 @@
-// audio_ambience.c - see audio_ambience.h.
-#include "audio_ambience.h"
-
+// audio_ambience.c - what states sound like, and the mood of the music: see audio_cues.h.
 #include "audio_cues.h"
+
 #include "jantar/real.h"
 
 #define DANGER_REACH 8.0 // tiles from the hero to a creature

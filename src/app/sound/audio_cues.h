@@ -1,8 +1,9 @@
-// audio_cues.h - which sounds a tick's events make: how loud, how high, from where. Pure.
+// audio_cues.h - which sounds the events and the state of a tick make: how loud, how high, from
+// where; and the mood that the music follows. Pure: read from a game state, never written to it.
 // Not here: what the sounds are (sound.h), playing them (audio.c), what a pad does (rumble.h).
 #pragma once
 
-#include "jantar/vec2.h"
+#include "jantar/game.h"
 #include "mixer.h"
 #include "sound.h"
 
@@ -39,3 +40,19 @@ uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES
 // which side, -1..1.
 double audio_nearness(Vec2 place, Box seen);
 double audio_side(Vec2 place, Box seen);
+
+// --- states (audio_ambience.c) -------------------------------------------------------------------
+
+enum { AUDIO_LOOPS = SOUND_KIND_COUNT - SOUND_LOOP_FIRST };
+
+// How each of the loops is heard now, in the order of SOUND_LIST from SOUND_LOOP_FIRST on.
+void audio_ambience(const GameState *state, const LevelDesc *level,
+                    MixerHearing loops[AUDIO_LOOPS]);
+
+// How it is for the hero, each 0..1.
+typedef struct AudioMood {
+    double depth;  // rock over it
+    double danger; // creatures near, least of its body left
+    double speed;  //
+} AudioMood;
+AudioMood audio_mood(const GameState *state, const LevelDesc *level);

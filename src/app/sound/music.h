@@ -3,7 +3,7 @@
 // playing (audio.c).
 #pragma once
 
-#include "audio_ambience.h"
+#include "audio_cues.h"
 #include <stddef.h>
 
 // What goes on playing.

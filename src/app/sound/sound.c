@@ -1,6 +1,6 @@
 // sound.c - from recipes to samples: modes that glide and die away, and noise in a band. Not here:
 // the recipes (sound_table.c).
-#include "sound_table.h"
+#include "sound.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>

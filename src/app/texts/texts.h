@@ -20,9 +20,7 @@ typedef enum Language {
 
 #include "texts_actions.h"
 #include "texts_menu.h"
-#include "texts_messages.h"
 #include "texts_options.h"
-#include "texts_replay.h"
 #include "texts_result.h"
 #include "texts_saves.h"
 #include "texts_settings.h"

@@ -61,3 +61,8 @@
     X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba") \
     X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", \
       "Tekmuj z njim")
+
+// What a recorded run says of itself.
+#define TEXTS_REPLAY(X) \
+    X(TEXT_REPLAY_REWOUND, "Taken back while it was played", "Během hry vráceno zpět", \
+      "Počas hry vrátené späť", "Cofnięto podczas gry", "Med igro prevrteno nazaj")

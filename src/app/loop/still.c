@@ -1,6 +1,5 @@
-// still.c - see still.h.
-#include "still.h"
-#include "screens.h"
+// still.c - screens without a window: for pictures of them and for tests.
+#include "loop.h"
 
 #include <string.h>
 
@@ -38,28 +37,21 @@ enum { STILLS = sizeof stills / sizeof *stills, SAVES_MS = 10000 };
 void still_open(App *app, Language language)
 {
     Err err;
-    Input *input = &app->input;
-    input_open(input);
-    app->language = language;
+    Shelf *shelf = &app->shelf;
+    input_open(&app->devices.input);
+    app->messages.language = language;
     (void)settings_open(&app->settings, app->context->user_dir, &err);
-    (void)results_open(&app->results, app->context->user_dir, &err);
-    levels_open(&app->levels, app->context);
-    levels_read_all(&app->levels);
-    levels_note_best(&app->levels, app->context);
-    shelf_open(&app->shelf, app->context, &app->levels, app->language);
+    (void)shelf_open(shelf, app->context, &err);
+    levels_read_all(&shelf->levels);
+    levels_note_best(&shelf->levels, app->context);
+    replay_shelf_open(&shelf->replays, app->context, &shelf->levels, language);
 }
 
 void still_close(App *app)
 {
     settings_close(&app->settings);
-    results_close(&app->results);
-    levels_close(&app->levels);
     shelf_close(&app->shelf);
-    rewind_end(&app->rewind);
-    quick_saves_close(&app->saves);
-    ghosts_clear(&app->ghosts);
-    replay_player_end(&app->player);
-    session_close(&app->session);
+    run_close(&app->run);
 }
 
 const char *still_name(uint32_t number)
@@ -68,43 +60,66 @@ const char *still_name(uint32_t number)
 }
 
 // As if the run up to here had been won and kept.
-static void win(App *app)
+static void win(Run *run, Shelf *shelf)
 {
     char key[FILES_PATH_BYTES];
-    app_win(app);
-    levels_key(app->context, app->session.level.path, key);
-    app->win.counts = true;
-    app->win.news.before = results_of(&app->results, key, app->win.run.form).plain;
-    app->win.news.fastest =
-        app->win.news.before.ticks == 0 || app->win.run.ticks < app->win.news.before.ticks;
+    RunWin *win = &run->win;
+    run_win(run, shelf);
+    levels_key(run->context, run->session.level.path, key);
+    win->counts = true;
+    win->news.before = results_of(&shelf->results, key, win->run.form).plain;
+    win->news.fastest = win->news.before.ticks == 0 || win->run.ticks < win->news.before.ticks;
 }
 
 // As if they had been played up to their moments.
-static void saves(App *app)
+static void saves(Run *run)
 {
-    quick_saves_open(&app->saves, app->context, &app->session);
+    quick_saves_open(&run->saves, run->context, &run->session);
     for (uint32_t i = 0; i < QUICK_SAVES; i++)
-        (void)quick_save_poll(&app->saves.list[i], app->session.level.desc, SAVES_MS);
+        (void)quick_save_poll(&run->saves.list[i], run->session.level.desc, SAVES_MS);
 }
 
 bool still_show(App *app, const char *name)
 {
+    Run *run = &app->run;
+    Screens *screens = &app->screens;
     for (uint32_t i = 0; i < STILLS; i++) {
         if (strcmp(stills[i].name, name) != 0)
             continue;
         bool watch = strcmp(name, "watch") == 0;
-        app->session.watching =
-            watch || (app->session.watching && stills[i].screen == SCREEN_WATCHED);
-        app->player.paused = watch;
+        run->session.watching =
+            watch || (run->session.watching && stills[i].screen == SCREEN_WATCHED);
+        run->player.paused = watch;
         if (stills[i].screen == SCREEN_RESULT)
-            win(app);
+            win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
-            saves(app);
-        app->question.text = app_text(app, TEXT_RESTORE_QUESTION);
-        screen_reset(app, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);
+            saves(run);
+        screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
+        screen_reset(screens, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);
         if (stills[i].below != SCREEN_COUNT)
-            screen_push(app, stills[i].screen, stills[i].subject);
+            screen_push(screens, stills[i].screen, stills[i].subject);
         return true;
     }
     return false;
+}
+
+bool still_paint(App *app, bool screen, bool debug, Raster *raster)
+{
+    const Session *session = &app->run.session;
+    ViewFrame frame = {.previous = session->previous,
+                       .current = session->current,
+                       .alpha = 1.0,
+                       .width = raster->width,
+                       .height = raster->height,
+                       .feather = RASTER_FEATHER,
+                       .debug = debug,
+                       .plain = screen && app->screens.screen != SCREEN_PLAY};
+    if (screen)
+        screen_saves_apply(&app->screens, &frame);
+    bool drawn = view_draw(session->view, &frame, &app->list);
+    if (screen)
+        screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
+    drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
+    draw_list_free(&app->list);
+    return drawn;
 }

@@ -4,8 +4,8 @@
 // (replay_shelf.h).
 #pragma once
 
-#include "app/play/session.h"
 #include "jantar/timeline.h"
+#include "session.h"
 
 typedef struct ReplayPlayer {
     Timeline timeline;     // of the scout's game

@@ -1,51 +1,50 @@
 // apply.c - see apply.h.
 #include "apply.h"
-#include "app/play/running.h"
 
 #include <stdio.h>
 
 enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000, MAPPINGS_BYTES = 4 << 20 };
 
-static double part_of(const App *app, SettingId id)
+static double part_of(const Settings *settings, SettingId id)
 {
-    return settings_get(&app->settings, id) / 100.0;
+    return settings_get(settings, id) / 100.0;
 }
 
-static bool is_on(const App *app, SettingId id)
+static bool is_on(const Settings *settings, SettingId id)
 {
-    return settings_get(&app->settings, id) != 0;
+    return settings_get(settings, id) != 0;
 }
 
 // --- one subject after another -------------------------------------------------------------------
 
-WindowTaste apply_window_taste(const App *app)
+WindowTaste apply_window_taste(const Settings *settings)
 {
-    const Settings *settings = &app->settings;
     int32_t steps = settings_get(settings, SETTING_WINDOW_SIZE);
     bool own = steps == 0;
-    return (WindowTaste){.fullscreen = is_on(app, SETTING_FULLSCREEN),
+    return (WindowTaste){.fullscreen = is_on(settings, SETTING_FULLSCREEN),
                          .display = settings_get(settings, SETTING_DISPLAY),
                          .width = own ? settings->window.width : steps * SETTINGS_WINDOW_WIDTH,
                          .height = own ? settings->window.height : steps * SETTINGS_WINDOW_HEIGHT,
-                         .vsync = is_on(app, SETTING_VSYNC),
+                         .vsync = is_on(settings, SETTING_VSYNC),
                          .quality = (WindowQuality)settings_get(settings, SETTING_QUALITY),
-                         .sharp = is_on(app, SETTING_SCALE)};
+                         .sharp = is_on(settings, SETTING_SCALE)};
 }
 
-static void apply_video(App *app)
+static void apply_video(const Settings *settings, Window *window)
 {
-    WindowTaste taste = apply_window_taste(app);
-    window_set_taste(&app->window, &taste);
+    WindowTaste taste = apply_window_taste(settings);
+    window_set_taste(window, &taste);
 }
 
-static void apply_audio(App *app)
+static void apply_audio(const Settings *settings, Audio *audio, bool background)
 {
-    audio_set_volumes(&app->audio, part_of(app, SETTING_VOLUME_MASTER),
-                      part_of(app, SETTING_VOLUME_MUSIC), part_of(app, SETTING_VOLUME_EFFECTS));
-    audio_mute(&app->audio, app->apply.background && is_on(app, SETTING_MUTE_IN_BACKGROUND));
+    audio_set_volumes(audio, part_of(settings, SETTING_VOLUME_MASTER),
+                      part_of(settings, SETTING_VOLUME_MUSIC),
+                      part_of(settings, SETTING_VOLUME_EFFECTS));
+    audio_mute(audio, background && is_on(settings, SETTING_MUTE_IN_BACKGROUND));
 }
 
-static void apply_input(App *app)
+static void apply_input(const Settings *settings, Input *input)
 {
     static const struct {
         SettingId id;
@@ -54,43 +53,40 @@ static void apply_input(App *app)
                    {SETTING_TOGGLE_SLICK, GAME_KEY_SLICK},
                    {SETTING_TOGGLE_HEAVY, GAME_KEY_HEAVY},
                    {SETTING_TOGGLE_PUFF, GAME_KEY_PUFF}};
-    InputTaste *taste = &app->input.taste;
-    *taste = (InputTaste){.dead_zone = settings_get(&app->settings, SETTING_DEAD_ZONE),
-                          .rumble = part_of(app, SETTING_RUMBLE),
-                          .pause_on_focus_loss = is_on(app, SETTING_PAUSE_ON_FOCUS_LOSS),
-                          .pause_on_pad_loss = is_on(app, SETTING_PAUSE_ON_PAD_LOSS)};
+    InputTaste *taste = &input->taste;
+    *taste = (InputTaste){.dead_zone = settings_get(settings, SETTING_DEAD_ZONE),
+                          .rumble = part_of(settings, SETTING_RUMBLE),
+                          .pause_on_focus_loss = is_on(settings, SETTING_PAUSE_ON_FOCUS_LOSS),
+                          .pause_on_pad_loss = is_on(settings, SETTING_PAUSE_ON_PAD_LOSS)};
     for (size_t i = 0; i < sizeof toggles / sizeof *toggles; i++)
-        if (is_on(app, toggles[i].id))
+        if (is_on(settings, toggles[i].id))
             taste->toggles |= (uint32_t)toggles[i].key;
-    app->input.toggled &= taste->toggles;
-    app->input.bindings = app->settings.bindings;
+    input->toggled &= taste->toggles;
+    input->bindings = settings->bindings;
 }
 
-static void apply_taste(App *app)
+static void apply_taste(const Settings *settings, Session *session)
 {
-    ViewTaste taste = {.shake = part_of(app, SETTING_SHAKE),
-                       .flashes = part_of(app, SETTING_FLASHES),
-                       .particles = part_of(app, SETTING_PARTICLES),
-                       .motion = part_of(app, SETTING_BACKGROUND_MOTION),
-                       .contrast = is_on(app, SETTING_CONTRAST_OUTLINE),
-                       .marks = is_on(app, SETTING_COLOUR_SAFE_MARKS),
-                       .clock = is_on(app, SETTING_SPEEDRUN_CLOCK),
-                       .outline = is_on(app, SETTING_TEXT_OUTLINE),
-                       .text_scale = part_of(app, SETTING_TEXT_SIZE)};
-    session_taste(&app->session, &taste);
+    ViewTaste taste = {.shake = part_of(settings, SETTING_SHAKE),
+                       .flashes = part_of(settings, SETTING_FLASHES),
+                       .particles = part_of(settings, SETTING_PARTICLES),
+                       .motion = part_of(settings, SETTING_BACKGROUND_MOTION),
+                       .contrast = is_on(settings, SETTING_CONTRAST_OUTLINE),
+                       .marks = is_on(settings, SETTING_COLOUR_SAFE_MARKS),
+                       .clock = is_on(settings, SETTING_SPEEDRUN_CLOCK),
+                       .outline = is_on(settings, SETTING_TEXT_OUTLINE),
+                       .text_scale = part_of(settings, SETTING_TEXT_SIZE)};
+    session_taste(session, &taste);
 }
 
 // Of the next play: the one that is running keeps what it began with.
-static void apply_help(App *app)
+static GameOptions help_of(const Settings *settings)
 {
-    if (app->apply.options_given)
-        return;
-    int32_t speed = settings_get(&app->settings, SETTING_SPEED);
-    app->session.options =
-        (GameOptions){.endless_grip = (uint32_t)settings_get(&app->settings, SETTING_ENDLESS_GRIP),
-                      .no_damage = (uint32_t)settings_get(&app->settings, SETTING_NO_DAMAGE),
-                      .extra_jump = (uint32_t)settings_get(&app->settings, SETTING_EXTRA_JUMP),
-                      .speed = speed == 100 ? 0 : (uint32_t)speed};
+    int32_t speed = settings_get(settings, SETTING_SPEED);
+    return (GameOptions){.endless_grip = (uint32_t)settings_get(settings, SETTING_ENDLESS_GRIP),
+                         .no_damage = (uint32_t)settings_get(settings, SETTING_NO_DAMAGE),
+                         .extra_jump = (uint32_t)settings_get(settings, SETTING_EXTRA_JUMP),
+                         .speed = speed == 100 ? 0 : (uint32_t)speed};
 }
 
 // Levels may speak more languages than the screens: with the choice "as the system" they get its
@@ -99,24 +95,42 @@ static void apply_language(App *app)
 {
     const char *system = app->apply.system_language;
     bool chosen = settings_get(&app->settings, SETTING_LANGUAGE) != 0 && !app->context->lang_given;
-    app->language = chosen ? settings_language(&app->settings, system) : texts_language_of(system);
+    app->messages.language =
+        chosen ? settings_language(&app->settings, system) : texts_language_of(system);
     snprintf(app->context->lang, sizeof app->context->lang, "%s",
-             chosen ? texts_language_code(app->language) : system);
-    session_speak(&app->session, app->context->lang);
+             chosen ? texts_language_code(app->messages.language) : system);
+    session_speak(&app->run.session, app->context->lang);
 }
 
-static void apply_game(App *app)
+static void apply_group(App *app, SettingGroup group)
 {
-    apply_language(app);
-    apply_input(app);
-    apply_taste(app);
+    const Settings *settings = &app->settings;
+    switch (group) {
+    case SETTING_GROUP_VIDEO:
+        apply_video(settings, &app->devices.window);
+        break;
+    case SETTING_GROUP_AUDIO:
+        apply_audio(settings, &app->devices.audio, app->apply.background);
+        break;
+    case SETTING_GROUP_CONTROLS:
+        apply_input(settings, &app->devices.input);
+        break;
+    case SETTING_GROUP_ACCESSIBILITY:
+        apply_taste(settings, &app->run.session);
+        break;
+    case SETTING_GROUP_HELP:
+        if (!app->apply.options_given)
+            app->run.session.options = help_of(settings);
+        break;
+    case SETTING_GROUP_GAME:
+        apply_language(app);
+        apply_input(settings, &app->devices.input);
+        apply_taste(settings, &app->run.session);
+        break;
+    case SETTING_GROUP_COUNT:
+        break;
+    }
 }
-
-static void (*const appliers[SETTING_GROUP_COUNT])(App *app) = {
-    [SETTING_GROUP_VIDEO] = apply_video,    [SETTING_GROUP_AUDIO] = apply_audio,
-    [SETTING_GROUP_CONTROLS] = apply_input, [SETTING_GROUP_ACCESSIBILITY] = apply_taste,
-    [SETTING_GROUP_HELP] = apply_help,      [SETTING_GROUP_GAME] = apply_game,
-};
 
 // --- at the start --------------------------------------------------------------------------------
 
@@ -126,18 +140,17 @@ void apply_read(App *app)
     snprintf(app->apply.system_language, sizeof app->apply.system_language, "%s",
              app->context->lang);
     if (!settings_open(&app->settings, app->context->user_dir, &err))
-        app_complain(app, &err);
+        messages_complain(&app->messages, &err);
 }
 
 // Pads that SDL does not know may be described in a file of the player's, as SDL's community lists
 // do.
-static void mappings_read(const App *app)
+static void mappings_read(const char *user_dir)
 {
     Err err;
     char path[FILES_PATH_BYTES];
     FileBytes file = {0};
-    if (app->context->user_dir[0] == '\0' ||
-        !files_join(path, sizeof path, app->context->user_dir, "gamecontrollerdb.txt") ||
+    if (user_dir[0] == '\0' || !files_join(path, sizeof path, user_dir, "gamecontrollerdb.txt") ||
         !files_exists(path))
         return;
     if (!files_read(path, MAPPINGS_BYTES, &file, &err)) {
@@ -152,20 +165,20 @@ static void mappings_read(const App *app)
 
 void apply_begin(App *app)
 {
-    mappings_read(app);
+    mappings_read(app->context->user_dir);
     for (int group = 0; group < SETTING_GROUP_COUNT; group++)
         if (group != SETTING_GROUP_VIDEO) // the window was opened so
-            appliers[group](app);
+            apply_group(app, (SettingGroup)group);
 }
 
 // --- changes -------------------------------------------------------------------------------------
 
 // The first change counts: a slider that is never let go of is written all the same.
-static void note_change(App *app)
+static void note_change(Apply *apply, const Settings *settings)
 {
     uint64_t now = SDL_GetTicks64() + 1;
-    if (app->settings.unsaved && (app->apply.changed_ms == 0 || app->apply.changed_ms > now))
-        app->apply.changed_ms = now;
+    if (settings->unsaved && (apply->changed_ms == 0 || apply->changed_ms > now))
+        apply->changed_ms = now;
 }
 
 // What the player chooses now counts more than what this start was told.
@@ -180,16 +193,16 @@ void apply_setting(App *app, SettingId id, int32_t value)
     SettingGroup group = settings_info(id)->group;
     settings_set(&app->settings, id, value);
     forget_given(app, group, id == SETTING_LANGUAGE);
-    appliers[group](app);
-    note_change(app);
+    apply_group(app, (SettingGroup)group);
+    note_change(&app->apply, &app->settings);
 }
 
 bool apply_binding(App *app, BindingDevice device, BindingAction action, int slot,
                    BindingSource source)
 {
     bool bound = settings_bind(&app->settings, device, action, slot, source);
-    apply_input(app);
-    note_change(app);
+    apply_group(app, SETTING_GROUP_CONTROLS);
+    note_change(&app->apply, &app->settings);
     return bound;
 }
 
@@ -197,15 +210,15 @@ void apply_reset_group(App *app, SettingGroup group)
 {
     settings_reset_group(&app->settings, group);
     forget_given(app, group, group == SETTING_GROUP_GAME);
-    appliers[group](app);
-    note_change(app);
+    apply_group(app, (SettingGroup)group);
+    note_change(&app->apply, &app->settings);
 }
 
 void apply_reset_bindings(App *app, BindingDevice device)
 {
     settings_reset_bindings(&app->settings, device);
-    apply_input(app);
-    note_change(app);
+    apply_group(app, SETTING_GROUP_CONTROLS);
+    note_change(&app->apply, &app->settings);
 }
 
 // --- events --------------------------------------------------------------------------------------
@@ -216,13 +229,13 @@ static void size_changed(App *app, int width, int height)
     int32_t step = width / SETTINGS_WINDOW_WIDTH;
     bool own = step < 1 || step > SETTINGS_WINDOW_STEPS || width != step * SETTINGS_WINDOW_WIDTH ||
                height != step * SETTINGS_WINDOW_HEIGHT;
-    if (!window_has_own_size(&app->window))
+    if (!window_has_own_size(&app->devices.window))
         return;
     if (own)
         settings_set_window(&app->settings, (SettingsWindow){width, height});
     settings_set(&app->settings, SETTING_WINDOW_SIZE, own ? 0 : step);
-    app->window.taste = apply_window_taste(app); // it has that size already
-    note_change(app);
+    app->devices.window.taste = apply_window_taste(&app->settings); // it has that size already
+    note_change(&app->apply, &app->settings);
 }
 
 static void window_changed(App *app, const SDL_WindowEvent *event)
@@ -234,7 +247,7 @@ static void window_changed(App *app, const SDL_WindowEvent *event)
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_FOCUS_GAINED:
         app->apply.background = event->event == SDL_WINDOWEVENT_FOCUS_LOST;
-        apply_audio(app);
+        apply_group(app, SETTING_GROUP_AUDIO);
         break;
     default:
         break;
@@ -244,11 +257,11 @@ static void window_changed(App *app, const SDL_WindowEvent *event)
 void apply_event(App *app, const SDL_Event *event)
 {
     if (event->type == SDL_CONTROLLERDEVICEREMOVED &&
-        input_uses_pad(&app->input, event->cdevice.which))
-        app_banner(app, texts_get(app->language, TEXT_PAD_GONE));
+        input_uses_pad(&app->devices.input, event->cdevice.which))
+        messages_say(&app->messages, TEXT_PAD_GONE);
     if (event->type == SDL_WINDOWEVENT)
         window_changed(app, &event->window);
-    (void)window_event(&app->window, event);
+    (void)window_event(&app->devices.window, event);
 }
 
 // --- keeping -------------------------------------------------------------------------------------
@@ -256,7 +269,8 @@ void apply_event(App *app, const SDL_Event *event)
 void apply_save(App *app)
 {
     Err err;
-    bool kept = app_kept(app, APP_KEPT_SETTINGS, settings_save(&app->settings, &err), &err);
+    bool kept = messages_note_kept(&app->messages, MESSAGES_KEPT_SETTINGS,
+                                   settings_save(&app->settings, &err), &err);
     app->apply.changed_ms = kept ? 0 : SDL_GetTicks64() + 1 + SAVE_AGAIN_MS;
 }
 

@@ -3,11 +3,11 @@
 // disk is trusted: the run is played again, checked against its own hashes, and goes on as a whole
 // run that verifies. Of slots that were filled or played since the level was opened the state stays
 // in memory (one snapshot each), and going back to them takes no time. Not here: whether saving is
-// allowed (running.c), the slots' screens (screen_saves.c).
+// allowed (current_run.c), the slots' screens (screen_saves.c).
 #pragma once
 
+#include "app/shelf/splits.h"
 #include "recorder.h"
-#include "splits.h"
 
 enum { QUICK_SAVES = 4 }; // slots of a level
 

@@ -1,6 +1,6 @@
 // rewind.h - going back in a play: up to a minute, in snapshots a second apart. What counts in the
 // end is what the replay holds: inputs that were taken back are cut off. Not here: which key it is
-// (bindings.h), whether it is allowed (settings.h), what such a run counts as (running.c).
+// (bindings.h), whether it is allowed (settings.h), what such a run counts as (current_run.c).
 #pragma once
 
 #include "jantar/timeline.h"

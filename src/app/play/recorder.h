@@ -2,9 +2,9 @@
 // and the best one of each level, and its last deaths. Not here: the replay format (replay.h).
 #pragma once
 
-#include "app/play/session.h"
 #include "recovery.h"
 #include "saver.h"
+#include "session.h"
 
 typedef struct Recorder {
     ReplayRecorder replay;
@@ -69,10 +69,5 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err);
 // when something could not be kept; it is left for the next start. A copy that is no good is
 // renamed. To be called before anything is recorded.
 bool recorder_recover(const CliContext *context, Err *err);
-
-// Where the best run of the level in the file `level_path` is kept. False when there is no place
-// for it.
-bool recorder_best_path(const CliContext *context, const char *level_path,
-                        char out[FILES_PATH_BYTES]);
 
 void recorder_end(Recorder *recorder);

@@ -1,12 +1,12 @@
 // ghosts.h - other runs of the level that is played, beside it: replays whose games are played
 // ahead once, of which only the hero's outline in every tick is kept. So they touch nothing, and
 // going back in time or starting again costs nothing. Not here: what they look like (view.h), which
-// ones the player wants (running.c).
+// ones the player wants (current_run.c).
 #pragma once
 
-#include "app/play/session.h"
+#include "app/shelf/splits.h"
 #include "jantar/view.h"
-#include "splits.h"
+#include "session.h"
 
 enum { GHOST_NAME_BYTES = 64 };
 

@@ -1,32 +1,12 @@
 // recorder.c - keeps the last and the best play on disk. Not here: the replay format.
 #include "recorder.h"
+
+#include "app/shelf/levels.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-// The level's file name without folder and ending, for the folder its best run is kept in.
-static void level_stem(const char *path, char *out, size_t size)
-{
-    const char *name = files_name_of(path);
-    size_t length = strcspn(name, ".");
-    if (length == 0 || length >= size)
-        length = 0;
-    memcpy(out, length > 0 ? name : "level", length > 0 ? length : 5);
-    out[length > 0 ? length : 5] = '\0';
-}
-
-bool recorder_best_path(const CliContext *context, const char *level_path,
-                        char out[FILES_PATH_BYTES])
-{
-    char stem[256], folder[FILES_PATH_BYTES], best_folder[FILES_PATH_BYTES];
-    level_stem(level_path, stem, sizeof stem);
-    return context->user_dir[0] != '\0' &&
-           files_join(folder, sizeof folder, context->user_dir, "replays") &&
-           files_join(best_folder, sizeof best_folder, folder, stem) &&
-           files_join(out, FILES_PATH_BYTES, best_folder, "best.jrp");
-}
 
 // The files' names, "" when there is no folder for them.
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path,
@@ -39,7 +19,7 @@ static bool paths_prepare(Recorder *recorder, const CliContext *context, const c
         return err_set(err, "there is no folder for replays (no home folder): this play will not "
                             "be kept; --user-dir names "
                             "one");
-    if (!recorder_best_path(context, level_path, best))
+    if (!levels_best_path(context, level_path, best))
         return err_set(err, "the user folder's name is too long");
     memcpy(recorder->best_path, best, sizeof best);
     files_directory_of(recorder->folder, sizeof recorder->folder, best);

@@ -1,6 +1,6 @@
 // bindings.c - see bindings.h.
 #include "bindings.h"
-#include "app/settings/kept_json.h"
+#include "kept_json.h"
 
 #include <string.h>
 

@@ -1,0 +1,430 @@
+// loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things
+// look like.
+#include "loop.h"
+#include "app/devices/rumble.h"
+#include "apply.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    SAVE_TICKS = 600,
+    HIDDEN_DELAY_MS = 100,
+    PICTURES_A_SECOND_MAX = 250,
+    STEPS_A_FRAME_MAX = 15, // at the usual speed
+    HEARD_PERCENT_MAX = 200,
+    SCREENSHOTS_MAX = 10000,
+    GHOSTS_MS = 3, // a picture, until all of them are played
+    RERUN_MS_A_FRAME = 25
+};
+
+static const double SCREENSHOT_SECONDS = 4.0; // that its message is shown
+
+// --- time ----------------------------------------------------------------------------------------
+
+static double milliseconds(uint64_t counter_units)
+{
+    return (double)counter_units * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+static bool has_died(const GameEvents *events)
+{
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->list[i].kind == GAME_EVENT_DIED)
+            return true;
+    return false;
+}
+
+// What the pads do for the last tick's events.
+static void rumble_play(Input *input, const Session *session)
+{
+    Rumble rumble = rumble_of(&session->events, game_hero_info(session->current).position);
+    if (rumble.milliseconds > 0)
+        input_rumble(input, rumble.low, rumble.high, rumble.milliseconds);
+}
+
+// What goes on being heard.
+static void sound_follow(Audio *audio, const Screens *screens)
+{
+    const Session *session = &screens->run->session;
+    bool title = screen_base(screens) == SCREEN_TITLE, paused = !screen_runs(screens);
+    audio_follow(audio, &(AudioScene){.state = session->current,
+                                      .level = session->level.desc,
+                                      .piece = title ? MUSIC_TITLE : MUSIC_FOREST});
+    if (audio->paused != paused)
+        audio_pause(audio, paused);
+}
+
+// What a tick that was played is heard, felt and kept as.
+static void tick_follow(Run *run, Devices *devices)
+{
+    const Session *session = &run->session;
+    bool died = has_died(&session->events);
+    audio_play(&devices->audio, &session->events, session->current);
+    rumble_play(&devices->input, session);
+    if (died || session->current->tick % SAVE_TICKS == 0)
+        run_save_meanwhile(run, died);
+}
+
+static void play_tick(Screens *screens, Devices *devices)
+{
+    Run *run = screens->run;
+    bool rerunning = session_is_rerunning(&run->session);
+    TickInput input = rerunning ? (TickInput){0} : input_take(&devices->input);
+    if (!screen_steers(screens))
+        input = (TickInput){0};
+    else if (run_rewind(run))
+        return;
+    run_tick(run, input);
+    screen_after_tick(screens);
+    if (!rerunning &&
+        !(run->session.watching && replay_player_percent(&run->player) > HEARD_PERCENT_MAX))
+        tick_follow(run, devices); // else what is heard and kept comes with its end
+}
+
+// Plays as much of the run so far as fits between two pictures.
+static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    while (session_is_rerunning(&screens->run->session) && screen_runs(screens) &&
+           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / 1000)
+        play_tick(screens, devices);
+}
+
+// A replay that waits to be played on.
+static bool is_paused(const Screens *screens)
+{
+    return screens->screen == SCREEN_PLAY && run_is_held(screens->run);
+}
+
+// How fast the clock runs, percent: an option of the run, and what the watcher of a replay wants.
+static uint32_t clock_percent(const Run *run)
+{
+    uint32_t own = run->session.current->options.speed;
+    uint32_t watched = run->session.watching ? replay_player_percent(&run->player) : 100;
+    return (own > 0 ? own : 100) * watched / 100;
+}
+
+// Plays the ticks that are due in `passed` counter units.
+static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
+{
+    RunClock *clock = &screens->run->clock;
+    uint32_t percent = clock_percent(screens->run);
+    uint32_t steps = percent > 100 ? STEPS_A_FRAME_MAX * percent / 100 : STEPS_A_FRAME_MAX;
+    clock->accumulator += passed * SIM_TICK_RATE * percent / 100;
+    for (uint32_t i = 0; i < steps && clock->accumulator >= frequency && screen_runs(screens);
+         i++) {
+        clock->accumulator -= frequency; // first: a tick that changes the screen clears it
+        play_tick(screens, devices);
+    }
+}
+
+// Time is counted in whole counter units so that none is lost to rounding; after a long stall a
+// quarter of a second is played and the rest forgotten. Returns true when the clock ran.
+static bool advance(Screens *screens, Devices *devices)
+{
+    Run *run = screens->run;
+    RunClock *clock = &run->clock;
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    uint64_t now = SDL_GetPerformanceCounter();
+    uint64_t passed = now - clock->now;
+    clock->now = now;
+    if (passed > frequency / 4)
+        passed = frequency / 4;
+    run->messages->seconds -= milliseconds(passed) / 1000.0;
+    if (run->session.watching)
+        replay_player_poll(&run->player, &run->session);
+    screen_saves_poll(screens);
+    screen_watch_poll(screens, milliseconds(passed) / 1000.0);
+    if (!screen_runs(screens) || is_paused(screens))
+        return false;
+    if (session_is_rerunning(&run->session)) {
+        advance_rerun(screens, devices, frequency);
+        return false;
+    }
+    if (clock->frozen) {
+        for (; clock->steps > 0; clock->steps--)
+            play_tick(screens, devices);
+        return false;
+    }
+    advance_clock(screens, devices, passed, frequency);
+    return true;
+}
+
+// --- the picture ---------------------------------------------------------------------------------
+
+// A file of the player's that there is not yet; false when there is no place for it.
+static bool screenshot_path(const char *folder, char path[FILES_PATH_BYTES])
+{
+    char name[32];
+    for (int number = 1; number < SCREENSHOTS_MAX; number++) {
+        snprintf(name, sizeof name, "jantar-%04d.png", number);
+        if (!files_join(path, FILES_PATH_BYTES, folder, name))
+            return false;
+        if (!files_exists(path))
+            break;
+    }
+    return true;
+}
+
+static void screenshot_save(const Window *window, const char *user_dir, Messages *messages)
+{
+    Err err;
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES], said[MESSAGES_BANNER_BYTES];
+    if (!files_join(folder, sizeof folder, user_dir, "screenshots") ||
+        !files_make_directory(folder, &err)) {
+        messages_say(messages, TEXT_PICTURE_LOST);
+        return;
+    }
+    bool fits = screenshot_path(folder, path);
+    if (fits && window_save(window, path, &err))
+        snprintf(said, sizeof said, "%s %.400s", messages_text(messages, TEXT_PICTURE_KEPT), path);
+    else
+        snprintf(said, sizeof said, "%.400s",
+                 fits ? err.message : "the user folder's name is too long");
+    messages_show(messages, said);
+    messages->seconds = SCREENSHOT_SECONDS;
+}
+
+static ViewFrame frame_of(const App *app)
+{
+    const Run *run = &app->run;
+    uint32_t width = 0;
+    uint32_t height = 0;
+    window_size(&app->devices.window, &width, &height);
+    double alpha = (double)run->clock.accumulator / (double)SDL_GetPerformanceFrequency();
+    bool between = screen_runs(&app->screens) && !run->clock.frozen && !is_paused(&app->screens);
+    return (ViewFrame){.previous = run->session.previous,
+                       .current = run->session.current,
+                       .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
+                       .width = width,
+                       .height = height,
+                       .feather = 1.0,
+                       .debug = app->debug,
+                       .plain = app->screens.screen != SCREEN_PLAY,
+                       .times = app->times};
+}
+
+static void window_show(App *app)
+{
+    Window *window = &app->devices.window;
+    window_begin(window);
+    window_paint(window, &app->list);
+    if (app->screenshot)
+        screenshot_save(window, app->context->user_dir, &app->messages);
+    app->screenshot = false;
+}
+
+static void picture(App *app)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    Run *run = &app->run;
+    if (app->screens.screen == SCREEN_TITLE)
+        levels_read_one(&app->shelf.levels);
+    ViewFrame frame = frame_of(app);
+    ViewGhost ghosts[VIEW_GHOSTS_MAX];
+    if (run->session.watching) {
+        watch_camera_apply(&run->camera, &frame);
+    } else {
+        ghosts_poll(&run->ghosts, run->session.level.desc, GHOSTS_MS);
+        frame.ghost_count = ghosts_view(&run->ghosts, run->session.current->tick, ghosts);
+        frame.ghosts = ghosts;
+    }
+    screen_saves_apply(&app->screens, &frame);
+    view_draw(run->session.view, &frame, &app->list);
+    screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
+    uint64_t drawn = SDL_GetPerformanceCounter();
+    window_show(app);
+    app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
+    app->times.draw = milliseconds(drawn - start);
+    window_present(&app->devices.window);
+}
+
+// No more than the player wants, and no more than there is to see.
+static int pictures_a_second(const App *app)
+{
+    int most = PICTURES_A_SECOND_MAX;
+    int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
+    int shown = window_pictures_a_second(&app->devices.window);
+    most = cap > 0 && cap < most ? cap : most;
+    return shown > 0 && shown < most ? shown : most;
+}
+
+// Says how long the player waited for a picture, when JANTAR_TIMES is set.
+static void tell_wait(App *app)
+{
+    static const char *const what[] = {"a picture of the start", "a level"};
+    double waited = milliseconds(SDL_GetPerformanceCounter() - app->run.clock.asked);
+    if (app->run.clock.asked != 0 && SDL_getenv("JANTAR_TIMES"))
+        fprintf(stderr, "jantar: %s after %.0f ms\n", what[app->shown], waited);
+    app->run.clock.asked = 0;
+    app->shown = true;
+}
+
+// Where showing a picture waits for the display nothing is left to do here. Pictures are due at
+// even times: one that comes late does not move those after it.
+static void pace(App *app, uint64_t start)
+{
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
+    uint64_t now = SDL_GetPerformanceCounter();
+    app->due += period;
+    if (now > app->due + period || app->due > now + period)
+        app->due = now;
+    if (window_is_hidden(&app->devices.window))
+        SDL_Delay(HIDDEN_DELAY_MS);
+    else if (app->due > now)
+        SDL_Delay((Uint32)((app->due - now) * 1000 / frequency));
+    app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
+}
+
+// --- running -------------------------------------------------------------------------------------
+
+static void carry_out(App *app, const ScreenRequest *request)
+{
+    switch (request->kind) {
+    case SCREEN_REQUEST_QUIT:
+        app->quit = true;
+        break;
+    case SCREEN_REQUEST_DEBUG:
+        app->debug = !app->debug;
+        break;
+    case SCREEN_REQUEST_SCREENSHOT:
+        app->screenshot = true;
+        break;
+    case SCREEN_REQUEST_SOUND:
+        audio_menu(&app->devices.audio, request->sound);
+        break;
+    case SCREEN_REQUEST_SETTING:
+        apply_setting(app, request->setting, request->value);
+        break;
+    case SCREEN_REQUEST_RESET_GROUP:
+        apply_reset_group(app, request->group);
+        break;
+    case SCREEN_REQUEST_BINDING:
+        apply_binding(app, request->device, request->action, request->slot, request->source);
+        break;
+    case SCREEN_REQUEST_RESET_BINDINGS:
+        apply_reset_bindings(app, request->device);
+        break;
+    }
+}
+
+void loop_wish(App *app, InputWish wish)
+{
+    ScreenRequest request;
+    if (wish == INPUT_WISH_FULLSCREEN)
+        apply_setting(app, SETTING_FULLSCREEN, !settings_get(&app->settings, SETTING_FULLSCREEN));
+    else
+        screen_wish(&app->screens, wish, devices_pointer(&app->devices));
+    while (screen_take_request(&app->screens, &request))
+        carry_out(app, &request);
+}
+
+void loop_turn(App *app)
+{
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+        audio_event(&app->devices.audio, &event);
+        apply_event(app, &event);
+        loop_wish(app, input_event(&app->devices.input, &event));
+    }
+    loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
+    window_show_pointer(screen_shows_pointer(&app->screens));
+    apply_poll(app);
+    run_poll_level(&app->run, &app->shelf);
+    uint64_t start = SDL_GetPerformanceCounter();
+    if (advance(&app->screens, &app->devices))
+        app->times.tick = milliseconds(SDL_GetPerformanceCounter() - start);
+    sound_follow(&app->devices.audio, &app->screens);
+    window_allow_screen_saver(app->screens.screen != SCREEN_PLAY || is_paused(&app->screens));
+    picture(app);
+    tell_wait(app);
+}
+
+static App *unsaved; // the game that runs; atexit() hands nothing on
+
+// Xlib ends the program by itself, wherever it stands, when the display goes away.
+static void keep_at_exit(void)
+{
+    if (!unsaved)
+        return;
+    fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
+    run_save(&unsaved->run, &unsaved->shelf);
+    apply_save(unsaved);
+}
+
+static void run(App *app)
+{
+    unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
+    while (!app->quit) {
+        uint64_t start = SDL_GetPerformanceCounter();
+        loop_turn(app);
+        pace(app, start);
+    }
+    unsaved = NULL;
+}
+
+void loop_prepare(App *app, CliContext *context, ScreenId screen)
+{
+    Input *input = &app->devices.input;
+    *app = (App){.context = context,
+                 .run = {.context = context,
+                         .settings = &app->settings,
+                         .input = input,
+                         .messages = &app->messages},
+                 .screens = {.run = &app->run,
+                             .shelf = &app->shelf,
+                             .settings = &app->settings,
+                             .input = input,
+                             .messages = &app->messages,
+                             .screen = screen}};
+}
+
+bool loop_open(App *app, Err *err)
+{
+    input_open(&app->devices.input);
+    apply_read(app);
+    WindowTaste taste = apply_window_taste(&app->settings);
+    if (!devices_open(&app->devices, &taste, app->context->data_dir, err))
+        return false;
+    apply_begin(app);
+    if (!app->devices.audio.open && app->messages.seconds <= 0.0)
+        messages_say(&app->messages, TEXT_NO_SOUND);
+    run_watch_level(&app->run);
+    Err failed;
+    if (!recorder_recover(app->context, &failed))
+        messages_complain(&app->messages, &failed);
+    if (!shelf_open(&app->shelf, app->context, &failed))
+        messages_complain(&app->messages, &failed);
+    if (app->run.session.watching)
+        run_begin_watching(&app->run);
+    else if (app->screens.screen == SCREEN_PLAY)
+        run_begin(&app->run, &app->shelf);
+    run_skip_time(&app->run);
+    return true;
+}
+
+void loop_close(App *app)
+{
+    if (app->devices.window.window) {
+        run_save(&app->run, &app->shelf);
+        devices_close(&app->devices);
+    }
+    apply_end(app);
+    run_close(&app->run);
+    shelf_close(&app->shelf);
+    draw_list_free(&app->list);
+    SDL_Quit();
+}
+
+int app_loop(App *app, const char *command)
+{
+    Err err;
+    int code = CLI_OK;
+    if (loop_open(app, &err))
+        run(app);
+    else
+        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
+    loop_close(app);
+    return code;
+}

@@ -1,0 +1,293 @@
+// current_run.c - see current_run.h.
+#include "current_run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Of SETTING_GHOSTS.
+enum { GHOST_BEST = 1, GHOST_QUICK = 2 };
+
+void run_record(Run *run)
+{
+    Err err;
+    if (run->session.watching || run->session.start_object != 0)
+        return;
+    if (!recorder_begin(&run->recorder, run->context, &run->session, &err))
+        messages_note_kept(run->messages, MESSAGES_KEPT_PLAY, false,
+                           &err); // that it began says nothing of writing
+}
+
+static void ghost_add(Run *run, const char *path, const char *name)
+{
+    Err err;
+    if (!ghosts_add(&run->ghosts, &run->session, path, name, &err))
+        messages_complain(run->messages, &err);
+}
+
+bool run_want_ghost(Run *run, const char *path)
+{
+    if (run->rival_count == VIEW_GHOSTS_MAX || strlen(path) >= FILES_PATH_BYTES)
+        return false;
+    memcpy(run->rivals[run->rival_count++], path, strlen(path) + 1);
+    return true;
+}
+
+void run_choose_ghosts(Run *run, int32_t chosen)
+{
+    char best[FILES_PATH_BYTES], quick[FILES_PATH_BYTES + 16];
+    ghosts_clear(&run->ghosts);
+    for (uint32_t i = 0; i < run->rival_count; i++)
+        ghost_add(run, run->rivals[i], files_name_of(run->rivals[i]));
+    if ((chosen & GHOST_BEST) != 0 &&
+        levels_best_path(run->context, run->session.level.path, best) && files_exists(best))
+        ghost_add(run, best, messages_text(run->messages, TEXT_REPLAY_BEST));
+    levels_quick_path(run->session.level.path, quick, sizeof quick);
+    if ((chosen & GHOST_QUICK) != 0 && files_exists(quick))
+        ghost_add(run, quick, messages_text(run->messages, TEXT_VALUE_QUICK_RUN));
+}
+
+void run_begin_rewinding(Run *run)
+{
+    rewind_end(&run->rewind);
+    if (settings_get(run->settings, SETTING_REWIND) && !rewind_begin(&run->rewind, &run->session))
+        messages_show(run->messages, "no memory to rewind in");
+}
+
+bool run_rewind(Run *run)
+{
+    const Session *session = &run->session;
+    if (!run->rewind.open || session->watching || session_is_rerunning(session) ||
+        run->won_ticks > 0 || !input_holds(run->input, BINDING_REWIND))
+        return false;
+    if (rewind_back(&run->rewind, &run->session, &run->recorder))
+        splits_cut(&run->splits, session->current->tick);
+    run->input->latched = 0;
+    return true;
+}
+
+void run_tick(Run *run, TickInput input)
+{
+    input = session_tick(&run->session, input);
+    recorder_tick(&run->recorder, input, &run->session);
+    rewind_see(&run->rewind, &run->session);
+}
+
+// --- quick saves ---------------------------------------------------------------------------------
+
+static void say_slot(Run *run, TextId text, uint32_t slot)
+{
+    char said[MESSAGES_BANNER_BYTES];
+    snprintf(said, sizeof said, messages_text(run->messages, text), (unsigned)slot + 1);
+    messages_show(run->messages, said);
+    run->messages->seconds = 2.5;
+}
+
+// What takes a run back is one kind of help, whether in steps or at once.
+static bool allows_saves(Run *run)
+{
+    if (!settings_get(run->settings, SETTING_REWIND)) {
+        messages_say(run->messages, TEXT_SAVES_OFF);
+        return false;
+    }
+    quick_saves_open(&run->saves, run->context, &run->session);
+    return true;
+}
+
+void run_quick_save(Run *run, uint32_t slot)
+{
+    Err err;
+    if (!allows_saves(run))
+        return;
+    if (slot == QUICK_SAVES)
+        slot = quick_saves_free(&run->saves);
+    if (!run->recorder.recording || session_is_rerunning(&run->session))
+        messages_say(run->messages, TEXT_SAVE_NOT_RECORDED);
+    else if (slot == QUICK_SAVES)
+        messages_say(run->messages, TEXT_SAVE_NO_SLOT);
+    else if (quick_saves_keep(&run->saves, slot, &run->session, &run->recorder, &run->splits, &err))
+        say_slot(run, TEXT_SAVE_KEPT, slot);
+    else
+        messages_complain(run->messages, &err);
+    run_skip_time(run);
+}
+
+bool run_can_go_back(Run *run, uint32_t slot)
+{
+    if (!allows_saves(run))
+        return false;
+    const QuickSave *save = &run->saves.list[slot];
+    if (!save->used)
+        say_slot(run, TEXT_SAVE_NOTHING, slot);
+    else if (save->report.verdict != REPLAY_VERIFIED)
+        messages_show(run->messages, save->report.message);
+    return save->used && save->report.verdict == REPLAY_VERIFIED;
+}
+
+void run_go_back(Run *run, uint32_t slot)
+{
+    Err err;
+    ReplayRecorder past;
+    Session *session = &run->session;
+    const QuickSave *save = &run->saves.list[slot];
+    if (!quick_save_go_back(save, session, &past)) {
+        messages_show(run->messages, "no memory to go back");
+        return;
+    }
+    uint32_t rewinds = recorder_rewinds(&run->recorder), before = past.replay.rewinds;
+    if (!recorder_join(&run->recorder, run->context, session, &past, &err))
+        messages_complain(run->messages, &err);
+    run->recorder.joined = save->joined;
+    recorder_set_rewinds(&run->recorder, (rewinds > before ? rewinds : before) + 1);
+    session->taken_over = save->joined || memcmp(&session->current->options, &session->options,
+                                                 sizeof session->options) != 0;
+    run->splits = save->splits;
+    run->saves.chosen = slot;
+    run->won_ticks = 0;
+    run->clock.accumulator = 0;
+    input_begin_play(run->input);
+    run_begin_rewinding(run);
+    run->rewind.used = true;
+}
+
+// --- watching ------------------------------------------------------------------------------------
+
+void run_begin_watching(Run *run)
+{
+    char path[REPLAY_PATH_BYTES];
+    run->camera = (WatchCamera){0};
+    if (run->session.report.verdict != REPLAY_VERIFIED)
+        messages_show(run->messages, run->session.report.message);
+    cli_level_stored_path(run->context, run->session.level.path, NULL, path);
+    if (!replay_player_begin(&run->player, &run->session, path))
+        messages_show(run->messages, "no memory to wind this replay");
+}
+
+void run_end_watching(Run *run)
+{
+    run->session.watching = false;
+    run->camera = (WatchCamera){0};
+    replay_player_end(&run->player);
+}
+
+void run_take_over(Run *run)
+{
+    Err err;
+    ReplayRecorder past;
+    bool past_known = replay_player_hand_over(&run->player, &run->session, &past);
+    session_take_over(&run->session);
+    run_end_watching(run);
+    run->won_ticks = 0;
+    run->clock.accumulator = 0;
+    run->splits = (Splits){0};
+    run->best = (ResultsBest){0};
+    input_begin_play(run->input);
+    run_begin_rewinding(run);
+    messages_say(run->messages, TEXT_TAKEN_OVER);
+    if (past_known && !recorder_join(&run->recorder, run->context, &run->session, &past, &err))
+        messages_complain(run->messages, &err);
+}
+
+static ResultsBest best_before(const Run *run, const Shelf *shelf)
+{
+    char key[FILES_PATH_BYTES];
+    levels_key(run->context, run->session.level.path, key);
+    ResultsLevel level = results_of(&shelf->results, key, game_level_hash(run->session.level.desc));
+    return results_is_assisted(&run->session.options) ? level.assisted : level.plain;
+}
+
+void run_begin(Run *run, const Shelf *shelf)
+{
+    run->won_ticks = 0;
+    run->clock.accumulator = 0;
+    run->splits = (Splits){0};
+    run->best = best_before(run, shelf);
+    input_begin_play(run->input);
+    if (!session_restart(&run->session)) {
+        messages_show(run->messages, "no memory to start again");
+        return;
+    }
+    run_record(run);
+    run_begin_rewinding(run);
+    run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
+}
+
+void run_save(Run *run, Shelf *shelf)
+{
+    Err err;
+    messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
+                       recorder_save(&run->recorder, &run->session, &err), &err);
+    if (shelf->results.unsaved)
+        messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
+                           results_save(&shelf->results, &err), &err);
+}
+
+void run_save_meanwhile(Run *run, bool died)
+{
+    Err err;
+    Recorder *recorder = &run->recorder;
+    bool kept =
+        (died ? recorder_save_death : recorder_save_meanwhile)(recorder, &run->session, &err);
+    messages_note_kept(run->messages, MESSAGES_KEPT_PLAY, kept, &err);
+}
+
+static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
+{
+    const GameState *state = session->current;
+    return (ResultsRun){.form = game_level_hash(session->level.desc),
+                        .ticks = state->outcome_tick,
+                        .deaths = state->hero.deaths,
+                        .found = state->found,
+                        .of = levels_of(session->level.desc),
+                        .splits = *splits,
+                        .assisted = rewound || results_is_assisted(&state->options)};
+}
+
+static void keep_results(Run *run, Shelf *shelf)
+{
+    Err err;
+    char key[FILES_PATH_BYTES];
+    ResultsRun won = run->win.run;
+    levels_key(run->context, run->session.level.path, key);
+    won.level = key;
+    messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
+                       results_keep(&shelf->results, &won, &run->win.news, &err), &err);
+}
+
+// The recorder knows which runs go from a level's start to its end.
+void run_win(Run *run, Shelf *shelf)
+{
+    run->win.counts = run->recorder.recording && !run->recorder.joined;
+    run->win.rewinds =
+        recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
+    run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);
+    run->win.news = (ResultsNews){0};
+    run->win.par = levels_par(run->session.level.path);
+    levels_next(run->session.level.path, run->win.next, sizeof run->win.next);
+    run_save(run, shelf);
+    memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
+    if (run->win.counts)
+        keep_results(run, shelf);
+    levels_note_best(&shelf->levels, run->context);
+    run_skip_time(run);
+}
+
+void run_skip_time(Run *run)
+{
+    run->clock.now = SDL_GetPerformanceCounter();
+}
+
+bool run_is_held(const Run *run)
+{
+    return run->session.watching && (run->player.paused || run->player.wanted > 0);
+}
+
+void run_close(Run *run)
+{
+    recorder_end(&run->recorder);
+    rewind_end(&run->rewind);
+    quick_saves_close(&run->saves);
+    ghosts_clear(&run->ghosts);
+    replay_player_end(&run->player);
+    watch_close(&run->watch);
+    session_close(&run->session);
+}

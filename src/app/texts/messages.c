@@ -1,0 +1,39 @@
+// messages.c - see messages.h.
+#include "messages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const double SHOWN_SECONDS = 7.0;
+
+const char *messages_text(const Messages *messages, TextId id)
+{
+    return texts_get(messages->language, id);
+}
+
+void messages_show(Messages *messages, const char *text)
+{
+    snprintf(messages->banner, sizeof messages->banner, "%s", text);
+    messages->seconds = SHOWN_SECONDS;
+}
+
+void messages_say(Messages *messages, TextId id)
+{
+    messages_show(messages, messages_text(messages, id));
+}
+
+void messages_complain(Messages *messages, const Err *err)
+{
+    if (strcmp(messages->banner, err->message) == 0)
+        return; // said already: a folder that can't be written stays so
+    fprintf(stderr, "jantar: %s\n", err->message);
+    messages_show(messages, err->message);
+}
+
+bool messages_note_kept(Messages *messages, MessagesKept kind, bool kept, const Err *err)
+{
+    if (!kept && !messages->unkept[kind])
+        messages_complain(messages, err);
+    messages->unkept[kind] = !kept;
+    return kept;
+}
