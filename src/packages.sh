@@ -33,6 +33,7 @@ xdotool|has_command xdotool|xdotool|xdotool|xdotool|xdotool
 wmctrl|has_command wmctrl|wmctrl|wmctrl|wmctrl|wmctrl
 ImageMagick|has_command import|imagemagick|ImageMagick|imagemagick|ImageMagick
 sox|has_command sox|sox|sox|sox|sox
+clang-format|has_command clang-format|clang-format|clang-tools-extra|clang|clang
 END
     all) cat <<'END' ;;
 oggenc|has_command oggenc|vorbis-tools|vorbis-tools|vorbis-tools|vorbis-tools

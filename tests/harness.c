@@ -93,6 +93,17 @@ bool harness_failed(void)
     return running.failures > 0;
 }
 
+static bool is_set(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value != NULL && value[0] != '\0';
+}
+
+bool harness_is_sample(void)
+{
+    return is_set("JANTAR_SAMPLE") || is_set("JANTAR_SANITIZE");
+}
+
 const char *harness_source_path(char *out, size_t size, const char *relative)
 {
     const char *root = getenv("JANTAR_SOURCE_DIR");

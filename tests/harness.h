@@ -63,6 +63,10 @@ void harness_skip(const char *why);
 // failure.
 bool harness_failed(void);
 
+// True in builds that only take a sample of long tests: with sanitizers, or where tests/run set
+// JANTAR_SAMPLE for a leg.
+bool harness_is_sample(void);
+
 // Writes the path of a file of the repository ("levels/first-light.json") to `out`, using
 // JANTAR_SOURCE_DIR. Returns `out`.
 const char *harness_source_path(char *out, size_t size, const char *relative);

@@ -15,7 +15,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The program's version, "0.1.0", as the root CMakeLists.txt says.
+// The program's version, as project(VERSION) of the root CMakeLists.txt says, e.g. "1.2.3". What
+// shows or writes a version takes it from here.
 extern const char *const cli_version;
 
 // Exit codes (sysexits.h's numbers); `jantar replay` also gives the values of ReplayVerdict.

@@ -1,5 +1,5 @@
 // test_mixer.c - what comes out of the mixer: never clips, steps or loses step; voices within their
-// limits. Not here: a device (audio_device.sh), which sounds there are (test_sound.c).
+// limits. Not here: a device (test_audio.c), which sounds there are (test_sound.c).
 #include "app/sound/audio_cues.h"
 #include "app/sound/mixer.h"
 #include "app/sound/sound.h"

@@ -1,9 +1,10 @@
 // level_as_c.c - prints levels, and runs recorded in them, as C source (embedded.h). It runs on the
 // machine that builds.
 //
-// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json next to
-// them. Numbers are printed as hexadecimal floats, which are exact. Names of tables end in the
-// number of their level or run. verify_embedded.c verifies the runs.
+// Usage: level_as_c OUT.c RUN.jrp...; NAME.jrp and NAME.WHAT.jrp were recorded in NAME.json, which
+// lies beside them or, for the corpus of tests/replays, one folder up. Numbers are printed as
+// hexadecimal floats, which are exact. Names of tables end in the number of their level or run.
+// verify_embedded.c verifies the runs.
 #include "jantar/files.h"
 #include "jantar/level.h"
 
@@ -183,12 +184,23 @@ static void print_level(const LevelDesc *level, int number)
 
 // --- runs ----------------------------------------------------------------------------------------
 
-// File name of a run without its folder, and the path of the level it was recorded in.
+static bool is_there(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (file)
+        fclose(file);
+    return file != NULL;
+}
+
+// File name of a run without its folder. Writes the path of the level it was recorded in.
 static const char *names_of(const char *run, char *level, size_t size)
 {
     const char *slash = strrchr(run, '/');
     const char *name = slash ? slash + 1 : run;
-    snprintf(level, size, "%.*s.json", (int)((size_t)(name - run) + strcspn(name, ".")), run);
+    int folder = (int)(name - run), stem = (int)strcspn(name, ".");
+    snprintf(level, size, "%.*s%.*s.json", folder, run, stem, name);
+    if (!is_there(level))
+        snprintf(level, size, "%.*s../%.*s.json", folder, run, stem, name);
     return name;
 }
 

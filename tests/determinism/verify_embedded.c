@@ -1,8 +1,11 @@
 // verify_embedded.c - plays the embedded runs in their levels and compares the hashes with the
 // recorded ones.
 //
-// Usage: verify_embedded [--seconds N]: plays the runs completely, or N seconds of each. Prints a
-// line for each run. Exit code 1 if one differs. `jantar replay` does this for files.
+// Usage: verify_embedded [--seconds N] [--one-of-each-level | RUN.jrp...]
+//
+// Plays all runs, the first of each level, or those named; whole, or their first N seconds. Prints
+// a line for each run. Exit code 1: a run differs, or no run has a given name.
+// `jantar replay` does this for files.
 #include "embedded.h"
 #include "jantar/replay.h"
 
@@ -54,15 +57,39 @@ static bool verify(const EmbeddedRun *run, uint32_t most_ticks)
     return same;
 }
 
+static bool verify_named(const char *name, uint32_t most_ticks)
+{
+    for (size_t i = 0; i < embedded_run_count; i++)
+        if (strcmp(embedded_runs[i].name, name) == 0)
+            return verify(&embedded_runs[i], most_ticks);
+    printf("%s: no run has this name\n", name);
+    return false;
+}
+
+// Runs of one level stand next to each other.
+static bool verify_all(bool one_of_each_level, uint32_t most_ticks)
+{
+    bool same = true;
+    for (size_t i = 0; i < embedded_run_count; i++)
+        if (!one_of_each_level || i == 0 || embedded_runs[i].level != embedded_runs[i - 1].level)
+            same = verify(&embedded_runs[i], most_ticks) && same;
+    return same;
+}
+
 int main(int argc, char **argv)
 {
     uint32_t most_ticks = UINT32_MAX;
     bool same = true;
-    if (argc == 3 && strcmp(argv[1], "--seconds") == 0)
+    int first_name = 1;
+    if (argc >= 3 && strcmp(argv[1], "--seconds") == 0) {
         most_ticks = (uint32_t)strtoul(argv[2], NULL, 10) * SIM_TICK_RATE;
-    else if (argc != 1)
-        return 64;
-    for (size_t i = 0; i < embedded_run_count; i++)
-        same = verify(&embedded_runs[i], most_ticks) && same;
+        first_name = 3;
+    }
+    bool one_of_each = first_name < argc && strcmp(argv[first_name], "--one-of-each-level") == 0;
+    if (one_of_each || first_name == argc)
+        same = verify_all(one_of_each, most_ticks);
+    else
+        for (int i = first_name; i < argc; i++)
+            same = verify_named(argv[i], most_ticks) && same;
     return same && fflush(stdout) == 0 ? 0 : 1;
 }

@@ -4,8 +4,6 @@
 #include "jantar/real.h"
 #include "play.h"
 
-#include <stdlib.h>
-
 enum { TEN_MINUTES = 10 * 60 * SIM_TICK_RATE };
 
 static void play_randomly(const LevelDesc *level, uint64_t seed, int ticks)
@@ -32,11 +30,10 @@ static void play_randomly(const LevelDesc *level, uint64_t seed, int ticks)
     play_end(&play);
 }
 
-// Twenty, and a sample in sanitized builds, which take ten times as long.
+// Twenty, and a sample in the legs of tests/run: the same play takes ten times as long there.
 static uint64_t last_seed(void)
 {
-    const char *sanitize = getenv("JANTAR_SANITIZE");
-    return sanitize != NULL && sanitize[0] != '\0' ? 2 : 20;
+    return harness_is_sample() ? 2 : 20;
 }
 
 static void play_seeds(const LevelDesc *level)

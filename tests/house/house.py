@@ -5,7 +5,7 @@ Usage: house.py CHECK | selftest | --list       (environment: JANTAR_SOURCE_DIR,
        house.py CHECK --root DIR --build DIR
 
 Exit 0: fine. 1: complaints, one a line. 77: can't be checked in this build. `selftest` plants a mistake for every check in
-a copy of the sources and expects it to be found. Not here: what the program computes or prints.
+a copy of the sources and expects it to be found. style.py: how the source is written.
 """
 import os
 import re
@@ -15,6 +15,9 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+import style
+from common import Skip, append, sources
 
 # What each module may use. Arrows only point down; view, replay and level don't know each other. "grow" is a header alone:
 # it allocates, so core, sim and game must do without it.
@@ -73,17 +76,6 @@ FORBIDDEN = [
     (re.compile(r"\bis" r"sue #?\d|\bsub-?ag" r"ent|\bcla" r"ude\b|\ban" "thropic", re.I), "words about how this was made"),
 ]
 TEXT_SUFFIXES = {".c", ".h", ".py", ".sh", ".md", ".txt", ".json", ".cmake", ".tsj", ".tmj", ".yml", ""}
-
-
-class Skip(Exception):
-    """This build can't answer the question."""
-
-
-def sources(root, *folders, suffixes=(".c", ".h")):
-    for folder in folders:
-        for path in sorted((root / folder).rglob("*")):
-            if path.is_file() and path.suffix in suffixes:
-                yield path
 
 
 def module_of(root, path):
@@ -381,14 +373,10 @@ def check_parts(root, build):
 
 
 CHECKS = {name[len("check_"):]: function for name, function in list(globals().items()) if name.startswith("check_")}
+CHECKS.update(style.CHECKS)
 
 
 # --- the checks checked --------------------------------------------------------------------------------------------
-
-def append(path, text):
-    with open(path, "a", encoding="utf-8") as file:
-        file.write(text)
-
 
 def plant_object(build, module, code):
     """Adds a compiled file to a module's archive."""
@@ -437,32 +425,56 @@ PLANTS = [
     ("parts", lambda r, b: append(r / "src/app/screens/page.c", "void f(const App *app);\n"), "page.c"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
 ]
+PLANTS += style.PLANTS
+
+
+def bring_up_to_date(source, copy):
+    """Undoes what was planted: copies what differs by size or time, removes what is new."""
+    for path in [path for path in copy.rglob("*") if path.is_file()]:
+        original = source / path.relative_to(copy)
+        if not original.exists():
+            path.unlink()
+        elif (path.stat().st_mtime_ns, path.stat().st_size) != (original.stat().st_mtime_ns, original.stat().st_size):
+            shutil.copy2(original, path)
 
 
 def copies(root, build, folder):
     new_root, new_build = Path(folder) / "root", Path(folder) / "build"
     for name in ("src", "include", "tests"):
         shutil.copytree(root / name, new_root / name)
+    for name in (".clang-format", "README.md", "CMakeLists.txt"):
+        shutil.copy2(root / name, new_root)
     for module in STATELESS:
         target = new_build / "src" / module
         target.mkdir(parents=True)
-        shutil.copy(archive(build, module), target)
+        shutil.copy2(archive(build, module), target)
     return new_root, new_build
+
+
+def missed(name, plant, word, root, build, before):
+    """What to say when the check does not find the mistake."""
+    if name not in before:
+        before[name] = set(CHECKS[name](root, build))
+    plant(root, build)
+    new = [line for line in CHECKS[name](root, build) if line not in before[name]]
+    if not any(word in line for line in new):
+        yield f"{name}: the planted mistake ({word}) was not found; it said {new or 'nothing'}"
 
 
 def selftest(root, build):
     require_plain_build()
-    missed = set(CHECKS) - {name for name, _, _ in PLANTS}
-    for name in sorted(missed):
+    for name in sorted(set(CHECKS) - {name for name, _, _ in PLANTS}):
         yield f"no mistake is planted for {name}"
-    for name, plant, word in PLANTS:
-        with tempfile.TemporaryDirectory() as folder:
-            new_root, new_build = copies(root, build, folder)
-            before = set(CHECKS[name](new_root, new_build))
-            plant(new_root, new_build)
-            new = [line for line in CHECKS[name](new_root, new_build) if line not in before]
-            if not any(word in line for line in new):
-                yield f"{name}: the planted mistake ({word}) was not found; it said {new or 'nothing'}"
+    before = {}  # what a check says of the copy without a mistake
+    with tempfile.TemporaryDirectory() as folder:
+        new_root, new_build = copies(root, build, folder)
+        for name, plant, word in PLANTS:
+            try:
+                yield from missed(name, plant, word, new_root, new_build, before)
+            except Skip as reason:
+                print(f"{name} is left out: {reason}")
+            bring_up_to_date(root, new_root)
+            bring_up_to_date(build, new_build)
 
 
 def main(arguments):

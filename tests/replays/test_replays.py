@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """The corpus by simulation version: what this version recorded verifies, what older ones did is refused in words and
 played on request. A change of results without a new version fails here; so does a new version without its corpus."""
+import csv
 import json
 import os
 import re
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -18,6 +20,64 @@ FOLDERS = {int(folder.name): folder for folder in HERE.iterdir() if folder.name.
 
 def jantar(*arguments):
     return subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=60, check=False)
+
+
+NEAR = 1.5  # tiles between the hero's centre and the box of what it uses
+TILE = 32   # pixels
+
+
+def box_of(thing):
+    """Left, top, right, bottom in tiles."""
+    places = thing.get("polyline") or [{"x": 0, "y": 0}, {"x": thing["width"], "y": thing["height"]}]
+    across = [(thing["x"] + place["x"]) / TILE for place in places]
+    down = [(thing["y"] + place["y"]) / TILE for place in places]
+    return min(across), min(down), max(across), max(down)
+
+
+def comes_near(path, thing):
+    left, top, right, bottom = box_of(thing)
+    return any(left - NEAR < x < right + NEAR and top - NEAR < y < bottom + NEAR for x, y in path)
+
+
+class Everything(unittest.TestCase):
+    """The level that emulated processors play: it holds every class, and its run uses each."""
+
+    def setUp(self):
+        self.level = json.loads((HERE / "everything.json").read_text())
+        self.things = [thing for layer in self.level["layers"] for thing in layer.get("objects", [])]
+
+    def test_everything_holds_every_class(self):
+        types = json.loads((HERE / "../../levels/objecttypes.json").read_text())
+        held = {thing["type"] for thing in self.things} | {"tile"}
+        self.assertEqual([kind["name"] for kind in types if kind["name"] not in held], [],
+                         "add it to tests/replays/everything.json and record its run anew")
+
+    def test_everything_holds_every_material(self):
+        materials = json.loads((HERE / "tilesets/materials.tsj").read_text())["tiles"]
+        first = self.level["tilesets"][1]["firstgid"]
+        used = {number - first for layer in self.level["layers"] for number in layer.get("data", [])}
+        held, known = set(), set()
+        for tile in materials:
+            for entry in tile.get("properties", []):
+                if entry["name"] == "material":
+                    known.add(entry["value"])
+                    if tile["id"] in used:
+                        held.add(entry["value"])
+        self.assertEqual(sorted(known - held), [])
+
+    def test_the_run_through_everything_uses_each_object(self):
+        with tempfile.TemporaryDirectory() as folder:
+            trace = Path(folder) / "trace.csv"
+            done = jantar("run", HERE / "everything.json", "--replay",
+                          FOLDERS[VERSION] / "everything.jrp", "--trace", trace)
+            with open(trace, encoding="utf-8") as rows:
+                path = [(float(row["x"]), float(row["y"])) for row in csv.DictReader(rows)]
+        outcome = json.loads(done.stdout)
+        self.assertEqual(outcome["outcome"], "won")
+        self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [], "limits hit")
+        passive = ("path", "gate")  # they have no place of their own
+        self.assertEqual([(thing["id"], thing["type"]) for thing in self.things
+                          if thing["type"] not in passive and not comes_near(path, thing)], [])
 
 
 class Corpus(unittest.TestCase):
