@@ -16,8 +16,8 @@ void rows_take(RowsTrial *trial, double milliseconds)
 
 int rows_most(const RowsTrial *trial)
 {
-    // How many times as long pictures of more rows take; `jantar bench draw` says it of two of
-    // them.
+    // How many times as long pictures of more rows take; tests/bench/bench_draw.c measures two
+    // of them.
     static const struct {
         int rows;
         double cost;
