@@ -107,12 +107,24 @@ static bool run_snapshot(const BenchSettings *settings)
            print_snapshot_of("soft rings", "soft-50", settings);
 }
 
-const BenchMicro *bench_micros(uint32_t *count)
+static const struct {
+    BenchName name;
+    bool (*run)(const BenchSettings *settings);
+} micros[] = {
+    {{"constraint", "what a distance constraint costs"}, run_constraint},
+    {{"snapshot", "what the state of 50 bodies weighs, and copying it costs"}, run_snapshot},
+};
+enum { MICROS = sizeof micros / sizeof micros[0] };
+
+const BenchName *bench_micro_name(uint32_t index)
 {
-    static const BenchMicro micros[] = {
-        {"constraint", "what a distance constraint costs", run_constraint},
-        {"snapshot", "what the state of 50 bodies weighs, and copying it costs", run_snapshot},
-    };
-    *count = sizeof micros / sizeof micros[0];
-    return micros;
+    return index < MICROS ? &micros[index].name : NULL;
+}
+
+bool bench_micro_run(const char *name, const BenchSettings *settings)
+{
+    uint32_t i = 0;
+    while (strcmp(micros[i].name.name, name) != 0)
+        i++;
+    return micros[i].run(settings);
 }
