@@ -2,7 +2,6 @@
 #include "json.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
@@ -13,6 +12,17 @@ const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
     }
     snprintf(out, JSON_NUMBER_BYTES, "%.9g", value == 0.0 ? 0.0 : value);
     return out;
+}
+
+bool json_print_text(FILE *out, const char *text)
+{
+    cJSON *value = cJSON_CreateStringReference(text);
+    char *quoted = value ? cJSON_PrintUnformatted(value) : NULL;
+    bool whole = quoted != NULL;
+    fputs(whole ? quoted : "null", out);
+    cJSON_free(quoted);
+    cJSON_Delete(value);
+    return whole;
 }
 
 bool json_add_number(cJSON *object, const char *name, double value)

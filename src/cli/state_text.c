@@ -61,13 +61,11 @@ bool state_text_print(FILE *out, const GameState *state, const char *level)
 bool state_text_print_json(FILE *out, const GameState *state, const char *level)
 {
     StateListing listing;
-    cJSON *name = cJSON_CreateString(level);
-    char *quoted = name ? cJSON_PrintUnformatted(name) : NULL;
-    bool whole = state_listing_make(state, &listing) && quoted;
-    fprintf(out,
-            "{\"level\":%s,\"simulation\":%u,\"tick\":%" PRIu32 ",\"hash\":\"%016" PRIx64
-            "\",\"fields\":{",
-            quoted ? quoted : "null", SIM_VERSION, state->tick, game_hash(state).all);
+    bool whole = state_listing_make(state, &listing);
+    fputs("{\"level\":", out);
+    whole = json_print_text(out, level) && whole;
+    fprintf(out, ",\"simulation\":%u,\"tick\":%" PRIu32 ",\"hash\":\"%016" PRIx64 "\",\"fields\":{",
+            SIM_VERSION, state->tick, game_hash(state).all);
     for (uint32_t i = 0; i < listing.count; i++) {
         const StateField *field = &listing.fields[i];
         char text[VALUE_BYTES];
@@ -80,8 +78,6 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
         fprintf(out, "%s\n\"%s\":%s", i > 0 ? "," : "", field->name, finite ? text : "null");
     }
     fputs("}}\n", out);
-    cJSON_free(quoted);
-    cJSON_Delete(name);
     state_listing_free(&listing);
     return whole;
 }
