@@ -1,7 +1,9 @@
 // json.c - see json.h.
 #include "json.h"
 
+#include <assert.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <string.h>
 
 const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
@@ -23,6 +25,19 @@ bool json_print_text(FILE *out, const char *text)
     cJSON_free(quoted);
     cJSON_Delete(value);
     return whole;
+}
+
+void json_put(FILE *out, const char *format, ...)
+{
+    char quoted[512];
+    va_list arguments;
+    assert(strlen(format) < sizeof quoted);
+    snprintf(quoted, sizeof quoted, "%s", format);
+    for (char *at = quoted; (at = strchr(at, '`')) != NULL;)
+        *at = '"';
+    va_start(arguments, format);
+    vfprintf(out, quoted, arguments);
+    va_end(arguments);
 }
 
 bool json_add_number(cJSON *object, const char *name, double value)

@@ -6,7 +6,6 @@
 
 #include "jantar/terrain.h"
 #include "json.h"
-#include <stdarg.h>
 #include <string.h>
 
 enum { ANY = -1, SIDE = SIM_TERRAIN_MAX_SIDE };
@@ -137,89 +136,72 @@ static const Key keys[] = {
 
 // --- text ----------------------------------------------------------------------------------------
 
-// As fprintf(); ` stands for a quotation mark.
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static void
-put(FILE *out, const char *format, ...)
-{
-    char quoted[256];
-    va_list arguments;
-    snprintf(quoted, sizeof quoted, "%s", format);
-    for (char *at = quoted; (at = strchr(at, '`')) != NULL; at++)
-        *at = '"';
-    va_start(arguments, format);
-    vfprintf(out, quoted, arguments);
-    va_end(arguments);
-}
-
 // A list of the parts of a text that are divided by '|'.
 static void put_parts(FILE *out, const char *text)
 {
-    put(out, "[");
+    json_put(out, "[");
     for (int length;; text += length + 1) {
         length = (int)strcspn(text, "|");
-        put(out, "`%.*s`", length, text);
+        json_put(out, "`%.*s`", length, text);
         if (text[length] == '\0')
             break;
-        put(out, ", ");
+        json_put(out, ", ");
     }
-    put(out, "]");
+    json_put(out, "]");
 }
 
 // --- Tiled's keys --------------------------------------------------------------------------------
 
 static void put_key(FILE *out, const Key *key)
 {
-    put(out, "`%s`: {`description`: ", key->name);
+    json_put(out, "`%s`: {`description`: ", key->name);
     json_print_text(out, key->help);
     if (key->type) {
-        put(out, ", `type`: ");
+        json_put(out, ", `type`: ");
         if (strchr(key->type, '|'))
             put_parts(out, key->type);
         else
-            put(out, "`%s`", key->type);
+            json_put(out, "`%s`", key->type);
     }
     if (key->min != ANY)
-        put(out, ", `minimum`: %d", key->min);
+        json_put(out, ", `minimum`: %d", key->min);
     if (key->max != ANY)
-        put(out, ", `maximum`: %d", key->max);
+        json_put(out, ", `maximum`: %d", key->max);
     if (key->more && key->more[0] == '=') {
-        put(out, ", `enum`: ");
+        json_put(out, ", `enum`: ");
         put_parts(out, key->more + 1);
     } else if (key->more && strncmp(key->type, "array", 5) == 0 &&
                strcmp(key->name, "properties") != 0)
-        put(out, ", `items`: {`$ref`: `#/definitions/%s`}", key->more);
+        json_put(out, ", `items`: {`$ref`: `#/definitions/%s`}", key->more);
     else if (key->more) // a list of properties is a definition of its own; see put_reference()
-        put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", key->more);
-    put(out, "}");
+        json_put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", key->more);
+    json_put(out, "}");
 }
 
 // The keys of one definition, a line each.
 static void put_keys(FILE *out, const char *of, const char *indent)
 {
     const char *before = "";
-    put(out, "`properties`: {");
+    json_put(out, "`properties`: {");
     for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (strcmp(keys[i].of, of) == 0) {
-            put(out, "%s\n%s", before, indent);
+            json_put(out, "%s\n%s", before, indent);
             put_key(out, &keys[i]);
             before = ",";
         }
-    put(out, "\n%s}", indent + 4);
+    json_put(out, "\n%s}", indent + 4);
 }
 
 // Beside a $ref nothing else counts, so it goes into a list of its own.
 static void put_definition(FILE *out, const char *name, const char *reference)
 {
-    put(out, "        `%s`: {", name);
+    json_put(out, "        `%s`: {", name);
     put_keys(out, name, "            ");
     if (strcmp(name, "entry") == 0)
-        put(out, ", `required`: [`firstgid`]");
+        json_put(out, ", `required`: [`firstgid`]");
     if (reference)
-        put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", reference);
-    put(out, "},\n");
+        json_put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", reference);
+    json_put(out, "},\n");
 }
 
 // --- custom properties ---------------------------------------------------------------------------
@@ -232,31 +214,33 @@ static void put_value(FILE *out, const LevelPropertyInfo *info)
     json_number_text(info->max, most);
     snprintf(text, sizeof text, "%s%s%s", info->help, info->unit[0] != '\0' ? " Unit: " : "",
              info->unit);
-    put(out, "{`description`: ");
+    json_put(out, "{`description`: ");
     json_print_text(out, text);
     if (info->type == LEVEL_PROPERTY_BOOL)
-        put(out, ", `type`: `boolean`");
+        json_put(out, ", `type`: `boolean`");
     else if (info->type == LEVEL_PROPERTY_NUMBER)
-        put(out, ", `type`: `number`, `minimum`: %s, `maximum`: %s", least, most);
+        json_put(out, ", `type`: `number`, `minimum`: %s, `maximum`: %s", least, most);
     else if (info->type == LEVEL_PROPERTY_LINK)
-        put(out, ", `type`: `integer`, `minimum`: %s", least);
+        json_put(out, ", `type`: `integer`, `minimum`: %s", least);
     else if (info->type == LEVEL_PROPERTY_TEXT) // the loader counts bytes: no text with fewer
                                                 // letters is refused here
-        put(out, ", `type`: `string`, `minLength`: %d, `maxLength`: %s", info->min > 0.0, most);
+        json_put(out, ", `type`: `string`, `minLength`: %d, `maxLength`: %s", info->min > 0.0,
+                 most);
     if (info->choices)
-        put(out, ", `enum`: ");
+        json_put(out, ", `enum`: ");
     for (const char *const *choice = info->choices; choice && *choice; choice++)
-        put(out, "%c`%s`%s", choice == info->choices ? '[' : ' ', *choice, choice[1] ? "," : "]");
+        json_put(out, "%c`%s`%s", choice == info->choices ? '[' : ' ', *choice,
+                 choice[1] ? "," : "]");
     if (schema_has_default(info)) {
-        put(out, ", `default`: ");
+        json_put(out, ", `default`: ");
         if (info->type == LEVEL_PROPERTY_BOOL)
-            put(out, info->number != 0.0 ? "true" : "false");
+            json_put(out, info->number != 0.0 ? "true" : "false");
         else if (info->type == LEVEL_PROPERTY_NUMBER || info->type == LEVEL_PROPERTY_LINK)
-            put(out, "%s", json_number_text(info->number, least));
+            json_put(out, "%s", json_number_text(info->number, least));
         else
             json_print_text(out, info->text);
     }
-    put(out, "}");
+    json_put(out, "}");
 }
 
 static const LevelPropertyInfo *next_of(const LevelOwnerInfo *owner, unsigned *index)
@@ -283,20 +267,21 @@ static void put_owner(FILE *out, const LevelOwnerInfo *owner)
     char name[64];
     const LevelPropertyInfo *info;
     const char *before = "";
-    put(out, "        `%s`: {`items`: {\n            `properties`: {`name`: {`anyOf`: [{`enum`: [",
-        definition_name(owner, name));
+    json_put(out,
+             "        `%s`: {`items`: {\n            `properties`: {`name`: {`anyOf`: [{`enum`: [",
+             definition_name(owner, name));
     for (unsigned i = 0; (info = next_of(owner, &i)) != NULL; before = ", ")
-        put(out, "%s`%s`", before, info->name);
-    put(out, "]}, {`type`: `string`}]}},\n            `allOf`: [");
+        json_put(out, "%s`%s`", before, info->name);
+    json_put(out, "]}, {`type`: `string`}]}},\n            `allOf`: [");
     before = "";
     for (unsigned i = 0; (info = next_of(owner, &i)) != NULL; before = ",") {
-        put(out, "%s\n                {`if`: {`properties`: {`name`: {`const`: `%s`}}, ", before,
-            info->name);
-        put(out, "`required`: [`name`]}, `then`: {`properties`: {`value`: ");
+        json_put(out, "%s\n                {`if`: {`properties`: {`name`: {`const`: `%s`}}, ",
+                 before, info->name);
+        json_put(out, "`required`: [`name`]}, `then`: {`properties`: {`value`: ");
         put_value(out, info);
-        put(out, "}}}");
+        json_put(out, "}}}");
     }
-    put(out, "\n            ]}},\n");
+    json_put(out, "\n            ]}},\n");
 }
 
 // Old and new Tiled call the class of an object "type", 1.9 called it "class".
@@ -305,16 +290,16 @@ static void put_class(FILE *out, const LevelOwnerInfo *owner)
     static const char *const names[] = {"type", "class"};
     char name[64];
     unsigned first = 0;
-    put(out, "            {`if`: {`anyOf`: [");
+    json_put(out, "            {`if`: {`anyOf`: [");
     for (int i = 0; i < 2; i++)
-        put(out, "%s{`properties`: {`%s`: {`const`: `%s`}}, `required`: [`%s`]}", i ? ", " : "",
-            names[i], owner->name, names[i]);
-    put(out, "]}, `then`: {`description`: ");
+        json_put(out, "%s{`properties`: {`%s`: {`const`: `%s`}}, `required`: [`%s`]}",
+                 i ? ", " : "", names[i], owner->name, names[i]);
+    json_put(out, "]}, `then`: {`description`: ");
     json_print_text(out, owner->help);
     if (next_of(owner, &first) != NULL)
-        put(out, ", `properties`: {`properties`: {`$ref`: `#/definitions/%s`}}",
-            definition_name(owner, name));
-    put(out, "}}");
+        json_put(out, ", `properties`: {`properties`: {`$ref`: `#/definitions/%s`}}",
+                 definition_name(owner, name));
+    json_put(out, "}}");
 }
 
 static void put_custom(FILE *out)
@@ -326,26 +311,26 @@ static void put_custom(FILE *out)
         if (next_of(owner, &first) != NULL)
             put_owner(out, owner);
     }
-    put(out, "        `classes-of-objects`: {`allOf`: [");
+    json_put(out, "        `classes-of-objects`: {`allOf`: [");
     for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++)
         if (owner->kind == LEVEL_OWNER_OBJECT) {
-            put(out, "%s\n", before);
+            json_put(out, "%s\n", before);
             put_class(out, owner);
             before = ",";
         }
-    put(out, "\n        ]}\n");
+    json_put(out, "\n        ]}\n");
 }
 
 // --- the schemas ---------------------------------------------------------------------------------
 
 static void put_head(FILE *out, const char *what, const char *required)
 {
-    put(out, "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n");
-    put(out, "    `title`: `A %s of Jantar: a %s of Tiled`,\n",
-        strcmp(what, "map") ? what : "level", what);
-    put(out, "    `type`: `object`,\n    `required`: ");
+    json_put(out, "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n");
+    json_put(out, "    `title`: `A %s of Jantar: a %s of Tiled`,\n",
+             strcmp(what, "map") ? what : "level", what);
+    json_put(out, "    `type`: `object`,\n    `required`: ");
     put_parts(out, required);
-    put(out, ",\n    ");
+    json_put(out, ",\n    ");
 }
 
 bool schema_json_map(FILE *out)
@@ -353,22 +338,22 @@ bool schema_json_map(FILE *out)
     static const char *const plain[] = {"tileset", "tile", "layer", "chunk", "point"};
     put_head(out, "map", "orientation|width|height|tilewidth|tileheight|layers");
     put_keys(out, "map", "        ");
-    put(out, ",\n    `definitions`: {\n");
+    json_put(out, ",\n    `definitions`: {\n");
     for (unsigned i = 0; i < sizeof plain / sizeof plain[0]; i++)
         put_definition(out, plain[i], NULL);
     put_definition(out, "entry", "tileset"); // which may be embedded
     put_definition(out, "object", "classes-of-objects");
-    put(out, "        `properties`: {`items`: {");
+    json_put(out, "        `properties`: {`items`: {");
     put_keys(out, "properties", "            ");
-    put(out, "}},\n");
+    json_put(out, "}},\n");
     put_custom(out);
-    put(out, "    }\n}\n");
+    json_put(out, "    }\n}\n");
     return true;
 }
 
 bool schema_json_tileset(FILE *out)
 {
     put_head(out, "tileset", "tilewidth|tileheight");
-    put(out, "`allOf`: [{`$ref`: `map.schema.json#/definitions/tileset`}]\n}\n");
+    json_put(out, "`allOf`: [{`$ref`: `map.schema.json#/definitions/tileset`}]\n}\n");
     return true;
 }
