@@ -3,7 +3,7 @@
 #define _POSIX_C_SOURCE 200809L // open_memstream
 #include "new.h"
 
-#include "jantar/level_format.h"
+#include "jantar/level.h"
 #include "json.h"
 #include <stdlib.h>
 #include <string.h>

@@ -94,6 +94,35 @@ void state_text_trail_row(const GameState *state, char out[STATE_TEXT_ROW_BYTES]
 #undef PRINT_PART
 }
 
+// The words of two rows that differ, but for the first two: "PART=HASH" each.
+static void print_words(const char *a, const char *b)
+{
+    const char *separator = ": ";
+    while (*a && *b && *a != '\n' && *b != '\n') {
+        size_t length = strcspn(a, " \n"), other = strcspn(b, " \n");
+        size_t name = strcspn(a, "= \n");
+        if (a[name] == '=' && (length != other || strncmp(a, b, length) != 0)) {
+            printf("%s%.*s", separator, (int)name, a);
+            separator = ", ";
+        }
+        a += length + (a[length] == ' ');
+        b += other + (b[other] == ' ');
+    }
+    putchar('\n');
+}
+
+bool state_text_rows_are_same(const char *a, const char *b)
+{
+    size_t length = strcspn(a, "\n");
+    return length == strcspn(b, "\n") && strncmp(a, b, length) == 0;
+}
+
+void state_text_print_rows(const char *a, const char *b)
+{
+    printf("the first tick that differs is %.*s, in", (int)strcspn(a, " \n"), a);
+    print_words(a, b);
+}
+
 // --- reading -------------------------------------------------------------------------------------
 
 static uint64_t bits_of(double value)

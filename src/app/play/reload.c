@@ -1,7 +1,7 @@
 // reload.c - see reload.h.
 #include "reload.h"
 
-#include "jantar/level_files.h"
+#include "jantar/level.h"
 #include "running.h"
 #include <stdlib.h>
 
