@@ -88,6 +88,9 @@ int cli_one_input(const char *command, const char *input, const char *replay);
 // command ends with it.
 int cli_finish_output(const char *command);
 
+// Nanoseconds of a clock that only goes forwards.
+uint64_t cli_clock(void);
+
 // Sets one option of the game, "K=V". False with a message.
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);
 

@@ -2,24 +2,18 @@
 // here: their options (options.c), the common ones (context.c).
 #include "jantar/cli.h"
 
-#include <limits.h>
-#include <string.h>
+#include <errno.h>
+#include <stdlib.h>
 
 bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max,
                       unsigned long long *out)
 {
-    unsigned long long value = 0;
-    if (*text == '\0')
+    char *end;
+    if (*text < '0' || *text > '9') // strtoull() takes blanks and signs
         return false;
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9')
-            return false;
-        unsigned digit = (unsigned)(*text - '0');
-        if (value > (ULLONG_MAX - digit) / 10u)
-            return false;
-        value = value * 10u + digit;
-    }
-    if (value < min || value > max)
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (*end != '\0' || errno != 0 || value < min || value > max)
         return false;
     *out = value;
     return true;

@@ -36,7 +36,7 @@ static bool print_constraint(const BenchSettings *settings, uint32_t points)
 {
     BenchBody bodies[RINGS];
     BenchScene scene = floating_rings(bodies, points);
-    SimProfile profile = {.now = bench_clock};
+    SimProfile profile = {.now = cli_clock};
     BenchWorld *bench = bench_world_new(&scene, settings);
     if (has_no_memory(bench))
         return false;
@@ -64,9 +64,9 @@ static double copy_ns(void *to, const void *from, size_t size)
 {
     double ns[COPIES];
     for (uint32_t i = 0; i < COPIES; i++) {
-        uint64_t start = bench_clock();
+        uint64_t start = cli_clock();
         memcpy(to, from, size);
-        ns[i] = (double)(bench_clock() - start);
+        ns[i] = (double)(cli_clock() - start);
     }
     return bench_times(ns, COPIES).p50;
 }

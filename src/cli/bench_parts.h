@@ -19,9 +19,6 @@ struct BenchWorld {
 // Memory for a world: freed with free(); NULL: none left.
 void *bench_block_new(size_t size);
 
-// Nanoseconds of a clock that only goes forwards.
-uint64_t bench_clock(void);
-
 // --- what is measured ----------------------------------------------------------------------------
 
 // Something that can be stepped: a scene, or a level that is played.
