@@ -71,11 +71,6 @@ __attribute__((format(printf, 3, 4)))
 #endif
 int cli_error(const char *command, int exit_code, const char *format, ...);
 
-// The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or
-// CLI_USAGE after a message; *out is untouched then.
-int cli_number_option(const char *command, const char *option, const char *text,
-                      unsigned long long max, unsigned long long *out);
-
 // The one level a command line names, from what cli_options_take() left of it. CLI_OK, or CLI_USAGE
 // after a message when it names none or several; *out is untouched then.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);

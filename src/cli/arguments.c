@@ -19,15 +19,6 @@ bool cli_parse_number(const char *text, unsigned long long min, unsigned long lo
     return true;
 }
 
-int cli_number_option(const char *command, const char *option, const char *text,
-                      unsigned long long max, unsigned long long *out)
-{
-    if (!cli_parse_number(text, 0, max, out))
-        return cli_usage_error(command, "%s wants a number from 0 to %llu, not '%s'", option, max,
-                               text);
-    return CLI_OK;
-}
-
 int cli_level_argument(const char *command, int argc, char **argv, const char **out)
 {
     if (argc == 0)

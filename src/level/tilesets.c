@@ -4,7 +4,7 @@
 // Pictures, animations and Wang sets are not looked at. Not here: the tiles (tile_rules.c), flips
 // (types.c).
 #include "gids.h"
-#include "tile_rules.h"
+#include "loader.h"
 
 #include "report.h"
 #include <stdio.h>
