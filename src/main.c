@@ -32,25 +32,10 @@ static int without_title(CliContext *context, int argc, char **argv)
     (void)argv;
     return without_sdl("");
 }
-static int without_bench_draw(CliContext *context, int argc, char **argv)
-{
-    (void)context;
-    (void)argc;
-    (void)argv;
-    return without_sdl("bench");
-}
 #define app_title without_title
 #define app_play without_play
 #define app_shot without_play
-#define app_bench_draw without_bench_draw
 #endif
-
-// What is drawn belongs to the app; everything else that is measured needs no SDL.
-static int bench(CliContext *context, int argc, char **argv)
-{
-    bool draws = argc > 1 && strcmp(argv[1], "draw") == 0;
-    return draws ? app_bench_draw(context, argc - 1, argv + 1) : cli_bench(context, argc, argv);
-}
 
 typedef struct Command {
     const char *name;
@@ -69,7 +54,7 @@ static const Command commands[] = {
     {"new", "begins a level: a small one that can be played and won", cli_new},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
     {"schema", "prints what editors need to know of levels", cli_schema},
-    {"bench", "measures the simulation, and drawing", bench},
+    {"bench", "measures the simulation", cli_bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -14,8 +14,5 @@ int app_play(CliContext *context, int argc, char **argv);
 // the same pixels.
 int app_shot(CliContext *context, int argc, char **argv);
 
-// `jantar bench draw [LEVEL...]`: what pictures cost; argv[0] is "draw". Needs no display.
-int app_bench_draw(CliContext *context, int argc, char **argv);
-
 // `jantar` alone: the game, from its title. argc and argv are those of the program.
 int app_title(CliContext *context, int argc, char **argv);

@@ -19,7 +19,7 @@
 // of a soft ring in a pile, and of any soft ring in the engines compared with
 #define BENCH_RING_POINTS 16
 
-enum { BENCH_TICK_RATE = 60, BENCH_NAME_BYTES = 32 };
+enum { BENCH_TICK_RATE = 60 };
 
 typedef enum BenchShape {
     BENCH_BOX,    // width x height
@@ -37,7 +37,6 @@ typedef struct BenchBody {
 } BenchBody;
 
 typedef struct BenchScene {
-    char name[BENCH_NAME_BYTES];
     BenchBody *bodies; // owned
     uint32_t body_count;
     Box *walls; // owned; corners are whole numbers >= 0, so that they are tiles as well as static
@@ -51,11 +50,11 @@ typedef struct BenchScene {
     bool sleep;         // bodies may fall asleep
 } BenchScene;
 
-// Rows of `jantar bench --list`, in the order in which all of them are run; *count is set.
+// A row of `jantar bench --list`; the scenes stand there in this order. NULL: there are fewer.
 typedef struct BenchName {
     const char *name, *help;
 } BenchName;
-const BenchName *bench_scene_names(uint32_t *count);
+const BenchName *bench_scene_name(uint32_t index);
 
 // Builds a scene by its name. False, output untouched: there is no such scene, or no memory.
 bool bench_scene_build(const char *name, BenchScene *out);
@@ -66,10 +65,6 @@ typedef struct BenchTimes {
     double min, p50, p99, max; // microseconds
 } BenchTimes;
 BenchTimes bench_times(double *us, uint32_t count);
-
-// Scene of one body that falls freely, or bounces: for what is right rather than fast.
-bool bench_scene_fall(BenchShape shape, double height, double restitution, bool floor,
-                      BenchScene *out);
 
 // --- a scene in Jantar ---------------------------------------------------------------------------
 
@@ -83,6 +78,3 @@ typedef struct BenchSettings {
 BenchWorld *bench_world_new(const BenchScene *scene,
                             const BenchSettings *settings); // NULL: no memory
 void bench_world_free(BenchWorld *world);
-void bench_world_step(BenchWorld *world);
-// Place of body `index` of the scene.
-Vec2 bench_world_place(const BenchWorld *world, uint32_t index);

@@ -72,11 +72,6 @@ __attribute__((format(printf, 3, 4)))
 #endif
 int cli_error(const char *command, int exit_code, const char *format, ...);
 
-// The value of an option that takes a whole number from 0 to `max`, e.g. "--ticks". CLI_OK, or
-// CLI_USAGE after a message; *out is untouched then.
-int cli_number_option(const char *command, const char *option, const char *text,
-                      unsigned long long max, unsigned long long *out);
-
 // The one level a command line names, from what cli_options_take() left of it. CLI_OK, or CLI_USAGE
 // after a message when it names none or several; *out is untouched then.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
@@ -88,6 +83,9 @@ int cli_one_input(const char *command, const char *input, const char *replay);
 // Flushes stdout: CLI_OK, or CLI_IO with a message when what was printed did not arrive. Every
 // command ends with it.
 int cli_finish_output(const char *command);
+
+// Nanoseconds of a clock that only goes forwards.
+uint64_t cli_clock(void);
 
 // Sets one option of the game, "K=V". False with a message.
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);

@@ -108,6 +108,9 @@ void files_directory_of(char *out, size_t size, const char *path);
 // The name after the last '/'; a pointer into `path`.
 const char *files_name_of(const char *path);
 
+// True when a path or name ends in `ending`, letter by letter.
+bool files_ends_in(const char *path, const char *ending);
+
 // Writes the absolute path of an existing file, free of symbolic links, "." and "..". False, out
 // untouched, when there is no such file or it does not fit in `size` bytes.
 bool files_real_path(char *out, size_t size, const char *path);

@@ -6,6 +6,7 @@
 // drawing (pictures are never opened), saving, rules of the game.
 #pragma once
 
+#include "jantar/files.h"
 #include "jantar/level_desc.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -69,3 +70,21 @@ void level_free(Level *level);
 
 // The first error of a report, or "" when there is none: for callers with room for one line.
 const char *level_report_first_error(const LevelReport *report);
+
+enum { LEVEL_FILES_MAX = 1024 };
+
+// Lists the map at `path` first, then the tilesets and pictures that it and its tilesets name, at
+// most LEVEL_FILES_MAX of them, each once, as paths to open. Those that don't exist are listed as
+// well, for they may yet be made; of a map that can't be read there is only itself. False, *out
+// untouched, when there is no memory; free with files_list_free().
+bool level_files_list(const char *path, FileList *out);
+
+// Writes a map or tileset the way Tiled saves it, so that a file edited by hand or made by a script
+// differs from what Tiled makes of it only where something else was meant: keys sorted, properties
+// sorted by name, an object's member a line, plain lists on one line, "/" as "\/", numbers with 15
+// digits, no newline at the end. Keys are neither added nor dropped. True: *text is new,
+// NUL-terminated, *length bytes long, and to be freed with free(). False when the `size` bytes are
+// no strict JSON or no map or tileset: the report says so, naming it `path`. The report is
+// overwritten.
+bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length,
+                  LevelReport *report);

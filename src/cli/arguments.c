@@ -2,36 +2,21 @@
 // here: their options (options.c), the common ones (context.c).
 #include "jantar/cli.h"
 
-#include <limits.h>
-#include <string.h>
+#include <errno.h>
+#include <stdlib.h>
 
 bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max,
                       unsigned long long *out)
 {
-    unsigned long long value = 0;
-    if (*text == '\0')
+    char *end;
+    if (*text < '0' || *text > '9') // strtoull() takes blanks and signs
         return false;
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9')
-            return false;
-        unsigned digit = (unsigned)(*text - '0');
-        if (value > (ULLONG_MAX - digit) / 10u)
-            return false;
-        value = value * 10u + digit;
-    }
-    if (value < min || value > max)
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (*end != '\0' || errno != 0 || value < min || value > max)
         return false;
     *out = value;
     return true;
-}
-
-int cli_number_option(const char *command, const char *option, const char *text,
-                      unsigned long long max, unsigned long long *out)
-{
-    if (!cli_parse_number(text, 0, max, out))
-        return cli_usage_error(command, "%s wants a number from 0 to %llu, not '%s'", option, max,
-                               text);
-    return CLI_OK;
 }
 
 int cli_level_argument(const char *command, int argc, char **argv, const char **out)

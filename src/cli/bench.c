@@ -16,8 +16,6 @@ static const char help[] =
     "it. Without names: everything, which takes a minute. Times hold for this machine only; "
     "compare within one run.\n"
     "\n"
-    "jantar bench draw    measures pictures instead; it has its own --help\n"
-    "\n"
     "  --list             the names, a line each\n"
     "  --json             an array of objects instead of the table\n"
     "  --ticks N          measures N ticks instead of what the scene says\n"
@@ -29,6 +27,8 @@ static const char help[] =
     "\n";
 
 enum { TICKS_MAX = 1000000, SUBSTEPS_MAX = 64, RESULTS_MAX = 64 };
+
+typedef enum Kind { SCENE, GAME, FIGURE, KINDS } Kind;
 
 typedef struct Command {
     const CliContext *context;
@@ -44,49 +44,37 @@ typedef struct Command {
 
 // --- names ---------------------------------------------------------------------------------------
 
-static bool has_name(const BenchName *list, uint32_t count, const char *name)
+// The row of `jantar bench --list` with this index, and what it is; NULL: there are fewer.
+static const BenchName *name_at(uint32_t index, Kind *kind)
 {
-    for (uint32_t i = 0; i < count; i++)
-        if (strcmp(list[i].name, name) == 0)
-            return true;
-    return false;
-}
-
-static const BenchMicro *find_micro(const char *name)
-{
-    uint32_t count;
-    const BenchMicro *micros = bench_micros(&count);
-    for (uint32_t i = 0; i < count; i++)
-        if (strcmp(micros[i].name, name) == 0)
-            return &micros[i];
+    static const BenchName *(*const lists[KINDS])(uint32_t) = {bench_scene_name, bench_game_name,
+                                                               bench_micro_name};
+    for (*kind = SCENE; *kind < KINDS; (*kind)++) {
+        const BenchName *name;
+        for (uint32_t i = 0; (name = lists[*kind](i)) != NULL; i++)
+            if (index-- == 0)
+                return name;
+    }
     return NULL;
 }
 
-static bool is_game(const char *name)
+// KINDS: there is no such name.
+static Kind kind_of(const char *wanted)
 {
-    uint32_t count;
-    const BenchName *games = bench_game_names(&count);
-    return has_name(games, count, name);
-}
-
-static bool is_scene(const char *name)
-{
-    uint32_t count;
-    const BenchName *scenes = bench_scene_names(&count);
-    return has_name(scenes, count, name);
+    Kind kind = SCENE;
+    const BenchName *name;
+    for (uint32_t i = 0; (name = name_at(i, &kind)) != NULL; i++)
+        if (strcmp(name->name, wanted) == 0)
+            break;
+    return kind;
 }
 
 static int print_list(void)
 {
-    uint32_t scenes, games, micros;
-    const BenchName *scene = bench_scene_names(&scenes), *game = bench_game_names(&games);
-    const BenchMicro *micro = bench_micros(&micros);
-    for (uint32_t i = 0; i < scenes; i++)
-        printf("%-18s %s\n", scene[i].name, scene[i].help);
-    for (uint32_t i = 0; i < games; i++)
-        printf("%-18s %s\n", game[i].name, game[i].help);
-    for (uint32_t i = 0; i < micros; i++)
-        printf("%-18s %s\n", micro[i].name, micro[i].help);
+    Kind kind;
+    const BenchName *name;
+    for (uint32_t i = 0; (name = name_at(i, &kind)) != NULL; i++)
+        printf("%-18s %s\n", name->name, name->help);
     return cli_finish_output("bench");
 }
 
@@ -96,9 +84,10 @@ static int check_names(const Command *command)
         return cli_usage_error("bench", "at most %d names at a time", (int)RESULTS_MAX);
     for (int i = 0; i < command->name_count; i++) {
         const char *name = command->names[i];
-        if (command->json && find_micro(name) != NULL)
+        Kind kind = kind_of(name);
+        if (command->json && kind == FIGURE)
             return cli_usage_error("bench", "'%s' is a single figure and has no JSON", name);
-        if (!is_scene(name) && !is_game(name) && find_micro(name) == NULL)
+        if (kind == KINDS)
             return cli_usage_error("bench", "no scene '%s'; --list names them", name);
     }
     return CLI_OK;
@@ -155,15 +144,15 @@ static int run_scene(Command *command, const char *name, BenchResult *result)
 
 static int run_name(Command *command, const char *name)
 {
-    const BenchMicro *micro = find_micro(name);
-    if (micro != NULL)
-        return command->json || micro->run(&command->settings)
+    Kind kind = kind_of(name);
+    if (kind == FIGURE)
+        return command->json || bench_micro_run(name, &command->settings)
                    ? CLI_OK
                    : cli_error("bench", CLI_NO_MEMORY, "no memory");
     BenchResult *result = &command->results[command->result_count];
-    int code = is_game(name) ? bench_game_run(command->context, name, &command->length,
-                                              &command->settings, result)
-                             : run_scene(command, name, result);
+    int code = kind == GAME ? bench_game_run(command->context, name, &command->length,
+                                             &command->settings, result)
+                            : run_scene(command, name, result);
     if (code != CLI_OK)
         return code;
     if (!command->json && command->result_count == 0)
@@ -176,16 +165,11 @@ static int run_name(Command *command, const char *name)
 
 static int run_everything(Command *command)
 {
-    uint32_t scenes, games, micros;
-    const BenchName *scene = bench_scene_names(&scenes), *game = bench_game_names(&games);
-    const BenchMicro *micro = bench_micros(&micros);
+    Kind kind;
+    const BenchName *name;
     int code = CLI_OK;
-    for (uint32_t i = 0; i < scenes && code == CLI_OK; i++)
-        code = run_name(command, scene[i].name);
-    for (uint32_t i = 0; i < games && code == CLI_OK; i++)
-        code = run_name(command, game[i].name);
-    for (uint32_t i = 0; i < micros && code == CLI_OK; i++)
-        code = run_name(command, micro[i].name);
+    for (uint32_t i = 0; code == CLI_OK && (name = name_at(i, &kind)) != NULL; i++)
+        code = run_name(command, name->name);
     return code;
 }
 

@@ -1,5 +1,5 @@
 // bench_game.c - the experiments: levels played with given keys, measured by the tick of the whole
-// game. Not here: what is in the levels (levels/experiments), clocks (bench_measure.c).
+// game.
 #include "bench_parts.h"
 #include "jantar/input_script.h"
 
@@ -9,39 +9,37 @@
 // What is played in a level of levels/experiments. The first ticks, in which everything comes to
 // rest, count only where falling is what is measured.
 typedef struct Experiment {
-    const char *name; // of the scene; the level's is what follows PREFIX
+    BenchName name;
+    const char *level; // under levels
     const char *keys;
     uint32_t warm_up; // ticks
 } Experiment;
 
-#define PREFIX "experiment-"
+#define EXPERIMENT(NAME, HELP, KEYS, WARM_UP) \
+    { \
+        {"experiment-" NAME, HELP}, "experiments/" NAME, KEYS, WARM_UP \
+    }
 
 static const Experiment experiments[] = {
-    {"experiment-rest", "660:.", 60},    {"experiment-static", "900:.", 0},
-    {"experiment-sparse", "1260:r", 60}, {"experiment-dense", "660:.", 60},
-    {"experiment-stress", "120:.", 60},
+    EXPERIMENT("rest", "the hero at rest in a simple level", "660:.", 60),
+    EXPERIMENT("static", "the hero falls through a narrow, jagged shaft", "900:.", 0),
+    EXPERIMENT("sparse", "a large level with 64 crates, at most two in view", "1260:r", 60),
+    EXPERIMENT("dense", "22 bodies touching each other, all in view", "660:.", 60),
+    EXPERIMENT("stress", "as many crates as a level may hold in one view", "120:.", 60),
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof experiments[0] };
 
-const BenchName *bench_game_names(uint32_t *count)
+const BenchName *bench_game_name(uint32_t index)
 {
-    static const BenchName names[EXPERIMENTS] = {
-        {"experiment-rest", "the hero at rest in a simple level"},
-        {"experiment-static", "the hero falls through a narrow, jagged shaft"},
-        {"experiment-sparse", "a large level with 64 crates, at most two in view"},
-        {"experiment-dense", "22 bodies touching each other, all in view"},
-        {"experiment-stress", "as many crates as a level may hold in one view"},
-    };
-    *count = EXPERIMENTS;
-    return names;
+    return index < EXPERIMENTS ? &experiments[index].name : NULL;
 }
 
 static const Experiment *find_experiment(const char *name)
 {
-    for (uint32_t i = 0; i < EXPERIMENTS; i++)
-        if (strcmp(experiments[i].name, name) == 0)
-            return &experiments[i];
-    return NULL;
+    const Experiment *at = experiments;
+    while (strcmp(at->name.name, name) != 0)
+        at++;
+    return at;
 }
 
 // --- a game as a subject -------------------------------------------------------------------------
@@ -92,10 +90,9 @@ static GameState *new_state(const LevelDesc *level)
 
 static int open_game(const CliContext *context, const Experiment *experiment, Game *game)
 {
-    char name[BENCH_NAME_BYTES + sizeof "experiments/"] = "experiments/", path[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES];
     Err err;
-    strcat(name, experiment->name + strlen(PREFIX));
-    if (!cli_find_data_level(context, name, path, sizeof path, &err))
+    if (!cli_find_data_level(context, experiment->level, path, sizeof path, &err))
         return cli_error("bench", CLI_UNREADABLE, "%s", err.message);
     int code = cli_level_load(context, "bench", path, &game->level);
     if (code != CLI_OK)
@@ -104,7 +101,7 @@ static int open_game(const CliContext *context, const Experiment *experiment, Ga
     game->copy = new_state(game->level.desc);
     if (game->state == NULL || game->copy == NULL ||
         !input_script_parse(experiment->keys, &game->input, &err))
-        return cli_error("bench", CLI_NO_MEMORY, "no memory for %s", experiment->name);
+        return cli_error("bench", CLI_NO_MEMORY, "no memory for %s", experiment->name.name);
     return CLI_OK;
 }
 
@@ -135,7 +132,7 @@ int bench_game_run(const CliContext *context, const char *name, const BenchLengt
         BenchSubject subject = {&game, step, world_of, hash};
         apply(&game, settings);
         BenchLength usual = {experiment->warm_up, game.input.ticks - experiment->warm_up};
-        out->scene = experiment->name;
+        out->scene = name;
         if (!bench_measure(&subject, bench_length(length, usual), out))
             code = cli_error("bench", CLI_NO_MEMORY, "no memory for %s", name);
     }

@@ -1,17 +1,7 @@
-// bench_measure.c - clocks and what many times come to. Not here: what is run (bench_world.c,
-// bench_game.c), printing.
-#define _POSIX_C_SOURCE 200809L // clock_gettime
+// bench_measure.c - what many times come to.
 #include "bench_parts.h"
 
 #include <stdlib.h>
-#include <time.h>
-
-uint64_t bench_clock(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
 
 static int compare(const void *left, const void *right)
 {
@@ -39,16 +29,16 @@ enum { PROFILED_TICKS = 120 };
 static void measure_ticks(const BenchSubject *subject, double *us, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
-        uint64_t start = bench_clock();
+        uint64_t start = cli_clock();
         subject->step(subject->self, NULL);
-        us[i] = (double)(bench_clock() - start) * 1e-3;
+        us[i] = (double)(cli_clock() - start) * 1e-3;
     }
 }
 
 static void measure_phases(const BenchSubject *subject, uint32_t ticks,
                            double share[SIM_PHASE_COUNT])
 {
-    SimProfile profile = {.now = bench_clock};
+    SimProfile profile = {.now = cli_clock};
     uint64_t sum = 0;
     for (uint32_t i = 0; i < ticks && i < PROFILED_TICKS; i++)
         subject->step(subject->self, &profile);

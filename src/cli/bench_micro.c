@@ -36,7 +36,7 @@ static bool print_constraint(const BenchSettings *settings, uint32_t points)
 {
     BenchBody bodies[RINGS];
     BenchScene scene = floating_rings(bodies, points);
-    SimProfile profile = {.now = bench_clock};
+    SimProfile profile = {.now = cli_clock};
     BenchWorld *bench = bench_world_new(&scene, settings);
     if (has_no_memory(bench))
         return false;
@@ -64,9 +64,9 @@ static double copy_ns(void *to, const void *from, size_t size)
 {
     double ns[COPIES];
     for (uint32_t i = 0; i < COPIES; i++) {
-        uint64_t start = bench_clock();
+        uint64_t start = cli_clock();
         memcpy(to, from, size);
-        ns[i] = (double)(bench_clock() - start);
+        ns[i] = (double)(cli_clock() - start);
     }
     return bench_times(ns, COPIES).p50;
 }
@@ -107,12 +107,24 @@ static bool run_snapshot(const BenchSettings *settings)
            print_snapshot_of("soft rings", "soft-50", settings);
 }
 
-const BenchMicro *bench_micros(uint32_t *count)
+static const struct {
+    BenchName name;
+    bool (*run)(const BenchSettings *settings);
+} micros[] = {
+    {{"constraint", "what a distance constraint costs"}, run_constraint},
+    {{"snapshot", "what the state of 50 bodies weighs, and copying it costs"}, run_snapshot},
+};
+enum { MICROS = sizeof micros / sizeof micros[0] };
+
+const BenchName *bench_micro_name(uint32_t index)
 {
-    static const BenchMicro micros[] = {
-        {"constraint", "what a distance constraint costs", run_constraint},
-        {"snapshot", "what the state of 50 bodies weighs, and copying it costs", run_snapshot},
-    };
-    *count = sizeof micros / sizeof micros[0];
-    return micros;
+    return index < MICROS ? &micros[index].name : NULL;
+}
+
+bool bench_micro_run(const char *name, const BenchSettings *settings)
+{
+    uint32_t i = 0;
+    while (strcmp(micros[i].name.name, name) != 0)
+        i++;
+    return micros[i].run(settings);
 }

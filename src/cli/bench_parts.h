@@ -1,5 +1,5 @@
 // bench_parts.h - the parts of `jantar bench`: what is measured, how, and how it is told. Private
-// to cli; the scenes as data are jantar/bench_parts.h.
+// to cli and tests/bench; the scenes as data are jantar/bench.h.
 #pragma once
 
 #include "jantar/bench.h"
@@ -18,9 +18,6 @@ struct BenchWorld {
 
 // Memory for a world: freed with free(); NULL: none left.
 void *bench_block_new(size_t size);
-
-// Nanoseconds of a clock that only goes forwards.
-uint64_t bench_clock(void);
 
 // --- what is measured ----------------------------------------------------------------------------
 
@@ -60,18 +57,15 @@ bool bench_measure(const BenchSubject *subject, BenchLength length, BenchResult 
 BenchSubject bench_world_subject(BenchWorld *world);
 
 // bench_game.c: the experiments of Mocný 2009, 4.2: levels in levels/experiments and the keys they
-// are played with.
-const BenchName *bench_game_names(uint32_t *count);
+// are played with. NULL: there are fewer.
+const BenchName *bench_game_name(uint32_t index);
 // CLI_OK, or a code after a message.
 int bench_game_run(const CliContext *context, const char *name, const BenchLength *length,
                    const BenchSettings *settings, BenchResult *out);
 
 // bench_micro.c: single figures, printed as text. Each says what it measured; false: no memory.
-typedef struct BenchMicro {
-    const char *name, *help;
-    bool (*run)(const BenchSettings *settings);
-} BenchMicro;
-const BenchMicro *bench_micros(uint32_t *count);
+const BenchName *bench_micro_name(uint32_t index); // NULL: there are fewer
+bool bench_micro_run(const char *name, const BenchSettings *settings);
 
 // --- how it is told ------------------------------------------------------------------------------
 

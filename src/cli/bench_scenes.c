@@ -1,9 +1,8 @@
-// bench_scenes.c - the scenes of bench_parts.h: what lies where. Not here: engines, measuring,
-// levels.
+// bench_scenes.c - the scenes of bench.h: what lies where.
 //
 // After the scenes that the engines of the field are commonly held to: one body at rest, bodies far
 // apart, a dense wall, piles of boxes and of soft rings dropped into a container, thousands asleep
-// or out of view.
+// or out of view. A scene is a row of a table: the layout it is made by, and that layout's numbers.
 #include "jantar/bench.h"
 #include "jantar/rng.h"
 
@@ -12,18 +11,14 @@
 #include <string.h>
 
 enum {
-    WARM_UP = 60,       // steps until what was placed touching lies still
-    MEASURED = 600,     // steps of ten seconds
-    SETTLED = 1200,     // steps after which a pile counts as settled
-    ASLEEP = 600,       // steps after which everything has fallen asleep
-    MARGIN = 4,         // tiles of air round everything
-    SPARSE_BODIES = 64, //
-    SPARSE_STRIDE = 4,  // tiles from one to the next
-    DENSE_LONG = 11,    // 11 x 2 or 2 x 11 boxes
-    DENSE_SHORT = 2,
-    ASLEEP_ROW = 100, // bodies on a shelf
-    FAR_SIDE = 1000,  // tiles, of the map of far-*
-    FAR_SEEN = 10,    // bodies in its view
+    WARM_UP = 60,    // steps until what was placed touching lies still
+    MEASURED = 600,  // steps of ten seconds
+    SETTLED = 1200,  // steps after which a pile counts as settled
+    ASLEEP = 600,    // steps after which everything has fallen asleep
+    MARGIN = 4,      // tiles of air round everything
+    SHELF = 4,       // tiles from one shelf to the next
+    FAR_SIDE = 1000, // tiles, of the map of far-*
+    FAR_SEEN = 10,   // bodies in its view
     HERO_POINTS = 24,
 };
 
@@ -35,6 +30,15 @@ enum {
 #define TURN 6.2831853071795862 // radians
 #define VIEW_WIDTH 24.0         // tiles the game steps: 20 x 11.25 seen and a margin of 2
 #define VIEW_HEIGHT 15.25       //
+
+typedef struct Layout {
+    BenchName name;
+    bool (*build)(const struct Layout *layout, BenchScene *scene);
+    BenchShape shape;
+    uint32_t columns, rows; // bodies; of a pile, and out of view: all of them, and 1
+    double stride;          // tiles from one column to the next
+    double side, air;       // tiles of floor beside the bodies, and of air above the floor
+} Layout;
 
 // --- building ------------------------------------------------------------------------------------
 
@@ -77,71 +81,23 @@ static BenchBody *add_body(BenchScene *scene, BenchShape shape, double width, Ve
     return body;
 }
 
-// A floor `width` tiles wide under air `height` tiles high, all of it in view; *floor is its upper
-// side.
-static void add_floor(BenchScene *scene, double width, double height, double *floor)
+// Rows of bodies on one floor, all in view, exactly on top of each other; side by side if the
+// stride is 1.
+static bool build_rows(const Layout *layout, BenchScene *scene)
 {
-    *floor = MARGIN + height;
-    scene->view = (Box){{0.0, 0.0}, {width + 2.0 * MARGIN, *floor + 1.0}};
-    add_wall(scene, 0.0, *floor, width + 2.0 * MARGIN, *floor + 1.0);
-}
-
-// --- at rest -------------------------------------------------------------------------------------
-
-static bool build_rest(BenchScene *scene, BenchShape shape)
-{
-    double floor;
-    if (!begin(scene, 1, 1))
+    double width = 2.0 * (MARGIN + layout->side) + layout->columns * layout->stride;
+    double floor = MARGIN + layout->air, size = layout->shape == BENCH_RING ? HERO_WIDTH : 1.0;
+    if (!begin(scene, layout->columns * layout->rows, 1))
         return false;
-    add_floor(scene, 12.0, 8.0, &floor);
-    double width = shape == BENCH_RING ? HERO_WIDTH : 1.0;
-    BenchBody *body = add_body(scene, shape, width, vec2(10.0, floor - 0.5 * width));
-    body->points = HERO_POINTS;
+    scene->view = (Box){{0.0, 0.0}, {width, floor + 1.0}};
+    add_wall(scene, 0.0, floor, width, floor + 1.0);
+    for (uint32_t row = 0; row < layout->rows; row++)
+        for (uint32_t column = 0; column < layout->columns; column++) {
+            double x = MARGIN + layout->side + layout->stride * (column + 0.5);
+            add_body(scene, layout->shape, size, vec2(x, floor - row - 0.5 * size))->points =
+                HERO_POINTS;
+        }
     return true;
-}
-
-static bool build_rest_box(BenchScene *scene)
-{
-    return build_rest(scene, BENCH_BOX);
-}
-
-static bool build_rest_ring(BenchScene *scene)
-{
-    return build_rest(scene, BENCH_RING);
-}
-
-static bool build_sparse(BenchScene *scene)
-{
-    double floor;
-    if (!begin(scene, SPARSE_BODIES, 1))
-        return false;
-    add_floor(scene, SPARSE_BODIES * SPARSE_STRIDE, 8.0, &floor);
-    for (uint32_t i = 0; i < SPARSE_BODIES; i++)
-        add_body(scene, BENCH_BOX, 1.0, vec2(MARGIN + SPARSE_STRIDE * (i + 0.5), floor - 0.5));
-    return true;
-}
-
-// Exactly side by side and on top of each other.
-static bool build_dense(BenchScene *scene, uint32_t columns, uint32_t rows)
-{
-    double floor;
-    if (!begin(scene, columns * rows, 1))
-        return false;
-    add_floor(scene, columns + 8.0, rows + 2.0, &floor);
-    for (uint32_t row = 0; row < rows; row++)
-        for (uint32_t column = 0; column < columns; column++)
-            add_body(scene, BENCH_BOX, 1.0, vec2(2.0 * MARGIN + column + 0.5, floor - row - 0.5));
-    return true;
-}
-
-static bool build_dense_wide(BenchScene *scene)
-{
-    return build_dense(scene, DENSE_LONG, DENSE_SHORT);
-}
-
-static bool build_dense_high(BenchScene *scene)
-{
-    return build_dense(scene, DENSE_SHORT, DENSE_LONG);
 }
 
 // --- piles ---------------------------------------------------------------------------------------
@@ -164,8 +120,11 @@ static void add_container(BenchScene *scene, double width, double height)
 
 // Rows of bodies at random angles, so far from each other that they can't overlap, moving sideways
 // at random.
-static bool build_pile(BenchScene *scene, BenchShape shape, uint32_t count, double size)
+static bool build_pile(const Layout *layout, BenchScene *scene)
 {
+    BenchShape shape = layout->shape;
+    uint32_t count = layout->columns;
+    double size = shape == BENCH_RING ? RING_WIDTH : 1.0;
     Rng rng = {SEED + count};
     double reach = shape == BENCH_BOX ? size * 0.7072 : 0.5 * size; // from the centre at any angle
     double width = container_width(count, size), stride = 2.0 * reach + 0.1;
@@ -186,47 +145,21 @@ static bool build_pile(BenchScene *scene, BenchShape shape, uint32_t count, doub
     return true;
 }
 
-static bool build_pile_100(BenchScene *scene)
-{
-    return build_pile(scene, BENCH_BOX, 100, 1.0);
-}
-
-static bool build_pile_1000(BenchScene *scene)
-{
-    return build_pile(scene, BENCH_BOX, 1000, 1.0);
-}
-
-static bool build_soft_50(BenchScene *scene)
-{
-    return build_pile(scene, BENCH_RING, 50, RING_WIDTH);
-}
-
-static bool build_soft_100(BenchScene *scene)
-{
-    return build_pile(scene, BENCH_RING, 100, RING_WIDTH);
-}
-
-static bool build_soft_200(BenchScene *scene)
-{
-    return build_pile(scene, BENCH_RING, 200, RING_WIDTH);
-}
-
 // --- many that cost nothing ----------------------------------------------------------------------
 
-// Shelves of boxes, all of them in view.
-static bool build_asleep_2000(BenchScene *scene)
+// A row of boxes on each of many shelves, all of them in view.
+static bool build_shelves(const Layout *layout, BenchScene *scene)
 {
-    enum { COUNT = 2000, SHELVES = COUNT / ASLEEP_ROW, SHELF_STRIDE = 4 };
-    double right = MARGIN + 2.0 * ASLEEP_ROW;
-    if (!begin(scene, COUNT, SHELVES))
+    double right = MARGIN + layout->stride * layout->columns;
+    if (!begin(scene, layout->columns * layout->rows, layout->rows))
         return false;
-    for (uint32_t shelf = 0; shelf < SHELVES; shelf++) {
-        double floor = MARGIN + (shelf + 1.0) * SHELF_STRIDE;
+    for (uint32_t row = 0; row < layout->rows; row++) {
+        double floor = MARGIN + (row + 1.0) * SHELF;
         add_wall(scene, MARGIN, floor, right, floor + 1.0);
-        for (uint32_t i = 0; i < ASLEEP_ROW; i++)
-            add_body(scene, BENCH_BOX, 1.0, vec2(MARGIN + 2.0 * i + 1.0, floor - 0.5));
+        for (uint32_t i = 0; i < layout->columns; i++)
+            add_body(scene, BENCH_BOX, 1.0, vec2(MARGIN + layout->stride * (i + 0.5), floor - 0.5));
     }
-    scene->view = (Box){{0.0, 0.0}, {right + MARGIN, MARGIN + (SHELVES + 1.0) * SHELF_STRIDE}};
+    scene->view = (Box){{0.0, 0.0}, {right + MARGIN, MARGIN + (layout->rows + 1.0) * SHELF}};
     scene->warm_up = ASLEEP;
     scene->sleep = true;
     return true;
@@ -234,8 +167,9 @@ static bool build_asleep_2000(BenchScene *scene)
 
 // The same bodies in view, and `others` spread evenly over the rest of a large map: awake, in the
 // air, never seen.
-static bool build_far(BenchScene *scene, uint32_t others)
+static bool build_far(const Layout *layout, BenchScene *scene)
 {
+    uint32_t others = layout->columns;
     double middle = FAR_SIDE / 2.0, floor = middle + 4.0;
     if (!begin(scene, FAR_SEEN + others, 2))
         return false;
@@ -258,79 +192,94 @@ static bool build_far(BenchScene *scene, uint32_t others)
     return true;
 }
 
-static bool build_far_many(BenchScene *scene)
+// --- the scenes ----------------------------------------------------------------------------------
+
+static const Layout layouts[] = {
+    {{"rest-box", "one box on a floor"}, build_rows, BENCH_BOX, 1, 1, 4.0, 4.0, 8.0},
+    {{"rest-ring", "one soft ring like the hero on a floor"},
+     build_rows,
+     BENCH_RING,
+     1,
+     1,
+     4.0,
+     4.0,
+     8.0},
+    {{"sparse", "64 boxes far apart, all in view"}, build_rows, BENCH_BOX, 64, 1, 4.0, 0.0, 8.0},
+    {{"dense-11x2", "22 boxes touching, 11 wide"}, build_rows, BENCH_BOX, 11, 2, 1.0, 4.0, 4.0},
+    {{"dense-2x11", "22 boxes touching, 11 high"}, build_rows, BENCH_BOX, 2, 11, 1.0, 4.0, 13.0},
+    {{"pile-100", "100 boxes dropped into a container, settled"},
+     build_pile,
+     BENCH_BOX,
+     100,
+     1,
+     0.0,
+     0.0,
+     0.0},
+    {{"pile-1000", "1000 boxes dropped into a container, settled"},
+     build_pile,
+     BENCH_BOX,
+     1000,
+     1,
+     0.0,
+     0.0,
+     0.0},
+    {{"soft-50", "50 soft rings dropped into a container, settled"},
+     build_pile,
+     BENCH_RING,
+     50,
+     1,
+     0.0,
+     0.0,
+     0.0},
+    {{"soft-100", "100 soft rings dropped into a container, settled"},
+     build_pile,
+     BENCH_RING,
+     100,
+     1,
+     0.0,
+     0.0,
+     0.0},
+    {{"soft-200", "200 soft rings dropped into a container, settled"},
+     build_pile,
+     BENCH_RING,
+     200,
+     1,
+     0.0,
+     0.0,
+     0.0},
+    {{"asleep-2000", "2000 boxes in view, all asleep"},
+     build_shelves,
+     BENCH_BOX,
+     100,
+     20,
+     2.0,
+     0.0,
+     0.0},
+    {{"far-100000", "10 boxes in view, 100000 out of it"},
+     build_far,
+     BENCH_BOX,
+     100000,
+     1,
+     0.0,
+     0.0,
+     0.0},
+    {{"far-10", "the same 10 boxes alone"}, build_far, BENCH_BOX, 0, 1, 0.0, 0.0, 0.0},
+};
+enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
+
+const BenchName *bench_scene_name(uint32_t index)
 {
-    return build_far(scene, 100000);
-}
-
-static bool build_far_few(BenchScene *scene)
-{
-    return build_far(scene, 0);
-}
-
-// --- names ---------------------------------------------------------------------------------------
-
-#define SCENES(X) \
-    X("rest-box", "one box on a floor", build_rest_box) \
-    X("rest-ring", "one soft ring like the hero on a floor", build_rest_ring) \
-    X("sparse", "64 boxes far apart, all in view", build_sparse) \
-    X("dense-11x2", "22 boxes touching, 11 wide", build_dense_wide) \
-    X("dense-2x11", "22 boxes touching, 11 high", build_dense_high) \
-    X("pile-100", "100 boxes dropped into a container, settled", build_pile_100) \
-    X("pile-1000", "1000 boxes dropped into a container, settled", build_pile_1000) \
-    X("soft-50", "50 soft rings dropped into a container, settled", build_soft_50) \
-    X("soft-100", "100 soft rings dropped into a container, settled", build_soft_100) \
-    X("soft-200", "200 soft rings dropped into a container, settled", build_soft_200) \
-    X("asleep-2000", "2000 boxes in view, all asleep", build_asleep_2000) \
-    X("far-100000", "10 boxes in view, 100000 out of it", build_far_many) \
-    X("far-10", "the same 10 boxes alone", build_far_few)
-
-const BenchName *bench_scene_names(uint32_t *count)
-{
-    static const BenchName names[] = {
-#define SCENE_NAME(name, help, build) {name, help},
-        SCENES(SCENE_NAME)
-#undef SCENE_NAME
-    };
-    *count = sizeof names / sizeof names[0];
-    return names;
+    return index < LAYOUTS ? &layouts[index].name : NULL;
 }
 
 bool bench_scene_build(const char *name, BenchScene *out)
 {
-    static bool (*const builders[])(BenchScene *) = {
-#define SCENE_BUILDER(name, help, build) build,
-        SCENES(SCENE_BUILDER)
-#undef SCENE_BUILDER
-    };
-    uint32_t count;
-    const BenchName *names = bench_scene_names(&count);
-    for (uint32_t i = 0; i < count; i++)
-        if (strcmp(names[i].name, name) == 0) {
-            BenchScene scene;
-            if (!builders[i](&scene))
-                return false;
-            memcpy(scene.name, name, strlen(name) + 1);
-            *out = scene;
-            return true;
-        }
-    return false;
-}
-
-// --- right rather than fast ----------------------------------------------------------------------
-
-bool bench_scene_fall(BenchShape shape, double height, double restitution, bool floor,
-                      BenchScene *out)
-{
-    enum { SKY = 600 }; // tiles: ten seconds of falling are 500
+    uint32_t i = 0;
     BenchScene scene;
-    if (!begin(&scene, 1, 1))
+    while (i < LAYOUTS && strcmp(layouts[i].name.name, name) != 0)
+        i++;
+    if (i == LAYOUTS || !layouts[i].build(&layouts[i], &scene))
         return false;
-    add_wall(&scene, 0.0, SKY, 16.0, SKY + 1.0);
-    scene.view = (Box){{0.0, 0.0}, {16.0, SKY + 1.0}};
-    add_body(&scene, shape, 1.0, vec2(8.0, floor ? SKY - 0.5 - height : 1.0));
-    scene.restitution = restitution;
-    memcpy(scene.name, floor ? "bounce" : "fall", floor ? sizeof "bounce" : sizeof "fall");
     *out = scene;
     return true;
 }

@@ -1,5 +1,5 @@
-// bench_world.c - a scene of bench_parts.h in Jantar: walls become tiles, bodies become bodies of a
-// SimWorld. Not here: what the scenes are (bench_scenes.c), clocks (bench_measure.c).
+// bench_world.c - a scene of bench.h in Jantar: walls become tiles, bodies become bodies of a
+// SimWorld.
 #include "bench_parts.h"
 
 #include <math.h>
@@ -150,17 +150,6 @@ void bench_world_free(BenchWorld *world)
     free(world->world);
     free(world->cells);
     free(world);
-}
-
-void bench_world_step(BenchWorld *world)
-{
-    sim_world_step(world->world, &world->terrain, world->window);
-}
-
-// Bodies were added in the scene's order to an empty world, so theirs are the numbers from 1 on.
-Vec2 bench_world_place(const BenchWorld *world, uint32_t index)
-{
-    return sim_body_const(world->world, (SimBodyId){index + 1})->centre;
 }
 
 // --- as a subject --------------------------------------------------------------------------------

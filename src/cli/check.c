@@ -46,12 +46,6 @@ static int check_file(Check *check, const char *path)
 
 // --- folders -------------------------------------------------------------------------------------
 
-static bool ends_in(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length >= tail && strcmp(text + length - tail, end) == 0;
-}
-
 // JSON that is neither map nor tileset may lie beside them; what can't even be parsed may be a map
 // and is checked.
 static bool is_other_json(const char *path)
@@ -72,8 +66,8 @@ static bool is_other_json(const char *path)
 
 static bool is_level_file(const char *path)
 {
-    return ends_in(path, ".tmj") || ends_in(path, ".tsj") ||
-           (ends_in(path, ".json") && !is_other_json(path));
+    return files_ends_in(path, ".tmj") || files_ends_in(path, ".tsj") ||
+           (files_ends_in(path, ".json") && !is_other_json(path));
 }
 
 static int check_folder(Check *check, const char *folder)

@@ -1,7 +1,5 @@
 // diff.c - `jantar diff`: two states, two trails or two replays; the first thing that differs,
 // field by field.
-#include "diff.h"
-
 #include "jantar/cli_options.h"
 #include "moment.h"
 #include "state_text.h"
@@ -22,7 +20,7 @@ static const char help[] =
     "  --level LEVEL    the level of the replays, instead of the one they name\n"
     "\n";
 
-enum { MOST = 40 };
+enum { MOST = 40, DIFFERENT = 1 };
 
 typedef struct DiffCommand {
     const CliContext *context;
@@ -54,10 +52,10 @@ static int print_listings(const StateListing *a, const StateListing *b, uint32_t
     uint32_t count = state_text_print_difference(stdout, a, b, most);
     if (count == UINT32_MAX)
         return cli_error("diff", CLI_NO_MEMORY, "no memory to compare");
-    return count > 0 ? DIFF_DIFFERENT : CLI_OK;
+    return count > 0 ? DIFFERENT : CLI_OK;
 }
 
-int diff_print_states(const GameState *a, const GameState *b, uint32_t most)
+static int print_states(const GameState *a, const GameState *b, uint32_t most)
 {
     StateListing first, second;
     bool whole = state_listing_make(a, &first);
@@ -87,35 +85,6 @@ static int diff_dumps(const DiffCommand *command, FileBytes files[2])
     return code;
 }
 
-// The words of two rows that differ, but for the first two: "PART=HASH" each.
-static void print_parts(const char *a, const char *b)
-{
-    const char *separator = ": ";
-    while (*a && *b && *a != '\n' && *b != '\n') {
-        size_t length = strcspn(a, " \n"), other = strcspn(b, " \n");
-        size_t name = strcspn(a, "= \n");
-        if (a[name] == '=' && (length != other || strncmp(a, b, length) != 0)) {
-            printf("%s%.*s", separator, (int)name, a);
-            separator = ", ";
-        }
-        a += length + (a[length] == ' ');
-        b += other + (b[other] == ' ');
-    }
-    putchar('\n');
-}
-
-bool diff_rows_are_same(const char *a, const char *b)
-{
-    size_t length = strcspn(a, "\n");
-    return length == strcspn(b, "\n") && strncmp(a, b, length) == 0;
-}
-
-void diff_print_rows(const char *a, const char *b)
-{
-    printf("the first tick that differs is %.*s, in", (int)strcspn(a, " \n"), a);
-    print_parts(a, b);
-}
-
 static const char *next_row(const char *row)
 {
     const char *end = strchr(row, '\n');
@@ -127,14 +96,14 @@ static int diff_trails(FileBytes files[2])
     const char *a = next_row((const char *)files[0].bytes),
                *b = next_row((const char *)files[1].bytes);
     for (; *a && *b; a = next_row(a), b = next_row(b))
-        if (!diff_rows_are_same(a, b)) {
-            diff_print_rows(a, b);
-            return DIFF_DIFFERENT;
+        if (!state_text_rows_are_same(a, b)) {
+            state_text_print_rows(a, b);
+            return DIFFERENT;
         }
     if (!*a && !*b)
         return puts("all ticks are the same"), CLI_OK;
     printf("the same up to where %s ends\n", *a ? "the second" : "the first");
-    return DIFF_DIFFERENT;
+    return DIFFERENT;
 }
 
 static bool begins_with(const FileBytes *file, const char *words)
@@ -198,10 +167,10 @@ static int play_apart(Moment *a, Moment *b, uint32_t most)
         if (game_hash(a->state).all == game_hash(b->state).all)
             continue;
         printf("the first tick that differs is %" PRIu32 ": ", tick);
-        return diff_print_states(a->state, b->state, most);
+        return print_states(a->state, b->state, most);
     }
     printf("played here, all states are the same up to tick %" PRIu32 "\n", end);
-    return a->inputs.ticks == b->inputs.ticks ? CLI_OK : DIFF_DIFFERENT;
+    return a->inputs.ticks == b->inputs.ticks ? CLI_OK : DIFFERENT;
 }
 
 static int diff_replays(const DiffCommand *command)

@@ -5,13 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text);
-    size_t end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 static bool copy_path(char *out, size_t size, const char *path, Err *err)
 {
     size_t length = strlen(path);
@@ -32,7 +25,7 @@ static bool find_in_data(const CliContext *context, const char *name, char *out,
     if (files_join(out, size, levels, name) && files_exists(out) && !files_is_directory(out))
         return true;
     int length = snprintf(with_suffix, sizeof with_suffix, "%s.json", name);
-    return length > 0 && (size_t)length < sizeof with_suffix && !ends_with(name, ".json") &&
+    return length > 0 && (size_t)length < sizeof with_suffix && !files_ends_in(name, ".json") &&
            files_join(out, size, levels, with_suffix) && files_exists(out);
 }
 

@@ -1,7 +1,6 @@
-// fmt.c - `jantar fmt`: rewrites levels and tilesets the way Tiled saves them. Not here: that
-// layout (level_format.h).
+// fmt.c - `jantar fmt`: rewrites levels and tilesets the way Tiled saves them.
 #include "jantar/cli_options.h"
-#include "jantar/level_format.h"
+#include "jantar/level.h"
 
 #include <stdio.h>
 #include <stdlib.h>

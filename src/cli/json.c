@@ -1,8 +1,9 @@
 // json.c - see json.h.
 #include "json.h"
 
+#include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
+#include <stdarg.h>
 #include <string.h>
 
 const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
@@ -13,6 +14,30 @@ const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
     }
     snprintf(out, JSON_NUMBER_BYTES, "%.9g", value == 0.0 ? 0.0 : value);
     return out;
+}
+
+bool json_print_text(FILE *out, const char *text)
+{
+    cJSON *value = cJSON_CreateStringReference(text);
+    char *quoted = value ? cJSON_PrintUnformatted(value) : NULL;
+    bool whole = quoted != NULL;
+    fputs(whole ? quoted : "null", out);
+    cJSON_free(quoted);
+    cJSON_Delete(value);
+    return whole;
+}
+
+void json_put(FILE *out, const char *format, ...)
+{
+    char quoted[512];
+    va_list arguments;
+    assert(strlen(format) < sizeof quoted);
+    snprintf(quoted, sizeof quoted, "%s", format);
+    for (char *at = quoted; (at = strchr(at, '`')) != NULL;)
+        *at = '"';
+    va_start(arguments, format);
+    vfprintf(out, quoted, arguments);
+    va_end(arguments);
 }
 
 bool json_add_number(cJSON *object, const char *name, double value)

@@ -1,11 +1,13 @@
 // message.c - how commands speak: errors to stderr as "jantar COMMAND: ...", and the check that
-// output arrived.
+// output arrived; and their clock.
+#define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "jantar/cli.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 const char *const cli_version = JANTAR_VERSION;
 
@@ -40,6 +42,13 @@ int cli_error(const char *command, int exit_code, const char *format, ...)
     say(command, format, args);
     va_end(args);
     return exit_code;
+}
+
+uint64_t cli_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
 int cli_finish_output(const char *command)

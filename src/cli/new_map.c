@@ -1,9 +1,10 @@
 // new_map.c - draws the level of `jantar new`: ground with a hill, walls at both ends, start, sign
 // and exit.
+#define _POSIX_C_SOURCE 200809L // open_memstream
 #include "new.h"
 
-#include "jantar/level_format.h"
-#include <cjson/cJSON.h>
+#include "jantar/level.h"
+#include "json.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,13 +16,6 @@ enum {
     HILL_LEAST_WIDTH = 24, // of a map, so that there is a run-up
     TITLE_BYTES = 80,
 };
-
-// Numbers and texts that become members of the same name.
-static void add_numbers(cJSON *object, const char *const *names, const double *values, int count)
-{
-    for (int i = 0; i < count; i++)
-        cJSON_AddNumberToObject(object, names[i], values[i]);
-}
 
 // --- ground --------------------------------------------------------------------------------------
 
@@ -41,68 +35,44 @@ static uint32_t tile_at(const NewLevel *level, uint32_t x, uint32_t y)
     return mask == 0 ? 0 : level->first_gids[0] + mask - 1;
 }
 
-static cJSON *add_layer(cJSON *layers, const char *type, const char *name, double id)
+static void put_ground(FILE *out, const NewLevel *level)
 {
-    cJSON *layer = cJSON_CreateObject();
-    cJSON_AddItemToArray(layers, layer);
-    cJSON_AddStringToObject(layer, "type", type);
-    cJSON_AddStringToObject(layer, "name", name);
-    cJSON_AddTrueToObject(layer, "visible");
-    static const char *const names[] = {"id", "opacity", "x", "y"};
-    add_numbers(layer, names, (const double[]){id, 1, 0, 0}, 4);
-    return layer;
-}
-
-// cJSON adds to the end of an array in constant time.
-static void add_ground(cJSON *layers, const NewLevel *level)
-{
-    static const char *const names[] = {"width", "height"};
-    cJSON *layer = add_layer(layers, "tilelayer", "ground", 1);
-    add_numbers(layer, names, (const double[]){level->width, level->height}, 2);
-    cJSON *data = cJSON_AddArrayToObject(layer, "data");
+    json_put(out,
+             "{`type`: `tilelayer`, `name`: `ground`, `id`: 1, `visible`: true, `opacity`: 1, "
+             "`x`: 0, `y`: 0, `width`: %u, `height`: %u, `data`: [",
+             level->width, level->height);
     for (uint32_t y = 0; y < level->height; y++)
         for (uint32_t x = 0; x < level->width; x++)
-            cJSON_AddItemToArray(data, cJSON_CreateNumber(tile_at(level, x, y)));
+            fprintf(out, "%s%u", x + y > 0 ? "," : "", tile_at(level, x, y));
+    json_put(out, "]}");
 }
 
 // --- things --------------------------------------------------------------------------------------
 
-static void add_property(cJSON *owner, const char *name, const char *value)
+// An object whose name is its class, but for what follows its place; x and y in tiles.
+static void put_object(FILE *out, unsigned id, const char *kind, double x, double y)
 {
-    cJSON *property = cJSON_CreateObject();
-    cJSON_AddItemToArray(cJSON_AddArrayToObject(owner, "properties"), property);
-    cJSON_AddStringToObject(property, "name", name);
-    cJSON_AddStringToObject(property, "type", "string");
-    cJSON_AddStringToObject(property, "value", value);
+    json_put(out,
+             "%s{`id`: %u, `name`: `%s`, `type`: `%s`, `visible`: true, `rotation`: 0, "
+             "`x`: %g, `y`: %g, ",
+             id > 1 ? "}," : "", id, kind, kind, x * TILE, y * TILE);
 }
 
-// An object whose name is its class; place and size in tiles.
-static cJSON *add_object(cJSON *objects, double id, const char *kind, const double box[4])
-{
-    static const char *const names[] = {"id", "x", "y", "width", "height", "rotation"};
-    cJSON *object = cJSON_CreateObject();
-    cJSON_AddItemToArray(objects, object);
-    cJSON_AddStringToObject(object, "name", kind);
-    cJSON_AddStringToObject(object, "type", kind);
-    cJSON_AddTrueToObject(object, "visible");
-    add_numbers(
-        object, names,
-        (const double[]){id, box[0] * TILE, box[1] * TILE, box[2] * TILE, box[3] * TILE, 0.0}, 6);
-    return object;
-}
-
-static void add_things(cJSON *layers, const NewLevel *level)
+static void put_things(FILE *out, const NewLevel *level)
 {
     double ground =
         level->height - FLOOR - 0.5; // the surface runs half way between two rows of corners
-    cJSON *layer = add_layer(layers, "objectgroup", "things", 2);
-    cJSON_AddStringToObject(layer, "draworder", "topdown");
-    cJSON *objects = cJSON_AddArrayToObject(layer, "objects");
-    cJSON *spawn = add_object(objects, 1, "spawn", (const double[]){4.0, ground - 1.0, 0.0, 0.0});
-    cJSON_AddTrueToObject(spawn, "point");
-    cJSON *sign = add_object(objects, 2, "sign", (const double[]){2.0, ground - 4.0, 6.0, 4.0});
-    add_property(sign, "text", "Roll to the right, into the light.");
-    add_object(objects, 3, "exit", (const double[]){level->width - 5.0, ground - 3.0, 2.0, 3.0});
+    json_put(out, ",{`type`: `objectgroup`, `name`: `things`, `id`: 2, `visible`: true, "
+                  "`opacity`: 1, `x`: 0, `y`: 0, `draworder`: `topdown`, `objects`: [");
+    put_object(out, 1, "spawn", 4.0, ground - 1.0);
+    json_put(out, "`width`: 0, `height`: 0, `point`: true");
+    put_object(out, 2, "sign", 2.0, ground - 4.0);
+    json_put(out,
+             "`width`: %d, `height`: %d, `properties`: [{`name`: `text`, `type`: `string`, "
+             "`value`: `Roll to the right, into the light.`}]",
+             6 * TILE, 4 * TILE);
+    put_object(out, 3, "exit", level->width - 5.0, ground - 3.0);
+    json_put(out, "`width`: %d, `height`: %d}]}", 2 * TILE, 3 * TILE);
 }
 
 // --- the map -------------------------------------------------------------------------------------
@@ -121,63 +91,47 @@ static void make_title(const char *file_name, char out[TITLE_BYTES])
         out[0] = (char)(out[0] - 'a' + 'A');
 }
 
-static void add_tilesets(cJSON *map, const NewLevel *level)
-{
-    cJSON *tilesets = cJSON_AddArrayToObject(map, "tilesets");
-    for (int i = 0; i < NEW_TILESETS; i++) {
-        if (level->first_gids[i] == 0)
-            continue;
-        cJSON *tileset = cJSON_CreateObject();
-        cJSON_AddItemToArray(tilesets, tileset);
-        cJSON_AddNumberToObject(tileset, "firstgid", level->first_gids[i]);
-        cJSON_AddStringToObject(tileset, "source", level->sources[i]);
-    }
-}
-
-static void add_header(cJSON *map, const NewLevel *level)
-{
-    static const char *const texts[][2] = {{"type", "map"},
-                                           {"version", "1.8"},
-                                           {"tiledversion", "1.8.2"},
-                                           {"orientation", "orthogonal"},
-                                           {"renderorder", "right-down"},
-                                           {"backgroundcolor", "#1d4450"}};
-    static const char *const names[] = {"width",           "height",      "tilewidth",
-                                        "tileheight",      "nextlayerid", "nextobjectid",
-                                        "compressionlevel"};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        cJSON_AddStringToObject(map, texts[i][0], texts[i][1]);
-    add_numbers(map, names, (const double[]){level->width, level->height, TILE, TILE, 3, 4, -1}, 7);
-    cJSON_AddFalseToObject(map, "infinite");
-}
-
-// Memory that runs out shows as a map that lacks something, which the formatter or the loader
-// refuses.
-static char *print_map(const NewLevel *level, const char *file_name)
+// False: no memory.
+static bool put_map(FILE *out, const NewLevel *level, const char *file_name)
 {
     char title[TITLE_BYTES];
-    cJSON *map = cJSON_CreateObject();
+    bool good = true;
     make_title(file_name, title);
-    add_header(map, level);
-    add_property(map, "title", title);
-    add_tilesets(map, level);
-    cJSON *layers = cJSON_AddArrayToObject(map, "layers");
-    add_ground(layers, level);
-    add_things(layers, level);
-    char *text = cJSON_PrintUnformatted(map);
-    cJSON_Delete(map);
-    return text;
+    json_put(out,
+             "{`type`: `map`, `version`: `1.8`, `tiledversion`: `1.8.2`, `orientation`: "
+             "`orthogonal`, `renderorder`: `right-down`, `backgroundcolor`: `#1d4450`, "
+             "`compressionlevel`: -1, `infinite`: false, `nextlayerid`: 3, `nextobjectid`: 4, ");
+    json_put(out,
+             "`width`: %u, `height`: %u, `tilewidth`: %d, `tileheight`: %d, `properties`: "
+             "[{`name`: `title`, `type`: `string`, `value`: ",
+             level->width, level->height, TILE, TILE);
+    good = json_print_text(out, title);
+    json_put(out, "}], `tilesets`: [");
+    const char *before = "";
+    for (int i = 0; i < NEW_TILESETS; i++)
+        if (level->first_gids[i] != 0) {
+            json_put(out, "%s{`firstgid`: %u, `source`: ", before, level->first_gids[i]);
+            good = json_print_text(out, level->sources[i]) && good;
+            before = "},";
+        }
+    json_put(out, "%s], `layers`: [", before[0] != '\0' ? "}" : "");
+    put_ground(out, level);
+    put_things(out, level);
+    json_put(out, "]}");
+    return good;
 }
 
 char *new_map_text(const NewLevel *level, const char *file_name, size_t *length)
 {
-    char *formatted = NULL;
-    char *text = print_map(level, file_name);
+    char *text = NULL, *formatted = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
     LevelReport *report = malloc(sizeof *report);
-    if (text != NULL && report != NULL &&
-        !level_format(text, strlen(text), file_name, &formatted, length, report))
+    bool good = out && put_map(out, level, file_name);
+    good = out && fclose(out) == 0 && good;
+    if (good && report && !level_format(text, size, file_name, &formatted, length, report))
         formatted = NULL;
-    cJSON_free(text);
+    free(text);
     free(report);
     return formatted;
 }

@@ -62,11 +62,11 @@ static const CliOption *option_of(const CliOption *table, int result)
 
 static int take_number(const char *command, const CliOption *option, CliNumber *out)
 {
-    char name[64] = "--";
-    strncat(name, option->name, sizeof name - 3);
-    int code = cli_number_option(command, name, optarg, option->max, &out->value);
-    out->given = out->given || code == CLI_OK;
-    return code;
+    if (!cli_parse_number(optarg, 0, option->max, &out->value))
+        return cli_usage_error(command, "--%s wants a number from 0 to %llu, not '%s'",
+                               option->name, option->max, optarg);
+    out->given = true;
+    return CLI_OK;
 }
 
 static int take(const char *command, const CliOption *option, void *options)

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 static const char help[] =
@@ -95,13 +94,6 @@ static unsigned jobs_at_once(unsigned long long wanted)
     return wanted > 0 ? (unsigned)wanted : processors > 0 ? (unsigned)processors : 1;
 }
 
-static double clock_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static void print_summary(const ReplayCommand *command, double seconds)
 {
     double played = (double)command->ticks / SIM_TICK_RATE;
@@ -122,7 +114,7 @@ int cli_replay(CliContext *context, int argc, char **argv)
     code = options_check(&command, argc);
     if (code != CLI_OK)
         return code;
-    double start = clock_seconds();
+    uint64_t start = cli_clock();
     VerifySource source = {.arguments = argv};
     VerifySink sink = {take_result, &command};
     code = verify_all(&command.setup, &source, jobs_at_once(command.jobs.value), &sink);
@@ -130,7 +122,7 @@ int cli_replay(CliContext *context, int argc, char **argv)
     if (code == CLI_OK && command.is_short)
         code = cli_error("replay", CLI_NO_MEMORY, "no memory to print a result");
     if (command.summary)
-        print_summary(&command, clock_seconds() - start);
+        print_summary(&command, (double)(cli_clock() - start) * 1e-9);
     int output = cli_finish_output("replay");
     return output != CLI_OK ? output : code != CLI_OK ? code : command.worst;
 }

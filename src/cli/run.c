@@ -1,11 +1,9 @@
 // run.c - `jantar run`: plays a level without a window and tells where that ended.
-#define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "run.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 // Everything a run holds while it lasts.
 typedef struct Run {
@@ -121,20 +119,13 @@ static int finish_outputs(Run *run)
 
 // --- playing -------------------------------------------------------------------------------------
 
-static double clock_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static void play_tick(Run *run)
 {
     GameEvents events;
     TickInput input = input_track_at(&run->inputs, run->state->tick);
-    double start = clock_seconds();
+    uint64_t start = cli_clock();
     game_tick(run->state, run->level.desc, input, &events);
-    run->result.seconds += clock_seconds() - start;
+    run->result.seconds += (double)(cli_clock() - start) * 1e-9;
     run->result.events_dropped += events.dropped;
     if (run->options.record)
         replay_recorder_tick(&run->recorder, input, run->state);

@@ -1,8 +1,6 @@
 // schema_command.c - `jantar schema`: writes the files that editors and readers need from the table
-// the loader uses, so that they can't say anything else than it. Not here: checking levels
-// (check.c).
+// the loader uses, so that they can't say anything else than it.
 #include "jantar/cli_options.h"
-#include "json_layout.h"
 #include "schema_trees.h"
 
 #include <string.h>
@@ -38,34 +36,20 @@ bool schema_has_default(const LevelPropertyInfo *info)
     return info->type != LEVEL_PROPERTY_NUMBER || info->text[0] == '\0';
 }
 
-void schema_add_default(cJSON *object, const char *name, const LevelPropertyInfo *info)
+const char *schema_type_name(LevelPropertyType type)
 {
-    if (info->type == LEVEL_PROPERTY_BOOL)
-        cJSON_AddBoolToObject(object, name, info->number != 0.0);
-    else if (info->type == LEVEL_PROPERTY_NUMBER || info->type == LEVEL_PROPERTY_LINK)
-        cJSON_AddNumberToObject(object, name, info->number);
-    else
-        cJSON_AddStringToObject(object, name, info->text);
+    return type == LEVEL_PROPERTY_BOOL     ? "bool"
+           : type == LEVEL_PROPERTY_NUMBER ? "float"
+           : type == LEVEL_PROPERTY_LINK   ? "object"
+                                           : "string";
 }
 
 // --- the command ---------------------------------------------------------------------------------
 
-typedef cJSON *Maker(void);
-
-static int print_tree(Maker *make)
+static int print(SchemaPrinter *printer)
 {
-    cJSON *tree = make();
-    if (tree == NULL)
-        return cli_error("schema", CLI_NO_MEMORY, "no memory");
-    json_layout_print(stdout, tree);
-    cJSON_Delete(tree);
-    return cli_finish_output("schema");
-}
-
-static int print_markdown(void)
-{
-    schema_markdown_print(stdout);
-    return cli_finish_output("schema");
+    return printer(stdout) ? cli_finish_output("schema")
+                           : cli_error("schema", CLI_NO_MEMORY, "no memory");
 }
 
 typedef struct SchemaOptions {
@@ -86,9 +70,9 @@ static const CliCommand command = {.name = "schema", .help = help, .options = op
 static int print_json_schema(const char *what)
 {
     if (strcmp(what, "map") == 0)
-        return print_tree(schema_json_map);
+        return print(schema_json_map);
     if (strcmp(what, "tileset") == 0)
-        return print_tree(schema_json_tileset);
+        return print(schema_json_tileset);
     return cli_usage_error("schema", "--json-schema wants map or tileset, not '%s'", what);
 }
 
@@ -104,9 +88,9 @@ int cli_schema(CliContext *context, int argc, char **argv)
             1 ||
         argc != 0)
         return cli_usage_error("schema", "say which one: one option, no other arguments");
-    if (options.markdown)
-        return print_markdown();
     if (options.json_schema)
         return print_json_schema(options.json_schema);
-    return print_tree(options.tiled_project ? schema_tiled_project : schema_tiled_types);
+    return print(options.markdown        ? schema_markdown
+                 : options.tiled_project ? schema_tiled_project
+                                         : schema_tiled_types);
 }

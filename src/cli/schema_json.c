@@ -1,9 +1,11 @@
-// schema_json.c - JSON Schema of the part of Tiled's format that levels use: one row per key. Keys
-// that are not here are allowed everywhere, since Tiled writes more than the game reads. Not here:
-// custom properties (schema_json_custom.c).
+// schema_json.c - JSON Schema (draft 7) of levels and tilesets. The part of Tiled's format that
+// levels use is a table here, a row for each key; classes and custom properties come from the
+// loader's table. Keys that are in neither are allowed everywhere: Tiled writes more than the game
+// reads.
 #include "schema_trees.h"
 
 #include "jantar/terrain.h"
+#include "json.h"
 #include <string.h>
 
 enum { ANY = -1, SIDE = SIM_TERRAIN_MAX_SIDE };
@@ -132,122 +134,226 @@ static const Key keys[] = {
     {"properties", "value", NULL, NULL, ANY, ANY, "What it is set to."},
 };
 
-// Adds the parts of a text divided by '|' to an array.
-static void add_parts(cJSON *array, const char *text)
+// --- text ----------------------------------------------------------------------------------------
+
+// A list of the parts of a text that are divided by '|'.
+static void put_parts(FILE *out, const char *text)
 {
-    for (;;) {
-        char part[32];
-        size_t length = strcspn(text, "|");
-        snprintf(part, sizeof part, "%.*s", (int)length, text);
-        cJSON_AddItemToArray(array, cJSON_CreateString(part));
+    json_put(out, "[");
+    for (int length;; text += length + 1) {
+        length = (int)strcspn(text, "|");
+        json_put(out, "`%.*s`", length, text);
         if (text[length] == '\0')
-            return;
-        text += length + 1;
+            break;
+        json_put(out, ", ");
     }
+    json_put(out, "]");
 }
 
-static void add_type(cJSON *value, const char *type)
-{
-    if (strchr(type, '|'))
-        add_parts(cJSON_AddArrayToObject(value, "type"), type);
-    else
-        cJSON_AddStringToObject(value, "type", type);
-}
+// --- Tiled's keys --------------------------------------------------------------------------------
 
-// A list of properties is a definition of its own; of other arrays the elements are.
-static void add_more(cJSON *value, const Key *key)
+static void put_key(FILE *out, const Key *key)
 {
-    char reference[64];
-    if (key->more[0] == '=') {
-        add_parts(cJSON_AddArrayToObject(value, "enum"), key->more + 1);
-        return;
+    json_put(out, "`%s`: {`description`: ", key->name);
+    json_print_text(out, key->help);
+    if (key->type) {
+        json_put(out, ", `type`: ");
+        if (strchr(key->type, '|'))
+            put_parts(out, key->type);
+        else
+            json_put(out, "`%s`", key->type);
     }
-    snprintf(reference, sizeof reference, "#/definitions/%s", key->more);
-    bool elements = strncmp(key->type, "array", 5) == 0 && strcmp(key->name, "properties") != 0;
-    cJSON *target = elements ? cJSON_AddObjectToObject(value, "items") : value;
-    if (elements) {
-        cJSON_AddStringToObject(target, "$ref", reference);
-        return;
-    }
-    // Beside a $ref nothing else counts, so it goes into a list of its own.
-    cJSON *all = cJSON_AddArrayToObject(target, "allOf"), *only = cJSON_CreateObject();
-    cJSON_AddStringToObject(only, "$ref", reference);
-    cJSON_AddItemToArray(all, only);
-}
-
-static void add_key(cJSON *properties, const Key *key)
-{
-    cJSON *value = cJSON_AddObjectToObject(properties, key->name);
-    cJSON_AddStringToObject(value, "description", key->help);
-    if (key->type)
-        add_type(value, key->type);
     if (key->min != ANY)
-        cJSON_AddNumberToObject(value, "minimum", key->min);
+        json_put(out, ", `minimum`: %d", key->min);
     if (key->max != ANY)
-        cJSON_AddNumberToObject(value, "maximum", key->max);
-    if (key->more)
-        add_more(value, key);
+        json_put(out, ", `maximum`: %d", key->max);
+    if (key->more && key->more[0] == '=') {
+        json_put(out, ", `enum`: ");
+        put_parts(out, key->more + 1);
+    } else if (key->more && strncmp(key->type, "array", 5) == 0 &&
+               strcmp(key->name, "properties") != 0)
+        json_put(out, ", `items`: {`$ref`: `#/definitions/%s`}", key->more);
+    else if (key->more) // a list of properties is a definition of its own; see put_reference()
+        json_put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", key->more);
+    json_put(out, "}");
 }
 
-static void add_keys(cJSON *definition, const char *of)
+// The keys of one definition, a line each.
+static void put_keys(FILE *out, const char *of, const char *indent)
 {
-    cJSON *properties = cJSON_AddObjectToObject(definition, "properties");
+    const char *before = "";
+    json_put(out, "`properties`: {");
     for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (strcmp(keys[i].of, of) == 0)
-            add_key(properties, &keys[i]);
+        if (strcmp(keys[i].of, of) == 0) {
+            json_put(out, "%s\n%s", before, indent);
+            put_key(out, &keys[i]);
+            before = ",";
+        }
+    json_put(out, "\n%s}", indent + 4);
 }
 
-static void require(cJSON *definition, const char *names)
+// Beside a $ref nothing else counts, so it goes into a list of its own.
+static void put_definition(FILE *out, const char *name, const char *reference)
 {
-    add_parts(cJSON_AddArrayToObject(definition, "required"), names);
+    json_put(out, "        `%s`: {", name);
+    put_keys(out, name, "            ");
+    if (strcmp(name, "entry") == 0)
+        json_put(out, ", `required`: [`firstgid`]");
+    if (reference)
+        json_put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", reference);
+    json_put(out, "},\n");
 }
 
-static void add_reference(cJSON *definition, const char *reference)
+// --- custom properties ---------------------------------------------------------------------------
+
+// What a property's "value" may be.
+static void put_value(FILE *out, const LevelPropertyInfo *info)
 {
-    cJSON *item = cJSON_CreateObject();
-    cJSON_AddStringToObject(item, "$ref", reference);
-    cJSON_AddItemToArray(cJSON_AddArrayToObject(definition, "allOf"), item);
+    char least[JSON_NUMBER_BYTES], most[JSON_NUMBER_BYTES], text[512];
+    json_number_text(info->min, least);
+    json_number_text(info->max, most);
+    snprintf(text, sizeof text, "%s%s%s", info->help, info->unit[0] != '\0' ? " Unit: " : "",
+             info->unit);
+    json_put(out, "{`description`: ");
+    json_print_text(out, text);
+    if (info->type == LEVEL_PROPERTY_BOOL)
+        json_put(out, ", `type`: `boolean`");
+    else if (info->type == LEVEL_PROPERTY_NUMBER)
+        json_put(out, ", `type`: `number`, `minimum`: %s, `maximum`: %s", least, most);
+    else if (info->type == LEVEL_PROPERTY_LINK)
+        json_put(out, ", `type`: `integer`, `minimum`: %s", least);
+    else if (info->type == LEVEL_PROPERTY_TEXT) // the loader counts bytes: no text with fewer
+                                                // letters is refused here
+        json_put(out, ", `type`: `string`, `minLength`: %d, `maxLength`: %s", info->min > 0.0,
+                 most);
+    if (info->choices)
+        json_put(out, ", `enum`: ");
+    for (const char *const *choice = info->choices; choice && *choice; choice++)
+        json_put(out, "%c`%s`%s", choice == info->choices ? '[' : ' ', *choice,
+                 choice[1] ? "," : "]");
+    if (schema_has_default(info)) {
+        json_put(out, ", `default`: ");
+        if (info->type == LEVEL_PROPERTY_BOOL)
+            json_put(out, info->number != 0.0 ? "true" : "false");
+        else if (info->type == LEVEL_PROPERTY_NUMBER || info->type == LEVEL_PROPERTY_LINK)
+            json_put(out, "%s", json_number_text(info->number, least));
+        else
+            json_print_text(out, info->text);
+    }
+    json_put(out, "}");
 }
 
-static cJSON *make_definitions(void)
+static const LevelPropertyInfo *next_of(const LevelOwnerInfo *owner, unsigned *index)
 {
-    static const char *const plain[] = {"tileset", "tile", "layer", "chunk", "point", NULL};
-    cJSON *definitions = cJSON_CreateObject();
-    for (const char *const *name = plain; *name; name++)
-        add_keys(cJSON_AddObjectToObject(definitions, *name), *name);
-    cJSON *entry = cJSON_AddObjectToObject(definitions, "entry");
-    add_keys(entry, "entry");
-    require(entry, "firstgid");
-    add_reference(entry, "#/definitions/tileset"); // embedded
-    cJSON *object = cJSON_AddObjectToObject(definitions, "object");
-    add_keys(object, "object");
-    add_reference(object, "#/definitions/classes-of-objects");
-    cJSON *properties = cJSON_AddObjectToObject(definitions, "properties");
-    add_keys(cJSON_AddObjectToObject(properties, "items"), "properties");
-    schema_json_add_custom(definitions);
-    return definitions;
+    const LevelPropertyInfo *info;
+    while ((info = schema_property_at((*index)++)) != NULL)
+        if (info->owner == owner->owner)
+            return info;
+    return NULL;
 }
 
-static cJSON *make_schema(const char *title, const char *of, const char *required)
+// "#/definitions/..." of an owner's properties: names are parts of addresses.
+static const char *definition_name(const LevelOwnerInfo *owner, char out[64])
 {
-    cJSON *schema = cJSON_CreateObject();
-    cJSON_AddStringToObject(schema, "$schema", "http://json-schema.org/draft-07/schema#");
-    cJSON_AddStringToObject(schema, "title", title);
-    cJSON_AddStringToObject(schema, "type", "object");
-    require(schema, required);
-    add_keys(schema, of);
-    cJSON_AddItemToObject(schema, "definitions", make_definitions());
-    return schema;
+    snprintf(out, 64, "%s-properties", owner->name);
+    for (char *at = out; (at = strchr(at, ' ')) != NULL;)
+        *at = '-';
+    return out;
 }
 
-cJSON *schema_json_map(void)
+// Known names are offered, others allowed; if the name is a known one, the value must fit it.
+static void put_owner(FILE *out, const LevelOwnerInfo *owner)
 {
-    return make_schema("A level of Jantar: a map of Tiled", "map",
-                       "orientation|width|height|tilewidth|tileheight|layers");
+    char name[64];
+    const LevelPropertyInfo *info;
+    const char *before = "";
+    json_put(out,
+             "        `%s`: {`items`: {\n            `properties`: {`name`: {`anyOf`: [{`enum`: [",
+             definition_name(owner, name));
+    for (unsigned i = 0; (info = next_of(owner, &i)) != NULL; before = ", ")
+        json_put(out, "%s`%s`", before, info->name);
+    json_put(out, "]}, {`type`: `string`}]}},\n            `allOf`: [");
+    before = "";
+    for (unsigned i = 0; (info = next_of(owner, &i)) != NULL; before = ",") {
+        json_put(out, "%s\n                {`if`: {`properties`: {`name`: {`const`: `%s`}}, ",
+                 before, info->name);
+        json_put(out, "`required`: [`name`]}, `then`: {`properties`: {`value`: ");
+        put_value(out, info);
+        json_put(out, "}}}");
+    }
+    json_put(out, "\n            ]}},\n");
 }
 
-cJSON *schema_json_tileset(void)
+// Old and new Tiled call the class of an object "type", 1.9 called it "class".
+static void put_class(FILE *out, const LevelOwnerInfo *owner)
 {
-    return make_schema("A tileset of Jantar: a tileset of Tiled", "tileset",
-                       "tilewidth|tileheight");
+    static const char *const names[] = {"type", "class"};
+    char name[64];
+    unsigned first = 0;
+    json_put(out, "            {`if`: {`anyOf`: [");
+    for (int i = 0; i < 2; i++)
+        json_put(out, "%s{`properties`: {`%s`: {`const`: `%s`}}, `required`: [`%s`]}",
+                 i ? ", " : "", names[i], owner->name, names[i]);
+    json_put(out, "]}, `then`: {`description`: ");
+    json_print_text(out, owner->help);
+    if (next_of(owner, &first) != NULL)
+        json_put(out, ", `properties`: {`properties`: {`$ref`: `#/definitions/%s`}}",
+                 definition_name(owner, name));
+    json_put(out, "}}");
+}
+
+static void put_custom(FILE *out)
+{
+    const LevelOwnerInfo *owner;
+    const char *before = "";
+    for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++) {
+        unsigned first = 0;
+        if (next_of(owner, &first) != NULL)
+            put_owner(out, owner);
+    }
+    json_put(out, "        `classes-of-objects`: {`allOf`: [");
+    for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++)
+        if (owner->kind == LEVEL_OWNER_OBJECT) {
+            json_put(out, "%s\n", before);
+            put_class(out, owner);
+            before = ",";
+        }
+    json_put(out, "\n        ]}\n");
+}
+
+// --- the schemas ---------------------------------------------------------------------------------
+
+static void put_head(FILE *out, const char *what, const char *required)
+{
+    json_put(out, "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n");
+    json_put(out, "    `title`: `A %s of Jantar: a %s of Tiled`,\n",
+             strcmp(what, "map") ? what : "level", what);
+    json_put(out, "    `type`: `object`,\n    `required`: ");
+    put_parts(out, required);
+    json_put(out, ",\n    ");
+}
+
+bool schema_json_map(FILE *out)
+{
+    static const char *const plain[] = {"tileset", "tile", "layer", "chunk", "point"};
+    put_head(out, "map", "orientation|width|height|tilewidth|tileheight|layers");
+    put_keys(out, "map", "        ");
+    json_put(out, ",\n    `definitions`: {\n");
+    for (unsigned i = 0; i < sizeof plain / sizeof plain[0]; i++)
+        put_definition(out, plain[i], NULL);
+    put_definition(out, "entry", "tileset"); // which may be embedded
+    put_definition(out, "object", "classes-of-objects");
+    json_put(out, "        `properties`: {`items`: {");
+    put_keys(out, "properties", "            ");
+    json_put(out, "}},\n");
+    put_custom(out);
+    json_put(out, "    }\n}\n");
+    return true;
+}
+
+bool schema_json_tileset(FILE *out)
+{
+    put_head(out, "tileset", "tilewidth|tileheight");
+    json_put(out, "`allOf`: [{`$ref`: `map.schema.json#/definitions/tileset`}]\n}\n");
+    return true;
 }

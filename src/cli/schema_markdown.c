@@ -6,26 +6,15 @@
 #include "json.h"
 #include <string.h>
 
-static const char *form_words(LevelObjectForm form)
-{
-    switch (form) {
-    case LEVEL_FORM_PLACE:
-        return "point, or the centre of any shape";
-    case LEVEL_FORM_RECTANGLE:
-        return "upright rectangle";
-    case LEVEL_FORM_BODY:
-        return "rectangle, also turned, or ellipse";
-    case LEVEL_FORM_TURNED:
-        return "rectangle, also turned";
-    case LEVEL_FORM_BALL:
-        return "circle (ellipse as wide as high)";
-    case LEVEL_FORM_LINE:
-        return "polyline";
-    case LEVEL_FORM_NONE:
-    default:
-        return "";
-    }
-}
+static const char *const form_words[] = {
+    [LEVEL_FORM_NONE] = "",
+    [LEVEL_FORM_PLACE] = "point, or the centre of any shape",
+    [LEVEL_FORM_RECTANGLE] = "upright rectangle",
+    [LEVEL_FORM_BODY] = "rectangle, also turned, or ellipse",
+    [LEVEL_FORM_TURNED] = "rectangle, also turned",
+    [LEVEL_FORM_BALL] = "circle (ellipse as wide as high)",
+    [LEVEL_FORM_LINE] = "polyline",
+};
 
 static void print_classes(FILE *out)
 {
@@ -33,7 +22,7 @@ static void print_classes(FILE *out)
     fputs("### Classes of objects\n\n| class | shape | what it is |\n|---|---|---|\n", out);
     for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++)
         if (owner->kind == LEVEL_OWNER_OBJECT)
-            fprintf(out, "| `%s` | %s | %s |\n", owner->name, form_words(owner->form), owner->help);
+            fprintf(out, "| `%s` | %s | %s |\n", owner->name, form_words[owner->form], owner->help);
 }
 
 // What the property may hold, in the words of a table.
@@ -42,28 +31,18 @@ static void print_range(FILE *out, const LevelPropertyInfo *info)
     char least[JSON_NUMBER_BYTES], most[JSON_NUMBER_BYTES];
     json_number_text(info->min, least);
     json_number_text(info->max, most);
-    switch (info->type) {
-    case LEVEL_PROPERTY_BOOL:
+    if (info->type == LEVEL_PROPERTY_BOOL)
         fputs("true or false", out);
-        break;
-    case LEVEL_PROPERTY_NUMBER:
+    else if (info->type == LEVEL_PROPERTY_NUMBER)
         fprintf(out, "%s to %s%s%s", least, most, info->unit[0] != '\0' ? " " : "", info->unit);
-        break;
-    case LEVEL_PROPERTY_TEXT:
-        if (info->min > 0.0)
-            fprintf(out, "%s to %s bytes", least, most);
-        else
-            fprintf(out, "up to %s bytes", most);
-        break;
-    case LEVEL_PROPERTY_LINK:
+    else if (info->type == LEVEL_PROPERTY_LINK)
         fputs("an object of this map", out);
-        break;
-    case LEVEL_PROPERTY_CHOICE:
-    default:
-        for (const char *const *choice = info->choices; *choice; choice++)
-            fprintf(out, "%s`%s`", choice == info->choices ? "" : ", ", *choice);
-        break;
-    }
+    else if (info->type == LEVEL_PROPERTY_TEXT && info->min > 0.0)
+        fprintf(out, "%s to %s bytes", least, most);
+    else if (info->type == LEVEL_PROPERTY_TEXT)
+        fprintf(out, "up to %s bytes", most);
+    for (const char *const *choice = info->choices; choice && *choice; choice++)
+        fprintf(out, "%s`%s`", choice == info->choices ? "" : ", ", *choice);
 }
 
 static void print_default(FILE *out, const LevelPropertyInfo *info)
@@ -81,23 +60,6 @@ static void print_default(FILE *out, const LevelPropertyInfo *info)
         fputs(info->min > 0.0 ? "none: must be set" : "none", out);
 }
 
-static const char *type_words(LevelPropertyType type)
-{
-    switch (type) {
-    case LEVEL_PROPERTY_BOOL:
-        return "bool";
-    case LEVEL_PROPERTY_NUMBER:
-        return "float";
-    case LEVEL_PROPERTY_LINK:
-        return "object";
-    case LEVEL_PROPERTY_CHOICE:
-        return "string (enum)";
-    case LEVEL_PROPERTY_TEXT:
-    default:
-        return "string";
-    }
-}
-
 static void print_properties(FILE *out)
 {
     const LevelPropertyInfo *info;
@@ -107,8 +69,8 @@ static void print_properties(FILE *out)
     for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++) {
         const LevelOwnerInfo *owner = level_schema_owner(info->owner);
         const char *mark = owner->kind == LEVEL_OWNER_OBJECT ? "`" : "";
-        fprintf(out, "| %s%s%s | `%s` | %s | ", mark, owner->name, mark, info->name,
-                type_words(info->type));
+        fprintf(out, "| %s%s%s | `%s` | %s%s | ", mark, owner->name, mark, info->name,
+                schema_type_name(info->type), info->type == LEVEL_PROPERTY_CHOICE ? " (enum)" : "");
         print_range(out, info);
         fputs(" | ", out);
         print_default(out, info);
@@ -135,9 +97,10 @@ static void print_materials(FILE *out)
     }
 }
 
-void schema_markdown_print(FILE *out)
+bool schema_markdown(FILE *out)
 {
     print_classes(out);
     print_properties(out);
     print_materials(out);
+    return true;
 }

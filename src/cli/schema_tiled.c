@@ -3,6 +3,7 @@
 // later from the project.
 #include "schema_trees.h"
 
+#include <cjson/cJSON.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,22 +30,6 @@ static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *fo
     cJSON_AddStringToObject(object, "color", text);
 }
 
-static const char *tiled_type(const LevelPropertyInfo *info)
-{
-    switch (info->type) {
-    case LEVEL_PROPERTY_BOOL:
-        return "bool";
-    case LEVEL_PROPERTY_NUMBER:
-        return "float";
-    case LEVEL_PROPERTY_LINK:
-        return "object";
-    case LEVEL_PROPERTY_TEXT:
-    case LEVEL_PROPERTY_CHOICE:
-    default:
-        return "string";
-    }
-}
-
 // Two classes may call different choices alike, so an object's enum has its class in its name.
 static const char *enum_name(const LevelPropertyInfo *info, char out[ENUM_NAME_BYTES])
 {
@@ -52,6 +37,16 @@ static const char *enum_name(const LevelPropertyInfo *info, char out[ENUM_NAME_B
     snprintf(out, ENUM_NAME_BYTES, "%s%s%s", owner->kind == LEVEL_OWNER_OBJECT ? owner->name : "",
              owner->kind == LEVEL_OWNER_OBJECT ? " " : "", info->name);
     return out;
+}
+
+static void add_default(cJSON *member, const LevelPropertyInfo *info)
+{
+    if (info->type == LEVEL_PROPERTY_BOOL)
+        cJSON_AddBoolToObject(member, "value", info->number != 0.0);
+    else if (info->type == LEVEL_PROPERTY_NUMBER || info->type == LEVEL_PROPERTY_LINK)
+        cJSON_AddNumberToObject(member, "value", info->number);
+    else
+        cJSON_AddStringToObject(member, "value", info->text);
 }
 
 // The members of a class that have a default to show. `enum_key` is how the file calls the type of
@@ -69,29 +64,18 @@ static void add_members(cJSON *object, const char *name, const LevelOwnerInfo *o
         cJSON_AddStringToObject(member, "name", info->name);
         if (info->type == LEVEL_PROPERTY_CHOICE)
             cJSON_AddStringToObject(member, enum_key, enum_name(info, text));
-        cJSON_AddStringToObject(member, "type", tiled_type(info));
-        schema_add_default(member, "value", info);
+        cJSON_AddStringToObject(member, "type", schema_type_name(info->type));
+        add_default(member, info);
         cJSON_AddItemToArray(members, member);
-    }
-}
-
-static const char *use_of(LevelOwnerKind kind)
-{
-    switch (kind) {
-    case LEVEL_OWNER_MAP:
-        return "map";
-    case LEVEL_OWNER_LAYER:
-        return "layer";
-    case LEVEL_OWNER_TILE:
-        return "tile";
-    case LEVEL_OWNER_OBJECT:
-    default:
-        return "object";
     }
 }
 
 static cJSON *make_class(const LevelOwnerInfo *owner, int id)
 {
+    static const char *const uses_as[] = {[LEVEL_OWNER_MAP] = "map",
+                                          [LEVEL_OWNER_LAYER] = "layer",
+                                          [LEVEL_OWNER_TILE] = "tile",
+                                          [LEVEL_OWNER_OBJECT] = "object"};
     cJSON *type = cJSON_CreateObject();
     add_color(type, owner, "#ff%06lx");
     cJSON_AddBoolToObject(type, "drawFill", true);
@@ -100,7 +84,7 @@ static cJSON *make_class(const LevelOwnerInfo *owner, int id)
     cJSON_AddStringToObject(type, "name", owner->name);
     cJSON_AddStringToObject(type, "type", "class");
     cJSON *uses = cJSON_AddArrayToObject(type, "useAs");
-    cJSON_AddItemToArray(uses, cJSON_CreateString(use_of(owner->kind)));
+    cJSON_AddItemToArray(uses, cJSON_CreateString(uses_as[owner->kind]));
     return type;
 }
 
@@ -150,7 +134,41 @@ static void add_commands(cJSON *project)
     }
 }
 
-cJSON *schema_tiled_project(void)
+// --- the files -----------------------------------------------------------------------------------
+
+// The way Qt, and so Tiled, saves its projects: four spaces a level, a line for every value.
+// Members come in the order they were added.
+static bool print_value(FILE *out, const cJSON *value, int depth)
+{
+    bool good = true;
+    if (!cJSON_IsArray(value) && !cJSON_IsObject(value)) {
+        char *text = cJSON_PrintUnformatted(value);
+        fputs(text ? text : "", out);
+        cJSON_free(text);
+        return text != NULL;
+    }
+    fputs(cJSON_IsArray(value) ? "[\n" : "{\n", out);
+    for (const cJSON *child = value->child; child && good; child = child->next) {
+        fprintf(out, "%*s", 4 * (depth + 1), "");
+        if (cJSON_IsObject(value))
+            fprintf(out, "\"%s\": ", child->string);
+        good = print_value(out, child, depth + 1);
+        fputs(child->next ? ",\n" : "\n", out);
+    }
+    fprintf(out, "%*s%c", 4 * depth, "", cJSON_IsArray(value) ? ']' : '}');
+    return good;
+}
+
+// Takes the tree; NULL: there was no memory for it.
+static bool print_file(FILE *out, cJSON *tree)
+{
+    bool good = tree && print_value(out, tree, 0);
+    fputc('\n', out);
+    cJSON_Delete(tree);
+    return good;
+}
+
+bool schema_tiled_project(FILE *out)
 {
     cJSON *project = cJSON_CreateObject();
     cJSON_AddStringToObject(project, "automappingRulesFile", "");
@@ -162,11 +180,11 @@ cJSON *schema_tiled_project(void)
     cJSON_AddItemToArray(folders, cJSON_CreateString("."));
     cJSON_AddStringToObject(project, "objectTypesFile", "objecttypes.json");
     add_property_types(project);
-    return project;
+    return print_file(out, project);
 }
 
 // Tiled 1.8 has one list for objects and tiles.
-cJSON *schema_tiled_types(void)
+bool schema_tiled_types(FILE *out)
 {
     cJSON *types = cJSON_CreateArray();
     const LevelOwnerInfo *owner;
@@ -179,5 +197,5 @@ cJSON *schema_tiled_types(void)
         add_members(type, "properties", owner, "propertytype");
         cJSON_AddItemToArray(types, type);
     }
-    return types;
+    return print_file(out, types);
 }

@@ -61,13 +61,11 @@ bool state_text_print(FILE *out, const GameState *state, const char *level)
 bool state_text_print_json(FILE *out, const GameState *state, const char *level)
 {
     StateListing listing;
-    cJSON *name = cJSON_CreateString(level);
-    char *quoted = name ? cJSON_PrintUnformatted(name) : NULL;
-    bool whole = state_listing_make(state, &listing) && quoted;
-    fprintf(out,
-            "{\"level\":%s,\"simulation\":%u,\"tick\":%" PRIu32 ",\"hash\":\"%016" PRIx64
-            "\",\"fields\":{",
-            quoted ? quoted : "null", SIM_VERSION, state->tick, game_hash(state).all);
+    bool whole = state_listing_make(state, &listing);
+    fputs("{\"level\":", out);
+    whole = json_print_text(out, level) && whole;
+    fprintf(out, ",\"simulation\":%u,\"tick\":%" PRIu32 ",\"hash\":\"%016" PRIx64 "\",\"fields\":{",
+            SIM_VERSION, state->tick, game_hash(state).all);
     for (uint32_t i = 0; i < listing.count; i++) {
         const StateField *field = &listing.fields[i];
         char text[VALUE_BYTES];
@@ -80,8 +78,6 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
         fprintf(out, "%s\n\"%s\":%s", i > 0 ? "," : "", field->name, finite ? text : "null");
     }
     fputs("}}\n", out);
-    cJSON_free(quoted);
-    cJSON_Delete(name);
     state_listing_free(&listing);
     return whole;
 }
@@ -96,6 +92,35 @@ void state_text_trail_row(const GameState *state, char out[STATE_TEXT_ROW_BYTES]
                      hash.name);
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
+}
+
+// The words of two rows that differ, but for the first two: "PART=HASH" each.
+static void print_words(const char *a, const char *b)
+{
+    const char *separator = ": ";
+    while (*a && *b && *a != '\n' && *b != '\n') {
+        size_t length = strcspn(a, " \n"), other = strcspn(b, " \n");
+        size_t name = strcspn(a, "= \n");
+        if (a[name] == '=' && (length != other || strncmp(a, b, length) != 0)) {
+            printf("%s%.*s", separator, (int)name, a);
+            separator = ", ";
+        }
+        a += length + (a[length] == ' ');
+        b += other + (b[other] == ' ');
+    }
+    putchar('\n');
+}
+
+bool state_text_rows_are_same(const char *a, const char *b)
+{
+    size_t length = strcspn(a, "\n");
+    return length == strcspn(b, "\n") && strncmp(a, b, length) == 0;
+}
+
+void state_text_print_rows(const char *a, const char *b)
+{
+    printf("the first tick that differs is %.*s, in", (int)strcspn(a, " \n"), a);
+    print_words(a, b);
 }
 
 // --- reading -------------------------------------------------------------------------------------

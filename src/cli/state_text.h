@@ -23,6 +23,11 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
 void state_text_trail_row(const GameState *state,
                           char out[STATE_TEXT_ROW_BYTES]); // without its line break
 
+// Rows of two trails, each up to its line break: whether they are the same; and, printed on stdout,
+// the words about the first two that are not.
+bool state_text_rows_are_same(const char *a, const char *b);
+void state_text_print_rows(const char *a, const char *b);
+
 // Reads a dump back; `text` is NUL-terminated and taken apart. False with a message; `out` is to be
 // freed in any case.
 bool state_text_read(char *text, StateListing *out, Err *err);

@@ -4,7 +4,6 @@
 // But the program can be held against itself (synctest.h), and against another build that is asked
 // for its hashes of every tick and then for its state at the first one that differs.
 #define _GNU_SOURCE // posix_spawn, getline, environ
-#include "diff.h"
 #include "moment.h"
 #include "state_text.h"
 #include "verify.h"
@@ -112,10 +111,10 @@ static bool compare_trail(FILE *trail, Moment *moment)
         char row[STATE_TEXT_ROW_BYTES];
         moment_reach(moment, (uint32_t)strtoul(line, NULL, 10));
         state_text_trail_row(moment->state, row);
-        differs = !diff_rows_are_same(row, line);
+        differs = !state_text_rows_are_same(row, line);
         if (differs) {
             printf("  of this program and the other one ");
-            diff_print_rows(row, line);
+            state_text_print_rows(row, line);
         }
     }
     if (!differs)

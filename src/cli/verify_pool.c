@@ -45,34 +45,15 @@ typedef struct Pool {
 
 // --- bytes between processes ---------------------------------------------------------------------
 
+// A socket that waits takes all of it, or its other end is gone: no signal is handled here.
 static bool write_all(int channel, const void *bytes, size_t size)
 {
-    const char *at = bytes;
-    while (size > 0) {
-        ssize_t written = write(channel, at, size);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        at += written;
-        size -= (size_t)written;
-    }
-    return true;
+    return send(channel, bytes, size, 0) == (ssize_t)size;
 }
 
 static bool read_all(int channel, void *bytes, size_t size)
 {
-    char *at = bytes;
-    while (size > 0) {
-        ssize_t got = read(channel, at, size);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            return false;
-        at += got;
-        size -= (size_t)got;
-    }
-    return true;
+    return recv(channel, bytes, size, MSG_WAITALL) == (ssize_t)size;
 }
 
 // --- a worker ------------------------------------------------------------------------------------
@@ -131,8 +112,7 @@ static void worker_end(Worker *worker, int *status)
     shutdown(worker->channel,
              SHUT_RDWR); // younger workers have inherited this end: closing it alone is not seen
     close(worker->channel);
-    while (waitpid(worker->process, status, 0) < 0 && errno == EINTR)
-        ;
+    waitpid(worker->process, status, 0);
     *worker = (Worker){0};
 }
 

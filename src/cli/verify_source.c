@@ -1,20 +1,11 @@
 // verify_source.c - the files `jantar replay` is to verify: those that are named, those in folders,
 // those of a list on standard input, read as it comes.
-#define _POSIX_C_SOURCE 200809L // getline
+#define _POSIX_C_SOURCE 200809L // getline, strdup
 #include "verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static char *copy_text(const char *text)
-{
-    size_t size = strlen(text) + 1;
-    char *copy = malloc(size);
-    if (copy)
-        memcpy(copy, text, size);
-    return copy;
-}
 
 static void say_unreadable(VerifyResult *out, const char *message)
 {
@@ -76,10 +67,10 @@ bool verify_source_next(VerifySource *source, char **path, bool *is_done, Verify
         if (files_is_directory(name) && open_folder(source, name, out))
             continue;
         *is_done = files_is_directory(name);
-        *path = copy_text(name);
+        *path = strdup(name);
         return true;
     }
-    *path = copy_text(source->folder.paths[source->at++]);
+    *path = strdup(source->folder.paths[source->at++]);
     return true;
 }
 

@@ -32,12 +32,6 @@ static int compare_paths(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static bool ends_in(const char *name, const char *suffix)
-{
-    size_t length = strlen(name), tail = strlen(suffix);
-    return length >= tail && strcmp(name + length - tail, suffix) == 0;
-}
-
 static bool add(Listing *listing, const char *path)
 {
     FileList *list = &listing->list;
@@ -46,13 +40,8 @@ static bool add(Listing *listing, const char *path)
     if (paths == NULL)
         return false;
     list->paths = paths;
-    size_t size = strlen(path) + 1;
-    char *copy = malloc(size);
-    if (copy == NULL)
-        return false;
-    memcpy(copy, path, size);
-    list->paths[list->count++] = copy;
-    return true;
+    list->paths[list->count] = strdup(path);
+    return list->paths[list->count] != NULL && ++list->count > 0;
 }
 
 static bool is_hidden(const Listing *listing, const char *name)
@@ -79,7 +68,8 @@ static bool list_entry(Listing *listing, const char *directory, const char *name
     if (S_ISDIR(status.st_mode))
         return !listing->recursive || depth == DEPTH_MAX ||
                list_directory(listing, path, depth + 1, err);
-    if (!ends_in(name, listing->suffix) || (S_ISLNK(status.st_mode) && files_is_directory(path)))
+    if (!files_ends_in(name, listing->suffix) ||
+        (S_ISLNK(status.st_mode) && files_is_directory(path)))
         return true;
     return add(listing, path) || err_set(err, "'%s' can't be listed: not enough memory", directory);
 }

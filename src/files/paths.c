@@ -68,6 +68,12 @@ const char *files_name_of(const char *path)
     return slash == NULL ? path : slash + 1;
 }
 
+bool files_ends_in(const char *path, const char *ending)
+{
+    size_t length = strlen(path), tail = strlen(ending);
+    return length >= tail && strcmp(path + length - tail, ending) == 0;
+}
+
 bool files_real_path(char *out, size_t size, const char *path)
 {
     char *real = realpath(path, NULL);

@@ -1,11 +1,13 @@
-// write.c - replacing a file in one step, setting one aside, and making directories. Not here:
-// writing in place (hold.c).
+// write.c - replacing a file in one step, setting one aside, and making directories; files that one
+// process at a time holds and writes over in place; cleaning up after processes that died while they
+// replaced a file.
 #define _DEFAULT_SOURCE // flock
 #include "jantar/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -54,13 +56,14 @@ static int open_beside(const char *path, char *name, size_t size)
     return -1;
 }
 
-static bool write_all(int file, const unsigned char *bytes, size_t size)
+// Writes from the file's beginning on.
+static bool write_all(int file, const void *bytes, size_t size)
 {
     for (size_t done = 0; done < size;) {
-        ssize_t count = write(file, bytes + done, size - done);
-        if (count >= 0)
+        ssize_t count = pwrite(file, (const char *)bytes + done, size - done, (off_t)done);
+        if (count > 0)
             done += (size_t)count;
-        else if (errno != EINTR)
+        else if (count == 0 || errno != EINTR)
             return false;
     }
     return true;
@@ -172,4 +175,85 @@ bool files_keep(const char *path, const void *bytes, size_t size, Err *err)
     char folder[FILES_PATH_BYTES];
     files_directory_of(folder, sizeof folder, path);
     return files_make_directory(folder, err) && files_write_atomic(path, bytes, size, err);
+}
+
+// --- files that are held -------------------------------------------------------------------------
+
+static int descriptor(const FileHeld *held)
+{
+    return held->number - 1;
+}
+
+// Whoever held it before may have removed it in between: then it is nobody's file.
+static bool is_there(int file)
+{
+    struct stat status;
+    return fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink > 0;
+}
+
+bool files_hold(FileHeld *held, const char *path, bool make)
+{
+    *held = (FileHeld){0};
+    int file =
+        open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | (make ? O_CREAT : 0), 0666);
+    if (file < 0)
+        return false;
+    if (flock(file, LOCK_EX | LOCK_NB) != 0 || !is_there(file)) {
+        close(file);
+        return false;
+    }
+    held->number = file + 1;
+    return true;
+}
+
+bool files_held_is_empty(const FileHeld *held)
+{
+    struct stat status;
+    return fstat(descriptor(held), &status) == 0 && status.st_size == 0;
+}
+
+bool files_held_write(const FileHeld *held, const void *bytes, size_t size)
+{
+    return write_all(descriptor(held), bytes, size) &&
+           ftruncate(descriptor(held), (off_t)size) == 0;
+}
+
+void files_held_drop(FileHeld *held)
+{
+    if (held->number > 0)
+        close(descriptor(held));
+    *held = (FileHeld){0};
+}
+
+// --- cleaning ------------------------------------------------------------------------------------
+
+// The end of names that files_write_atomic() gives: ".NUMBER-NUMBER.tmp" behind another ending.
+static bool is_temporary(const char *name, const char *suffix)
+{
+    const char *begin = strstr(name, suffix);
+    char *end = NULL;
+    if (!begin || begin == name || begin[strlen(suffix)] != '.')
+        return false;
+    (void)strtoul(begin + strlen(suffix) + 1, &end, 10);
+    if (*end != '-')
+        return false;
+    (void)strtoul(end + 1, &end, 10);
+    return strcmp(end, ".tmp") == 0;
+}
+
+void files_clean(const char *directory, const char *suffix, bool recursive)
+{
+    Err err;
+    FileList files = {0};
+    if (!files_is_directory(directory) || !files_list(directory, ".tmp", recursive, &files, &err))
+        return;
+    for (size_t i = 0; i < files.count; i++) {
+        FileHeld held;
+        if (!is_temporary(files_name_of(files.paths[i]), suffix) ||
+            !files_hold(&held, files.paths[i], false))
+            continue; // not ours, or still being written
+        unlink(files.paths[i]);
+        files_held_drop(&held);
+    }
+    files_list_free(&files);
 }

@@ -1,5 +1,5 @@
-// build.c - see build.h. The size is summed up first, from counts that the stages have checked.
-#include "build.h"
+// build.c - see loader.h. The size is summed up first, from counts that the stages have checked.
+#include "loader.h"
 
 #include "jantar/arena.h"
 #include <assert.h>

@@ -1,12 +1,10 @@
-// cells.c - see cells.h.
+// cells.c - see layers.h.
 //
 // A later layer lies over an earlier one, and a cell has one type: where two layers collide in a
 // cell, the later tile counts. Layers with parallax or collides=false are only to be looked at:
 // their tiles are checked and left out.
-#include "cells.h"
 
-#include "survey.h"
-#include "tiles.h"
+#include "layers.h"
 
 #define GID_BITS 0x0fffffffu // bit 28 is of hexagonal maps only; cleared like the flips above it
 

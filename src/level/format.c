@@ -1,6 +1,6 @@
-// format.c - see jantar/level_format.h. What the layout is like was read off files that Tiled 1.8.2
-// saved. Not here: correcting what is in a file (Tiled fills in what it misses; `check` tells).
-#include "jantar/level_format.h"
+// format.c - level_format(). What the layout is like was read off files that Tiled 1.8.2 saved. It
+// corrects nothing: Tiled fills in what it misses, `jantar check` tells.
+#include "jantar/level.h"
 
 #include "content.h"
 #include "jantar/grow.h"

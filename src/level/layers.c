@@ -4,7 +4,6 @@
 // Groups can't be nested deeper than the scan lets a file be. Image layers are only to be looked
 // at: no picture is opened, so a missing one is no mistake either.
 #include "layers.h"
-#include "cells.h"
 
 #include <stdio.h>
 

@@ -3,7 +3,6 @@
 // A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects,
 // and build (build.c); nothing of a level exists before all stages were content. To read more of a
 // map, follow the stage it belongs to.
-#include "build.h"
 #include "lint.h"
 #include "loader.h"
 #include "report.h"

@@ -1,8 +1,8 @@
-// level_files.c - see level_files.h. A walk of its own through the documents: a map with errors has
-// files all the same, and they must be watched all the more. What is wrong with them is told by
-// loading.
-#include "jantar/level_files.h"
+// level_files.c - the files a level is made of (level.h). A walk of its own through the documents:
+// a map with errors has files all the same, and they must be watched all the more. What is wrong
+// with them is told by loading.
 #include "content.h"
+#include "jantar/level.h"
 
 #include <stdlib.h>
 #include <string.h>

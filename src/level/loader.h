@@ -168,9 +168,6 @@ Tileset *tilesets_find(Loader *loader, uint32_t gid);
 // what its tileset says. False, reported, when its tile number is wrong; `label` begins messages.
 bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor);
 
-// tile_material.c: what a tile is made of; `label` begins messages ("tile 7: ").
-bool tile_material_read(const Node *tile, const char *label, TileMaterial *out);
-
 // The rule of a tile; NULL when the tile does not collide.
 TileRule *tileset_rule(const Tileset *tileset, uint32_t id);
 
@@ -185,3 +182,16 @@ bool objects_read(Loader *loader, const Node *layer, Vec2 offset);
 
 // Complains when what every level needs was not found.
 bool objects_finish(Loader *loader, const Node *map);
+
+// --- which tiles of a tileset collide, and with what (tile_rules.c) ------------------------------
+
+// Reads "tiles" and "tileproperties" of a tileset's node, in the forms of all versions of Tiled,
+// into the tileset, whose name, id_count and is_odd are known. False, reported, when anything in
+// them is wrong.
+bool tile_rules_read(const Loader *loader, const Node *node, Tileset *tileset);
+
+// --- from what the stages found to a Level in one block of memory (build.c) ----------------------
+
+// NULL when there is not enough memory. Nothing in the level points into the loader or its
+// documents.
+Level *level_build(const Loader *loader);

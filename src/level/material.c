@@ -1,4 +1,4 @@
-// material.c - the table of level_material.h. Not here: reading tiles (tile_material.c), how
+// material.c - the table of level_material.h. Not here: reading tiles (tile_rules.c), how
 // materials look (view).
 #include "jantar/level_material.h"
 

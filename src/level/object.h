@@ -45,3 +45,11 @@ bool elements_link(Loader *loader, const Node *map);
 // Whether an element of one kind can name one of another: sources name what can be switched, what
 // moves names a path.
 bool elements_may_link(uint32_t from, uint32_t to);
+
+// --- where the hero starts in a map that does not say it as ours do (start.c) --------------------
+
+// Keeps the place of an object whose name or class sounds like a start, the first one.
+void start_consider(Loader *loader, const Object *object, const char *class_name);
+
+// Gives the level a spawn, with a warning: that object, else free space above ground at the left.
+void start_choose(Loader *loader, const Node *map);

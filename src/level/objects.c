@@ -3,7 +3,7 @@
 //
 // To teach levels a new class of objects: a row in schema_rows.c, a case in read_known(). Not here:
 // tile collision shapes.
-#include "start.h"
+#include "object.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"

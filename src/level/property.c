@@ -2,9 +2,10 @@
 // they were an object.
 #include "property.h"
 
-#include "given_names.h"
+#include "node.h"
 #include <math.h>
 #include <string.h>
+#include <strings.h>
 
 enum { PROPERTIES_MAX = 64 };
 
@@ -251,4 +252,13 @@ bool property_check_names(const Node *node, LevelOwner owner, bool strict, const
     for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry))
         check_name(&entry, owner, strict, label);
     return true;
+}
+
+bool words_any_in(const char *const *words, const char *text)
+{
+    for (; *words != NULL; words++)
+        for (const char *at = text; *at != '\0'; at++)
+            if (strncasecmp(at, *words, strlen(*words)) == 0)
+                return true;
+    return false;
 }

@@ -37,3 +37,7 @@ bool property_check_limits(const Node *owner, const char *label);
 // Checks the same, and warns of properties the owner does not know: all of them when `strict`, else
 // those that look like a misspelt one.
 bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label);
+
+// True when one of the words (lower case, ended by NULL) is a part of the text, without regard to
+// case: what names that people gave may mean.
+bool words_any_in(const char *const *words, const char *text);

@@ -1,9 +1,9 @@
-// start.c - see start.h. Maps of other games have their own words for it, or none; they are to be
+// start.c - see object.h. Maps of other games have their own words for it, or none; they are to be
 // playable as they are.
-#include "start.h"
+#include "object.h"
 
-#include "given_names.h"
 #include "jantar/real.h"
+#include "node.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,12 +1,11 @@
-// survey.c - see survey.h: how far an infinite map reaches, and which layer collides in maps of
+// survey.c - see layers.h: how far an infinite map reaches, and which layer collides in maps of
 // other games.
 //
 // Not here: what tiles and objects mean; they are only looked at from afar.
-#include "survey.h"
+#include "layers.h"
 
-#include "given_names.h"
 #include "jantar/real.h"
-#include "tiles.h"
+#include "node.h"
 #include <math.h>
 #include <stdlib.h>
 

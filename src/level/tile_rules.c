@@ -1,9 +1,10 @@
-// tile_rules.c - see tile_rules.h. Tiled since 1.2 lists tiles with all that is theirs; before that
+// tile_rules.c - see loader.h. Tiled since 1.2 lists tiles with all that is theirs; before that
 // there was an object of tiles and one of their properties, both keyed by id. Not here: the tileset
 // as a whole (tilesets.c).
-#include "tile_rules.h"
+#include "loader.h"
 
 #include "jantar/grow.h"
+#include "jantar/level_material.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -68,6 +69,27 @@ static bool read_shapes(const Node *tile, const Loader *loader, const char *labe
     if (out->count == 0 && solid)
         shapes_full_block(loader->tile_size, out);
     return true;
+}
+
+// A material's numbers, and what the tile overrides of them; `label` begins messages ("tile 7: ").
+static bool tile_material_read(const Node *tile, const char *label, TileMaterial *out)
+{
+    uint32_t kind;
+    double stickiness;
+    if (!property_choice(tile, LEVEL_TILE_MATERIAL, label, &kind))
+        return false;
+    const LevelMaterialInfo *info = level_material((LevelMaterialKind)kind);
+    *out = (TileMaterial){.game.kind = kind};
+    bool good =
+        property_number_or(tile, LEVEL_TILE_FRICTION, label, info->friction, &out->friction) &&
+        property_number_or(tile, LEVEL_TILE_STICKINESS, label, info->stickiness, &stickiness) &&
+        property_number_or(tile, LEVEL_TILE_RESTITUTION, label, info->restitution,
+                           &out->restitution) &&
+        property_number_or(tile, LEVEL_TILE_DAMAGE, label, info->damage, &out->game.damage) &&
+        property_number_or(tile, LEVEL_TILE_STRENGTH, label, info->strength, &out->game.strength);
+    out->sticky = good && stickiness > 0.0;
+    out->game.hold = out->sticky ? stickiness - 1.0 : 0.0;
+    return good;
 }
 
 static bool read_tile(const Loader *loader, const Node *tile, const Node *values, Tileset *tileset,

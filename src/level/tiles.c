@@ -1,5 +1,5 @@
-// tiles.c - see tiles.h.
-#include "tiles.h"
+// tiles.c - see layers.h.
+#include "layers.h"
 
 #include "gids.h"
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 // Pictures, animations and Wang sets are not looked at. Not here: the tiles (tile_rules.c), flips
 // (types.c).
 #include "gids.h"
-#include "tile_rules.h"
+#include "loader.h"
 
 #include "report.h"
 #include <stdio.h>
@@ -105,12 +105,6 @@ static bool read_tileset(const Loader *loader, const Node *node, Tileset *tilese
 
 // --- external files ------------------------------------------------------------------------------
 
-static bool ends_in(const char *text, const char *suffix)
-{
-    size_t length = strlen(text), tail = strlen(suffix);
-    return length >= tail && strcmp(text + length - tail, suffix) == 0;
-}
-
 static bool read_tileset_document(const Loader *loader, const Document *document, Tileset *tileset)
 {
     Node root = node_root(document);
@@ -147,7 +141,7 @@ static bool read_external(const Loader *loader, const Node *node, Tileset *tiles
         return node_error(&source, "'source' must be the name of a tileset file");
     const char *name = source.json->valuestring;
     snprintf(tileset->name, sizeof tileset->name, "%s", name);
-    if (ends_in(name, ".tsx") || ends_in(name, ".xml"))
+    if (files_ends_in(name, ".tsx") || files_ends_in(name, ".xml"))
         return node_error(&source,
                           "'%.100s' is an XML tileset; open it in Tiled, File > Save As and choose "
                           ".tsj, then use that",

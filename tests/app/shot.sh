@@ -23,10 +23,10 @@ expect 0 shot first-light --input "30:. 60:r" --tick 91 --hash --size 640x360
 expect 0 shot first-light --tick 10 -o "$work/e.png" --size 300x400 --debug
 
 # What pictures cost is measured without a display too.
-expect 0 "$JANTAR_PROGRAM" bench draw first-light --json
-grep -q '"level":"first-light".*"1280x720":{"draw_ms":.*"calls":[1-9]' "$work/out" || fail "bench draw printed $(cat "$work/out")"
-expect 64 "$JANTAR_PROGRAM" bench draw --bogus
-expect 66 "$JANTAR_PROGRAM" bench draw no-such-level
+expect 0 "$JANTAR_BUILD_DIR/bench_draw" first-light --json
+grep -q '"level":"first-light".*"1280x720":{"draw_ms":.*"calls":[1-9]' "$work/out" || fail "bench_draw printed $(cat "$work/out")"
+expect 64 "$JANTAR_BUILD_DIR/bench_draw" --bogus
+expect 66 "$JANTAR_BUILD_DIR/bench_draw" no-such-level
 
 expect 64 shot
 expect 64 shot first-light -o "$work/x.png"

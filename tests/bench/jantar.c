@@ -1,6 +1,8 @@
 // jantar.c - the scenes in Jantar with its default settings.
 #include "peer.h"
 
+#include "bench_parts.h"
+
 static void *make(const BenchScene *scene)
 {
     return bench_world_new(scene, &(BenchSettings){0});
@@ -8,12 +10,14 @@ static void *make(const BenchScene *scene)
 
 static void step(void *world)
 {
-    bench_world_step(world);
+    BenchWorld *bench = world;
+    sim_world_step(bench->world, &bench->terrain, bench->window);
 }
 
+// Bodies were added in the scene's order to an empty world, so theirs are the numbers from 1 on.
 static Vec2 place(void *world, uint32_t body)
 {
-    return bench_world_place(world, body);
+    return sim_body_const(((BenchWorld *)world)->world, (SimBodyId){body + 1})->centre;
 }
 
 static void release(void *world)

@@ -5,7 +5,6 @@
 // folder like that of the shipped levels (below TMPDIR), so that it may name the shipped tilesets.
 #include "jantar/game.h"
 #include "jantar/level.h"
-#include "jantar/level_files.h"
 #include "mutate_level.h"
 
 #include <cjson/cJSON.h>

@@ -41,7 +41,7 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
     "files": "files",
-    "level": "level level_files level_format level_material level_schema",
+    "level": "level level_material level_schema",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster debug_draw particles",
     "cli": "bench cli cli_options",

@@ -2,7 +2,6 @@
 // levels with errors.
 #include "harness.h"
 #include "jantar/level.h"
-#include "jantar/level_files.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,6 +4,7 @@ from bad ones; commands that the program understands. Not here: Tiled itself."""
 import copy
 import json
 import os
+import pathlib
 import re
 import unittest
 
@@ -85,13 +86,15 @@ class JsonSchemaTest(unittest.TestCase):
         except ImportError:
             self.skipTest("python3-jsonschema is not installed")
         self.library = jsonschema.Draft7Validator
+        self.resolver = jsonschema.RefResolver
         self.map = self.validator("map.schema.json")
         self.tileset = self.validator("tileset.schema.json")
 
     def validator(self, name):
         schema_tree = support.read_json(os.path.join(support.LEVELS_DIR, name))
         self.library.check_schema(schema_tree)
-        return self.library(schema_tree)
+        folder = pathlib.Path(support.LEVELS_DIR, name).resolve().as_uri()
+        return self.library(schema_tree, resolver=self.resolver(folder, schema_tree))
 
     def test_our_levels_and_tilesets_are_valid(self):
         for path in support.level_paths():
@@ -125,12 +128,23 @@ class JsonSchemaTest(unittest.TestCase):
         self.assertTrue(self.refuses(lambda level: level.update(
             properties=[{"name": "gravity", "type": "float", "value": -1}])))
 
+    def test_bad_tilesets_are_not(self):
+        tree = support.read_json(os.path.join(support.TERRAIN_DIR, "terrain.tsj"))
+        self.assertTrue(self.tileset.is_valid(tree))
+        for change in ({"tilewidth": 0}, {"type": "map"}, {"tiles": [{"id": -1}]}, {"tiles": [
+                {"id": 1, "properties": [{"name": "material", "type": "string", "value": "cheese"}]}]}):
+            self.assertFalse(self.tileset.is_valid({**tree, **change}), change)
+        del tree["tilewidth"]
+        self.assertFalse(self.tileset.is_valid(tree))
+
     def test_references_lead_somewhere_and_all_is_described(self):
+        known = self.map.schema["definitions"]
         for validator in (self.map, self.tileset):
-            text = json.dumps(validator.schema)
-            wanted = set(re.findall(r'"#/definitions/([^"]+)"', text))
-            self.assertEqual(wanted - set(validator.schema["definitions"]), set())
-            for key, value in validator.schema["properties"].items():
+            wanted = re.findall(r'"(?:map.schema.json)?#/definitions/([^"]+)"', json.dumps(validator.schema))
+            self.assertTrue(wanted)
+            self.assertEqual(set(wanted) - set(known), set())
+        for described in (self.map.schema, known["tileset"], known["layer"], known["object"]):
+            for key, value in described["properties"].items():
                 self.assertIn("description", value, key)
 
 

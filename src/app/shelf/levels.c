@@ -34,15 +34,9 @@ static Level *load(const char *path)
     return level;
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 void levels_quick_path(const char *path, char *out, size_t size)
 {
-    size_t stem = strlen(path) - (ends_with(path, ".json") ? strlen(".json") : 0);
+    size_t stem = strlen(path) - (files_ends_in(path, ".json") ? strlen(".json") : 0);
     snprintf(out, size, "%.*s.fast.jrp", (int)stem, path);
 }
 
@@ -67,7 +61,7 @@ static void add(Levels *levels, const CliContext *context, const char *path)
         return;
     memcpy(entry->path, path, strlen(path) + 1);
     levels_key(context, path, entry->key);
-    entry->practice = ends_with(entry->key, practice_file);
+    entry->practice = files_ends_in(entry->key, practice_file);
     levels->count++;
 }
 

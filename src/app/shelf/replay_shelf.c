@@ -8,17 +8,11 @@
 
 enum { SHELF_MAX = 400 }; // as many as a menu has rows, about
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 static ShelfKind shipped_kind(const char *path)
 {
-    return ends_with(path, ".fast.jrp")  ? SHELF_FAST
-           : ends_with(path, ".all.jrp") ? SHELF_ALL
-                                         : SHELF_SHOWN;
+    return files_ends_in(path, ".fast.jrp")  ? SHELF_FAST
+           : files_ends_in(path, ".all.jrp") ? SHELF_ALL
+                                             : SHELF_SHOWN;
 }
 
 // Of a file in the folder of a level; strange names are bests.

@@ -1,5 +1,4 @@
-// bench_draw.c - measures what a level's dearest picture costs. Not here: the command line
-// (bench_draw_command.c).
+// bench_draw.c - measures what a level's dearest picture costs.
 //
 // What a picture will cost is guessed from its triangles, so that the same moment is found on every
 // machine.
@@ -49,14 +48,14 @@ typedef struct Moment {
 
 static int run_search(Session *session, const char *run, DrawList *list, Moment *best)
 {
-    int code = session_watch(session, "bench", run);
+    int code = session_watch(session, "bench_draw", run);
     while (code == CLI_OK && !session->ended) {
         session_tick(session, (TickInput){0});
         if (session->current->tick % LOOK_TICKS != 0)
             continue;
         ViewFrame frame = frame_of(session, WIDTH / 2, HEIGHT / 2, RASTER_FEATHER);
         if (!view_draw(session->view, &frame, list))
-            return cli_error("bench", CLI_NO_MEMORY, "no memory for a picture");
+            return cli_error("bench_draw", CLI_NO_MEMORY, "no memory for a picture");
         double weight = weight_of(list);
         if (weight > best->weight) {
             best->weight = weight;
@@ -83,7 +82,8 @@ static int moment_find(Session *session, const char *path, DrawList *list, Momen
             code = run_search(session, run, list, best);
     }
     if (code == CLI_OK && best->weight <= 0.0)
-        code = cli_error("bench", CLI_UNREADABLE, "%s: there is no recorded run beside it", path);
+        code =
+            cli_error("bench_draw", CLI_UNREADABLE, "%s: there is no recorded run beside it", path);
     return code;
 }
 
@@ -154,7 +154,7 @@ static int level_measure(Session *session, const char *path, DrawList *list, Ben
     Moment best = {0};
     int code = moment_find(session, path, list, &best);
     if (code == CLI_OK)
-        code = session_watch(session, "bench", best.run);
+        code = session_watch(session, "bench_draw", best.run);
     if (code != CLI_OK)
         return code;
     while (session->current->tick < best.tick)
@@ -165,7 +165,7 @@ static int level_measure(Session *session, const char *path, DrawList *list, Ben
     out->tick = best.tick;
     return moment_measure(session, list, out)
                ? CLI_OK
-               : cli_error("bench", CLI_NO_MEMORY, "no memory for a picture");
+               : cli_error("bench_draw", CLI_NO_MEMORY, "no memory for a picture");
 }
 
 int bench_draw_level(const CliContext *context, const char *path, BenchDrawRow *out)
@@ -173,7 +173,7 @@ int bench_draw_level(const CliContext *context, const char *path, BenchDrawRow *
     Session session;
     DrawList list = {0};
     *out = (BenchDrawRow){0};
-    int code = session_open(&session, context, "bench", path);
+    int code = session_open(&session, context, "bench_draw", path);
     if (code != CLI_OK)
         return code;
     code = level_measure(&session, path, &list, out);

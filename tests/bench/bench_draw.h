@@ -1,6 +1,5 @@
-// bench_draw.h - what `jantar bench draw` is made of: finding the moment of a level that is dearest
-// to draw, and what it costs. Private to its two files. Not here: the simulation's times
-// (src/cli/bench.h).
+// bench_draw.h - what bench_draw is made of: finding the moment of a level that is dearest
+// to draw, and what it costs. Private to its two files.
 #pragma once
 
 #include "app/play/session.h"

@@ -1,7 +1,5 @@
-// bench_draw_command.c - `jantar bench draw`: its command line, table and JSON. Not here: measuring
-// (bench_draw.c).
+// bench_draw_command.c - the program bench_draw: its command line, table and JSON.
 #include "bench_draw.h"
-#include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include <cjson/cJSON.h>
 #include <inttypes.h>
@@ -9,7 +7,7 @@
 #include <stdlib.h>
 
 static const char help[] =
-    "Usage: jantar bench draw [LEVEL...] [--json]\n"
+    "Usage: bench_draw [LEVEL...] [--json]\n"
     "\n"
     "Measures the picture of each level that is dearest to draw: the busiest moment of the runs "
     "recorded beside it. Without\n"
@@ -28,7 +26,7 @@ typedef struct BenchDrawOptions {
 } BenchDrawOptions;
 
 static const CliOption option_table[] = {CLI_FLAG("json", BenchDrawOptions, json), CLI_OPTIONS_END};
-static const CliCommand command = {.name = "bench draw", .help = help, .options = option_table};
+static const CliCommand command = {.name = "bench_draw", .help = help, .options = option_table};
 
 // --- what is measured ----------------------------------------------------------------------------
 
@@ -52,7 +50,7 @@ static int wanted_find(const CliContext *context, int count, char **names, Wante
     out->count = out->files.count;
     return listed && out->count > 0
                ? CLI_OK
-               : cli_error("bench", CLI_UNREADABLE, "there are no levels to draw");
+               : cli_error("bench_draw", CLI_UNREADABLE, "there are no levels to draw");
 }
 
 static int wanted_path(const CliContext *context, const Wanted *wanted, size_t index,
@@ -62,7 +60,7 @@ static int wanted_path(const CliContext *context, const Wanted *wanted, size_t i
     if (!wanted->names)
         snprintf(out, FILES_PATH_BYTES, "%s", wanted->files.paths[index]);
     else if (!cli_find_level(context, wanted->names[index], out, FILES_PATH_BYTES, &err))
-        return cli_error("bench", CLI_UNREADABLE, "%s", err.message);
+        return cli_error("bench_draw", CLI_UNREADABLE, "%s", err.message);
     return CLI_OK;
 }
 
@@ -139,25 +137,26 @@ static int run(const CliContext *context, const Wanted *wanted, bool json)
 {
     BenchDrawRow *rows = calloc(wanted->count, sizeof *rows);
     if (!rows)
-        return cli_error("bench", CLI_NO_MEMORY, "no memory for the result");
+        return cli_error("bench_draw", CLI_NO_MEMORY, "no memory for the result");
     int code = levels_measure(context, wanted, rows, !json);
     if (code == CLI_OK && json && !json_print(rows, wanted->count))
-        code = cli_error("bench", CLI_NO_MEMORY, "no memory for the result");
+        code = cli_error("bench_draw", CLI_NO_MEMORY, "no memory for the result");
     free(rows);
-    int output = cli_finish_output("bench");
+    int output = cli_finish_output("bench_draw");
     return code != CLI_OK ? code : output;
 }
 
-int app_bench_draw(CliContext *context, int argc, char **argv)
+int main(int argc, char **argv)
 {
+    CliContext context;
     BenchDrawOptions options = {0};
     Wanted wanted = {0};
-    int code;
-    if (!cli_options_take(&command, &options, &argc, &argv, &code))
+    int code = cli_context_init(&context, &argc, argv);
+    if (code != CLI_OK || !cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
-    code = wanted_find(context, argc, argv, &wanted);
+    code = wanted_find(&context, argc, argv, &wanted);
     if (code == CLI_OK)
-        code = run(context, &wanted, options.json);
+        code = run(&context, &wanted, options.json);
     files_list_free(&wanted.files);
     return code;
 }
