@@ -95,7 +95,7 @@ void rows_take(RowsTrial *trial, double milliseconds)
 
 int rows_most(const RowsTrial *trial)
 {
-    // How many times as long pictures of more rows take; `jantar bench draw` says it of two of
+    // Cost of a picture by its number of rows; tests/bench/bench_draw.c measures two of
     // them.
     static const struct {
         int rows;

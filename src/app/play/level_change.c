@@ -1,7 +1,7 @@
 // level_change.c - see level_change.h.
 #include "level_change.h"
 
-#include "jantar/level_files.h"
+#include "jantar/level.h"
 #include <stdlib.h>
 
 // --- the level behind the title -------------------------------------------------------------------
