@@ -9,6 +9,7 @@
 #define LINE_STEP 0.25   // tiles between two places of a line that are looked at
 // part of a line from which on it is said; corners that it cuts are no mistake
 #define LINE_IN_ROCK 0.2
+#define CLOTH_WIDEST 18.0 // tiles: threads 0.6 apart
 
 // What is known of an element from its links.
 typedef struct Linked {
@@ -162,6 +163,16 @@ static void check_line(const Lint *lint, const LevelElement *element)
         check_line_in_rock(lint, element);
 }
 
+// A cloth has so many threads at most (game/rope.c); those of a wider one let the slick hero in
+// between them.
+static void check_cloth(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_CLOTH && element->size.x > CLOTH_WIDEST)
+        lint_warn(lint, element->id,
+                  "it is wider than %g tiles, so the hero slips between its threads; draw two",
+                  CLOTH_WIDEST);
+}
+
 static void check_place(const Lint *lint, const LevelElement *element)
 {
     Vec2 half = vec2_scale(element->size, 0.5);
@@ -185,6 +196,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_linked(lint, &lint->level->elements[i], &linked[i]);
         check_place(lint, &lint->level->elements[i]);
         check_line(lint, &lint->level->elements[i]);
+        check_cloth(lint, &lint->level->elements[i]);
     }
     free(linked);
 }

@@ -232,7 +232,7 @@ size_t net_scratch_size(const SimCapacity *capacity)
     return world_align(sizeof(NetWork)) +
            world_align(rows_max(capacity->springs) * sizeof(NetSpring)) +
            world_align(chains_max(capacity->springs) * sizeof(NetChain)) +
-           net_columns_scratch_size(capacity->springs);
+           net_fours_scratch_size(capacity->springs) + net_columns_scratch_size(capacity->springs);
 }
 
 // What only solving needs is set there.

@@ -88,6 +88,8 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"bridge\", " LINE(40) "}", "its line leads through rock"},
         {"{\"id\": 20, \"class\": \"ant\", \"point\": true, \"x\": 24, \"y\": 40}",
          "its middle is inside rock"},
+        {"{\"id\": 20, \"class\": \"cloth\", \"x\": 0, \"y\": 4, \"width\": 2000, \"height\": 8}",
+         "it is wider than 18 tiles"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (!CHECK_INT(told(cases[i].objects, cases[i].words), 1))
