@@ -167,24 +167,44 @@ static void keep_impulses(Tick *tick)
 
 // --- reports -------------------------------------------------------------------------------------
 
-size_t contact_scratch_size(const SimCapacity *capacity)
+// NULL: no room.
+static ContactReports *take_reports(Tick *tick)
 {
-    return world_align(sizeof(ContactReports)) +
-           world_align(capacity->contacts * sizeof(ContactReport)) + kept_scratch_size(capacity) +
-           world_align(capacity->contacts * sizeof(Pair)) +
-           2 * world_align(2 * capacity->contacts * sizeof(PairPlace));
+    uint32_t capacity = tick->world->capacity.contacts;
+    ContactReports *taken = tick_take(tick, 1, sizeof *taken);
+    ContactReports reports = {.list = tick_take(tick, capacity, sizeof(ContactReport)),
+                              .touching = tick_take(tick, capacity, sizeof(Pair))};
+    reports.capacity = reports.list == NULL ? 0 : capacity;
+    if (taken != NULL)
+        *taken = reports;
+    return taken;
+}
+
+// Who was seen to touch, and room for sorting that.
+typedef struct SeenRoom {
+    PairPlace *list, *other;
+    uint32_t capacity;
+} SeenRoom;
+
+static SeenRoom take_seen(Tick *tick)
+{
+    uint32_t capacity = 2 * tick->world->capacity.contacts;
+    return (SeenRoom){.list = tick_take(tick, capacity, sizeof(PairPlace)),
+                      .other = tick_take(tick, capacity, sizeof(PairPlace)),
+                      .capacity = capacity};
+}
+
+void contact_take_most(Tick *tick)
+{
+    kept_take_most(tick);
+    take_reports(tick);
+    take_seen(tick);
 }
 
 void contact_begin_tick(Tick *tick)
 {
     kept_begin_tick(tick);
-    tick->reports = tick_take(tick, 1, sizeof *tick->reports);
-    if (tick->reports == NULL)
-        return;
-    uint32_t capacity = tick->world->capacity.contacts;
-    *tick->reports = (ContactReports){.list = tick_take(tick, capacity, sizeof(ContactReport)),
-                                      .touching = tick_take(tick, capacity, sizeof(Pair))};
-    tick->reports->capacity = tick->reports->list == NULL ? 0 : capacity;
+    tick->reports = take_reports(tick);
 }
 
 // The latest report of a pair is looked for among the last few: points of a pair come one after the
@@ -235,12 +255,12 @@ static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uin
 // Rigid manifolds come in order: only where there are reports too is there anything to sort.
 static PairPlace *gather_seen(Tick *tick, uint32_t *count)
 {
-    uint32_t capacity = 2 * tick->world->capacity.contacts;
     const ContactReports *reports = tick->reports;
-    PairPlace *list = tick_take(tick, capacity, sizeof *list),
-              *other = tick_take(tick, capacity, sizeof *other);
+    SeenRoom room = take_seen(tick);
+    PairPlace *list = room.list;
+    uint32_t capacity = room.capacity;
     *count = 0;
-    if (list == NULL || other == NULL)
+    if (list == NULL || room.other == NULL)
         return NULL;
     if (tick->rigid.contacts != NULL)
         *count = add_manifolds(tick->rigid.contacts, list, capacity);
@@ -249,7 +269,7 @@ static PairPlace *gather_seen(Tick *tick, uint32_t *count)
     for (uint32_t i = 0; i < reports->count && *count < capacity; i++)
         list[(*count)++] = (PairPlace){reports->list[i].a, reports->list[i].b, REPORT + i,
                                        reports->list[i].impulse > 0.0};
-    return pair_place_sort(list, other, *count);
+    return pair_place_sort(list, room.other, *count);
 }
 
 // --- events --------------------------------------------------------------------------------------

@@ -8,11 +8,24 @@
 
 #include <string.h>
 
-size_t index_scratch_size(const SimCapacity *capacity)
+typedef struct Gathering {
+    uint64_t *set;
+    uint32_t *found, *open, *stepped;
+} Gathering;
+
+static Gathering take(Tick *tick, uint32_t bodies)
 {
-    return 3 * world_align(capacity->bodies * sizeof(uint32_t)) +
-           world_align(bit_set_size(capacity->bodies) * sizeof(uint64_t)) +
-           index_question_size(capacity);
+    return (Gathering){
+        .set = tick_take(tick, bit_set_size(bodies), sizeof(uint64_t)),
+        .found = tick_take(tick, bodies, sizeof(uint32_t)),
+        .open = tick_take(tick, bodies, sizeof(uint32_t)),
+        .stepped = tick_take(tick, bodies, sizeof(uint32_t)),
+    };
+}
+
+void index_take_most(Tick *tick)
+{
+    take(tick, tick->world->capacity.bodies);
 }
 
 static bool is_steppable(const SimBody *body)
@@ -22,10 +35,9 @@ static bool is_steppable(const SimBody *body)
 }
 
 // Bodies awake that are in sight or stepped everywhere. True when a link ends on one of them.
-static bool gather_seen(Tick *tick)
+static bool gather_seen(Tick *tick, uint32_t *found)
 {
     const SimBody *bodies = world_bodies(tick->world);
-    uint32_t *found = tick_take(tick, tick->world->body_count, sizeof(uint32_t));
     uint32_t count = index_look(tick->world, tick->window, INDEX_AWAKE, found), links = 0;
     for (uint32_t i = 0; i < count; i++) {
         const SimBody *body = bodies + found[i];
@@ -70,9 +82,8 @@ static uint32_t add_joined(Tick *tick, uint32_t body_index, uint32_t *out)
 
 // Neighbours, neighbours of neighbours and so on (Mocný 2009, 3.2.1), else a bridge tears at the
 // edge of the window.
-static void gather_joined(Tick *tick)
+static void gather_joined(Tick *tick, uint32_t *open)
 {
-    uint32_t *open = tick_take(tick, tick->world->body_count, sizeof(uint32_t));
     uint32_t count = bit_set_list(&tick->stepped_set, open), kept = 0;
     for (uint32_t i = 0; i < count; i++) {
         const SimBody *body = world_bodies(tick->world) + open[i];
@@ -102,11 +113,11 @@ static void flag_stepped(Tick *tick)
 void index_gather(Tick *tick)
 {
     uint32_t count = tick->world->body_count;
-    tick->stepped_set =
-        bit_set_empty(tick_take(tick, bit_set_size(count), sizeof(uint64_t)), count);
-    if (gather_seen(tick))
-        gather_joined(tick);
-    tick->stepped = tick_take(tick, count, sizeof(uint32_t));
+    Gathering gathering = take(tick, count);
+    tick->stepped_set = bit_set_empty(gathering.set, count);
+    if (gather_seen(tick, gathering.found))
+        gather_joined(tick, gathering.open);
+    tick->stepped = gathering.stepped;
     tick->stepped_count = bit_set_list(&tick->stepped_set, tick->stepped);
     flag_stepped(tick);
 }

@@ -123,17 +123,13 @@ void index_init(SimWorld *world)
         index->offset_heads + (uint32_t)world_align(head_count(capacity) * sizeof(uint32_t));
 }
 
-// Memory behind all other scratch, for questions: they may come between ticks and in the middle of
-// one.
-size_t index_question_size(const SimCapacity *capacity)
+IndexQuestion index_take_question(Scratch *scratch, const SimCapacity *capacity)
 {
-    return world_align(capacity->bodies * sizeof(uint32_t)) * 2 +
-           world_align(bit_set_size(capacity->bodies) * sizeof(uint64_t));
-}
-
-static unsigned char *question_memory(const SimWorld *world)
-{
-    return (unsigned char *)world + world->size - index_question_size(&world->capacity);
+    return (IndexQuestion){
+        .found = scratch_take(scratch, capacity->bodies, sizeof(uint32_t)),
+        .sorted = scratch_take(scratch, capacity->bodies, sizeof(uint32_t)),
+        .set = scratch_take(scratch, bit_set_size(capacity->bodies), sizeof(uint64_t)),
+    };
 }
 
 // --- bodies in lists -----------------------------------------------------------------------------
@@ -333,17 +329,16 @@ uint32_t index_look_always(const SimWorld *world, uint32_t *out)
 
 uint32_t index_find(const SimWorld *world, Box box, IndexKind kind, const uint32_t **out)
 {
-    unsigned char *memory = question_memory(world);
-    size_t numbers = world_align(world->capacity.bodies * sizeof(uint32_t));
-    uint32_t *found = (void *)memory, *sorted = (void *)(memory + numbers);
-    BitSet set = bit_set_empty((void *)(memory + 2 * numbers), world->body_count);
-    uint32_t count = index_look(world, box, kind, found);
+    Scratch scratch = world_scratch(world);
+    IndexQuestion question = index_take_question(&scratch, &world->capacity);
+    BitSet set = bit_set_empty(question.set, world->body_count);
+    uint32_t count = index_look(world, box, kind, question.found);
     const SimBody *bodies = world_bodies((SimWorld *)world);
     for (uint32_t i = 0; i < count; i++)
-        if (box_overlaps(bodies[found[i]].box, box))
-            bit_set_add(&set, found[i]);
-    *out = sorted;
-    return bit_set_list(&set, sorted);
+        if (box_overlaps(bodies[question.found[i]].box, box))
+            bit_set_add(&set, question.found[i]);
+    *out = question.sorted;
+    return bit_set_list(&set, question.sorted);
 }
 
 uint32_t index_list_total(const SimCapacity *capacity)

@@ -54,6 +54,14 @@ static inline void index_round_out(const Box *box, float out[4])
     lanes_float_store(out, sides + outward * (lanes_float_max(sides, -sides) * 2e-7f + 1e-30f));
 }
 
+// What answering a question takes: the first that is taken of the scratch, for questions may come
+// between ticks and in the middle of one.
+typedef struct IndexQuestion {
+    uint32_t *found, *sorted;
+    uint64_t *set;
+} IndexQuestion;
+IndexQuestion index_take_question(Scratch *scratch, const SimCapacity *capacity);
+
 // Which bodies were stepped in the last tick: part of the state.
 typedef struct IndexLast {
     uint32_t *count;

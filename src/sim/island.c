@@ -228,9 +228,15 @@ static void wake_touched(Tick *tick)
     }
 }
 
-size_t island_scratch_size(const SimCapacity *capacity)
+static Groups take(Tick *tick, uint32_t bodies)
 {
-    return world_align(capacity->bodies * sizeof(uint32_t)) + world_align(capacity->bodies);
+    return (Groups){.parent = tick_take(tick, bodies, sizeof(uint32_t)),
+                    .restless = tick_take(tick, bodies, 1)};
+}
+
+void island_take_most(Tick *tick)
+{
+    take(tick, tick->world->capacity.bodies);
 }
 
 void island_end_tick(Tick *tick)
@@ -238,8 +244,7 @@ void island_end_tick(Tick *tick)
     wake_touched(tick);
     if (!count_quiet(tick))
         return;
-    Groups groups = {.parent = tick_take(tick, tick->world->body_count, sizeof(uint32_t)),
-                     .restless = tick_take(tick, tick->world->body_count, 1)};
+    Groups groups = take(tick, tick->world->body_count);
     if (groups.parent == NULL || groups.restless == NULL)
         return;
     for (uint32_t i = 0; i < tick->stepped_count; i++) {

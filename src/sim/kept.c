@@ -126,22 +126,41 @@ typedef struct Return {
     PairPlace *places, *other;
 } Return;
 
-static bool take_room(Tick *tick, uint32_t count, uint32_t size, Return *out)
+static Return take_return(Tick *tick, KeptKind kind, uint32_t count)
 {
-    out->records = tick_take(tick, count, size);
-    out->places = tick_take(tick, count, sizeof *out->places);
-    out->other = tick_take(tick, count, sizeof *out->other);
-    return out->records != NULL && out->places != NULL && out->other != NULL;
+    return (Return){
+        .records = tick_take(tick, count, sizes[kind]),
+        .places = tick_take(tick, count, sizeof(PairPlace)),
+        .other = tick_take(tick, count, sizeof(PairPlace)),
+    };
+}
+
+static unsigned char *take_list(Tick *tick, KeptKind kind)
+{
+    return tick_take(tick, tick->world->capacity.contacts, sizes[kind]);
+}
+
+void kept_take_most(Tick *tick)
+{
+    size_t taken = tick->scratch.taken;
+    for (KeptKind kind = 0; kind < KEPT_KINDS; kind++) {
+        take_return(tick, kind, tick->world->capacity.contacts);
+        tick->scratch.taken = taken;
+    }
+    for (KeptKind kind = 0; kind < KEPT_KINDS; kind++)
+        take_list(tick, kind);
 }
 
 // All that is in front or comes back is put in order; what goes on lying still closes up.
 static void bring_back(Tick *tick, KeptKind kind)
 {
-    Return scratch;
     unsigned char *records = records_of(tick->world, kind);
     uint32_t size = sizes[kind], capacity = tick->world->capacity.contacts, front = 0;
     KeptCounts old = kept_counts(tick->world, kind), kept = {0, 0};
-    if (old.still == 0 || !take_room(tick, old.awake + old.still, size, &scratch))
+    if (old.still == 0)
+        return;
+    Return scratch = take_return(tick, kind, old.awake + old.still);
+    if (scratch.records == NULL || scratch.places == NULL || scratch.other == NULL)
         return;
     memcpy(scratch.records, records, (size_t)old.awake * size);
     for (uint32_t i = 0; i < old.awake + old.still; i++) {
@@ -178,21 +197,11 @@ void kept_begin_tick(Tick *tick)
 {
     if (!take_stepped(tick))
         return;
-    unsigned char *scratch = tick->scratch;
-    size_t left = tick->scratch_left;
+    size_t taken = tick->scratch.taken;
     for (KeptKind kind = 0; kind < KEPT_KINDS; kind++) {
         bring_back(tick, kind);
-        tick->scratch = scratch;
-        tick->scratch_left = left;
+        tick->scratch.taken = taken;
     }
-}
-
-size_t kept_scratch_size(const SimCapacity *capacity)
-{
-    size_t moving = world_align(capacity->contacts * sizeof(KeptImpulse)) +
-                    2 * world_align(capacity->contacts * sizeof(PairPlace));
-    return moving + world_align(capacity->contacts * sizeof(KeptImpulse)) +
-           world_align(capacity->contacts * sizeof(KeptTouch));
 }
 
 // --- writing -------------------------------------------------------------------------------------
@@ -203,7 +212,7 @@ KeptWriter kept_write_begin(Tick *tick, KeptKind kind)
     return (KeptWriter){
         .tick = tick,
         .kind = kind,
-        .out = tick_take(tick, capacity, sizes[kind]),
+        .out = take_list(tick, kind),
         .room = capacity - kept_counts(tick->world, kind).still,
     };
 }

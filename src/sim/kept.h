@@ -52,7 +52,7 @@ void *kept_put(KeptWriter *writer);       // the next one in front, for the call
 void *kept_put_still(KeptWriter *writer); // one that is not stepped any more
 void kept_write_end(KeptWriter *writer);
 
-size_t kept_scratch_size(const SimCapacity *capacity);
+void kept_take_most(Tick *tick);
 
 static inline uint64_t kept_key(uint32_t a, uint32_t b)
 {

@@ -117,15 +117,24 @@ void link_wake_joined(SimWorld *world, uint32_t body_index)
 
 // --- the working layout --------------------------------------------------------------------------
 
-static size_t marks_size(uint32_t links)
+typedef struct LinkRoom {
+    uint64_t *marks; // a bit for each link
+    LinkWork *work;
+    LinkItem *items;
+} LinkRoom;
+
+static LinkRoom take(Tick *tick, uint32_t links)
 {
-    return ((size_t)links + 63u) / 64u;
+    return (LinkRoom){
+        .marks = tick_take(tick, bits_words(links), sizeof(uint64_t)),
+        .work = tick_take(tick, 1, sizeof(LinkWork)),
+        .items = tick_take(tick, links, sizeof(LinkItem)),
+    };
 }
 
-size_t link_scratch_size(const SimCapacity *capacity)
+void link_take_most(Tick *tick)
 {
-    return world_align(sizeof(LinkWork)) + world_align(capacity->links * sizeof(LinkItem)) +
-           world_align(marks_size(capacity->links) * sizeof(uint64_t));
+    take(tick, tick->world->capacity.links);
 }
 
 static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
@@ -176,7 +185,7 @@ static uint32_t mark_links(const Tick *tick, uint64_t *marks)
 {
     SimWorld *world = tick->world;
     uint32_t count = 0;
-    memset(marks, 0, marks_size(world->link_count) * sizeof *marks);
+    memset(marks, 0, bits_words(world->link_count) * sizeof *marks);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         uint32_t index = tick->stepped[i];
         for (uint32_t k = world_bodies(world)[index].link_first; k != 0;
@@ -249,16 +258,15 @@ void link_begin_tick(Tick *tick)
     uint32_t links = tick->world->link_count;
     if (links <= 1 || tick->stepped_count == 0)
         return;
-    uint64_t *marks = tick_take(tick, marks_size(links), sizeof *marks);
-    uint32_t count = marks != NULL ? mark_links(tick, marks) : 0;
-    LinkWork *work = count > 0 ? tick_take(tick, 1, sizeof *work) : NULL;
-    LinkItem *items = count > 0 ? tick_take(tick, count, sizeof *items) : NULL;
-    if (work == NULL || items == NULL)
+    LinkRoom room = take(tick, links);
+    if (room.marks == NULL || room.work == NULL || room.items == NULL ||
+        mark_links(tick, room.marks) == 0)
         return;
-    *work = (LinkWork){.items = items};
+    LinkWork *work = room.work;
+    *work = (LinkWork){.items = room.items};
     tick->links = work;
     for (uint32_t i = 1; i < links; i++)
-        if (marks[i >> 6] >> (i & 63u) & 1u)
+        if (room.marks[i >> 6] >> (i & 63u) & 1u)
             load_link(tick, i);
     couple_trains(tick, work);
     for (uint32_t i = 0; i < work->count; i++)

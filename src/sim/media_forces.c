@@ -57,12 +57,22 @@ typedef struct MediaWork {
     uint32_t point_count; // of all of them
 } MediaWork;
 
-size_t media_scratch_size(const SimCapacity *capacity)
+// NULL: no room.
+static MediaWork *take(Tick *tick, uint32_t points, uint32_t bodies)
 {
-    if (capacity->media <= 1)
-        return 0;
-    return world_align(sizeof(MediaWork)) + world_align(capacity->points * sizeof(Vec2)) +
-           world_align(capacity->bodies * sizeof(uint32_t));
+    MediaWork *work = tick_take(tick, 1, sizeof *work);
+    Vec2 *gains = tick_take(tick, points, sizeof *gains);
+    uint32_t *nets = tick_take(tick, bodies, sizeof *nets);
+    if (work != NULL)
+        *work = (MediaWork){.gains = gains, .nets = nets};
+    return gains != NULL && nets != NULL ? work : NULL;
+}
+
+void media_take_most(Tick *tick)
+{
+    const SimCapacity *capacity = &tick->world->capacity;
+    if (capacity->media > 1)
+        take(tick, capacity->points, capacity->bodies);
 }
 
 // What is in media: a body by its outline, or a bead by its disc; and what they do to it.
@@ -241,22 +251,12 @@ static bool meets_any(const SimWorld *world, const SimBody *body)
     return false;
 }
 
-static MediaWork *take_work(Tick *tick)
-{
-    MediaWork *work = tick_take(tick, 1, sizeof *work);
-    Vec2 *gains = tick_take(tick, tick->world->point_count, sizeof *gains);
-    uint32_t *nets = tick_take(tick, tick->world->body_count, sizeof *nets);
-    if (work != NULL)
-        *work = (MediaWork){.gains = gains, .nets = nets};
-    return gains != NULL && nets != NULL ? work : NULL;
-}
-
 void media_begin_tick(Tick *tick)
 {
     SimWorld *world = tick->world;
     if (world->media_count <= 1 || tick->stepped_count == 0)
         return;
-    tick->media = take_work(tick);
+    tick->media = take(tick, world->point_count, world->body_count);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         SimBody *body = world_bodies(world) + tick->stepped[i];
         if (body->mass <= 0.0 || !meets_any(world, body))

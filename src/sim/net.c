@@ -216,23 +216,50 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
 // --- the working layout --------------------------------------------------------------------------
 
 // A chain has two springs or more, with a free row before and behind.
-static size_t rows_max(uint32_t springs)
+static size_t rows_max(size_t springs)
 {
     return 2u * (size_t)springs;
 }
 
 // Chains and loose runs take turns, and a chain has two springs.
-static size_t chains_max(uint32_t springs)
+static size_t chains_max(size_t springs)
 {
-    return 2u * (size_t)springs / 3u + 2u;
+    return 2u * springs / 3u + 2u;
 }
 
-size_t net_scratch_size(const SimCapacity *capacity)
+// Chains have two springs or more, and columns come by five or more for two vectors: a vector takes
+// the room of five springs or more for every two rows.
+static size_t column_rows_max(size_t springs)
 {
-    return world_align(sizeof(NetWork)) +
-           world_align(rows_max(capacity->springs) * sizeof(NetSpring)) +
-           world_align(chains_max(capacity->springs) * sizeof(NetChain)) +
-           net_fours_scratch_size(capacity->springs) + net_columns_scratch_size(capacity->springs);
+    return springs / 2u + springs / 4u + 1u;
+}
+
+static size_t columns_max(size_t springs)
+{
+    return springs / 4u + 1u;
+}
+
+// For that many springs. NULL: no room.
+static NetWork *take(Tick *tick, uint32_t springs)
+{
+    NetWork *taken = tick_take(tick, 1, sizeof *taken);
+    NetWork work = {
+        .springs = tick_take(tick, rows_max(springs), sizeof(NetSpring)),
+        .chains = tick_take(tick, chains_max(springs), sizeof(NetChain)),
+        .fours = tick_take(tick, springs / LANES, sizeof(NetFour)),
+        .column_rows = tick_take(tick, column_rows_max(springs), sizeof(NetColumnRow)),
+        .columns = tick_take(tick, columns_max(springs), sizeof(NetColumns)),
+    };
+    if (taken != NULL)
+        *taken = work;
+    bool all = work.springs != NULL && work.chains != NULL && work.fours != NULL &&
+               work.column_rows != NULL && work.columns != NULL;
+    return all ? taken : NULL;
+}
+
+void net_take_most(Tick *tick)
+{
+    take(tick, tick->world->capacity.springs);
 }
 
 // What only solving needs is set there.
@@ -338,13 +365,9 @@ void net_begin_tick(Tick *tick)
     uint32_t springs = tick->world->spring_count > 0 ? count_springs(tick) : 0;
     if (springs == 0)
         return;
-    NetWork *work = tick_take(tick, 1, sizeof *work);
-    NetSpring *rows = tick_take(tick, rows_max(springs), sizeof *rows);
-    NetChain *chains = tick_take(tick, chains_max(springs), sizeof *chains);
-    if (work == NULL || rows == NULL || chains == NULL)
+    tick->nets = take(tick, springs);
+    if (tick->nets == NULL)
         return;
-    *work = (NetWork){.springs = rows, .chains = chains};
-    tick->nets = work;
     for (uint32_t i = 0; i < tick->soft.body_count; i++)
         if (tick->soft.bodies[i].run == 0)
             load_net(tick, tick->soft.bodies + i);

@@ -108,6 +108,7 @@ typedef struct NetWork {
     NetChain *chains;
     NetColumns *columns;
     NetFour *fours;
+    NetColumnRow *column_rows;
     uint32_t spring_count, chain_count, columns_count, four_count;
 } NetWork;
 
@@ -132,8 +133,6 @@ void net_snap_worst(Tick *tick, const NetChain *chain);
 double net_length_most(const Tick *tick, const NetSpring *spring);
 
 // net_columns.c: finds the columns among the chains, once all ends are told what holds them.
-size_t net_columns_scratch_size(size_t springs);
 
 // net_fours.c: finds the fours among loose springs.
 void net_fours_begin_tick(Tick *tick);
-size_t net_fours_scratch_size(size_t springs);

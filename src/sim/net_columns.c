@@ -380,28 +380,12 @@ static void add_columns(Tick *tick, uint32_t chain, uint32_t fresh, NetColumnRow
     load(tick, columns);
 }
 
-// Chains have two springs or more, and columns come by five or more for two vectors: a vector takes
-// the room of five springs or more for every two rows.
-static size_t rows_max(size_t springs)
-{
-    return springs / 2u + springs / 4u + 1u;
-}
-
-size_t net_columns_scratch_size(size_t springs)
-{
-    return world_align(rows_max(springs) * sizeof(NetColumnRow)) +
-           world_align((springs / 4u + 1u) * sizeof(NetColumns));
-}
-
 void net_columns_begin_tick(Tick *tick)
 {
     NetWork *work = tick->nets;
     if (work == NULL || work->chain_count < LANES)
         return;
-    NetColumnRow *rows = tick_take(tick, rows_max(work->spring_count), sizeof *rows);
-    work->columns = tick_take(tick, work->spring_count / 4u + 1u, sizeof *work->columns);
-    if (rows == NULL || work->columns == NULL)
-        return;
+    NetColumnRow *rows = work->column_rows;
     for (uint32_t i = 0, count; i < work->chain_count; i += count) {
         count = columns_from(work, i);
         for (uint32_t k = 0; count >= LANES && k < count; k += LANES)

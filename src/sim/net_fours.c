@@ -111,11 +111,6 @@ static bool share_no_point(const NetSpring *springs)
     return true;
 }
 
-size_t net_fours_scratch_size(size_t springs)
-{
-    return world_align(springs / LANES * sizeof(NetFour));
-}
-
 static void find_in_run(const Tick *tick, const NetChain *run)
 {
     NetWork *work = tick->nets;
@@ -140,8 +135,7 @@ static void find_in_run(const Tick *tick, const NetChain *run)
 void net_fours_begin_tick(Tick *tick)
 {
     NetWork *work = tick->nets;
-    work->fours = tick_take(tick, work->spring_count / LANES, sizeof *work->fours);
-    for (uint32_t i = 0; work->fours != NULL && i < work->chain_count; i++)
+    for (uint32_t i = 0; i < work->chain_count; i++)
         if (work->chains[i].loose)
             find_in_run(tick, work->chains + i);
 }

@@ -268,7 +268,9 @@ typedef struct Search {
     uint32_t found_count;
     uint32_t *partners; // slots
     uint64_t *lines, *near, *masks;
-    float mean; // tiles, of widths and heights of boxes
+    uint64_t *marked; // lists of the index that stepped bodies may meet something in
+    uint64_t *met;    // bodies of them that one does
+    float mean;       // tiles, of widths and heights of boxes
 } Search;
 
 static void make_items(Search *search)
@@ -298,7 +300,7 @@ static void look_around(Search *search)
     if (index_body_count(world) == tick->stepped_count)
         return;
     uint32_t lists = index_list_total(&world->capacity);
-    BitSet marked = bit_set_empty(tick_take(tick, bit_set_size(lists), sizeof(uint64_t)), lists);
+    BitSet marked = bit_set_empty(search->marked, lists);
     for (uint32_t i = 0; i < tick->stepped_count; i++)
         index_mark(world, search->stepped[i].box, &marked);
     search->found_count = index_look_marked(world, &marked, &tick->stepped_set, search->found);
@@ -368,7 +370,7 @@ static bool enter_all(Search *search)
         search->count = tick->stepped_count;
         return true;
     }
-    BitSet near = bit_set_empty(tick_take(tick, bit_set_size(bodies), sizeof(uint64_t)), bodies);
+    BitSet near = bit_set_empty(search->met, bodies);
     if (!find_neighbours(search, &near))
         return false;
     merge_items(search, &near);
@@ -451,33 +453,34 @@ static size_t mask_words(uint32_t count)
     return 2 * (size_t)side_for(count) * bits_words(count);
 }
 
-size_t pairs_scratch_size(const SimCapacity *capacity)
+static Search take(Tick *tick, uint32_t bodies, uint32_t stepped)
 {
-    uint32_t bodies = capacity->bodies;
-    return world_align(2 * (size_t)capacity->contacts * sizeof(Pair)) +
-           2 * world_align(bodies * sizeof(Item)) + 2 * world_align(bodies * sizeof(uint32_t)) +
-           2 * world_align(bits_words(bodies) * sizeof(uint64_t)) +
-           world_align(mask_words(bodies) * sizeof(uint64_t)) +
-           world_align(bit_set_size(bodies) * sizeof(uint64_t)) +
-           world_align(bit_set_size(index_list_total(capacity)) * sizeof(uint64_t));
-}
-
-bool pairs_find(Tick *tick)
-{
-    uint32_t bodies = tick->world->body_count;
-    if (tick->stepped_count == 0)
-        return true;
-    tick->pairs = tick_take(tick, 2 * (size_t)tick->world->capacity.contacts, sizeof(Pair));
-    Search search = {
+    const SimCapacity *capacity = &tick->world->capacity;
+    tick->pairs = tick_take(tick, 2 * (size_t)capacity->contacts, sizeof(Pair));
+    return (Search){
         .tick = tick,
         .items = tick_take(tick, bodies, sizeof(Item)),
-        .stepped = tick_take(tick, tick->stepped_count, sizeof(Item)),
+        .stepped = tick_take(tick, stepped, sizeof(Item)),
         .found = tick_take(tick, bodies, sizeof(uint32_t)),
         .partners = tick_take(tick, bodies, sizeof(uint32_t)),
         .lines = tick_take(tick, bits_words(bodies), sizeof(uint64_t)),
         .near = tick_take(tick, bits_words(bodies), sizeof(uint64_t)),
         .masks = tick_take(tick, mask_words(bodies), sizeof(uint64_t)),
+        .marked = tick_take(tick, bit_set_size(index_list_total(capacity)), sizeof(uint64_t)),
+        .met = tick_take(tick, bit_set_size(bodies), sizeof(uint64_t)),
     };
+}
+
+void pairs_take_most(Tick *tick)
+{
+    take(tick, tick->world->capacity.bodies, tick->world->capacity.bodies);
+}
+
+bool pairs_find(Tick *tick)
+{
+    if (tick->stepped_count == 0)
+        return true;
+    Search search = take(tick, tick->world->body_count, tick->stepped_count);
     if (!enter_all(&search))
         return false;
     if (wide_has_avx2())

@@ -78,6 +78,13 @@ static bool take_room(Tick *tick, uint32_t slots)
     return rigid->bodies != NULL && rigid->motions != NULL && rigid->shapes != NULL;
 }
 
+void rigid_take_most(Tick *tick)
+{
+    uint32_t slots = 1 + tick->world->capacity.bodies;
+    take_room(tick, slots);
+    rigid_contact_take_most(tick, slots);
+}
+
 // The rock, or a body that stands still.
 static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index)
 {
@@ -487,13 +494,6 @@ void rigid_end_tick(Tick *tick)
     for (uint32_t i = 1; i < tick->rigid.count; i++)
         if (tick->rigid.bodies[i].flags & RIGID_STEPPED)
             write_back(tick, tick->rigid.bodies + i);
-}
-
-size_t rigid_scratch_size(const SimCapacity *capacity)
-{
-    size_t slots = 1 + (size_t)capacity->bodies;
-    return world_align(slots * sizeof(RigidBody)) + world_align(slots * sizeof(RigidMotion)) +
-           world_align(slots * sizeof(RigidShape)) + rigid_contact_scratch_size(capacity);
 }
 
 // --- for the solvers of links, strands and soft contacts -----------------------------------------

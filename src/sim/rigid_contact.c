@@ -43,25 +43,13 @@ static uint32_t block_capacity(const SimCapacity *capacity)
     return manifold_capacity(capacity) / 4 + 2 * CONTACT_COLOURS;
 }
 
-size_t rigid_contact_scratch_size(const SimCapacity *capacity)
+// NULL: no room.
+static RigidContacts *take(Tick *tick, uint32_t slots)
 {
-    size_t manifolds = manifold_capacity(capacity), slots = (size_t)capacity->bodies + 1;
-    return world_align(sizeof(RigidContacts)) + world_align(manifolds * sizeof(Manifold)) +
-           world_align(manifolds * sizeof(uint32_t)) +
-           world_align(block_capacity(capacity) * sizeof(ContactBlock)) +
-           world_align(slots * sizeof(uint32_t)) + 4 * world_align(slots * sizeof(RigidPush)) +
-           world_align(manifolds * sizeof(RigidPair)) +
-           world_align(manifolds * rigid_bounce_size()) + world_align(slots * sizeof(float));
-}
-
-static bool take_room(Tick *tick)
-{
-    RigidContacts *contacts = tick_take(tick, 1, sizeof *contacts);
-    if (contacts == NULL)
-        return false;
     const SimCapacity *capacity = &tick->world->capacity;
-    uint32_t slots = tick->rigid.count, manifolds = manifold_capacity(capacity);
-    *contacts = (RigidContacts){
+    uint32_t manifolds = manifold_capacity(capacity);
+    RigidContacts *taken = tick_take(tick, 1, sizeof *taken);
+    RigidContacts contacts = {
         .capacity = manifolds,
         .block_capacity = block_capacity(capacity),
         .manifolds = tick_take(tick, manifolds, sizeof(Manifold)),
@@ -75,13 +63,18 @@ static bool take_room(Tick *tick)
         .bounces = tick_take(tick, manifolds, rigid_bounce_size()),
         .fast = tick_take(tick, manifolds, sizeof(RigidPair)),
     };
-    if (contacts->manifolds == NULL || contacts->places == NULL || contacts->blocks == NULL ||
-        contacts->colours == NULL || contacts->pushes == NULL || contacts->befores == NULL ||
-        contacts->masses == NULL || contacts->reaches == NULL || contacts->bounces == NULL ||
-        contacts->fast == NULL)
-        return false;
-    tick->rigid.contacts = contacts;
-    return true;
+    if (taken != NULL)
+        *taken = contacts;
+    bool all = contacts.manifolds != NULL && contacts.places != NULL && contacts.blocks != NULL &&
+               contacts.colours != NULL && contacts.pushes != NULL && contacts.befores != NULL &&
+               contacts.masses != NULL && contacts.reaches != NULL && contacts.bounces != NULL &&
+               contacts.fast != NULL;
+    return all ? taken : NULL;
+}
+
+void rigid_contact_take_most(Tick *tick, uint32_t slots)
+{
+    take(tick, slots);
 }
 
 // How far a body's outline may get in this tick, statics by the motion the game wants.
@@ -558,10 +551,10 @@ static void restore_impulses(Tick *tick)
 
 void rigid_find_contacts(Tick *tick)
 {
-    tick->rigid.contacts = NULL;
-    if (tick->rigid.count <= 1 || !take_room(tick))
+    RigidContacts *contacts = tick->rigid.count > 1 ? take(tick, tick->rigid.count) : NULL;
+    tick->rigid.contacts = contacts;
+    if (contacts == NULL)
         return;
-    RigidContacts *contacts = tick->rigid.contacts;
     prepare_slots(tick);
     find_rock(tick);
     find_pairs(tick);

@@ -41,15 +41,6 @@ static size_t surface_room(const SimCapacity *capacity)
     return capacity->springs == 0 ? 1 : CORNERS_SPARE + SURFACES_PER_NET * (size_t)capacity->bodies;
 }
 
-size_t rock_scratch_size(const SimCapacity *capacity)
-{
-    size_t of_slots = world_align(2u * (size_t)capacity->points * sizeof(double));
-    return world_align(sizeof(RockWork)) + world_align(capacity->bodies * sizeof(Surroundings)) +
-           world_align(corner_room(capacity) * sizeof(Corner)) +
-           world_align(surface_room(capacity) * sizeof(Surface)) +
-           (3u + ROCK_PLANES_MAX) * of_slots;
-}
-
 // --- how far -------------------------------------------------------------------------------------
 
 static WIDE_INLINE double fastest_of(const SoftPoints *p, const SoftBody *soft)
@@ -257,14 +248,15 @@ WIDE_AVX2 static void look_around_avx2(Tick *tick)
     look_around_all(tick);
 }
 
-static bool take_arrays(Tick *tick, RockWork *work)
+// NULL: no room.
+static RockWork *take(Tick *tick, uint32_t bodies, uint32_t slots)
 {
     const SimCapacity *capacity = &tick->world->capacity;
-    uint32_t slots = tick->soft.slot_count;
-    *work = (RockWork){
-        .list = tick_take(tick, tick->soft.body_count, sizeof *work->list),
-        .corners = tick_take(tick, corner_room(capacity), sizeof *work->corners),
-        .surfaces = tick_take(tick, surface_room(capacity), sizeof *work->surfaces),
+    RockWork *taken = tick_take(tick, 1, sizeof *taken);
+    RockWork work = {
+        .list = tick_take(tick, bodies, sizeof(Surroundings)),
+        .corners = tick_take(tick, corner_room(capacity), sizeof(Corner)),
+        .surfaces = tick_take(tick, surface_room(capacity), sizeof(Surface)),
         .home_x = tick_take(tick, slots, sizeof(double)),
         .home_y = tick_take(tick, slots, sizeof(double)),
         .offsets = tick_take(tick, (size_t)ROCK_PLANES_MAX * slots, sizeof(double)),
@@ -273,15 +265,24 @@ static bool take_arrays(Tick *tick, RockWork *work)
         .corner_room = (uint32_t)corner_room(capacity),
         .surface_room = (uint32_t)surface_room(capacity),
     };
-    return work->list != NULL && work->corners != NULL && work->surfaces != NULL &&
-           work->home_x != NULL && work->home_y != NULL && work->offsets != NULL &&
-           work->touched != NULL;
+    if (taken != NULL)
+        *taken = work;
+    bool all = work.list != NULL && work.corners != NULL && work.surfaces != NULL &&
+               work.home_x != NULL && work.home_y != NULL && work.offsets != NULL &&
+               work.touched != NULL;
+    return all ? taken : NULL;
+}
+
+void rock_take_most(Tick *tick)
+{
+    const SimCapacity *capacity = &tick->world->capacity;
+    take(tick, capacity->bodies, (uint32_t)soft_slots_max(capacity));
 }
 
 void rock_begin_tick(Tick *tick)
 {
-    tick->soft.rock = tick_take(tick, 1, sizeof *tick->soft.rock);
-    if (tick->soft.rock == NULL || !take_arrays(tick, tick->soft.rock))
+    tick->soft.rock = take(tick, tick->soft.body_count, tick->soft.slot_count);
+    if (tick->soft.rock == NULL)
         return;
     if (wide_has_avx2())
         look_around_avx2(tick);

@@ -47,14 +47,6 @@ static size_t cell_room(const SimCapacity *capacity)
     return CELLS_SPARE + CELLS_PER_BODY * (size_t)capacity->bodies;
 }
 
-size_t ground_scratch_size(const SimCapacity *capacity)
-{
-    return world_align(capacity->bodies * sizeof(SimTerrain *)) +
-           world_align(capacity->bodies * sizeof(SimTerrain)) +
-           world_align(capacity->bodies * sizeof(SimLedges)) +
-           world_align(cell_room(capacity) * sizeof(LedgeCell));
-}
-
 // --- tops ----------------------------------------------------------------------------------------
 
 // The top of a one-way tile, from its left to its right end, in the world.
@@ -311,7 +303,25 @@ typedef struct Views {
     SimLedges *ledges;
     LedgeCell *cells;
     uint32_t cell_count, cell_room;
+    const SimTerrain **grounds; // by body number
 } Views;
+
+static Views take(Tick *tick, uint32_t stepped)
+{
+    const SimCapacity *capacity = &tick->world->capacity;
+    return (Views){
+        .list = tick_take(tick, stepped, sizeof(SimTerrain)),
+        .ledges = tick_take(tick, stepped, sizeof(SimLedges)),
+        .cells = tick_take(tick, cell_room(capacity), sizeof(LedgeCell)),
+        .cell_room = (uint32_t)cell_room(capacity),
+        .grounds = tick_take(tick, capacity->bodies, sizeof(SimTerrain *)),
+    };
+}
+
+void ground_take_most(Tick *tick)
+{
+    take(tick, tick->world->capacity.bodies);
+}
 
 static void decide(const Tick *tick, uint32_t body_index, const Tops *tops, LedgeCell *cells)
 {
@@ -367,17 +377,10 @@ void ground_begin_tick(Tick *tick)
     tick->rock_layers = SIM_LAYER_ROCK;
     if (tick->stepped_count == 0 || !is_special(tick->terrain, &tick->rock_layers))
         return;
-    Views views = {
-        .list = tick_take(tick, tick->stepped_count, sizeof *views.list),
-        .ledges = tick_take(tick, tick->stepped_count, sizeof *views.ledges),
-        .cells = tick_take(tick, cell_room(&tick->world->capacity), sizeof *views.cells),
-        .cell_room = (uint32_t)cell_room(&tick->world->capacity),
-    };
-    const SimTerrain **grounds =
-        tick_take(tick, tick->world->capacity.bodies, sizeof(SimTerrain *));
-    if (views.list == NULL || views.ledges == NULL || views.cells == NULL || grounds == NULL)
+    Views views = take(tick, tick->stepped_count);
+    if (views.list == NULL || views.ledges == NULL || views.cells == NULL || views.grounds == NULL)
         return;
-    tick->grounds = grounds;
+    tick->grounds = views.grounds;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
         add_view(tick, &views, i);
 }

@@ -23,16 +23,6 @@ enum { LOOK_FOR_LOOPS = 8 };
 
 enum { SLOT_DOUBLES = 13, SLOTS_PER_BATCH = 4, SLOTS_PER_EIGHT = 8 };
 
-size_t soft_scratch_size(const SimCapacity *capacity)
-{
-    size_t slots = soft_slots_max(capacity);
-    return world_align(capacity->bodies * sizeof(SoftBody)) +
-           SLOT_DOUBLES * world_align(slots * sizeof(double)) +
-           world_align(slots / SLOTS_PER_BATCH * sizeof(SoftBatch)) +
-           3 * world_align(slots / SLOTS_PER_EIGHT * sizeof(SoftEight)) +
-           rock_scratch_size(capacity);
-}
-
 const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
 {
     const SimBody *body = world_bodies(tick->world) + body_index;
@@ -42,8 +32,9 @@ const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
 
 // --- into the layout -----------------------------------------------------------------------------
 
-static bool take_arrays(Tick *tick, uint32_t body_count, uint32_t slots)
+static bool take_arrays(Tick *tick, uint32_t body_count)
 {
+    uint32_t slots = (uint32_t)soft_slots_max(&tick->world->capacity);
     SoftWork *work = &tick->soft;
     SoftPoints *p = &work->points;
     SoftSprings *s = &work->springs;
@@ -61,6 +52,12 @@ static bool take_arrays(Tick *tick, uint32_t body_count, uint32_t slots)
     for (uint32_t i = 0; i < SLOT_DOUBLES; i++)
         taken = (*numbers[i] = tick_take(tick, slots, sizeof(double))) != NULL && taken;
     return taken;
+}
+
+void soft_take_most(Tick *tick)
+{
+    take_arrays(tick, tick->world->capacity.bodies);
+    rock_take_most(tick);
 }
 
 // Slots that fill up get the place of the first point and do not move.
@@ -224,7 +221,7 @@ void soft_begin_tick(Tick *tick)
     uint32_t body_count = 0;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
         body_count += is_soft(bodies + tick->stepped[i]);
-    if (!take_arrays(tick, body_count, (uint32_t)soft_slots_max(&tick->world->capacity)))
+    if (!take_arrays(tick, body_count))
         return;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
         if (is_soft(bodies + tick->stepped[i]))

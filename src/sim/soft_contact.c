@@ -32,19 +32,6 @@ static size_t slots_room(const SimCapacity *capacity)
     return (size_t)capacity->points + outline_room(capacity);
 }
 
-size_t soft_contact_scratch_size(const SimCapacity *capacity)
-{
-    size_t points = capacity->points;
-    return world_align(sizeof(SoftContacts)) +
-           world_align(outline_room(capacity) * sizeof(SoftOutline)) +
-           world_align(outline_room(capacity) * sizeof(SoftBody)) +
-           world_align(outline_room(capacity) * sizeof(uint32_t)) +
-           world_align(OUTLINE_FLOATS * slots_room(capacity) * sizeof(float)) +
-           world_align(pair_room(capacity) * sizeof(SoftPair)) +
-           world_align((EDGES_PER_POINT * points + RECORDS_SPARE) * sizeof(EdgeContact)) +
-           world_align((PLANES_PER_POINT * points + RECORDS_SPARE) * sizeof(PlaneContact));
-}
-
 EdgeContact *soft_contact_edge(Tick *tick)
 {
     SoftContacts *contacts = tick->soft_contacts;
@@ -70,31 +57,37 @@ static bool is_soft(const SimBody *body)
     return body->kind == SIM_RING || body->kind == SIM_NET;
 }
 
-static bool take_room(Tick *tick)
+// NULL: no room.
+static SoftContacts *take(Tick *tick)
 {
     const SimCapacity *capacity = &tick->world->capacity;
-    SoftContacts *contacts = tick_take(tick, 1, sizeof *contacts);
-    tick->soft_contacts = contacts;
-    if (contacts == NULL)
-        return false;
-    *contacts = (SoftContacts){
-        .outlines = tick_take(tick, outline_room(capacity), sizeof(SoftOutline)),
-        .obstacles =
-            tick_take(tick, outline_room(capacity) - tick->soft.body_count, sizeof(SoftBody)),
-        .obstacle_room = (uint32_t)outline_room(capacity) - tick->soft.body_count,
+    size_t outlines = outline_room(capacity), pairs = pair_room(capacity),
+           edges = EDGES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE,
+           planes = PLANES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE;
+    SoftContacts *taken = tick_take(tick, 1, sizeof *taken);
+    SoftContacts contacts = {
+        .outlines = tick_take(tick, outlines, sizeof(SoftOutline)),
+        .obstacles = tick_take(tick, outlines, sizeof(SoftBody)),
+        .obstacle_room = (uint32_t)outlines - tick->soft.body_count,
         .numbers = tick_take(tick, OUTLINE_FLOATS * slots_room(capacity), sizeof(float)),
-        .pairs = tick_take(tick, pair_room(capacity), sizeof(SoftPair)),
-        .pair_room = (uint32_t)pair_room(capacity),
-        .edges = tick_take(tick, EDGES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE,
-                           sizeof(EdgeContact)),
-        .edge_room = EDGES_PER_POINT * capacity->points + RECORDS_SPARE,
-        .planes = tick_take(tick, PLANES_PER_POINT * (size_t)capacity->points + RECORDS_SPARE,
-                            sizeof(PlaneContact)),
-        .plane_room = PLANES_PER_POINT * capacity->points + RECORDS_SPARE,
-        .rigid_pairs = tick_take(tick, tick->soft.body_count, sizeof(uint32_t)),
+        .pairs = tick_take(tick, pairs, sizeof(SoftPair)),
+        .pair_room = (uint32_t)pairs,
+        .edges = tick_take(tick, edges, sizeof(EdgeContact)),
+        .edge_room = (uint32_t)edges,
+        .planes = tick_take(tick, planes, sizeof(PlaneContact)),
+        .plane_room = (uint32_t)planes,
+        .rigid_pairs = tick_take(tick, outlines, sizeof(uint32_t)),
     };
-    return contacts->outlines && contacts->obstacles && contacts->numbers && contacts->pairs &&
-           contacts->edges && contacts->planes && contacts->rigid_pairs;
+    if (taken != NULL)
+        *taken = contacts;
+    bool all = contacts.outlines && contacts.obstacles && contacts.numbers && contacts.pairs &&
+               contacts.edges && contacts.planes && contacts.rigid_pairs;
+    return all ? taken : NULL;
+}
+
+void soft_contact_take_most(Tick *tick)
+{
+    take(tick);
 }
 
 static void add_outline(Tick *tick, const SoftBody *soft, size_t *taken)
@@ -270,10 +263,9 @@ void soft_contact_find(Tick *tick)
         any = is_soft(bodies + tick->pairs[i].a) || is_soft(bodies + tick->pairs[i].b);
     if (!any || tick->soft.points.x == NULL)
         return;
-    if (!take_room(tick)) {
-        tick->soft_contacts = NULL;
+    tick->soft_contacts = take(tick);
+    if (tick->soft_contacts == NULL)
         return;
-    }
     gather(tick);
     for (uint32_t i = 0; i < tick->pair_count; i++)
         if (is_soft(bodies + tick->pairs[i].a) || is_soft(bodies + tick->pairs[i].b))

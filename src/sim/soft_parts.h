@@ -62,7 +62,7 @@ typedef struct RockWork {
 
 // rock_look.c: finds what rock each body may meet in this tick.
 void rock_begin_tick(Tick *tick);
-size_t rock_scratch_size(const SimCapacity *capacity);
+void rock_take_most(Tick *tick);
 bool rock_corner_of(const Surfaces *surfaces, uint32_t surface,
                     Corner *corner); // at its end; false: none
 

@@ -19,21 +19,50 @@
 // Velocity is stored; what constraints did to a place in this substep is added to it. The
 // difference taken for that is of two doubles at most some tiles apart: at x = 1000 its rounding is
 // 1e-13 / h = 5e-11 tiles/s.
+#include "index.h"
 #include "tick.h"
 
 #include <stddef.h>
 
+enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address may skip (world.h)
+
 void *tick_take(Tick *tick, size_t count, size_t size)
 {
-    size_t bytes = world_align(count * size);
-    if (bytes > tick->scratch_left) {
+    void *taken = scratch_take(&tick->scratch, count, size);
+    if (taken == NULL && tick->scratch.memory != NULL)
         tick->world->stats.scratch_limits++;
-        return NULL;
-    }
-    void *taken = tick->scratch;
-    tick->scratch += bytes;
-    tick->scratch_left -= bytes;
     return taken;
+}
+
+Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window)
+{
+    double rate = SIM_TICK_RATE * (double)world->substeps;
+    Tick tick = {
+        .world = world,
+        .terrain = terrain,
+        .window = window,
+        .h = 1.0 / rate,
+        .inverse_h = rate,
+        .scratch = world_scratch(world),
+    };
+    index_take_question(&tick.scratch, &world->capacity);
+    return tick;
+}
+
+// In the order of a tick.
+size_t tick_scratch_size(const SimCapacity *capacity)
+{
+    static void (*const take_most[])(Tick * tick) = {
+        index_take_most,  pairs_take_most,  contact_take_most,      media_take_most,
+        ground_take_most, soft_take_most,   rigid_take_most,        net_take_most,
+        link_take_most,   strand_take_most, soft_contact_take_most, island_take_most,
+    };
+    SimWorld world = {.capacity = *capacity};
+    Tick tick = {.world = &world, .scratch = {.size = SIZE_MAX}};
+    index_take_question(&tick.scratch, capacity);
+    for (uint32_t i = 0; i < sizeof take_most / sizeof *take_most; i++)
+        take_most[i](&tick);
+    return SCRATCH_ALIGNMENT + tick.scratch.most;
 }
 
 double tick_reach(const Tick *tick, const SimBody *body)
@@ -66,24 +95,6 @@ static void lap(Stopwatch *watch, SimPhase phase)
 }
 
 // --- the step ------------------------------------------------------------------------------------
-
-static Tick begin(SimWorld *world, const SimTerrain *terrain, Box window)
-{
-    double rate = SIM_TICK_RATE * (double)world->substeps;
-    // Aligned by address, whatever the block's own alignment: vectors are loaded from it.
-    unsigned char *scratch = (unsigned char *)world + world->offset_scratch;
-    size_t skip = world_align((uintptr_t)scratch) - (uintptr_t)scratch;
-    return (Tick){
-        .world = world,
-        .terrain = terrain,
-        .window = window,
-        .h = 1.0 / rate,
-        .inverse_h = rate,
-        .scratch = scratch + skip,
-        .scratch_left =
-            world->size - world->offset_scratch - skip - index_question_size(&world->capacity),
-    };
-}
 
 static void find(Tick *tick, Stopwatch *watch)
 {
@@ -146,7 +157,7 @@ static void end(Tick *tick, Stopwatch *watch)
 void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window,
                           SimProfile *profile)
 {
-    Tick tick = begin(world, terrain, window);
+    Tick tick = tick_begin(world, terrain, window);
     Stopwatch watch = stopwatch(profile);
     world->event_count = 0;
     find(&tick, &watch);

@@ -35,11 +35,28 @@ typedef struct StrandWork {
     Vec2 local_normal; // rigid: the surface's normal about the body at angle 0
 } StrandWork;
 
-size_t strand_scratch_size(const SimCapacity *capacity)
+static Touch *take_touches(Tick *tick, uint32_t slots)
 {
-    size_t slots = soft_slots_max(capacity);
-    return world_align(capacity->strands * sizeof(StrandWork)) +
-           world_align(slots * sizeof(Touch)) + world_align(slots);
+    return tick_take(tick, slots, sizeof(Touch));
+}
+
+static StrandWork *take_strands(Tick *tick, uint32_t strands)
+{
+    return tick_take(tick, strands, sizeof(StrandWork));
+}
+
+// By slot: the point has a strand.
+static unsigned char *take_held(Tick *tick, uint32_t slots)
+{
+    return tick_take(tick, slots, sizeof(unsigned char));
+}
+
+void strand_take_most(Tick *tick)
+{
+    uint32_t slots = (uint32_t)soft_slots_max(&tick->world->capacity);
+    take_touches(tick, slots);
+    take_strands(tick, tick->world->capacity.strands);
+    take_held(tick, slots);
 }
 
 // --- the working layout --------------------------------------------------------------------------
@@ -106,11 +123,11 @@ void strand_begin_tick(Tick *tick)
 {
     if (!any_sticky(tick))
         return;
-    tick->touches = tick_take(tick, tick->soft.slot_count, sizeof(Touch));
+    tick->touches = take_touches(tick, tick->soft.slot_count);
     if (tick->touches != NULL)
         memset(tick->touches, 0, tick->soft.slot_count * sizeof(Touch));
     uint32_t count = tick->world->strand_count;
-    tick->strands = count > 0 ? tick_take(tick, count, sizeof(StrandWork)) : NULL;
+    tick->strands = count > 0 ? take_strands(tick, count) : NULL;
     for (uint32_t i = 0; tick->strands != NULL && i < count; i++) {
         SimStrand *strand = world_strands(tick->world) + i;
         tick->strands[i] = locate(tick, strand);
@@ -383,8 +400,7 @@ static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft
 
 static void grow_all(Tick *tick)
 {
-    unsigned char *held =
-        tick_take(tick, tick->soft.slot_count, 1); // by slot: the point has a strand
+    unsigned char *held = take_held(tick, tick->soft.slot_count);
     if (held == NULL || tick->touches == NULL)
         return;
     memset(held, 0, tick->soft.slot_count);

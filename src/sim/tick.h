@@ -43,13 +43,18 @@ typedef struct Tick {
     struct NetWork *nets;    // net.h; NULL: none
     struct LinkWork *links;  // link.c; NULL: none
     struct MediaWork *media; // media_forces.c; NULL: none
-    unsigned char *scratch;  // what is left of the block's scratch
-    size_t scratch_left;     // bytes
+    Scratch scratch;
 } Tick;
 
-// `count` elements of `size` bytes of the tick's scratch, not zeroed, aligned to 64; NULL and
-// counted in the stats when there is no room: the caller then does without (fewer contacts), it
-// never fails.
+// A tick of this world in which nothing was done yet.
+Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window);
+
+// Bytes of scratch that a tick of such a world can take at most, and what aligning skips.
+size_t tick_scratch_size(const SimCapacity *capacity);
+
+// `count` elements of `size` bytes of the tick's scratch, not zeroed, aligned to 64. NULL when the
+// tick only measures; NULL and counted in the stats when there is no room: the caller then does
+// without (fewer contacts), it never fails.
 void *tick_take(Tick *tick, size_t count, size_t size);
 
 // How far a body's outline may get in this tick, tiles: what boxes are grown by before they are
@@ -64,17 +69,19 @@ static inline void tick_touch(const SimPoints *points, uint32_t point, Vec2 norm
 }
 
 // --- the phases of a step, in the order they run (step.c) ----------------------------------------
-// Each file says how many bytes of scratch it needs at most.
+// Each takes its arrays in one function, for the numbers that it is told. Its take_most() calls that
+// for the largest numbers a world of this capacity can have: so the block's size is measured. It
+// reads nothing of the world but the capacity.
 
 void index_gather(Tick *tick);   // index.c: fills stepped; flags STEPPED
 void index_end_tick(Tick *tick); // where what was stepped is now
-size_t index_scratch_size(const SimCapacity *capacity);
+void index_take_most(Tick *tick);
 bool pairs_find(
     Tick *tick); // pairs.c: fills pairs. False when it had to wake somebody: gather again
-size_t pairs_scratch_size(const SimCapacity *capacity);
+void pairs_take_most(Tick *tick);
 
 void ground_begin_tick(Tick *tick); // rock_view.c: what of the terrain each body meets
-size_t ground_scratch_size(const SimCapacity *capacity);
+void ground_take_most(Tick *tick);
 
 // soft.c: rings and nets into the working layout, and back.
 void soft_begin_tick(Tick *tick);
@@ -83,7 +90,7 @@ void soft_solve(Tick *tick);       // springs, filling, shape; nets
 void soft_rock(Tick *tick);        // rock.c: points and edges against rock. Has the last word
 void soft_end_substep(Tick *tick); // velocities, damping, limit
 void soft_end_tick(Tick *tick);
-size_t soft_scratch_size(const SimCapacity *capacity);
+void soft_take_most(Tick *tick);
 
 // rigid.c, manifold.c, rigid_solve.c: rigid bodies and statics.
 void rigid_begin_tick(Tick *tick);    // working layout, motion of statics
@@ -94,32 +101,32 @@ void rigid_solve_contacts(Tick *tick);
 void rigid_end_substep(Tick *tick);
 void rigid_restitution(Tick *tick); // after the last substep
 void rigid_end_tick(Tick *tick);
-size_t rigid_scratch_size(const SimCapacity *capacity);
-size_t rigid_contact_scratch_size(const SimCapacity *capacity); // part of that of rigid.c
+void rigid_take_most(Tick *tick);
+void rigid_contact_take_most(Tick *tick, uint32_t slots); // part of that
 
 // soft_contact.c: rings and nets against each other and against rigid bodies.
 void soft_contact_find(Tick *tick);
 void soft_contact_solve(Tick *tick);
 void soft_impact_statics(Tick *tick,
                          const SoftBody *soft); // called by soft_integrate, as it is for rock
-size_t soft_contact_scratch_size(const SimCapacity *capacity);
+void soft_contact_take_most(Tick *tick);
 
 // link.c, strand.c, net.c, media_forces.c
 void link_begin_tick(Tick *tick);
 void link_solve(Tick *tick);
 void link_end_tick(Tick *tick);
-size_t link_scratch_size(const SimCapacity *capacity);
+void link_take_most(Tick *tick);
 void strand_begin_tick(Tick *tick);
 void strand_solve(Tick *tick);
 void strand_end_tick(Tick *tick); // torn ones go, new ones grow
-size_t strand_scratch_size(const SimCapacity *capacity);
+void strand_take_most(Tick *tick);
 void net_begin_tick(Tick *tick);
 void net_columns_begin_tick(Tick *tick); // when links have told what they hold
 void net_solve(Tick *tick);              // springs of nets; called by soft_solve
-size_t net_scratch_size(const SimCapacity *capacity);
+void net_take_most(Tick *tick);
 void media_begin_tick(Tick *tick); // adds to the drives of what is in them
 void media_push(Tick *tick);       // beads of nets in them, at the start of a substep
-size_t media_scratch_size(const SimCapacity *capacity);
+void media_take_most(Tick *tick);
 
 // contact.c: begin, end and strength of contacts between bodies. Solvers report every pair that
 // touched in the tick, and with impulse 0 those that nearly did: what touched before then still
@@ -128,7 +135,7 @@ void contact_begin_tick(Tick *tick);
 void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal, double speed,
                     double impulse);
 void contact_end_tick(Tick *tick); // events; wakes what was touched
-size_t contact_scratch_size(const SimCapacity *capacity);
+void contact_take_most(Tick *tick);
 
 // Pairs of bodies (not rock) that touched in this tick, also with one that is not stepped; how many
 // in *count.
@@ -138,4 +145,4 @@ const Pair *contact_touching(const Tick *tick, uint32_t *count);
 // window: true when so.
 bool island_wake_seen(Tick *tick, uint32_t body_index);
 void island_end_tick(Tick *tick);
-size_t island_scratch_size(const SimCapacity *capacity);
+void island_take_most(Tick *tick);

@@ -8,8 +8,6 @@
 // Fields of a point, in the order of SimPoints: doubles first.
 enum { POINT_DOUBLES = 4, POINT_FLOATS = 1, POINT_SHORTS = 3 };
 
-enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address may skip (step.c)
-
 static size_t doubles_size(const SimCapacity *capacity)
 {
     return world_align(capacity->points * sizeof(double));
@@ -43,16 +41,6 @@ static SimCapacity complete(const SimCapacity *wanted)
     return capacity;
 }
 
-static size_t scratch_size(const SimCapacity *capacity)
-{
-    return SCRATCH_ALIGNMENT + index_scratch_size(capacity) + pairs_scratch_size(capacity) +
-           soft_scratch_size(capacity) + rigid_scratch_size(capacity) +
-           soft_contact_scratch_size(capacity) + contact_scratch_size(capacity) +
-           net_scratch_size(capacity) + link_scratch_size(capacity) +
-           strand_scratch_size(capacity) + media_scratch_size(capacity) +
-           island_scratch_size(capacity) + ground_scratch_size(capacity);
-}
-
 // Where each array begins; returns the size of the whole.
 static size_t lay_out(SimWorld *world, const SimCapacity *capacity)
 {
@@ -71,7 +59,7 @@ static size_t lay_out(SimWorld *world, const SimCapacity *capacity)
         {&world->offset_contacts, contact_kept_size(capacity)},
         {&world->offset_events, capacity->events * sizeof(SimEvent)},
         {&world->offset_index, index_size(capacity)},
-        {&world->offset_scratch, scratch_size(capacity)},
+        {&world->offset_scratch, tick_scratch_size(capacity)},
     };
     at = world_align(sizeof(SimWorld));
     for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) {

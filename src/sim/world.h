@@ -68,6 +68,37 @@ static inline size_t world_align(size_t bytes)
     return (bytes + 63u) & ~(size_t)63u;
 }
 
+// Memory that is handed out from its start on. Without memory it only measures: it hands out
+// nothing, and `most` says how many bytes it would have taken. So the code that takes a structure's
+// arrays is also what says how large they are.
+typedef struct Scratch {
+    unsigned char *memory; // aligned to 64; NULL: only measures
+    size_t size;           // bytes of it
+    size_t taken;          // of these; may be set back to what it was before
+    size_t most;           // the most that was ever taken
+} Scratch;
+
+// `count` elements of `size` bytes, not zeroed, aligned to 64. NULL: it only measures, or there is
+// no room.
+static inline void *scratch_take(Scratch *scratch, size_t count, size_t size)
+{
+    size_t bytes = world_align(count * size);
+    if (bytes > scratch->size - scratch->taken)
+        return NULL;
+    scratch->taken += bytes;
+    scratch->most = scratch->taken > scratch->most ? scratch->taken : scratch->most;
+    return scratch->memory == NULL ? NULL : scratch->memory + scratch->taken - bytes;
+}
+
+// The scratch of a world, nothing of it taken.
+static inline Scratch world_scratch(const SimWorld *world)
+{
+    unsigned char *memory = (unsigned char *)world + world->offset_scratch;
+    // Aligned by address, whatever the block's own alignment: vectors are loaded from it.
+    size_t skip = world_align((uintptr_t)memory) - (uintptr_t)memory;
+    return (Scratch){.memory = memory + skip, .size = world->size - world->offset_scratch - skip};
+}
+
 // body.c: takes a free number with room for this many points and springs (first_point, first_spring
 // and their counts are set; the arrays' counts grow unless a removed body's are used again) and
 // fills in what all bodies share; 0 when the world is full. The caller sets the rest, then calls
@@ -99,10 +130,8 @@ static inline bool body_is_immovable(const SimBody *body)
     return body->kind == SIM_STATIC || (body->kind == SIM_RIGID && body->inverse_mass == 0.0);
 }
 
-// index.c: where bodies are. Its part of the block, the scratch that questions to it take, and what
-// must be told it.
+// index.c: where bodies are. Its part of the block, and what must be told it.
 size_t index_size(const SimCapacity *capacity);
-size_t index_question_size(const SimCapacity *capacity);
 void index_init(SimWorld *world);
 void index_insert(SimWorld *world, uint32_t body_index);
 void index_remove(SimWorld *world, uint32_t body_index);

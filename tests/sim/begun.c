@@ -36,14 +36,7 @@ void begun_start(Begun *begun, const SimTerrain *terrain)
     static const SimTileType nothing[1];
     static const SimTerrain air = {.type_count = 1, .types = nothing};
     SimWorld *world = begun->world;
-    begun->tick = (Tick){
-        .world = world,
-        .terrain = terrain != NULL ? terrain : &air,
-        .h = 1.0 / 480.0,
-        .inverse_h = 480.0,
-        .scratch = (unsigned char *)world + world->offset_scratch,
-        .scratch_left = world->size - world->offset_scratch,
-    };
+    begun->tick = tick_begin(world, terrain != NULL ? terrain : &air, (Box){0});
     Tick *tick = &begun->tick;
     tick->stepped_set = bit_set_empty(
         tick_take(tick, bit_set_size(world->body_count), sizeof(uint64_t)), world->body_count);

@@ -7,23 +7,11 @@
 #include <assert.h>
 #include <string.h>
 
-static Tick begin(SimWorld *world, Box window)
-{
-    return (Tick){
-        .world = world,
-        .window = window,
-        .h = 1.0 / (SIM_TICK_RATE * SIM_SUBSTEPS),
-        .inverse_h = SIM_TICK_RATE * SIM_SUBSTEPS,
-        .scratch = (unsigned char *)world + world->offset_scratch,
-        .scratch_left = world->size - world->offset_scratch - index_question_size(&world->capacity),
-    };
-}
-
 void broad_find(SimWorld *world, Box window, Broad *out)
 {
     Tick tick;
     do {
-        tick = begin(world, window);
+        tick = tick_begin(world, NULL, window);
         index_gather(&tick);
     } while (!pairs_find(&tick));
     assert(tick.stepped_count <= BROAD_MAX && tick.pair_count <= BROAD_MAX);
