@@ -84,6 +84,5 @@ BenchWorld *bench_world_new(const BenchScene *scene,
                             const BenchSettings *settings); // NULL: no memory
 void bench_world_free(BenchWorld *world);
 void bench_world_step(BenchWorld *world);
-// Numbers of the scene's bodies as they are now; place of body `index` of the scene.
+// Place of body `index` of the scene.
 Vec2 bench_world_place(const BenchWorld *world, uint32_t index);
-uint32_t bench_world_contacts(const BenchWorld *world);

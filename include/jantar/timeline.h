@@ -47,9 +47,6 @@ typedef struct Timeline {
     size_t memory, used; // bytes that snapshots may take, and take
 } Timeline;
 
-// Bytes that one snapshot of this level takes at most: what a second of rewinding costs.
-size_t timeline_second_bytes(const LevelDesc *level);
-
 // Begins with the state as it is now. `memory` bytes at most are used for snapshots (but at least
 // two and a base are kept; for rewinding there are no more of them than whole states would fit).
 // False: no memory.

@@ -163,11 +163,6 @@ Vec2 bench_world_place(const BenchWorld *world, uint32_t index)
     return sim_body_const(world->world, (SimBodyId){index + 1})->centre;
 }
 
-uint32_t bench_world_contacts(const BenchWorld *world)
-{
-    return world->world->contact_count;
-}
-
 // --- as a subject --------------------------------------------------------------------------------
 
 static void step(void *self, SimProfile *profile)

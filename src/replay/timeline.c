@@ -21,11 +21,6 @@ static TimelineShot *shot_at(const Timeline *timeline, uint32_t number)
     return &timeline->shots[(timeline->first + number) % timeline->room];
 }
 
-size_t timeline_second_bytes(const LevelDesc *level)
-{
-    return game_state_size(level);
-}
-
 // --- packing -------------------------------------------------------------------------------------
 
 // Most of a level stands still most of the time: of a state only what differs from an earlier one,

@@ -65,12 +65,6 @@ static inline void bit_set_add(BitSet *set, uint32_t number)
     set->words[word] = (known != 0 ? set->words[word] : 0) | UINT64_C(1) << (number % 64u);
 }
 
-// The number must be in the set.
-static inline void bit_set_remove(BitSet *set, uint32_t number)
-{
-    set->words[number / 64u] &= ~(UINT64_C(1) << (number % 64u));
-}
-
 // Writes the numbers of the set in ascending order; how many there are.
 static inline uint32_t bit_set_list(const BitSet *set, uint32_t *out)
 {

@@ -261,6 +261,28 @@ def check_functions(root, build):
         yield f"a tenth of the functions have {p90} lines or more (at most 50)"
 
 
+def code_of(path):
+    """The text of a C file, its comments and strings emptied."""
+    pattern = r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\""
+    return re.sub(pattern, lambda found: "\n" * found[0].count("\n"), path.read_text(encoding="utf-8"), flags=re.S)
+
+
+def check_unused(root, build):
+    """Every function is named somewhere but where it is declared and defined (both begin at the start of a line)."""
+    defined, used = {}, set()
+    for path in sources(root, "src", "include", "tests"):
+        text = code_of(path)
+        if path.relative_to(root).parts[0] != "tests":
+            for found in re.finditer(r"^[A-Za-z_][^;={}#()]*?(\w+)\([^;={}#]*\)\n\{", text, re.M):
+                defined[found[1]] = path.relative_to(root)
+        used.update(re.findall(r"\w+", re.sub(r"^[A-Za-z_][^;={}#()\n]*?\w+\(", "", text, flags=re.M)))
+    if not defined:
+        yield "no functions found"
+    for name, path in sorted(defined.items()):
+        if name not in used and name != "main":
+            yield f"{path}: {name}() is called by nobody"
+
+
 def check_extern(root, build):
     """Declarations live in headers."""
     for path in sources(root, "src", suffixes=(".c",)):
@@ -345,6 +367,9 @@ PLANTS = [
      "median"),
     ("functions", lambda r, b: append(r / "src/core/rng.c", ("void f(void)\n{\n" + "    ;\n" * 51 + "}\n") * 900),
      "tenth"),
+    ("unused", lambda r, b: append(r / "src/sim/net.c", "size_t planted(size_t n)\n{\n    return n;\n}\n"), "planted"),
+    ("unused", lambda r, b: append(r / "include/jantar/rng.h", "static inline int planted(void)\n{\n    return 1;\n}\n"),
+     "planted"),
     ("extern", lambda r, b: append(r / "src/core/rng.c", "extern int elsewhere;\n"), "rng.c"),
     ("comments", lambda r, b: (r / "src/core/bare.c").write_text("int x;\n"), "bare.c"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),

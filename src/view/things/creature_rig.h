@@ -47,8 +47,3 @@ void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, 
 // Where its body is between the two states, and the way it has walked.
 Vec2 creature_place(const Scene *scene, uint32_t element);
 double creature_walked(const Scene *scene, uint32_t element);
-
-static inline uint32_t creature_mode(const Scene *scene, uint32_t element)
-{
-    return scene_element_now(scene, element)->mode;
-}
