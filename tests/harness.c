@@ -20,6 +20,7 @@ typedef struct Running {
 } Running;
 
 static Running running;
+static unsigned case_number;
 
 static bool record(bool holds)
 {
@@ -88,6 +89,11 @@ void harness_skip(const char *why)
     running.skipped = why;
 }
 
+unsigned harness_case_number(void)
+{
+    return case_number;
+}
+
 bool harness_failed(void)
 {
     return running.failures > 0;
@@ -141,6 +147,7 @@ typedef enum Verdict { PASSED, FAILED, SKIPPED } Verdict;
 static Verdict case_run(const HarnessCase *one)
 {
     running = (Running){0};
+    case_number++;
     one->run();
     Verdict verdict = PASSED;
     if (running.failures == 0 && running.skipped) {

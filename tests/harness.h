@@ -59,6 +59,9 @@ bool harness_check_contains(const char *text, const char *part, const char *what
                             int line);
 void harness_skip(const char *why);
 
+// The number of the running case, from 1 on.
+unsigned harness_case_number(void);
+
 // True once a check of the running case has failed. Lets a loop of thousands stop at the first
 // failure.
 bool harness_failed(void);

@@ -137,23 +137,6 @@ static inline void write_motions(RigidMotion *motions, const uint32_t *slots, co
 
 // --- a block -------------------------------------------------------------------------------------
 
-// What a row lacks: its gap, or what of its overlap is to be pushed out in this substep. `apart` is
-// the drift along the normal. The arms turn with the bodies, their rounding does not; lever is
-// normal . perp(arm), so that n . (R - 1) arm = (cos - 1) along + sin lever.
-#define GAP(gap, row, apart) \
-    do { \
-        Wide found = WIDE_READ((row)->separation, lane) + (apart) + \
-                     ((b.turned_cos - 1.0f) * WIDE_READ((row)->along_b, lane) + \
-                      b.turned_sin * WIDE_READ((row)->lever_b, lane)); \
-        if (!rock) \
-            found -= (a.turned_cos - 1.0f) * WIDE_READ((row)->along_a, lane) + \
-                     a.turned_sin * WIDE_READ((row)->lever_a, lane); \
-        Wide overlap = (found + slop) * push; \
-        overlap = WIDE_MIN(overlap, zero); \
-        overlap = WIDE_MAX(overlap, limit); \
-        gap = WIDE_SELECT(found > zero, found, overlap); \
-    } while (0)
-
 // The two sides of eight contacts, or of one (WIDE_STEP).
 typedef struct Sides {
     Motions a, b;
@@ -194,24 +177,47 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
     return (right > zero + TURNED) | (left < zero - TURNED);
 }
 
+// What a row lacks: its gap, or what of its overlap is to be pushed out in this substep. `apart` is
+// the drift along the normal. The arms turn with the bodies, their rounding does not; lever is
+// normal . perp(arm), so that n . (R - 1) arm = (cos - 1) along + sin lever.
+static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int lane,
+                               const Sides *sides, bool rock, const Wide *apart)
+{
+    const Motions *a = &sides->a, *b = &sides->b;
+    Wide zero = sides->nx - sides->nx, slop = zero + sweep->slop, push = zero + sweep->push,
+         limit = zero - sweep->limit;
+    Wide found = WIDE_READ(row->separation, lane) + *apart +
+                 ((b->turned_cos - 1.0f) * WIDE_READ(row->along_b, lane) +
+                  b->turned_sin * WIDE_READ(row->lever_b, lane));
+    if (!rock)
+        found -= (a->turned_cos - 1.0f) * WIDE_READ(row->along_a, lane) +
+                 a->turned_sin * WIDE_READ(row->lever_a, lane);
+    Wide overlap = (found + slop) * push;
+    overlap = WIDE_MIN(overlap, zero);
+    overlap = WIDE_MAX(overlap, limit);
+    return WIDE_SELECT(found > zero, found, overlap);
+}
+
 // q = what both points lack without their own impulses; wanted: l >= 0, K l + q >= 0, one of the
 // two zero.
-#define SOLVE_BOTH(q1, q2, new1, new2) \
-    do { \
-        Wide both1 = WIDE_READ(block->i12, lane) * q2 - WIDE_READ(block->i11, lane) * q1; \
-        Wide both2 = WIDE_READ(block->i12, lane) * q1 - WIDE_READ(block->i22, lane) * q2; \
-        Wide only1 = zero - q1 * WIDE_READ(block->one1, lane), \
-             only2 = zero - q2 * WIDE_READ(block->one2, lane); \
-        only1 = WIDE_MAX(only1, zero); \
-        only2 = WIDE_MAX(only2, zero); \
-        WideMask is_both = (both1 >= zero) & (both2 >= zero); \
-        WideMask is_first = k12 * only1 + q2 >= zero; /* the second one does not need to push */ \
-        WideMask is_second = k12 * only2 + q1 >= zero; \
-        new1 = WIDE_SELECT(is_first, only1, zero); \
-        new2 = WIDE_SELECT(is_first, zero, WIDE_SELECT(is_second, only2, zero)); \
-        new1 = WIDE_SELECT(is_both, both1, new1); \
-        new2 = WIDE_SELECT(is_both, both2, new2); \
-    } while (0)
+static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wide q[2],
+                                   Wide out[2])
+{
+    Wide k12 = WIDE_READ(block->k12, lane), zero = k12 - k12;
+    Wide both1 = WIDE_READ(block->i12, lane) * q[1] - WIDE_READ(block->i11, lane) * q[0];
+    Wide both2 = WIDE_READ(block->i12, lane) * q[0] - WIDE_READ(block->i22, lane) * q[1];
+    Wide only1 = zero - q[0] * WIDE_READ(block->one1, lane),
+         only2 = zero - q[1] * WIDE_READ(block->one2, lane);
+    only1 = WIDE_MAX(only1, zero);
+    only2 = WIDE_MAX(only2, zero);
+    WideMask is_both = (both1 >= zero) & (both2 >= zero);
+    WideMask is_first = k12 * only1 + q[1] >= zero; // the second one does not need to push
+    WideMask is_second = k12 * only2 + q[0] >= zero;
+    out[0] = WIDE_SELECT(is_first, only1, zero);
+    out[1] = WIDE_SELECT(is_first, zero, WIDE_SELECT(is_second, only2, zero));
+    out[0] = WIDE_SELECT(is_both, both1, out[0]);
+    out[1] = WIDE_SELECT(is_both, both2, out[1]);
+}
 
 // `again` 1: the impulses there are are of this substep already, else 0.
 static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane,
@@ -219,19 +225,16 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
 {
     Motions a = sides->a, b = sides->b;
     Wide nx = sides->nx, ny = sides->ny;
-    Wide zero = nx - nx, slop = zero + sweep->slop, push = zero + sweep->push,
-         limit = zero - sweep->limit;
     ContactRow *row1 = block->rows, *row2 = block->rows + 1;
     Wide a1 = WIDE_READ(row1->lever_a, lane), b1 = WIDE_READ(row1->lever_b, lane);
     Wide a2 = WIDE_READ(row2->lever_a, lane), b2 = WIDE_READ(row2->lever_b, lane);
     Wide k11 = WIDE_READ(block->k11, lane), k12 = WIDE_READ(block->k12, lane),
          k22 = WIDE_READ(block->k22, lane);
-    Wide old1 = WIDE_READ(row1->impulse, lane), old2 = WIDE_READ(row2->impulse, lane), new1, new2,
-         gap1, gap2;
+    Wide old1 = WIDE_READ(row1->impulse, lane), old2 = WIDE_READ(row2->impulse, lane);
 
     Wide apart = nx * (b.drift_x - a.drift_x) + ny * (b.drift_y - a.drift_y);
-    GAP(gap1, row1, apart);
-    GAP(gap2, row2, apart);
+    Wide gap1 = gap_of(sweep, row1, lane, sides, rock, &apart),
+         gap2 = gap_of(sweep, row2, lane, sides, rock, &apart);
     Wide along = nx * (b.x - a.x) + ny * (b.y - a.y);
     Wide lack1 = gap1 + along + b1 * b.turn, lack2 = gap2 + along + b2 * b.turn;
     if (!rock) {
@@ -239,7 +242,9 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
         lack2 -= a2 * a.turn;
     }
     Wide q1 = lack1 - (k11 * old1 + k12 * old2), q2 = lack2 - (k12 * old1 + k22 * old2);
-    SOLVE_BOTH(q1, q2, new1, new2);
+    Wide lacks[2] = {q1, q2}, pushes[2];
+    solve_both(block, lane, lacks, pushes);
+    Wide new1 = pushes[0], new2 = pushes[1];
 
     Wide change1 = new1 - old1, change2 = new2 - old2, change = change1 + change2,
          total = new1 + new2;

@@ -3,6 +3,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
+#include "sim_limits.h"
 #include "yard.h"
 
 #define FLOOR 13.0 // of a yard 12 high
@@ -289,21 +290,20 @@ TEST(lines_of_one_point_or_no_length_make_nothing)
 
 TEST(rope_whose_ends_are_in_one_place_is_a_loop)
 {
+    limits_expect(LIMIT_contact_limits); // planks folded up have more than there is room for
     const Vec2 corners[] = {{12, 4}, {14, 7}, {12, 4}};
     Yard *yard = yard_new(30, 12, vec2(12, 6));
     yard_line(yard, LEVEL_ELEMENT_ROPE, corners, 3)->rope.fixed = LEVEL_ROPE_BOTH;
     yard_line(yard, LEVEL_ELEMENT_BRIDGE, corners, 3);
     yard_begin(yard);
     play_hold(&yard->play, STICK, 4 * SECOND);
-    SimStats stats = game_world_const(yard->play.state)
-                         ->stats; // planks folded up have more contacts than there is room for
-    CHECK_INT(stats.not_finite + stats.inversions + stats.scratch_limits + stats.speed_caps, 0);
     CHECK(real_abs(yard_body(yard, LEVEL_ELEMENT_ROPE)->centre.x - 12.0) < 3.0);
     yard_free(yard);
 }
 
 TEST(smallest_and_largest_of_each_are_played)
 {
+    limits_expect(LIMIT_rock_recovers); // some are made in the walls
     const Vec2 shortest[] = {{10, 5}, {10.31, 5}}, longest[] = {{-300, 2}, {700, 3}};
     const double sides[] = {0.125, 60.0};
     Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
@@ -319,8 +319,7 @@ TEST(smallest_and_largest_of_each_are_played)
     }
     yard_begin(yard);
     play_hold(&yard->play, STICK | RIGHT, 2 * SECOND);
-    SimStats stats = game_world_const(yard->play.state)->stats;
-    CHECK_INT(stats.not_finite + stats.inversions + stats.scratch_limits, 0);
+    CHECK(isfinite(play_place(&yard->play).x));
     yard_free(yard);
 }
 

@@ -2,6 +2,7 @@
 // the event is counted. Bodies that others drive into rock are in test_room.c and test_press.c.
 #include "harness.h"
 #include "jantar/real.h"
+#include "sim_limits.h"
 #include "stage.h"
 
 #include <stdio.h>
@@ -61,6 +62,7 @@ static void check_buried(Actor actor, Vec2 side, double cover, double gravity)
 
 TEST(every_kind_made_in_rock_comes_out_at_the_nearest_side)
 {
+    limits_expect(LIMIT_rock_recovers);
     static const Vec2 sides[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     for (Actor actor = 0; actor < ACTOR_COUNT; actor++)
         for (int i = 0; i < 4; i++)
@@ -69,6 +71,7 @@ TEST(every_kind_made_in_rock_comes_out_at_the_nearest_side)
 
 TEST(every_kind_made_in_rock_comes_out_on_top_of_it_against_gravity)
 {
+    limits_expect(LIMIT_rock_recovers);
     for (Actor actor = 0; actor < ACTOR_COUNT; actor++)
         for (double cover = 0.1; cover < 1.0; cover += 0.4)
             check_buried(actor, vec2(0.0, -1.0), cover, 25.0);

@@ -6,6 +6,7 @@
 #include "jantar/rng.h"
 #include "jantar/sim_query.h"
 #include "lone.h"
+#include "sim_limits.h"
 #include "stage.h"
 
 #include <stdio.h>
@@ -312,6 +313,7 @@ static const char *const cellar[] = {
 
 TEST(grates_stop_who_touches_their_layer_and_no_others)
 {
+    limits_expect(LIMIT_rock_recovers);
     for (Actor actor = 0; actor < ACTOR_COUNT; actor++) {
         for (int passes = 0; passes < 2; passes++) {
             Stage stage = stage_of(cellar, 1, gravity);

@@ -3,6 +3,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
+#include "sim_limits.h"
 
 #include <stdio.h>
 
@@ -141,6 +142,7 @@ TEST(rope_pulled_at_60_tiles_a_second_stays_whole)
 // The rope is pulled to twice its length and released.
 TEST(rope_stretched_beyond_its_length_comes_back)
 {
+    limits_expect(LIMIT_speed_caps);
     Loft loft = loft_make();
     SimBodyId rope = loft_rope(&loft, vec2(0.0, 0.0), vec2(0.0, 10.0), 1.0);
     SimBodyId hook = loft_box(&loft, vec2(0.0, 10.5), 1.0, 1.0, 0.0);

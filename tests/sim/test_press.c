@@ -3,6 +3,7 @@
 // every side on every kind.
 #include "harness.h"
 #include "jantar/real.h"
+#include "sim_limits.h"
 #include "soft_hall.h"
 #include "stage.h"
 
@@ -217,6 +218,8 @@ static bool is_whole(const Vice *vice, Form before, int time)
 
 static void check_vice(Actor actor, Side side, int times)
 {
+    limits_expect(LIMIT_speed_caps); // it may be shot out
+    limits_expect(LIMIT_rock_recovers);
     Vice vice = make_vice(actor, side);
     Form before = form_of(&vice);
     double least = 1.0;

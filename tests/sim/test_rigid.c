@@ -6,6 +6,7 @@
 #include "../harness.h"
 #include "rigid_yard.h"
 #include "scenes.h"
+#include "sim_limits.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,6 +122,7 @@ static void check_row(uint32_t odd, double speed, bool floor)
 
 TEST(rigid_bodies_far_apart_do_what_they_do_alone)
 {
+    limits_expect(LIMIT_speed_caps);
     check_row(ROW, 0.0, false);
     check_row(5, -1.5 * SIM_MAX_SPEED, false); // its speed is limited, and no other body's
     check_row(ROW, 0.0, true);
@@ -229,6 +231,7 @@ static double press_into_notch(const Scene *scene, double angle, Vec2 beside)
 
 TEST(rigid_corner_pressed_into_a_notch_of_the_rock_does_not_sink_in)
 {
+    limits_expect(LIMIT_rock_recovers);
     static const char *const rows[] = {"#.......#", "#.......#", "#.......#",
                                        "#@..../.#", "#########", NULL};
     Scene scene = scene_from_text(rows, vec2(0, 0));

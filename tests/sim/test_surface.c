@@ -5,6 +5,7 @@
 #include "../harness.h"
 #include "../scenes/scenes.h"
 #include "begun.h"
+#include "sim_limits.h"
 
 #include <string.h>
 
@@ -312,6 +313,7 @@ TEST(rigid_box_slides_over_seams_as_over_ice)
 
 TEST(rigid_body_made_in_rock_is_carried_out)
 {
+    limits_expect(LIMIT_rock_recovers);
     const char *const rows[] = {"          ", "          ", "##########", "##########",
                                 "##########", "##########", "##########", "##########",
                                 "##########", NULL};

@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "jantar/rng.h"
 #include "loft.h"
+#include "sim_limits.h"
 
 #include <string.h>
 
@@ -168,6 +169,7 @@ TEST(columns_of_a_cloth_tear_as_single_ropes_do)
 
 TEST(crumpled_columns_move_as_single_ropes_to_the_bit)
 {
+    limits_expect(LIMIT_speed_caps);
     for (uint32_t seed = 1; seed <= 40; seed++) {
         Pair pair = {.rows = 4 + seed % 5, .seed = seed};
         CHECK_INT(play(&pair, 25.0 * seed, 1e-5, 0.0), 0);

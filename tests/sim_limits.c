@@ -1,0 +1,48 @@
+// sim_limits.c - see sim_limits.h. The linker's --wrap leads calls of sim_world_step() here.
+#include "sim_limits.h"
+
+#include "harness.h"
+
+#include <stdio.h>
+
+// Names that the linker gives.
+void __wrap_sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
+void __real_sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
+
+static unsigned of_case;  // the case that the rest is about
+static uint32_t expected; // a bit for each limit; those told of too
+
+static void begin_case(void)
+{
+    if (of_case != harness_case_number())
+        expected = 0;
+    of_case = harness_case_number();
+}
+
+void limits_expect(uint32_t limit)
+{
+    begin_case();
+    expected |= 1u << limit;
+}
+
+// Each is told of once.
+static void tell(uint32_t limit, const char *name, uint32_t tick)
+{
+    if ((expected >> limit & 1u) != 0)
+        return;
+    expected |= 1u << limit;
+    printf("limit hit in tick %u: %s (limits_expect() if it is meant)\n", (unsigned)tick, name);
+    harness_check(false, "no limit is hit", __FILE__, __LINE__);
+}
+
+void __wrap_sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window)
+{
+    SimStats before = world->stats;
+    __real_sim_world_step(world, terrain, window);
+    begin_case();
+#define TELL(name) \
+    if (world->stats.name != before.name) \
+        tell(LIMIT_##name, #name, world->tick);
+    SIM_STATS_LIST(TELL)
+#undef TELL
+}
