@@ -1,6 +1,6 @@
-// sim_limits.h - no test hits a limit of the simulation unawares. Every test executable is linked so
-// that each step of a world passes through sim_limits.c. The running case fails when a counter of
-// SimStats rises that it did not expect.
+// sim_limits.h - no test hits a limit of the simulation unawares. Every test executable is linked
+// so that each step of a world passes through sim_limits.c. The running case fails when a counter
+// of SimStats rises that it did not expect.
 #pragma once
 
 #include "jantar/sim.h"

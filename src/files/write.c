@@ -1,6 +1,6 @@
 // write.c - replacing a file in one step, setting one aside, and making directories; files that one
-// process at a time holds and writes over in place; cleaning up after processes that died while they
-// replaced a file.
+// process at a time holds and writes over in place; cleaning up after processes that died while
+// they replaced a file.
 #define _DEFAULT_SOURCE // flock
 #include "jantar/files.h"
 

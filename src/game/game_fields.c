@@ -1,4 +1,5 @@
-// game_fields.c - the fields of a game's state in tables, and the walk over all that is state in it.
+// game_fields.c - the fields of a game's state in tables, and the walk over all that is state in
+// it.
 //
 // The rows stand in the order in which they enter the hash, and that order never changes: replays
 // hold hashes. A new field goes to the end of its table and is sparse, or the simulation version

@@ -67,7 +67,8 @@ GameHeroInfo game_hero_info(const GameState *state)
 
 // --- options -------------------------------------------------------------------------------------
 
-// The options that change the game, in one table for the command line, replays and the state's hash.
+// The options that change the game, in one table for the command line, replays and the state's
+// hash.
 static const GameOptionInfo options[] = {
     {"endless_grip", "strands never tear by overload", 0, 1, offsetof(GameOptions, endless_grip)},
     {"no_damage", "hits cost the hero nothing", 0, 1, offsetof(GameOptions, no_damage)},

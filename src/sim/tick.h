@@ -69,9 +69,9 @@ static inline void tick_touch(const SimPoints *points, uint32_t point, Vec2 norm
 }
 
 // --- the phases of a step, in the order they run (step.c) ----------------------------------------
-// Each takes its arrays in one function, for the numbers that it is told. Its take_most() calls that
-// for the largest numbers a world of this capacity can have: so the block's size is measured. It
-// reads nothing of the world but the capacity.
+// Each takes its arrays in one function, for the numbers that it is told. Its take_most() calls
+// that for the largest numbers a world of this capacity can have: so the block's size is measured.
+// It reads nothing of the world but the capacity.
 
 void index_gather(Tick *tick);   // index.c: fills stepped; flags STEPPED
 void index_end_tick(Tick *tick); // where what was stepped is now

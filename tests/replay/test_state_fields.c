@@ -1,6 +1,6 @@
-// test_state_fields.c - the tables of fields leave out no byte of a struct, and the list of a state's
-// named fields says what the hash says: what changes the one changes the other. And the sync test,
-// which names its findings with it.
+// test_state_fields.c - the tables of fields leave out no byte of a struct, and the list of a
+// state's named fields says what the hash says: what changes the one changes the other. And the
+// sync test, which names its findings with it.
 #include "harness.h"
 
 #include "jantar/level.h"

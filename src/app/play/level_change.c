@@ -4,7 +4,7 @@
 #include "jantar/level.h"
 #include <stdlib.h>
 
-// --- the level behind the title -------------------------------------------------------------------
+// --- the level behind the title ------------------------------------------------------------------
 
 // By a pond, else where one begins to practise.
 static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
