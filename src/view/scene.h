@@ -5,12 +5,14 @@
 #include "jantar/draw.h"
 #include "jantar/game.h"
 #include "jantar/real.h"
+#include "jantar/theme.h"
 #include "jantar/view.h"
 
 struct Gloom;
 
 typedef struct Scene {
     const LevelDesc *level;
+    const Theme *theme;
     const Vec2 *sign_feet;     // where each sign's post stands, tiles
     const struct Gloom *gloom; // how dark places are (gloom.h); NULL: bright everywhere
     const GameState *previous, *current;

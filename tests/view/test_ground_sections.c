@@ -63,7 +63,7 @@ static void land_free(Land *land)
 
 static bool prepare(Land *land, Box view)
 {
-    return ground_sections_prepare(&land->sections, &land->rocks.level, &land->gloom, view, SCALE,
+    return ground_sections_prepare(&land->sections, &land->rocks.level, theme_forest(), &land->gloom, view, SCALE,
                                    RASTER_FEATHER);
 }
 
@@ -139,7 +139,7 @@ enum { PLACES = sizeof places / sizeof places[0] };
 static void check_same_as_whole(Land *land, uint32_t edge_percent)
 {
     Ground whole;
-    REQUIRE(ground_build(&whole, &land->rocks.level, SCALE, RASTER_FEATHER));
+    REQUIRE(ground_build(&whole, &land->rocks.level, theme_forest(), SCALE, RASTER_FEATHER));
     for (uint32_t i = 0; i < PLACES; i++) {
         Box view = view_at(places[i].x, places[i].y);
         Raster one = paint_sections(land, view, GROUND_BODY),

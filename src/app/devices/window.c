@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "window.h"
 #include "icon.h"
+#include "jantar/colors.h"
 #include "presenter.h"
 #include "renderer.h"
 #include <SDL_image.h>
@@ -24,7 +25,7 @@ static void icon_set(SDL_Window *window)
     DrawList list = {0};
     SDL_Surface *surface =
         raster_resize(&raster, ICON_SIDE, ICON_SIDE) ? presenter_surface(&raster) : NULL;
-    raster_clear(&raster, (DrawColor){0, 0, 0, 0});
+    raster_clear(&raster, (DrawColor){0});
     draw_list_clear(&list, RASTER_FEATHER);
     icon_draw(&list, ICON_SIDE);
     if (surface && raster_paint(&raster, &list))
@@ -332,7 +333,7 @@ void window_begin(Window *window)
 {
     uint32_t width = 0;
     uint32_t height = 0;
-    const DrawColor bar = {5, 8, 10, 255};
+    const DrawColor bar = draw_color(COLOR_BARS, 1.0);
     window_size(window, &width, &height);
     if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);

@@ -43,9 +43,12 @@ static void rumble_play(App *app)
 static void sound_follow(App *app)
 {
     bool title = screen_base(app) == SCREEN_TITLE, paused = !screen_runs(app);
-    audio_follow(&app->audio, &(AudioScene){.state = app->session.current,
-                                            .level = app->session.level.desc,
-                                            .piece = title ? MUSIC_TITLE : MUSIC_FOREST});
+    const Theme *theme = app->session.theme;
+    audio_follow(&app->audio,
+                 &(AudioScene){.state = app->session.current,
+                               .level = app->session.level.desc,
+                               .piece = title ? MUSIC_TITLE : music_piece_named(theme->music),
+                               .theme = theme});
     if (app->audio.paused != paused)
         audio_pause(&app->audio, paused);
 }

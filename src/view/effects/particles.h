@@ -13,7 +13,7 @@ typedef struct Particle {
     Vec2 velocity;           // tiles/s
     double size;             // radius, tiles
     uint32_t age, life;      // ticks; dead when age >= life
-    uint32_t color;          // 0xRRGGBB; 0: the usual of its kind
+    BurstColor color;
     ParticleKind kind;
 } Particle;
 

@@ -16,4 +16,5 @@ double fringe_grassiness(Vec2 normal);
 
 // Dresses a side of ground of this kind; `layers` are GROUND_LAYER_COUNT lists that get pixels of
 // the level.
-void fringe_draw(DrawList *layers, uint32_t kind, const Side *side, double scale);
+void fringe_draw(DrawList *layers, const Theme *theme, uint32_t kind, const Side *side,
+                 double scale);

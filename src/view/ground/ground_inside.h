@@ -6,11 +6,12 @@
 #include "ground_depth.h"
 #include "jantar/draw.h"
 #include "jantar/level_desc.h"
+#include "jantar/theme.h"
 
 // How many cells beyond those that are drawn `map` must hold for.
 enum { GROUND_INSIDE_REACH = 6 };
 
-// Draws what is seen of it in these cells, and some beyond, in pixels of the level; the same level
-// gives the same.
-void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map,
-                        CellBox cells, double scale);
+// Draws what is seen of it in these cells, and some beyond, in pixels of the level; the same level and
+// theme give the same.
+void ground_inside_draw(DrawList *list, const LevelDesc *level, const Theme *theme,
+                        const GroundDepth *map, CellBox cells, double scale);

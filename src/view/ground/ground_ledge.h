@@ -6,13 +6,15 @@
 #include "cell_box.h"
 #include "jantar/draw.h"
 #include "jantar/level_desc.h"
+#include "jantar/theme.h"
 
 // True for kinds that are drawn here and are no part of the joined outline.
 bool ledge_is_open(uint32_t kind);
 
 // All that is not loose of these cells, and some beyond, in pixels of the level.
-void ledges_draw(DrawList *list, const LevelDesc *level, CellBox cells, double scale);
+void ledges_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
+                 double scale);
 
 // One cell of them that stands for itself, with its corner there in pixels.
-void ledge_draw_cell(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner,
-                     double scale);
+void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
+                     int32_t cy, Vec2 corner, double scale);

@@ -1,20 +1,13 @@
-// ground_material.h - the colours of the ground's materials, and which material is where. Not here:
+// ground_material.h - which material is where, and its colours. Not here:
 // their patterns (ground_pattern.h) and fringes (ground_fringe.h), what they do (sim, game), the
 // pictures for Tiled (levels/tilesets).
 #pragma once
 
 #include "jantar/level_desc.h"
+#include "jantar/theme.h"
 
-// Colours of a material, 0xRRGGBB.
-typedef struct MaterialLook {
-    uint32_t body, deep;  // what lies between its pieces, at the skin and far under it
-    uint32_t piece;       // of the blocks, planks, plates, stems it consists of
-    uint32_t dark, light; // of lines
-    uint32_t rim;         // of its edge
-} MaterialLook;
-
-// The look of a LevelMaterialKind; earth has none of its own, its row is the rock's.
-const MaterialLook *material_look(uint32_t kind);
+// The theme's colours of a LevelMaterialKind; earth has none of its own, its row is the rock's.
+const ThemeMaterial *material_look(const Theme *theme, uint32_t kind);
 
 // True when all ground of the level is earth.
 bool material_is_plain(const LevelDesc *level);

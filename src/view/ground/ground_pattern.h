@@ -5,10 +5,12 @@
 
 #include "jantar/draw.h"
 #include "jantar/level_desc.h"
+#include "jantar/theme.h"
 
 // A cell that gets its pattern.
 typedef struct PatternCell {
     const LevelDesc *level;
+    const Theme *theme;
     int32_t cx, cy;
     uint32_t kind; // LevelMaterialKind
     const SimShape *pieces;

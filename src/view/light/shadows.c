@@ -13,7 +13,6 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define UNDER 0.22   // ... and under it
 #define STEEP 0.7    // tiles between two columns that are no longer one ground
 #define DARKEST 0.75 // under what stands
-#define SHADOW 0x04090b
 
 // What throws one: bodies that are not part of the ground, and walk, roll or fly.
 static bool element_throws(const LevelElement *element)
@@ -68,7 +67,7 @@ static void column_vertices(DrawList *list, const Scene *scene, const Column *co
     const double heights[ROWS] = {-OVER, 0.02, UNDER}, strengths[ROWS] = {0.0, 1.0, 0.0};
     for (uint32_t row = 0; row < ROWS; row++)
         draw_list_vertex(list, scene_pixel(scene, vec2(column->at.x, column->at.y + heights[row])),
-                         draw_color(SHADOW, strengths[row] * column->dark));
+                         draw_color(scene->theme->gloom.shadow, strengths[row] * column->dark));
 }
 
 static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *rock, uint32_t number,
