@@ -3,9 +3,9 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/overlay/hud.h"
+#include "view/overlay/overlay.h"
 #include "view/things/collectibles.h"
-#include "view/things/thing_looks.h"
+#include "view/things/things_drawn.h"
 
 #include <math.h>
 

@@ -3,8 +3,7 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/effects/particles.h"
-#include "view/effects/shake.h"
+#include "view/effects/effects.h"
 
 #include <stdio.h>
 

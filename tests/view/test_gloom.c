@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/light/gloom.h"
+#include "view/light/lights.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground/ground.h"
-#include "view/ground/ground_loose.h"
+#include "view/ground/ground_parts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,11 +4,7 @@
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground/ground.h"
-#include "view/ground/ground_inside.h"
-#include "view/ground/ground_ledge.h"
-#include "view/ground/ground_material.h"
-#include "view/ground/ground_pattern.h"
-#include "view/ground/ground_rim.h"
+#include "view/ground/ground_parts.h"
 
 #include <string.h>
 
@@ -139,7 +135,8 @@ TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
     DrawList list = {0};
     make_pair(&pair, LEVEL_ONE_WAY);
     draw_list_clear(&list, 1.0);
-    ledges_draw(&list, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain), 100.0);
+    ledges_draw(&list, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
+                100.0);
     CHECK(list.index_count > 0);
     double low = 0.0, high = 1000.0;
     for (uint32_t i = 0; i < list.vertex_count; i++) {
@@ -159,9 +156,11 @@ TEST(ground_ledge_of_many_tiles_is_one_branch)
     pair.rocks.cells[WIDTH + 1] = 0;
     draw_list_clear(&one, 0.0);
     draw_list_clear(&two, 0.0);
-    ledges_draw(&one, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain), 100.0);
+    ledges_draw(&one, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
+                100.0);
     pair.rocks.cells[WIDTH + 1] = ICY;
-    ledges_draw(&two, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain), 100.0);
+    ledges_draw(&two, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
+                100.0);
     CHECK(two.index_count < 2 * one.index_count); // two ends, not four
     draw_list_free(&one);
     draw_list_free(&two);

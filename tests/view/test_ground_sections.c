@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/raster.h"
 #include "rocks.h"
-#include "view/draw/draw_clip.h"
+#include "view/draw/draw_parts.h"
 #include "view/ground/ground_sections.h"
 #include <stdlib.h>
 #include <string.h>
@@ -63,8 +63,8 @@ static void land_free(Land *land)
 
 static bool prepare(Land *land, Box view)
 {
-    return ground_sections_prepare(&land->sections, &land->rocks.level, theme_forest(), &land->gloom, view, SCALE,
-                                   RASTER_FEATHER);
+    return ground_sections_prepare(&land->sections, &land->rocks.level, theme_forest(),
+                                   &land->gloom, view, SCALE, RASTER_FEATHER);
 }
 
 static Box view_at(double x, double y)

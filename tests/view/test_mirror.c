@@ -1,8 +1,8 @@
 // test_mirror.c - water mirrors the open sky and the lights above it; other pools mirror nothing.
 #include "harness.h"
 #include "stage.h"
-#include "view/light/gloom.h"
-#include "view/light/mirror.h"
+#include "view/light/lights.h"
+#include "view/things/pool.h"
 
 static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
 
@@ -59,7 +59,8 @@ TEST(mirror_shows_nothing_that_is_in_the_water_nor_in_mud)
     LevelElement water;
     begin(&stage, &water, 2.0); // the hero is in it
     Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water), mud = pool_of(&scene, &water, &dull, &scene.theme->media.water);
+    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water),
+         mud = pool_of(&scene, &water, &dull, &scene.theme->media.water);
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
     mirror_draw_glitter(&stage.list, &mud);

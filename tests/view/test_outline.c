@@ -3,10 +3,10 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/draw/fill.h"
+#include "view/draw/draw_parts.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_outline.h"
-#include "view/ground/ground_smooth.h"
+#include "view/ground/ground_parts.h"
 
 #define ROWS(...) \
     (const char *const[]) \

@@ -4,7 +4,7 @@
 #include "jantar/view.h"
 #include "rocks.h"
 #include "view/hero/hero.h"
-#include "view/things/thing_looks.h"
+#include "view/things/things_drawn.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

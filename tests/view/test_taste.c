@@ -4,8 +4,7 @@
 #include "jantar/view.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
-#include "view/overlay/marks.h"
-#include "view/overlay/words.h"
+#include "view/overlay/overlay.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "stage.h"
 #include "view/hero/hero.h"
 #include "view/things/element_looks.h"
-#include "view/things/thing_looks.h"
+#include "view/things/things_drawn.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
-// cave.c - see cave.h.
-#include "cave.h"
+// cave.c - see backdrop.h.
+#include "backdrop.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
-#include "view/ground/ground_material.h"
+#include "view/ground/ground_parts.h"
 #include "view/light/lights.h"
 
 enum { SEED_COLUMN = 33, SEED_GROWTH = 34, COLUMN_ROWS = 5, COLUMN_ACROSS = 4 };

@@ -1,6 +1,6 @@
 // particles.c - how what events throw starts and flies. Not here: which event throws what
 // (bursts.c), its looks (particles_draw.c).
-#include "particles.h"
+#include "effects.h"
 
 static const double TICK = 1.0 / SIM_TICK_RATE;
 

@@ -1,6 +1,6 @@
 // particles_draw.c - what particles look like. Not here: how they fly (particles.c).
+#include "effects.h"
 #include "jantar/colors.h"
-#include "particles.h"
 
 enum { RING_POINTS = 28 };
 

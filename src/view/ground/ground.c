@@ -2,15 +2,9 @@
 // (ground_edge.c), what lies in earth (ground_inside.c).
 #include "ground.h"
 #include "ground_depth.h"
-#include "ground_inside.h"
-#include "ground_ledge.h"
-#include "ground_loose.h"
-#include "ground_material.h"
-#include "ground_pattern.h"
-#include "ground_smooth.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/draw/draw_clip.h"
-#include "view/draw/fill.h"
+#include "view/draw/draw_parts.h"
 #include <string.h>
 
 enum {

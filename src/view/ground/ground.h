@@ -5,7 +5,7 @@
 #include "ground_outline.h"
 #include "jantar/level_desc.h"
 #include "jantar/theme.h"
-#include "view/draw/mesh.h"
+#include "view/draw/draw_parts.h"
 
 // In the order they are painted: each is whole before the next begins, whatever part of the level
 // is seen.
@@ -32,8 +32,8 @@ typedef struct Ground {
     double feather; // pixels over which edges fade
 } Ground;
 
-// Builds the geometry of what can't break; the same level, theme and scale give the same triangles. False
-// when memory ran out (ground is empty).
+// Builds the geometry of what can't break; the same level, theme and scale give the same triangles.
+// False when memory ran out (ground is empty).
 bool ground_build(Ground *ground, const LevelDesc *level, const Theme *theme, double scale,
                   double feather);
 

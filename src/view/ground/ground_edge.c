@@ -1,9 +1,7 @@
 // ground_edge.c - the living edge of the rock: shade under it and bands along it. Not here: the
 // filling (ground.c), what grows on it (ground_fringe.c). Sizes are tiles.
 #include "ground.h"
-#include "ground_fringe.h"
-#include "ground_material.h"
-#include "ground_rim.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 

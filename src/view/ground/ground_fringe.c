@@ -1,7 +1,6 @@
-// ground_fringe.c - see ground_fringe.h. Numbers come from view_rng of the place, so a level always
+// ground_fringe.c - see ground_parts.h. Numbers come from view_rng of the place, so a level always
 // looks the same.
-#include "ground_fringe.h"
-#include "ground_material.h"
+#include "ground_parts.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"

@@ -1,6 +1,5 @@
-// ground_inside.c - see ground_inside.h.
-#include "ground_inside.h"
-#include "ground_material.h"
+// ground_inside.c - see ground_parts.h.
+#include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
 

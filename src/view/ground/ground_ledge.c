@@ -1,9 +1,7 @@
-// ground_ledge.c - see ground_ledge.h. The upper edges of one-way tiles are followed from tile to
+// ground_ledge.c - see ground_parts.h. The upper edges of one-way tiles are followed from tile to
 // tile; along each such way lies one branch, flat above, with what hangs and grows on it below.
-#include "ground_ledge.h"
 #include "ground_cut.h"
-#include "ground_loose.h"
-#include "ground_material.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
 

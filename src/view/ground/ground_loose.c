@@ -1,12 +1,9 @@
-// ground_loose.c - see ground_loose.h. Tiles that break look like stones laid side by side, with
+// ground_loose.c - see ground_parts.h. Tiles that break look like stones laid side by side, with
 // cracks that grow before they fall.
-#include "ground_loose.h"
+#include "ground_parts.h"
 
-#include "ground_ledge.h"
-#include "ground_material.h"
-#include "ground_pattern.h"
 #include "view/effects/view_rng.h"
-#include "view/light/lit.h"
+#include "view/light/lights.h"
 
 #include <stdlib.h>
 

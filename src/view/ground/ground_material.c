@@ -1,5 +1,5 @@
-// ground_material.c - see ground_material.h.
-#include "ground_material.h"
+// ground_material.c - see ground_parts.h.
+#include "ground_parts.h"
 
 #include "jantar/real.h"
 

@@ -1,9 +1,8 @@
-// ground_pattern.c - see ground_pattern.h. Three ways to fill a cell: courses (blocks and planks
+// ground_pattern.c - see ground_parts.h. Three ways to fill a cell: courses (blocks and planks
 // laid in rows), plates (a grid whose corners are moved by chance) and sprigs (curves strewn
 // about). Corners are numbered over the whole map, so that neighbours fit together.
-#include "ground_pattern.h"
 #include "ground_cut.h"
-#include "ground_material.h"
+#include "ground_parts.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"

@@ -1,11 +1,11 @@
 // ground_sections.h - the rock of a level of any size: small levels whole, large ones in square
 // sections that are built when they come near and forgotten when others are wanted, so that a
 // picture costs what is seen of a level, not what there is. Not here: how the rock is built
-// (ground.h), what grows in dark places (cave.h).
+// (ground.h), what grows in dark places (backdrop.h).
 #pragma once
 
 #include "ground.h"
-#include "view/backdrop/cave.h"
+#include "view/backdrop/backdrop.h"
 
 enum {
     GROUND_SECTION_SIDE = 10,        // cells
@@ -31,8 +31,8 @@ typedef struct GroundSections {
 } GroundSections;
 
 // Makes what is seen in `view` (tiles) ready, and at most one section that is near it; all anew
-// when the theme, the scale (pixels a tile) or the feather (pixels) is another. False when memory ran out:
-// what is missing is tried again at the next picture.
+// when the theme, the scale (pixels a tile) or the feather (pixels) is another. False when memory
+// ran out: what is missing is tried again at the next picture.
 bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Theme *theme,
                              const Gloom *gloom, Box view, double scale, double feather);
 void ground_sections_free(GroundSections *sections);

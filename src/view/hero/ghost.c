@@ -1,5 +1,5 @@
-// ghost.c - see ghost.h.
-#include "ghost.h"
+// ghost.c - see hero.h.
+#include "hero.h"
 #include "jantar/colors.h"
 
 enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1 };

@@ -2,9 +2,8 @@
 // the face (face.c).
 #include "hero.h"
 #include "jantar/colors.h"
-#include "view/draw/ears.h"
+#include "view/draw/draw_parts.h"
 #include "view/effects/view_rng.h"
-#include "view/things/collectibles.h"
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 

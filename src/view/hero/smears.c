@@ -1,5 +1,5 @@
-// smears.c - see smears.h.
-#include "smears.h"
+// smears.c - see hero.h.
+#include "hero.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
 

@@ -1,10 +1,9 @@
-// gloom.c - see gloom.h. Daylight falls straight down and creeps on from there through the air: how
-// dark a cell is follows from its way to the nearest one under the open sky. That is spread into
-// the rock around and blurred, so that there are no steps. Counting rays that see the sky instead
-// made wide shafts with ledges in them as dark as caves.
-#include "gloom.h"
+// gloom.c - see lights.h. Daylight falls straight down and creeps on from there through the air:
+// how dark a cell is follows from its way to the nearest one under the open sky. That is spread
+// into the rock around and blurred, so that there are no steps. Counting rays that see the sky
+// instead made wide shafts with ledges in them as dark as caves.
 #include "lights.h"
-#include "view/ground/ground_ledge.h"
+#include "view/ground/ground_parts.h"
 
 #include <stdlib.h>
 #include <string.h>

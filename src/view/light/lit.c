@@ -1,5 +1,5 @@
-// lit.c - see lit.h.
-#include "lit.h"
+// lit.c - see lights.h.
+#include "lights.h"
 
 #define SURE 0.4    // of a light that falls on a thing's middle, whatever way it faces
 #define ALBEDO 0.85 // of its own colour it throws back in full light, beyond what it shows without

@@ -1,6 +1,6 @@
-// mirror.c - see mirror.h.
-#include "mirror.h"
-#include "gloom.h"
+// mirror.c - see pool.h.
+#include "lights.h"
+#include "view/things/pool.h"
 
 #define SKY_DEPTH 1.5   // tiles under the surface to which the sky is seen
 #define SKY_MOST 0.65   // of the colour there that is the sky's

@@ -1,9 +1,9 @@
-// shadows.c - see shadows.h.
+// shadows.c - see lights.h.
 //
 // A few rays straight down from a body find what lies below each part of it; the shadow is a strip
 // along those places, so that it bends with slopes and ends at edges.
-#include "shadows.h"
 #include "jantar/sim_query.h"
+#include "lights.h"
 
 enum { COLUMNS = 9, ROWS = 3 };
 

@@ -1,7 +1,7 @@
 // debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not
 // here: measuring.
-#include "debug.h"
 #include "jantar/colors.h"
+#include "overlay.h"
 #include "view/things/machines.h"
 #include <inttypes.h>
 #include <stdio.h>

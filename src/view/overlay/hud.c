@@ -1,12 +1,30 @@
-// hud.c - see hud.h.
-#include "hud.h"
+// hud.c - see overlay.h.
 #include "jantar/colors.h"
 #include "jantar/view.h"
+#include "overlay.h"
 #include "view/things/collectibles.h"
-#include "words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+
+// --- words ---------------------------------------------------------------------------------------
+
+#define USUAL_WEIGHT 0.15 // of letters, as draw.h says
+#define OUTLINE 0.17      // more weight for what lies under them
+
+void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
+                const DrawTextStyle *style)
+{
+    if (scene->taste.outline) {
+        DrawTextStyle under = *style;
+        under.weight = (style->weight > 0.0 ? style->weight : USUAL_WEIGHT) + OUTLINE;
+        under.color = draw_color_fade(draw_color(COLOR_LETTER_EDGE, 1.0), style->color.a / 255.0);
+        draw_text(list, text, at, &under);
+    }
+    draw_text(list, text, at, style);
+}
+
+// --- counters ------------------------------------------------------------------------------------
 
 enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
 

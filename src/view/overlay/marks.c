@@ -1,8 +1,7 @@
-// marks.c - see marks.h.
-#include "marks.h"
+// marks.c - see overlay.h.
 #include "jantar/colors.h"
+#include "overlay.h"
 #include "view/things/element_looks.h"
-#include "words.h"
 
 enum {
     OVAL_POINTS = 28,

@@ -1,12 +1,11 @@
 // bodies.c - the level's bodies between the two states of a scene: which of them there are, jellies
 // of darker resin than the hero's, and the threads by which the hero carries one. Not here: crates
 // (crates.c), the hero, what is fixed (thing_looks.c).
-#include "bodies.h"
-#include "crates.h"
 #include "jantar/colors.h"
 #include "ropes.h"
-#include "view/draw/ears.h"
-#include "view/light/lit.h"
+#include "things_drawn.h"
+#include "view/draw/draw_parts.h"
+#include "view/light/lights.h"
 
 enum {
     JELLY_STEPS = 2, // pieces of the curve between two points

@@ -2,6 +2,7 @@
 #include "collectibles.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
+#include "view/hero/hero.h"
 
 enum {
     SEED_FIREFLY = 91,

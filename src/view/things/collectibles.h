@@ -3,14 +3,8 @@
 #pragma once
 
 #include "element_looks.h"
-#include "view/hero/hero.h"
 
 extern const ElementLook firefly_look, seed_look, checkpoint_look;
-
-// The first fireflies and seeds that the hero has found, afloat inside its body, and those on their
-// way there.
-void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
-                         const HeroMood *mood);
 
 // One of each, also for the counters: `size` in pixels is their half length.
 void collect_draw_firefly(DrawList *list, Vec2 at, double size, double time, double strength);

@@ -1,7 +1,7 @@
-// crates.c - see crates.h. Told apart by shape before colour: wood is boards in a frame and rings
-// of growth, stone is cut blocks with chamfered corners and chisel marks, cork is a wavy lump full
-// of pits. What is weak shows cracks.
-#include "crates.h"
+// crates.c - see things_drawn.h. Told apart by shape before colour: wood is boards in a frame and
+// rings of growth, stone is cut blocks with chamfered corners and chisel marks, cork is a wavy lump
+// full of pits. What is weak shows cracks.
+#include "things_drawn.h"
 #include "view/effects/view_rng.h"
 
 enum {

@@ -7,7 +7,7 @@
 #include "machines.h"
 #include "media_looks.h"
 #include "ropes.h"
-#include "view/light/lit.h"
+#include "view/light/lights.h"
 
 static const ElementLook *const looks[LEVEL_ELEMENT_KINDS] = {
     [LEVEL_ELEMENT_ROPE] = &rope_look,

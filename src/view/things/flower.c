@@ -2,7 +2,7 @@
 // last one shines. Not here: what it saves (game).
 #include "collectibles.h"
 #include "jantar/colors.h"
-#include "thing_looks.h"
+#include "things_drawn.h"
 
 enum { PETALS = 7, PETAL_POINTS = 20, STEM_POINTS = 6, OPEN_TICKS = 50 };
 

@@ -5,7 +5,6 @@
 #include "jantar/colors.h"
 #include "pool.h"
 #include "view/effects/view_rng.h"
-#include "view/light/mirror.h"
 
 enum {
     SEED_GLINT = 91,

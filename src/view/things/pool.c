@@ -5,7 +5,6 @@
 // is cut along the rock, column by column: the rock's picture is below it, and a pool's box reaches
 // into its banks.
 #include "pool.h"
-#include "view/light/mirror.h"
 
 #define COLUMN 0.25 // tiles between two places of a surface
 // tiles of water below it that a lit line needs: none runs along a bank that is as high

@@ -46,3 +46,10 @@ double pool_height(const Pool *pool, double x);
 // the lit line.
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
+
+// mirror.c: what a surface throws back of sky and lights
+// The colour at a place `depth` tiles under the surface, from the water's own there.
+DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own);
+
+// Short level lines of light under each light, which sway with the waves.
+void mirror_draw_glitter(DrawList *list, const Pool *pool);

@@ -1,7 +1,7 @@
 // ropes.c - see ropes.h: twisted ropes, vines with leaves, cloth in folds, bridges on two ropes,
 // see-saws on a trestle. All of it follows the points and bodies of the two states of a scene.
 #include "ropes.h"
-#include "crates.h"
+#include "things_drawn.h"
 #include "view/effects/view_rng.h"
 
 enum {

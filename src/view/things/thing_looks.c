@@ -1,9 +1,9 @@
 // thing_looks.c - exits, signs and their panel. Not here: rock, hero.
-#include "thing_looks.h"
 #include "jantar/colors.h"
+#include "things_drawn.h"
 #include "view/effects/view_rng.h"
-#include "view/light/lit.h"
-#include "view/overlay/words.h"
+#include "view/light/lights.h"
+#include "view/overlay/overlay.h"
 #include <string.h>
 
 enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
