@@ -1,5 +1,6 @@
 // ground_fringe.c - see ground_parts.h. Numbers come from view_rng of the place, so a level always
 // looks the same.
+#include "ground.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "cell_box.h"
-#include "ground.h"
 #include "ground_depth.h"
 #include "ground_outline.h"
 #include "jantar/draw.h"
