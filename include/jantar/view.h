@@ -8,6 +8,7 @@
 
 #include "jantar/draw.h"
 #include "jantar/game.h"
+#include "jantar/theme.h"
 
 typedef struct View View;
 
@@ -56,9 +57,9 @@ typedef struct ViewTaste {
 #define VIEW_TASTE_USUAL \
     ((ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0})
 
-// Makes the view of a level, which must outlive it. `seed` is for cosmetic chance only. NULL when
-// memory ran out.
-View *view_new(const LevelDesc *level, uint64_t seed);
+// Makes the view of a level. The level and the theme must outlive it and stay as they are. `seed`
+// is for cosmetic chance only. NULL when memory ran out.
+View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed);
 void view_free(View *view);
 
 // The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown

@@ -8,12 +8,13 @@
 typedef struct Frame {
     Vec2 middle, right, down;
     double scale; // pixels a tile
+    const Theme *theme;
 } Frame;
 
 static inline Frame frame_at(const Scene *scene, Vec2 centre, double angle)
 {
     Vec2 right = {real_cos(angle) * scene->scale, real_sin(angle) * scene->scale};
-    return (Frame){scene_pixel(scene, centre), right, vec2_perp(right), scene->scale};
+    return (Frame){scene_pixel(scene, centre), right, vec2_perp(right), scene->scale, scene->theme};
 }
 
 static inline Vec2 frame_pixel(const Frame *frame, double x, double y)

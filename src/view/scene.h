@@ -5,14 +5,16 @@
 #include "jantar/draw.h"
 #include "jantar/game.h"
 #include "jantar/real.h"
+#include "jantar/theme.h"
 #include "jantar/view.h"
 
 struct Gloom;
 
 typedef struct Scene {
     const LevelDesc *level;
+    const Theme *theme;
     const Vec2 *sign_feet;     // where each sign's post stands, tiles
-    const struct Gloom *gloom; // how dark places are (gloom.h); NULL: bright everywhere
+    const struct Gloom *gloom; // how dark places are (lights.h); NULL: bright everywhere
     const GameState *previous, *current;
     double alpha; // 0 = previous .. 1 = current
     double time;  // seconds of the game, for slow movements

@@ -1,26 +1,16 @@
 // view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts
 // look.
 #include "jantar/view.h"
-#include "palette.h"
-#include "view/backdrop/forest.h"
-#include "view/effects/particles.h"
-#include "view/effects/shake.h"
-#include "view/ground/ground_loose.h"
+#include "jantar/colors.h"
+#include "view/backdrop/backdrop.h"
+#include "view/effects/effects.h"
+#include "view/ground/ground_parts.h"
 #include "view/ground/ground_sections.h"
-#include "view/hero/ghost.h"
 #include "view/hero/hero.h"
-#include "view/hero/smears.h"
-#include "view/light/gloom.h"
 #include "view/light/lights.h"
-#include "view/light/lit.h"
-#include "view/light/shadows.h"
-#include "view/overlay/debug.h"
-#include "view/overlay/hud.h"
-#include "view/overlay/marks.h"
-#include "view/overlay/words.h"
-#include "view/things/bodies.h"
+#include "view/overlay/overlay.h"
 #include "view/things/elements_draw.h"
-#include "view/things/thing_looks.h"
+#include "view/things/things_drawn.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +19,7 @@ enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 
 
 struct View {
     const LevelDesc *level;
+    const Theme *theme;
     Vec2 *sign_feet; // owned; of every sign of the level
     GroundSections ground;
     bool ground_built; // what the last picture shows of it
@@ -45,12 +36,13 @@ struct View {
     char language[4]; // of texts, e.g. "cs"; "": as written
 };
 
-View *view_new(const LevelDesc *level, uint64_t seed)
+View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
 {
     View *view = calloc(1, sizeof *view);
     if (!view)
         return NULL;
     view->level = level;
+    view->theme = theme;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
     if (!view->sign_feet || !gloom_build(&view->gloom, level)) {
         free(view->sign_feet);
@@ -180,6 +172,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
 {
     Scene scene = {.level = view->level,
                    .sign_feet = view->sign_feet,
+                   .theme = view->theme,
                    .gloom = &view->gloom,
                    .previous = frame->previous,
                    .current = frame->current,
@@ -214,8 +207,8 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
     Box seen = level_pixels(scene);
     Box tiles = {vec2_scale(seen.min, 1.0 / scene->scale),
                  vec2_scale(seen.max, 1.0 / scene->scale)};
-    view->ground_built = ground_sections_prepare(&view->ground, view->level, &view->gloom, tiles,
-                                                 scene->scale, feather);
+    view->ground_built = ground_sections_prepare(&view->ground, view->level, view->theme,
+                                                 &view->gloom, tiles, scene->scale, feather);
 }
 
 // What grows and lies along the edges of the rock in each part of it that is shown.
@@ -249,7 +242,7 @@ static void danger_draw(DrawList *list, const Scene *scene, const GroundSection 
 
 static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32_t height)
 {
-    DrawColor black = draw_color(0x05080a, 1.0);
+    DrawColor black = draw_color(COLOR_BARS, 1.0);
     Box picture = scene->picture;
     Box bars[4] = {{{0.0, 0.0}, {width, picture.min.y}},
                    {{0.0, picture.max.y}, {width, height}},
@@ -267,8 +260,8 @@ static void title_draw(DrawList *list, const Scene *scene, const char *title)
                                real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
     if (strength <= 0.0 || title[0] == '\0')
         return;
-    DrawTextStyle style = {words_size(scene, 26.0), 0.13,
-                           draw_color(PALETTE_PAPER, 0.92 * strength), DRAW_ALIGN_CENTRE};
+    DrawTextStyle style = {words_size(scene, 26.0), 0.13, draw_color(COLOR_PAPER, 0.92 * strength),
+                           DRAW_ALIGN_CENTRE};
     Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
                scene->picture.max.y - scene_ui(scene, 92.0)};
     words_draw(list, scene, title, at, &style);
@@ -282,7 +275,7 @@ static void clock_draw(DrawList *list, const Scene *scene)
     uint32_t hundredths = (uint32_t)((uint64_t)ticks * 100u / SIM_TICK_RATE);
     snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000,
              hundredths / 100 % 60, hundredths % 100);
-    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.78),
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(COLOR_PAPER, 0.78),
                            DRAW_ALIGN_RIGHT};
     words_draw(list, scene, text,
                vec2(scene->picture.max.x - scene_ui(scene, 30.0),
@@ -295,7 +288,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     bool alive = scene->current->hero.dead_ticks == 0;
     HeroShape shape = hero_shape(scene);
     Box seen = level_pixels(scene);
-    forest_draw_back(list, scene);
+    const Backdrop *backdrop = backdrop_of(scene);
+    backdrop->back(list, scene);
     gloom_draw_air(&view->gloom, list, scene);
     cave_draw_columns(&view->gloom, list, scene);
     things_draw(list, scene);
@@ -335,8 +329,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     }
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
-    forest_draw_motes(list, scene);
-    forest_draw_front(list, scene);
+    backdrop->motes(list, scene);
+    backdrop->front(list, scene);
 }
 
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list)

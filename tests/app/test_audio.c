@@ -105,7 +105,7 @@ TEST(everything_at_once_on_a_device)
     GameState *state = empty_state(&level);
     REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
     audio_open(&audio, harness_source_path(data, sizeof data, "."));
-    AudioScene scene = {state, &level, MUSIC_TITLE};
+    AudioScene scene = {state, &level, MUSIC_TITLE, theme_forest()};
     REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, WAIT_MS, plays_title)));
     REQUIRE(CHECK(follow(&audio, &scene, WAIT_MS, sounds_are_made)));
     audio_set_volumes(&audio, 1.0, 1.0, 1.0);
@@ -132,7 +132,7 @@ TEST(a_muted_game_is_silent)
     GameState *state = empty_state(&level);
     REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
     audio_open(&audio, folder);
-    AudioScene scene = {state, &level, MUSIC_NONE};
+    AudioScene scene = {state, &level, MUSIC_NONE, theme_forest()};
     audio_mute(&audio, true);
     follow(&audio, &scene, 400, NULL);
     play_everything(&audio, state);
@@ -164,7 +164,7 @@ TEST(devices_go_and_come)
         event_of(&audio, SDL_AUDIODEVICEREMOVED);
         CHECK(!audio.open);
         play_everything(&audio, state); // nothing happens
-        audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST});
+        audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST, theme_forest()});
         audio_set_volumes(&audio, 0.5, 0.5, 0.5);
         setenv("SDL_AUDIODRIVER", "disk", 1);
         event_of(&audio, SDL_AUDIODEVICEADDED);
@@ -187,7 +187,7 @@ TEST(no_device_at_the_start_is_no_matter)
     audio_open(&audio, "");
     CHECK(!audio.open);
     play_everything(&audio, state);
-    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE});
+    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE, NULL});
     audio_pause(&audio, true);
     audio_mute(&audio, true);
     CHECK(!audio_reopen(&audio));
@@ -222,7 +222,7 @@ TEST(broken_music_is_left_out)
     CHECK(files_write_atomic(harness_path_in(music, "forest-base.ogg"), good.bytes, good.size / 2,
                              &err));
     audio_open(&audio, folder);
-    AudioScene scene = {NULL, NULL, MUSIC_FOREST};
+    AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL};
     CHECK(follow(&audio, &scene, WAIT_MS, all_is_missing));
     follow(&audio, &scene, 50, NULL);
     CHECK_INT(audio.piece, MUSIC_FOREST); // it plays, of nothing

@@ -14,7 +14,7 @@ static float gain_of(SoundKind kind)
 
 static void listen(const Yard *yard)
 {
-    audio_ambience(yard->play.state, yard->play.level, loops);
+    audio_ambience(yard->play.state, yard->play.level, &theme_forest()->ambience, loops);
     for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
         CHECK(loops[i].gain >= 0.0f && loops[i].gain <= 1.0f);
         CHECK(loops[i].rate > 0.4f && loops[i].rate < 2.0f);

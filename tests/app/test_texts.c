@@ -3,7 +3,7 @@
 #include "app/texts/texts.h"
 #include "harness.h"
 #include "jantar/draw.h"
-#include "view/draw/utf8.h"
+#include "view/draw/draw_parts.h"
 #include <string.h>
 
 static void check_letters(const char *text)

@@ -3,6 +3,7 @@
 // What a picture will cost is guessed from its triangles, so that the same moment is found on every
 // machine.
 #include "bench_draw.h"
+#include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
 #include <SDL.h>
@@ -120,7 +121,7 @@ static bool picture_measure(Session *session, uint32_t width, uint32_t height, D
         double start = now_ms();
         good = view_draw(session->view, &frame, list);
         double drawn = now_ms();
-        raster_clear(&raster, draw_color(0, 1.0));
+        raster_clear(&raster, draw_color(COLOR_BLACK, 1.0));
         good = good && raster_paint(&raster, list);
         double painted = now_ms();
         draw[i] = drawn - start;

@@ -43,7 +43,7 @@ HEADERS = {
     "files": "files",
     "level": "level level_material level_schema",
     "replay": "replay input_track input_script state_fields synctest timeline",
-    "view": "view view_art draw raster debug_draw particles",
+    "view": "view view_art draw raster debug_draw particles theme colors",
     "cli": "bench cli cli_options",
     "app": "app",
 }
@@ -290,6 +290,27 @@ def check_comments(root, build):
             yield f"{path.relative_to(root)}: does not begin with a comment that says what it is for"
 
 
+# A number that is a colour: 0xRRGGBB or 0xRRGGBBAA (but the last Unicode character), the channels of a DrawColor or of
+# SDL's renderer, the first argument of draw_color().
+COLOR_NUMBER = re.compile(r"\b0x(?!10ffff\b)(?:[0-9a-f]{6}|[0-9a-f]{8})\b|\bDrawColor\)?(?: \w+(?:\[\w*\])? =)? ?\{+ ?\d+ ?,|"
+                          r"\bDrawColor\(\w+(?:->\w+)*, ?\d|\bdraw_color\((?:\d|0x)", re.I)
+COLOR_FILES = re.compile(r"^include/jantar/colors\.h$|^src/view/theme/")
+
+
+def check_colors(root, build):
+    """Colours of view and app stand in themes and in colors.h, nowhere else."""
+    for path in sources(root, "src", "include"):
+        name = path.relative_to(root).as_posix()
+        if COLOR_FILES.search(name):
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            code = line.split("//")[0]
+            painted = name.startswith(("src/view/", "src/app/"))
+            found = re.search(r"\bPALETTE_\w*", code) or (COLOR_NUMBER.search(code) if painted else None)
+            if found:
+                yield f"{name}:{number}: '{found[0]}' is a colour; it belongs to a theme (src/view/theme) or to colors.h"
+
+
 def text_files(root):
     skipped = {".git", "build", "__pycache__"}
     for folder, names, files in os.walk(root):
@@ -423,6 +444,11 @@ PLANTS = [
     ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "replay_shelf.h"\n'), "each other"),
     ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "app/play/session.h"\n'), "above its own"),
     ("parts", lambda r, b: append(r / "src/app/screens/page.c", "void f(const App *app);\n"), "page.c"),
+    ("colors", lambda r, b: append(r / "src/view/view.c", "enum { MOON = 0xa0b0c0 };\n"), "0xa0b0c0"),
+    ("colors", lambda r, b: append(r / "src/app/screens/page.c", "static const DrawColor bar = {5, 8, 10, 255};\n"), "{5,"),
+    ("colors", lambda r, b: append(r / "src/view/view.c", "void f(void) { g((DrawColor){5, 8, 10, 255}); }\n"), "{5,"),
+    ("colors", lambda r, b: append(r / "src/view/view.c", "void f(void) { g(draw_color(255, 1.0)); }\n"), "draw_color(2"),
+    ("colors", lambda r, b: append(r / "include/jantar/view.h", "int x = PALETTE_SUN;\n"), "PALETTE_SUN"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
 ]
 PLANTS += style.PLANTS

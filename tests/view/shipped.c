@@ -51,7 +51,7 @@ bool shipped_begin(Shipped *shipped, const char *name, const char *kind)
     const LevelDesc *desc = level_desc(shipped->level);
     shipped->now = replay_game_new(desc, &replay->options, replay->seed);
     shipped->before = replay_game_new(desc, &replay->options, replay->seed);
-    shipped->view = view_new(desc, replay->seed);
+    shipped->view = view_new(desc, theme_forest(), replay->seed);
     return CHECK(shipped->now && shipped->before && shipped->view);
 }
 

@@ -64,6 +64,7 @@ void stage_play(Stage *stage, uint32_t keys, uint32_t ticks)
 Scene stage_scene(const Stage *stage, double alpha)
 {
     return (Scene){.level = &stage->rocks.level,
+                   .theme = theme_forest(),
                    .previous = stage->before,
                    .current = stage->now,
                    .alpha = alpha,

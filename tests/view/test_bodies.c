@@ -2,7 +2,7 @@
 // if they are in view.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/bodies.h"
+#include "view/things/things_drawn.h"
 
 static void begin(Stage *stage, LevelThingKind kind, uint32_t round, Vec2 centre)
 {

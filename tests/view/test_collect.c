@@ -3,9 +3,9 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/overlay/hud.h"
+#include "view/overlay/overlay.h"
 #include "view/things/collectibles.h"
-#include "view/things/thing_looks.h"
+#include "view/things/things_drawn.h"
 
 #include <math.h>
 
@@ -46,7 +46,7 @@ TEST(collect_is_drawn_before_and_after_it_is_found)
     for (; count < 36; count++)
         stage.elements[count] = (LevelElement){.kind = LEVEL_ELEMENT_SEED, .centre = {9.0, 5.0}};
     stage_begin(&stage, spawn, count);
-    View *view = view_new(&stage.rocks.level, 1);
+    View *view = view_new(&stage.rocks.level, theme_forest(), 1);
     REQUIRE(view != NULL);
     play_seen(&stage, view, 0, 10);
     draw_seen(&stage, view);

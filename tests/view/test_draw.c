@@ -2,7 +2,7 @@
 #include "harness.h"
 #include "jantar/draw.h"
 #include "jantar/real.h"
-#include "view/draw/ears.h"
+#include "view/draw/draw_parts.h"
 #include <math.h>
 
 static DrawList list_new(void)

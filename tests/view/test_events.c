@@ -3,8 +3,7 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/effects/particles.h"
-#include "view/effects/shake.h"
+#include "view/effects/effects.h"
 
 #include <stdio.h>
 
@@ -38,7 +37,7 @@ static void draw(Stage *stage, View *view)
 // Number of vertices of the picture right after the events.
 static uint32_t vertices_after(Stage *stage, const GameEvents *events, double amount)
 {
-    View *view = view_new(&stage->rocks.level, 1);
+    View *view = view_new(&stage->rocks.level, theme_forest(), 1);
     CHECK(view != NULL);
     ViewTaste taste = VIEW_TASTE_USUAL;
     taste.particles = amount;

@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/light/gloom.h"
+#include "view/light/lights.h"
 
 #include <stdlib.h>
 
@@ -112,6 +112,7 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
     REQUIRE(state != NULL);
     game_init(state, &rocks.level, &(GameOptions){0}, 1);
     Scene scene = {.level = &rocks.level,
+                   .theme = theme_forest(),
                    .previous = state,
                    .current = state,
                    .alpha = 1.0,

@@ -4,7 +4,7 @@
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground/ground.h"
-#include "view/ground/ground_loose.h"
+#include "view/ground/ground_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +41,7 @@ static void stage_begin(Stage *stage, LevelMaterial material)
     REQUIRE(stage->state != NULL);
     game_init(stage->state, level, &(GameOptions){0}, 1);
     stage->scene = (Scene){.level = level,
+                           .theme = theme_forest(),
                            .previous = stage->state,
                            .current = stage->state,
                            .alpha = 1.0,
@@ -97,7 +98,7 @@ static double outlined(LevelMaterial material)
     static Stage stage;
     Ground ground;
     stage_begin(&stage, material);
-    CHECK(ground_build(&ground, stage.scene.level, 64.0, 1.0));
+    CHECK(ground_build(&ground, stage.scene.level, theme_forest(), 64.0, 1.0));
     double area = outline_area(&ground.outline);
     ground_free(&ground);
     free(stage.state);

@@ -4,12 +4,7 @@
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground/ground.h"
-#include "view/ground/ground_inside.h"
-#include "view/ground/ground_ledge.h"
-#include "view/ground/ground_material.h"
-#include "view/ground/ground_pattern.h"
-#include "view/ground/ground_rim.h"
-#include "view/palette.h"
+#include "view/ground/ground_parts.h"
 
 #include <string.h>
 
@@ -72,6 +67,7 @@ static PatternCell icy_cell(const Pair *pair)
 {
     const SimTileType *type = &pair->rocks.types[ICY];
     return (PatternCell){.level = &pair->rocks.level,
+                         .theme = theme_forest(),
                          .cx = 2,
                          .cy = 1,
                          .kind = pair->materials[ICY].kind,
@@ -139,7 +135,8 @@ TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
     DrawList list = {0};
     make_pair(&pair, LEVEL_ONE_WAY);
     draw_list_clear(&list, 1.0);
-    ledges_draw(&list, &pair.rocks.level, cell_box_whole(&pair.rocks.level.terrain), 100.0);
+    ledges_draw(&list, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
+                100.0);
     CHECK(list.index_count > 0);
     double low = 0.0, high = 1000.0;
     for (uint32_t i = 0; i < list.vertex_count; i++) {
@@ -159,9 +156,11 @@ TEST(ground_ledge_of_many_tiles_is_one_branch)
     pair.rocks.cells[WIDTH + 1] = 0;
     draw_list_clear(&one, 0.0);
     draw_list_clear(&two, 0.0);
-    ledges_draw(&one, &pair.rocks.level, cell_box_whole(&pair.rocks.level.terrain), 100.0);
+    ledges_draw(&one, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
+                100.0);
     pair.rocks.cells[WIDTH + 1] = ICY;
-    ledges_draw(&two, &pair.rocks.level, cell_box_whole(&pair.rocks.level.terrain), 100.0);
+    ledges_draw(&two, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
+                100.0);
     CHECK(two.index_count < 2 * one.index_count); // two ends, not four
     draw_list_free(&one);
     draw_list_free(&two);
@@ -173,7 +172,7 @@ TEST(ground_of_every_material_can_be_built)
     for (int kind = LEVEL_EARTH; kind < LEVEL_MATERIAL_COUNT; kind++) {
         Ground ground;
         make_pair(&pair, (LevelMaterialKind)kind);
-        CHECK(ground_build(&ground, &pair.rocks.level, 32.0, 1.0));
+        CHECK(ground_build(&ground, &pair.rocks.level, theme_forest(), 32.0, 1.0));
         ground_free(&ground);
     }
 }
@@ -207,7 +206,7 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
     CellBox all = cell_box_whole(&rocks.level.terrain);
     REQUIRE(ground_depth_build(&map, &rocks.level.terrain, all));
     draw_list_clear(&list, 0.0);
-    ground_inside_draw(&list, &rocks.level, &map, all, 64.0);
+    ground_inside_draw(&list, &rocks.level, theme_forest(), &map, all, 64.0);
     CHECK(list.index_count > 300);
     for (uint32_t i = 0; i < list.vertex_count; i++) {
         Vec2 at = {(double)list.vertices[i].x / 64.0, (double)list.vertices[i].y / 64.0};
@@ -216,8 +215,8 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
               sim_terrain_depth(&rocks.level.terrain, at) > 0.0);
         most = real_max(most, shown(&list.vertices[i]));
     }
-    CHECK(most > 0.1 * luma(PALETTE_GRASS_RIM));    // it can be seen ...
-    CHECK(most < 0.6 * luma(PALETTE_GRASS_MIDDLE)); // ... but does not look like an edge
+    CHECK(most > 0.1 * luma(theme_forest()->growth.rim));    // it can be seen ...
+    CHECK(most < 0.6 * luma(theme_forest()->growth.middle)); // ... but does not look like an edge
     ground_depth_free(&map);
     draw_list_free(&list);
 }

@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/raster.h"
 #include "rocks.h"
-#include "view/draw/draw_clip.h"
+#include "view/draw/draw_parts.h"
 #include "view/ground/ground_sections.h"
 #include <stdlib.h>
 #include <string.h>
@@ -63,8 +63,8 @@ static void land_free(Land *land)
 
 static bool prepare(Land *land, Box view)
 {
-    return ground_sections_prepare(&land->sections, &land->rocks.level, &land->gloom, view, SCALE,
-                                   RASTER_FEATHER);
+    return ground_sections_prepare(&land->sections, &land->rocks.level, theme_forest(),
+                                   &land->gloom, view, SCALE, RASTER_FEATHER);
 }
 
 static Box view_at(double x, double y)
@@ -139,7 +139,7 @@ enum { PLACES = sizeof places / sizeof places[0] };
 static void check_same_as_whole(Land *land, uint32_t edge_percent)
 {
     Ground whole;
-    REQUIRE(ground_build(&whole, &land->rocks.level, SCALE, RASTER_FEATHER));
+    REQUIRE(ground_build(&whole, &land->rocks.level, theme_forest(), SCALE, RASTER_FEATHER));
     for (uint32_t i = 0; i < PLACES; i++) {
         Box view = view_at(places[i].x, places[i].y);
         Raster one = paint_sections(land, view, GROUND_BODY),

@@ -2,8 +2,8 @@
 // grow only in caves, and always the same.
 #include "harness.h"
 #include "stage.h"
-#include "view/backdrop/cave.h"
-#include "view/hero/smears.h"
+#include "view/backdrop/backdrop.h"
+#include "view/hero/hero.h"
 #include "view/light/lights.h"
 
 #include <string.h>

@@ -2,8 +2,8 @@
 // at all if it is dead. Their edges are lit on that side, but not inside the rock.
 #include "harness.h"
 #include "stage.h"
-#include "view/light/lit.h"
-#include "view/things/bodies.h"
+#include "view/light/lights.h"
+#include "view/things/things_drawn.h"
 
 static const Vec2 crate_middle = {10.0, 5.0};
 

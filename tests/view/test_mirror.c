@@ -1,8 +1,8 @@
 // test_mirror.c - water mirrors the open sky and the lights above it; other pools mirror nothing.
 #include "harness.h"
 #include "stage.h"
-#include "view/light/gloom.h"
-#include "view/light/mirror.h"
+#include "view/light/lights.h"
+#include "view/things/pool.h"
 
 static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
 
@@ -27,7 +27,7 @@ TEST(mirror_shows_the_sky_at_the_surface_and_not_in_a_cave)
     begin(&stage, &water, 4.0);
     stage.now->hero.dead_ticks = 5; // a dead hero does not shine
     Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass);
+    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water);
     CHECK(alpha_at(&pool, 10.0, 0.0) > alpha_at(&pool, 10.0, 0.7));
     CHECK_INT((int)alpha_at(&pool, 10.0, 2.0), 26);
     float closed[4] = {1.0f, 1.0f, 1.0f, 1.0f};
@@ -43,7 +43,7 @@ TEST(mirror_shows_the_hero_above_it_and_glitters_under_it)
     LevelElement water;
     begin(&stage, &water, 4.0);
     Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass);
+    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water);
     CHECK(alpha_at(&pool, 10.0, 0.3) > 1.5 * alpha_at(&pool, 14.0, 0.3));
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
@@ -59,7 +59,8 @@ TEST(mirror_shows_nothing_that_is_in_the_water_nor_in_mud)
     LevelElement water;
     begin(&stage, &water, 2.0); // the hero is in it
     Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass), mud = pool_of(&scene, &water, &dull);
+    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water),
+         mud = pool_of(&scene, &water, &dull, &scene.theme->media.water);
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
     mirror_draw_glitter(&stage.list, &mud);

@@ -3,10 +3,10 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
-#include "view/draw/fill.h"
+#include "view/draw/draw_parts.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_outline.h"
-#include "view/ground/ground_smooth.h"
+#include "view/ground/ground_parts.h"
 
 #define ROWS(...) \
     (const char *const[]) \
@@ -228,7 +228,7 @@ TEST(ground_is_cut_into_chunks_without_loss)
     static Rocks rocks;
     Ground ground;
     rocks_random(&rocks, 40, 30, 5);
-    CHECK(ground_build(&ground, &rocks.level, 32.0, 1.0));
+    CHECK(ground_build(&ground, &rocks.level, theme_forest(), 32.0, 1.0));
     DrawList list = {0};
     draw_list_clear(&list, 1.0);
     mesh_draw(&ground.layers[GROUND_BODY], &list, (Box){{0.0, 0.0}, {40.0 * 32.0, 30.0 * 32.0}},
@@ -252,7 +252,7 @@ TEST(ground_triangles_are_small_enough_to_be_left_out_by_place)
     Ground ground;
     rocks_make(&rocks, ROWS("....................", "....................", "####################"),
                3);
-    CHECK(ground_build(&ground, &rocks.level, 64.0, 1.0));
+    CHECK(ground_build(&ground, &rocks.level, theme_forest(), 64.0, 1.0));
     for (uint32_t layer = 0; layer < GROUND_LAYER_COUNT; layer++) {
         const DrawList *list = &ground.layers[layer].list;
         double widest = 0.0;

@@ -48,7 +48,7 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
     // x from 0 to 19, y from 3 to 7
     begin(&stage, element_of(LEVEL_ELEMENT_WATER, vec2(9.5, 5.0), vec2(19.0, 4.0)));
     Scene scene = scene_of(&stage);
-    Pool pool = pool_of(&scene, &stage.elements[0], &still);
+    Pool pool = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.water);
     draw_list_clear(&stage.list, 0.0);
     pool_draw_front(&stage.list, &pool);
     CHECK(stage.list.index_count > 0);

@@ -3,9 +3,9 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "stage.h"
-#include "view/things/bodies.h"
 #include "view/things/element_look.h"
 #include "view/things/elements_draw.h"
+#include "view/things/things_drawn.h"
 
 // Begins with the element or thing that the stage already has.
 static void begin(Stage *stage)

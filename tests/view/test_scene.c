@@ -4,7 +4,7 @@
 #include "jantar/view.h"
 #include "rocks.h"
 #include "view/hero/hero.h"
-#include "view/things/thing_looks.h"
+#include "view/things/things_drawn.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +43,7 @@ static void play_and_draw(const Rocks *rocks, uint32_t ticks, ViewFrame frame, D
 {
     GameState *current = state_new(&rocks->level);
     GameState *previous = state_new(&rocks->level);
-    View *view = view_new(&rocks->level, 3);
+    View *view = view_new(&rocks->level, theme_forest(), 3);
     GameEvents events;
     for (uint32_t i = 0; i < ticks; i++) {
         TickInput input = {
@@ -133,6 +133,7 @@ static Scene scene_between(const Rocks *rocks, const GameState *previous, const 
                            double alpha)
 {
     return (Scene){.level = &rocks->level,
+                   .theme = theme_forest(),
                    .previous = previous,
                    .current = current,
                    .alpha = alpha,
@@ -196,7 +197,7 @@ TEST(view_does_not_touch_the_game)
     room_make(&rocks);
     GameState *state = state_new(&rocks.level);
     GameEvents events;
-    View *view = view_new(&rocks.level, 0);
+    View *view = view_new(&rocks.level, theme_forest(), 0);
     game_tick(state, &rocks.level, (TickInput){0}, &events);
     uint64_t before = game_hash(state).all;
     ViewFrame frame = usual;

@@ -2,7 +2,7 @@
 // above, none beyond an edge.
 #include "harness.h"
 #include "stage.h"
-#include "view/light/shadows.h"
+#include "view/light/lights.h"
 
 // Draws the shadow of a hero that stands or falls at a place. Returns the largest alpha.
 static uint32_t darkest_of(Stage *stage, Vec2 hero, double from_x, double to_x)

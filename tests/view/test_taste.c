@@ -3,9 +3,8 @@
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
-#include "view/backdrop/forest.h"
-#include "view/overlay/marks.h"
-#include "view/overlay/words.h"
+#include "view/backdrop/backdrop.h"
+#include "view/overlay/overlay.h"
 
 #include <string.h>
 
@@ -23,7 +22,7 @@ static ViewFrame frame_of(const Stage *stage)
 
 static uint32_t vertices(Stage *stage, const ViewTaste *taste)
 {
-    View *view = view_new(&stage->rocks.level, 1);
+    View *view = view_new(&stage->rocks.level, theme_forest(), 1);
     ViewFrame frame = frame_of(stage);
     CHECK(view != NULL);
     view_taste(view, taste);
@@ -108,11 +107,11 @@ static bool background_moves(Stage *stage, double motion)
     Scene scene = stage_scene(stage, 1.0);
     scene.taste.motion = motion;
     draw_list_clear(&stage->list, 1.0);
-    forest_draw_back(&stage->list, &scene);
+    backdrop_of(&scene)->back(&stage->list, &scene);
     scene.time += 1.0;
     scene.camera.x += 3.0;
     draw_list_clear(&later, 1.0);
-    forest_draw_back(&later, &scene);
+    backdrop_of(&scene)->back(&later, &scene);
     bool same = later.vertex_count == stage->list.vertex_count &&
                 memcmp(later.vertices, stage->list.vertices,
                        later.vertex_count * sizeof *later.vertices) == 0;

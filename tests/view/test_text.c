@@ -1,8 +1,8 @@
 // test_text.c - the font has all letters, invalid UTF-8 is rejected, text wraps and has a size.
 #include "harness.h"
 #include "jantar/draw.h"
+#include "view/draw/draw_parts.h"
 #include "view/draw/font.h"
-#include "view/draw/utf8.h"
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 // glyphs.c - see glyphs.h.
 #include "glyphs.h"
+#include "jantar/colors.h"
 #include "player_input.h"
 
 #include <stdio.h>
@@ -168,13 +169,12 @@ const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH
 
 // --- pictures ------------------------------------------------------------------------------------
 
-#define BODY 0x1b2a2e
-#define RIM 0xfff3d6
 #define TEXT_SIZE 0.42 // of the height, of a capital
 
 static DrawTextStyle text_style(double height, double alpha)
 {
-    return (DrawTextStyle){height * TEXT_SIZE, 0.0, draw_color(RIM, alpha), DRAW_ALIGN_CENTRE};
+    return (DrawTextStyle){height * TEXT_SIZE, 0.0, draw_color(COLOR_PAPER, alpha),
+                           DRAW_ALIGN_CENTRE};
 }
 
 static bool is_square(const Glyph *glyph)
@@ -234,15 +234,15 @@ static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double wi
                  vec2(centre.x + half.x, centre.y + half.y)};
     Box inner = {vec2(outer.min.x + rim, outer.min.y + rim),
                  vec2(outer.max.x - rim, outer.max.y - rim)};
-    draw_round_rect(list, outer, height * corner, draw_color(RIM, alpha * 0.7));
-    draw_round_rect(list, inner, height * corner - rim, draw_color(BODY, alpha));
+    draw_round_rect(list, outer, height * corner, draw_color(COLOR_PAPER, alpha * 0.7));
+    draw_round_rect(list, inner, height * corner - rim, draw_color(COLOR_KEY_BODY, alpha));
 }
 
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha)
 {
     double width = glyphs_width(glyph, height);
     Vec2 centre = {at.x + width * 0.5, at.y};
-    DrawColor color = draw_color(RIM, alpha);
+    DrawColor color = draw_color(COLOR_PAPER, alpha);
     bool drawn = false;
     body_draw(list, glyph, centre, width, height, alpha);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
@@ -253,7 +253,7 @@ void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, dou
     if (glyph->shape == GLYPH_CIRCLE) {
         draw_ellipse(list, centre, vec2(height * 0.25, height * 0.25), 0.0, 0.0, color);
         draw_ellipse(list, centre, vec2(height * 0.17, height * 0.17), 0.0, 0.0,
-                     draw_color(BODY, alpha));
+                     draw_color(COLOR_KEY_BODY, alpha));
     } else if (!drawn) {
         DrawTextStyle style = text_style(height, alpha);
         draw_text(list, glyph->text, vec2(centre.x, centre.y - style.size * 0.5), &style);

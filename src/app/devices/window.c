@@ -1,6 +1,7 @@
 // window.c - the window and its renderer. Not here: what is painted, events.
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "window.h"
+#include "jantar/colors.h"
 #include "jantar/real.h"
 #include "presenter.h"
 #include <SDL_image.h>
@@ -21,11 +22,11 @@ enum {
 
 static void eye_draw(DrawList *list, Vec2 at, double unit)
 {
-    draw_ellipse(list, at, vec2(0.17 * unit, 0.21 * unit), 0.0, 0.0, draw_color(0xfffdf2, 1.0));
+    draw_ellipse(list, at, vec2(0.17 * unit, 0.21 * unit), 0.0, 0.0, draw_color(COLOR_EYE, 1.0));
     draw_ellipse(list, vec2(at.x + 0.04 * unit, at.y + 0.02 * unit), vec2(0.1 * unit, 0.1 * unit),
-                 0.0, 0.0, draw_color(0x2a1406, 1.0));
+                 0.0, 0.0, draw_color(COLOR_PUPIL, 1.0));
     draw_ellipse(list, vec2(at.x + 0.07 * unit, at.y - 0.03 * unit),
-                 vec2(0.035 * unit, 0.035 * unit), 0.0, 0.0, draw_color(0xffffff, 1.0));
+                 vec2(0.035 * unit, 0.035 * unit), 0.0, 0.0, draw_color(COLOR_WHITE, 1.0));
 }
 
 static void mouth_draw(DrawList *list, Vec2 at, double unit)
@@ -34,7 +35,7 @@ static void mouth_draw(DrawList *list, Vec2 at, double unit)
     for (int i = 0; i < MOUTH_POINTS; i++) {
         double t = 2.0 * i / (MOUTH_POINTS - 1) - 1.0;
         Vec2 point = {at.x + 0.15 * unit * t, at.y + 0.1 * unit * (1.0 - t * t)};
-        line[i] = (DrawStrokePoint){point, 0.06 * unit, draw_color(0x5b2404, 1.0)};
+        line[i] = (DrawStrokePoint){point, 0.06 * unit, draw_color(COLOR_RESIN_INK, 1.0)};
     }
     draw_stroke(list, line, MOUTH_POINTS, DRAW_CAP_ROUND);
 }
@@ -44,17 +45,19 @@ static void icon_draw(DrawList *list, double side)
 {
     Vec2 centre = {side * 0.5, side * 0.5};
     double unit = side * 0.48;
-    const DrawStop resin[] = {{0.0, draw_color(0xfff0b8, 1.0)},
-                              {0.3, draw_color(0xffc94f, 1.0)},
-                              {0.75, draw_color(0xf58a16, 1.0)},
-                              {1.0, draw_color(0xb4500a, 0.0)}};
-    draw_ellipse(list, centre, vec2(unit, unit * 0.96), 0.0, 0.0, draw_color(0xb4500a, 1.0));
+    const DrawStop resin[] = {{0.0, draw_color(COLOR_RESIN_CORE, 1.0)},
+                              {0.3, draw_color(COLOR_RESIN_LIGHT, 1.0)},
+                              {0.75, draw_color(COLOR_RESIN_BODY, 1.0)},
+                              {1.0, draw_color(COLOR_RESIN_DARK, 0.0)}};
+    draw_ellipse(list, centre, vec2(unit, unit * 0.96), 0.0, 0.0,
+                 draw_color(COLOR_RESIN_DARK, 1.0));
     draw_ellipse(list, centre, vec2(unit * 0.92, unit * 0.88), 0.0, unit * 0.1,
-                 draw_color(0xf58a16, 1.0));
+                 draw_color(COLOR_RESIN_BODY, 1.0));
     draw_radial(list, vec2(centre.x - 0.1 * unit, centre.y - 0.15 * unit),
                 vec2(unit * 0.8, unit * 0.75), resin, 4);
     draw_ellipse(list, vec2(centre.x - 0.42 * unit, centre.y - 0.52 * unit),
-                 vec2(0.24 * unit, 0.09 * unit), -REAL_PI * 0.22, 0.0, draw_color(0xfffbe6, 0.9));
+                 vec2(0.24 * unit, 0.09 * unit), -REAL_PI * 0.22, 0.0,
+                 draw_color(COLOR_SHINE, 0.9));
     eye_draw(list, vec2(centre.x - 0.24 * unit, centre.y), unit);
     eye_draw(list, vec2(centre.x + 0.28 * unit, centre.y), unit);
     mouth_draw(list, vec2(centre.x + 0.02 * unit, centre.y + 0.36 * unit), unit);
@@ -67,7 +70,7 @@ static void icon_set(SDL_Window *window)
     DrawList list = {0};
     SDL_Surface *surface =
         raster_resize(&raster, ICON_SIDE, ICON_SIDE) ? presenter_surface(&raster) : NULL;
-    raster_clear(&raster, (DrawColor){0, 0, 0, 0});
+    raster_clear(&raster, (DrawColor){0});
     draw_list_clear(&list, RASTER_FEATHER);
     icon_draw(&list, ICON_SIDE);
     if (surface && raster_paint(&raster, &list))
@@ -377,7 +380,7 @@ void window_begin(Window *window)
 {
     uint32_t width = 0;
     uint32_t height = 0;
-    const DrawColor bar = {5, 8, 10, 255};
+    const DrawColor bar = draw_color(COLOR_BARS, 1.0);
     window_size(window, &width, &height);
     if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);

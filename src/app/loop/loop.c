@@ -49,7 +49,9 @@ static void sound_follow(Audio *audio, const Screens *screens)
     bool title = screen_base(screens) == SCREEN_TITLE, paused = !screen_runs(screens);
     audio_follow(audio, &(AudioScene){.state = session->current,
                                       .level = session->level.desc,
-                                      .piece = title ? MUSIC_TITLE : MUSIC_FOREST});
+                                      .piece = title ? MUSIC_TITLE
+                                                     : music_piece_named(session->theme->music),
+                                      .theme = session->theme});
     if (audio->paused != paused)
         audio_pause(audio, paused);
 }

@@ -43,6 +43,7 @@ int session_change(Session *session, const CliContext *context, const char *comm
 // What is made anew for every start.
 typedef struct Stage {
     GameState *current, *previous;
+    const Theme *theme;
     View *view;
 } Stage;
 
@@ -59,8 +60,9 @@ static bool stage_make(Stage *stage, const Session *session, const LevelDesc *de
 {
     GameOptions options = session->watching ? session->replay.options : session->options;
     uint64_t seed = session->watching ? session->replay.seed : 0;
+    const Theme *theme = theme_forest(); // of every level there is
     *stage = (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed),
-                     view_new(desc, seed)};
+                     theme, view_new(desc, theme, seed)};
     if (stage->current && stage->previous && stage->view) {
         view_speak(stage->view, session->language);
         view_taste(stage->view, &session->taste);
@@ -72,9 +74,10 @@ static bool stage_make(Stage *stage, const Session *session, const LevelDesc *de
 
 static void stage_set(Session *session, const Stage *stage)
 {
-    Stage old = {session->current, session->previous, session->view};
+    Stage old = {session->current, session->previous, session->theme, session->view};
     session->current = stage->current;
     session->previous = stage->previous;
+    session->theme = stage->theme;
     session->view = stage->view;
     stage_free(&old);
 }

@@ -12,6 +12,7 @@ typedef struct Session {
     uint32_t start_object; // id of the object a play begins at; 0: at the spawn
     GameState *current;    // owned; after the last tick
     GameState *previous;   // owned; before it
+    const Theme *theme;    // of the level
     View *view;            // owned
     char language[32];     // of texts
     ViewTaste taste;       // of the view

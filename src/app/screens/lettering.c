@@ -1,4 +1,5 @@
 // lettering.c - the game's name: letters of resin that drip. Not here: all other texts (page.c).
+#include "jantar/colors.h"
 #include "jantar/real.h"
 #include "page.h"
 
@@ -120,13 +121,14 @@ static void drips_draw(DrawList *list, Vec2 origin, double scale)
     for (uint32_t i = 0; i < sizeof drips / sizeof *drips; i++) {
         double width = drips[i][2] * scale, x = origin.x + drips[i][0] * scale;
         double foot = origin.y + (GRID_HEIGHT + 1.0) * scale, length = drips[i][1] * scale;
-        DrawColor dark = draw_color(0x8a3c08, 1.0), light = draw_color(0xc2600d, 1.0);
+        DrawColor dark = draw_color(COLOR_LETTERING, 1.0),
+                  light = draw_color(COLOR_LETTERING_BODY, 1.0);
         DrawStrokePoint line[] = {{{x, foot - 0.2 * length}, 1.9 * width, dark},
                                   {{x, foot + 0.4 * length}, 0.8 * width, light},
                                   {{x, foot + length}, 1.2 * width, light}};
         draw_stroke(list, line, 3, DRAW_CAP_ROUND);
         draw_ellipse(list, vec2(x - 0.18 * width, foot + length), vec2(0.2 * width, 0.24 * width),
-                     0.0, 0.0, draw_color(0xfff3c4, 0.95));
+                     0.0, 0.0, draw_color(COLOR_RESIN_BUBBLE, 0.95));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "app/devices/glyphs.h"
 #include "app/shelf/results.h"
 #include "app/texts/texts.h"
+#include "jantar/colors.h"
 #include "jantar/draw.h"
 #include "jantar/view.h"
 #include "menu.h"
@@ -14,11 +15,11 @@ enum { PAGE_TEXT_BYTES = 256 };
 
 // The colours of texts, 0xRRGGBB.
 enum {
-    PAGE_PAPER = 0xfff3d6,
-    PAGE_AMBER = 0xffc94f,
-    PAGE_NIGHT = 0x05090c,
-    PAGE_PANEL = 0x0b1518,
-    PAGE_DANGER = 0xff6a3d
+    PAGE_PAPER = COLOR_PAPER,
+    PAGE_AMBER = COLOR_AMBER,
+    PAGE_NIGHT = COLOR_NIGHT,
+    PAGE_PANEL = COLOR_PANEL,
+    PAGE_DANGER = COLOR_DANGER
 };
 
 // Where the next line goes and how large things are. Sizes are units: pixels of a picture 720 high.

@@ -1,5 +1,6 @@
 // page_marks.c - the small marks of the screens. Not here: texts and panels (page.c), the game's
 // name (lettering.c).
+#include "jantar/colors.h"
 #include "jantar/real.h"
 #include "page.h"
 
@@ -25,12 +26,12 @@ void page_drop(Page *page, Vec2 at, double radius)
     double size = radius * page->unit;
     draw_radial(page->list, at, vec2(3.2 * size, 3.2 * size), glow, 3);
     draw_ellipse(page->list, at, vec2(1.06 * size, 1.06 * size), 0.0, 0.0,
-                 draw_color(0xb4560c, 1.0));
+                 draw_color(COLOR_MARK_RESIN_EDGE, 1.0));
     draw_ellipse(page->list, vec2(at.x, at.y - 0.06 * size), vec2(0.94 * size, 0.92 * size), 0.0,
-                 0.25 * size, draw_color(0xffae2c, 1.0));
+                 0.25 * size, draw_color(COLOR_MARK_RESIN, 1.0));
     draw_ellipse(page->list, vec2(at.x - 0.3 * size, at.y - 0.55 * size),
-                 vec2(0.36 * size, 0.17 * size), -0.5, 0.0, draw_color(0xfff3c4, 0.85));
-    eyes_draw(page, at, size, draw_color(0xfffdf2, 1.0), draw_color(0x2a1406, 1.0));
+                 vec2(0.36 * size, 0.17 * size), -0.5, 0.0, draw_color(COLOR_RESIN_BUBBLE, 0.85));
+    eyes_draw(page, at, size, draw_color(COLOR_EYE, 1.0), draw_color(COLOR_PUPIL, 1.0));
 }
 
 void page_ghost(Page *page, Vec2 at, double radius)
@@ -44,7 +45,7 @@ void page_ghost(Page *page, Vec2 at, double radius)
 
 void page_medal(Page *page, Medal medal, Vec2 at, double radius)
 {
-    static const uint32_t rgb[MEDAL_COUNT] = {0, 0xb8692c, 0xbcc8cc, 0xffc233};
+    static const uint32_t rgb[MEDAL_COUNT] = {0, COLOR_BRONZE, COLOR_SILVER, COLOR_GOLD};
     double size = radius * page->unit;
     if (medal == MEDAL_NONE) {
         draw_ellipse(page->list, at, vec2(0.3 * size, 0.3 * size), 0.0, 0.0,
@@ -56,7 +57,7 @@ void page_medal(Page *page, Medal medal, Vec2 at, double radius)
     draw_ellipse(page->list, at, vec2(0.84 * size, 0.84 * size), 0.0, 0.0,
                  draw_color(rgb[medal], 1.0));
     draw_ellipse(page->list, vec2(at.x - 0.25 * size, at.y - 0.3 * size),
-                 vec2(0.45 * size, 0.35 * size), -0.5, 0.3 * size, draw_color(0xffffff, 0.35));
+                 vec2(0.45 * size, 0.35 * size), -0.5, 0.3 * size, draw_color(COLOR_WHITE, 0.35));
     for (int pip = 0; pip < (int)medal; pip++) {
         double turn = 2.0 * REAL_PI * pip / (double)medal - 0.5 * REAL_PI,
                out = medal > MEDAL_BRONZE ? 0.36 * size : 0.0;

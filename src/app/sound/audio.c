@@ -205,7 +205,7 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
 {
     MixerHearing loops[AUDIO_LOOPS] = {0};
     if (scene->state != NULL && !audio->paused)
-        audio_ambience(scene->state, scene->level, loops);
+        audio_ambience(scene->state, scene->level, &scene->theme->ambience, loops);
     for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
         if (!audio->looping[i]) { // begins as soon as it is made
             MixerSample sample = audio_store_sound(&audio->store, SOUND_LOOP_FIRST + i, 0);

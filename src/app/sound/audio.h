@@ -24,6 +24,7 @@ typedef struct AudioScene {
     const GameState *state; // NULL: no level is played
     const LevelDesc *level; // of it
     MusicPiece piece;       // what is to be heard
+    const Theme *theme;     // of the level; NULL: no level is played
 } AudioScene;
 
 typedef struct Audio {

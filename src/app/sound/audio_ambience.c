@@ -65,37 +65,39 @@ static void hear_element(MixerHearing *loop, const LevelElement *element, Box se
     hear(loop, gain * audio_nearness(nearest, seen), audio_side(nearest, seen), rate);
 }
 
-static void hear_one(const LevelElement *element, const GameElement *now, Box seen,
-                     MixerHearing *loops)
+static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
+                     const GameElement *now, Box seen, MixerHearing *loops)
 {
     double flow = 0.0;
     switch ((int)element->kind) { // most classes make no sound of their own
     case LEVEL_ELEMENT_WATER:
         flow = part_of(vec2_length(vec2(element->water.x, element->water.y)), 0.0, 6.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WATER), element, seen, 0.45 + 0.55 * flow,
-                     0.9 + 0.3 * flow);
+        hear_element(loop_of(loops, SOUND_LOOP_WATER), element, seen,
+                     ambience->water * (0.45 + 0.55 * flow), 0.9 + 0.3 * flow);
         break;
     case LEVEL_ELEMENT_WIND:
         flow = part_of(vec2_length(vec2(element->wind.x, element->wind.y)), 0.0, 20.0);
         hear_element(loop_of(loops, SOUND_LOOP_WIND), element, seen,
-                     now->on ? 0.35 + 0.65 * flow : 0.0, 0.8 + 0.5 * flow);
+                     now->on ? ambience->wind * (0.35 + 0.65 * flow) : 0.0, 0.8 + 0.5 * flow);
         break;
     case LEVEL_ELEMENT_WHEEL:
     case LEVEL_ELEMENT_LIFT:
     case LEVEL_ELEMENT_DOOR:
         flow = part_of(real_abs(now->speed), 0.02, 5.0);
         hear_element(loop_of(loops, SOUND_LOOP_WHEEL), element, seen,
-                     flow > 0.0 ? 0.35 + 0.65 * flow : 0.0, 0.8 + 0.4 * flow);
+                     flow > 0.0 ? ambience->machines * (0.35 + 0.65 * flow) : 0.0,
+                     0.8 + 0.4 * flow);
         break;
     case LEVEL_ELEMENT_EMBERS:
-        hear_element(loop_of(loops, SOUND_LOOP_EMBERS), element, seen, 0.9, 1.0);
+        hear_element(loop_of(loops, SOUND_LOOP_EMBERS), element, seen, ambience->embers * 0.9, 1.0);
         break;
     default:
         break;
     }
 }
 
-void audio_ambience(const GameState *state, const LevelDesc *level, MixerHearing loops[AUDIO_LOOPS])
+void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeAmbience *ambience,
+                    MixerHearing loops[AUDIO_LOOPS])
 {
     Box seen = game_view(state);
     const GameElement *elements = game_elements_const(state);
@@ -103,7 +105,7 @@ void audio_ambience(const GameState *state, const LevelDesc *level, MixerHearing
         loops[i] = (MixerHearing){.rate = 1.0f};
     hear_hero(state, seen, loops);
     for (uint32_t i = 0; i < state->element_count; i++)
-        hear_one(&level->elements[i], &elements[i], seen, loops);
+        hear_one(ambience, &level->elements[i], &elements[i], seen, loops);
 }
 
 // --- the mood ------------------------------------------------------------------------------------

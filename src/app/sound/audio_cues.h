@@ -4,6 +4,7 @@
 #pragma once
 
 #include "jantar/game.h"
+#include "jantar/theme.h"
 #include "mixer.h"
 #include "sound.h"
 
@@ -46,7 +47,7 @@ double audio_side(Vec2 place, Box seen);
 enum { AUDIO_LOOPS = SOUND_KIND_COUNT - SOUND_LOOP_FIRST };
 
 // How each of the loops is heard now, in the order of SOUND_LIST from SOUND_LOOP_FIRST on.
-void audio_ambience(const GameState *state, const LevelDesc *level,
+void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeAmbience *ambience,
                     MixerHearing loops[AUDIO_LOOPS]);
 
 // How it is for the hero, each 0..1.

@@ -26,6 +26,16 @@ int music_file_of(MusicPiece piece, MusicLayer layer)
     return -1;
 }
 
+MusicPiece music_piece_named(const char *name)
+{
+    static const char *const names[MUSIC_PIECE_COUNT] = {
+        [MUSIC_NONE] = "", [MUSIC_TITLE] = "title", [MUSIC_FOREST] = "forest"};
+    for (uint32_t piece = 0; piece < MUSIC_PIECE_COUNT; piece++)
+        if (strcmp(names[piece], name) == 0)
+            return (MusicPiece)piece;
+    return MUSIC_NONE;
+}
+
 void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
 {
     gains[MUSIC_DEPTH] = (float)mood.depth;

@@ -30,6 +30,9 @@ extern const MusicFile music_files[MUSIC_FILE_COUNT];
 // The file of a layer: its number in music_files, or -1 when the piece has no such layer.
 int music_file_of(MusicPiece piece, MusicLayer layer);
 
+// The piece a theme names; MUSIC_NONE when there is none of this name.
+MusicPiece music_piece_named(const char *name);
+
 // How loud each layer is, 0..1.
 void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT]);
 

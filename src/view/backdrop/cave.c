@@ -1,9 +1,9 @@
-// cave.c - see cave.h.
-#include "cave.h"
+// cave.c - see backdrop.h.
+#include "backdrop.h"
+#include "jantar/colors.h"
 #include "view/effects/view_rng.h"
-#include "view/ground/ground_material.h"
+#include "view/ground/ground_parts.h"
 #include "view/light/lights.h"
-#include "view/palette.h"
 
 enum { SEED_COLUMN = 33, SEED_GROWTH = 34, COLUMN_ROWS = 5, COLUMN_ACROSS = 4 };
 
@@ -28,16 +28,15 @@ typedef struct Column {
     double strength;
 } Column;
 
-static Column column_of(double slot, double shift)
+static Column column_of(const ThemeGloom *gloom, double slot, double shift)
 {
-    static const uint32_t colors[] = {0x0a151b, 0x2a4247, 0x0c181f, 0x21383f};
     ViewRng rng = view_rng(SEED_COLUMN, (int64_t)slot, 0);
     Column column = {.x = (slot + view_rng_range(&rng, 0.1, 0.9)) * COLUMN_SPACING + shift};
     column.waist = view_rng_range(&rng, 0.35, 0.65);
     column.width = view_rng_range(&rng, 0.5, 1.3);
     column.lean = view_rng_range(&rng, -0.5, 0.5);
-    uint32_t kind = view_rng_below(&rng, 4);
-    column.color = colors[kind];
+    uint32_t kind = view_rng_below(&rng, THEME_COLUMNS);
+    column.color = gloom->columns[kind];
     column.strength = kind % 2 == 0 ? 0.75 : 0.5;
     return column;
 }
@@ -58,9 +57,9 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
             Vec2 at = {middle + half * across[i], GAME_VIEW_HEIGHT * t};
             Vec2 place = vec2_add(lights->seen.min, at);
             double strength = i % 3 == 0 ? 0.0 : column->strength * cave_at(gloom, place);
-            DrawColor lit =
-                draw_color_mix(draw_color(column->color, 1.0), draw_color(0x7a5c2a, 1.0),
-                               0.5 * lights_at(lights, place));
+            DrawColor lit = draw_color_mix(draw_color(column->color, 1.0),
+                                           draw_color(scene->theme->gloom.column_lit, 1.0),
+                                           0.5 * lights_at(lights, place));
             draw_list_vertex(list, vec2_add_scaled(scene->picture.min, at, scene->scale),
                              draw_color_fade(lit, strength));
         }
@@ -91,7 +90,7 @@ void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene)
     double first = real_floor((-2.0 - shift) / COLUMN_SPACING);
     double last = real_floor((GAME_VIEW_WIDTH + 2.0 - shift) / COLUMN_SPACING);
     for (double slot = first; slot <= last; slot += 1.0) {
-        Column column = column_of(slot, shift);
+        Column column = column_of(&scene->theme->gloom, slot, shift);
         if (column_is_seen(gloom, &lights, &column))
             column_draw(list, scene, gloom, &lights, &column);
     }
@@ -159,13 +158,13 @@ static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth 
                                  scene_pixel(scene, vec2(x + half, y)),
                                  scene_pixel(scene, vec2(x + 0.4 * half + bend, y + 0.5 * length)),
                                  scene_pixel(scene, vec2(x + bend, y + length))};
-        draw_polygon(list, corners, 4, draw_color(PALETTE_GROUND_DEEP, 1.0));
+        draw_polygon(list, corners, 4, draw_color(scene->theme->ground.deep, 1.0));
         double light = lights_at(lights, vec2(x, y + length));
         double width = 0.035 * scene->scale;
         const DrawStrokePoint edge[3] = {
-            {corners[1], width, draw_color(PALETTE_RESIN_GLOW, 0.0)},
-            {corners[2], width, draw_color(PALETTE_RESIN_GLOW, 0.5 * light)},
-            {corners[3], 0.5 * width, draw_color(PALETTE_RESIN_GLOW, 0.8 * light)}};
+            {corners[1], width, draw_color(COLOR_RESIN_GLOW, 0.0)},
+            {corners[2], width, draw_color(COLOR_RESIN_GLOW, 0.5 * light)},
+            {corners[3], 0.5 * width, draw_color(COLOR_RESIN_GLOW, 0.8 * light)}};
         draw_stroke(list, edge, 3, DRAW_CAP_FLAT);
     }
 }
@@ -191,8 +190,8 @@ static void crystal_draw(DrawList *list, const Scene *scene, const CaveGrowth *g
         const Vec2 face[4] = {base_right,
                               scene_pixel(scene, vec2_add_scaled(shoulder, side, 0.1 * half)), tip,
                               right};
-        draw_polygon(list, body, 5, draw_color(0x1c404c, 0.9));
-        draw_polygon(list, face, 4, draw_color(0x5a96a4, 0.6));
+        draw_polygon(list, body, 5, draw_color(scene->theme->gloom.crystal, 0.9));
+        draw_polygon(list, face, 4, draw_color(scene->theme->gloom.crystal_face, 0.6));
     }
 }
 
@@ -217,15 +216,16 @@ void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene)
 
 void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene)
 {
+    const ThemeGloom *gloom = &scene->theme->gloom;
     for (uint32_t i = 0; i < cave->count; i++) {
         const CaveGrowth *growth = &cave->list[i];
         if (!growth->crystal || !is_seen(scene, growth, 2.0))
             continue;
         double breath = 0.13 + 0.03 * real_sin(0.8 * scene->time + growth->seed % 7),
                radius = 1.9 * scene->scale;
-        const DrawStop stops[] = {{0.0, draw_color(0x3fa6c8, breath)},
-                                  {0.4, draw_color(0x2f86a8, 0.4 * breath)},
-                                  {1.0, draw_color(0x2f86a8, 0.0)}};
+        const DrawStop stops[] = {{0.0, draw_color(gloom->crystal_glow, breath)},
+                                  {0.4, draw_color(gloom->crystal_halo, 0.4 * breath)},
+                                  {1.0, draw_color(gloom->crystal_halo, 0.0)}};
         draw_radial(list, scene_pixel(scene, vec2_add_scaled(growth->foot, growth->normal, 0.25)),
                     vec2(radius, radius), stops, 3);
     }

@@ -3,9 +3,8 @@
 // Trees are made by rule each frame: slot i of a layer always grows the same tree. Nothing is
 // see-through where shapes of one layer overlap: a layer's colour is the tree's colour mixed with
 // the air behind it, so far trees drown in light.
-#include "forest.h"
+#include "backdrop.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum {
     SEED_TREE = 31,
@@ -13,13 +12,11 @@ enum {
     SEED_FRONT = 51,
     SEED_TRUNK_BARK = 35,
     TRUNK_POINTS = 8,
-    BRANCH_POINTS = 4,
-    MOTES = 46
+    BRANCH_POINTS = 4
 };
 
 // A layer of trees. Lengths in tiles of the picture.
 typedef struct TreeLayer {
-    uint32_t color;
     double opacity;  // of the tree against the air behind
     double parallax; // part of the camera's movement it follows
     double spacing;
@@ -31,10 +28,13 @@ typedef struct TreeLayer {
     uint32_t leaves_min, leaves_max;
 } TreeLayer;
 
-static const TreeLayer layers[] = {
-    {PALETTE_TREE_FAR, 0.42, 0.10, 1.35, 0.17, 0.32, 0.17, 0.0, 0, 1, 3, 1, 3},
-    {PALETTE_TREE_MIDDLE, 0.74, 0.22, 2.25, 0.29, 0.54, 0.07, 0.22, 0, 2, 5, 2, 4},
-    {PALETTE_TREE_NEAR, 0.95, 0.40, 4.10, 0.48, 0.82, 0.0, 0.32, 11, 3, 6, 2, 5},
+enum { LAYERS = 3 };
+
+// From the farthest on; their colours are the theme's.
+static const TreeLayer layers[LAYERS] = {
+    {0.42, 0.10, 1.35, 0.17, 0.32, 0.17, 0.0, 0, 1, 3, 1, 3},
+    {0.74, 0.22, 2.25, 0.29, 0.54, 0.07, 0.22, 0, 2, 5, 2, 4},
+    {0.95, 0.40, 4.10, 0.48, 0.82, 0.0, 0.32, 11, 3, 6, 2, 5},
 };
 
 static Box picture_tiles(const Scene *scene)
@@ -73,12 +73,12 @@ static Vec2 sun_centre(const Scene *scene)
 
 static const Vec2 sun_radii = {7.2, 6.0};
 
-static DrawColor sky_color(double height)
+static DrawColor sky_color(const ThemeAir *sky, double height)
 {
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_AIR_TOP, 1.0)},
-                              {0.45, draw_color(PALETTE_AIR_HIGH, 1.0)},
-                              {0.75, draw_color(PALETTE_AIR_LOW, 1.0)},
-                              {1.0, draw_color(PALETTE_AIR_BOTTOM, 1.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(sky->top, 1.0)},
+                              {0.45, draw_color(sky->high, 1.0)},
+                              {0.75, draw_color(sky->low, 1.0)},
+                              {1.0, draw_color(sky->bottom, 1.0)}};
     return draw_gradient_at(stops, 4, height / GAME_VIEW_HEIGHT);
 }
 
@@ -92,9 +92,9 @@ static double sun_strength(Vec2 from_centre)
 
 static DrawColor air_color(const Scene *scene, Vec2 at)
 {
-    DrawColor light = draw_color(PALETTE_SUN, 1.0);
-    DrawColor air =
-        draw_color_mix(sky_color(at.y), light, sun_strength(vec2_sub(at, sun_centre(scene))));
+    DrawColor light = draw_color(scene->theme->air.sun, 1.0);
+    DrawColor air = draw_color_mix(sky_color(&scene->theme->air, at.y), light,
+                                   sun_strength(vec2_sub(at, sun_centre(scene))));
     air.a = 255;
     return air;
 }
@@ -119,7 +119,8 @@ static void air_draw(DrawList *list, const Scene *scene)
 static void haze_draw(DrawList *list, const Scene *scene, double top, double strength)
 {
     Box box = {picture_pixel(scene, vec2(0.0, top)), scene->picture.max};
-    draw_rect(list, box, draw_color(PALETTE_HAZE, 0.0), draw_color(PALETTE_HAZE, strength));
+    draw_rect(list, box, draw_color(scene->theme->air.haze, 0.0),
+              draw_color(scene->theme->air.haze, strength));
 }
 
 // --- trees ---------------------------------------------------------------------------------------
@@ -129,12 +130,13 @@ typedef struct Grove {
     DrawList *list;
     const Scene *scene;
     const TreeLayer *layer;
+    uint32_t color;
     Vec2 shift; // tiles of the picture
 } Grove;
 
 static DrawColor grove_color(const Grove *grove, Vec2 at)
 {
-    DrawColor tree = draw_color(grove->layer->color, 1.0);
+    DrawColor tree = draw_color(grove->color, 1.0);
     return draw_color_mix(air_color(grove->scene, at), tree, grove->layer->opacity);
 }
 
@@ -176,7 +178,7 @@ static void trunk_light_draw(const Grove *grove, const Trunk *trunk)
         at.x += side * 0.5 * (trunk_width(trunk, t) - width);
         double strength = near * grove->layer->rim * real_clamp(1.6 * t - 0.3, 0.0, 1.0);
         line[i] = (DrawStrokePoint){picture_pixel(grove->scene, at), width * grove->scene->scale,
-                                    draw_color(PALETTE_HAZE, strength)};
+                                    draw_color(grove->scene->theme->air.haze, strength)};
     }
     draw_stroke(grove->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
 }
@@ -199,7 +201,8 @@ static void bark_draw(const Grove *grove, ViewRng *rng, const Trunk *trunk)
             double strength = real_sin(REAL_PI * (0.12 + 0.76 * part));
             line[k] = (DrawStrokePoint){picture_pixel(grove->scene, at),
                                         width * grove->scene->scale * strength,
-                                        draw_color(lit ? PALETTE_TREE_FAR : PALETTE_LEAF_FRONT,
+                                        draw_color(lit ? grove->scene->theme->backdrop.far
+                                                       : grove->scene->theme->backdrop.front,
                                                    (lit ? 0.2 : 0.34) * strength)};
         }
         draw_stroke(grove->list, line, POINTS, DRAW_CAP_FLAT);
@@ -292,7 +295,10 @@ static void layer_draw(DrawList *list, const Scene *scene, uint32_t number)
 {
     const TreeLayer *layer = &layers[number];
     double above = scene->camera.y - scene->level->terrain.height * 0.5;
-    Grove grove = {list, scene, layer, {-calm_camera(scene).x * layer->parallax, 0.0}};
+    const ThemeBackdrop *backdrop = &scene->theme->backdrop;
+    const uint32_t colors[LAYERS] = {backdrop->far, backdrop->middle, backdrop->near};
+    Grove grove = {
+        list, scene, layer, colors[number], {-calm_camera(scene).x * layer->parallax, 0.0}};
     grove.shift.y = real_clamp(-above * scene->taste.motion * layer->parallax * 0.5, -2.5, 2.5);
     double reach = 3.0; // tiles a tree's branches may stick out
     double first = real_floor((-reach - grove.shift.x) / layer->spacing);
@@ -315,8 +321,10 @@ static void shaft_draw(DrawList *list, const Scene *scene, double x, double widt
         double alpha = i == 0 || i == 3 ? 0.0 : strength;
         Vec2 top = {x + width * edges[i], -0.3};
         Vec2 bottom = {x - 4.2 + width * edges[i] * 2.6, 9.8};
-        draw_list_vertex(list, picture_pixel(scene, top), draw_color(PALETTE_SHAFT, alpha));
-        draw_list_vertex(list, picture_pixel(scene, bottom), draw_color(PALETTE_SHAFT, 0.0));
+        draw_list_vertex(list, picture_pixel(scene, top),
+                         draw_color(scene->theme->air.shaft, alpha));
+        draw_list_vertex(list, picture_pixel(scene, bottom),
+                         draw_color(scene->theme->air.shaft, 0.0));
     }
     for (uint32_t i = 0; i < 3; i++)
         draw_list_quad(list, first + 2 * i, first + 2 * i + 2, first + 2 * i + 3,
@@ -340,7 +348,7 @@ static void shafts_draw(DrawList *list, const Scene *scene)
     }
 }
 
-void forest_draw_back(DrawList *list, const Scene *scene)
+static void forest_draw_back(DrawList *list, const Scene *scene)
 {
     air_draw(list, scene);
     layer_draw(list, scene, 0);
@@ -359,9 +367,9 @@ static double wrap(double value, double period)
     return value - real_floor(value / period) * period;
 }
 
-void forest_draw_motes(DrawList *list, const Scene *scene)
+static void forest_draw_motes(DrawList *list, const Scene *scene)
 {
-    uint32_t count = (uint32_t)(MOTES * scene->taste.motion);
+    uint32_t count = (uint32_t)(scene->theme->dressing.motes * scene->taste.motion);
     for (uint32_t i = 0; i < count; i++) {
         ViewRng rng = view_rng(SEED_MOTE, i, 0);
         double depth = view_rng_range(&rng, 0.5, 1.1);
@@ -375,7 +383,7 @@ void forest_draw_motes(DrawList *list, const Scene *scene)
             view_rng_range(&rng, 0.15, 0.65) * (0.7 + 0.3 * real_sin(scene->time * 1.3 + phase));
         double radius = scene_ui(scene, view_rng_range(&rng, 0.8, 1.9));
         draw_ellipse(list, picture_pixel(scene, at), vec2(radius, radius), 0.0, radius,
-                     draw_color(PALETTE_MOTE, alpha));
+                     draw_color(scene->theme->air.mote, alpha));
     }
 }
 
@@ -392,7 +400,7 @@ static void leaf_draw(DrawList *list, const Scene *scene, Vec2 root, double angl
         Vec2 at = vec2_add_scaled(vec2_add_scaled(root, along, length * t), vec2_perp(along), bend);
         double width = 0.62 * real_sin(REAL_PI * (0.08 + 0.9 * t));
         leaf[i] = (DrawStrokePoint){picture_pixel(scene, at), width * scene->scale,
-                                    draw_color(PALETTE_LEAF_FRONT, 0.97)};
+                                    draw_color(scene->theme->backdrop.front, 0.97)};
     }
     draw_stroke(list, leaf, STEPS, DRAW_CAP_FLAT);
 }
@@ -427,7 +435,7 @@ static void vignette_draw(DrawList *list, const Scene *scene)
             double dark = real_clamp((radius - 0.55) / 0.4, 0.0, 1.0);
             Vec2 at = {GAME_VIEW_WIDTH * (x + 1.0) * 0.5, GAME_VIEW_HEIGHT * (y + 1.0) * 0.5};
             draw_list_vertex(list, picture_pixel(scene, at),
-                             draw_color(0x000000, 0.46 * dark * dark));
+                             draw_color(scene->theme->backdrop.corner, 0.46 * dark * dark));
         }
     for (uint32_t row = 0; row < ROWS; row++)
         for (uint32_t column = 0; column < COLUMNS; column++) {
@@ -439,8 +447,11 @@ static void vignette_draw(DrawList *list, const Scene *scene)
         }
 }
 
-void forest_draw_front(DrawList *list, const Scene *scene)
+static void forest_draw_front(DrawList *list, const Scene *scene)
 {
     corner_leaves_draw(list, scene);
     vignette_draw(list, scene);
 }
+
+const Backdrop backdrop_forest = {
+    .back = forest_draw_back, .motes = forest_draw_motes, .front = forest_draw_front};

@@ -1,6 +1,6 @@
-// draw_clip.c - see draw_clip.h. Most triangles lie inside or outside; the few that cross a side
+// draw_clip.c - see draw_parts.h. Most triangles lie inside or outside; the few that cross a side
 // are cut by each side in turn.
-#include "draw_clip.h"
+#include "draw_parts.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 

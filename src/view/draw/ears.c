@@ -1,5 +1,5 @@
 // ears.c - cuts a simple polygon into triangles by clipping ears. Not here: colours, feathers.
-#include "ears.h"
+#include "draw_parts.h"
 
 // Twice the signed area: > 0 when the corner turns clockwise on the screen.
 static double turn(Vec2 a, Vec2 b, Vec2 c)

@@ -3,7 +3,7 @@
 // A column of cells collects the edges that cross it. A cell no edge enters is one patch or
 // nothing; in the others the x of every end and of every crossing with the cell's top and bottom
 // cut slabs in which the edges are in a fixed order.
-#include "fill.h"
+#include "draw_parts.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>

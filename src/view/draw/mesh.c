@@ -1,6 +1,6 @@
 // mesh.c - sorts fixed geometry into chunks and copies the visible ones. Not here: what the
 // triangles show.
-#include "mesh.h"
+#include "draw_parts.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>

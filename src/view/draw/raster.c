@@ -4,6 +4,7 @@
 // Where a side crosses a row is computed from that side alone, its ends in one order: both
 // triangles that share it get the same pixel to the bit.
 #include "jantar/raster.h"
+#include "jantar/colors.h"
 #include "jantar/grow.h"
 #include "jantar/hash.h"
 #include "raster_span.h"
@@ -57,7 +58,7 @@ bool raster_resize(Raster *raster, uint32_t width, uint32_t height)
     raster->pixels = pixels;
     raster->width = width;
     raster->height = height;
-    raster_clear(raster, (DrawColor){0, 0, 0, 255});
+    raster_clear(raster, draw_color(COLOR_BLACK, 1.0));
     return true;
 }
 

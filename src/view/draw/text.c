@@ -1,9 +1,9 @@
 // text.c - text of a draw list: UTF-8, layout and the strokes of the font. Not here: the letters
 // (font.c).
+#include "draw_parts.h"
 #include "font.h"
 #include "jantar/draw.h"
 #include "jantar/real.h"
-#include "utf8.h"
 #include <stddef.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // bursts.c - see bursts.h. Hero's events carry the place of its middle: what comes from under it
 // starts FOOT below.
 #include "bursts.h"
+#include "jantar/colors.h"
 #include "jantar/real.h"
-#include "view/palette.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -11,145 +11,145 @@
 #define ROUND 6.2 // radians of spread: in all directions
 #define FOOT 0.62 // tiles
 
-#define AMBER PALETTE_RESIN_LIGHT
-#define GREEN PALETTE_FIREFLY
-#define WATER 0x8fd0cc
-#define MUD 0x6b4a2a
-#define RED PALETTE_DANGER
-
 // kind, count (at 0, each, most), speed (min, max, each), angle, spread, size, life, below, color
-static const Burst jump_dust = {PARTICLE_DUST, 6,    0,    6,  0.5, 1.6,  0, UP,
-                                3.1,           0.09, 0.18, 18, 34,  FOOT, 0};
-static const Burst land_dust = {PARTICLE_DUST, 1,    1.1,  20, 0.5, 1.4,  0.09, UP,
-                                3.1,           0.09, 0.21, 20, 44,  FOOT, 0};
-static const Burst land_drops = {PARTICLE_DROP, -6,    0.9,  10, 1.0, 2.2, 0.12, UP,
-                                 2.4,           0.025, 0.06, 22, 40,  0.3, 0};
-static const Burst stick_drops = {PARTICLE_DROP, 2,    0.3,  6,  0.5, 1.6, 0, UP,
-                                  ROUND,         0.02, 0.04, 14, 26,  0,   0};
-static const Burst tear_drops = {PARTICLE_DROP, 3,     1.6,  18, 1.0, 3.4, 0, UP,
-                                 ROUND,         0.025, 0.07, 20, 44,  0,   0};
-static const Burst let_go_drops = {PARTICLE_DROP, 2,    0.5,  8,  0.6, 2.0, 0, UP,
-                                   ROUND,         0.02, 0.05, 16, 34,  0,   0};
-static const Burst toss_drops = {PARTICLE_DROP, 6,    0,    6,  0.8, 2.6, 0, UP,
-                                 ROUND,         0.02, 0.05, 16, 34,  0,   0};
-static const Burst hurt_drops = {PARTICLE_DROP, 22,   0,    22, 2.0, 7.0, 0, UP,
-                                 3.6,           0.04, 0.11, 24, 50,  0,   0};
-static const Burst hurt_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 1.5, 1.5, 18, 18, 0, RED};
-static const Burst heal_sparks = {PARTICLE_SPARK, 14,   0,    14, 0.5, 1.8, 0, UP,
-                                  ROUND,          0.03, 0.06, 24, 44,  0,   0};
-static const Burst heal_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 1.2, 1.2, 26, 26, 0, AMBER};
-static const Burst die_drops = {PARTICLE_DROP, 52,   0,    52, 3.0, 12.0, 0, UP,
-                                2.6,           0.04, 0.15, 36, 70,  0,    0};
-static const Burst die_glow = {PARTICLE_GLOW,     1, 0, 1, 0, 0, 0, 0, 0, 3.4, 3.4, 26, 26, 0,
-                               PALETTE_RESIN_GLOW};
-static const Burst back_drops = {PARTICLE_GATHER, 26,   0,    26, 2.2, 4.6, 0, UP,
-                                 ROUND,           0.04, 0.09, 16, 30,  0,   0};
-static const Burst back_sparks = {PARTICLE_SPARK, 14,   0,    14, 0.6, 2.4, 0, UP,
-                                  ROUND,          0.03, 0.06, 26, 50,  0,   0};
-static const Burst win_sparks = {PARTICLE_SPARK, 60,   0,  60,  1.0, 5.0, 0, UP, 3.2,
-                                 0.03,           0.08, 50, 110, 0,   0};
-static const Burst win_glow = {PARTICLE_GLOW,     1, 0, 1, 0, 0, 0, 0, 0, 5.0, 5.0, 80, 80, 0,
-                               PALETTE_EXIT_LIGHT};
-static const Burst win_ring = {PARTICLE_RING,     1, 0, 1, 0, 0, 0, 0, 0, 3.2, 3.2, 50, 50, 0,
-                               PALETTE_EXIT_LIGHT};
+static const Burst jump_dust = {PARTICLE_DUST, 6,    0,    6,  0.5, 1.6,  0,          UP,
+                                3.1,           0.09, 0.18, 18, 34,  FOOT, BURST_USUAL};
+static const Burst land_dust = {PARTICLE_DUST, 1,    1.1,  20, 0.5, 1.4,  0.09,       UP,
+                                3.1,           0.09, 0.21, 20, 44,  FOOT, BURST_USUAL};
+static const Burst land_drops = {PARTICLE_DROP, -6,    0.9,  10, 1.0, 2.2, 0.12,       UP,
+                                 2.4,           0.025, 0.06, 22, 40,  0.3, BURST_USUAL};
+static const Burst stick_drops = {PARTICLE_DROP, 2,    0.3,  6,  0.5, 1.6, 0,          UP,
+                                  ROUND,         0.02, 0.04, 14, 26,  0,   BURST_USUAL};
+static const Burst tear_drops = {PARTICLE_DROP, 3,     1.6,  18, 1.0, 3.4, 0,          UP,
+                                 ROUND,         0.025, 0.07, 20, 44,  0,   BURST_USUAL};
+static const Burst let_go_drops = {PARTICLE_DROP, 2,    0.5,  8,  0.6, 2.0, 0,          UP,
+                                   ROUND,         0.02, 0.05, 16, 34,  0,   BURST_USUAL};
+static const Burst toss_drops = {PARTICLE_DROP, 6,    0,    6,  0.8, 2.6, 0,          UP,
+                                 ROUND,         0.02, 0.05, 16, 34,  0,   BURST_USUAL};
+static const Burst hurt_drops = {PARTICLE_DROP, 22,   0,    22, 2.0, 7.0, 0,          UP,
+                                 3.6,           0.04, 0.11, 24, 50,  0,   BURST_USUAL};
+static const Burst hurt_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,           0, 0, 0,
+                                1.5,           1.5, 18, 18, 0, BURST_DANGER};
+static const Burst heal_sparks = {PARTICLE_SPARK, 14,   0,    14, 0.5, 1.8, 0,          UP,
+                                  ROUND,          0.03, 0.06, 24, 44,  0,   BURST_USUAL};
+static const Burst heal_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                1.2,           1.2, 26, 26, 0, BURST_HERO};
+static const Burst die_drops = {PARTICLE_DROP, 52,   0,    52, 3.0, 12.0, 0,          UP,
+                                2.6,           0.04, 0.15, 36, 70,  0,    BURST_USUAL};
+static const Burst die_glow = {PARTICLE_GLOW,   1, 0, 1, 0, 0, 0, 0, 0, 3.4, 3.4, 26, 26, 0,
+                               BURST_HERO_LIGHT};
+static const Burst back_drops = {PARTICLE_GATHER, 26,   0,    26, 2.2, 4.6, 0,          UP,
+                                 ROUND,           0.04, 0.09, 16, 30,  0,   BURST_USUAL};
+static const Burst back_sparks = {PARTICLE_SPARK, 14,   0,    14, 0.6, 2.4, 0,          UP,
+                                  ROUND,          0.03, 0.06, 26, 50,  0,   BURST_USUAL};
+static const Burst win_sparks = {PARTICLE_SPARK, 60,   0,  60,  1.0, 5.0,        0, UP, 3.2,
+                                 0.03,           0.08, 50, 110, 0,   BURST_USUAL};
+static const Burst win_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,         0, 0, 0,
+                               5.0,           5.0, 80, 80, 0, BURST_EXIT};
+static const Burst win_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                               3.2,           3.2, 50, 50, 0, BURST_EXIT};
 
-static const Burst catch_sparks = {PARTICLE_SPARK, 12,    0,    12, 0.6, 2.2, 0,    UP,
-                                   ROUND,          0.025, 0.05, 20, 40,  0,   GREEN};
-static const Burst catch_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 0.9, 26, 26, 0, GREEN};
-static const Burst catch_glow = {PARTICLE_GLOW, 1, 0, 1, 0, 0, 0, 0, 0, 1.9, 1.9, 34, 34, 0, GREEN};
-static const Burst find_sparks = {PARTICLE_SPARK, 34,   0,    34, 0.6, 3.2, 0, UP,
-                                  ROUND,          0.03, 0.07, 40, 80,  0,   0};
-static const Burst find_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,       0, 0, 0,
-                                1.3,           1.3, 34, 34, 0, 0xcaa778};
-static const Burst secret_stars = {PARTICLE_STAR, 10,   0,    10, 0.8, 2.6, 0,       UP,
-                                   ROUND,         0.07, 0.14, 44, 80,  0,   0xfffbe6};
-static const Burst secret_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,          0, 0, 0,
-                                  3.0,           3.0, 70, 70, 0, PALETTE_SUN};
-static const Burst saved_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,       0, 0, 0,
-                                 2.4,           2.4, 60, 60, 0, 0xcdb6ff};
-static const Burst saved_ring = {PARTICLE_RING, 0,   1,  1,  0, 0,       0, 0, 0,
-                                 1.6,           1.6, 40, 40, 0, 0xdcc9ff};
-static const Burst saved_sparks = {PARTICLE_SPARK, 5,    19, 24, 0.5, 2.4, 0, UP, 2.6,
-                                   0.03,           0.06, 40, 80, 0,   0};
+static const Burst catch_sparks = {PARTICLE_SPARK, 12,   0,  12, 0.6, 2.2,          0, UP, ROUND,
+                                   0.025,          0.05, 20, 40, 0,   BURST_FIREFLY};
+static const Burst catch_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 0.9, 26, 26, 0,
+                                 BURST_FIREFLY};
+static const Burst catch_glow = {PARTICLE_GLOW, 1, 0, 1, 0, 0, 0, 0, 0, 1.9, 1.9, 34, 34, 0,
+                                 BURST_FIREFLY};
+static const Burst find_sparks = {PARTICLE_SPARK, 34,   0,    34, 0.6, 3.2, 0,          UP,
+                                  ROUND,          0.03, 0.07, 40, 80,  0,   BURST_USUAL};
+static const Burst find_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                1.3,           1.3, 34, 34, 0, BURST_SEED};
+static const Burst secret_stars = {PARTICLE_STAR, 10,   0,    10, 0.8, 2.6, 0,          UP,
+                                   ROUND,         0.07, 0.14, 44, 80,  0,   BURST_SHINE};
+static const Burst secret_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,           0, 0, 0,
+                                  3.0,           3.0, 70, 70, 0, BURST_SECRET};
+static const Burst saved_glow = {PARTICLE_GLOW,   1, 0, 1, 0, 0, 0, 0, 0, 2.4, 2.4, 60, 60, 0,
+                                 BURST_SAVED_GLOW};
+static const Burst saved_ring = {PARTICLE_RING, 0,   1,  1,  0, 0,          0, 0, 0,
+                                 1.6,           1.6, 40, 40, 0, BURST_SAVED};
+static const Burst saved_sparks = {PARTICLE_SPARK, 5,    19, 24, 0.5, 2.4,        0, UP, 2.6,
+                                   0.03,           0.06, 40, 80, 0,   BURST_USUAL};
 
-static const Burst crack_chips = {PARTICLE_CHIP, 5,    0,    5,  0.8, 2.6, 0, UP,
-                                  4.5,           0.03, 0.07, 24, 50,  0,   0};
-static const Burst crack_dust = {PARTICLE_DUST, 5,    0,    5,  0.2, 1.0, 0, UP,
-                                 ROUND,         0.08, 0.18, 20, 44,  0,   0};
-static const Burst crumble_chips = {PARTICLE_CHIP, 9,    0.1,  13, 0.8, 4.6, 0, UP,
-                                    5.4,           0.05, 0.15, 40, 90,  0,   0};
-static const Burst crumble_dust = {PARTICLE_DUST, 7,    0.1, 10, 0.4, 2.2, 0, UP,
-                                   ROUND,         0.12, 0.3, 26, 60,  0,   0};
+static const Burst crack_chips = {PARTICLE_CHIP, 5,    0,    5,  0.8, 2.6, 0,          UP,
+                                  4.5,           0.03, 0.07, 24, 50,  0,   BURST_USUAL};
+static const Burst crack_dust = {PARTICLE_DUST, 5,    0,    5,  0.2, 1.0, 0,          UP,
+                                 ROUND,         0.08, 0.18, 20, 44,  0,   BURST_USUAL};
+static const Burst crumble_chips = {PARTICLE_CHIP, 9,    0.1,  13, 0.8, 4.6, 0,          UP,
+                                    5.4,           0.05, 0.15, 40, 90,  0,   BURST_USUAL};
+static const Burst crumble_dust = {PARTICLE_DUST, 7,    0.1, 10, 0.4, 2.2, 0,          UP,
+                                   ROUND,         0.12, 0.3, 26, 60,  0,   BURST_USUAL};
 static const Burst splinters = {
-    PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0, 0};
-static const Burst splinter_dust = {PARTICLE_DUST, 6,    4,   14, 0.4, 1.8, 0, UP,
-                                    ROUND,         0.12, 0.3, 24, 50,  0,   0};
+    PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0, BURST_USUAL};
+static const Burst splinter_dust = {PARTICLE_DUST, 6,    4,   14, 0.4, 1.8, 0,          UP,
+                                    ROUND,         0.12, 0.3, 24, 50,  0,   BURST_USUAL};
 static const Burst snap_splinters = {
-    PARTICLE_SPLINTER, 3, 0.5, 8, 0.6, 2.4, 0, UP, ROUND, 0.03, 0.08, 24, 50, 0, 0};
-static const Burst snap_streaks = {PARTICLE_STREAK, 4,   0,   4, 1.6, 3.2, 0,       UP,
-                                   ROUND,           0.1, 0.2, 8, 14,  0,   0xfffbe6};
-static const Burst strike_chips = {PARTICLE_CHIP, 4,    0.3,  10, 0.8, 3.4, 0, UP,
-                                   3.0,           0.03, 0.09, 24, 56,  0,   0};
+    PARTICLE_SPLINTER, 3, 0.5, 8, 0.6, 2.4, 0, UP, ROUND, 0.03, 0.08, 24, 50, 0, BURST_USUAL};
+static const Burst snap_streaks = {PARTICLE_STREAK, 4,   0,   4, 1.6, 3.2, 0,          UP,
+                                   ROUND,           0.1, 0.2, 8, 14,  0,   BURST_SHINE};
+static const Burst strike_chips = {PARTICLE_CHIP, 4,    0.3,  10, 0.8, 3.4, 0,          UP,
+                                   3.0,           0.03, 0.09, 24, 56,  0,   BURST_USUAL};
 
-static const Burst splash_spray = {PARTICLE_SPRAY, 2,    1.6, 26, 1.6,   3.6, 0.08, UP, 1.7,
-                                   0.03,           0.08, 24,  46, -0.05, 0};
+static const Burst splash_spray = {PARTICLE_SPRAY, 2,    1.6, 26, 1.6,   3.6,        0.08, UP, 1.7,
+                                   0.03,           0.08, 24,  46, -0.05, BURST_USUAL};
 static const Burst splash_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 1.2, 36, 44, 0,
-                                  0xd9f2d8};
+                                  BURST_RIPPLE};
 static const Burst splash_wide = {PARTICLE_RIPPLE, 0, 0.16, 1, 0, 0, 0, 0, 0, 1.6, 1.9, 54, 62, 0,
-                                  0xd9f2d8};
-static const Burst plop_clods = {PARTICLE_CLOD, 2,    0.8,  12, 0.8, 2.0,   0.05, UP,
-                                 1.9,           0.04, 0.09, 20, 40,  -0.05, 0};
+                                  BURST_RIPPLE};
+static const Burst plop_clods = {PARTICLE_CLOD, 2,    0.8,  12, 0.8, 2.0,   0.05,       UP,
+                                 1.9,           0.04, 0.09, 20, 40,  -0.05, BURST_USUAL};
 static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.9, 40, 50, 0,
-                                0xb98a4a};
+                                BURST_MUD_RIPPLE};
 
-static const Burst crush_chips = {PARTICLE_CHIP, 10,   0,   10, 1.4, 5.0, 0, UP,
-                                  4.5,           0.04, 0.1, 26, 60,  0,   0};
-static const Burst puff_dust = {PARTICLE_DUST, 10,   0,   10, 0.3, 1.2, 0, UP,
-                                ROUND,         0.08, 0.2, 20, 44,  0,   0};
-static const Burst lost_dust = {PARTICLE_DUST, 6,   0,   6,  0.6, 2.0, 0, UP,
-                                1.2,           0.1, 0.2, 26, 50,  0,   0};
-static const Burst stun_stars = {PARTICLE_STAR, 5,    0,    5,  1.0, 2.2,  0,       UP,
-                                 3.4,           0.06, 0.11, 26, 44,  -0.2, 0xffe38a};
+static const Burst crush_chips = {PARTICLE_CHIP, 10,   0,   10, 1.4, 5.0, 0,          UP,
+                                  4.5,           0.04, 0.1, 26, 60,  0,   BURST_USUAL};
+static const Burst puff_dust = {PARTICLE_DUST, 10,   0,   10, 0.3, 1.2, 0,          UP,
+                                ROUND,         0.08, 0.2, 20, 44,  0,   BURST_USUAL};
+static const Burst lost_dust = {PARTICLE_DUST, 6,   0,   6,  0.6, 2.0, 0,          UP,
+                                1.2,           0.1, 0.2, 26, 50,  0,   BURST_USUAL};
+static const Burst stun_stars = {PARTICLE_STAR, 5,    0,    5,  1.0, 2.2,  0,         UP,
+                                 3.4,           0.06, 0.11, 26, 44,  -0.2, BURST_STUN};
 static const Burst alarm_streaks = {
-    PARTICLE_STREAK, 3, 0, 3, 1.7, 2.1, 0, UP, 1.9, 0.17, 0.2, 15, 18, -0.35, RED};
-static const Burst charge_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.6,  0, UP,
-                                  3.0,           0.06, 0.14, 20, 40,  0.25, 0};
-static const Burst drop_crumbs = {PARTICLE_CHIP, 5,    0,    5,  0.2, 1.2,  0, -UP,
-                                  2.4,           0.02, 0.05, 24, 44,  -0.2, 0};
-static const Burst leech_drops = {PARTICLE_DROP, 7,    0,    7,  0.8, 2.4, 0,       UP,
-                                  ROUND,         0.02, 0.05, 16, 34,  0,   0xa04a8a};
-static const Burst leech_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,       0, 0, 0,
-                                 0.6,           0.6, 18, 18, 0, 0xd05aa0};
-static const Burst shake_drops = {PARTICLE_DROP, 9,    0,    9,  1.2, 3.2, 0, UP,
-                                  ROUND,         0.02, 0.06, 18, 38,  0,   0};
+    PARTICLE_STREAK, 3, 0, 3, 1.7, 2.1, 0, UP, 1.9, 0.17, 0.2, 15, 18, -0.35, BURST_DANGER};
+static const Burst charge_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.6,  0,          UP,
+                                  3.0,           0.06, 0.14, 20, 40,  0.25, BURST_USUAL};
+static const Burst drop_crumbs = {PARTICLE_CHIP, 5,    0,    5,  0.2, 1.2,  0,          -UP,
+                                  2.4,           0.02, 0.05, 24, 44,  -0.2, BURST_USUAL};
+static const Burst leech_drops = {
+    PARTICLE_DROP, 7, 0, 7, 0.8, 2.4, 0, UP, ROUND, 0.02, 0.05, 16, 34, 0, BURST_LEECH_DROP};
+static const Burst leech_ring = {PARTICLE_RING,   1, 0, 1, 0, 0, 0, 0, 0, 0.6, 0.6, 18, 18, 0,
+                                 BURST_LEECH_RING};
+static const Burst shake_drops = {PARTICLE_DROP, 9,    0,    9,  1.2, 3.2, 0,          UP,
+                                  ROUND,         0.02, 0.06, 18, 38,  0,   BURST_USUAL};
 
-static const Burst throw_dust = {PARTICLE_DUST, 9,    0,    9,  0.6, 2.2,  0, UP,
-                                 3.0,           0.05, 0.13, 18, 38,  FOOT, 0};
+static const Burst throw_dust = {PARTICLE_DUST, 9,    0,    9,  0.6, 2.2,  0,          UP,
+                                 3.0,           0.05, 0.13, 18, 38,  FOOT, BURST_USUAL};
 static const Burst throw_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 1.1, 1.1, 20, 20, FOOT,
-                                 0xfff0d0};
-static const Burst load_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 1.1, 1.1, 22, 22, 0, AMBER};
-static const Burst load_dust = {PARTICLE_DUST, 6,    0,    6,  0.3, 1.0, 0, UP,
-                                ROUND,         0.06, 0.14, 16, 32,  0.2, 0};
-static const Burst launch_sparks = {PARTICLE_SPARK, 16,   0,    16, 0.8, 3.2, 0, UP,
-                                    ROUND,          0.03, 0.06, 20, 40,  0,   0};
-static const Burst made_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,       0, 0, 0,
-                                0.9,           0.9, 22, 22, 0, 0xb9a888};
-static const Burst vanish_sparks = {PARTICLE_SPARK, 8,    0,    8,  0.2, 1.0, 0, UP,
-                                    ROUND,          0.02, 0.05, 20, 40,  0,   0};
+                                 BURST_THROWN};
+static const Burst load_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                1.1,           1.1, 22, 22, 0, BURST_HERO};
+static const Burst load_dust = {PARTICLE_DUST, 6,    0,    6,  0.3, 1.0, 0,          UP,
+                                ROUND,         0.06, 0.14, 16, 32,  0.2, BURST_USUAL};
+static const Burst launch_sparks = {PARTICLE_SPARK, 16,   0,    16, 0.8, 3.2, 0,          UP,
+                                    ROUND,          0.03, 0.06, 20, 40,  0,   BURST_USUAL};
+static const Burst made_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                0.9,           0.9, 22, 22, 0, BURST_MADE};
+static const Burst vanish_sparks = {PARTICLE_SPARK, 8,    0,    8,  0.2, 1.0, 0,          UP,
+                                    ROUND,          0.02, 0.05, 20, 40,  0,   BURST_USUAL};
 
-static const Burst click_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.8, 0.8, 20, 20, 0, AMBER};
-static const Burst click_glow = {PARTICLE_GLOW,     0, 1, 1, 0, 0, 0, 0, 0, 1.7, 1.7, 30, 30, 0,
-                                 PALETTE_RESIN_GLOW};
-static const Burst start_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.2, 0, UP,
-                                 ROUND,         0.07, 0.16, 18, 36,  0,   0};
-static const Burst stop_dust = {PARTICLE_DUST, 5,    0.8, 10, 0.5, 1.5, 0.05, UP,
-                                ROUND,         0.09, 0.2, 20, 40,  0,   0};
-static const Burst stop_chips = {PARTICLE_CHIP, -2,   0.6,  5,  0.6, 1.8, 0, UP,
-                                 3.0,           0.02, 0.05, 20, 40,  0,   0};
-static const Burst slam_dust = {PARTICLE_DUST, 5,    0.9,  14, 0.9, 2.6, 0.05, UP,
-                                3.1,           0.12, 0.28, 20, 46,  0,   0};
-static const Burst slam_chips = {PARTICLE_CHIP, 0,    0.5,  7,  0.8, 3.0, 0.04, UP,
-                                 2.6,           0.02, 0.06, 20, 46,  0,   0};
+static const Burst click_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                 0.8,           0.8, 20, 20, 0, BURST_HERO};
+static const Burst click_glow = {PARTICLE_GLOW,   0, 1, 1, 0, 0, 0, 0, 0, 1.7, 1.7, 30, 30, 0,
+                                 BURST_HERO_LIGHT};
+static const Burst start_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.2, 0,          UP,
+                                 ROUND,         0.07, 0.16, 18, 36,  0,   BURST_USUAL};
+static const Burst stop_dust = {PARTICLE_DUST, 5,    0.8, 10, 0.5, 1.5, 0.05,       UP,
+                                ROUND,         0.09, 0.2, 20, 40,  0,   BURST_USUAL};
+static const Burst stop_chips = {PARTICLE_CHIP, -2,   0.6,  5,  0.6, 1.8, 0,          UP,
+                                 3.0,           0.02, 0.05, 20, 40,  0,   BURST_USUAL};
+static const Burst slam_dust = {PARTICLE_DUST, 5,    0.9,  14, 0.9, 2.6, 0.05,       UP,
+                                3.1,           0.12, 0.28, 20, 46,  0,   BURST_USUAL};
+static const Burst slam_chips = {PARTICLE_CHIP, 0,    0.5,  7,  0.8, 3.0, 0.04,       UP,
+                                 2.6,           0.02, 0.06, 20, 46,  0,   BURST_USUAL};
 
 static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_JUMPED] = {{&jump_dust}, 0, 0.75},
@@ -192,6 +192,31 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_RESPAWNED] = {{&back_drops, &back_sparks}, 0, 0.0},
     [GAME_EVENT_WON] = {{&win_sparks, &win_glow, &win_ring}, 0, 0.0},
 };
+
+uint32_t burst_color(const Theme *theme, BurstColor color)
+{
+    const ThemeParticles *particles = &theme->particles;
+    const uint32_t colors[BURST_COLORS] = {
+        [BURST_HERO] = COLOR_RESIN_LIGHT,
+        [BURST_HERO_LIGHT] = COLOR_RESIN_GLOW,
+        [BURST_DANGER] = COLOR_DANGER,
+        [BURST_FIREFLY] = COLOR_FIREFLY,
+        [BURST_SEED] = COLOR_SEED_WING,
+        [BURST_SECRET] = COLOR_SECRET_GLOW,
+        [BURST_EXIT] = COLOR_EXIT_LIGHT,
+        [BURST_SHINE] = COLOR_SHINE,
+        [BURST_STUN] = COLOR_STUN_BURST,
+        [BURST_SAVED] = particles->saved_ring,
+        [BURST_SAVED_GLOW] = particles->saved_glow,
+        [BURST_RIPPLE] = particles->ripple,
+        [BURST_MUD_RIPPLE] = particles->mud_ripple,
+        [BURST_LEECH_DROP] = theme->creatures.leech_drop,
+        [BURST_LEECH_RING] = theme->creatures.leech_ring,
+        [BURST_THROWN] = particles->thrown,
+        [BURST_MADE] = particles->made,
+    };
+    return colors[color];
+}
 
 const BurstRow *bursts_of(GameEventKind kind)
 {

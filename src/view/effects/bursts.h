@@ -3,6 +3,7 @@
 #pragma once
 
 #include "jantar/events.h"
+#include "jantar/theme.h"
 #include <stdbool.h>
 
 typedef enum ParticleKind {
@@ -22,6 +23,32 @@ typedef enum ParticleKind {
     PARTICLE_KINDS
 } ParticleKind;
 
+// Whose colour it has.
+typedef enum BurstColor {
+    BURST_USUAL, // what its kind usually has
+    BURST_HERO,
+    BURST_HERO_LIGHT,
+    BURST_DANGER,
+    BURST_FIREFLY,
+    BURST_SEED,
+    BURST_SECRET,
+    BURST_EXIT,
+    BURST_SHINE,
+    BURST_STUN,
+    BURST_SAVED,
+    BURST_SAVED_GLOW,
+    BURST_RIPPLE,
+    BURST_MUD_RIPPLE,
+    BURST_LEECH_DROP,
+    BURST_LEECH_RING,
+    BURST_THROWN,
+    BURST_MADE,
+    BURST_COLORS
+} BurstColor;
+
+// 0xRRGGBB; 0 for BURST_USUAL.
+uint32_t burst_color(const Theme *theme, BurstColor color);
+
 // A handful of one kind.
 typedef struct Burst {
     ParticleKind kind;
@@ -34,7 +61,7 @@ typedef struct Burst {
     double size_min, size_max;   // tiles; of a ring, ripple or glow the radius it grows to
     double life_min, life_max;   // ticks
     double below;                // how far below the event's place it starts, tiles
-    uint32_t color;              // 0xRRGGBB; 0: what its kind usually has
+    BurstColor color;
 } Burst;
 
 enum { BURSTS_OF_EVENT = 3 };

@@ -1,7 +1,6 @@
 // particles.c - how what events throw starts and flies. Not here: which event throws what
 // (bursts.c), its looks (particles_draw.c).
-#include "particles.h"
-#include "view/palette.h"
+#include "effects.h"
 
 static const double TICK = 1.0 / SIM_TICK_RATE;
 
@@ -87,8 +86,7 @@ static void event_throw(Particles *particles, GameEvent event, Box seen, double 
 static void trail_tick(Particles *particles, const GameState *state, double amount)
 {
     static const Burst trail = {
-        PARTICLE_SPARK,    1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0,
-        PALETTE_RESIN_GLOW};
+        PARTICLE_SPARK, 1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0, BURST_HERO_LIGHT};
     particles->trail -= particles->trail > 0;
     if (particles->trail % 2 == 1 && state->hero.dead_ticks == 0 && amount > 0.0)
         particle_add(particles, &trail, game_hero_info(state).position, 0.0, 0.0);

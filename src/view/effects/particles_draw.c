@@ -1,6 +1,6 @@
 // particles_draw.c - what particles look like. Not here: how they fly (particles.c).
-#include "particles.h"
-#include "view/palette.h"
+#include "effects.h"
+#include "jantar/colors.h"
 
 enum { RING_POINTS = 28 };
 
@@ -14,7 +14,8 @@ typedef struct Sight {
 
 static uint32_t color_of(const Sight *sight, uint32_t usual)
 {
-    return sight->particle->color != 0 ? sight->particle->color : usual;
+    BurstColor color = sight->particle->color;
+    return color == BURST_USUAL ? usual : burst_color(sight->scene->theme, color);
 }
 
 // Its size in pixels; at the end it shrinks, the sooner the larger `hold` is.
@@ -36,24 +37,26 @@ static void wet_draw(DrawList *list, const Sight *sight, uint32_t body, uint32_t
 
 static void drop_draw(DrawList *list, const Sight *sight)
 {
-    wet_draw(list, sight, color_of(sight, PALETTE_RESIN_BODY), PALETTE_RESIN_LIGHT);
+    wet_draw(list, sight, color_of(sight, COLOR_RESIN_BODY), COLOR_RESIN_LIGHT);
 }
 
 static void spray_draw(DrawList *list, const Sight *sight)
 {
-    wet_draw(list, sight, color_of(sight, 0x8fd0cc), PALETTE_SHINE);
+    wet_draw(list, sight, color_of(sight, sight->scene->theme->particles.spray), COLOR_SHINE);
 }
 
 static void clod_draw(DrawList *list, const Sight *sight)
 {
-    wet_draw(list, sight, color_of(sight, 0x7a4f26), 0xd09a55);
+    wet_draw(list, sight, color_of(sight, sight->scene->theme->particles.clod),
+             sight->scene->theme->particles.clod_light);
 }
 
 static void dust_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 1e3) * (1.6 - 0.8 * sight->left);
-    draw_ellipse(list, sight->at, vec2(radius, radius), 0.0, radius * 0.9,
-                 draw_color(color_of(sight, PALETTE_DUST), 0.6 * sight->left));
+    draw_ellipse(
+        list, sight->at, vec2(radius, radius), 0.0, radius * 0.9,
+        draw_color(color_of(sight, sight->scene->theme->particles.dust), 0.6 * sight->left));
 }
 
 // How far a solid piece has turned: as long as it flies.
@@ -78,8 +81,9 @@ static void chip_draw(DrawList *list, const Sight *sight)
     const Vec2 corners[4] = {vec2_sub(sight->at, along), vec2_sub(sight->at, across),
                              vec2_add(sight->at, along),
                              vec2_add(sight->at, vec2_scale(across, 0.8))};
-    draw_polygon(list, corners, 4, draw_color(color_of(sight, PALETTE_CHIP), 1.0));
-    lit_edge(list, corners, 0.2 * radius, draw_color(PALETTE_DUST, 0.8));
+    draw_polygon(list, corners, 4,
+                 draw_color(color_of(sight, sight->scene->theme->particles.chip), 1.0));
+    lit_edge(list, corners, 0.2 * radius, draw_color(sight->scene->theme->particles.dust, 0.8));
 }
 
 // A broken board.
@@ -92,15 +96,15 @@ static void splinter_draw(DrawList *list, const Sight *sight)
     const Vec2 corners[4] = {vec2_sub(from, across), vec2_sub(to, across),
                              vec2_add(vec2_add_scaled(sight->at, along, 0.7), across),
                              vec2_add(from, across)};
-    draw_polygon(list, corners, 4, draw_color(PALETTE_WOOD, 1.0));
-    lit_edge(list, corners, 0.16 * reach, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+    draw_polygon(list, corners, 4, draw_color(sight->scene->theme->things.wood.body, 1.0));
+    lit_edge(list, corners, 0.16 * reach, draw_color(sight->scene->theme->things.wood.light, 1.0));
 }
 
 static void spark_draw(DrawList *list, const Sight *sight)
 {
     double radius = 3.0 * radius_of(sight, 1e3);
-    uint32_t color = color_of(sight, PALETTE_RESIN_GLOW);
-    const DrawStop stops[] = {{0.0, draw_color(0xfdffd0, sight->left)},
+    uint32_t color = color_of(sight, COLOR_RESIN_GLOW);
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_FIREFLY_CORE, sight->left)},
                               {0.25, draw_color(color, 0.6 * sight->left)},
                               {1.0, draw_color(color, 0.0)}};
     draw_radial(list, sight->at, vec2(radius, radius), stops, 3);
@@ -111,7 +115,7 @@ static void glow_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 1e3) * (1.25 - 0.25 * sight->left);
     double strength = 0.5 * sight->left * sight->left * sight->scene->taste.flashes;
-    uint32_t color = color_of(sight, PALETTE_RESIN_GLOW);
+    uint32_t color = color_of(sight, COLOR_RESIN_GLOW);
     const DrawStop stops[] = {{0.0, draw_color(color, strength)},
                               {0.3, draw_color(color, 0.5 * strength)},
                               {0.65, draw_color(color, 0.14 * strength)},
@@ -126,7 +130,7 @@ static void circle_draw(DrawList *list, const Sight *sight, double flat, double 
     double grown = 1.0 - sight->left * sight->left,
            radius = radius_of(sight, 1e3) * (0.25 + 0.75 * grown);
     double width = 0.09 * sight->scene->scale * sight->left;
-    DrawColor color = draw_color(color_of(sight, PALETTE_SHINE), strength * sight->left);
+    DrawColor color = draw_color(color_of(sight, COLOR_SHINE), strength * sight->left);
     DrawStrokePoint line[RING_POINTS];
     for (uint32_t i = 0; i < RING_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
@@ -151,7 +155,7 @@ static void streak_draw(DrawList *list, const Sight *sight)
 {
     Vec2 way = vec2_normalize(sight->particle->velocity);
     double reach = radius_of(sight, 2.0), width = 0.075 * sight->scene->scale;
-    DrawColor color = draw_color(color_of(sight, PALETTE_SHINE), real_min(1.0, 2.0 * sight->left));
+    DrawColor color = draw_color(color_of(sight, COLOR_SHINE), real_min(1.0, 2.0 * sight->left));
     const DrawStrokePoint line[2] = {{sight->at, 0.4 * width, color},
                                      {vec2_add_scaled(sight->at, way, reach), width, color}};
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
@@ -168,7 +172,7 @@ static void star_draw(DrawList *list, const Sight *sight)
         corners[i] =
             vec2(sight->at.x + reach * real_cos(angle), sight->at.y + reach * real_sin(angle));
     }
-    draw_polygon(list, corners, POINTS, draw_color(color_of(sight, PALETTE_SUN), 0.95));
+    draw_polygon(list, corners, POINTS, draw_color(color_of(sight, COLOR_STUN_STAR), 0.95));
 }
 
 typedef struct ParticleLook {

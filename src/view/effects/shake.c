@@ -1,5 +1,5 @@
-// shake.c - see shake.h.
-#include "shake.h"
+// shake.c - see effects.h.
+#include "effects.h"
 #include "jantar/real.h"
 
 #define REACH 12.0 // tiles from the middle at which nothing is felt any more

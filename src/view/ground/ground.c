@@ -2,16 +2,9 @@
 // (ground_edge.c), what lies in earth (ground_inside.c).
 #include "ground.h"
 #include "ground_depth.h"
-#include "ground_inside.h"
-#include "ground_ledge.h"
-#include "ground_loose.h"
-#include "ground_material.h"
-#include "ground_pattern.h"
-#include "ground_smooth.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/draw/draw_clip.h"
-#include "view/draw/fill.h"
-#include "view/palette.h"
+#include "view/draw/draw_parts.h"
 #include <string.h>
 
 enum {
@@ -21,22 +14,24 @@ enum {
 
 typedef struct Rock {
     const LevelDesc *level;
+    const Theme *theme;
     GroundDepth map;
 } Rock;
 
-static DrawColor earth_color(double depth)
+static DrawColor earth_color(const Theme *theme, double depth)
 {
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_GROUND_TOP, 1.0)},
-                              {1.3, draw_color(PALETTE_GROUND_BODY, 1.0)},
-                              {4.0, draw_color(PALETTE_GROUND_DEEP, 1.0)}};
+    const ThemeGround *ground = &theme->ground;
+    const DrawStop stops[] = {{0.0, draw_color(ground->top, 1.0)},
+                              {1.3, draw_color(ground->body, 1.0)},
+                              {4.0, draw_color(ground->deep, 1.0)}};
     return draw_gradient_at(stops, 3, depth);
 }
 
-static DrawColor kind_color(uint32_t kind, double depth)
+static DrawColor kind_color(const Theme *theme, uint32_t kind, double depth)
 {
     if (kind == LEVEL_EARTH)
-        return earth_color(depth);
-    const MaterialLook *look = material_look(kind);
+        return earth_color(theme, depth);
+    const ThemeMaterial *look = material_look(theme, kind);
     return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
 }
 
@@ -48,7 +43,7 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
     double depth = ground_depth_at(&rock->map, at), whole = 0.0;
     DrawColor color = {0};
     if (material_is_plain(rock->level))
-        return earth_color(depth);
+        return earth_color(rock->theme, depth);
     int32_t left = (int32_t)real_floor(at.x - 0.5), top = (int32_t)real_floor(at.y - 0.5);
     for (int32_t i = 0; i < 4; i++) {
         int32_t x = left + (i & 1), y = top + (i >> 1);
@@ -56,15 +51,17 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
         if (near <= 0.0 || !ground_cell_is_rock(&rock->level->terrain, x, y))
             continue;
         whole += near;
-        color = draw_color_mix(color, kind_color(material_of_cell(rock->level, x, y), depth),
+        color = draw_color_mix(color,
+                               kind_color(rock->theme, material_of_cell(rock->level, x, y), depth),
                                near / whole);
     }
-    return whole > 0.0 ? color : kind_color(material_of_cell(rock->level, cx, cy), depth);
+    return whole > 0.0 ? color
+                       : kind_color(rock->theme, material_of_cell(rock->level, cx, cy), depth);
 }
 
 // The patterns of all cells that are not earth.
-static void patterns_draw(DrawList *layers, const LevelDesc *level, const GroundDepth *map,
-                          CellBox cells, double scale)
+static void patterns_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
+                          const GroundDepth *map, CellBox cells, double scale)
 {
     const SimTerrain *terrain = &level->terrain;
     CellBox around = cell_box_grow(cells, 1, terrain);
@@ -73,6 +70,7 @@ static void patterns_draw(DrawList *layers, const LevelDesc *level, const Ground
         for (int32_t x = around.left; x < around.right; x++) {
             const SimTileType *type = &terrain->types[sim_terrain_type(terrain, x, y)];
             PatternCell cell = {.level = level,
+                                .theme = theme,
                                 .cx = x,
                                 .cy = y,
                                 .kind = material_of_cell(level, x, y),
@@ -90,16 +88,16 @@ static void patterns_draw(DrawList *layers, const LevelDesc *level, const Ground
 
 // --- building ------------------------------------------------------------------------------------
 
-static bool body_draw(DrawList *layers, const LevelDesc *level, const Outline *outline,
-                      CellBox cells, double scale)
+static bool body_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
+                      const Outline *outline, CellBox cells, double scale)
 {
-    Rock rock = {.level = level};
+    Rock rock = {.level = level, .theme = theme};
     CellBox around = cell_box_grow(cells, GROUND_INSIDE_REACH, &level->terrain);
     bool built = ground_depth_build(&rock.map, &level->terrain, around) &&
                  fill_outline(&layers[GROUND_BODY], outline, cells, scale, rock_color, &rock);
     if (built) {
-        ground_inside_draw(&layers[GROUND_INSIDE], level, &rock.map, cells, scale);
-        patterns_draw(layers, level, &rock.map, cells, scale);
+        ground_inside_draw(&layers[GROUND_INSIDE], level, theme, &rock.map, cells, scale);
+        patterns_draw(layers, level, theme, &rock.map, cells, scale);
     }
     ground_depth_free(&rock.map);
     return built;
@@ -116,16 +114,16 @@ static bool round_outline(const SimTerrain *terrain, CellBox cells, Outline *rou
     return built;
 }
 
-static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level, CellBox cells,
-                        double scale)
+static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level,
+                        const Theme *theme, CellBox cells, double scale)
 {
     GroundStill still;
     bool drawn = ground_still_make(&still, level) &&
                  round_outline(&still.level.terrain, cells, &ground->outline) &&
-                 body_draw(layers, &still.level, &ground->outline, cells, scale);
+                 body_draw(layers, &still.level, theme, &ground->outline, cells, scale);
     if (drawn) {
-        ground_edge_draw(layers, &still.level, &ground->outline, scale);
-        ledges_draw(&layers[GROUND_BEHIND], level, cells, scale);
+        ground_edge_draw(layers, &still.level, theme, &ground->outline, scale);
+        ledges_draw(&layers[GROUND_BEHIND], level, theme, cells, scale);
     }
     ground_still_free(&still);
     return drawn;
@@ -136,13 +134,14 @@ static Box box_scale(Box box, double scale)
     return (Box){vec2_scale(box.min, scale), vec2_scale(box.max, scale)};
 }
 
-bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather)
+bool ground_build(Ground *ground, const LevelDesc *level, const Theme *theme, double scale,
+                  double feather)
 {
-    return ground_build_part(ground, level, cell_box_whole(&level->terrain), scale, feather);
+    return ground_build_part(ground, level, theme, cell_box_whole(&level->terrain), scale, feather);
 }
 
-bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale,
-                       double feather)
+bool ground_build_part(Ground *ground, const LevelDesc *level, const Theme *theme, CellBox cells,
+                       double scale, double feather)
 {
     Box area = box_scale((Box){{cells.left, cells.top}, {cells.right, cells.bottom}}, scale);
     DrawList layers[GROUND_LAYER_COUNT] = {{0}};
@@ -150,7 +149,7 @@ bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, do
     for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++)
         draw_list_clear(&layers[i], feather);
     ground->own = box_scale(cell_box_places(cells, &level->terrain), scale);
-    bool built = layers_draw(ground, layers, level, cells, scale);
+    bool built = layers_draw(ground, layers, level, theme, cells, scale);
     for (uint32_t i = 0; i < GROUND_LAYER_COUNT; i++) {
         if (!cell_box_is_whole(cells, &level->terrain))
             clip_to_box(&layers[i], ground->own);

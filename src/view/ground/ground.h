@@ -4,7 +4,8 @@
 
 #include "ground_outline.h"
 #include "jantar/level_desc.h"
-#include "view/draw/mesh.h"
+#include "jantar/theme.h"
+#include "view/draw/draw_parts.h"
 
 // In the order they are painted: each is whole before the next begins, whatever part of the level
 // is seen.
@@ -31,14 +32,15 @@ typedef struct Ground {
     double feather; // pixels over which edges fade
 } Ground;
 
-// Builds the geometry of what can't break; the same level and scale give the same triangles. False
-// when memory ran out (ground is empty).
-bool ground_build(Ground *ground, const LevelDesc *level, double scale, double feather);
+// Builds the geometry of what can't break; the same level, theme and scale give the same triangles.
+// False when memory ran out (ground is empty).
+bool ground_build(Ground *ground, const LevelDesc *level, const Theme *theme, double scale,
+                  double feather);
 
 // The same of some cells, cut off along their border: parts that share a border join without a gap,
 // and nothing is drawn twice. At the border of the map a part holds what grows beyond it, too.
-bool ground_build_part(Ground *ground, const LevelDesc *level, CellBox cells, double scale,
-                       double feather);
+bool ground_build_part(Ground *ground, const LevelDesc *level, const Theme *theme, CellBox cells,
+                       double scale, double feather);
 
 void ground_free(Ground *ground);
 
@@ -52,5 +54,5 @@ void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offse
 
 // ground_edge.c: dresses the outline. `layers` are GROUND_LAYER_COUNT lists that get triangles in
 // pixels of the level.
-void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline,
-                      double scale);
+void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
+                      const Outline *outline, double scale);

@@ -1,11 +1,8 @@
 // ground_edge.c - the living edge of the rock: shade under it and bands along it. Not here: the
 // filling (ground.c), what grows on it (ground_fringe.c). Sizes are tiles.
 #include "ground.h"
-#include "ground_fringe.h"
-#include "ground_material.h"
-#include "ground_rim.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/palette.h"
 #include <stdlib.h>
 
 #define SHADE_DEPTH 0.34 // tiles under the skin in which the rock is lighter
@@ -38,31 +35,28 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i)
 // --- bands along the outline ---------------------------------------------------------------------
 
 // A band: how far it reaches out of and into the rock where grass grows and where it does not, and
-// its colours there.
+// how much a bare one covers; its colours are the theme's.
 typedef struct Band {
     double out_grass, in_grass;
     double out_bare, in_bare;
-    uint32_t grass, bare;
     double bare_alpha;
 } Band;
 
-static const Band bands[] = {
-    {0.012, 0.20, 0.012, 0.055, PALETTE_GRASS_DEEP, 0x1f3a36, 1.0},
-    {0.016, 0.125, 0.014, 0.03, PALETTE_GRASS_MIDDLE, PALETTE_ROCK_RIM, 1.0},
-    {0.024, 0.028, 0.014, 0.0, PALETTE_GRASS_RIM, 0x47705c, 0.55},
-};
+static const Band bands[THEME_EDGE_BANDS] = {{0.012, 0.20, 0.012, 0.055, 1.0},
+                                             {0.016, 0.125, 0.014, 0.03, 1.0},
+                                             {0.024, 0.028, 0.014, 0.0, 0.55}};
 
 // Where nothing grows. Other materials than earth have a dark line under a bright one.
-static DrawColor bare_color(uint32_t band, uint32_t kind)
+static DrawColor bare_color(const Theme *theme, uint32_t band, uint32_t kind)
 {
-    const MaterialLook *look = material_look(kind);
+    const ThemeMaterial *look = material_look(theme, kind);
     if (kind == LEVEL_EARTH)
-        return draw_color(bands[band].bare, bands[band].bare_alpha);
+        return draw_color(theme->ground.edge[band].bare, bands[band].bare_alpha);
     return draw_color(band == 0 ? look->dark : look->rim, 1.0);
 }
 
-static void band_draw(DrawList *list, const Rim *rim, const double *lushness, DrawStrokePoint *line,
-                      uint32_t number, double scale)
+static void band_draw(DrawList *list, const Theme *theme, const Rim *rim, const double *lushness,
+                      DrawStrokePoint *line, uint32_t number, double scale)
 {
     const Band *band = &bands[number];
     for (uint32_t i = 0; i < rim->count; i++) {
@@ -71,7 +65,8 @@ static void band_draw(DrawList *list, const Rim *rim, const double *lushness, Dr
         double in = band->in_bare + (band->in_grass - band->in_bare) * lush;
         Vec2 middle = vec2_add_scaled(rim->points[i], corner_normal(rim->points, rim->count, i),
                                       (out - in) * 0.5);
-        DrawColor bare = bare_color(number, rim->kinds[i]), grass = draw_color(band->grass, 1.0);
+        DrawColor bare = bare_color(theme, number, rim->kinds[i]),
+                  grass = draw_color(theme->ground.edge[number].grown, 1.0);
         line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale,
                                     draw_color_mix(bare, grass, lush)};
     }
@@ -101,16 +96,17 @@ static Vec2 shade_end(const Vec2 *points, uint32_t count, uint32_t i)
 }
 
 // The rock is lighter just under its skin: a strip that fades inwards.
-static void shade_draw(DrawList *list, const Rim *rim, const double *lushness, double scale)
+static void shade_draw(DrawList *list, const Theme *theme, const Rim *rim, const double *lushness,
+                       double scale)
 {
     const Vec2 *points = rim->points;
     uint32_t count = rim->count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++) {
-        DrawColor lit =
-            draw_color_mix(draw_color(0x1d3230, 0.75), draw_color(0x24443a, 0.9), lushness[i]);
+        DrawColor lit = draw_color_mix(draw_color(theme->ground.skin_bare, 0.75),
+                                       draw_color(theme->ground.skin_grown, 0.9), lushness[i]);
         if (rim->kinds[i] != LEVEL_EARTH)
-            lit = draw_color(material_look(rim->kinds[i])->light, 0.25);
+            lit = draw_color(material_look(theme, rim->kinds[i])->light, 0.25);
         draw_list_vertex(list, vec2_scale(points[i], scale), lit);
         draw_list_vertex(list, vec2_scale(shade_end(points, count, i), scale),
                          draw_color_fade(lit, 0.0));
@@ -131,30 +127,30 @@ static double lushness_at(const LevelDesc *level, const Rim *rim, uint32_t i)
     return grows ? fringe_grassiness(corner_normal(rim->points, rim->count, i)) : 0.0;
 }
 
-static void rim_draw(DrawList *layers, const LevelDesc *level, const Rim *rim, Box near,
-                     DrawStrokePoint *line, double *lushness, double scale)
+static void rim_draw(DrawList *layers, const LevelDesc *level, const Theme *theme, const Rim *rim,
+                     Box near, DrawStrokePoint *line, double *lushness, double scale)
 {
     for (uint32_t i = 0; i < rim->count; i++)
         lushness[i] = lushness_at(level, rim, i);
-    shade_draw(&layers[GROUND_SHADE], rim, lushness, scale);
-    for (uint32_t b = 0; b < sizeof bands / sizeof bands[0]; b++)
-        band_draw(&layers[GROUND_DEEP + b], rim, lushness, line, b, scale);
+    shade_draw(&layers[GROUND_SHADE], theme, rim, lushness, scale);
+    for (uint32_t b = 0; b < THEME_EDGE_BANDS; b++)
+        band_draw(&layers[GROUND_DEEP + b], theme, rim, lushness, line, b, scale);
     for (uint32_t i = 0; i < rim->count; i++) {
         Side side = side_of(rim->points, rim->count, i);
         if (box_contains(near, side.a) && !is_covered(level, &side))
-            fringe_draw(layers, rim->kinds[i], &side, scale);
+            fringe_draw(layers, theme, rim->kinds[i], &side, scale);
     }
 }
 
-static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *points, uint32_t count,
-                      Box near, double scale)
+static void loop_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
+                      const Vec2 *points, uint32_t count, Box near, double scale)
 {
     Rim rim = {0};
     bool built = rim_build(&rim, level, points, count);
     DrawStrokePoint *line = malloc((rim.count + 1u) * sizeof *line);
     double *lushness = malloc((rim.count + 1u) * sizeof *lushness);
     if (built && line != NULL && lushness != NULL)
-        rim_draw(layers, level, &rim, near, line, lushness, scale);
+        rim_draw(layers, level, theme, &rim, near, line, lushness, scale);
     else
         layers[GROUND_SHADE].failed = true;
     free(line);
@@ -162,10 +158,10 @@ static void loop_draw(DrawList *layers, const LevelDesc *level, const Vec2 *poin
     rim_free(&rim);
 }
 
-void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Outline *outline,
-                      double scale)
+void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
+                      const Outline *outline, double scale)
 {
     for (uint32_t l = 0; l < outline->loop_count; l++)
-        loop_draw(layers, level, outline->points + outline->loops[l].first, outline->loops[l].count,
-                  outline_near(outline), scale);
+        loop_draw(layers, level, theme, outline->points + outline->loops[l].first,
+                  outline->loops[l].count, outline_near(outline), scale);
 }

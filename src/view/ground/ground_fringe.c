@@ -1,10 +1,10 @@
-// ground_fringe.c - see ground_fringe.h. Numbers come from view_rng of the place, so a level always
+// ground_fringe.c - see ground_parts.h. Numbers come from view_rng of the place, so a level always
 // looks the same.
-#include "ground_fringe.h"
-#include "ground_material.h"
+#include "ground.h"
+#include "ground_parts.h"
+#include "jantar/colors.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum {
     SEED_BLADE = 21,
@@ -16,10 +16,6 @@ enum {
     STEM_STEPS = 6,
 };
 
-static const double BLADES_A_TILE = 10.0;
-static const double ROOTS_A_TILE = 2.2;
-static const double DRIPS_A_TILE = 2.6;
-
 double fringe_grassiness(Vec2 normal)
 {
     return real_clamp((-normal.y - 0.25) / 0.4, 0.0, 1.0);
@@ -27,12 +23,10 @@ double fringe_grassiness(Vec2 normal)
 
 // --- earth ---------------------------------------------------------------------------------------
 
-static void blade_draw(DrawList *list, ViewRng *rng, Vec2 foot, Vec2 up, double height,
-                       double scale)
+static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 foot, Vec2 up,
+                       double height, double scale)
 {
-    static const uint32_t colors[] = {PALETTE_GRASS_RIM, PALETTE_GRASS_MIDDLE, 0x4f8350,
-                                      PALETTE_GRASS_TIP};
-    DrawColor color = draw_color(colors[view_rng_below(rng, 4)], 1.0);
+    DrawColor color = draw_color(theme->growth.blades[view_rng_below(rng, THEME_BLADES)], 1.0);
     double lean = view_rng_range(rng, -0.09, 0.09);
     double width = view_rng_range(rng, 0.022, 0.042);
     DrawStrokePoint blade[BLADE_STEPS];
@@ -74,10 +68,11 @@ static ViewRng rng_of(uint64_t kind, const Side *side)
                     (int64_t)real_floor(side->a.y * 512.0 + 0.5));
 }
 
-static void blades_grow(DrawList *edge, DrawList *front, const Side *side, double scale)
+static void blades_grow(DrawList *edge, DrawList *front, const Theme *theme, const Side *side,
+                        double scale)
 {
     ViewRng rng = rng_of(SEED_BLADE, side);
-    uint32_t count = how_many(&rng, side->length * BLADES_A_TILE);
+    uint32_t count = how_many(&rng, side->length * theme->dressing.blades);
     Vec2 up = vec2_normalize(vec2_add(side->normal, vec2(0.0, -1.2)));
     for (uint32_t i = 0; i < count; i++) {
         Vec2 foot = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
@@ -86,45 +81,45 @@ static void blades_grow(DrawList *edge, DrawList *front, const Side *side, doubl
             0.5 + 0.5 * real_sin(foot.x * 2.1 + real_sin(foot.x * 0.73) * 2.0); // grows in tufts
         double height = view_rng_range(&rng, 0.09, 0.17 + 0.20 * patch * patch);
         bool before = view_rng_chance(&rng, 0.25);
-        blade_draw(before ? front : edge, &rng, foot, up, before ? height * 0.7 : height, scale);
+        blade_draw(before ? front : edge, theme, &rng, foot, up, before ? height * 0.7 : height,
+                   scale);
     }
 }
 
-static void roots_grow(DrawList *edge, const Side *side, double scale)
+static void roots_grow(DrawList *edge, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_ROOT, side);
-    uint32_t count = how_many(&rng, side->length * ROOTS_A_TILE);
+    uint32_t count = how_many(&rng, side->length * theme->dressing.roots);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
         from = vec2_add_scaled(from, side->normal, -0.12);
         double length = view_rng_range(&rng, 0.14, 0.5);
         hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.024, 0.055),
-                     draw_color(PALETTE_GRASS_DEEP, 0.9), scale);
+                     draw_color(theme->growth.deep, 0.9), scale);
     }
 }
 
-static void drips_grow(DrawList *edge, const Side *side, double scale)
+static void drips_grow(DrawList *edge, const Theme *theme, const Side *side, double scale)
 {
-    static const uint32_t colors[] = {PALETTE_GROUND_TOP, PALETTE_GRASS_DEEP, 0x31583f};
     ViewRng rng = rng_of(SEED_DRIP, side);
-    uint32_t count = how_many(&rng, side->length * DRIPS_A_TILE);
+    uint32_t count = how_many(&rng, side->length * theme->dressing.drips);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
         from.y -= 0.06;
         double patch = 0.5 + 0.5 * real_sin(from.x * 1.7 + 1.0);
         double length = view_rng_range(&rng, 0.1, 0.25 + 0.45 * patch);
-        DrawColor color = draw_color(colors[view_rng_below(&rng, 3)], 1.0);
+        DrawColor color = draw_color(theme->growth.drips[view_rng_below(&rng, THEME_DRIPS)], 1.0);
         hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.022, 0.07), color, scale);
     }
 }
 
-static void earth_dress(DrawList *layers, const Side *side, double scale)
+static void earth_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     if (fringe_grassiness(side->normal) > 0.6) {
-        roots_grow(&layers[GROUND_GROWTH], side, scale);
-        blades_grow(&layers[GROUND_GROWTH], &layers[GROUND_FRONT], side, scale);
+        roots_grow(&layers[GROUND_GROWTH], theme, side, scale);
+        blades_grow(&layers[GROUND_GROWTH], &layers[GROUND_FRONT], theme, side, scale);
     } else if (side->normal.y > 0.45) {
-        drips_grow(&layers[GROUND_GROWTH], side, scale);
+        drips_grow(&layers[GROUND_GROWTH], theme, side, scale);
     }
 }
 
@@ -147,9 +142,9 @@ static void dab(DrawList *list, Vec2 at, Vec2 radii, double angle, DrawColor col
 }
 
 // Round cushions, small ones before large ones; beards where it hangs.
-static void moss_dress(DrawList *layers, const Side *side, double scale)
+static void moss_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
-    const MaterialLook *look = material_look(LEVEL_MOSS);
+    const ThemeMaterial *look = material_look(theme, LEVEL_MOSS);
     ViewRng rng = rng_of(SEED_FRINGE, side);
     DrawList *list = &layers[GROUND_GROWTH];
     Vec2 way = along(side);
@@ -173,9 +168,10 @@ static void moss_dress(DrawList *layers, const Side *side, double scale)
     }
 }
 
-static void icicle_draw(DrawList *list, Vec2 root, double length, double width, double scale)
+static void icicle_draw(DrawList *list, const Theme *theme, Vec2 root, double length, double width,
+                        double scale)
 {
-    const MaterialLook *look = material_look(LEVEL_ICE);
+    const ThemeMaterial *look = material_look(theme, LEVEL_ICE);
     DrawStrokePoint body[2] = {
         {vec2_scale(root, scale), width * scale, draw_color(look->piece, 0.95)},
         {vec2_scale(vec2(root.x, root.y + length), scale), 0.012 * scale,
@@ -190,9 +186,9 @@ static void icicle_draw(DrawList *list, Vec2 root, double length, double width, 
 }
 
 // A star of four rays.
-static void glint_draw(DrawList *list, Vec2 at, double size, double scale)
+static void glint_draw(DrawList *list, const Theme *theme, Vec2 at, double size, double scale)
 {
-    DrawColor color = draw_color(material_look(LEVEL_ICE)->rim, 0.95);
+    DrawColor color = draw_color(material_look(theme, LEVEL_ICE)->rim, 0.95);
     for (uint32_t i = 0; i < 2; i++) {
         Vec2 ray = i == 0 ? vec2(0.0, size) : vec2(0.6 * size, 0.0);
         DrawStrokePoint line[3] = {{vec2_scale(vec2_sub(at, ray), scale), 0.004 * scale, color},
@@ -202,7 +198,7 @@ static void glint_draw(DrawList *list, Vec2 at, double size, double scale)
     }
 }
 
-static void ice_dress(DrawList *layers, const Side *side, double scale)
+static void ice_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);
     DrawList *list = &layers[GROUND_GROWTH];
@@ -210,32 +206,34 @@ static void ice_dress(DrawList *layers, const Side *side, double scale)
         for (uint32_t i = how_many(&rng, side->length * 4.5); i > 0; i--) {
             double t = view_rng_range(&rng, 0.0, side->length),
                    size = view_rng_range(&rng, 0.2, 1.0);
-            icicle_draw(list, over(side, t, -0.04), 0.08 + 0.42 * size * size, 0.05 + 0.08 * size,
-                        scale);
+            icicle_draw(list, theme, over(side, t, -0.04), 0.08 + 0.42 * size * size,
+                        0.05 + 0.08 * size, scale);
         }
     } else if (view_rng_chance(&rng, 0.4 * side->length)) {
         double t = view_rng_range(&rng, 0.0, side->length), depth = view_rng_range(&rng, 0.0, 0.12);
-        glint_draw(list, over(side, t, -depth), view_rng_range(&rng, 0.08, 0.16), scale);
+        glint_draw(list, theme, over(side, t, -depth), view_rng_range(&rng, 0.08, 0.16), scale);
     }
 }
 
 // A thorn on a stem: dark, its tip the colour of danger.
-static void thorn_draw(DrawList *list, Vec2 root, Vec2 way, double length, double scale)
+static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, double length,
+                       double scale)
 {
-    const MaterialLook *look = material_look(LEVEL_THORNS);
+    const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
     Vec2 middle = vec2_add_scaled(root, way, 0.5 * length),
          tip = vec2_add_scaled(root, way, length);
     DrawStrokePoint thorn[3] = {
         {vec2_scale(root, scale), 0.075 * scale, draw_color(look->piece, 1.0)},
         {vec2_scale(middle, scale), 0.045 * scale, draw_color(look->light, 1.0)},
-        {vec2_scale(tip, scale), 0.012 * scale, draw_color(PALETTE_DANGER, 1.0)}};
+        {vec2_scale(tip, scale), 0.012 * scale, draw_color(COLOR_DANGER, 1.0)}};
     draw_stroke(list, thorn, 3, DRAW_CAP_FLAT);
 }
 
 // A stem that rises out of the ground and bends back into it, with thorns outside.
-static void stem_draw(DrawList *list, const Side *side, ViewRng *rng, double scale)
+static void stem_draw(DrawList *list, const Theme *theme, const Side *side, ViewRng *rng,
+                      double scale)
 {
-    const MaterialLook *look = material_look(LEVEL_THORNS);
+    const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
     double from = view_rng_range(rng, -0.1, side->length), reach = view_rng_range(rng, 0.5, 1.0);
     double high = view_rng_range(rng, 0.08, 0.25), lean = view_rng_chance(rng, 0.5) ? 1.0 : -1.0;
     DrawStrokePoint stem[STEM_STEPS + 1];
@@ -249,23 +247,23 @@ static void stem_draw(DrawList *list, const Side *side, ViewRng *rng, double sca
         double slant = i & 1u ? 0.6 : -0.6;
         Vec2 way = vec2_normalize(vec2_add_scaled(side->normal, along(side), slant * lean));
         if (i > 0 && i < STEM_STEPS)
-            thorn_draw(list, at, way, view_rng_range(rng, 0.1, 0.17), scale);
+            thorn_draw(list, theme, at, way, view_rng_range(rng, 0.1, 0.17), scale);
     }
     draw_stroke(list, stem, STEM_STEPS + 1, DRAW_CAP_ROUND);
 }
 
-static void thorns_dress(DrawList *layers, const Side *side, double scale)
+static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);
     for (uint32_t i = how_many(&rng, side->length * 2.0); i > 0; i--)
-        stem_draw(&layers[view_rng_chance(&rng, 0.2) ? GROUND_FRONT : GROUND_GROWTH], side, &rng,
-                  scale);
+        stem_draw(&layers[view_rng_chance(&rng, 0.2) ? GROUND_FRONT : GROUND_GROWTH], theme, side,
+                  &rng, scale);
 }
 
 // Lumps of coal, and what glows under them.
-static void embers_dress(DrawList *layers, const Side *side, double scale)
+static void embers_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
-    const MaterialLook *look = material_look(LEVEL_EMBERS);
+    const ThemeMaterial *look = material_look(theme, LEVEL_EMBERS);
     ViewRng rng = rng_of(SEED_FRINGE, side);
     for (uint32_t i = how_many(&rng, side->length * 5.0); i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_range(&rng, 0.06, 0.15);
@@ -276,12 +274,12 @@ static void embers_dress(DrawList *layers, const Side *side, double scale)
             coal, scale);
         if (view_rng_chance(&rng, 0.4))
             dab(&layers[GROUND_GLOW], over(side, t, -0.9 * size), vec2(0.8 * size, 0.25 * size),
-                0.0, draw_color(PALETTE_DANGER, 0.6), scale);
+                0.0, draw_color(COLOR_DANGER, 0.6), scale);
     }
 }
 
 // Where stone or wood lies in the open, moss has settled here and there.
-static void weather_dress(DrawList *layers, const Side *side, double scale)
+static void weather_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);
     bool grows =
@@ -292,19 +290,20 @@ static void weather_dress(DrawList *layers, const Side *side, double scale)
         Vec2 at = over(side, from + wide * view_rng_range(&rng, 0.0, 1.0), -0.01);
         double size = view_rng_range(&rng, 0.04, 0.1);
         dab(&layers[GROUND_GROWTH], at, vec2(1.4 * size, 0.6 * size), 0.0,
-            draw_color(i < 2 ? PALETTE_GRASS_DEEP : PALETTE_GRASS_MIDDLE, 1.0), scale);
+            draw_color(i < 2 ? theme->growth.deep : theme->growth.middle, 1.0), scale);
     }
 }
 
-typedef void Dress(DrawList *layers, const Side *side, double scale);
+typedef void Dress(DrawList *layers, const Theme *theme, const Side *side, double scale);
 
 static Dress *const dresses[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_EARTH] = earth_dress,  [LEVEL_STONE] = weather_dress, [LEVEL_WOOD] = weather_dress,
     [LEVEL_MOSS] = moss_dress,    [LEVEL_ICE] = ice_dress,       [LEVEL_THORNS] = thorns_dress,
     [LEVEL_EMBERS] = embers_dress};
 
-void fringe_draw(DrawList *layers, uint32_t kind, const Side *side, double scale)
+void fringe_draw(DrawList *layers, const Theme *theme, uint32_t kind, const Side *side,
+                 double scale)
 {
     if (dresses[kind] != NULL)
-        dresses[kind](layers, side, scale);
+        dresses[kind](layers, theme, side, scale);
 }

@@ -1,9 +1,7 @@
-// ground_inside.c - see ground_inside.h.
-#include "ground_inside.h"
-#include "ground_material.h"
+// ground_inside.c - see ground_parts.h.
+#include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum { SEED_PEBBLE = 11, SEED_LAYER = 12, SEED_ROOT = 13, SEED_FOSSIL = 14 };
 
@@ -13,6 +11,7 @@ enum { SEED_PEBBLE = 11, SEED_LAYER = 12, SEED_ROOT = 13, SEED_FOSSIL = 14 };
 typedef struct Inside {
     DrawList *list;
     const LevelDesc *level;
+    const Theme *theme;
     const GroundDepth *map;
     CellBox cells;
     double scale; // pixels a tile
@@ -78,9 +77,10 @@ static void layer_flush(const Inside *inside, const Layer *layer, const Vec2 *wa
     DrawStrokePoint band[LAYER_POINTS], line[LAYER_POINTS];
     for (uint32_t i = 0; i < count; i++) {
         Vec2 below = {way[i].x, way[i].y + 0.5 * layer->wide};
-        band[i] =
-            point_of(inside, below, layer->wide, draw_color(PALETTE_GROUND_TOP, 0.4 * strength[i]));
-        line[i] = point_of(inside, way[i], 0.03, draw_color(PALETTE_ROCK_RIM, 0.34 * strength[i]));
+        band[i] = point_of(inside, below, layer->wide,
+                           draw_color(inside->theme->ground.top, 0.4 * strength[i]));
+        line[i] = point_of(inside, way[i], 0.03,
+                           draw_color(inside->theme->ground.rim, 0.34 * strength[i]));
     }
     if (count < 2)
         return;
@@ -136,7 +136,7 @@ static void root_stroke(const Inside *inside, const Vec2 *way, uint32_t count, d
     for (uint32_t i = 0; i < count; i++) {
         double left = 1.0 - (double)i / count;
         line[i] = point_of(inside, way[i], width * (0.25 + 0.75 * left),
-                           draw_color(PALETTE_GRASS_DEEP, strength * (0.2 + 0.8 * left)));
+                           draw_color(inside->theme->growth.deep, strength * (0.2 + 0.8 * left)));
     }
     if (count > 2)
         draw_stroke(inside->list, line, count, DRAW_CAP_FLAT);
@@ -174,7 +174,7 @@ static void roots_draw(const Inside *inside)
         for (int32_t x = cells.left; x < cells.right; x++) {
             ViewRng rng = view_rng(SEED_ROOT, x, y);
             Vec2 at = {x + view_rng_range(&rng, 0.1, 0.9), y};
-            if (view_rng_chance(&rng, 0.24) && is_earth(inside, at) &&
+            if (view_rng_chance(&rng, inside->theme->dressing.deep_roots) && is_earth(inside, at) &&
                 !ground_cell_is_rock(terrain, x, y - 1))
                 root_draw(inside, root_start(terrain, at), &rng);
         }
@@ -186,9 +186,9 @@ enum { RING_POINTS = 10, SPIRAL_POINTS = 30, SPINE_POINTS = 7 };
 
 #define FOSSIL_STRENGTH 0.55
 
-static DrawColor fossil_color(double strength)
+static DrawColor fossil_color(const Inside *inside, double strength)
 {
-    return draw_color(PALETTE_ROCK_RIM, FOSSIL_STRENGTH * strength);
+    return draw_color(inside->theme->ground.rim, FOSSIL_STRENGTH * strength);
 }
 
 static void pebble_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
@@ -201,7 +201,7 @@ static void pebble_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
         Vec2 at = vec2_add_scaled(centre, axis, real_cos(turn) * size);
         at = vec2_add_scaled(at, vec2_perp(axis), real_sin(turn) * size * flat);
-        ring[i] = point_of(inside, at, 0.03, fossil_color(0.65));
+        ring[i] = point_of(inside, at, 0.03, fossil_color(inside, 0.65));
     }
     draw_stroke(inside->list, ring, RING_POINTS, DRAW_CAP_CLOSED);
 }
@@ -219,7 +219,8 @@ static void fossil_line(const FossilFrame *frame, const Vec2 *places, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         Vec2 at = vec2_add_scaled(frame->centre, frame->along, frame->size * places[i].x);
         at = vec2_add_scaled(at, vec2_perp(frame->along), frame->size * places[i].y);
-        line[i] = point_of(frame->inside, at, width, fossil_color(1.0 - 0.5 * i / count));
+        line[i] =
+            point_of(frame->inside, at, width, fossil_color(frame->inside, 1.0 - 0.5 * i / count));
     }
     draw_stroke(frame->inside->list, line, count, DRAW_CAP_FLAT);
 }
@@ -278,15 +279,16 @@ static void fern_draw(const FossilFrame *frame)
 // Resin of old, gone dark: what the forest's light has not seen for long.
 static void amber_draw(const FossilFrame *frame)
 {
+    const ThemeGround *ground = &frame->inside->theme->ground;
     double size = 0.3 * frame->size, tilt = real_atan2(frame->along.y, frame->along.x);
     Vec2 at = vec2_scale(frame->centre, frame->inside->scale);
     Vec2 radii = vec2_scale(vec2(size, 0.72 * size), frame->inside->scale);
     DrawList *list = frame->inside->list;
-    draw_ellipse(list, at, radii, tilt, 0.0, draw_color(PALETTE_RESIN_EDGE, 0.5));
+    draw_ellipse(list, at, radii, tilt, 0.0, draw_color(ground->amber_edge, 0.5));
     draw_ellipse(list, at, vec2_scale(radii, 0.66), tilt, 0.4 * radii.y,
-                 draw_color(PALETTE_RESIN_DARK, 0.34));
+                 draw_color(ground->amber_body, 0.34));
     draw_ellipse(list, vec2(at.x - 0.3 * radii.x, at.y - 0.35 * radii.y), vec2_scale(radii, 0.18),
-                 0.0, 0.0, draw_color(PALETTE_RESIN_LIGHT, 0.2));
+                 0.0, 0.0, draw_color(ground->amber_light, 0.2));
 }
 
 static void fossil_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
@@ -313,17 +315,17 @@ static void stones_draw(const Inside *inside)
             double depth = ground_depth_at(inside->map, at);
             if (!is_earth(inside, at) || depth < SKIN || sim_terrain_depth(terrain, at) < 0.45)
                 continue;
-            if (depth > 1.6 && view_rng_chance(&fossils, 0.035))
+            if (depth > 1.6 && view_rng_chance(&fossils, inside->theme->dressing.fossils))
                 fossil_draw(inside, at, &fossils);
-            else if (view_rng_chance(&pebbles, 0.16))
+            else if (view_rng_chance(&pebbles, inside->theme->dressing.pebbles))
                 pebble_draw(inside, at, &pebbles);
         }
 }
 
-void ground_inside_draw(DrawList *list, const LevelDesc *level, const GroundDepth *map,
-                        CellBox cells, double scale)
+void ground_inside_draw(DrawList *list, const LevelDesc *level, const Theme *theme,
+                        const GroundDepth *map, CellBox cells, double scale)
 {
-    Inside inside = {list, level, map, cells, scale};
+    Inside inside = {list, level, theme, map, cells, scale};
     double bottom = real_min(level->terrain.height + 1.0, cells.bottom + LAYER_REACH);
     int64_t number = (int64_t)(real_max(cells.top - LAYER_REACH, 0.0) / LAYER_EVERY);
     for (; LAYER_EVERY * (double)number < bottom; number++) {

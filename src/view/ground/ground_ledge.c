@@ -1,12 +1,9 @@
-// ground_ledge.c - see ground_ledge.h. The upper edges of one-way tiles are followed from tile to
+// ground_ledge.c - see ground_parts.h. The upper edges of one-way tiles are followed from tile to
 // tile; along each such way lies one branch, flat above, with what hangs and grows on it below.
-#include "ground_ledge.h"
 #include "ground_cut.h"
-#include "ground_loose.h"
-#include "ground_material.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum {
     SEED_BRANCH = 67,
@@ -97,6 +94,7 @@ static bool neighbour_of(const LevelDesc *level, const Top *here, bool before, T
 // A way along upper edges, tiles.
 typedef struct Way {
     DrawList *list;
+    const Theme *theme;
     double scale;
     Vec2 corner; // pixels of tile (0, 0)
     Vec2 points[WAY_POINTS_MAX];
@@ -142,8 +140,10 @@ static void fungus_draw(const Way *way, Vec2 at, double size)
             points[i] = way_pixel(way, vec2(at.x + size * part * real_cos(turn), at.y),
                                   0.62 * size * part * real_sin(turn));
         }
-        draw_polygon(way->list, points, FUNGUS_POINTS,
-                     draw_color(layer == 0 ? 0xc79a5e : 0x7a4d2b, 1.0));
+        draw_polygon(
+            way->list, points, FUNGUS_POINTS,
+            draw_color(layer == 0 ? way->theme->growth.fungus : way->theme->growth.fungus_dark,
+                       1.0));
     }
 }
 
@@ -155,7 +155,8 @@ static void below_draw(const Way *way, uint32_t i)
     for (uint32_t k = 0; k < 3; k++) {
         Vec2 at = vec2_lerp(a, b, view_rng_range(&rng, 0.0, 1.0));
         at.y += THICK - 0.05;
-        DrawColor color = draw_color(k == 0 ? PALETTE_WOOD_DARK : PALETTE_GRASS_DEEP, 1.0);
+        DrawColor color =
+            draw_color(k == 0 ? way->theme->things.wood.dark : way->theme->growth.deep, 1.0);
         double length = view_rng_range(&rng, 0.1, k == 0 ? 0.5 : 0.32);
         curve_down(way, &rng, at, length, view_rng_range(&rng, 0.03, 0.06), color);
     }
@@ -174,9 +175,10 @@ static void bark_draw(const Way *way, uint32_t i)
     for (uint32_t k = 0; k < 3; k++) {
         double t = view_rng_range(&rng, 0.0, 0.75), down = view_rng_range(&rng, 0.11, THICK - 0.04);
         Vec2 from = vec2_lerp(a, b, t), to = vec2_lerp(a, b, t + view_rng_range(&rng, 0.12, 0.25));
-        DrawStrokePoint line[2] = {
-            {way_pixel(way, from, down), 0.028 * way->scale, draw_color(PALETTE_KNOT, 0.8)},
-            {way_pixel(way, to, down), 0.014 * way->scale, draw_color(PALETTE_KNOT, 0.8)}};
+        DrawStrokePoint line[2] = {{way_pixel(way, from, down), 0.028 * way->scale,
+                                    draw_color(way->theme->things.knot, 0.8)},
+                                   {way_pixel(way, to, down), 0.014 * way->scale,
+                                    draw_color(way->theme->things.knot, 0.8)}};
         draw_stroke(way->list, line, 2, DRAW_CAP_FLAT);
     }
 }
@@ -191,9 +193,9 @@ static void moss_draw(const Way *way, uint32_t i)
             real_sin(at.x * 1.9) + real_sin(at.x * 4.3 + 1.0) + 0.6 * real_sin(at.x * 9.0);
         double thick = real_clamp(0.075 + 0.045 * wave, 0.02, 0.17);
         line[k] = (DrawStrokePoint){way_pixel(way, at, 0.5 * thick), thick * way->scale,
-                                    draw_color(PALETTE_GRASS_MIDDLE, 1.0)};
+                                    draw_color(way->theme->growth.middle, 1.0)};
         lit[k] = (DrawStrokePoint){way_pixel(way, at, 0.005), 0.03 * way->scale,
-                                   draw_color(PALETTE_GRASS_RIM, 1.0)};
+                                   draw_color(way->theme->growth.rim, 1.0)};
     }
     draw_stroke(way->list, line, MOSS_STEPS + 1, DRAW_CAP_FLAT);
     draw_stroke(way->list, lit, MOSS_STEPS + 1, DRAW_CAP_FLAT);
@@ -202,8 +204,9 @@ static void moss_draw(const Way *way, uint32_t i)
 // The sawn face at a free end.
 static void face_draw(const Way *way, Vec2 at)
 {
-    static const uint32_t colors[] = {PALETTE_KNOT, PALETTE_WOOD_LIGHT, PALETTE_WOOD,
-                                      PALETTE_WOOD_LIGHT};
+    const ThemeThings *things = &way->theme->things;
+    const uint32_t colors[] = {things->knot, things->wood.light, things->wood.body,
+                               things->wood.light};
     static const double parts[] = {1.0, 0.8, 0.5, 0.25};
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         Vec2 radii = {0.075 * parts[i] * way->scale, 0.5 * THICK * parts[i] * way->scale};
@@ -215,17 +218,19 @@ static void face_draw(const Way *way, Vec2 at)
 // A strut from the wall below.
 static void strut_draw(const Way *way, Vec2 end, double inwards)
 {
+    const ThemeThings *things = &way->theme->things;
     DrawStrokePoint line[3] = {{way_pixel(way, vec2(end.x - 0.2 * inwards, end.y), 0.72),
-                                0.13 * way->scale, draw_color(PALETTE_KNOT, 1.0)},
+                                0.13 * way->scale, draw_color(things->knot, 1.0)},
                                {way_pixel(way, vec2(end.x + 0.16 * inwards, end.y), 0.42),
-                                0.1 * way->scale, draw_color(PALETTE_WOOD_DARK, 1.0)},
+                                0.1 * way->scale, draw_color(things->wood.dark, 1.0)},
                                {way_pixel(way, vec2(end.x + 0.42 * inwards, end.y), 0.14),
-                                0.09 * way->scale, draw_color(PALETTE_WOOD_DARK, 1.0)}};
+                                0.09 * way->scale, draw_color(things->wood.dark, 1.0)}};
     draw_stroke(way->list, line, 3, DRAW_CAP_FLAT);
 }
 
 static void branch_draw(const Way *way)
 {
+    const ThemeThings *things = &way->theme->things;
     Vec2 first = way->points[0], last = way->points[way->count - 1];
     if (way->rock_before)
         strut_draw(way, vec2(first.x + INTO, first.y), 1.0);
@@ -233,9 +238,9 @@ static void branch_draw(const Way *way)
         strut_draw(way, vec2(last.x - INTO, last.y), -1.0);
     for (uint32_t i = 0; i + 1 < way->count; i++)
         below_draw(way, i);
-    way_stroke(way, 0.5 * THICK, THICK, draw_color(PALETTE_KNOT, 1.0));
-    way_stroke(way, 0.12, 0.21, draw_color(PALETTE_WOOD_DARK, 1.0));
-    way_stroke(way, 0.1, 0.11, draw_color(PALETTE_WOOD, 1.0));
+    way_stroke(way, 0.5 * THICK, THICK, draw_color(things->knot, 1.0));
+    way_stroke(way, 0.12, 0.21, draw_color(things->wood.dark, 1.0));
+    way_stroke(way, 0.1, 0.11, draw_color(things->wood.body, 1.0));
     for (uint32_t i = 0; i + 1 < way->count; i++)
         bark_draw(way, i);
     if (!way->rock_before)
@@ -269,9 +274,11 @@ static bool is_among(CellBox cells, const Top *top)
 }
 
 // From an edge that nothing comes before among these cells to the last of them that joins it.
-static void way_follow(DrawList *list, const LevelDesc *level, CellBox cells, Top top, double scale)
+static void way_follow(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
+                       Top top, double scale)
 {
-    Way way = {.list = list, .scale = scale, .points = {top.from, top.to}, .count = 2};
+    Way way = {
+        .list = list, .theme = theme, .scale = scale, .points = {top.from, top.to}, .count = 2};
     for (Top next; neighbour_of(level, &top, false, &next) && is_among(cells, &next) &&
                    way.count < WAY_POINTS_MAX;
          top = next)
@@ -282,14 +289,14 @@ static void way_follow(DrawList *list, const LevelDesc *level, CellBox cells, To
 // --- grates --------------------------------------------------------------------------------------
 
 // A root between two places of a tile, dark with a lighter back.
-static void root_draw(DrawList *list, Vec2 corner, double scale, const Vec2 *points, uint32_t count,
-                      double width)
+static void root_draw(DrawList *list, const Theme *theme, Vec2 corner, double scale,
+                      const Vec2 *points, uint32_t count, double width)
 {
     DrawStrokePoint line[GRATE_STEPS + 1];
-    static const struct {
+    const struct {
         uint32_t color;
         double part, up;
-    } coats[] = {{PALETTE_KNOT, 1.0, 0.0}, {PALETTE_WOOD, 0.55, 0.012}};
+    } coats[] = {{theme->things.knot, 1.0, 0.0}, {theme->things.wood.body, 0.55, 0.012}};
     for (uint32_t coat = 0; coat < 2; coat++) {
         for (uint32_t i = 0; i < count; i++)
             line[i] = (DrawStrokePoint){
@@ -301,8 +308,8 @@ static void root_draw(DrawList *list, Vec2 corner, double scale, const Vec2 *poi
 
 // Roots that slant one way, every half tile; they wind a little, the same on both sides of a
 // border.
-static void lattice_draw(DrawList *list, const SimShape *piece, int32_t cx, int32_t cy, Vec2 corner,
-                         double scale, int32_t slant)
+static void lattice_draw(DrawList *list, const Theme *theme, const SimShape *piece, int32_t cx,
+                         int32_t cy, Vec2 corner, double scale, int32_t slant)
 {
     for (int32_t k = -2; k <= 4; k++) {
         double along = cy - (double)(slant * cx) + 0.5 * k; // y = slant x + along, in the map
@@ -314,19 +321,19 @@ static void lattice_draw(DrawList *list, const SimShape *piece, int32_t cx, int3
                                slant * x + along + 0.045 * real_sin(6.283 * x + 5.0 * along) - cy);
             }
             if (cut_line(piece, &ends[0], &ends[1]))
-                root_draw(list, corner, scale, ends, 2, slant > 0 ? 0.085 : 0.105);
+                root_draw(list, theme, corner, scale, ends, 2, slant > 0 ? 0.085 : 0.105);
         }
     }
 }
 
-static void grate_draw(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner,
-                       double scale)
+static void grate_draw(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
+                       int32_t cy, Vec2 corner, double scale)
 {
     const SimTileType *type = type_at(level, cx, cy);
     for (uint32_t p = 0; p < type->piece_count; p++) {
         const SimShape *piece = &level->terrain.pieces[type->first_piece + p];
-        lattice_draw(list, piece, cx, cy, corner, scale, 1);
-        lattice_draw(list, piece, cx, cy, corner, scale, -1);
+        lattice_draw(list, theme, piece, cx, cy, corner, scale, 1);
+        lattice_draw(list, theme, piece, cx, cy, corner, scale, -1);
         for (uint32_t i = 0; i < piece->vertex_count; i++) {
             Vec2 a = piece->vertices[i], b = piece->vertices[(i + 1) % piece->vertex_count];
             double width = piece->normals[i].y < -0.5 ? 0.17 : 0.12;
@@ -334,25 +341,26 @@ static void grate_draw(DrawList *list, const LevelDesc *level, int32_t cx, int32
             Vec2 line[3] = {vec2_add(a, in), vec2_add(middle, vec2_scale(in, 1.25)),
                             vec2_add(b, in)};
             if (!sim_terrain_edge_is_interior(&level->terrain, cx, cy, piece, i))
-                root_draw(list, corner, scale, line, 3, width);
+                root_draw(list, theme, corner, scale, line, 3, width);
         }
     }
 }
 
 // --- all of them ---------------------------------------------------------------------------------
 
-static void cell_draw(DrawList *list, const LevelDesc *level, CellBox cells, int32_t cx, int32_t cy,
-                      double scale)
+static void cell_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
+                      int32_t cx, int32_t cy, double scale)
 {
     Top top, other;
     if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
-        grate_draw(list, level, cx, cy, vec2(cx * scale, cy * scale), scale);
+        grate_draw(list, level, theme, cx, cy, vec2(cx * scale, cy * scale), scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);)
         if (!neighbour_of(level, &top, true, &other) || !is_among(cells, &other))
-            way_follow(list, level, cells, top, scale);
+            way_follow(list, level, theme, cells, top, scale);
 }
 
-void ledges_draw(DrawList *list, const LevelDesc *level, CellBox cells, double scale)
+void ledges_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
+                 double scale)
 {
     CellBox around = cell_box_grow(cells, BEYOND, &level->terrain);
     if (material_is_plain(level))
@@ -362,18 +370,19 @@ void ledges_draw(DrawList *list, const LevelDesc *level, CellBox cells, double s
             uint32_t type = sim_terrain_type(&level->terrain, x, y);
             if (type != 0 && !ground_is_loose(level, type) &&
                 ledge_is_open(level->materials[type].kind))
-                cell_draw(list, level, around, x, y, scale);
+                cell_draw(list, level, theme, around, x, y, scale);
         }
 }
 
-void ledge_draw_cell(DrawList *list, const LevelDesc *level, int32_t cx, int32_t cy, Vec2 corner,
-                     double scale)
+void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
+                     int32_t cy, Vec2 corner, double scale)
 {
     Top top;
     if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
-        grate_draw(list, level, cx, cy, corner, scale);
+        grate_draw(list, level, theme, cx, cy, corner, scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);) {
-        Way way = {.list = list, .scale = scale, .points = {top.from, top.to}, .count = 2};
+        Way way = {
+            .list = list, .theme = theme, .scale = scale, .points = {top.from, top.to}, .count = 2};
         way.corner = vec2_add_scaled(corner, vec2(cx, cy), -scale);
         way_draw(&way, level);
     }

@@ -1,13 +1,9 @@
-// ground_loose.c - see ground_loose.h. Tiles that break look like stones laid side by side, with
+// ground_loose.c - see ground_parts.h. Tiles that break look like stones laid side by side, with
 // cracks that grow before they fall.
-#include "ground_loose.h"
+#include "ground_parts.h"
 
-#include "ground_ledge.h"
-#include "ground_material.h"
-#include "ground_pattern.h"
 #include "view/effects/view_rng.h"
-#include "view/light/lit.h"
-#include "view/palette.h"
+#include "view/light/lights.h"
 
 #include <stdlib.h>
 
@@ -68,7 +64,7 @@ typedef struct Tile {
     const Lights *lights;
     int32_t cx, cy;
     const SimTileType *type;
-    const MaterialLook *look;
+    const ThemeMaterial *look;
     uint32_t kind;
     GameLoose loose; // whole when it can't break
     Vec2 corner;     // where it is drawn, tiles
@@ -122,7 +118,7 @@ static void crack_line(DrawList *list, const Tile *tile, ViewRng *rng, double an
     Vec2 at = {0.5 + view_rng_range(rng, -0.08, 0.08), 0.5 + view_rng_range(rng, -0.08, 0.08)};
     for (uint32_t i = 0; i <= CRACK_STEPS; i++) {
         points[i] = (DrawStrokePoint){pixel(tile, at), (0.11 - 0.022 * i) * tile->scene->scale,
-                                      draw_color(PALETTE_CRACK, 0.95)};
+                                      draw_color(tile->scene->theme->ground.crack, 0.95)};
         double turn = angle + view_rng_range(rng, -0.7, 0.7), way = 0.46 / CRACK_STEPS;
         at = vec2_add(at, vec2(way * real_cos(turn), way * real_sin(turn)));
     }
@@ -143,6 +139,7 @@ static void draw_stone(DrawList *list, const Tile *tile)
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
         fill_piece(list, tile, &pieces[p], 0.02, draw_color(tile->look->deep, 1.0));
     PatternCell cell = {.level = tile->scene->level,
+                        .theme = tile->scene->theme,
                         .cx = tile->cx,
                         .cy = tile->cy,
                         .kind = tile->kind,
@@ -176,8 +173,8 @@ static void draw_tile(DrawList *list, Tile *tile)
     uint32_t first = list->vertex_count;
     tile->corner = shaken(tile);
     if (ledge_is_open(tile->kind))
-        ledge_draw_cell(list, tile->scene->level, tile->cx, tile->cy, pixel(tile, vec2(0.0, 0.0)),
-                        tile->scene->scale);
+        ledge_draw_cell(list, tile->scene->level, tile->scene->theme, tile->cx, tile->cy,
+                        pixel(tile, vec2(0.0, 0.0)), tile->scene->scale);
     else
         draw_stone(list, tile);
     lit_shade_thing(list, first, tile->scene, tile->lights,
@@ -222,7 +219,7 @@ static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now,
                  .cx = cx,
                  .cy = cy,
                  .type = &now->types[type],
-                 .look = material_look(kind),
+                 .look = material_look(scene->theme, kind),
                  .kind = kind,
                  .corner = {cx, cy}};
     const GameLoose *loose = game_loose_at(scene->current, scene->level, cx, cy);

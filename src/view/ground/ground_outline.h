@@ -1,5 +1,5 @@
 // ground_outline.h - the border between rock and air as closed loops: tile shapes joined, interior
-// edges dropped. Not here: rounding (ground_smooth.h) and everything that is drawn.
+// edges dropped. Not here: rounding (ground_parts.h) and everything that is drawn.
 #pragma once
 
 #include "cell_box.h"

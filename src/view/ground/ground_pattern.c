@@ -1,12 +1,11 @@
-// ground_pattern.c - see ground_pattern.h. Three ways to fill a cell: courses (blocks and planks
+// ground_pattern.c - see ground_parts.h. Three ways to fill a cell: courses (blocks and planks
 // laid in rows), plates (a grid whose corners are moved by chance) and sprigs (curves strewn
 // about). Corners are numbered over the whole map, so that neighbours fit together.
-#include "ground_pattern.h"
 #include "ground_cut.h"
-#include "ground_material.h"
+#include "ground_parts.h"
+#include "jantar/colors.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum {
     SEED_COURSE = 61,
@@ -108,7 +107,7 @@ static double block_start(const Course *course, int32_t row, int32_t number)
 static void grain_draw(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
                        double strength)
 {
-    const MaterialLook *look = material_look(cell->kind);
+    const ThemeMaterial *look = material_look(cell->theme, cell->kind);
     double high = box.max.y - box.min.y;
     for (uint32_t i = 0; i < 2; i++) {
         double y = box.min.y + high * (0.3 + 0.36 * i + view_rng_range(rng, -0.08, 0.08));
@@ -129,14 +128,14 @@ static void moss_cap(DrawList *list, const PatternCell *cell, ViewRng *rng, Box 
     for (uint32_t i = 0; i < 3; i++)
         cap[i] = (DrawStrokePoint){
             pixel(cell, vec2(from + 0.22 * wide * i, box.min.y + 0.03 + (i == 1 ? 0.03 : 0.0))),
-            (i == 1 ? 0.11 : 0.03) * cell->scale, draw_color(PALETTE_GRASS_MIDDLE, strength)};
+            (i == 1 ? 0.11 : 0.03) * cell->scale, draw_color(cell->theme->growth.middle, strength)};
     draw_stroke(list, cap, 3, DRAW_CAP_FLAT);
 }
 
 static void block_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
                        Box box, bool inside)
 {
-    const MaterialLook *look = material_look(cell->kind);
+    const ThemeMaterial *look = material_look(cell->theme, cell->kind);
     double strength = strength_of(cell), b[4];
     ViewRng rng = view_rng(SEED_BLOCK, row, (int64_t)real_floor((cell->cx + box.min.x) * 64.0));
     for (uint32_t i = 0; i < 4; i++)
@@ -265,7 +264,7 @@ typedef struct Plates {
 static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *plates, ViewRng *rng,
                        const Cut *plate)
 {
-    const MaterialLook *look = material_look(cell->kind);
+    const ThemeMaterial *look = material_look(cell->theme, cell->kind);
     bool inside = joins(cell, 0, 0) && joins(cell, 1, 0) && joins(cell, -1, 0) &&
                   joins(cell, 0, 1) && joins(cell, 0, -1);
     double strength = strength_of(cell) * plates->strength, shade = view_rng_range(rng, 0.0, 1.0);
@@ -318,7 +317,7 @@ static void ice_draw(DrawList *list, const PatternCell *cell)
         Vec2 from = {view_rng_range(&rng, 0.1, 0.7), view_rng_range(&rng, 0.45, 0.95)};
         double reach = view_rng_range(&rng, 0.15, 0.42), width = view_rng_range(&rng, 0.02, 0.06);
         line_draw(list, cell, from, vec2(from.x + 0.6 * reach, from.y - reach), width,
-                  draw_color(material_look(LEVEL_ICE)->rim, 0.5 * strength_of(cell)));
+                  draw_color(material_look(cell->theme, LEVEL_ICE)->rim, 0.5 * strength_of(cell)));
     }
 }
 
@@ -335,7 +334,7 @@ static bool holds(const PatternCell *cell, Vec2 at, double margin)
 // Small fans of leaves.
 static void moss_draw(DrawList *list, const PatternCell *cell)
 {
-    const MaterialLook *look = material_look(LEVEL_MOSS);
+    const ThemeMaterial *look = material_look(cell->theme, LEVEL_MOSS);
     ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
     for (uint32_t i = 0; i < 7; i++) {
         Vec2 at = {view_rng_range(&rng, 0.05, 0.95), view_rng_range(&rng, 0.05, 0.95)};
@@ -355,7 +354,7 @@ static void moss_draw(DrawList *list, const PatternCell *cell)
 static void bramble_draw(DrawList *list, const PatternCell *cell)
 {
     enum { STEPS = 5 };
-    const MaterialLook *look = material_look(LEVEL_THORNS);
+    const ThemeMaterial *look = material_look(cell->theme, LEVEL_THORNS);
     ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
     for (uint32_t stem = 0; stem < 3; stem++) {
         Vec2 at = {view_rng_range(&rng, -0.05, 0.7), view_rng_range(&rng, 0.1, 0.9)};
@@ -402,8 +401,8 @@ void pattern_draw_glow(DrawList *list, const PatternCell *cell)
             for (uint32_t side = 0; side < 2; side++) {
                 Vec2 to = side == 0 ? plate_corner(cell, i + 1, j) : plate_corner(cell, i, j + 1);
                 double heat = view_rng_range(&rng, 0.1, 1.0) * (strength_of(cell) - FAINTEST);
-                line_draw(list, cell, from, to, 0.16, draw_color(PALETTE_DANGER, 0.22 * heat));
-                line_draw(list, cell, from, to, 0.05, draw_color(PALETTE_EMBER, 0.8 * heat));
+                line_draw(list, cell, from, to, 0.16, draw_color(COLOR_DANGER, 0.22 * heat));
+                line_draw(list, cell, from, to, 0.05, draw_color(COLOR_EMBER, 0.8 * heat));
             }
         }
 }

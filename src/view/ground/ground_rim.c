@@ -1,8 +1,7 @@
-// ground_rim.c - see ground_rim.h. An edge is walked from cell border to cell border, as cells have
-// one material each.
-#include "ground_rim.h"
+// ground_rim.c - see ground_parts.h. An edge is walked from cell border to cell border, as cells
+// have one material each.
+#include "ground_parts.h"
 
-#include "ground_material.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>

@@ -73,7 +73,8 @@ static bool section_build(GroundSections *sections, const LevelDesc *level, cons
 {
     GroundSection *section = section_make_room(sections);
     CellBox cells = section_cells(level, column, row);
-    if (!ground_build_part(&section->ground, level, cells, sections->scale, sections->feather))
+    if (!ground_build_part(&section->ground, level, sections->theme, cells, sections->scale,
+                           sections->feather))
         return false;
     cave_build(&section->cave, level, &section->ground.outline, gloom);
     section->column = column;
@@ -139,11 +140,12 @@ static void sections_show(GroundSections *sections, CellBox shown)
         }
 }
 
-bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Gloom *gloom,
-                             Box view, double scale, double feather)
+bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Theme *theme,
+                             const Gloom *gloom, Box view, double scale, double feather)
 {
-    if (sections->scale != scale || sections->feather != feather)
+    if (sections->theme != theme || sections->scale != scale || sections->feather != feather)
         ground_sections_free(sections);
+    sections->theme = theme;
     sections->scale = scale;
     sections->feather = feather;
     sections->pictures++;

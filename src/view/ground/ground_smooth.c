@@ -1,5 +1,5 @@
 // ground_smooth.c - rounds the corners of an outline. Not here: joining tiles, drawing.
-#include "ground_smooth.h"
+#include "ground_parts.h"
 #include "jantar/real.h"
 #include <string.h>
 

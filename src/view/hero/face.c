@@ -1,6 +1,6 @@
 // face.c - two eyes and a mouth. Not here: when it blinks (view.c), the body (hero.c).
 #include "hero.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
 
 enum { LID_POINTS = 7, MOUTH_POINTS = 7 };
 
@@ -42,7 +42,7 @@ static void lid_draw(DrawList *list, const Face *face, Vec2 at, double half, dou
     for (uint32_t i = 0; i < LID_POINTS; i++) {
         double t = 2.0 * i / (LID_POINTS - 1) - 1.0;
         Vec2 point = {at.x + t * half, at.y + bulge * (1.0 - t * t) - bulge * 0.5};
-        line[i] = (DrawStrokePoint){point, 0.075 * face->unit, draw_color(PALETTE_PUPIL, 0.95)};
+        line[i] = (DrawStrokePoint){point, 0.075 * face->unit, draw_color(COLOR_PUPIL, 0.95)};
     }
     draw_stroke(list, line, LID_POINTS, DRAW_CAP_ROUND);
 }
@@ -54,11 +54,11 @@ static void pupil_draw(DrawList *list, const Face *face, Vec2 eye, double rx, do
     Vec2 at = {eye.x + (face->look.x * 0.85 + 0.12) * room.x,
                eye.y + (face->look.y * 0.85 + 0.1) * room.y};
     draw_ellipse(list, at, vec2(size, real_min(size, ry * 0.92)), 0.0, 0.0,
-                 draw_color(PALETTE_PUPIL, 1.0));
+                 draw_color(COLOR_PUPIL, 1.0));
     double shine = 0.036 * face->unit;
     if (ry > 2.0 * shine)
         draw_ellipse(list, vec2(at.x + 0.032 * face->unit, at.y - 0.042 * face->unit),
-                     vec2(shine, shine), 0.0, 0.0, draw_color(0xffffff, 1.0));
+                     vec2(shine, shine), 0.0, 0.0, draw_color(COLOR_WHITE, 1.0));
 }
 
 static void eye_draw(DrawList *list, const Face *face, Vec2 at)
@@ -76,8 +76,8 @@ static void eye_draw(DrawList *list, const Face *face, Vec2 at)
     ry *= face->open;
     draw_ellipse(list, vec2(at.x, at.y + 0.012 * face->unit),
                  vec2(rx + 0.024 * face->unit, ry + 0.024 * face->unit), 0.0, 0.0,
-                 draw_color(PALETTE_RESIN_INK, 0.35));
-    draw_ellipse(list, at, vec2(rx, ry), 0.0, 0.0, draw_color(PALETTE_EYE, 1.0));
+                 draw_color(COLOR_RESIN_INK, 0.35));
+    draw_ellipse(list, at, vec2(rx, ry), 0.0, 0.0, draw_color(COLOR_EYE, 1.0));
     pupil_draw(list, face, at, rx, ry);
 }
 
@@ -87,7 +87,7 @@ static void smile_draw(DrawList *list, const Face *face, Vec2 at, double half, d
     for (uint32_t i = 0; i < MOUTH_POINTS; i++) {
         double t = 2.0 * i / (MOUTH_POINTS - 1) - 1.0;
         Vec2 point = {at.x + t * half, at.y + depth * (1.0 - t * t)};
-        line[i] = (DrawStrokePoint){point, 0.052 * face->unit, draw_color(PALETTE_RESIN_INK, 1.0)};
+        line[i] = (DrawStrokePoint){point, 0.052 * face->unit, draw_color(COLOR_RESIN_INK, 1.0)};
     }
     draw_stroke(list, line, MOUTH_POINTS, DRAW_CAP_ROUND);
 }
@@ -97,7 +97,7 @@ static void mouth_draw(DrawList *list, const Face *face)
     Vec2 at = {face->centre.x + 0.02 * face->unit, face->centre.y + 0.33 * face->unit};
     if (face->shut || face->wide > 0.45) {
         Vec2 radii = {0.085 * face->unit, 0.065 * face->unit * (1.0 + 0.6 * face->wide)};
-        draw_ellipse(list, at, radii, 0.0, 0.0, draw_color(PALETTE_RESIN_INK, 1.0));
+        draw_ellipse(list, at, radii, 0.0, 0.0, draw_color(COLOR_RESIN_INK, 1.0));
         return;
     }
     smile_draw(list, face, at, (0.135 + 0.07 * face->happy) * face->unit,

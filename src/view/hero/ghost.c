@@ -1,6 +1,6 @@
-// ghost.c - see ghost.h.
-#include "ghost.h"
-#include "view/palette.h"
+// ghost.c - see hero.h.
+#include "hero.h"
+#include "jantar/colors.h"
 
 enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1 };
 
@@ -18,9 +18,9 @@ static Vec2 mean_of(const Vec2 *points)
 static void eye_draw(DrawList *list, Vec2 at, double size, double strength)
 {
     draw_ellipse(list, at, vec2(0.11 * size, 0.14 * size), 0.0, 0.0,
-                 draw_color(PALETTE_PAPER, 0.55 * strength));
+                 draw_color(COLOR_PAPER, 0.55 * strength));
     draw_ellipse(list, at, vec2(0.05 * size, 0.07 * size), 0.0, 0.0,
-                 draw_color(PALETTE_RESIN_INK, 0.6 * strength));
+                 draw_color(COLOR_RESIN_INK, 0.6 * strength));
 }
 
 void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost)
@@ -37,8 +37,8 @@ void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost)
     uint32_t count = draw_curve(ring, GAME_HERO_POINTS, true, CURVE_STEPS, curve);
     for (uint32_t i = 0; i < count; i++)
         rim[i] = (DrawStrokePoint){curve[i], 0.07 * size,
-                                   draw_color(PALETTE_RESIN_CORE, 0.5 * ghost->strength)};
-    draw_polygon(list, curve, count, draw_color(PALETTE_RESIN_CORE, 0.2 * ghost->strength));
+                                   draw_color(COLOR_RESIN_CORE, 0.5 * ghost->strength)};
+    draw_polygon(list, curve, count, draw_color(COLOR_RESIN_CORE, 0.2 * ghost->strength));
     draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
     for (int side = -1; side <= 1; side += 2)
         eye_draw(list, vec2(middle.x + 0.24 * side * size, middle.y - 0.12 * size), size,

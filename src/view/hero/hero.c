@@ -1,10 +1,9 @@
 // hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here:
 // the face (face.c).
 #include "hero.h"
-#include "view/draw/ears.h"
+#include "jantar/colors.h"
+#include "view/draw/draw_parts.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
-#include "view/things/collectibles.h"
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 
@@ -61,11 +60,11 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
     double radius = shape->radius * 3.7 * breath;
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, 0.42)},
-                              {0.26, draw_color(PALETTE_RESIN_GLOW, 0.33)},
-                              {0.5, draw_color(0xff9a2a, 0.13)},
-                              {0.75, draw_color(0xff9a2a, 0.04)},
-                              {1.0, draw_color(0xff9a2a, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_GLOW, 0.42)},
+                              {0.26, draw_color(COLOR_RESIN_GLOW, 0.33)},
+                              {0.5, draw_color(COLOR_RESIN_HALO, 0.13)},
+                              {0.75, draw_color(COLOR_RESIN_HALO, 0.04)},
+                              {1.0, draw_color(COLOR_RESIN_HALO, 0.0)}};
     draw_list_blend(list, DRAW_ADD);
     draw_radial(list, shape->centre, vec2(radius, radius), stops, 5);
     draw_list_blend(list, DRAW_BLEND);
@@ -86,10 +85,10 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
     }
     if (!sunk)
         return;
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_LIGHT, 0.34)},
-                              {0.4, draw_color(PALETTE_RESIN_BODY, 0.26)},
-                              {0.62, draw_color(PALETTE_RESIN_BODY, 0.1)},
-                              {1.0, draw_color(PALETTE_RESIN_BODY, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_LIGHT, 0.34)},
+                              {0.4, draw_color(COLOR_RESIN_BODY, 0.26)},
+                              {0.62, draw_color(COLOR_RESIN_BODY, 0.1)},
+                              {1.0, draw_color(COLOR_RESIN_BODY, 0.0)}};
     double reach = 2.0 * shape->radius;
     draw_list_blend(list, DRAW_ADD);
     draw_radial(list, shape->centre, vec2(reach, reach), stops, 4);
@@ -124,26 +123,26 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
 // Slick it is paler, as amber dark and red, puffed up light all through.
 static DrawColor form_color(DrawColor base, const GameForms *forms)
 {
-    base = draw_color_mix(base, draw_color(0xffedb0, 1.0), 0.34 * forms->slick);
-    base = draw_color_mix(base, draw_color(0x6a2406, 1.0), 0.62 * forms->heavy);
-    return draw_color_mix(base, draw_color(0xfff1c0, 1.0), 0.5 * forms->puff);
+    base = draw_color_mix(base, draw_color(COLOR_SLICK, 1.0), 0.34 * forms->slick);
+    base = draw_color_mix(base, draw_color(COLOR_HEAVY, 1.0), 0.62 * forms->heavy);
+    return draw_color_mix(base, draw_color(COLOR_PUFF, 1.0), 0.5 * forms->puff);
 }
 
 static DrawColor resin_color(const Resin *resin, Vec2 at)
 {
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_CORE, 1.0)},
-                              {0.28, draw_color(PALETTE_RESIN_LIGHT, 1.0)},
-                              {0.62, draw_color(PALETTE_RESIN_BODY, 1.0)},
-                              {0.88, draw_color(PALETTE_RESIN_DARK, 1.0)},
-                              {1.0, draw_color(PALETTE_RESIN_EDGE, 1.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_CORE, 1.0)},
+                              {0.28, draw_color(COLOR_RESIN_LIGHT, 1.0)},
+                              {0.62, draw_color(COLOR_RESIN_BODY, 1.0)},
+                              {0.88, draw_color(COLOR_RESIN_DARK, 1.0)},
+                              {1.0, draw_color(COLOR_RESIN_EDGE, 1.0)}};
     Vec2 d = {(at.x - resin->focus.x) / resin->reach.x, (at.y - resin->focus.y) / resin->reach.y};
     Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x,
               (at.y - resin->pool.y) / resin->pool_reach.y};
     double warm = real_max(0.0, 1.0 - vec2_length(p));
     DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
-    base = draw_color_mix(base, draw_color(0xffd36b, 1.0), 0.62 * warm * (2.0 - warm));
+    base = draw_color_mix(base, draw_color(COLOR_RESIN_WARM, 1.0), 0.62 * warm * (2.0 - warm));
     base = form_color(base, &resin->forms);
-    return draw_color_mix(base, draw_color(0xfff6e4, 1.0), 0.6 * resin->safe);
+    return draw_color_mix(base, draw_color(COLOR_RESIN_SAFE, 1.0), 0.6 * resin->safe);
 }
 
 // A body bent round a corner can't be filled from its focus: it is cut into triangles instead.
@@ -198,9 +197,9 @@ static void rim_draw(DrawList *list, const HeroShape *shape)
     enum { ACROSS = 4 };
     double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius,
                             -0.2 * shape->radius};
-    DrawColor colors[ACROSS] = {draw_color(PALETTE_RESIN_DARK, 0.0), draw_color(0x9a450a, 0.92),
-                                draw_color(PALETTE_RESIN_INK, 0.30),
-                                draw_color(PALETTE_RESIN_INK, 0.0)};
+    DrawColor colors[ACROSS] = {
+        draw_color(COLOR_RESIN_DARK, 0.0), draw_color(COLOR_RESIN_RIM, 0.92),
+        draw_color(COLOR_RESIN_INK, 0.30), draw_color(COLOR_RESIN_INK, 0.0)};
     uint32_t count = shape->curve_count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++)
@@ -225,10 +224,11 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
         Vec2 at = vec2_lerp(shape->centre, shape->ring[point], view_rng_range(&rng, 0.3, 0.8));
         at = vec2_add_scaled(at, mood->lag, view_rng_range(&rng, 0.3, 1.0) * shape->radius);
         double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
-        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0, draw_color(0xfff3c4, 0.42));
+        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
+                     draw_color(COLOR_RESIN_BUBBLE, 0.42));
         Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
         draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0,
-                     draw_color(0xffffff, 0.5));
+                     draw_color(COLOR_WHITE, 0.5));
     }
 }
 
@@ -282,12 +282,12 @@ static void highlights_draw(DrawList *list, const HeroShape *shape)
     double dull = shape->forms.heavy, strength = 0.88 - 0.5 * dull;
     double wide = 1.0 + 0.5 * shape->forms.puff + 0.25 * shape->forms.slick - 0.5 * dull;
     EdgeLight light = {-0.9 * REAL_PI, (-0.5 + 0.06 * shape->forms.slick) * REAL_PI, 0.2,
-                       0.135 * wide, draw_color(PALETTE_SHINE, strength)};
+                       0.135 * wide, draw_color(COLOR_SHINE, strength)};
     edge_light_draw(list, shape, &light);
     double dot = 0.06 * shape->radius;
     Vec2 small = shape->curve[curve_towards(shape, 0.97 * REAL_PI)];
     small = vec2_lerp(small, shape->centre, 0.2);
-    draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.9 * strength));
+    draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(COLOR_SHINE, 0.9 * strength));
 }
 
 // Wet: a second light runs along the lower right edge, and the sky shows in the upper half as in a
@@ -297,9 +297,9 @@ static void wet_draw(DrawList *list, const HeroShape *shape)
     if (shape->forms.slick <= 0.0)
         return;
     EdgeLight low = {0.06 * REAL_PI, 0.42 * REAL_PI, 0.13, 0.08,
-                     draw_color(0xffffff, 0.75 * shape->forms.slick)};
+                     draw_color(COLOR_WHITE, 0.75 * shape->forms.slick)};
     EdgeLight sky = {-0.97 * REAL_PI, -0.03 * REAL_PI, 0.3, 0.3,
-                     draw_color(0xfffbe6, 0.16 * shape->forms.slick)};
+                     draw_color(COLOR_SHINE, 0.16 * shape->forms.slick)};
     edge_light_draw(list, shape, &sky);
     edge_light_draw(list, shape, &low);
 }
@@ -310,8 +310,8 @@ static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double 
 {
     Vec2 out = vec2_normalize(vec2_sub(vec2_lerp(from, to, 0.5), shape->centre));
     double light = -0.5 * out.x - 0.85 * out.y;
-    return light > 0.0 ? draw_color(0xffc878, 0.5 * light * strength)
-                       : draw_color(0x2a0c02, -0.5 * light * strength);
+    return light > 0.0 ? draw_color(COLOR_FACET_LIT, 0.5 * light * strength)
+                       : draw_color(COLOR_FACET_DARK, -0.5 * light * strength);
 }
 
 static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
@@ -328,7 +328,7 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
 {
     enum { STEP = 4 };
     double strength = shape->forms.heavy, width = 0.028 * shape->radius;
-    DrawColor edge = draw_color(0xffc070, 0.42 * strength);
+    DrawColor edge = draw_color(COLOR_FACET_EDGE, 0.42 * strength);
     for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
         Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
         Vec2 inner = vec2_lerp(shape->centre, outer, 0.58),
@@ -339,7 +339,7 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
                                          {outer, width, draw_color_fade(edge, 0.3)}};
         const DrawStrokePoint side[] = {{inner, width, edge}, {inner_next, width, edge}};
         facet_draw(list, plane, facet_color(shape, outer, next, strength));
-        facet_draw(list, table, draw_color(0xffb050, 0.16 * strength));
+        facet_draw(list, table, draw_color(COLOR_FACET_SHEEN, 0.16 * strength));
         draw_stroke(list, spoke, 2, DRAW_CAP_FLAT);
         draw_stroke(list, side, 2, DRAW_CAP_FLAT);
     }
@@ -357,14 +357,14 @@ static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anch
         double t = (double)i / (STRAND_POINTS - 1);
         double waist = (2.0 * t - 1.0) * (2.0 * t - 1.0);
         double width = (0.075 + (0.24 - 0.075) * waist * waist) * thin;
-        DrawColor color = draw_color_mix(draw_color(PALETTE_RESIN_BODY, 1.0),
-                                         draw_color(PALETTE_STRAND, 0.96), t);
+        DrawColor color =
+            draw_color_mix(draw_color(COLOR_RESIN_BODY, 1.0), draw_color(COLOR_STRAND, 0.96), t);
         line[i] = (DrawStrokePoint){vec2_lerp(from, anchor, t), width * scene->scale, color};
     }
     draw_stroke(list, line, STRAND_POINTS, DRAW_CAP_FLAT);
     Vec2 foot = {0.17 * scene->scale, 0.028 * scene->scale};
     double angle = real_atan2(normal.x, -normal.y);
-    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(PALETTE_RESIN_BODY, 0.95));
+    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(COLOR_RESIN_BODY, 0.95));
 }
 
 static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape)

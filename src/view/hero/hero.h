@@ -3,6 +3,8 @@
 
 #include "view/scene.h"
 
+// --- hero.c --------------------------------------------------------------------------------------
+
 enum {
     HERO_POINTS_MAX = 64,
     HERO_CURVE_STEPS = 3,
@@ -45,3 +47,35 @@ void hero_draw_sunk(DrawList *list, const Scene *scene,
 
 // face.c
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+
+// --- smears.c ------------------------------------------------------------------------------------
+
+enum { SMEARS_MAX = 128 };
+
+typedef struct Smear {
+    Vec2 at, normal; // tiles; out of the rock
+    uint32_t age;    // ticks since it was last held; SMEAR_TICKS: gone
+} Smear;
+
+enum { SMEAR_TICKS = 420 };
+
+// Kept by the view from tick to tick. Zeroed, there are `count` = 0 of them.
+typedef struct Smears {
+    Smear list[SMEARS_MAX];
+    uint32_t count, next; // the oldest place is used again
+} Smears;
+
+// `level` with the terrain as it is now.
+void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state);
+void smears_draw(DrawList *list, const Scene *scene, const Smears *smears);
+
+// --- ghost.c -------------------------------------------------------------------------------------
+
+void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost);
+
+// --- things/collectibles.c -----------------------------------------------------------------------
+
+// The first fireflies and seeds that the hero has found, afloat inside its body, and those on their
+// way there.
+void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
+                         const HeroMood *mood);

@@ -1,7 +1,7 @@
-// smears.c - see smears.h.
-#include "smears.h"
+// smears.c - see hero.h.
+#include "hero.h"
+#include "jantar/colors.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum { SEED_SMEAR = 63 };
 
@@ -61,8 +61,8 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
     for (uint32_t i = 0; i < 6; i++)
         points[i] = vec2_add_scaled(vec2_add_scaled(at, along, corners[i][0]), smear->normal,
                                     corners[i][1] * thick);
-    draw_polygon(list, points, 6, draw_color(PALETTE_RESIN_DARK, 0.8 * left));
-    DrawColor light = draw_color(PALETTE_RESIN_LIGHT, 0.7 * left);
+    draw_polygon(list, points, 6, draw_color(COLOR_RESIN_DARK, 0.8 * left));
+    DrawColor light = draw_color(COLOR_RESIN_LIGHT, 0.7 * left);
     Vec2 middle = vec2_add_scaled(at, smear->normal, 0.4 * thick);
     const DrawStrokePoint shine[2] = {{vec2_add_scaled(middle, along, -0.5), 0.6 * thick, light},
                                       {vec2_add_scaled(middle, along, 0.5), 0.6 * thick, light}};

@@ -1,11 +1,9 @@
-// gloom.c - see gloom.h. Daylight falls straight down and creeps on from there through the air: how
-// dark a cell is follows from its way to the nearest one under the open sky. That is spread into
-// the rock around and blurred, so that there are no steps. Counting rays that see the sky instead
-// made wide shafts with ledges in them as dark as caves.
-#include "gloom.h"
+// gloom.c - see lights.h. Daylight falls straight down and creeps on from there through the air:
+// how dark a cell is follows from its way to the nearest one under the open sky. That is spread
+// into the rock around and blurred, so that there are no steps. Counting rays that see the sky
+// instead made wide shafts with ledges in them as dark as caves.
 #include "lights.h"
-#include "view/ground/ground_ledge.h"
-#include "view/palette.h"
+#include "view/ground/ground_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -194,18 +192,18 @@ double gloom_at(const Gloom *gloom, Vec2 place)
 // --- in a picture --------------------------------------------------------------------------------
 
 // What the air or the shadow looks like where it is so dark and so lit.
-typedef DrawColor GloomColor(double dark, double light);
+typedef DrawColor GloomColor(const ThemeGloom *theme, double dark, double light);
 
-static DrawColor air_color(double dark, double light)
+static DrawColor air_color(const ThemeGloom *theme, double dark, double light)
 {
     DrawColor color =
-        draw_color_mix(draw_color(PALETTE_CAVE_AIR, 1.0), draw_color(PALETTE_CAVE_LIT, 1.0), light);
+        draw_color_mix(draw_color(theme->air, 1.0), draw_color(theme->lit, 1.0), light);
     return draw_color_fade(color, AIR_COVER * dark + AIR_DEEP * dark * dark * dark);
 }
 
-static DrawColor shadow_color(double dark, double light)
+static DrawColor shadow_color(const ThemeGloom *theme, double dark, double light)
 {
-    return draw_color(PALETTE_CAVE_DARK, SHADOW * dark * (1.0 - real_min(1.0, 1.4 * light)));
+    return draw_color(theme->dark, SHADOW * dark * (1.0 - real_min(1.0, 1.4 * light)));
 }
 
 // A net over the picture, and its corners' colours.
@@ -230,8 +228,8 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
             Vec2 at = vec2_add(lights.seen.min, veil_part(veil, column, row));
             double dark = gloom_at(gloom, at);
             DrawColor *color = &veil->colors[row][column];
-            *color = dark > 0.0 ? color_of(dark, lights_at(&lights, at))
-                                : draw_color(PALETTE_CAVE_DARK, 0.0);
+            *color = dark > 0.0 ? color_of(&scene->theme->gloom, dark, lights_at(&lights, at))
+                                : draw_color(scene->theme->gloom.dark, 0.0);
             any = any || color->a > 0;
         }
     return any;

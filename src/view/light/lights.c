@@ -1,6 +1,6 @@
 // lights.c - see lights.h.
 #include "lights.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
 
 #define STEP 0.4      // tiles of an edge that are lit as one
 #define RIM_REACH 0.9 // of a light's reach: beyond it no edge catches it
@@ -26,16 +26,16 @@ void lights_collect(Lights *lights, const Scene *scene)
              now = game_hero_info(scene->current).position;
         bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;
         light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), 7.0, 1.0,
-                                  PALETTE_RESIN_GLOW});
+                                  COLOR_RESIN_GLOW});
     }
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
-        light_add(lights, (Light){middle, 5.5, 0.9, PALETTE_SUN});
+        light_add(lights, (Light){middle, 5.5, 0.9, COLOR_EXIT_GLOW});
     }
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY];
          i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1]; i++)
         if (!elements[i].on)
-            light_add(lights, (Light){level->elements[i].centre, 3.0, 0.5, PALETTE_FIREFLY});
+            light_add(lights, (Light){level->elements[i].centre, 3.0, 0.5, COLOR_FIREFLY});
 }
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)
@@ -58,7 +58,7 @@ double lights_at(const Lights *lights, Vec2 place)
 // The light that an edge with this normal throws back; its alpha is how much.
 static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
 {
-    DrawColor color = draw_color(PALETTE_RESIN_GLOW, 0.0);
+    DrawColor color = draw_color(COLOR_RESIN_GLOW, 0.0);
     double sum = 0.0;
     for (uint32_t i = 0; i < lights->count; i++) {
         const Light *light = &lights->list[i];

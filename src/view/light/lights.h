@@ -5,6 +5,8 @@
 #include "view/ground/ground_outline.h"
 #include "view/scene.h"
 
+// --- lights.c ------------------------------------------------------------------------------------
+
 enum { LIGHTS_MAX = 24 };
 
 typedef struct Light {
@@ -35,3 +37,40 @@ void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline)
 // The same of one closed loop of `count` points (tiles); what is lit lies to the right of its way.
 void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
                       uint32_t count);
+
+// --- lit.c ---------------------------------------------------------------------------------------
+
+// Brightens what was drawn of a thing since vertex `first` by the lights near its box (tiles). Adds
+// no triangles.
+void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights,
+                     Box thing);
+
+// The edges of crates, planks and machines, brighter where they face a light. To be drawn with
+// DRAW_ADD.
+void lit_draw_rims(DrawList *list, const Scene *scene);
+
+// --- shadows.c -----------------------------------------------------------------------------------
+
+// Under the hero, loose bodies and creatures, on what lies below them.
+void shadows_draw(DrawList *list, const Scene *scene);
+
+// --- gloom.c -------------------------------------------------------------------------------------
+
+// Owned; zeroed = it is bright everywhere.
+typedef struct Gloom {
+    float *dark; // of every corner of the grid: 0 under the open sky .. 1 in a closed place; -1
+                 // deep in rock
+    uint32_t width, height; // corners
+} Gloom;
+
+// False when memory ran out (the gloom is empty then).
+bool gloom_build(Gloom *gloom, const LevelDesc *level);
+void gloom_free(Gloom *gloom);
+
+// 0..1 at a place, tiles.
+double gloom_at(const Gloom *gloom, Vec2 place);
+
+// The air of dark places, to be drawn over the forest; and the shadow that lies on ground and
+// things there.
+void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene);
+void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene);

@@ -1,5 +1,5 @@
-// lit.c - see lit.h.
-#include "lit.h"
+// lit.c - see lights.h.
+#include "lights.h"
 #include "view/things/element_look.h"
 
 #define SURE 0.4    // of a light that falls on a thing's middle, whatever way it faces

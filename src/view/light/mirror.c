@@ -1,7 +1,6 @@
-// mirror.c - see mirror.h.
-#include "mirror.h"
-#include "gloom.h"
-#include "view/palette.h"
+// mirror.c - see pool.h.
+#include "lights.h"
+#include "view/things/pool.h"
 
 #define SKY_DEPTH 1.5   // tiles under the surface to which the sky is seen
 #define SKY_MOST 0.65   // of the colour there that is the sky's
@@ -37,8 +36,8 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
     if (pool->style->mirror <= 0.0)
         return own;
     depth = real_max(depth, 0.0);
-    DrawColor color =
-        draw_color_mix(own, draw_color(PALETTE_HAZE, SKY_COVER), sky_strength(pool, place, depth));
+    DrawColor color = draw_color_mix(own, draw_color(pool->scene->theme->air.haze, SKY_COVER),
+                                     sky_strength(pool, place, depth));
     for (uint32_t i = 0; i < pool->lights.count; i++) {
         const Light *light = &pool->lights.list[i];
         double strength = pool->style->mirror * light_strength(pool, light);

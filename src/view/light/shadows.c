@@ -1,9 +1,9 @@
-// shadows.c - see shadows.h.
+// shadows.c - see lights.h.
 //
 // A few rays straight down from a body find what lies below each part of it; the shadow is a strip
 // along those places, so that it bends with slopes and ends at edges.
-#include "shadows.h"
 #include "jantar/sim_query.h"
+#include "lights.h"
 #include "view/things/element_look.h"
 
 enum { COLUMNS = 9, ROWS = 3 };
@@ -14,7 +14,6 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define UNDER 0.22   // ... and under it
 #define STEEP 0.7    // tiles between two columns that are no longer one ground
 #define DARKEST 0.75 // under what stands
-#define SHADOW 0x04090b
 
 // Bodies throw one that are not part of the ground, and walk, roll or fly.
 static bool body_throws(const Scene *scene, uint32_t number, const SimBody *body)
@@ -57,7 +56,7 @@ static void column_vertices(DrawList *list, const Scene *scene, const Column *co
     const double heights[ROWS] = {-OVER, 0.02, UNDER}, strengths[ROWS] = {0.0, 1.0, 0.0};
     for (uint32_t row = 0; row < ROWS; row++)
         draw_list_vertex(list, scene_pixel(scene, vec2(column->at.x, column->at.y + heights[row])),
-                         draw_color(SHADOW, strengths[row] * column->dark));
+                         draw_color(scene->theme->gloom.shadow, strengths[row] * column->dark));
 }
 
 static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *rock, uint32_t number,

@@ -1,7 +1,7 @@
 // debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not
 // here: measuring.
-#include "debug.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
+#include "overlay.h"
 #include "view/things/switches.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -29,8 +29,9 @@ static Box box_pixels(const Scene *scene, Box tiles)
 // Blue: pressed together, white: at rest, red: pulled apart.
 static DrawColor strain_color(double strain)
 {
-    DrawColor rest = draw_color(0xffffff, 0.8);
-    DrawColor strained = strain > 0.0 ? draw_color(0xff4030, 1.0) : draw_color(0x3090ff, 1.0);
+    DrawColor rest = draw_color(COLOR_WHITE, 0.8);
+    DrawColor strained = strain > 0.0 ? draw_color(COLOR_DEBUG_STRETCHED, 1.0)
+                                      : draw_color(COLOR_DEBUG_PRESSED, 1.0);
     return draw_color_mix(rest, strained, real_abs(strain) * 5.0);
 }
 
@@ -79,10 +80,10 @@ static void points_draw(DrawList *list, const Scene *scene, const SimWorld *worl
         double radius = scene_ui(scene, 2.6);
         bool touches = vec2_length_squared(point.contact) > 0.0;
         draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(touches ? 0xff4030 : 0x80ff80, 1.0));
+                     draw_color(touches ? COLOR_DEBUG_STRETCHED : COLOR_DEBUG_POINT, 1.0));
         if (touches)
             line_draw(list, at, vec2_add_scaled(at, point.contact, 0.3 * scene->scale),
-                      scene_ui(scene, 1.6), draw_color(0xff4030, 1.0));
+                      scene_ui(scene, 1.6), draw_color(COLOR_DEBUG_STRETCHED, 1.0));
     }
 }
 
@@ -92,9 +93,10 @@ static void strands_draw(DrawList *list, const Scene *scene, const SimWorld *wor
     for (uint32_t i = 0; i < world->strand_count; i++) {
         Vec2 anchor = scene_pixel(scene, strands[i].anchor);
         line_draw(list, scene_pixel(scene, sim_point(world, strands[i].point).position), anchor,
-                  scene_ui(scene, 1.6), draw_color(0xff40ff, 1.0));
+                  scene_ui(scene, 1.6), draw_color(COLOR_DEBUG_STRAND, 1.0));
         double radius = scene_ui(scene, 2.2);
-        draw_ellipse(list, anchor, vec2(radius, radius), 0.0, 0.0, draw_color(0xff40ff, 1.0));
+        draw_ellipse(list, anchor, vec2(radius, radius), 0.0, 0.0,
+                     draw_color(COLOR_DEBUG_STRAND, 1.0));
     }
 }
 
@@ -104,13 +106,13 @@ static void boxes_draw(DrawList *list, const Scene *scene, const SimWorld *world
         const SimBody *body = sim_body_const(world, (SimBodyId){i});
         bool awake = (body->flags & SIM_BODY_AWAKE) != 0;
         box_draw(list, box_pixels(scene, body->box), scene_ui(scene, 1.2),
-                 draw_color(awake ? 0xffff40 : 0x808080, 0.8));
+                 draw_color(awake ? COLOR_DEBUG_AWAKE : COLOR_DEBUG_ASLEEP, 0.8));
     }
     Box window = game_view(scene->current);
     box_draw(list, box_pixels(scene, box_grow(window, -0.03)), scene_ui(scene, 1.4),
-             draw_color(0x40e0ff, 0.8));
+             draw_color(COLOR_DEBUG_VIEW, 0.8));
     box_draw(list, box_pixels(scene, box_grow(window, GAME_VIEW_MARGIN)), scene_ui(scene, 1.4),
-             draw_color(0x40e0ff, 0.4));
+             draw_color(COLOR_DEBUG_VIEW, 0.4));
 }
 
 // --- figures -------------------------------------------------------------------------------------
@@ -146,10 +148,10 @@ static void stats_draw(Column *column, const SimStats *stats)
         if (rows[i].count == 0)
             continue;
         snprintf(text, sizeof text, "%s %" PRIu32, rows[i].name, rows[i].count);
-        column_line(column, text, 0xff5040);
+        column_line(column, text, COLOR_DEBUG_BAD);
     }
     if (all == 0)
-        column_line(column, "limits hit 0", 0xb0ffb0);
+        column_line(column, "limits hit 0", COLOR_DEBUG_GOOD);
 }
 
 static void figures_draw(DrawList *list, const Scene *scene, const ViewTimes *times)
@@ -162,26 +164,26 @@ static void figures_draw(DrawList *list, const Scene *scene, const ViewTimes *ti
         scene_ui(scene, 10.0)};
     Box panel = {vec2_sub(column.at, vec2(scene_ui(scene, 8.0), scene_ui(scene, 8.0))),
                  vec2_add(column.at, vec2(scene_ui(scene, 250.0), scene_ui(scene, 192.0)))};
-    draw_round_rect(list, panel, scene_ui(scene, 8.0), draw_color(0x000000, 0.55));
+    draw_round_rect(list, panel, scene_ui(scene, 8.0), draw_color(COLOR_BLACK, 0.55));
     snprintf(text, sizeof text, "tick %" PRIu32 "  hash %08" PRIx32, scene->current->tick,
              (uint32_t)(game_hash(scene->current).all >> 32));
-    column_line(&column, text, 0xffffff);
+    column_line(&column, text, COLOR_WHITE);
     snprintf(text, sizeof text, "at %.2f %.2f", hero.position.x, hero.position.y);
-    column_line(&column, text, 0xffffff);
+    column_line(&column, text, COLOR_WHITE);
     snprintf(text, sizeof text, "speed %.2f %.2f", hero.velocity.x, hero.velocity.y);
-    column_line(&column, text, 0xffffff);
+    column_line(&column, text, COLOR_WHITE);
     snprintf(text, sizeof text, "area %.3f of %.3f", hero.area, hero.rest_area);
-    column_line(&column, text, 0xffffff);
+    column_line(&column, text, COLOR_WHITE);
     snprintf(text, sizeof text,
              "grounded %" PRIu32 "  stuck %" PRIu32 "  awake %" PRIu32 "/%" PRIu32, hero.grounded,
              hero.stuck, world->awake_count, world->body_count - 1);
-    column_line(&column, text, 0xffffff);
+    column_line(&column, text, COLOR_WHITE);
     snprintf(text, sizeof text, "ms tick %.2f draw %.2f", times->tick, times->draw);
-    column_line(&column, text, 0x80e0ff);
+    column_line(&column, text, COLOR_DEBUG_TIME);
     snprintf(text, sizeof text, "ms paint %.2f frame %.2f", times->paint, times->frame);
-    column_line(&column, text, 0x80e0ff);
+    column_line(&column, text, COLOR_DEBUG_TIME);
     snprintf(text, sizeof text, "triangles %" PRIu32, list->index_count / 3);
-    column_line(&column, text, 0x80e0ff);
+    column_line(&column, text, COLOR_DEBUG_TIME);
     stats_draw(&column, &world->stats);
 }
 

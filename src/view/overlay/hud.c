@@ -1,12 +1,30 @@
-// hud.c - see hud.h.
-#include "hud.h"
+// hud.c - see overlay.h.
+#include "jantar/colors.h"
 #include "jantar/view.h"
-#include "view/palette.h"
+#include "overlay.h"
 #include "view/things/collectibles.h"
-#include "words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+
+// --- words ---------------------------------------------------------------------------------------
+
+#define USUAL_WEIGHT 0.15 // of letters, as draw.h says
+#define OUTLINE 0.17      // more weight for what lies under them
+
+void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
+                const DrawTextStyle *style)
+{
+    if (scene->taste.outline) {
+        DrawTextStyle under = *style;
+        under.weight = (style->weight > 0.0 ? style->weight : USUAL_WEIGHT) + OUTLINE;
+        under.color = draw_color_fade(draw_color(COLOR_LETTER_EDGE, 1.0), style->color.a / 255.0);
+        draw_text(list, text, at, &under);
+    }
+    draw_text(list, text, at, style);
+}
+
+// --- counters ------------------------------------------------------------------------------------
 
 enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
 
@@ -55,18 +73,18 @@ static void body_draw(DrawList *list, Vec2 at, double size, uint32_t parts, doub
     for (uint32_t i = 0; i < GAME_HERO_PARTS; i++) {
         Vec2 middle = {at.x + 2.3 * size * i, at.y};
         bool left = i < parts;
-        DrawColor color = left ? draw_color(PALETTE_RESIN_LIGHT, strength)
-                               : draw_color(PALETTE_PAPER, 0.35 * strength);
+        DrawColor color = left ? draw_color(COLOR_RESIN_LIGHT, strength)
+                               : draw_color(COLOR_PAPER, 0.35 * strength);
         if (left)
             draw_ellipse(list, middle, vec2(0.5 * size, 0.5 * size), 0.0, 0.0,
-                         draw_color(PALETTE_RESIN_BODY, 0.9 * strength));
+                         draw_color(COLOR_RESIN_BODY, 0.9 * strength));
         ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
     }
 }
 
 static void secret_draw(DrawList *list, Vec2 at, double size, double strength)
 {
-    DrawColor color = draw_color(PALETTE_SHINE, strength);
+    DrawColor color = draw_color(COLOR_SHINE, strength);
     draw_ellipse(list, at, vec2(size, 0.16 * size), 0.0, 0.0, color);
     draw_ellipse(list, at, vec2(0.16 * size, size), 0.0, 0.0, color);
     draw_ellipse(list, at, vec2(0.34 * size, 0.34 * size), 0.0, 0.0, color);
@@ -97,7 +115,7 @@ static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at
     view_draw_mark(list, marks[item], at, size, strength);
     snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item),
              total_of(scene->level, item));
-    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(PALETTE_PAPER, 0.85 * strength),
+    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(COLOR_PAPER, 0.85 * strength),
                            DRAW_ALIGN_LEFT};
     words_draw(list, scene, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
 }

@@ -1,8 +1,7 @@
-// marks.c - see marks.h.
-#include "marks.h"
-#include "view/palette.h"
+// marks.c - see overlay.h.
+#include "jantar/colors.h"
+#include "overlay.h"
 #include "view/things/element_look.h"
-#include "words.h"
 
 enum {
     OVAL_POINTS = 28,
@@ -10,7 +9,7 @@ enum {
     SHAPE_POINTS_MAX = 20,
 };
 
-static const DrawColor SHADE = {4, 8, 10, 230};
+#define EDGE_COVER (230.0 / 255.0) // alpha of dark outlines
 
 // --- contrast ------------------------------------------------------------------------------------
 
@@ -21,7 +20,7 @@ static void outline_draw(DrawList *list, const Scene *scene, const Vec2 *points,
     enum { POINTS_MAX = HERO_CURVE_MAX };
     DrawStrokePoint line[POINTS_MAX];
     const double widths[2] = {0.15, 0.07};
-    const DrawColor colors[2] = {SHADE, color};
+    const DrawColor colors[2] = {draw_color(COLOR_MARK_EDGE, EDGE_COVER), color};
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < count; i++)
             line[i] = (DrawStrokePoint){points[i], widths[pass] * scene->scale, colors[pass]};
@@ -47,7 +46,7 @@ static void exits_outline(DrawList *list, const Scene *scene)
         if (box_overlaps(box, scene_view(scene)))
             oval_draw(list, scene, vec2_lerp(box.min, box.max, 0.5),
                       vec2_add(vec2_scale(vec2_sub(box.max, box.min), 0.5), vec2(0.2, 0.2)),
-                      draw_color(PALETTE_SHINE, 1.0));
+                      draw_color(COLOR_SHINE, 1.0));
     }
 }
 
@@ -58,7 +57,7 @@ static void creature_outline(DrawList *list, const Scene *scene, uint32_t elemen
         return;
     double angle;
     oval_draw(list, scene, scene_element_place(scene, element, &angle), vec2(0.62, 0.62),
-              draw_color(PALETTE_DANGER, 1.0));
+              draw_color(COLOR_DANGER, 1.0));
 }
 
 static void press_outline(DrawList *list, const Scene *scene, uint32_t element)
@@ -71,7 +70,7 @@ static void press_outline(DrawList *list, const Scene *scene, uint32_t element)
         Vec2 at = vec2_add_scaled(centre, along, i == 0 || i == 3 ? -half.x : half.x);
         corners[i] = scene_pixel(scene, vec2_add_scaled(at, down, i < 2 ? -half.y : half.y));
     }
-    outline_draw(list, scene, corners, 4, draw_color(PALETTE_DANGER, 1.0));
+    outline_draw(list, scene, corners, 4, draw_color(COLOR_DANGER, 1.0));
 }
 
 static bool rock_hurts(const LevelDesc *level, Vec2 place)
@@ -91,7 +90,7 @@ static void edge_outline(DrawList *list, const Scene *scene, Vec2 a, Vec2 b)
         if (!rock_hurts(scene->level, vec2_add_scaled(vec2_lerp(from, to, 0.5), inwards, 0.1)))
             continue;
         Vec2 ends[2] = {scene_pixel(scene, from), scene_pixel(scene, to)};
-        outline_draw(list, scene, ends, 2, draw_color(PALETTE_DANGER, 1.0));
+        outline_draw(list, scene, ends, 2, draw_color(COLOR_DANGER, 1.0));
     }
 }
 
@@ -122,7 +121,7 @@ void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *sh
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         creature_outline(list, scene, i);
     if (scene->current->hero.dead_ticks == 0)
-        outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(0xffffff, 1.0));
+        outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(COLOR_WHITE, 1.0));
 }
 
 // --- shapes --------------------------------------------------------------------------------------
@@ -157,15 +156,15 @@ static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shap
                        bool full)
 {
     Vec2 points[SHAPE_POINTS_MAX], at = scene_pixel(scene, place);
-    DrawColor light = draw_color(PALETTE_SHINE, 1.0);
+    DrawColor light = draw_color(COLOR_SHINE, 1.0);
     double radius = 0.24 * scene->scale;
     shape_points(shape, at, 1.45 * radius, points);
-    draw_polygon(list, points, shape->corners, SHADE);
+    draw_polygon(list, points, shape->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
     shape_points(shape, at, radius, points);
     draw_polygon(list, points, shape->corners, light);
     shape_points(shape, at, 0.6 * radius, points);
     if (!full)
-        draw_polygon(list, points, shape->corners, SHADE);
+        draw_polygon(list, points, shape->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
 }
 
 // The places of what a source switches, however many gates lie between.
@@ -194,7 +193,7 @@ static void creature_word(DrawList *list, const Scene *scene, uint32_t element)
     double angle;
     Vec2 at =
         scene_pixel(scene, vec2_add(scene_element_place(scene, element, &angle), vec2(0.0, -1.15)));
-    DrawTextStyle style = {0.42 * scene->scale, 0.2, draw_color(PALETTE_SHINE, 1.0),
+    DrawTextStyle style = {0.42 * scene->scale, 0.2, draw_color(COLOR_SHINE, 1.0),
                            DRAW_ALIGN_CENTRE};
     Scene clear = *scene;
     clear.taste.outline = true;

@@ -1,12 +1,11 @@
 // bodies.c - the level's bodies between the two states of a scene: which of them there are, jellies
 // of darker resin than the hero's, and the threads by which the hero carries one. Not here: crates
 // (crates.c), the hero, what is fixed (thing_looks.c).
-#include "bodies.h"
-#include "crates.h"
+#include "jantar/colors.h"
 #include "ropes.h"
-#include "view/draw/ears.h"
-#include "view/light/lit.h"
-#include "view/palette.h"
+#include "things_drawn.h"
+#include "view/draw/draw_parts.h"
+#include "view/light/lights.h"
 
 enum {
     JELLY_STEPS = 2, // pieces of the curve between two points
@@ -66,22 +65,23 @@ static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double
         double strength = real_clamp(4.0 * (skin_facing(middle, place) - 0.74), 0.0, 1.0);
         if (strength > 0.0)
             line[run++] = (DrawStrokePoint){vec2_lerp(middle, place, 0.83), 0.1 * strength * scale,
-                                            draw_color(PALETTE_SHINE, cover * strength)};
+                                            draw_color(COLOR_SHINE, cover * strength)};
     }
     if (run > 1)
         draw_stroke(list, line, run, DRAW_CAP_FLAT);
 }
 
 // Bubbles under the skin, so that one sees what is in it.
-static void bubbles_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale)
+static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *curve, uint32_t count,
+                         double scale)
 {
     Vec2 middle = curve_middle(curve, count);
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;
-        draw_ellipse(list, at, vec2(reach, reach), 0.0, 0.0, draw_color(PALETTE_RESIN_CORE, 0.4));
+        draw_ellipse(list, at, vec2(reach, reach), 0.0, 0.0, draw_color(look->jelly_core, 0.4));
         draw_ellipse(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach),
-                     vec2(0.35 * reach, 0.35 * reach), 0.0, 0.0, draw_color(PALETTE_SHINE, 0.8));
+                     vec2(0.35 * reach, 0.35 * reach), 0.0, 0.0, draw_color(COLOR_SHINE, 0.8));
     }
 }
 
@@ -94,9 +94,12 @@ static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, 
     double top = scene_pixel(scene, body->box.min).y, bottom = scene_pixel(scene, body->box.max).y;
     double cover = gas ? 0.5 : 0.94;
     const DrawStop stops[] = {
-        {0.0, draw_color(gas ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_BODY, cover)},
-        {0.55, draw_color(gas ? PALETTE_RESIN_BODY : PALETTE_RESIN_DARK, cover)},
-        {1.0, draw_color(gas ? PALETTE_RESIN_DARK : PALETTE_RESIN_EDGE, cover)}};
+        {0.0, draw_color(gas ? scene->theme->things.jelly.light : scene->theme->things.jelly.body,
+                         cover)},
+        {0.55, draw_color(gas ? scene->theme->things.jelly.body : scene->theme->things.jelly.dark,
+                          cover)},
+        {1.0, draw_color(gas ? scene->theme->things.jelly.dark : scene->theme->things.jelly_edge,
+                         cover)}};
     for (uint32_t i = 0; i < count; i++)
         draw_list_vertex(list, curve[i],
                          draw_gradient_at(stops, 3, (curve[i].y - top) / (bottom - top)));
@@ -106,12 +109,12 @@ static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, 
                            first + triangles[i][2]);
     DrawStrokePoint rim[JELLY_CURVE_MAX];
     for (uint32_t i = 0; i < count; i++)
-        rim[i] =
-            (DrawStrokePoint){curve[i], 0.07 * scene->scale, draw_color(PALETTE_RESIN_INK, 0.9)};
+        rim[i] = (DrawStrokePoint){curve[i], 0.07 * scene->scale,
+                                   draw_color(scene->theme->things.jelly_ink, 0.9)};
     draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
     gleam_draw(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
     if (gas)
-        bubbles_draw(list, curve, count, scene->scale);
+        bubbles_draw(list, &scene->theme->things, curve, count, scene->scale);
 }
 
 // --- what the hero carries -----------------------------------------------------------------------
@@ -137,8 +140,8 @@ static void threads_draw(DrawList *list, const Scene *scene)
         Vec2 end =
             vec2_add_scaled(vec2_add_scaled(from, way, 0.72 - 0.03 * i * i), across, 0.17 * i);
         DrawStrokePoint thread[2] = {
-            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(PALETTE_STRAND, 1.0)},
-            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(PALETTE_STRAND, 0.9)}};
+            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(COLOR_STRAND, 1.0)},
+            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(COLOR_STRAND, 0.9)}};
         draw_stroke(list, thread, 2, DRAW_CAP_ROUND);
     }
 }

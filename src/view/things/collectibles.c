@@ -1,8 +1,9 @@
 // collectibles.c - see collectibles.h.
 #include "collectibles.h"
 #include "element_look.h"
+#include "jantar/colors.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
+#include "view/hero/hero.h"
 
 enum {
     SEED_FIREFLY = 91,
@@ -23,7 +24,7 @@ static void wing_draw(DrawList *list, Vec2 root, double size, double angle, doub
         Vec2 at = vec2_add_scaled(root, along, size * (0.62 + 0.62 * real_cos(turn)));
         points[i] = vec2_add_scaled(at, across, size * 0.28 * real_sin(turn));
     }
-    draw_polygon(list, points, WING_POINTS, draw_color(0xf4ffe0, 0.42 * strength));
+    draw_polygon(list, points, WING_POINTS, draw_color(COLOR_FIREFLY_WING, 0.42 * strength));
 }
 
 // A dark body above, its lantern below, two wings that blur.
@@ -34,21 +35,21 @@ void collect_draw_firefly(DrawList *list, Vec2 at, double size, double time, dou
     wing_draw(list, shoulder, 0.95 * size, -REAL_PI / 2 - 0.95 - beat, strength);
     wing_draw(list, shoulder, 0.95 * size, -REAL_PI / 2 + 0.95 + beat, strength);
     draw_ellipse(list, vec2(at.x, at.y + 0.3 * size), vec2(0.42 * size, 0.6 * size), 0.0, 0.0,
-                 draw_color(PALETTE_FIREFLY, strength));
+                 draw_color(COLOR_FIREFLY, strength));
     draw_ellipse(list, vec2(at.x, at.y + 0.38 * size), vec2(0.2 * size, 0.34 * size), 0.0, 0.0,
-                 draw_color(0xffffff, 0.9 * strength));
+                 draw_color(COLOR_WHITE, 0.9 * strength));
     draw_ellipse(list, vec2(at.x, at.y - 0.4 * size), vec2(0.34 * size, 0.42 * size), 0.0, 0.0,
-                 draw_color(0x2a2412, strength));
+                 draw_color(COLOR_FIREFLY_HEAD, strength));
     draw_ellipse(list, vec2(at.x, at.y - 0.84 * size), vec2(0.22 * size, 0.2 * size), 0.0, 0.0,
-                 draw_color(0x4a3a18, strength));
+                 draw_color(COLOR_FIREFLY_BACK, strength));
 }
 
 static void firefly_glow(DrawList *list, Vec2 at, double radius, double strength)
 {
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_FIREFLY, 0.62 * strength)},
-                              {0.18, draw_color(PALETTE_FIREFLY, 0.34 * strength)},
-                              {0.5, draw_color(0x9fd24a, 0.1 * strength)},
-                              {1.0, draw_color(0x9fd24a, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_FIREFLY, 0.62 * strength)},
+                              {0.18, draw_color(COLOR_FIREFLY, 0.34 * strength)},
+                              {0.5, draw_color(COLOR_FIREFLY_HALO, 0.1 * strength)},
+                              {1.0, draw_color(COLOR_FIREFLY_HALO, 0.0)}};
     draw_radial(list, at, vec2(radius, radius), stops, 4);
 }
 
@@ -98,12 +99,12 @@ void collect_draw_seed(DrawList *list, Vec2 at, double size, double angle, doubl
         Vec2 point = vec2_add_scaled(at, along, size * (0.1 + 0.95 * real_cos(turn)));
         wing[i] = vec2_add_scaled(point, across, size * 0.46 * real_sin(turn));
     }
-    draw_polygon(list, wing, WING_POINTS, draw_color(0xcaa778, 0.85 * strength));
+    draw_polygon(list, wing, WING_POINTS, draw_color(COLOR_SEED_WING, 0.85 * strength));
     Vec2 kernel = vec2_add_scaled(at, along, -0.25 * size);
     draw_ellipse(list, kernel, vec2(0.56 * size, 0.42 * size), angle, 0.0,
-                 draw_color(0x4a2a14, strength));
+                 draw_color(COLOR_SEED_DARK, strength));
     draw_ellipse(list, vec2_add_scaled(kernel, across, -0.12 * size), vec2(0.3 * size, 0.13 * size),
-                 angle, 0.0, draw_color(0xa86a35, strength));
+                 angle, 0.0, draw_color(COLOR_SEED_LIGHT, strength));
 }
 
 // Small and dark: only a glint now and then gives it away.
@@ -123,9 +124,9 @@ static void seed_front(DrawList *list, const Scene *scene, uint32_t element)
     collect_draw_seed(list, at, 0.24 * s, -0.7 + 0.08 * real_sin(scene->time), 1.0);
     Vec2 star = {at.x - 0.1 * s, at.y + 0.02 * s};
     draw_ellipse(list, star, vec2(0.2 * s * glint, 0.025 * s), 0.0, 0.0,
-                 draw_color(PALETTE_SHINE, 0.9 * glint));
+                 draw_color(COLOR_SHINE, 0.9 * glint));
     draw_ellipse(list, star, vec2(0.025 * s, 0.2 * s * glint), 0.0, 0.0,
-                 draw_color(PALETTE_SHINE, 0.9 * glint));
+                 draw_color(COLOR_SHINE, 0.9 * glint));
 }
 
 static void seed_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -133,8 +134,8 @@ static void seed_light(DrawList *list, const Scene *scene, uint32_t element)
     if (scene_element_now(scene, element)->on)
         return;
     double strength = 0.1 + 0.3 * seed_glint(scene, element), radius = 0.7 * scene->scale;
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
-                              {1.0, draw_color(PALETTE_RESIN_GLOW, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
+                              {1.0, draw_color(COLOR_RESIN_GLOW, 0.0)}};
     draw_radial(list, scene_pixel(scene, scene_element(scene, element)->centre),
                 vec2(radius, radius), stops, 2);
 }
@@ -190,11 +191,11 @@ static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double s
 {
     double pulse = firefly_pulse(scene, element), reach = (1.5 + 0.4 * pulse) * size;
     double near = 0.5 + 0.5 * real_sin(0.9 * scene->time + 1.7 * element);
-    const DrawStop stops[] = {{0.0, draw_color(0xf8ffd0, 0.85 + 0.15 * near)},
-                              {0.2, draw_color(0xdcff74, 0.75 + 0.2 * near)},
-                              {0.46, draw_color(0xa9dc30, (0.36 + 0.2 * near) * pulse)},
-                              {0.74, draw_color(0x7c8212, 0.16)},
-                              {1.0, draw_color(PALETTE_RESIN_DARK, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_SECRET_CORE, 0.85 + 0.15 * near)},
+                              {0.2, draw_color(COLOR_SECRET_LIGHT, 0.75 + 0.2 * near)},
+                              {0.46, draw_color(COLOR_SECRET_BODY, (0.36 + 0.2 * near) * pulse)},
+                              {0.74, draw_color(COLOR_SECRET_EDGE, 0.16)},
+                              {1.0, draw_color(COLOR_RESIN_DARK, 0.0)}};
     wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 - 0.9,
               0.5 + 0.3 * near);
     wing_draw(list, vec2(at.x, at.y - 0.2 * size), 0.8 * size, -REAL_PI / 2 + 0.9,

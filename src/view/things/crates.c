@@ -1,9 +1,8 @@
-// crates.c - see crates.h. Told apart by shape before colour: wood is boards in a frame and rings
-// of growth, stone is cut blocks with chamfered corners and chisel marks, cork is a wavy lump full
-// of pits. What is weak shows cracks.
-#include "crates.h"
+// crates.c - see things_drawn.h. Told apart by shape before colour: wood is boards in a frame and
+// rings of growth, stone is cut blocks with chamfered corners and chisel marks, cork is a wavy lump
+// full of pits. What is weak shows cracks.
+#include "things_drawn.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum {
     SEED_PLANK = 83,
@@ -15,19 +14,6 @@ enum {
     OUTLINE = 48
 };
 
-enum {
-    STONE_DARK = 0x25302f,
-    STONE = 0x4b5a55,
-    STONE_LIGHT = 0x7f8f7e,
-    BOULDER_DARK = 0x141f20,
-    BOULDER_MIDDLE = 0x3a4a44,
-    BOULDER_LIGHT = 0x5c6b5c,
-    BOULDER_EDGE = 0xa9bd9a,
-    CORK_DARK = 0x6f4726,
-    CORK = 0xb58450,
-    CORK_LIGHT = 0xd8ab74,
-};
-
 static DrawColor mix(uint32_t from, uint32_t to, double part)
 {
     return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part);
@@ -35,10 +21,10 @@ static DrawColor mix(uint32_t from, uint32_t to, double part)
 
 // --- wood ----------------------------------------------------------------------------------------
 
-static DrawColor plank_color(uint32_t id, uint32_t plank)
+static DrawColor plank_color(const ThemeTones *wood, uint32_t id, uint32_t plank)
 {
     ViewRng rng = view_rng(SEED_PLANK, id, plank);
-    return mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, view_rng_range(&rng, 0.15, 0.6));
+    return mix(wood->body, wood->light, view_rng_range(&rng, 0.15, 0.6));
 }
 
 // Planks along the longer side, some dark between them, under a frame of four boards.
@@ -49,35 +35,37 @@ static void wood_draw(DrawList *list, const Frame *frame, const LevelThing *thin
     bool lying = half.x >= half.y;
     double across = lying ? half.y : half.x, along = lying ? half.x : half.y;
     uint32_t planks = (uint32_t)real_clamp(across * 2.0 / 0.28, 2.0, 12.0);
-    frame_board(list, frame, (Box){{-half.x, -half.y}, half}, draw_color(PALETTE_KNOT, 1.0));
+    frame_board(list, frame, (Box){{-half.x, -half.y}, half},
+                draw_color(frame->theme->things.knot, 1.0));
     for (uint32_t i = 0; i < planks; i++) {
         double from = -across + 2.0 * across * i / planks + gap,
                to = -across + 2.0 * across * (i + 1) / planks - gap;
         Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
-        frame_board(list, frame, plank, plank_color(thing->id, i));
+        frame_board(list, frame, plank, plank_color(&frame->theme->things.wood, thing->id, i));
     }
-    DrawColor dark = draw_color(PALETTE_WOOD_DARK, 1.0);
+    DrawColor dark = draw_color(frame->theme->things.wood.dark, 1.0);
     frame_board(list, frame, (Box){{-half.x, half.y - rim}, half}, dark);
     frame_board(list, frame, (Box){{-half.x, -half.y}, {-half.x + rim, half.y}}, dark);
     frame_board(list, frame, (Box){{half.x - rim, -half.y}, half}, dark);
     frame_board(list, frame, (Box){{-half.x, -half.y}, {half.x, -half.y + rim}},
-                mix(PALETTE_WOOD_DARK, PALETTE_WOOD_LIGHT, 0.35));
+                mix(frame->theme->things.wood.dark, frame->theme->things.wood.light, 0.35));
 }
 
 // A ball of wood: rings of growth about a pith that lies beside the middle, so that one sees it
 // roll.
 static void wood_ball_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
+    const ThemeThings *things = &frame->theme->things;
     double radius = 0.5 * thing->size.x;
     static const double parts[] = {1.0, 0.9, 0.72, 0.66, 0.46, 0.41, 0.2};
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         double shift = 0.16 * radius * (1.0 - parts[i]);
-        DrawColor color = i == 0       ? draw_color(PALETTE_WOOD_DARK, 1.0)
-                          : i % 2 == 1 ? mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.2 + 0.1 * i)
-                                       : draw_color(PALETTE_WOOD_DARK, 0.6);
+        DrawColor color = i == 0       ? draw_color(things->wood.dark, 1.0)
+                          : i % 2 == 1 ? mix(things->wood.body, things->wood.light, 0.2 + 0.1 * i)
+                                       : draw_color(things->wood.dark, 0.6);
         frame_disc(list, frame, vec2(shift, -shift), parts[i] * radius, color);
     }
-    DrawColor crack = draw_color(PALETTE_KNOT, 0.8);
+    DrawColor crack = draw_color(things->knot, 0.8);
     DrawStrokePoint points[2] = {
         {frame_pixel(frame, 0.1 * radius, -0.1 * radius), 0.02 * frame->scale, crack},
         {frame_pixel(frame, 0.85 * radius, 0.2 * radius), 0.05 * frame->scale, crack}};
@@ -88,17 +76,18 @@ void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id)
 {
     Vec2 half = {0.5 * size.x - 0.02, 0.5 * size.y};
     ViewRng rng = view_rng(SEED_PLANK, id, 99);
-    frame_board(list, frame, (Box){{-half.x, -half.y}, half}, draw_color(PALETTE_WOOD_DARK, 1.0));
+    frame_board(list, frame, (Box){{-half.x, -half.y}, half},
+                draw_color(frame->theme->things.wood.dark, 1.0));
     frame_board(list, frame,
                 (Box){{-half.x + 0.02, -half.y + 0.01}, {half.x - 0.02, half.y - 0.05}},
-                plank_color(id, 1));
+                plank_color(&frame->theme->things.wood, id, 1));
     frame_board(list, frame, (Box){{-half.x + 0.02, -half.y}, {half.x - 0.02, -half.y + 0.05}},
-                mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.9));
+                mix(frame->theme->things.wood.body, frame->theme->things.wood.light, 0.9));
     for (uint32_t i = 0; i < 2 && half.y > 0.06; i++) { // grain
         double y = view_rng_range(&rng, -0.3, 0.6) * half.y,
                x = view_rng_range(&rng, -0.8, 0.0) * half.x;
         frame_line(list, frame, vec2(x, y), vec2(x + 0.7 * half.x, y), 0.018,
-                   draw_color(PALETTE_KNOT, 0.55));
+                   draw_color(frame->theme->things.knot, 0.55));
     }
 }
 
@@ -121,14 +110,15 @@ static void block_draw(DrawList *list, const Frame *frame, Box box, double cut, 
 // leaves them.
 static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, uint32_t block)
 {
+    const ThemeThings *things = &frame->theme->things;
     ViewRng rng = view_rng(SEED_CHISEL, id, block);
     double wide = box.max.x - box.min.x, high = box.max.y - box.min.y,
            cut = 0.12 * real_min(wide, high);
     double rim = 0.07 * real_min(wide, high);
-    DrawColor face = mix(STONE, STONE_LIGHT, view_rng_range(&rng, 0.0, 0.25));
-    block_draw(list, frame, box, cut, draw_color(STONE_LIGHT, 1.0));
+    DrawColor face = mix(things->stone.body, things->stone.light, view_rng_range(&rng, 0.0, 0.25));
+    block_draw(list, frame, box, cut, draw_color(things->stone.light, 1.0));
     block_draw(list, frame, (Box){{box.min.x + 0.5 * rim, box.min.y + rim}, box.max}, cut,
-               draw_color(STONE_DARK, 1.0));
+               draw_color(things->stone.dark, 1.0));
     block_draw(list, frame,
                (Box){{box.min.x + rim, box.min.y + rim}, {box.max.x - rim, box.max.y - rim}}, cut,
                face);
@@ -142,13 +132,14 @@ static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, 
         double reach = 0.035 + 0.02 * view_rng_range(&rng, 0.0, 1.0);
         if (view_rng_chance(&rng, 0.75))
             frame_line(list, frame, vec2(x - reach, y + reach), vec2(x + reach, y - reach), 0.028,
-                       draw_color(STONE_DARK, 0.55));
+                       draw_color(things->stone.dark, 0.55));
     }
 }
 
 // Moss that has come over the upper edge, so that hewn stone belongs to this forest.
 static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
+    const ThemeGrowth *growth = &frame->theme->growth;
     ViewRng rng = view_rng(SEED_MOSS, thing->id, 0);
     Vec2 half = vec2_scale(thing->size, 0.5);
     uint32_t tufts = (uint32_t)real_clamp(5.0 * thing->size.x, 3.0, 24.0);
@@ -159,11 +150,11 @@ static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thi
         if (!view_rng_chance(&rng, 0.6))
             continue;
         frame_disc(list, frame, vec2(x * 0.92, -half.y + size + fall), size,
-                   draw_color(PALETTE_GRASS_DEEP, 0.95));
+                   draw_color(growth->deep, 0.95));
         frame_disc(list, frame, vec2(x * 0.92, -half.y + size), 0.8 * size,
-                   draw_color(PALETTE_GRASS_MIDDLE, 0.95));
+                   draw_color(growth->middle, 0.95));
         frame_disc(list, frame, vec2(x * 0.92, -half.y + 0.7 * size), 0.4 * size,
-                   draw_color(PALETTE_GRASS_RIM, 0.9));
+                   draw_color(growth->rim, 0.9));
     }
 }
 
@@ -172,7 +163,8 @@ static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thi
 {
     Vec2 half = vec2_scale(thing->size, 0.5);
     uint32_t rows = (uint32_t)real_clamp(thing->size.y / 0.55, 1.0, 8.0), block = 0;
-    frame_board(list, frame, (Box){{-half.x, -half.y}, half}, draw_color(STONE_DARK, 1.0));
+    frame_board(list, frame, (Box){{-half.x, -half.y}, half},
+                draw_color(frame->theme->things.stone.dark, 1.0));
     for (uint32_t row = 0; row < rows; row++) {
         uint32_t columns = (uint32_t)real_clamp(thing->size.x / 0.75, 1.0, 8.0);
         double top = -half.y + thing->size.y * row / rows,
@@ -211,22 +203,23 @@ static void boulder_outline(Boulder *boulder, ViewRng *rng)
 // Round: lighter towards the sky on the left, with a thin bright edge there.
 static void boulder_shade(DrawList *list, const Boulder *boulder)
 {
+    const ThemeThings *things = &boulder->frame->theme->things;
     Vec2 middle = boulder->frame->middle, outline[OUTLINE];
     double reach = boulder->radius * boulder->frame->scale;
     Vec2 light = vec2_add(middle, vec2(-0.3 * reach, -0.38 * reach));
-    uint32_t centre = draw_list_vertex(list, light, draw_color(BOULDER_LIGHT, 1.0)),
+    uint32_t centre = draw_list_vertex(list, light, draw_color(things->boulder.light, 1.0)),
              first = list->vertex_count;
     DrawStrokePoint edge[OUTLINE];
     for (uint32_t i = 0; i < OUTLINE; i++) {
         outline[i] = vec2_lerp(middle, boulder->outline[i], 0.985);
         Vec2 out = vec2_normalize(vec2_sub(outline[i], middle));
         double lit = real_clamp(0.45 - 0.3 * out.x - 0.55 * out.y, 0.0, 1.0);
-        draw_list_vertex(
-            list, outline[i],
-            draw_color_mix(draw_color(BOULDER_DARK, 1.0), draw_color(BOULDER_MIDDLE, 1.0), lit));
-        edge[i] =
-            (DrawStrokePoint){outline[i], 0.035 * boulder->frame->scale,
-                              draw_color(BOULDER_EDGE, 0.85 * real_max(0.0, 1.6 * lit - 0.6))};
+        draw_list_vertex(list, outline[i],
+                         draw_color_mix(draw_color(things->boulder.dark, 1.0),
+                                        draw_color(things->boulder.body, 1.0), lit));
+        edge[i] = (DrawStrokePoint){
+            outline[i], 0.035 * boulder->frame->scale,
+            draw_color(things->boulder_edge, 0.85 * real_max(0.0, 1.6 * lit - 0.6))};
     }
     for (uint32_t i = 0; i < OUTLINE; i++)
         draw_list_triangle(list, centre, first + i, first + (i + 1) % OUTLINE);
@@ -236,15 +229,16 @@ static void boulder_shade(DrawList *list, const Boulder *boulder)
 // What turns with it: hollows, cracks, and moss on one side, so that one sees it roll.
 static void boulder_dents(DrawList *list, const Boulder *boulder, ViewRng *rng)
 {
+    const ThemeThings *things = &boulder->frame->theme->things;
     for (uint32_t i = 0; i < 5; i++) {
         double turn = view_rng_range(rng, 0.0, 6.28),
                far = view_rng_range(rng, 0.2, 0.72) * boulder->radius;
         double dent = view_rng_range(rng, 0.05, 0.12) * boulder->radius * boulder->frame->scale;
         Vec2 at = frame_pixel(boulder->frame, far * real_cos(turn), far * real_sin(turn));
         draw_ellipse(list, vec2(at.x + 0.12 * dent, at.y + 0.2 * dent), vec2(dent, 0.7 * dent),
-                     boulder->angle + turn, 0.0, draw_color(BOULDER_LIGHT, 0.5));
+                     boulder->angle + turn, 0.0, draw_color(things->boulder.light, 0.5));
         draw_ellipse(list, at, vec2(dent, 0.7 * dent), boulder->angle + turn, 0.0,
-                     draw_color(BOULDER_DARK, 0.9));
+                     draw_color(things->boulder.dark, 0.9));
     }
     for (uint32_t i = 0; i < 3; i++) {
         double turn = view_rng_range(rng, 0.0, 6.28), bend = view_rng_range(rng, -0.5, 0.5),
@@ -253,14 +247,17 @@ static void boulder_dents(DrawList *list, const Boulder *boulder, ViewRng *rng)
             {0.93 * r * real_cos(turn), 0.93 * r * real_sin(turn)},
             {0.66 * r * real_cos(turn + 0.4 * bend), 0.66 * r * real_sin(turn + 0.4 * bend)},
             {0.42 * r * real_cos(turn + bend), 0.42 * r * real_sin(turn + bend)}};
-        frame_line(list, boulder->frame, way[0], way[1], 0.05, draw_color(BOULDER_DARK, 0.9));
-        frame_line(list, boulder->frame, way[1], way[2], 0.03, draw_color(BOULDER_DARK, 0.9));
+        frame_line(list, boulder->frame, way[0], way[1], 0.05,
+                   draw_color(things->boulder.dark, 0.9));
+        frame_line(list, boulder->frame, way[1], way[2], 0.03,
+                   draw_color(things->boulder.dark, 0.9));
     }
 }
 
 static void boulder_moss(DrawList *list, const Boulder *boulder, ViewRng *rng)
 {
-    static const uint32_t greens[] = {PALETTE_GRASS_DEEP, PALETTE_GRASS_MIDDLE, PALETTE_GRASS_RIM};
+    const ThemeGrowth *growth = &boulder->frame->theme->growth;
+    const uint32_t greens[] = {growth->deep, growth->middle, growth->rim};
     double first = view_rng_range(rng, 0.0, 6.0);
     for (uint32_t i = 0; i < 15; i++) {
         uint32_t layer = i / 5;
@@ -277,7 +274,8 @@ void boulder_draw(DrawList *list, const Frame *frame, double angle, double radiu
     ViewRng rng = view_rng(SEED_BOULDER, id, 0);
     Boulder boulder = {.frame = frame, .radius = radius, .angle = angle};
     boulder_outline(&boulder, &rng);
-    draw_polygon(list, boulder.outline, OUTLINE, draw_color(BOULDER_DARK, 1.0));
+    draw_polygon(list, boulder.outline, OUTLINE,
+                 draw_color(frame->theme->things.boulder.dark, 1.0));
     boulder_shade(list, &boulder);
     boulder_dents(list, &boulder, &rng);
     boulder_moss(list, &boulder, &rng);
@@ -301,14 +299,15 @@ static Vec2 cork_edge(const LevelThing *thing, double part)
 
 static void cork_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
+    const ThemeThings *things = &frame->theme->things;
     Vec2 outline[OUTLINE], inner[OUTLINE];
     for (uint32_t i = 0; i < OUTLINE; i++) {
         Vec2 at = cork_edge(thing, (i + 0.5) / OUTLINE);
         outline[i] = frame_pixel(frame, at.x, at.y);
         inner[i] = frame_pixel(frame, 0.9 * at.x, 0.9 * at.y);
     }
-    draw_polygon(list, outline, OUTLINE, draw_color(CORK_DARK, 1.0));
-    draw_polygon(list, inner, OUTLINE, draw_color(CORK, 1.0));
+    draw_polygon(list, outline, OUTLINE, draw_color(things->cork.dark, 1.0));
+    draw_polygon(list, inner, OUTLINE, draw_color(things->cork.body, 1.0));
     ViewRng rng = view_rng(SEED_PIT, thing->id, 0);
     uint32_t pits = (uint32_t)real_clamp(26.0 * thing->size.x * thing->size.y, 8.0, 90.0);
     for (uint32_t i = 0; i < pits; i++) {
@@ -320,7 +319,8 @@ static void cork_draw(DrawList *list, const Frame *frame, const LevelThing *thin
         draw_ellipse(list, frame_pixel(frame, at.x, at.y),
                      vec2(1.6 * size * frame->scale, size * frame->scale),
                      real_atan2(frame->right.y, frame->right.x), 0.0,
-                     pit ? draw_color(CORK_DARK, 0.85) : draw_color(CORK_LIGHT, 0.8));
+                     pit ? draw_color(things->cork.dark, 0.85)
+                         : draw_color(things->cork.light, 0.8));
     }
 }
 
@@ -332,7 +332,7 @@ static void cracks_draw(DrawList *list, const Frame *frame, const LevelThing *th
     enum { STEPS = 6 };
     ViewRng rng = view_rng(SEED_CRACK, thing->id, 0);
     Vec2 half = vec2_scale(thing->size, thing->round ? 0.4 : 0.5);
-    DrawColor color = draw_color(PALETTE_KNOT, 0.95);
+    DrawColor color = draw_color(frame->theme->things.knot, 0.95);
     for (uint32_t crack = 0; crack < 3; crack++) {
         DrawStrokePoint points[STEPS];
         double from = view_rng_range(&rng, -0.8, 0.8) * half.x,

@@ -1,11 +1,10 @@
 // creature_rig.c - see creature_rig.h.
 #include "creature_rig.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
 
-#define RIM 0.03           // tiles
-#define RIM_COLOR 0xe0a860 // the low sun behind
-#define STEP 0.11          // tiles that a foot goes forwards and back
-#define LIFT 0.09          // tiles that it is lifted
+#define RIM 0.03  // tiles
+#define STEP 0.11 // tiles that a foot goes forwards and back
+#define LIFT 0.09 // tiles that it is lifted
 
 enum { JOINTS_MAX = 6, STARS = 3 };
 
@@ -13,7 +12,7 @@ CreatureRig creature_rig(const Scene *scene, Vec2 place, Vec2 down, double facin
 {
     Vec2 axis = vec2_scale(vec2_normalize(down), scene->scale);
     Vec2 ahead = vec2_scale(vec2_perp(axis), facing < 0.0 ? 1.0 : -1.0);
-    return (CreatureRig){scene_pixel(scene, place), ahead, axis, scene->scale};
+    return (CreatureRig){scene_pixel(scene, place), ahead, axis, scene->scale, scene->theme};
 }
 
 Vec2 creature_pixel(const CreatureRig *rig, double ahead, double down)
@@ -41,7 +40,7 @@ void creature_ovals(DrawList *list, const CreatureRig *rig, const CreatureOval *
                     uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        oval(list, rig, &ovals[i], RIM, draw_color(RIM_COLOR, 0.85));
+        oval(list, rig, &ovals[i], RIM, draw_color(rig->theme->creatures.rim, 0.85));
     for (uint32_t i = 0; i < count; i++) {
         oval(list, rig, &ovals[i], 0.0, draw_color(ovals[i].color, 1.0));
         CreatureOval back = ovals[i];
@@ -60,7 +59,8 @@ void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, u
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < count; i++) {
             double thin = width * (1.0 - 0.5 * i / count) + (pass == 0 ? RIM : 0.0);
-            DrawColor paint = pass == 0 ? draw_color(RIM_COLOR, 0.55) : draw_color(color, 1.0);
+            DrawColor paint =
+                pass == 0 ? draw_color(rig->theme->creatures.rim, 0.55) : draw_color(color, 1.0);
             line[i] = (DrawStrokePoint){creature_pixel(rig, joints[i].x, joints[i].y),
                                         thin * rig->scale, paint};
         }
@@ -88,7 +88,7 @@ void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double d
     double r = radius * rig->scale;
     draw_ellipse(list, at, vec2(r, r), 0.0, 0.0, draw_color(color, 1.0));
     draw_ellipse(list, vec2(at.x - 0.3 * r, at.y - 0.3 * r), vec2(0.4 * r, 0.4 * r), 0.0, 0.0,
-                 draw_color(PALETTE_SHINE, 0.9));
+                 draw_color(COLOR_SHINE, 0.9));
 }
 
 static void star(DrawList *list, Vec2 at, double radius, DrawColor color)
@@ -107,7 +107,7 @@ void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, 
         double turn = scene->time * 4.0 + 2.0 * REAL_PI * i / STARS;
         Vec2 at = {rig->middle.x + 0.3 * rig->scale * real_cos(turn),
                    rig->middle.y - (above - 0.07 * real_sin(turn)) * rig->scale};
-        star(list, at, 0.1 * rig->scale, draw_color(PALETTE_SUN, 0.75 + 0.25 * real_sin(turn)));
+        star(list, at, 0.1 * rig->scale, draw_color(COLOR_STUN_STAR, 0.75 + 0.25 * real_sin(turn)));
     }
 }
 

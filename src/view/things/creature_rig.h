@@ -9,6 +9,7 @@
 typedef struct CreatureRig {
     Vec2 middle, ahead, down;
     double scale; // pixels a tile
+    const Theme *theme;
 } CreatureRig;
 
 // At `place` (tiles); `down` towards its feet (any length but 0), `facing` < 0: its head is on the

@@ -1,7 +1,7 @@
 // creatures.c - ants, beetles and leeches: those of the ground. Those of the air: creatures_air.c;
 // how a creature is put together: creature_rig.c.
 #include "creature_rig.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
 
 #define COUNT(array) (uint32_t)(sizeof(array) / sizeof((array)[0]))
 
@@ -13,13 +13,16 @@ static Vec2 mix_normal(Vec2 before, Vec2 now, double alpha)
 
 // --- ants ----------------------------------------------------------------------------------------
 
-enum { ANT_BODY = 0x8e3518, ANT_SHINE = 0xe07a3c, ANT_LEG = 0x3a140a };
-
-static const CreatureOval ant_body[] = {
-    {-0.27, -0.02, 0.21, 0.16, -0.25, ANT_BODY, ANT_SHINE},
-    {0.03, 0.03, 0.13, 0.1, 0.1, ANT_BODY, ANT_SHINE},
-    {0.27, -0.03, 0.14, 0.125, 0.3, ANT_BODY, ANT_SHINE},
-};
+static void ant_body(DrawList *list, const CreatureRig *rig)
+{
+    const ThemeCreature *ant = &rig->theme->creatures.ant;
+    const CreatureOval body[] = {
+        {-0.27, -0.02, 0.21, 0.16, -0.25, ant->body, ant->shine},
+        {0.03, 0.03, 0.13, 0.1, 0.1, ant->body, ant->shine},
+        {0.27, -0.03, 0.14, 0.125, 0.3, ant->body, ant->shine},
+    };
+    creature_ovals(list, rig, body, COUNT(body));
+}
 
 // Three legs of each side; those that step together are one of this side and two of the other.
 static void ant_legs(DrawList *list, const CreatureRig *rig, double walked, bool far)
@@ -29,7 +32,7 @@ static void ant_legs(DrawList *list, const CreatureRig *rig, double walked, bool
         double phase = walked / 0.45 + ((i + far) % 2 ? 0.5 : 0.0);
         Vec2 hip = {at + (far ? 0.03 : 0.0), 0.07};
         creature_leg(list, rig, hip, vec2(at + spread, far ? 0.27 : 0.3), phase,
-                     far ? 0x1f0a05 : ANT_LEG);
+                     far ? rig->theme->creatures.ant_far_legs : rig->theme->creatures.ant.legs);
     }
 }
 
@@ -39,7 +42,7 @@ static void ant_feelers(DrawList *list, const CreatureRig *rig, double time)
         double wave = 0.03 * real_sin(time * 5.0 + i);
         const Vec2 joints[] = {
             {0.34, -0.11}, {0.4 + 0.05 * i, -0.26}, {0.52 + 0.06 * i, -0.26 + wave}};
-        creature_limb(list, rig, joints, 3, 0.04, ANT_LEG);
+        creature_limb(list, rig, joints, 3, 0.04, rig->theme->creatures.ant.legs);
     }
 }
 
@@ -55,10 +58,10 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
                                    vec2_scale(normal, stunned ? 1.0 : -1.0), now->speed);
     double walked = creature_walked(scene, element);
     ant_legs(list, &rig, walked, true);
-    creature_ovals(list, &rig, ant_body, COUNT(ant_body));
+    ant_body(list, &rig);
     ant_legs(list, &rig, walked, false);
     ant_feelers(list, &rig, scene->time);
-    creature_eye(list, &rig, 0.31, -0.06, 0.04, PALETTE_SUN);
+    creature_eye(list, &rig, 0.31, -0.06, 0.04, scene->theme->creatures.eye);
     if (stunned)
         creature_stars(list, scene, &rig, 0.55);
 }
@@ -67,14 +70,7 @@ const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true, .sha
 
 // --- beetles -------------------------------------------------------------------------------------
 
-enum {
-    SHELL = 0x1f5f5a,
-    SHELL_LIT = 0x6fc6a2,
-    SHELL_DARK = 0x0d2c2c,
-    BEETLE_LEG = 0x2b3a38,
-    BEETLE_HEAD = 0x3a5c55,
-    SHELL_POINTS = 15
-};
+enum { SHELL_POINTS = 15 };
 
 // The shell: a dome, flat below, that ends lower behind.
 static void shell_outline(const CreatureRig *rig, double grown, double lower,
@@ -89,35 +85,39 @@ static void shell_outline(const CreatureRig *rig, double grown, double lower,
 
 static void shell_draw(DrawList *list, const CreatureRig *rig)
 {
+    const ThemeCreatures *creatures = &rig->theme->creatures;
     Vec2 points[SHELL_POINTS];
     shell_outline(rig, 0.035, 0.0, points);
-    draw_polygon(list, points, SHELL_POINTS, draw_color(0xf0c078, 0.9));
+    draw_polygon(list, points, SHELL_POINTS, draw_color(creatures->shell_line, 0.9));
     shell_outline(rig, 0.0, 0.0, points);
-    draw_polygon(list, points, SHELL_POINTS, draw_color(SHELL, 1.0));
+    draw_polygon(list, points, SHELL_POINTS, draw_color(creatures->beetle.body, 1.0));
     shell_outline(rig, -0.03, 0.3, points);
-    draw_polygon(list, points, SHELL_POINTS, draw_color(SHELL_DARK, 0.75));
+    draw_polygon(list, points, SHELL_POINTS, draw_color(creatures->shell_dark, 0.75));
     Vec2 light = creature_pixel(rig, -0.02, -0.09);
     draw_ellipse(list, light, vec2(0.2 * rig->scale, 0.06 * rig->scale),
-                 real_atan2(rig->ahead.y, rig->ahead.x), 3.0, draw_color(SHELL_LIT, 0.85));
+                 real_atan2(rig->ahead.y, rig->ahead.x), 3.0,
+                 draw_color(creatures->beetle.shine, 0.85));
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 spot = creature_pixel(rig, -0.32 + 0.16 * i, 0.07 - 0.04 * i);
         draw_ellipse(list, spot, vec2(0.04 * rig->scale, 0.04 * rig->scale), 0.0, 0.0,
-                     draw_color(SHELL_DARK, 0.8));
+                     draw_color(creatures->shell_dark, 0.8));
     }
 }
 
 // Its head with the horn; lowered when it charges.
 static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges)
 {
+    const ThemeCreatures *creatures = &rig->theme->creatures;
     double lower = charges ? 0.12 : 0.0;
     const Vec2 horn[] = {{0.44, 0.06 + lower},
                          {0.6, -0.06 + 1.2 * lower},
                          {0.7, -0.28 + 2.2 * lower},
                          {0.66, -0.42 + 2.8 * lower}};
-    const CreatureOval head[] = {{0.38, 0.12 + lower, 0.18, 0.16, 0.0, BEETLE_HEAD, 0x83a79a}};
-    creature_limb(list, rig, horn, 4, 0.12, BEETLE_HEAD);
+    const CreatureOval head[] = {
+        {0.38, 0.12 + lower, 0.18, 0.16, 0.0, creatures->beetle_head, creatures->beetle_brow}};
+    creature_limb(list, rig, horn, 4, 0.12, creatures->beetle_head);
     creature_ovals(list, rig, head, 1);
-    creature_eye(list, rig, 0.45, 0.07 + lower, 0.05, charges ? PALETTE_DANGER : PALETTE_SUN);
+    creature_eye(list, rig, 0.45, 0.07 + lower, 0.05, charges ? COLOR_DANGER : creatures->eye);
 }
 
 // Along the ground it stands on.
@@ -140,7 +140,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
     for (uint32_t i = 0; i < 3; i++) {
         double at = -0.3 + 0.26 * i;
         creature_leg(list, &rig, vec2(at, 0.25), vec2(at + 0.14 * ((double)i - 1.0), 0.42),
-                     walked / 0.5 + 0.5 * (i % 2), BEETLE_LEG);
+                     walked / 0.5 + 0.5 * (i % 2), scene->theme->creatures.beetle.legs);
     }
     beetle_head(list, &rig, now->mode == GAME_CREATURE_BUSY);
     shell_draw(list, &rig);
@@ -150,10 +150,10 @@ const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0, .lit = true
 
 // --- leeches -------------------------------------------------------------------------------------
 
-enum { LEECH_BODY = 0x4b1f3a, LEECH_SHINE = 0xc9799c, LEECH_PARTS = 6 };
+enum { LEECH_PARTS = 6 };
 
 // A slug in an arch that comes and goes; on the hero it is fat and short, its mouth to the skin.
-static void leech_body(CreatureOval *parts, double time, double fat)
+static void leech_body(const ThemeCreature *leech, CreatureOval *parts, double time, double fat)
 {
     double inch = 0.5 + 0.5 * real_sin(time * 2.2), length = 0.62 - 0.16 * inch - 0.16 * fat;
     for (uint32_t i = 0; i < LEECH_PARTS; i++) {
@@ -164,8 +164,8 @@ static void leech_body(CreatureOval *parts, double time, double fat)
                                   radius * 1.25,
                                   radius,
                                   0.0,
-                                  LEECH_BODY,
-                                  LEECH_SHINE};
+                                  leech->body,
+                                  leech->shine};
     }
 }
 
@@ -182,11 +182,12 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
         down = vec2(0.0, 1.0);
     CreatureRig rig = creature_rig(scene, place, down, now->speed);
     CreatureOval parts[LEECH_PARTS];
-    leech_body(parts, scene->time * (holds ? 2.5 : 1.0) + element, holds ? 1.0 : 0.0);
+    leech_body(&scene->theme->creatures.leech, parts, scene->time * (holds ? 2.5 : 1.0) + element,
+               holds ? 1.0 : 0.0);
     creature_ovals(list, &rig, parts, LEECH_PARTS);
     Vec2 mouth = creature_pixel(&rig, parts[0].ahead + 0.06, 0.15);
     draw_ellipse(list, mouth, vec2(0.05 * rig.scale, 0.05 * rig.scale), 0.0, 0.0,
-                 draw_color(0xf2a0a8, 1.0));
+                 draw_color(scene->theme->creatures.leech_mouth, 1.0));
     if (now->mode == GAME_CREATURE_STUNNED)
         creature_stars(list, scene, &rig, 0.45);
 }

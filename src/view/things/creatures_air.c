@@ -1,30 +1,31 @@
 // creatures_air.c - spiders on their threads and wasps. Those of the ground: creatures.c.
 #include "creature_rig.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
 
 #define COUNT(array) (uint32_t)(sizeof(array) / sizeof((array)[0]))
 
 // --- spiders -------------------------------------------------------------------------------------
 
-enum { SPIDER_BODY = 0x43345c, SPIDER_SHINE = 0x9a86c4, SPIDER_LEG = 0x241b33 };
-
 static void thread_draw(DrawList *list, const Scene *scene, uint32_t element, Vec2 place)
 {
+    const ThemeCreatures *creatures = &scene->theme->creatures;
     Vec2 from = scene_element_now(scene, element)->place;
     const double width = 0.035 * scene->scale;
-    DrawStrokePoint line[2] = {{scene_pixel(scene, from), width, draw_color(0xdfe8e4, 0.45)},
-                               {scene_pixel(scene, place), width, draw_color(0xfdf6e0, 0.85)}};
+    DrawStrokePoint line[2] = {
+        {scene_pixel(scene, from), width, draw_color(creatures->thread, 0.45)},
+        {scene_pixel(scene, place), width, draw_color(creatures->thread_lit, 0.85)}};
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
     draw_ellipse(list, line[0].at, vec2(3.0 * width, 1.5 * width), 0.0, 0.0,
-                 draw_color(0xdfe8e4, 0.5));
+                 draw_color(creatures->thread, 0.5));
 }
 
 // Head down on the thread, its legs bent round it, wide open when it drops.
 static void hanging_draw(DrawList *list, const CreatureRig *rig, double time, bool drops)
 {
-    static const CreatureOval body[] = {
-        {0.0, -0.1, 0.25, 0.22, 1.57, SPIDER_BODY, SPIDER_SHINE},
-        {0.0, 0.2, 0.15, 0.14, 0.0, SPIDER_BODY, SPIDER_SHINE},
+    const ThemeCreature *spider = &rig->theme->creatures.spider;
+    const CreatureOval body[] = {
+        {0.0, -0.1, 0.25, 0.22, 1.57, spider->body, spider->shine},
+        {0.0, 0.2, 0.15, 0.14, 0.0, spider->body, spider->shine},
     };
     double open = drops ? 0.14 : 0.0;
     for (int side = -1; side <= 1; side += 2)
@@ -34,26 +35,27 @@ static void hanging_draw(DrawList *list, const CreatureRig *rig, double time, bo
                 {side * 0.1, 0.1},
                 {side * (0.36 + open + 0.02 * i), -0.28 + 0.14 * i - 0.4 * open + sway},
                 {side * (0.46 + 1.6 * open - 0.05 * i), 0.02 + 0.15 * i - open + sway}};
-            creature_limb(list, rig, joints, 3, 0.065, SPIDER_LEG);
+            creature_limb(list, rig, joints, 3, 0.065, spider->legs);
         }
     creature_ovals(list, rig, body, COUNT(body));
-    creature_eye(list, rig, -0.06, 0.25, 0.045, PALETTE_DANGER);
-    creature_eye(list, rig, 0.06, 0.25, 0.045, PALETTE_DANGER);
+    creature_eye(list, rig, -0.06, 0.25, 0.045, COLOR_DANGER);
+    creature_eye(list, rig, 0.06, 0.25, 0.045, COLOR_DANGER);
 }
 
 static void walking_draw(DrawList *list, const CreatureRig *rig, double walked)
 {
-    static const CreatureOval body[] = {
-        {-0.18, -0.08, 0.27, 0.22, -0.2, SPIDER_BODY, SPIDER_SHINE},
-        {0.16, 0.06, 0.16, 0.14, 0.0, SPIDER_BODY, SPIDER_SHINE},
+    const ThemeCreature *spider = &rig->theme->creatures.spider;
+    const CreatureOval body[] = {
+        {-0.18, -0.08, 0.27, 0.22, -0.2, spider->body, spider->shine},
+        {0.16, 0.06, 0.16, 0.14, 0.0, spider->body, spider->shine},
     };
     for (int i = 0; i < 4; i++) {
         Vec2 foot = {-0.42 + 0.28 * i, 0.35}, hip = {0.04 + 0.05 * i, 0.1};
-        creature_leg(list, rig, hip, foot, walked / 0.5 + 0.5 * (i % 2), SPIDER_LEG);
+        creature_leg(list, rig, hip, foot, walked / 0.5 + 0.5 * (i % 2), spider->legs);
     }
     creature_ovals(list, rig, body, COUNT(body));
-    creature_eye(list, rig, 0.25, 0.04, 0.045, PALETTE_DANGER);
-    creature_eye(list, rig, 0.17, 0.0, 0.035, PALETTE_DANGER);
+    creature_eye(list, rig, 0.25, 0.04, 0.045, COLOR_DANGER);
+    creature_eye(list, rig, 0.17, 0.0, 0.035, COLOR_DANGER);
 }
 
 static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -80,8 +82,6 @@ const ElementLook spider_look = {
 
 // --- wasps ---------------------------------------------------------------------------------------
 
-enum { WASP_YELLOW = 0xf0b428, WASP_LIT = 0xffe58a, WASP_BLACK = 0x2b1a10 };
-
 // Wings beat faster than pictures follow: two blurred pairs, near where they turn.
 static void wings_draw(DrawList *list, const CreatureRig *rig, double time, bool still)
 {
@@ -95,8 +95,9 @@ static void wings_draw(DrawList *list, const CreatureRig *rig, double time, bool
         Vec2 along = vec2_sub(at, creature_pixel(rig, root.x, root.y));
         Vec2 radii = {reach * 1.15 * rig->scale, 0.1 * rig->scale};
         double angle = real_atan2(along.y, along.x);
-        draw_ellipse(list, at, radii, angle, 0.0, draw_color(0xfff3d6, 0.3));
-        draw_ellipse(list, at, vec2_scale(radii, 0.8), angle, 0.0, draw_color(0xd8ecf0, 0.34));
+        draw_ellipse(list, at, radii, angle, 0.0, draw_color(rig->theme->creatures.wing, 0.3));
+        draw_ellipse(list, at, vec2_scale(radii, 0.8), angle, 0.0,
+                     draw_color(rig->theme->creatures.wing_inner, 0.34));
     }
 }
 
@@ -104,26 +105,28 @@ static void wasp_body(DrawList *list, const CreatureRig *rig, bool attacks)
 {
     // Its hind part hangs, and points ahead to sting.
     double tuck = attacks ? 0.12 : 0.0;
+    const ThemeCreatures *look = &rig->theme->creatures;
+    const ThemeCreature *wasp = &look->wasp;
     const CreatureOval body[] = {
-        {-0.38 + 2.6 * tuck, 0.2 + tuck, 0.06, 0.05, 0.0, WASP_YELLOW, WASP_LIT},
-        {-0.31 + 1.6 * tuck, 0.13 + tuck, 0.11, 0.11, 0.0, WASP_BLACK, 0x6a4a2a},
-        {-0.23 + 0.9 * tuck, 0.07 + 0.6 * tuck, 0.12, 0.14, 0.0, WASP_YELLOW, WASP_LIT},
-        {-0.15 + 0.4 * tuck, 0.03 + 0.3 * tuck, 0.1, 0.14, 0.0, WASP_BLACK, 0x6a4a2a},
-        {0.06, -0.04, 0.14, 0.13, 0.0, WASP_YELLOW, WASP_LIT},
-        {0.26, -0.02, 0.12, 0.12, 0.0, WASP_BLACK, 0x6a4a2a},
+        {-0.38 + 2.6 * tuck, 0.2 + tuck, 0.06, 0.05, 0.0, wasp->body, wasp->shine},
+        {-0.31 + 1.6 * tuck, 0.13 + tuck, 0.11, 0.11, 0.0, wasp->legs, look->wasp_shine},
+        {-0.23 + 0.9 * tuck, 0.07 + 0.6 * tuck, 0.12, 0.14, 0.0, wasp->body, wasp->shine},
+        {-0.15 + 0.4 * tuck, 0.03 + 0.3 * tuck, 0.1, 0.14, 0.0, wasp->legs, look->wasp_shine},
+        {0.06, -0.04, 0.14, 0.13, 0.0, wasp->body, wasp->shine},
+        {0.26, -0.02, 0.12, 0.12, 0.0, wasp->legs, look->wasp_shine},
     };
     double x = body[0].ahead, y = body[0].down;
     const Vec2 sting[] = {{x, y}, {x - 0.13 + 2.0 * tuck, y + 0.1 + 0.5 * tuck}};
-    creature_limb(list, rig, sting, 2, 0.05, WASP_BLACK);
+    creature_limb(list, rig, sting, 2, 0.05, wasp->legs);
     creature_ovals(list, rig, body, COUNT(body));
     for (int i = 0; i < 3; i++) {
         const Vec2 leg[] = {
             {0.02 + 0.07 * i, 0.07}, {-0.02 + 0.09 * i, 0.17}, {-0.08 + 0.08 * i, 0.25}};
-        creature_limb(list, rig, leg, 3, 0.035, WASP_BLACK);
+        creature_limb(list, rig, leg, 3, 0.035, wasp->legs);
     }
     const Vec2 feeler[] = {{0.32, -0.1}, {0.42, -0.22}, {0.5, -0.2}};
-    creature_limb(list, rig, feeler, 3, 0.035, WASP_BLACK);
-    creature_eye(list, rig, 0.3, -0.05, 0.055, attacks ? PALETTE_DANGER : WASP_LIT);
+    creature_limb(list, rig, feeler, 3, 0.035, wasp->legs);
+    creature_eye(list, rig, 0.3, -0.05, 0.055, attacks ? COLOR_DANGER : wasp->shine);
 }
 
 static void wasp_draw(DrawList *list, const Scene *scene, uint32_t element)

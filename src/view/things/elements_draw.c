@@ -1,7 +1,7 @@
 // elements_draw.c - see elements_draw.h.
 #include "elements_draw.h"
 #include "element_look.h"
-#include "view/light/lit.h"
+#include "view/light/lights.h"
 
 typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
 

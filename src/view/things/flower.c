@@ -1,8 +1,8 @@
 // flower.c - the flower that is a checkpoint: a bud until the hero comes, then open for good; the
 // last one shines. Not here: what it saves (game).
 #include "element_look.h"
-#include "thing_looks.h"
-#include "view/palette.h"
+#include "jantar/colors.h"
+#include "things_drawn.h"
 
 enum { PETALS = 7, PETAL_POINTS = 20, STEM_POINTS = 6, OPEN_TICKS = 50 };
 
@@ -41,8 +41,8 @@ static void stem_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 head)
         double t = (double)i / (STEM_POINTS - 1);
         Vec2 at = vec2_lerp(vec2(foot.x, foot.y + 0.08), head, t);
         at.x -= 0.16 * real_sin(REAL_PI * t);
-        DrawColor color = draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0),
-                                         draw_color(PALETTE_GRASS_RIM, 1.0), t);
+        DrawColor color = draw_color_mix(draw_color(scene->theme->growth.deep, 1.0),
+                                         draw_color(scene->theme->growth.rim, 1.0), t);
         line[i] =
             (DrawStrokePoint){scene_pixel(scene, at), (0.11 - 0.04 * t) * scene->scale, color};
     }
@@ -66,6 +66,7 @@ static void petal_draw(DrawList *list, Vec2 root, double angle, double length, d
 // Petals stand together as a bud, and spread to both sides; those at the back first.
 static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double open)
 {
+    const ThemeThings *things = &scene->theme->things;
     static const int order[PETALS] = {0, 6, 1, 5, 2, 4, 3};
     double s = scene->scale;
     Vec2 root = scene_pixel(scene, vec2(head.x, head.y + 0.06));
@@ -74,10 +75,11 @@ static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double op
         double angle = -REAL_PI / 2 + side * (0.2 + 1.5 * open);
         double length = (PETAL * (0.8 + 0.2 * open) - 0.1 * side * side) * s,
                width = (0.22 + 0.08 * open) * s;
-        DrawColor bud = draw_color_mix(draw_color(0x54405f, 1.0), draw_color(0x8a6f9c, 1.0),
-                                       1.0 - real_abs(side));
-        DrawColor bloom = draw_color_mix(draw_color(0x9a80d8, 1.0), draw_color(0xe6dcff, 1.0),
-                                         1.0 - real_abs(side));
+        DrawColor bud = draw_color_mix(draw_color(things->bud, 1.0),
+                                       draw_color(things->bud_light, 1.0), 1.0 - real_abs(side));
+        DrawColor bloom =
+            draw_color_mix(draw_color(things->petal, 1.0), draw_color(things->petal_light, 1.0),
+                           1.0 - real_abs(side));
         petal_draw(list, root, angle, length, width,
                    draw_color_mix(bud, bloom, real_clamp(open, 0.0, 1.0)));
     }
@@ -90,12 +92,12 @@ static void heart_draw(DrawList *list, const Scene *scene, Vec2 head, double ope
     Vec2 at = scene_pixel(scene, head);
     for (int side = -1; side <= 1; side += 2)
         petal_draw(list, vec2(at.x, at.y + 0.12 * s), -REAL_PI / 2 + side * (0.5 + 0.9 * open),
-                   0.34 * s, 0.17 * s, draw_color(PALETTE_GRASS_MIDDLE, 1.0));
+                   0.34 * s, 0.17 * s, draw_color(scene->theme->growth.middle, 1.0));
     double radius = 0.16 * s * real_clamp(open, 0.0, 1.2);
     draw_ellipse(list, vec2(at.x, at.y - 0.04 * s), vec2(radius, 0.85 * radius), 0.0, 0.0,
-                 draw_color(PALETTE_RESIN_LIGHT, 1.0));
+                 draw_color(COLOR_RESIN_LIGHT, 1.0));
     draw_ellipse(list, vec2(at.x, at.y - 0.07 * s), vec2(0.5 * radius, 0.4 * radius), 0.0, 0.0,
-                 draw_color(PALETTE_RESIN_CORE, 1.0));
+                 draw_color(COLOR_RESIN_CORE, 1.0));
 }
 
 static void flower_back(DrawList *list, const Scene *scene, uint32_t element)
@@ -103,8 +105,9 @@ static void flower_back(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 foot = foot_of(scene, element), low = scene_pixel(scene, vec2(foot.x, foot.y + 0.04));
     double open = openness(scene, element), s = scene->scale;
     Vec2 head = head_of(scene, foot, open);
-    petal_draw(list, low, -0.55, 0.62 * s, 0.24 * s, draw_color(PALETTE_GRASS_DEEP, 1.0));
-    petal_draw(list, low, -REAL_PI + 0.5, 0.7 * s, 0.26 * s, draw_color(PALETTE_GRASS_MIDDLE, 1.0));
+    petal_draw(list, low, -0.55, 0.62 * s, 0.24 * s, draw_color(scene->theme->growth.deep, 1.0));
+    petal_draw(list, low, -REAL_PI + 0.5, 0.7 * s, 0.26 * s,
+               draw_color(scene->theme->growth.middle, 1.0));
     stem_draw(list, scene, foot, head);
     petals_draw(list, scene, head, open);
     heart_draw(list, scene, head, open);
@@ -112,14 +115,15 @@ static void flower_back(DrawList *list, const Scene *scene, uint32_t element)
 
 static void flower_light(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     double open = real_clamp(openness(scene, element), 0.0, 1.0);
     bool last = scene->current->saved.checkpoint == element + 1;
     double strength = open * (last ? 0.25 + 0.04 * real_sin(scene->time * 2.0) : 0.1);
     double radius = (last ? 2.6 : 1.5) * scene->scale;
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_CORE, strength)},
-                              {0.3, draw_color(0xc9a8ff, 0.45 * strength)},
-                              {0.65, draw_color(0x9a80d8, 0.12 * strength)},
-                              {1.0, draw_color(0x9a80d8, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_CORE, strength)},
+                              {0.3, draw_color(things->flower_glow, 0.45 * strength)},
+                              {0.65, draw_color(things->petal, 0.12 * strength)},
+                              {1.0, draw_color(things->petal, 0.0)}};
     if (strength > 0.0)
         draw_radial(list, scene_pixel(scene, head_of(scene, foot_of(scene, element), open)),
                     vec2(radius, radius), stops, 4);

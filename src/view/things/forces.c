@@ -2,9 +2,9 @@
 // squashed, hollow trunks that shoot, knot-holes that things fall out of. All of it follows from
 // the two states of a scene. Not here: what they make (bodies.c), dust and sparks (particles.c).
 #include "element_look.h"
+#include "jantar/colors.h"
 #include "view/effects/view_rng.h"
 #include "view/frame.h"
-#include "view/palette.h"
 
 enum { SEED_STREAK = 101, SEED_SPOT = 102, SEED_BARK = 103 };
 
@@ -79,7 +79,7 @@ static void leaf_draw(DrawList *list, const Air *air, Vec2 place, double turn, d
     Vec2 at = scene_pixel(air->scene, place);
     double open = 0.35 + 0.65 * real_abs(real_sin(1.7 * turn));
     draw_ellipse(list, at, vec2(0.11 * scale, 0.05 * scale * open), turn, 0.0,
-                 draw_color(PALETTE_GRASS_RIM, 0.9 * strength));
+                 draw_color(air->scene->theme->growth.rim, 0.9 * strength));
 }
 
 static void lane_draw(DrawList *list, const Air *air, uint32_t lane, double across, uint32_t seed)
@@ -98,7 +98,7 @@ static void lane_draw(DrawList *list, const Air *air, uint32_t lane, double acro
         double alpha = 0.75 * (1.0 - part) * (part < 0.1 ? 0.4 : 1.0) * strength_at(air, place);
         points[i] = (DrawStrokePoint){scene_pixel(air->scene, place),
                                       (0.07 - 0.05 * part) * air->scene->scale,
-                                      draw_color(0xe4f3ea, alpha)};
+                                      draw_color(air->scene->theme->media.wind, alpha)};
     }
     draw_stroke(list, points, STREAK_POINTS, DRAW_CAP_FLAT);
     if (lane % 3 != 0)
@@ -169,7 +169,7 @@ static void spots_draw(DrawList *list, const Frame *frame, const Cap *cap, uint3
             vec2(1.25 * size, size * real_min(1.0, 1.6 * cap->height / cap->half)), frame->scale);
         double angle = real_atan2(frame->right.y, frame->right.x);
         draw_ellipse(list, frame_pixel(frame, at.x, at.y), radii, angle, 0.0,
-                     draw_color(0xf6dfb4, 0.92));
+                     draw_color(frame->theme->things.cap_spot, 0.92));
     }
 }
 
@@ -201,13 +201,14 @@ static void stem_draw(DrawList *list, const Frame *frame, const Cap *cap, double
 {
     double width = real_min(0.34 * cap->half, 0.5), top = cap->foot - 0.1;
     line_draw(list, frame, vec2(0.0, top), vec2(0.0, end), 1.5 * width, 2.2 * width,
-              draw_color(0x8f7a5a, 1.0));
+              draw_color(frame->theme->things.stem, 1.0));
     line_draw(list, frame, vec2(-0.14 * width, top), vec2(-0.2 * width, end), 0.9 * width,
-              1.3 * width, draw_color(0xc8b088, 1.0));
+              1.3 * width, draw_color(frame->theme->things.stem_light, 1.0));
 }
 
 static void mushroom_back(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     const LevelElement *from = scene_element(scene, element);
     Frame frame = frame_of(scene, element);
     Cap cap;
@@ -219,11 +220,11 @@ static void mushroom_back(DrawList *list, const Scene *scene, uint32_t element)
     cap.height *= 1.0 - 0.75 * squash;
     stem_draw(list, &frame, &cap, 0.5 * from->size.y);
     line_draw(list, &frame, vec2(-0.86 * cap.half, cap.foot), vec2(0.86 * cap.half, cap.foot),
-              0.2 * cap.height, 0.2 * cap.height, draw_color(0x6f4a36, 1.0)); // gills
-    dome_draw(list, &frame, &cap, 1.0, 0.0, draw_color(0x5c1a14, 1.0));
-    dome_draw(list, &frame, &cap, 0.94, -0.02 * cap.height, draw_color(0xa8372a, 1.0));
+              0.2 * cap.height, 0.2 * cap.height, draw_color(things->gills, 1.0)); // gills
+    dome_draw(list, &frame, &cap, 1.0, 0.0, draw_color(things->cap.dark, 1.0));
+    dome_draw(list, &frame, &cap, 0.94, -0.02 * cap.height, draw_color(things->cap.body, 1.0));
     Cap lit = {cap.foot - 0.22 * cap.height, 0.74 * cap.half, 0.68 * cap.height};
-    dome_draw(list, &frame, &lit, 1.0, 0.0, draw_color(0xcf5a3a, 0.75));
+    dome_draw(list, &frame, &lit, 1.0, 0.0, draw_color(things->cap.light, 0.75));
     spots_draw(list, &frame, &cap, from->id);
 }
 
@@ -277,15 +278,16 @@ static Vec2 launcher_half(const Scene *scene, uint32_t element, Frame *frame)
 
 static void launcher_back(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     Frame frame = frame_of(scene, element);
     Vec2 half = launcher_half(scene, element, &frame);
-    trunk_draw(list, &frame, half, 0.0, 1.0, 1.0, draw_color(PALETTE_WOOD_DARK, 1.0));
-    trunk_draw(list, &frame, half, 0.06, 1.0, 0.82, draw_color(0x150c07, 1.0));
+    trunk_draw(list, &frame, half, 0.0, 1.0, 1.0, draw_color(things->wood.dark, 1.0));
+    trunk_draw(list, &frame, half, 0.06, 1.0, 0.82, draw_color(things->hollow, 1.0));
     for (int i = 0; i < PETALS; i++) { // the splintered rim behind the hero
         double x = half.x * (-0.8 + 1.6 * i / (PETALS - 1));
         line_draw(list, &frame, vec2(x, -half.y + 0.05),
                   vec2(1.12 * x, -half.y - 0.16 - 0.08 * (i % 2)), 0.2, 0.03,
-                  draw_color(PALETTE_WOOD_DARK, 1.0));
+                  draw_color(things->wood.dark, 1.0));
     }
 }
 
@@ -297,7 +299,7 @@ static void bark_draw(DrawList *list, const Frame *frame, Vec2 half, uint32_t se
                top = view_rng_range(&rng, 0.05, 0.25);
         double low = view_rng_range(&rng, 0.7, 0.95), sway = view_rng_range(&rng, -0.05, 0.05);
         line_draw(list, frame, vec2(x, top * half.y), vec2(0.9 * x + sway, low * half.y), 0.05,
-                  0.03, draw_color(PALETTE_KNOT, 0.7));
+                  0.03, draw_color(frame->theme->things.knot, 0.7));
     }
 }
 
@@ -305,17 +307,17 @@ static void bark_draw(DrawList *list, const Frame *frame, Vec2 half, uint32_t se
 // shoots.
 static void launcher_front(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     Frame frame = frame_of(scene, element);
     Vec2 half = launcher_half(scene, element, &frame);
     bool loaded = scene_element_now(scene, element)->on != 0;
-    trunk_draw(list, &frame, half, 0.0, 0.5, 1.0, draw_color(PALETTE_WOOD_DARK, 1.0));
-    trunk_draw(list, &frame, half, 0.03, 0.47, 0.93, draw_color(PALETTE_WOOD, 1.0));
+    trunk_draw(list, &frame, half, 0.0, 0.5, 1.0, draw_color(things->wood.dark, 1.0));
+    trunk_draw(list, &frame, half, 0.03, 0.47, 0.93, draw_color(things->wood.body, 1.0));
     bark_draw(list, &frame, half, scene_element(scene, element)->id);
     double rim = trunk_half(half.x, 0.5);
     line_draw(list, &frame, vec2(-rim, 0.0), vec2(rim, 0.0), 0.12, 0.12,
-              draw_color(PALETTE_WOOD_LIGHT, 1.0));
-    DrawColor mark =
-        draw_color(loaded ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_BODY, loaded ? 1.0 : 0.85);
+              draw_color(things->wood.light, 1.0));
+    DrawColor mark = draw_color(loaded ? COLOR_RESIN_LIGHT : COLOR_RESIN_BODY, loaded ? 1.0 : 0.85);
     double size = 0.32 * real_min(half.x, half.y), y = 0.52 * half.y;
     line_draw(list, &frame, vec2(-size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09,
               mark);
@@ -329,9 +331,9 @@ static void launcher_light(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 half = launcher_half(scene, element, &frame);
     double strength = scene_element_now(scene, element)->on ? 0.4 : 0.14;
     double reach = 1.1 * real_max(half.x, half.y) * scene->scale;
-    const DrawStop glow[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
-                             {0.5, draw_color(PALETTE_RESIN_GLOW, 0.4 * strength)},
-                             {1.0, draw_color(PALETTE_RESIN_GLOW, 0.0)}};
+    const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
+                             {0.5, draw_color(COLOR_RESIN_GLOW, 0.4 * strength)},
+                             {1.0, draw_color(COLOR_RESIN_GLOW, 0.0)}};
     draw_radial(list, frame_pixel(&frame, 0.0, 0.0), vec2(reach, reach), glow, 3);
 }
 
@@ -369,21 +371,22 @@ static void knot_draw(DrawList *list, const Frame *frame, double radius, double 
 // A knot-hole in a piece of bark with a lip that things drop from.
 static void generator_back(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     Frame frame = frame_of(scene, element);
     double radius = 0.62 * scene_element(scene, element)->generator.size + 0.08,
            scale = scene->scale;
     Vec2 middle = frame_pixel(&frame, 0.0, 0.0);
     draw_ellipse(list, middle, vec2_scale(vec2(1.45 * radius, 1.7 * radius), scale), 0.0,
-                 0.3 * radius * scale, draw_color(PALETTE_WOOD_DARK, 0.9));
+                 0.3 * radius * scale, draw_color(things->wood.dark, 0.9));
     draw_ellipse(list, middle, vec2_scale(vec2(1.06 * radius, radius), scale), 0.0, 0.0,
-                 draw_color(0x0a0604, 1.0));
-    knot_draw(list, &frame, 1.16 * radius, 0.2 * radius, draw_color(PALETTE_WOOD, 1.0));
-    knot_draw(list, &frame, 1.02 * radius, 0.1 * radius, draw_color(PALETTE_WOOD_LIGHT, 0.9));
-    knot_draw(list, &frame, 1.36 * radius, 0.05 * radius, draw_color(PALETTE_KNOT, 0.8));
+                 draw_color(things->hollow_deep, 1.0));
+    knot_draw(list, &frame, 1.16 * radius, 0.2 * radius, draw_color(things->wood.body, 1.0));
+    knot_draw(list, &frame, 1.02 * radius, 0.1 * radius, draw_color(things->wood.light, 0.9));
+    knot_draw(list, &frame, 1.36 * radius, 0.05 * radius, draw_color(things->knot, 0.8));
     line_draw(list, &frame, vec2(-0.85 * radius, 1.12 * radius), vec2(0.85 * radius, 1.12 * radius),
-              0.3 * radius, 0.3 * radius, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+              0.3 * radius, 0.3 * radius, draw_color(things->wood.light, 1.0));
     line_draw(list, &frame, vec2(-0.75 * radius, 1.24 * radius), vec2(0.75 * radius, 1.24 * radius),
-              0.14 * radius, 0.14 * radius, draw_color(PALETTE_KNOT, 0.9));
+              0.14 * radius, 0.14 * radius, draw_color(things->knot, 0.9));
 }
 
 static void generator_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -391,8 +394,8 @@ static void generator_light(DrawList *list, const Scene *scene, uint32_t element
     Frame frame = frame_of(scene, element);
     double ready = readiness_of(scene, element), strength = 0.1 + 0.5 * ready * ready;
     double reach = (0.62 * scene_element(scene, element)->generator.size + 0.08) * scene->scale;
-    const DrawStop glow[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, strength)},
-                             {1.0, draw_color(PALETTE_RESIN_DARK, 0.0)}};
+    const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
+                             {1.0, draw_color(COLOR_RESIN_DARK, 0.0)}};
     draw_radial(list, frame_pixel(&frame, 0.0, 0.0), vec2(reach, reach), glow, 2);
 }
 

@@ -1,8 +1,8 @@
 // machines.c - lifts, doors, wheels, paddles and presses: dark wood and iron. Not here: what
 // switches them (switches.c).
 #include "element_look.h"
+#include "jantar/colors.h"
 #include "view/frame.h"
-#include "view/palette.h"
 
 // Tiles beyond its body at which a machine may still show: its rail, its rod.
 #define RAIL_REACH 40.0
@@ -28,22 +28,23 @@ static DrawColor mix(uint32_t from, uint32_t to, double part)
 // Planks along the longer side, each a little different, on a dark ground.
 static void planks_draw(DrawList *list, const Frame *frame, Vec2 half, double light)
 {
+    const ThemeThings *things = &frame->theme->things;
     bool lying = half.x >= half.y;
     double across = lying ? half.y : half.x, along = lying ? half.x : half.y;
     uint32_t count = (uint32_t)real_clamp(across * 2.0 / PLANK + 0.5, 1.0, 16.0);
-    frame_board(list, frame, (Box){vec2_scale(half, -1.0), half}, draw_color(PALETTE_KNOT, 1.0));
+    frame_board(list, frame, (Box){vec2_scale(half, -1.0), half}, draw_color(things->knot, 1.0));
     for (uint32_t i = 0; i < count; i++) {
         double from = -across + 2.0 * across * i / count + 0.02,
                to = -across + 2.0 * across * (i + 1) / count - 0.02;
         Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
         frame_board(list, frame, plank,
-                    mix(PALETTE_WOOD_DARK, PALETTE_WOOD, light + 0.25 * (i * 5 % 3)));
+                    mix(things->wood.dark, things->wood.body, light + 0.25 * (i * 5 % 3)));
     }
 }
 
 static void rivet_draw(DrawList *list, const Frame *frame, double x, double y)
 {
-    frame_disc(list, frame, vec2(x, y), 0.05, draw_color(PALETTE_IRON_LIGHT, 1.0));
+    frame_disc(list, frame, vec2(x, y), 0.05, draw_color(frame->theme->things.iron_light, 1.0));
 }
 
 // Iron over a part of it, lit from above, with a rivet at either end.
@@ -51,9 +52,9 @@ static void band_draw(DrawList *list, const Frame *frame, Box box)
 {
     Vec2 size = vec2_sub(box.max, box.min), middle = vec2_lerp(box.min, box.max, 0.5);
     bool lying = size.x >= size.y;
-    frame_board(list, frame, box, draw_color(PALETTE_IRON, 1.0));
+    frame_board(list, frame, box, draw_color(frame->theme->things.iron, 1.0));
     frame_board(list, frame, (Box){box.min, {box.max.x, box.min.y + 0.04}},
-                draw_color(PALETTE_IRON_LIGHT, 0.7));
+                draw_color(frame->theme->things.iron_light, 0.7));
     double inset = 0.5 * (lying ? size.x : size.y) - 0.1;
     if (inset < 0.0)
         return;
@@ -65,12 +66,12 @@ static void band_draw(DrawList *list, const Frame *frame, Box box)
 
 enum { RAIL_MOST = 128 }; // corners that are drawn of a path
 
-static void stop_draw(DrawList *list, Vec2 at, double scale)
+static void stop_draw(DrawList *list, const Scene *scene, Vec2 at)
 {
-    draw_ellipse(list, at, vec2(0.16 * scale, 0.16 * scale), 0.0, 0.0,
-                 draw_color(PALETTE_IRON, 1.0));
-    draw_ellipse(list, at, vec2(0.07 * scale, 0.07 * scale), 0.0, 0.0,
-                 draw_color(PALETTE_IRON_LIGHT, 1.0));
+    draw_ellipse(list, at, vec2(0.16 * scene->scale, 0.16 * scene->scale), 0.0, 0.0,
+                 draw_color(scene->theme->things.iron, 1.0));
+    draw_ellipse(list, at, vec2(0.07 * scene->scale, 0.07 * scene->scale), 0.0, 0.0,
+                 draw_color(scene->theme->things.iron_light, 1.0));
 }
 
 // The way of the machine's middle: the path as it is, begun where the machine is drawn.
@@ -87,23 +88,24 @@ static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *el
         return;
     for (uint32_t i = 0; i < count; i++) {
         Vec2 at = scene_pixel(scene, vec2_add(element->centre, vec2_sub(corners[i], corners[0])));
-        dark[i] =
-            (DrawStrokePoint){at, width * scene->scale, draw_color(PALETTE_IRON, 0.9 * strength)};
+        dark[i] = (DrawStrokePoint){at, width * scene->scale,
+                                    draw_color(scene->theme->things.iron, 0.9 * strength)};
         lit[i] = (DrawStrokePoint){at, 0.3 * width * scene->scale,
-                                   draw_color(PALETTE_IRON_LIGHT, 0.75 * strength)};
+                                   draw_color(scene->theme->things.iron_light, 0.75 * strength)};
     }
     draw_stroke(list, dark, count, DRAW_CAP_ROUND);
     draw_stroke(list, lit, count, DRAW_CAP_ROUND);
     if (strength < 1.0)
         return;
-    stop_draw(list, dark[0].at, scene->scale);
-    stop_draw(list, dark[count - 1].at, scene->scale);
+    stop_draw(list, scene, dark[0].at);
+    stop_draw(list, scene, dark[count - 1].at);
 }
 
 // --- lifts and doors -----------------------------------------------------------------------------
 
 static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     const LevelElement *lift = scene_element(scene, element);
     Frame frame = frame_of(scene, element);
     Vec2 half = vec2_scale(lift->size, 0.5);
@@ -113,12 +115,12 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
     band_draw(list, &frame, (Box){{-half.x, -half.y}, {-half.x + band, half.y}});
     band_draw(list, &frame, (Box){{half.x - band, -half.y}, half});
     frame_board(list, &frame, (Box){{-half.x, -half.y}, {half.x, -half.y + 0.05}},
-                draw_color(PALETTE_WOOD_LIGHT, 0.85));
+                draw_color(things->wood.light, 0.85));
     double hub =
         real_min(0.26, 0.8 * real_min(half.x, half.y)); // the trolley that runs on the rail
-    frame_disc(list, &frame, vec2(0.0, 0.0), hub, draw_color(PALETTE_IRON, 1.0));
-    frame_disc(list, &frame, vec2(0.0, 0.0), 0.62 * hub, draw_color(PALETTE_IRON_LIGHT, 1.0));
-    frame_disc(list, &frame, vec2(0.0, 0.0), 0.34 * hub, draw_color(PALETTE_KNOT, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), hub, draw_color(things->iron, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.62 * hub, draw_color(things->iron_light, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.34 * hub, draw_color(things->knot, 1.0));
 }
 
 const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true, .edged = true};
@@ -128,9 +130,10 @@ static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame,
                          double radius)
 {
     bool heard = scene_element_now(scene, element)->heard > 0;
-    frame_disc(list, frame, vec2(0.0, 0.0), radius, draw_color(PALETTE_IRON_LIGHT, 1.0));
+    frame_disc(list, frame, vec2(0.0, 0.0), radius,
+               draw_color(scene->theme->things.iron_light, 1.0));
     frame_disc(list, frame, vec2(0.0, 0.0), 0.7 * radius,
-               draw_color(heard ? PALETTE_RESIN_LIGHT : PALETTE_RESIN_EDGE, 1.0));
+               draw_color(heard ? COLOR_RESIN_LIGHT : COLOR_RESIN_EDGE, 1.0));
 }
 
 static void door_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -149,7 +152,7 @@ static void door_draw(DrawList *list, const Scene *scene, uint32_t element)
         band_draw(list, &frame, box);
     }
     frame_line(list, &frame, vec2(-half.x, -half.y), vec2(half.x, -half.y), 0.04,
-               draw_color(PALETTE_WOOD_LIGHT, 0.5));
+               draw_color(scene->theme->things.wood.light, 0.5));
     knocker_draw(list, scene, &frame, element, real_min(0.24, 0.7 * across));
 }
 
@@ -159,9 +162,10 @@ const ElementLook door_look = {.back = door_draw, .reach = RAIL_REACH, .lit = tr
 
 static void hub_draw(DrawList *list, const Frame *frame, Vec2 at, double radius)
 {
-    frame_disc(list, frame, at, radius, draw_color(PALETTE_IRON, 1.0));
-    frame_disc(list, frame, at, 0.7 * radius, draw_color(PALETTE_IRON_LIGHT, 1.0));
-    frame_disc(list, frame, at, 0.35 * radius, draw_color(PALETTE_KNOT, 1.0));
+    const ThemeThings *things = &frame->theme->things;
+    frame_disc(list, frame, at, radius, draw_color(things->iron, 1.0));
+    frame_disc(list, frame, at, 0.7 * radius, draw_color(things->iron_light, 1.0));
+    frame_disc(list, frame, at, 0.35 * radius, draw_color(things->knot, 1.0));
 }
 
 static void bar_draw(DrawList *list, const Frame *frame, Vec2 half)
@@ -195,20 +199,21 @@ static void rim_draw(DrawList *list, const Frame *frame, double radius, double w
 // Solid as it is to touch: boards behind the spokes.
 static void disc_draw(DrawList *list, const Frame *frame, double radius)
 {
+    const ThemeThings *things = &frame->theme->things;
     double rim = real_clamp(0.22 * radius, 0.06, 0.3);
     uint32_t spokes = radius < 0.6 ? 4 : radius < 2.0 ? 6 : 8;
-    frame_disc(list, frame, vec2(0.0, 0.0), radius - 0.5 * rim, draw_color(PALETTE_KNOT, 0.9));
+    frame_disc(list, frame, vec2(0.0, 0.0), radius - 0.5 * rim, draw_color(things->knot, 0.9));
     for (uint32_t i = 0; i < spokes; i++) {
         double turn = 2.0 * REAL_PI * i / spokes;
         Vec2 end = {(radius - rim) * real_cos(turn), (radius - rim) * real_sin(turn)};
         frame_line(list, frame, vec2(0.0, 0.0), end, 0.75 * rim,
-                   draw_color(PALETTE_WOOD_DARK, 1.0));
-        frame_line(list, frame, vec2(0.0, 0.0), end, 0.4 * rim, draw_color(PALETTE_WOOD, 1.0));
+                   draw_color(things->wood.dark, 1.0));
+        frame_line(list, frame, vec2(0.0, 0.0), end, 0.4 * rim, draw_color(things->wood.body, 1.0));
     }
-    rim_draw(list, frame, radius - 0.5 * rim, rim, draw_color(PALETTE_WOOD_DARK, 1.0));
+    rim_draw(list, frame, radius - 0.5 * rim, rim, draw_color(things->wood.dark, 1.0));
     rim_draw(list, frame, radius - 0.5 * rim, 0.55 * rim,
-             mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.35));
-    rim_draw(list, frame, radius - 0.02, 0.04, draw_color(PALETTE_IRON_LIGHT, 0.9));
+             mix(things->wood.body, things->wood.light, 0.35));
+    rim_draw(list, frame, radius - 0.02, 0.04, draw_color(things->iron_light, 0.9));
     for (uint32_t i = 0; i < spokes; i++) {
         double turn = 2.0 * REAL_PI * i / spokes;
         rivet_draw(list, frame, (radius - 0.5 * rim) * real_cos(turn),
@@ -231,16 +236,18 @@ const ElementLook wheel_look = {.back = wheel_draw, .reach = 0.5, .lit = true, .
 
 static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     const LevelElement *paddle = scene_element(scene, element);
     Frame frame = frame_of(scene, element);
     double thick = real_min(paddle->size.x, paddle->size.y),
            reach = 0.5 * real_max(paddle->size.x - thick, 0.0);
     Vec2 pivot = {paddle->paddle.right != 0.0 ? reach : -reach, 0.0}, tip = vec2_scale(pivot, -1.0);
-    frame_line(list, &frame, pivot, tip, thick, draw_color(PALETTE_WOOD_DARK, 1.0));
-    frame_line(list, &frame, pivot, tip, 0.72 * thick, mix(PALETTE_WOOD, PALETTE_WOOD_LIGHT, 0.5));
+    frame_line(list, &frame, pivot, tip, thick, draw_color(things->wood.dark, 1.0));
+    frame_line(list, &frame, pivot, tip, 0.72 * thick,
+               mix(things->wood.body, things->wood.light, 0.5));
     frame_line(list, &frame, vec2(pivot.x, -0.26 * thick), vec2(tip.x, -0.26 * thick), 0.08 * thick,
-               draw_color(PALETTE_WOOD_LIGHT, 1.0));
-    frame_disc(list, &frame, tip, 0.24 * thick, draw_color(PALETTE_RESIN_DARK, 1.0));
+               draw_color(things->wood.light, 1.0));
+    frame_disc(list, &frame, tip, 0.24 * thick, draw_color(COLOR_RESIN_DARK, 1.0));
     hub_draw(list, &frame, pivot, 0.42 * thick);
 }
 
@@ -257,10 +264,10 @@ static void teeth_draw(DrawList *list, const Frame *frame, Vec2 half, double dep
         Vec2 tooth[3] = {frame_pixel(frame, from, half.y - depth),
                          frame_pixel(frame, to, half.y - depth),
                          frame_pixel(frame, 0.5 * (from + to), half.y)};
-        draw_polygon(list, tooth, 3, draw_color(PALETTE_IRON_LIGHT, 1.0));
+        draw_polygon(list, tooth, 3, draw_color(frame->theme->things.iron_light, 1.0));
         Vec2 tip[3] = {vec2_lerp(tooth[2], tooth[0], 0.4), vec2_lerp(tooth[2], tooth[1], 0.4),
                        tooth[2]};
-        draw_polygon(list, tip, 3, draw_color(PALETTE_DANGER, 0.85));
+        draw_polygon(list, tip, 3, draw_color(COLOR_DANGER, 0.85));
     }
 }
 
@@ -274,10 +281,10 @@ static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
                   scene_element_now(scene, element)->progress * scene->alpha;
     double depth = real_min(TOOTH, 0.4 * press->size.y), rod = real_min(0.22, 0.4 * half.x);
     frame_board(list, &frame, (Box){{-rod, -half.y - down - ROD_REST}, {rod, -half.y}},
-                draw_color(PALETTE_IRON, 1.0));
+                draw_color(scene->theme->things.iron, 1.0));
     frame_board(list, &frame,
                 (Box){{-0.55 * rod, -half.y - down - ROD_REST}, {-0.1 * rod, -half.y}},
-                draw_color(PALETTE_IRON_LIGHT, 0.9));
+                draw_color(scene->theme->things.iron_light, 0.9));
     teeth_draw(list, &frame, half, depth);
     Frame block = frame;
     block.middle = vec2_add_scaled(frame.middle, frame.down, -0.5 * depth);

@@ -2,10 +2,9 @@
 // with sparks. Their bodies lie over the hero, so that what is in them is seen through them. Not
 // here: splashes (particles.c).
 #include "element_look.h"
+#include "jantar/colors.h"
 #include "pool.h"
 #include "view/effects/view_rng.h"
-#include "view/light/mirror.h"
-#include "view/palette.h"
 
 enum {
     SEED_GLINT = 91,
@@ -17,41 +16,29 @@ enum {
 };
 
 static const PoolStyle water = {
-    .top = 0x3f8f92,
-    .middle = 0x1f6678,
-    .bottom = 0x0d3550,
     .back_clear = 0.45,
     .back_dense = 0.85,
     .front_clear = 0.22,
     .front_dense = 0.5,
-    .line = 0xd9f6e4,
     .wave = 0.05,
     .pace = 1.9,
     .stir = 0.022,
     .mirror = 1.0,
 };
 static const PoolStyle mud = {
-    .top = 0x6b4c2e,
-    .middle = 0x4a321d,
-    .bottom = 0x2a1b10,
     .back_clear = 1.0,
     .back_dense = 1.0,
     .front_clear = 0.55,
     .front_dense = 0.72,
-    .line = 0xa57f4e,
     .wave = 0.022,
     .pace = 0.5,
     .stir = 0.008,
 };
 static const PoolStyle resin = {
-    .top = 0xe0922a,
-    .middle = 0xc0640f,
-    .bottom = 0x7d3206,
     .back_clear = 0.7,
     .back_dense = 0.95,
     .front_clear = 0.3,
     .front_dense = 0.5,
-    .line = 0xfff0b8,
     .wave = 0.035,
     .pace = 0.9,
     .stir = 0.012,
@@ -93,7 +80,7 @@ static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         at.x + length > pool->box.max.x - 0.3 || at.y > pool->box.max.y - 0.1 ||
         sim_terrain_depth(&pool->terrain, vec2(at.x + length, at.y)) > 0.0)
         return;
-    DrawColor color = draw_color(pool->style->line, 0.30 * shine / (1.0 + 0.4 * depth));
+    DrawColor color = draw_color(pool->liquid->line, 0.30 * shine / (1.0 + 0.4 * depth));
     DrawStrokePoint line[2] = {{scene_pixel(pool->scene, at), 0.03 * pool->scene->scale, color},
                                {scene_pixel(pool->scene, vec2(at.x + length, at.y)),
                                 0.03 * pool->scene->scale, draw_color_fade(color, 0.4)}};
@@ -111,11 +98,11 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         return;
     double grown = age / 0.6, radius = size * (0.3 + 0.7 * grown) * pool->scene->scale;
     Vec2 top = scene_pixel(pool->scene, vec2(at.x, pool_height(pool, at.x)));
-    draw_ellipse(list, top, vec2(radius, radius), 0.0, 0.0, draw_color(pool->style->line, 0.75));
+    draw_ellipse(list, top, vec2(radius, radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.75));
     draw_ellipse(list, vec2(top.x, top.y + 0.12 * radius), vec2(0.82 * radius, 0.82 * radius), 0.0,
-                 0.0, draw_color(pool->style->middle, 1.0));
+                 0.0, draw_color(pool->liquid->middle, 1.0));
     draw_ellipse(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius),
-                 vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->style->line, 0.9));
+                 vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.9));
 }
 
 // A swirl in mud, slower than one sees: dark, with a lighter lip over it.
@@ -135,11 +122,11 @@ static void swirl_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         Vec2 place = {at.x + drift + half * part, at.y + bend * thick};
         dark[i] =
             (DrawStrokePoint){scene_pixel(pool->scene, place), 0.09 * thick * pool->scene->scale,
-                              draw_color(pool->style->bottom, 0.5)};
+                              draw_color(pool->liquid->bottom, 0.5)};
         place.y -= 0.06;
         lip[i] =
             (DrawStrokePoint){scene_pixel(pool->scene, place), 0.03 * thick * pool->scene->scale,
-                              draw_color(pool->style->line, 0.4 / (1.0 + 0.6 * depth))};
+                              draw_color(pool->liquid->line, 0.4 / (1.0 + 0.6 * depth))};
     }
     draw_stroke(list, dark, POINTS, DRAW_CAP_FLAT);
     draw_stroke(list, lip, POINTS, DRAW_CAP_FLAT);
@@ -161,9 +148,9 @@ static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     double shine = 0.7 * real_min(1.0, 6.0 * part) * real_min(1.0, 6.0 * (1.0 - part));
     Vec2 middle = scene_pixel(pool->scene, place);
     draw_ellipse(list, middle, vec2(radius, radius), 0.0, 0.0,
-                 draw_color(PALETTE_RESIN_LIGHT, shine));
+                 draw_color(COLOR_RESIN_LIGHT, shine));
     draw_ellipse(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius),
-                 vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(PALETTE_SHINE, shine));
+                 vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(COLOR_SHINE, shine));
 }
 
 // Light that stands over a glowing pool and breathes.
@@ -182,15 +169,17 @@ static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double str
 
 // --- pools ---------------------------------------------------------------------------------------
 
-static void back_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style)
+static void back_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style,
+                      const ThemeLiquid *liquid)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), style);
+    Pool pool = pool_of(scene, scene_element(scene, element), style, liquid);
     pool_draw_back(list, &pool);
 }
 
-static void front_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style)
+static void front_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style,
+                       const ThemeLiquid *liquid)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), style);
+    Pool pool = pool_of(scene, scene_element(scene, element), style, liquid);
     pool_draw_front(list, &pool);
     mirror_draw_glitter(list, &pool);
     if (style == &water)
@@ -205,39 +194,39 @@ static void front_draw(DrawList *list, const Scene *scene, uint32_t element, con
 
 static void water_back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    back_draw(list, scene, element, &water);
+    back_draw(list, scene, element, &water, &scene->theme->media.water);
 }
 
 static void water_front(DrawList *list, const Scene *scene, uint32_t element)
 {
-    front_draw(list, scene, element, &water);
+    front_draw(list, scene, element, &water, &scene->theme->media.water);
 }
 
 static void mud_back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    back_draw(list, scene, element, &mud);
+    back_draw(list, scene, element, &mud, &scene->theme->media.mud);
 }
 
 static void mud_front(DrawList *list, const Scene *scene, uint32_t element)
 {
-    front_draw(list, scene, element, &mud);
+    front_draw(list, scene, element, &mud, &scene->theme->media.mud);
 }
 
 static void resin_back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    back_draw(list, scene, element, &resin);
+    back_draw(list, scene, element, &resin, &scene->theme->media.resin);
 }
 
 static void resin_front(DrawList *list, const Scene *scene, uint32_t element)
 {
-    front_draw(list, scene, element, &resin);
+    front_draw(list, scene, element, &resin, &scene->theme->media.resin);
 }
 
 static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), &resin);
+    Pool pool = pool_of(scene, scene_element(scene, element), &resin, &scene->theme->media.resin);
     if (pool_has_area(&pool))
-        glow_draw(list, &pool, PALETTE_RESIN_GLOW, 0.4, 2.4);
+        glow_draw(list, &pool, COLOR_RESIN_GLOW, 0.4, 2.4);
 }
 
 // --- embers --------------------------------------------------------------------------------------
@@ -252,11 +241,12 @@ static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     at.x = real_clamp(at.x, pool->box.min.x + 0.5 * size, pool->box.max.x - 0.5 * size);
     at.y = real_clamp(at.y, pool->box.min.y + 0.6 * size, pool->box.max.y - 0.2 * size);
     Vec2 middle = scene_pixel(scene, at), radii = vec2_scale(vec2(size, 0.72 * size), scene->scale);
-    draw_ellipse(list, middle, radii, turn, 0.0, draw_color(0x241310, 1.0));
-    draw_ellipse(list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
-                 draw_color_mix(draw_color(0x8c1f0c, 1.0), draw_color(PALETTE_DANGER, 1.0), heat));
+    draw_ellipse(list, middle, radii, turn, 0.0, draw_color(COLOR_COAL, 1.0));
+    draw_ellipse(
+        list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
+        draw_color_mix(draw_color(COLOR_COAL_BODY, 1.0), draw_color(COLOR_DANGER, 1.0), heat));
     draw_ellipse(list, vec2(middle.x, middle.y - 0.1 * radii.y), vec2_scale(radii, 0.42), turn,
-                 0.3 * radii.y, draw_color(0xffd27a, 0.25 + 0.6 * heat));
+                 0.3 * radii.y, draw_color(COLOR_COAL_HOT, 0.25 + 0.6 * heat));
 }
 
 // A spark that flies up, sways and goes out.
@@ -272,31 +262,32 @@ static void spark_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     double left = 1.0 - age, radius = 0.05 * scene->scale;
     if (at.x < pool->box.min.x || at.x > pool->box.max.x || at.y > pool->box.min.y + 1.0)
         return;
-    const DrawStop stops[] = {{0.0, draw_color(0xfff0c0, left)},
-                              {0.35, draw_color(0xffa040, 0.7 * left)},
-                              {1.0, draw_color(PALETTE_DANGER, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_COAL_SPARK, left)},
+                              {0.35, draw_color(COLOR_COAL_SPARK_EDGE, 0.7 * left)},
+                              {1.0, draw_color(COLOR_DANGER, 0.0)}};
     draw_radial(list, scene_pixel(scene, place), vec2(2.2 * radius, 2.2 * radius), stops, 3);
 }
 
-static const PoolStyle embers = {.line = PALETTE_DANGER};
+static const PoolStyle embers;
+static const ThemeLiquid embers_liquid = {.line = COLOR_DANGER};
 
 static void embers_back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), &embers);
+    Pool pool = pool_of(scene, scene_element(scene, element), &embers, &embers_liquid);
     if (!pool_has_area(&pool))
         return;
     Box bed = {scene_pixel(scene, vec2(pool.box.min.x, pool.box.min.y + 0.12)),
                scene_pixel(scene, pool.box.max)};
-    draw_round_rect(list, bed, 0.1 * scene->scale, draw_color(0x1a0c09, 1.0));
+    draw_round_rect(list, bed, 0.1 * scene->scale, draw_color(COLOR_COAL_BED, 1.0));
     cells_draw(list, &pool, SEED_COAL, 0.3, coal_draw);
 }
 
 static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), &embers);
+    Pool pool = pool_of(scene, scene_element(scene, element), &embers, &embers_liquid);
     if (!pool_has_area(&pool))
         return;
-    glow_draw(list, &pool, PALETTE_DANGER, 0.42, 1.8);
+    glow_draw(list, &pool, COLOR_DANGER, 0.42, 1.8);
     cells_draw(list, &pool, SEED_SPARK, 0.5, spark_draw);
 }
 

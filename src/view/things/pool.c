@@ -5,7 +5,6 @@
 // is cut along the rock, column by column: the rock's picture is below it, and a pool's box reaches
 // into its banks.
 #include "pool.h"
-#include "view/light/mirror.h"
 
 #define COLUMN 0.25 // tiles between two places of a surface
 // tiles of water below it that a lit line needs: none runs along a bank that is as high
@@ -42,11 +41,13 @@ static void find_stirrers(Pool *pool)
     }
 }
 
-Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style)
+Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
+             const ThemeLiquid *liquid)
 {
     Vec2 half = vec2_scale(element->size, 0.5);
     Pool pool = {.scene = scene,
                  .style = style,
+                 .liquid = liquid,
                  .box = {vec2_sub(element->centre, half), vec2_add(element->centre, half)},
                  .flow = vec2(element->water.x, element->water.y),
                  .terrain = game_terrain(scene->current, scene->level)};
@@ -112,9 +113,9 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
     double clear = front ? style->front_clear : style->back_clear;
     double dense = front ? style->front_dense : style->back_dense;
     double depth = (y - pool->box.min.y) / 6.0; // as dark at one depth in every pool
-    const DrawStop stops[] = {{0.0, draw_color(style->top, clear)},
-                              {0.35, draw_color(style->middle, 0.5 * (clear + dense))},
-                              {1.0, draw_color(style->bottom, dense)}};
+    const DrawStop stops[] = {{0.0, draw_color(pool->liquid->top, clear)},
+                              {0.35, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
+                              {1.0, draw_color(pool->liquid->bottom, dense)}};
     return draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
 }
 
@@ -224,9 +225,9 @@ static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_
         double y = pool_height(pool, x[i]);
         bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
         if (!buried)
-            points[run++] =
-                (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                  width * pool->scene->scale, draw_color(pool->style->line, alpha)};
+            points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
+                                              width * pool->scene->scale,
+                                              draw_color(pool->liquid->line, alpha)};
         if (run > 1 && (buried || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (buried)

@@ -7,12 +7,10 @@
 
 enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12 };
 
-// How a pool looks.
+// How a pool looks and moves.
 typedef struct PoolStyle {
-    uint32_t top, middle, bottom;    // colours of its inside
     double back_clear, back_dense;   // alpha behind what is in it, at the surface and far down
     double front_clear, front_dense; // and before it
-    uint32_t line;                   // of the lit surface
     double wave, pace;               // tiles, radians/s
     double stir;   // tiles of bulge for 1 tile/s of what moves through the surface
     double mirror; // 0..1 of sky and lights that its surface throws back
@@ -26,6 +24,7 @@ typedef struct PoolStirrer {
 typedef struct Pool {
     const Scene *scene;
     const PoolStyle *style;
+    const ThemeLiquid *liquid;
     Box box;            // tiles
     Vec2 flow;          // tiles/s
     SimTerrain terrain; // the rock as it is now
@@ -34,7 +33,8 @@ typedef struct Pool {
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;
 
-Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style);
+Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
+             const ThemeLiquid *liquid);
 
 // False: it has no inside.
 bool pool_has_area(const Pool *pool);
@@ -46,3 +46,10 @@ double pool_height(const Pool *pool, double x);
 // the lit line.
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
+
+// mirror.c: what a surface throws back of sky and lights
+// The colour at a place `depth` tiles under the surface, from the water's own there.
+DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own);
+
+// Short level lines of light under each light, which sway with the waves.
+void mirror_draw_glitter(DrawList *list, const Pool *pool);

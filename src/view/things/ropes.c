@@ -1,27 +1,15 @@
 // ropes.c - see ropes.h: twisted ropes, vines with leaves, cloth in folds, bridges on two ropes,
 // see-saws on a trestle. All of it follows the points and bodies of the two states of a scene.
 #include "ropes.h"
-#include "crates.h"
 #include "element_look.h"
+#include "things_drawn.h"
 #include "view/effects/view_rng.h"
-#include "view/palette.h"
 
 enum {
     SEED_LEAF = 141,
     CURVE_STEPS = 3,
     POINTS_MAX = 200,
     CURVE_MAX = POINTS_MAX * CURVE_STEPS + 1
-};
-
-enum {
-    HEMP_DARK = 0x4b3620,
-    HEMP = 0x9a7647,
-    HEMP_LIGHT = 0xcfa868,
-    LINEN_DARK = 0x43202a,
-    LINEN = 0x8c3f3f,
-    LINEN_LIGHT = 0xc9785a,
-    VINE_DARK = 0x1e3523,
-    VINE = 0x3d6138
 };
 
 // --- points --------------------------------------------------------------------------------------
@@ -98,26 +86,29 @@ static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double
 static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
                             uint32_t seed)
 {
+    const ThemeThings *things = &scene->theme->things;
     (void)seed;
     double width = 0.15 * scene->scale;
-    line_draw(list, curve, count, 1.35 * width, draw_color(HEMP_DARK, 1.0));
-    line_draw(list, curve, count, 0.9 * width, draw_color(HEMP, 1.0));
-    twist_draw(list, curve, count, width, 0.13 * scene->scale, draw_color(HEMP_LIGHT, 0.9));
+    line_draw(list, curve, count, 1.35 * width, draw_color(things->hemp.dark, 1.0));
+    line_draw(list, curve, count, 0.9 * width, draw_color(things->hemp.body, 1.0));
+    twist_draw(list, curve, count, width, 0.13 * scene->scale, draw_color(things->hemp.light, 0.9));
     Vec2 knot = curve[count - 1]; // against fraying
     draw_ellipse(list, knot, vec2(0.12 * scene->scale, 0.13 * scene->scale), 0.0, 0.0,
-                 draw_color(HEMP_DARK, 1.0));
+                 draw_color(things->hemp.dark, 1.0));
     draw_ellipse(list, knot, vec2(0.08 * scene->scale, 0.09 * scene->scale), 0.0, 0.0,
-                 draw_color(HEMP, 1.0));
+                 draw_color(things->hemp.body, 1.0));
 }
 
 // A peg in whatever holds it.
 static void peg_draw(DrawList *list, const Scene *scene, Vec2 at)
 {
+    const ThemeThings *things = &scene->theme->things;
     double unit = scene->scale;
-    draw_ellipse(list, at, vec2(0.17 * unit, 0.17 * unit), 0.0, 0.0, draw_color(PALETTE_KNOT, 1.0));
-    draw_ellipse(list, at, vec2(0.12 * unit, 0.12 * unit), 0.0, 0.0, draw_color(PALETTE_WOOD, 1.0));
+    draw_ellipse(list, at, vec2(0.17 * unit, 0.17 * unit), 0.0, 0.0, draw_color(things->knot, 1.0));
+    draw_ellipse(list, at, vec2(0.12 * unit, 0.12 * unit), 0.0, 0.0,
+                 draw_color(things->wood.body, 1.0));
     draw_ellipse(list, vec2(at.x - 0.02 * unit, at.y - 0.03 * unit), vec2(0.06 * unit, 0.05 * unit),
-                 0.0, 0.0, draw_color(PALETTE_WOOD_LIGHT, 1.0));
+                 0.0, 0.0, draw_color(things->wood.light, 1.0));
 }
 
 static void pegs_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -160,6 +151,7 @@ static void leaf_draw(DrawList *list, Vec2 foot, Vec2 way, DrawColor color, Draw
 static void vine_leaf_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 along, uint32_t seed,
                            uint32_t number)
 {
+    const ThemeGrowth *growth = &scene->theme->growth;
     ViewRng rng = view_rng(SEED_LEAF, seed, number);
     double side = number % 2 == 0 ? 1.0 : -1.0,
            size = view_rng_range(&rng, 0.24, 0.4) * scene->scale;
@@ -167,25 +159,25 @@ static void vine_leaf_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 a
     Vec2 across = vec2_scale(vec2_perp(along), side);
     Vec2 way = vec2_normalize(
         vec2_add(vec2_add_scaled(vec2_scale(along, 0.35 + flutter), across, 0.9), vec2(0.0, 0.3)));
-    DrawColor color =
-        draw_color_mix(draw_color(PALETTE_GRASS_DEEP, 1.0), draw_color(PALETTE_GRASS_RIM, 1.0),
-                       view_rng_range(&rng, 0.15, 0.95));
-    leaf_draw(list, foot, vec2_scale(way, size), color, draw_color(VINE_DARK, 0.7));
+    DrawColor color = draw_color_mix(draw_color(growth->deep, 1.0), draw_color(growth->rim, 1.0),
+                                     view_rng_range(&rng, 0.15, 0.95));
+    leaf_draw(list, foot, vec2_scale(way, size), color, draw_color(growth->vine_dark, 0.7));
 }
 
 static void vine_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
                             uint32_t seed)
 {
+    const ThemeGrowth *growth = &scene->theme->growth;
     double width = 0.11 * scene->scale;
-    line_draw(list, curve, count, 1.5 * width, draw_color(VINE_DARK, 1.0));
-    line_draw(list, curve, count, 0.85 * width, draw_color(VINE, 1.0));
+    line_draw(list, curve, count, 1.5 * width, draw_color(growth->vine_dark, 1.0));
+    line_draw(list, curve, count, 0.85 * width, draw_color(growth->vine, 1.0));
     for (uint32_t i = 2; i + 1 < count; i += 3) {
         Vec2 along = vec2_normalize(vec2_sub(curve[i + 1], curve[i - 1]));
         vine_leaf_draw(list, scene, curve[i], along, seed, i / 3);
     }
     Vec2 along = vec2_normalize(vec2_sub(curve[count - 1], curve[count - 2]));
     leaf_draw(list, curve[count - 1], vec2_scale(along, 0.34 * scene->scale),
-              draw_color(PALETTE_GRASS_RIM, 1.0), draw_color(VINE_DARK, 0.7));
+              draw_color(growth->rim, 1.0), draw_color(growth->vine_dark, 0.7));
 }
 
 static void vine_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -227,25 +219,27 @@ static Vec2 weave_at(const Scene *scene, const Weave *weave, uint32_t column, ui
 }
 
 // Folds run down; where it is pushed together they are deeper.
-static DrawColor fold_color(const Weave *weave, uint32_t column, uint32_t row, Vec2 from, Vec2 to)
+static DrawColor fold_color(const ThemeThings *look, const Weave *weave, uint32_t column,
+                            uint32_t row, Vec2 from, Vec2 to)
 {
     double wave = 0.5 + 0.5 * real_sin(1.9 * column + 0.12 * row),
            tight = vec2_length(vec2_sub(to, from)) / weave->spacing;
     double light =
         real_clamp(0.15 + 0.7 * wave * tight - 0.15 * (double)row / weave->rows, 0.0, 1.0);
     bool hem = row == 0 || row + 1 == weave->rows;
-    DrawColor cloth = light < 0.5 ? draw_color_mix(draw_color(LINEN_DARK, 1.0),
-                                                   draw_color(LINEN, 1.0), 2.0 * light)
-                                  : draw_color_mix(draw_color(LINEN, 1.0),
-                                                   draw_color(LINEN_LIGHT, 1.0), 2.0 * light - 1.0);
-    return hem ? draw_color_mix(cloth, draw_color(HEMP_LIGHT, 1.0), 0.45) : cloth;
+    DrawColor cloth = light < 0.5
+                          ? draw_color_mix(draw_color(look->linen.dark, 1.0),
+                                           draw_color(look->linen.body, 1.0), 2.0 * light)
+                          : draw_color_mix(draw_color(look->linen.body, 1.0),
+                                           draw_color(look->linen.light, 1.0), 2.0 * light - 1.0);
+    return hem ? draw_color_mix(cloth, draw_color(look->hemp.light, 1.0), 0.45) : cloth;
 }
 
 static DrawColor weave_color(const Scene *scene, const Weave *weave, uint32_t column, uint32_t row)
 {
     uint32_t other = column + 1 < weave->columns ? column + 1 : column - 1;
-    return fold_color(weave, column, row, weave_at(scene, weave, column, row),
-                      weave_at(scene, weave, other, row));
+    return fold_color(&scene->theme->things, weave, column, row,
+                      weave_at(scene, weave, column, row), weave_at(scene, weave, other, row));
 }
 
 // A cell whose corners have parted is a hole.
@@ -304,9 +298,9 @@ void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number)
         for (int turn = 0; turn < 2; turn++) {
             double x = side * (end - 0.07 * turn);
             frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.055,
-                       draw_color(HEMP_DARK, 1.0));
+                       draw_color(scene->theme->things.hemp.dark, 1.0));
             frame_line(list, &plank.frame, vec2(x, -half), vec2(x - 0.02, half), 0.03,
-                       draw_color(HEMP_LIGHT, 1.0));
+                       draw_color(scene->theme->things.hemp.light, 1.0));
         }
 }
 
@@ -322,7 +316,8 @@ static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
                           frame_pixel(&b.frame, 0.0, 0.4 * b.size.y)};
         if (vec2_length(vec2_sub(points[1], points[2])) > 0.25 * scene->scale)
             continue;
-        line_draw(list, points, 4, 0.12 * scene->scale, draw_color(HEMP_DARK, 1.0));
+        line_draw(list, points, 4, 0.12 * scene->scale,
+                  draw_color(scene->theme->things.hemp.dark, 1.0));
     }
     const LevelElement *level = scene_element(scene, element);
     if (state->count == 0)
@@ -351,16 +346,17 @@ static double height_over_ground(const Scene *scene, Vec2 place, double most)
 
 static void trestle_draw(DrawList *list, const Frame *frame, double high)
 {
+    const ThemeThings *things = &frame->theme->things;
     double spread = real_clamp(0.35 * high, 0.25, 0.7);
     for (int side = -1; side <= 1; side += 2) {
         frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.24,
-                   draw_color(PALETTE_KNOT, 1.0));
+                   draw_color(things->knot, 1.0));
         frame_line(list, frame, vec2(0.0, 0.0), vec2(side * spread, high + 0.2), 0.17,
-                   draw_color(side < 0 ? PALETTE_WOOD : PALETTE_WOOD_DARK, 1.0));
+                   draw_color(side < 0 ? things->wood.body : things->wood.dark, 1.0));
     }
     if (high > 0.7)
         frame_line(list, frame, vec2(-0.55 * spread, 0.55 * high), vec2(0.55 * spread, 0.55 * high),
-                   0.1, draw_color(PALETTE_WOOD_DARK, 1.0));
+                   0.1, draw_color(things->wood.dark, 1.0));
 }
 
 static void seesaw_draw(DrawList *list, const Scene *scene, uint32_t element)

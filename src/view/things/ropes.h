@@ -1,5 +1,5 @@
 // ropes.h - what hangs and what rests on a pivot: ropes, vines, cloth, bridges, see-saws; and
-// boulders. Not here: what they do (src/game), what planks and stones look like (crates.h).
+// boulders. Not here: what they do (src/game), what planks and stones look like (things_drawn.h).
 #pragma once
 
 #include "view/scene.h"

@@ -2,8 +2,8 @@
 // what they switch (machines.c).
 #include "switches.h"
 #include "element_look.h"
+#include "jantar/colors.h"
 #include "view/frame.h"
-#include "view/palette.h"
 
 #define LEVER_TILT 0.62 // radians to either side
 
@@ -21,9 +21,9 @@ static bool is_on(const Scene *scene, uint32_t element)
 
 static void glow_draw(DrawList *list, const Scene *scene, Vec2 at, double radius)
 {
-    const DrawStop stops[] = {{0.0, draw_color(PALETTE_RESIN_GLOW, 0.5)},
-                              {0.4, draw_color(PALETTE_RESIN_BODY, 0.22)},
-                              {1.0, draw_color(PALETTE_RESIN_BODY, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_GLOW, 0.5)},
+                              {0.4, draw_color(COLOR_RESIN_BODY, 0.22)},
+                              {1.0, draw_color(COLOR_RESIN_BODY, 0.0)}};
     draw_radial(list, scene_pixel(scene, at), vec2(radius * scene->scale, radius * scene->scale),
                 stops, 3);
 }
@@ -69,17 +69,19 @@ static void cap_draw(DrawList *list, const Frame *frame, Vec2 half, double low, 
 
 static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     const LevelElement *button = scene_element(scene, element);
     Frame frame = foot_of(scene, button);
     Vec2 half = vec2_scale(button->size, 0.5);
     double high = cap_height(scene, element), plate = real_min(0.07, 0.2 * button->size.y);
     bool on = is_on(scene, element);
-    DrawColor skin = draw_color(on ? PALETTE_RESIN_BODY : 0x8c3b26, 1.0);
+    DrawColor skin = draw_color(on ? COLOR_RESIN_BODY : things->switch_skin, 1.0);
     frame_board(list, &frame, (Box){{-half.x - 0.14, -plate}, {half.x + 0.14, 0.05}},
-                draw_color(PALETTE_IRON, 1.0));
+                draw_color(things->iron, 1.0));
     frame_line(list, &frame, vec2(-half.x - 0.1, -plate), vec2(half.x + 0.1, -plate), 0.03,
-               draw_color(PALETTE_IRON_LIGHT, 0.9));
-    cap_draw(list, &frame, half, plate, high, draw_color(on ? PALETTE_RESIN_EDGE : 0x4a1c14, 1.0));
+               draw_color(things->iron_light, 0.9));
+    cap_draw(list, &frame, half, plate, high,
+             draw_color(on ? COLOR_RESIN_EDGE : things->switch_edge, 1.0));
     cap_draw(list, &frame, vec2_scale(half, 0.94), plate, high - 0.035, skin);
     double middle = 0.5 * (high + plate), spot = 0.28 * (high - plate);
     for (int side = -1; side <= 1; side++) // the spots of a fly agaric
@@ -87,7 +89,7 @@ static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
             list,
             frame_pixel(&frame, 0.42 * side * half.x, -middle - (side == 0 ? 0.2 * spot : 0.0)),
             vec2(1.5 * spot * scene->scale, spot * scene->scale), 0.0, 0.0,
-            draw_color(on ? PALETTE_RESIN_CORE : PALETTE_PAPER, 0.85));
+            draw_color(on ? COLOR_RESIN_CORE : COLOR_PAPER, 0.85));
 }
 
 static void button_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -117,19 +119,21 @@ static Vec2 knob_of(const Scene *scene, uint32_t element)
 
 static void lever_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
+    const ThemeThings *things = &scene->theme->things;
     Frame frame = foot_of(scene, scene_element(scene, element));
     Vec2 knob = knob_of(scene, element);
     bool on = is_on(scene, element);
-    frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.15, draw_color(PALETTE_KNOT, 1.0));
-    frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.1, draw_color(PALETTE_WOOD_LIGHT, 1.0));
-    frame_disc(list, &frame, vec2(0.0, 0.0), 0.3, draw_color(PALETTE_IRON, 1.0));
+    frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.15, draw_color(things->knot, 1.0));
+    frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.1, draw_color(things->wood.light, 1.0));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.3, draw_color(things->iron, 1.0));
     frame_disc(
         list, &frame, vec2(0.0, 0.0), 0.22,
-        draw_color_mix(draw_color(PALETTE_IRON, 1.0), draw_color(PALETTE_IRON_LIGHT, 1.0), 0.5));
-    frame_disc(list, &frame, knob, 0.2, draw_color(on ? PALETTE_RESIN_EDGE : PALETTE_KNOT, 1.0));
-    frame_disc(list, &frame, knob, 0.155, draw_color(on ? PALETTE_RESIN_LIGHT : 0x6e6a60, 1.0));
+        draw_color_mix(draw_color(things->iron, 1.0), draw_color(things->iron_light, 1.0), 0.5));
+    frame_disc(list, &frame, knob, 0.2, draw_color(on ? COLOR_RESIN_EDGE : things->knot, 1.0));
+    frame_disc(list, &frame, knob, 0.155,
+               draw_color(on ? COLOR_RESIN_LIGHT : things->lever_knob, 1.0));
     frame_disc(list, &frame, vec2(knob.x - 0.05, knob.y - 0.06), 0.045,
-               draw_color(PALETTE_SHINE, on ? 0.95 : 0.5));
+               draw_color(COLOR_SHINE, on ? 0.95 : 0.5));
 }
 
 static void lever_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -155,7 +159,8 @@ static void source_draw_debug(DrawList *list, const Scene *scene, uint32_t eleme
 {
     const LevelElement *source = scene_element(scene, element);
     Vec2 half = vec2_scale(source->size, 0.5), from = place_of(scene, element);
-    DrawColor color = draw_color(is_on(scene, element) ? PALETTE_RESIN_LIGHT : 0x9098a0, 0.9);
+    DrawColor color =
+        draw_color(is_on(scene, element) ? COLOR_RESIN_LIGHT : COLOR_SIGNAL_MARK, 0.9);
     double width = scene_ui(scene, 1.4);
     Vec2 min = scene_pixel(scene, vec2_sub(source->centre, half)),
          max = scene_pixel(scene, vec2_add(source->centre, half));

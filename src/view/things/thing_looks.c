@@ -1,9 +1,9 @@
 // thing_looks.c - exits, signs and their panel. Not here: rock, hero.
-#include "thing_looks.h"
+#include "jantar/colors.h"
+#include "things_drawn.h"
 #include "view/effects/view_rng.h"
-#include "view/light/lit.h"
-#include "view/overlay/words.h"
-#include "view/palette.h"
+#include "view/light/lights.h"
+#include "view/overlay/overlay.h"
 #include <string.h>
 
 enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
@@ -46,19 +46,21 @@ static void exit_draw(DrawList *list, const Scene *scene, const LevelExit *exit)
     Vec2 pixel = scene_pixel(scene, centre);
     double breath = 0.94 + 0.06 * real_sin(scene->time * 1.3);
     Vec2 inner = vec2_scale(radii, scene->scale);
-    const DrawStop light[] = {{0.0, draw_color(0xfffbe8, 1.0)},
-                              {0.42, draw_color(PALETTE_EXIT_LIGHT, 1.0)},
-                              {0.62, draw_color(0xffd27a, 0.95)},
-                              {0.82, draw_color(0xb8702a, 0.75)},
-                              {1.0, draw_color(PALETTE_KNOT, 0.0)}};
-    draw_ellipse(list, pixel, vec2_scale(inner, 1.02), 0.0, 0.0, draw_color(PALETTE_KNOT, 1.0));
+    const DrawStop light[] = {{0.0, draw_color(COLOR_EXIT_CORE, 1.0)},
+                              {0.42, draw_color(COLOR_EXIT_LIGHT, 1.0)},
+                              {0.62, draw_color(COLOR_EXIT_BODY, 0.95)},
+                              {0.82, draw_color(COLOR_EXIT_DARK, 0.75)},
+                              {1.0, draw_color(COLOR_EXIT_DEEP, 0.0)}};
+    draw_ellipse(list, pixel, vec2_scale(inner, 1.02), 0.0, 0.0, draw_color(COLOR_EXIT_DEEP, 1.0));
     draw_radial(list, pixel, vec2_scale(inner, 0.93 * breath), light, 5);
     knot_ring(list, scene, centre, vec2_scale(radii, 1.02), 0.24,
-              draw_color(PALETTE_WOOD_DARK, 1.0));
-    knot_ring(list, scene, centre, vec2_scale(radii, 1.045), 0.13, draw_color(PALETTE_WOOD, 1.0));
+              draw_color(COLOR_EXIT_FRAME_DARK, 1.0));
+    knot_ring(list, scene, centre, vec2_scale(radii, 1.045), 0.13,
+              draw_color(COLOR_EXIT_FRAME, 1.0));
     knot_ring(list, scene, centre, vec2_scale(radii, 1.085), 0.03,
-              draw_color(PALETTE_WOOD_LIGHT, 0.8));
-    knot_ring(list, scene, centre, vec2_scale(radii, 0.935), 0.035, draw_color(0xd08a3c, 0.7));
+              draw_color(COLOR_EXIT_FRAME_LIGHT, 0.8));
+    knot_ring(list, scene, centre, vec2_scale(radii, 0.935), 0.035,
+              draw_color(COLOR_EXIT_RING, 0.7));
 }
 
 void things_draw_light(DrawList *list, const Scene *scene)
@@ -68,10 +70,10 @@ void things_draw_light(DrawList *list, const Scene *scene)
         const LevelExit *exit = &scene->level->exits[i];
         Vec2 reach = vec2_scale(exit_radii(exit), 2.9 * scene->scale);
         double pulse = 0.30 + 0.05 * real_sin(scene->time * 1.3);
-        const DrawStop glow[] = {{0.0, draw_color(PALETTE_SUN, pulse)},
-                                 {0.35, draw_color(PALETTE_SUN, pulse * 0.62)},
-                                 {0.65, draw_color(0xffb04a, pulse * 0.2)},
-                                 {1.0, draw_color(0xffb04a, 0.0)}};
+        const DrawStop glow[] = {{0.0, draw_color(COLOR_EXIT_GLOW, pulse)},
+                                 {0.35, draw_color(COLOR_EXIT_GLOW, pulse * 0.62)},
+                                 {0.65, draw_color(COLOR_EXIT_HALO, pulse * 0.2)},
+                                 {1.0, draw_color(COLOR_EXIT_HALO, 0.0)}};
         draw_radial(list, scene_pixel(scene, exit_centre(exit)), reach, glow, 4);
     }
     draw_list_blend(list, DRAW_BLEND);
@@ -103,23 +105,24 @@ static Box box_at(const Scene *scene, Vec2 corner, Vec2 size)
 
 static void sign_board(DrawList *list, const Scene *scene, Vec2 foot, double lit)
 {
+    const ThemeThings *things = &scene->theme->things;
     Vec2 corner = {foot.x - 0.52, foot.y - 1.22};
     double s = scene->scale;
     draw_round_rect(list, box_at(scene, corner, vec2(1.04, 0.62)), 0.09 * s,
-                    draw_color(PALETTE_WOOD_DARK, 1.0));
-    DrawColor face = draw_color_mix(draw_color(PALETTE_WOOD, 1.0),
-                                    draw_color(PALETTE_WOOD_LIGHT, 1.0), 0.25 + 0.5 * lit);
+                    draw_color(things->wood.dark, 1.0));
+    DrawColor face = draw_color_mix(draw_color(things->wood.body, 1.0),
+                                    draw_color(things->wood.light, 1.0), 0.25 + 0.5 * lit);
     draw_round_rect(list, box_at(scene, vec2(corner.x + 0.04, corner.y + 0.03), vec2(0.96, 0.53)),
                     0.07 * s, face);
     draw_round_rect(list, box_at(scene, vec2(corner.x + 0.06, corner.y + 0.045), vec2(0.92, 0.06)),
-                    0.03 * s, draw_color(0xb98450, 0.55));
+                    0.03 * s, draw_color(things->sign_edge, 0.55));
     static const double lengths[] = {0.66, 0.52, 0.36};
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 from = {corner.x + 0.17, corner.y + 0.19 + 0.12 * i};
         DrawStrokePoint line[2] = {
-            {scene_pixel(scene, from), 0.045 * s, draw_color(PALETTE_KNOT, 0.75)},
+            {scene_pixel(scene, from), 0.045 * s, draw_color(things->knot, 0.75)},
             {scene_pixel(scene, vec2(from.x + lengths[i], from.y)), 0.045 * s,
-             draw_color(PALETTE_KNOT, 0.75)}};
+             draw_color(things->knot, 0.75)}};
         draw_stroke(list, line, 2, DRAW_CAP_ROUND);
     }
 }
@@ -127,10 +130,10 @@ static void sign_board(DrawList *list, const Scene *scene, Vec2 foot, double lit
 static void sign_draw(DrawList *list, const Scene *scene, Vec2 foot, bool read)
 {
     double s = scene->scale;
-    DrawStrokePoint post[2] = {
-        {scene_pixel(scene, vec2(foot.x, foot.y - 1.0)), 0.15 * s, draw_color(0x4a2f1b, 1.0)},
-        {scene_pixel(scene, vec2(foot.x, foot.y + 0.1)), 0.19 * s,
-         draw_color(PALETTE_WOOD_DARK, 1.0)}};
+    DrawStrokePoint post[2] = {{scene_pixel(scene, vec2(foot.x, foot.y - 1.0)), 0.15 * s,
+                                draw_color(scene->theme->things.sign_post, 1.0)},
+                               {scene_pixel(scene, vec2(foot.x, foot.y + 0.1)), 0.19 * s,
+                                draw_color(scene->theme->things.wood.dark, 1.0)}};
     draw_stroke(list, post, 2, DRAW_CAP_ROUND);
     sign_board(list, scene, foot, read ? 1.0 : 0.0);
 }
@@ -158,7 +161,7 @@ void things_draw(DrawList *list, const Scene *scene)
 void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)
 {
     char text[PANEL_TEXT_BYTES];
-    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(PALETTE_PAPER, 0.96 * strength),
+    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(COLOR_PAPER, 0.96 * strength),
                            DRAW_ALIGN_CENTRE};
     draw_text_wrap(words, &style, real_min(words_size(scene, 620.0), scene_ui(scene, 1120.0)), text,
                    sizeof text);
@@ -171,7 +174,7 @@ void things_draw_panel(DrawList *list, const Scene *scene, const char *words, do
     double rim = scene_ui(scene, 1.6);
     double radius = scene_ui(scene, 18.0);
     draw_round_rect(list, box_grow(panel, rim), radius + rim,
-                    draw_color(PALETTE_WOOD_LIGHT, 0.55 * strength));
-    draw_round_rect(list, panel, radius, draw_color(PALETTE_PANEL, 0.88 * strength));
+                    draw_color(COLOR_PANEL_EDGE, 0.55 * strength));
+    draw_round_rect(list, panel, radius, draw_color(COLOR_PANEL, 0.88 * strength));
     words_draw(list, scene, text, top, &style);
 }

@@ -1,10 +1,13 @@
-// particles.h - drops, dust, sparks, rings and chips: thrown by events (bursts.h), forgotten soon.
-// Not here: anything a tick reads.
+// effects.h - what events leave in the picture for a moment: drops, dust, sparks, rings and chips
+// that are thrown (bursts.h), and the shaking of the camera.
 #pragma once
 
 #include "bursts.h"
+#include "jantar/game.h"
 #include "view/scene.h"
 #include "view_rng.h"
+
+// --- particles.c ---------------------------------------------------------------------------------
 
 enum { PARTICLES_MAX = 320 };
 
@@ -13,7 +16,7 @@ typedef struct Particle {
     Vec2 velocity;           // tiles/s
     double size;             // radius, tiles
     uint32_t age, life;      // ticks; dead when age >= life
-    uint32_t color;          // 0xRRGGBB; 0: the usual of its kind
+    BurstColor color;
     ParticleKind kind;
 } Particle;
 
@@ -42,3 +45,17 @@ uint32_t particles_count(const Particles *particles);
 // particles_draw.c
 void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
                     ParticleLayer layer);
+
+// --- shake.c -------------------------------------------------------------------------------------
+
+// Kept by the view from tick to tick; zero-initialised.
+typedef struct Shake {
+    double strength, before; // 0..1, now and a tick ago
+} Shake;
+
+// Lets a tick pass. What happens far from the middle of the picture shakes it less.
+void shake_tick(Shake *shake, const GameState *state, const GameEvents *events);
+
+// By how much the camera is moved aside at `time` (seconds), tiles; `alpha` 0..1 between the last
+// two ticks.
+Vec2 shake_offset(const Shake *shake, double time, double alpha);

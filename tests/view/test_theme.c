@@ -1,0 +1,237 @@
+// test_theme.c - a theme is all that a picture knows of a world: with a made-up one nothing of the
+// forest is left, and the hero, what is found, danger and exits stay as they are.
+#include "harness.h"
+#include "jantar/colors.h"
+#include "jantar/raster.h"
+#include "shipped.h"
+#include "stage.h"
+#include "view/hero/hero.h"
+#include "view/things/elements_draw.h"
+#include "view/things/things_drawn.h"
+
+#include <string.h>
+
+enum { MARKER = 0x00ff00, OFF = 3, MOMENTS = 3 };
+
+static void fill(void *part, size_t size, uint32_t rgb)
+{
+    uint32_t *colors = part;
+    for (size_t i = 0; i < size / sizeof *colors; i++)
+        colors[i] = rgb;
+}
+
+// The forest with one colour for everything.
+static Theme one_color(uint32_t rgb)
+{
+    Theme theme = *theme_forest();
+    ThemeBackdropKind kind = theme.backdrop.kind;
+    fill(&theme.air, sizeof theme.air, rgb);
+    fill(&theme.backdrop, sizeof theme.backdrop, rgb);
+    theme.backdrop.kind = kind;
+    fill(&theme.ground, sizeof theme.ground, rgb);
+    fill(&theme.growth, sizeof theme.growth, rgb);
+    fill(&theme.gloom, sizeof theme.gloom, rgb);
+    fill(&theme.media, sizeof theme.media, rgb);
+    fill(&theme.things, sizeof theme.things, rgb);
+    fill(&theme.creatures, sizeof theme.creatures, rgb);
+    fill(&theme.particles, sizeof theme.particles, rgb);
+    return theme;
+}
+
+// --- the world -----------------------------------------------------------------------------------
+
+static bool is_marker(uint32_t pixel)
+{
+    return (pixel >> 16 & 255u) <= OFF && (pixel >> 8 & 255u) >= 255u - OFF &&
+           (pixel & 255u) <= OFF;
+}
+
+static uint32_t count_other(const DrawList *list, uint32_t width, uint32_t height)
+{
+    Raster raster = {0};
+    uint32_t other = 0;
+    CHECK(raster_resize(&raster, width, height) && raster_paint(&raster, list));
+    for (uint32_t i = 0; i < width * height; i++)
+        other += !is_marker(raster.pixels[i]);
+    raster_free(&raster);
+    return other;
+}
+
+// Rock, sky, a cave, grass, fossils: every pixel is the theme's, as long as the hero is elsewhere.
+TEST(theme_colors_every_pixel_of_ground_and_backdrop)
+{
+    static const char *const rows[] = {
+        "........................................................", // open air, then a cave
+        "........................................................",
+        "........................................................",
+        "....................................####################",
+        "....................................#..................#",
+        "....................................#..................#",
+        ".....................###....___.....#..................#",
+        "...................../##\\...........##.................#",
+        "########################################################",
+        "########################################################",
+        "########################################################",
+        "########################################################",
+        "########################################################"};
+    static const Vec2 places[] = {{24.0, 5.0}, {33.0, 6.0}, {46.0, 6.0}};
+    Theme theme = one_color(MARKER);
+    Stage stage = {0};
+    stage_begin_in(&stage, rows, 13, vec2(3.0, 7.2), 0);
+    View *view = view_new(&stage.rocks.level, &theme, 1);
+    REQUIRE(view != NULL);
+    for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        ViewFrame frame = {.previous = stage.now,
+                           .current = stage.now,
+                           .alpha = 1.0,
+                           .width = 320,
+                           .height = 180,
+                           .camera = places[i],
+                           .camera_part = 1.0,
+                           .feather = 1.0,
+                           .plain = true};
+        REQUIRE(view_draw(view, &frame, &stage.list));
+        CHECK_INT(count_other(&stage.list, 320, 180), 0);
+    }
+    view_free(view);
+    stage_end(&stage);
+}
+
+// --- whole levels --------------------------------------------------------------------------------
+
+// Colours of the forest that are a constant of all worlds, too: they say nothing.
+static bool is_fixed(uint32_t rgb)
+{
+    static const uint32_t fixed[] = {
+        COLOR_RESIN_CORE,      COLOR_RESIN_LIGHT, COLOR_RESIN_BODY,       COLOR_RESIN_DARK,
+        COLOR_RESIN_EDGE,      COLOR_RESIN_INK,   COLOR_EXIT_GLOW,        COLOR_EXIT_DEEP,
+        COLOR_EXIT_FRAME_DARK, COLOR_EXIT_FRAME,  COLOR_EXIT_FRAME_LIGHT, COLOR_PAPER,
+        COLOR_LETTER_EDGE,     COLOR_BLACK};
+    for (uint32_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        if (fixed[i] == rgb)
+            return true;
+    return false;
+}
+
+static bool part_has(const void *part, size_t size, uint32_t rgb)
+{
+    const uint32_t *colors = part;
+    for (size_t i = 0; i < size / sizeof *colors; i++)
+        if (colors[i] == rgb)
+            return !is_fixed(rgb);
+    return false;
+}
+
+static bool is_of_the_forest(DrawColor color)
+{
+    const Theme *theme = theme_forest();
+    uint32_t rgb = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+    return part_has(&theme->air, sizeof theme->air, rgb) ||
+           part_has(&theme->backdrop.far, 5 * sizeof theme->backdrop.far, rgb) ||
+           part_has(&theme->ground, sizeof theme->ground, rgb) ||
+           part_has(&theme->growth, sizeof theme->growth, rgb) ||
+           part_has(&theme->gloom, sizeof theme->gloom, rgb) ||
+           part_has(&theme->media, sizeof theme->media, rgb) ||
+           part_has(&theme->things, sizeof theme->things, rgb) ||
+           part_has(&theme->creatures, sizeof theme->creatures, rgb) ||
+           part_has(&theme->particles, sizeof theme->particles, rgb);
+}
+
+static uint32_t count_forest(const DrawList *list)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < list->vertex_count; i++)
+        count += list->vertices[i].color.a > 0 && is_of_the_forest(list->vertices[i].color);
+    return count;
+}
+
+// The same shapes in both themes, and none in a colour of the forest in the other one.
+static void compare_moment(const Shipped *shipped, View *marked, DrawList *forest, DrawList *other)
+{
+    ViewFrame frame = {.previous = shipped->now,
+                       .current = shipped->now,
+                       .alpha = 1.0,
+                       .width = 640,
+                       .height = 360,
+                       .feather = 1.0};
+    view_forget(shipped->view); // what it remembers of events, the other one never saw
+    REQUIRE(view_draw(shipped->view, &frame, forest) && view_draw(marked, &frame, other));
+    CHECK_INT(forest->vertex_count, other->vertex_count);
+    CHECK_INT(forest->index_count, other->index_count);
+    CHECK(count_forest(forest) > 1000);
+    CHECK_INT(count_forest(other), 0);
+}
+
+TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
+{
+    Theme theme = one_color(MARKER);
+    DrawList forest = {0}, other = {0};
+    for (uint32_t l = 0; l < SHIPPED_LEVELS; l++) {
+        Shipped shipped;
+        if (shipped_begin(&shipped, shipped_levels[l], "fast.jrp")) {
+            View *marked = view_new(level_desc(shipped.level), &theme, shipped.replay.seed);
+            uint32_t step = shipped.replay.inputs.ticks / (MOMENTS + 1);
+            for (uint32_t m = 1; m <= MOMENTS && marked != NULL; m++) {
+                while (shipped.now->tick < m * step && shipped_tick(&shipped))
+                    continue;
+                compare_moment(&shipped, marked, &forest, &other);
+            }
+            view_free(marked);
+        }
+        shipped_end(&shipped);
+    }
+    draw_list_free(&forest);
+    draw_list_free(&other);
+}
+
+// --- what is the same in all worlds --------------------------------------------------------------
+
+static void hero_drawn(DrawList *list, const Scene *scene)
+{
+    static const HeroMood mood;
+    HeroShape shape = hero_shape(scene);
+    hero_draw_glow(list, scene, &shape);
+    hero_draw(list, scene, &shape, &mood);
+}
+
+static void firefly_drawn(DrawList *list, const Scene *scene)
+{
+    elements_draw(list, scene, ELEMENT_BACK);
+    elements_draw(list, scene, ELEMENT_FRONT);
+    elements_draw(list, scene, ELEMENT_LIGHT);
+}
+
+static void exit_drawn(DrawList *list, const Scene *scene)
+{
+    things_draw(list, scene);
+    things_draw_light(list, scene);
+}
+
+TEST(theme_changes_neither_hero_nor_firefly_nor_exit)
+{
+    void (*const drawn[])(DrawList *, const Scene *) = {hero_drawn, firefly_drawn, exit_drawn};
+    Theme theme = one_color(MARKER);
+    Stage stage = {0};
+    DrawList other = {0};
+    stage.elements[0] =
+        (LevelElement){.kind = LEVEL_ELEMENT_FIREFLY, .centre = {9.0, 3.0}, .size = {1.0, 1.0}};
+    stage_begin(&stage, vec2(4.0, 5.2), 1);
+    stage.rocks.exits[0] = (LevelExit){.box = {{14.0, 4.0}, {15.0, 6.0}}};
+    stage.rocks.level.exits = stage.rocks.exits;
+    stage.rocks.level.exit_count = 1;
+    stage_play(&stage, 0, 20);
+    Scene scene = stage_scene(&stage, 1.0), marked = scene;
+    marked.theme = &theme;
+    for (uint32_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++) {
+        draw_list_clear(&stage.list, 1.0);
+        draw_list_clear(&other, 1.0);
+        drawn[i](&stage.list, &scene);
+        drawn[i](&other, &marked);
+        CHECK(other.vertex_count > 20);
+        REQUIRE(other.vertex_count == stage.list.vertex_count);
+        CHECK(memcmp(other.vertices, stage.list.vertices,
+                     other.vertex_count * sizeof *other.vertices) == 0);
+    }
+    draw_list_free(&other);
+    stage_end(&stage);
+}
