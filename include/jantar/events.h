@@ -51,6 +51,8 @@
     X(GAME_EVENT_SLAMMED, "slammed") /* a press came down, a paddle strikes; strength: tiles/s */ \
     X(GAME_EVENT_DIED, "died")       /* strength: 0 */ \
     X(GAME_EVENT_RESPAWNED, "respawned") /* strength: 0 */ \
+    X(GAME_EVENT_BUBBLED, "bubbled")     /* a hero of several, to come back; strength: 0 */ \
+    X(GAME_EVENT_BURST, "burst")         /* such a bubble; strength: 0 */ \
     X(GAME_EVENT_WON, "won")             /* strength: 0 */
 
 typedef enum GameEventKind {
@@ -62,10 +64,13 @@ typedef enum GameEventKind {
 
 enum { GAME_EVENTS_MAX = 64 };
 
+#define GAME_NO_HERO UINT32_MAX
+
 typedef struct GameEvent {
     GameEventKind kind;
     Vec2 place;      // tiles
     double strength; // see the list
+    uint32_t hero;   // number of the hero it is about; GAME_NO_HERO: of none
 } GameEvent;
 
 // The events of one tick, overwritten by the next. Overflow drops the newest and is counted.

@@ -1,5 +1,5 @@
-// game.h - the rules: one hero, its control, goals, the camera. A pure function from state and
-// input to state.
+// game.h - the rules: one to four heroes, their control, goals, the camera. A pure function from
+// state and inputs to state.
 //
 // A GameState is one block of plain data (game_state_size() bytes, sim world included): copy its
 // first `size` bytes with memcpy to take a snapshot, also to another address (to play on there,
@@ -12,6 +12,7 @@
 #include "jantar/level_desc.h"
 #include "jantar/rng.h"
 #include "jantar/sim.h"
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,8 +35,17 @@ typedef struct GameOptions {
     uint32_t no_damage;    // 1: hits only knock the hero away; crushed or out of the map it begins
                            // again all the same
     uint32_t extra_jump;   // jumps in the air before it must touch something again
-    uint32_t speed; // percent at which the player's clock runs; 0: 100. A tick stays what it is
+    uint32_t speed;  // percent at which the player's clock runs; 0: 100. A tick stays what it is
+    uint32_t heroes; // 1 to GAME_HEROES_MOST; 0: 1. No row of the table: replays store it otherwise
 } GameOptions;
+
+// How many heroes such a game has.
+static inline uint32_t game_option_heroes(const GameOptions *options)
+{
+    return options->heroes < 1                  ? 1
+           : options->heroes > GAME_HEROES_MOST ? GAME_HEROES_MOST
+                                                : options->heroes;
+}
 
 // One row per option: its name on the command line and in replays, and where it lives.
 typedef struct GameOptionInfo {
@@ -80,6 +90,12 @@ typedef struct GameHero {
     double landing_speed;  // tiles/s, of that landing; 0 when over
     Vec2 cargo_way;        // unit, from its middle to where it holds that
     Vec2 facing;           // smoothed direction of motion, for the eyes; |facing| <= 1
+    // From here on only games of several heroes use and hash the fields.
+    uint32_t bubble;      // 1: it is in a bubble. Its body is then parked outside of the map
+    uint32_t away_ticks;  // in a row in which it was out of the picture
+    uint32_t ground_tick; // tick in which it last stood on something
+    uint32_t bubble_reserved; // 0
+    Vec2 bubble_place;    // the bubble's middle, tiles
 } GameHero;
 
 // The window of the world that is simulated and shown.
@@ -162,20 +178,23 @@ typedef struct GameState {
     uint32_t loose_offset; // to the tiles that can break
     uint32_t loose_count;  // 0: none can, and the cells are the level's
     uint32_t cell_offset;  // to the cells of the rock as it is now, kept as the level's are
+    uint32_t hero_count;   // 1 to GAME_HEROES_MOST; as long as the game lasts
     GameFound found;
     uint32_t reserved; // 0
     GameSaved saved;
-    GameHero hero;
+    GameHero heroes[GAME_HEROES_MOST]; // the first is what a single player has; unused ones are 0
     GameCamera camera;
 } GameState;
 
-// Bytes that a state of this level needs, scratch included.
-size_t game_state_size(const LevelDesc *level);
+// Bytes that a state of this level with so many heroes (0: one) needs, scratch included.
+size_t game_state_size(const LevelDesc *level, uint32_t heroes);
 
-// Starts a level: everything as at tick 0. `state` has game_state_size() bytes, aligned to 16.
+// Starts a level with options->heroes heroes: everything as at tick 0. `state` has
+// game_state_size() bytes, aligned to 16. Hero i starts at spawn i of the level; where there is none
+// for it, at the nearest free place beside the first.
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed);
 
-// Hands hero and clock of `from` over to `state`, which game_init() has just started in `level`,
+// Hands heroes and clock of `from` over to `state`, which game_init() has just started in `level`,
 // another form of the level that `from` is played in. The hero keeps place, shape and velocity if
 // there is room for it, else the nearest place with room within 10 tiles, else it is at the spawn,
 // as it is when it was dead or is now outside the map. All other bodies are as the level starts
@@ -184,7 +203,16 @@ void game_carry(GameState *state, const LevelDesc *level, const GameState *from)
 
 // Plays one tick. `events` is overwritten; it may be NULL. Once won the world goes on but the
 // outcome stays.
-void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events);
+void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,
+                   GameEvents *events);
+
+// The same where only the first player holds something: all that a game of one hero needs.
+static inline void game_tick(GameState *state, const LevelDesc *level, TickInput input,
+                             GameEvents *events)
+{
+    GameInputs inputs = game_inputs_one(input);
+    game_tick_all(state, level, &inputs, events);
+}
 
 SimWorld *game_world(GameState *state);
 const SimWorld *game_world_const(const GameState *state);
@@ -202,11 +230,37 @@ const GameLoose *game_loose(const GameState *state);
 const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx,
                                int32_t cy);
 
-// Whom a body belongs to: bodies of things have the number of the thing + 1 as SimBody.user, those
-// of elements continue after them; the hero has 0.
+// Whom a body belongs to.
+typedef enum GameOwnerKind {
+    GAME_OWNER_HERO,
+    GAME_OWNER_THING,   // of the level
+    GAME_OWNER_ELEMENT, // of the level
+} GameOwnerKind;
+
+typedef struct GameOwner {
+    GameOwnerKind kind;
+    uint32_t number; // of the hero, thing or element, from 0
+} GameOwner;
+
+// The number that SimBody.user has for an owner. Things have their number + 1, elements continue
+// after them. The first hero has 0, the others count down from the largest number.
 static inline uint32_t game_user_of_element(const LevelDesc *level, uint32_t element)
 {
     return level->thing_count + element + 1;
+}
+static inline uint32_t game_user_of_hero(uint32_t hero)
+{
+    return 0u - hero;
+}
+
+// The owner that such a number stands for.
+static inline GameOwner game_owner(const LevelDesc *level, uint32_t user)
+{
+    if (user == 0 || user > UINT32_MAX - GAME_HEROES_MOST)
+        return (GameOwner){GAME_OWNER_HERO, 0u - user};
+    if (user <= level->thing_count)
+        return (GameOwner){GAME_OWNER_THING, user - 1};
+    return (GameOwner){GAME_OWNER_ELEMENT, user - level->thing_count - 1};
 }
 
 // What a generator makes: its bodies are like a thing of the level.
@@ -220,7 +274,15 @@ typedef struct GameHeroInfo {
     uint32_t stuck;         // strands that hold
     uint32_t grounded;      // 0 or 1
 } GameHeroInfo;
-GameHeroInfo game_hero_info(const GameState *state);
+GameHeroInfo game_hero_info(const GameState *state);                   // of the first
+GameHeroInfo game_hero_info_of(const GameState *state, uint32_t hero); // of any; in a bubble: the
+                                                                       // bubble's place, at rest
+
+// True when a hero is out in the world: alive, and in no bubble.
+static inline bool game_hero_is_out(const GameHero *hero)
+{
+    return hero->dead_ticks == 0 && !hero->bubble;
+}
 
 // How far the hero has taken on its forms, 0..1.
 typedef struct GameForms {

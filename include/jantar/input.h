@@ -28,4 +28,17 @@ typedef struct TickInput {
     int8_t stick_y; // -127 (up) .. 127 (down)
 } TickInput;
 
+enum { GAME_HEROES_MOST = 4 }; // players, each with a hero of its own
+
+// What all players hold in one tick, by the number of their hero; nothing for those that don't play.
+typedef struct GameInputs {
+    TickInput of[GAME_HEROES_MOST];
+} GameInputs;
+
+// What the first player holds; the others hold nothing.
+static inline GameInputs game_inputs_one(TickInput input)
+{
+    return (GameInputs){{input}};
+}
+
 _Static_assert(sizeof(TickInput) == 4, "recorded field by field: keep the replay format in step");

@@ -112,12 +112,16 @@ typedef struct LevelMaterial {
                  // nothing sticks
 } LevelMaterial;
 
+enum { LEVEL_SPAWNS_MOST = 4 };
+
 typedef struct LevelDesc {
     SimTerrain terrain;
     int32_t origin_x, origin_y; // tile of the map that is cell (0, 0); maps may begin anywhere. The
                                 // game need not know
     double gravity;             // tiles/s^2 downwards, 25 unless the map says otherwise
-    Vec2 spawn;                 // centre of the hero
+    Vec2 spawn;                 // centre of the hero; of the first of several
+    Vec2 more_spawns[LEVEL_SPAWNS_MOST - 1]; // of the second hero and so on
+    uint32_t more_spawn_count;
     uint32_t exit_count;
     uint32_t sign_count;
     uint32_t thing_count;
@@ -132,6 +136,13 @@ typedef struct LevelDesc {
     const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
     LevelText title;                // "": none
 } LevelDesc;
+
+// Where a hero starts, by its number: at the first spawn when it has none of its own.
+static inline Vec2 level_spawn(const LevelDesc *level, uint32_t hero)
+{
+    return hero > 0 && hero <= level->more_spawn_count ? level->more_spawns[hero - 1]
+                                                       : level->spawn;
+}
 
 // How many elements there are.
 static inline uint32_t level_element_count(const LevelDesc *level)

@@ -15,7 +15,8 @@
 #include <stdint.h>
 
 enum {
-    REPLAY_FORMAT_VERSION = 2,    // is written; older ones are read for ever
+    REPLAY_FORMAT_VERSION = 2,    // is written for one hero; older ones are read for ever
+    REPLAY_FORMAT_HEROES = 3,     // is written for several: the newest format
     REPLAY_HASH_TICKS = 60,       // ticks between two of the stored hashes
     REPLAY_PATH_BYTES = 512,      // of the level's path, NUL included
     REPLAY_NOTE_BYTES = 128,      // of the note, NUL included
@@ -48,14 +49,15 @@ typedef enum ReplayPart {
 
 // A replay in memory. A zeroed one is empty and may be freed.
 typedef struct Replay {
-    uint32_t format;                    // of the file: 1 or REPLAY_FORMAT_VERSION
+    uint32_t format;                    // of the file: 1, REPLAY_FORMAT_VERSION or
+                                        // REPLAY_FORMAT_HEROES
     uint32_t sim_version;               // SIM_VERSION of the recording program
     uint32_t tick_rate;                 // ticks a second
     char level_path[REPLAY_PATH_BYTES]; // UTF-8, '/' between its parts; relative, never contains
                                         // ".."
     uint64_t level_hash;                // game_level_hash()
     uint64_t seed;
-    GameOptions options;
+    GameOptions options; // options.heroes says for how many heroes it is
     uint32_t rewinds; // how often the run was taken back while it was played; format 1 does not say
     char note[REPLAY_NOTE_BYTES]; // printable ASCII: when and with what it was recorded, for people
                                   // alone
@@ -94,7 +96,7 @@ void replay_bytes_free(ReplayBytes *bytes);
 // times it and 64 KiB.
 ReplayVerdict replay_decode(const void *bytes, size_t size, Replay *out, Err *err);
 
-// Writes a replay as a file's bytes, in REPLAY_FORMAT_VERSION. The same replay gives the same bytes
+// Writes a replay as a file's bytes, in the format for its number of heroes. The same replay gives the same bytes
 // on every target. False when there is no memory, or when it was read from an older format, whose
 // hashes are others.
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err);
@@ -124,6 +126,8 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
 
 // Call after every game_tick() with the input it was given.
 void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameState *after);
+void replay_recorder_tick_all(ReplayRecorder *recorder, const GameInputs *inputs,
+                              const GameState *after);
 
 // Forgets what lies behind a tick that was recorded: the run goes on differently from there. Cuts
 // in a row, with nothing recorded between them, count as one rewind.

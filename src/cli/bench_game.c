@@ -82,7 +82,7 @@ static uint64_t hash(void *self)
 
 static GameState *new_state(const LevelDesc *level)
 {
-    GameState *state = bench_block_new(game_state_size(level));
+    GameState *state = bench_block_new(game_state_size(level, 1));
     if (state != NULL)
         game_init(state, level, &(GameOptions){0}, 0);
     return state;

@@ -136,9 +136,13 @@ static int diff_texts(const DiffCommand *command)
 
 // --- replays -------------------------------------------------------------------------------------
 
-static bool inputs_are_same(TickInput a, TickInput b)
+static bool inputs_are_same(GameInputs a, GameInputs b)
 {
-    return a.keys == b.keys && a.stick_x == b.stick_x && a.stick_y == b.stick_y;
+    bool same = true;
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
+        same &= a.of[i].keys == b.of[i].keys && a.of[i].stick_x == b.of[i].stick_x &&
+                a.of[i].stick_y == b.of[i].stick_y;
+    return same;
 }
 
 static void print_what_was_given(const Moment *a, const Moment *b)
@@ -148,8 +152,8 @@ static void print_what_was_given(const Moment *a, const Moment *b)
         printf("their seeds differ: %" PRIu64 " | %" PRIu64 "\n", a->seed, b->seed);
     if (memcmp(&a->options, &b->options, sizeof a->options) != 0)
         puts("their options differ");
-    while (tick < end &&
-           inputs_are_same(input_track_at(&a->inputs, tick), input_track_at(&b->inputs, tick)))
+    while (tick < end && inputs_are_same(input_track_all_at(&a->inputs, tick),
+                                         input_track_all_at(&b->inputs, tick)))
         tick++;
     if (tick < end || a->inputs.ticks != b->inputs.ticks)
         printf("their inputs are the same for %" PRIu32 " ticks (of %" PRIu32 " | %" PRIu32 ")\n",

@@ -70,9 +70,10 @@ int moment_open(const CliContext *context, const char *command, const char *leve
 
 void moment_reach(Moment *moment, uint32_t tick)
 {
-    while (moment->state->tick < tick)
-        game_tick(moment->state, moment->level.desc,
-                  input_track_at(&moment->inputs, moment->state->tick), NULL);
+    while (moment->state->tick < tick) {
+        GameInputs held = input_track_all_at(&moment->inputs, moment->state->tick);
+        game_tick_all(moment->state, moment->level.desc, &held, NULL);
+    }
 }
 
 void moment_free(Moment *moment)

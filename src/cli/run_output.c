@@ -29,9 +29,9 @@ static bool add_counts(cJSON *root, const GameState *state)
 {
     return json_add_count(root, "seeds", state->found.seeds) &&
            json_add_count(root, "secrets", state->found.secrets) &&
-           json_add_count(root, "health", state->hero.parts) &&
-           json_add_count(root, "hits", state->hero.hits) &&
-           json_add_count(root, "deaths", state->hero.deaths);
+           json_add_count(root, "health", state->heroes[0].parts) &&
+           json_add_count(root, "hits", state->heroes[0].hits) &&
+           json_add_count(root, "deaths", state->heroes[0].deaths);
 }
 
 static bool add_stats(cJSON *root, const SimStats *stats, uint64_t events_dropped)

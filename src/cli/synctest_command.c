@@ -58,10 +58,11 @@ static int test_moment(const char *name, Moment *moment)
     SyncTest test;
     bool same = true;
     int code = CLI_OK;
-    if (sync_test_begin(&test, moment->level.desc)) {
-        while (same && moment->state->tick < moment->inputs.ticks)
-            same = sync_test_tick(&test, moment->state,
-                                  input_track_at(&moment->inputs, moment->state->tick), NULL);
+    if (sync_test_begin(&test, moment->level.desc, moment->state->hero_count)) {
+        while (same && moment->state->tick < moment->inputs.ticks) {
+            GameInputs held = input_track_all_at(&moment->inputs, moment->state->tick);
+            same = sync_test_tick(&test, moment->state, &held, NULL);
+        }
         if (same)
             printf("%s: agrees with itself in all of %" PRIu32 " ticks\n", name,
                    moment->state->tick);

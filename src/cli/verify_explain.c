@@ -29,10 +29,12 @@ static int say_no_level(void)
 static bool test_itself(Moment *moment, uint32_t end)
 {
     SyncTest test;
-    bool begun = sync_test_begin(&test, moment->level.desc), same = begun;
-    while (same && moment->state->tick < end)
-        same = sync_test_tick(&test, moment->state,
-                              input_track_at(&moment->inputs, moment->state->tick), NULL);
+    bool begun = sync_test_begin(&test, moment->level.desc, moment->state->hero_count),
+         same = begun;
+    while (same && moment->state->tick < end) {
+        GameInputs held = input_track_all_at(&moment->inputs, moment->state->tick);
+        same = sync_test_tick(&test, moment->state, &held, NULL);
+    }
     if (begun && same)
         printf("  this program agrees with itself up to tick %" PRIu32
                ", played from snapshots in other worlds: the one "

@@ -22,23 +22,36 @@ static void add(Game *game, uint32_t element)
         element_state(game, element)->speed = element_level(game, element)->beetle.speed;
 }
 
-static bool sees_hero(const Game *game, const GameElement *state, const SimBody *body)
+static bool sees(const Game *game, const GameElement *state, const SimBody *body, Vec2 hero)
 {
-    Vec2 hero;
-    if (!creature_hero(game, &hero))
-        return false;
     Vec2 way = vec2_sub(hero, body->centre);
     double ahead = state->speed < 0.0 ? -way.x : way.x;
     return ahead > 0.0 && ahead < SIGHT && real_abs(way.y) < SIGHT_UP &&
            creature_sees(game, body->centre, hero);
 }
 
+// Whether it sees a hero; *hunts: whether there is any that it could be after.
+static bool sees_hero(Game *game, const GameElement *state, const SimBody *body, bool *hunts)
+{
+    *hunts = false;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        Vec2 hero;
+        if (!creature_hunts(game, i, &hero))
+            continue;
+        *hunts = true;
+        if (sees(game, state, body, hero))
+            return true;
+    }
+    return false;
+}
+
 static void look(Game *game, GameElement *state, const SimBody *body)
 {
     state->ticks -= state->ticks > 0;
-    if (hurt_is_safe(&game->state->hero))
+    bool hunts, seen = sees_hero(game, state, body, &hunts);
+    if (!hunts)
         state->ticks = 0;
-    if (sees_hero(game, state, body)) {
+    if (seen) {
         if (state->mode != CHARGES)
             game_emit(game->events, GAME_EVENT_CHARGED, body->centre, 0.0);
         state->mode = CHARGES;

@@ -33,7 +33,7 @@ static double striker(const Game *game, const SimBody *crate)
 static void look_at(Game *game, uint32_t thing)
 {
     const LevelThing *level = &game->level->things[thing];
-    SimBodyId id = things_body(game->world, thing);
+    SimBodyId id = things_body(game->state, thing);
     const SimBody *body = id.index == 0 ? NULL : sim_body_const(game->world, id);
     if (body == NULL || (body->flags & SIM_BODY_STEPPED) == 0 || body->impact < GENTLE)
         return;

@@ -129,7 +129,7 @@ static void lever_sense(Game *game, uint32_t element)
         if (real_abs(speed) < PUSH)
             continue;
         set_on(game, element, speed > 0.0);
-        break; // the lowest number counts: the hero's
+        break; // the lowest number counts: heroes come first
     }
     state->progress =
         mover_approach(state->progress, state->on != 0 ? 1.0 : 0.0, 1.0 / LEVER_TICKS);
@@ -159,7 +159,7 @@ static void area_sense(Game *game, uint32_t element)
     uint32_t count = inside_box(game->world, element_box(area), found);
     bool visited = false;
     for (uint32_t i = 0; i < count; i++)
-        visited |= looks_for(area, found[i].index == game->state->hero.body.index);
+        visited |= looks_for(area, game_hero_of_body(game->state, found[i]) != NULL);
     follow(game, element, (LevelSwitchMode)area->area.mode, visited);
 }
 

@@ -8,15 +8,20 @@
 // does not overshoot, the window comes to the map's edge softly.
 #include "parts.h"
 
-#define OMEGA 6.0        // 1/s
-#define LOOK_AHEAD 0.10  // seconds of motion the window is ahead of the hero
-#define LEAD_RATE 6.0    // 1/s, smoothing of the look-ahead
-#define DEAD_ZONE 0.30   // tiles the hero may move before a resting window follows
-#define STILL_SPEED 0.02 // tiles/s below which hero and window come to rest
-#define LEAP_SPEED 17.0  // tiles/s upwards: more than a timed bounce has
-#define EDGE 0.6         // part of the way from the middle to the rim
-#define EDGE_STIFFER 3.0 // times as stiff again at the rim
-#define JUMP_ZONE 2.9 // tiles above its floor the hero may be before the window follows a jump up
+#define OMEGA 6.0           // 1/s
+#define LOOK_AHEAD 0.10     // seconds of motion the window is ahead of the hero
+#define LEAD_RATE 6.0       // 1/s, smoothing of the look-ahead
+#define DEAD_ZONE 0.30      // tiles the hero may move before a resting window follows
+#define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
+#define LEAP_SPEED 17.0     // tiles/s upwards: more than a timed bounce has
+#define EDGE 0.6            // part of the way from the middle to the rim
+#define EDGE_STIFFER 3.0    // times as stiff again at the rim
+#define TOGETHER_WIDTH 16.0 // tiles: several heroes whose box is no larger are watched together
+#define TOGETHER_HEIGHT 9.0
+// tiles/s in a tick: when it turns from one hero to another its own motion changes by no more
+#define TURN_MOST (0.1 * SIM_TICK_RATE)
+#define ANY_CHANGE 1e9 // tiles/s: no limit, as games of one hero have always had it
+#define JUMP_ZONE 2.9  // tiles above its floor the hero may be before the window follows a jump up
 
 static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
 {
@@ -30,26 +35,117 @@ static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
     return centre;
 }
 
+// --- whom it watches ------------------------------------------------------------------------------
+
+// What the window follows: a hero, or the middle of several.
+typedef struct Watched {
+    Vec2 place;
+    Vec2 velocity;
+    bool grounded; // all of them stand on something
+} Watched;
+
+static Watched watch_one(const GameState *state, const GameHero *hero)
+{
+    const SimBody *body = sim_body_const(game_world_const(state), hero->body);
+    return (Watched){body->centre, body->velocity, hero->grounded != 0};
+}
+
+// The box of all who are out in the world; *count how many.
+static Box box_of_all(const GameState *state, uint32_t *count)
+{
+    Box all = {{0.0, 0.0}, {0.0, 0.0}};
+    *count = 0;
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        if (!game_hero_is_out(&state->heroes[i]))
+            continue;
+        Box box = sim_body_const(game_world_const(state), state->heroes[i].body)->box;
+        all = (*count)++ == 0
+                  ? box
+                  : (Box){{real_min(all.min.x, box.min.x), real_min(all.min.y, box.min.y)},
+                          {real_max(all.max.x, box.max.x), real_max(all.max.y, box.max.y)}};
+    }
+    return all;
+}
+
+static Watched watch_all(const GameState *state, Box box, uint32_t count)
+{
+    Watched all = {.place = vec2_lerp(box.min, box.max, 0.5), .grounded = true};
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        if (!game_hero_is_out(&state->heroes[i]))
+            continue;
+        Watched one = watch_one(state, &state->heroes[i]);
+        all.velocity = vec2_add_scaled(all.velocity, one.velocity, 1.0 / count);
+        all.grounded &= one.grounded;
+    }
+    return all;
+}
+
+static bool is_in_picture(const GameState *state, const GameHero *hero)
+{
+    Box box = sim_body_const(game_world_const(state), hero->body)->box, view = game_view(state);
+    return box_contains(view, box.min) && box_contains(view, box.max);
+}
+
+// Who touched ground last, the lower number when several did. Who is not wholly in the picture is
+// not asked as long as another one is: on the way to that hero none would be in it.
+static const GameHero *last_on_ground(const GameState *state)
+{
+    const GameHero *found = NULL;
+    bool found_seen = false;
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        const GameHero *hero = &state->heroes[i];
+        if (!game_hero_is_out(hero))
+            continue;
+        bool seen = is_in_picture(state, hero);
+        if (found == NULL || (seen && !found_seen) ||
+            (seen == found_seen && hero->ground_tick > found->ground_tick)) {
+            found = hero;
+            found_seen = seen;
+        }
+    }
+    return found;
+}
+
+// False when nobody is out in the world.
+static bool watch(const GameState *state, Watched *watched)
+{
+    uint32_t count = 0;
+    Box box = box_of_all(state, &count);
+    if (count == 0)
+        return false;
+    bool fits = box.max.x - box.min.x <= TOGETHER_WIDTH && box.max.y - box.min.y <= TOGETHER_HEIGHT;
+    *watched =
+        count > 1 && fits ? watch_all(state, box, count) : watch_one(state, last_on_ground(state));
+    return true;
+}
+
+// --- how it follows -------------------------------------------------------------------------------
+
 // The height to look at: the floor last stood on while the hero only jumps, the hero itself when it
 // falls below it, climbs, or rises out of the zone.
-static double watched_height(GameCamera *camera, const GameHero *hero, Vec2 at)
+static double watched_height(GameCamera *camera, const Watched *watched)
 {
-    if (hero->grounded || at.y > camera->floor_y)
+    Vec2 at = watched->place;
+    if (watched->grounded || at.y > camera->floor_y)
         camera->floor_y = at.y;
     else if (at.y < camera->floor_y - JUMP_ZONE)
         camera->floor_y = at.y + JUMP_ZONE;
     return camera->floor_y;
 }
 
-static void approach(GameCamera *camera, Vec2 target, double omega)
+static void approach(GameCamera *camera, Vec2 target, double omega, double most)
 {
     double dt = 1.0 / SIM_TICK_RATE;
+    Vec2 before = camera->velocity;
     // Implicit Euler of x'' = omega^2 (target - x) - 2 omega x': stable and without overshoot at
     // any rate.
     double rate = omega * dt, scale = 1.0 / ((1.0 + rate) * (1.0 + rate));
     Vec2 error = vec2_sub(target, camera->centre);
     camera->velocity =
         vec2_scale(vec2_add_scaled(camera->velocity, error, omega * omega * dt), scale);
+    Vec2 change = vec2_sub(camera->velocity, before);
+    if (vec2_length(change) > most)
+        camera->velocity = vec2_add_scaled(before, change, most / vec2_length(change));
     camera->centre = vec2_add_scaled(camera->centre, camera->velocity, dt);
 }
 
@@ -62,12 +158,12 @@ static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
 
 // How far to look ahead of the hero: along its motion, but not up and down with a jump; a hero that
 // is shot upwards is followed as far as it is faster than any jump.
-static Vec2 look_ahead(const GameCamera *camera, const SimBody *body)
+static Vec2 look_ahead(const GameCamera *camera, const Watched *watched)
 {
     double seconds = 2.0 / OMEGA + LOOK_AHEAD;
-    Vec2 ahead = vec2_scale(body->velocity, seconds);
-    if (body->centre.y < camera->floor_y - 1e-9 || ahead.y < 0.0)
-        ahead.y = real_min(body->velocity.y + LEAP_SPEED, 0.0) * seconds;
+    Vec2 ahead = vec2_scale(watched->velocity, seconds);
+    if (watched->place.y < camera->floor_y - 1e-9 || ahead.y < 0.0)
+        ahead.y = real_min(watched->velocity.y + LEAP_SPEED, 0.0) * seconds;
     return ahead;
 }
 
@@ -85,29 +181,32 @@ static double spring_rate(const GameCamera *camera, Vec2 hero)
 void camera_follow(GameState *state, const LevelDesc *level)
 {
     GameCamera *camera = &state->camera;
-    const SimBody *body = game_hero_body(state);
-    if (state->hero.dead_ticks > 0) {
-        approach(camera, camera->centre, OMEGA); // comes to a stop where it is
+    Watched watched;
+    double most = state->hero_count > 1 ? TURN_MOST : ANY_CHANGE;
+    if (!watch(state, &watched)) {
+        approach(camera, camera->centre, OMEGA, most); // comes to a stop where it is
         return;
     }
-    double watched = watched_height(camera, &state->hero, body->centre);
-    camera->lead = vec2_lerp(camera->lead, look_ahead(camera, body), LEAD_RATE / SIM_TICK_RATE);
+    double height = watched_height(camera, &watched);
+    camera->lead = vec2_lerp(camera->lead, look_ahead(camera, &watched), LEAD_RATE / SIM_TICK_RATE);
     Vec2 target =
-        clamp_to_map(level, vec2(body->centre.x + camera->lead.x, watched + camera->lead.y));
+        clamp_to_map(level, vec2(watched.place.x + camera->lead.x, height + camera->lead.y));
     Vec2 error = vec2_sub(target, camera->centre);
     if (camera->still && vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE)
         return;
-    camera->still = may_rest(camera, body->velocity, error);
+    camera->still = may_rest(camera, watched.velocity, error);
     if (camera->still)
         camera->velocity = vec2(0.0, 0.0);
     else
-        approach(camera, target, spring_rate(camera, body->centre));
+        approach(camera, target, spring_rate(camera, watched.place), most);
 }
 
 void camera_cut(GameState *state, const LevelDesc *level)
 {
     GameCamera *camera = &state->camera;
-    Vec2 at = game_hero_body(state)->centre;
+    Watched watched = watch_one(state, &state->heroes[0]);
+    (void)watch(state, &watched);
+    Vec2 at = watched.place;
     uint32_t cuts = camera->cuts + 1;
     *camera =
         (GameCamera){.centre = clamp_to_map(level, at), .floor_y = at.y, .cuts = cuts, .still = 1};

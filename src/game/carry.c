@@ -30,21 +30,23 @@
 // Bodies that lie about; not creatures, machines, and what hangs on something.
 static bool lies_about(const LevelDesc *level, const SimBody *body)
 {
-    uint32_t user = body->user, element = user - level->thing_count - 1;
-    if (user == 0 || body->links > 0 || (body->kind != SIM_RIGID && body->kind != SIM_RING))
+    GameOwner owner = game_owner(level, body->user);
+    if (body->links > 0 || (body->kind != SIM_RIGID && body->kind != SIM_RING))
         return false;
-    return user <= level->thing_count || (element < level_element_count(level) &&
-                                          level->elements[element].kind == LEVEL_ELEMENT_GENERATOR);
+    return owner.kind == GAME_OWNER_THING ||
+           (owner.kind == GAME_OWNER_ELEMENT &&
+            level->elements[owner.number].kind == LEVEL_ELEMENT_GENERATOR);
 }
 
-static bool is_light(const GameState *state, const LevelDesc *level, uint32_t index)
+static bool is_light(const GameState *state, const GameHero *hero, const LevelDesc *level,
+                     uint32_t index)
 {
     const SimWorld *world = game_world_const(state);
-    if (index == 0 || index >= world->body_count || index == state->hero.body.index)
+    if (index == 0 || index >= world->body_count || index == hero->body.index)
         return false;
     const SimBody *body = sim_body_const(world, (SimBodyId){index});
     return lies_about(level, body) && body->mass > 0.0 &&
-           body->mass <= LIGHT * sim_body_const(world, state->hero.body)->mass;
+           body->mass <= LIGHT * sim_body_const(world, hero->body)->mass;
 }
 
 // What it stands on it can't lift, unless it hangs on something else.
@@ -54,21 +56,21 @@ static bool stands_on(const SimBody *hero, const SimBody *load, bool holds_else)
 }
 
 // Something light that a strand of the hero holds; 0: nothing.
-static uint32_t light_hold(const GameState *state, const LevelDesc *level)
+static uint32_t light_hold(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
     const SimStrand *strands = sim_strands(world);
     uint32_t found = 0;
     bool holds_else = false;
     for (uint32_t i = 0; i < world->strand_count; i++) {
-        if (strands[i].body != state->hero.body.index)
+        if (strands[i].body != hero->body.index)
             continue;
-        if (is_light(state, level, strands[i].other))
+        if (is_light(state, hero, level, strands[i].other))
             found = strands[i].other;
         else
             holds_else = true;
     }
-    bool takes = found != 0 && !stands_on(sim_body_const(world, state->hero.body),
+    bool takes = found != 0 && !stands_on(sim_body_const(world, hero->body),
                                           sim_body_const(world, (SimBodyId){found}), holds_else);
     return takes ? found : 0;
 }
@@ -104,11 +106,11 @@ static Vec2 turn_towards(Vec2 from, Vec2 to, double most)
 }
 
 // Away from what it holds on to; overhead while it only stands; in the air as it is.
-static Vec2 wanted_way(const GameState *state, const SimBody *body)
+static Vec2 wanted_way(const GameHero *hero, const SimBody *body)
 {
     if (body->holding > 0)
         return crawl_normal(body);
-    return state->hero.grounded ? vec2(0.0, -1.0) : state->hero.cargo_way;
+    return hero->grounded ? vec2(0.0, -1.0) : hero->cargo_way;
 }
 
 // --- holding -------------------------------------------------------------------------------------
@@ -122,114 +124,114 @@ static double wanted_spin(const SimWorld *world, const SimBody *load, Vec2 way)
     return -LAY_RATE * (turn - quarter * real_floor(turn / quarter + 0.5));
 }
 
-static void pull(GameState *state, SimBody *load, Vec2 error)
+static void pull(GameState *state, GameHero *hero, SimBody *load, Vec2 error)
 {
-    SimBody *hero = game_hero_body(state);
-    Vec2 slip = vec2_sub(load->velocity, hero->velocity);
+    SimBody *body = game_hero_body(state, hero);
+    Vec2 slip = vec2_sub(load->velocity, body->velocity);
     Vec2 force = vec2_sub(vec2_scale(error, SPRING), vec2_scale(slip, DAMPER));
-    if (hero->holding > 0 || state->hero.grounded)
+    if (body->holding > 0 || hero->grounded)
         force = vec2_sub(force, game_world(state)->gravity);
     double length = vec2_length(force);
     if (length > STRENGTH)
         force = vec2_scale(force, STRENGTH / length);
     load->drive = vec2_add(load->drive, force);
-    double spin = wanted_spin(game_world(state), load, state->hero.cargo_way);
+    double spin = wanted_spin(game_world(state), load, hero->cargo_way);
     load->drive_spin += control_approach(spin, load->spin, SPIN_RATE, SPIN_LIMIT);
-    hero->drive = vec2_add_scaled(hero->drive, force, -load->mass / hero->mass);
+    body->drive = vec2_add_scaled(body->drive, force, -load->mass / body->mass);
 }
 
 // How far the load is from where it is to be on this side.
-static Vec2 error_on(const GameState *state, Vec2 way)
+static Vec2 error_on(const GameState *state, const GameHero *hero, Vec2 way)
 {
     const SimWorld *world = game_world_const(state);
-    SimBodyId id = {state->hero.cargo};
+    SimBodyId id = {hero->cargo};
     double distance =
-        extent(world, state->hero.body, way) + extent(world, id, vec2_scale(way, -1.0)) - PRESS;
-    Vec2 wanted = vec2_add_scaled(sim_body_const(world, state->hero.body)->centre, way, distance);
+        extent(world, hero->body, way) + extent(world, id, vec2_scale(way, -1.0)) - PRESS;
+    Vec2 wanted = vec2_add_scaled(sim_body_const(world, hero->body)->centre, way, distance);
     return vec2_sub(wanted, sim_body_const(world, id)->centre);
 }
 
-static void hold(GameState *state)
+static void hold(GameState *state, GameHero *hero)
 {
     SimWorld *world = game_world(state);
-    SimBodyId id = {state->hero.cargo};
+    SimBodyId id = {hero->cargo};
     SimBody *load = sim_body(world, id);
-    Vec2 way = state->hero.cargo_way, error = error_on(state, way);
+    Vec2 way = hero->cargo_way, error = error_on(state, hero, way);
     if (vec2_length(error) > LOST) {
-        state->hero.cargo = 0;
+        hero->cargo = 0;
         return;
     }
     if (vec2_length(error) < BLOCKED) {
-        way = turn_towards(way, wanted_way(state, game_hero_body(state)), TURN / SIM_TICK_RATE);
-        error = error_on(state, way);
+        way =
+            turn_towards(way, wanted_way(hero, game_hero_body(state, hero)), TURN / SIM_TICK_RATE);
+        error = error_on(state, hero, way);
     }
-    state->hero.cargo_way = way;
+    hero->cargo_way = way;
     sim_body_wake(world, id);
-    sim_body_wake(world, state->hero.body);
+    sim_body_wake(world, hero->body);
     load->flags |= SIM_BODY_NO_STICK; // during the step: it is held already
-    pull(state, load, error);
+    pull(state, hero, load, error);
 }
 
 // Its strands let go for a moment, for good of the load: it is held by more than them now.
-static void take(GameState *state, uint32_t index)
+static void take(GameState *state, GameHero *hero, uint32_t index)
 {
     SimWorld *world = game_world(state);
-    Vec2 way =
-        vec2_sub(sim_body_const(world, (SimBodyId){index})->centre, game_hero_body(state)->centre);
-    state->hero.cargo = index;
-    state->hero.cargo_way = vec2_length(way) > 0.0 ? vec2_normalize(way) : vec2(0.0, -1.0);
-    sim_body_set_sticky(world, state->hero.body, false);
-    sim_body_set_sticky(world, state->hero.body, true);
+    Vec2 way = vec2_sub(sim_body_const(world, (SimBodyId){index})->centre,
+                        game_hero_body(state, hero)->centre);
+    hero->cargo = index;
+    hero->cargo_way = vec2_length(way) > 0.0 ? vec2_normalize(way) : vec2(0.0, -1.0);
+    sim_body_set_sticky(world, hero->body, false);
+    sim_body_set_sticky(world, hero->body, true);
 }
 
 // --- throwing ------------------------------------------------------------------------------------
 
-static void throw_load(GameState *state, Vec2 direction, GameEvents *events)
+static void throw_load(GameState *state, GameHero *hero, Vec2 direction, GameEvents *events)
 {
     SimWorld *world = game_world(state);
-    SimBodyId id = {state->hero.cargo};
+    SimBodyId id = {hero->cargo};
     Vec2 way = vec2_normalize(vec2(direction.x, direction.y - LOB * real_abs(direction.x)));
-    double hero = game_hero_body(state)->mass, load = sim_body(world, id)->mass;
-    state->hero.cargo = 0;
-    if (vec2_length(way) == 0.0 || vec2_dot(way, state->hero.cargo_way) < BEHIND)
+    double own = game_hero_body(state, hero)->mass, load = sim_body(world, id)->mass;
+    hero->cargo = 0;
+    if (vec2_length(way) == 0.0 || vec2_dot(way, hero->cargo_way) < BEHIND)
         return;
-    sim_body_push(world, id, vec2_scale(way, THROW * hero / (hero + load)));
-    sim_body_push(world, state->hero.body, vec2_scale(way, -THROW * load / (hero + load)));
-    game_emit(events, GAME_EVENT_TOSSED, sim_body(world, id)->centre, THROW);
+    sim_body_push(world, id, vec2_scale(way, THROW * own / (own + load)));
+    sim_body_push(world, hero->body, vec2_scale(way, -THROW * load / (own + load)));
+    hero_emit(state, hero, events, GAME_EVENT_TOSSED, sim_body(world, id)->centre, THROW);
 }
 
-void carry_control(GameState *state, const LevelDesc *level, bool sticks, Vec2 direction,
-                   GameEvents *events)
+void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, bool sticks,
+                   Vec2 direction, GameEvents *events)
 {
-    GameHero *hero = &state->hero;
-    if (!is_light(state, level, hero->cargo))
+    if (!is_light(state, hero, level, hero->cargo))
         hero->cargo = 0;
     if (hero->cargo != 0 && !sticks)
-        throw_load(state, direction, events);
-    uint32_t found = hero->cargo == 0 && sticks ? light_hold(state, level) : 0;
+        throw_load(state, hero, direction, events);
+    uint32_t found = hero->cargo == 0 && sticks ? light_hold(state, hero, level) : 0;
     if (found != 0)
-        take(state, found);
+        take(state, hero, found);
     if (hero->cargo != 0)
-        hold(state);
+        hold(state, hero);
 }
 
 // The same work lifts both: the hero jumps less high, and the load comes along.
-void carry_jump(GameState *state, Vec2 velocity_before)
+void carry_jump(GameState *state, GameHero *hero, Vec2 velocity_before)
 {
     SimWorld *world = game_world(state);
-    SimBody *hero = game_hero_body(state);
-    Vec2 gained = vec2_sub(hero->velocity, velocity_before);
-    if (state->hero.cargo == 0 || vec2_length_squared(gained) == 0.0)
+    SimBody *body = game_hero_body(state, hero);
+    Vec2 gained = vec2_sub(body->velocity, velocity_before);
+    if (hero->cargo == 0 || vec2_length_squared(gained) == 0.0)
         return;
-    double part = real_sqrt(hero->mass /
-                            (hero->mass + sim_body(world, (SimBodyId){state->hero.cargo})->mass));
-    sim_body_push(world, state->hero.body, vec2_scale(gained, part - 1.0));
-    sim_body_push(world, (SimBodyId){state->hero.cargo}, vec2_scale(gained, part));
+    double part =
+        real_sqrt(body->mass / (body->mass + sim_body(world, (SimBodyId){hero->cargo})->mass));
+    sim_body_push(world, hero->body, vec2_scale(gained, part - 1.0));
+    sim_body_push(world, (SimBodyId){hero->cargo}, vec2_scale(gained, part));
 }
 
-void carry_sense(GameState *state)
+void carry_sense(GameState *state, GameHero *hero)
 {
-    if (state->hero.cargo != 0)
-        sim_body(game_world(state), (SimBodyId){state->hero.cargo})->flags &=
+    if (hero->cargo != 0)
+        sim_body(game_world(state), (SimBodyId){hero->cargo})->flags &=
             ~(uint32_t)SIM_BODY_NO_STICK;
 }

@@ -5,8 +5,8 @@
 // numbers and what is counted go on. A flower saves anew every time the hero comes to it, so that
 // nothing found since is lost on its way.
 //
-// GameElement: `on` 1: open; `mode` 1: the hero is there; `ticks` the tick of the game in which it
-// opened.
+// GameElement: `on` 1: open; `mode` which heroes are there, a bit each; `ticks` the tick of the game
+// in which it opened.
 #include "elements.h"
 
 #include <string.h>
@@ -49,25 +49,25 @@ static Vec2 foot(const LevelDesc *level, const LevelElement *element)
 
 // There, or where the hero was when it came: it fitted in, and round as it comes back it does
 // nearby.
-static Vec2 place_to_return(const GameState *state, const LevelDesc *level)
+static Vec2 place_to_return(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
     LevelDesc now = *level;
     now.terrain = game_terrain(state, level);
     Vec2 place = foot(level, &level->elements[state->saved.checkpoint - 1]);
-    if (place_of_hero(&now, world, state->hero.body, &place))
+    if (place_of_hero(&now, world, hero->body, &place))
         return place;
-    Vec2 was = sim_body_const(world, state->hero.body)->centre;
+    Vec2 was = sim_body_const(world, hero->body)->centre;
     place = was;
-    return place_of_hero(&now, world, state->hero.body, &place) ? place : was;
+    return place_of_hero(&now, world, hero->body, &place) ? place : was;
 }
 
-void checkpoint_place_hero(GameState *state, const LevelDesc *level)
+void checkpoint_place_hero(GameState *state, GameHero *hero, const LevelDesc *level)
 {
-    Vec2 place = place_to_return(state, level);
-    game_hero_body(state)->flags &= ~(uint32_t)SIM_BODY_STICKY;
-    form_apply(state);
-    sim_body_place(game_world(state), state->hero.body, place);
+    Vec2 place = place_to_return(state, hero, level);
+    game_hero_body(state, hero)->flags &= ~(uint32_t)(SIM_BODY_STICKY | SIM_BODY_FROZEN);
+    form_apply(state, hero);
+    sim_body_place(game_world(state), hero->body, place);
 }
 
 static void come_to(Game *game, uint32_t element)
@@ -79,19 +79,22 @@ static void come_to(Game *game, uint32_t element)
         state->ticks = game->state->tick;
     }
     save(game->state, element);
-    game_emit(game->events, GAME_EVENT_SAVED, element_level(game, element)->centre, opens);
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_SAVED,
+              element_level(game, element)->centre, opens);
 }
 
 void checkpoint_visit(Game *game)
 {
     const uint32_t *first = game->level->element_first;
-    Vec2 place = game_hero_body(game->state)->centre;
+    Vec2 place = hero_body(game)->centre;
+    uint32_t bit = 1u << game_hero_number(game->state, game->hero);
     for (uint32_t i = first[LEVEL_ELEMENT_CHECKPOINT]; i < first[LEVEL_ELEMENT_CHECKPOINT + 1];
          i++) {
         GameElement *state = element_state(game, i);
-        bool was_there = state->mode;
-        state->mode = box_contains(element_box(element_level(game, i)), place);
-        if (state->mode && !was_there)
+        bool was_there = (state->mode & bit) != 0;
+        bool is_there = box_contains(element_box(element_level(game, i)), place);
+        state->mode = is_there ? state->mode | bit : state->mode & ~bit;
+        if (is_there && !was_there)
             come_to(game, i);
     }
 }

@@ -8,48 +8,60 @@
 
 #define CATCH_REACH 0.3 // tiles beyond the free hero's radius: they want to be caught
 
-static bool hero_touches(const Game *game, Vec2 place)
+static bool hero_touches(const Game *game, const LevelElement *element)
 {
-    const SimBody *body = game_hero_body(game->state);
+    const SimBody *body = hero_body(game);
     double reach = body->radius + CATCH_REACH;
-    return vec2_length_squared(vec2_sub(body->centre, place)) < reach * reach;
+    return vec2_length_squared(vec2_sub(body->centre, element->centre)) < reach * reach;
 }
 
-// True when the hero finds it now, alive and for the first time; counts it.
-static bool is_found(Game *game, uint32_t element, bool there, uint32_t *count)
+static bool hero_is_in(const Game *game, const LevelElement *element)
+{
+    return box_contains(element_box(element), hero_body(game)->centre);
+}
+
+// True when a hero finds it now, alive and for the first time; counts it.
+static bool is_found(Game *game, uint32_t element,
+                     bool (*is_there)(const Game *, const LevelElement *), uint32_t *count)
 {
     GameElement *state = element_state(game, element);
-    if (!there || state->on || game->state->hero.dead_ticks > 0)
-        return false;
-    state->on = 1;
-    state->count = ++*count;
-    state->ticks = game->state->tick;
-    return true;
+    for (uint32_t i = 0; i < game->state->hero_count && !state->on; i++) {
+        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
+            !is_there(game, element_level(game, element)))
+            continue;
+        state->on = 1;
+        state->count = ++*count;
+        state->ticks = game->state->tick;
+        return true;
+    }
+    return false;
+}
+
+static void tell(const Game *game, uint32_t element, GameEventKind kind, Vec2 place)
+{
+    hero_emit(game->state, game->hero, game->events, kind, place,
+              element_state(game, element)->count);
 }
 
 static void sense_firefly(Game *game, uint32_t element)
 {
     uint32_t *count = &game->state->found.fireflies;
-    Vec2 place = element_level(game, element)->centre;
-    if (is_found(game, element, hero_touches(game, place), count))
-        game_emit(game->events, GAME_EVENT_CAUGHT, place, *count);
+    if (is_found(game, element, hero_touches, count))
+        tell(game, element, GAME_EVENT_CAUGHT, element_level(game, element)->centre);
 }
 
 static void sense_seed(Game *game, uint32_t element)
 {
     uint32_t *count = &game->state->found.seeds;
-    Vec2 place = element_level(game, element)->centre;
-    if (is_found(game, element, hero_touches(game, place), count))
-        game_emit(game->events, GAME_EVENT_FOUND_SEED, place, *count);
+    if (is_found(game, element, hero_touches, count))
+        tell(game, element, GAME_EVENT_FOUND_SEED, element_level(game, element)->centre);
 }
 
 static void sense_secret(Game *game, uint32_t element)
 {
     uint32_t *count = &game->state->found.secrets;
-    Vec2 place = game_hero_body(game->state)->centre;
-    if (is_found(game, element, box_contains(element_box(element_level(game, element)), place),
-                 count))
-        game_emit(game->events, GAME_EVENT_FOUND_SECRET, place, *count);
+    if (is_found(game, element, hero_is_in, count))
+        tell(game, element, GAME_EVENT_FOUND_SECRET, hero_body(game)->centre);
 }
 
 // Everywhere: a hero that is thrown is faster than the window that follows it.

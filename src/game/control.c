@@ -23,38 +23,38 @@ static bool wants_stick(TickInput input)
     return (input.keys & GAME_KEY_STICK) && !(input.keys & GAME_KEY_SLICK);
 }
 
-static void stick(GameState *state, TickInput input, GameEvents *events)
+static void stick(GameState *state, GameHero *hero, TickInput input, GameEvents *events)
 {
-    GameHero *hero = &state->hero;
-    SimBody *body = game_hero_body(state);
+    SimBody *body = game_hero_body(state, hero);
     if (hero->unsticky_ticks > 0)
         hero->unsticky_ticks--;
     bool wanted = wants_stick(input) && hero->unsticky_ticks == 0;
     uint32_t held = body->holding;
     sim_body_set_sticky(game_world(state), hero->body, wanted);
     if (!wanted && held > 0)
-        game_emit(events, GAME_EVENT_LET_GO, body->centre, held);
+        hero_emit(state, hero, events, GAME_EVENT_LET_GO, body->centre, held);
 }
 
-void control_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
+void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
+                  GameEvents *events)
 {
-    SimBody *body = game_hero_body(state);
+    SimBody *body = game_hero_body(state, hero);
     Vec2 direction = wanted_direction(input);
-    form_control(state, input);
-    stick(state, input, events);
+    form_control(state, hero, input);
+    stick(state, hero, input, events);
     Vec2 before_jump = body->velocity;
-    jump_control(state, input, events);
-    carry_jump(state, before_jump);
+    jump_control(state, hero, input, events);
+    carry_jump(state, hero, before_jump);
     if (body->holding > 0)
-        crawl_drive(game_world(state), state->hero.body, body,
-                    vec2_scale(game_world(state)->gravity, form_weight(&state->hero)), direction);
+        crawl_drive(game_world(state), hero->body, body,
+                    vec2_scale(game_world(state)->gravity, form_weight(hero)), direction);
     else
-        roll_drive(state, level, direction.x);
+        roll_drive(state, hero, level, direction.x);
     roll_resist_fall(body, game_world(state)->gravity);
-    form_resist_air(&state->hero, body);
-    carry_control(state, level, wants_stick(input), direction, events);
+    form_resist_air(hero, body);
+    carry_control(state, hero, level, wants_stick(input), direction, events);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
-        sim_body_wake(game_world(state), state->hero.body);
+        sim_body_wake(game_world(state), hero->body);
 }
 
 static bool stands(const SimBody *body)
@@ -63,23 +63,22 @@ static bool stands(const SimBody *body)
            (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
 }
 
-void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events)
+void control_sense(GameState *state, GameHero *hero, Vec2 velocity_before, GameEvents *events)
 {
-    GameHero *hero = &state->hero;
-    const SimBody *body = game_hero_body(state);
-    carry_sense(state);
+    const SimBody *body = game_hero_body(state, hero);
+    carry_sense(state, hero);
     double landing = -vec2_dot(velocity_before, vec2_normalize(body->ground_normal));
     bool landed = body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING;
     if (landed)
-        game_emit(events, GAME_EVENT_LANDED, body->centre, landing);
+        hero_emit(state, hero, events, GAME_EVENT_LANDED, body->centre, landing);
     hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
     hero->grounded = stands(body);
     jump_sense_ground(hero);
     jump_sense_landing(hero, landed && hero->grounded ? landing : 0.0);
     if (body->holding > 0 && !hero->held)
-        game_emit(events, GAME_EVENT_STUCK, body->centre, body->holding);
+        hero_emit(state, hero, events, GAME_EVENT_STUCK, body->centre, body->holding);
     if (body->torn > 0)
-        game_emit(events, GAME_EVENT_TORE, body->centre, body->torn);
+        hero_emit(state, hero, events, GAME_EVENT_TORE, body->centre, body->torn);
     hero->held = body->holding > 0;
     Vec2 facing = vec2_scale(body->velocity, 1.0 / HERO_TOP_SPEED);
     double length = vec2_length(facing);

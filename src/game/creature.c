@@ -77,10 +77,11 @@ void creature_steer(SimBody *body, Vec2 wanted, double limit)
     body->drive.y += control_approach(wanted.y, body->velocity.y, SIM_TICK_RATE, limit);
 }
 
-bool creature_hero(const Game *game, Vec2 *place)
+bool creature_hunts(Game *game, uint32_t hero, Vec2 *place)
 {
-    *place = game_hero_body(game->state)->centre;
-    return !hurt_is_safe(&game->state->hero);
+    bool there = game_turn_to(game, hero);
+    *place = hero_body(game)->centre;
+    return there && !hurt_is_safe(game->hero);
 }
 
 bool creature_sees(const Game *game, Vec2 from, Vec2 to)

@@ -40,14 +40,15 @@ void creature_stun(Game *game, uint32_t element);
 
 SimBody *creature_body(const Game *game, uint32_t element);
 
-// The hero will touch it in this tick.
+// The hero that the rules speak of will touch it in this tick.
 bool creature_touches_hero(const Game *game, const SimBody *body);
 
 // Acceleration of this tick towards a velocity, at most `limit` tiles/s^2 (along each axis).
 void creature_steer(SimBody *body, Vec2 wanted, double limit);
 
-// The hero's middle; false when it is dead, or was hurt just now: then nobody is after it.
-bool creature_hero(const Game *game, Vec2 *place);
+// Turns to a hero by its number and gives its middle. False when it is dead, in a bubble, or was
+// hurt just now: then nobody is after it.
+bool creature_hunts(Game *game, uint32_t hero, Vec2 *place);
 
 // No rock between two places.
 bool creature_sees(const Game *game, Vec2 from, Vec2 to);

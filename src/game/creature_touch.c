@@ -132,11 +132,11 @@ static bool crushes(const Game *game, SimBodyId id, const SimBody *body, const C
 
 static void bounce_hero(Game *game)
 {
-    SimBody *hero = game_hero_body(game->state);
+    SimBody *hero = hero_body(game);
     if (hero->holding > 0)
         return;
-    sim_body_push(game->world, game->state->hero.body, vec2(0.0, -BOUNCE - hero->velocity.y));
-    sim_body_wake(game->world, game->state->hero.body);
+    sim_body_push(game->world, game->hero->body, vec2(0.0, -BOUNCE - hero->velocity.y));
+    sim_body_wake(game->world, game->hero->body);
 }
 
 static void land_on(Game *game, uint32_t element, const CreatureKind *kind, double speed,
@@ -156,8 +156,8 @@ static void land_on(Game *game, uint32_t element, const CreatureKind *kind, doub
 
 bool creature_touches_hero(const Game *game, const SimBody *body)
 {
-    const SimBody *hero = game_hero_body(game->state);
-    Gap gap = gap_to(game->world, game->state->hero.body, body);
+    const SimBody *hero = hero_body(game);
+    Gap gap = gap_to(game->world, game->hero->body, body);
     double closing = vec2_dot(vec2_sub(hero->velocity, body->velocity), gap.normal);
     return gap.gap < real_max(closing, 0.0) * TICK + TOUCH;
 }
@@ -166,11 +166,11 @@ bool creature_touches_hero(const Game *game, const SimBody *body)
 // not hurt.
 static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
 {
-    const SimBody *body = creature_body(game, element), *hero = game_hero_body(game->state);
+    const SimBody *body = creature_body(game, element), *hero = hero_body(game);
     if (!creature_touches_hero(game, body))
         return;
     Vec2 way = vec2_normalize(vec2_sub(hero->centre, body->centre));
-    bool amber = game_hero_forms(&game->state->hero).heavy > FORM_TAKEN, above = -way.y > TOP;
+    bool amber = game_hero_forms(game->hero).heavy > FORM_TAKEN, above = -way.y > TOP;
     bool armed = !kind->harmless && element_state(game, element)->mode != GAME_CREATURE_STUNNED;
     if (above && hero->velocity.y > LANDING)
         land_on(game, element, kind, hero->velocity.y, amber);
@@ -182,9 +182,9 @@ static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
 
 static bool is_creature(const Game *game, const SimBody *body)
 {
-    uint32_t first = game_user_of_element(game->level, 0), element = body->user - first;
-    return body->user >= first && element < level_element_count(game->level) &&
-           level_element_has(game->level->elements[element].kind, ELEMENT_CREATURE);
+    GameOwner owner = game_owner(game->level, body->user);
+    return owner.kind == GAME_OWNER_ELEMENT &&
+           level_element_has(game->level->elements[owner.number].kind, ELEMENT_CREATURE);
 }
 
 // Creatures do nothing to each other, however many are heaped up.
@@ -205,9 +205,11 @@ static bool touch_all(Game *game, uint32_t element, const CreatureKind *kind)
     for (uint32_t i = 0; i < count && i < NEAR_MAX && state->mode != GAME_CREATURE_GONE; i++) {
         if (!can_strike(game, found[i]))
             continue;
-        if (found[i].index == game->state->hero.body.index)
+        GameHero *hero = game_hero_of_body(game->state, found[i]);
+        if (hero != NULL) {
+            game->hero = hero;
             meet_hero(game, element, kind);
-        else if (crushes(game, found[i], body, kind))
+        } else if (crushes(game, found[i], body, kind))
             creature_end(game, element, GAME_EVENT_CRUSHED);
     }
     return state->mode != GAME_CREATURE_GONE;

@@ -47,8 +47,8 @@ static uint32_t pinned_points(const GameHero *hero, const SimWorld *world, const
 
 static bool is_crushed(const Game *game)
 {
-    const GameHero *hero = &game->state->hero;
-    const SimBody *body = game_hero_body(game->state);
+    const GameHero *hero = game->hero;
+    const SimBody *body = hero_body(game);
     SimBodyId found[2];
     if (body->touching == 0 || sim_query_box(game->world, body->box, found, 2) < 2)
         return false;
@@ -59,7 +59,7 @@ static bool is_crushed(const Game *game)
 
 void crush_sense(Game *game)
 {
-    GameHero *hero = &game->state->hero;
+    GameHero *hero = game->hero;
     hero->crush_ticks = is_crushed(game) ? hero->crush_ticks + 1 : 0;
     if (hero->crush_ticks >= CRUSH_TICKS)
         hurt_kill(game);

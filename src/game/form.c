@@ -143,13 +143,13 @@ static void resize(SimBody *body, double area)
     body->rest_area = 0.5 * n * radius * radius * real_sin(2.0 * REAL_PI / n);
 }
 
-void form_apply(GameState *state)
+void form_apply(GameState *state, GameHero *hero)
 {
     SimWorld *world = game_world(state);
-    SimBody *body = game_hero_body(state);
-    Form form = mix(&state->hero);
-    double part = state->hero.size * state->hero.size, mass = part * form.mass;
-    sim_body_set_mass(world, state->hero.body, plain.mass * mass);
+    SimBody *body = game_hero_body(state, hero);
+    Form form = mix(hero);
+    double part = hero->size * hero->size, mass = part * form.mass;
+    sim_body_set_mass(world, hero->body, plain.mass * mass);
     resize(body, part * form.area);
     body->edge_compliance = plain.edge_compliance * form.edge / mass;
     body->bend_compliance = plain.bend_compliance * form.bend / mass;
@@ -170,11 +170,11 @@ static bool approach_size(GameHero *hero)
     return hero->size != before;
 }
 
-void form_control(GameState *state, TickInput input)
+void form_control(GameState *state, GameHero *hero, TickInput input)
 {
-    bool changed = approach_size(&state->hero);
+    bool changed = approach_size(hero);
     for (uint32_t i = 0; i < FORM_COUNT; i++) {
-        uint32_t *ticks = ticks_of(&state->hero, i), before = *ticks;
+        uint32_t *ticks = ticks_of(hero, i), before = *ticks;
         if (input.keys & keys_of[i])
             *ticks += *ticks < GAME_FORM_TICKS;
         else
@@ -183,11 +183,11 @@ void form_control(GameState *state, TickInput input)
     }
     if (!changed)
         return;
-    SimBody *body = game_hero_body(state);
+    SimBody *body = game_hero_body(state, hero);
     double before = body->mass;
-    form_apply(state);
+    form_apply(state, hero);
     if (body->mass > before)
-        sim_body_push(game_world(state), state->hero.body,
+        sim_body_push(game_world(state), hero->body,
                       vec2_scale(body->velocity, before / body->mass - 1.0));
 }
 

@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-static SimCapacity world_capacity(const LevelDesc *level)
+static SimCapacity world_capacity(const LevelDesc *level, uint32_t heroes)
 {
     SimCapacity capacity = {
-        .points = 1 + GAME_HERO_POINTS,
-        .bodies = 2,
-        .strands = GAME_HERO_POINTS,
+        .points = 1 + heroes * GAME_HERO_POINTS,
+        .bodies = 1 + heroes,
+        .strands = heroes * GAME_HERO_POINTS,
         .convexes = 1,
     };
     things_count(level, &capacity);
@@ -43,9 +43,10 @@ static Layout lay_out(const LevelDesc *level, const SimCapacity *capacity)
     return layout;
 }
 
-size_t game_state_size(const LevelDesc *level)
+size_t game_state_size(const LevelDesc *level, uint32_t heroes)
 {
-    SimCapacity capacity = world_capacity(level);
+    GameOptions options = {.heroes = heroes};
+    SimCapacity capacity = world_capacity(level, game_option_heroes(&options));
     return lay_out(level, &capacity).world + sim_world_size(&capacity);
 }
 
@@ -58,38 +59,44 @@ static Game game_now(GameState *state, const LevelDesc *level)
         .level = level,
         .terrain = game_terrain(state, level),
         .window = box_grow(game_view(state), GAME_VIEW_MARGIN),
+        .hero = &state->heroes[0],
     };
 }
 
-// Everything live as the level has it at its start, with the hero at the spawn.
+// Heroes have the first bodies, in their order.
+static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
+{
+    SimWorld *world = game_world(state);
+    SimRingDef ring = form_plain();
+    ring.centre = place_of_start(level, world, hero);
+    state->heroes[hero].body = sim_add_ring(world, &ring);
+    SimBody *body = game_hero_body(state, &state->heroes[hero]);
+    body->user = game_user_of_hero(hero);
+    body->flags |= SIM_BODY_ALWAYS; // wherever it is; the window follows the heroes
+    if (state->options.endless_grip)
+        body->flags |= SIM_BODY_GRIP;
+}
+
+// Everything live as the level has it at its start, with the heroes at their spawns.
 static void begin_world(GameState *state, const LevelDesc *level)
 {
-    SimCapacity capacity = world_capacity(level);
+    SimCapacity capacity = world_capacity(level, state->hero_count);
     SimWorld *world = game_world(state);
     memset(game_elements(state), 0, state->element_count * sizeof(GameElement));
     state->found = (GameFound){0};
     rubble_init(state, level);
     sim_world_init(world, &capacity, vec2(0.0, level->gravity));
-    SimRingDef ring = form_plain();
-    ring.centre = place_of_spawn(level);
-    state->hero.body = sim_add_ring(world, &ring);
-    SimBody *body = game_hero_body(state);
-    body->flags |= SIM_BODY_ALWAYS; // the window follows the hero, not the other way round
-    if (state->options.endless_grip)
-        body->flags |= SIM_BODY_GRIP;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        begin_body(state, level, i);
     things_add(world, level);
     Game game = game_now(state, level);
     elements_add(&game);
 }
 
-static GameHero begin_hero(SimBodyId body)
-{
-    return (GameHero){.body = body, .parts = GAME_HERO_PARTS, .size = 1.0};
-}
-
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
 {
-    SimCapacity capacity = world_capacity(level);
+    uint32_t heroes = game_option_heroes(options);
+    SimCapacity capacity = world_capacity(level, heroes);
     Layout layout = lay_out(level, &capacity);
     memset(state, 0, layout.world);
     state->saved_offset = (uint32_t)layout.saved;
@@ -103,50 +110,65 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     state->seed = seed;
     state->rng.state = seed;
     state->options = *options;
+    state->hero_count = state->options.heroes = heroes;
     begin_world(state, level);
-    state->hero = begin_hero(state->hero.body);
+    for (uint32_t i = 0; i < heroes; i++)
+        state->heroes[i] = game_fresh_hero(state->heroes[i].body);
     camera_cut(state, level);
 }
 
-// Back at the last checkpoint, or at the start, with the world as it was there.
+// All heroes back at the last checkpoint, or at the start, with the world as it was there.
 static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
 {
-    GameHero before = state->hero;
     SimStats stats = game_world(state)->stats;
+    if (state->outcome == GAME_DIED)
+        state->outcome = GAME_RUNNING;
     if (state->saved.checkpoint != 0)
         checkpoint_restore(state);
     else
         begin_world(state, level);
     game_world(state)->stats = stats;
-    state->hero = begin_hero(state->hero.body);
-    state->hero.deaths = before.deaths;
-    state->hero.hits = before.hits;
-    state->hero.previous_keys = before.previous_keys;
-    if (state->saved.checkpoint != 0)
-        checkpoint_place_hero(state, level);
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        game_renew_hero(&state->heroes[i]);
+        if (state->saved.checkpoint != 0)
+            checkpoint_place_hero(state, &state->heroes[i], level);
+    }
     camera_cut(state, level);
-    game_emit(events, GAME_EVENT_RESPAWNED, game_hero_body(state)->centre, 0.0);
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        hero_emit(state, &state->heroes[i], events, GAME_EVENT_RESPAWNED,
+                  game_hero_body(state, &state->heroes[i])->centre, 0.0);
 }
 
-static void die(GameState *state, GameEvents *events)
+// The heroes that are out in the world, a bit each.
+static uint32_t heroes_out(const GameState *state)
 {
-    SimBody *body = game_hero_body(state);
+    uint32_t out = 0;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        out |= (uint32_t)game_hero_is_out(&state->heroes[i]) << i;
+    return out;
+}
+
+// The run counts as lost only when nobody is left.
+static void die(Game *game)
+{
+    GameState *state = game->state;
+    SimBody *body = hero_body(game);
     body->flags |= SIM_BODY_FROZEN;
-    state->hero.dead_ticks = GAME_RESPAWN_TICKS;
-    state->hero.killed = 0;
-    state->hero.deaths++;
-    if (state->outcome != GAME_WON) {
+    game->hero->dead_ticks = GAME_RESPAWN_TICKS;
+    game->hero->killed = 0;
+    game->hero->deaths++;
+    if (state->outcome != GAME_WON && heroes_out(state) == 0) {
         state->outcome = GAME_DIED;
         state->outcome_tick = state->tick;
     }
-    game_emit(events, GAME_EVENT_DIED, body->centre, 0.0);
+    hero_emit(state, game->hero, game->events, GAME_EVENT_DIED, body->centre, 0.0);
 }
 
-static void win(GameState *state, GameEvents *events)
+static void win(Game *game)
 {
-    state->outcome = GAME_WON;
-    state->outcome_tick = state->tick;
-    game_emit(events, GAME_EVENT_WON, game_hero_body(state)->centre, 0.0);
+    game->state->outcome = GAME_WON;
+    game->state->outcome_tick = game->state->tick;
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_WON, hero_body(game)->centre, 0.0);
 }
 
 static bool is_lost(const LevelDesc *level, Vec2 place)
@@ -173,59 +195,120 @@ static void play_world(Game *game)
     breaking_sense(game);
 }
 
-static void play_hero(Game *game)
+// From keys to drives, before the world is stepped.
+static void steer(Game *game)
+{
+    GameHero *hero = game->hero;
+    hero->safe_ticks -= hero->safe_ticks > 0;
+    ground_hold(game);
+    control_hero(game->state, hero, game->level, hero_input(game), game->events);
+    ground_let_through(game);
+}
+
+// What became of a hero in this tick.
+static void settle(Game *game)
 {
     GameState *state = game->state;
-    state->hero.safe_ticks -= state->hero.safe_ticks > 0;
-    ground_hold(game);
-    control_hero(state, game->level, game->input, game->events);
-    ground_let_through(game);
-    Vec2 velocity_before = game_hero_body(state)->velocity;
-    play_world(game);
-    control_sense(state, velocity_before, game->events);
-    elements_sense(game);
-    ground_hurt(game);
-    crush_sense(game);
-    Vec2 place = game_hero_body(state)->centre;
-    if (state->outcome != GAME_WON && !state->hero.killed && at_exit(game->level, place))
-        win(state, game->events);
-    else if (state->hero.killed || is_lost(game->level, place))
-        die(state, game->events);
+    Vec2 place = hero_body(game)->centre;
+    if (state->outcome != GAME_WON && !game->hero->killed && at_exit(game->level, place))
+        win(game);
+    else if (game->hero->killed || is_lost(game->level, place))
+        die(game);
     else
         checkpoint_visit(game);
 }
 
-static void wait_for_respawn(Game *game)
+// Turns to the next of `heroes` from *next on; false when there is none left.
+static bool next_hero(Game *game, uint32_t heroes, uint32_t *next)
 {
-    GameState *state = game->state;
-    play_world(game);
-    elements_sense(game);
-    if (--state->hero.dead_ticks > 0)
-        return;
-    if (state->outcome == GAME_DIED)
-        state->outcome = GAME_RUNNING;
-    respawn(state, game->level, game->events);
+    while (*next < game->state->hero_count && (heroes >> *next & 1u) == 0)
+        ++*next;
+    if (*next >= game->state->hero_count)
+        return false;
+    game_turn_to(game, (*next)++);
+    return true;
 }
 
-void game_tick(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events)
+static void play_all(Game *game, uint32_t heroes)
+{
+    Vec2 before[GAME_HEROES_MOST];
+    for (uint32_t i = 0; next_hero(game, heroes, &i);)
+        steer(game);
+    for (uint32_t i = 0; next_hero(game, heroes, &i);)
+        before[i - 1] = hero_body(game)->velocity;
+    play_world(game);
+    for (uint32_t i = 0; next_hero(game, heroes, &i);)
+        control_sense(game->state, game->hero, before[i - 1], game->events);
+    elements_sense(game);
+    for (uint32_t i = 0; next_hero(game, heroes, &i);) {
+        ground_hurt(game);
+        crush_sense(game);
+    }
+    for (uint32_t i = 0; next_hero(game, heroes, &i);)
+        settle(game);
+    if (game->state->outcome == GAME_WON && game->state->outcome_tick == game->state->tick)
+        bubble_others(game);
+}
+
+// Whether the wait of the last hero that died is over: everybody waits for that one.
+static bool all_have_waited(const GameState *state)
+{
+    bool all = true;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        all &= state->heroes[i].dead_ticks <= 1;
+    return all;
+}
+
+// A tick for those who were dead when it began. As long as others are out, they come back in a
+// bubble; when nobody is, the world goes back.
+static void wait_for_return(Game *game, uint32_t heroes)
+{
+    GameState *state = game->state;
+    bool others = heroes_out(state) != 0;
+    if (!others && all_have_waited(state)) {
+        respawn(state, game->level, game->events);
+        return;
+    }
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        game_turn_to(game, i);
+        if ((heroes >> i & 1u) != 0 || game->hero->dead_ticks == 0)
+            continue;
+        if (game->hero->dead_ticks > 1)
+            game->hero->dead_ticks--;
+        else if (others)
+            bubble_begin(game, hero_body(game)->centre);
+    }
+}
+
+static bool any_restarts(const Game *game)
+{
+    uint32_t pressed = 0;
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        pressed |= game->inputs.of[i].keys & ~game->state->heroes[i].previous_keys;
+    return (pressed & GAME_KEY_RESTART) != 0;
+}
+
+void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,
+                   GameEvents *events)
 {
     if (events != NULL)
         events->count = events->dropped = 0;
     state->tick++;
-    uint32_t pressed = input.keys & ~state->hero.previous_keys;
-    if (pressed & GAME_KEY_RESTART) {
-        if (state->outcome == GAME_DIED)
-            state->outcome = GAME_RUNNING;
-        respawn(state, level, events);
-    }
     Game game = game_now(state, level);
     game.events = events;
-    game.input = input;
-    game.pressed = pressed;
-    if (state->hero.dead_ticks > 0)
-        wait_for_respawn(&game);
-    else
-        play_hero(&game);
+    game.inputs = *inputs;
+    if (any_restarts(&game)) {
+        respawn(state, level, events);
+        game = game_now(state, level);
+        game.events = events;
+        game.inputs = *inputs;
+    }
+    uint32_t heroes = heroes_out(state);
+    play_all(&game, heroes);
+    wait_for_return(&game, heroes);
+    if (state->hero_count > 1)
+        bubble_all(&game);
     camera_follow(state, level);
-    state->hero.previous_keys = input.keys;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        state->heroes[i].previous_keys = inputs->of[i].keys;
 }

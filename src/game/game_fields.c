@@ -37,6 +37,14 @@ static const FieldRow hero_rows[] = {
 };
 static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}}; // while it carries something
 
+// Only in a game of several heroes: the hash of one stays what it was before there were several.
+static const FieldRow bubble_rows[] = {
+    {FIELD(GameHero, bubble)},
+    {FIELD(GameHero, away_ticks)},
+    {FIELD(GameHero, ground_tick)},
+    {FIELD(GameHero, bubble_place)},
+};
+
 static const FieldRow element_rows[] = {
     {FIELD(GameElement, on)},    {FIELD(GameElement, heard)}, {FIELD(GameElement, mode)},
     {FIELD(GameElement, ticks)}, {FIELD(GameElement, count)}, {FIELD(GameElement, body)},
@@ -77,7 +85,7 @@ static const FieldRow found_rows[] = {
 static const FieldRow state_other_rows[] = {
     // these have tables of their own
     {FIELD(GameState, options)},
-    {FIELD(GameState, hero)},
+    {FIELD(GameState, heroes)},
     {FIELD(GameState, camera)},
     // the layout
     {FIELD(GameState, size)},
@@ -89,19 +97,42 @@ static const FieldRow state_other_rows[] = {
     {FIELD(GameState, loose_offset)},
     {FIELD(GameState, loose_count)},
     {FIELD(GameState, cell_offset)},
+    {FIELD(GameState, hero_count)},
     {FIELD(GameState, reserved)},
 };
 
-enum { HERO, CARGO, ELEMENT, LOOSE, CAMERA, CLOCK, OPTION, FOUND, STATE_OTHER, TABLE_COUNT };
+// The number of heroes is told by the heroes themselves.
+static const FieldRow option_other_rows[] = {{FIELD(GameOptions, heroes)}};
+
+static const FieldRow hero_other_rows[] = {{FIELD(GameHero, bubble_reserved)}};
+
+enum {
+    HERO,
+    CARGO,
+    BUBBLE,
+    HERO_OTHER,
+    ELEMENT,
+    LOOSE,
+    CAMERA,
+    CLOCK,
+    OPTION,
+    OPTION_OTHER,
+    FOUND,
+    STATE_OTHER,
+    TABLE_COUNT
+};
 
 static const FieldTable tables[TABLE_COUNT] = {
     [HERO] = {FIELD_TABLE(GameHero, hero_rows)},
     [CARGO] = {FIELD_TABLE(GameHero, cargo_rows)},
+    [BUBBLE] = {FIELD_TABLE(GameHero, bubble_rows)},
+    [HERO_OTHER] = {FIELD_TABLE(GameHero, hero_other_rows), .is_left_out = true},
     [ELEMENT] = {FIELD_TABLE(GameElement, element_rows)},
     [LOOSE] = {FIELD_TABLE(GameLoose, loose_rows)},
     [CAMERA] = {FIELD_TABLE(GameCamera, camera_rows)},
     [CLOCK] = {FIELD_TABLE(GameState, clock_rows)},
     [OPTION] = {FIELD_TABLE(GameOptions, option_rows)},
+    [OPTION_OTHER] = {FIELD_TABLE(GameOptions, option_other_rows), .is_left_out = true},
     [FOUND] = {FIELD_TABLE(GameState, found_rows)},
     [STATE_OTHER] = {FIELD_TABLE(GameState, state_other_rows), .is_left_out = true},
 };
@@ -112,12 +143,21 @@ const FieldTable *game_field_tables(uint32_t *count)
     return tables;
 }
 
-static void walk_hero(const GameState *state, FieldVisit *visit, void *context)
+// The first hero is "hero", as in games of one; the others are "hero.2" and so on.
+static void walk_hero(const GameState *state, uint32_t number, FieldVisit *visit, void *context)
 {
-    FieldSpan span = {.table = &tables[HERO], .path = "hero", .first = &state->hero, .count = 1};
+    const GameHero *hero = &state->heroes[number];
+    FieldSpan span = {.table = &tables[HERO],
+                      .path = number == 0 ? "hero" : "hero.#",
+                      .first = hero,
+                      .count = 1,
+                      .number = number + 1};
     visit(context, &span);
     span.table = &tables[CARGO];
-    if (state->hero.cargo != 0)
+    if (hero->cargo != 0)
+        visit(context, &span);
+    span.table = &tables[BUBBLE];
+    if (state->hero_count > 1)
         visit(context, &span);
 }
 
@@ -162,7 +202,8 @@ void game_walk_part(const GameState *state, GamePart part, FieldVisit *visit, vo
         sim_walk_world(game_world_const(state), SIM_PART_SURROUNDINGS, visit, context);
         break;
     case GAME_PART_hero:
-        walk_hero(state, visit, context);
+        for (uint32_t i = 0; i < state->hero_count; i++)
+            walk_hero(state, i, visit, context);
         break;
     case GAME_PART_elements:
         visit(context, &(FieldSpan){.table = &tables[ELEMENT],

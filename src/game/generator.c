@@ -83,12 +83,15 @@ static bool is_free(const Game *game, const LevelElement *generator)
                          &found, 1) == 0;
 }
 
-static bool hero_is_near(const Game *game, const LevelElement *generator)
+static bool hero_is_near(Game *game, const LevelElement *generator)
 {
     double half = 0.5 * generator->generator.size + ROOM;
-    return game->state->hero.dead_ticks == 0 &&
-           box_overlaps(game_hero_body(game->state)->box,
-                        box_grow((Box){generator->centre, generator->centre}, half));
+    Box room = box_grow((Box){generator->centre, generator->centre}, half);
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && game->hero->dead_ticks == 0 &&
+            box_overlaps(hero_body(game)->box, room))
+            return true;
+    return false;
 }
 
 // The oldest goes even when something blocks the place, or a full pile would stand there for good.

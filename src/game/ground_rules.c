@@ -48,7 +48,7 @@ static double damage_behind(const Game *game, Vec2 place, Vec2 normal)
 
 void ground_hurt(Game *game)
 {
-    const SimBody *body = game_hero_body(game->state);
+    const SimBody *body = hero_body(game);
     double most = 0.0;
     Vec2 from = body->centre;
     for (uint32_t i = 0; i < body->point_count && game->level->materials != NULL; i++) {
@@ -71,10 +71,10 @@ void ground_hurt(Game *game)
 
 // --- hold ----------------------------------------------------------------------------------------
 
-double ground_grip(const GameState *state, const LevelDesc *level)
+double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
-    const SimBody *body = sim_body_const(world, state->hero.body);
+    const SimBody *body = sim_body_const(world, hero->body);
     SimTerrain terrain = game_terrain(state, level);
     double sum = 0.0, count = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
@@ -92,7 +92,7 @@ double ground_grip(const GameState *state, const LevelDesc *level)
 // touch nothing.
 void ground_hold(Game *game)
 {
-    SimBody *body = game_hero_body(game->state);
+    SimBody *body = hero_body(game);
     double more = 0.0;
     if (body->holding > 0 && game->level->materials != NULL) {
         Vec2 place = vec2_add(body->centre, body->hold_place);
@@ -106,7 +106,7 @@ void ground_hold(Game *game)
 // Whether any of the hero is in a piece of a tile: a point of it, or it is all around the piece.
 static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
 {
-    const SimBody *body = game_hero_body(game->state);
+    const SimBody *body = hero_body(game);
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < body->point_count; i++)
         if (piece_contains(
@@ -115,7 +115,7 @@ static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corne
     for (uint32_t i = 0; i < piece->vertex_count; i++)
         middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner),
                                  1.0 / piece->vertex_count);
-    return sim_query_point(game->world, middle).index == game->state->hero.body.index;
+    return sim_query_point(game->world, middle).index == game->hero->body.index;
 }
 
 static bool hero_is_in_cell(const Game *game, int32_t cx, int32_t cy)
@@ -129,7 +129,7 @@ static bool hero_is_in_cell(const Game *game, int32_t cx, int32_t cy)
 
 static bool hero_is_in_grate(const Game *game)
 {
-    Box box = game_hero_body(game->state)->box;
+    Box box = hero_body(game)->box;
     for (double y = real_floor(box.min.y); y <= box.max.y; y += 1.0)
         for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
             if (hero_is_in_cell(game, (int32_t)x, (int32_t)y))
@@ -147,16 +147,16 @@ static bool wants_down(TickInput input)
 
 void ground_let_through(Game *game)
 {
-    SimBody *body = game_hero_body(game->state);
+    SimBody *body = hero_body(game);
     bool passed = (body->touches & SIM_LAYER_GRATE) == 0;
-    bool slick = game->state->hero.slick_ticks == GAME_FORM_TICKS;
+    bool slick = game->hero->slick_ticks == GAME_FORM_TICKS;
     uint32_t passes = 0, before = body->touches;
     if (slick || (passed &&
                   hero_is_in_grate(game))) // what it is in, it gets out of before it is solid again
         passes |= SIM_LAYER_GRATE;
-    if (wants_down(game->input))
+    if (wants_down(hero_input(game)))
         passes |= SIM_LAYER_LEDGE;
     body->touches = (uint16_t)((before | SIM_LAYER_GRATE | SIM_LAYER_LEDGE) & ~passes);
     if (body->touches != before)
-        sim_body_wake(game->world, game->state->hero.body);
+        sim_body_wake(game->world, game->hero->body);
 }

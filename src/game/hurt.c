@@ -28,7 +28,8 @@ double hurt_size(const GameHero *hero)
 // more after a hit.
 double hurt_whole_mass(const Game *game, SimBodyId id)
 {
-    double size = id.index == game->state->hero.body.index ? game->state->hero.size : 1.0;
+    const GameHero *hero = game_hero_of_body(game->state, id);
+    double size = hero != NULL ? hero->size : 1.0;
     return sim_body_const(game->world, id)->mass / (size * size);
 }
 
@@ -49,11 +50,12 @@ static Vec2 knock_velocity(Vec2 from, Vec2 centre)
 // The same blow moves the amber less.
 static void knock(Game *game, Vec2 from)
 {
-    GameHero *hero = &game->state->hero;
-    SimBody *body = game_hero_body(game->state);
+    GameHero *hero = game->hero;
+    SimBody *body = hero_body(game);
     Vec2 velocity = vec2_scale(knock_velocity(from, body->centre), form_jump(hero));
     if (body->holding > 0)
-        game_emit(game->events, GAME_EVENT_LET_GO, body->centre, body->holding);
+        hero_emit(game->state, game->hero, game->events, GAME_EVENT_LET_GO, body->centre,
+                  body->holding);
     sim_body_set_sticky(game->world, hero->body, false);
     hero->unsticky_ticks = LOOSE_TICKS;
     hero->jumping = hero->jump_hold_ticks = hero->coyote_ticks = 0;
@@ -63,7 +65,7 @@ static void knock(Game *game, Vec2 from)
 
 void hurt_parts(Game *game, Vec2 from, uint32_t parts)
 {
-    GameHero *hero = &game->state->hero;
+    GameHero *hero = game->hero;
     if (hurt_is_safe(hero) || parts == 0)
         return;
     knock(game, from);
@@ -77,7 +79,8 @@ void hurt_parts(Game *game, Vec2 from, uint32_t parts)
         return;
     }
     hero->parts -= parts;
-    game_emit(game->events, GAME_EVENT_HURT, game_hero_body(game->state)->centre, hero->parts);
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_HURT, hero_body(game)->centre,
+              hero->parts);
 }
 
 void hurt_hero(Game *game, Vec2 from)
@@ -87,16 +90,17 @@ void hurt_hero(Game *game, Vec2 from)
 
 void hurt_kill(Game *game)
 {
-    if (game->state->hero.dead_ticks == 0)
-        game->state->hero.killed = 1;
+    if (game->hero->dead_ticks == 0)
+        game->hero->killed = 1;
 }
 
 void hurt_heal(Game *game)
 {
-    GameHero *hero = &game->state->hero;
+    GameHero *hero = game->hero;
     if (hero->dead_ticks > 0 || hero->parts >= GAME_HERO_PARTS || ++hero->heal_ticks < HEAL_TICKS)
         return;
     hero->heal_ticks = 0;
     hero->parts++;
-    game_emit(game->events, GAME_EVENT_HEALED, game_hero_body(game->state)->centre, hero->parts);
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_HEALED, hero_body(game)->centre,
+              hero->parts);
 }

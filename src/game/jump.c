@@ -43,18 +43,17 @@ static Vec2 hop_direction(Vec2 normal)
     return direction.x == 0.0 && direction.y == 0.0 ? vec2(0.0, 1.0) : direction;
 }
 
-static void take_off(GameState *state, GameEvents *events)
+static void take_off(GameState *state, GameHero *hero, GameEvents *events)
 {
-    GameHero *hero = &state->hero;
     SimWorld *world = game_world(state);
-    SimBody *body = game_hero_body(state);
+    SimBody *body = game_hero_body(state, hero);
     Vec2 direction = vec2(0.0, -1.0);
     uint32_t held = body->holding;
     if (held > 0) {
         direction = hop_direction(crawl_normal(body));
         sim_body_set_sticky(world, hero->body, false);
         hero->unsticky_ticks = UNSTICKY_TICKS;
-        game_emit(events, GAME_EVENT_LET_GO, body->centre, held);
+        hero_emit(state, hero, events, GAME_EVENT_LET_GO, body->centre, held);
     }
     double rising = vec2_dot(body->velocity, direction);
     if (rising < 0.0)
@@ -71,7 +70,7 @@ static void take_off(GameState *state, GameEvents *events)
     hero->jump_buffer = hero->coyote_ticks = 0;
     hero->spring_ticks = 0;
     hero->landing_speed = 0.0;
-    game_emit(events, GAME_EVENT_JUMPED, body->centre, speed);
+    hero_emit(state, hero, events, GAME_EVENT_JUMPED, body->centre, speed);
 }
 
 // Gravity of the jump in flight: none while held, more when released early.
@@ -91,9 +90,8 @@ static double jump_gravity(GameHero *hero, const SimBody *body, bool held)
     return cut ? CUT_GRAVITY : 1.0;
 }
 
-void jump_control(GameState *state, TickInput input, GameEvents *events)
+void jump_control(GameState *state, GameHero *hero, TickInput input, GameEvents *events)
 {
-    GameHero *hero = &state->hero;
     bool held = input.keys & GAME_KEY_JUMP;
     bool pressed = held && !(hero->previous_keys & GAME_KEY_JUMP);
     if (pressed)
@@ -104,9 +102,9 @@ void jump_control(GameState *state, TickInput input, GameEvents *events)
     if (in_air)
         hero->air_jumps++;
     if (in_air || (hero->jump_buffer > 0 && hero->coyote_ticks > 0))
-        take_off(state, events);
-    game_hero_body(state)->gravity_scale =
-        form_weight(hero) * jump_gravity(hero, game_hero_body(state), held);
+        take_off(state, hero, events);
+    game_hero_body(state, hero)->gravity_scale =
+        form_weight(hero) * jump_gravity(hero, game_hero_body(state, hero), held);
 }
 
 void jump_sense_ground(GameHero *hero)

@@ -2,8 +2,8 @@
 // after its time or when the jump key is pressed. Nothing in it is solid. Not here: generators,
 // which make what they throw out (generator.c).
 //
-// GameElement: `on` 1: holds the hero; `ticks` for how long; `count` ticks until it can catch
-// again.
+// GameElement: `on` 1: holds a hero; `other` that hero's number; `ticks` for how long; `count` ticks
+// until it can catch again.
 #include "elements.h"
 
 enum {
@@ -17,9 +17,8 @@ enum {
 
 static bool hero_in(const Game *game, const LevelElement *launcher, double margin)
 {
-    Vec2 up = throw_upwards(launcher),
-         way = vec2_sub(game_hero_body(game->state)->centre, launcher->centre);
-    return game->state->hero.dead_ticks == 0 &&
+    Vec2 up = throw_upwards(launcher), way = vec2_sub(hero_body(game)->centre, launcher->centre);
+    return game->hero->dead_ticks == 0 &&
            real_abs(vec2_dot(way, vec2_perp(up))) <= 0.5 * launcher->size.x + margin &&
            real_abs(vec2_dot(way, up)) <= 0.5 * launcher->size.y + margin;
 }
@@ -27,8 +26,8 @@ static bool hero_in(const Game *game, const LevelElement *launcher, double margi
 // No hold, no jump, no steering and no weight while it is in there.
 static void disarm(Game *game)
 {
-    GameHero *hero = &game->state->hero;
-    SimBody *body = game_hero_body(game->state);
+    GameHero *hero = game->hero;
+    SimBody *body = hero_body(game);
     sim_body_set_sticky(game->world, hero->body, false);
     hero->unsticky_ticks = 2; // one of them goes by before it is asked
     throw_end_jump(hero);
@@ -37,30 +36,31 @@ static void disarm(Game *game)
 
 static void hold(Game *game, const LevelElement *launcher, uint32_t ticks)
 {
-    SimBody *body = game_hero_body(game->state);
+    SimBody *body = hero_body(game);
     double left = ticks + FOLLOW_TICKS < DRAW_IN_TICKS ? DRAW_IN_TICKS - ticks : FOLLOW_TICKS;
     Vec2 wanted = vec2_scale(vec2_sub(launcher->centre, body->centre), SIM_TICK_RATE / left);
     disarm(game);
     body->drive = vec2_scale(vec2_sub(wanted, body->velocity), SIM_TICK_RATE);
     body->drive_spin = -SPIN_RATE * body->spin;
-    sim_body_wake(game->world, game->state->hero.body);
+    sim_body_wake(game->world, game->hero->body);
 }
 
 static void shoot(Game *game, uint32_t element)
 {
     const LevelElement *launcher = element_level(game, element);
     GameElement *state = element_state(game, element);
-    SimBody *body = game_hero_body(game->state);
+    SimBody *body = hero_body(game);
     Vec2 up = throw_upwards(launcher), right = vec2_perp(up);
     disarm(game);
-    throw_body(game, game->state->hero.body, right, 0.0);
-    throw_body(game, game->state->hero.body, up, launcher->launcher.speed);
-    body->gravity_scale = form_weight(&game->state->hero);
+    throw_body(game, game->hero->body, right, 0.0);
+    throw_body(game, game->hero->body, up, launcher->launcher.speed);
+    body->gravity_scale = form_weight(game->hero);
     body->drive = vec2(0.0, 0.0);
     body->drive_spin = 0.0;
-    state->on = state->ticks = 0;
+    state->on = state->ticks = state->other = 0;
     state->count = REST_TICKS;
-    game_emit(game->events, GAME_EVENT_LAUNCHED, body->centre, launcher->launcher.speed);
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_LAUNCHED, body->centre,
+              launcher->launcher.speed);
 }
 
 static void drive(Game *game, uint32_t element)
@@ -70,8 +70,8 @@ static void drive(Game *game, uint32_t element)
     state->count -= state->count > 0;
     if (!state->on)
         return;
-    if (!hero_in(game, launcher, LOST)) {
-        state->on = state->ticks = 0;
+    if (!game_turn_to(game, state->other) || !hero_in(game, launcher, LOST)) {
+        state->on = state->ticks = state->other = 0;
         return;
     }
     state->ticks++;
@@ -81,20 +81,29 @@ static void drive(Game *game, uint32_t element)
         hold(game, launcher, state->ticks);
 }
 
+static void catch_hero(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    state->on = 1;
+    state->other = game_hero_number(game->state, game->hero);
+    state->ticks = 0;
+    game->hero->jump_buffer = game->hero->coyote_ticks = 0;
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_LOADED,
+              element_level(game, element)->centre, 0.0);
+}
+
 static void sense(Game *game, uint32_t element)
 {
     const LevelElement *launcher = element_level(game, element);
     GameElement *state = element_state(game, element);
     if (state->on) {
-        game->state->hero.coyote_ticks = 0; // it may lie on the ground in there
+        game_turn_to(game, state->other);
+        game->hero->coyote_ticks = 0; // it may lie on the ground in there
         return;
     }
-    if (state->count > 0 || !hero_in(game, launcher, 0.0))
-        return;
-    state->on = 1;
-    state->ticks = 0;
-    game->state->hero.jump_buffer = game->state->hero.coyote_ticks = 0;
-    game_emit(game->events, GAME_EVENT_LOADED, launcher->centre, 0.0);
+    for (uint32_t i = 0; i < game->state->hero_count && state->count == 0 && !state->on; i++)
+        if (game_turn_to(game, i) && hero_in(game, launcher, 0.0))
+            catch_hero(game, element);
 }
 
 const ElementClass launcher_class = {.drive = drive, .sense = sense};

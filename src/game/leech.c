@@ -2,7 +2,7 @@
 // it, until a slick skin or a hard bump gets rid of it. Not here: blows (creature_touch.c).
 //
 // GameElement: `link` and `other` number and generation of what holds it to the hero; `ticks`
-// before it can hold on again. They are played everywhere: one that holds on to the hero must let
+// before it can hold on again; `count` the number of the hero it holds on to. They are played everywhere: one that holds on to the hero must let
 // go of it wherever the hero is taken.
 #include "creature.h"
 
@@ -63,20 +63,21 @@ static uint32_t nearest_point(const Game *game, const SimBody *hero, Vec2 place)
     return nearest;
 }
 
+// By the hero the rules speak of.
 static uint32_t carried(const Game *game)
 {
     uint32_t sum = 0, end = game->level->element_first[LEVEL_ELEMENT_LEECH + 1];
     for (uint32_t i = game->level->element_first[LEVEL_ELEMENT_LEECH]; i < end; i++)
-        sum += element_state(game, i)->mode == HOLDS;
+        sum += element_state(game, i)->mode == HOLDS &&
+               element_state(game, i)->count == game_hero_number(game->state, game->hero);
     return sum;
 }
 
 static bool can_hold(const Game *game, const SimBody *body)
 {
-    GameForms forms = game_hero_forms(&game->state->hero);
-    return game->state->hero.dead_ticks == 0 && forms.slick < FORM_TAKEN &&
-           forms.heavy < FORM_TAKEN && creature_touches_hero(game, body) &&
-           carried(game) < HOLD_MOST;
+    GameForms forms = game_hero_forms(game->hero);
+    return game->hero->dead_ticks == 0 && forms.slick < FORM_TAKEN && forms.heavy < FORM_TAKEN &&
+           creature_touches_hero(game, body) && carried(game) < HOLD_MOST;
 }
 
 // What holds on touches the rock only: between the hero and a crate it would be in the way of both.
@@ -84,10 +85,10 @@ static void hold(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
-    const SimBody *hero = game_hero_body(game->state);
+    const SimBody *hero = hero_body(game);
     SimLink link = {
         .kind = SIM_LINK_ROPE,
-        .a = {.body = game->state->hero.body, .point = nearest_point(game, hero, body->centre)},
+        .a = {.body = game->hero->body, .point = nearest_point(game, hero, body->centre)},
         .b = {.body = {state->body}},
         .rest = THREAD,
         .compliance = THREAD_SOFT,
@@ -98,22 +99,24 @@ static void hold(Game *game, uint32_t element)
     state->link = id.index;
     state->other = id.generation;
     state->mode = HOLDS;
+    state->count = game_hero_number(game->state, game->hero);
     body->layers = 0;
     body->touches = SIM_LAYERS_ALL & ~SIM_LAYER_BODY;
-    game_emit(game->events, GAME_EVENT_LEECHED, body->centre, carried(game));
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_LEECHED, body->centre,
+              carried(game));
 }
 
 static void let_go(Game *game, uint32_t element, double speed)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
-    Vec2 away = vec2_normalize(vec2_sub(body->centre, game_hero_body(game->state)->centre));
+    Vec2 away = vec2_normalize(vec2_sub(body->centre, hero_body(game)->centre));
     sim_remove_link(game->world, hold_of(state));
-    state->link = state->other = 0;
+    state->link = state->other = state->count = 0;
     state->mode = LOOSE;
     state->ticks = LOOSE_TICKS;
     sim_body_push(game->world, (SimBodyId){state->body}, vec2_scale(away, speed));
-    game_emit(game->events, GAME_EVENT_SHAKEN, body->centre, 0.0);
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_SHAKEN, body->centre, 0.0);
 }
 
 // What this one of `count` takes off a speed that is higher than what they leave.
@@ -134,11 +137,12 @@ static void slow(SimBody *hero, uint32_t count)
 
 static void suck(Game *game, uint32_t element)
 {
-    SimBody *hero = game_hero_body(game->state);
+    bool gone = !game_turn_to(game, element_state(game, element)->count);
+    SimBody *hero = hero_body(game);
     const SimBody *body = creature_body(game, element);
     double reach = vec2_length(vec2_sub(body->centre, hero->centre)) - hero->radius;
-    bool gone = game->state->hero.dead_ticks > 0 || reach > OUT_OF_TOUCH;
-    bool thrown = game_hero_forms(&game->state->hero).slick >= FORM_TAKEN || hero->impact > BUMP;
+    gone = gone || game->hero->dead_ticks > 0 || reach > OUT_OF_TOUCH;
+    bool thrown = game_hero_forms(game->hero).slick >= FORM_TAKEN || hero->impact > BUMP;
     if (gone || thrown || sim_link(game->world, hold_of(element_state(game, element))) == NULL) {
         let_go(game, element, thrown && !gone ? THROWN : 0.0);
         return;
@@ -148,23 +152,40 @@ static void suck(Game *game, uint32_t element)
 
 // --- lying about ---------------------------------------------------------------------------------
 
+// True when it got hold of one of the heroes.
+static bool catches(Game *game, uint32_t element)
+{
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && can_hold(game, creature_body(game, element))) {
+            hold(game, element);
+            return true;
+        }
+    return false;
+}
+
+static bool touches_any_hero(Game *game, const SimBody *body)
+{
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && creature_touches_hero(game, body))
+            return true;
+    return false;
+}
+
 // Seen is where the window is; what is loose is put back among the bodies when it is clear of the
 // hero.
 static void lie(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
-    if (state->mode == GAME_CREATURE_CALM && can_hold(game, body)) {
-        hold(game, element);
+    if (state->mode == GAME_CREATURE_CALM && catches(game, element))
         return;
-    }
     if (!creature_begin(game, element, &leech) || state->mode != LOOSE)
         return;
     state->ticks -= state->ticks > 0;
     if (state->ticks > 0)
         return;
     state->mode = GAME_CREATURE_CALM;
-    if (creature_touches_hero(game, body))
+    if (touches_any_hero(game, body))
         return;
     body->layers = SIM_LAYER_BODY;
     body->touches = SIM_LAYERS_ALL;

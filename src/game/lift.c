@@ -44,15 +44,21 @@ static bool go(GameElement *state, const Path *path, bool back)
     return there;
 }
 
-// Back at once, for a while, when the hero is being crushed by it; the rules leave it two ticks
+static bool crushes_hero(Game *game, const GameElement *state)
+{
+    Box box = box_grow(sim_body(game->world, (SimBodyId){state->body})->box, YIELD_NEAR);
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && game->hero->crush_ticks > 0 &&
+            box_overlaps(box, hero_body(game)->box))
+            return true;
+    return false;
+}
+
+// Back at once, for a while, when a hero is being crushed by it; the rules leave it two ticks
 // (crush.c).
 static bool yields(Game *game, GameElement *state, const Path *path)
 {
-    const GameHero *hero = &game->state->hero;
-    if (state->other == 0 && state->speed != 0.0 && hero->crush_ticks > 0 && state->body != 0) {
-        Box box = sim_body(game->world, (SimBodyId){state->body})->box;
-        if (!box_overlaps(box_grow(box, YIELD_NEAR), game_hero_body(game->state)->box))
-            return false;
+    if (state->other == 0 && state->speed != 0.0 && state->body != 0 && crushes_hero(game, state)) {
         state->other = YIELD_TICKS;
         state->speed = state->speed > 0.0 ? -YIELD_SPEED : YIELD_SPEED;
     }

@@ -6,11 +6,12 @@
 #include "jantar/real.h"
 
 // control.c: turns the input into drives of the hero's body, before the world is stepped.
-void control_hero(GameState *state, const LevelDesc *level, TickInput input, GameEvents *events);
+void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
+                  GameEvents *events);
 
 // control.c: what the hero touches after the step: ground, landing, holding. `velocity_before` is
 // the hero's before it.
-void control_sense(GameState *state, Vec2 velocity_before, GameEvents *events);
+void control_sense(GameState *state, GameHero *hero, Vec2 velocity_before, GameEvents *events);
 
 // Acceleration that brings `now` to `wanted` at `rate` (1/s), at most `limit`: what every drive of
 // the hero is made of.
@@ -24,8 +25,8 @@ static inline double control_approach(double wanted, double now, double rate, do
 // form.c: the drop's properties; the forms that the keys want, before anything else of a tick; sets
 // the body to the forms and the size that the hero has.
 SimRingDef form_plain(void);
-void form_control(GameState *state, TickInput input);
-void form_apply(GameState *state);
+void form_control(GameState *state, GameHero *hero, TickInput input);
+void form_apply(GameState *state, GameHero *hero);
 
 // How far a form must be taken on to count where it is that form or not: who crushes, who is
 // crushed, who is fled.
@@ -38,7 +39,7 @@ void form_resist_air(const GameHero *hero, SimBody *body);
 double form_jump(const GameHero *hero);
 
 // roll.c: drives of this tick while it holds on to nothing; direction -1 (left) .. 1.
-void roll_drive(GameState *state, const LevelDesc *level, double direction);
+void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double direction);
 void roll_resist_fall(SimBody *body, Vec2 gravity);
 
 // crawl.c: drives of this tick while strands hold; and the way from what they hold on to to the
@@ -47,27 +48,33 @@ void crawl_drive(SimWorld *world, SimBodyId id, SimBody *body, Vec2 gravity, Vec
 Vec2 crawl_normal(const SimBody *body);
 
 // carry.c: what the hero carries, before the step, after a jump and after the step.
-void carry_control(GameState *state, const LevelDesc *level, bool sticks, Vec2 direction,
-                   GameEvents *events);
-void carry_jump(GameState *state, Vec2 velocity_before);
-void carry_sense(GameState *state);
+void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, bool sticks,
+                   Vec2 direction, GameEvents *events);
+void carry_jump(GameState *state, GameHero *hero, Vec2 velocity_before);
+void carry_sense(GameState *state, GameHero *hero);
 
 // jump.c: take-off and the gravity of the flight; and how long a jump still counts as from the
 // ground; and a landing, which makes the next jump stronger.
-void jump_control(GameState *state, TickInput input, GameEvents *events);
+void jump_control(GameState *state, GameHero *hero, TickInput input, GameEvents *events);
 void jump_sense_ground(GameHero *hero);
 void jump_sense_landing(GameHero *hero, double speed);
 
 // camera.c
-void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the hero
+void camera_cut(GameState *state, const LevelDesc *level);    // jumps to the heroes
 void camera_follow(GameState *state, const LevelDesc *level); // one tick
 
 // place.c: the spawn, or the nearest place around it where the free ring overlaps no rock.
 Vec2 place_of_spawn(const LevelDesc *level);
 
+// place.c: where hero number `hero` of several starts, when those before it are in the world.
+Vec2 place_of_start(const LevelDesc *level, const SimWorld *world, uint32_t hero);
+
 // place.c: moves a place to the nearest with room for the hero within 1.5 tiles, if possible where
 // no other body is; false when there is none.
 bool place_of_hero(const LevelDesc *level, const SimWorld *world, SimBodyId hero, Vec2 *place);
+
+// place.c: the same, and only where no other body is.
+bool place_among_bodies(const LevelDesc *level, const SimWorld *world, SimBodyId hero, Vec2 *place);
 
 // place.c: moves a place to the nearest within 1.5 tiles where a disc overlaps no rock; false when
 // there is none.
@@ -82,11 +89,20 @@ SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user
 
 // ground_rules.c: how much hold what the hero stands on gives, 0..1: its friction, 1 when that is
 // more, in the air and on other bodies.
-double ground_grip(const GameState *state, const LevelDesc *level);
+double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc *level);
 
 // state.c
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
-SimBody *game_hero_body(GameState *state);
+SimBody *game_hero_body(GameState *state, const GameHero *hero);
+GameHero game_fresh_hero(SimBodyId body);
+void game_renew_hero(GameHero *hero); // fresh again but for what is counted, and its keys
+GameHero *game_hero_of_body(GameState *state, SimBodyId id); // NULL: it is no hero's
+static inline uint32_t game_hero_number(const GameState *state, const GameHero *hero)
+{
+    return (uint32_t)(hero - state->heroes);
+}
+void hero_emit(const GameState *state, const GameHero *hero, GameEvents *events, GameEventKind kind,
+               Vec2 place, double strength);
 
 // --- what needs all of a tick --------------------------------------------------------------------
 
@@ -97,14 +113,32 @@ typedef struct Game {
     const LevelDesc *level;
     SimTerrain terrain; // the rock as it is now
     GameEvents *events; // may be NULL
-    TickInput input;    // of this tick
-    uint32_t pressed;   // keys of it that were not held in the last one
+    GameInputs inputs;  // of this tick
     Box window;         // what is simulated
+    GameHero *hero;     // whom the rules speak of now: game_turn_to()
 } Game;
 
+// Turns to a hero by its number. False when it is in a bubble: no rule is for it then.
+static inline bool game_turn_to(Game *game, uint32_t hero)
+{
+    game->hero = &game->state->heroes[hero];
+    return !game->hero->bubble;
+}
+
+static inline SimBody *hero_body(const Game *game)
+{
+    return sim_body(game->world, game->hero->body);
+}
+
+static inline TickInput hero_input(const Game *game)
+{
+    return game->inputs.of[game_hero_number(game->state, game->hero)];
+}
+
+// Pressed by this hero's player in this tick, and not held in the last one.
 static inline bool is_pressed(const Game *game, uint32_t key)
 {
-    return (game->pressed & key) != 0;
+    return (hero_input(game).keys & ~game->hero->previous_keys & key) != 0;
 }
 
 // hurt.c: what costs the hero parts of its body, and gives them back. Inside a tick it only dies at
@@ -116,7 +150,7 @@ void hurt_heal(Game *game);                             // called every tick in 
 bool hurt_is_safe(const GameHero *hero);                // no hit counts now
 double hurt_size(const GameHero *hero); // of its free ring that it is growing or shrinking to
 double hurt_whole_mass(const Game *game,
-                       SimBodyId id); // of a body; of the hero as if no part of it was lost
+                       SimBodyId id); // of a body; of a hero as if no part of it was lost
 
 // ground_rules.c: what the hero passes in this tick: grates and one-way tiles; and what it touched
 // that hurts.
@@ -156,12 +190,18 @@ uint64_t hash_live(const GameState *state);
 bool checkpoint_exists(const LevelDesc *level);
 void checkpoint_visit(Game *game);
 void checkpoint_restore(GameState *state);
-void checkpoint_place_hero(GameState *state, const LevelDesc *level);
+void checkpoint_place_hero(GameState *state, GameHero *hero, const LevelDesc *level);
 
 // breaking.c: weak crates, after the step. things.c: the body of a thing of the level; 0: it is
 // gone.
 void breaking_sense(Game *game);
-SimBodyId things_body(const SimWorld *world, uint32_t thing);
+SimBodyId things_body(const GameState *state, uint32_t thing);
+
+// bubble.c: how one of several heroes comes back. Puts it into a bubble at a place; one tick of all
+// bubbles, and of who is out of the picture; all that is left into bubbles when a level is won.
+void bubble_begin(Game *game, Vec2 place);
+void bubble_all(Game *game);
+void bubble_others(Game *game);
 
 // crush.c: kills the hero that is crushed.
 void crush_sense(Game *game);

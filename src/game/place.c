@@ -74,6 +74,22 @@ bool place_of_hero(const LevelDesc *level, const SimWorld *world, SimBodyId hero
     return find_room(level, NULL, hero, HERO_ROOM, NEAR_RINGS, place);
 }
 
+bool place_among_bodies(const LevelDesc *level, const SimWorld *world, SimBodyId hero, Vec2 *place)
+{
+    return find_room(level, world, hero, HERO_ROOM, NEAR_RINGS, place);
+}
+
+// Free of bodies if possible: those of the heroes before it.
+Vec2 place_of_start(const LevelDesc *level, const SimWorld *world, uint32_t hero)
+{
+    LevelDesc there = *level;
+    there.spawn = level_spawn(level, hero);
+    Vec2 place = there.spawn;
+    if (hero == 0 || !find_room(level, world, (SimBodyId){0}, HERO_ROOM, SEARCH_RINGS, &place))
+        return place_of_spawn(&there);
+    return place;
+}
+
 bool place_near(const LevelDesc *level, double radius, Vec2 *place)
 {
     return find_room(level, NULL, (SimBodyId){0}, radius, NEAR_RINGS, place);
@@ -81,26 +97,27 @@ bool place_near(const LevelDesc *level, double radius, Vec2 *place)
 
 // --- carrying the hero over ----------------------------------------------------------------------
 
-static bool shape_is_free(const GameState *state, const LevelDesc *level, const SimWorld *from,
-                          const SimBody *body)
+static bool shape_is_free(const GameState *state, const GameHero *hero, const LevelDesc *level,
+                          const SimWorld *from, const SimBody *body)
 {
     for (uint32_t i = 0; i < body->point_count; i++)
         if (sim_terrain_depth(&level->terrain, sim_point(from, body->first_point + i).position) >
             POINT_SINK)
             return false;
     return sim_terrain_depth(&level->terrain, body->centre) == 0.0 &&
-           !meets_body(game_world_const(state), state->hero.body, body->box);
+           !meets_body(game_world_const(state), hero->body, body->box);
 }
 
 // Lays the points of the hero out as those of `from` are, at rest.
-static void copy_shape(GameState *state, const SimWorld *from, const SimBody *body)
+static void copy_shape(GameState *state, const GameHero *hero, const SimWorld *from,
+                       const SimBody *body)
 {
     SimPoints points = sim_points(game_world(state));
-    const SimBody *hero = game_hero_body(state);
+    const SimBody *own = game_hero_body(state, hero);
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 place = sim_point(from, body->first_point + i).position;
-        points.x[hero->first_point + i] = place.x;
-        points.y[hero->first_point + i] = place.y;
+        points.x[own->first_point + i] = place.x;
+        points.y[own->first_point + i] = place.y;
     }
 }
 
@@ -113,21 +130,20 @@ static bool is_in_map(const LevelDesc *level, Vec2 place)
 
 // Puts the hero where it is in the other game, or near; false: there is no room, it stays at the
 // spawn.
-static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld *from,
-                       const SimBody *body)
+static bool carry_body(GameState *state, const GameHero *hero, const LevelDesc *level,
+                       const SimWorld *from, const SimBody *body)
 {
     SimWorld *world = game_world(state);
     Vec2 place = body->centre;
-    bool free_as_it_is = shape_is_free(state, level, from, body);
+    bool free_as_it_is = shape_is_free(state, hero, level, from, body);
     if (!is_in_map(level, place))
         return false;
-    if (!free_as_it_is &&
-        !find_room(level, world, state->hero.body, HERO_ROOM, SEARCH_RINGS, &place))
+    if (!free_as_it_is && !find_room(level, world, hero->body, HERO_ROOM, SEARCH_RINGS, &place))
         return false;
-    sim_body_place(world, state->hero.body, place);
+    sim_body_place(world, hero->body, place);
     if (free_as_it_is)
-        copy_shape(state, from, body);
-    sim_body_push(world, state->hero.body, body->velocity);
+        copy_shape(state, hero, from, body);
+    sim_body_push(world, hero->body, body->velocity);
     return true;
 }
 
@@ -136,23 +152,36 @@ static bool carry_body(GameState *state, const LevelDesc *level, const SimWorld 
 static void carry_camera(GameState *state, const LevelDesc *level, const GameState *from)
 {
     camera_cut(state, level);
-    if (box_contains(game_view(from), game_hero_body(state)->centre))
+    bool seen = false;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        seen |= box_contains(game_view(from), game_hero_info_of(state, i).position);
+    if (seen)
         state->camera = from->camera;
+}
+
+// One who was dead, or waited in a bubble, begins anew beside its spawn.
+static void carry_hero(GameState *state, uint32_t number, const LevelDesc *level,
+                       const GameState *from)
+{
+    const SimWorld *world = game_world_const(from);
+    const GameHero *was = &from->heroes[number];
+    GameHero *hero = &state->heroes[number];
+    SimBodyId own = hero->body;
+    if (game_hero_is_out(was) &&
+        carry_body(state, hero, level, world, sim_body_const(world, was->body)))
+        *hero = *was;
+    hero->body = own;
+    form_apply(state, hero);
+    hero->deaths = was->deaths;
+    hero->previous_keys = was->previous_keys;
 }
 
 void game_carry(GameState *state, const LevelDesc *level, const GameState *from)
 {
-    const SimWorld *world = game_world_const(from);
-    SimBodyId own = state->hero.body;
     state->tick = from->tick;
     state->outcome = from->outcome == GAME_DIED ? GAME_RUNNING : from->outcome;
     state->outcome_tick = from->outcome_tick;
-    if (from->hero.dead_ticks == 0 &&
-        carry_body(state, level, world, sim_body_const(world, from->hero.body)))
-        state->hero = from->hero;
-    state->hero.body = own;
-    form_apply(state);
-    state->hero.deaths = from->hero.deaths;
-    state->hero.previous_keys = from->hero.previous_keys;
+    for (uint32_t i = 0; i < state->hero_count && i < from->hero_count; i++)
+        carry_hero(state, i, level, from);
     carry_camera(state, level, from);
 }

@@ -43,9 +43,9 @@ static double brake_limit(const SimBody *body)
 
 // Pushing against what is no ground, a wall or the lip of a slot: the ring must not spin there, or
 // it would hop up and down on its own friction.
-static bool pushes_wall(GameState *state, double direction)
+static bool pushes_wall(GameState *state, GameHero *hero, double direction)
 {
-    const SimBody *body = game_hero_body(state);
+    const SimBody *body = game_hero_body(state, hero);
     SimPoints points = sim_points(game_world(state));
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
         if (points.contact[i] != 0) {
@@ -63,23 +63,21 @@ static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
     return grounded && !at_wall && -normal.y > ROLLABLE ? vec2_perp(normal) : vec2(1.0, 0.0);
 }
 
-void roll_drive(GameState *state, const LevelDesc *level, double direction)
+void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double direction)
 {
-    SimBody *body = game_hero_body(state);
-    bool grounded = state->hero.grounded, at_wall = pushes_wall(state, direction);
+    SimBody *body = game_hero_body(state, hero);
+    bool grounded = hero->grounded, at_wall = pushes_wall(state, hero, direction);
     double limit = grounded ? STEER_GROUND : STEER_AIR;
     if (direction == 0.0)
         limit = grounded ? brake_limit(body) : 0.0;
-    double grip =
-        1.0 - game_hero_forms(&state->hero).slick; // slick, nothing spins it and nothing brakes
+    double grip = 1.0 - game_hero_forms(hero).slick; // slick, nothing spins it and nothing brakes
     if (direction == 0.0)
         limit *= grip;
     if (grounded)
-        limit *= ground_grip(state, level);
+        limit *= ground_grip(state, hero, level);
     Vec2 tangent = ground_tangent(body, grounded, at_wall);
     double target = direction * HERO_TOP_SPEED;
-    Vec2 carried =
-        grounded ? support_of_stand(game_world(state), state->hero.body) : vec2(0.0, 0.0);
+    Vec2 carried = grounded ? support_of_stand(game_world(state), hero->body) : vec2(0.0, 0.0);
     double force = steer(target, vec2_dot(vec2_sub(body->velocity, carried), tangent), limit);
     double pull = vec2_dot(game_world(state)->gravity, tangent); // of gravity along the ground
     if (pull * direction < 0.0)
@@ -87,7 +85,7 @@ void roll_drive(GameState *state, const LevelDesc *level, double direction)
     body->drive = vec2_scale(tangent, force);
     // The brake slows the spin just as it slows the motion, or the spinning mass would push on for
     // as long again.
-    double radius = GAME_HERO_RADIUS * state->hero.size;
+    double radius = GAME_HERO_RADIUS * hero->size;
     double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;
     double rolling = at_wall ? body->velocity.x - carried.x : target;
     body->drive_spin = steer(rolling / radius, body->spin, spin_limit);

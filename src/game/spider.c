@@ -107,14 +107,21 @@ static void tear(Game *game, uint32_t element)
 
 // --- what it does --------------------------------------------------------------------------------
 
-static bool waits_for_hero(const Game *game, uint32_t element)
+static bool passes_below(const Game *game, uint32_t element, Vec2 hero)
 {
-    Vec2 hero, self = creature_body(game, element)->centre;
-    if (!creature_hero(game, &hero))
-        return false;
+    Vec2 self = creature_body(game, element)->centre;
     double below = hero.y - self.y, reach = element_level(game, element)->spider.reach;
     return real_abs(hero.x - self.x) < ASIDE && below > 0.0 && below < reach + GAME_HERO_RADIUS &&
            creature_sees(game, self, vec2(self.x, hero.y));
+}
+
+static bool waits_for_hero(Game *game, uint32_t element)
+{
+    Vec2 hero;
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (creature_hunts(game, i, &hero) && passes_below(game, element, hero))
+            return true;
+    return false;
 }
 
 static void begin(GameElement *state, uint32_t mode, uint32_t ticks)

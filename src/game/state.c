@@ -25,20 +25,52 @@ const GameElement *game_elements_const(const GameState *state)
                                                state->element_offset);
 }
 
-SimBody *game_hero_body(GameState *state)
+SimBody *game_hero_body(GameState *state, const GameHero *hero)
 {
-    return sim_body(game_world(state), state->hero.body);
+    return sim_body(game_world(state), hero->body);
+}
+
+GameHero game_fresh_hero(SimBodyId body)
+{
+    return (GameHero){.body = body, .parts = GAME_HERO_PARTS, .size = 1.0};
+}
+
+void game_renew_hero(GameHero *hero)
+{
+    GameHero before = *hero;
+    *hero = game_fresh_hero(before.body);
+    hero->deaths = before.deaths;
+    hero->hits = before.hits;
+    hero->previous_keys = before.previous_keys;
+}
+
+GameHero *game_hero_of_body(GameState *state, SimBodyId id)
+{
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        if (state->heroes[i].body.index == id.index)
+            return &state->heroes[i];
+    return NULL;
+}
+
+static void emit(GameEvents *events, GameEvent event)
+{
+    if (events == NULL)
+        return;
+    if (events->count == GAME_EVENTS_MAX)
+        events->dropped++;
+    else
+        events->list[events->count++] = event;
 }
 
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength)
 {
-    if (events == NULL)
-        return;
-    if (events->count == GAME_EVENTS_MAX) {
-        events->dropped++;
-        return;
-    }
-    events->list[events->count++] = (GameEvent){kind, place, strength};
+    emit(events, (GameEvent){kind, place, strength, GAME_NO_HERO});
+}
+
+void hero_emit(const GameState *state, const GameHero *hero, GameEvents *events, GameEventKind kind,
+               Vec2 place, double strength)
+{
+    emit(events, (GameEvent){kind, place, strength, game_hero_number(state, hero)});
 }
 
 const char *game_event_name(GameEventKind kind)
@@ -52,17 +84,23 @@ const char *game_event_name(GameEventKind kind)
     return names[kind];
 }
 
-GameHeroInfo game_hero_info(const GameState *state)
+GameHeroInfo game_hero_info_of(const GameState *state, uint32_t number)
 {
-    const SimBody *body = sim_body_const(game_world_const(state), state->hero.body);
+    const GameHero *hero = &state->heroes[number];
+    const SimBody *body = sim_body_const(game_world_const(state), hero->body);
     return (GameHeroInfo){
-        .position = body->centre,
+        .position = hero->bubble ? hero->bubble_place : body->centre,
         .velocity = body->velocity,
         .area = body->area,
         .rest_area = body->rest_area,
         .stuck = body->holding,
-        .grounded = state->hero.grounded,
+        .grounded = hero->grounded,
     };
+}
+
+GameHeroInfo game_hero_info(const GameState *state)
+{
+    return game_hero_info_of(state, 0);
 }
 
 // --- options -------------------------------------------------------------------------------------

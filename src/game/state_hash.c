@@ -111,6 +111,8 @@ uint64_t game_level_hash(const LevelDesc *level)
     hash_u64(&hash, sim_terrain_hash(&level->terrain));
     hash_double(&hash, level->gravity);
     add_vec2(&hash, level->spawn);
+    for (uint32_t i = 0; i < level->more_spawn_count; i++)
+        add_vec2(&hash, level->more_spawns[i]);
     hash_u32(&hash, level->exit_count);
     for (uint32_t i = 0; i < level->exit_count; i++) {
         add_vec2(&hash, level->exits[i].box.min);

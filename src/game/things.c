@@ -145,12 +145,12 @@ SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user
     return id;
 }
 
-// Things are made first and in their order, after the hero. A number whose body has gone may be
+// Things are made first and in their order, after the heroes. A number whose body has gone may be
 // another's by now.
-SimBodyId things_body(const SimWorld *world, uint32_t thing)
+SimBodyId things_body(const GameState *state, uint32_t thing)
 {
-    SimBodyId id = {2 + thing};
-    const SimBody *body = sim_body_const(world, id);
+    SimBodyId id = {1 + state->hero_count + thing};
+    const SimBody *body = sim_body_const(game_world_const(state), id);
     return body->kind != SIM_NONE && body->user == thing + 1 ? id : (SimBodyId){0};
 }
 

@@ -24,8 +24,9 @@ void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed)
     else
         sim_body_push(game->world, id,
                       vec2_scale(direction, speed - vec2_dot(body->velocity, direction)));
-    if (id.index == game->state->hero.body.index)
-        throw_end_jump(&game->state->hero);
+    GameHero *hero = game_hero_of_body(game->state, id);
+    if (hero != NULL)
+        throw_end_jump(hero);
 }
 
 void throw_end_jump(GameHero *hero)

@@ -39,12 +39,30 @@ static void fly_on(const Game *game, uint32_t element)
 
 // --- what it wants -------------------------------------------------------------------------------
 
-static uint32_t look(const Game *game, const GameElement *state, const SimBody *body, Vec2 *hero)
+// Turns to the nearest of the heroes it may be after that is in reach of its eyes.
+static bool finds_hero(Game *game, const SimBody *body, Vec2 *hero)
 {
-    double sight = SIGHT * SIGHT, leash = LEASH * LEASH;
-    if (!creature_hero(game, hero) || vec2_length_squared(vec2_sub(*hero, body->centre)) > sight)
+    double nearest = SIGHT * SIGHT;
+    GameHero *found = NULL;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        Vec2 place;
+        if (!creature_hunts(game, i, &place) ||
+            vec2_length_squared(vec2_sub(place, body->centre)) > nearest)
+            continue;
+        nearest = vec2_length_squared(vec2_sub(place, body->centre));
+        found = game->hero;
+        *hero = place;
+    }
+    game->hero = found != NULL ? found : game->hero;
+    return found != NULL;
+}
+
+static uint32_t look(Game *game, const GameElement *state, const SimBody *body, Vec2 *hero)
+{
+    double leash = LEASH * LEASH;
+    if (!finds_hero(game, body, hero))
         return GAME_CREATURE_CALM;
-    if (game_hero_forms(&game->state->hero).puff > FORM_TAKEN)
+    if (game_hero_forms(game->hero).puff > FORM_TAKEN)
         return FLEES;
     bool near = vec2_length_squared(vec2_sub(*hero, state->place)) < leash;
     return near && creature_sees(game, body->centre, *hero) ? ATTACKS : GAME_CREATURE_CALM;
@@ -93,7 +111,7 @@ static void drive(Game *game, uint32_t element)
     sim_body_wake(game->world, (SimBodyId){state->body});
     body->gravity_scale = 0.0;
     fly_on(game, element);
-    Vec2 hero;
+    Vec2 hero = body->centre;
     uint32_t before = state->mode;
     state->mode = look(game, state, body, &hero);
     if (state->mode == ATTACKS && before != ATTACKS)

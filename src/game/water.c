@@ -2,8 +2,8 @@
 // What the hero may do in them: jump off what carries it, and be healed. Not here: lift, drag and
 // flow (src/sim/media.c).
 //
-// GameElement: `other` is the number of the medium (0: the box is empty), `on` whether the hero was
-// in it.
+// GameElement: `other` is the number of the medium (0: the box is empty), `on` which heroes
+// were in it, a bit each.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -43,12 +43,12 @@ static void add_pool(Game *game, uint32_t element)
 
 static const SimBody *hero_of(const Game *game)
 {
-    return sim_body_const(game->world, game->state->hero.body);
+    return hero_body(game);
 }
 
 static bool is_alive(const Game *game)
 {
-    return game->state->hero.dead_ticks == 0;
+    return game->hero->dead_ticks == 0;
 }
 
 static bool hero_in(const Game *game, Box box)
@@ -77,15 +77,14 @@ static bool swims(const Game *game, const LevelElement *pool)
     Box box = element_box(pool);
     double lift = pool->water.density * body->area * drowned_part(body, box.min.y);
     return body->box.min.y < box.min.y && body->centre.x > box.min.x &&
-           body->centre.x < box.max.x &&
-           lift >= CARRIED * body->mass * form_weight(&game->state->hero);
+           body->centre.x < box.max.x && lift >= CARRIED * body->mass * form_weight(game->hero);
 }
 
 // A jump off what does not hold still: one stroke at a time, and none on top of what lifts the hero
 // already (hopping in water rose four tiles, whatever the rhythm).
 static void let_jump(Game *game)
 {
-    GameHero *hero = &game->state->hero;
+    GameHero *hero = game->hero;
     if (!hero->jumping && hero->coyote_ticks == 0 && hero_of(game)->velocity.y > -RISING)
         hero->coyote_ticks = 1;
 }
@@ -116,49 +115,78 @@ static void splash(Game *game, const LevelElement *pool)
 
 // --- the classes ---------------------------------------------------------------------------------
 
-static bool sense_pool(Game *game, uint32_t element)
+// What a pool does to the hero that the rules speak of, which is in it.
+typedef void PoolAct(Game *game, const LevelElement *pool);
+
+// Does so to each hero in the box of the pool.
+static void act_on_heroes(Game *game, uint32_t element, PoolAct *act)
+{
+    const LevelElement *pool = element_level(game, element);
+    element_state(game, element)->on = 0;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i) || !hero_in(game, element_box(pool)))
+            continue;
+        element_state(game, element)->on |= 1u << i;
+        act(game, pool);
+    }
+}
+
+static void sense_pool(Game *game, uint32_t element, PoolAct *act)
 {
     const LevelElement *pool = element_level(game, element);
     if (!has_area(pool))
-        return false;
+        return;
     splash(game, pool);
-    bool inside = hero_in(game, element_box(pool));
-    element_state(game, element)->on = inside;
-    return inside;
+    act_on_heroes(game, element, act);
+}
+
+static void float_in(Game *game, const LevelElement *pool)
+{
+    if (swims(game, pool))
+        let_jump(game);
 }
 
 static void sense_water(Game *game, uint32_t element)
 {
-    if (sense_pool(game, element) && swims(game, element_level(game, element)))
-        let_jump(game);
+    sense_pool(game, element, float_in);
 }
 
 // Mud holds on to whoever is in it but gives way to kicks at any depth: nobody is caught in it for
 // good.
+static void wade_in(Game *game, const LevelElement *pool)
+{
+    if (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre))
+        let_jump(game);
+}
+
 static void sense_mud(Game *game, uint32_t element)
 {
-    const LevelElement *pool = element_level(game, element);
-    if (sense_pool(game, element) &&
-        (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre)))
-        let_jump(game);
+    sense_pool(game, element, wade_in);
+}
+
+static void heal_in(Game *game, const LevelElement *pool)
+{
+    float_in(game, pool);
+    hurt_heal(game);
 }
 
 static void sense_resin(Game *game, uint32_t element)
 {
-    sense_water(game, element);
-    if (element_state(game, element)->on)
-        hurt_heal(game);
+    sense_pool(game, element, heal_in);
 }
 
 // The nearest place of the embers' upper side: it is thrown up and off them.
+static void burn_in(Game *game, const LevelElement *pool)
+{
+    Box box = element_box(pool);
+    hurt_hero(game, vec2(real_clamp(hero_of(game)->centre.x, box.min.x, box.max.x), box.max.y));
+}
+
 static void sense_embers(Game *game, uint32_t element)
 {
-    const LevelElement *pool = element_level(game, element);
-    Box box = element_box(pool);
-    bool inside = has_area(pool) && hero_in(game, box);
-    element_state(game, element)->on = inside;
-    if (inside)
-        hurt_hero(game, vec2(real_clamp(hero_of(game)->centre.x, box.min.x, box.max.x), box.max.y));
+    element_state(game, element)->on = 0;
+    if (has_area(element_level(game, element)))
+        act_on_heroes(game, element, burn_in);
 }
 
 const ElementClass water_class = {.count = count_pool, .add = add_pool, .sense = sense_water};

@@ -148,7 +148,8 @@ Level *level_build(const Loader *loader)
         .origin_x = loader->origin_x,
         .origin_y = loader->origin_y,
         .gravity = loader->gravity,
-        .spawn = loader->spawn,
+        .spawn = loader->spawns[0],
+        .more_spawn_count = loader->spawn_count > 1 ? loader->spawn_count - 1 : 0,
         .exit_count = loader->exits.count,
         .sign_count = loader->signs.count,
         .thing_count = loader->things.count,
@@ -163,6 +164,8 @@ Level *level_build(const Loader *loader)
             copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
         .title = copy_texts(&arena, &loader->title),
     };
+    for (uint32_t i = 0; i < level->desc.more_spawn_count; i++)
+        level->desc.more_spawns[i] = loader->spawns[i + 1];
     for (uint32_t i = 0; i < loader->elements.count; i++)
         level->desc.element_first[loader->elements.list[i].kind + 1]++;
     for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++)

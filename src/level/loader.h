@@ -131,9 +131,9 @@ typedef struct Loader {
     uint8_t *cells;
     Survey survey;
     uint32_t object_count;
-    bool has_spawn;
-    uint32_t spawn_id;
-    Vec2 spawn; // tiles
+    uint32_t spawn_count;
+    uint32_t spawn_id;              // of the first
+    Vec2 spawns[LEVEL_SPAWNS_MOST]; // tiles; in the map's order
     StartHint start;
     FoundBoxes exits;
     FoundBoxes signs;

@@ -99,18 +99,20 @@ bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Bo
 static bool read_spawn(Loader *loader, const Object *object)
 {
     Vec2 centre;
-    if (loader->has_spawn)
+    if (loader->spawn_count == LEVEL_SPAWNS_MOST)
         return node_error(object->node,
-                          "%sa second spawn (the first is object %lu); a level has exactly one",
-                          object->label, (unsigned long)loader->spawn_id);
-    loader->has_spawn = true;
-    loader->spawn_id = object->id;
+                          "%sa spawn too many (the first is object %lu); a level has at most %d, "
+                          "one for each hero",
+                          object->label, (unsigned long)loader->spawn_id, LEVEL_SPAWNS_MOST);
+    uint32_t number = loader->spawn_count++;
+    if (number == 0)
+        loader->spawn_id = object->id;
     if (!object_centre(loader, object, &centre))
         return false;
     if (!box_contains(loader_box(loader), centre))
         return node_error(object->node, "%sthe spawn lies outside the map; move it inside",
                           object->label);
-    loader->spawn = centre;
+    loader->spawns[number] = centre;
     return true;
 }
 
@@ -286,7 +288,7 @@ bool objects_read(Loader *loader, const Node *layer, Vec2 offset)
 
 bool objects_finish(Loader *loader, const Node *map)
 {
-    if (!loader->has_spawn)
+    if (loader->spawn_count == 0)
         start_choose(loader, map);
     if (loader->exits.count == 0 && !loader->is_experiment)
         node_warn(map,

@@ -48,7 +48,7 @@ static Vec2 find_place(const Loader *loader)
 void start_choose(Loader *loader, const Node *map)
 {
     const StartHint *hint = &loader->start;
-    loader->spawn = hint->label[0] != '\0' ? hint->centre : find_place(loader);
+    loader->spawns[0] = hint->label[0] != '\0' ? hint->centre : find_place(loader);
     if (hint->label[0] != '\0')
         node_warn(map, "the level has no spawn; the hero starts at %s: give it the class 'spawn'",
                   hint->label);
@@ -57,6 +57,6 @@ void start_choose(Loader *loader, const Node *map)
                   "the level has no spawn; the hero starts at tile (%ld, %ld): add a point object "
                   "of class 'spawn' where "
                   "it should",
-                  (long)real_floor(loader->spawn.x) + loader->origin_x,
-                  (long)real_floor(loader->spawn.y) + loader->origin_y);
+                  (long)real_floor(loader->spawns[0].x) + loader->origin_x,
+                  (long)real_floor(loader->spawns[0].y) + loader->origin_y);
 }

@@ -137,6 +137,19 @@ static bool is_printable(const char *text)
     return *text == '\0';
 }
 
+// What another player held: as long as what the first did. NULL, or words for what is wrong.
+static const char *read_player(ByteReader *reader, InputTrack *inputs, uint32_t player)
+{
+    InputTrack one = {0};
+    const char *wrong = input_code_read(reader, &one);
+    if (!wrong && one.ticks != inputs->ticks)
+        wrong = "its players' inputs are not equally long";
+    if (!wrong && !input_track_join(inputs, player, &one))
+        wrong = "there is no memory for its inputs";
+    input_track_free(&one);
+    return wrong;
+}
+
 static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
 {
     if (replay->format == 1)
@@ -145,7 +158,14 @@ static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
     read_text(reader, (size_t)bytes_read_uint(reader, 1), replay->note, sizeof replay->note);
     if (!reader->ok || !is_printable(replay->note))
         return damaged(err, "its note is not text");
+    if (replay->format == REPLAY_FORMAT_HEROES) {
+        replay->options.heroes = (uint32_t)bytes_read_uint(reader, 1);
+        if (replay->options.heroes < 2 || replay->options.heroes > GAME_HEROES_MOST)
+            return damaged(err, "its number of heroes is impossible");
+    }
     const char *wrong = input_code_read(reader, &replay->inputs);
+    for (uint32_t i = 1; !wrong && i < replay->options.heroes; i++)
+        wrong = read_player(reader, &replay->inputs, i);
     return wrong ? damaged(err, wrong) : REPLAY_VERIFIED;
 }
 
@@ -181,9 +201,9 @@ static ReplayVerdict read_claim(ByteReader *reader, Replay *replay, Err *err)
 static ReplayVerdict read_header(ByteReader *reader, Replay *replay, Err *err)
 {
     replay->format = (uint32_t)bytes_read_uint(reader, 2);
-    if (reader->ok && (replay->format < 1 || replay->format > REPLAY_FORMAT_VERSION)) {
+    if (reader->ok && (replay->format < 1 || replay->format > REPLAY_FORMAT_HEROES)) {
         err_set(err, "recorded in file format %u, this program reads 1 to %d",
-                (unsigned)replay->format, REPLAY_FORMAT_VERSION);
+                (unsigned)replay->format, REPLAY_FORMAT_HEROES);
         return REPLAY_OTHER_VERSION;
     }
     replay->sim_version = (uint32_t)bytes_read_uint(reader, 4);

@@ -17,7 +17,7 @@ static void write_text(ByteWriter *writer, const char *text, unsigned length_byt
 static void write_header(ByteWriter *writer, const Replay *replay)
 {
     bytes_write_span(writer, REPLAY_MAGIC, REPLAY_MAGIC_BYTES);
-    bytes_write_uint(writer, REPLAY_FORMAT_VERSION, 2);
+    bytes_write_uint(writer, replay->format, 2);
     bytes_write_uint(writer, replay->sim_version, 4);
     bytes_write_uint(writer, replay->tick_rate, 2);
     bytes_write_uint(writer, replay->level_hash, 8);
@@ -50,11 +50,24 @@ static void write_options(ByteWriter *writer, const GameOptions *options)
     }
 }
 
+// Who never held anything has no track of its own.
+static void write_player(ByteWriter *writer, const InputTrack *inputs, uint32_t player)
+{
+    InputRun run = {{0}, inputs->ticks};
+    InputTrack nothing = {.runs = &run, .count = inputs->ticks > 0, .ticks = inputs->ticks};
+    const InputTrack *track = input_track_player(inputs, player);
+    input_code_write(track ? track : &nothing, writer);
+}
+
 static void write_play(ByteWriter *writer, const Replay *replay)
 {
     bytes_write_varint(writer, replay->rewinds);
     write_text(writer, replay->note, 1);
-    input_code_write(&replay->inputs, writer);
+    uint32_t heroes = replay->format == REPLAY_FORMAT_HEROES ? replay->options.heroes : 1;
+    if (replay->format == REPLAY_FORMAT_HEROES)
+        bytes_write_uint(writer, heroes, 1);
+    for (uint32_t i = 0; i < heroes; i++)
+        write_player(writer, &replay->inputs, i);
 }
 
 static void write_result(ByteWriter *writer, const Replay *replay)
@@ -71,7 +84,8 @@ static void write_result(ByteWriter *writer, const Replay *replay)
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err)
 {
     ByteWriter writer = {.ok = true};
-    if (replay->format != REPLAY_FORMAT_VERSION)
+    bool several = replay->options.heroes > 1;
+    if (replay->format != (several ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION))
         return err_set(err, "a replay of file format %u is read, not written",
                        (unsigned)replay->format);
     write_header(&writer, replay);

@@ -31,7 +31,7 @@ static bool make_room(InputTrack *track)
     return true;
 }
 
-bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks)
+static bool append_one(InputTrack *track, TickInput input, uint32_t ticks)
 {
     assert((input.keys & ~GAME_KEYS_ALL) == 0);
     input.stick_x = stick_canonical(input.stick_x);
@@ -50,7 +50,7 @@ bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks)
     return true;
 }
 
-void input_track_cut(InputTrack *track, uint32_t ticks)
+static void cut_one(InputTrack *track, uint32_t ticks)
 {
     while (track->count > 0 && track->ticks > ticks) {
         uint32_t start = track->count > 1 ? track->runs[track->count - 2].end : 0;
@@ -60,21 +60,7 @@ void input_track_cut(InputTrack *track, uint32_t ticks)
     }
 }
 
-bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out)
-{
-    uint32_t start = 0;
-    *out = (InputTrack){0};
-    for (uint32_t i = 0; i < track->count && start < ticks; start = track->runs[i++].end) {
-        uint32_t end = track->runs[i].end < ticks ? track->runs[i].end : ticks;
-        if (!input_track_append(out, track->runs[i].input, end - start)) {
-            input_track_free(out);
-            return false;
-        }
-    }
-    return true;
-}
-
-TickInput input_track_at(const InputTrack *track, uint32_t tick)
+static TickInput at_one(const InputTrack *track, uint32_t tick)
 {
     if (tick >= track->ticks)
         return (TickInput){0};
@@ -90,8 +76,130 @@ TickInput input_track_at(const InputTrack *track, uint32_t tick)
     return track->runs[low].input;
 }
 
+// --- several players -----------------------------------------------------------------------------
+
+// Tracks of the others, as long as this one, with nothing held.
+static bool make_others(InputTrack *track)
+{
+    if (track->others)
+        return true;
+    InputTrack *others = calloc(GAME_HEROES_MOST - 1, sizeof *others);
+    bool good = others != NULL;
+    for (uint32_t i = 0; good && i < GAME_HEROES_MOST - 1; i++)
+        good = append_one(&others[i], (TickInput){0}, track->ticks);
+    if (good) {
+        track->others = others;
+        return true;
+    }
+    for (uint32_t i = 0; others && i < GAME_HEROES_MOST - 1; i++)
+        free(others[i].runs);
+    free(others);
+    return false;
+}
+
+static bool others_hold_something(const GameInputs *inputs)
+{
+    bool something = false;
+    for (uint32_t i = 1; i < GAME_HEROES_MOST; i++)
+        something |= !inputs_equal(inputs->of[i], (TickInput){0});
+    return something;
+}
+
+bool input_track_append_all(InputTrack *track, const GameInputs *inputs, uint32_t ticks)
+{
+    uint32_t before = track->ticks;
+    if (others_hold_something(inputs) && !make_others(track))
+        return false;
+    bool good = append_one(track, inputs->of[0], ticks);
+    for (uint32_t i = 1; track->others && good && i < GAME_HEROES_MOST; i++)
+        good = append_one(&track->others[i - 1], inputs->of[i], ticks);
+    if (!good)
+        input_track_cut(track, before);
+    return good;
+}
+
+bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks)
+{
+    GameInputs inputs = game_inputs_one(input);
+    return input_track_append_all(track, &inputs, ticks);
+}
+
+const InputTrack *input_track_player(const InputTrack *track, uint32_t player)
+{
+    return player == 0 ? track : track->others ? &track->others[player - 1] : NULL;
+}
+
+// The runs of a track of one player, filled up with nothing held to `ticks` ticks.
+static bool copy_one(const InputTrack *track, uint32_t ticks, InputTrack *out)
+{
+    uint32_t start = 0;
+    bool good = true;
+    *out = (InputTrack){0};
+    for (uint32_t i = 0; good && i < track->count && start < ticks; start = track->runs[i++].end) {
+        uint32_t end = track->runs[i].end < ticks ? track->runs[i].end : ticks;
+        good = append_one(out, track->runs[i].input, end - start);
+    }
+    if (good && append_one(out, (TickInput){0}, ticks - out->ticks))
+        return true;
+    free(out->runs);
+    *out = (InputTrack){0};
+    return false;
+}
+
+bool input_track_join(InputTrack *track, uint32_t player, const InputTrack *one)
+{
+    InputTrack copy;
+    assert(player > 0 && player < GAME_HEROES_MOST && !one->others);
+    if (track->ticks < one->ticks &&
+        !input_track_append(track, (TickInput){0}, one->ticks - track->ticks))
+        return false;
+    if (!make_others(track) || !copy_one(one, track->ticks, &copy))
+        return false;
+    free(track->others[player - 1].runs);
+    track->others[player - 1] = copy;
+    return true;
+}
+
+void input_track_cut(InputTrack *track, uint32_t ticks)
+{
+    cut_one(track, ticks);
+    for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
+        cut_one(&track->others[i - 1], ticks);
+}
+
+bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out)
+{
+    if (ticks > track->ticks)
+        ticks = track->ticks;
+    bool good = copy_one(track, ticks, out);
+    for (uint32_t i = 1; track->others && good && i < GAME_HEROES_MOST; i++) {
+        InputTrack one;
+        good = copy_one(&track->others[i - 1], ticks, &one) && input_track_join(out, i, &one);
+        free(one.runs);
+    }
+    if (!good)
+        input_track_free(out);
+    return good;
+}
+
+TickInput input_track_at(const InputTrack *track, uint32_t tick)
+{
+    return at_one(track, tick);
+}
+
+GameInputs input_track_all_at(const InputTrack *track, uint32_t tick)
+{
+    GameInputs inputs = game_inputs_one(at_one(track, tick));
+    for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
+        inputs.of[i] = at_one(&track->others[i - 1], tick);
+    return inputs;
+}
+
 void input_track_free(InputTrack *track)
 {
+    for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
+        free(track->others[i - 1].runs);
+    free(track->others);
     free(track->runs);
     *track = (InputTrack){0};
 }

@@ -28,12 +28,13 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
             err,
             "\"%.200s\" can't be the level path of a replay: it must be relative, without \"..\"",
             level_path);
-    *recorder = (ReplayRecorder){.replay = {.format = REPLAY_FORMAT_VERSION,
-                                            .sim_version = SIM_VERSION,
-                                            .tick_rate = SIM_TICK_RATE,
-                                            .level_hash = game_level_hash(level),
-                                            .seed = start->seed,
-                                            .options = start->options}};
+    *recorder = (ReplayRecorder){
+        .replay = {.format = start->hero_count > 1 ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION,
+                   .sim_version = SIM_VERSION,
+                   .tick_rate = SIM_TICK_RATE,
+                   .level_hash = game_level_hash(level),
+                   .seed = start->seed,
+                   .options = start->options}};
     memcpy(recorder->replay.level_path, level_path, strlen(level_path) + 1);
     add_hash(recorder, start);
     return !recorder->full || err_set(err, "no memory to record");
@@ -41,7 +42,14 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
 
 void replay_recorder_tick(ReplayRecorder *recorder, TickInput input, const GameState *after)
 {
-    if (recorder->full || !input_track_append(&recorder->replay.inputs, input, 1)) {
+    GameInputs inputs = game_inputs_one(input);
+    replay_recorder_tick_all(recorder, &inputs, after);
+}
+
+void replay_recorder_tick_all(ReplayRecorder *recorder, const GameInputs *inputs,
+                              const GameState *after)
+{
+    if (recorder->full || !input_track_append_all(&recorder->replay.inputs, inputs, 1)) {
         recorder->full = true;
         return;
     }

@@ -26,9 +26,9 @@ static bool make_world(SyncTest *test, unsigned number, size_t size)
     return true;
 }
 
-bool sync_test_begin(SyncTest *test, const LevelDesc *level)
+bool sync_test_begin(SyncTest *test, const LevelDesc *level, uint32_t heroes)
 {
-    size_t size = game_state_size(level);
+    size_t size = game_state_size(level, heroes);
     *test = (SyncTest){.level = level, .before = malloc(size), .block_bytes = size};
     return test->before && make_world(test, 0, size) && make_world(test, 1, size);
 }
@@ -76,13 +76,14 @@ static void make_dirty(const SyncTest *test, unsigned number)
     memset((unsigned char *)test->worlds[number] + start + at, dirt[number], length);
 }
 
-static bool agrees(SyncTest *test, unsigned number, TickInput input, const GameState *expected)
+static bool agrees(SyncTest *test, unsigned number, const GameInputs *inputs,
+                   const GameState *expected)
 {
     GameState *world = test->worlds[number];
     make_dirty(test, number);
     memcpy(world, test->before, test->before->size);
     scribble(number + 77u);
-    game_tick(world, test->level, input, NULL);
+    game_tick_all(world, test->level, inputs, NULL);
     if (game_hash(world).all == game_hash(expected).all)
         return true;
     test->tick = expected->tick;
@@ -90,11 +91,11 @@ static bool agrees(SyncTest *test, unsigned number, TickInput input, const GameS
     return false;
 }
 
-bool sync_test_tick(SyncTest *test, GameState *state, TickInput input, GameEvents *events)
+bool sync_test_tick(SyncTest *test, GameState *state, const GameInputs *inputs, GameEvents *events)
 {
     bool looks = test->message[0] == '\0';
     if (looks)
         memcpy(test->before, state, state->size);
-    game_tick(state, test->level, input, events);
-    return looks && agrees(test, 0, input, state) && agrees(test, 1, input, state);
+    game_tick_all(state, test->level, inputs, events);
+    return looks && agrees(test, 0, inputs, state) && agrees(test, 1, inputs, state);
 }

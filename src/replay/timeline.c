@@ -255,7 +255,8 @@ bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, 
     if (played)
         *played = tick - state->tick;
     while (state->tick < tick) {
-        game_tick(state, timeline->level, input_track_at(inputs, state->tick), NULL);
+        GameInputs held = input_track_all_at(inputs, state->tick);
+        game_tick_all(state, timeline->level, &held, NULL);
         timeline_see(timeline, state);
     }
     return true;

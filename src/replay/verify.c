@@ -10,7 +10,7 @@ enum { STATE_ALIGNMENT = 16 };
 
 GameState *replay_game_new(const LevelDesc *level, const GameOptions *options, uint64_t seed)
 {
-    size_t size = game_state_size(level);
+    size_t size = game_state_size(level, options->heroes);
     size_t rounded = (size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
     GameState *state = aligned_alloc(STATE_ALIGNMENT, rounded);
     if (state)
@@ -208,10 +208,11 @@ static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, Gam
 {
     SyncTest test;
     const InputTrack *inputs = &checker->replay->inputs;
-    bool begun = sync_test_begin(&test, level), agrees = begun;
+    bool begun = sync_test_begin(&test, level, state->hero_count), agrees = begun;
     bool same = replay_checker_see(checker, state);
     while (same && agrees && state->tick < inputs->ticks) {
-        agrees = sync_test_tick(&test, state, input_track_at(inputs, state->tick), NULL);
+        GameInputs held = input_track_all_at(inputs, state->tick);
+        agrees = sync_test_tick(&test, state, &held, NULL);
         same = replay_checker_see(checker, state);
     }
     if (!begun)
@@ -231,7 +232,8 @@ static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, Gam
     const InputTrack *inputs = &checker->replay->inputs;
     bool same = replay_checker_see(checker, state);
     while (same && state->tick < inputs->ticks) {
-        game_tick(state, level, input_track_at(inputs, state->tick), NULL);
+        GameInputs held = input_track_all_at(inputs, state->tick);
+        game_tick_all(state, level, &held, NULL);
         same = replay_checker_see(checker, state);
     }
     return false;
@@ -259,8 +261,10 @@ bool replay_play_on(const Replay *replay, const LevelDesc *level, ReplayReport *
     GameState *state = replay_game_new(level, &replay->options, replay->seed);
     if (!state)
         return false;
-    while (state->tick < replay->inputs.ticks)
-        game_tick(state, level, input_track_at(&replay->inputs, state->tick), NULL);
+    while (state->tick < replay->inputs.ticks) {
+        GameInputs held = input_track_all_at(&replay->inputs, state->tick);
+        game_tick_all(state, level, &held, NULL);
+    }
     report->outcome = (GameOutcome)state->outcome;
     report->outcome_tick = state->outcome_tick;
     size_t used = strlen(report->message);

@@ -119,7 +119,7 @@ static void mood_tick(View *view, const GameState *state, const GameEvents *even
     mood_blink(view);
     mood->wide = approach(mood->wide, falls ? 1.0 : 0.0, falls ? 0.08 : 0.2);
     mood->happy = approach(mood->happy, state->outcome == GAME_WON ? 1.0 : 0.0, 0.08);
-    mood->look = vec2_lerp(mood->look, state->hero.facing, 0.22);
+    mood->look = vec2_lerp(mood->look, state->heroes[0].facing, 0.22);
     mood->lag = vec2_lerp(mood->lag, vec2_scale(hero.velocity, -0.012), 0.12);
     if (mood->squeeze > 0)
         mood->squeeze--;
@@ -131,7 +131,7 @@ static void mood_tick(View *view, const GameState *state, const GameEvents *even
 static void panel_tick(View *view, const GameState *state)
 {
     uint32_t sign = things_sign_at(view->level, game_hero_info(state).position);
-    bool wanted = sign != UINT32_MAX && state->hero.dead_ticks == 0;
+    bool wanted = sign != UINT32_MAX && state->heroes[0].dead_ticks == 0;
     bool same = sign == view->panel_sign;
     if (wanted && (same || view->panel_strength <= 0.0)) {
         view->panel_sign = sign;
@@ -285,7 +285,7 @@ static void clock_draw(DrawList *list, const Scene *scene)
 
 static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
 {
-    bool alive = scene->current->hero.dead_ticks == 0;
+    bool alive = scene->current->heroes[0].dead_ticks == 0;
     HeroShape shape = hero_shape(scene);
     Box seen = level_pixels(scene);
     const Backdrop *backdrop = backdrop_of(scene);

@@ -57,7 +57,7 @@ static GameState *empty_state(LevelDesc *level)
         .gravity = 25.0,
         .spawn = {1.0, 1.0},
         .title.written = ""};
-    GameState *state = aligned_alloc(16, (game_state_size(level) + 15) / 16 * 16);
+    GameState *state = aligned_alloc(16, (game_state_size(level, 1) + 15) / 16 * 16);
     if (state != NULL)
         game_init(state, level, &(GameOptions){0}, 1);
     return state;
@@ -91,7 +91,8 @@ static void play_everything(Audio *audio, const GameState *state)
 {
     GameEvents events = {.count = 0};
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
-        events.list[events.count++] = (GameEvent){(GameEventKind)kind, state->camera.centre, 100.0};
+        events.list[events.count++] =
+            (GameEvent){(GameEventKind)kind, state->camera.centre, 100.0, 0};
     audio_play(audio, &events, state);
     audio_menu(audio, AUDIO_MENU_DENY);
 }

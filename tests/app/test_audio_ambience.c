@@ -117,7 +117,7 @@ TEST(moods_follow_the_hero)
     yard_begin(yard);
     play_hold(&yard->play, 0, 5);
     CHECK_NEAR(audio_mood(yard->play.state, yard->play.level).danger, 0.0, 0.0);
-    yard->play.state->hero.parts = 1;
+    yard->play.state->heroes[0].parts = 1;
     CHECK(audio_mood(yard->play.state, yard->play.level).danger > 0.5);
     play_hold(&yard->play, GAME_KEY_RIGHT, 100);
     CHECK(audio_mood(yard->play.state, yard->play.level).speed > 0.0);

@@ -14,7 +14,7 @@ static const Box seen = {{0.0, 0.0}, {20.0, 11.25}};
 static GameEvents one_event(uint32_t kind, double x, double strength)
 {
     GameEvents events = {.count = 1};
-    events.list[0] = (GameEvent){(GameEventKind)kind, {x, 5.0}, strength};
+    events.list[0] = (GameEvent){(GameEventKind)kind, {x, 5.0}, strength, GAME_NO_HERO};
     return events;
 }
 
@@ -78,7 +78,8 @@ TEST(place_is_heard)
 
 static void add_event(GameEvents *events, uint32_t kind, double strength)
 {
-    events->list[events->count++] = (GameEvent){(GameEventKind)kind, {10.0, 5.0}, strength};
+    events->list[events->count++] =
+        (GameEvent){(GameEventKind)kind, {10.0, 5.0}, strength, GAME_NO_HERO};
 }
 
 // Sixty-three landings and, last of all, a death.

@@ -56,7 +56,7 @@ TEST(ghosts_are_where_their_run_was)
         session_tick(&session, input_track_at(&ghost->replay.inputs, i - 1));
         REQUIRE(ghosts_view(&ghosts, i, seen) == 1);
         const SimWorld *world = game_world_const(session.current);
-        const SimBody *body = sim_body_const(world, session.current->hero.body);
+        const SimBody *body = sim_body_const(world, session.current->heroes[0].body);
         Vec2 at = sim_point(world, body->first_point + 5).position;
         worst = fmax(worst, vec2_length(vec2_sub(at, seen[0].now[5])));
     }

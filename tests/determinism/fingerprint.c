@@ -46,7 +46,7 @@ static unsigned scribble(unsigned seed)
 static bool snapshot_agrees(const GameState *before, const LevelDesc *level, TickInput input,
                             uint64_t expected)
 {
-    size_t size = (game_state_size(level) + 15u) & ~(size_t)15u;
+    size_t size = (game_state_size(level, 1) + 15u) & ~(size_t)15u;
     bool same = true;
     for (unsigned i = 0; i < 2 && same; i++) {
         GameState *copy = aligned_alloc(16, size + 16u * i);
@@ -121,7 +121,7 @@ static void print_parts(const Player *player)
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
     printf(" at %.9g %.9g deaths %u\n", hero.position.x, hero.position.y,
-           (unsigned)player->state->hero.deaths);
+           (unsigned)player->state->heroes[0].deaths);
 }
 
 static bool play(Player *player, uint32_t seconds)

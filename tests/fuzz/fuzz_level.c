@@ -113,7 +113,7 @@ static void check_desc(const LevelDesc *desc)
 static void play(const LevelDesc *desc)
 {
     const GameOptions options = {0};
-    GameState *state = malloc(game_state_size(desc));
+    GameState *state = malloc(game_state_size(desc, 1));
     if (state == NULL)
         return;
     game_init(state, desc, &options, 1);

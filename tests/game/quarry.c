@@ -42,7 +42,7 @@ void ground_begin_at(Ground *ground, const char *const *rows, Vec2 spawn)
 
 SimBodyId ground_thing(const Ground *ground)
 {
-    return (SimBodyId){ground->play.state->hero.body.index + 1};
+    return (SimBodyId){ground->play.state->heroes[0].body.index + 1};
 }
 
 void ground_end(Ground *ground)

@@ -63,7 +63,7 @@ static void check_smooth(const LevelDesc *level, uint64_t seed, int ticks)
         }
         CHECK(vec2_length(vec2_sub(now, motion)) <= 0.1);
         Box map = {{0, 0}, {level->terrain.width, level->terrain.height}};
-        if (play.state->hero.dead_ticks == 0 && box_contains(map, play_place(&play)))
+        if (play.state->heroes[0].dead_ticks == 0 && box_contains(map, play_place(&play)))
             CHECK(box_contains(game_view(play.state), play_place(&play)));
         motion = now;
     }
@@ -124,7 +124,7 @@ TEST(camera_keeps_a_hero_that_is_shot_upwards_in_the_picture)
     for (double speed = 15.0; speed <= 45.0 && !harness_failed(); speed += 5.0) {
         Play play = play_begin(&scene.level);
         play_hold(&play, 0, 60);
-        sim_body_push(game_world(play.state), play.state->hero.body, vec2(0.0, -speed));
+        sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(0.0, -speed));
         do {
             play_hold(&play, 0, 1);
             CHECK(box_contains(game_view(play.state), play_place(&play)));

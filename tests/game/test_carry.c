@@ -28,7 +28,7 @@ static double distance(Yard *yard)
 TEST(carry_lifts_a_crate_of_half_its_mass_overhead_and_up_a_wall)
 {
     Yard *yard = with_crate(0.5);
-    CHECK(yard->play.state->hero.cargo != 0);
+    CHECK(yard->play.state->heroes[0].cargo != 0);
     CHECK(yard_thing(yard, 0)->centre.y < play_place(&yard->play).y - 1.0);
     play_hold(&yard->play, STICK | RIGHT, 3 * SECOND);
     double from = play_place(&yard->play).y, crate_from = yard_thing(yard, 0)->centre.y;
@@ -72,7 +72,7 @@ TEST(carry_throw_tells_and_letting_go_without_a_direction_does_not_throw)
     CHECK_INT(yard_events(yard, 0, 2 * SECOND, GAME_EVENT_TOSSED), 0);
     CHECK(real_abs(yard_thing(yard, 0)->centre.x - play_place(&yard->play).x) <
           2.5); // it slides off
-    CHECK_INT(yard->play.state->hero.cargo, 0);
+    CHECK_INT(yard->play.state->heroes[0].cargo, 0);
     yard_free(yard);
 }
 
@@ -82,7 +82,7 @@ TEST(carry_throw_keeps_the_momentum)
     Yard *yard = with_crate(0.5);
     play_hold(&yard->play, STICK | JUMP, 20);
     const SimBody *crate = yard_thing(yard, 0);
-    CHECK(yard->play.state->hero.cargo != 0 && crate->centre.y < FLOOR - 2.5);
+    CHECK(yard->play.state->heroes[0].cargo != 0 && crate->centre.y < FLOOR - 2.5);
     double before = play_velocity(&yard->play).x + crate->mass * crate->velocity.x;
     play_hold(&yard->play, RIGHT, 1);
     double steered = 14.0 / SECOND; // the key steers, too
@@ -108,7 +108,7 @@ TEST(carry_jumps_less_high_with_a_crate_and_keeps_it)
 TEST(carry_leaves_what_is_heavy)
 {
     Yard *yard = with_crate(1.5);
-    CHECK_INT(yard->play.state->hero.cargo, 0);
+    CHECK_INT(yard->play.state->heroes[0].cargo, 0);
     CHECK_NEAR(yard_thing(yard, 0)->centre.y, FLOOR - 0.5, 0.05);
     yard_free(yard);
 }
@@ -120,7 +120,7 @@ TEST(carry_does_not_lift_what_it_stands_on)
     yard_begin(yard);
     play_hold(&yard->play, 0, SECOND);
     play_hold(&yard->play, STICK, 2 * SECOND);
-    CHECK_INT(yard->play.state->hero.cargo, 0);
+    CHECK_INT(yard->play.state->heroes[0].cargo, 0);
     CHECK_NEAR(yard_thing(yard, 0)->centre.y, 12.5, 0.05);
     CHECK(play_place(&yard->play).y < 12.0);
     yard_free(yard);
@@ -130,11 +130,11 @@ TEST(carry_ends_when_the_hero_turns_slick_or_the_crate_is_gone)
 {
     Yard *yard = with_crate(0.5);
     play_hold(&yard->play, STICK | SLICK, 2);
-    CHECK_INT(yard->play.state->hero.cargo, 0);
+    CHECK_INT(yard->play.state->heroes[0].cargo, 0);
     yard_free(yard);
     yard = with_crate(0.5);
-    sim_remove_body(game_world(yard->play.state), (SimBodyId){yard->play.state->hero.cargo});
+    sim_remove_body(game_world(yard->play.state), (SimBodyId){yard->play.state->heroes[0].cargo});
     play_hold(&yard->play, STICK, 2);
-    CHECK_INT(yard->play.state->hero.cargo, 0);
+    CHECK_INT(yard->play.state->heroes[0].cargo, 0);
     yard_free(yard);
 }

@@ -62,11 +62,11 @@ static const LevelElement flower = {.centre = {13.0, 4.5}, .size = {2.0, 3.0}};
 // Holds the keys until that many deaths were counted, and on until the hero is back.
 static void play_to_death(Play *play, uint32_t keys, uint32_t deaths)
 {
-    for (int tick = 0; tick < 1200 && play->state->hero.deaths < deaths; tick++)
+    for (int tick = 0; tick < 1200 && play->state->heroes[0].deaths < deaths; tick++)
         play_hold(play, keys, 1);
-    while (play->state->hero.dead_ticks > 0)
+    while (play->state->heroes[0].dead_ticks > 0)
         play_hold(play, keys, 1);
-    CHECK_INT(play->state->hero.deaths, deaths);
+    CHECK_INT(play->state->heroes[0].deaths, deaths);
 }
 
 // Of all that a respawn takes back.
@@ -113,7 +113,7 @@ TEST(checkpoint_brings_back_the_world_as_it_was_there)
     CHECK_INT(game_elements(play->state)[2].on, 0);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
     CHECK_NEAR(play_velocity(play).x, 0.0, 1e-9);
-    CHECK_INT(play->state->hero.parts, GAME_HERO_PARTS);
+    CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS);
     CHECK_INT(play->state->camera.cuts, 2);
     CHECK_NEAR(play->state->camera.centre.x, 13.0, 0.01);
     way_end(way);
@@ -155,7 +155,7 @@ TEST(checkpoint_restart_key_goes_back_to_it)
     CHECK(real_abs(play_place(play).x - 13.0) > 2.0);
     play_hold(play, RESTART, 1);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
-    CHECK_INT(play->state->hero.deaths, 0);
+    CHECK_INT(play->state->heroes[0].deaths, 0);
     way_end(way);
 }
 
@@ -184,7 +184,7 @@ TEST(checkpoint_a_copy_of_the_state_plays_on_the_same)
 {
     Way *way = way_to_flower();
     Play *play = &way->play;
-    size_t size = game_state_size(&way->scene.level);
+    size_t size = game_state_size(&way->scene.level, 1);
     unsigned char *block = aligned_alloc(64, ((size + 63u) & ~(size_t)63u) + 64u);
     REQUIRE(block != NULL);
     memset(block, 0xa5, size);
@@ -195,7 +195,7 @@ TEST(checkpoint_a_copy_of_the_state_plays_on_the_same)
         play_hold(play, keys, 1);
         play_hold(&other, keys, 1);
     }
-    CHECK(play->state->hero.deaths > 0);
+    CHECK(play->state->heroes[0].deaths > 0);
     CHECK_HEX(game_hash(other.state).all, game_hash(play->state).all);
     play_end(&other);
     way_end(way);
@@ -242,7 +242,7 @@ TEST(checkpoint_partly_outside_the_map_or_in_rock_is_harmless)
         CHECK_INT(play->state->saved.checkpoint, 1);
         play_hold(play, RESTART, 1);
         play_hold(play, 0, 90);
-        CHECK_INT(play->state->hero.deaths, 0);
+        CHECK_INT(play->state->heroes[0].deaths, 0);
         CHECK_INT(play_limits_hit(play), 0);
         CHECK(play_deepest_point(play) < 0.02);
         way_end(way);

@@ -79,7 +79,7 @@ TEST(ants_walk_round_hollows_both_ways)
         scene_set(&yard->scene, 6, 1, '>');
         yard_place(yard, LEVEL_ELEMENT_ANT, vec2(3.5, 5.5))->ant.speed = 2.0 * side;
         yard_begin(yard);
-        yard->play.state->hero.safe_ticks = 100000;
+        yard->play.state->heroes[0].safe_ticks = 100000;
         play_hero(&yard->play)->flags |= SIM_BODY_FROZEN; // it would be in the way
         Round round = walk_round(yard, vec2(4.0, 3.5), 16 * SECOND);
         CHECK(round.turns * side < -1.0); // inside it goes the other way round
@@ -114,7 +114,7 @@ TEST(ants_stop_and_fall_nowhere_in_random_caves)
         yard_place(yard, LEVEL_ELEMENT_ANT, start)->ant.speed = seed % 2 ? 2.0 : -2.0;
         yard_begin(yard);
         play_hero(&yard->play)->flags |= SIM_BODY_FROZEN; // out of the way
-        yard->play.state->hero.safe_ticks = 100 * SECOND;
+        yard->play.state->heroes[0].safe_ticks = 100 * SECOND;
         if (!inside) {
             play_hold(&yard->play, 0, SECOND); // to the ground
             Round round = walk_round(yard, vec2(10, 5), 8 * SECOND);
@@ -365,7 +365,7 @@ TEST(leeches_hold_on_and_slow_the_hero_and_a_slick_skin_throws_them_off)
             CHECK_INT(yard_events(yard, SLICK | RIGHT, 20, GAME_EVENT_SHAKEN), count);
         play_hold(&yard->play, RIGHT, 2 * SECOND);
         CHECK(play_velocity(&yard->play).x > 9.5);
-        CHECK_INT(yard->play.state->hero.parts, GAME_HERO_PARTS);
+        CHECK_INT(yard->play.state->heroes[0].parts, GAME_HERO_PARTS);
         CHECK_INT(play_limits_hit(&yard->play), 0);
         yard_free(yard);
     }

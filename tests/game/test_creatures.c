@@ -32,7 +32,7 @@ TEST(creatures_hurt_from_the_side_but_not_the_amber)
     for (int i = 0; i < 2; i++) {
         Yard *yard = meeting(kinds[i], vec2(5, 9), 7.0);
         CHECK_INT(yard_events(yard, 0, 3 * SECOND / 2, GAME_EVENT_HURT), 1);
-        CHECK_INT(yard->play.state->hero.parts, GAME_HERO_PARTS - 1);
+        CHECK_INT(yard->play.state->heroes[0].parts, GAME_HERO_PARTS - 1);
         yard_free(yard);
         yard = meeting(kinds[i], vec2(5, 9), 7.0);
         CHECK_INT(yard_events(yard, HEAVY, 3 * SECOND, GAME_EVENT_HURT), 0);
@@ -59,7 +59,7 @@ TEST(landing_on_an_ant_stuns_it_for_two_seconds_and_bounces)
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_ANT)->mode, STUNNED);
     play_hold(&yard->play, 0, 20);
     CHECK(yard_state(yard, LEVEL_ELEMENT_ANT)->mode > STUNNED);
-    CHECK_INT(yard->play.state->hero.parts, GAME_HERO_PARTS);
+    CHECK_INT(yard->play.state->heroes[0].parts, GAME_HERO_PARTS);
     yard_free(yard);
 }
 

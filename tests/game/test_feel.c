@@ -181,19 +181,19 @@ TEST(jump_pressed_just_before_landing_or_after_leaving_a_ledge_counts)
         play_hold(&play, RIGHT, 1);
     play_hold(&play, RIGHT, 3); // in the air for a while, within the coyote time
     play_hold(&play, RIGHT | JUMP, 1);
-    CHECK_INT(play.state->hero.jumping, 1);
+    CHECK_INT(play.state->heroes[0].jumping, 1);
     // Falls now; the key is pressed 4 ticks before the floor and still counts.
     play_hold(&play, 0, 20);
     uint32_t landing = 0;
     Play ahead = play_begin(&scene.level);
     memcpy(ahead.state, play.state, play.state->size);
-    for (; ahead.state->hero.air_ticks > 0 && landing < 200; landing++)
+    for (; ahead.state->heroes[0].air_ticks > 0 && landing < 200; landing++)
         play_hold(&ahead, 0, 1);
     REQUIRE(landing > 5 && landing < 200);
     play_hold(&play, 0, landing - 4);
-    CHECK_INT(play.state->hero.jumping, 0);
+    CHECK_INT(play.state->heroes[0].jumping, 0);
     play_hold(&play, JUMP, 6);
-    CHECK_INT(play.state->hero.jumping, 1);
+    CHECK_INT(play.state->heroes[0].jumping, 1);
     play_end(&ahead);
     play_end(&play);
     scene_free(&scene);
@@ -206,7 +206,7 @@ TEST(hangs_from_a_ceiling_for_a_minute_without_creeping)
         Scene scene = scene_room(30, 8, *origin);
         scene.level.spawn.y = origin->y + 1.0 + GAME_HERO_RADIUS + 0.05;
         Play play = play_begin(&scene.level);
-        sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
+        sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(0, -4));
         play_hold(&play, STICK, 2 * SECOND);
         Vec2 from = play_place(&play);
         CHECK(from.y < origin->y + 2.2);
@@ -313,7 +313,7 @@ TEST(crosses_a_ceiling_both_ways)
             Scene scene = scene_room(40, 8, *origin);
             scene.level.spawn.y = origin->y + 1.0 + GAME_HERO_RADIUS + 0.05;
             Play play = play_begin(&scene.level);
-            sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
+            sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(0, -4));
             play_hold(&play, STICK, SECOND);
             double from = play_place(&play).x;
             play_hold(&play, STICK | (side ? LEFT : RIGHT), 3 * SECOND);
@@ -380,7 +380,7 @@ TEST(lets_go_at_once)
     Scene scene = scene_room(30, 8, vec2(0, 0));
     scene.level.spawn.y = 1.0 + GAME_HERO_RADIUS + 0.05;
     Play play = play_begin(&scene.level);
-    sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
+    sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(0, -4));
     play_hold(&play, STICK, 2 * SECOND);
     double from = play_place(&play).y;
     play_hold(&play, 0, 1);

@@ -48,7 +48,7 @@ static void stage_add_crate(Stage *stage, Vec2 centre, double density)
 static const SimBody *crate_of(const Play *play)
 {
     return sim_body_const(game_world_const(play->state),
-                          (SimBodyId){play->state->hero.body.index + 1});
+                          (SimBodyId){play->state->heroes[0].body.index + 1});
 }
 
 static GameElement *state_of(const Play *play)
@@ -245,7 +245,7 @@ TEST(mushroom_on_a_wall_throws_along_its_normal)
     stage_begin(&stage, element, vec2(4, 11));
     stage.scene.level.gravity = 0.0;
     Play play = play_begin(&stage.scene.level);
-    sim_body_push(game_world(play.state), play.state->hero.body, vec2(-8.0, 1.0));
+    sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(-8.0, 1.0));
     uint32_t tick = 0;
     for (; tick < SECOND && play_velocity(&play).x < 5.0; tick++)
         play_hold(&play, 0, 1);
@@ -353,7 +353,7 @@ TEST(death_and_restart_in_a_launcher_are_harmless)
         if (how == 0)
             play_hold(&play, RESTART, 1);
         else
-            play.state->hero.killed = 1;
+            play.state->heroes[0].killed = 1;
         CHECK(play_until(&play, 0, GAME_EVENT_LOADED, 200)); // free again, and it falls in again
         CHECK(play_until(&play, 0, GAME_EVENT_LAUNCHED, 200));
         CHECK_NEAR(play_velocity(&play).y, -20.0, 0.5);

@@ -120,7 +120,7 @@ TEST(heavy_doubles_the_mass_within_a_tenth_of_a_second_and_keeps_the_momentum)
     scene.level.spawn = vec2(10, 5);
     scene.level.gravity = 0.0;
     Play play = play_begin(&scene.level);
-    sim_body_push(game_world(play.state), play.state->hero.body, vec2(6, 2));
+    sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(6, 2));
     play_hold(&play, HEAVY, 1);
     CHECK(play_hero(&play)->mass > 1.0 && play_hero(&play)->mass < 1.3);
     play_hold(&play, HEAVY, 5);
@@ -170,7 +170,7 @@ static double pushed_way(uint32_t keys)
     play_hold(&play, keys, SECOND);
     play_hold(&play, keys | RIGHT, 2 * SECOND);
     const SimBody *body =
-        sim_body_const(game_world(play.state), (SimBodyId){play.state->hero.body.index + 1});
+        sim_body_const(game_world(play.state), (SimBodyId){play.state->heroes[0].body.index + 1});
     double way = body->centre.x - crate.centre.x;
     play_end(&play);
     scene_free(&scene);

@@ -55,7 +55,8 @@ TEST(ground_that_is_one_way_is_jumped_through_and_dropped_through_by_the_down_ke
     CHECK(play_place(&ground.play).y < 4.0);
     play_hold(&ground.play, DOWN, SECOND);
     CHECK(play_place(&ground.play).y > 6.0);
-    sim_body_push(game_world(ground.play.state), ground.play.state->hero.body, vec2(0.0, -20.0));
+    sim_body_push(game_world(ground.play.state), ground.play.state->heroes[0].body,
+                  vec2(0.0, -20.0));
     play_hold(&ground.play, 0, 2 * SECOND);
     CHECK(play_place(&ground.play).y < 4.0);
     CHECK_INT(play_limits_hit(&ground.play), 0);
@@ -86,10 +87,11 @@ TEST(ground_that_glows_costs_a_part_of_the_body)
     Ground ground;
     ground_begin(&ground, rows, vec2(0, 0));
     play_hold(&ground.play, 0, SECOND);
-    for (int tick = 0; tick < SECOND && ground.play.state->hero.parts == GAME_HERO_PARTS; tick++)
+    for (int tick = 0; tick < SECOND && ground.play.state->heroes[0].parts == GAME_HERO_PARTS;
+         tick++)
         play_hold(&ground.play, RIGHT, 1);
-    CHECK_INT(ground.play.state->hero.parts, GAME_HERO_PARTS - 1);
-    CHECK_INT(ground.play.state->hero.dead_ticks, 0);
+    CHECK_INT(ground.play.state->heroes[0].parts, GAME_HERO_PARTS - 1);
+    CHECK_INT(ground.play.state->heroes[0].dead_ticks, 0);
     ground_end(&ground);
 }
 
@@ -106,7 +108,7 @@ static double push_that_tears(double hold)
         ground.play = play_begin(&ground.scene.level);
         play_hold(&ground.play, STICK, SECOND);
         CHECK(game_hero_info(ground.play.state).stuck > 0);
-        sim_body_push(game_world(ground.play.state), ground.play.state->hero.body,
+        sim_body_push(game_world(ground.play.state), ground.play.state->heroes[0].body,
                       vec2(0.0, speed));
         bool torn = false;
         for (int tick = 0; tick < 30 && !torn; tick++) {

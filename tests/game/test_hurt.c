@@ -37,8 +37,8 @@ static void room_end(Room *room)
 // Ticks until the hero has been hit, from now on; 600: never.
 static uint32_t ticks_to_hit(Play *play, uint32_t keys)
 {
-    uint32_t before = play->state->hero.hits, ticks = 0;
-    for (; play->state->hero.hits == before && ticks < 600; ticks++)
+    uint32_t before = play->state->heroes[0].hits, ticks = 0;
+    for (; play->state->heroes[0].hits == before && ticks < 600; ticks++)
         play_hold(play, keys, 1);
     return ticks;
 }
@@ -53,10 +53,10 @@ TEST(hurt_a_hit_knocks_the_hero_away_and_costs_a_part_of_its_body)
     double rest_area = play_hero(play)->rest_area;
     CHECK(ticks_to_hit(play, 0) < SECOND);
     CHECK(play_velocity(play).y < -5.0);
-    CHECK_INT(play->state->hero.parts, GAME_HERO_PARTS - 1);
-    CHECK_INT(play->state->hero.deaths, 0);
+    CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS - 1);
+    CHECK_INT(play->state->heroes[0].deaths, 0);
     play_hold(play, 0, GAME_FORM_TICKS + 1);
-    CHECK_NEAR(play->state->hero.size, 0.85, 1e-12);
+    CHECK_NEAR(play->state->heroes[0].size, 0.85, 1e-12);
     CHECK_NEAR(play_hero(play)->rest_area / rest_area, 0.85 * 0.85, 1e-3);
     CHECK_NEAR(play_hero(play)->mass, 0.85 * 0.85, 1e-9);
     CHECK_INT(play_limits_hit(play), 0);
@@ -69,11 +69,11 @@ TEST(hurt_the_body_shrinks_smoothly)
     Room room;
     room_begin(&room, 1.0, &plain);
     ticks_to_hit(&room.play, 0);
-    double before = room.play.state->hero.size, largest = 0.0;
+    double before = room.play.state->heroes[0].size, largest = 0.0;
     for (int tick = 0; tick < GAME_FORM_TICKS; tick++) {
         play_hold(&room.play, 0, 1);
-        largest = real_max(largest, before - room.play.state->hero.size);
-        before = room.play.state->hero.size;
+        largest = real_max(largest, before - room.play.state->heroes[0].size);
+        before = room.play.state->heroes[0].size;
     }
     CHECK(largest < 0.15 / GAME_FORM_TICKS + 1e-9);
     CHECK_NEAR(before, 0.85, 1e-12);
@@ -96,16 +96,16 @@ TEST(hurt_the_third_hit_kills_and_it_comes_back_whole)
     Play *play = &room.play;
     for (uint32_t hits = 1; hits < GAME_HERO_PARTS; hits++) {
         ticks_to_hit(play, 0);
-        CHECK_INT(play->state->hero.deaths, 0);
+        CHECK_INT(play->state->heroes[0].deaths, 0);
     }
     ticks_to_hit(play, 0);
-    CHECK_INT(play->state->hero.deaths, 1);
+    CHECK_INT(play->state->heroes[0].deaths, 1);
     CHECK_INT(play->state->outcome, GAME_DIED);
     play_hold(play, 0, GAME_RESPAWN_TICKS);
     CHECK_INT(play->state->outcome, GAME_RUNNING);
-    CHECK_INT(play->state->hero.parts, GAME_HERO_PARTS);
+    CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS);
     CHECK_NEAR(play_hero(play)->mass, 1.0, 1e-12);
-    CHECK_INT(play->state->hero.hits, 3); // goes on being counted
+    CHECK_INT(play->state->heroes[0].hits, 3); // goes on being counted
     room_end(&room);
 }
 
@@ -114,7 +114,7 @@ TEST(hurt_ground_that_costs_all_parts_kills_at_once)
     Room room;
     room_begin(&room, 3.0, &plain);
     ticks_to_hit(&room.play, 0);
-    CHECK_INT(room.play.state->hero.deaths, 1);
+    CHECK_INT(room.play.state->heroes[0].deaths, 1);
     room_end(&room);
 }
 
@@ -133,8 +133,8 @@ TEST(hurt_without_damage_hits_only_knock)
             highest = real_min(highest, play_place(play).y);
     }
     CHECK(highest < 6.5); // of a hero that would rest at 7.7
-    CHECK_INT(play->state->hero.hits + play->state->hero.deaths, 0);
-    CHECK_INT(play->state->hero.parts, GAME_HERO_PARTS);
+    CHECK_INT(play->state->heroes[0].hits + play->state->heroes[0].deaths, 0);
+    CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS);
     room_end(&room);
 }
 
@@ -145,7 +145,7 @@ TEST(hurt_the_small_hero_runs_and_jumps_like_the_whole_one)
     double rise[2], way[2];
     for (int small = 0; small < 2; small++) {
         Play play = play_begin(&scene.level);
-        play.state->hero.parts = small ? 1 : GAME_HERO_PARTS;
+        play.state->heroes[0].parts = small ? 1 : GAME_HERO_PARTS;
         play_hold(&play, 0, SECOND);
         Vec2 from = play_place(&play);
         CHECK_NEAR(11.0 - from.y, (small ? 0.7 : 1.0) * 0.64, 0.02); // it lies a little flat
@@ -171,7 +171,7 @@ TEST(hurt_sizes_and_forms_combine)
     const double mass[] = {2.0, 0.5, 1.0, 1.0};
     for (int i = 0; i < 4; i++) {
         Play play = play_begin(&scene.level);
-        play.state->hero.parts = 1;
+        play.state->heroes[0].parts = 1;
         play_hold(&play, keys[i], SECOND);
         CHECK_NEAR(play_hero(&play)->mass, 0.49 * mass[i], 1e-9);
         CHECK(play_hero(&play)->area > 0.9 * play_hero(&play)->rest_area);
@@ -188,7 +188,7 @@ TEST(hurt_resin_gives_a_part_back_every_half_second)
     Yard *yard = yard_new(30, 8, vec2(10.0, 7.5));
     yard_box(yard, LEVEL_ELEMENT_RESIN, vec2(10.0, 7.0), vec2(8.0, 4.0));
     yard_begin(yard);
-    GameHero *hero = &yard->play.state->hero;
+    GameHero *hero = &yard->play.state->heroes[0];
     hero->parts = 1;
     CHECK_INT(yard_events(yard, 0, 31, GAME_EVENT_HEALED), 1);
     CHECK_INT(hero->parts, 2);
@@ -214,7 +214,7 @@ static bool press_kills(double gap, uint32_t keys, const GameOptions *options)
     yard_begin(yard);
     game_init(yard->play.state, yard->play.level, options, 1);
     play_hold(&yard->play, keys, 3 * SECOND);
-    bool killed = yard->play.state->hero.deaths > 0;
+    bool killed = yard->play.state->heroes[0].deaths > 0;
     yard_free(yard);
     return killed;
 }
@@ -241,7 +241,7 @@ static uint32_t deaths_by_boulder(uint32_t keys)
     boulder->boulder.speed = 8.0;
     yard_begin(yard);
     play_hold(&yard->play, keys, 2 * SECOND);
-    uint32_t deaths = yard->play.state->hero.deaths;
+    uint32_t deaths = yard->play.state->heroes[0].deaths;
     yard_free(yard);
     return deaths;
 }
@@ -260,7 +260,7 @@ TEST(hurt_crates_do_not_crush)
         yard_crate(yard, vec2(10.0, 17.0 - 1.1 * i), 1.0, 0.5);
     yard_begin(yard);
     play_hold(&yard->play, 0, 3 * SECOND);
-    CHECK_INT(yard->play.state->hero.deaths, 0);
+    CHECK_INT(yard->play.state->heroes[0].deaths, 0);
     yard_free(yard);
 }
 
@@ -283,7 +283,7 @@ TEST(hurt_a_slot_of_rock_does_not_crush)
         for (int tick = 0; tick < 300; tick++)
             play_hold(&play, RIGHT | (play_place(&play).x < 11.0 ? SLICK : later[i]), 1);
         CHECK(play_place(&play).x > 10.5);
-        CHECK_INT(play.state->hero.deaths, 0);
+        CHECK_INT(play.state->heroes[0].deaths, 0);
         play_end(&play);
     }
     scene_free(&scene);

@@ -173,7 +173,7 @@ TEST(lift_presses_the_hero_against_the_ceiling_and_never_kills_it)
         lift->lift.speed = 4.0;
         yard_begin(yard);
         play_hold(&yard->play, 0, 15 * SECOND);
-        CHECK_INT(yard->play.state->hero.deaths, 0);
+        CHECK_INT(yard->play.state->heroes[0].deaths, 0);
         CHECK_INT(play_limits_hit(&yard->play), 0);
         yard_free(yard);
     }
@@ -191,7 +191,7 @@ TEST(door_that_shuts_on_the_hero_yields)
         add_signal(yard, door)->gate.delay = 1.0;
         yard_begin(yard);
         play_hold(&yard->play, 0, 10 * SECOND);
-        CHECK_INT(yard->play.state->hero.deaths, 0);
+        CHECK_INT(yard->play.state->heroes[0].deaths, 0);
         CHECK_INT(play_limits_hit(&yard->play), 0);
         yard_free(yard);
     }

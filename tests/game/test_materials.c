@@ -44,8 +44,8 @@ static uint32_t parts_lost_on(LevelMaterial material)
     uint32_t lost = 0;
     for (int tick = 0; tick < 120 && lost == 0; tick++) {
         play_hold(&room.play, GAME_KEY_RIGHT, 1);
-        bool dead = room.play.state->hero.dead_ticks > 0;
-        lost = dead ? GAME_HERO_PARTS : GAME_HERO_PARTS - room.play.state->hero.parts;
+        bool dead = room.play.state->heroes[0].dead_ticks > 0;
+        lost = dead ? GAME_HERO_PARTS : GAME_HERO_PARTS - room.play.state->heroes[0].parts;
         if (lost > 0)
             CHECK(play_place(&room.play).x > 9.0 &&
                   play_place(&room.play).x < 10.3); // at its side, not before
@@ -82,7 +82,7 @@ TEST(materials_hurt_on_top_of_them_and_not_beside)
         room.scene.level.spawn = vec2(dangerous ? 10.5 : 10.0, 5.5);
         room.play = play_begin(&room.scene.level);
         play_hold(&room.play, 0, 60);
-        CHECK_INT(room.play.state->hero.hits > 0, dangerous);
+        CHECK_INT(room.play.state->heroes[0].hits > 0, dangerous);
         room_end(&room);
     }
 }

@@ -126,12 +126,12 @@ TEST(ground_is_as_it_was_at_the_checkpoint)
     ground.scene.level.spawn = vec2(8.0, 6.2);
     ground.play = play_begin(&ground.scene.level);
     SimWorld *world = game_world(ground.play.state);
-    sim_body_place(world, ground.play.state->hero.body, vec2(2.5, 2.5));
+    sim_body_place(world, ground.play.state->heroes[0].body, vec2(2.5, 2.5));
     play_hold(&ground.play, HEAVY, SECOND);
     CHECK_INT(ground_tiles_left(&ground), 8);
-    sim_body_place(world, ground.play.state->hero.body, vec2(10.0, 6.0));
+    sim_body_place(world, ground.play.state->heroes[0].body, vec2(10.0, 6.0));
     play_hold(&ground.play, 0, SECOND / 2);
-    sim_body_place(world, ground.play.state->hero.body, vec2(19.0, 2.0));
+    sim_body_place(world, ground.play.state->heroes[0].body, vec2(19.0, 2.0));
     play_hold(&ground.play, HEAVY, SECOND);
     CHECK(ground_tiles_left(&ground) < 8);
     play_hold(&ground.play, RESTART, 2);
@@ -237,7 +237,8 @@ TEST(ground_wakes_what_lies_on_it_when_it_breaks)
     play_hold(&ground.play, 0, 4 * SECOND);
     SimBodyId crate = ground_thing(&ground);
     CHECK((sim_body_const(game_world(ground.play.state), crate)->flags & SIM_BODY_AWAKE) == 0);
-    sim_body_place(game_world(ground.play.state), ground.play.state->hero.body, vec2(8.0, 3.0));
+    sim_body_place(game_world(ground.play.state), ground.play.state->heroes[0].body,
+                   vec2(8.0, 3.0));
     play_hold(&ground.play, HEAVY, 2 * SECOND);
     CHECK(sim_body_const(game_world(ground.play.state), crate)->centre.y > 8.0);
     ground_end(&ground);
@@ -298,7 +299,7 @@ TEST(ground_breaks_under_a_small_hero_too)
 {
     Ground ground;
     ground_begin_at(&ground, drop, vec2(8.0, 3.0));
-    ground.play.state->hero.parts = 1;
+    ground.play.state->heroes[0].parts = 1;
     play_hold(&ground.play, HEAVY, 2 * SECOND);
     CHECK(ground_tiles_left(&ground) < 8);
     ground_end(&ground);

@@ -32,9 +32,9 @@ TEST(falling_out_of_the_map_kills_and_half_a_second_later_it_is_back)
     Scene scene = scene_from_text(pit, vec2(0, 0));
     Play play = play_begin(&scene.level);
     Vec2 start = play_place(&play);
-    while (play.state->hero.deaths == 0 && play.state->tick < 600)
+    while (play.state->heroes[0].deaths == 0 && play.state->tick < 600)
         play_hold(&play, GAME_KEY_RIGHT, 1);
-    CHECK_INT(play.state->hero.deaths, 1);
+    CHECK_INT(play.state->heroes[0].deaths, 1);
     CHECK_INT(play.state->outcome, GAME_DIED);
     play_hold(&play, 0, GAME_RESPAWN_TICKS - 1);
     CHECK_INT(play.state->outcome, GAME_DIED);
@@ -42,7 +42,7 @@ TEST(falling_out_of_the_map_kills_and_half_a_second_later_it_is_back)
     CHECK_INT(play.state->outcome, GAME_RUNNING);
     CHECK_NEAR(play_place(&play).x, start.x, 0.01);
     CHECK_NEAR(play_place(&play).y, start.y, 0.1);
-    CHECK_INT(play.state->hero.deaths, 1);
+    CHECK_INT(play.state->heroes[0].deaths, 1);
     play_end(&play);
     scene_free(&scene);
 }
@@ -60,7 +60,7 @@ TEST(restart_puts_it_back_when_pressed_and_once_a_press)
     CHECK_INT(play.state->camera.cuts, cuts + 1);
     play_hold(&play, GAME_KEY_RESTART | GAME_KEY_RIGHT, 30);
     CHECK(play_place(&play).x > start.x + 0.5);
-    CHECK_INT(play.state->hero.deaths, 0);
+    CHECK_INT(play.state->heroes[0].deaths, 0);
     play_end(&play);
     scene_free(&scene);
 }
@@ -103,9 +103,9 @@ static bool hangs_after_a_pull(uint32_t endless_grip)
     Play play = play_begin(&scene.level);
     GameOptions options = {.endless_grip = endless_grip};
     game_init(play.state, play.level, &options, 1);
-    sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, -4));
+    sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(0, -4));
     play_hold(&play, GAME_KEY_STICK, 120);
-    sim_body_push(game_world(play.state), play.state->hero.body, vec2(0, 20));
+    sim_body_push(game_world(play.state), play.state->heroes[0].body, vec2(0, 20));
     play_hold(&play, GAME_KEY_STICK, 120);
     bool hangs = game_hero_info(play.state).stuck > 0 && play_place(&play).y < 4.0;
     play_end(&play);
@@ -134,7 +134,9 @@ TEST(snapshot_in_mid_play_continues_to_the_bit)
         play_hold(&copy, GAME_KEY_LEFT | GAME_KEY_STICK, 50);
         play_hold(&back, GAME_KEY_LEFT | GAME_KEY_STICK, 50);
         CHECK_HEX(game_hash(copy.state).all, game_hash(back.state).all);
-        CHECK_INT(memcmp(&copy.state->hero, &back.state->hero, sizeof copy.state->hero), 0);
+        CHECK_INT(
+            memcmp(&copy.state->heroes[0], &back.state->heroes[0], sizeof copy.state->heroes[0]),
+            0);
         play_end(&back);
     }
     play_end(&copy);

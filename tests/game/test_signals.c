@@ -53,7 +53,7 @@ TEST(button_is_pressed_by_a_small_hero_as_by_the_whole_one)
         Yard *yard = yard_new(20, 11, vec2(10, FLOOR - 1.3));
         add_button(yard, 10, 2.0);
         yard_begin(yard);
-        yard->play.state->hero.parts = parts;
+        yard->play.state->heroes[0].parts = parts;
         play_hold(&yard->play, 0, SECOND);
         CHECK(!is_on(yard, LEVEL_ELEMENT_BUTTON));
         play_hold(&yard->play, HEAVY, SECOND);

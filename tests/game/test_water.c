@@ -203,20 +203,20 @@ TEST(resin_heals_and_embers_hurt)
 {
     Pool pool;
     Play play = pool_begin(&pool, LEVEL_ELEMENT_RESIN, 6.0);
-    play.state->hero.parts = 1;
+    play.state->heroes[0].parts = 1;
     play_hold(&play, 0, 5 * SECOND);
-    CHECK_INT(play.state->hero.parts, GAME_HERO_PARTS);
+    CHECK_INT(play.state->heroes[0].parts, GAME_HERO_PARTS);
     play_end(&play);
     pool.element = pool_of(LEVEL_ELEMENT_EMBERS);
     level_set_elements(&pool.scene.level, &pool.element, 1);
     play = play_begin(&pool.scene.level);
     uint32_t tick = 0;
-    for (; tick < 2 * SECOND && play.state->hero.parts == GAME_HERO_PARTS; tick++)
+    for (; tick < 2 * SECOND && play.state->heroes[0].parts == GAME_HERO_PARTS; tick++)
         play_hold(&play, 0, 1);
     CHECK(tick > 5 && tick < 2 * SECOND);
     CHECK(play_velocity(&play).y < 0.0); // thrown up
     play_hold(&play, 0, 10 * SECOND);
-    CHECK(play.state->hero.deaths > 0);
+    CHECK(play.state->heroes[0].deaths > 0);
     pool_end(&pool, &play);
 }
 

@@ -187,10 +187,14 @@ TEST(bad_objects_are_refused)
          "map:19:4: $.layers[1].objects[0]: object 1 \"start\": class 'exit' needs an upright "
          "rectangle with a size; "
          "draw it with Insert Rectangle"},
-        {"\"class\": \"exit\"", "\"class\": \"spawn\"",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"way out\": a second spawn (the first is "
-         "object 1); a level has "
-         "exactly one"},
+        {"\"class\": \"exit\"",
+         "\"class\": \"spawn\", \"x\": 24, \"y\": 8},\n{\"id\": 11, \"class\": \"spawn\", \"x\": "
+         "24, "
+         "\"y\": 8},\n{\"id\": 12, \"class\": \"spawn\", \"x\": 24, \"y\": 8},\n"
+         "{\"id\": 13, \"class\": \"spawn\"",
+         "map:23:1: $.layers[1].objects[4]: object 13 \"\": a spawn too many (the first is object "
+         "1); a "
+         "level has at most 4, one for each hero"},
         {"\"x\": 24, \"y\": 8}", "\"x\": 24, \"y\": 80}",
          "map:19:4: $.layers[1].objects[0]: object 1 \"start\": the spawn lies outside the map; "
          "move it inside"},

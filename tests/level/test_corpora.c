@@ -133,7 +133,7 @@ enum { EXPECTED_COUNT = sizeof expected_maps / sizeof expected_maps[0], TICKS = 
 static void play(const LevelDesc *desc)
 {
     const GameOptions options = {0};
-    GameState *state = malloc(game_state_size(desc));
+    GameState *state = malloc(game_state_size(desc, 1));
     unsigned seed = 1;
     REQUIRE(state != NULL);
     game_init(state, desc, &options, 1);

@@ -281,11 +281,12 @@ TEST(sync_test_agrees_with_itself)
     GameOptions options = {0};
     room_make(&room, 0.0);
     GameState *state = replay_game_new(&room.level, &options, 3);
-    REQUIRE(state && sync_test_begin(&test, &room.level));
-    for (int tick = 0; tick < 300; tick++)
-        CHECK(sync_test_tick(&test, state,
-                             (TickInput){.keys = tick % 60 < 30 ? GAME_KEY_LEFT : GAME_KEY_STICK},
-                             NULL));
+    REQUIRE(state && sync_test_begin(&test, &room.level, 1));
+    for (int tick = 0; tick < 300; tick++) {
+        GameInputs held =
+            game_inputs_one((TickInput){.keys = tick % 60 < 30 ? GAME_KEY_LEFT : GAME_KEY_STICK});
+        CHECK(sync_test_tick(&test, state, &held, NULL));
+    }
     CHECK_STR(test.message, "");
     sync_test_free(&test);
     free(state);

@@ -19,7 +19,7 @@ TEST(a_player_wins_and_falls) // label: all
     REQUIRE(player_prepare(&game));
     REQUIRE(whole_game_open(&game, SCREEN_PLAY));
     player_hold(&game, SDL_SCANCODE_LEFT, PLAYER_FALL_TICKS);
-    CHECK(game.app.run.session.current->hero.deaths > 0);
+    CHECK(game.app.run.session.current->heroes[0].deaths > 0);
     player_start_again(&game);
     player_hold(&game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     CHECK_INT(game.app.run.session.current->outcome, GAME_WON);
@@ -97,7 +97,7 @@ static void play_through(WholeGame *game)
 {
     player_set_volume(game, VOLUME_AFTER);
     player_hold(game, SDL_SCANCODE_LEFT, PLAYER_FALL_TICKS);
-    CHECK(game->app.run.session.current->hero.deaths > 0);
+    CHECK(game->app.run.session.current->heroes[0].deaths > 0);
     player_pause(game);
     player_start_again(game);
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);

@@ -8,7 +8,7 @@
 
 Play play_begin(const LevelDesc *level)
 {
-    size_t size = game_state_size(level);
+    size_t size = game_state_size(level, 1);
     Play play = {.level = level, .state = aligned_alloc(32, (size + 31u) & ~(size_t)31u)};
     assert(play.state != NULL);
     GameOptions options = {0};
@@ -58,7 +58,7 @@ Vec2 play_velocity(const Play *play)
 
 SimBody *play_hero(Play *play)
 {
-    return sim_body(game_world(play->state), play->state->hero.body);
+    return sim_body(game_world(play->state), play->state->heroes[0].body);
 }
 
 uint32_t play_limits_hit(const Play *play)

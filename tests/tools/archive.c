@@ -26,7 +26,7 @@ static void hash_world(Hash *hash, const RouteArchive *archive, const GameState 
     const SimWorld *world = game_world_const(state);
     for (uint32_t i = 1; i < world->body_count && i < archive->body_count; i++) {
         const SimBody *body = sim_body_const(world, (SimBodyId){i});
-        if (i == state->hero.body.index)
+        if (i == state->heroes[0].body.index)
             continue;
         bool gone = body->kind == SIM_NONE;
         if (gone || vec2_length(vec2_sub(body->centre, archive->first_places[i])) > MOVED)
@@ -36,7 +36,7 @@ static void hash_world(Hash *hash, const RouteArchive *archive, const GameState 
 
 uint64_t route_hero_key(const RouteGame *game, double cell)
 {
-    const GameHero *hero = &game->state->hero;
+    const GameHero *hero = &game->state->heroes[0];
     const SimBody *body = sim_body_const(game_world_const(game->state), hero->body);
     uint32_t forms = hero->previous_keys & (GAME_KEY_SLICK | GAME_KEY_HEAVY | GAME_KEY_PUFF);
     Hash hash = hash_begin();

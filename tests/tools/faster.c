@@ -70,7 +70,7 @@ static void copy_game(RouteGame *to, const RouteGame *from)
 
 static Vec2 place_of(const RouteGame *game)
 {
-    return sim_body_const(game_world_const(game->state), game->state->hero.body)->centre;
+    return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
 // --- the known way -------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ static bool make_children(Beam *beam)
 {
     beam->child_count = 0;
     for (uint32_t i = 0; i < beam->count; i++) {
-        uint16_t held = (uint16_t)beam->states[i].game.state->hero.previous_keys;
+        uint16_t held = (uint16_t)beam->states[i].game.state->heroes[0].previous_keys;
         if (!try_child(beam, i, held & beam->keys))
             return false;
         for (int child = 1; child < CHILDREN; child++)

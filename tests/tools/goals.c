@@ -140,7 +140,7 @@ void route_goals_free(RouteGoals *goals)
 
 static Vec2 hero_place(const RouteGame *game)
 {
-    return sim_body_const(game_world_const(game->state), game->state->hero.body)->centre;
+    return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
 static uint32_t all_places(const RouteGoals *goals)
@@ -172,9 +172,9 @@ static void pass_places(const RouteGoals *goals, RouteGame *game)
 
 RouteEnd route_tick(const RouteGoals *goals, RouteGame *game, uint16_t keys)
 {
-    uint32_t deaths = game->state->hero.deaths;
+    uint32_t deaths = game->state->heroes[0].deaths;
     game_tick(game->state, goals->level, (TickInput){.keys = keys}, NULL);
-    if (game->state->hero.deaths != deaths)
+    if (game->state->heroes[0].deaths != deaths)
         return ROUTE_LOST;
     pass_places(goals, game);
     bool passed = game->passed == all_places(goals), won = game->state->outcome == GAME_WON;

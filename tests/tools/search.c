@@ -95,7 +95,7 @@ static void explore(Search *search)
     search->game.passed = cell->passed;
     uint32_t node = cell->node;
     for (int i = 0; i < STRETCHES; i++) {
-        uint16_t held = (uint16_t)search->game.state->hero.previous_keys;
+        uint16_t held = (uint16_t)search->game.state->heroes[0].previous_keys;
         uint16_t keys = route_choose_keys(&search->rng, held) & search->settings->keys;
         if (!go(search, &node, keys, choose_ticks(&search->rng)))
             return;

@@ -66,8 +66,8 @@ static const char *broken_rule(const Soak *soak, const GameState *state)
     if (!soak->fail_when)
         return NULL;
     bool won = strcmp(soak->fail_when, "won") == 0 && state->outcome == GAME_WON;
-    bool died = strcmp(soak->fail_when, "died") == 0 && state->hero.deaths > 0;
-    bool hit = strcmp(soak->fail_when, "hit") == 0 && state->hero.hits > 0;
+    bool died = strcmp(soak->fail_when, "died") == 0 && state->heroes[0].deaths > 0;
+    bool hit = strcmp(soak->fail_when, "hit") == 0 && state->heroes[0].hits > 0;
     return won || died || hit ? soak->fail_when : NULL;
 }
 

@@ -10,7 +10,7 @@
 
 static GameState *state_new(const LevelDesc *level)
 {
-    GameState *state = aligned_alloc(64, (game_state_size(level) + 63u) & ~(size_t)63u);
+    GameState *state = aligned_alloc(64, (game_state_size(level, 1) + 63u) & ~(size_t)63u);
     assert(state != NULL);
     game_init(state, level, &(GameOptions){0}, 1);
     return state;

@@ -104,7 +104,7 @@ TEST(hud_shows_what_changed_for_a_moment)
         hud_draw(&stage.list, &scene, &hud);
         CHECK_INT(stage.list.vertex_count > 0, drawn[step]);
     }
-    stage.now->hero.parts = 1; // damage is shown permanently
+    stage.now->heroes[0].parts = 1; // damage is shown permanently
     for (uint32_t i = 0; i < 600; i++)
         hud_tick(&hud, stage.now);
     hud_draw(&stage.list, &scene, &hud);

@@ -108,7 +108,7 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
     Gloom gloom;
     cave_make(&rocks, &gloom);
     rocks.level.spawn = vec2(15.0, 7.5);
-    GameState *state = calloc(1, game_state_size(&rocks.level));
+    GameState *state = calloc(1, game_state_size(&rocks.level, 1));
     REQUIRE(state != NULL);
     game_init(state, &rocks.level, &(GameOptions){0}, 1);
     Scene scene = {.level = &rocks.level,
@@ -121,7 +121,7 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
                    .taste = VIEW_TASTE_USUAL};
     uint32_t lit = cover(&gloom, &scene);
-    state->hero.dead_ticks = 5;
+    state->heroes[0].dead_ticks = 5;
     CHECK(cover(&gloom, &scene) > lit + lit / 4);
     scene.camera = vec2(-60.0, -40.0);
     CHECK_INT(cover(&gloom, &scene), 0);

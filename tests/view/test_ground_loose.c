@@ -37,7 +37,7 @@ static void stage_begin(Stage *stage, LevelMaterial material)
     level->materials = stage->materials;
     level->gravity = 25.0;
     level->spawn = vec2(10.0, 3.0);
-    stage->state = aligned_alloc(64, (game_state_size(level) + 63u) & ~(size_t)63u);
+    stage->state = aligned_alloc(64, (game_state_size(level, 1) + 63u) & ~(size_t)63u);
     REQUIRE(stage->state != NULL);
     game_init(stage->state, level, &(GameOptions){0}, 1);
     stage->scene = (Scene){.level = level,

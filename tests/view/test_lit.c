@@ -42,7 +42,7 @@ TEST(lit_crate_is_brighter_near_the_hero_and_on_that_side)
     Stage stage = {0};
     begin(&stage, 7.5);
     double near_left = crate_brightness(&stage, true), near_right = crate_brightness(&stage, false);
-    stage.now->hero.dead_ticks = 5;
+    stage.now->heroes[0].dead_ticks = 5;
     double dark_left = crate_brightness(&stage, true), dark_right = crate_brightness(&stage, false);
     stage_end(&stage);
     CHECK(near_left > 1.3 * dark_left);
@@ -62,7 +62,7 @@ TEST(lit_things_keep_their_shape_and_cover)
     double cover = 0.0;
     for (uint32_t i = 0; i < vertices; i++)
         cover += stage.list.vertices[i].color.a;
-    stage.now->hero.dead_ticks = 5;
+    stage.now->heroes[0].dead_ticks = 5;
     crate_brightness(&stage, true);
     for (uint32_t i = 0; i < stage.list.vertex_count; i++)
         cover -= stage.list.vertices[i].color.a;
@@ -92,7 +92,7 @@ TEST(lit_edge_shines_on_the_side_of_the_hero)
     begin(&stage, 7.5);
     CHECK(rim_strength(&stage, 9.5, true) > 60);
     CHECK(rim_strength(&stage, 10.5, false) < 30);
-    stage.now->hero.dead_ticks = 5;
+    stage.now->heroes[0].dead_ticks = 5;
     rim_strength(&stage, 9.5, true);
     CHECK_INT(stage.list.index_count, 0);
     stage_end(&stage);

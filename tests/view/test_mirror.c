@@ -25,7 +25,7 @@ TEST(mirror_shows_the_sky_at_the_surface_and_not_in_a_cave)
     Stage stage;
     LevelElement water;
     begin(&stage, &water, 4.0);
-    stage.now->hero.dead_ticks = 5; // a dead hero does not shine
+    stage.now->heroes[0].dead_ticks = 5; // a dead hero does not shine
     Scene scene = stage_scene(&stage, 1.0);
     Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water);
     CHECK(alpha_at(&pool, 10.0, 0.0) > alpha_at(&pool, 10.0, 0.7));

@@ -31,7 +31,7 @@ static void room_make(Rocks *rocks)
 
 static GameState *state_new(const LevelDesc *level)
 {
-    GameState *state = calloc(1, game_state_size(level));
+    GameState *state = calloc(1, game_state_size(level, 1));
     GameOptions options = {0};
     CHECK(state != NULL);
     game_init(state, level, &options, 1);
@@ -151,7 +151,7 @@ TEST(hero_is_drawn_through_the_points_that_collide)
         game_tick(state, &rocks.level, (TickInput){0}, NULL);
     Scene scene = scene_between(&rocks, state, state, 1.0);
     HeroShape shape = hero_shape(&scene);
-    const SimBody *body = sim_body_const(game_world_const(state), state->hero.body);
+    const SimBody *body = sim_body_const(game_world_const(state), state->heroes[0].body);
     CHECK_INT(shape.ring_count, body->point_count);
     for (uint32_t i = 0; i < shape.ring_count; i++) {
         Vec2 point = sim_point(game_world_const(state), body->first_point + i).position;

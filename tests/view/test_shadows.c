@@ -51,7 +51,7 @@ TEST(shadow_goes_with_the_hero_that_died)
 {
     Stage stage = {0};
     stage_begin(&stage, vec2(10.0, 5.3), 0);
-    stage.now->hero.dead_ticks = 3;
+    stage.now->heroes[0].dead_ticks = 3;
     Scene scene = stage_scene(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
     shadows_draw(&stage.list, &scene);

@@ -145,7 +145,7 @@ TEST(hero_does_not_flicker_without_flashes)
 {
     Stage stage = {0};
     stage_begin(&stage, spawn, 0);
-    stage.now->hero.safe_ticks = 40;
+    stage.now->heroes[0].safe_ticks = 40;
     Scene scene = stage_scene(&stage, 1.0);
     for (int flashes = 1; flashes >= 0; flashes--) {
         double low = 1.0, high = 0.0;

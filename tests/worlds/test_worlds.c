@@ -79,7 +79,7 @@ static bool is_rock_at(const SimTerrain *terrain, Vec2 place)
 static double deepest_point(GameState *state, const LevelDesc *level)
 {
     SimTerrain terrain = game_terrain(state, level);
-    const SimBody *body = sim_body_const(game_world(state), state->hero.body);
+    const SimBody *body = sim_body_const(game_world(state), state->heroes[0].body);
     double deepest = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 place = sim_point(game_world(state), body->first_point + i).position;
@@ -104,7 +104,7 @@ static bool is_sound(GameState *state, const LevelDesc *level)
     return CHECK(isfinite(hero.position.x) && isfinite(hero.position.y)) &&
            CHECK(hero.area > 0.0) && CHECK_INT(game_world(state)->stats.inversions, 0) &&
            CHECK_INT(game_world(state)->stats.not_finite, 0) &&
-           CHECK(state->hero.dead_ticks > 0 || deepest_point(state, level) <= 0.1);
+           CHECK(state->heroes[0].dead_ticks > 0 || deepest_point(state, level) <= 0.1);
 }
 
 static TickInput next_input(Rng *rng, TickInput input)

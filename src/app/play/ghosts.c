@@ -16,7 +16,7 @@ enum {
 static void shape_note(Ghost *ghost)
 {
     const SimWorld *world = game_world_const(ghost->state);
-    const SimBody *body = sim_body_const(world, ghost->state->hero.body);
+    const SimBody *body = sim_body_const(world, ghost->state->heroes[0].body);
     GhostShape *shapes =
         grow_array(ghost->shapes, &ghost->capacity, (uint64_t)ghost->count + 1, sizeof *shapes);
     if (!shapes)
@@ -82,7 +82,8 @@ static void ghost_tick(Ghost *ghost, const LevelDesc *level)
 {
     GameEvents events;
     uint32_t tick = ghost->state->tick;
-    game_tick(ghost->state, level, input_track_at(&ghost->replay.inputs, tick), &events);
+    GameInputs held = input_track_all_at(&ghost->replay.inputs, tick);
+    game_tick_all(ghost->state, level, &held, &events);
     splits_see(&ghost->splits, ghost->state, &events);
     shape_note(ghost);
     if (ghost->state->tick < ghost->replay.inputs.ticks && ghost->state->tick < TICKS_MAX)

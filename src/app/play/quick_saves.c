@@ -189,7 +189,8 @@ static bool play_begin(QuickSave *save, const LevelDesc *level)
 static void play_tick(QuickSave *save, const LevelDesc *level)
 {
     GameEvents events;
-    game_tick(save->state, level, input_track_at(&save->replay.inputs, save->state->tick), &events);
+    GameInputs held = input_track_all_at(&save->replay.inputs, save->state->tick);
+    game_tick_all(save->state, level, &held, &events);
     splits_see(&save->splits, save->state, &events);
     replay_checker_see(&save->checker, save->state);
 }

@@ -179,9 +179,15 @@ static void copy(Recorder *recorder, const Session *session)
 
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session)
 {
+    GameInputs inputs = game_inputs_one(input);
+    recorder_tick_all(recorder, &inputs, session);
+}
+
+void recorder_tick_all(Recorder *recorder, const GameInputs *inputs, const Session *session)
+{
     if (!recorder->recording)
         return;
-    replay_recorder_tick(&recorder->replay, input, session->current);
+    replay_recorder_tick_all(&recorder->replay, inputs, session->current);
     if (recorder->replay.replay.inputs.ticks % RECOVERY_TICKS == 0 &&
         session->current->outcome != GAME_WON)
         copy(recorder, session);

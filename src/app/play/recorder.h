@@ -45,6 +45,7 @@ const char *recorder_path(const Recorder *recorder);
 
 // Takes note of a tick, and every half second copies the run to where recorder_recover() finds it.
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session);
+void recorder_tick_all(Recorder *recorder, const GameInputs *inputs, const Session *session);
 
 enum {
     RECORDER_DEATHS_MAX = 8,           // kept of a level; the oldest go first

@@ -51,10 +51,10 @@ void replay_player_end(ReplayPlayer *player)
 
 static void scout_tick(ReplayPlayer *player, const Session *session)
 {
-    TickInput input = input_track_at(&session->replay.inputs, player->scout->tick);
-    game_tick(player->scout, session->level.desc, input, NULL);
+    GameInputs held = input_track_all_at(&session->replay.inputs, player->scout->tick);
+    game_tick_all(player->scout, session->level.desc, &held, NULL);
     timeline_see(&player->timeline, player->scout);
-    replay_recorder_tick(&player->past, input, player->scout);
+    replay_recorder_tick_all(&player->past, &held, player->scout);
     replay_checker_see(&player->checker, player->scout);
 }
 

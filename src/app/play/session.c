@@ -137,6 +137,8 @@ void session_taste(Session *session, const ViewTaste *taste)
 static bool describe(const Session *session, const Level *level, LevelDesc *out)
 {
     *out = *level_desc(level);
+    if (session->start_object != 0)
+        out->more_spawn_count = 0; // all of them there
     return session->start_object == 0 ||
            level_object_place(level, session->start_object, &out->spawn);
 }
@@ -242,31 +244,38 @@ static void replay_end(Session *session)
 }
 
 // What is held in the coming tick; the player's input is noted down for a rerun.
-static TickInput choose_input(Session *session, TickInput input)
+static GameInputs choose_inputs(Session *session, const GameInputs *inputs)
 {
     if (session->watching)
-        return input_track_at(&session->replay.inputs, session->current->tick);
+        return input_track_all_at(&session->replay.inputs, session->current->tick);
     if (session_is_rerunning(session))
-        return input_track_at(&session->played, session->ticks);
+        return input_track_all_at(&session->played, session->ticks);
     if (session->ticks ==
         session->played.ticks) // else a day was played, and a rerun ends where the notes end
-        (void)input_track_append(&session->played, input, 1);
-    return input;
+        (void)input_track_append_all(&session->played, inputs, 1);
+    return *inputs;
 }
 
 TickInput session_tick(Session *session, TickInput input)
 {
-    input = session->held = choose_input(session, input);
+    GameInputs inputs = game_inputs_one(input);
+    return session_tick_all(session, &inputs).of[0];
+}
+
+GameInputs session_tick_all(Session *session, const GameInputs *wanted)
+{
+    GameInputs inputs = choose_inputs(session, wanted);
+    session->held = inputs.of[0];
     session->ticks++;
     memcpy(session->previous, session->current, session->current->size);
-    game_tick(session->current, session->level.desc, input, &session->events);
+    game_tick_all(session->current, session->level.desc, &inputs, &session->events);
     view_tick(session->view, session->current, &session->events);
     if (!session->watching || session->ended)
-        return input;
+        return inputs;
     replay_checker_see(&session->checker, session->current);
     if (session->current->tick >= session->replay.inputs.ticks)
         replay_end(session);
-    return input;
+    return inputs;
 }
 
 void session_close(Session *session)

@@ -80,5 +80,8 @@ void session_take_over(Session *session);
 // played with.
 TickInput session_tick(Session *session, TickInput input);
 
+// The same with what all players hold.
+GameInputs session_tick_all(Session *session, const GameInputs *wanted);
+
 // Frees everything; a zeroed session may be closed.
 void session_close(Session *session);

@@ -35,7 +35,7 @@ static void hear(MixerHearing *loop, double gain, double pan, double rate)
 
 static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
 {
-    const GameHero *hero = &state->hero;
+    const GameHero *hero = &state->heroes[0];
     GameHeroInfo info = game_hero_info(state);
     GameForms forms = game_hero_forms(hero);
     double speed = vec2_length(info.velocity), pan = audio_side(info.position, seen);
@@ -144,7 +144,7 @@ AudioMood audio_mood(const GameState *state, const LevelDesc *level)
     SimTerrain terrain = game_terrain(state, level);
     const GameElement *elements = game_elements_const(state);
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
-                      .danger = state->hero.parts == 1 ? LAST_PART : 0.0,
+                      .danger = state->heroes[0].parts == 1 ? LAST_PART : 0.0,
                       .speed = part_of(vec2_length(info.velocity), 6.0, 14.0)};
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))

@@ -48,6 +48,8 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SLAMMED] = {1.0, 14.0, 0.3, 1.15, 0.85, 1.0, false},
     [GAME_EVENT_DIED] = {0.0, 0.0, 1.0, 1.0, 1.0, 4.0, false},
     [GAME_EVENT_RESPAWNED] = {0.0, 0.0, 1.0, 1.0, 1.0, 2.0, false},
+    [GAME_EVENT_BUBBLED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.0, false},
+    [GAME_EVENT_BURST] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.0, false},
     [GAME_EVENT_WON] = {0.0, 0.0, 1.0, 1.0, 1.0, 5.0, false},
 };
 

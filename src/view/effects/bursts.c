@@ -190,6 +190,8 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SLAMMED] = {{&slam_dust, &slam_chips}, 0, 0.0},
     [GAME_EVENT_DIED] = {{&die_drops, &die_glow}, 0, 0.0},
     [GAME_EVENT_RESPAWNED] = {{&back_drops, &back_sparks}, 0, 0.0},
+    [GAME_EVENT_BUBBLED] = {{&made_ring, &puff_dust}, 0, 0.0},
+    [GAME_EVENT_BURST] = {{&back_drops, &puff_dust}, 0, 0.0},
     [GAME_EVENT_WON] = {{&win_sparks, &win_glow, &win_ring}, 0, 0.0},
 };
 

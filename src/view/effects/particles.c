@@ -88,7 +88,7 @@ static void trail_tick(Particles *particles, const GameState *state, double amou
     static const Burst trail = {
         PARTICLE_SPARK, 1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0, BURST_HERO_LIGHT};
     particles->trail -= particles->trail > 0;
-    if (particles->trail % 2 == 1 && state->hero.dead_ticks == 0 && amount > 0.0)
+    if (particles->trail % 2 == 1 && state->heroes[0].dead_ticks == 0 && amount > 0.0)
         particle_add(particles, &trail, game_hero_info(state).position, 0.0, 0.0);
 }
 

@@ -13,7 +13,7 @@ enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SE
 static Vec2 ring_point(const GameState *state, uint32_t i)
 {
     const SimWorld *world = game_world_const(state);
-    const SimBody *body = sim_body_const(world, state->hero.body);
+    const SimBody *body = sim_body_const(world, state->heroes[0].body);
     return sim_point(world, body->first_point + i).position;
 }
 
@@ -29,7 +29,7 @@ static Vec2 point_between(const Scene *scene, uint32_t i)
 // 0..1: after a hit it is pale by turns, as long as no other one counts; without flashes evenly.
 static double safe_flicker(const Scene *scene)
 {
-    uint32_t ticks = scene->current->hero.safe_ticks;
+    uint32_t ticks = scene->current->heroes[0].safe_ticks;
     return ticks == 0 ? 0.0 : 0.5 + 0.5 * scene->taste.flashes * real_sin(scene->time * 30.0);
 }
 
@@ -37,7 +37,7 @@ HeroShape hero_shape(const Scene *scene)
 {
     HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}}};
     const SimBody *body =
-        sim_body_const(game_world_const(scene->current), scene->current->hero.body);
+        sim_body_const(game_world_const(scene->current), scene->current->heroes[0].body);
     shape.ring_count = body->point_count < HERO_POINTS_MAX ? body->point_count : HERO_POINTS_MAX;
     for (uint32_t i = 0; i < shape.ring_count; i++) {
         Vec2 at = scene_pixel(scene, point_between(scene, i));
@@ -48,8 +48,8 @@ HeroShape hero_shape(const Scene *scene)
     }
     shape.curve_count =
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
-    shape.forms = game_hero_forms(&scene->current->hero);
-    shape.radius = GAME_HERO_RADIUS * scene->current->hero.size * scene->scale;
+    shape.forms = game_hero_forms(&scene->current->heroes[0]);
+    shape.radius = GAME_HERO_RADIUS * scene->current->heroes[0].size * scene->scale;
     shape.safe = safe_flicker(scene);
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
     shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
@@ -371,10 +371,10 @@ static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *sh
 {
     const SimWorld *world = game_world_const(scene->current);
     const SimStrand *strands = sim_strands(world);
-    const SimBody *body = sim_body_const(world, scene->current->hero.body);
+    const SimBody *body = sim_body_const(world, scene->current->heroes[0].body);
     for (uint32_t i = 0; i < world->strand_count; i++) {
         uint32_t point = strands[i].point - body->first_point;
-        if (strands[i].body == scene->current->hero.body.index && point < shape->ring_count)
+        if (strands[i].body == scene->current->heroes[0].body.index && point < shape->ring_count)
             strand_draw(list, scene, shape->ring[point], scene_pixel(scene, strands[i].anchor),
                         strands[i].normal);
     }

@@ -43,7 +43,7 @@ void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
     for (uint32_t i = 0; i < smears->count; i++)
         smear_age(&smears->list[i], i + state->tick, &level->terrain);
     for (uint32_t i = 0; i < world->strand_count; i++)
-        if (strands[i].body == state->hero.body.index && strands[i].other == 0)
+        if (strands[i].body == state->heroes[0].body.index && strands[i].other == 0)
             smear_hold(smears, strands[i].anchor, strands[i].normal);
 }
 

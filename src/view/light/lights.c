@@ -21,7 +21,7 @@ void lights_collect(Lights *lights, const Scene *scene)
     const LevelDesc *level = scene->level;
     const GameElement *elements = game_elements_const(scene->current);
     *lights = (Lights){.seen = scene_view(scene)};
-    if (scene->current->hero.dead_ticks == 0) {
+    if (scene->current->heroes[0].dead_ticks == 0) {
         Vec2 before = game_hero_info(scene->previous).position,
              now = game_hero_info(scene->current).position;
         bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;

@@ -73,10 +73,11 @@ static bool body_has_edge(const Scene *scene, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
     if ((body->kind != SIM_RIGID && body->kind != SIM_STATIC) ||
-        (body->flags & SIM_BODY_FROZEN) != 0 || body->user == 0)
+        (body->flags & SIM_BODY_FROZEN) != 0)
         return false;
-    if (body->user <= level->thing_count)
-        return level->things[body->user - 1].kind != LEVEL_THING_JELLY;
+    GameOwner owner = game_owner(level, body->user);
+    if (owner.kind == GAME_OWNER_THING)
+        return level->things[owner.number].kind != LEVEL_THING_JELLY;
     const ElementLook *look = element_look_of_body(level, body);
     return look != NULL && look->edged;
 }

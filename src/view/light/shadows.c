@@ -16,17 +16,16 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define DARKEST 0.75 // under what stands
 
 // Bodies throw one that are not part of the ground, and walk, roll or fly.
-static bool body_throws(const Scene *scene, uint32_t number, const SimBody *body)
+static bool body_throws(const Scene *scene, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
-    const GameHero *hero = &scene->current->hero;
-    if (number == hero->body.index)
-        return hero->dead_ticks == 0;
-    if ((body->kind != SIM_RIGID && body->kind != SIM_RING) ||
-        (body->flags & SIM_BODY_FROZEN) != 0 || body->user == 0)
+    GameOwner owner = game_owner(level, body->user);
+    if (owner.kind == GAME_OWNER_HERO)
+        return body->kind == SIM_RING && game_hero_is_out(&scene->current->heroes[owner.number]);
+    if ((body->kind != SIM_RIGID && body->kind != SIM_RING) || (body->flags & SIM_BODY_FROZEN) != 0)
         return false;
     const ElementLook *look = element_look_of_body(level, body);
-    return body->user <= level->thing_count || (look != NULL && look->shaded);
+    return owner.kind == GAME_OWNER_THING || (look != NULL && look->shaded);
 }
 
 // Where one part of the shadow lies, and how dark it is there.
@@ -88,8 +87,7 @@ void shadows_draw(DrawList *list, const Scene *scene)
     for (uint32_t i = 1; i < now->body_count; i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i}),
                       *from = sim_body_const(before, (SimBodyId){i});
-        if (!box_overlaps(body->box, seen) || !body_throws(scene, i, body) ||
-            from->kind != body->kind)
+        if (!box_overlaps(body->box, seen) || !body_throws(scene, body) || from->kind != body->kind)
             continue;
         Vec2 back = vec2_scale(vec2_sub(from->centre, body->centre), 1.0 - scene->alpha);
         shadow_draw(list, scene, &rock, i,

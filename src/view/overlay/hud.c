@@ -31,7 +31,7 @@ enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
 static uint32_t count_of(const GameState *state, HudItem item)
 {
     const uint32_t counts[HUD_ITEMS] = {state->found.fireflies, state->found.seeds,
-                                        state->found.secrets, state->hero.parts};
+                                        state->found.secrets, state->heroes[0].parts};
     return counts[item];
 }
 
@@ -127,7 +127,7 @@ void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
                scene->picture.min.y + scene_ui(scene, 36.0)};
     double body = strength_of(hud, HUD_BODY);
     if (body > 0.0) {
-        body_draw(list, at, size, scene->current->hero.parts, body);
+        body_draw(list, at, size, scene->current->heroes[0].parts, body);
         at.y += line;
     }
     for (int item = HUD_FIREFLIES; item < HUD_BODY; item++) {

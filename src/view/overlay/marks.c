@@ -120,7 +120,7 @@ void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *sh
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         creature_outline(list, scene, i);
-    if (scene->current->hero.dead_ticks == 0)
+    if (scene->current->heroes[0].dead_ticks == 0)
         outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(COLOR_WHITE, 1.0));
 }
 

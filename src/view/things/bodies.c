@@ -131,8 +131,8 @@ static Vec2 middle_of(const Scene *scene, uint32_t number)
 // faces it.
 static void threads_draw(DrawList *list, const Scene *scene)
 {
-    const GameHero *hero = &scene->current->hero;
-    if (hero->cargo == 0 || hero->dead_ticks > 0 || scene->previous->hero.cargo != hero->cargo)
+    const GameHero *hero = &scene->current->heroes[0];
+    if (hero->cargo == 0 || hero->dead_ticks > 0 || scene->previous->heroes[0].cargo != hero->cargo)
         return;
     Vec2 from = middle_of(scene, hero->body.index), to = middle_of(scene, hero->cargo);
     Vec2 way = vec2_sub(to, from), across = vec2_perp(vec2_normalize(way));
@@ -153,14 +153,14 @@ static void threads_draw(DrawList *list, const Scene *scene)
 static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
 {
     const LevelDesc *level = scene->level;
-    if (body->kind == SIM_NONE || body->user == 0 ||
-        body->user > level->thing_count + level_element_count(level))
+    GameOwner owner = game_owner(level, body->user);
+    if (body->kind == SIM_NONE || owner.kind == GAME_OWNER_HERO)
         return false;
-    if (body->user <= level->thing_count) {
-        *thing = level->things[body->user - 1];
+    if (owner.kind == GAME_OWNER_THING) {
+        *thing = level->things[owner.number];
         return true;
     }
-    const LevelElement *element = &level->elements[body->user - level->thing_count - 1];
+    const LevelElement *element = &level->elements[owner.number];
     if (element->kind != LEVEL_ELEMENT_GENERATOR || (body->flags & SIM_BODY_FROZEN) != 0)
         return false;
     *thing = game_generated_thing(element);
@@ -170,9 +170,9 @@ static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
 static bool is_plank(const Scene *scene, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
-    return body->kind == SIM_RIGID && body->user > level->thing_count &&
-           body->user <= level->thing_count + level_element_count(level) &&
-           level->elements[body->user - level->thing_count - 1].kind == LEVEL_ELEMENT_BRIDGE;
+    GameOwner owner = game_owner(level, body->user);
+    return body->kind == SIM_RIGID && owner.kind == GAME_OWNER_ELEMENT &&
+           level->elements[owner.number].kind == LEVEL_ELEMENT_BRIDGE;
 }
 
 static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const LevelThing *thing)
