@@ -137,3 +137,15 @@ int cli_replay_read(const char *path, Replay *out, ReplayVerdict *verdict, Err *
 // the command line), CLI_INVALID (bad script in the file), CLI_UNREADABLE after a message on
 // stderr. `out` is to be freed.
 int cli_input_read(const char *command, const char *argument, InputTrack *out);
+
+// What --input names, once for each hero.
+typedef struct CliInputs {
+    const char *of[GAME_HEROES_MOST]; // TEXT or @FILE
+    uint32_t count;
+} CliInputs;
+
+// Takes one more --input. CLI_OK, or CLI_USAGE after a message when there are more than heroes.
+int cli_inputs_add(const char *command, CliInputs *inputs, const char *argument);
+
+// Reads all of them as what the players hold; answers and `out` as cli_input_read().
+int cli_inputs_read(const char *command, const CliInputs *inputs, InputTrack *out);

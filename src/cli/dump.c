@@ -15,7 +15,7 @@ static const char help[] =
     "or with --trail the\n"
     "hash of every tick and of its parts. `jantar diff` compares two of these, also of different "
     "builds. LEVEL may be\n"
-    "left out with --replay.\n"
+    "left out with --replay. --input is given once for each hero.\n"
     "\n"
     "  --tick N         after so many ticks\n"
     "  --trail          every tick from the start to the end of the input\n"
@@ -25,13 +25,20 @@ static const char help[] =
     "\n";
 
 typedef struct DumpOptions {
-    const char *level, *input, *replay, *output;
+    const char *level, *replay, *output;
+    CliInputs inputs; // one for each hero
     CliNumber tick;
     bool trail, json;
 } DumpOptions;
 
+static int take_input(void *self, const char *argument)
+{
+    DumpOptions *options = self;
+    return cli_inputs_add("dump", &options->inputs, argument);
+}
+
 static const CliOption option_table[] = {
-    CLI_TEXT("input", DumpOptions, input),
+    CLI_OWN("input", take_input),
     CLI_TEXT("replay", DumpOptions, replay),
     CLI_NUMBER("tick", DumpOptions, tick, INPUT_TRACK_MAX_TICKS),
     CLI_FLAG("trail", DumpOptions, trail),
@@ -47,7 +54,7 @@ static int options_check(DumpOptions *options, int argc, char **argv)
     if (options->tick.given == options->trail || (options->trail && options->json))
         return cli_usage_error("dump",
                                "say --tick N for one moment, or --trail for the hashes of all");
-    int code = cli_one_input("dump", options->input, options->replay);
+    int code = cli_one_input("dump", options->inputs.of[0], options->replay);
     if (code != CLI_OK || (options->replay && argc == 0))
         return code;
     return cli_level_argument("dump", argc, argv, &options->level);
@@ -104,7 +111,7 @@ int cli_dump(CliContext *context, int argc, char **argv)
     code = options_check(&options, argc, argv);
     if (code != CLI_OK)
         return code;
-    code = moment_open(context, "dump", options.level, options.input, options.replay, &moment);
+    code = moment_open(context, "dump", options.level, &options.inputs, options.replay, &moment);
     if (code == CLI_OK)
         code =
             options.output ? print_to_file(&moment, &options) : print_to(stdout, &moment, &options);

@@ -53,14 +53,16 @@ static void warn_if_other(const char *command, const char *path, const Moment *m
 }
 
 int moment_open(const CliContext *context, const char *command, const char *level,
-                const char *input, const char *replay, Moment *out)
+                const CliInputs *inputs, const char *replay, Moment *out)
 {
     *out = (Moment){0};
     int code = replay ? take_replay(command, replay, out) : CLI_OK;
     if (code == CLI_OK)
         code = load_level(context, command, level, replay, out);
-    if (code == CLI_OK && input)
-        code = cli_input_read(command, input, &out->inputs);
+    if (code == CLI_OK && inputs && inputs->count > 0) {
+        code = cli_inputs_read(command, inputs, &out->inputs);
+        out->options.heroes = inputs->count;
+    }
     if (code != CLI_OK)
         return code;
     warn_if_other(command, replay, out);

@@ -18,7 +18,7 @@ typedef struct Moment {
 // replay of another version or level is played all the same, with a warning. CLI_OK, or another
 // code after a message on stderr; the moment is to be freed in any case.
 int moment_open(const CliContext *context, const char *command, const char *level,
-                const char *input, const char *replay, Moment *out);
+                const CliInputs *inputs, const char *replay, Moment *out);
 
 // Plays on to a tick; what lies before it is not played again.
 void moment_reach(Moment *moment, uint32_t tick);

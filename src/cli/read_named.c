@@ -76,3 +76,25 @@ int cli_input_read(const char *command, const char *argument, InputTrack *out)
         return cli_usage_error(command, "%s", err.message);
     return CLI_OK;
 }
+
+int cli_inputs_add(const char *command, CliInputs *inputs, const char *argument)
+{
+    if (inputs->count == GAME_HEROES_MOST)
+        return cli_usage_error(command, "--input can be given %d times at most, once for each hero",
+                               GAME_HEROES_MOST);
+    inputs->of[inputs->count++] = argument;
+    return CLI_OK;
+}
+
+int cli_inputs_read(const char *command, const CliInputs *inputs, InputTrack *out)
+{
+    int code = inputs->count > 0 ? cli_input_read(command, inputs->of[0], out) : CLI_OK;
+    for (uint32_t i = 1; code == CLI_OK && i < inputs->count; i++) {
+        InputTrack one = {0};
+        code = cli_input_read(command, inputs->of[i], &one);
+        if (code == CLI_OK && !input_track_join(out, i, &one))
+            code = cli_error(command, CLI_NO_MEMORY, "no memory for the inputs");
+        input_track_free(&one);
+    }
+    return code;
+}

@@ -46,8 +46,10 @@ static int take_inputs(Run *run)
     int code = CLI_OK;
     if (run->options.replay)
         code = take_replay(run);
-    else if (run->options.input)
-        code = cli_input_read("run", run->options.input, &run->inputs);
+    else
+        code = cli_inputs_read("run", &run->options.inputs, &run->inputs);
+    if (!run->options.replay)
+        run->options.game.heroes = run->options.inputs.count;
     run->ticks = run->options.ticks.given ? (uint32_t)run->options.ticks.value : run->inputs.ticks;
     return code;
 }
@@ -78,7 +80,7 @@ static int start_outputs(Run *run, const CliContext *context)
     if (!run->trace)
         return cli_error("run", CLI_IO, "--trace: '%s' can't be written: %s", run->options.trace,
                          strerror(errno));
-    run_trace_header(run->trace);
+    run_trace_header(run->trace, run->state);
     return CLI_OK;
 }
 
@@ -122,13 +124,13 @@ static int finish_outputs(Run *run)
 static void play_tick(Run *run)
 {
     GameEvents events;
-    TickInput input = input_track_at(&run->inputs, run->state->tick);
+    GameInputs inputs = input_track_all_at(&run->inputs, run->state->tick);
     uint64_t start = cli_clock();
-    game_tick(run->state, run->level.desc, input, &events);
+    game_tick_all(run->state, run->level.desc, &inputs, &events);
     run->result.seconds += (double)(cli_clock() - start) * 1e-9;
     run->result.events_dropped += events.dropped;
     if (run->options.record)
-        replay_recorder_tick(&run->recorder, input, run->state);
+        replay_recorder_tick_all(&run->recorder, &inputs, run->state);
     if (run->trace)
         run_trace_row(run->trace, run->state);
 }

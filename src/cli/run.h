@@ -8,7 +8,7 @@
 
 typedef struct RunOptions {
     const char *level;
-    const char *input;  // TEXT or @FILE; NULL = none
+    CliInputs inputs;   // of --input, one for each hero
     const char *replay; // file; NULL = none
     const char *record; // file to write; NULL = none
     const char *trace;  // file to write; NULL = none
@@ -32,5 +32,5 @@ typedef struct RunResult {
 bool run_print_result(const GameState *state, const RunResult *result);
 
 // The trace: a header line, then a row per tick.
-void run_trace_header(FILE *trace);
+void run_trace_header(FILE *trace, const GameState *state);
 void run_trace_row(FILE *trace, const GameState *state);

@@ -19,7 +19,9 @@ static const char help[] = "Usage: jantar run LEVEL [--input TEXT|@FILE | --repl
                            "  --input TEXT     what is held, as TICKS:KEYS items: \"30:. 90:r "
                            "12:rJ 45:rS\" (l r u d directions, J jump,\n"
                            "                   S stick, K slick, H heavy, P puff, R restart, . "
-                           "nothing); @FILE reads it from a file\n"
+                           "nothing); @FILE reads it from a file.\n"
+                           "                   Given again, up to four times, it is another "
+                           "hero's\n"
                            "  --replay FILE    inputs, seed and options of a recorded run\n"
                            "  --ticks N        how long; default: to the end of the input\n"
                            "  --seed N         seed of the level's random numbers; default 0\n"
@@ -75,6 +77,12 @@ static int take_setting(void *self, const char *setting)
     return keep_setting(options, setting) ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory");
 }
 
+static int take_input(void *self, const char *argument)
+{
+    RunOptions *options = self;
+    return cli_inputs_add("run", &options->inputs, argument);
+}
+
 static void print_more_help(void)
 {
     uint32_t count = 0;
@@ -84,12 +92,13 @@ static void print_more_help(void)
                (unsigned)table[i].max, table[i].help);
     printf("  --record FILE    writes the run as a replay (.jrp)\n"
            "  --trace FILE     writes a line of CSV per tick: "
-           "tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n"
+           "tick,x,y,vx,vy,area,stuck,grounded,awake,hash,\n"
+           "                   then x2,y2 and so on of further heroes, then camera_x,camera_y\n"
            "\n");
 }
 
 static const CliOption option_table[] = {
-    CLI_TEXT("input", RunOptions, input),
+    CLI_OWN("input", take_input),
     CLI_TEXT("replay", RunOptions, replay),
     CLI_NUMBER("ticks", RunOptions, ticks, INPUT_TRACK_MAX_TICKS),
     CLI_NUMBER("seed", RunOptions, seed, UINT64_MAX),
@@ -108,6 +117,6 @@ bool run_options_parse(RunOptions *options, int argc, char **argv, int *code)
         return false;
     *code = cli_level_argument("run", argc, argv, &options->level);
     if (*code == CLI_OK)
-        *code = cli_one_input("run", options->input, options->replay);
+        *code = cli_one_input("run", options->inputs.of[0], options->replay);
     return *code == CLI_OK;
 }

@@ -10,10 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool add_hero(cJSON *root, const GameState *state)
+static bool fill_hero(cJSON *object, GameHeroInfo hero)
 {
-    GameHeroInfo hero = game_hero_info(state);
-    cJSON *object = cJSON_AddObjectToObject(root, "hero");
     return object && json_add_number(object, "x", hero.position.x) &&
            json_add_number(object, "y", hero.position.y) &&
            json_add_number(object, "vx", hero.velocity.x) &&
@@ -22,6 +20,23 @@ static bool add_hero(cJSON *root, const GameState *state)
            json_add_number(object, "area_rest", hero.rest_area) &&
            json_add_count(object, "stuck", hero.stuck) &&
            json_add_count(object, "grounded", hero.grounded);
+}
+
+static bool add_hero(cJSON *root, const GameState *state)
+{
+    return fill_hero(cJSON_AddObjectToObject(root, "hero"), game_hero_info(state));
+}
+
+// All of them, when there are several.
+static bool add_heroes(cJSON *root, const GameState *state)
+{
+    cJSON *list = state->hero_count > 1 ? cJSON_AddArrayToObject(root, "heroes") : NULL;
+    bool good = list != NULL || state->hero_count == 1;
+    for (uint32_t i = 0; good && list != NULL && i < state->hero_count; i++) {
+        cJSON *object = cJSON_CreateObject();
+        good = cJSON_AddItemToArray(list, object) && fill_hero(object, game_hero_info_of(state, i));
+    }
+    return good;
 }
 
 // What else was found and lost on the way.
@@ -74,7 +89,7 @@ static bool fill(cJSON *root, const GameState *state, const RunResult *result)
            json_add_count(root, "awake", world->awake_count) &&
            json_add_number(root, "realtime_factor", realtime_factor(state, result->seconds)) &&
            add_stats(root, &world->stats, result->events_dropped) && add_hash_parts(root, &hash) &&
-           add_counts(root, state);
+           add_counts(root, state) && add_heroes(root, state);
 }
 
 bool run_print_result(const GameState *state, const RunResult *result)
@@ -89,9 +104,18 @@ bool run_print_result(const GameState *state, const RunResult *result)
     return true;
 }
 
-void run_trace_header(FILE *trace)
+void run_trace_header(FILE *trace, const GameState *state)
 {
-    fputs("tick,x,y,vx,vy,area,stuck,grounded,awake,hash\n", trace);
+    fputs("tick,x,y,vx,vy,area,stuck,grounded,awake,hash", trace);
+    for (uint32_t i = 1; i < state->hero_count; i++)
+        fprintf(trace, ",x%" PRIu32 ",y%" PRIu32, i + 1, i + 1);
+    fputs(",camera_x,camera_y\n", trace);
+}
+
+static void print_place(FILE *trace, Vec2 place)
+{
+    char x[JSON_NUMBER_BYTES], y[JSON_NUMBER_BYTES];
+    fprintf(trace, ",%s,%s", json_number_text(place.x, x), json_number_text(place.y, y));
 }
 
 void run_trace_row(FILE *trace, const GameState *state)
@@ -100,9 +124,13 @@ void run_trace_row(FILE *trace, const GameState *state)
         area[JSON_NUMBER_BYTES];
     GameHeroInfo hero = game_hero_info(state);
     fprintf(trace,
-            "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64 "\n",
+            "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64,
             state->tick, json_number_text(hero.position.x, x), json_number_text(hero.position.y, y),
             json_number_text(hero.velocity.x, vx), json_number_text(hero.velocity.y, vy),
             json_number_text(hero.area, area), hero.stuck, hero.grounded,
             game_world_const(state)->awake_count, game_hash(state).all);
+    for (uint32_t i = 1; i < state->hero_count; i++)
+        print_place(trace, game_hero_info_of(state, i).position);
+    print_place(trace, state->camera.centre);
+    fputc('\n', trace);
 }

@@ -20,6 +20,7 @@
 #define TOGETHER_HEIGHT 9.0
 // tiles/s in a tick: when it turns from one hero to another its own motion changes by no more
 #define TURN_MOST (0.1 * SIM_TICK_RATE)
+#define RIM 1.0        // tiles between them and the rim of the picture it goes to
 #define ANY_CHANGE 1e9 // tiles/s: no limit, as games of one hero have always had it
 #define JUMP_ZONE 2.9  // tiles above its floor the hero may be before the window follows a jump up
 
@@ -42,12 +43,13 @@ typedef struct Watched {
     Vec2 place;
     Vec2 velocity;
     bool grounded; // all of them stand on something
+    Box box;
 } Watched;
 
 static Watched watch_one(const GameState *state, const GameHero *hero)
 {
     const SimBody *body = sim_body_const(game_world_const(state), hero->body);
-    return (Watched){body->centre, body->velocity, hero->grounded != 0};
+    return (Watched){body->centre, body->velocity, hero->grounded != 0, body->box};
 }
 
 // The box of all who are out in the world; *count how many.
@@ -69,7 +71,7 @@ static Box box_of_all(const GameState *state, uint32_t *count)
 
 static Watched watch_all(const GameState *state, Box box, uint32_t count)
 {
-    Watched all = {.place = vec2_lerp(box.min, box.max, 0.5), .grounded = true};
+    Watched all = {.place = vec2_lerp(box.min, box.max, 0.5), .grounded = true, .box = box};
     for (uint32_t i = 0; i < state->hero_count; i++) {
         if (!game_hero_is_out(&state->heroes[i]))
             continue;
@@ -178,6 +180,27 @@ static double spring_rate(const GameCamera *camera, Vec2 hero)
     return OMEGA * (1.0 + EDGE_STIFFER * shot * beyond * beyond);
 }
 
+// --- several heroes -------------------------------------------------------------------------------
+
+// Who is watched may be another one than a moment ago, near the rim: the spring is stiffer the
+// nearer it is, on all sides.
+static double rate_for_several(const GameCamera *camera, Box box)
+{
+    double x = real_max(box.max.x - camera->centre.x, camera->centre.x - box.min.x);
+    double y = real_max(box.max.y - camera->centre.y, camera->centre.y - box.min.y);
+    double part = real_max(x / (GAME_VIEW_WIDTH / 2.0), y / (GAME_VIEW_HEIGHT / 2.0));
+    double beyond = real_clamp((part - EDGE) / (1.0 - EDGE), 0.0, 1.0);
+    return OMEGA * (1.0 + EDGE_STIFFER * beyond * beyond);
+}
+
+// The nearest to `target` from where the box is in the picture.
+static Vec2 target_that_shows(Vec2 target, Box box)
+{
+    double x = GAME_VIEW_WIDTH / 2.0 - RIM, y = GAME_VIEW_HEIGHT / 2.0 - RIM;
+    return vec2(real_clamp(target.x, box.max.x - x, box.min.x + x),
+                real_clamp(target.y, box.max.y - y, box.min.y + y));
+}
+
 void camera_follow(GameState *state, const LevelDesc *level)
 {
     GameCamera *camera = &state->camera;
@@ -189,8 +212,10 @@ void camera_follow(GameState *state, const LevelDesc *level)
     }
     double height = watched_height(camera, &watched);
     camera->lead = vec2_lerp(camera->lead, look_ahead(camera, &watched), LEAD_RATE / SIM_TICK_RATE);
-    Vec2 target =
-        clamp_to_map(level, vec2(watched.place.x + camera->lead.x, height + camera->lead.y));
+    Vec2 target = vec2(watched.place.x + camera->lead.x, height + camera->lead.y);
+    if (state->hero_count > 1)
+        target = target_that_shows(target, watched.box);
+    target = clamp_to_map(level, target);
     Vec2 error = vec2_sub(target, camera->centre);
     if (camera->still && vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE)
         return;
@@ -198,7 +223,10 @@ void camera_follow(GameState *state, const LevelDesc *level)
     if (camera->still)
         camera->velocity = vec2(0.0, 0.0);
     else
-        approach(camera, target, spring_rate(camera, watched.place), most);
+        approach(camera, target,
+                 state->hero_count > 1 ? rate_for_several(camera, watched.box)
+                                       : spring_rate(camera, watched.place),
+                 most);
 }
 
 void camera_cut(GameState *state, const LevelDesc *level)

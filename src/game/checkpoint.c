@@ -55,6 +55,8 @@ static Vec2 place_to_return(const GameState *state, const GameHero *hero, const 
     LevelDesc now = *level;
     now.terrain = game_terrain(state, level);
     Vec2 place = foot(level, &level->elements[state->saved.checkpoint - 1]);
+    if (game_hero_number(state, hero) > 0 && place_beside(&now, world, hero->body, &place))
+        return place;
     if (place_of_hero(&now, world, hero->body, &place))
         return place;
     Vec2 was = sim_body_const(world, hero->body)->centre;

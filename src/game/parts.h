@@ -66,6 +66,10 @@ void camera_follow(GameState *state, const LevelDesc *level); // one tick
 // place.c: the spawn, or the nearest place around it where the free ring overlaps no rock.
 Vec2 place_of_spawn(const LevelDesc *level);
 
+// place.c: moves a place to the nearest to its right or left, else anywhere near, that is free of
+// rock and bodies; false when there is none.
+bool place_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place);
+
 // place.c: where hero number `hero` of several starts, when those before it are in the world.
 Vec2 place_of_start(const LevelDesc *level, const SimWorld *world, uint32_t hero);
 

@@ -13,6 +13,9 @@
 
 // Rings are 1 / SEARCH_STEPS tiles apart; small ones that were drawn into rock are looked for in
 // NEAR_RINGS only.
+#define BESIDE 1.7 // tiles from the middle of one hero to that of the next beside it
+enum { BESIDE_STEPS = 6 };
+
 enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12 };
 
 // --- free places ---------------------------------------------------------------------------------
@@ -79,15 +82,29 @@ bool place_among_bodies(const LevelDesc *level, const SimWorld *world, SimBodyId
     return find_room(level, world, hero, HERO_ROOM, NEAR_RINGS, place);
 }
 
-// Free of bodies if possible: those of the heroes before it.
+// Right, left, farther right and so on; where all that is taken, any place near.
+bool place_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place)
+{
+    Vec2 middle = *place;
+    for (int step = 1; step <= BESIDE_STEPS; step++) {
+        double side = step % 2 == 1 ? 1.0 : -1.0;
+        *place = vec2(middle.x + side * BESIDE * ((step + 1) / 2), middle.y);
+        if (has_room(level, world, self, HERO_ROOM, *place))
+            return true;
+    }
+    *place = middle;
+    return find_room(level, world, self, HERO_ROOM, SEARCH_RINGS, place);
+}
+
 Vec2 place_of_start(const LevelDesc *level, const SimWorld *world, uint32_t hero)
 {
     LevelDesc there = *level;
+    SimBodyId none = {0};
     there.spawn = level_spawn(level, hero);
-    Vec2 place = there.spawn;
-    if (hero == 0 || !find_room(level, world, (SimBodyId){0}, HERO_ROOM, SEARCH_RINGS, &place))
-        return place_of_spawn(&there);
-    return place;
+    Vec2 place = place_of_spawn(&there);
+    if (hero == 0 || has_room(level, world, none, HERO_ROOM, place))
+        return place;
+    return place_beside(level, world, none, &place) ? place : place_of_spawn(&there);
 }
 
 bool place_near(const LevelDesc *level, double radius, Vec2 *place)

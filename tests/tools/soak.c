@@ -10,7 +10,8 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: soak [--minutes N] [--seeds N] [--first-seed N] [--keep FOLDER] [--fail-when "
+    "Usage: soak [--heroes N] [--minutes N] [--seeds N] [--first-seed N] [--keep FOLDER] "
+    "[--fail-when "
     "won|died|hit] LEVEL...\n"
     "\n"
     "Plays each level for N minutes of game time (10) with random keys of each of so many seeds "
@@ -19,18 +20,20 @@ static const char help[] =
     "tick: numbers are "
     "finite, the hero's area is positive, no limit of the simulation was hit. What breaks a "
     "rule\n"
-    "is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts something harmless as "
+    "(of one hero) is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts "
+    "something harmless as "
     "a failure, to see "
     "how\n"
     "that works. Exit code: 0 nothing broke, 1 something did.\n";
 
 enum {
     KEPT_LEVEL_BYTES = 256,
+    BEHIND = 15,            // ticks
     SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
 typedef struct Soak {
-    CliNumber minutes, seeds, first_seed;
+    CliNumber heroes, minutes, seeds, first_seed;
     const char *keep, *fail_when;
     const CliContext *context;
     CliLevel level;
@@ -48,16 +51,34 @@ static bool is_finite(double value)
     return value - value == 0.0;
 }
 
+// Several heroes are out in the world, and none of them is wholly in the picture.
+static bool nobody_is_seen(const GameState *state)
+{
+    uint32_t out = 0, seen = 0;
+    Box view = game_view(state);
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        Box box = sim_body_const(game_world_const(state), state->heroes[i].body)->box;
+        out += game_hero_is_out(&state->heroes[i]);
+        seen += game_hero_is_out(&state->heroes[i]) && box_contains(view, box.min) &&
+                box_contains(view, box.max);
+    }
+    return out > 1 && seen == 0;
+}
+
 // The first invariant that does not hold; NULL: all hold.
 static const char *broken_rule(const Soak *soak, const GameState *state)
 {
-    GameHeroInfo hero = game_hero_info(state);
     const SimStats *stats = &game_world_const(state)->stats;
-    if (!is_finite(hero.position.x) || !is_finite(hero.position.y) || !is_finite(hero.velocity.x) ||
-        !is_finite(hero.velocity.y))
-        return "the hero's place or velocity is not finite";
-    if (!(hero.area > 0.0))
-        return "the hero is inside out";
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        GameHeroInfo hero = game_hero_info_of(state, i);
+        if (!is_finite(hero.position.x) || !is_finite(hero.position.y) ||
+            !is_finite(hero.velocity.x) || !is_finite(hero.velocity.y))
+            return "a hero's place or velocity is not finite";
+        if (!(hero.area > 0.0))
+            return "a hero is inside out";
+    }
+    if (state->hero_count > 1 && nobody_is_seen(state))
+        return "no hero is wholly in the picture";
 #define CHECK_STAT(name) \
     if (stats->name != 0) \
         return "limit: " #name;
@@ -85,7 +106,7 @@ static TickInput next_input(Rng *rng, TickInput input)
 
 static GameState *begin(const Soak *soak)
 {
-    GameOptions options = {0};
+    GameOptions options = {.heroes = (uint32_t)soak->heroes.value};
     return replay_game_new(soak->level.desc, &options, soak->seed);
 }
 
@@ -96,7 +117,8 @@ static uint32_t fails_after(void *self, const InputTrack *inputs, uint64_t *budg
     GameState *state = begin(soak);
     uint32_t end = SHRINK_HOLDS;
     while (state && end == SHRINK_HOLDS && state->tick<inputs->ticks && * budget> 0) {
-        game_tick(state, soak->level.desc, input_track_at(inputs, state->tick), NULL);
+        GameInputs held = input_track_all_at(inputs, state->tick);
+        game_tick_all(state, soak->level.desc, &held, NULL);
         --*budget;
         const char *rule = broken_rule(soak, state);
         if (rule && strcmp(rule, soak->broken) == 0)
@@ -116,9 +138,9 @@ static bool record(const Soak *soak, const InputTrack *inputs, const char *path)
     cli_level_stored_path(soak->context, soak->level.path, path, stored);
     bool good = state && replay_recorder_begin(&recorder, stored, soak->level.desc, state, &err);
     while (good && state->tick < inputs->ticks) {
-        TickInput input = input_track_at(inputs, state->tick);
-        game_tick(state, soak->level.desc, input, NULL);
-        replay_recorder_tick(&recorder, input, state);
+        GameInputs held = input_track_all_at(inputs, state->tick);
+        game_tick_all(state, soak->level.desc, &held, NULL);
+        replay_recorder_tick_all(&recorder, &held, state);
     }
     good = good && replay_recorder_finish(&recorder, state, &bytes, &err) &&
            files_write_atomic(path, bytes.bytes, bytes.size, &err);
@@ -134,7 +156,8 @@ static void report(Soak *soak, InputTrack *inputs)
     uint32_t before = inputs->ticks;
     ShrinkProbe probe = {fails_after, soak};
     soak->failures++;
-    shrink_inputs(inputs, &probe, SHRINK_TICKS);
+    if (soak->heroes.value == 1) // the tool knows of one player's inputs only
+        shrink_inputs(inputs, &probe, SHRINK_TICKS);
     snprintf(name, sizeof name, "%.*s-%" PRIu64 ".jrp",
              (int)strcspn(files_name_of(soak->level.path), "."), files_name_of(soak->level.path),
              soak->seed);
@@ -168,20 +191,29 @@ static uint32_t way_length(const Soak *soak, Rng *rng)
     return soak->way.ticks > 0 && rng_below(rng, 4) != 0 ? rng_below(rng, soak->way.ticks) : 0;
 }
 
+// The others follow the first one, some steps behind.
+static TickInput way_input(const Soak *soak, uint32_t tick, uint32_t hero)
+{
+    return tick >= hero * BEHIND ? input_track_at(&soak->way, tick - hero * BEHIND)
+                                 : (TickInput){0};
+}
+
 static int play(Soak *soak)
 {
     GameState *state = begin(soak);
     InputTrack inputs = {0};
-    TickInput input = {0};
+    GameInputs held = {0};
     Rng rng = {soak->seed};
     bool good = state != NULL;
     uint32_t way = way_length(soak, &rng);
     soak->broken = NULL;
     for (uint64_t tick = 0;
          good && !soak->broken && tick < soak->minutes.value * 60 * SIM_TICK_RATE; tick++) {
-        input = tick < way ? input_track_at(&soak->way, (uint32_t)tick) : next_input(&rng, input);
-        game_tick(state, soak->level.desc, input, NULL);
-        good = input_track_append(&inputs, input, 1);
+        for (uint32_t i = 0; i < soak->heroes.value; i++)
+            held.of[i] =
+                tick < way ? way_input(soak, (uint32_t)tick, i) : next_input(&rng, held.of[i]);
+        game_tick_all(state, soak->level.desc, &held, NULL);
+        good = input_track_append_all(&inputs, &held, 1);
         soak->broken = broken_rule(soak, state);
         soak->ticks++;
     }
@@ -216,6 +248,7 @@ static int soak_level(Soak *soak, const char *name)
 // --- the command line ----------------------------------------------------------------------------
 
 static const CliOption option_table[] = {
+    CLI_NUMBER("heroes", Soak, heroes, GAME_HEROES_MOST),
     CLI_NUMBER("minutes", Soak, minutes, 24 * 60 - 1),
     CLI_NUMBER("seeds", Soak, seeds, UINT32_MAX),
     CLI_NUMBER("first-seed", Soak, first_seed, UINT32_MAX),
@@ -229,8 +262,11 @@ static const CliCommand command = {.name = "soak", .help = help, .options = opti
 int main(int argc, char **argv)
 {
     CliContext context;
-    Soak soak = {
-        .minutes = {.value = 10}, .seeds = {.value = 1}, .first_seed = {.value = 1}, .keep = "."};
+    Soak soak = {.heroes = {.value = 1},
+                 .minutes = {.value = 10},
+                 .seeds = {.value = 1},
+                 .first_seed = {.value = 1},
+                 .keep = "."};
     int code = cli_context_init(&context, &argc, argv);
     soak.context = &context;
     if (code != CLI_OK || !cli_options_take(&command, &soak, &argc, &argv, &code))

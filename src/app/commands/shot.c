@@ -13,7 +13,7 @@ enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 72
 
 typedef struct ShotOptions {
     const char *level;
-    const char *input;
+    CliInputs inputs; // one for each hero
     const char *replay;
     const char *output;
     const char *screen; // NULL: the world with what a play shows over it
@@ -31,7 +31,8 @@ static const char *const shot_help =
     "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no "
     "display.\n"
     "\n"
-    "  --input TEXT   what is held, as in jantar run; @FILE reads it from a file\n"
+    "  --input TEXT   what is held, as in jantar run; @FILE reads it from a file; once for each "
+    "hero\n"
     "  --replay FILE  inputs of a recorded run\n"
     "  --tick N       how many ticks of 1/60 s are played\n"
     "  -o, --output OUT.png\n"
@@ -80,8 +81,14 @@ static int take_screen(void *self, const char *text)
                            : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
 }
 
+static int take_input(void *self, const char *argument)
+{
+    ShotOptions *options = self;
+    return cli_inputs_add("shot", &options->inputs, argument);
+}
+
 static const CliOption option_table[] = {
-    CLI_TEXT("input", ShotOptions, input),
+    CLI_OWN("input", take_input),
     CLI_TEXT("replay", ShotOptions, replay),
     CLI_NUMBER("tick", ShotOptions, tick, INPUT_TRACK_MAX_TICKS),
     CLI_TEXT_LETTER("output", 'o', ShotOptions, output),
@@ -103,7 +110,7 @@ static int options_check(ShotOptions *options, int argc, char **argv)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
     if (options->output ? !*options->output : !options->hash)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
-    return cli_one_input("shot", options->input, options->replay);
+    return cli_one_input("shot", options->inputs.of[0], options->replay);
 }
 
 // --- the picture ---------------------------------------------------------------------------------
@@ -141,10 +148,16 @@ static int moment_reach(Run *run, const ShotOptions *options)
     int code = CLI_OK;
     if (options->replay)
         code = session_watch(session, "shot", options->replay);
-    else if (options->input)
-        code = cli_input_read("shot", options->input, &inputs);
+    else if (options->inputs.count > 0)
+        code = cli_inputs_read("shot", &options->inputs, &inputs);
+    if (code == CLI_OK && options->inputs.count > 1) {
+        session->options.heroes = options->inputs.count;
+        if (!session_restart(session))
+            code = cli_error("shot", CLI_NO_MEMORY, "no memory for the game");
+    }
     while (code == CLI_OK && session->current->tick < options->tick.value) {
-        session_tick(session, input_track_at(&inputs, session->current->tick));
+        GameInputs held = input_track_all_at(&inputs, session->current->tick);
+        session_tick_all(session, &held);
         splits_see(&run->splits, session->current, &session->events);
     }
     input_track_free(&inputs);

@@ -67,8 +67,9 @@ bool run_rewind(Run *run)
 
 void run_tick(Run *run, TickInput input)
 {
-    input = session_tick(&run->session, input);
-    recorder_tick(&run->recorder, input, &run->session);
+    GameInputs inputs = game_inputs_one(input);
+    inputs = session_tick_all(&run->session, &inputs);
+    recorder_tick_all(&run->recorder, &inputs, &run->session);
     rewind_see(&run->rewind, &run->session);
 }
 
@@ -235,7 +236,7 @@ static ResultsRun run_of(const Session *session, const Splits *splits, bool rewo
     const GameState *state = session->current;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
                         .ticks = state->outcome_tick,
-                        .deaths = state->hero.deaths,
+                        .deaths = state->heroes[0].deaths,
                         .found = state->found,
                         .of = levels_of(session->level.desc),
                         .splits = *splits,
@@ -256,7 +257,8 @@ static void keep_results(Run *run, Shelf *shelf)
 // The recorder knows which runs go from a level's start to its end.
 void run_win(Run *run, Shelf *shelf)
 {
-    run->win.counts = run->recorder.recording && !run->recorder.joined;
+    run->win.counts = run->recorder.recording && !run->recorder.joined &&
+                      run->session.current->hero_count == 1; // those of several are not kept
     run->win.rewinds =
         recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
     run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);
