@@ -7,8 +7,8 @@
 
 #define DRIFT_SPEED 6.0 // tiles/s
 #define RADIUS 0.8      // tiles, of a bubble
-#define ASIDE 1.4       // tiles from a hero's middle to its shoulder: just out of touch
-#define ABOVE 1.4
+#define ASIDE 0.8       // tiles from a hero's middle to its shoulder
+#define ABOVE 0.8
 #define PARKED_AT (-1000.0) // tiles: far outside of any map, to the left of it and above
 #define PARKED_APART 10.0   // tiles
 enum {
@@ -52,11 +52,11 @@ static GameHero *leader(GameState *state)
     return NULL;
 }
 
-// The second and fourth hero come to the left shoulder, the others to the right one.
+// The one on its own side.
 static Vec2 shoulder(const Game *game, const GameHero *of)
 {
     Vec2 middle = sim_body_const(game->world, of->body)->centre;
-    double side = game_hero_number(game->state, game->hero) % 2 == 1 ? -ASIDE : ASIDE;
+    double side = game->hero->bubble_place.x < middle.x ? -ASIDE : ASIDE;
     return vec2(middle.x + side, middle.y - ABOVE);
 }
 

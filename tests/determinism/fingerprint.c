@@ -30,6 +30,7 @@ static const Setup setups[] = {
     {"plain", 0, 0, 25.0, {0}, 1},
     {"grip", 3, 5, 10.0, {.endless_grip = 1}, 2},
     {"far", 970, 1000, 25.0, {0}, 3},
+    {"heroes", 5, 3, 25.0, {.heroes = 3}, 4},
 };
 
 // --- snapshots: the same tick from a copy at another address, over a dirty stack -----------------
@@ -43,10 +44,10 @@ static unsigned scribble(unsigned seed)
 }
 
 // Plays the tick twice from copies; hidden state outside the block would make them differ.
-static bool snapshot_agrees(const GameState *before, const LevelDesc *level, TickInput input,
-                            uint64_t expected)
+static bool snapshot_agrees(const GameState *before, const LevelDesc *level,
+                            const GameInputs *inputs, uint64_t expected)
 {
-    size_t size = (game_state_size(level, 1) + 15u) & ~(size_t)15u;
+    size_t size = (game_state_size(level, before->hero_count) + 15u) & ~(size_t)15u;
     bool same = true;
     for (unsigned i = 0; i < 2 && same; i++) {
         GameState *copy = aligned_alloc(16, size + 16u * i);
@@ -55,7 +56,7 @@ static bool snapshot_agrees(const GameState *before, const LevelDesc *level, Tic
         memset(copy, 0xa5, size);
         memcpy(copy, before, before->size);
         scribble(i + 77u);
-        game_tick(copy, level, input, NULL);
+        game_tick_all(copy, level, inputs, NULL);
         same = game_hash(copy).all == expected;
         free(copy);
     }
@@ -70,19 +71,21 @@ typedef struct Player {
     GameState *state;
     GameState *before; // copy taken before each tick; NULL = no snapshots wanted
     ReplayRecorder recorder;
-    Fingers fingers;
+    Fingers fingers[GAME_HEROES_MOST];
 } Player;
 
 static bool play_second(Player *player, uint32_t second)
 {
     for (uint32_t i = 0; i < SIM_TICK_RATE; i++) {
-        TickInput input = fingers_press(&player->fingers);
+        GameInputs inputs = {0};
+        for (uint32_t hero = 0; hero < player->state->hero_count; hero++)
+            inputs.of[hero] = fingers_press(&player->fingers[hero]);
         if (player->before)
             memcpy(player->before, player->state, player->state->size);
-        game_tick(player->state, player->level, input, NULL);
-        replay_recorder_tick(&player->recorder, input, player->state);
-        if (player->before &&
-            !snapshot_agrees(player->before, player->level, input, game_hash(player->state).all)) {
+        game_tick_all(player->state, player->level, &inputs, NULL);
+        replay_recorder_tick_all(&player->recorder, &inputs, player->state);
+        if (player->before && !snapshot_agrees(player->before, player->level, &inputs,
+                                               game_hash(player->state).all)) {
             printf("%s %u: a tick played again from a snapshot differs\n", player->setup->name,
                    (unsigned)second);
             return false;
@@ -142,8 +145,9 @@ static bool run_setup(const Setup *setup, uint32_t seconds, bool snapshots)
     Scene *scene = scene_new(setup->x, setup->y, setup->gravity);
     if (!scene)
         return false;
-    Player player = {
-        .setup = setup, .level = scene_level(scene), .fingers = {.rng = {setup->seed}}};
+    Player player = {.setup = setup, .level = scene_level(scene)};
+    for (uint32_t hero = 0; hero < GAME_HEROES_MOST; hero++)
+        player.fingers[hero].rng.state = setup->seed + 100 * hero;
     player.state = replay_game_new(player.level, &setup->options, setup->seed);
     player.before = snapshots ? replay_game_new(player.level, &setup->options, setup->seed) : NULL;
     bool good = player.state && play(&player, seconds);

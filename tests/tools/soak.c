@@ -29,6 +29,7 @@ static const char help[] =
 enum {
     KEPT_LEVEL_BYTES = 256,
     BEHIND = 15,            // ticks
+    UNSEEN_MOST = 60,       // ticks
     SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
@@ -42,6 +43,7 @@ typedef struct Soak {
     const char *broken; // the invariant to break while shrinking
     uint64_t ticks;     // played in total, without shrinking
     uint32_t failures;
+    uint32_t unseen; // count_unseen()
 } Soak;
 
 // --- the rules -----------------------------------------------------------------------------------
@@ -51,18 +53,27 @@ static bool is_finite(double value)
     return value - value == 0.0;
 }
 
-// Several heroes are out in the world, and none of them is wholly in the picture.
-static bool nobody_is_seen(const GameState *state)
+// Whether the camera sees a hero as well as it can: it does not leave the map.
+static bool is_seen(const Soak *soak, const GameState *state, const GameHero *hero)
+{
+    const SimTerrain *terrain = &soak->level.desc->terrain;
+    Box box = sim_body_const(game_world_const(state), hero->body)->box, view = game_view(state);
+    Box map = {{0.0, 0.0}, {terrain->width, terrain->height}};
+    bool in_map = box_contains(map, box.min) && box_contains(map, box.max);
+    bool whole = box_contains(view, box.min) && box_contains(view, box.max);
+    return game_hero_is_out(hero) && (whole || (!in_map && box_overlaps(view, box)));
+}
+
+// For how many ticks in a row several heroes have been out in the world and none was seen: when the
+// one that was followed dies, the camera has to go to the others.
+static void count_unseen(Soak *soak, const GameState *state)
 {
     uint32_t out = 0, seen = 0;
-    Box view = game_view(state);
     for (uint32_t i = 0; i < state->hero_count; i++) {
-        Box box = sim_body_const(game_world_const(state), state->heroes[i].body)->box;
         out += game_hero_is_out(&state->heroes[i]);
-        seen += game_hero_is_out(&state->heroes[i]) && box_contains(view, box.min) &&
-                box_contains(view, box.max);
+        seen += is_seen(soak, state, &state->heroes[i]);
     }
-    return out > 1 && seen == 0;
+    soak->unseen = out > 1 && seen == 0 ? soak->unseen + 1 : 0;
 }
 
 // The first invariant that does not hold; NULL: all hold.
@@ -77,7 +88,7 @@ static const char *broken_rule(const Soak *soak, const GameState *state)
         if (!(hero.area > 0.0))
             return "a hero is inside out";
     }
-    if (state->hero_count > 1 && nobody_is_seen(state))
+    if (soak->unseen > UNSEEN_MOST)
         return "no hero is wholly in the picture";
 #define CHECK_STAT(name) \
     if (stats->name != 0) \
@@ -207,6 +218,7 @@ static int play(Soak *soak)
     bool good = state != NULL;
     uint32_t way = way_length(soak, &rng);
     soak->broken = NULL;
+    soak->unseen = 0;
     for (uint64_t tick = 0;
          good && !soak->broken && tick < soak->minutes.value * 60 * SIM_TICK_RATE; tick++) {
         for (uint32_t i = 0; i < soak->heroes.value; i++)
@@ -214,6 +226,7 @@ static int play(Soak *soak)
                 tick < way ? way_input(soak, (uint32_t)tick, i) : next_input(&rng, held.of[i]);
         game_tick_all(state, soak->level.desc, &held, NULL);
         good = input_track_append_all(&inputs, &held, 1);
+        count_unseen(soak, state);
         soak->broken = broken_rule(soak, state);
         soak->ticks++;
     }
