@@ -154,15 +154,15 @@ static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
 {
     if (replay->format == 1)
         return read_old_inputs(reader, &replay->inputs, err);
-    replay->rewinds = bytes_read_varint(reader);
-    read_text(reader, (size_t)bytes_read_uint(reader, 1), replay->note, sizeof replay->note);
-    if (!reader->ok || !is_printable(replay->note))
-        return damaged(err, "its note is not text");
     if (replay->format == REPLAY_FORMAT_HEROES) {
         replay->options.heroes = (uint32_t)bytes_read_uint(reader, 1);
         if (replay->options.heroes < 2 || replay->options.heroes > GAME_HEROES_MOST)
             return damaged(err, "its number of heroes is impossible");
     }
+    replay->rewinds = bytes_read_varint(reader);
+    read_text(reader, (size_t)bytes_read_uint(reader, 1), replay->note, sizeof replay->note);
+    if (!reader->ok || !is_printable(replay->note))
+        return damaged(err, "its note is not text");
     const char *wrong = input_code_read(reader, &replay->inputs);
     for (uint32_t i = 1; !wrong && i < replay->options.heroes; i++)
         wrong = read_player(reader, &replay->inputs, i);

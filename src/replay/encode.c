@@ -61,11 +61,11 @@ static void write_player(ByteWriter *writer, const InputTrack *inputs, uint32_t 
 
 static void write_play(ByteWriter *writer, const Replay *replay)
 {
-    bytes_write_varint(writer, replay->rewinds);
-    write_text(writer, replay->note, 1);
     uint32_t heroes = replay->format == REPLAY_FORMAT_HEROES ? replay->options.heroes : 1;
     if (replay->format == REPLAY_FORMAT_HEROES)
         bytes_write_uint(writer, heroes, 1);
+    bytes_write_varint(writer, replay->rewinds);
+    write_text(writer, replay->note, 1);
     for (uint32_t i = 0; i < heroes; i++)
         write_player(writer, &replay->inputs, i);
 }

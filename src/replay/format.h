@@ -6,7 +6,7 @@
 //    bytes   what
 //    8       magic 89 'J' 'R' 'P' 0d 0a 1a 0a (a transfer that mangles line ends or the high bit
 //            breaks it visibly)
-//    2       format version, REPLAY_FORMAT_VERSION
+//    2       format version, REPLAY_FORMAT_VERSION (format 3: see below)
 //    4       simulation version
 //    2       ticks a second
 //    8       level hash
@@ -43,6 +43,10 @@
 // to 9.7 bytes a second for the shipped runs, without what stands before the inputs and behind the
 // hashes, where format 1 took 5.8 to 17.5; a stick that never rests 49 to 56, where it took 260 in
 // format 1 and steps of 1/127.
+//
+// Format 3 is for two to four heroes; one hero is still written in format 2. It differs in this:
+// behind the options stands 1 byte, the number of heroes; and from "number of ticks" to the code
+// everything is there once for each hero, all with the same number of ticks.
 //
 // Rules: fields are never reordered; anything that changes the layout, or the model of
 // input_code.c, bumps REPLAY_FORMAT_VERSION. Magic, format version and the CRC at the end stay
