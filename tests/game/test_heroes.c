@@ -101,7 +101,7 @@ TEST(heroes_push_and_hold_each_other)
     double second = place(&team, 1).x;
     hold(&team, RIGHT, SLICK, SECOND); // one that stands brakes as hard as the other pushes
     CHECK(place(&team, 1).x > second + 1.0);
-    put(&team, 1, vec2_add(place(&team, 0), vec2(1.55, 0.0)));
+    put(&team, 1, vec2_add(place(&team, 0), vec2(1.55, -0.1)));
     hold(&team, STICK, 0, 10);
     bool held = false;
     const SimWorld *world = game_world(team.state);
