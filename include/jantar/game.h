@@ -91,11 +91,11 @@ typedef struct GameHero {
     Vec2 cargo_way;        // unit, from its middle to where it holds that
     Vec2 facing;           // smoothed direction of motion, for the eyes; |facing| <= 1
     // From here on only games of several heroes use and hash the fields.
-    uint32_t bubble;      // 1: it is in a bubble. Its body is then parked outside of the map
-    uint32_t away_ticks;  // in a row in which it was out of the picture
-    uint32_t ground_tick; // tick in which it last stood on something
+    uint32_t bubble;          // 1: it is in a bubble. Its body is then parked outside of the map
+    uint32_t away_ticks;      // in a row in which it was out of the picture
+    uint32_t ground_tick;     // tick in which it last stood on something
     uint32_t bubble_reserved; // 0
-    Vec2 bubble_place;    // the bubble's middle, tiles
+    Vec2 bubble_place;        // the bubble's middle, tiles
 } GameHero;
 
 // The window of the world that is simulated and shown.

@@ -123,8 +123,7 @@ void run_trace_row(FILE *trace, const GameState *state)
     char x[JSON_NUMBER_BYTES], y[JSON_NUMBER_BYTES], vx[JSON_NUMBER_BYTES], vy[JSON_NUMBER_BYTES],
         area[JSON_NUMBER_BYTES];
     GameHeroInfo hero = game_hero_info(state);
-    fprintf(trace,
-            "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64,
+    fprintf(trace, "%" PRIu32 ",%s,%s,%s,%s,%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%016" PRIx64,
             state->tick, json_number_text(hero.position.x, x), json_number_text(hero.position.y, y),
             json_number_text(hero.velocity.x, vx), json_number_text(hero.velocity.y, vy),
             json_number_text(hero.area, area), hero.stuck, hero.grounded,

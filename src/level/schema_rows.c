@@ -13,7 +13,8 @@ static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
     {LEVEL_TILE, LEVEL_OWNER_TILE, LEVEL_FORM_NONE, "tile", "A tile of a tileset.", 0, 0},
     {LEVEL_SPAWN, LEVEL_OWNER_OBJECT, LEVEL_FORM_PLACE, "spawn",
      "Where a hero starts: one, or up to four in the order of the players; those without one of "
-     "their own start beside the first.", 0xffc94f, 0},
+     "their own start beside the first.",
+     0xffc94f, 0},
     {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit", "Reaching it wins the level.",
      0xfdffd0, 0},
     {LEVEL_SIGN, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "sign",

@@ -101,7 +101,8 @@ TEST(heroes_push_and_hold_each_other)
     double second = place(&team, 1).x;
     hold(&team, RIGHT, SLICK, SECOND); // one that stands brakes as hard as the other pushes
     CHECK(place(&team, 1).x > second + 1.0);
-    put(&team, 1, vec2_add(place(&team, 0), vec2(1.55, -0.1)));
+    put(&team, 0, vec2(20.0, 6.0)); // in the air, where there is nothing else to hold
+    put(&team, 1, vec2(21.55, 6.0));
     hold(&team, STICK, 0, 10);
     bool held = false;
     const SimWorld *world = game_world(team.state);
