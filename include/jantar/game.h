@@ -190,8 +190,8 @@ typedef struct GameState {
 size_t game_state_size(const LevelDesc *level, uint32_t heroes);
 
 // Starts a level with options->heroes heroes: everything as at tick 0. `state` has
-// game_state_size() bytes, aligned to 16. Hero i starts at spawn i of the level; where there is none
-// for it, at the nearest free place beside the first.
+// game_state_size() bytes, aligned to 16. Hero i starts at spawn i of the level; where there is
+// none for it, at the nearest free place beside the first.
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed);
 
 // Hands heroes and clock of `from` over to `state`, which game_init() has just started in `level`,

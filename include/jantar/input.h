@@ -30,7 +30,7 @@ typedef struct TickInput {
 
 enum { GAME_HEROES_MOST = 4 }; // players, each with a hero of its own
 
-// What all players hold in one tick, by the number of their hero; nothing for those that don't play.
+// What all players hold in one tick, by the number of their hero; nothing for who does not play.
 typedef struct GameInputs {
     TickInput of[GAME_HEROES_MOST];
 } GameInputs;

@@ -1,5 +1,5 @@
-// input_track.h - what one to four players held, tick by tick, as runs of equal inputs: what scripts give, replays
-// store, games play.
+// input_track.h - what one to four players held, tick by tick, as runs of equal inputs: what
+// scripts give, replays store, games play.
 //
 // Allocates its own array with malloc. A zeroed InputTrack is a valid empty one. Not here: files,
 // devices, text (input_script.h).

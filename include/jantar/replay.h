@@ -96,9 +96,9 @@ void replay_bytes_free(ReplayBytes *bytes);
 // times it and 64 KiB.
 ReplayVerdict replay_decode(const void *bytes, size_t size, Replay *out, Err *err);
 
-// Writes a replay as a file's bytes, in the format for its number of heroes. The same replay gives the same bytes
-// on every target. False when there is no memory, or when it was read from an older format, whose
-// hashes are others.
+// Writes a replay as a file's bytes, in the format for its number of heroes. The same replay gives
+// the same bytes on every target. False when there is no memory, or when it was read from an older
+// format, whose hashes are others.
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err);
 
 // True for a path that a replay may hold: relative, no "..", no backslash, no control characters,

@@ -20,11 +20,12 @@ typedef struct SyncTest {
     char message[256];        // which field, in plain words; "" so far
 } SyncTest;
 
-// For games of this level with so many heroes. False: no memory. Ends with sync_test_free() in any case. The level must outlive the test.
+// For games of this level with so many heroes. False: no memory. Ends with sync_test_free() in any
+// case. The level must outlive the test.
 bool sync_test_begin(SyncTest *test, const LevelDesc *level, uint32_t heroes);
 
-// game_tick_all() of `state`, and the comparison. False once something differed (it is only played from
-// then on).
+// game_tick_all() of `state`, and the comparison. False once something differed (it is only played
+// from then on).
 bool sync_test_tick(SyncTest *test, GameState *state, const GameInputs *inputs, GameEvents *events);
 
 void sync_test_free(SyncTest *test);

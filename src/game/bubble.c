@@ -2,7 +2,7 @@
 // picture for AWAY_TICKS, is in a bubble that drifts to the first of the others who is out in the
 // world. It bursts when another hero touches it, or when its player presses jump; if there is room.
 //
-// While a hero is in a bubble its body is parked outside of the map, frozen: nothing meets it there.
+// While a hero is in a bubble its body is parked outside of the map, frozen: nothing meets it.
 #include "parts.h"
 
 #define DRIFT_SPEED 6.0 // tiles/s

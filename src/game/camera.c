@@ -36,7 +36,7 @@ static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
     return centre;
 }
 
-// --- whom it watches ------------------------------------------------------------------------------
+// --- whom it watches -----------------------------------------------------------------------------
 
 // What the window follows: a hero, or the middle of several.
 typedef struct Watched {
@@ -121,7 +121,7 @@ static bool watch(const GameState *state, Watched *watched)
     return true;
 }
 
-// --- how it follows -------------------------------------------------------------------------------
+// --- how it follows ------------------------------------------------------------------------------
 
 // The height to look at: the floor last stood on while the hero only jumps, the hero itself when it
 // falls below it, climbs, or rises out of the zone.
@@ -180,7 +180,7 @@ static double spring_rate(const GameCamera *camera, Vec2 hero)
     return OMEGA * (1.0 + EDGE_STIFFER * shot * beyond * beyond);
 }
 
-// --- several heroes -------------------------------------------------------------------------------
+// --- several heroes ------------------------------------------------------------------------------
 
 // Who is watched may be another one than a moment ago, near the rim: the spring is stiffer the
 // nearer it is, on all sides.

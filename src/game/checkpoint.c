@@ -5,8 +5,8 @@
 // numbers and what is counted go on. A flower saves anew every time the hero comes to it, so that
 // nothing found since is lost on its way.
 //
-// GameElement: `on` 1: open; `mode` which heroes are there, a bit each; `ticks` the tick of the game
-// in which it opened.
+// GameElement: `on` 1: open; `mode` which heroes are there, a bit each; `ticks` the tick of
+// the game in which it opened.
 #include "elements.h"
 
 #include <string.h>

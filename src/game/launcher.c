@@ -2,8 +2,8 @@
 // after its time or when the jump key is pressed. Nothing in it is solid. Not here: generators,
 // which make what they throw out (generator.c).
 //
-// GameElement: `on` 1: holds a hero; `other` that hero's number; `ticks` for how long; `count` ticks
-// until it can catch again.
+// GameElement: `on` 1: holds a hero; `other` that hero's number; `ticks` for how long; `count`
+// ticks until it can catch again.
 #include "elements.h"
 
 enum {

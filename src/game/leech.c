@@ -2,8 +2,8 @@
 // it, until a slick skin or a hard bump gets rid of it. Not here: blows (creature_touch.c).
 //
 // GameElement: `link` and `other` number and generation of what holds it to the hero; `ticks`
-// before it can hold on again; `count` the number of the hero it holds on to. They are played everywhere: one that holds on to the hero must let
-// go of it wherever the hero is taken.
+// before it can hold on again; `count` the number of the hero it holds on to. They are played
+// everywhere: one that holds on to the hero must let go of it wherever the hero is taken.
 #include "creature.h"
 
 static const CreatureKind leech = {

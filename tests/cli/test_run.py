@@ -78,7 +78,7 @@ class Run(support.Case):
     def test_trace_is_a_row_per_tick(self):
         result = self.run_json("room.json", "--input", "20:. 40:l", "--trace", "t.csv")
         text = (self.folder / "t.csv").read_text()
-        self.assertEqual(text.splitlines()[0], ",".join(TRACE))
+        self.assertEqual(text.splitlines()[0], ",".join(TRACE + ["camera_x", "camera_y"]))
         rows = list(csv.DictReader(text.splitlines()))
         self.assertEqual([int(row["tick"]) for row in rows], list(range(1, 61)))
         last = rows[-1]
@@ -88,6 +88,20 @@ class Run(support.Case):
         for row in rows:
             self.assertIn(row["grounded"], "01")
             self.assertRegex(row["hash"], r"^[0-9a-f]{16}$")
+
+    def test_heroes_have_an_input_each(self):
+        result = self.run_json("room.json", "--input", "20:. 40:l", "--input", "60:r", "--trace", "t.csv",
+                               "--record", "two.jrp")
+        text = (self.folder / "t.csv").read_text()
+        self.assertEqual(text.splitlines()[0], ",".join(TRACE + ["x2", "y2", "camera_x", "camera_y"]))
+        last = list(csv.DictReader(text.splitlines()))[-1]
+        self.assertEqual(result["heroes"][0], result["hero"])
+        self.assertEqual(len(result["heroes"]), 2)
+        self.assertEqual(float(last["x2"]), result["heroes"][1]["x"])
+        again = self.run_json("room.json", "--replay", "two.jrp")
+        self.assertEqual(again["hash"], result["hash"])
+        many = ["--input", "1:."] * 5
+        self.assertEqual(self.jantar("run", "room.json", *many).returncode, 64)
 
     def test_trace_does_not_change_the_run(self):
         plain = self.run_json("room.json", "--input", "100:l")

@@ -1,5 +1,5 @@
-// Replay format 3: what several players held goes into a file and comes out, verifies, and damage to
-// it is seen.
+// Replay format 3: what several players held goes into a file and comes out, verifies, and damage
+// to it is seen.
 #include "harness.h"
 
 #include "jantar/rng.h"
@@ -84,7 +84,7 @@ TEST(several_heroes_cut_anywhere_is_seen)
     replay_bytes_free(&bytes);
 }
 
-// Plain, and with a checksum that fits again: then it is refused, or is a whole replay of something.
+// Plain, and with a checksum that fits again: then it is refused, or a whole replay of something.
 TEST(several_heroes_any_bit_flipped_is_seen)
 {
     Room room;
