@@ -124,6 +124,15 @@ bool run_can_go_back(Run *run, uint32_t slot)
     return save->used && save->report.verdict == REPLAY_VERIFIED;
 }
 
+// True if both options start the same game. 0 heroes means one hero.
+static bool are_same_options(const GameOptions *a, const GameOptions *b)
+{
+    GameOptions of_a = *a, of_b = *b;
+    of_a.heroes = game_option_heroes(a);
+    of_b.heroes = game_option_heroes(b);
+    return memcmp(&of_a, &of_b, sizeof of_a) == 0;
+}
+
 void run_go_back(Run *run, uint32_t slot)
 {
     Err err;
@@ -139,8 +148,8 @@ void run_go_back(Run *run, uint32_t slot)
         messages_complain(run->messages, &err);
     run->recorder.joined = save->joined;
     recorder_set_rewinds(&run->recorder, (rewinds > before ? rewinds : before) + 1);
-    session->taken_over = save->joined || memcmp(&session->current->options, &session->options,
-                                                 sizeof session->options) != 0;
+    session->taken_over =
+        save->joined || !are_same_options(&session->current->options, &session->options);
     run->splits = save->splits;
     run->saves.chosen = slot;
     run->won_ticks = 0;
