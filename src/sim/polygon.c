@@ -1,4 +1,4 @@
-// polygon.c - see polygon.h.
+// polygon.c - area, normals and convexity of polygons.
 #include "polygon.h"
 
 #include "jantar/real.h"
@@ -31,7 +31,7 @@ static uint32_t drop_needless(Vec2 *vertices, uint32_t count)
         }
         memmove(vertices + i, vertices + i + 1, (count - i - 1) * sizeof *vertices);
         count--;
-        i = 0; // a neighbour may have become needless
+        i = 0; // a neighbour may have become redundant
     }
     return count;
 }
@@ -45,8 +45,8 @@ static void reverse(Vec2 *vertices, uint32_t count)
     }
 }
 
-// Every corner turns clockwise, and the whole goes round once (a star turns the same way at every
-// corner too).
+// Returns true if every corner turns clockwise and the outline goes round only once. A star also
+// turns the same way at every corner, but its direction along x changes more than twice.
 static bool is_convex(const Vec2 *vertices, uint32_t count)
 {
     uint32_t x_changes = 0;

@@ -1,7 +1,7 @@
-// query.c - which bodies are in a box or over a place, and what a ray meets first.
+// query.c - queries: bodies in a box, the body at a position, the first hit of a ray.
 //
-// The index says who may be near; here the outlines are asked. Not here: which bodies collide
-// (pairs.c, manifold.c).
+// The index finds the candidates by their bounding boxes; this file tests their exact outlines.
+// Pairs that collide are found in pairs.c and manifold.c.
 #include "jantar/sim_query.h"
 
 #include "index.h"
@@ -28,8 +28,8 @@ uint32_t sim_query_box(const SimWorld *world, Box box, SimBodyId *out, uint32_t 
 
 // --- places --------------------------------------------------------------------------------------
 
-// Crossing number without division (Mocný 2009, eq. 2.38-2.40): does a ray to the right cross the
-// edge from a to b?
+// Returns true if a ray to the right from `place` crosses the edge from a to b. This is the
+// crossing number test without division (Mocný 2009, eq. 2.38-2.40).
 static bool crosses(Vec2 a, Vec2 b, Vec2 place)
 {
     if ((a.y > place.y) == (b.y > place.y))
@@ -69,7 +69,8 @@ static double square_to_segment(Vec2 a, Vec2 b, Vec2 place)
     return vec2_length_squared(vec2_sub(way, vec2_scale(edge, along)));
 }
 
-// A place of the body: within the polygon or nearer to an edge than the radius.
+// Returns true if `place`, in the body's coordinates, lies within the polygon or within the radius
+// of one of its edges.
 static bool convex_contains(const SimConvex *convex, Vec2 place)
 {
     bool within = convex->vertex_count > 2;
@@ -109,13 +110,15 @@ typedef struct Ray {
     Vec2 from, to;
 } Ray;
 
-// What the ray has met so far, at the latest at `time`.
+// The earliest hit of a ray so far: its time as a part of the ray (a value above 1: none) and the
+// surface normal.
 typedef struct Meeting {
     double time;
     Vec2 normal;
 } Meeting;
 
-// The edge from a to b, of whose outside `normal` points (of any length).
+// Tests the ray against the edge from a to b. `normal` points outwards and may have any length. The
+// ray hits only from outside.
 static void meet_edge(const Ray *ray, Vec2 a, Vec2 b, Vec2 normal, Meeting *met)
 {
     double before = vec2_dot(normal, vec2_sub(ray->from, a)),
@@ -160,8 +163,8 @@ static void meet_net(const SimPoints *points, const SimBody *body, const Ray *ra
         meet_circle(ray, vec2(points->x[i], points->y[i]), body->bead, met);
 }
 
-// In the body's own coordinates. A rounded outline is its edges moved out by the radius and a
-// circle round each vertex.
+// Tests the ray in the body's own coordinates. A rounded outline consists of its edges moved
+// outwards by the radius and a circle around each vertex.
 static void meet_convex(const SimConvex *convex, const SimBody *body, const Ray *ray, Meeting *met)
 {
     Ray local = {sim_body_to_local(body, ray->from), sim_body_to_local(body, ray->to)};
@@ -196,7 +199,7 @@ static Box box_around(const Ray *ray, double time)
                  {real_max(ray->from.x, end.x), real_max(ray->from.y, end.y)}};
 }
 
-// True unless the box lies on one side of the line.
+// Returns true unless the whole box lies on one side of the ray's line.
 static bool line_meets(const Ray *ray, Box box)
 {
     Vec2 way = vec2_sub(ray->to, ray->from), middle = vec2_lerp(box.min, box.max, 0.5);
@@ -205,7 +208,8 @@ static bool line_meets(const Ray *ray, Box box)
     return real_abs(vec2_cross(way, vec2_sub(middle, ray->from))) <= reach * (1.0 + 1e-9) + 1e-9;
 }
 
-// The first of the bodies on the way, if that is before `met`; its number, 0: none.
+// Returns the number of the first body that the ray hits before `met`, and updates `met`. Returns 0
+// if there is none.
 static uint32_t meet_bodies(const SimWorld *world, const Ray *ray, uint32_t layers,
                             SimBodyId ignore, Meeting *met)
 {

@@ -1,9 +1,9 @@
-// rigid.c - rigid bodies and statics in the working layout: into it, free flight, velocities, and
-// back.
+// rigid.c - rigid bodies and statics in the working layout: copying in, free motion, velocity
+// update, copying back.
 //
-// Statics are bodies without inverse mass whose free motion is a share of the way to their goal, so
-// that contacts see them move like any other. Neighbours that are not stepped stand still. Not
-// here: contacts (manifold.c, rigid_solve.c), making bodies (rigid_body.c).
+// Statics are bodies with inverse mass 0. Their free motion in a substep is an equal share of the
+// displacement to their goal, so contacts see them move like any other body. Neighbours that are
+// not stepped stand still. Contacts are in manifold.c and rigid_solve.c.
 #include "rigid.h"
 
 #include "lanes.h"
@@ -11,18 +11,19 @@
 #include "tick.h"
 #include "wide.h"
 
-// Turns smaller than this are taken by short series; their error stays below 3e-11.
+// Turns smaller than this, radians, use a short series for sine and cosine. Its error stays below
+// 3e-11.
 #define SMALL_TURN 0.05
 
-// Beyond so many radians whole turns are taken off an angle: sine and cosine are made for up to
-// 1e5.
+// Angles beyond this many radians are reduced by whole turns. real_sin_cos() works up to 1e5.
 #define LARGE_ANGLE 6000.0
 
-// Tiles/s that pushes must change a body by in a substep before it is looked after whether it
-// outruns its contacts: as much in each of them still ends within what contacts are found ahead.
+// A body is checked for outrunning its contacts when pushes changed its velocity by more than this
+// in a substep, tiles/s. Pushes of this size in every substep still stay within the distance at
+// which contacts are known.
 #define STRUCK_SPEED 0.25
 
-// Bodies whose turns are worked out side by side.
+// Bodies whose sine and cosine are computed side by side.
 enum { TURNED_AT_ONCE = 4 };
 
 typedef struct Turn {
@@ -33,7 +34,8 @@ static Turn turn_of(double angle)
 {
     double square = angle * angle;
     Turn turn = {1.0, 0.0};
-    if (square < 1e10) // else it is no number: put right at the end of the tick
+    // otherwise it is not finite; write_rigid() handles that at the end of the tick
+    if (square < 1e10)
         real_sin_cos(angle, &turn.sine, &turn.cosine);
     return turn;
 }
@@ -54,7 +56,8 @@ static uint32_t count_stepped(const Tick *tick)
     return count;
 }
 
-// Most bodies of pairs are stepped, which the set tells without a look at the body.
+// Returns true for a rigid or static body that is not stepped. Most bodies of pairs are stepped,
+// and the bit set answers that without reading the body.
 static bool is_neighbour(const Tick *tick, uint32_t body_index)
 {
     return !bit_set_has(&tick->stepped_set, body_index) &&
@@ -85,7 +88,7 @@ void rigid_take_most(Tick *tick)
     rigid_contact_take_most(tick, slots);
 }
 
-// The rock, or a body that stands still.
+// Adds a slot for the rock (`body` NULL) or for a body that stands still.
 static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index)
 {
     RigidBody *slot = rigid->bodies + rigid->count;
@@ -102,7 +105,8 @@ static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index
     return slot;
 }
 
-// Evenly to the goal within the tick. One that has got there stands still from the next tick on.
+// A static moves evenly to its goal within the tick. A static at its goal gets velocity 0, so it
+// stands still from the next tick on.
 static void move_static(RigidBody *slot, const SimBody *body)
 {
     slot->flags |= RIGID_STATIC;
@@ -148,7 +152,8 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
         add_still(&tick->rigid, world_bodies(tick->world) + body_index, body_index);
 }
 
-// Sines and cosines of the angles, TURNED_AT_ONCE at a time; the last ones with others once more.
+// Computes sine and cosine of all angles, TURNED_AT_ONCE at a time. The last group repeats the last
+// body to fill up.
 static WIDE_INLINE void turn_slots(RigidWork *rigid)
 {
     for (uint32_t next = 0; next < rigid->count; next += TURNED_AT_ONCE) {
@@ -251,14 +256,15 @@ static void limit_speed(Tick *tick, RigidBody *body)
     tick->world->stats.speed_caps++;
 }
 
-// What constraints changed is the difference of two floats that are the same to the bit when they
-// changed nothing: free flight stays exact.
+// Returns what constraints changed in the motion of this substep. Both floats are equal to the bit
+// when nothing changed, so the difference is exactly 0 and free flight stays exact.
 static WIDE_INLINE LanesFloat push_of(const RigidBody *body, const RigidMotion *motion)
 {
     return lanes_float_load(&motion->x) - lanes_narrow(lanes_load(body->free_motion));
 }
 
-// tiles^2 that something was pushed by, or turned at its reach: `square` is of the push.
+// Returns the squared displacement of a push, tiles^2: its translation plus its turn times the
+// body's reach. `square` holds the squares of the push's components.
 static WIDE_INLINE double pushed_square(LanesFloat square, double reach)
 {
     return (double)(square[0] + square[1]) + (double)square[2] * (reach * reach);
@@ -269,7 +275,7 @@ static WIDE_INLINE double struck_square(const Tick *tick)
     return tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED);
 }
 
-// Adds what it was pushed by; returns its way in this substep.
+// Adds the push to position and velocity. Returns the body's displacement in this substep.
 static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h)
 {
     Lanes wide = lanes_widen(push), way = lanes_load(body->free_motion) + wide;
@@ -280,8 +286,8 @@ static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h
     return way;
 }
 
-// The same for one that may have been struck; returns how far it has turned, which is left to
-// turn_by().
+// Moves one body that may have been struck. Returns its turn in this substep, radians; turn_by()
+// applies it later.
 static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
 {
     RigidBody *body = tick->rigid.bodies + slot;
@@ -300,8 +306,8 @@ static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
     return way[2];
 }
 
-// Sine and cosine of what bodies turn in a substep: most turn little, and the next tick starts from
-// the angle anyway.
+// Computes sine and cosine of the turns in a substep. Most turns are small enough for a series.
+// Errors do not add up over ticks, because each tick starts from the angle.
 static WIDE_INLINE void turns_in_substep(Lanes angles, Lanes *cosines, Lanes *sines)
 {
     Lanes square = angles * angles;
@@ -321,7 +327,8 @@ static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
     body->cosine = turned_cosine;
 }
 
-// Neighbours stand still: for them all of it changes nothing.
+// Finishes bodies one by one, with the check for struck bodies. Neighbours stand still, so none of
+// this changes them.
 static WIDE_INLINE void finish_carefully(Tick *tick, uint32_t first, uint32_t count)
 {
     Lanes angles = {0.0}, cosines, sines;
@@ -338,8 +345,9 @@ static WIDE_INLINE void finish_carefully(Tick *tick, uint32_t first, uint32_t co
     }
 }
 
-// Of four bodies at once: sums of squares are not less than any of them, rounded or not, so most
-// times one look at all four does. What is no number is looked at one by one.
+// Returns true if one of four bodies may have been struck. The sum of squares is never less than
+// one of its terms, rounded or not, so one test of the sums usually clears all four bodies. NaN
+// fails the test, and the bodies are then checked one by one.
 static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
                                       const LanesFloat pushes[LANES])
 {
@@ -365,7 +373,7 @@ static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies)
         limit_speed(tick, bodies + k);
 }
 
-// Drift and turn in the tick of four bodies, given the way and the turn of this substep.
+// Adds displacement and turn of this substep to the drift and turn in the tick, for four bodies.
 static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], LanesFloat cosines,
                                  LanesFloat sines)
 {
@@ -386,7 +394,7 @@ static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], 
         lanes_float_store(&motions[k].drift_x, drifts[k]);
 }
 
-// As finish_carefully(), to the bit, for four bodies of which none was struck.
+// Does the same as finish_carefully(), to the bit, for four bodies if none of them was struck.
 static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
 {
     RigidBody *bodies = tick->rigid.bodies + first;
@@ -459,7 +467,8 @@ static void write_static(const RigidBody *slot, SimBody *body)
     body->spin = slot->spin;
 }
 
-// What was carried out of the rock is at rest; what is no number stays where it last was.
+// Writes position and velocity back. A body that is being moved out of rock (RIGID_BURIED) ends at
+// rest. A body with a number that is not finite keeps the position of the tick before, at rest.
 static void write_rigid(Tick *tick, const RigidBody *slot, SimBody *body)
 {
     bool is_good = is_finite(slot);

@@ -1,5 +1,5 @@
-// rigid_body.c - makes rigid bodies and statics, and does to them what the game asks for. Not here:
-// their motion (rigid.c), their contacts (manifold.c), other kinds of bodies (ring.c, net.c).
+// rigid_body.c - makes rigid bodies and statics, and applies what the game asks of them. Their
+// motion is in rigid.c, their contacts in manifold.c, other kinds of bodies in ring.c and net.c.
 #include "world.h"
 
 #include <assert.h>
@@ -60,7 +60,7 @@ SimBodyId sim_add_rigid(SimWorld *world, const SimRigidDef *def)
 
 // --- box -----------------------------------------------------------------------------------------
 
-// The box around an outline without its radius, from the centre.
+// Returns the bounding box of an outline without its radius, relative to the centre.
 static Box box_of_vertices(const SimConvex *convex, double cosine, double sine)
 {
     Box box = {{0.0, 0.0}, {0.0, 0.0}};

@@ -1,27 +1,28 @@
-// rigid_bounce.c - restitution of rigid bodies: what meets faster than BOUNCE_SPEED leaves with the
-// given part of it.
+// rigid_bounce.c - restitution of rigid bodies: bodies that collide faster than BOUNCE_SPEED
+// separate at the given part of their impact speed.
 //
-// Restitution acts on the body (a box that lands flat leaves flat: both its points are solved
-// together) and in the very substep of the impact. Contact stops a body at the surface wherever in
-// the substep it got there, so that the speed it met with is not the one it had: with the gap s and
-// the approach w at the start of the substep and the acceleration a towards the other, w'^2 = w^2 +
-// 2 a s, met after 2 s / (w + w'); the rest of the substep it already flies back. A ball of e = 1
-// then keeps its height, and its phase: free flight after a bounce is as exact as before it. Not
-// here: contacts that only stop (rigid_solve.c).
+// Restitution acts on whole manifolds, so that a box that lands flat also leaves flat: both contact
+// points are solved together. It acts in the very substep of the impact. The contact solver stops a
+// body at the surface, at whatever time in the substep it got there, so the speed that it removes
+// is not the impact speed. With the gap s and the approach speed w at the start of the substep and
+// the acceleration a towards the other body, the impact speed w' follows from w'^2 = w^2 + 2 a s,
+// and the impact happens after the time 2 s / (w + w'). For the rest of the substep the body
+// already flies back. A ball with restitution 1 then keeps its height and its phase: free flight
+// after a bounce is as exact as before it. Contacts that only stop bodies are in rigid_solve.c.
 #include "rigid_contact.h"
 
-// Slower meetings just stop, tiles/s. Bodies at rest meet at g h; a bounce below this rises less
-// than 0.02 tiles at g 25.
+// Slower impacts just stop, tiles/s. A resting body hits with g h in every substep. A bounce below
+// this speed rises less than 0.02 tiles at g = 25 tiles/s^2.
 #define BOUNCE_SPEED 1.0
 
-// One manifold that is met in this substep: per point the speed to leave with and the time left to
-// fly.
+// One manifold with an impact in this substep: for each contact point the separation speed and the
+// time left to fly.
 typedef struct Bounce {
     uint32_t manifold;
-    float speed;           // with which they met, tiles/s: the larger one of the points
-    float acceleration[2]; // along the normal, > 0: away from each other
-    float leave[2];        // tiles/s; 0: this point does not bounce
-    float left[2];         // s
+    float speed;           // impact speed, tiles/s: the larger one of the points
+    float acceleration[2]; // relative, along the normal, tiles/s^2; > 0: separating
+    float leave[2];        // separation speed, tiles/s; 0: no bounce
+    float left[2];         // time from the impact to the end of the substep, s
     float gap[2];          // at the start of the substep, tiles
 } Bounce;
 
@@ -30,7 +31,7 @@ size_t rigid_bounce_size(void)
     return sizeof(Bounce);
 }
 
-// J x for the motion, velocity or acceleration of two bodies.
+// Returns J x for x = motion, velocity or acceleration (x, y, turn) of the two bodies.
 static double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row,
                         const double a[3], const double b[3])
 {
@@ -39,7 +40,8 @@ static double along_row(const ContactBlock *block, uint32_t lane, const ContactR
            (double)row->lever_a[lane] * a[2];
 }
 
-// The same gap as the solver's (rigid_solve.c, GAP).
+// Returns the gap of a contact point at the start of the substep, tiles. It is the same gap as in
+// the solver (gap_of() in rigid_solve.c).
 static double gap_of(const Tick *tick, const ContactBlock *block, uint32_t lane,
                      const ContactRow *row)
 {
@@ -87,7 +89,8 @@ static void acceleration_of(const Tick *tick, uint32_t slot, double out[3])
     out[2] = body->spin_up;
 }
 
-// Whether this point is met in this substep, and how.
+// Returns true if this contact point has an impact in this substep that is fast enough to bounce,
+// and fills its entries of `bounce`.
 static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bounce *bounce,
                   uint32_t point, double restitution)
 {
@@ -114,7 +117,7 @@ static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bo
     return true;
 }
 
-// Before the sweep: which manifolds are met in this substep.
+// Runs before the sweep: collects the manifolds that have an impact in this substep.
 void rigid_bounce_begin(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -136,7 +139,8 @@ void rigid_bounce_begin(Tick *tick)
 
 // --- after the sweep -----------------------------------------------------------------------------
 
-// Impulses that change J x by `wanted` at the points asked for, none of them pulling.
+// Returns in `out` the impulses that change J x by `wanted` at the points in `asked`. No impulse
+// pulls.
 static void solve_rows(const ContactBlock *block, uint32_t lane, const double wanted[2],
                        const bool asked[2], double out[2])
 {
@@ -158,8 +162,9 @@ static void solve_rows(const ContactBlock *block, uint32_t lane, const double wa
     }
 }
 
-// Moves a body by `push` (kg tiles) and makes it leave with `kick` (kg tiles/s): velocities are
-// taken from the difference to the free motion, which is moved so that it comes out right.
+// Moves a body by the impulse `push` (kg tiles) and changes its velocity by `kick` (kg tiles/s).
+// The velocity is later computed from the difference between motion and free motion, so the free
+// motion is shifted until that difference gives the wanted velocity.
 static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, uint32_t lane,
                   double sign, const double push[2], const double kick[2])
 {
@@ -208,18 +213,19 @@ static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, ui
     block->total[lane] += (float)((kick[0] + kick[1]) * tick->h);
 }
 
-// The sweep has stopped them at the surface, which takes less than what they met with.
+// Records the impact as the peak impulse. The sweep only removed the motion behind the surface,
+// which takes a smaller impulse than the impact speed.
 static void tell_blow(const Tick *tick, const Bounce *bounce, const Manifold *manifold,
                       ContactBlock *block, uint32_t lane)
 {
     float inverse_mass = rigid_contact_inverse_mass(manifold, block, lane);
     if (!(block->rows[0].impulse[lane] + block->rows[1].impulse[lane] > 0.0f))
-        return; // something else has turned them round
+        return; // something else reversed their motion
     float blow = inverse_mass > 0.0f ? bounce->speed * (float)tick->h / inverse_mass : 0.0f;
     block->peak[lane] = blow > block->peak[lane] ? blow : block->peak[lane];
 }
 
-// The impulse that stopped them is not one to start the next substep with.
+// Clears the impulses of a bounced manifold: the next substep must not start warm with them.
 static void forget_impulses(RigidContacts *contacts, ContactBlock *block, uint32_t lane)
 {
     rigid_contact_apply_lane(contacts, block, lane, -1.0f);
@@ -234,7 +240,8 @@ void rigid_bounce_end(Tick *tick)
         const Bounce *bounce = contacts->bounces + i;
         ContactBlock *block = rigid_contact_block(contacts, bounce->manifold, &lane);
         leave_both(tick, bounce, block, lane);
-        leave_both(tick, bounce, block, lane); // what the raised diagonal of K has left
+        // removes the error that the raised diagonal of K left
+        leave_both(tick, bounce, block, lane);
         tell_blow(tick, bounce, contacts->manifolds + bounce->manifold, block, lane);
         forget_impulses(contacts, block, lane);
     }

@@ -1,34 +1,35 @@
-// rigid_contact.c - contacts of rigid bodies: found, given the impulses of the last tick, coloured
-// and laid out.
+// rigid_contact.c - contacts of rigid bodies: finds them, restores the impulses of the last tick,
+// colours them and lays them out for the solver.
 //
-// Manifolds whose bodies can move are coloured greedily so that no two of a colour share such a
-// body (a bit mask per body holds the colours it has); eight of a colour make a block that is
-// solved at once. Not here: the shapes (manifold.c), solving (rigid_solve.c), what is kept from
-// tick to tick (contact.c).
+// Manifolds are coloured greedily, so that no two manifolds of a colour share a movable body. A bit
+// mask per body holds its colours. Eight manifolds of a colour form a block, which is solved at
+// once. Shapes are in manifold.c, solving in rigid_solve.c, impulses kept between ticks in
+// contact.c.
 #include "rigid_contact.h"
 
 #include "contact.h"
 
 #include <string.h>
 
-// Contacts this much farther than bodies can come in the tick are found too, tiles: so resting ones
-// don't come and go.
+// Contacts are found this much beyond what bodies can approach in the tick, tiles, so that resting
+// contacts do not come and go.
 #define MARGIN 0.02
 
-// A pair is found again in every substep when it can come nearer than this part of the thinner
-// one's breadth in a tick.
+// A pair is fast when it can approach by more than this part of the thinner body's breadth in a
+// tick. Contacts of fast pairs are found again in every substep.
 #define FAST_PART 0.4
 
-// The same for how far either of two bodies gets that move together: a stack that falls keeps its
-// contacts, and with them the impulses that hold it.
+// A pair is also fast when one of its bodies moves farther than this part of the thinner body's
+// breadth in a tick, even if both move together. Below that, a falling stack keeps its contacts and
+// the impulses that hold it together.
 #define TOGETHER_PART 1.0
 
-// Ways of a substep that contacts of fast pairs are found ahead: a neighbour may be pushed into the
-// way.
+// Contacts of fast pairs are found within this many displacements of a substep: a neighbour may be
+// pushed into the way.
 #define FAST_AHEAD 2.0
 
-// Part by which the diagonal of K is raised. Both points of a body that can't turn want the same: K
-// is singular. The error vanishes as impulses accumulate.
+// Relative increase of the diagonal of K. For a body that can't turn both points demand the same,
+// and K is singular. The error vanishes as impulses accumulate.
 #define REGULAR 3e-4f
 
 // --- finding -------------------------------------------------------------------------------------
@@ -43,7 +44,7 @@ static uint32_t block_capacity(const SimCapacity *capacity)
     return manifold_capacity(capacity) / 4 + 2 * CONTACT_COLOURS;
 }
 
-// NULL: no room.
+// Takes the arrays from the scratch. Returns NULL if there is no room.
 static RigidContacts *take(Tick *tick, uint32_t slots)
 {
     const SimCapacity *capacity = &tick->world->capacity;
@@ -77,7 +78,7 @@ void rigid_contact_take_most(Tick *tick, uint32_t slots)
     take(tick, slots);
 }
 
-// How far a body's outline may get in this tick, statics by the motion the game wants.
+// Returns how far a body's outline can get in this tick, tiles. A static moves as the game demands.
 static float reach_of(const RigidBody *body, double radius)
 {
     double square = body->vx * body->vx + body->vy * body->vy,
@@ -87,7 +88,7 @@ static float reach_of(const RigidBody *body, double radius)
     return (speed + gain * (1.0f / (float)SIM_TICK_RATE)) * (1.0f / (float)SIM_TICK_RATE);
 }
 
-// What the solver reads of every body, at hand.
+// Copies what the solver reads of every body into compact arrays.
 static void prepare_slots(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -106,8 +107,7 @@ static float thickness_of(const Tick *tick, uint32_t slot)
     return slot == 0 ? 1e9f : (float)tick->rigid.shapes[slot].convex->breadth;
 }
 
-// How much nearer to each other two bodies can come in this tick if nothing changes how they move,
-// tiles.
+// Returns how much two bodies can approach in this tick if nothing changes their motion, tiles.
 static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidBody *a = tick->rigid.bodies + slot_a, *b = tick->rigid.bodies + slot_b;
@@ -118,8 +118,8 @@ static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
            (1.0f / (float)SIM_TICK_RATE);
 }
 
-// What falls together is not fast, up to a speed at which one that is stopped would be overrun
-// within the tick.
+// Returns true if the contacts of a pair must be found in every substep. Bodies that fall together
+// are not fast, up to a speed at which a body that is stopped would be overrun within the tick.
 static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -132,7 +132,8 @@ static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
            approach_of(tick, slot_a, slot_b) > (float)FAST_PART * thin;
 }
 
-// To be found again in every substep. No room: it is found once, which is the lesser evil.
+// Adds a pair to the fast ones if it is fast. Without room the pair keeps the contacts found once a
+// tick, which is the lesser evil.
 static bool add_fast(Tick *tick, uint32_t slot_a, uint32_t slot_b, float reach)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -143,8 +144,9 @@ static bool add_fast(Tick *tick, uint32_t slot_a, uint32_t slot_b, float reach)
     return true;
 }
 
-// A body's reach is that of its farthest place: its speed may still double within the tick, by a
-// push; MARGIN is for those that begin at rest.
+// Finds the contacts of a body with the rock within `known` tiles. `known` covers the motion of the
+// body's farthest point plus a margin for bodies that begin at rest. A body that is struck and goes
+// farther is stopped by rigid_stop_struck().
 static void find_with_rock(Tick *tick, uint32_t slot, double known, uint32_t *count)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -187,7 +189,7 @@ static void find_rock(Tick *tick)
     }
 }
 
-// Pairs whose contacts are found together (manifold_between_many()).
+// A queue of pairs whose contacts manifold_between_many() finds together.
 enum { QUEUE_LENGTH = 64 };
 typedef struct PairQueue {
     uint32_t count;
@@ -256,8 +258,9 @@ static uint32_t find_fast_pairs(Tick *tick, uint32_t count)
     return count;
 }
 
-// Places the outlines of fast pairs where they are now and finds their contacts, behind those of
-// the tick. Rock comes first: where room is short, bodies rather get into each other.
+// Moves the shapes of fast pairs to where they are now and finds their contacts. They are stored
+// behind those of the tick. Rock comes first: if room is short, bodies overlapping each other is
+// the lesser evil. Returns how many were found.
 static uint32_t find_fast(Tick *tick)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -280,8 +283,8 @@ static uint32_t lowest_bit(uint32_t bits)
     return number;
 }
 
-// Colours of an order. The last one stands for "none is left": its manifolds have a block of their
-// own each.
+// The colours of each order. The last colour of an order means that no colour was left: each of its
+// manifolds gets a block of its own.
 typedef struct Palette {
     uint32_t first, count;
 } Palette;
@@ -302,8 +305,8 @@ static ContactOrder order_of(const Manifold *manifold, bool moves_a, bool moves_
     return moves_a && moves_b ? CONTACT_FREE : CONTACT_STATIC;
 }
 
-// The lowest colour that neither body has; bodies that can't move have none. A last colour is never
-// taken up.
+// Returns the lowest colour that neither body has, and marks it. Immovable bodies have no colours.
+// The last colour of an order is never marked.
 static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
 {
     bool moves_a = contacts->masses[manifold->slot_a].x > 0.0f,
@@ -333,8 +336,8 @@ static uint32_t blocks_of(uint32_t colour, uint32_t count)
     return is_last(colour) ? count : (count + WIDE_LANES - 1) / WIDE_LANES;
 }
 
-// Where more bodies are in each other than there are colours for, blocks of one manifold run out:
-// those too many are forgotten, of two bodies that give way. Returns how many manifolds are left.
+// When more bodies overlap than there are colours, blocks of a single manifold use up the room.
+// This drops the surplus manifolds between two movable bodies. Returns how many manifolds are left.
 static uint32_t drop_surplus(Tick *tick, uint32_t first, uint32_t count, uint32_t room,
                              uint32_t counts[CONTACT_COLOURS])
 {
@@ -358,8 +361,8 @@ static uint32_t drop_surplus(Tick *tick, uint32_t first, uint32_t count, uint32_
     return kept - first;
 }
 
-// Gives every manifold that was coloured its place, from this block on: colour by colour, each
-// beginning a block.
+// Turns the colour of every manifold into its place (block and lane), from `block` on, colour by
+// colour. Each colour begins a new block.
 static ContactRanges place_by_colour(RigidContacts *contacts, uint32_t first, uint32_t count,
                                      uint32_t block, const uint32_t counts[CONTACT_COLOURS])
 {
@@ -394,7 +397,7 @@ static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold,
     row->impulse[lane] = 0.0f;
 }
 
-// A second point that is never near.
+// Fills the row of a missing second point: it never comes near.
 static void put_empty_row(ContactRow *row, uint32_t lane)
 {
     row->lever_a[lane] = row->lever_b[lane] = 0.0f;
@@ -403,8 +406,8 @@ static void put_empty_row(ContactRow *row, uint32_t lane)
     row->impulse[lane] = 0.0f;
 }
 
-// Friction acts at the middle of the two points: they lie along the tangent, so that it turns by
-// either arm the same.
+// Friction acts at the middle of the two contact points. They lie along the tangent, so both arms
+// give the same lever.
 static void put_slide(ContactBlock *block, uint32_t lane, const Manifold *manifold)
 {
     const ManifoldPoint *p = manifold->points, *q = manifold->points + (manifold->count - 1);
@@ -440,7 +443,7 @@ static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBloc
     block->slide[lane] = block->peak[lane] = block->total[lane] = 0.0f;
 }
 
-// Masses along the rows; of empty lanes 1.
+// Computes K, its inverse and the tangential mass of lanes. Empty lanes get 1 instead of 0.
 static void prepare_lanes(ContactBlock *block, uint32_t lane)
 {
     Wide mass = WIDE_AT(block->mass_a, lane) + WIDE_AT(block->mass_b, lane);
@@ -474,7 +477,7 @@ static ContactRanges no_blocks(uint32_t block)
     return (ContactRanges){{block, block, block, block}};
 }
 
-// Lays out manifolds behind `block`; *count becomes how many of them.
+// Lays out manifolds in blocks from `block` on. *count becomes the number of manifolds laid out.
 static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t block)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -501,8 +504,8 @@ static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t 
     return ranges;
 }
 
-// A manifold found at the start of a substep has the drift of the bodies in it already: what the
-// solver is going to add is taken off.
+// A manifold found at the start of a substep already includes the drift of its bodies. This
+// subtracts the drift that the solver is going to add.
 static void cancel_drift(const Tick *tick, const Manifold *manifold, ContactBlock *block,
                          uint32_t lane)
 {

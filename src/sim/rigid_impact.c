@@ -1,46 +1,51 @@
-// rigid_impact.c - rigid bodies that would move farther in a substep than contacts see ahead.
+// rigid_impact.c - continuous collision for rigid bodies that would move farther in a substep than
+// contacts look ahead.
 //
-// Contacts are found from where bodies are when a substep begins, up to the way they can go in it.
-// Over more than a fraction of a body that is too coarse: the nearest edge is not the one it will
-// meet, and what turns sweeps over places that are looked at only at the ends. So a body that would
-// move farther than RESOLVED meets the rock by the ways of its corners (and the rock's corners
-// against its edges, seen from the body), and bodies that can't be moved by conservative
-// advancement (Mirtich 1996; Ericson 2005, 9.5.2): at every place the gap and the largest speed of
-// approach along its normal say how far it may safely go on. It is then put where the first touch
-// is near, and what it was faster than RESOLVED a substep is lost. Free flight is not touched.
-// Contacts are found for the speed a body has when the tick begins. One that is struck and goes
-// farther is swept after the substep's last word, and stopped where it touches. Not here: contacts
-// of the tick (rigid_contact.c), soft bodies (impact.c).
+// Contacts are found from the positions at the start of a substep, up to the displacement possible
+// within it. For displacements of more than a fraction of a body that is too coarse: the nearest
+// edge is not the one that the body will hit, and a turning body sweeps over positions that are
+// tested only at the ends. So a body that would move farther than its resolved distance
+// (resolved_of()) is swept. Against rock, the paths of its corners are traced, and the corners of
+// the rock are traced against its edges, in the body's coordinates. Against immovable bodies it
+// uses conservative advancement (Mirtich 1996; Ericson 2005, 9.5.2): the gap and the largest
+// approach speed along its normal bound how far the body may safely advance. The body is then put
+// near its first touch. Speed beyond one resolved distance per substep is lost. Free flight is not
+// changed.
+//
+// Contacts are found for the speed that a body has when the tick begins. A body that is struck and
+// goes farther is swept at the end of the substep, after the last contact solve, and stopped where
+// it touches. Contacts of the tick are in rigid_contact.c, soft bodies in impact.c.
 #include "impact.h"
 #include "rigid_contact.h"
 #include "rock_view.h"
 #include "surface.h"
 
-// A gap that counts as a touch, tiles.
+// A smaller gap counts as a touch, tiles.
 #define TOUCH 0.02
 
-// Radians a substep beyond which the chords of turning corners are no longer near their ways;
-// faster spins are cut.
+// Largest turn in a substep, radians. Beyond it the chords of turning corners are far from their
+// arcs. Faster spins are cut.
 #define MAX_TURN 0.4
 
-// How far inside its outline a struck body is swept, tiles: one that lies on the rock, and in it by
-// as much as contacts leave, shall not be held by it.
+// How far inside its outline a struck body is swept, tiles. A body that lies on the rock, as deep
+// in it as contacts leave it, must not be held by the rock.
 #define WITHIN 0.02
 
 enum {
-    ADVANCES_MAX = 40, // steps of conservative advancement; a body that has not arrived by then is
-                       // taken to touch
-    ROUND_POINTS = 8,  // places that stand for a round end
+    // steps of conservative advancement; a body that still advances then counts as touching
+    ADVANCES_MAX = 40,
+    // taken to touch
+    ROUND_POINTS = 8, // points that replace a round end
 };
 
 // --- outlines ------------------------------------------------------------------------------------
 
 typedef struct Outline {
     uint32_t count;
-    Vec2 points[2 * ROUND_POINTS]; // about the centre at angle 0; a polygon in order
+    Vec2 points[2 * ROUND_POINTS]; // relative to the centre at angle 0; a polygon in order
 } Outline;
 
-// A corner of a polygon moved in from both its edges.
+// Returns corner i of a polygon, moved inwards from both its edges by `within`, tiles.
 static Vec2 corner_within(const SimConvex *convex, uint32_t i, double within)
 {
     Vec2 before = convex->normals[i == 0 ? convex->vertex_count - 1 : i - 1],
@@ -49,8 +54,8 @@ static Vec2 corner_within(const SimConvex *convex, uint32_t i, double within)
                            -within / (1.0 + vec2_dot(before, after)));
 }
 
-// The outline, or one that lies `within` it. Round ends become polygons: the order of a capsule's
-// points is round one end, then round the other.
+// Returns the outline, shrunk by `within` tiles. Round ends become polygons. The points of a
+// capsule go around one end, then around the other.
 static Outline outline_of(const SimConvex *convex, double within)
 {
     Outline out = {.count = 0};
@@ -79,7 +84,8 @@ typedef struct Pose {
     double cosine, sine;
 } Pose;
 
-// Where a body is after it has moved from its place at the start of the substep.
+// Returns where a body is after it moved by (x, y) and turned by `turn` from the start of the
+// substep.
 static Pose pose_after(const RigidBody *body, double x, double y, double turn)
 {
     double c = real_cos(turn), s = real_sin(turn);
@@ -87,7 +93,7 @@ static Pose pose_after(const RigidBody *body, double x, double y, double turn)
                   body->sine * c + body->cosine * s};
 }
 
-// Where it is after part of its free motion.
+// Returns where a body is after this part of its free motion.
 static Pose pose_at(const RigidBody *body, double part)
 {
     return pose_after(body, body->free_x * part, body->free_y * part, body->free_turn * part);
@@ -119,7 +125,8 @@ static double first_point_touch(const SimTerrain *terrain, const Outline *outlin
     return first;
 }
 
-// The corner comes the other way, seen from the body.
+// Returns when the first convex corner of the rock hits an edge of the body, as a part of the
+// motion; 2: none. In the body's coordinates the corner moves from `from` to `to`.
 static double first_corner_touch(const SimTerrain *terrain, const Outline *outline,
                                  const Pose *from, const Pose *to, double reach)
 {
@@ -164,8 +171,8 @@ static void place_shape(const Tick *tick, uint32_t slot, double part)
     shape->sine = (float)pose.sine;
 }
 
-// The part of the substep after which the two are no farther apart than TOUCH; 2: they do not meet
-// in it.
+// Returns the part of the substep after which the two bodies are at most TOUCH apart; 2: they do
+// not touch in it.
 static double touch_of_pair(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidBody *a = tick->rigid.bodies + slot_a, *b = tick->rigid.bodies + slot_b;
@@ -206,7 +213,8 @@ static void turn_to(RigidBody *body, RigidMotion *motion, double turn)
     motion->turned_cos = turned;
 }
 
-// What `other` carries a place along in the substep; slot 0, the rock, carries nothing.
+// Returns the displacement in the substep of a point that moves with `other`. Slot 0, the rock,
+// does not move.
 static Vec2 carried_by(const Tick *tick, uint32_t other, Vec2 place)
 {
     const RigidBody *body = tick->rigid.bodies + other;
@@ -214,8 +222,9 @@ static Vec2 carried_by(const Tick *tick, uint32_t other, Vec2 place)
                 body->free_y + body->free_turn * (place.x - body->x));
 }
 
-// Puts the body where it touches the other one, seen from that: the way the other still makes in
-// the substep is taken off, and goes on with it.
+// Puts the body where it touches `other`. Motion is taken relative to the other body: the
+// displacement that the other still makes in the substep is subtracted here and becomes part of the
+// body's free motion.
 static void cut_short(Tick *tick, uint32_t slot, uint32_t other, double part, double resolved)
 {
     RigidBody *body = tick->rigid.bodies + slot;
@@ -279,7 +288,7 @@ static void limit_body(Tick *tick, uint32_t slot, double resolved)
         cut_short(tick, slot, met, first, resolved);
 }
 
-// How far a body may move in a substep without a look at what is in between.
+// Returns how far a body may move in a substep without a sweep, tiles.
 static double resolved_of(const RigidShape *shape)
 {
     return real_min(IMPACT_RESOLVED, 0.7 * shape->convex->breadth);
@@ -303,8 +312,8 @@ void rigid_impact(Tick *tick)
 
 // --- bodies that were struck ---------------------------------------------------------------------
 
-// From the next substep on its contacts with the rock are found anew, as those of what was fast
-// when the tick began.
+// Registers a struck body as fast: from the next substep on its contacts with the rock are found in
+// every substep.
 static void watch(Tick *tick, uint32_t slot, double way)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -321,8 +330,8 @@ static void watch(Tick *tick, uint32_t slot, double way)
     body->known = rigid_contact_ahead(way);
 }
 
-// How far it has got on the way for which its contacts are known, and how far it gets in this
-// substep.
+// Returns the distance that counts against `known`, tiles: the motion in this substep, plus `drift`
+// (0 or 1) times the motion in the tick before it.
 static double way_of(const RigidBody *body, const RigidMotion *motion, double drift)
 {
     double x = (double)motion->x + drift * (double)motion->drift_x;

@@ -1,22 +1,24 @@
-// rigid_recover.c - a rigid body whose centre is inside the rock is moved out, at walking pace and
-// by the nearest way.
+// rigid_recover.c - moves a rigid body whose centre is inside rock to the nearest free position, at
+// walking pace.
 //
-// Surfaces push one way and know nothing of what lies behind them, so such a body (made or put
-// there by the game) would stay. It is carried to the nearest place with room for it, which its
-// velocity does not hear of. Not here: bodies that are partly in the rock (rigid_rock.c).
+// Surfaces of the rock push in one direction only and know nothing of the solid behind them. So a
+// body that the game made or placed inside rock would stay there. It is carried to the nearest
+// position with room for it; its velocity does not keep this motion. Bodies that are only partly in
+// rock are handled by their contacts (rigid_rock.c).
 #include "manifold.h"
 #include "rock_view.h"
 #include "spiral.h"
 
-// Tiles/s of the way out: 3 tiles take 0.6 s.
+// Speed of the way out, tiles/s: 3 tiles take 0.6 s.
 #define PACE 5.0
 
-// Part of a body's breadth for which there must be room: contacts do the rest.
+// Part of the body's breadth that must be free at the new position. Contacts resolve the rest.
 #define ROOM 0.9
 
-enum { REACH = 4 }; // tiles
+enum { REACH = 4 }; // how far from the body a free position is searched, tiles
 
-// The way to the nearest place with room for a disc; zero when there is none near.
+// Returns the displacement to the nearest position where a disc of this radius is free of rock, or
+// zero if there is none within REACH.
 static Vec2 way_out(const SimTerrain *terrain, Vec2 centre, double radius)
 {
     for (uint32_t i = 0; i < spiral_count(REACH); i++)

@@ -1,10 +1,10 @@
-// rigid_rock.c - contacts of a rigid body with the rock: its corners on surfaces, and its edges on
-// corners of the rock.
+// rigid_rock.c - contacts of a rigid body with the rock: the body's corners on surfaces, and its
+// edges on corners of the rock.
 //
-// Surfaces push one way only and are whole over any number of tiles, so that nothing catches on a
-// seam. At a corner of the rock the normal lies between those of the two surfaces that meet there
-// (the corner's arc on the Gauss map), else the contact belongs to one of them. Not here: surfaces
-// themselves (surface.c), bodies against each other (manifold.c).
+// Surfaces push in one direction only and are whole over any number of tiles, so nothing catches on
+// a seam. At a convex corner of the rock the contact normal must lie between the normals of the two
+// surfaces that meet there (the corner's arc on the Gauss map); otherwise the contact belongs to
+// one of the surfaces. Surfaces are made in surface.c, contacts between bodies in manifold.c.
 #include "manifold.h"
 
 #include "lanes.h"
@@ -12,22 +12,22 @@
 #include "rock_view.h"
 #include "surface.h"
 
-// How much deeper a body may be under a surface than beyond one of its own edges and still rest on
-// the surface, tiles. A box that lies over a ledge is on the surface until it has visibly begun to
-// tip.
+// Preference of the surface's normal over those of the body's edges, tiles: a surface is left out
+// only if a body edge separates the two by this much more. A box that lies over a ledge stays on
+// the surface until it has visibly begun to tip.
 #define PREFERENCE 2e-3f
 
-// Tiles by which a surface is longer that does not end where the look at it did.
+// A surface end that is not known is moved outwards by this, tiles.
 #define FAR 100.0
 
-// Normals nearer to each other than this (cosine) are one contact: 2 degrees.
+// Manifolds whose normals have at least this dot product (2 degrees) count as one.
 #define SAME_NORMAL 0.9994f
 
-// How much sharper than a right angle (cosine) a notch may be: none, but for rounding.
+// How much sharper than a right angle (cosine) a notch may be: not at all, apart from rounding.
 #define SHARP 0.01
 
-// The number by which contacts are known again is made of a surface's line, and of its end where
-// that is in reach.
+// A key identifies a contact from tick to tick. It is made of the surface's line, and of the
+// surface's first end if that is known.
 enum { KEY_BITS = 26 };
 
 typedef struct Touch {
@@ -35,13 +35,13 @@ typedef struct Touch {
     const RigidShape *shape;
     uint32_t slot;
     float reach;
-    Outline outline; // about the body's centre, as all that follows
+    Outline outline; // relative to the body's centre, like everything below
     Surfaces surfaces;
     Manifold *out;
     uint32_t count, max;
-    bool in_notch; // a corner may be pressed into where two surfaces meet
+    bool in_notch; // true while touch_notches() runs: see known_end()
     uint32_t
-        of_surface[SURFACES_MAX]; // 1 + number of the manifold that a surface has made; 0: none
+        of_surface[SURFACES_MAX]; // by surface: 1 + index of the manifold that it has made; 0: none
 } Touch;
 
 static float dot(float ax, float ay, float bx, float by)
@@ -74,7 +74,7 @@ static uint32_t key_of_surface(const Surface *surface)
 
 // --- manifolds -----------------------------------------------------------------------------------
 
-// Completes the manifold that `clip` has begun.
+// Completes the manifold that clip_edges() began: bodies and material.
 static void keep(Touch *touch, uint32_t type)
 {
     const SimTileType *tile = touch->tick->terrain->types + type;
@@ -102,7 +102,7 @@ static void to_float(const Touch *touch, Vec2 place, float *x, float *y)
     *y = (float)(place.y - touch->shape->y);
 }
 
-// How far the lowest corner of the body is over a surface, less the radius.
+// Returns how far the lowest corner of the body is above a surface, less the radius, tiles.
 static float height_over(const Outline *outline, const ClipFrame *frame)
 {
     float least = 1e30f;
@@ -114,9 +114,9 @@ static float height_over(const Outline *outline, const ClipFrame *frame)
     return least - frame->face - outline->radius;
 }
 
-// Where a surface ends for all that is known, about the body: one that goes on outside of what was
-// looked at, far away; in a notch so does one that ends where another rises from it, for all behind
-// its line is rock there, too.
+// Returns an end of a surface as far as it is known, relative to the body. A surface that goes on
+// outside the searched box is extended far. In a notch, a surface that ends where another rises is
+// extended too: everything behind its line is rock there.
 static void known_end(const Touch *touch, const Surface *surface, bool at_end, float *x, float *y)
 {
     uint32_t how = at_end ? surface->after : surface->before;
@@ -126,7 +126,8 @@ static void known_end(const Touch *touch, const Surface *surface, bool at_end, f
     to_float(touch, vec2_add_scaled(end, vec2_perp(surface->normal), sign * far), x, y);
 }
 
-// How far a surface is beyond one of the body's own edges, less the radius.
+// Returns how far a surface is outside the body's own edges (the largest distance over all edges),
+// less the radius, tiles.
 static float gap_of_edges(const Touch *touch, const Surface *surface)
 {
     const Outline *outline = &touch->outline;
@@ -154,7 +155,7 @@ static void touch_surface(Touch *touch, uint32_t index)
     ClipFrame frame = {.normal_x = (float)surface->normal.x, .normal_y = (float)surface->normal.y};
     frame.face = dot(frame.normal_x, frame.normal_y, ax, ay);
     if (frame.face > 0.0f)
-        return; // the middle of the body is behind it
+        return; // the body's centre is behind the surface
     float height = height_over(&touch->outline, &frame);
     if (!(height <= touch->reach) || gap_of_edges(touch, surface) > height + PREFERENCE)
         return;
@@ -165,17 +166,18 @@ static void touch_surface(Touch *touch, uint32_t index)
                          outline_edge_against(&touch->outline, frame.normal_x, frame.normal_y),
                          &frame);
     if (frame.end_t[1] < frame.low || frame.end_t[0] > frame.high || !has_room(touch))
-        return; // beyond an end is the corner's business, or the next surface's
+        return; // beyond its ends the corner or the next surface makes the contact
     if (clip_edges(&frame, touch->reach, touch->out + touch->count) > 0) {
         keep(touch, surface->type);
         touch->of_surface[index] = touch->count;
     }
 }
 
-// A corner of the body that is pressed into the very notch where two surfaces meet is nearer to the
-// body's own edges than to either of them. If both are left out for that, the body sinks in.
-// Notches sharper than a right angle are none: no corner of a box gets into them, and rock may end
-// behind their point.
+// Handles a corner of the body that is pressed right into the notch where two surfaces meet. Its
+// distance to the body's own edges exceeds that to both surfaces, so touch_surface() left both out,
+// and the body would sink in. `told` is the number of manifolds made before this pass. Notches
+// sharper than a right angle are skipped: no corner of a box fits into them, and the rock may end
+// behind their tip.
 static void touch_notch(Touch *touch, uint32_t index, uint32_t told)
 {
     uint32_t both[2] = {index, touch->surfaces.list[index].next};
@@ -190,8 +192,8 @@ static void touch_notch(Touch *touch, uint32_t index, uint32_t told)
             touch_surface(touch, both[i]);
 }
 
-// Which notches are looked at does not depend on their order: a mirrored body is told the mirrored
-// contacts.
+// Handles all notches. Only manifolds made before this pass matter, so the result does not depend
+// on the order of surfaces: a mirrored body gets mirrored contacts.
 static void touch_notches(Touch *touch)
 {
     uint32_t told = touch->count;
@@ -204,8 +206,8 @@ static void touch_notches(Touch *touch)
 
 // --- corners -------------------------------------------------------------------------------------
 
-// The edge of the body that the corner is farthest outside of, as the reference of a frame; a
-// circle has none.
+// Finds the edge of the body that the corner (x, y) is farthest outside of and makes it the
+// reference of `frame`. Returns the distance, tiles. Circles have no edges.
 static float set_edge_towards(const Outline *outline, float x, float y, ClipFrame *frame)
 {
     float best = -1e30f;
@@ -237,8 +239,8 @@ static bool set_circle_towards(float x, float y, ClipFrame *frame)
     return true;
 }
 
-// True when the normal points out of the corner: not before the normal of the surface that ends
-// there, nor after that of the one that begins.
+// Returns true if the normal points out of the corner: it lies between the normal of the surface
+// that ends there and that of the surface that begins there.
 static bool is_in_arc(const Surface *before, const Surface *after, float x, float y)
 {
     Vec2 normal = vec2((double)x, (double)y);
@@ -257,7 +259,7 @@ static bool is_told_by(const Touch *touch, uint32_t surface, const Manifold *man
            SAME_NORMAL;
 }
 
-// The corner where a surface ends and its next begins.
+// Makes the contact with the corner where a surface ends and the next begins.
 static void touch_corner(Touch *touch, uint32_t index)
 {
     const Surface *surface = touch->surfaces.list + index,
@@ -284,7 +286,8 @@ static void touch_corner(Touch *touch, uint32_t index)
 
 // --- all -----------------------------------------------------------------------------------------
 
-// The box around the body and what it may reach; exact for boxes, which are most.
+// Returns the bounding box of the body grown by `reach`. It is tight for boxes, the most frequent
+// shape.
 static Box box_of(const RigidShape *shape, float reach)
 {
     float half_x = (float)shape->convex->reach + reach, half_y = half_x;

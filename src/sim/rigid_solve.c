@@ -1,34 +1,36 @@
 // rigid_solve.c - the solver of rigid contacts: one sweep over all blocks in every substep.
 //
-// Projected Gauss-Seidel on accumulated impulses in displacement space, started warm
-// (rigid_contact.h). The two points of a manifold are solved as one linear complementarity problem
-// by its four cases (Cottle; Murty 1988; the way of Box2D, Catto 2006): one after the other, the
-// first point of a resting box would get more load than the second and the box would turn. Friction
-// is one row between the middles, bounded by the normal impulses (Coulomb). Not here: finding and
-// laying out (rigid_contact.c), restitution (rigid_bounce.c).
+// It is projected Gauss-Seidel on accumulated impulses in displacement space with warm starts
+// (rigid_contact.h). The two points of a manifold are solved together as one linear complementarity
+// problem by its four cases (Cottle; Murty 1988; as in Box2D, Catto 2006). Solved one after the
+// other, the first point of a resting box would get more load than the second, and the box would
+// turn. Friction is one row at the middle of the points, bounded by the normal impulses (Coulomb).
+// Contacts are found in rigid_contact.c, restitution is in rigid_bounce.c.
 #include "lanes.h"
 #include "rigid_contact.h"
 
-// Overlap that is left alone, tiles: contacts stay closed instead of coming and going.
+// Overlap that is left alone, tiles, so that contacts stay closed instead of coming and going.
 #define SLOP 0.003
 
-// Overlap beyond SLOP is pushed out by this part of it per second. The speed it leaves behind must
-// not lift what lies above: a body that is pushed out at v slows by PUSH_RATE v, which has to stay
-// below gravity.
+// Overlap beyond SLOP is pushed out at this part of it per second. The push leaves a speed behind,
+// which must not lift what lies above: a body that is pushed out at v slows by PUSH_RATE v, which
+// has to stay below gravity.
 #define PUSH_RATE 15.0
 
-// and at most so fast, tiles/s: a body made within another, or squeezed, comes out without a burst.
+// Largest push-out speed, tiles/s: a body that was made inside another, or squeezed, comes out
+// without a burst.
 #define PUSH_SPEED 3.0
 
-// Friction turns what it holds and thereby breaks the normals: between bodies that give way the
-// next substep mends that, else they come last, if friction has turned anything by more than this,
-// radians. What is left then is a thousandth of SLOP at the end of an arm of 30 tiles.
+// Friction turns bodies and so violates the normal constraints just solved. Between two movable
+// bodies the next substep corrects that. Against statics and rock the normals are solved once more
+// if friction turned a body by more than this, radians. The error that remains is a thousandth of
+// SLOP at the end of an arm of 30 tiles.
 #define TURNED 1e-7f
 
 typedef enum SweepMode {
     SWEEP_SOFTLY, // normals, friction
-    SWEEP_HARD,   // normals, friction, normals where that turned something
-    SWEEP_AGAIN,  // friction, normals: in a substep that has been swept
+    SWEEP_HARD,   // normals, friction, and the normals again where friction turned a body
+    SWEEP_AGAIN,  // friction, then normals, in a substep that was swept already
 } SweepMode;
 
 typedef struct Sweep {
@@ -37,18 +39,18 @@ typedef struct Sweep {
     uint32_t count;
     float slop, push, limit; // tiles, part of the overlap per substep, tiles per substep
     SweepMode mode;
-    bool rock; // all of them are contacts with the rock
+    bool rock; // all blocks are contacts with the rock
 } Sweep;
 
 // --- eight bodies at a time ----------------------------------------------------------------------
 
-// Columns of the rows of eight bodies.
+// The motions of eight bodies, a vector per field.
 typedef struct Motions {
     Wide x, y, turn, none, drift_x, drift_y, turned_cos, turned_sin;
 } Motions;
 
 #if defined(WIDE_VECTORS)
-// Four rows to four columns and back.
+// Transposes four rows to four columns, and back.
 #define TURN_QUAD(r, c) \
     do { \
         WideHalf low01 = __builtin_shufflevector((r)[0], (r)[1], 0, 4, 1, 5); \
@@ -61,8 +63,9 @@ typedef struct Motions {
         (c)[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7); \
     } while (0)
 
-// The compiler joins halves well in registers where they are wide, and lane by lane through memory
-// where they are not: there they are better written as halves.
+// Joins two halves of a vector. Compilers join them well in registers where the target has wide
+// ones (`registers`), and lane by lane through memory where it has not. There the halves are better
+// written one by one.
 #define JOIN(wide, low, high) \
     do { \
         if (registers) { \
@@ -137,17 +140,17 @@ static inline void write_motions(RigidMotion *motions, const uint32_t *slots, co
 
 // --- a block -------------------------------------------------------------------------------------
 
-// The two sides of eight contacts, or of one (WIDE_STEP).
+// Both sides of eight contacts, or of one contact without vectors (WIDE_STEP).
 typedef struct Sides {
     Motions a, b;
     Wide nx, ny, mass_a, mass_b, inertia_a, inertia_b;
 } Sides;
 
-// What follows leaves out what the rock would add: zeros, and never to what could be a negative
-// zero. Only the slip of friction could be one, and is reckoned whole.
+// With `rock`, the functions below skip the terms of side a. Those terms are zero, and skipping
+// them cannot change a −0. Only the slip of friction could be −0, so it is computed in full.
 
-// Friction along the tangent (-ny, nx), given what pushes along the normal. Set where it has turned
-// a body.
+// Solves friction along the tangent (-ny, nx), bounded by the normal impulse `load`. Returns a mask
+// of the lanes in which friction turned a body.
 static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, bool rock,
                                            const Wide *load)
 {
@@ -177,9 +180,10 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
     return (right > zero + TURNED) | (left < zero - TURNED);
 }
 
-// What a row lacks: its gap, or what of its overlap is to be pushed out in this substep. `apart` is
-// the drift along the normal. The arms turn with the bodies, their rounding does not; lever is
-// normal . perp(arm), so that n . (R - 1) arm = (cos - 1) along + sin lever.
+// Returns the gap of a contact point, tiles, or, if it overlaps, the (negative) part of the overlap
+// that is pushed out in this substep. `apart` is the drift along the normal. The arms turn with the
+// bodies, their rounding does not. With lever = n . perp(arm), n . (R - 1) arm = (cos - 1) along +
+// sin lever.
 static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int lane,
                                const Sides *sides, bool rock, const Wide *apart)
 {
@@ -198,8 +202,8 @@ static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int la
     return WIDE_SELECT(found > zero, found, overlap);
 }
 
-// q = what both points lack without their own impulses; wanted: l >= 0, K l + q >= 0, one of the
-// two zero.
+// Solves the two points of a manifold: impulses l with l >= 0 and K l + q >= 0, one of the two zero
+// at each point. `q` is the gap of each point without its own impulses, tiles.
 static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wide q[2],
                                    Wide out[2])
 {
@@ -211,7 +215,7 @@ static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wi
     only1 = WIDE_MAX(only1, zero);
     only2 = WIDE_MAX(only2, zero);
     WideMask is_both = (both1 >= zero) & (both2 >= zero);
-    WideMask is_first = k12 * only1 + q[1] >= zero; // the second one does not need to push
+    WideMask is_first = k12 * only1 + q[1] >= zero; // the second point needs no impulse
     WideMask is_second = k12 * only2 + q[0] >= zero;
     out[0] = WIDE_SELECT(is_first, only1, zero);
     out[1] = WIDE_SELECT(is_first, zero, WIDE_SELECT(is_second, only2, zero));
@@ -219,7 +223,8 @@ static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wi
     out[1] = WIDE_SELECT(is_both, both2, out[1]);
 }
 
-// `again` 1: the impulses there are are of this substep already, else 0.
+// Solves the normals of both points. `again` is 1 if the impulses in the block belong to this
+// substep already, else 0. `load` returns the sum of the normal impulses.
 static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane,
                                       Sides *sides, float again, bool rock, Wide *load)
 {
@@ -265,13 +270,14 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     Wide before = old1 + old2, counted = before * again;
     WIDE_AT(block->total, lane) = WIDE_READ(block->total, lane) + (total - counted);
     Wide stopped =
-        total + (before - counted); // a blow is taken in the substep of the touch and the next
+        // an impact is resolved in the substep of the touch and the one after
+        total + (before - counted);
     WIDE_AT(block->peak, lane) = WIDE_MAX(WIDE_READ(block->peak, lane), stopped);
     *load = total;
 }
 
-// The rock stands still. That it is neither read nor written is not only less work: every block
-// would have to wait for what the one before has written there.
+// Fills side a of a contact with the rock, which stands still. The rock's slot is neither read nor
+// written. That saves work, and no block has to wait for what the block before it wrote there.
 static WIDE_INLINE void set_still(Motions *out, const Wide *zero)
 {
     out->x = out->y = out->turn = out->none = out->drift_x = out->drift_y = out->turned_sin = *zero;
@@ -303,8 +309,9 @@ static WIDE_INLINE void write_sides(const Sweep *sweep, const ContactBlock *bloc
     write_motions(sweep->motions, block->slot_b + lane, &sides->b, registers);
 }
 
-// The order of operations is the same for each lane: so are the bits. Whether normals are solved
-// once more is one question for all of a block, however many lanes are taken at once.
+// Solves one block. The order of operations is the same in every lane, and so are the bits. Whether
+// the normals are solved again is decided for the whole block, however many lanes are computed at
+// once.
 static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, bool registers,
                                     bool rock)
 {
@@ -434,7 +441,8 @@ static void end_sweep(const RigidWork *rigid)
                           lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x));
 }
 
-// The same around a part of a sweep more.
+// Store and add the motion around an additional partial sweep, as begin_sweep() and end_sweep() do
+// around the full one.
 static void note_motions(const RigidWork *rigid)
 {
     for (uint32_t slot = 1; slot < rigid->count; slot++)
@@ -452,17 +460,19 @@ static void add_to_pushes(const RigidWork *rigid)
     }
 }
 
-// Those found anew have other rows in the next substep: nothing of them is carried on.
+// Adds `sign` times the impulses of the contacts found in this substep to the pushes. Those
+// contacts have other rows in the next substep, so their impulses must not be carried over.
 static void apply_fleeting(RigidContacts *contacts, float sign)
 {
     const uint32_t *firsts = contacts->fleeting.firsts;
     rigid_contact_apply(contacts, firsts[0], firsts[CONTACT_ORDERS] - firsts[0], sign);
 }
 
-// A contact holds a resting body with the impulse of a substep at its start, while gravity acts
-// evenly: so it has the speed h g / 2 at the end of every substep, which the next one's free motion
-// takes back. In between ticks the world is shown the mean: contacts that last are a force too. Not
-// more than cancels the body's own acceleration: what an impact took is no force.
+// A contact holds a resting body with the impulse of a whole substep at its start, while gravity
+// acts evenly. So the body has the speed h g / 2 at the end of every substep, which the free motion
+// of the next substep takes back. Between ticks the world shows the mean: lasting contacts act like
+// a force too. The correction is at most what cancels the body's own acceleration: the impulse of
+// an impact is no lasting force.
 void rigid_contact_settle(Tick *tick, double sign)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -482,7 +492,8 @@ void rigid_contact_settle(Tick *tick, double sign)
 
 // --- what the bodies are told --------------------------------------------------------------------
 
-// `sign` -1: body a, which the normal points away from.
+// Adds a contact to what the game reads of a body. `sign` is -1 for body a, since the normal points
+// from a to b.
 static void tell_body(const Tick *tick, uint32_t slot, const Manifold *manifold, double sign,
                       double peak)
 {
@@ -522,7 +533,7 @@ double rigid_contact_approach(const Tick *tick, const Manifold *manifold)
     return -((double)manifold->normal_x * x + (double)manifold->normal_y * y);
 }
 
-// Fast ones are told of in every substep: they are gone in the next.
+// Reports contacts of fast pairs in every substep, since the next substep finds them anew.
 static void tell_of_fast(Tick *tick)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -567,8 +578,9 @@ void rigid_solve_contacts(Tick *tick)
     tick->rigid.pushes = 0;
 }
 
-// What others pushed a body into would go on being there: overlap is pushed out too slowly for what
-// presses in every substep.
+// Soft contacts, links and strands may have pushed bodies into statics or rock. Those contacts are
+// solved again, because overlap is pushed out too slowly against something that presses in every
+// substep.
 void rigid_solve_again(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -578,7 +590,8 @@ void rigid_solve_again(Tick *tick)
     bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_ORDERS] ||
                fleeting[CONTACT_STATIC] < fleeting[CONTACT_ORDERS];
     bool struck = contacts->fast_count > 0 &&
-                  contacts->bounce_count == 0; // what bounces into the rock bounces off it next
+                  // a body that bounces into rock bounces off it in the next substep
+                  contacts->bounce_count == 0;
     if ((tick->rigid.pushes > 0 || struck) && any) {
         apply_fleeting(contacts, 1.0f);
         note_motions(&tick->rigid);

@@ -1,11 +1,11 @@
-// ring.c - makes and resets closed rings of points. Their springs are not stored: they follow from
-// the rest shape. Not here: what keeps them in shape (soft_solve.c).
+// ring.c - makes and resets rings: closed outlines of points. Their springs are not stored; they
+// follow from the rest shape. The constraints that keep rings in shape are in soft_solve.c.
 #include "normal.h"
 #include "world.h"
 
 #include <assert.h>
 
-// The mean of the outline's points.
+// Returns the mean of the outline's points; zero without an outline.
 static Vec2 middle_of(const SimRingDef *def)
 {
     Vec2 sum = vec2(0.0, 0.0);
@@ -14,9 +14,9 @@ static Vec2 middle_of(const SimRingDef *def)
     return vec2_scale(sum, 1.0 / (double)def->point_count);
 }
 
-// Place i of the rest shape, about its mean. A circle begins in the middle of an edge: mirrored
-// left to right, every batch of springs is then its own mirror image, and mirrored keys give
-// mirrored motion.
+// Returns position i of the rest shape relative to its mean, tiles. Point 0 of a circle lies half a
+// step past the angle, in the middle of an edge. Every batch of springs is then its own mirror
+// image, left to right, so mirrored keys give mirrored motion.
 static Vec2 rest_place(const SimRingDef *def, Vec2 middle, uint32_t i)
 {
     if (def->outline != NULL)
@@ -40,7 +40,7 @@ static void shape_ring(SimPoints *points, SimBody *body, const SimRingDef *def)
     }
 }
 
-// Puts the points into the rest shape about `centre`, at rest.
+// Puts the points into the rest shape around `centre`, at rest.
 static void lay_out(SimPoints *points, const SimBody *body, Vec2 centre)
 {
     double scale = body->radius / SIM_REST_UNIT;
@@ -84,7 +84,7 @@ SimBodyId sim_add_ring(SimWorld *world, const SimRingDef *def)
     lay_out(&points, body, def->centre);
     body_update_motion(&points, body);
     body_enter(world, id.index);
-    assert(body->area > 0.0); // clockwise on the screen
+    assert(body->area > 0.0); // the outline is clockwise on the screen
     body->rest_area = body->area;
     return id;
 }

@@ -1,25 +1,25 @@
-// rock.c - points of rings and nets out of the rock, four at a time, where whole planes bound the
-// free space around them (rock_look.c); the others go through rock_point.c, which is the truth. The
-// same rules as there: a point is put on the surface, and friction takes as much of its slip as it
-// may (Coulomb, position-based).
+// rock.c - collisions of ring and net points with the rock, four at a time, for points whose free
+// space is bounded by whole planes (rock_look.c). All other points go through rock_point.c, which
+// is the reference. The rules are the same: a point is put on the surface, and friction removes as
+// much of its slip as it can (Coulomb, position-based).
 #include "lanes.h"
 #include "soft_parts.h"
 
-// As deep as this in a surface a point is taken to be on it, tiles: rounding of a place put there
-// (trace.c).
+// A point at most this deep behind a plane counts as on it, tiles: the rounding of a position that
+// was put there (trace.c).
 #define ROUNDING 1e-9
 
-enum { ROUNDS = 4 }; // between planes that meet in a corner, before rock_point.c is asked
+enum { ROUNDS = 4 }; // passes over the planes of a corner before rock_point.c takes over
 
-// Four points on their way through a substep.
+// Four points in a substep.
 typedef struct Movers {
     Lanes x, y;
-    Lanes fastest;     // with which one met a plane, tiles/s
-    LanesMask left;    // for rock_point.c
-    LanesMask touched; // 1 + plane
+    Lanes fastest;     // fastest impact on a plane, tiles/s
+    LanesMask left;    // points left to rock_point.c
+    LanesMask touched; // 1 + plane; 0: none
 } Movers;
 
-// Puts those in the rock behind a plane on it; which they were.
+// Puts those points that are behind a plane onto it. Returns a mask of them.
 static WIDE_INLINE LanesMask rest_on(const SoftPoints *p, uint32_t slot, const RockPlane *plane,
                                      const double *offsets, Movers *movers)
 {

@@ -1,34 +1,34 @@
-// rock_look.c - once a tick: what rock each ring and net may meet in it, and for which of its
-// points that is so simple that whole planes do.
+// rock_look.c - finds, once a tick, the rock that each ring and net may hit, and the points for
+// which that rock can be replaced by whole planes.
 //
-// Around a point that will stay within `reach` (a square about where it is) the free space is
-// bounded by the planes of the surfaces in that square, if each of them goes on beyond the square
-// or ends where another rises from it: the free space is then convex, its faces lie on those
-// planes, and no motion within the square can get round them. Points for which that does not hold
-// (near a convex corner, an open end, behind a surface) are left to rock_point.c. Not here: what is
-// done with it in a substep (rock.c, corner.c).
+// A point stays within `reach` of its position: a square around it. The free space in that square
+// is bounded by the planes of the surfaces in it, provided that each surface goes on beyond the
+// square or ends where another one rises from it. The free space is then convex, its faces lie on
+// those planes, and no motion within the square can get round them. Points for which this does not
+// hold (near a convex corner, near an open end, behind a surface) are left to rock_point.c. rock.c
+// and corner.c use the result in every substep.
 #include "lanes.h"
 #include "rock_view.h"
 #include "soft_parts.h"
 
-// A point this far behind a plane is not in the space that it bounds, tiles: more than a surface
-// reaches over a seam.
+// A point this far behind a plane is not in the space that the plane bounds, tiles. It is more than
+// a surface reaches over a seam.
 #define BEHIND 0.01
 
-// On top of the way its speed takes it, a point may get this much farther before the planes do not
-// do for it, tiles.
+// The planes hold for displacements up to REACH_FACTOR times what the speed at the start of the
+// tick gives, plus REACH_MARGIN tiles.
 #define REACH_MARGIN 0.05
 #define REACH_FACTOR 1.25
 
-// Bodies that move farther in a tick are left to rock_point.c whole; rock is looked for up to
-// LOOK_AHEAD around them.
+// Bodies that may move farther than PLANES_REACH in a tick, tiles, are left to rock_point.c as a
+// whole. Rock is searched up to LOOK_AHEAD tiles around them.
 #define PLANES_REACH 1.0
 #define LOOK_AHEAD 4.0
 
 enum {
     CORNERS_PER_BODY = 8, // on average over all bodies
-    SURFACES_PER_NET = 8, // the same
-    CORNERS_SPARE = 64,   // for worlds with few bodies
+    SURFACES_PER_NET = 8, // on average over all bodies
+    CORNERS_SPARE = 64,   // extra room, for worlds with few bodies
 };
 
 static size_t corner_room(const SimCapacity *capacity)
@@ -69,12 +69,13 @@ static bool goes_on(uint32_t end)
     return end == SURFACE_CONCAVE || end == SURFACE_STRAIGHT;
 }
 
-// A surface in the coordinates of its own line, and the half side of a point's square in them.
+// A surface in the coordinates of its own line: offset along the normal, from and to along the
+// tangent. `half` is the extent of a point's square in them.
 typedef struct Line {
     Vec2 normal, tangent;
     double offset, from, to;
     double half;
-    double least; // distance at which a point is in front of it
+    double least; // smallest distance at which a point counts as in front of it
     bool goes_on_before, goes_on_after;
 } Line;
 
@@ -84,7 +85,8 @@ static Line line_of(const Surface *surface, double reach, double bead)
     return (Line){
         .normal = normal,
         .tangent = tangent,
-        .least = bead - BEHIND, // a bead that was made in the rock goes out gently: rock_point.c
+        // a bead that was made in the rock is pushed out gently by rock_point.c
+        .least = bead - BEHIND,
         .offset = vec2_dot(normal, surface->from),
         .from = vec2_dot(tangent, surface->from),
         .to = vec2_dot(tangent, surface->to),
@@ -94,8 +96,8 @@ static Line line_of(const Surface *surface, double reach, double bead)
     };
 }
 
-// Which of four points have the surface in their square, and for which of them it bounds the free
-// space with its whole plane.
+// Masks of four points: `near` have the surface in their square; for `whole` among them the
+// surface's whole plane bounds the free space.
 typedef struct Meeting {
     LanesMask near, whole;
 } Meeting;
@@ -116,7 +118,8 @@ static WIDE_INLINE Meeting meet(const SoftPoints *p, uint32_t slot, const Line *
     return (Meeting){near, whole};
 }
 
-// The next unused plane of a body, with no point on it yet; ROCK_PLANES_MAX: there is none left.
+// Returns the next unused plane of a body, with no points assigned; ROCK_PLANES_MAX if there is
+// none left.
 static WIDE_INLINE uint32_t take_plane(RockWork *work, Surroundings *around, const SoftBody *soft)
 {
     uint32_t plane = around->plane_count;
@@ -130,7 +133,7 @@ static WIDE_INLINE uint32_t take_plane(RockWork *work, Surroundings *around, con
     return plane;
 }
 
-// Sorts the points near a surface: into those for which its plane does, and those to be left to
+// Sorts the points near a surface into those for which its plane is enough and those left to
 // rock_point.c.
 static WIDE_INLINE void add_surface(const Tick *tick, const SoftBody *soft, Surroundings *around,
                                     const Surface *surface)
@@ -248,7 +251,7 @@ WIDE_AVX2 static void look_around_avx2(Tick *tick)
     look_around_all(tick);
 }
 
-// NULL: no room.
+// Takes the arrays from the scratch. Returns NULL if there is no room.
 static RockWork *take(Tick *tick, uint32_t bodies, uint32_t slots)
 {
     const SimCapacity *capacity = &tick->world->capacity;

@@ -1,27 +1,27 @@
-// rock_point.c - one point against the rock: taken from where it was free as far as the surfaces in
-// its way let it slide. The truth for all points; those with nothing but whole planes around them
-// go the short way of rock.c.
+// rock_point.c - collides one point with the rock: moves it from its free position at the start of
+// the substep as far as the surfaces in its way let it slide. This is the reference for all points;
+// rock.c is the fast path for points with nothing but whole planes around them.
 //
-// At the end of a substep no point is deeper in the rock than SURFACE_INSET, so that the next one
-// starts from free places, which is what trace.c relies on. Friction is a tangential correction of
-// at most friction x the normal correction (Coulomb, position-based). Not here: finding the surface
-// (trace.c), corners of the rock against edges of a body (corner.c), sticking (strand.c).
+// At the end of a substep no point is deeper in the rock than SURFACE_INSET. So the next substep
+// starts from free positions, which trace.c relies on. Friction is a tangential correction of at
+// most friction x the normal correction (Coulomb, position-based). Surfaces are found in trace.c,
+// corners of the rock against edges of a body are in corner.c, sticking is in strand.c.
 #include "rock_view.h"
 #include "soft_parts.h"
 
-// As near as this to a surface a bead is on it, tiles, and has no direction from it but the
-// surface's own.
+// Below this distance a bead's centre is on the surface, tiles. The direction from the surface is
+// then the surface's normal.
 #define ON_SURFACE 1e-6
 
-// A bead this deep in the rock at the start of a substep was not brought there by its motion,
-// tiles.
+// A bead that is deeper than this in the rock at the start of a substep, tiles, was not brought
+// there by its motion.
 #define FORGIVEN 0.005
 
 enum {
     PASSES_MAX = 6
-}; // surfaces a point meets in a substep: floor, wall, slope, and as many again in a notch
+}; // surfaces that a point can hit in a substep: floor, wall, slope, and as many again in a notch
 
-// A point on its way through a substep.
+// One point and what it belongs to, during a substep.
 typedef struct Mover {
     Tick *tick;
     SimBody *body;
@@ -29,14 +29,15 @@ typedef struct Mover {
     uint32_t slot;
 } Mover;
 
-// Which point of the world is in a slot.
+// Returns the world number of the point in a slot.
 static uint32_t point_in(const SoftBody *soft, uint32_t slot)
 {
     uint32_t place = slot - soft->first;
     return soft->point + (soft->run == 0 ? place : place % soft->run * 4u + place / soft->run);
 }
 
-// Puts the point on the surface and takes as much of its slip as friction may.
+// Returns the position on the surface, with as much of the slip removed as friction can take.
+// Records the contact.
 static Vec2 rest_on(const Mover *mover, Vec2 place, const Hit *hit)
 {
     const SoftPoints *p = &mover->tick->soft.points;
@@ -55,8 +56,8 @@ static Vec2 rest_on(const Mover *mover, Vec2 place, const Hit *hit)
                 place.y + hit->normal.y * depth - tangent.y * slip);
 }
 
-// Nearest free place around a point that is inside rock with no way out known: rings of places
-// farther and farther off.
+// Returns the nearest free position around a point that is inside rock with no known way out,
+// searching circles of growing radius. Returns `place` if there is none.
 static Vec2 recover(const Mover *mover, Vec2 place)
 {
     const SoftPoints *p = &mover->tick->soft.points;
@@ -67,7 +68,7 @@ static Vec2 recover(const Mover *mover, Vec2 place)
             Vec2 candidate =
                 vec2(place.x + distance * real_cos(angle), place.y + distance * real_sin(angle));
             if (sim_terrain_depth(ground_of(mover->tick, mover->soft->body), candidate) == 0.0) {
-                // Put there, not thrown there: its velocity must not hear of it.
+                // It is put there, not thrown there: its velocity must not change.
                 p->free_x[mover->slot] = candidate.x;
                 p->free_y[mover->slot] = candidate.y;
                 return candidate;
@@ -77,7 +78,7 @@ static Vec2 recover(const Mover *mover, Vec2 place)
     return place;
 }
 
-// Takes a motion from a free place as far as the surfaces in its way let it slide.
+// Returns how far a motion that starts in free space gets, sliding along the surfaces in its way.
 static Vec2 follow(const Mover *mover, Vec2 from, Vec2 to)
 {
     const SimTerrain *terrain = ground_of(mover->tick, mover->soft->body);
@@ -90,11 +91,11 @@ static Vec2 follow(const Mover *mover, Vec2 from, Vec2 to)
             return recover(mover, to);
         to = rest_on(mover, to, &hit);
     }
-    // A notch too narrow to settle in within the passes: back to where it was free.
+    // The passes were too few in a narrow notch: go back to the free start.
     return trace_motion(terrain, from, to, &hit) == CONTACT_NONE ? to : from;
 }
 
-// The place of a surface that is nearest to `place`.
+// Returns the point of a surface that is nearest to `place`.
 static Vec2 nearest_of(const Surface *surface, Vec2 place)
 {
     Vec2 way = vec2_sub(surface->to, surface->from);
@@ -102,8 +103,8 @@ static Vec2 nearest_of(const Surface *surface, Vec2 place)
     return vec2_add_scaled(surface->from, way, real_clamp(along, 0.0, 1.0));
 }
 
-// What of the depth was there before the substep goes out without velocity: 0.1 tiles of a bead
-// made in the rock would be 48 tiles/s.
+// Removes the penetration that existed before the substep without changing the velocity. Otherwise
+// 0.1 tiles of a bead made in the rock would become 48 tiles/s.
 static void forgive(const Mover *mover, const Hit *hit, double depth)
 {
     const SoftPoints *p = &mover->tick->soft.points;
@@ -117,7 +118,8 @@ static void forgive(const Mover *mover, const Hit *hit, double depth)
     p->free_y[slot] += hit->normal.y * before;
 }
 
-// Keeps a bead of a net its radius away from the surfaces in reach, rounded at their corners.
+// Returns the position of a net's bead, kept at least its radius away from the surfaces in reach.
+// Their corners act as rounded.
 static Vec2 keep_off(const Mover *mover, Vec2 place)
 {
     const RockWork *work = mover->tick->soft.rock;

@@ -1,38 +1,38 @@
-// rock_view.c - see rock_view.h: who meets which one-way tiles in this tick.
+// rock_view.c - decides which one-way tiles each body collides with in this tick.
 //
-// One-way tiles whose tops join are one ledge, which a body meets as a whole or passes as a whole.
-// It meets a ledge when no part of it is below the top, within the ledge's ends, and when it is
-// over it: by its middle, or with all of it higher than the ledge's nearest place. What it meets is
-// then rock from all sides, so a body that hangs over an end does not bulge in under it; and as
-// nothing of it is in there, becoming rock pushes nobody. Deciding point by point instead, a jump
-// that ends half-way hangs by its head. A net that hangs round an end and swings under the ledge
-// slides off it.
+// One-way tiles whose tops join are one ledge. A body collides with a whole ledge or passes it. It
+// collides when no part of it, within the ledge's ends, is below the top, and when it is above the
+// ledge: with its middle, or with all of it higher than the nearest point of the ledge. The ledge
+// is then rock from all sides, so a body that hangs over an end does not bulge in under it. Nothing
+// of the body is inside the ledge at that moment, so becoming rock pushes nobody. Deciding point by
+// point was tried: a jump that ends half-way then hangs by its head. A net that hangs round an end
+// and swings under the ledge slides off it.
 #include "rock_view.h"
 
 #include <string.h>
 
-// How deep a point of a ring or net may be below a top and still rest on it, tiles: where slopes
+// A point of a ring or net at most this far below a top still rests on it, tiles. Where slopes
 // meet, surfaces reach over seams by as much (trace.c).
 #define POINT_DEPTH (3.0 * SURFACE_INSET)
 
-// The same for what contacts leave in the rock: rigid bodies, and edges of rings over the corners
-// at its ends.
+// The same for rigid bodies and for edges of rings over the corners at a ledge's ends, tiles: the
+// depth that contacts leave in the rock.
 #define CONTACT_DEPTH 0.05
 
-// How far within the side of a tile something that rests against it may be, tiles.
+// How far inside the side of a tile something that rests against it may be, tiles.
 #define BESIDE (2.0 * SURFACE_INSET)
 
-// Faster than this upwards, tiles/s, a body does not rest on anything: it passes until all of it is
-// above the top.
+// A body that moves upwards faster than this, tiles/s, does not rest on anything: it passes until
+// all of it is above the top. RISING_DEPTH replaces the depths above, tiles.
 #define RISING 2.0
 #define RISING_DEPTH (1.5 * SURFACE_INSET)
 
-// A body partly over an end, but not by its middle, may hang down beside it as far as this, tiles:
-// it sags between two ledges.
+// How far below a ledge's top a body may hang beside it, tiles, if it is partly over the ledge but
+// not with its middle: it sags between two ledges.
 #define SAG 0.25
 
-// How far around a body one-way tiles are looked at, tiles, on top of its way in a tick; at most so
-// far.
+// One-way tiles are searched within AROUND tiles of a body plus its reach in the tick, which counts
+// up to LOOK_AHEAD tiles.
 #define AROUND 0.2
 #define LOOK_AHEAD 3.0
 
@@ -49,22 +49,22 @@ static size_t cell_room(const SimCapacity *capacity)
 
 // --- tops ----------------------------------------------------------------------------------------
 
-// The top of a one-way tile, from its left to its right end, in the world.
+// The top of a one-way tile, from its left to its right end, in world coordinates.
 typedef struct Top {
     int32_t cx, cy;
     uint32_t piece_count;
     const SimShape *pieces;
-    Vec2 left, right; // left.x > right.x: it has none
-    double from, to;  // x between which a place is over it
+    Vec2 left, right; // left.x > right.x: the tile has no top
+    double from, to;  // range of x in which a position is over it
     uint32_t ledge;   // number of the ledge it is part of
 } Top;
 
-// Tops that join.
+// Tops that join. `height` is its y nearest to the body's middle.
 typedef struct Ledge {
     double left, right;
-    double height; // where it is nearest to the body's middle
-    bool over;     // some of the body is over it
-    bool through;  // or below its top
+    double height; // y at the point nearest to the body's middle
+    bool over;     // part of the body is over it
+    bool through;  // part of the body is below its top, or it has no top
 } Ledge;
 
 typedef struct Tops {
@@ -95,7 +95,8 @@ static void find_ends(Top *top)
     }
 }
 
-// True when a neighbour covers the side just below this end of a top.
+// Returns true if a neighbour covers the side just below this end of a top. `beyond` is the offset
+// into the neighbour, `facing` the neighbour's side.
 static bool is_covered(const SimTerrain *terrain, Vec2 end, double beyond, SimSide facing)
 {
     double below = end.y + BESIDE, row = real_floor(below);
@@ -105,9 +106,10 @@ static bool is_covered(const SimTerrain *terrain, Vec2 end, double beyond, SimSi
            tile->cover_max[facing] >= below - row;
 }
 
-// What rests against the side of a tile is BESIDE within it at most, as surfaces are inset. At an
-// open end such a place is not over the top; and one in the side of a neighbour is, as there is no
-// such side for who meets both.
+// Sets the range of x that counts as over the top. An object that rests against the side of a tile
+// is at most BESIDE inside it, as surfaces are inset. At an open end such a position must not be
+// over the top, so the range ends BESIDE inside. At an end that a neighbour covers, the range ends
+// BESIDE outside, because a body that collides with both tiles has no side there.
 static void find_reach(const SimTerrain *terrain, Top *top)
 {
     bool left = is_covered(terrain, top->left, -BESIDE, SIM_SIDE_RIGHT);
@@ -116,7 +118,8 @@ static void find_reach(const SimTerrain *terrain, Top *top)
     top->to = top->right.x + (right ? BESIDE : -BESIDE);
 }
 
-// Cells are looked at from the left to the right, so what a top joins on its left is known.
+// Joins a top to the ledge on its left, or begins a ledge. Cells are visited from left to right, so
+// the left neighbour is known.
 static void join_ledge(Tops *tops, Top *top)
 {
     top->ledge = tops->ledge_count;
@@ -130,7 +133,7 @@ static void join_ledge(Tops *tops, Top *top)
         tops->ledges[top->ledge].right = top->right.x;
 }
 
-// False when there are more than can be looked at.
+// Adds the top of a cell, if it is a one-way tile. Returns false if there is no room for it.
 static bool add_top(const SimTerrain *terrain, int32_t cx, int32_t cy, Tops *tops)
 {
     const SimTileType *tile = terrain->types + sim_terrain_type(terrain, cx, cy);
@@ -169,7 +172,7 @@ static bool find_tops(const SimTerrain *terrain, Box box, Tops *tops)
 
 // --- what of a body is where ---------------------------------------------------------------------
 
-// The places that make a body's outline, each with a radius around it.
+// The points that make a body's outline, each with a radius around it.
 typedef struct Parts {
     const SimBody *body;
     SimPoints points; // of rings and nets
@@ -177,7 +180,7 @@ typedef struct Parts {
     uint32_t count;
     double radius;
     bool has_edges;
-    double place_depth, edge_depth; // below a top that are nothing
+    double place_depth, edge_depth; // depths below a top that are ignored, tiles
 } Parts;
 
 static Parts parts_of(const Tick *tick, uint32_t body_index)
@@ -207,8 +210,8 @@ static Vec2 place_of(const Parts *parts, uint32_t i)
     return vec2(parts->points.x[point], parts->points.y[point]);
 }
 
-// Where a top is at this x, and its normal there; false: it has a gap. Of several upper edges the
-// highest counts.
+// Finds position and normal of a top at x. Returns false if it has a gap there. The highest of
+// several upper edges counts.
 static bool top_at(const Top *top, double x, Vec2 *place, Vec2 *normal)
 {
     bool found = false;
@@ -230,14 +233,15 @@ static bool top_at(const Top *top, double x, Vec2 *place, Vec2 *normal)
     return found;
 }
 
-// How deep a place is below the top at this x; very little where there is none.
+// Returns how deep a position is below the top at x, tiles; very negative where there is no top.
 static double depth_at(const Top *top, double x, Vec2 place)
 {
     Vec2 here, normal;
     return top_at(top, x, &here, &normal) ? vec2_dot(normal, vec2_sub(here, place)) : -1e9;
 }
 
-// The lowest place of a disc, as the top sees it, that is over the top; false: none is.
+// Finds the lowest point of a disc, along the top's normal, that is over the top. Returns false if
+// no part of the disc is over it.
 static bool lowest_over(const Top *top, Vec2 disc, double radius, Vec2 *lowest)
 {
     Vec2 here, normal = vec2(0.0, -1.0);
@@ -260,7 +264,7 @@ static void look_at_place(const Top *top, Ledge *ledge, const Parts *parts, Vec2
     ledge->through |= depth_at(top, lowest.x, lowest) > parts->place_depth;
 }
 
-// Where an edge of the outline passes an end of the top.
+// Tests where an edge of the outline crosses the ends of the top.
 static void look_at_edge(const Top *top, Ledge *ledge, const Parts *parts, Vec2 a, Vec2 b)
 {
     const double ends[2] = {top->from, top->to};
@@ -299,7 +303,7 @@ static bool is_met(const Ledge *ledge, const Parts *parts)
 // --- views ---------------------------------------------------------------------------------------
 
 typedef struct Views {
-    SimTerrain *list; // by place in Tick.stepped
+    SimTerrain *list; // by index in Tick.stepped
     SimLedges *ledges;
     LedgeCell *cells;
     uint32_t cell_count, cell_room;
@@ -360,7 +364,7 @@ static void add_view(Tick *tick, Views *views, uint32_t i)
     views->cell_count += tops.count;
 }
 
-// Whether any tile is not rock for everybody; and which layers there are.
+// Returns true if some tile is not rock for every body. Adds all layers of tiles to `layers`.
 static bool is_special(const SimTerrain *terrain, uint32_t *layers)
 {
     bool special = false;

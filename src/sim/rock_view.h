@@ -1,30 +1,31 @@
-// rock_view.h - the terrain as one body meets it: without the layers it does not touch and the
-// one-way tiles it passes. Private to sim.
+// rock_view.h - the terrain as one body collides with it: without the layers that it does not touch
+// and without the one-way tiles that it passes. Private to sim.
 //
-// Such a view is a SimTerrain like any other, so that surfaces, seams, corners, sweeps and recovery
-// follow from it and nothing else needs to know of grates and ledges. It is made once a tick for
-// every stepped body, if there are any. Not here: what stops whom (rock.c, rigid_rock.c).
+// Such a view is an ordinary SimTerrain. Surfaces, seams, corners, sweeps and recovery follow from
+// it, and no other code needs to know about grates and ledges. Views are made once a tick for every
+// stepped body, if the level has such tiles at all; otherwise every body uses the terrain itself.
 #pragma once
 
 #include "tick.h"
 
-// A one-way tile near the body, and what was decided of it.
+// A one-way tile near a body.
 typedef struct LedgeCell {
     int32_t cx, cy;
-    uint32_t met;
+    uint32_t met; // 1: the body collides with it; 0: it passes
 } LedgeCell;
 
 typedef struct SimLedges {
-    double
-        bottom; // lowest place of the body: of the tiles that are not listed it meets those below
+    // y of the lowest point of the body: tiles that are not listed collide if they lie below it
+    double bottom;
     uint32_t count;
     const LedgeCell *cells;
 } SimLedges;
 
-// Edges of a one-way tile whose normal's y is below this are its top.
+// Edges of a one-way tile whose normal has a smaller y than this are its top.
 #define LEDGE_UP (-0.5)
 
-// What a one-way tile that is not listed may reach over the bottom and still be met, tiles.
+// How far a one-way tile that is not listed may reach above the body's bottom and still collide,
+// tiles.
 #define LEDGE_TOLERANCE 0.01
 
 static inline bool ground_is_met(const SimLedges *ledges, int32_t cx, int32_t cy)
@@ -37,7 +38,7 @@ static inline bool ground_is_met(const SimLedges *ledges, int32_t cx, int32_t cy
     return (double)cy >= ledges->bottom - LEDGE_TOLERANCE;
 }
 
-// The type of a cell, 0 where it is air for whom the view belongs to.
+// Returns the type of a cell; 0 if the viewing body treats it as air.
 static inline uint32_t ground_type(const SimTerrain *terrain, int32_t cx, int32_t cy)
 {
     uint32_t type = sim_terrain_type(terrain, cx, cy);
@@ -49,7 +50,7 @@ static inline uint32_t ground_type(const SimTerrain *terrain, int32_t cx, int32_
     return tile->one_way && !ground_is_met(terrain->ledges, cx, cy) ? 0 : type;
 }
 
-// What a stepped body meets.
+// Returns the terrain as a stepped body collides with it.
 static inline const SimTerrain *ground_of(const Tick *tick, uint32_t body_index)
 {
     return tick->grounds == NULL ? tick->terrain : tick->grounds[body_index];

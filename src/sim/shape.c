@@ -1,5 +1,5 @@
-// shape.c - makes the convex pieces that tile types are built of.
-// Not here: reading them from a file, cutting concave polygons (level).
+// shape.c - makes the convex pieces that tile types are built of. Reading them from files and
+// cutting concave polygons is done in level.
 #include "jantar/real.h"
 #include "jantar/sim_body.h"
 #include "jantar/terrain.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-// Least area of a piece, tiles^2: (1/64)^2. Anything thinner is a slip of the pen.
+// Smallest area of a piece, tiles^2: (1/64)^2. A smaller one is a drawing mistake.
 #define SMALLEST_AREA (1.0 / 4096.0)
 
 // Cross product below which two edges count as one line, tiles^2.
@@ -22,7 +22,7 @@ static bool inside_tile(const Vec2 *vertices, uint32_t count)
     return true;
 }
 
-// The side of the cell on which the edge a-b lies; SIM_SIDE_COUNT: none.
+// Returns the side of the cell on which the edge a-b lies; SIM_SIDE_COUNT if it lies on none.
 static SimSide side_of(Vec2 a, Vec2 b)
 {
     if (a.y == 0.0 && b.y == 0.0)
@@ -67,7 +67,7 @@ bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count)
     return true;
 }
 
-// Position of a border vertex along its side.
+// Returns the position of a border vertex along its side, tiles.
 static double along(SimSide side, Vec2 vertex)
 {
     return side == SIM_SIDE_TOP || side == SIM_SIDE_BOTTOM ? vertex.x : vertex.y;
@@ -82,7 +82,7 @@ static void cover(SimTileType *type, const SimShape *piece, uint32_t edge)
     type->cover_max[side] = real_max(type->cover_max[side], real_max(a, b));
 }
 
-// True when the edge from a to b lies within the edge from c to d, which runs the other way.
+// Returns true if the edge from a to b lies within the edge from c to d, which runs the other way.
 static bool covers(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
 {
     Vec2 edge = vec2_sub(b, a);

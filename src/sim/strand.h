@@ -1,26 +1,28 @@
-// strand.h - what the solvers of contacts tell the strands: by what a soft point was stopped.
-// Private to sim.
+// strand.h - records what stopped each soft point in a tick. The contact solvers write it, the
+// strands read it. Private to sim.
 //
-// Only sticky bodies ask, so the record exists only in a tick in which one is stepped.
+// Only sticky bodies need it, so the record exists only in ticks in which one is stepped.
 #pragma once
 
 #include "tick.h"
 
-// What stopped a point in this tick, other than rock: enough to hold on to it (Mocný 2009, 2.11.4).
+// What stopped a point in this tick, other than rock: enough to attach a strand to it (Mocný 2009,
+// 2.11.4).
 typedef struct Touch {
     uint32_t body;  // 0: nothing, or rock
     uint32_t point; // ring, net: world number of the point, or of the first one of the edge
     float along;    // 0..1 along the edge to the next point; < 0: the point itself
 } Touch;
 
-// A rigid or static body stopped the point in this slot.
+// Records that a rigid or static body stopped the point in this slot.
 static inline void strand_touch_rigid(const Tick *tick, uint32_t slot, uint32_t body)
 {
     if (tick->touches != NULL)
         tick->touches[slot] = (Touch){.body = body};
 }
 
-// The edge of a ring from the point with world number `point` to the next one stopped it.
+// Records that the edge of a ring from the point with world number `point` to the next point
+// stopped it.
 static inline void strand_touch_edge(const Tick *tick, uint32_t slot, uint32_t body, uint32_t point,
                                      double along)
 {
@@ -28,7 +30,7 @@ static inline void strand_touch_edge(const Tick *tick, uint32_t slot, uint32_t b
         tick->touches[slot] = (Touch){.body = body, .point = point, .along = (float)along};
 }
 
-// The point with world number `point` of a ring or net stopped it.
+// Records that the point with world number `point` of a ring or net stopped it.
 static inline void strand_touch_point(const Tick *tick, uint32_t slot, uint32_t body,
                                       uint32_t point)
 {

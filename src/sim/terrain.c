@@ -1,5 +1,5 @@
-// terrain.c - the static world: its packed form, and questions that need no body: which edges are
-// surface, how deep a place lies in rock.
+// terrain.c - the static terrain: packing cells, and queries that need no body: which edges are
+// surface, how deep a position is in the rock, whether a disc is free.
 #include "jantar/terrain.h"
 
 #include "jantar/real.h"
@@ -19,7 +19,7 @@ void sim_terrain_pack(uint8_t *packed, const uint8_t *cells, size_t count)
 
 static const struct {
     int32_t dx, dy;
-    SimSide facing; // the neighbour's side that meets ours
+    SimSide facing; // the neighbour's side that touches ours
 } neighbour[SIM_SIDE_COUNT] = {
     [SIM_SIDE_TOP] = {0, -1, SIM_SIDE_BOTTOM},
     [SIM_SIDE_RIGHT] = {1, 0, SIM_SIDE_LEFT},
@@ -46,7 +46,8 @@ bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t
     return other->cover_min[facing] <= real_min(p, q) && other->cover_max[facing] >= real_max(p, q);
 }
 
-// Its border belongs to it: a place on a seam is inside rock, one on a surface is 0 deep.
+// Returns true if a piece contains `place`. The border belongs to the piece: a position on a seam
+// is inside rock, a position on a surface is 0 deep.
 static bool inside_piece(const SimShape *piece, Vec2 place)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++)
@@ -71,8 +72,8 @@ static bool inside_rock(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
     return false;
 }
 
-// Least squared distance of a place (in the cell's coordinates) to the cell's exposed edges, at
-// most `nearest`.
+// Returns the least squared distance of a position (in the cell's coordinates) to the exposed edges
+// of the cell, at most `nearest`, tiles^2.
 static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 local,
                               double nearest)
 {
