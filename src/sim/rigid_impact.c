@@ -34,7 +34,6 @@
 enum {
     // steps of conservative advancement; a body that still advances then counts as touching
     ADVANCES_MAX = 40,
-    // taken to touch
     ROUND_POINTS = 8, // points that replace a round end
 };
 

@@ -1,11 +1,11 @@
-// soft.c - rings and nets in the working layout: in at the start of a tick, and back. Not here:
-// motion (soft_motion.c), what keeps a ring in shape (soft_solve.c), nets' springs (net.c), rock
-// (rock.c).
+// soft.c - copies rings and nets into the working layout at the start of a tick, and back at its
+// end. Motion is in soft_motion.c, the shape of rings in soft_solve.c, springs of nets in net.c,
+// rock in rock.c.
 #include "soft_runs.h"
 
 #include <string.h>
 
-// Slots of a run of a ring: a quarter of its points, up to whole vectors.
+// Returns the slots of one run of a ring: a quarter of its points, rounded up to whole vectors.
 static uint32_t run_of(uint32_t count)
 {
     return (count / 4u + 3u) & ~3u;
@@ -16,8 +16,8 @@ static uint32_t slots_of(const SimBody *body)
     return body->kind == SIM_RING ? 4u * run_of(body->point_count) : (body->point_count + 3u) & ~3u;
 }
 
-// Ticks from one look for crossed outlines to the next, and the speed, tiles/s, below which rings
-// are looked at.
+// A ring is tested for a crossed outline every LOOK_FOR_LOOPS ticks, if it is slower than SLOW,
+// tiles/s.
 enum { LOOK_FOR_LOOPS = 8 };
 #define SLOW 2.0
 
@@ -60,7 +60,7 @@ void soft_take_most(Tick *tick)
     rock_take_most(tick);
 }
 
-// Slots that fill up get the place of the first point and do not move.
+// Fills unused slots: they get the position of the first point and do not move.
 static void fill_up(const Tick *tick, const SoftBody *soft, uint32_t slots)
 {
     SimPoints from = sim_points(tick->world);
@@ -107,7 +107,7 @@ static void store_points(const Tick *tick, const SoftBody *soft)
     }
 }
 
-// Puts a ring into its rest shape.
+// Puts a ring into its rest shape, as far as the rock lets it.
 static void unfold(Tick *tick, SoftBody *soft)
 {
     solve_unfold(tick, soft);
@@ -115,10 +115,10 @@ static void unfold(Tick *tick, SoftBody *soft)
     body_update_shape(tick->world, world_bodies(tick->world) + soft->body);
 }
 
-// How often the outline of a ring turns round on its way: +1 as it should be, -1 inside out, 0 or
-// more when it crosses itself, which the sum of its area need not show: a balloon of gas 20 that a
-// press had left as an 8 stayed one at 0.4 of its area. Counted are the turns through the direction
-// of +x, clockwise on the screen.
+// Returns how often the outline of a ring turns around: +1 for a proper outline, -1 for one that is
+// inside out, another number if it crosses itself. The signed area need not show a crossing: a
+// balloon of gas 20 that a press had left as an 8 stayed one at 0.4 of its area. The function
+// counts how often the edge direction passes +x, clockwise on the screen.
 static int turns_of(const SimPoints *p, const SimBody *body)
 {
     const uint32_t first = body->first_point, last = first + body->point_count - 1;
@@ -137,7 +137,7 @@ static int turns_of(const SimPoints *p, const SimBody *body)
     return turns;
 }
 
-// Whether a ring put into shape could be in a rigid body.
+// Returns true if the ring, put into its rest shape, could overlap a rigid body.
 static bool reaches(const SimWorld *world, const SimBody *ring, const SimBody *rigid)
 {
     const SimConvex *convex = sim_convexes(world) + rigid->convex;
@@ -162,9 +162,9 @@ static bool is_near_rigid(const Tick *tick, const SimBody *ring, uint32_t body_i
     return false;
 }
 
-// Looked for once in a while only, and in slow rings: most of what an impact has crumpled comes out
-// of it by itself. Not beside rigid bodies: put into shape at a thin wall, a ring would be on both
-// sides of it.
+// Returns true if a ring must be unfolded because its outline crosses itself. Only slow rings are
+// tested, and only now and then: most of what an impact has crumpled recovers by itself. Rings near
+// rigid bodies are left out: put into shape at a thin wall, a ring would be on both sides of it.
 static bool has_loops(const Tick *tick, const SimBody *body, uint32_t body_index)
 {
     SimPoints points = sim_points(tick->world);

@@ -1,8 +1,9 @@
-// soft_contact.c - contacts of rings and nets: which pairs have some, in what order they are
-// solved, and what bodies and the game learn of them.
+// soft_contact.c - contacts of rings and nets: collects the pairs, sets the order in which they are
+// solved, and reports them to bodies and the game.
 //
-// Contacts are found once a tick; pairs that come a good part of their size nearer within one look
-// again in every substep. Not here: how contacts are found and solved (soft_pair.c, soft_rigid.c).
+// Contacts are found once a tick. Pairs that approach by a good part of their size within the tick
+// (fast pairs) are searched again in every substep. Contacts are found and solved in soft_pair.c
+// and soft_rigid.c.
 #include "soft_contact.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@
 // Room for contacts: a resting pile has one per point, a crushed one three.
 enum { EDGES_PER_POINT = 4, PLANES_PER_POINT = 3, PAIRS_PER_CONTACT = 2, RECORDS_SPARE = 256 };
 
-// A soft body has two points or more, and each can be in eight pairs.
+// Returns the room for pairs: PAIRS_PER_CONTACT for each contact, at most eight for each point.
 static size_t pair_room(const SimCapacity *capacity)
 {
     size_t by_contacts = PAIRS_PER_CONTACT * (size_t)capacity->contacts,
@@ -26,7 +27,7 @@ static size_t outline_room(const SimCapacity *capacity)
     return capacity->bodies < capacity->points ? capacity->bodies : capacity->points;
 }
 
-// Every outline repeats its first point.
+// Every outline repeats its first point at its end.
 static size_t slots_room(const SimCapacity *capacity)
 {
     return (size_t)capacity->points + outline_room(capacity);
@@ -57,7 +58,7 @@ static bool is_soft(const SimBody *body)
     return body->kind == SIM_RING || body->kind == SIM_NET;
 }
 
-// NULL: no room.
+// Takes the arrays from the scratch. Returns NULL if there is no room.
 static SoftContacts *take(Tick *tick)
 {
     const SimCapacity *capacity = &tick->world->capacity;
@@ -98,7 +99,8 @@ static void add_outline(Tick *tick, const SoftBody *soft, size_t *taken)
     *taken += OUTLINE_FLOATS * (size_t)(soft->count + 1);
 }
 
-// A ring or net that is not stepped: its points stand still behind those of the stepped ones.
+// Adds a ring or net that is not stepped. Its points are stored behind those of stepped bodies and
+// stand still.
 static void add_obstacle(Tick *tick, uint32_t body_index, uint32_t *next_slot, size_t *taken)
 {
     SoftContacts *contacts = tick->soft_contacts;
@@ -146,7 +148,7 @@ static void gather(Tick *tick)
 
 // --- with whom -----------------------------------------------------------------------------------
 
-// The outline of a ring or net; NULL when there was no room for it.
+// Returns the outline of a ring or net; NULL if there was no room for it.
 static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
 {
     const SoftContacts *contacts = tick->soft_contacts;
@@ -156,7 +158,8 @@ static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
     return contacts->outlines + slot;
 }
 
-// What a static moves in this tick, which its velocity does not say before.
+// Returns how far a body can move by itself in this tick, tiles. The velocity of a static says
+// nothing yet; its goal does.
 static float own_reach(const Tick *tick, const SimBody *body)
 {
     if (!(body->flags & SIM_BODY_STEPPED))
@@ -295,7 +298,7 @@ static void solve_pair(Tick *tick, SoftPair *pair)
         soft_pair_solve(tick, pair);
 }
 
-// Contacts of this substep only, told at once and forgotten.
+// Contacts of a fast pair hold for this substep only: they are reported at once and removed.
 static void solve_fast(Tick *tick, SoftPair *pair)
 {
     SoftContacts *contacts = tick->soft_contacts;
@@ -330,8 +333,8 @@ static void report(Tick *tick, const SoftPair *pair)
                    impulse);
 }
 
-// What lies on another leaves it by less than this now and then, tiles, without parting from it: as
-// between rigid bodies.
+// A body that lies on another may separate by less than this now and then, tiles, without ending
+// the contact. Contacts between rigid bodies use the same distance.
 #define NEARLY 0.02
 
 static void report_near(Tick *tick, const SoftPair *pair)

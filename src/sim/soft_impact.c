@@ -1,20 +1,20 @@
-// soft_impact.c - rings and nets that meet other bodies too fast to deform within the substeps it
-// takes.
+// soft_impact.c - impacts of rings and nets on other bodies that are too fast for the bodies to
+// deform within a few substeps.
 //
-// What impact.c does for rock is done here for statics, in the frame of the static, which may be
-// the one that is fast: the soft body goes on from just past the first touch at the speed that
-// contact resolves. Two bodies that can both move exchange what they are faster than that along the
-// normal of their contacts, as wholes: momentum stays what it was. Not here: contacts themselves
-// (soft_pair.c, soft_rigid.c).
+// Against statics this does what impact.c does for rock, in the frame of the static, which may be
+// the fast one of the two: the soft body continues from just after the first touch at the speed
+// that contacts resolve. Two movable bodies exchange the excess of their approach speed, along the
+// normal of their contacts, as wholes; momentum is kept. The contacts themselves are in soft_pair.c
+// and soft_rigid.c.
 #include "impact.h"
 #include "soft_contact.h"
 
 // --- statics -------------------------------------------------------------------------------------
 
-// A rigid body before and after its free motion in this substep; immovable ones have no other.
+// A rigid body before and after its free motion in this substep. Statics have no other motion.
 typedef struct Sweep {
     const SimConvex *convex;
-    Vec2 centre, moved;    // at the start; tiles in the substep
+    Vec2 centre, moved;    // position at the start; displacement in the substep
     double cosine, sine;   // at the start
     double turn_c, turn_s; // of the turn in the substep
 } Sweep;
@@ -50,7 +50,7 @@ static Vec2 local_end(const Sweep *sweep, Vec2 place)
     return turned(turned(arm, sweep->turn_c, -sweep->turn_s), sweep->cosine, -sweep->sine);
 }
 
-// First time at which a point meets the outline.
+// Returns the first time at which a point hits the outline, as a part of the substep; 2: none.
 static double first_point(const Tick *tick, const SoftBody *soft, const Sweep *sweep, double bead)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -65,7 +65,8 @@ static double first_point(const Tick *tick, const SoftBody *soft, const Sweep *s
     return first;
 }
 
-// First time at which an edge of the ring, moving by `motion`, meets a corner of the outline.
+// Returns the first time at which an edge of the ring, moving by `motion`, hits a corner of the
+// outline; 2: none.
 static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *sweep, Vec2 motion)
 {
     double first = 2.0;
@@ -83,7 +84,7 @@ static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *
     return first;
 }
 
-// Where the static is swept to at the middle of the soft body.
+// Returns the displacement that the static gives a point fixed to it, in the substep.
 static Vec2 carried_by(const Sweep *sweep, Vec2 place)
 {
     Vec2 arm = vec2_sub(place, sweep->centre);
@@ -155,18 +156,19 @@ static Vec2 motion_of_second(const Tick *tick, const SoftPair *pair)
     return vec2_sub(rigid_centre(tick, pair->second), vec2(body->x, body->y));
 }
 
-// Work, in parts of K, that a gas of pressure K (1/V - 1/V0) takes in until a quarter of its volume
-// is left, the least at which an outline still tells in from out: ln 4 + 1/4 - 1.
+// Work, as a multiple of K, that a gas of pressure K (1/V - 1/V0) absorbs until a quarter of its
+// volume is left: ln 4 + 1/4 - 1. That volume is the smallest at which an outline still tells
+// inside from outside.
 #define GAS_WORK 0.636
 
-// Part of its size by which a ring may be run into in a tick: faster, one of 1.6 tiles closed round
-// a static of 0.3.
+// Part of its size by which a ring may be run into in a tick. At higher speed a ring of 1.6 tiles
+// closed around a static of 0.3 tiles.
 #define RING_PART 0.25
 
-// Approach in a substep that two bodies of this reduced mass resolve by their contacts. Liquid
-// stops its far side as soon as the near one; of a ring of gas the far side goes on until the gas
-// has taken in what it moves by, and a weak one is crossed by itself before (balloons of K = 20 at
-// 30 tiles/s and more; pushed apart, they had thrice the energy).
+// Returns the approach in a substep, tiles, that two bodies of this reduced mass resolve by their
+// contacts. A liquid stops its far side together with the near side. The far side of a gas ring
+// goes on until the gas has absorbed its motion, and a weak ring crosses itself before that
+// (balloons of K = 20 at 30 tiles/s and more; pushed apart again, they had three times the energy).
 static double resolved_by(const Tick *tick, const SoftOutline *outline, double mass)
 {
     const SimBody *body = world_bodies(tick->world) + outline->soft->body;
@@ -187,8 +189,8 @@ static double resolved(const Tick *tick, const SoftPair *pair, double mass)
     return real_min(limit, resolved_by(tick, tick->soft_contacts->outlines + pair->second, mass));
 }
 
-// How fast they come nearer at the start of the substep, tiles in it: cheaper than their motion so
-// far.
+// Returns how far the two bodies approach in the substep by their velocities at its start, tiles.
+// This is cheaper than their actual motion so far.
 static double approach(const Tick *tick, const SoftPair *pair)
 {
     const SoftOutline *outlines = tick->soft_contacts->outlines;
@@ -227,7 +229,7 @@ void soft_impact_pair(Tick *tick, const SoftPair *pair)
 
 // --- one inside the other ------------------------------------------------------------------------
 
-// Shifts a whole body without giving it velocity.
+// Moves a whole body without giving it velocity.
 static void place_soft(const Tick *tick, const SoftOutline *outline, Vec2 way)
 {
     SoftPoints p = tick->soft.points;
@@ -239,9 +241,9 @@ static void place_soft(const Tick *tick, const SoftOutline *outline, Vec2 way)
     }
 }
 
-// One ring is so far in the other that its points would leave on all sides and turn it inside out
-// (Mocný 2009, fig. 2.7): the two part along the line between their centres, and lose what brings
-// them nearer.
+// Separates two rings when one is so far inside the other that its points would leave on all sides
+// and turn it inside out (Mocný 2009, fig. 2.7). They separate along the line between their centres
+// and lose their approach speed.
 void soft_impact_part(const Tick *tick, SoftPair *pair)
 {
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;
@@ -251,7 +253,7 @@ void soft_impact_part(const Tick *tick, SoftPair *pair)
     if (w1 + w2 <= 0.0)
         return;
     if (vec2_length_squared(way) < 0.5)
-        way = vec2(0.0, -1.0); // one centre: up is as good as any
+        way = vec2(0.0, -1.0); // both have one centre: up is as good as any direction
     Vec2 motion = vec2_sub(mean_motion(tick, first->soft), mean_motion(tick, second->soft));
     double nearer = real_max(-vec2_dot(motion, way), 0.0), apart = PUSH_OUT * tick->h;
     shift_soft(tick, first, vec2_scale(way, nearer * w1 / (w1 + w2)));

@@ -1,22 +1,21 @@
-// soft_impaled.c - rings that hang on a rigid body which goes through them: their far points are
-// put back.
+// soft_impaled.c - frees rings that hang on a rigid body which goes through them, by moving their
+// far points back.
 //
-// A ring that bursts on rock beside a thin wall, or is pressed into a corner by a plate, can get
-// single points to the wall's other side within a substep (of 16380 shots at thin walls 6 did).
-// There they are in front of a plane like any other, and would stay for ever, with the wall between
-// them and their neighbours. Not here: contacts (soft_rigid.c).
+// A ring that bursts on rock beside a thin wall, or that a plate presses into a corner, can get
+// single points to the wall's other side within a substep (6 of 16380 shots at thin walls did).
+// There they are in front of a plane like any other point, and would stay for ever, with the wall
+// between them and their neighbours. Contacts are in soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
 
-// Planes whose normals are as far apart as this are two sides of a body, not the two at a corner
-// that pokes at an edge.
+// Two planes are opposite sides of a body if the dot product of their normals is below this.
+// Otherwise they are the sides of a corner that pokes at an edge.
 #define OPPOSITE -0.3
 
-// As deep as this, tiles, a place is taken to be on a plane, not behind it: that is where contacts
-// leave it.
+// A position at most this deep behind a plane counts as on it, tiles: contacts leave points there.
 #define RESTING 0.01
 
-// The way from a to b through a convex outline, in its frame.
+// The path from a to b through a convex outline, in the body's coordinates.
 typedef struct Crossing {
     uint32_t in, out;    // planes
     double enter, leave; // 0..1
@@ -50,8 +49,9 @@ static bool cross(const SimConvex *convex, Vec2 a, Vec2 b, Crossing *crossing)
            vec2_dot(convex->normals[crossing->in], convex->normals[crossing->out]) < OPPOSITE;
 }
 
-// Near the end of a side, nearer than this part of an edge, it is the end that pokes at the edge,
-// which its corners see to.
+// A crossing nearer to the end of a side than POKING edge lengths means that this end pokes at the
+// edge; the contacts of corners handle that. Returns true if the crossing is farther than `room`
+// tiles from both ends.
 #define POKING 0.5
 static bool is_amid(const SimConvex *convex, uint32_t plane, Vec2 place, double room)
 {
@@ -82,7 +82,7 @@ static Vec2 place_of(const SoftOutline *ring, uint32_t index)
     return vec2(ring->origin_x + (double)ring->x[index], ring->origin_y + (double)ring->y[index]);
 }
 
-// Without giving velocity.
+// Moves a point without giving it velocity.
 static void put(const Tick *tick, const SoftOutline *ring, uint32_t index, Vec2 way)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -103,7 +103,8 @@ static void put(const Tick *tick, const SoftOutline *ring, uint32_t index, Vec2 
     }
 }
 
-// The end that is not on the ring's own side of the body goes back to that.
+// If the body lies across an edge of the ring, moves the end that is not on the side of the ring's
+// centre back to that side.
 static void free_edge(const Tick *tick, const Impaled *impaled, uint32_t edge)
 {
     const SimConvex *convex = impaled->convex;

@@ -1,13 +1,13 @@
-// soft_motion.c - the two ends of a substep of rings and nets: free flight at its start; at its end
-// velocities from what constraints have changed, damping and the speed limit. Not here: the
-// constraints (soft_solve.c, net_solve.c, rock.c), impacts of very fast bodies (impact.c).
+// soft_motion.c - the two ends of a substep of rings and nets: free motion at its start; at its end
+// velocities from what constraints changed, damping and the speed limit. Constraints are in
+// soft_solve.c, net_solve.c and rock.c, impacts of very fast bodies in impact.c.
 #include "lanes.h"
 #include "soft_parts.h"
 
 // --- free flight ---------------------------------------------------------------------------------
 
-// x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in velocity
-// form). Pinned points and slots that fill up have no velocity and take no acceleration.
+// Integrates x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in
+// velocity form). Pinned points and unused slots have no velocity and get no acceleration.
 static WIDE_INLINE void integrate(const SoftPoints *p, const SoftBody *soft, double h)
 {
     const uint32_t end = soft->first + soft->runs * soft->vectors * LANES;
@@ -35,7 +35,7 @@ static WIDE_INLINE void integrate(const SoftPoints *p, const SoftBody *soft, dou
 static WIDE_INLINE void integrate_all(const Tick *tick)
 {
     const SoftPoints points =
-        tick->soft.points; // copies, here and below: a store to a place can't change them
+        tick->soft.points; // copies, here and below: stores to positions can't alias them
     const double h = tick->h;
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         const SoftBody soft = tick->soft.bodies[i];
@@ -67,7 +67,7 @@ void soft_integrate(Tick *tick)
 
 // --- velocities ----------------------------------------------------------------------------------
 
-// Sums over the points, places taken from where the centre was at the start of the substep.
+// Sums over the points of a body. Positions are relative to the centre at the start of the substep.
 typedef struct MotionSums {
     Lanes x, y, vx, vy, angular, inertia;
 } MotionSums;
@@ -83,13 +83,13 @@ static WIDE_INLINE void update_velocities(const SoftPoints *p, Vec2 centre, doub
     Lanes rx = lanes_where(live, x - centre.x), ry = lanes_where(live, y - centre.y);
     sums->x += rx;
     sums->y += ry;
-    sums->vx += vx; // slots that fill up stand still
+    sums->vx += vx; // unused slots stand still
     sums->vy += vy;
     sums->angular += rx * vy - ry * vx;
     sums->inertia += rx * rx + ry * ry;
 }
 
-// Means over the points, and the spin of all about their centre.
+// Sets the means over the points, and the spin of all of them around their centre.
 static WIDE_INLINE void set_motion(SoftBody *soft, const MotionSums *sums)
 {
     double n = soft->count, share = 1.0 / n;
@@ -101,8 +101,8 @@ static WIDE_INLINE void set_motion(SoftBody *soft, const MotionSums *sums)
     soft->spin = inertia > 0.0 ? angular / inertia : 0.0;
 }
 
-// Draws the velocities towards the body's rigid motion: takes the wobble, keeps the flight and the
-// spin. Returns the square of the fastest.
+// Pulls the velocities towards the body's rigid motion: removes wobble, keeps linear velocity and
+// spin. Returns the largest squared speed, tiles^2/s^2.
 static WIDE_INLINE double damp(const SoftPoints *p, const SoftBody *soft, double share)
 {
     const uint32_t end = soft->first + soft->runs * soft->vectors * LANES;

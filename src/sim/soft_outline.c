@@ -1,12 +1,13 @@
-// soft_outline.c - outlines of rings and nets while contacts are looked for: places and normals as
-// floats in the order of the outline, which of them lie in a box, and which edge a place is in
-// front of. Not here: contacts (soft_pair.c, soft_rigid.c).
+// soft_outline.c - outlines of rings and nets while contacts are searched: positions and normals as
+// floats in the order of the outline, which of them lie in a box, and which edge a position is in
+// front of. Contacts are in soft_pair.c and soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
 
-// An edge is in the way of a point when its normal and that of the point's own outline are more
-// than 96 degrees apart (Mocný 2009, 2.11.3: normals that oppose; a little more than a right angle
-// keeps the side walls of a body out of it that is set down near the corner of another).
+// An edge can stop a point only if its normal and that of the point's own outline are more than 96
+// degrees apart (Mocný 2009, 2.11.3: opposing normals). The limit is a little more than a right
+// angle. So a body that is set down near the corner of another does not get stuck on it with its
+// side walls.
 #define OPPOSING -0.1f
 
 SoftOutline soft_outline_of(const Tick *tick, const SoftBody *soft, float *numbers, uint32_t slots)
@@ -65,8 +66,8 @@ static void copy_places(const Tick *tick, SoftOutline *outline, bool at_start)
     outline->y[outline->count] = outline->y[0];
 }
 
-// The vector (x, y) turned outwards and made a unit; its length. Outlines run clockwise on the
-// screen.
+// Turns the vector (x, y) outwards and normalizes it. Returns its length. Outlines run clockwise on
+// the screen.
 static float outward(float x, float y, float *out_x, float *out_y)
 {
     float length = sqrtf(x * x + y * y), scale = length > 1e-12f ? 1.0f / length : 0.0f;
@@ -100,8 +101,9 @@ void soft_outline_find(const Tick *tick, SoftOutline *outline, bool at_start)
     outline->found = true;
 }
 
-// Points as bits on which side of the box they are; an edge may meet the box unless both its ends
-// are beyond one side (outcodes of Cohen and Sutherland, over all points at once).
+// Fills the masks of one span. Each point gets a bit per side of the box that it is beyond. An edge
+// may overlap the box unless both its ends are beyond the same side (the outcodes of Cohen and
+// Sutherland, for all points at once).
 static void mask_span(const SoftOutline *outline, uint32_t begin, uint32_t edges,
                       const float box[4], SoftMasks *masks)
 {
@@ -120,8 +122,8 @@ static void mask_span(const SoftOutline *outline, uint32_t begin, uint32_t edges
     masks->edges[masks->span_count++] = all & ~out;
 }
 
-// A net is cut into spans as if its points were joined; its last place is the first again, as a
-// ring's.
+// A net is cut into spans as if its points were joined. Its last entry repeats the first point, as
+// in a ring.
 void soft_outline_masks(const SoftOutline *outline, const float box[4], SoftMasks *masks)
 {
     masks->span_count = 0;
@@ -159,7 +161,7 @@ void soft_outline_nearest(const SoftOutline *outline, const SoftMasks *masks, co
         nearest_of_span(outline, i * OUTLINE_SPAN, masks->edges[i], place, out, best);
 }
 
-// Crossing number without division (Mocný 2009, eq. 2.38-2.40).
+// Crossing number test without division (Mocný 2009, eq. 2.38-2.40).
 bool soft_outline_contains(const SoftOutline *outline, const float place[2])
 {
     bool inside = false;

@@ -1,23 +1,24 @@
-// soft_pair.c - rings and nets against each other: points against edges (Mocný 2009, eq. 2.24-2.34,
-// algorithms 1 and 2), beads against edges and beads.
+// soft_pair.c - contacts of rings and nets with each other: points against edges (Mocný 2009, eq.
+// 2.24-2.34, algorithms 1 and 2), beads against edges and beads.
 //
 // A point that is in front of an edge at the start of the tick, or little behind it, is kept on
-// that side: when it is behind, it goes out and the edge's two ends go back, shared by mass and by
-// where on the edge it is. The sum of all pushes is zero, so momentum is kept to the rounding.
-// Friction takes the slip of the substep, up to friction x push (Coulomb, position-based). Not
-// here: which pairs there are (soft_contact.c), rigid bodies (soft_rigid.c).
+// that side. When it gets behind the edge, it moves out and the edge's two ends move back, shared
+// by mass and by where on the edge the point is. All pushes add up to zero, so momentum is kept up
+// to rounding. Friction removes the slip of the substep, up to friction x push (Coulomb,
+// position-based). Pairs are collected in soft_contact.c, rigid bodies are in soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
 #include "strand.h"
 
-// Deeper than this part of the smaller body a point does not say on which side it came in.
+// A point deeper than this part of the smaller body does not tell on which side it came in.
 #define SHALLOW 0.25f
 
-enum { WALK_MAX = 4 }; // edges a contact may move on along an outline in a substep
+enum { WALK_MAX = 4 }; // edges that a contact may move along an outline in a substep
 
 // --- finding -------------------------------------------------------------------------------------
 
-// Part of the space in which the two outlines may touch, seen from the second; false: none.
+// Finds the box in which the two outlines may touch, relative to the second one's origin. `offset`
+// is the first origin relative to the second. Returns false if the boxes are apart.
 static bool common_box(const SoftOutline *first, const SoftOutline *second, float reach,
                        float offset[2], float box[4])
 {
@@ -47,7 +48,7 @@ static void add_contact(Tick *tick, const SoftOutline *points, uint32_t index,
     };
 }
 
-// Holds one point against the edges near it.
+// Tests one point against the edges near it and adds a contact, or marks the pair as deep.
 static void find_edge(Tick *tick, SoftPair *pair, const SoftOutline *points, uint32_t index,
                       const SoftOutline *ring, const SoftMasks *masks, const float offset[2])
 {
@@ -122,14 +123,14 @@ void soft_pair_find(Tick *tick, SoftPair *pair)
     pair->edges_middle = contacts->edge_count;
     if (first->edge_count > 0)
         find_edges(tick, pair, second, &of_second, first, &of_first, back);
-    if (pair->flags & PAIR_DEEP) // edges would pull it out on all sides
+    if (pair->flags & PAIR_DEEP) // edges would pull the body out on all sides
         contacts->edge_count = pair->edges_middle = pair->edges;
     pair->edges_end = contacts->edge_count;
 }
 
 // --- where a contact is --------------------------------------------------------------------------
 
-// The contact moves on to the next edge of the outline, or back to the one before.
+// Moves the contact on to the next edge of the outline, or back to the one before.
 static void walk(const SoftOutline *ring, EdgeContact *contact, bool forward)
 {
     const SoftBody *soft = ring->soft;
@@ -140,11 +141,12 @@ static void walk(const SoftOutline *ring, EdgeContact *contact, bool forward)
     contact->b = soft_slot(soft, k + 1 == n ? 0 : k + 1);
 }
 
-// A place relative to an edge, all times the edge's length or its square.
+// A position relative to an edge. Distances are multiplied by the edge's length, so they need no
+// square root.
 typedef struct Rooted {
-    double edge_x, edge_y; // from a to b
-    double deep;           // > 0: behind the edge, times its length
-    double along;          // from a, times its length
+    double edge_x, edge_y; // penetration depth times the length; > 0: behind the edge
+    double deep;           // distance from a along the edge, times the length
+    double along;          // squared length, tiles^2
     double square;         // of its length
 } Rooted;
 
@@ -155,7 +157,8 @@ static inline Rooted root(const SoftPoints *p, const EdgeContact *contact, doubl
     return (Rooted){ex, ey, ex * ry - ey * rx, ex * rx + ey * ry, ex * ex + ey * ey};
 }
 
-// Follows a place whose foot has left its edge. Stops at a corner that the place is in front of.
+// Moves a contact on to the edge that the position is beside, after it has left its edge. It stops
+// at a corner that the position is in front of.
 static Rooted follow(const SoftPoints *p, const SoftOutline *ring, EdgeContact *contact, double x,
                      double y, Rooted at)
 {
@@ -185,7 +188,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
     hit->along = real_clamp(at.along / at.square, 0.0, 1.0);
     hit->normal = vec2(at.edge_y / length, -at.edge_x / length);
     hit->depth = radius + at.deep / length;
-    if (at.deep <= 0.0 && is_off(&at)) { // in front of a corner: its distance counts
+    if (at.deep <= 0.0 && is_off(&at)) { // in front of a corner: the distance to it counts
         Vec2 corner = soft_place(tick, hit->along > 0.5 ? contact->b : contact->a),
              way = vec2_sub(place, corner);
         double distance = vec2_length(way);
@@ -198,10 +201,10 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
 
 // --- solving -------------------------------------------------------------------------------------
 
-// What of a pair its contacts need.
+// What the solver needs of a pair.
 typedef struct Rub {
     double friction, restitution;
-    double sign; // +1: normals towards the second body, -1: towards the first
+    double sign; // +1: normals point to the second body, -1: to the first
 } Rub;
 
 static inline void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
@@ -216,9 +219,10 @@ static inline void remember(SoftPair *pair, double speed_squared, double impulse
     }
 }
 
-// The point is behind the edge. Everything along the edge or its normal is times the edge's length,
-// so that no square root is needed: push and slip are pushed along (edge_y, -edge_x) and (edge_x,
-// edge_y) over the length squared.
+// Pushes a point that is behind an edge out. Lengths along the edge and its normal are multiplied
+// by the edge's length, so no square root is needed: push and slip act along (edge_y, -edge_x) and
+// (edge_x, edge_y) divided by the squared length. `size` is the mean edge length of the ring, used
+// in place of this edge's length.
 static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
                               const Rooted *at, double size, const Rub *rub)
 {
@@ -273,7 +277,8 @@ static void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *rin
     }
 }
 
-// Two places that touch: `a` and `b` share the second by `along`.
+// Pushes two touching positions apart: the contact's point, and the position between a and b given
+// by hit->along.
 static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, const EdgeHit *hit,
                      const Rub *rub)
 {

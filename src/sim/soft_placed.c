@@ -1,16 +1,16 @@
-// soft_placed.c - which rings were put elsewhere in a substep without being given velocity, for the
-// contacts.
+// soft_placed.c - finds, for the contacts, the rings that were moved in a substep without being
+// given velocity.
 //
-// A crushed ring is put towards its rest shape (soft_solve.c), without velocity from that, and
-// maybe into what crushes it. That is an overlap and no motion: pushed out as motion it gave the
-// velocity after all (a pile of balloons had thrice its energy). Not here: the putting, and the
-// contacts (soft_pair.c, soft_rigid.c).
+// A crushed ring is moved towards its rest shape (soft_solve.c) without getting velocity from that,
+// possibly into the body that crushes it. The overlap is then no motion. Pushed out as motion, it
+// gave the velocity after all: a pile of balloons had three times its energy. Contacts are in
+// soft_pair.c and soft_rigid.c.
 #include "impact.h"
 #include "rock_view.h"
 #include "soft_contact.h"
 
-// How far a point was put in this substep without being given velocity: from free = start + h v -
-// h^2 a / 2 + that.
+// Returns how far a point was moved in this substep without velocity, tiles. It follows from free =
+// start + h v - h^2 a / 2 + that, with v at the end of free motion.
 static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -21,11 +21,12 @@ static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
                 p->free_y[slot] - p->start_y[slot] - h * p->vy[slot] + half_square * ay);
 }
 
-// Less than this, tiles, is not looked for.
+// Smaller displacements are ignored, tiles.
 #define PLACED_LEAST 1e-4
 
-// Impacts (impact.c) change velocities before the constraints, which looks alike: what is so fast
-// is left out, and what was not even half crushed when the tick began.
+// Returns true if a ring was moved without velocity. Impacts (impact.c) change velocities before
+// the constraints, which looks the same. So fast rings are left out, and rings that were not even
+// half crushed when the tick began.
 static bool was_placed(const Tick *tick, const SoftBody *soft)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
@@ -35,7 +36,8 @@ static bool was_placed(const Tick *tick, const SoftBody *soft)
            vec2_length_squared(placed(tick, soft, soft->first)) > PLACED_LEAST * PLACED_LEAST;
 }
 
-// Not into the rock, which has the last word and would give the velocity after all.
+// Stores how far a point was moved. A move into rock is undone: the rock has the last word and
+// would turn it into velocity.
 static void find_placed_point(const Tick *tick, const SoftBody *soft, uint32_t slot)
 {
     const SoftPoints *p = &tick->soft.points;

@@ -1,27 +1,26 @@
-// soft_recover.c - a ring or net that is inside the rock is carried out whole, at walking pace and
-// by the nearest way.
+// soft_recover.c - moves a ring or net that is inside rock out as a whole, at walking pace, to the
+// nearest free position.
 //
-// Rock lets no point in (rock.c), so such a body was made or put there by the game, or the rock has
-// changed. Its points, each left to find its own way, would leave on all sides, and the springs
-// between them would throw them about: at up to 160 tiles/s. A body that is pinned or linked stays
-// where it is held. Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
+// Rock lets no point in (rock.c), so the game made or placed the body there, or the rock has
+// changed. If every point found its own way, they would leave on all sides, and the springs between
+// them would throw them about, at up to 160 tiles/s. A body that is pinned or linked stays where it
+// is held. Single points are handled in rock_point.c, rigid bodies in rigid_recover.c.
 #include "rock_view.h"
 #include "soft_parts.h"
 #include "spiral.h"
 
-// Tiles/s of the way out: 5 tiles take 0.8 s.
+// Speed of the way out, tiles/s: 5 tiles take 0.8 s.
 #define PACE 7.0
 
-// Deeper than this, tiles, no contact leaves a point.
+// Contacts never leave a point deeper than this, tiles.
 #define DEEP 0.02
 
-// Slower than this, tiles/s, a net in which a bead overlaps rock was not brought there by its
-// motion.
+// If a bead overlaps rock in a net slower than this, tiles/s, its motion did not bring it there.
 #define SLOW 0.5
 
 enum {
-    SAMPLES = 5, // points that are looked at in every tick
-    REACH = 6,   // tiles
+    SAMPLES = 5, // points tested in every tick
+    REACH = 6,   // how far from the body a free position is searched, tiles
 };
 
 static Vec2 place_of(const Tick *tick, const SoftBody *soft, uint32_t i)
@@ -30,8 +29,8 @@ static Vec2 place_of(const Tick *tick, const SoftBody *soft, uint32_t i)
     return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
 }
 
-// A net that hardly moves is in the rock with its beads, too: they would leave it in a single
-// substep.
+// Returns true if the body is inside rock. For a slow net the beads count, not only their centres:
+// rock would push them out within a single substep.
 static bool is_buried(const Tick *tick, const SoftBody *soft)
 {
     const SimTerrain *ground = ground_of(tick, soft->body);
@@ -67,7 +66,8 @@ static bool has_room(const Tick *tick, const SoftBody *soft, Vec2 way)
     return true;
 }
 
-// The shortest way to where all points are free; zero when there is none near.
+// Returns the shortest displacement to where all points are free, or zero if there is none within
+// REACH.
 static Vec2 way_out(const Tick *tick, const SoftBody *soft)
 {
     for (uint32_t i = 0; i < spiral_count(REACH); i++)

@@ -1,11 +1,11 @@
-// soft_rigid.c - rings and nets against rigid and static bodies: points against the convex outline,
-// its corners against the edges of rings.
+// soft_rigid.c - contacts of rings and nets with rigid and static bodies: points against the convex
+// outline, its corners against the edges of rings.
 //
-// A point is held against the outline in the frame of the rigid body, where only the point moves:
-// the way it made in the substep is clipped by the planes of the outline (Cyrus and Beck), so that
-// it is stopped at the side it came in through at any speed, and the slip along that side is what
-// friction takes: a static that moves carries what lies on it. Not here: which pairs there are
-// (soft_contact.c), very fast bodies (soft_impact.c).
+// A point is tested against the outline in the coordinates of the rigid body, where only the point
+// moves. Its path in the substep is clipped by the planes of the outline (Cyrus and Beck), so that
+// it is stopped at the side through which it came in, at any speed. Friction removes the slip along
+// that side: a moving static carries what lies on it. Pairs are collected in soft_contact.c, very
+// fast bodies are in soft_impact.c.
 #include "bits.h"
 #include "soft_contact.h"
 #include "strand.h"
@@ -14,7 +14,7 @@
 
 typedef struct Pose {
     Vec2 centre;
-    Vec2 axis; // (1, 0) of its frame in the world
+    Vec2 axis; // x axis of its frame, in world coordinates
 } Pose;
 
 static Pose pose_start(const Tick *tick, uint32_t slot)
@@ -54,7 +54,8 @@ static const SimConvex *convex_of(const Tick *tick, const SoftPair *pair)
 
 // --- a way against an outline --------------------------------------------------------------------
 
-// Where a place was stopped, in the frame of the rigid body.
+// Where a point was stopped, in the coordinates of the rigid body: unit normal and penetration
+// depth, tiles.
 typedef struct Stop {
     Vec2 normal;
     double depth;
@@ -65,8 +66,8 @@ static double plane_distance(const SimConvex *convex, uint32_t plane, Vec2 place
     return vec2_dot(convex->normals[plane], vec2_sub(place, convex->vertices[plane]));
 }
 
-// The plane that the place is farthest in front of, or least behind; with `out`, only planes that
-// oppose it.
+// Returns the plane that the position is farthest in front of, or least behind. If `out` is not
+// zero, only planes that oppose it count; UINT32_MAX if there is none.
 static uint32_t outermost(const SimConvex *convex, Vec2 place, Vec2 out, double *distance)
 {
     uint32_t best = UINT32_MAX;
@@ -80,7 +81,7 @@ static uint32_t outermost(const SimConvex *convex, Vec2 place, Vec2 out, double 
     return best;
 }
 
-// The nearest place of the core: of one vertex, or of the piece between two.
+// Returns the nearest point of the core: of one vertex, or of the segment between two.
 static Vec2 nearest_of_core(const SimConvex *convex, Vec2 place)
 {
     Vec2 a = convex->vertices[0];
@@ -91,7 +92,8 @@ static Vec2 nearest_of_core(const SimConvex *convex, Vec2 place)
     return vec2_add_scaled(a, way, real_clamp(along, 0.0, 1.0));
 }
 
-// A circle or a bar with round ends. Where it came from says on which side a fast place is stopped.
+// Stops a point at a circle or a capsule. The start of its path tells on which side a fast point is
+// stopped. Returns false if it does not overlap.
 static bool stop_at_round(const SimConvex *convex, double radius, Vec2 from, Vec2 to, Stop *stop)
 {
     Vec2 middle = vec2_lerp(from, to, 0.5);
@@ -106,8 +108,8 @@ static bool stop_at_round(const SimConvex *convex, double radius, Vec2 from, Vec
     stop->depth = radius - near;
     if (vec2_dot(stop->normal, side) >= 0.5 || far <= 1e-9)
         return stop->depth > 0.0;
-    // It went round a part of the outline, or through it: the least distance of its way from the
-    // core tells.
+    // The point went around part of the outline, or through it: the smallest distance of its path
+    // from the core decides.
     Vec2 way = vec2_sub(to, from);
     double along = real_clamp(-vec2_dot(before, way) / vec2_length_squared(way), 0.0, 1.0);
     Vec2 closest = vec2_add_scaled(before, way, along);
@@ -118,10 +120,10 @@ static bool stop_at_round(const SimConvex *convex, double radius, Vec2 from, Vec
     return stop->depth > 0.0;
 }
 
-// How a way lies to the planes of a polygon.
+// A path clipped by the planes of a polygon.
 typedef struct Clip {
-    double enter, leave; // 0..1 along the way
-    uint32_t plane;      // it comes in through
+    double enter, leave; // parts of the path, 0..1
+    uint32_t plane;      // plane through which it comes in
     bool starts_inside, ends_inside;
 } Clip;
 
@@ -147,8 +149,8 @@ static bool clip_way(const SimConvex *convex, double radius, Vec2 from, Vec2 to,
     return clip->enter <= clip->leave;
 }
 
-// In front of a corner of the core a round outline is as far as the corner says, not as its planes
-// say.
+// A rounded outline in front of a corner of the core is a circle around the corner, not its planes.
+// Corrects `stop` for that; returns false if the point does not overlap.
 static bool stop_at_corner(const SimConvex *convex, double radius, Vec2 place, uint32_t plane,
                            Stop *stop)
 {
@@ -166,9 +168,9 @@ static bool stop_at_corner(const SimConvex *convex, double radius, Vec2 place, u
     return stop->depth > 0.0;
 }
 
-// `plane` is where the place came in before, and is set to where it comes in now. One that is
-// inside already goes out there; one that came in and left on another side within the substep is
-// stopped where it came in.
+// Stops a point at a polygon. `plane` is where it came in before and is set to where it comes in
+// now. A point that is already inside leaves through that plane. One that came in and left on
+// another side within the substep is stopped where it came in.
 static bool stop_at_polygon(const SimConvex *convex, double radius, Vec2 from, Vec2 to,
                             uint32_t *plane, Stop *stop)
 {
@@ -194,7 +196,8 @@ static bool stop_way(const SimConvex *convex, double bead, Vec2 from, Vec2 to, u
                                     : stop_at_polygon(convex, radius, from, to, plane, stop);
 }
 
-// Steps towards a round outline that are never longer than the distance to it.
+// Finds when a path enters a round outline by steps that are never longer than the distance to it.
+// Returns false if it does not.
 static bool entry_of_round(const SimConvex *convex, double radius, Vec2 from, Vec2 to, double *time)
 {
     double length = vec2_length(vec2_sub(to, from));
@@ -203,7 +206,7 @@ static bool entry_of_round(const SimConvex *convex, double radius, Vec2 from, Ve
         Vec2 place = vec2_lerp(from, to, *time);
         double apart = vec2_length(vec2_sub(place, nearest_of_core(convex, place))) - radius;
         if (apart < 1e-3)
-            return i > 0 || apart > 0.0; // inside from the start: an overlap, not an impact
+            return i > 0 || apart > 0.0; // overlapping from the start is no impact
         *time += apart / real_max(length, 1e-9);
     }
     return *time <= 1.0;
@@ -223,7 +226,8 @@ bool soft_rigid_entry(const SimConvex *convex, double bead, Vec2 from, Vec2 to, 
 
 // --- finding -------------------------------------------------------------------------------------
 
-// The box of the rigid body in the frame of a soft outline, grown.
+// Sets `box` to the bounding box of the rigid body relative to a soft outline's origin, grown by
+// `reach`.
 static void box_around(const SimConvex *convex, const Pose *pose, const SoftOutline *outline,
                        float reach, float box[4])
 {
@@ -243,8 +247,9 @@ static void box_around(const SimConvex *convex, const Pose *pose, const SoftOutl
     box[3] += grown;
 }
 
-// The plane through which a whole ring leaves whose centre is inside: were each point to take its
-// own nearest one, the ring would be turned inside out. UINT32_MAX: it is not inside.
+// Returns the plane through which a ring leaves whose centre is inside the rigid body. If each
+// point took its own nearest plane, the ring would be turned inside out. UINT32_MAX: the centre is
+// not inside.
 static uint32_t way_out(const SimConvex *convex, const Pose *pose, const SoftOutline *outline)
 {
     double distance = 0.0;
@@ -266,8 +271,8 @@ static void find_point(Tick *tick, const SoftPair *pair, const SimConvex *convex
     } else {
         Vec2 out = vec2(0.0, 0.0);
         plane = outermost(convex, local, out, &distance);
-        if (distance < -0.5 * convex->breadth &&
-            outline->edge_count > 0) { // too deep to tell by itself
+        // Too deep to tell its side by itself.
+        if (distance < -0.5 * convex->breadth && outline->edge_count > 0) {
             double opposing = 0.0;
             out = to_local(&(Pose){vec2(0.0, 0.0), pose->axis},
                            vec2((double)outline->out_x[index], (double)outline->out_y[index]));
@@ -294,7 +299,8 @@ static void find_points(Tick *tick, const SoftPair *pair, const SimConvex *conve
                        plane);
 }
 
-// Between the normals of the two edges at a vertex; zero for a round outline, which has no corners.
+// Returns the normal between those of the two edges at a vertex; zero for round outlines, which
+// have no corners.
 static Vec2 corner_normal(const SimConvex *convex, uint32_t vertex)
 {
     if (convex->vertex_count < 3)
@@ -351,20 +357,20 @@ void soft_rigid_find(Tick *tick, SoftPair *pair)
 
 // --- solving -------------------------------------------------------------------------------------
 
-// A touch of soft points by a rigid body. Its motion is what the soft side did in the substep, seen
-// from the rigid one.
+// A contact of a rigid body with soft points. `motion` is the displacement of the soft side
+// relative to the rigid one in this substep.
 typedef struct Touching {
-    Vec2 place, arm; // in the world; from the rigid body's centre
-    Vec2 normal;     // unit, towards the soft side
-    Vec2 motion;     // tiles in this substep
-    double depth;
-    double soft_weight; // inverse mass of the soft side
+    Vec2 place, arm;    // tiles, world; relative to the rigid body's centre
+    Vec2 normal;        // unit, towards the soft side
+    Vec2 motion;        // tiles in this substep
+    double depth;       // penetration depth, tiles
+    double soft_weight; // inverse mass of the soft side, 1/kg
 } Touching;
 
-// Mass times way the soft side gets; the rigid one gets its opposite.
+// Mass times displacement that the soft side gets, kg tiles. The rigid side gets the opposite.
 typedef struct Impulse {
-    Vec2 push;  // with velocity
-    Vec2 place; // without
+    Vec2 push;  // changes the velocity
+    Vec2 place; // does not
 } Impulse;
 
 static bool impulse_of(const Tick *tick, SoftPair *pair, const Touching *touching, Impulse *impulse)
@@ -399,7 +405,7 @@ static bool impulse_of(const Tick *tick, SoftPair *pair, const Touching *touchin
     return true;
 }
 
-// The rigid side of an impulse.
+// Applies the opposite impulse to the rigid body.
 static void take_back(Tick *tick, uint32_t slot, Vec2 arm, const Impulse *impulse)
 {
     rigid_push(tick, slot, arm, vec2_scale(impulse->push, -1.0));
@@ -467,7 +473,7 @@ static void solve_corners(Tick *tick, SoftPair *pair, const SimConvex *convex, c
         moved = vec2_sub(
             moved, vec2_lerp(soft_placed(tick, contact->a), soft_placed(tick, contact->b), hb));
         place = vec2_add_scaled(place, hit.normal, -convex->radius);
-        // What the outline's own place did: a circle that rolls moves there, too.
+        // The motion of the outline's own point: on a rolling circle it moves, too.
         Vec2 before = to_world(start, to_local(now, place));
         Touching touching = {
             .place = place,

@@ -1,18 +1,18 @@
-// soft_solve.c - what keeps a ring in shape besides its springs: its filling, its pull towards the
-// rest shape. Not here: its springs (soft_springs.c), those of nets (net_solve.c), velocities
-// (soft_motion.c).
+// soft_solve.c - what keeps a ring in shape besides its springs: its filling and the pull towards
+// its rest shape (shape matching). Springs of rings are in soft_springs.c, those of nets in
+// net_solve.c, velocities in soft_motion.c.
 #include "soft_runs.h"
 
 // --- filling -------------------------------------------------------------------------------------
 
-// What sums over the ring are made of.
+// Sums over the ring, lane by lane.
 typedef struct AreaSums {
     Lanes twice_area, weight;
 } AreaSums;
 
-// Twice the gradient of the area at the points of one vector, kept for later, and what it adds to
-// the sums. Shoelace formula in its gradient form (Mocný 2009, eq. 2.5): 2 V = sum of x[i] (y[i+1]
-// - y[i-1]).
+// Stores twice the gradient of the area at the points of one vector, and adds their part to the
+// sums. This is the shoelace formula in gradient form (Mocný 2009, eq. 2.5): 2 V = sum of x[i]
+// (y[i+1] - y[i-1]).
 static WIDE_INLINE void add_gradient(const Ring *ring, uint32_t slot, LanesMask live,
                                      const Lanes *x, const Lanes *y, double origin, AreaSums *sums)
 {
@@ -24,7 +24,7 @@ static WIDE_INLINE void add_gradient(const Ring *ring, uint32_t slot, LanesMask 
     sums->weight += lanes_load(p->inverse_mass + slot) * (gx * gx + gy * gy);
 }
 
-// The neighbours of vector v of a run, before and after, in one coordinate.
+// Loads the neighbours before and after vector v of a run, in one coordinate.
 static WIDE_INLINE void load_neighbours(const Ring *ring, const double *from, uint32_t run,
                                         uint32_t v, Lanes out[2])
 {
@@ -51,38 +51,40 @@ static WIDE_INLINE AreaSums sum_gradients(const Ring *ring)
     return sums;
 }
 
-// The part of the deficit that is met in a substep. Liquid: as told. Gas: over-pressure K (1/V -
-// 1/V0) = K (V0 - V) / (V V0) is a constraint of compliance V V0 / K on the area, stable at any K.
-// Both: what the one leaves is the other's.
+// Returns the part of the area's deficit that is corrected in a substep. Liquid: the part that the
+// body says. Gas: the over-pressure K (1/V - 1/V0) = K (V0 - V) / (V V0) is a constraint of
+// compliance V V0 / K on the area, stable at any K. With both, gas corrects part of what liquid
+// leaves.
 static double share_of(const SimBody *body, double area, double weight, double inverse_h)
 {
     double gas = 0.0;
     if (body->gas > 0.0) {
         double filled =
-            real_max(area, 0.05 * body->rest_area); // pressed flat, its pressure stays finite
+            // its pressure stays finite when it is pressed flat
+            real_max(area, 0.05 * body->rest_area);
         gas = weight / (weight + filled * body->rest_area / body->gas * inverse_h * inverse_h);
     }
     return 1.0 - (1.0 - body->liquid) * (1.0 - gas);
 }
 
-// The area of a crushed ring has so small a gradient that a deficit met along it throws the points
-// across the room (50 rings of a kicked room ended in one place). So the gradient counts as at
-// least THIN of a round ring's, and a crushed ring is put back towards its rest shape, without
-// velocity from that, by UNFOLD of the way in a substep.
+// A crushed ring has a small gradient of area, and correcting a deficit along it throws the points
+// across the room (50 rings of a kicked room ended in one position). So the gradient counts as at
+// least THIN of a round ring's. Besides, a crushed ring is moved towards its rest shape by UNFOLD
+// of the displacement in a substep, without getting velocity from that.
 #define THIN 0.1
 #define UNFOLD 0.2
 
-// Keeps the area of a filling (Mocný 2009, eq. 2.3-2.13). The gradient form of position-based
-// dynamics (Müller et al. 2006): point i moves along the normal of x[i-1] - x[i+1], in proportion
-// to that chord, so that the sum of all moves is zero and the deficit is met to first order.
-// Returns the area before.
+// Keeps the area of a filling (Mocný 2009, eq. 2.3-2.13), as a constraint on the area with its
+// gradient in position-based dynamics (Müller et al. 2006). Point i moves along the normal of
+// x[i-1] - x[i+1], in proportion to the length of that chord. So all moves add up to zero, and the
+// deficit is corrected to first order. Returns the area before, tiles^2.
 static WIDE_INLINE double solve_area(const Ring *ring, const SimBody *body, double inverse_h)
 {
     const SoftPoints *p = ring->points;
     AreaSums sums = sum_gradients(ring);
     double area = 0.5 * lanes_sum(sums.twice_area), weight = lanes_sum(sums.weight);
-    // Round: chords of two edges, 16 pi V / n^2 squared, times the mean inverse mass of n points n
-    // / m.
+    // A round ring: chords over two edges, 16 pi V / n^2 squared, times the mean inverse mass n / m
+    // of its n points.
     weight =
         weight > 0.0 ? real_max(weight, THIN * 16.0 * REAL_PI * body->rest_area / body->mass) : 0.0;
     if (weight <= 0.0)
@@ -104,9 +106,9 @@ typedef struct Turn {
     double cosine, sine;
 } Turn;
 
-// The turn of the rest shape that fits best, in the sense of least squares (Müller et al. 2005):
-// along the sums of dot and cross products of the rest places with the places, both about their
-// means.
+// Returns the rotation and centre of the rest shape that fit the points best by least squares
+// (Müller et al. 2005). The rotation follows from the sums of dot and cross products of rest
+// positions and positions, both relative to their means.
 static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
 {
     const SoftPoints *p = ring->points;
@@ -124,8 +126,8 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
         sy += dy;
         rest_x += rx;
         rest_y += ry;
-        dots += rx * dx +
-                ry * dy; // the rest places are about their mean, so the origin does not matter
+        // Rest positions are relative to their mean, so the origin does not matter.
+        dots += rx * dx + ry * dy;
         crosses += rx * dy - ry * dx;
     }
     Turn turn = {.cosine = 1.0};
@@ -135,15 +137,16 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
         turn.cosine = dot / length;
         turn.sine = cross / length;
     }
-    // Up to the rounding of floats, that is: left alone it pushes a ring by 1e-3 tiles/s in a
-    // second.
+    // The mean of the rest positions is zero only up to the rounding of floats. Ignored, it pushes
+    // a ring by 1e-3 tiles/s in a second.
     Vec2 mean = vec2(share * lanes_sum(rest_x), share * lanes_sum(rest_y));
     turn.centre.x = ox + share * lanes_sum(sx) - (turn.cosine * mean.x - turn.sine * mean.y);
     turn.centre.y = oy + share * lanes_sum(sy) - (turn.sine * mean.x + turn.cosine * mean.y);
     return turn;
 }
 
-// `free_too`: without giving velocity.
+// Moves the points towards the rest shape by `stiffness` of the displacement. `free_too`: without
+// giving them velocity.
 static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double stiffness,
                                     bool free_too)
 {
@@ -181,7 +184,7 @@ static WIDE_INLINE void keep_shape(const Tick *tick, const SoftBody *soft, const
 
 static WIDE_INLINE void solve_rings(const Tick *tick)
 {
-    const SoftPoints points = tick->soft.points; // copies: a store to a place can't change them
+    const SoftPoints points = tick->soft.points; // copies: stores to positions can't alias them
     const SoftSprings springs = tick->soft.springs;
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         const SoftBody *soft = tick->soft.bodies + i;

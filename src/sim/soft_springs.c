@@ -1,30 +1,30 @@
-// soft_springs.c - the springs of rings, between neighbours and second neighbours. XPBD, one
-// iteration a substep (Macklin et al. 2016 and 2019): stiffness does not depend on the number of
-// substeps. Not here: filling and shape (soft_solve.c), springs of nets (net_solve.c).
+// soft_springs.c - the springs of rings, between neighbours and second neighbours. XPBD with one
+// iteration a substep (Macklin et al. 2016 and 2019), so stiffness does not depend on the number of
+// substeps. Filling and shape are in soft_solve.c, springs of nets in net_solve.c.
 //
-// Four batches of which each touches a point once (Mocný 2009, 2.6.1: red-black). Taking the
-// springs round the ring in order would make the body turn by itself, and each would have to wait
-// for the one before.
+// The springs are solved in four batches, each of which touches a point only once (Mocný 2009,
+// 2.6.1: red-black). Solved one after the other around the ring, they would make the body turn by
+// itself, and each would have to wait for the one before.
 //
-//   batch 0   run 0 -> 1, run 2 -> 3      next points
-//   batch 1   run 1 -> 2, run 3 -> 0'
-//   batch 2   run 0 -> 2, run 1 -> 3      second next points
-//   batch 3   run 2 -> 0', run 3 -> 1'    (': one lane on)
+//   batch 0   run 0 -> 1, run 2 -> 3      neighbours
+//   batch 1   run 1 -> 2, run 3 -> 0'     neighbours
+//   batch 2   run 0 -> 2, run 1 -> 3      second neighbours
+//   batch 3   run 2 -> 0', run 3 -> 1'    second neighbours; ': shifted by one lane
 #include "soft_runs.h"
 
-enum { VECTORS_MAX = 2 }; // of rings that are worked on in registers
+enum { VECTORS_MAX = 2 }; // of rings that are solved in registers
 
-// Added to what is divided by: no length and no rest length, no pull.
+// Added to a divisor: with length 0 and rest length 0 there is no pull.
 #define TINY 1e-30f
 
-// What the springs of one ring are worked on with: by vector of runs 0 and 2, then by vector of
-// runs 1 and 3. Ways are from each point to the next before the springs of this substep,
-// differences of doubles; what the springs have moved is small and loses nothing in floats. From
-// batch 2 on the pairs are runs 0 and 1, and 2 and 3.
+// Working data for the springs of one ring: first by vector of runs 0 and 2, then by vector of runs
+// 1 and 3. `ways` are displacements from each point to the next before the springs of this substep,
+// as differences of doubles. `moved` is what the springs have moved; it is small, so floats lose
+// nothing. From batch 2 on the pairs are runs 0 and 1, and runs 2 and 3.
 typedef struct Pulls {
     Ring ring;
     SoftEight *ways, *moved;
-    SoftEight *on; // by vector: what is read one lane on, and goes back there
+    SoftEight *on; // by vector: points read shifted by one lane; written back there
 } Pulls;
 
 static WIDE_INLINE LanesPair load_pair(const float *from)
@@ -34,12 +34,13 @@ static WIDE_INLINE LanesPair load_pair(const float *from)
 
 // --- moving both ends ----------------------------------------------------------------------------
 
-// Part of the way from a to b by which it is too long, (length - rest) / length, without a root:
-// with D = length^2 and R = rest^2 it is 1 - (D / R)^-1/2 = 4 (D - R) (D + R) / (5 D^2 + 10 D R +
-// R^2), Padé's approximation of order 2, 2 about D = R. It is right to 2e-4 from 3/4 to 4/3 of the
-// rest length, 0.496 instead of 0.5 at twice and 0.98 instead of 1 at half of it, and bounded where
-// the other is not. A quarter faster than with the root. Both ends get the same, so that what
-// floats lose (1e-8 tiles of a length) neither moves the ring nor turns it.
+// Solves eight springs. The relative stretch (length - rest) / length is computed without a root.
+// With D = length^2 and R = rest^2 it is 1 - (D / R)^-1/2 = 4 (D - R) (D + R) / (5 D^2 + 10 D R +
+// R^2), Padé's approximation of order 2, 2 around D = R. It is right to 2e-4 from 3/4 to 4/3 of the
+// rest length, 0.496 instead of 0.5 at twice and -0.98 instead of -1 at half of it, and bounded
+// where the exact one is not. It takes a quarter less time than with the root. Both ends get the
+// same correction, so the rounding of floats (1e-8 tiles of a length) neither moves nor turns the
+// ring.
 static WIDE_INLINE void pull(SoftEight *a, SoftEight *b, SoftEight way, const SoftBatch *batch)
 {
     LanesPair dx = way.x + (b->x - a->x), dy = way.y + (b->y - a->y);
@@ -58,7 +59,7 @@ static WIDE_INLINE void pull(SoftEight *a, SoftEight *b, SoftEight way, const So
 
 // --- batches -------------------------------------------------------------------------------------
 
-// Vector v of two runs one lane on; what follows the last lane in use is the first.
+// Returns vector v of two runs, shifted by one lane. The first lane follows the last lane in use.
 static WIDE_INLINE SoftEight one_on(const Ring *ring, const SoftEight *runs, uint32_t v)
 {
     if (v + 1 < ring->vectors)
@@ -68,8 +69,9 @@ static WIDE_INLINE SoftEight one_on(const Ring *ring, const SoftEight *runs, uin
                        lanes_next_pair_closed(runs[v].y, runs[0].y, ring->live)};
 }
 
-// What was read one lane on, back: all of it must have been read. Lanes that fill up may get what
-// others have moved: they are in no spring, and end_springs() leaves their points alone.
+// Returns vector v of what was read with one_on(), shifted back. All vectors must have been read.
+// Unused lanes may get the moves of other points: they are in no spring, and end_springs() leaves
+// their points alone.
 static WIDE_INLINE SoftEight one_back(const Ring *ring, const SoftEight *on, uint32_t v)
 {
     if (v > 0)
@@ -123,8 +125,8 @@ static WIDE_INLINE void pull_batch_1(const Pulls *p)
         b[v] = crossed(one_back(&p->ring, p->on, v), p->on[v]);
 }
 
-// From runs 0 with 2 and 1 with 3 to runs 0 with 1 and 2 with 3. Ways to second neighbours are sums
-// of two.
+// Changes the pairs from runs 0 with 2 and 1 with 3 to runs 0 with 1 and 2 with 3. The displacement
+// to a second neighbour is the sum of two.
 static WIDE_INLINE void pair_anew(const Pulls *p)
 {
     const uint32_t count = p->ring.vectors;
@@ -166,7 +168,7 @@ static WIDE_INLINE void pull_batch_3(const Pulls *p)
 
 // --- all of them ---------------------------------------------------------------------------------
 
-// From vector v of a run to the next points, in one coordinate.
+// Returns the displacements from vector v of a run to the next points, in one coordinate.
 static WIDE_INLINE LanesFloat way_of(const Ring *ring, const double *from, uint32_t run, uint32_t v)
 {
     return lanes_narrow(load_on(ring, from, run, 1, v) - lanes_load(from + slot_of(ring, run, v)));
@@ -193,7 +195,8 @@ static WIDE_INLINE void move_run(const Ring *ring, uint32_t run, uint32_t v, con
 {
     uint32_t slot = slot_of(ring, run, v), in_use = v + 1 == ring->vectors ? ring->live : LANES;
     double *x = ring->points->x + slot, *y = ring->points->y + slot;
-    if (in_use == 2) { // half of a vector, for a ring of 24: a twentieth of what its springs take
+    // half a vector, for a ring of 24: saves a twentieth of the time of its springs
+    if (in_use == 2) {
         lanes_add_two(x, lanes_half(moved->x, run & 1u));
         lanes_add_two(y, lanes_half(moved->y, run & 1u));
         return;
@@ -216,8 +219,9 @@ static WIDE_INLINE void end_springs(const Pulls *p)
     }
 }
 
-// Side by side, if there are two: a batch of one is a chain of some 50 cycles (differences,
-// division) that the next waits for, and the batches of the other fill the gaps.
+// Solves two rings side by side, if there are two. A batch of one ring is a chain of about 50
+// cycles (differences, division) that the next batch waits for; the batches of the other ring fill
+// the gaps.
 static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
 {
     begin_springs(one);
@@ -243,11 +247,11 @@ static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
         end_springs(other);
 }
 
-// Two rings of a size known when this is compiled: everything stays in registers.
+// Solves two rings whose size is known at compile time, so that everything stays in registers.
 static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *one, const SoftBody *other,
                                     uint32_t vectors, uint32_t live)
 {
-    const SoftPoints points = tick->soft.points; // copies: a store to a place can't change them
+    const SoftPoints points = tick->soft.points; // copies: stores to positions can't alias them
     const SoftSprings springs = tick->soft.springs;
     SoftEight ways[2][2 * VECTORS_MAX], moved[2][2 * VECTORS_MAX], on[2][VECTORS_MAX];
     const Pulls a = {
@@ -321,8 +325,8 @@ void springs_solve(const Tick *tick)
 
 // --- lengths and weights -------------------------------------------------------------------------
 
-// Four springs of a batch, from a run to the one `on` places after it: as long as in the rest
-// shape.
+// Sets four springs of a batch, from a run to the run `on` places after it. Their rest lengths are
+// those of the rest shape.
 static WIDE_INLINE void set_springs(const Ring *ring, uint32_t run, uint32_t on, uint32_t v,
                                     double softness, SoftBatch *batch, uint32_t half)
 {
@@ -347,7 +351,7 @@ static WIDE_INLINE void begin_ring(const Tick *tick, const SoftBody *soft, const
     double rate_squared = tick->inverse_h * tick->inverse_h;
     double edge = body->edge_compliance * rate_squared, bend = body->bend_compliance * rate_squared;
     static const uint8_t runs[SOFT_BATCHES][2] = {
-        {0, 2}, {1, 3}, {0, 1}, {2, 3}}; // of the points a
+        {0, 2}, {1, 3}, {0, 1}, {2, 3}}; // runs of the springs' first points
     for (uint32_t batch = 0; batch < SOFT_BATCHES; batch++)
         for (uint32_t v = 0; v < ring.vectors; v++)
             for (uint32_t half = 0; half < 2; half++)

@@ -1,24 +1,24 @@
 // step.c - one tick of the world: the phases and their order.
 //
-//   gather     who is stepped: what is awake and in the window, and what links join to that
+//   gather     collects the bodies to step: awake ones in the window, and bodies linked to them
 //              (index.c)
-//   pairs      which of them may touch something (pairs.c)
-//   ground     what of the rock each of them meets (rock_view.c)
-//   contacts   where: found once a tick, solved in every substep (manifold.c, soft_contact.c,
-//              surface.c)
+//   pairs      broad phase: pairs of bodies that may touch (pairs.c)
+//   ground     the part of the rock that each body collides with (rock_view.c)
+//   contacts   narrow phase: contacts are found once a tick and solved in every substep
+//              (manifold.c, soft_contact.c, surface.c)
 //   in every substep:
 //     motion   x += h v + h^2 a / 2, v += h a: exact for free flight (Mocný 2009, 2.1, in velocity
 //              form; soft_motion.c, rigid.c)
-//     springs  and fillings, nets, links, strands (soft_solve.c, net_solve.c, link_solve.c,
+//     springs  springs, fillings, nets, links, strands (soft_solve.c, net_solve.c, link_solve.c,
 //              strand.c)
-//     solve    bodies out of each other, with friction (rigid_solve.c, soft_contact.c)
-//     rock     points out of the rock: the last word (rock.c)
-//     finish   v += (x - x without constraints) / h, damping, limit
-//   finish     restitution, events, what falls asleep, the index
+//     solve    pushes bodies out of each other, with friction (rigid_solve.c, soft_contact.c)
+//     rock     pushes points out of the rock, as the last constraint (rock.c)
+//     finish   v += (x - x without constraints) / h, damping, speed limit
+//   finish     restitution, events, sleep, the index
 //
-// Velocity is stored; what constraints did to a place in this substep is added to it. The
-// difference taken for that is of two doubles at most some tiles apart: at x = 1000 its rounding is
-// 1e-13 / h = 5e-11 tiles/s.
+// Velocity is stored. What constraints changed in a position during a substep is added to it. That
+// change is the difference of two doubles that are at most a few tiles apart: at x = 1000 its
+// rounding is 1e-13 / h = 5e-11 tiles/s.
 #include "index.h"
 #include "tick.h"
 
@@ -49,7 +49,7 @@ Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window)
     return tick;
 }
 
-// In the order of a tick.
+// Returns the largest scratch that a tick can take. The calls are in the order of a tick.
 size_t tick_scratch_size(const SimCapacity *capacity)
 {
     static void (*const take_most[])(Tick * tick) = {
@@ -76,7 +76,7 @@ double tick_reach(const Tick *tick, const SimBody *body)
 // --- measuring -----------------------------------------------------------------------------------
 
 typedef struct Stopwatch {
-    SimProfile *profile; // NULL: nobody measures
+    SimProfile *profile; // NULL: not measuring
     uint64_t last;
 } Stopwatch;
 
@@ -98,8 +98,8 @@ static void lap(Stopwatch *watch, SimPhase phase)
 
 static void find(Tick *tick, Stopwatch *watch)
 {
-    for (Tick fresh = *tick;;
-         *tick = fresh) { // again when a sleeper is about to be hit: it shall take its share
+    // Again after a sleeping body that is about to be hit was woken: it must be stepped, too.
+    for (Tick fresh = *tick;; *tick = fresh) {
         index_gather(tick);
         lap(watch, SIM_PHASE_gather);
         bool done = pairs_find(tick);
