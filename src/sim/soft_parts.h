@@ -1,12 +1,12 @@
-// soft_parts.h - what the files that move rings and nets on share. Private to soft*.c, rock*.c,
-// impact.c and corner.c; the others see soft.h.
+// soft_parts.h - shared by the files that move rings and nets. Private to soft*.c, rock*.c,
+// impact.c and corner.c; all others use soft.h.
 #pragma once
 
 #include "surface.h"
 #include "tick.h"
 
-// soft_springs.c: lengths and weights of a ring's springs for this tick; and all rings' springs in
-// a substep.
+// soft_springs.c: computes rest lengths and weights of a ring's springs for this tick; solves the
+// springs of all rings in a substep.
 void springs_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body);
 void springs_solve(const Tick *tick);
 
@@ -14,7 +14,7 @@ void springs_solve(const Tick *tick);
 // points, with its mean velocity.
 void solve_unfold(Tick *tick, SoftBody *soft);
 
-// impact.c: takes what a substep can't resolve out of the impact of a very fast body. Before the
+// impact.c: limits the impact of a very fast body to what a substep can resolve. Runs before the
 // constraints.
 void impact_limit(Tick *tick, SoftBody *soft);
 
@@ -26,32 +26,33 @@ typedef struct Corner {
     Vec2 inward; // unit, along its bisector into the rock
 } Corner;
 
-// A surface of the rock whose whole plane bounds the free space around some points.
+// A surface of the rock whose whole plane bounds the free space of some points.
 typedef struct RockPlane {
     Vec2 normal;     // unit, out of the rock
-    double friction; // of body and rock together
+    double friction; // combined friction of body and rock
 } RockPlane;
 
 enum { ROCK_PLANES_MAX = 4 };
 
-// The rock a body may meet in a tick.
+// The rock that a body may hit in a tick.
 typedef struct Surroundings {
-    double reach; // tiles a point may get from where it began the tick before what is known here is
-                  // not enough
+    // distance from a point's position at the start of the tick, tiles, up to which this holds
+    double reach;
     uint32_t plane_count;
     uint32_t first_corner, corner_count;
-    uint32_t first_surface, surface_count; // nets
+    uint32_t first_surface, surface_count; // nets only
     RockPlane planes[ROCK_PLANES_MAX];
 } Surroundings;
 
 typedef struct RockWork {
-    Surroundings *list; // by SoftBody.rock
+    Surroundings *list; // indexed by SoftBody.rock
     Corner *corners;
     Surface *surfaces;
-    double *home_x, *home_y; // by slot: where it began the tick; far away: planes do not do for it
-    double *offsets;  // by plane and slot: normal . place of a point on the surface; ROCK_NO_PLANE:
-                      // does not concern it
-    int64_t *touched; // by slot: 1 + the plane it touched last in this tick; 0: none
+    // by slot: position at the start of the tick; ROCK_FAR: rock_point.c must handle the point
+    double *home_x, *home_y;
+    // by plane and slot: normal . position of a point on the surface; ROCK_NO_PLANE: not bounded
+    double *offsets;
+    int64_t *touched; // by slot: 1 + the plane that it touched last in this tick; 0: none
     uint32_t count, slot_count;
     uint32_t corner_count, corner_room;
     uint32_t surface_count, surface_room;
@@ -60,21 +61,21 @@ typedef struct RockWork {
 #define ROCK_NO_PLANE -1e30
 #define ROCK_FAR 1e30
 
-// rock_look.c: finds what rock each body may meet in this tick.
+// rock_look.c: finds the rock that each body may hit in this tick. rock_corner_of() returns the
+// convex corner at the end of a surface; false if there is none.
 void rock_begin_tick(Tick *tick);
 void rock_take_most(Tick *tick);
-bool rock_corner_of(const Surfaces *surfaces, uint32_t surface,
-                    Corner *corner); // at its end; false: none
+bool rock_corner_of(const Surfaces *surfaces, uint32_t surface, Corner *corner);
 
-// soft_recover.c: true when the body was inside the rock: it is on its way out, and the rock does
-// not stop it.
+// soft_recover.c: returns true if the body was inside the rock. It is then moved out, and does not
+// collide with the rock.
 bool soft_recover(const Tick *tick, SoftBody *soft);
 
-// rock_point.c: takes one point from where it was free as far as the rock lets it.
+// rock_point.c: moves one point from its free start as far as the rock lets it.
 void rock_follow_point(Tick *tick, const SoftBody *soft, uint32_t slot);
 
-// rock.c: tells the points what they touched.
+// rock.c: stores the contact normals of the points.
 void rock_end_tick(Tick *tick);
 
-// corner.c: corners of the rock against the edges of a ring.
+// corner.c: pushes the edges of a ring off corners of the rock.
 void corner_push_edges(Tick *tick, const SoftBody *soft, const Corner *corners, uint32_t count);

@@ -1,14 +1,14 @@
-// soft_runs.h - walking round a ring in whole vectors. Private to soft_springs.c, soft_solve.c and
+// soft_runs.h - walks around a ring in whole vectors. Private to soft_springs.c, soft_solve.c and
 // corner.c.
 //
-// A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane; the
-// next of run 3 is run 0 one lane on, and behind its last lane in use comes its first.
+// A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane. The
+// next points of run 3 are run 0 shifted by one lane; the first lane follows the last lane in use.
 #pragma once
 
 #include "lanes.h"
 #include "soft_parts.h"
 
-// Places or ways of four points of one run beside four of another.
+// Positions or displacements of four points of one run beside four of another.
 typedef struct SoftEight {
     LanesPair x, y;
 } SoftEight;
@@ -17,9 +17,9 @@ typedef struct Ring {
     const SoftPoints *points;
     const SoftSprings *springs;
     uint32_t first;
-    uint32_t run;     // slots from run to run
-    uint32_t vectors; // of a run
-    uint32_t live;    // lanes in use of the last vector of a run
+    uint32_t run;     // slots from one run to the next
+    uint32_t vectors; // vectors of a run
+    uint32_t live;    // lanes in use in the last vector of a run
 } Ring;
 
 static inline Ring ring_of(const Tick *tick, const SoftBody *soft)
@@ -39,7 +39,8 @@ static WIDE_INLINE uint32_t slot_of(const Ring *ring, uint32_t run, uint32_t vec
     return ring->first + run * ring->run + vector * LANES;
 }
 
-// Vector v of a run that begins at `from`, one lane on: what follows the last of run 3 is in run 0.
+// Returns vector v of a run that begins at `from`, shifted by one lane to the next points. The last
+// point of run 3 is followed by the first of run 0.
 static WIDE_INLINE Lanes load_next(const Ring *ring, const double *from, uint32_t v)
 {
     Lanes here = lanes_load(from + v * LANES);
@@ -48,7 +49,7 @@ static WIDE_INLINE Lanes load_next(const Ring *ring, const double *from, uint32_
     return lanes_next_closed(here, lanes_load(from), ring->live);
 }
 
-// And one lane back: what comes before run 0.
+// Returns the same, shifted by one lane to the previous points, which come before run 0.
 static WIDE_INLINE Lanes load_previous(const Ring *ring, const double *from, uint32_t v)
 {
     Lanes here = lanes_load(from + v * LANES);
@@ -57,8 +58,8 @@ static WIDE_INLINE Lanes load_previous(const Ring *ring, const double *from, uin
     return lanes_previous_closed(lanes_load(from + (ring->vectors - 1) * LANES), here, ring->live);
 }
 
-// Vector v of the run `on` places after `run` in the order of the outline: the neighbours of run's
-// points.
+// Returns vector v of the run that is `on` runs after `run` in the order of the outline: the
+// neighbours of the points of `run`.
 static WIDE_INLINE Lanes load_on(const Ring *ring, const double *from, uint32_t run, uint32_t on,
                                  uint32_t v)
 {

@@ -1,13 +1,14 @@
-// strand.c - sticky strands: springs of no length from a point to what it touched, in four forms
-// (Mocný 2009, 2.11.4): another body's point, a place on another ring's edge, a place of the rock,
-// a place on a rigid or moving static body, which carries it along. They grow while a body is
-// sticky, tear when stretched too far, and go all at once.
+// strand.c - sticky strands: springs of rest length 0 from a point to what it touched. A strand
+// holds one of four things (Mocný 2009, 2.11.4): a point of another body, a position on another
+// ring's edge, a position on the rock, or a position on a rigid or moving static body, which
+// carries it along. Strands grow while a body is sticky, tear when stretched too far, and are all
+// dropped when the body lets go.
 //
-// A strand is soft (compliance) so that it shows its load, and it peels: a point that is lifted
-// straight off the surface comes loose sooner than one that is dragged along it, which is what lets
-// a sticky body roll up a wall like a wheel of tape while it still hangs from a ceiling. It pulls
-// what it holds on to as hard as its own point. Not here: what touches what (soft_contact.c,
-// rock.c), when a body is sticky (the game).
+// A strand has compliance, so that its stretch shows its load, and it peels: a point that is lifted
+// straight off the surface comes loose sooner than one that is dragged along it. So a sticky body
+// can roll up a wall like a wheel of tape and still hang from a ceiling. A strand pulls what it
+// holds as hard as its own point. Contacts are found in soft_contact.c and rock.c; the game decides
+// when a body is sticky.
 #include "strand.h"
 
 #include "anchor.h"
@@ -15,24 +16,25 @@
 
 #include <string.h>
 
-// Stretch that marks a strand for removal at the end of the tick; no real stretch is negative.
+// Stretch that marks a strand for removal at the end of the tick. Real stretches are never
+// negative.
 #define TORN (-1.0)
 
-// How far in front of a point rock is found to hold on to, tiles: a jump that misses a ceiling by a
+// How far in front of a point rock is searched to hold, tiles: a jump that misses a ceiling by a
 // hair still sticks.
 #define REACH 0.05
 
-// What lies or holds this near to changed rock may have lost its hold, tiles.
+// Bodies and strands this near to changed rock may have lost their hold, tiles.
 #define CHANGED_MARGIN 0.05
 
 #define NO_SLOT UINT32_MAX
 
-// A strand in the working layouts.
+// A strand in the working layouts. The array has the order of the world's strands.
 typedef struct StrandWork {
     SimBody *owner;
     uint32_t slot;     // of its own point; NO_SLOT: its owner is not stepped
-    Anchor anchor;     // what it holds on to
-    Vec2 local_normal; // rigid: the surface's normal about the body at angle 0
+    Anchor anchor;     // what it holds
+    Vec2 local_normal; // rigid: the surface's normal in the coordinates of the body
 } StrandWork;
 
 static Touch *take_touches(Tick *tick, uint32_t slots)
@@ -45,7 +47,7 @@ static StrandWork *take_strands(Tick *tick, uint32_t strands)
     return tick_take(tick, strands, sizeof(StrandWork));
 }
 
-// By slot: the point has a strand.
+// By slot: 1 if the point has a strand.
 static unsigned char *take_held(Tick *tick, uint32_t slots)
 {
     return tick_take(tick, slots, sizeof(unsigned char));
@@ -93,24 +95,24 @@ static StrandWork locate(const Tick *tick, const SimStrand *strand)
     return work;
 }
 
-// Which tile a strand that holds on to a place holds on to.
+// Returns the type of the tile that a strand to a position holds; 0 if there is none.
 static uint32_t type_behind(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
     Vec2 inside = vec2_add_scaled(strand->anchor, strand->normal, -(bead + 0.01));
     return ground_type(terrain, (int32_t)real_floor(inside.x), (int32_t)real_floor(inside.y));
 }
 
-// True when the body does not touch any more what it held on to.
+// Returns true if the body no longer collides with the rock that it held.
 static bool is_let_through(const Tick *tick, const SimStrand *strand)
 {
     const SimBody *body = world_bodies(tick->world) + strand->body;
     SimTerrain whole = *tick->terrain;
-    whole.ledges = &(SimLedges){.bottom = -1.0}; // above all of them
+    whole.ledges = &(SimLedges){.bottom = -1.0}; // above all ledges, so all of them count as rock
     uint32_t type = strand->hold == SIM_HOLD_PLACE ? type_behind(&whole, strand, body->bead) : 0;
     return type != 0 && (whole.types[type].layers & body->touches) == 0;
 }
 
-// Only when some sticky body is stepped is there anything to do.
+// Returns true if a sticky body is stepped. Otherwise there is nothing to do.
 static bool any_sticky(const Tick *tick)
 {
     for (uint32_t i = 0; i < tick->soft.body_count; i++)
@@ -138,7 +140,7 @@ void strand_begin_tick(Tick *tick)
 
 // --- pulling -------------------------------------------------------------------------------------
 
-// Where the strand holds now; the normal there turns with the surface.
+// Moves the strand's anchor to where it is now. Its normal turns with the surface.
 static void follow(const Tick *tick, const StrandWork *work, SimStrand *strand)
 {
     strand->anchor = anchor_place(tick, &work->anchor);
@@ -162,8 +164,8 @@ static bool peels(const SimBody *body, const SimStrand *strand, Vec2 stretch)
     return vec2_dot(stretch, strand->normal) > body->strand_peel;
 }
 
-// XPBD with the constraint |stretch| = 0; along a vector, so that no direction is lost at zero
-// length.
+// XPBD with the constraint |stretch| = 0. It acts along the vector, so there is no undefined
+// direction at length zero.
 static void pull(Tick *tick, const StrandWork *work, SimStrand *strand)
 {
     follow(tick, work, strand);
@@ -199,7 +201,7 @@ void strand_solve(Tick *tick)
 
 // --- letting go ----------------------------------------------------------------------------------
 
-// Keeps the strands for which `goes` says no, in their order.
+// Removes the strands for which `goes` returns true. The others keep their order.
 static void drop(SimWorld *world, bool (*goes)(const SimStrand *strand, uint32_t body_index),
                  uint32_t body_index)
 {
@@ -237,8 +239,8 @@ void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index)
     body->hold_place = vec2(0.0, 0.0);
 }
 
-// How many strands hold each body, and the mean of where they do. Cleared first for all that any
-// strand held.
+// Recounts how many strands hold each body, and the mean of their anchors. clear_holds() runs
+// before strands are dropped, so it reaches all bodies that any strand held.
 static void clear_holds(SimWorld *world)
 {
     for (uint32_t i = 0; i < world->strand_count; i++) {
@@ -330,7 +332,7 @@ static Vec2 place_of(const SimPoints *p, uint32_t point)
     return vec2(p->x[point], p->y[point]);
 }
 
-// Fixes a strand to the body that stopped its point. False: nothing sticks to that.
+// Fixes a strand to the body that stopped its point. Returns false if nothing sticks to that body.
 static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *touch,
                       SimStrand *strand)
 {
@@ -346,7 +348,7 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
         strand->hold = SIM_HOLD_POINT;
         strand->local = vec2_sub(strand->anchor, place_of(p, touch->point));
     } else {
-        // Beads keep their distance from the edge: it is held as it is now.
+        // Beads keep their distance from the edge: the present distance is kept.
         uint32_t last = other->first_point + other->point_count - 1;
         uint32_t next = touch->point == last ? other->first_point : touch->point + 1;
         Vec2 a = place_of(p, touch->point), b = place_of(p, next);
@@ -358,8 +360,8 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
     return true;
 }
 
-// The rock a strand would hold lies behind its surface. A place so close to a corner that there is
-// none counts as rock.
+// Returns true if the rock behind the strand's surface is sticky. A position so close to a corner
+// that no tile lies behind it counts as rock.
 static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
     const SimTileType *tile = terrain->types + type_behind(terrain, strand, bead);
@@ -367,7 +369,8 @@ static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, d
            (tile->sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
 }
 
-// What a strand from this point would hold: what it touches, else rock within reach in front of it.
+// Finds what a strand from this point would hold: what the point touches, or else rock within reach
+// in front of it. Returns false if there is nothing.
 static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, const SimBody *body,
                       SimStrand *strand)
 {

@@ -1,13 +1,14 @@
-// surface.c - see surface.h.
+// surface.c - joins the exposed edges of tiles near a box to surfaces and finds how their ends
+// continue.
 #include "surface.h"
 
 #include "rock_view.h"
 
-// Corners that bend less than this, as the sine of the angle, count as straight.
+// Corners with a smaller sine of their angle than this count as straight.
 #define STRAIGHT 1e-6
 
-// An edge whose box lies beyond that of the query by no more than this belongs to it: what meets in
-// a corner in the box must be found whole.
+// Edges up to this distance outside the query box are included, tiles: surfaces that meet in a
+// corner inside the box must all be found.
 #define MARGIN (2.0 * SURFACE_INSET)
 
 static bool same_place(Vec2 a, Vec2 b)
@@ -27,7 +28,7 @@ static bool is_in_line(Vec2 a, Vec2 b)
     return real_abs(vec2_cross(a, b)) <= STRAIGHT && vec2_dot(a, b) > 0.0;
 }
 
-// Makes a surface longer by an edge that goes on where it ends or begins; false when there is none.
+// Extends a surface by an edge that continues it at either end. Returns false if there is none.
 static bool lengthen(const SimTerrain *terrain, Surfaces *out, const Surface *edge)
 {
     for (uint32_t i = out->count; i-- > 0;) {
@@ -76,7 +77,8 @@ typedef struct Cells {
     int32_t left, top, right, bottom;
 } Cells;
 
-// The cells of the grid that a box meets; none (right < left) where it has no place.
+// Returns the cells of the grid that a box overlaps; none (right < left) if it lies beside the
+// grid.
 static Cells cells_of(const SimTerrain *terrain, Box box)
 {
     double width = terrain->width, height = terrain->height;
@@ -108,8 +110,8 @@ static void add_all_cells(const SimTerrain *terrain, Cells cells, Box box, Surfa
 
 // --- floors --------------------------------------------------------------------------------------
 
-// The piece of a tile that is nothing but a full square of rock for everybody; NULL: it is
-// something else.
+// Returns the piece of a tile that is a single full square of rock for the viewing body, or NULL if
+// the tile is anything else.
 static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
 {
     const SimTileType *tile = terrain->types + type;
@@ -120,8 +122,9 @@ static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
                : NULL;
 }
 
-// Air over full squares of one type, from one side of the cells to the other: the row where they
-// begin; below all cells when there is nothing but air; above them when it is anything else.
+// Looks for air above full squares of one type, over the whole width of the cells. Returns the row
+// where the squares begin, a row below all cells if there is only air, or a row above them if the
+// cells are anything else.
 static int32_t floor_row(const SimTerrain *terrain, Cells cells, uint32_t *type)
 {
     int32_t row = cells.bottom + 1;
@@ -145,13 +148,13 @@ static int32_t floor_row(const SimTerrain *terrain, Cells cells, uint32_t *type)
     return row;
 }
 
-// What most bodies rest on, found in half the time: a flat floor that leaves the box on both sides.
-// The same surface as add_all_cells() makes. False when it is not that.
+// The most frequent case, found in half the time: a flat floor that leaves the box on both sides.
+// Adds the same surface as add_all_cells() would. Returns false if the cells are not a flat floor.
 static bool add_floor(const SimTerrain *terrain, Cells cells, Box box, Surfaces *out)
 {
     if (!(box.min.x > cells.left && box.max.x < cells.right + 1 && box.max.y < cells.bottom + 1))
-        return false;  // edges at the rim of the cells may be surfaces too
-    uint32_t type = 0; // told only of a floor
+        return false;  // edges at the border of the cells may be surfaces too
+    uint32_t type = 0; // set only for a floor
     int32_t row = floor_row(terrain, cells, &type);
     if (row > cells.bottom)
         return true;
@@ -177,8 +180,9 @@ static void add_cells(const SimTerrain *terrain, Box box, Surfaces *out)
 
 // --- ends ----------------------------------------------------------------------------------------
 
-// The surface that begins where this one ends; of several (tiles that touch at a corner) the one
-// that turns out of the rock most: nothing can get between them.
+// Returns the surface that begins where this one ends; SURFACES_MAX if there is none. If there are
+// several (tiles that touch at a corner), it is the one that turns most out of the rock: nothing
+// can get between the two.
 static uint32_t find_next(const Surfaces *all, const Surface *surface)
 {
     uint32_t found = SURFACES_MAX;
@@ -195,15 +199,16 @@ static uint32_t find_next(const Surfaces *all, const Surface *surface)
     return found;
 }
 
-// Where two surfaces meet that lie SURFACE_INSET inside their lines: (n1 + n2) / (1 + n1 . n2) is
-// the corner of two lines one unit out of the rock.
+// Returns the corner of two surfaces, both SURFACE_INSET inside their lines. (n1 + n2) / (1 + n1 .
+// n2) points to the corner of two lines that lie one unit outside the rock.
 static Vec2 inset_corner(Vec2 corner, Vec2 before, Vec2 after)
 {
     double scale = -SURFACE_INSET / real_max(1.0 + vec2_dot(before, after), 0.1);
     return vec2_add_scaled(corner, vec2_add(before, after), scale);
 }
 
-// Only a surface's best neighbour is joined to it: another that ends there does so within the rock.
+// Joins a surface to the one that follows it, only if no other surface fits that one better: the
+// other would end there inside the rock.
 static void join(Surfaces *all, uint32_t index)
 {
     Surface *surface = all->list + index;

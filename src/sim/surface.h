@@ -1,28 +1,29 @@
 // surface.h - the rock near a box as one-sided surfaces, without the seams between tiles. Private
 // to sim.
 //
-// Exposed edges that go on in a line, over any number of tiles of one material, are one surface.
-// Surfaces lie SURFACE_INSET inside the outline of the rock, as those that points meet (trace.c).
-// Not here: what touches them (rigid_rock.c), single places against rock (trace.c).
+// Exposed edges that continue in a straight line, over any number of tiles of one material, are one
+// surface. Surfaces lie SURFACE_INSET inside the outline of the rock, like those that points
+// collide with (trace.c). Contacts of bodies with them are in rigid_rock.c, single positions
+// against rock in trace.c.
 #pragma once
 
 #include "world.h"
 
-// How the rock goes on where a surface ends.
+// How the rock continues where a surface ends.
 typedef enum SurfaceEnd {
-    SURFACE_OPEN,     // nobody knows: in the rock, or outside of the box
-    SURFACE_STRAIGHT, // in a line, of another material
-    SURFACE_CONCAVE,  // the next surface rises from it
-    SURFACE_CONVEX,   // the next surface falls away: the end is a corner that a body can hang over
+    SURFACE_OPEN,     // not known: inside the rock, or outside the box
+    SURFACE_STRAIGHT, // in a straight line, of another material
+    SURFACE_CONCAVE,  // the next surface rises from this one
+    SURFACE_CONVEX,   // the next surface falls away: a body can hang over this corner
 } SurfaceEnd;
 
 typedef struct Surface {
-    Vec2 from, to;               // its ends; the rock is to the right of the way between them
-    Vec2 normal;                 // unit, out of the rock
-    Vec2 corner_from, corner_to; // its ends on the outline of the rock, not inset
+    Vec2 from, to; // its ends, tiles; the rock is to the right of the direction from -> to
+    Vec2 normal;   // unit, out of the rock
+    Vec2 corner_from, corner_to; // its ends on the outline of the rock, without the inset
     uint32_t type;               // tile type, for its material
     uint32_t before, after;      // SurfaceEnd
-    uint32_t next;               // number of the surface at its end, where that is not OPEN
+    uint32_t next;               // index of the surface that follows; valid if `after` is not OPEN
     uint32_t reserved;
 } Surface;
 
@@ -30,10 +31,10 @@ enum { SURFACES_MAX = 64 };
 
 typedef struct Surfaces {
     uint32_t count;
-    bool cut_short; // there were more
+    bool cut_short; // there was no room for more
     Surface list[SURFACES_MAX];
 } Surfaces;
 
-// The surfaces of the rock that meet the box, with the ends that lie in it told right; false when
-// there are none.
+// Finds the surfaces of the rock that overlap the box. Ends of surfaces that lie inside the box get
+// their SurfaceEnd. Returns false if there are no surfaces.
 bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out);

@@ -1,44 +1,45 @@
-// trace.c - which surface of the rock stops a motion: of a single place, from where it was free to
-// where it wants to be.
+// trace.c - collides a single position with the rock: finds the surface that stops its motion from
+// a free start.
 //
-// Surfaces lie SURFACE_INSET inside the outline of the rock, so that a point that rests on tiles
-// lies in their cells: looking up the cell of a place finds everything it can touch. Every motion
-// starts from a free place, which gives each hit its side: the edge the start was farthest outside
-// of. Seams between neighbours are no surfaces. Not here: what is done about a hit (rock_point.c),
-// edges of bodies against corners of the rock (corner.c).
+// Surfaces lie SURFACE_INSET inside the outline of the rock. A point that rests on tiles then lies
+// in their cells, so the cell of a position has everything that it can touch. Every motion starts
+// from a free position. That gives each hit its side: the edge that the start was farthest outside
+// of. Seams between neighbours are no surfaces. The response is in rock_point.c, edges of bodies
+// against corners of the rock are in corner.c.
 #include "jantar/real.h"
 #include "rock_view.h"
 #include "world.h"
 
-// Motion of a substep below which looking at its end is enough: nothing in a level is thinner than
-// this, and what a corner cuts off stays below it.
+// For shorter motions, tiles, testing the end is enough: nothing in a level is thinner than this,
+// and what a motion cuts off a corner is smaller.
 #define SHORT_MOVE 0.1
 
-// How far a piece reaches over its seams with the neighbours, tiles. Twice the inset: surfaces that
-// meet at a seam at any angle then leave no gap between them, and stand no higher than half the
-// inset over the outline.
+// How far a piece extends over its seams with neighbours, tiles. It is twice the inset. Surfaces
+// that meet at a seam at any angle then leave no gap, and stand at most half the inset above the
+// outline.
 #define SEAM_OVERLAP (2.0 * SURFACE_INSET)
 
-// Rounding of a place put on a surface, tiles.
+// Rounding of a position that was put on a surface, tiles.
 #define ROUNDING 1e-9
 
-// How far behind a surface a motion may start and still count as coming through it, tiles: a point
-// that rests on a surface where that reaches over a seam lies this much behind the next one at
-// most.
+// How far behind a surface a motion may start and still count as coming through it, tiles. A point
+// that rests on a surface where that extends over a seam lies at most this deep behind the next
+// surface.
 #define ON_SURFACE SEAM_OVERLAP
 
 enum {
     MARCH_STEPS = 4096,
-    SWEEP_CELLS = 4096, // a bound for the walk over cells, above anything SIM_MAX_SPEED allows
+    SWEEP_CELLS = 4096, // bound of the walk over cells, above anything that SIM_MAX_SPEED allows
 };
 
-// Signed distance of a place (tile coordinates) outside the surface over edge k.
+// Returns the signed distance of a position (tile coordinates) outside the surface of edge k,
+// tiles.
 static double outside(const SimShape *piece, uint32_t k, Vec2 place)
 {
     return vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) + SURFACE_INSET;
 }
 
-// A cell of the terrain, whose pieces are asked in its own coordinates.
+// A cell of the terrain. Its pieces are tested in the cell's own coordinates.
 typedef struct Tile {
     const SimTerrain *terrain;
     int32_t cx, cy;
@@ -49,10 +50,10 @@ static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
     return !sim_terrain_edge_is_interior(tile->terrain, tile->cx, tile->cy, piece, k);
 }
 
-// True when the neighbour covers an exposed edge at this place: where a low tile stands against a
-// high one, part of the high one's edge is a surface and part a seam. (Taken as a surface all
-// along, the edge had a gap there, SURFACE_INSET wide, through which a point sank into the high
-// one's other surfaces: 1 of 360 000 ticks in random caves.)
+// Returns true if the neighbour covers an exposed edge at this position. Where a low tile stands
+// beside a high one, part of the high one's edge is a surface and part is a seam. Taking all of it
+// as a surface left a gap there, SURFACE_INSET wide, through which a point sank into the high one's
+// other surfaces: 1 of 360 000 ticks in random caves.
 static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, Vec2 place)
 {
     if (!(piece->border_mask >> k & 1u))
@@ -64,7 +65,7 @@ static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, V
         tile->terrain->types + ground_type(tile->terrain, tile->cx + dx, tile->cy + dy);
     double along = side == SIM_SIDE_TOP || side == SIM_SIDE_BOTTOM ? place.x : place.y;
     double from = other->cover_min[facing], to = other->cover_max[facing];
-    // Where its cover ends within the side, its own surface is inset.
+    // The neighbour's own surface is inset where its cover ends within the side.
     from += from > 0.0 ? SURFACE_INSET : 0.0;
     to -= to < 1.0 ? SURFACE_INSET : 0.0;
     return along >= from && along <= to;
@@ -75,11 +76,11 @@ static bool is_surface_at(const Tile *tile, const SimShape *piece, uint32_t k, V
     return is_exposed(tile, piece, k) && !is_covered_at(tile, piece, k, place);
 }
 
-// True when the place is behind every surface of the piece, by more than rounding, and behind every
-// seam (interior edge) or at most `seam` beyond it. Without the allowance for rounding a point just
-// put on a surface would be found in it again, pass after pass, and be held there as in a notch
-// (measured: a wall then carried the hero's whole weight). Whether an edge is a surface is asked
-// last: it is the dear question, and most places need it for none.
+// Returns true if the position is behind every surface of the piece, by more than rounding, and
+// behind every seam (interior edge) or at most `seam` beyond it. Without the allowance for rounding
+// a point just put on a surface would be found inside it again, pass after pass, and be held there
+// as in a notch (measured: a wall then carried the hero's whole weight). Whether an edge is a
+// surface is tested last: this is the expensive test, and most positions do not need it.
 static bool contains(const Tile *tile, const SimShape *piece, Vec2 place, double seam)
 {
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
@@ -105,9 +106,9 @@ static Hit make_hit(const Tile *tile, const SimShape *piece, uint32_t k)
     };
 }
 
-// Of the exposed edges of a piece, the one that `from` was farthest outside of: there the point
-// came in. A start behind every surface of the piece means it did not come in here; taking any edge
-// would push it through the rock.
+// Finds the exposed edge of a piece that `from` was farthest outside of: the point came in there.
+// If the start is behind every surface of the piece, the point did not come in here, and choosing
+// any edge would push it through the rock.
 static Contact hit_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to, Hit *hit)
 {
     if (!contains(tile, piece, to, SEAM_OVERLAP))
@@ -145,9 +146,9 @@ static Contact hit_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
     return worst;
 }
 
-// What the place `to` has sunk into, if anything; `from` is where it came from. Near the side of a
-// cell the pieces beyond it are asked too: where a slope goes from cell to cell its surface, being
-// inset, cuts the corner of a third.
+// Finds what the position `to` has sunk into; `from` is where it came from. Near the side of a cell
+// the neighbours' pieces are tested, too: where a slope goes from cell to cell, its inset surface
+// cuts the corner of a third cell.
 static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     int32_t left = (int32_t)real_floor(to.x - SEAM_OVERLAP),
@@ -167,8 +168,8 @@ static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return worst;
 }
 
-// Clips the segment from-to (tile coordinates) against a piece: the exposed edge through which it
-// enters, and when.
+// Clips the segment from-to (tile coordinates) by a piece. Finds the exposed edge through which it
+// enters, and when. Returns false if it does not enter.
 static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to,
                         double *enter_time, Hit *hit)
 {
@@ -180,7 +181,7 @@ static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2
         if (d0 < 0.0 && d0 > -ON_SURFACE)
             d0 = 0.0;
         if (d1 < 0.0 && d1 > -ROUNDING)
-            d1 = 0.0; // ends on this surface, put there by an earlier hit
+            d1 = 0.0; // it ends on this surface, where an earlier hit put it
         if (d0 >= 0.0 && d1 >= 0.0)
             return false;
         if (d0 == d1)
@@ -222,10 +223,11 @@ static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 f
     return first <= 1.0;
 }
 
-// One axis of the walk over the cells that a segment crosses (Amanatides and Woo 1987).
+// One axis of the walk over the cells that a segment crosses (Amanatides and Woo 1987). `next` and
+// `stride` are parts of the segment: when it next crosses a cell border, and from border to border.
 typedef struct Walk {
     int32_t cell, step;
-    double next, stride; // in parts of the segment
+    double next, stride; // 0..1 along the segment
 } Walk;
 
 static Walk walk_axis(double from, double to)
@@ -244,7 +246,7 @@ static Walk walk_axis(double from, double to)
     return walk;
 }
 
-// The first surface on the way; true when there is one.
+// Finds the first surface on the path. Returns false if there is none.
 static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     Walk x = walk_axis(from.x, to.x), y = walk_axis(from.y, to.y);
@@ -260,9 +262,9 @@ static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return false;
 }
 
-// The last resort for a motion that ends in rock and crosses no surface the sweep knows, because it
-// starts on one that reaches over a seam: looks along the way in steps finer than what is left of
-// that reach.
+// The last resort for a motion that ends in rock but crosses no surface that sweep() knows, because
+// it starts on a surface that extends over a seam. Tests positions along the path, in steps finer
+// than that extension.
 static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     double length = vec2_length(vec2_sub(to, from));
@@ -273,8 +275,8 @@ static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return contact;
 }
 
-// The surface that stops a motion, if any. Short ones are judged by where they end, and swept when
-// that does not tell.
+// Finds the surface that stops a motion, if any. Short motions are tested at their end, and swept
+// if that does not decide.
 static Contact find_hit(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     bool is_short = vec2_length_squared(vec2_sub(to, from)) <= SHORT_MOVE * SHORT_MOVE;
@@ -287,7 +289,8 @@ static Contact find_hit(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return contact == CONTACT_BURIED ? march(terrain, from, to, hit) : contact;
 }
 
-// The common case, told cheaply: a short motion that ends in an empty cell, away from its sides.
+// A cheap test for the frequent case: a short motion that ends in an empty cell, away from the
+// cell's sides.
 static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
 {
     double dx = to.x - from.x, dy = to.y - from.y;
@@ -299,7 +302,7 @@ static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
            sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0;
 }
 
-// Outside, a cell's number would not fit; there is no rock there either.
+// Outside this range a cell's number would not fit. There is no rock there either.
 static bool in_map_range(Vec2 place)
 {
     return place.x > -1e6 && place.x < 1e6 && place.y > -1e6 && place.y < 1e6;

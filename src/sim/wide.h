@@ -1,7 +1,7 @@
-// wide.h - how a hot loop works on eight floats at once, and how it is compiled twice, for the
-// common instruction set and for AVX2, and chosen when it runs. Private to sim. Not here: the loops
-// themselves, and nothing that changes a result: every version does the same single operations on
-// independent lanes, without fused multiply-add: the same bits.
+// wide.h - eight floats at once for hot loops. A loop is compiled twice, for the common instruction
+// set and for AVX2, and one version is chosen at run time. Private to sim. No version changes a
+// result: every version does the same single operations on independent lanes, without fused
+// multiply-add, so the bits are the same.
 //
 //   static WIDE_INLINE void solve_lanes(Work *work) { ... }  // plain C: loops of WIDE_LANES
 //   static void solve_plain(Work *work) { solve_lanes(work); }
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { WIDE_LANES = 8 }; // floats that lie side by side in the layouts
+enum { WIDE_LANES = 8 }; // floats side by side in the layouts
 
 #if defined(__GNUC__)
 #define WIDE_INLINE __attribute__((always_inline)) inline
@@ -36,9 +36,9 @@ static inline bool wide_has_avx2(void)
 }
 #endif
 
-// Vectors where the compiler has them. A compiler without them takes one lane after the other
-// through the same source: a Wide is then one float, WIDE_STEP is 1. WIDE_PLAIN makes any compiler
-// do so: tests hold its results against the rest.
+// Vectors where the compiler has them. Without them the same source takes one lane after the other:
+// a Wide is then one float and WIDE_STEP is 1. WIDE_PLAIN makes any compiler do so; tests compare
+// its results with the others.
 #if defined(__GNUC__) && defined(__has_builtin) && !defined(WIDE_PLAIN)
 #if __has_builtin(__builtin_shufflevector)
 #define WIDE_VECTORS 1
@@ -59,7 +59,7 @@ enum { WIDE_STEP = 1 };
 #define WIDE_SELECT(mask, yes, no) ((mask) ? (yes) : (no))
 #endif
 
-// A row of floats in a layout of WIDE_LANES, read from and written to at `lane`.
+// Access a row of WIDE_LANES floats at `lane`, for writing and for reading.
 #define WIDE_AT(row, lane) (*(Wide *)((row) + (lane)))
 #define WIDE_READ(row, lane) (*(const Wide *)((row) + (lane)))
 
@@ -74,6 +74,6 @@ static WIDE_INLINE bool wide_any(WideMask mask)
 #endif
 }
 
-// The smaller and the larger of two; the second when they can't be compared.
+// Return the smaller and the larger of two values; the second if they can't be compared (NaN).
 #define WIDE_MIN(a, b) WIDE_SELECT((a) < (b), a, b)
 #define WIDE_MAX(a, b) WIDE_SELECT((a) > (b), a, b)

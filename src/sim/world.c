@@ -1,5 +1,5 @@
-// world.c - the block a world lives in: its size, its layout, and access to its arrays.
-// Not here: anything that changes with time (step.c) or makes a body (body.c and what it names).
+// world.c - the block that holds a world: its size, its layout, and access to its arrays. The step
+// is in step.c, bodies are made in body.c, ring.c, net.c and rigid_body.c.
 #include "tick.h"
 
 #include <assert.h>
@@ -29,7 +29,8 @@ static size_t points_size(const SimCapacity *capacity)
            POINT_SHORTS * shorts_size(capacity);
 }
 
-// 0 stands for a number that suits most worlds, and every array has its unused number 0.
+// Returns the capacity with defaults for fields that are 0. Every array has room for its unused
+// number 0.
 static SimCapacity complete(const SimCapacity *wanted)
 {
     SimCapacity capacity = *wanted;
@@ -41,7 +42,7 @@ static SimCapacity complete(const SimCapacity *wanted)
     return capacity;
 }
 
-// Where each array begins; returns the size of the whole.
+// Sets where each array begins, bytes. Returns the size of the whole block.
 static size_t lay_out(SimWorld *world, const SimCapacity *capacity)
 {
     size_t at = 0;

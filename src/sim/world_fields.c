@@ -1,11 +1,11 @@
-// world_fields.c - the fields of a world in tables, and the walk over all that is state in it.
+// world_fields.c - the fields of a world in tables, and the walk over all of its state.
 //
-// The rows stand in the order in which they enter the hash, and that order never changes: replays
-// hold hashes. A new field goes to the end of its table and is sparse, or the simulation version
-// changes.
+// The rows have the order in which fields enter the hash. That order never changes, because replays
+// contain hashes. A new field goes to the end of its table and is sparse; otherwise the simulation
+// version must change.
 #include "kept.h"
 
-// Listings show the counts and fields of an object before what hangs on it.
+// Listings show the counts and fields of an object before its parts.
 enum { RANK_FIRST, RANK_SECOND, RANK_LAST };
 
 // --- bodies --------------------------------------------------------------------------------------
@@ -13,7 +13,7 @@ enum { RANK_FIRST, RANK_SECOND, RANK_LAST };
 static const FieldRow body_slot_rows[] = {{FIELD(SimBody, kind)}};
 
 static const FieldRow body_rows[] = {
-    {FIELD_AS(NULL, SimBody, kind)}, // enters twice: the slot's row says whether there is a body
+    {FIELD_AS(NULL, SimBody, kind)}, // enters twice: the row above says whether there is a body
     {FIELD(SimBody, flags)},         {FIELD(SimBody, layers)},        {FIELD(SimBody, touches)},
     {FIELD(SimBody, user)},          {FIELD(SimBody, first_point)},   {FIELD(SimBody, point_count)},
     {FIELD(SimBody, first_spring)},  {FIELD(SimBody, spring_count)},  {FIELD(SimBody, convex)},
@@ -23,7 +23,7 @@ static const FieldRow body_rows[] = {
     {FIELD(SimBody, damping)},       {FIELD(SimBody, gravity_scale)},
 };
 
-// One place for two meanings, by kind (sim_body.h).
+// One memory position with two meanings, by the kind of body (sim_body.h).
 static const FieldRow soft_rows[] = {
     {FIELD(SimBody, rest_area)},
     {FIELD(SimBody, liquid)},
@@ -115,7 +115,7 @@ static const FieldRow link_rows[] = {
 };
 
 static const FieldRow link_other_rows[] = {
-    {FIELD(SimLink, next_a)}, // lists of a body's links follow from the links
+    {FIELD(SimLink, next_a)}, // the lists of a body's links follow from the links
     {FIELD(SimLink, next_b)},
     {FIELD(SimLink, generation)},
     {FIELD(SimLink, stretch)}, // an output
@@ -160,7 +160,7 @@ static const FieldRow stat_rows[] = {
 };
 
 static const FieldRow world_other_rows[] = {
-    // the layout
+    // The layout.
     {FIELD(SimWorld, size)},
     {FIELD(SimWorld, state_size)},
     {FIELD(SimWorld, capacity)},
@@ -177,14 +177,14 @@ static const FieldRow world_other_rows[] = {
     {FIELD(SimWorld, offset_index)},
     {FIELD(SimWorld, offset_scratch)},
     {FIELD(SimWorld, padding)},
-    // follows from bodies, the game's clock and the objects made so far
+    // These follow from the bodies, the game's clock and the objects made so far.
     {FIELD(SimWorld, tick)},
     {FIELD(SimWorld, point_count)},
     {FIELD(SimWorld, spring_count)},
     {FIELD(SimWorld, convex_count)},
     {FIELD(SimWorld, media_count)},
     {FIELD(SimWorld, free_body)},
-    // outputs of the last tick
+    // Outputs of the last tick.
     {FIELD(SimWorld, contact_count)},
     {FIELD(SimWorld, event_count)},
     {FIELD(SimWorld, awake_count)},
@@ -319,7 +319,7 @@ void sim_walk_body(const SimWorld *world, SimBodyId id, FieldVisit *visit, void 
         walk_outline(world, id, visit, context);
 }
 
-// Some fields of the header.
+// Visits some fields of the header.
 static void walk_header(const SimWorld *world, uint32_t table, const char *path, FieldVisit *visit,
                         void *context)
 {
@@ -354,7 +354,7 @@ static void walk_joints(const SimWorld *world, FieldVisit *visit, void *context)
         walk_link(world, i, visit, context);
 }
 
-// The records in front, then those that lie still at the end of the array (kept.h).
+// Visits the records at the front, then those of sleeping pairs at the end of the array (kept.h).
 static void walk_kept(const SimWorld *world, KeptKind kind, FieldSpan span, FieldVisit *visit,
                       void *context)
 {

@@ -1,5 +1,5 @@
-// world_hash.c - the world's state as numbers, in the order of its fields (world_fields.c), and the
-// terrain's.
+// world_hash.c - hashes of the world's state, in the order of the tables in world_fields.c, and of
+// a terrain.
 #include "jantar/hash.h"
 #include "world.h"
 
@@ -16,7 +16,7 @@ uint64_t sim_body_hash(const SimWorld *world, SimBodyId id)
     return hash_end(&hash);
 }
 
-// Each body enters as a hash of its own.
+// Each body contributes a hash of its own.
 static uint64_t hash_bodies(const SimWorld *world)
 {
     Hash hash = hash_begin();
@@ -68,13 +68,13 @@ static void add_material(Hash *hash, const SimTileType *type)
     hash_double(hash, type->restitution);
     hash_u32(hash, type->sticky);
     if (type->layers == SIM_LAYER_ROCK && !type->one_way)
-        return; // as before there was anything else: replays name the hash of their level
+        return; // as before layers existed: replays name the hash of their level
     hash_u32(hash, type->layers);
     hash_u32(hash, type->one_way);
 }
 
-// By what cells collide with, not by the numbers of types: a tileset that lists its tiles in
-// another order is the same.
+// Hashes what cells collide with, not the numbers of tile types: a tileset that lists its tiles in
+// another order gives the same hash.
 uint64_t sim_terrain_hash(const SimTerrain *terrain)
 {
     Hash hash = hash_begin();
