@@ -26,7 +26,7 @@ uint32_t sim_query_box(const SimWorld *world, Box box, SimBodyId *out, uint32_t 
     return written;
 }
 
-// --- places --------------------------------------------------------------------------------------
+// --- positions -----------------------------------------------------------------------------------
 
 // Returns true if a ray to the right from `place` crosses the edge from a to b. This is the
 // crossing number test without division (Mocný 2009, eq. 2.38-2.40).

@@ -34,13 +34,13 @@ static Turn turn_of(double angle)
 {
     double square = angle * angle;
     Turn turn = {1.0, 0.0};
-    // otherwise it is not finite; write_rigid() handles that at the end of the tick
+    // Otherwise it is not finite; write_rigid() handles that at the end of the tick.
     if (square < 1e10)
         real_sin_cos(angle, &turn.sine, &turn.cosine);
     return turn;
 }
 
-// --- into the layout -----------------------------------------------------------------------------
+// --- copying into the layout ---------------------------------------------------------------------
 
 static bool is_rigid(const SimBody *body)
 {
@@ -444,7 +444,7 @@ void rigid_end_substep(Tick *tick)
         finish_plain(tick);
 }
 
-// --- and back ------------------------------------------------------------------------------------
+// --- copying back --------------------------------------------------------------------------------
 
 static bool is_finite(const RigidBody *slot)
 {
@@ -505,7 +505,7 @@ void rigid_end_tick(Tick *tick)
             write_back(tick, tick->rigid.bodies + i);
 }
 
-// --- for the solvers of links, strands and soft contacts -----------------------------------------
+// --- access for the solvers of links, strands and soft contacts ----------------------------------
 
 uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
 {

@@ -1,114 +1,127 @@
 // rigid.h - the working layout of rigid bodies and statics for one tick. Private to sim.
 //
-// Slot 0 is the rock: it never moves. Bodies that are in reach but not stepped (asleep, out of the
-// window) have a slot with inverse masses 0 and do not move.
+// Slot 0 is the rock, which never moves. Bodies that are in reach but not stepped (asleep, or
+// outside the window) have a slot with inverse masses 0 and do not move.
 #pragma once
 
 #include "world.h"
 
 typedef struct Tick Tick;
 
-// What every contact reads: half a line of the cache. Floats are enough: motions are small and
-// taken from the place at the start of the tick (RigidBody has that as doubles), so nothing is lost
-// far from the origin.
+// What every contact reads: half a cache line. Floats are precise enough: motions are small and
+// relative to the position at the start of the tick (RigidBody has that as doubles), so nothing is
+// lost far from the origin.
 typedef struct RigidMotion {
     float x, y, turn,
-        none; // motion in this substep: tiles, tiles, radians; the fourth of a row is 0
-    float drift_x, drift_y;       // motion in this tick before this substep
+        none;                     // motion in this substep: tiles, tiles, radians; `none` is 0
+    float drift_x, drift_y;       // motion in this tick before this substep, tiles
     float turned_cos, turned_sin; // of the turn in this tick before this substep
 } RigidMotion;
 
 typedef enum RigidFlag {
-    RIGID_STEPPED = 1u << 0, // not only a neighbour
-    RIGID_STATIC = 1u << 1,  // moved by the game
+    RIGID_STEPPED = 1u << 0, // it is stepped, not only a neighbour
+    RIGID_STATIC = 1u << 1,  // the game moves it
     RIGID_NO_ROCK = 1u << 2, // does not collide with the rock
-    RIGID_BURIED = 1u << 3,  // inside the rock, on its way out
-    RIGID_FAST = 1u << 4,    // its contacts with the rock are found again in every substep
-    RIGID_STRUCK = 1u << 5,  // something changed its velocity a lot in this tick
+    RIGID_BURIED = 1u << 3,  // it was inside rock and is moved out
+    RIGID_FAST = 1u << 4,    // its contacts with the rock are found in every substep
+    RIGID_STRUCK = 1u << 5,  // its velocity was changed a lot in this tick
 } RigidFlag;
 
-// Three numbers that a vector unit takes at once, by their names and as a row; the fourth of a row
-// is 0.
+// The state of a body in the solver. The unions give three numbers by name and as a row for vector
+// units; the fourth of a row is 0.
 typedef struct RigidBody {
-    uint32_t body;                        // its number; slot 0: 0
+    uint32_t body;                        // body number; slot 0: 0
     uint32_t flags;                       // RigidFlag
-    double inverse_mass, inverse_inertia; // 0: immovable in this tick
-    double keep_spin;                     // part of the spin that damping leaves in a substep
+    double inverse_mass, inverse_inertia; // 1/kg, 1/(kg tiles^2); 0: immovable in this tick
+    double keep_spin;                     // part of the spin that damping keeps in a substep
     union {
         struct {
-            double x, y, angle; // at the start of the substep
+            double x, y, angle; // at the start of the substep: tiles, radians
         };
         double place[4];
     };
     union {
         struct {
-            double vx, vy, spin; // velocity
+            double vx, vy, spin; // tiles/s, rad/s
         };
         double velocity[4];
     };
     union {
         struct {
-            double free_x, free_y, free_turn; // motion of this substep without constraints
+            double free_x, free_y, free_turn; // motion in this substep without constraints
         };
         double free_motion[4];
     };
     union {
         struct {
-            double ax, ay, spin_up; // acceleration in this tick
+            double ax, ay, spin_up; // acceleration in this tick, tiles/s^2, rad/s^2
         };
         double gain[4];
     };
-    double cosine, sine; // of angle
-    double known; // tiles: so far contacts with the rock are known, of the way in the tick or
-                  // (FAST) the substep
-    double reach; // of its outline, tiles
+    double cosine, sine; // of `angle`
+    // Distance up to which contacts with the rock are known, tiles: of the motion in the tick or
+    // (RIGID_FAST) in the substep.
+    double known;
+    double reach; // largest distance of its outline from the centre, tiles
 } RigidBody;
 
 typedef enum RigidForm { RIGID_BOX, RIGID_ROUND, RIGID_POLYGON } RigidForm;
 
-// What contacts are found from (manifold.h): one line of the cache. At the place it had when the
-// tick began, or when manifold_place() was called.
+// The shape from which contacts are found (manifold.h): one cache line. Its position is that at the
+// start of the tick, or at the last call of manifold_place().
 typedef struct RigidShape {
-    double x, y;             // centre
-    const SimConvex *convex; //
-    float cosine, sine;      // of its angle
-    float half_x, half_y; // box: half its sides. Capsule: half_x, half the length between its ends
-    float radius;         // of a rounded outline
-    float friction, restitution; //
-    uint32_t form;               // RigidForm; round: one vertex or two
-    uint32_t body;               // its number
+    double x, y; // centre, tiles
+    const SimConvex *convex;
+    float cosine, sine; // of its angle
+    // box: half its sides, tiles; capsule: half_x is half the distance of its ends
+    float half_x, half_y;
+    float radius; // of a rounded outline, tiles
+    float friction, restitution;
+    uint32_t form; // RigidForm; round: one vertex (circle) or two (capsule)
+    uint32_t body; // body number
     uint32_t reserved;
 } RigidShape;
 
 typedef struct RigidWork {
     RigidBody *bodies;
-    RigidMotion *motions;           // by slot too
-    RigidShape *shapes;             // by slot too
-    uint32_t count;                 // slots, including 0; SimBody.slot is a body's
-    struct RigidContacts *contacts; // owner: the rigid solver
-    uint32_t pushes;                // by others than contacts of rigid bodies in this substep
+    RigidMotion *motions;           // by slot, too
+    RigidShape *shapes;             // by slot, too
+    uint32_t count;                 // slots, including 0; SimBody.slot is that of a body
+    struct RigidContacts *contacts; // owned by the rigid solver
+    uint32_t pushes;                // pushes by other solvers in this substep
 } RigidWork;
 
-// For the solvers of links, strands and soft contacts, which are few and scalar. Places include the
-// motion so far.
-uint32_t rigid_slot(const Tick *tick, uint32_t body_index);       // 0: not in this tick
-Vec2 rigid_centre(const Tick *tick, uint32_t slot);               // now
-Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local); // a place fixed to the body, now
-Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place); // and back
-Vec2 rigid_start_of(const Tick *tick, uint32_t slot,
-                    Vec2 local); // where it was at the start of the substep
-double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm,
-                             Vec2 direction); // arm: place - centre
-void rigid_push(Tick *tick, uint32_t slot, Vec2 arm,
-                Vec2 push);                              // push: kg tiles; moves and turns it
-void rigid_turn(Tick *tick, uint32_t slot, double push); // kg tiles^2 rad; turns it only
+// --- access for the solvers of links, strands and soft contacts, which are few and scalar --------
+// Positions are in tiles and include the motion in the substep so far.
 
-// rigid_recover.c: sets a body that is inside the rock on its way out.
+// Returns the slot of a body; 0 if it has none in this tick.
+uint32_t rigid_slot(const Tick *tick, uint32_t body_index);
+
+// Returns the body's centre now.
+Vec2 rigid_centre(const Tick *tick, uint32_t slot);
+
+// Converts a position between the body's coordinates and the world.
+Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local);
+Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place);
+
+// Returns where a position fixed to the body was at the start of the substep.
+Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local);
+
+// Returns the effective inverse mass of the body at centre + arm along a unit direction, 1/kg.
+double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction);
+
+// Moves and turns the body by an impulse at centre + arm. `push` is in kg tiles.
+void rigid_push(Tick *tick, uint32_t slot, Vec2 arm, Vec2 push);
+
+// Turns the body by an angular impulse. `push` is in kg tiles^2 rad.
+void rigid_turn(Tick *tick, uint32_t slot, double push);
+
+// rigid_recover.c: if a body's centre is inside rock, sets it on its way out.
 void rigid_recover(const Tick *tick, uint32_t slot);
 
-// rigid_impact.c: stops a body that something has made go farther than its contacts are known
-// before it is in the rock.
+// rigid_impact.c: stops a body that was pushed farther than its contacts are known, before it gets
+// into the rock.
 void rigid_stop_struck(Tick *tick, uint32_t slot);
 
-// rigid_solve.c: what can't give way has the last word, also after soft contacts and links.
+// rigid_solve.c: solves contacts with statics and rock once more, after soft contacts and links.
 void rigid_solve_again(Tick *tick);

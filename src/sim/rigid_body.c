@@ -95,7 +95,7 @@ void rigid_body_update_box(const SimWorld *world, SimBody *body, double cosine, 
     body->area = convex->area;
 }
 
-// --- places --------------------------------------------------------------------------------------
+// --- positions -----------------------------------------------------------------------------------
 
 Vec2 sim_body_to_world(const SimBody *body, Vec2 local)
 {
@@ -122,7 +122,7 @@ uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONV
     return convex->vertex_count;
 }
 
-// --- what the game does --------------------------------------------------------------------------
+// --- changes by the game -------------------------------------------------------------------------
 
 void sim_static_move(SimWorld *world, SimBodyId id, Vec2 centre, double angle)
 {

@@ -240,7 +240,7 @@ void rigid_bounce_end(Tick *tick)
         const Bounce *bounce = contacts->bounces + i;
         ContactBlock *block = rigid_contact_block(contacts, bounce->manifold, &lane);
         leave_both(tick, bounce, block, lane);
-        // removes the error that the raised diagonal of K left
+        // Removes the error that the raised diagonal of K left.
         leave_both(tick, bounce, block, lane);
         tell_blow(tick, bounce, contacts->manifolds + bounce->manifold, block, lane);
         forget_impulses(contacts, block, lane);

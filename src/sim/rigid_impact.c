@@ -32,7 +32,7 @@
 #define WITHIN 0.02
 
 enum {
-    // steps of conservative advancement; a body that still advances then counts as touching
+    // Steps of conservative advancement; a body that still advances then counts as touching.
     ADVANCES_MAX = 40,
     ROUND_POINTS = 8, // points that replace a round end
 };
@@ -158,7 +158,7 @@ static double touch_of_rock(const Tick *tick, uint32_t slot, const Outline *outl
     return real_min(touch, first_corner_touch(ground, outline, &from, to, reach));
 }
 
-// --- bodies that can't be moved ------------------------------------------------------------------
+// --- immovable bodies ----------------------------------------------------------------------------
 
 static void place_shape(const Tick *tick, uint32_t slot, double part)
 {
@@ -199,7 +199,7 @@ static double touch_of_pair(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
     return part > 1.0 ? 2.0 : part;
 }
 
-// --- the cut -------------------------------------------------------------------------------------
+// --- stopping at the touch -----------------------------------------------------------------------
 
 static void turn_to(RigidBody *body, RigidMotion *motion, double turn)
 {

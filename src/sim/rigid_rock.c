@@ -49,7 +49,7 @@ static float dot(float ax, float ay, float bx, float by)
     return ax * bx + ay * by;
 }
 
-// --- names of features ---------------------------------------------------------------------------
+// --- keys of features ----------------------------------------------------------------------------
 
 static uint32_t mix(uint32_t key, double number)
 {
@@ -284,7 +284,7 @@ static void touch_corner(Touch *touch, uint32_t index)
     keep(touch, surface->type);
 }
 
-// --- all -----------------------------------------------------------------------------------------
+// --- the search ----------------------------------------------------------------------------------
 
 // Returns the bounding box of the body grown by `reach`. It is tight for boxes, the most frequent
 // shape.

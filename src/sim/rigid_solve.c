@@ -270,7 +270,7 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     Wide before = old1 + old2, counted = before * again;
     WIDE_AT(block->total, lane) = WIDE_READ(block->total, lane) + (total - counted);
     Wide stopped =
-        // an impact is resolved in the substep of the touch and the one after
+        // An impact is resolved in the substep of the touch and the one after.
         total + (before - counted);
     WIDE_AT(block->peak, lane) = WIDE_MAX(WIDE_READ(block->peak, lane), stopped);
     *load = total;
@@ -389,7 +389,7 @@ static void solve_order(const Tick *tick, ContactOrder order, SweepMode mode)
     solve_range(tick, &tick->rigid.contacts->fleeting, order, mode);
 }
 
-// --- starting warm -------------------------------------------------------------------------------
+// --- warm start ----------------------------------------------------------------------------------
 
 void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block, uint32_t lane,
                               float sign)
@@ -490,7 +490,7 @@ void rigid_contact_settle(Tick *tick, double sign)
     }
 }
 
-// --- what the bodies are told --------------------------------------------------------------------
+// --- reports to bodies and the game --------------------------------------------------------------
 
 // Adds a contact to what the game reads of a body. `sign` is -1 for body a, since the normal points
 // from a to b.
@@ -590,7 +590,7 @@ void rigid_solve_again(Tick *tick)
     bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_ORDERS] ||
                fleeting[CONTACT_STATIC] < fleeting[CONTACT_ORDERS];
     bool struck = contacts->fast_count > 0 &&
-                  // a body that bounces into rock bounces off it in the next substep
+                  // A body that bounces into rock bounces off it in the next substep.
                   contacts->bounce_count == 0;
     if ((tick->rigid.pushes > 0 || struck) && any) {
         apply_fleeting(contacts, 1.0f);

@@ -41,7 +41,7 @@ static size_t surface_room(const SimCapacity *capacity)
     return capacity->springs == 0 ? 1 : CORNERS_SPARE + SURFACES_PER_NET * (size_t)capacity->bodies;
 }
 
-// --- how far -------------------------------------------------------------------------------------
+// --- reach ---------------------------------------------------------------------------------------
 
 static WIDE_INLINE double fastest_of(const SoftPoints *p, const SoftBody *soft)
 {
@@ -85,7 +85,7 @@ static Line line_of(const Surface *surface, double reach, double bead)
     return (Line){
         .normal = normal,
         .tangent = tangent,
-        // a bead that was made in the rock is pushed out gently by rock_point.c
+        // A bead that was made in the rock is pushed out gently by rock_point.c.
         .least = bead - BEHIND,
         .offset = vec2_dot(normal, surface->from),
         .from = vec2_dot(tangent, surface->from),
@@ -165,7 +165,7 @@ static WIDE_INLINE void add_surface(const Tick *tick, const SoftBody *soft, Surr
         };
 }
 
-// --- all of it -----------------------------------------------------------------------------------
+// --- the search ----------------------------------------------------------------------------------
 
 bool rock_corner_of(const Surfaces *surfaces, uint32_t surface, Corner *corner)
 {

@@ -170,7 +170,7 @@ static bool find_tops(const SimTerrain *terrain, Box box, Tops *tops)
     return true;
 }
 
-// --- what of a body is where ---------------------------------------------------------------------
+// --- a body relative to the tops -----------------------------------------------------------------
 
 // The points that make a body's outline, each with a radius around it.
 typedef struct Parts {

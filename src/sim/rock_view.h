@@ -15,7 +15,7 @@ typedef struct LedgeCell {
 } LedgeCell;
 
 typedef struct SimLedges {
-    // y of the lowest point of the body: tiles that are not listed collide if they lie below it
+    // Y of the lowest point of the body: tiles that are not listed collide if they lie below it.
     double bottom;
     uint32_t count;
     const LedgeCell *cells;

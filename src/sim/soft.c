@@ -30,7 +30,7 @@ const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
     return is_soft && (body->flags & SIM_BODY_STEPPED) ? tick->soft.bodies + body->slot : NULL;
 }
 
-// --- into the layout -----------------------------------------------------------------------------
+// --- copying into the layout ---------------------------------------------------------------------
 
 static bool take_arrays(Tick *tick, uint32_t body_count)
 {
@@ -229,7 +229,7 @@ void soft_begin_tick(Tick *tick)
     rock_begin_tick(tick);
 }
 
-// --- and back ------------------------------------------------------------------------------------
+// --- copying back --------------------------------------------------------------------------------
 
 static double moved_squared(const SoftPoints *p, const SoftBody *soft)
 {

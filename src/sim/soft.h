@@ -43,7 +43,7 @@ typedef struct SoftBody {
 // two runs.
 typedef struct SoftBatch {
     float rest_squared[8]; // tiles^2
-    // part of a correction that each end takes: its inverse mass / (both + compliance / h^2)
+    // Part of a correction that each end takes: its inverse mass / (both + compliance / h^2).
     float share_a[8], share_b[8];
 } SoftBatch;
 
@@ -62,7 +62,7 @@ typedef struct SoftWork {
     SoftBody *bodies; // in the order of body numbers
     uint32_t body_count;
     uint32_t slot_count; // slots used by stepped points
-    // slots of the arrays; those from slot_count on are for obstacles (soft_contact.c)
+    // Slots of the arrays; those from slot_count on are for obstacles (soft_contact.c).
     uint32_t slot_room;
     struct RockWork *rock; // the rock that each body may hit in this tick (rock_look.c)
 } SoftWork;

@@ -51,7 +51,7 @@ PlaneContact *soft_contact_plane(Tick *tick)
     return NULL;
 }
 
-// --- who -----------------------------------------------------------------------------------------
+// --- outlines ------------------------------------------------------------------------------------
 
 static bool is_soft(const SimBody *body)
 {
@@ -146,7 +146,7 @@ static void gather(Tick *tick)
     }
 }
 
-// --- with whom -----------------------------------------------------------------------------------
+// --- pairs ---------------------------------------------------------------------------------------
 
 // Returns the outline of a ring or net; NULL if there was no room for it.
 static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)

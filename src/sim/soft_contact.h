@@ -82,8 +82,8 @@ typedef enum SoftPairFlag {
     PAIR_FAST = 1u << 2,    // contacts are searched again in every substep
     PAIR_TOUCHED = 1u << 3, // they touched in this tick
     PAIR_WEAK = 1u << 5,    // one is a ring of gas, which even slow bodies can crush
-    // one was moved without velocity in this substep: their overlap is removed at once, without
-    // giving velocity
+    // One was moved without velocity in this substep: their overlap is removed at once, without
+    // giving velocity.
     PAIR_PLACED = 1u << 6,
     PAIR_DEEP = 1u << 4, // one is so deep inside the other that edges do not tell the way out
 } SoftPairFlag;
@@ -170,7 +170,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
 Vec2 soft_edge_normal(const SoftOutline *ring, uint32_t edge, double along);
 void soft_pair_find(Tick *tick, SoftPair *pair);
 void soft_pair_solve(const Tick *tick, SoftPair *pair);
-// stores contact normals for the game
+// Stores contact normals for the game.
 void soft_pair_finish(const Tick *tick, const SoftPair *pair);
 
 // soft_rigid.c

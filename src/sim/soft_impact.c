@@ -120,7 +120,7 @@ void soft_impact_statics(Tick *tick, const SoftBody *soft)
     }
 }
 
-// --- bodies that give way ------------------------------------------------------------------------
+// --- movable bodies ------------------------------------------------------------------------------
 
 static Vec2 mean_motion(const Tick *tick, const SoftBody *soft)
 {

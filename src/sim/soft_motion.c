@@ -4,7 +4,7 @@
 #include "lanes.h"
 #include "soft_parts.h"
 
-// --- free flight ---------------------------------------------------------------------------------
+// --- free motion ---------------------------------------------------------------------------------
 
 // Integrates x += h v + h^2 a / 2, v += h a: exact for a constant acceleration (Mocný 2009, 2.1, in
 // velocity form). Pinned points and unused slots have no velocity and get no acceleration.

@@ -128,7 +128,7 @@ void soft_pair_find(Tick *tick, SoftPair *pair)
     pair->edges_end = contacts->edge_count;
 }
 
-// --- where a contact is --------------------------------------------------------------------------
+// --- the position of a contact -------------------------------------------------------------------
 
 // Moves the contact on to the next edge of the outline, or back to the one before.
 static void walk(const SoftOutline *ring, EdgeContact *contact, bool forward)
@@ -396,7 +396,7 @@ Vec2 soft_pair_way(const Tick *tick, const SoftPair *pair, double near)
     return way;
 }
 
-// --- what the game is told -----------------------------------------------------------------------
+// --- reports to the game -------------------------------------------------------------------------
 
 static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOutline *ring,
                       EdgeContact *contact)

@@ -36,7 +36,7 @@ enum { ROCK_PLANES_MAX = 4 };
 
 // The rock that a body may hit in a tick.
 typedef struct Surroundings {
-    // distance from a point's position at the start of the tick, tiles, up to which this holds
+    // Distance from a point's position at the start of the tick, tiles, up to which this holds.
     double reach;
     uint32_t plane_count;
     uint32_t first_corner, corner_count;
@@ -48,9 +48,9 @@ typedef struct RockWork {
     Surroundings *list; // indexed by SoftBody.rock
     Corner *corners;
     Surface *surfaces;
-    // by slot: position at the start of the tick; ROCK_FAR: rock_point.c must handle the point
+    // By slot: position at the start of the tick; ROCK_FAR: rock_point.c must handle the point.
     double *home_x, *home_y;
-    // by plane and slot: normal . position of a point on the surface; ROCK_NO_PLANE: not bounded
+    // By plane and slot: normal . position of a point on the surface; ROCK_NO_PLANE: not bounded.
     double *offsets;
     int64_t *touched; // by slot: 1 + the plane that it touched last in this tick; 0: none
     uint32_t count, slot_count;

@@ -10,7 +10,7 @@
 #include "soft_contact.h"
 #include "strand.h"
 
-// --- places in the frame of the rigid body -------------------------------------------------------
+// --- coordinates of the rigid body ---------------------------------------------------------------
 
 typedef struct Pose {
     Vec2 centre;
@@ -52,7 +52,7 @@ static const SimConvex *convex_of(const Tick *tick, const SoftPair *pair)
     return sim_convexes(tick->world) + world_bodies(tick->world)[pair->bodies[1]].convex;
 }
 
-// --- a way against an outline --------------------------------------------------------------------
+// --- a path against an outline -------------------------------------------------------------------
 
 // Where a point was stopped, in the coordinates of the rigid body: unit normal and penetration
 // depth, tiles.
@@ -529,7 +529,7 @@ Vec2 soft_rigid_way(const Tick *tick, const SoftPair *pair, double near)
     return way;
 }
 
-// --- what the game is told -----------------------------------------------------------------------
+// --- reports to bodies and the game --------------------------------------------------------------
 
 static void tell_rigid(const Tick *tick, const SoftPair *pair, Vec2 normal)
 {

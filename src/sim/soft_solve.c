@@ -59,9 +59,8 @@ static double share_of(const SimBody *body, double area, double weight, double i
 {
     double gas = 0.0;
     if (body->gas > 0.0) {
-        double filled =
-            // its pressure stays finite when it is pressed flat
-            real_max(area, 0.05 * body->rest_area);
+        // The pressure stays finite when the ring is pressed flat.
+        double filled = real_max(area, 0.05 * body->rest_area);
         gas = weight / (weight + filled * body->rest_area / body->gas * inverse_h * inverse_h);
     }
     return 1.0 - (1.0 - body->liquid) * (1.0 - gas);
@@ -171,7 +170,7 @@ static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double sti
     }
 }
 
-// --- all of them ---------------------------------------------------------------------------------
+// --- all rings -----------------------------------------------------------------------------------
 
 static WIDE_INLINE void keep_shape(const Tick *tick, const SoftBody *soft, const Ring *ring)
 {

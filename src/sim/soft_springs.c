@@ -166,7 +166,7 @@ static WIDE_INLINE void pull_batch_3(const Pulls *p)
         b[v] = one_back(&p->ring, p->on, v);
 }
 
-// --- all of them ---------------------------------------------------------------------------------
+// --- all rings -----------------------------------------------------------------------------------
 
 // Returns the displacements from vector v of a run to the next points, in one coordinate.
 static WIDE_INLINE LanesFloat way_of(const Ring *ring, const double *from, uint32_t run, uint32_t v)
@@ -195,7 +195,7 @@ static WIDE_INLINE void move_run(const Ring *ring, uint32_t run, uint32_t v, con
 {
     uint32_t slot = slot_of(ring, run, v), in_use = v + 1 == ring->vectors ? ring->live : LANES;
     double *x = ring->points->x + slot, *y = ring->points->y + slot;
-    // half a vector, for a ring of 24: saves a twentieth of the time of its springs
+    // Half a vector, for a ring of 24: saves a twentieth of the time of its springs.
     if (in_use == 2) {
         lanes_add_two(x, lanes_half(moved->x, run & 1u));
         lanes_add_two(y, lanes_half(moved->y, run & 1u));

@@ -429,7 +429,7 @@ void strand_end_tick(Tick *tick)
     count_holds(tick->world);
 }
 
-// --- asking --------------------------------------------------------------------------------------
+// --- queries -------------------------------------------------------------------------------------
 
 SimGrip sim_body_grip(const SimWorld *world, SimBodyId id)
 {

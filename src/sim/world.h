@@ -1,12 +1,13 @@
-// world.h - what the files of sim share about the block: its arrays and the shapes of rock. Private
-// to sim; the public face is jantar/sim.h. What only lives for a tick is tick.h.
+// world.h - shared by all files of sim: access to the arrays of the block, making bodies, and the
+// collision of single positions with rock. Private to sim; the public header is jantar/sim.h. Data
+// of a single tick is in tick.h.
 #pragma once
 
 #include "jantar/real.h"
 #include "jantar/sim.h"
 
-// What lies so many bytes from the start of the block. Here and inlined: every loop over bodies
-// begins with it.
+// Returns the address at this offset from the start of the block, bytes. Inlined, since every loop
+// over bodies begins with it.
 static inline void *world_at(const SimWorld *world, size_t offset)
 {
     return (unsigned char *)world + offset;
@@ -47,7 +48,7 @@ static inline SimEvent *world_events(SimWorld *world)
     return world_at(world, world->offset_events);
 }
 
-// index.c: its lists.
+// index.c: the lists of the index.
 static inline void *world_index(SimWorld *world)
 {
     return world_at(world, world->offset_index);
@@ -59,26 +60,26 @@ static inline void *world_contacts(SimWorld *world)
     return world_at(world, world->offset_contacts);
 }
 
-void world_add_event(SimWorld *world, const SimEvent *event); // lost when there is no room for it
+void world_add_event(SimWorld *world, const SimEvent *event); // lost if there is no room for it
 
-// One alignment for every array, so that a vector unit may load from their starts.
+// Rounds up to the alignment of arrays, 64 bytes, so that vectors can be loaded from their starts.
 static inline size_t world_align(size_t bytes)
 {
     return (bytes + 63u) & ~(size_t)63u;
 }
 
 // Memory that is handed out from its start on. Without memory it only measures: it hands out
-// nothing, and `most` says how many bytes it would have taken. So the code that takes a structure's
-// arrays is also what says how large they are.
+// nothing, and `most` tells how many bytes it would have taken. So the same code takes the arrays
+// of a structure and measures their size.
 typedef struct Scratch {
-    unsigned char *memory; // aligned to 64; NULL: only measures
-    size_t size;           // bytes of it
-    size_t taken;          // of these; may be set back to what it was before
-    size_t most;           // the most that was ever taken
+    unsigned char *memory; // aligned to 64; NULL: it only measures
+    size_t size;           // bytes of memory
+    size_t taken;          // bytes handed out; may be set back to an earlier value
+    size_t most;           // largest value of `taken` so far
 } Scratch;
 
-// `count` elements of `size` bytes, not zeroed, aligned to 64. NULL: it only measures, or there is
-// no room.
+// Takes `count` elements of `size` bytes, not zeroed, aligned to 64 bytes. Returns NULL if it only
+// measures or if there is no room.
 static inline void *scratch_take(Scratch *scratch, size_t count, size_t size)
 {
     size_t bytes = world_align(count * size);
@@ -89,64 +90,64 @@ static inline void *scratch_take(Scratch *scratch, size_t count, size_t size)
     return scratch->memory == NULL ? NULL : scratch->memory + scratch->taken - bytes;
 }
 
-// The scratch of a world, nothing of it taken.
+// Returns the scratch of a world, with nothing taken.
 static inline Scratch world_scratch(const SimWorld *world)
 {
     unsigned char *memory = (unsigned char *)world + world->offset_scratch;
-    // Aligned by address, whatever the block's own alignment: vectors are loaded from it.
+    // Aligned by address, whatever the block's own alignment is: vectors are loaded from it.
     size_t skip = world_align((uintptr_t)memory) - (uintptr_t)memory;
     return (Scratch){.memory = memory + skip, .size = world->size - world->offset_scratch - skip};
 }
 
-// body.c: takes a free number with room for this many points and springs (first_point, first_spring
-// and their counts are set; the arrays' counts grow unless a removed body's are used again) and
-// fills in what all bodies share; 0 when the world is full. The caller sets the rest, then calls
-// body_enter().
+// body.c: takes a free body number with room for this many points and springs, and fills in what
+// all bodies share. It sets first_point, first_spring and their counts. The arrays' counts grow
+// unless the number and room of a removed body are used again. Returns 0 if the world is full. The
+// caller sets the rest and then calls body_enter().
 uint32_t body_new(SimWorld *world, SimBodyKind kind, uint32_t points, uint32_t springs);
-void body_enter(SimWorld *world, uint32_t body_index); // into the index, awake
-// Room for another body of so many points and springs.
+void body_enter(SimWorld *world, uint32_t body_index); // adds it to the index, awake
+// Returns true if there is room for another body with so many points and springs.
 bool body_has_room(const SimWorld *world, uint32_t points, uint32_t springs);
 
-// body.c: sums over a body's points or outline.
-void body_update_motion(const SimPoints *points,
-                        SimBody *body);                 // ring, net: centre, velocity, spin
-void body_update_shape(SimWorld *world, SimBody *body); // area, box; the index must be told
+// body.c: compute from a body's points or outline: centre, velocity and spin of a ring or net; area
+// and box of any body, after which the caller updates the index; the area alone, tiles^2.
+void body_update_motion(const SimPoints *points, SimBody *body);
+void body_update_shape(SimWorld *world, SimBody *body);
 double body_area(const SimPoints *points, const SimBody *body);
 
-// ring.c, rigid_body.c: what the game does to bodies of one kind; body.c sees to what all kinds
-// share.
-void ring_place(SimWorld *world, SimBodyId id,
-                Vec2 centre); // its points, at rest, in the rest shape
+// ring.c, rigid_body.c: what the game does to bodies of one kind. body.c does the part that all
+// kinds share.
+void ring_place(SimWorld *world, SimBodyId id, Vec2 centre); // into the rest shape, at rest
 void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
 void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
 void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass);
-// Box and area of a body whose centre and angle are set; cosine and sine are those of the angle.
+// Sets box and area of a body from its centre and angle. `cosine` and `sine` are those of the
+// angle.
 void rigid_body_update_box(const SimWorld *world, SimBody *body, double cosine, double sine);
 
-// True when nothing but the game moves it.
+// Returns true if only the game moves the body.
 static inline bool body_is_immovable(const SimBody *body)
 {
     return body->kind == SIM_STATIC || (body->kind == SIM_RIGID && body->inverse_mass == 0.0);
 }
 
-// index.c: where bodies are. Its part of the block, and what must be told it.
+// index.c: the index of bodies by position: its part of the block, bytes, and its updates.
 size_t index_size(const SimCapacity *capacity);
 void index_init(SimWorld *world);
 void index_insert(SimWorld *world, uint32_t body_index);
 void index_remove(SimWorld *world, uint32_t body_index);
-void index_update(
-    SimWorld *world,
-    uint32_t body_index); // its box or its being awake has changed (ticks do it by themselves)
+// After a body's box or its being awake changed; ticks do this by themselves.
+void index_update(SimWorld *world, uint32_t body_index);
 
-// contact.c: bytes of what is kept of contacts, and forgetting those of a body that goes.
+// contact.c: bytes of what is kept of contacts; and removal of what is kept of a body that is
+// removed.
 size_t contact_kept_size(const SimCapacity *capacity);
 void contact_forget(SimWorld *world, uint32_t body_index);
 
 // island.c: wakes a body with its sleeping group.
 void island_wake(SimWorld *world, uint32_t body_index);
 
-// The links of a body are a list: from SimBody.link_first on. What a link joins it to; 0: the
-// world.
+// The links of a body are a list that begins at SimBody.link_first. link_next() returns the next
+// link of the list; link_other() returns the body that a link joins this one to, 0: the world.
 static inline uint32_t link_next(SimWorld *world, uint32_t link, uint32_t body_index)
 {
     const SimLink *at = world_links(world) + link;
@@ -159,43 +160,44 @@ static inline uint32_t link_other(SimWorld *world, uint32_t link, uint32_t body_
     return at->a.body.index == body_index ? at->b.body.index : at->a.body.index;
 }
 
-// strand.c and link.c: nothing holds this body any more.
-void strand_drop_all(SimWorld *world, SimBody *body,
-                     uint32_t body_index);                 // the strands it has grown
-void strand_drop_on(SimWorld *world, uint32_t body_index); // those of others that hold on to it
+// strand.c and link.c: remove what holds a body: the strands that it has grown, the strands of other
+// bodies that hold on to it, and its links.
+void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index);
+void strand_drop_on(SimWorld *world, uint32_t body_index);
 void link_drop_of(SimWorld *world, uint32_t body_index);
-// What hangs on it by links or strands wakes: it starts to move.
+
+// Wake the bodies that links or strands join to this one, because it starts to move.
 void link_wake_joined(SimWorld *world, uint32_t body_index);
 void strand_wake_holders(SimWorld *world, uint32_t body_index);
 
-// How far inside the outline of the rock its surface lies, tiles: a tenth of a pixel at 32 pixels a
+// How far the surfaces of the rock lie inside its outline, tiles: a tenth of a pixel at 32 pixels a
 // tile (trace.c).
 #define SURFACE_INSET 0.003
 
-// trace.c: the rock in the way of a single place. There is none beyond +-1e6 tiles.
+// trace.c: collision of a single position with the rock. There is no rock beyond +-1e6 tiles.
 typedef struct Hit {
     Vec2 normal;
-    double offset; // the surface is normal . x = offset (world)
-    double time;   // part of the motion after which the sweep met it
+    double offset; // the surface is normal . x = offset, world coordinates
+    double time;   // part of the motion (0..1) before the hit; set by sweeps
     uint32_t type; // tile type, for its material
 } Hit;
 
-// What a place has run into.
+// What a position has run into.
 typedef enum Contact {
     CONTACT_NONE,
-    CONTACT_HIT,    // a surface it came through, known from where it started
-    CONTACT_BURIED, // rock, but none of its surfaces here was crossed: it came in through a
-                    // neighbour
+    CONTACT_HIT, // a surface that it came through, known from its start
+    // Rock, but it crossed none of its surfaces here: it came in through a neighbour.
+    CONTACT_BURIED,
 } Contact;
 
-// The surface that stops the motion of a place from where it was free.
+// Finds the surface that stops a motion from a free position.
 Contact trace_motion(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit);
 
-// The first surface on the way: true, and after what part of the way.
+// Finds the first surface on a path. Returns false if there is none; *time is the part of the path
+// before it. trace_ray() also returns the surface.
 bool trace_sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, double *time);
-bool trace_ray(const SimTerrain *terrain, Vec2 from, Vec2 to,
-               Hit *hit); // the same with the surface
+bool trace_ray(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit);
 
-// The surface that a short way leads into, if any: the foot of its end on that surface, and the
-// normal.
+// Finds the surface that a short path leads into. Returns false if there is none. *place is the
+// foot of the path's end on that surface.
 bool trace_probe(const SimTerrain *terrain, Vec2 from, Vec2 to, Vec2 *place, Vec2 *normal);

@@ -83,7 +83,7 @@ static const FieldRow outline_other_rows[] = {
     {FIELD(SimConvex, breadth)},  {FIELD(SimConvex, normals)},
 };
 
-// --- what joins bodies, contacts, what is around them --------------------------------------------
+// --- joints, contacts, surroundings --------------------------------------------------------------
 
 static const FieldRow strand_rows[] = {
     {FIELD(SimStrand, point)},   {FIELD(SimStrand, body)},        {FIELD(SimStrand, hold)},
@@ -190,7 +190,7 @@ static const FieldRow world_other_rows[] = {
     {FIELD(SimWorld, awake_count)},
 };
 
-// --- the tables ----------------------------------------------------------------------------------
+// --- the list of tables --------------------------------------------------------------------------
 
 enum {
     BODY_SLOT,
