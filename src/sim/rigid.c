@@ -214,7 +214,7 @@ void rigid_begin_tick(Tick *tick)
 static WIDE_INLINE void integrate(Tick *tick)
 {
     double h = tick->h, half_square = 0.5 * h * h;
-    if (tick->rigid.count <= 1) // there may be no arrays then
+    if (tick->rigid.count <= 1) // there may be no arrays
         return;
     RigidMotion *motion = tick->rigid.motions + 1;
     RigidBody *body = tick->rigid.bodies + 1, *end = tick->rigid.bodies + tick->rigid.count;

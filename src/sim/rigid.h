@@ -15,7 +15,7 @@ typedef struct RigidMotion {
     float x, y, turn,
         none;                     // motion in this substep: tiles, tiles, radians; `none` is 0
     float drift_x, drift_y;       // motion in this tick before this substep, tiles
-    float turned_cos, turned_sin; // of the turn in this tick before this substep
+    float turned_cos, turned_sin; // cosine and sine of the turn in this tick before this substep
 } RigidMotion;
 
 typedef enum RigidFlag {

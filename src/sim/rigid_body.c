@@ -132,8 +132,8 @@ void sim_static_move(SimWorld *world, SimBodyId id, Vec2 centre, double angle)
     body->goal_angle = angle;
     if (centre.x == body->centre.x && centre.y == body->centre.y && angle == body->angle)
         return;
-    if ((body->flags & SIM_BODY_AWAKE) ==
-        0) { // what it carries while it moves stays awake by itself
+    // What it carries while it moves stays awake by itself.
+    if ((body->flags & SIM_BODY_AWAKE) == 0) {
         link_wake_joined(world, id.index);
         strand_wake_holders(world, id.index);
     }

@@ -33,7 +33,7 @@ typedef struct ContactBlock {
     float inertia_a[WIDE_LANES], inertia_b[WIDE_LANES];
     ContactRow rows[2]; // the second row is empty for a manifold of one point
     float k11[WIDE_LANES], k12[WIDE_LANES], k22[WIDE_LANES]; // K = J M^-1 J^T of the two points
-    float i11[WIDE_LANES], i12[WIDE_LANES], i22[WIDE_LANES]; // its inverse
+    float i11[WIDE_LANES], i12[WIDE_LANES], i22[WIDE_LANES]; // inverse of K
     float one1[WIDE_LANES], one2[WIDE_LANES];                // 1 / k11, 1 / k22
     float slide_a[WIDE_LANES], slide_b[WIDE_LANES]; // arm x tangent, at the middle of the points
     float slide_mass[WIDE_LANES];                   // 1 / (J M^-1 J^T) along the tangent

@@ -317,8 +317,9 @@ uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manif
     touch.slot = slot;
     touch.reach = (float)reach;
     outline_of(shape, 0.0f, 0.0f, &touch.outline);
-    touch.outline.radius +=
-        (float)SURFACE_INSET; // lies on the outline of the rock: a bounce of 0.08 is 4 % higher
+    // The body lies on the outline of the rock, not on the inset surface: the inset would be 4 % of a
+    // bounce of 0.08 tiles.
+    touch.outline.radius += (float)SURFACE_INSET;
     touch.out = out;
     touch.count = 0;
     touch.max = max;

@@ -3,10 +3,10 @@
 // One-way tiles whose tops join are one ledge. A body collides with a whole ledge or passes it. It
 // collides when no part of it, within the ledge's ends, is below the top, and when it is above the
 // ledge: with its middle, or with all of it higher than the nearest point of the ledge. The ledge
-// is then rock from all sides, so a body that hangs over an end does not bulge in under it. Nothing
-// of the body is inside the ledge at that moment, so becoming rock pushes nobody. Deciding point by
-// point was tried: a jump that ends half-way then hangs by its head. A net that hangs round an end
-// and swings under the ledge slides off it.
+// is then rock from all sides, so a body that hangs over an end does not bulge in under it. No
+// part of the body is inside the ledge at that moment, so the ledge pushes nothing when it becomes
+// rock. Deciding point by point was tried: a jump that ends half-way then hangs by its head. A net
+// that hangs round an end and swings under the ledge slides off it.
 #include "rock_view.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ typedef struct Top {
     const SimShape *pieces;
     Vec2 left, right; // left.x > right.x: the tile has no top
     double from, to;  // range of x in which a position is over it
-    uint32_t ledge;   // number of the ledge it is part of
+    uint32_t ledge;   // index of the ledge that it is part of
 } Top;
 
 // Tops that join. `height` is its y nearest to the body's middle.
@@ -175,7 +175,7 @@ static bool find_tops(const SimTerrain *terrain, Box box, Tops *tops)
 // The points that make a body's outline, each with a radius around it.
 typedef struct Parts {
     const SimBody *body;
-    SimPoints points; // of rings and nets
+    SimPoints points; // only for rings and nets
     Vec2 outline[SIM_CONVEX_MAX_VERTICES];
     uint32_t count;
     double radius;

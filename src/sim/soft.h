@@ -50,8 +50,8 @@ typedef struct SoftBatch {
 enum { SOFT_BATCHES = 4 }; // batches for each vector of a run
 
 typedef struct SoftSprings {
-    SoftBatch
-        *batches; // by slot / 4; of a ring: all vectors of its first batch, then of its second ...
+    // By slot / 4. Of a ring: all vectors of its first batch, then of its second ...
+    SoftBatch *batches;
     struct SoftEight *ways, *moved, *on; // by slot / 8; soft_springs.c
     double *rest_x, *rest_y;             // by slot: rest position, tiles
 } SoftSprings;

@@ -153,7 +153,7 @@ void soft_outline_nearest(const SoftOutline *outline, const SoftMasks *masks, co
                           const float out[2], NearEdge *best);
 bool soft_outline_contains(const SoftOutline *outline, const float place[2]);
 
-// soft_pair.c
+// soft_pair.c: a position that overlaps an edge.
 typedef struct EdgeHit {
     Vec2 normal;  // unit, from the edge to the position
     double depth; // penetration depth, tiles
@@ -173,7 +173,7 @@ void soft_pair_solve(const Tick *tick, SoftPair *pair);
 // Stores contact normals for the game.
 void soft_pair_finish(const Tick *tick, const SoftPair *pair);
 
-// soft_rigid.c
+// soft_rigid.c: finds, solves and finishes a pair with a rigid body.
 void soft_rigid_find(Tick *tick, SoftPair *pair);
 void soft_rigid_solve(Tick *tick, SoftPair *pair);
 void soft_rigid_finish(const Tick *tick, const SoftPair *pair);

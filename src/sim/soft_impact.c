@@ -15,8 +15,8 @@
 typedef struct Sweep {
     const SimConvex *convex;
     Vec2 centre, moved;    // position at the start; displacement in the substep
-    double cosine, sine;   // at the start
-    double turn_c, turn_s; // of the turn in the substep
+    double cosine, sine;   // of its angle at the start
+    double turn_c, turn_s; // cosine and sine of the turn in the substep
 } Sweep;
 
 static Sweep sweep_of(const Tick *tick, const SoftPair *pair)

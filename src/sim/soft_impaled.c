@@ -17,8 +17,8 @@
 
 // The path from a to b through a convex outline, in the body's coordinates.
 typedef struct Crossing {
-    uint32_t in, out;    // planes
-    double enter, leave; // 0..1
+    uint32_t in, out;    // planes through which it enters and leaves
+    double enter, leave; // parts of the path, 0..1
 } Crossing;
 
 static double apart(const SimConvex *convex, uint32_t plane, Vec2 place)

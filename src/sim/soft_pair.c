@@ -144,10 +144,10 @@ static void walk(const SoftOutline *ring, EdgeContact *contact, bool forward)
 // A position relative to an edge. Distances are multiplied by the edge's length, so they need no
 // square root.
 typedef struct Rooted {
-    double edge_x, edge_y; // penetration depth times the length; > 0: behind the edge
-    double deep;           // distance from a along the edge, times the length
-    double along;          // squared length, tiles^2
-    double square;         // of its length
+    double edge_x, edge_y; // from a to b, tiles
+    double deep;           // penetration depth times the length; > 0: behind the edge
+    double along;          // distance from a along the edge, times the length
+    double square;         // squared length, tiles^2
 } Rooted;
 
 static inline Rooted root(const SoftPoints *p, const EdgeContact *contact, double x, double y)

@@ -10,7 +10,7 @@
 // 2.11.4).
 typedef struct Touch {
     uint32_t body;  // 0: nothing, or rock
-    uint32_t point; // ring, net: world number of the point, or of the first one of the edge
+    uint32_t point; // ring, net: world number of the point, or of the first point of the edge
     float along;    // 0..1 along the edge to the next point; < 0: the point itself
 } Touch;
 

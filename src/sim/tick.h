@@ -96,7 +96,7 @@ void soft_end_substep(Tick *tick); // velocities, damping, speed limit
 void soft_end_tick(Tick *tick);
 void soft_take_most(Tick *tick);
 
-// rigid.c, manifold.c, rigid_solve.c: rigid bodies and statics.
+// rigid.c, rigid_contact.c, rigid_solve.c: rigid bodies and statics.
 void rigid_begin_tick(Tick *tick); // fills the working layout, sets the motion of statics
 // Manifolds of all rigid pairs and with rock; impulses of the last tick.
 void rigid_find_contacts(Tick *tick);

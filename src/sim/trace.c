@@ -195,7 +195,7 @@ static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2
         }
     }
     if (enter > leave || enter < 0.0 ||
-        !is_exposed(tile, piece, edge)) // before the start: it began inside
+        !is_exposed(tile, piece, edge)) // enter < 0: it began inside
         return false;
     *enter_time = enter;
     *hit = make_hit(tile, piece, edge);
@@ -227,7 +227,7 @@ static bool enter_cell(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 f
 // `stride` are parts of the segment: when it next crosses a cell border, and from border to border.
 typedef struct Walk {
     int32_t cell, step;
-    double next, stride; // 0..1 along the segment
+    double next, stride; // parts of the segment; 2: never
 } Walk;
 
 static Walk walk_axis(double from, double to)

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-// Fields of a point, in the order of SimPoints: doubles first.
+// Number of fields of a point by type, in the order of SimPoints.
 enum { POINT_DOUBLES = 4, POINT_FLOATS = 1, POINT_SHORTS = 3 };
 
 static size_t doubles_size(const SimCapacity *capacity)

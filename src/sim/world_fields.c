@@ -50,7 +50,7 @@ static const FieldRow body_motion_rows[] = {
 
 static const FieldRow body_other_rows[] = {
     {FIELD(SimBody, link_first)}, // follows from the links
-    {FIELD(SimBody, slot)},       // scratch of a tick
+    {FIELD(SimBody, slot)},       // used only during a tick
     {FIELD(SimBody, reserved)},
 };
 
@@ -77,7 +77,7 @@ static const FieldRow outline_rows[] = {
 static const FieldRow vertex_rows[] = {{FIELD(Vec2, x)}, {FIELD(Vec2, y)}};
 
 static const FieldRow outline_other_rows[] = {
-    {FIELD(SimConvex, vertices)}, // as vertex_rows
+    {FIELD(SimConvex, vertices)}, // walked by vertex_rows
     {FIELD(SimConvex, is_box)},   // this and the rest follow from vertices and radius
     {FIELD(SimConvex, area)},     {FIELD(SimConvex, inertia)}, {FIELD(SimConvex, reach)},
     {FIELD(SimConvex, breadth)},  {FIELD(SimConvex, normals)},
