@@ -317,8 +317,8 @@ uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manif
     touch.slot = slot;
     touch.reach = (float)reach;
     outline_of(shape, 0.0f, 0.0f, &touch.outline);
-    // The body lies on the outline of the rock, not on the inset surface: the inset would be 4 % of a
-    // bounce of 0.08 tiles.
+    // The body lies on the outline of the rock, not on the inset surface: the inset would be 4 % of
+    // a bounce of 0.08 tiles.
     touch.outline.radius += (float)SURFACE_INSET;
     touch.out = out;
     touch.count = 0;
