@@ -7,6 +7,9 @@
 #include "index.h"
 #include "rock_view.h"
 
+// Allowance for rounding when a ray's line touches a box, relative and in tiles^2.
+#define ROUNDING 1e-9
+
 static bool can_be_found(const SimWorld *world, uint32_t body_index)
 {
     return (world_bodies((SimWorld *)world)[body_index].flags & SIM_BODY_FROZEN) == 0;
@@ -205,7 +208,8 @@ static bool line_meets(const Ray *ray, Box box)
     Vec2 way = vec2_sub(ray->to, ray->from), middle = vec2_lerp(box.min, box.max, 0.5);
     double reach = 0.5 * ((box.max.x - box.min.x) * real_abs(way.y) +
                           (box.max.y - box.min.y) * real_abs(way.x));
-    return real_abs(vec2_cross(way, vec2_sub(middle, ray->from))) <= reach * (1.0 + 1e-9) + 1e-9;
+    return real_abs(vec2_cross(way, vec2_sub(middle, ray->from))) <=
+           reach * (1.0 + ROUNDING) + ROUNDING;
 }
 
 // Returns the number of the first body that the ray hits before `met`, and updates `met`. Returns 0

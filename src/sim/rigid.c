@@ -15,13 +15,19 @@
 // 3e-11.
 #define SMALL_TURN 0.05
 
-// Angles beyond this many radians are reduced by whole turns. real_sin_cos() works up to 1e5.
+// Largest angle for which real_sin_cos() works, radians.
+#define LARGEST_ANGLE 1e5
+
+// Angles beyond this many radians are reduced by whole turns.
 #define LARGE_ANGLE 6000.0
 
 // A body is checked for outrunning its contacts when pushes changed its velocity by more than this
 // in a substep, tiles/s. Pushes of this size in every substep still stay within the distance at
 // which contacts are known.
 #define STRUCK_SPEED 0.25
+
+// Distance at which contacts are known before they are searched, tiles: no limit.
+#define UNLIMITED 1e9
 
 // Bodies whose sine and cosine are computed side by side.
 enum { TURNED_AT_ONCE = 4 };
@@ -35,7 +41,7 @@ static Turn turn_of(double angle)
     double square = angle * angle;
     Turn turn = {1.0, 0.0};
     // Otherwise it is not finite; write_rigid() handles that at the end of the tick.
-    if (square < 1e10)
+    if (square < LARGEST_ANGLE * LARGEST_ANGLE)
         real_sin_cos(angle, &turn.sine, &turn.cosine);
     return turn;
 }
@@ -117,7 +123,7 @@ static void move_static(RigidBody *slot, const SimBody *body)
 
 static void move_rigid(RigidBody *slot, const Tick *tick, const SimBody *body)
 {
-    slot->known = 1e9; // until contacts are found
+    slot->known = UNLIMITED; // until contacts are found
     slot->inverse_mass = body->inverse_mass;
     slot->inverse_inertia = body->inverse_inertia;
     slot->vx = body->velocity.x;

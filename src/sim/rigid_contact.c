@@ -32,6 +32,14 @@
 // and K is singular. The error vanishes as impulses accumulate.
 #define REGULAR 3e-4f
 
+// Breadth of the rock, tiles: every body is thinner.
+#define ROCK_BREADTH 1e9f
+
+// Separation of the empty second row of a manifold of one point, tiles; and a value below it by
+// which such rows are recognized.
+#define EMPTY_SEPARATION 1e6f
+#define EMPTY_SEPARATION_LEAST 1e5f
+
 // --- finding -------------------------------------------------------------------------------------
 
 static uint32_t manifold_capacity(const SimCapacity *capacity)
@@ -104,7 +112,7 @@ static void prepare_slots(Tick *tick)
 
 static float thickness_of(const Tick *tick, uint32_t slot)
 {
-    return slot == 0 ? 1e9f : (float)tick->rigid.shapes[slot].convex->breadth;
+    return slot == 0 ? ROCK_BREADTH : (float)tick->rigid.shapes[slot].convex->breadth;
 }
 
 // Returns how much two bodies can approach in this tick if nothing changes their motion, tiles.
@@ -402,7 +410,7 @@ static void put_empty_row(ContactRow *row, uint32_t lane)
 {
     row->lever_a[lane] = row->lever_b[lane] = 0.0f;
     row->along_a[lane] = row->along_b[lane] = 0.0f;
-    row->separation[lane] = 1e6f;
+    row->separation[lane] = EMPTY_SEPARATION;
     row->impulse[lane] = 0.0f;
 }
 
@@ -456,7 +464,7 @@ static void prepare_lanes(ContactBlock *block, uint32_t lane)
     Wide k22 = (mass + inertia_a * a2 * a2 + inertia_b * b2 * b2) * (1.0f + REGULAR);
     Wide k12 = mass + inertia_a * a1 * a2 + inertia_b * b1 * b2;
     Wide kss = mass + inertia_a * sa * sa + inertia_b * sb * sb;
-    k12 = WIDE_SELECT(WIDE_AT(block->rows[1].separation, lane) > 1e5f, zero, k12);
+    k12 = WIDE_SELECT(WIDE_AT(block->rows[1].separation, lane) > EMPTY_SEPARATION_LEAST, zero, k12);
     k11 = WIDE_SELECT(k11 > 0.0f, k11, one);
     k22 = WIDE_SELECT(k22 > 0.0f, k22, one);
     kss = WIDE_SELECT(kss > 0.0f, kss, one);

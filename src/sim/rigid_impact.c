@@ -31,6 +31,14 @@
 // in it as contacts leave it, must not be held by the rock.
 #define WITHIN 0.02
 
+// Part of a body's breadth that it may move in a substep without a sweep; and part of its breadth
+// that bounds WITHIN.
+#define RESOLVED_PART 0.7
+#define WITHIN_PART 0.2
+
+// Distance up to which two bodies are searched for their gap, tiles.
+#define SEARCHED 1e3
+
 enum {
     // Steps of conservative advancement; a body that still advances then counts as touching.
     ADVANCES_MAX = 40,
@@ -182,7 +190,7 @@ static double touch_of_pair(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
         Manifold manifold;
         place_shape(tick, slot_a, part);
         place_shape(tick, slot_b, part);
-        if (manifold_between(tick, slot_a, slot_b, 1e3, &manifold) == 0)
+        if (manifold_between(tick, slot_a, slot_b, SEARCHED, &manifold) == 0)
             return 2.0;
         double gap = (double)manifold.points[0].separation;
         if (manifold.count == 2)
@@ -290,7 +298,7 @@ static void limit_body(Tick *tick, uint32_t slot, double resolved)
 // Returns how far a body may move in a substep without a sweep, tiles.
 static double resolved_of(const RigidShape *shape)
 {
-    return real_min(IMPACT_RESOLVED, 0.7 * shape->convex->breadth);
+    return real_min(IMPACT_RESOLVED, RESOLVED_PART * shape->convex->breadth);
 }
 
 void rigid_impact(Tick *tick)
@@ -349,7 +357,7 @@ void rigid_stop_struck(Tick *tick, uint32_t slot)
         return;
     watch(tick, slot, way_of(body, motion, 0.0));
     const SimConvex *convex = tick->rigid.shapes[slot].convex;
-    Outline outline = outline_of(convex, real_min(WITHIN, 0.2 * convex->breadth));
+    Outline outline = outline_of(convex, real_min(WITHIN, WITHIN_PART * convex->breadth));
     Pose to = pose_after(body, (double)motion->x, (double)motion->y, (double)motion->turn);
     float touch = (float)touch_of_rock(tick, slot, &outline, &to);
     if (touch > 1.0f)

@@ -23,12 +23,23 @@
 // Manifolds whose normals have at least this dot product (2 degrees) count as one.
 #define SAME_NORMAL 0.9994f
 
+// Beyond every distance, tiles: the start of a search for the least or the largest.
+#define INFINITE 1e30f
+
+// A corner of the rock nearer than this to the centre of a circle gives no normal, tiles.
+#define AT_CENTRE 1e-5f
+
+// Rounding allowed when a normal lies at an end of a corner's arc (sine of the angle).
+#define ARC_ROUNDING 1e-6
+
 // How much sharper than a right angle (cosine) a notch may be: not at all, apart from rounding.
 #define SHARP 0.01
 
 // A key identifies a contact from tick to tick. It is made of the surface's line, and of the
 // surface's first end if that is known.
-enum { KEY_BITS = 26 };
+enum { KEY_BITS = 26, KEY_SHIFT = 15 };
+#define KEY_STEPS 64.0         // by which a number is rounded: a 64th
+#define KEY_FACTOR 0x9e3779b1u // Knuth's multiplicative hash
 
 typedef struct Touch {
     const Tick *tick;
@@ -53,9 +64,8 @@ static float dot(float ax, float ay, float bx, float by)
 
 static uint32_t mix(uint32_t key, double number)
 {
-    key = (key ^ (uint32_t)(int32_t)real_floor(number * 64.0)) *
-          0x9e3779b1u; // Knuth's multiplicative hash
-    return key ^ key >> 15;
+    key = (key ^ (uint32_t)(int32_t)real_floor(number * KEY_STEPS)) * KEY_FACTOR;
+    return key ^ key >> KEY_SHIFT;
 }
 
 static uint32_t key_of_place(Vec2 place)
@@ -105,7 +115,7 @@ static void to_float(const Touch *touch, Vec2 place, float *x, float *y)
 // Returns how far the lowest corner of the body is above a surface, less the radius, tiles.
 static float height_over(const Outline *outline, const ClipFrame *frame)
 {
-    float least = 1e30f;
+    float least = INFINITE;
     for (uint32_t i = 0; i < outline->count; i += LANES) {
         LanesFloat x = lanes_float_load(outline->x + i), y = lanes_float_load(outline->y + i);
         float height = lanes_float_least(frame->normal_x * x + frame->normal_y * y);
@@ -131,7 +141,7 @@ static void known_end(const Touch *touch, const Surface *surface, bool at_end, f
 static float gap_of_edges(const Touch *touch, const Surface *surface)
 {
     const Outline *outline = &touch->outline;
-    float best = -1e30f, ax, ay, bx, by;
+    float best = -INFINITE, ax, ay, bx, by;
     known_end(touch, surface, false, &ax, &ay);
     known_end(touch, surface, true, &bx, &by);
     for (uint32_t k = 0; outline->count > 1 && k < outline->count; k += LANES) {
@@ -210,7 +220,7 @@ static void touch_notches(Touch *touch)
 // reference of `frame`. Returns the distance, tiles. Circles have no edges.
 static float set_edge_towards(const Outline *outline, float x, float y, ClipFrame *frame)
 {
-    float best = -1e30f;
+    float best = -INFINITE;
     for (uint32_t k = 0; k < outline->count; k++) {
         float nx = outline->normal_x[k], ny = outline->normal_y[k];
         float face = dot(nx, ny, outline->x[k], outline->y[k]);
@@ -232,7 +242,7 @@ static float set_edge_towards(const Outline *outline, float x, float y, ClipFram
 static bool set_circle_towards(float x, float y, ClipFrame *frame)
 {
     float distance = sqrtf(x * x + y * y);
-    if (distance < 1e-5f)
+    if (distance < AT_CENTRE)
         return false;
     frame->normal_x = x / distance;
     frame->normal_y = y / distance;
@@ -244,8 +254,8 @@ static bool set_circle_towards(float x, float y, ClipFrame *frame)
 static bool is_in_arc(const Surface *before, const Surface *after, float x, float y)
 {
     Vec2 normal = vec2((double)x, (double)y);
-    return vec2_cross(before->normal, normal) >= -1e-6 &&
-           vec2_cross(normal, after->normal) >= -1e-6 &&
+    return vec2_cross(before->normal, normal) >= -ARC_ROUNDING &&
+           vec2_cross(normal, after->normal) >= -ARC_ROUNDING &&
            vec2_dot(vec2_add(before->normal, after->normal), normal) > 0.0;
 }
 

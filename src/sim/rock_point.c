@@ -18,8 +18,13 @@
 #define FORGIVEN 0.005
 
 enum {
-    PASSES_MAX = 6
-}; // surfaces that a point can hit in a substep: floor, wall, slope, and as many again in a notch
+    PASSES_MAX = 6, // surfaces that a point can hit in a substep: floor, wall, slope, and as many
+                    // again in a notch
+    // Circles around a buried point on which a free position is searched, and positions on each.
+    RECOVER_CIRCLES = 96,
+    RECOVER_CIRCLES_PER_TILE = 32,
+    RECOVER_SPOKES = 16,
+};
 
 // One point and what it belongs to, during a substep.
 typedef struct Mover {
@@ -62,9 +67,10 @@ static Vec2 recover(const Mover *mover, Vec2 place)
 {
     const SoftPoints *p = &mover->tick->soft.points;
     mover->tick->world->stats.rock_recovers++;
-    for (int ring = 1; ring <= 96; ring++) {
-        for (int spoke = 0; spoke < 16; spoke++) {
-            double angle = REAL_PI / 8.0 * spoke, distance = ring / 32.0;
+    for (int ring = 1; ring <= RECOVER_CIRCLES; ring++) {
+        for (int spoke = 0; spoke < RECOVER_SPOKES; spoke++) {
+            double angle = 2.0 * REAL_PI / RECOVER_SPOKES * spoke,
+                   distance = (double)ring / RECOVER_CIRCLES_PER_TILE;
             Vec2 candidate =
                 vec2(place.x + distance * real_cos(angle), place.y + distance * real_sin(angle));
             if (sim_terrain_depth(ground_of(mover->tick, mover->soft->body), candidate) == 0.0) {

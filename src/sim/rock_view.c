@@ -36,6 +36,9 @@
 #define AROUND 0.2
 #define LOOK_AHEAD 3.0
 
+// Beyond every coordinate, tiles.
+#define NOWHERE 1e9
+
 enum {
     NEAR_MAX = 64,       // one-way tiles near a body
     CELLS_PER_BODY = 16, // on average over all bodies
@@ -81,8 +84,8 @@ static Vec2 vertex_of(const Top *top, const SimShape *piece, uint32_t k)
 
 static void find_ends(Top *top)
 {
-    top->left = vec2(1e9, 0.0);
-    top->right = vec2(-1e9, 0.0);
+    top->left = vec2(NOWHERE, 0.0);
+    top->right = vec2(-NOWHERE, 0.0);
     for (uint32_t i = 0; i < top->piece_count; i++) {
         const SimShape *piece = top->pieces + i;
         for (uint32_t k = 0; k < piece->vertex_count; k++) {
@@ -237,7 +240,7 @@ static bool top_at(const Top *top, double x, Vec2 *place, Vec2 *normal)
 static double depth_at(const Top *top, double x, Vec2 place)
 {
     Vec2 here, normal;
-    return top_at(top, x, &here, &normal) ? vec2_dot(normal, vec2_sub(here, place)) : -1e9;
+    return top_at(top, x, &here, &normal) ? vec2_dot(normal, vec2_sub(here, place)) : -NOWHERE;
 }
 
 // Finds the lowest point of a disc, along the top's normal, that is over the top. Returns false if
@@ -290,7 +293,7 @@ static void look_at(const Top *top, Ledge *ledge, const Parts *parts)
     Vec2 place, normal;
     double nearest = real_clamp(parts->body->centre.x, ledge->left, ledge->right);
     if (nearest >= top->left.x && nearest <= top->right.x)
-        ledge->height = top_at(top, nearest, &place, &normal) ? place.y : -1e9;
+        ledge->height = top_at(top, nearest, &place, &normal) ? place.y : -NOWHERE;
 }
 
 static bool is_met(const Ledge *ledge, const Parts *parts)

@@ -83,10 +83,13 @@ static inline size_t soft_slots_max(const SimCapacity *capacity)
 // Returns the stepped ring or net with this body number; NULL if it is not stepped.
 const SoftBody *soft_find(const Tick *tick, uint32_t body_index);
 
+// Part of the rest area below which a ring is crushed.
+#define SOFT_CRUSHED_PART 0.25
+
 // Returns true if a ring is crushed: it has less than a quarter of its rest area (pressed flat it
 // has a third). Its outline then no longer tells which way is out. It is moved back towards its
 // rest shape (soft_solve.c), and its edges make no contacts until then.
 static inline bool soft_is_crushed(const SimBody *ring, double area)
 {
-    return area < 0.25 * ring->rest_area || area <= 0.0;
+    return area < SOFT_CRUSHED_PART * ring->rest_area || area <= 0.0;
 }

@@ -12,13 +12,20 @@
 #define FAST_PART 0.25f
 
 // Room for contacts: a resting pile has one per point, a crushed one three.
-enum { EDGES_PER_POINT = 4, PLANES_PER_POINT = 3, PAIRS_PER_CONTACT = 2, RECORDS_SPARE = 256 };
+enum {
+    EDGES_PER_POINT = 4,
+    PLANES_PER_POINT = 3,
+    PAIRS_PER_CONTACT = 2,
+    PAIRS_PER_POINT = 8,
+    RECORDS_SPARE = 256
+};
 
-// Returns the room for pairs: PAIRS_PER_CONTACT for each contact, at most eight for each point.
+// Returns the room for pairs: PAIRS_PER_CONTACT for each contact, at most PAIRS_PER_POINT for each
+// point.
 static size_t pair_room(const SimCapacity *capacity)
 {
     size_t by_contacts = PAIRS_PER_CONTACT * (size_t)capacity->contacts,
-           by_points = 8u * (size_t)capacity->points;
+           by_points = PAIRS_PER_POINT * (size_t)capacity->points;
     return by_contacts < by_points ? by_contacts : by_points;
 }
 

@@ -29,6 +29,12 @@
 // Slower impacts do not bounce, tiles/s. At rest a substep of gravity gives g h = 0.05.
 #define BOUNCE_SPEED 1.0
 
+// Positions nearer to each other than this, tiles, give no direction.
+#define NO_DISTANCE 1e-9
+
+// A radius with which soft_edge_hit() finds every edge, tiles.
+#define ANY_RADIUS 1e3
+
 // A ring or net at the time of the last search for contacts. Positions are floats relative to an
 // origin of its own, so nothing is lost far from the world's origin. Arrays of a ring have one more
 // entry than points: the first point again.

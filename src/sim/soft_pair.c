@@ -13,6 +13,9 @@
 // A point deeper than this part of the smaller body does not tell on which side it came in.
 #define SHALLOW 0.25f
 
+// Edges with a smaller squared length have no direction, tiles^2.
+#define NO_EDGE_SQUARED 1e-18
+
 enum { WALK_MAX = 4 }; // edges that a contact may move along an outline in a substep
 
 // --- finding -------------------------------------------------------------------------------------
@@ -182,7 +185,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
     Rooted at = root(p, contact, place.x, place.y);
     if (is_off(&at))
         at = follow(p, ring, contact, place.x, place.y, at);
-    if (at.square < 1e-18)
+    if (at.square < NO_EDGE_SQUARED)
         return false;
     double length = real_sqrt(at.square);
     hit->along = real_clamp(at.along / at.square, 0.0, 1.0);
@@ -193,7 +196,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
              way = vec2_sub(place, corner);
         double distance = vec2_length(way);
         hit->depth = radius - distance;
-        if (distance > 1e-9)
+        if (distance > NO_DISTANCE)
             hit->normal = vec2_scale(way, 1.0 / distance);
     }
     return hit->depth > 0.0;
@@ -338,7 +341,7 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
         Vec2 way = vec2_sub(soft_place(tick, contact->point), soft_place(tick, contact->a));
         double distance = vec2_length(way);
         EdgeHit hit = {.normal = vec2(0.0, -1.0), .depth = radius - distance};
-        if (distance > 1e-9)
+        if (distance > NO_DISTANCE)
             hit.normal = vec2_scale(way, 1.0 / distance);
         if (hit.depth > 0.0)
             push_hit(tick, pair, contact, &hit, rub);
@@ -403,7 +406,7 @@ static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOut
 {
     SimPoints world = sim_points(tick->world);
     EdgeHit hit;
-    soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), 1e3, &hit);
+    soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), ANY_RADIUS, &hit);
     uint32_t next = contact->edge + 1 == ring->count ? 0 : contact->edge + 1,
              near = hit.along > 0.5 ? next : contact->edge;
     if (points->steppable) {

@@ -10,6 +10,10 @@
 #include "soft_contact.h"
 #include "strand.h"
 
+// Steps towards a round outline, and the distance at which it counts as reached, tiles.
+enum { ROUND_STEPS_MAX = 64 };
+#define ROUND_REACHED 1e-3
+
 // --- coordinates of the rigid body ---------------------------------------------------------------
 
 typedef struct Pose {
@@ -103,10 +107,10 @@ static bool stop_at_round(const SimConvex *convex, double radius, Vec2 from, Vec
     Vec2 before = vec2_sub(from, nearest_of_core(convex, from)), core = nearest_of_core(convex, to);
     Vec2 after = vec2_sub(to, core);
     double far = vec2_length(before), near = vec2_length(after);
-    Vec2 side = far > 1e-9 ? vec2_scale(before, 1.0 / far) : vec2(0.0, -1.0);
-    stop->normal = near > 1e-9 ? vec2_scale(after, 1.0 / near) : side;
+    Vec2 side = far > NO_DISTANCE ? vec2_scale(before, 1.0 / far) : vec2(0.0, -1.0);
+    stop->normal = near > NO_DISTANCE ? vec2_scale(after, 1.0 / near) : side;
     stop->depth = radius - near;
-    if (vec2_dot(stop->normal, side) >= 0.5 || far <= 1e-9)
+    if (vec2_dot(stop->normal, side) >= 0.5 || far <= NO_DISTANCE)
         return stop->depth > 0.0;
     // The point went around part of the outline, or through it: the smallest distance of its path
     // from the core decides.
@@ -162,7 +166,7 @@ static bool stop_at_corner(const SimConvex *convex, double radius, Vec2 place, u
         vec2_dot(way, convex->normals[plane]) <= 0.0)
         return stop->depth > 0.0;
     double distance = vec2_length(way);
-    if (distance > 1e-9)
+    if (distance > NO_DISTANCE)
         stop->normal = vec2_scale(way, 1.0 / distance);
     stop->depth = radius - distance;
     return stop->depth > 0.0;
@@ -202,12 +206,12 @@ static bool entry_of_round(const SimConvex *convex, double radius, Vec2 from, Ve
 {
     double length = vec2_length(vec2_sub(to, from));
     *time = 0.0;
-    for (int i = 0; i < 64 && *time <= 1.0; i++) {
+    for (int i = 0; i < ROUND_STEPS_MAX && *time <= 1.0; i++) {
         Vec2 place = vec2_lerp(from, to, *time);
         double apart = vec2_length(vec2_sub(place, nearest_of_core(convex, place))) - radius;
-        if (apart < 1e-3)
+        if (apart < ROUND_REACHED)
             return i > 0 || apart > 0.0; // overlapping from the start is no impact
-        *time += apart / real_max(length, 1e-9);
+        *time += apart / real_max(length, NO_DISTANCE);
     }
     return *time <= 1.0;
 }
@@ -559,7 +563,7 @@ static void tell_corner(const Tick *tick, const SoftPair *pair, const SoftOutlin
     const SimConvex *convex = convex_of(tick, pair);
     EdgeHit hit;
     Vec2 place = rigid_to_world(tick, pair->second, convex->vertices[contact->index]);
-    soft_edge_hit(tick, ring, contact, place, 1e3, &hit);
+    soft_edge_hit(tick, ring, contact, place, ANY_RADIUS, &hit);
     tell_rigid(tick, pair, vec2_scale(hit.normal, -1.0));
     if (!ring->steppable)
         return;

@@ -51,6 +51,9 @@ static WIDE_INLINE AreaSums sum_gradients(const Ring *ring)
     return sums;
 }
 
+// Smallest part of the rest area that counts in a gas: pressed flat, its pressure stays finite.
+#define FLAT 0.05
+
 // Returns the part of the area's deficit that is corrected in a substep. Liquid: the part that the
 // body says. Gas: the over-pressure K (1/V - 1/V0) = K (V0 - V) / (V V0) is a constraint of
 // compliance V V0 / K on the area, stable at any K. With both, gas corrects part of what liquid
@@ -59,8 +62,7 @@ static double share_of(const SimBody *body, double area, double weight, double i
 {
     double gas = 0.0;
     if (body->gas > 0.0) {
-        // The pressure stays finite when the ring is pressed flat.
-        double filled = real_max(area, 0.05 * body->rest_area);
+        double filled = real_max(area, FLAT * body->rest_area);
         gas = weight / (weight + filled * body->rest_area / body->gas * inverse_h * inverse_h);
     }
     return 1.0 - (1.0 - body->liquid) * (1.0 - gas);
@@ -100,6 +102,9 @@ static WIDE_INLINE double solve_area(const Ring *ring, const SimBody *body, doub
 
 // --- shape ---------------------------------------------------------------------------------------
 
+// Sums of products of positions below this, tiles^2, give no rotation.
+#define NO_ROTATION 1e-9
+
 typedef struct Turn {
     Vec2 centre;
     double cosine, sine;
@@ -132,7 +137,7 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
     Turn turn = {.cosine = 1.0};
     double dot = lanes_sum(dots), cross = lanes_sum(crosses),
            length = real_sqrt(dot * dot + cross * cross);
-    if (length > 1e-9) {
+    if (length > NO_ROTATION) {
         turn.cosine = dot / length;
         turn.sine = cross / length;
     }

@@ -27,6 +27,9 @@
 // Bodies and strands this near to changed rock may have lost their hold, tiles.
 #define CHANGED_MARGIN 0.05
 
+// How far behind a surface the tile is looked up that it belongs to, tiles.
+#define BEHIND 0.01
+
 #define NO_SLOT UINT32_MAX
 
 // A strand in the working layouts. The array has the order of the world's strands.
@@ -98,7 +101,7 @@ static StrandWork locate(const Tick *tick, const SimStrand *strand)
 // Returns the type of the tile that a strand to a position holds; 0 if there is none.
 static uint32_t type_behind(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
-    Vec2 inside = vec2_add_scaled(strand->anchor, strand->normal, -(bead + 0.01));
+    Vec2 inside = vec2_add_scaled(strand->anchor, strand->normal, -(bead + BEHIND));
     return ground_type(terrain, (int32_t)real_floor(inside.x), (int32_t)real_floor(inside.y));
 }
 

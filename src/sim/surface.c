@@ -11,6 +11,12 @@
 // corner inside the box must all be found.
 #define MARGIN (2.0 * SURFACE_INSET)
 
+// Least 1 + n1 . n2 of two surfaces at a corner: sharper corners count as this sharp.
+#define SHARPEST 0.1
+
+// The border_mask of a piece with four sides that all lie on sides of the cell.
+#define ALL_SIDES 15u
+
 static bool same_place(Vec2 a, Vec2 b)
 {
     return a.x == b.x && a.y == b.y;
@@ -117,7 +123,8 @@ static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
     const SimTileType *tile = terrain->types + type;
     const SimShape *piece = terrain->pieces + tile->first_piece;
     bool plain = !tile->one_way && (tile->layers & ~terrain->passes) != 0;
-    return plain && tile->piece_count == 1 && piece->vertex_count == 4 && piece->border_mask == 15u
+    return plain && tile->piece_count == 1 && piece->vertex_count == 4 &&
+                   piece->border_mask == ALL_SIDES
                ? piece
                : NULL;
 }
@@ -203,7 +210,7 @@ static uint32_t find_next(const Surfaces *all, const Surface *surface)
 // n2) points to the corner of two lines that lie one unit outside the rock.
 static Vec2 inset_corner(Vec2 corner, Vec2 before, Vec2 after)
 {
-    double scale = -SURFACE_INSET / real_max(1.0 + vec2_dot(before, after), 0.1);
+    double scale = -SURFACE_INSET / real_max(1.0 + vec2_dot(before, after), SHARPEST);
     return vec2_add_scaled(corner, vec2_add(before, after), scale);
 }
 

@@ -27,6 +27,15 @@
 // surface.
 #define ON_SURFACE SEAM_OVERLAP
 
+// Largest coordinate at which a cell's number still fits, tiles. There is no rock beyond.
+#define MAP_RANGE 1e6
+
+// Step of march() along a path, tiles: finer than what a piece extends over a seam.
+#define MARCH_STEP (0.25 * SEAM_OVERLAP)
+
+// Long before the start of a segment, as a part of it.
+#define LONG_BEFORE (-1e9)
+
 enum {
     MARCH_STEPS = 4096,
     SWEEP_CELLS = 4096, // bound of the walk over cells, above anything that SIM_MAX_SPEED allows
@@ -173,7 +182,7 @@ static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to,
                         double *enter_time, Hit *hit)
 {
-    double enter = -1e9, leave = 1.0;
+    double enter = LONG_BEFORE, leave = 1.0;
     uint32_t edge = 0;
     for (uint32_t k = 0; k < piece->vertex_count; k++) {
         double seam = is_exposed(tile, piece, k) ? 0.0 : SURFACE_INSET + SEAM_OVERLAP;
@@ -268,7 +277,7 @@ static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     double length = vec2_length(vec2_sub(to, from));
-    int steps = 1 + (int)real_min(length / (0.25 * SEAM_OVERLAP), MARCH_STEPS);
+    int steps = 1 + (int)real_min(length / MARCH_STEP, MARCH_STEPS);
     Contact contact = CONTACT_BURIED;
     for (int i = 1; i <= steps && contact != CONTACT_HIT; i++)
         contact = hit_at(terrain, from, vec2_lerp(from, to, (double)i / steps), hit);
@@ -305,7 +314,8 @@ static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
 // Outside this range a cell's number would not fit. There is no rock there either.
 static bool in_map_range(Vec2 place)
 {
-    return place.x > -1e6 && place.x < 1e6 && place.y > -1e6 && place.y < 1e6;
+    return place.x > -MAP_RANGE && place.x < MAP_RANGE && place.y > -MAP_RANGE &&
+           place.y < MAP_RANGE;
 }
 
 Contact trace_motion(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
