@@ -160,8 +160,8 @@ static inline uint32_t link_other(SimWorld *world, uint32_t link, uint32_t body_
     return at->a.body.index == body_index ? at->b.body.index : at->a.body.index;
 }
 
-// strand.c and link.c: remove what holds a body: the strands that it has grown, the strands of other
-// bodies that hold on to it, and its links.
+// strand.c and link.c: remove what holds a body: the strands that it has grown, the strands of
+// other bodies that hold on to it, and its links.
 void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index);
 void strand_drop_on(SimWorld *world, uint32_t body_index);
 void link_drop_of(SimWorld *world, uint32_t body_index);
