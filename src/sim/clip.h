@@ -3,7 +3,7 @@
 //
 // One edge is the reference: the normal is its normal. The other, the incident one, is cut off
 // where the reference edge ends (Ericson 2005, 5.5; Catto, "Contact Manifolds", 2007). Not here:
-// which edges those are (manifold.c, rigid_rock.c).
+// which edges those are (manifold_pairs.c, rigid_rock.c).
 #pragma once
 
 #include "manifold.h"

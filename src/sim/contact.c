@@ -5,9 +5,8 @@
 // begins when something pushes between its bodies and ends when nothing has for HOLD_TICKS:
 // contacts that open and close in between are one contact, so that what rests or rolls reports
 // nothing. What is not stepped keeps its entries. Not here: finding and solving contacts
-// (manifold.c, soft_contact.c, rigid_solve.c).
-#include "contact.h"
-
+// (manifold_pairs.c, soft_contact.c, rigid_solve.c).
+#include "kept.h"
 #include "rigid_contact.h"
 
 #include <string.h>

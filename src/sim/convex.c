@@ -1,5 +1,5 @@
 // convex.c - makes the outlines of rigid bodies: area, centroid and moment of inertia from the
-// vertices. Not here: their contacts (manifold.c).
+// vertices. Not here: their contacts (manifold_pairs.c).
 #include "jantar/convex.h"
 
 #include "jantar/real.h"

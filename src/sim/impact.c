@@ -7,7 +7,6 @@
 // past the first touch, and what it was faster than IMPACT_RESOLVED a substep is left to the rock.
 // Free flight is not touched. Not here: the speed limit of points (soft_motion.c), the contact
 // itself (rock_point.c, corner.c).
-#include "impact.h"
 #include "rock_view.h"
 #include "soft_parts.h"
 

@@ -7,7 +7,7 @@
 // something lies there.
 #pragma once
 
-#include "tick.h"
+#include "manifold.h"
 
 typedef enum KeptKind { KEPT_IMPULSES, KEPT_TOUCHES, KEPT_KINDS } KeptKind;
 
@@ -73,3 +73,17 @@ typedef struct PairPlace {
 // Sorts by a, b; equal ones keep their order. `other` has room for as many; returns which of the
 // two holds the result.
 PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count);
+
+// --- contact.c: the impulses that the rigid solver starts warm with ------------------------------
+
+// A walk through the kept impulses, for manifolds that come in ascending order of a, b.
+typedef struct ContactRecall {
+    const KeptImpulse *at, *end;
+} ContactRecall;
+
+// Begins a walk at the first pair of which a body is stepped.
+ContactRecall contact_recall(const Tick *tick);
+
+// Sets `impulses` to those of the points of `manifold` and the one along its tangent, kg tiles, all
+// 0 when none are kept. Returns whether any are kept.
+bool contact_recall_next(ContactRecall *recall, const Manifold *manifold, float impulses[3]);

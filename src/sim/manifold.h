@@ -48,6 +48,12 @@ uint32_t manifold_between(const Tick *tick, uint32_t slot_a, uint32_t slot_b, do
 uint32_t manifold_between_many(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
                                Manifold *out);
 
+// manifold_polygon.c: the contact of any two convex outlines. Sets normal, points and count of *out
+// and returns the number of manifolds, 0 or 1. `by_points` compares vertices with edges instead of
+// looking for separating axes.
+uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, float reach,
+                                   bool by_points, Manifold *out);
+
 // Contacts with the rock, one manifold for each surface; how many were written, at most `max`.
 uint32_t manifold_with_rock(const Tick *tick, uint32_t slot, double reach, Manifold *out,
                             uint32_t max);

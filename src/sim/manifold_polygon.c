@@ -1,7 +1,6 @@
 // manifold_polygon.c - contacts of any two convex outlines: polygons, capsules, circles.
-// Not here: boxes, which are told apart first (manifold.c).
-#include "manifold_polygon.h"
-
+// Not here: boxes, which are told apart first (manifold_pairs.c).
+#include "manifold.h"
 #include "outline.h"
 
 // An edge that may be the reference, and how far the other outline's core is outside it.

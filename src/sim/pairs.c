@@ -8,7 +8,7 @@
 // words of a mask 0, but the sorting of pairs costs more than that saves up to 4000 bodies stepped:
 // 1000 piled boxes took 1.5 times as long.) Boxes are held as floats, rounded outward, grown by how
 // far the body gets in this tick. Not here: who is stepped, bodies that are not (index.c), where
-// two bodies touch (manifold.c, soft_contact.c).
+// two bodies touch (manifold_pairs.c, soft_contact.c).
 #include "index.h"
 #include "tick.h"
 #include "wide.h"

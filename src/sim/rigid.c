@@ -4,8 +4,6 @@
 // Statics are bodies without inverse mass whose free motion is a share of the way to their goal, so
 // that contacts see them move like any other. Neighbours that are not stepped stand still. Not
 // here: contacts (manifold.c, rigid_solve.c), making bodies (rigid_body.c).
-#include "rigid.h"
-
 #include "lanes.h"
 #include "manifold.h"
 #include "tick.h"

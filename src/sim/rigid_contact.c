@@ -7,7 +7,7 @@
 // tick to tick (contact.c).
 #include "rigid_contact.h"
 
-#include "contact.h"
+#include "kept.h"
 
 #include <string.h>
 

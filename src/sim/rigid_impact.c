@@ -11,7 +11,6 @@
 // Contacts are found for the speed a body has when the tick begins. One that is struck and goes
 // farther is swept after the substep's last word, and stopped where it touches. Not here: contacts
 // of the tick (rigid_contact.c), soft bodies (impact.c).
-#include "impact.h"
 #include "rigid_contact.h"
 #include "rock_view.h"
 #include "surface.h"

@@ -6,7 +6,6 @@
 // velocity does not hear of. Not here: bodies that are partly in the rock (rigid_rock.c).
 #include "manifold.h"
 #include "rock_view.h"
-#include "spiral.h"
 
 // Tiles/s of the way out: 3 tiles take 0.6 s.
 #define PACE 5.0

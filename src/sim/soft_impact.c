@@ -6,7 +6,6 @@
 // contact resolves. Two bodies that can both move exchange what they are faster than that along the
 // normal of their contacts, as wholes: momentum stays what it was. Not here: contacts themselves
 // (soft_pair.c, soft_rigid.c).
-#include "impact.h"
 #include "soft_contact.h"
 
 // --- statics -------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@
 // maybe into what crushes it. That is an overlap and no motion: pushed out as motion it gave the
 // velocity after all (a pile of balloons had thrice its energy). Not here: the putting, and the
 // contacts (soft_pair.c, soft_rigid.c).
-#include "impact.h"
 #include "rock_view.h"
 #include "soft_contact.h"
 

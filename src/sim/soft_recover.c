@@ -7,7 +7,6 @@
 // where it is held. Not here: single points (rock_point.c), rigid bodies (rigid_recover.c).
 #include "rock_view.h"
 #include "soft_parts.h"
-#include "spiral.h"
 
 // Tiles/s of the way out: 5 tiles take 0.8 s.
 #define PACE 7.0

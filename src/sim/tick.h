@@ -4,14 +4,14 @@
 //
 // State stays in plain arrays (world.h); each solver copies what it steps into a layout of its own
 // at the start of a tick, works on that in every substep, and copies it back: rings and nets
-// soft.h, rigid bodies and statics rigid.h. Positions in the layouts are doubles of the world.
+// soft.h, rigid bodies and statics rigid_work.h. Positions in the layouts are doubles of the world.
 // "Motion" always means motion since the start of the substep: constraints change places, and what
 // they changed becomes velocity at its end (position-based dynamics).
 #pragma once
 
 #include "bits.h"
 #include "normal.h"
-#include "rigid.h"
+#include "rigid_work.h"
 #include "soft.h"
 #include "world.h"
 
@@ -48,9 +48,6 @@ typedef struct Tick {
 
 // A tick of this world in which nothing was done yet.
 Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window);
-
-// Bytes of scratch that a tick of such a world can take at most, and what aligning skips.
-size_t tick_scratch_size(const SimCapacity *capacity);
 
 // `count` elements of `size` bytes of the tick's scratch, not zeroed, aligned to 64. NULL when the
 // tick only measures; NULL and counted in the stats when there is no room: the caller then does
@@ -146,3 +143,18 @@ const Pair *contact_touching(const Tick *tick, uint32_t *count);
 bool island_wake_seen(Tick *tick, uint32_t body_index);
 void island_end_tick(Tick *tick);
 void island_take_most(Tick *tick);
+
+// --- impact.c: impacts of very fast bodies on rock and on each other -----------------------------
+
+// The motion in a substep that contacts resolve well, tiles: about the distance between two points
+// of the hero.
+#define IMPACT_RESOLVED 0.2
+
+// Returns the part of its length (0..1) at which the segment from-to crosses the edge a-b; 2 when
+// it does not.
+double impact_crossing(Vec2 from, Vec2 to, Vec2 a, Vec2 b);
+
+// Stops the free motion of every point of a ring or net after `part` (0..1) of the substep. It
+// keeps at most the speed that contacts resolve, relative to the obstacle, which moves by `carried`
+// (tiles) in the substep.
+void impact_cut(const Tick *tick, const SoftBody *soft, double part, Vec2 carried);

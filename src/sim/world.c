@@ -1,6 +1,7 @@
 // world.c - the block a world lives in: its size, its layout, and access to its arrays.
 // Not here: anything that changes with time (step.c) or makes a body (body.c and what it names).
-#include "tick.h"
+#include "world.h"
+#include "normal.h"
 
 #include <assert.h>
 #include <string.h>

@@ -138,6 +138,10 @@ void index_update(
     SimWorld *world,
     uint32_t body_index); // its box or its being awake has changed (ticks do it by themselves)
 
+// step.c: the most bytes of scratch that a tick of a world of this capacity can take, and up to 63
+// that alignment skips.
+size_t tick_scratch_size(const SimCapacity *capacity);
+
 // contact.c: bytes of what is kept of contacts, and forgetting those of a body that goes.
 size_t contact_kept_size(const SimCapacity *capacity);
 void contact_forget(SimWorld *world, uint32_t body_index);

@@ -1,14 +1,77 @@
-// manifold_boxes.c - contacts of boxes with boxes, which most of a pile are: eight pairs at a time
-// and without a branch, because which axis and which edge it is, is a coin toss for every pair.
+// manifold_pairs.c - narrow phase of two rigid bodies: finds which of their edges face each other,
+// and the contact points between them.
 //
-// A box has two normals and needs no vertices; what comes then is clip.h in rows. One pair at a
-// time it took 41 ns. Not here: boxes that touch with corners alone, other shapes
-// (manifold_polygon.c).
-#include "manifold_boxes.h"
+// The axis of least overlap is sought among the normals of both outlines (separating axes; Mocný
+// 2009, 2.11.2; Ericson 2005, 5.2.1). Most bodies of a pile are boxes, so pairs of boxes are worked
+// out here eight at a time and without a branch: which axis and which edge it is, is a coin toss
+// for every pair. A box has two normals and needs no vertices; its clipping is that of clip.h in
+// rows of eight. One pair at a time took 41 ns. Other shapes, and boxes that touch with corners
+// alone, go to manifold_polygon.c; the rock is in rigid_rock.c.
+#include "manifold.h"
 
 #include "clip.h"
+#include "wide.h"
 
-// --- the kernel ----------------------------------------------------------------------------------
+// --- shapes --------------------------------------------------------------------------------------
+
+static RigidForm form_of(const SimConvex *convex)
+{
+    if (convex->is_box && convex->radius == 0.0)
+        return RIGID_BOX;
+    return convex->vertex_count <= 2 ? RIGID_ROUND : RIGID_POLYGON;
+}
+
+void manifold_begin_tick(Tick *tick, uint32_t slot)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    const SimBody *from = world_bodies(tick->world) + body->body;
+    const SimConvex *convex = sim_convexes(tick->world) + from->convex;
+    tick->rigid.shapes[slot] = (RigidShape){
+        .convex = convex,
+        .half_x = (float)real_abs(convex->vertices[0].x),
+        .half_y = (float)real_abs(convex->vertices[0].y),
+        .radius = (float)convex->radius,
+        .friction = (float)from->friction,
+        .restitution = (float)from->restitution,
+        .form = form_of(convex),
+        .body = body->body,
+    };
+    manifold_place(tick, slot);
+}
+
+void manifold_place(Tick *tick, uint32_t slot)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    RigidShape *shape = tick->rigid.shapes + slot;
+    shape->x = body->x;
+    shape->y = body->y;
+    shape->cosine = (float)body->cosine;
+    shape->sine = (float)body->sine;
+}
+
+// --- boxes: the kernel ---------------------------------------------------------------------------
+
+// What is told of a box, by lane.
+typedef struct BoxRows {
+    float cosine[WIDE_LANES], sine[WIDE_LANES], half_x[WIDE_LANES], half_y[WIDE_LANES];
+} BoxRows;
+
+typedef struct PointRows {
+    float arm_a_x[WIDE_LANES], arm_a_y[WIDE_LANES], arm_b_x[WIDE_LANES], arm_b_y[WIDE_LANES];
+    float separation[WIDE_LANES];
+    float kept[WIDE_LANES]; // 1 or 0
+} PointRows;
+
+typedef struct BoxLanes {
+    BoxRows a, b;
+    float way_x[WIDE_LANES], way_y[WIDE_LANES]; // from a's centre to b's
+    float reach[WIDE_LANES];
+    float touches[WIDE_LANES],
+        corners[WIDE_LANES]; // 1 or 0: within reach; no more than corners face each other
+    float normal_x[WIDE_LANES], normal_y[WIDE_LANES];
+    float edges[WIDE_LANES], end[WIDE_LANES]; // feature of the first point: of both, and of its end
+    PointRows points[2];
+} BoxLanes;
 
 typedef struct WideBox {
     Wide cosine, sine, half_x, half_y;
@@ -187,7 +250,7 @@ WIDE_AVX2 static void find_avx2(BoxLanes *lanes)
         find_lanes(lanes, lane);
 }
 
-// --- in and out ----------------------------------------------------------------------------------
+// --- boxes: in and out ---------------------------------------------------------------------------
 
 static void put_box(BoxRows *rows, uint32_t lane, const RigidShape *shape)
 {
@@ -230,8 +293,10 @@ static ManifoldPoint point_of(const BoxLanes *lanes, uint32_t lane, uint32_t end
     };
 }
 
-// The second point is written over the first one where that is not kept.
-bool manifold_boxes_take(const BoxLanes *lanes, uint32_t lane, Manifold *out)
+// Writes normal, points and count of a pair of boxes that touches with more than corners
+// (`touches`, not `corners`). False when neither of the points is within reach after all. The
+// second point is written over the first one where that is not kept.
+static bool take_boxes(const BoxLanes *lanes, uint32_t lane, Manifold *out)
 {
     uint32_t kept = (uint32_t)lanes->points[0].kept[lane];
     out->normal_x = lanes->normal_x[lane];
@@ -242,8 +307,9 @@ bool manifold_boxes_take(const BoxLanes *lanes, uint32_t lane, Manifold *out)
     return out->count > 0;
 }
 
-uint32_t manifold_boxes_find(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
-                             BoxLanes *out)
+// Works out up to WIDE_LANES pairs of any shapes. Bit i of the result: pair i is one of two boxes.
+static uint32_t find_boxes(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
+                           BoxLanes *out)
 {
     uint32_t boxes = fill(tick, pairs, count, out);
     if (wide_has_avx2())
@@ -251,4 +317,59 @@ uint32_t manifold_boxes_find(const Tick *tick, const ManifoldPair *pairs, uint32
     else
         find_plain(out);
     return boxes;
+}
+
+// --- all -----------------------------------------------------------------------------------------
+
+static void complete(const Tick *tick, const ManifoldPair *pair, Manifold *out)
+{
+    const RigidShape *a = tick->rigid.shapes + pair->slot_a, *b = tick->rigid.shapes + pair->slot_b;
+    out->a = a->body;
+    out->b = b->body;
+    out->slot_a = pair->slot_a;
+    out->slot_b = pair->slot_b;
+    out->friction = a->friction * b->friction;
+    out->restitution = a->restitution > b->restitution ? a->restitution : b->restitution;
+}
+
+static bool between_any(const Tick *tick, const ManifoldPair *pair, Manifold *out)
+{
+    const RigidShape *a = tick->rigid.shapes + pair->slot_a, *b = tick->rigid.shapes + pair->slot_b;
+    bool by_points = (tick->world->switches & SIM_NO_SAT) != 0;
+    return manifold_between_outlines(a, b, pair->reach, by_points, out) != 0;
+}
+
+static uint32_t between_few(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
+                            Manifold *out)
+{
+    _Alignas(64) BoxLanes lanes;
+    bool by_points = (tick->world->switches & SIM_NO_SAT) != 0;
+    uint32_t boxes = by_points ? 0 : find_boxes(tick, pairs, count, &lanes), written = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        bool is_box = (boxes >> i & 1u) != 0;
+        if (is_box && lanes.touches[i] == 0.0f)
+            continue;
+        bool touches = is_box && lanes.corners[i] == 0.0f
+                           ? take_boxes(&lanes, i, out + written)
+                           : between_any(tick, pairs + i, out + written);
+        if (touches)
+            complete(tick, pairs + i, out + written++);
+    }
+    return written;
+}
+
+uint32_t manifold_between_many(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
+                               Manifold *out)
+{
+    uint32_t written = 0;
+    for (uint32_t i = 0; i < count; i += WIDE_LANES)
+        written += between_few(tick, pairs + i, count - i < WIDE_LANES ? count - i : WIDE_LANES,
+                               out + written);
+    return written;
+}
+
+uint32_t manifold_between(const Tick *tick, uint32_t slot_a, uint32_t slot_b, double reach,
+                          Manifold *out)
+{
+    return between_few(tick, &(ManifoldPair){slot_a, slot_b, (float)reach}, 1, out);
 }
