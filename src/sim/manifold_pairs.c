@@ -1,12 +1,12 @@
-// manifold_pairs.c - narrow phase of two rigid bodies: finds which of their edges face each other,
-// and the contact points between them.
+// manifold_pairs.c - narrow phase of two rigid bodies: finds the edges that face each other and the
+// contact points between them.
 //
-// The axis of least overlap is sought among the normals of both outlines (separating axes; Mocný
-// 2009, 2.11.2; Ericson 2005, 5.2.1). Most bodies of a pile are boxes, so pairs of boxes are worked
-// out here eight at a time and without a branch: which axis and which edge it is, is a coin toss
-// for every pair. A box has two normals and needs no vertices; its clipping is that of clip.h in
-// rows of eight. One pair at a time took 41 ns. Other shapes, and boxes that touch with corners
-// alone, go to manifold_polygon.c; the rock is in rigid_rock.c.
+// The axis of least overlap is one of the normals of both outlines (separating axes; Mocný 2009,
+// 2.11.2; Ericson 2005, 5.2.1). Most bodies of a pile are boxes, so pairs of boxes are computed
+// here eight at a time. There is no branch, because the choice of axis and edge is a coin toss for
+// every pair. A box has two normals and needs no vertices; the clipping is that of clip.h for eight
+// pairs at once. Computed one pair at a time, a pair took 41 ns. Other shapes, and boxes that touch
+// with corners alone, go to manifold_polygon.c; the rock is in rigid_rock.c.
 #include "manifold.h"
 
 #include "clip.h"
@@ -51,7 +51,8 @@ void manifold_place(Tick *tick, uint32_t slot)
 
 // --- boxes: the kernel ---------------------------------------------------------------------------
 
-// What is told of a box, by lane.
+// The boxes of eight pairs, one in each lane: cosine and sine of the angle, and half the sides in
+// tiles.
 typedef struct BoxRows {
     float cosine[WIDE_LANES], sine[WIDE_LANES], half_x[WIDE_LANES], half_y[WIDE_LANES];
 } BoxRows;
@@ -59,17 +60,18 @@ typedef struct BoxRows {
 typedef struct PointRows {
     float arm_a_x[WIDE_LANES], arm_a_y[WIDE_LANES], arm_b_x[WIDE_LANES], arm_b_y[WIDE_LANES];
     float separation[WIDE_LANES];
-    float kept[WIDE_LANES]; // 1 or 0
+    float kept[WIDE_LANES]; // 1: the point counts, 0: it does not
 } PointRows;
 
 typedef struct BoxLanes {
     BoxRows a, b;
     float way_x[WIDE_LANES], way_y[WIDE_LANES]; // from a's centre to b's
     float reach[WIDE_LANES];
-    float touches[WIDE_LANES],
-        corners[WIDE_LANES]; // 1 or 0: within reach; no more than corners face each other
+    // 1 or 0: the pair is within reach; only corners face each other.
+    float touches[WIDE_LANES], corners[WIDE_LANES];
     float normal_x[WIDE_LANES], normal_y[WIDE_LANES];
-    float edges[WIDE_LANES], end[WIDE_LANES]; // feature of the first point: of both, and of its end
+    // Feature of the first point: both edges, and the end.
+    float edges[WIDE_LANES], end[WIDE_LANES];
     PointRows points[2];
 } BoxLanes;
 
@@ -77,9 +79,10 @@ typedef struct WideBox {
     Wide cosine, sine, half_x, half_y;
 } WideBox;
 
-// The frame of clip.h, of which a box's edge begins at -high and has no radius.
+// The frame of clip.h, for eight pairs. The reference edge of a box runs from -high to high, and
+// its radius is 0.
 typedef struct WideFrame {
-    Wide flipped; // 1 or -1: the reference is a or b
+    Wide flipped; // 1: the reference box is a, -1: it is b
     Wide way_x, way_y, normal_x, normal_y, face, high;
     Wide low_n, low_t, high_n, high_t; // ends of the incident edge
     Wide edge, incident_edge;
@@ -96,8 +99,8 @@ static WIDE_INLINE void read_box(const BoxRows *rows, uint32_t lane, WideBox *ou
     out->half_y = WIDE_READ(rows->half_y, lane);
 }
 
-// How far one box is outside another across that one's axes, given the cosine and sine of the angle
-// between them.
+// Computes how far `other` is outside of the box `of` along the two axes of `of`; a negative gap is
+// an overlap. `turn` holds the magnitudes of the cosine and sine of the angle between the boxes.
 static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const WideFrame *frame,
                                   const Wide turn[2], Wide gap[2])
 {
@@ -114,7 +117,9 @@ static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const
         q = WIDE_SELECT(mask, keep, q); \
     } while (0)
 
-// Chooses the axis; puts the reference box into `ref` and says whether any gap is beyond reach.
+// Chooses the axis of least overlap. Swaps the boxes so that `ref` is the reference box, and writes
+// whether the pair is within reach. *across is > MANIFOLD_PREFERENCE if the axis is the x axis of
+// the reference box, else it is the y axis.
 static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref, WideBox *other,
                                     WideFrame *frame, Wide *across)
 {
@@ -142,8 +147,7 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
     frame->way_y *= frame->flipped;
 }
 
-// Of the two sides of the reference across its axis the one that faces the other box, x where
-// `across` is > PREFERENCE.
+// Sets the reference edge: of the two edges across the axis, the one that faces the other box.
 static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFrame *frame,
                                       Wide *along)
 {
@@ -156,14 +160,16 @@ static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFram
     frame->normal_y = sign * axis_y;
     frame->face = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->half_x, ref->half_y);
     frame->high = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->half_y, ref->half_x);
-    frame->edge = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, SPLAT(2.0f) - sign,
-                              SPLAT(1.0f) + sign); // 1, 3 or 2, 0
+    // 1 or 3 for an x axis, 0 or 2 for a y axis
+    frame->edge =
+        WIDE_SELECT(*across > MANIFOLD_PREFERENCE, SPLAT(2.0f) - sign, SPLAT(1.0f) + sign);
     *along = sign * way;
 }
 
-// The side of the other box that faces the normal. With m and q the cosine and sine of the angle
-// between the normal and the other box's axis nearest to it (q > 0: clockwise), the side's middle
-// is -half_u m along the normal and half_u q along the tangent from the other's centre.
+// Sets the incident edge: the edge of the other box that faces the normal most. Let m and q be the
+// cosine and sine of the angle between the normal and the nearest axis of the other box (q > 0:
+// clockwise). Then the middle of that edge lies, from the other box's centre, at -half_u m along
+// the normal and at half_u q along the tangent.
 static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, WideFrame *frame)
 {
     Wide zero = other->half_x - other->half_x, nx = frame->normal_x, ny = frame->normal_y;
@@ -200,8 +206,8 @@ static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const W
 static WIDE_INLINE void cut(const WideFrame *frame, BoxLanes *lanes, uint32_t lane)
 {
     Wide zero = frame->face - frame->face, one = SPLAT(1.0f), reach = WIDE_READ(lanes->reach, lane);
-    Wide slope = (frame->high_n - frame->low_n) /
-                 (frame->high_t - frame->low_t); // at least an edge of a box apart
+    // The divisor is not 0: the incident edge is never steeper than 45 degrees.
+    Wide slope = (frame->high_n - frame->low_n) / (frame->high_t - frame->low_t);
     Wide low = WIDE_MAX(frame->low_t, -frame->high), high = WIDE_MIN(frame->high_t, frame->high);
     Wide first = frame->low_n + slope * (low - frame->low_t) - frame->face;
     Wide second = frame->high_n + slope * (high - frame->high_t) - frame->face;
@@ -260,7 +266,8 @@ static void put_box(BoxRows *rows, uint32_t lane, const RigidShape *shape)
     rows->half_y[lane] = shape->half_y;
 }
 
-// Lanes that are no pair of boxes are worked out and forgotten.
+// Copies up to WIDE_LANES pairs into the lanes. Returns a mask of the lanes that hold two boxes;
+// results of the other lanes are ignored.
 static uint32_t fill(const Tick *tick, const ManifoldPair *pairs, uint32_t count, BoxLanes *lanes)
 {
     uint32_t boxes = 0;
@@ -293,9 +300,9 @@ static ManifoldPoint point_of(const BoxLanes *lanes, uint32_t lane, uint32_t end
     };
 }
 
-// Writes normal, points and count of a pair of boxes that touches with more than corners
-// (`touches`, not `corners`). False when neither of the points is within reach after all. The
-// second point is written over the first one where that is not kept.
+// Writes normal, points and count of a pair of boxes that is within reach and does not touch with
+// corners alone. False if neither point is within reach after all. The second point overwrites the
+// first one if that does not count.
 static bool take_boxes(const BoxLanes *lanes, uint32_t lane, Manifold *out)
 {
     uint32_t kept = (uint32_t)lanes->points[0].kept[lane];
@@ -307,7 +314,7 @@ static bool take_boxes(const BoxLanes *lanes, uint32_t lane, Manifold *out)
     return out->count > 0;
 }
 
-// Works out up to WIDE_LANES pairs of any shapes. Bit i of the result: pair i is one of two boxes.
+// Computes up to WIDE_LANES pairs of any shapes. Returns a mask of the pairs that are two boxes.
 static uint32_t find_boxes(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
                            BoxLanes *out)
 {
