@@ -52,6 +52,7 @@ KeptWriter kept_write_begin(Tick *tick, KeptKind kind);
 // Returns the next record of the awake part, for the caller to fill in. Returns NULL, and counts it
 // in the stats, if there is no room.
 void *kept_put(KeptWriter *writer);
+// The same for a pair that is not stepped any more: it goes to the still part.
 void *kept_put_still(KeptWriter *writer);
 // Replaces the awake part by the new one, and adds the new still records to the still part.
 void kept_write_end(KeptWriter *writer);
