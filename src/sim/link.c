@@ -147,8 +147,8 @@ static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
     return anchor_at_point(tick, end->body.index, end->point, vec2(0.0, 0.0));
 }
 
-// Gives a link to the chain of a net whose end it holds, if the other end of the link does not give
-// way by itself. Returns true if a chain took it.
+// Gives a link to the chain of a net that ends at its end `tip`: the chain then solves the link as
+// well. False if no chain takes it. A pivot with compliance is never given away.
 static bool hold_end(Tick *tick, const LinkItem *item, const Anchor *tip, const Anchor *other)
 {
     static const uint32_t kinds[] = {[SIM_LINK_DISTANCE] = NET_END_DISTANCE,

@@ -8,8 +8,8 @@ enum { ROUNDS = 2 }; // sweeps over all links in a substep, each forward and bac
 // A link pulls along the direction, and at the arms, that it had at the start of the substep. Then
 // pulls do not change angular momentum (SHAKE, Ryckaert et al. 1977). For two points the angular
 // momentum grows by (start_b - start_a) x pull / h, which is 0 for a pull along the line between
-// them at the start. With pulls along the line at the end of the substep, two boxes on a rod lost 2
-// % of it per second.
+// them at the start. With pulls along the line at the end of the substep, two boxes on a rod lost
+// 2 % of it per second.
 
 // If the cosine of the rotation within a substep is below this, the direction at the end of the
 // substep is used instead.

@@ -1,9 +1,9 @@
 // link_train.c - pivots in a row, each body between two of them (bridges, chains of planks), solved
 // together.
 //
-// Every pivot is two constraints, x and y, and shares bodies with its two neighbours only. So (J W
-// J^T) pull = -gap is block-tridiagonal, and block elimination with 2 x 2 blocks solves it, as
-// net_solve.c does for the lengths of ropes.
+// Every pivot is two constraints, x and y, and shares bodies with its two neighbours only. The
+// system (J W J^T) pull = -gap is therefore block-tridiagonal, and elimination with 2 x 2 blocks
+// solves it, as net_solve.c does for the lengths of ropes.
 //
 // The effect of a pull on a body changes as the body rotates, which the linear system does not
 // know. Planks of a taut bridge overshot sideways, the more the tighter it was strung; held exactly
@@ -207,8 +207,8 @@ static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
     substitute(items, count);
 }
 
-// anchor_push() with only a part (`turns`, 0..1) of the rotation. The arm counts from the centre
-// that the push itself is about to move.
+// anchor_push() with only a part (`turns`, 0..1) of the rotation. The arm begins at the
+// centre where it is now, after all pushes before.
 static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, Vec2 push)
 {
     if (anchor->kind != ANCHOR_RIGID) {

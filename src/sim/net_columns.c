@@ -343,8 +343,8 @@ void net_solve_columns(Tick *tick, NetColumns *columns)
 
 // --- which chains are columns --------------------------------------------------------------------
 
-// Returns the stride of a chain that can be a column; 0 if something holds it or its points are not
-// evenly spaced.
+// Returns the stride of a chain that can be a column; 0 for a loose run, if something holds an end,
+// or if the points are not evenly spaced.
 static uint32_t stride_of(const NetChain *chain)
 {
     bool is_held = chain->ends[0].kind != NET_END_FREE || chain->ends[1].kind != NET_END_FREE;

@@ -94,11 +94,10 @@ void net_solve_loose(Tick *tick, const NetChain *run)
     }
 }
 
+// --- a chain as a whole --------------------------------------------------------------------------
+
 // A chain in this substep: its springs are the rows, and links on its ends are additional rows
 // before and behind them.
-
-// The rows of a chain in this substep: its springs, and before and behind them the lengths of links
-// on its ends.
 typedef struct Rows {
     NetSpring *first;
     uint32_t count;
