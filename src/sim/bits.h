@@ -31,10 +31,18 @@ typedef struct BitSet {
     uint32_t summary_count;
 } BitSet;
 
+#define BITS_WORD 64u // bits of a word
+
+// Returns the bit that stands for `number` in its word, which is word number / BITS_WORD.
+static inline uint64_t bits_mask(uint32_t number)
+{
+    return UINT64_C(1) << (number % BITS_WORD);
+}
+
 // Returns the number of 64-bit words for `count` bits.
 static inline uint32_t bits_words(uint32_t count)
 {
-    return (count + 63u) / 64u;
+    return (count + BITS_WORD - 1u) / BITS_WORD;
 }
 
 // Returns the memory, in 64-bit words, that a set of the numbers 0..count-1 takes.
@@ -55,18 +63,18 @@ static inline BitSet bit_set_empty(uint64_t *memory, uint32_t count)
 // True if `number` is in the set.
 static inline bool bit_set_has(const BitSet *set, uint32_t number)
 {
-    uint32_t word = number / 64u;
-    return (set->summary[word / 64u] >> (word % 64u) & 1u) != 0 &&
-           (set->words[word] >> (number % 64u) & 1u) != 0;
+    uint32_t word = number / BITS_WORD;
+    return (set->summary[word / BITS_WORD] >> (word % BITS_WORD) & 1u) != 0 &&
+           (set->words[word] >> (number % BITS_WORD) & 1u) != 0;
 }
 
 // Adds `number` to the set.
 static inline void bit_set_add(BitSet *set, uint32_t number)
 {
-    uint32_t word = number / 64u;
-    uint64_t known = set->summary[word / 64u] >> (word % 64u) & 1u;
-    set->summary[word / 64u] |= UINT64_C(1) << (word % 64u);
-    set->words[word] = (known != 0 ? set->words[word] : 0) | UINT64_C(1) << (number % 64u);
+    uint32_t word = number / BITS_WORD;
+    uint64_t known = set->summary[word / BITS_WORD] >> (word % BITS_WORD) & 1u;
+    set->summary[word / BITS_WORD] |= bits_mask(word);
+    set->words[word] = (known != 0 ? set->words[word] : 0) | bits_mask(number);
 }
 
 // Writes the numbers of the set in ascending order. Returns how many there are; `out` must have
@@ -76,9 +84,9 @@ static inline uint32_t bit_set_list(const BitSet *set, uint32_t *out)
     uint32_t count = 0;
     for (uint32_t i = 0; i < set->summary_count; i++) {
         for (uint64_t words = set->summary[i]; words != 0; words &= words - 1) {
-            uint32_t word = 64u * i + bits_lowest(words);
+            uint32_t word = BITS_WORD * i + bits_lowest(words);
             for (uint64_t bits = set->words[word]; bits != 0; bits &= bits - 1)
-                out[count++] = 64u * word + bits_lowest(bits);
+                out[count++] = BITS_WORD * word + bits_lowest(bits);
         }
     }
     return count;

@@ -16,6 +16,12 @@ static bool has_as_many(const SimBody *body, uint32_t points, uint32_t springs)
     return body->point_count == points && body->spring_count == springs;
 }
 
+// Bodies this near to a removed one wake, tiles.
+#define WAKE_REACH 0.1
+
+// A body flatter than this along the direction of a shot is not shot, tiles.
+#define HEIGHT_LEAST 1e-6
+
 // Searches the list of removed bodies for one with as many points and springs. Sets *found to its
 // number, or to 0 if there is none. Returns the number of the body before it in the list, 0 if it
 // is the first.
@@ -103,7 +109,7 @@ void sim_remove_body(SimWorld *world, SimBodyId id)
     SimBody *body = sim_body(world, id);
     assert(body->kind != SIM_NONE);
     island_wake(world, id.index);
-    sim_wake_box(world, box_grow(body->box, 0.1));
+    sim_wake_box(world, box_grow(body->box, WAKE_REACH));
     strand_drop_all(world, body, id.index);
     strand_drop_on(world, id.index);
     link_drop_of(world, id.index);
@@ -325,7 +331,7 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean)
         sum += along;
     }
     double height = sum / (double)body->point_count - lowest; // mean height over the lowest point
-    if (height < 1e-6)
+    if (height < HEIGHT_LEAST)
         return;
     for (uint32_t i = first; i < end; i++) {
         double along = points.x[i] * direction.x + points.y[i] * direction.y - lowest;

@@ -15,6 +15,9 @@
 // A pair has parted after more than this many ticks without a touch.
 #define HOLD_TICKS 6
 
+// So many of the latest reports are searched for an earlier one of the same pair.
+enum { LATEST_REPORTS = 4 };
+
 // Two rigid bodies that touched before still touch while their separation is less than this, tiles.
 #define NEAR 0.02f
 
@@ -185,7 +188,7 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
     if (reports == NULL)
         return;
     ContactReport *last = reports->list + reports->count;
-    for (uint32_t i = 0; i < 4 && last > reports->list; i++) {
+    for (uint32_t i = 0; i < LATEST_REPORTS && last > reports->list; i++) {
         last--;
         if (last->a != a || last->b != b)
             continue;

@@ -9,6 +9,8 @@
 // Least width of a polygon, tiles: half a pixel at 32 pixels a tile.
 #define THINNEST (1.0 / 64.0)
 
+enum { BOX_CORNERS = 4 };
+
 // Sums over the triangles that the edges form with the origin, which must lie inside the polygon:
 // twice the area, six times the area times the centroid, and twelve times the polar moment of area
 // about the origin.
@@ -47,9 +49,9 @@ static double width_of(const SimConvex *convex)
 
 static bool is_box(const SimConvex *convex)
 {
-    if (convex->vertex_count != 4)
+    if (convex->vertex_count != BOX_CORNERS)
         return false;
-    for (uint32_t k = 0; k < 4; k++)
+    for (uint32_t k = 0; k < BOX_CORNERS; k++)
         if (convex->normals[k].x != 0.0 && convex->normals[k].y != 0.0)
             return false;
     return true;
@@ -59,8 +61,8 @@ static bool is_box(const SimConvex *convex)
 static void order_box(SimConvex *convex)
 {
     double x = real_abs(convex->vertices[0].x), y = real_abs(convex->vertices[0].y);
-    const Vec2 vertices[4] = {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
-    const Vec2 normals[4] = {{0.0, -1.0}, {1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}};
+    const Vec2 vertices[BOX_CORNERS] = {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
+    const Vec2 normals[BOX_CORNERS] = {{0.0, -1.0}, {1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}};
     memcpy(convex->vertices, vertices, sizeof vertices);
     memcpy(convex->normals, normals, sizeof normals);
     convex->is_box = 1;
@@ -113,7 +115,7 @@ SimConvex sim_convex_box(double width, double height)
 {
     SimConvex convex;
     memset(&convex, 0, sizeof convex);
-    convex.vertex_count = 4;
+    convex.vertex_count = BOX_CORNERS;
     convex.vertices[0] = vec2(0.5 * width, 0.5 * height);
     order_box(&convex);
     measure(&convex);

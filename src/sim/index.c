@@ -18,6 +18,14 @@ enum {
 };
 #define FINEST_CELL 8.0 // tiles; a view is 3 x 2 of these cells
 
+// Numbers of the lists: 0 and 1 are no lists, then come the two that every query reads, then those
+// of the grids.
+enum { EVERYWHERE_FIRST = 2, GRIDS_FIRST = 4 };
+
+// Boxes that index_mark() takes are grown by this part of themselves, and by as many tiles: more
+// than the error of its floats.
+#define MARK_SLACK 1e-6f
+
 // One grid. Its lists come in pairs: awake, asleep.
 typedef struct Level {
     double inverse_cell; // 1/tiles
@@ -67,7 +75,7 @@ static uint32_t level_bits(const SimCapacity *capacity, uint32_t level)
 
 static uint32_t head_count(const SimCapacity *capacity)
 {
-    uint32_t count = 4; // numbers 0 and 1 are no lists; 2 and 3 are read by every query
+    uint32_t count = GRIDS_FIRST;
     for (uint32_t level = 0; level < LEVELS; level++)
         count += 2u << level_bits(capacity, level);
     return count;
@@ -106,7 +114,7 @@ void index_init(SimWorld *world)
     const SimCapacity *capacity = &world->capacity;
     Index *index = index_of(world);
     double cell = FINEST_CELL;
-    uint32_t first = 4;
+    uint32_t first = GRIDS_FIRST;
     for (uint32_t i = 0; i < LEVELS; i++) {
         uint32_t bits = level_bits(capacity, i);
         index->levels[i] = (Level){.inverse_cell = 1.0 / cell,
@@ -117,7 +125,7 @@ void index_init(SimWorld *world)
         first += 2u << bits;
         cell *= LEVEL_RATIO;
     }
-    index->everywhere = 2;
+    index->everywhere = EVERYWHERE_FIRST;
     index->offset_heads =
         (uint32_t)(world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)));
     index->offset_last =
@@ -365,10 +373,10 @@ static int32_t float_cell(float place, float slack, const Level *level)
 static void mark_level(const Level *level, const float box[4], BitSet *lists)
 {
     float reach = (float)level->reach;
-    int32_t left = float_cell(box[0] - reach, -1e-6f, level),
-            right = float_cell(reach - box[2], 1e-6f, level);
-    int32_t top = float_cell(box[1] - reach, -1e-6f, level),
-            bottom = float_cell(reach - box[3], 1e-6f, level);
+    int32_t left = float_cell(box[0] - reach, -MARK_SLACK, level),
+            right = float_cell(reach - box[2], MARK_SLACK, level);
+    int32_t top = float_cell(box[1] - reach, -MARK_SLACK, level),
+            bottom = float_cell(reach - box[3], MARK_SLACK, level);
     uint32_t columns = range_count(left, right, level->column_bits),
              rows = range_count(top, bottom, level->row_bits);
     for (uint32_t row = 0; row < rows; row++)
@@ -403,9 +411,9 @@ uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const Bit
     count += look_but(&look, everywhere + 1, but, out + count);
     for (uint32_t i = 0; i < lists->summary_count; i++) {
         for (uint64_t words = lists->summary[i]; words != 0; words &= words - 1) {
-            uint32_t word = 64u * i + bits_lowest(words);
+            uint32_t word = BITS_WORD * i + bits_lowest(words);
             for (uint64_t bits = lists->words[word]; bits != 0; bits &= bits - 1) {
-                uint32_t head = 64u * word + bits_lowest(bits);
+                uint32_t head = BITS_WORD * word + bits_lowest(bits);
                 count += look_but(&look, head, but, out + count);
                 count += look_but(&look, head + 1, but, out + count);
             }

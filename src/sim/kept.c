@@ -189,9 +189,9 @@ static bool take_stepped(Tick *tick)
 {
     uint64_t *still = still_bodies(tick->world), found = 0;
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
-        uint64_t bit = UINT64_C(1) << (tick->stepped[i] % 64u);
-        found |= still[tick->stepped[i] / 64u] & bit;
-        still[tick->stepped[i] / 64u] &= ~bit;
+        uint64_t bit = bits_mask(tick->stepped[i]);
+        found |= still[tick->stepped[i] / BITS_WORD] & bit;
+        still[tick->stepped[i] / BITS_WORD] &= ~bit;
     }
     return found != 0;
 }
@@ -246,8 +246,8 @@ static void mark_still(SimWorld *world, const unsigned char *record)
 {
     uint32_t a, b;
     read_pair(record, &a, &b);
-    still_bodies(world)[a / 64u] |= UINT64_C(1) << (a % 64u);
-    still_bodies(world)[b / 64u] |= UINT64_C(1) << (b % 64u);
+    still_bodies(world)[a / BITS_WORD] |= bits_mask(a);
+    still_bodies(world)[b / BITS_WORD] |= bits_mask(b);
 }
 
 void kept_write_end(KeptWriter *writer)

@@ -191,8 +191,8 @@ static uint32_t mark_links(const Tick *tick, uint64_t *marks)
         uint32_t index = tick->stepped[i];
         for (uint32_t k = world_bodies(world)[index].link_first; k != 0;
              k = link_next(world, k, index)) {
-            count += !(marks[k >> 6] >> (k & 63u) & 1u);
-            marks[k >> 6] |= (uint64_t)1 << (k & 63u);
+            count += (marks[k / BITS_WORD] & bits_mask(k)) == 0;
+            marks[k / BITS_WORD] |= bits_mask(k);
         }
     }
     return count;
@@ -268,7 +268,7 @@ void link_begin_tick(Tick *tick)
     *work = (LinkWork){.items = room.items};
     tick->links = work;
     for (uint32_t i = 1; i < links; i++)
-        if (room.marks[i >> 6] >> (i & 63u) & 1u)
+        if ((room.marks[i / BITS_WORD] & bits_mask(i)) != 0)
             load_link(tick, i);
     couple_trains(tick, work);
     for (uint32_t i = 0; i < work->count; i++)

@@ -42,7 +42,8 @@ typedef struct LinkWork {
 // The diagonal of the matrix is increased by this part of itself: a straight row of pivots between
 // two fixed places has one constraint too many.
 #define LINK_DIAGONAL_EXTRA 1e-7
-#define LINK_GAP_ENOUGH 1e-7 // tiles; a smaller gap is left as it is
+#define LINK_LENGTH_LEAST 1e-9 // tiles; a shorter link has no direction and does not pull
+#define LINK_GAP_ENOUGH 1e-7   // tiles; a smaller gap is left as it is
 
 // Measures where the ends are now, and returns the vector from a to b.
 Vec2 link_measure(const Tick *tick, LinkItem *item);

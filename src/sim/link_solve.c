@@ -83,7 +83,7 @@ static double solve_length(Tick *tick, LinkItem *item)
 {
     Vec2 way = link_measure(tick, item);
     double length = vec2_length(way);
-    if (length < 1e-9)
+    if (length < LINK_LENGTH_LEAST)
         return 0.0;
     find_levers(tick, item);
     Vec2 along = start_way(item, way);

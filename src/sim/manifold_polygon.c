@@ -11,6 +11,9 @@ typedef struct Candidate {
 
 #define NO_EDGE -1e30f // the gap of an outline without edges, a circle
 
+// Centres of two circles nearer to each other than this give no direction, tiles.
+#define CENTRES_APART 1e-6f
+
 // Separating axes: returns the edge of `ref` that the other outline is farthest outside of.
 static Candidate by_axes(const Outline *ref, const Outline *other)
 {
@@ -118,8 +121,8 @@ static uint32_t between_circles(const Outline *a, const Outline *b, float reach,
     float x = b->x[0], y = b->y[0], square = x * x + y * y;
     float distance = sqrtf(square);
     ClipFrame frame = {.way_x = x, .way_y = y, .radius = a->radius, .incident_radius = b->radius};
-    frame.normal_x = distance > 1e-6f ? x / distance : 0.0f;
-    frame.normal_y = distance > 1e-6f ? y / distance : -1.0f;
+    frame.normal_x = distance > CENTRES_APART ? x / distance : 0.0f;
+    frame.normal_y = distance > CENTRES_APART ? y / distance : -1.0f;
     frame.end_n[0] = frame.end_n[1] = distance;
     return clip_edges(&frame, reach, out);
 }

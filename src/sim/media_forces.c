@@ -139,7 +139,7 @@ static void add_medium(Immersed *in, uint32_t number, Box box, uint32_t next)
         {{box.min.x, top}, {cut.min.x, bottom}},
         {{cut.max.x, top}, {box.max.x, bottom}},
     };
-    for (uint32_t i = 0; i < 4; i++)
+    for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (!is_empty(parts[i]))
             add_medium(in, number, parts[i], next + 1);
 }

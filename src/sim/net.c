@@ -64,13 +64,19 @@ static void pin(SimWorld *world, const SimBody *body, uint32_t i)
     sim_points(world).inverse_mass[body->first_point + i] = 0.0f;
 }
 
+// Steps of the bisection for an arc: enough for all bits of a double.
+enum { ARC_HALVINGS = 60 };
+
+// A rope counts as slack if it is longer than the distance of its ends by this part.
+#define SLACK_LEAST 1e-9
+
 // Returns half the rotation from piece to piece of an arc of `count` pieces of length 1 whose ends
 // are `distance` apart. It solves sin(count t) = distance sin t for t by bisection: in (0, pi /
 // count) the left side falls below the right side exactly once.
 static double arc_half_turn(uint32_t count, double distance)
 {
     double low = 0.0, high = REAL_PI / (double)count;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < ARC_HALVINGS; i++) {
         double t = 0.5 * (low + high);
         if (real_sin((double)count * t) > distance * real_sin(t))
             low = t;
@@ -87,7 +93,7 @@ static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def
     Vec2 way = vec2_sub(def->to, def->from), along = vec2_normalize(way);
     uint32_t count = def->point_count - 1;
     double distance = vec2_length(way) / rest, half_turn = 0.0;
-    if (distance < (double)count * (1.0 - 1e-9))
+    if (distance < (double)count * (1.0 - SLACK_LEAST))
         half_turn = arc_half_turn(count, distance);
     if (along.x == 0.0 && along.y == 0.0)
         along.x = 1.0;
@@ -140,15 +146,16 @@ SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def)
 
 // --- cloth ---------------------------------------------------------------------------------------
 
-// Stiffness of the struts: a second neighbour that is a tenth too near is pushed away with the
-// weight of this many points.
+// Stiffness of the struts: a second neighbour that is too near by the part STRUT_PUSHED of its
+// distance is pushed away with the weight of STRUT_WEIGHTS points.
+#define STRUT_PUSHED 0.1
 #define STRUT_WEIGHTS 3.0
 
 static double strut_compliance(const SimWorld *world, const SimClothDef *def)
 {
     double gravity = real_max(vec2_length(world->gravity), 1.0);
     double weight = def->mass / (double)(def->columns * def->rows) * gravity;
-    return 0.1 * 2.0 * def->spacing / (STRUT_WEIGHTS * weight);
+    return STRUT_PUSHED * 2.0 * def->spacing / (STRUT_WEIGHTS * weight);
 }
 
 uint32_t sim_cloth_spring_count(uint32_t c, uint32_t r)

@@ -9,6 +9,9 @@
 #include "anchor.h"
 #include "lanes.h"
 
+// A shorter spring has no direction and does not act, tiles.
+#define NET_LENGTH_LEAST 1e-9
+
 // Another pass follows if the lengths of all springs together miss their rest lengths by more than
 // this part of the chain's length.
 #define NET_PASS_AGAIN 1e-5

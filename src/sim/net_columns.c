@@ -58,7 +58,7 @@ static WIDE_INLINE Lanes measure(const Weave *weave)
               to_y = lanes_load(weave->y + node(weave, k + 1));
         Lanes way_x = to_x - from_x, way_y = to_y - from_y;
         row->length = lanes_root(way_x * way_x + way_y * way_y);
-        LanesMask acts = (row->length > 1e-9) & (row->rest >= 0.0);
+        LanesMask acts = (row->length > NET_LENGTH_LEAST) & (row->rest >= 0.0);
         Lanes inverse = 1.0 / row->length;
         row->direction_x = lanes_where(acts, way_x * inverse);
         row->direction_y = lanes_where(acts, way_y * inverse);
@@ -80,7 +80,8 @@ static WIDE_INLINE void soften(const Weave *weave)
 
 static WIDE_INLINE Lanes across(const NetColumnRow *row)
 {
-    return lanes_where(row->length > 1e-9, 2.0 * lanes_abs(row->pull + row->right) / row->length);
+    return lanes_where(row->length > NET_LENGTH_LEAST,
+                       2.0 * lanes_abs(row->pull + row->right) / row->length);
 }
 
 static WIDE_INLINE LanesMask find_taut(const Weave *weave)

@@ -29,7 +29,7 @@ static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
     Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b),
           by = pick(p->y, four->b);
     Lanes way_x = bx - ax, way_y = by - ay, length = lanes_root(way_x * way_x + way_y * way_y);
-    LanesMask acts = four->acts & ~(LanesMask)(length < 1e-9);
+    LanesMask acts = four->acts & ~(LanesMask)(length < NET_LENGTH_LEAST);
     Lanes pull = (length - four->rest) / (four->gives * length);
     Lanes pull_a = four->weight_a * pull, pull_b = -four->weight_b * pull;
     put_moved(p->x, four->a, acts, ax, way_x * pull_a);

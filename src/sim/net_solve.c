@@ -32,11 +32,15 @@ static void snap(Tick *tick, uint32_t body, NetSpring *spring)
                     &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
 }
 
+// Part of a length that is more than the rounding error of a ratio of two lengths.
+#define OVERLOAD_ROUNDING 1e-9
+
 double net_length_most(const Tick *tick, const NetSpring *spring)
 {
     double most =
         spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
-    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - 1e-9) : DBL_MAX;
+    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - OVERLOAD_ROUNDING)
+                                             : DBL_MAX;
 }
 
 static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
@@ -64,7 +68,7 @@ static void solve_spring(const Tick *tick, NetSpring *spring)
     Vec2 way = vec2_sub(point_place(tick, spring->b), point_place(tick, spring->a));
     double wa = p->inverse_mass[spring->a], wb = p->inverse_mass[spring->b];
     spring->length = vec2_length(way);
-    if (spring->length < 1e-9 || wa + wb <= 0.0)
+    if (spring->length < NET_LENGTH_LEAST || wa + wb <= 0.0)
         return;
     double pull = (spring->length - spring->rest) / ((wa + wb + spring->softness) * spring->length);
     point_move(tick, spring->a, vec2_scale(way, wa * pull));
@@ -232,7 +236,7 @@ static double measure_row(const Tick *tick, const Rows *rows, uint32_t k)
     row->length = vec2_length(way);
     bool slack =
         row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE && row->length <= row->rest;
-    bool acts = row->length > 1e-9 && row->rest >= 0.0 && !slack;
+    bool acts = row->length > NET_LENGTH_LEAST && row->rest >= 0.0 && !slack;
     row->direction = acts ? vec2_scale(way, 1.0 / row->length) : vec2(0.0, 0.0);
     return acts ? left_of(row) : 0.0;
 }
@@ -244,7 +248,7 @@ static WIDE_INLINE void measure_four(const Tick *tick, NetSpring *row, double le
     Lanes way_x = lanes_load(x + 1) - lanes_load(x), way_y = lanes_load(y + 1) - lanes_load(y);
     Lanes length = lanes_root(way_x * way_x + way_y * way_y);
     Lanes rest = {row[0].rest, row[1].rest, row[2].rest, row[3].rest};
-    LanesMask acts = (length > 1e-9) & (rest >= 0.0);
+    LanesMask acts = (length > NET_LENGTH_LEAST) & (rest >= 0.0);
     Lanes inverse = 1.0 / length;
     way_x = lanes_where(acts, way_x * inverse);
     way_y = lanes_where(acts, way_y * inverse);
@@ -302,7 +306,8 @@ static void soften(const Tick *tick, const Rows *rows)
 // Returns the stiffness, kg, of a row's pull against sideways motion of its end.
 static double across(const NetSpring *row)
 {
-    return row->length > 1e-9 ? 2.0 * real_abs(row->pull + row->right) / row->length : 0.0;
+    return row->length > NET_LENGTH_LEAST ? 2.0 * real_abs(row->pull + row->right) / row->length
+                                          : 0.0;
 }
 
 // Makes the same points stiffer against sideways motion, by the pulls of both their rows. Pinned

@@ -24,6 +24,9 @@
 // Width of a cell divided by the mean size of a box. Measured with 1000 piled boxes.
 #define CELL_RATIO 0.75f
 
+// Cell numbers are clamped to +- this, so that they fit into an integer.
+#define CELL_MOST 1e9f
+
 // A body faster than this, in tiles/s, wakes a body that it is about to hit, so that it does not
 // bounce off a sleeping body as off a wall. Slower bodies wake others by touching them (island.c).
 #define FAST_SPEED 1.0
@@ -166,7 +169,7 @@ static bool are_joined(SimWorld *world, uint32_t a, uint32_t b)
 static int32_t cell_of(float place, float inverse_cell)
 {
     float cell = place * inverse_cell;
-    cell = cell > -1e9f ? cell < 1e9f ? cell : 1e9f : -1e9f;
+    cell = cell > -CELL_MOST ? cell < CELL_MOST ? cell : CELL_MOST : -CELL_MOST;
     int32_t whole = (int32_t)cell;
     return whole - (cell < (float)whole);
 }
@@ -197,8 +200,7 @@ static void set_bits(uint64_t *masks, const Grid *grid, uint32_t slot, uint32_t 
                      uint32_t more)
 {
     for (uint32_t i = 0; i <= more; i++)
-        masks[((first + i) & (grid->side - 1)) * grid->words + slot / 64u] |= UINT64_C(1)
-                                                                              << (slot % 64u);
+        masks[((first + i) & (grid->side - 1)) * grid->words + slot / BITS_WORD] |= bits_mask(slot);
 }
 
 // Makes a grid for `count` items of this mean width. `memory` has room for the masks of all columns
@@ -324,7 +326,7 @@ static uint32_t traits_met(const Search *search, const Item *item)
     find_near(&search->grid, item, 0, search->lines, search->near);
     for (uint32_t word = 0; word < search->grid.words; word++) {
         for (uint64_t bits = search->near[word]; bits != 0; bits &= bits - 1) {
-            const Item *other = search->stepped + 64u * word + bits_lowest(bits);
+            const Item *other = search->stepped + BITS_WORD * word + bits_lowest(bits);
             traits |= is_within(limits, other) ? other->traits : 0u;
         }
     }
@@ -401,12 +403,12 @@ static WIDE_INLINE uint32_t find_partners(const Search *search, uint32_t slot)
     const Item *item = search->items + slot;
     Limits limits = limits_of(item);
     uint64_t *near = search->near;
-    uint32_t from = slot / 64u, count = 0;
+    uint32_t from = slot / BITS_WORD, count = 0;
     find_near(&search->grid, item, from, search->lines, near);
-    near[from] &= ~UINT64_C(0) << (slot % 64u) << 1;
+    near[from] &= ~UINT64_C(0) << (slot % BITS_WORD) << 1;
     for (uint32_t word = from; word < search->grid.words; word++) {
         for (uint64_t bits = near[word]; bits != 0; bits &= bits - 1) {
-            uint32_t other = 64u * word + bits_lowest(bits);
+            uint32_t other = BITS_WORD * word + bits_lowest(bits);
             search->partners[count] = other;
             count += is_within(limits, search->items + other);
         }
