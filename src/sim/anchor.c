@@ -1,4 +1,4 @@
-// anchor.c - see anchor.h.
+// anchor.c - makes anchors, and finds and moves them through the layouts of soft and rigid bodies.
 #include "anchor.h"
 
 Anchor anchor_at_place(Vec2 place)

@@ -1,50 +1,60 @@
-// anchor.h - a place that something pulls on: strands, links and the ends of ropes all hold on to
-// one. Private to sim.
+// anchor.h - a place that a constraint pulls on. Strands, links and the ends of ropes hold on to
+// anchors. Private to sim.
 //
-// An anchor moves with what carries it and gives way by its mass; what is not stepped in this tick
-// is a fixed place. Not here: who pulls, and how hard.
+// An anchor moves with the point, edge or body that carries it, and it gives way according to the
+// carrier's inverse mass. If the carrier is not stepped in this tick, the anchor is a fixed place
+// of the world. An anchor does not know who pulls on it, or how hard. Lengths are in tiles, angles
+// in radians.
 #pragma once
 
 #include "jantar/real.h"
 #include "tick.h"
 
 typedef enum AnchorKind {
-    ANCHOR_PLACE, // of the world: immovable
+    ANCHOR_PLACE, // a fixed place of the world
     ANCHOR_POINT, // a point of a ring or net
-    ANCHOR_EDGE,  // a place on the edge of a ring
+    ANCHOR_EDGE,  // a place on the edge of a ring, or beside it
     ANCHOR_RIGID, // a place fixed to a rigid or static body
 } AnchorKind;
 
 typedef struct Anchor {
-    uint32_t kind;         // AnchorKind
-    uint32_t slot, slot_b; // of the point, of the edge's two points; of the rigid body
-    double along;          // 0..1 along the edge
-    Vec2 local; // place: itself; point: from it; edge: x is its distance outwards; rigid: about its
-                // centre
+    uint32_t kind; // AnchorKind
+    // working slots: of the point; of the edge's two points; of the rigid body
+    uint32_t slot, slot_b;
+    double along; // 0..1, position along the edge
+    // PLACE: the place itself. POINT: the offset from the point. EDGE: x is the distance from the
+    // edge, outwards. RIGID: the place in the body's own coordinates, about its centre.
+    Vec2 local;
 } Anchor;
 
+// Returns an anchor that does not move.
 Anchor anchor_at_place(Vec2 place);
-// `point` is counted within the body.
+// Returns an anchor at `offset` from a point of a ring or net. `point` counts within the body.
 Anchor anchor_at_point(const Tick *tick, uint32_t body_index, uint32_t point, Vec2 offset);
+// Returns an anchor at `along` (0..1) of the edge from `point` to the next one, `outwards` tiles
+// outside of it.
 Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along,
                       double outwards);
+// Returns an anchor at a place of a rigid or static body, given in the body's coordinates.
 Anchor anchor_at_rigid(const Tick *tick, uint32_t body_index, Vec2 local);
 
-// Where it is now, and where it was at the start of the substep.
+// Return where the anchor is now, and where it was at the start of the substep.
 Vec2 anchor_place(const Tick *tick, const Anchor *anchor);
 Vec2 anchor_start(const Tick *tick, const Anchor *anchor);
 
-// Of an anchor on a rigid body: the centre now, and the arm from there to the anchor as it was at
-// the start of the substep. The arm of any other is zero.
+// For an anchor on a rigid body: the body's centre now, and the arm from the centre to the anchor
+// as it was at the start of the substep. For other kinds the arm is zero and the centre must not be
+// asked for.
 Vec2 anchor_centre(const Tick *tick, const Anchor *anchor);
 Vec2 anchor_arm(const Tick *tick, const Anchor *anchor);
 
-// A rigid body now: its centre, and its turn since the start of the substep.
+// The position of a rigid body now: its centre, and its rotation since the start of the substep.
 typedef struct AnchorFrame {
     Vec2 centre;
     double cosine, sine;
 } AnchorFrame;
 
+// Returns where the centre of a rigid body is now.
 static inline Vec2 anchor_frame_centre(const Tick *tick, uint32_t slot)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
@@ -52,9 +62,11 @@ static inline Vec2 anchor_frame_centre(const Tick *tick, uint32_t slot)
     return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
 }
 
-// Turns smaller than this are taken by short series; their error stays below 1e-9 of the arm.
+// Rotations up to this one, in radians, use short series for sine and cosine. Their error stays
+// below 1e-9 of the arm.
 #define ANCHOR_SMALL_TURN 0.05
 
+// Returns the position and rotation of a rigid body now.
 static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
 {
     double turn = (double)tick->rigid.motions[slot].turn, square = turn * turn;
@@ -68,25 +80,26 @@ static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
     return frame;
 }
 
-// Where an arm that the body had at the start of the substep ends now.
+// Returns where the end of an arm is now that was `arm` at the start of the substep.
 static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
 {
     return vec2_add(frame->centre, vec2(frame->cosine * arm.x - frame->sine * arm.y,
                                         frame->sine * arm.x + frame->cosine * arm.y));
 }
 
-// Outward normal of the edge it lies on.
+// Returns the outward unit normal of the edge that carries the anchor.
 Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor);
 
-// How an anchor, which is at `place` now, gives way to a push: a symmetric matrix, 1/kg.
+// How an anchor moves when it is pushed: displacement = give * push. A symmetric matrix, 1/kg.
+// anchor_give() returns it for an anchor that is at `place` now.
 typedef struct AnchorGive {
     double xx, xy, yy;
 } AnchorGive;
 AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place);
 
-// Inverse mass, 1/kg, that a pull along `direction` (unit) meets at the anchor, which is at `place`
-// now.
+// Returns the effective inverse mass, 1/kg, of the anchor along `direction` (unit). The anchor is
+// at `place` now.
 double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, Vec2 direction);
 
-// Moves what carries the anchor by a push, kg tiles.
+// Pushes the anchor, which is at `place` now, by `push` (kg tiles), and so moves its carrier.
 void anchor_push(Tick *tick, const Anchor *anchor, Vec2 place, Vec2 push);

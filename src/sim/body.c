@@ -1,13 +1,14 @@
-// body.c - what all bodies share: numbers, sums over points (motion, area, box), and what the game
-// does to a body as a whole. Not here: making rings (ring.c), nets (net.c) and rigid bodies
-// (rigid_body.c); moving them on (step.c).
+// body.c - what all kinds of bodies share: their numbers, sums over their points (motion, area,
+// bounding box), and the functions by which the game moves or changes a whole body. Rings are made
+// in ring.c, nets in net.c, rigid bodies in rigid_body.c.
 #include "world.h"
 
 #include <assert.h>
 
 // --- numbers -------------------------------------------------------------------------------------
 
-// Removed bodies that are looked at for points to take over; most worlds remove few.
+// How many removed bodies a new one searches for points and springs to reuse. Most worlds remove
+// few.
 enum { FREE_LOOK = 64 };
 
 static bool has_as_many(const SimBody *body, uint32_t points, uint32_t springs)
@@ -15,8 +16,15 @@ static bool has_as_many(const SimBody *body, uint32_t points, uint32_t springs)
     return body->point_count == points && body->spring_count == springs;
 }
 
-// The removed body before the one with as many points and springs in the list of removed bodies, or
-// 0 when that is the first; *found is its number, 0: there is none.
+// Bodies this near to a removed one wake, tiles.
+#define WAKE_REACH 0.1
+
+// A body flatter than this along the direction of a shot is not shot, tiles.
+#define HEIGHT_LEAST 1e-6
+
+// Searches the list of removed bodies for one with as many points and springs. Sets *found to its
+// number, or to 0 if there is none. Returns the number of the body before it in the list, 0 if it
+// is the first.
 static uint32_t find_free(const SimWorld *world, uint32_t points, uint32_t springs, uint32_t *found)
 {
     const SimBody *bodies = world_bodies((SimWorld *)world);
@@ -42,8 +50,8 @@ bool body_has_room(const SimWorld *world, uint32_t points, uint32_t springs)
                           world->spring_count + springs <= capacity->springs);
 }
 
-// The number of a body that was removed, and its points and springs with it; else a new number;
-// else any that is free.
+// Returns a number for a new body. First choice: a removed body with as many points and springs,
+// which it reuses. Second: a new number. Last: the number of any removed body.
 static uint32_t take_number(SimWorld *world, uint32_t points, uint32_t springs)
 {
     SimBody *bodies = world_bodies(world);
@@ -94,13 +102,14 @@ void body_enter(SimWorld *world, uint32_t body_index)
     index_insert(world, body_index);
 }
 
-// Its points and springs stay with its number until a body of as many takes them over.
+// The points and springs of a removed body stay with its number until a new body with as many of
+// them takes the number.
 void sim_remove_body(SimWorld *world, SimBodyId id)
 {
     SimBody *body = sim_body(world, id);
     assert(body->kind != SIM_NONE);
     island_wake(world, id.index);
-    sim_wake_box(world, box_grow(body->box, 0.1));
+    sim_wake_box(world, box_grow(body->box, WAKE_REACH));
     strand_drop_all(world, body, id.index);
     strand_drop_on(world, id.index);
     link_drop_of(world, id.index);
@@ -142,7 +151,8 @@ void body_update_motion(const SimPoints *points, SimBody *body)
     body->spin = inertia > 0.0 ? angular / inertia : 0.0;
 }
 
-// Shoelace formula (Mocný 2009, eq. 2.5), about the first point so that no large products cancel.
+// Shoelace formula (Mocný 2009, eq. 2.5). Coordinates are relative to the first point, so that no
+// large products cancel.
 double body_area(const SimPoints *points, const SimBody *body)
 {
     const double *x = points->x + body->first_point, *y = points->y + body->first_point;
@@ -202,7 +212,7 @@ static bool is_rigid(const SimBody *body)
     return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
 }
 
-// A net keeps the shape it has.
+// Moves a net without changing its shape.
 static void move_points(const SimPoints *points, const SimBody *body, Vec2 way)
 {
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
@@ -288,7 +298,7 @@ void sim_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse)
     sim_body_wake(world, id);
 }
 
-// Pinned points stay pinned.
+// Pinned points have inverse mass 0 and stay pinned.
 void sim_body_set_mass(SimWorld *world, SimBodyId id, double mass)
 {
     SimBody *body = sim_body(world, id);
@@ -309,7 +319,7 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean)
 {
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
-    if (is_rigid(body)) { // all of it is one piece
+    if (is_rigid(body)) { // a rigid body has no soft parts that could lag behind
         sim_body_push(world, id, vec2_scale(direction, mean));
         return;
     }
@@ -321,7 +331,7 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean)
         sum += along;
     }
     double height = sum / (double)body->point_count - lowest; // mean height over the lowest point
-    if (height < 1e-6)
+    if (height < HEIGHT_LEAST)
         return;
     for (uint32_t i = first; i < end; i++) {
         double along = points.x[i] * direction.x + points.y[i] * direction.y - lowest;

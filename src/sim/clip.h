@@ -1,38 +1,39 @@
-// clip.h - the contact points of two outlines, once the edges that face each other are known.
+// clip.h - computes the contact points of two outlines from the two edges that face each other.
 // Private to sim.
 //
-// One edge is the reference: the normal is its normal. The other, the incident one, is cut off
-// where the reference edge ends (Ericson 2005, 5.5; Catto, "Contact Manifolds", 2007). Not here:
-// which edges those are (manifold.c, rigid_rock.c).
+// One edge is the reference edge: the contact normal is its normal. The other one, the incident
+// edge, is clipped where the reference edge ends (Ericson 2005, 5.5; Catto, "Contact Manifolds",
+// 2007). manifold_pairs.c, manifold_polygon.c and rigid_rock.c choose the edges. Lengths are in
+// tiles.
 #pragma once
 
 #include "manifold.h"
 
-// Places are (n, t): along the reference edge's normal and along the edge, from the centre of the
-// reference body. The tangent is the normal turned a quarter clockwise, so that a clockwise outline
-// runs towards larger t.
+// Both edges in coordinates (n, t) about the centre of the reference body: n along the normal of
+// the reference edge, t along the edge. The tangent is the normal turned a quarter clockwise, so
+// that a clockwise outline runs towards larger t.
 typedef struct ClipFrame {
-    float normal_x, normal_y; // out of the reference body
+    float normal_x, normal_y; // unit, out of the reference body
     float face;               // n of the reference edge
-    float low, high;          // t of its ends
-    float end_n[2], end_t[2]; // of the incident edge, the lower t first
+    float low, high;          // t of the ends of the reference edge
+    float end_n[2], end_t[2]; // ends of the incident edge, the lower t first
     float radius, incident_radius;
     float way_x, way_y;           // from the reference body's centre to the incident body's
     uint32_t edge, incident_edge; // numbers of the edges in their outlines, < 16
     bool flipped;                 // the reference body is b
-    bool thin;                    // the reference body's core is its edge: a capsule
+    bool thin;                    // the reference body is a capsule: its core is the edge alone
 } ClipFrame;
 
-// Points nearer to each other than this are one, tiles: two rows of the solver that say the same
-// only cost precision.
+// Two points nearer to each other than this, in tiles, count as one: two nearly equal rows of the
+// solver only cost precision.
 #define CLIP_SAME_PLACE 1e-3f
 
-// Corners nearer to each other than this give no direction, tiles.
+// Corners nearer to each other than this, in tiles, give no direction for a normal.
 #define CLIP_TOUCHING 1e-5f
 
-// Of both points of a manifold but for the end: which edge of a and which of b face each other.
-// Ends count along the tangent of the normal from a to b, so that names stay the same when the
-// reference edge goes over from one of two parallel edges to the other.
+// Returns the feature of both points of a manifold, without the end: which edge of a and which edge
+// of b face each other. The end (0 or 1) counts along the tangent of the normal from a to b. So the
+// features stay the same when two edges are parallel and the other one becomes the reference edge.
 static inline uint32_t clip_feature(const ClipFrame *frame)
 {
     uint32_t a = frame->flipped ? frame->incident_edge : frame->edge;
@@ -40,8 +41,8 @@ static inline uint32_t clip_feature(const ClipFrame *frame)
     return (a << 5) | (b << 1);
 }
 
-// A point at (n, t), where the incident body's surface is `separation` outside the reference
-// body's.
+// Returns the contact point at (n, t), with the given separation of the two surfaces, for one end
+// of the edges.
 static inline ManifoldPoint clip_point(const ClipFrame *frame, uint32_t end, float n, float t,
                                        float separation)
 {
@@ -65,8 +66,8 @@ static inline void clip_set_normal(const ClipFrame *frame, float x, float y, Man
     out->normal_y = sign * y;
 }
 
-// The part of the incident edge that is nearest to the end of the reference edge at corner_t, from
-// its lower end on.
+// Returns the position (0..1, from its lower end) on the incident edge of the point nearest to the
+// corner at the end of the reference edge, t = corner_t.
 static inline float clip_nearest(const ClipFrame *frame, float corner_t)
 {
     float n = frame->end_n[1] - frame->end_n[0], t = frame->end_t[1] - frame->end_t[0];
@@ -76,7 +77,9 @@ static inline float clip_nearest(const ClipFrame *frame, float corner_t)
     return part < 0.0f ? 0.0f : part > 1.0f ? 1.0f : part;
 }
 
-// The end of the reference edge against what of the incident edge is nearest to it.
+// Writes the contact of a corner of the reference body (an end of the reference edge) with the
+// point of the incident edge nearest to it. Returns the number of points: 0 if they are more than
+// `reach` apart, else 1.
 static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint32_t end,
                                    float reach, Manifold *out)
 {
@@ -104,9 +107,10 @@ static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint3
     return 1;
 }
 
-// A steep incident edge, as that of a capsule on its end, may pass the end of the reference edge
-// with its nearer end: that end is cut off, and what is left of the edge is far away. (Then up to
-// 0.28 of a gap was lost with capsules.)
+// True if a corner of the reference body is nearer to the incident edge than the clipped edge is
+// (`separation`). This happens with a steep incident edge, such as the end of a capsule that stands
+// up: its nearer end lies beyond the reference edge and is clipped away, and what is left of it is
+// far from the reference edge. (Without this test up to 0.28 of a gap was lost with capsules.)
 static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, float separation)
 {
     float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
@@ -119,10 +123,11 @@ static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, 
            separation - CLIP_SAME_PLACE;
 }
 
-// Writes normal, points and count; 0 when the edges are more than `reach` apart. Between two
-// corners that do not face an edge of each other the normal is the way from one to the other. Both
-// points are always worked out, and the second written over the first when that one is out of
-// reach: which of them count is a coin toss that a branch would lose.
+// Writes normal, points and count of the manifold. Returns the count, 0 if the edges are more than
+// `reach` apart. Where two corners meet and no edge of one body faces the other, the normal is the
+// direction from one corner to the other. Both points are always computed, and the second one
+// overwrites the first one if that is out of reach: whether a point counts is a coin toss that a
+// branch would mispredict.
 static inline uint32_t clip_edges(const ClipFrame *frame, float reach, Manifold *out)
 {
     if (frame->end_t[1] < frame->low)

@@ -1,24 +1,27 @@
-// contact.c - which bodies touch, from tick to tick: impulses kept to start the solver warm, begin
-// and end events.
+// contact.c - which pairs of bodies touch, from tick to tick: begin and end events, and the
+// impulses for the warm start of the rigid solver.
 //
-// Kept in the block (kept.h) are the impulses of rigid manifolds, and the pairs that touch. A pair
-// begins when something pushes between its bodies and ends when nothing has for HOLD_TICKS:
-// contacts that open and close in between are one contact, so that what rests or rolls reports
-// nothing. What is not stepped keeps its entries. Not here: finding and solving contacts
-// (manifold.c, soft_contact.c, rigid_solve.c).
-#include "contact.h"
-
+// The block keeps (kept.h) the impulses of rigid manifolds and the list of touching pairs. A
+// contact of a pair begins when an impulse acts between its bodies. It ends when, for more than
+// HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that open and
+// close in between are one contact, so that a body that rests or rolls reports nothing. A pair of
+// which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
+// soft_contact.c, and solved in rigid_solve.c and soft_contact.c.
+#include "kept.h"
 #include "rigid_contact.h"
 
 #include <string.h>
 
-// Ticks without a touch after which a pair has parted.
+// A pair has parted after more than this many ticks without a touch.
 #define HOLD_TICKS 6
 
-// Rigid bodies this near still touch when they have touched before, tiles.
+// So many of the latest reports are searched for an earlier one of the same pair.
+enum { LATEST_REPORTS = 4 };
+
+// Two rigid bodies that touched before still touch while their separation is less than this, tiles.
 #define NEAR 0.02f
 
-// One pair that soft contacts, or fast rigid ones, told of.
+// A pair that a soft contact, or a contact of a fast rigid body, reported in this tick.
 typedef struct ContactReport {
     uint32_t a, b;
     Vec2 place, normal;
@@ -28,12 +31,12 @@ typedef struct ContactReport {
 typedef struct ContactReports {
     ContactReport *list;
     uint32_t count, capacity;
-    Pair *touching; // at the end of the tick, see contact_touching()
+    Pair *touching; // filled at the end of the tick, see contact_touching()
     uint32_t touching_count;
 } ContactReports;
 
-// Where a pair that was near in this tick was seen (PairPlace.source): a manifold, or REPORT + a
-// report. `touched` 1: something pushed.
+// PairPlace.source says where a touching pair was seen: the index of its manifold, or REPORT plus
+// the index of its report. PairPlace.touched is 1 if an impulse acted between the two.
 #define REPORT 0x80000000u
 
 // --- impulses ------------------------------------------------------------------------------------
@@ -44,9 +47,9 @@ ContactRecall contact_recall(const Tick *tick)
     return (ContactRecall){impulses, impulses + kept_counts(tick->world, KEPT_IMPULSES).awake};
 }
 
-// Points are known by their features. Between two bodies the load of points that are gone passes to
-// the new ones: as the reference edge changes from one body to the other the features do, but what
-// is carried does not.
+// Gives the points of a manifold the kept impulses. Points are matched by their features. New
+// points of two bodies share the load of the points that are gone: when the reference edge changes
+// from one body to the other, the features change but the load does not.
 static void match_points(const KeptImpulse *kept, const Manifold *manifold, float impulses[3])
 {
     uint32_t new_points = 0;
@@ -84,7 +87,7 @@ bool contact_recall_next(ContactRecall *recall, const Manifold *manifold, float 
     impulses[0] = impulses[1] = impulses[2] = 0.0f;
     for (const KeptImpulse *k = recall->at; k < recall->end && kept_key(k->a, k->b) == key; k++) {
         if (manifold->a == 0 && !shares_feature(k, manifold))
-            continue; // another surface of the rock
+            continue; // the impulse belongs to another surface of the rock
         match_points(k, manifold, impulses);
         impulses[2] = k->slide;
         return true;
@@ -109,7 +112,8 @@ static void keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter 
                           block->slide[lane]};
 }
 
-// What was kept of pairs before `key`: all but those that are not stepped any more are forgotten.
+// Drops the kept impulses of pairs before `key`, except those of pairs that are not stepped any
+// more: these go to the still part of the list.
 static void lay_down(const Tick *tick, ContactRecall *old, uint64_t key, KeptWriter *out)
 {
     for (; old->at < old->end && kept_key(old->at->a, old->at->b) < key; old->at++) {
@@ -135,7 +139,7 @@ static void keep_impulses(Tick *tick)
 
 // --- reports -------------------------------------------------------------------------------------
 
-// NULL: no room.
+// Returns NULL if scratch has no room.
 static ContactReports *take_reports(Tick *tick)
 {
     uint32_t capacity = tick->world->capacity.contacts;
@@ -148,7 +152,7 @@ static ContactReports *take_reports(Tick *tick)
     return taken;
 }
 
-// Who was seen to touch, and room for sorting that.
+// Memory for the pairs seen in this tick, and for sorting them.
 typedef struct SeenRoom {
     PairPlace *list, *other;
     uint32_t capacity;
@@ -175,8 +179,8 @@ void contact_begin_tick(Tick *tick)
     tick->reports = take_reports(tick);
 }
 
-// The latest report of a pair is looked for among the last few: points of a pair come one after the
-// other.
+// Searches only the last few reports for an earlier one of the same pair: the points of a pair are
+// reported one after the other.
 void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal, double speed,
                     double impulse)
 {
@@ -184,7 +188,7 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
     if (reports == NULL)
         return;
     ContactReport *last = reports->list + reports->count;
-    for (uint32_t i = 0; i < 4 && last > reports->list; i++) {
+    for (uint32_t i = 0; i < LATEST_REPORTS && last > reports->list; i++) {
         last--;
         if (last->a != a || last->b != b)
             continue;
@@ -220,7 +224,8 @@ static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uin
     return count;
 }
 
-// Rigid manifolds come in order: only where there are reports too is there anything to sort.
+// Returns the pairs seen in this tick, ascending, and their number in *count. Manifolds are already
+// in order, so sorting is needed only if there are reports. Returns NULL if scratch has no room.
 static PairPlace *gather_seen(Tick *tick, uint32_t *count)
 {
     const ContactReports *reports = tick->reports;
@@ -252,7 +257,8 @@ void world_add_event(SimWorld *world, const SimEvent *event)
         world_events(world)[world->event_count++] = *event;
 }
 
-// How they met: what stopped them, and what of it the next tick still has to stop.
+// Describes the impact of two rigid bodies that begin to touch. The speed is what the impulses of
+// this tick stopped plus the speed of approach that is left for the next tick.
 static SimEvent manifold_event(const Tick *tick, uint32_t index)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -310,7 +316,8 @@ static void put_touch(KeptWriter *out, KeptTouch touch)
         *put = touch;
 }
 
-// A pair that was not seen ends when it has grown old, unless it is not stepped any more.
+// Adds a tick to the age of a touch that was not seen, and ends it if it is too old. A pair of
+// which no body is stepped keeps its age.
 static void age_touch(Tick *tick, KeptWriter *out, KeptTouch touch)
 {
     if (!kept_is_stepped(tick, touch.a, touch.b)) {
@@ -324,7 +331,8 @@ static void age_touch(Tick *tick, KeptWriter *out, KeptTouch touch)
     }
 }
 
-// All that was seen of one pair: the first that touched stands for it.
+// Merges all entries of one pair. The first entry with an impulse stands for the pair, else its
+// first one.
 static PairPlace take_pair(const PairPlace **at, const PairPlace *end)
 {
     PairPlace pair = **at;
@@ -373,7 +381,7 @@ const Pair *contact_touching(const Tick *tick, uint32_t *count)
     return *count == 0 ? NULL : tick->reports->touching;
 }
 
-// Where nothing is stepped nothing of it changes, whoever lies in front.
+// If no body is stepped, no contact changes, so the kept list is left as it is.
 void contact_end_tick(Tick *tick)
 {
     uint32_t count;

@@ -1,5 +1,4 @@
-// convex.c - makes the outlines of rigid bodies: area, centroid and moment of inertia from the
-// vertices. Not here: their contacts (manifold.c).
+// convex.c - makes the outlines of rigid bodies, with their area, centroid and moment of inertia.
 #include "jantar/convex.h"
 
 #include "jantar/real.h"
@@ -10,9 +9,11 @@
 // Least width of a polygon, tiles: half a pixel at 32 pixels a tile.
 #define THINNEST (1.0 / 64.0)
 
-// Sums over the triangles that the edges make with the origin, which must lie within: twice the
-// area, six times the area times the centroid, and twelve times the polar moment of the area about
-// the origin.
+enum { BOX_CORNERS = 4 };
+
+// Sums over the triangles that the edges form with the origin, which must lie inside the polygon:
+// twice the area, six times the area times the centroid, and twelve times the polar moment of area
+// about the origin.
 typedef struct Sums {
     double area2, moment12;
     Vec2 centroid6;
@@ -31,8 +32,8 @@ static Sums add_up(const Vec2 *vertices, uint32_t count)
     return sums;
 }
 
-// The least distance between two parallels that hold the polygon between them: one of them lies on
-// an edge.
+// Returns the width of a polygon: the least distance between two parallel lines that enclose it.
+// One of these lines always lies on an edge.
 static double width_of(const SimConvex *convex)
 {
     double least = 0.0;
@@ -48,20 +49,20 @@ static double width_of(const SimConvex *convex)
 
 static bool is_box(const SimConvex *convex)
 {
-    if (convex->vertex_count != 4)
+    if (convex->vertex_count != BOX_CORNERS)
         return false;
-    for (uint32_t k = 0; k < 4; k++)
+    for (uint32_t k = 0; k < BOX_CORNERS; k++)
         if (convex->normals[k].x != 0.0 && convex->normals[k].y != 0.0)
             return false;
     return true;
 }
 
-// A rectangle's vertices begin at its top left, and its normals are exact.
+// Puts the vertices of a rectangle in order, from the top left, and sets exact normals.
 static void order_box(SimConvex *convex)
 {
     double x = real_abs(convex->vertices[0].x), y = real_abs(convex->vertices[0].y);
-    const Vec2 vertices[4] = {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
-    const Vec2 normals[4] = {{0.0, -1.0}, {1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}};
+    const Vec2 vertices[BOX_CORNERS] = {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
+    const Vec2 normals[BOX_CORNERS] = {{0.0, -1.0}, {1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}};
     memcpy(convex->vertices, vertices, sizeof vertices);
     memcpy(convex->normals, normals, sizeof normals);
     convex->is_box = 1;
@@ -85,8 +86,8 @@ bool sim_convex_polygon(SimConvex *out, const Vec2 *vertices, uint32_t count, Ve
         return false;
     SimConvex convex;
     memset(&convex, 0, sizeof convex);
-    for (uint32_t i = 0; i < count;
-         i++) // about one of them, so that nothing cancels far from the origin
+    // Vertices relative to the first one, so that nothing cancels far from the origin.
+    for (uint32_t i = 0; i < count; i++)
         convex.vertices[i] = vec2_sub(vertices[i], vertices[0]);
     convex.vertex_count = polygon_make_convex(convex.vertices, count);
     if (convex.vertex_count == 0)
@@ -114,7 +115,7 @@ SimConvex sim_convex_box(double width, double height)
 {
     SimConvex convex;
     memset(&convex, 0, sizeof convex);
-    convex.vertex_count = 4;
+    convex.vertex_count = BOX_CORNERS;
     convex.vertices[0] = vec2(0.5 * width, 0.5 * height);
     order_box(&convex);
     measure(&convex);
@@ -132,8 +133,9 @@ SimConvex sim_convex_circle(double radius)
     return convex;
 }
 
-// A rectangle of length x 2 radius and a circle cut in two. A half disc's centroid lies 4 r / 3 pi
-// from its flat side (Steiner's theorem, twice, puts its moment about the middle of the bar).
+// The area and inertia of a capsule are those of a rectangle (length x 2 radius) and two half
+// discs. The centroid of a half disc lies 4 r / (3 pi) from its flat side; the parallel axis
+// theorem, applied twice, gives its moment about the middle of the capsule.
 SimConvex sim_convex_capsule(double length, double radius)
 {
     SimConvex convex = sim_convex_circle(radius);

@@ -1,17 +1,17 @@
-// corner.c - convex corners of the terrain against the edges of a closed body.
+// corner.c - convex corners of the terrain against the edges of a ring.
 //
-// Points alone would let a ledge poke between two points of a ring. For each corner near the body
-// the ring's edge that has sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig. 2.4-2.5:
-// the edge that crosses the segment from the corner into the rock). Runs before the points' own
-// collision, which has the last word.
+// If only points collided, a ledge could poke between two points of a ring. For each corner near
+// the ring, the edge that has sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig.
+// 2.4-2.5: the edge that crosses the segment from the corner into the rock). This runs before the
+// collision of the points, which has the last word.
 #include "soft_runs.h"
 
-// How far into the rock behind a corner an edge is still found, tiles: half the least thing a level
-// is built of.
+// Length of the segment from a corner into the rock that is tested against edges, tiles: half the
+// smallest piece of a level.
 #define REACH 0.5
 
-// The edge's nearer point counts as touching, along the corner's bisector, unless it touches a
-// surface itself.
+// Marks the point nearer to the corner as touching, with the corner's bisector as its normal,
+// unless that point touches a surface itself.
 static void mark_contact(const Tick *tick, uint32_t point, const Corner *corner)
 {
     SimPoints p = sim_points(tick->world);
@@ -19,8 +19,8 @@ static void mark_contact(const Tick *tick, uint32_t point, const Corner *corner)
         tick_touch(&p, point, vec2_scale(corner->inward, -1.0));
 }
 
-// Moves the edge from point i to point k of a ring so that it passes through the corner, if it
-// crosses the segment from the corner into the rock.
+// Pushes the edge from point i to point k of a ring out so that it passes through the corner, if
+// the edge crosses the segment from the corner into the rock.
 static void push_edge(const Tick *tick, const SoftBody *soft, const Corner *corner, uint32_t i,
                       uint32_t k)
 {
@@ -28,10 +28,12 @@ static void push_edge(const Tick *tick, const SoftBody *soft, const Corner *corn
     uint32_t a = soft_slot(soft, i), b = soft_slot(soft, k);
     Vec2 edge = vec2(p->x[b] - p->x[a], p->y[b] - p->y[a]);
     Vec2 from_a = vec2(corner->place.x - p->x[a], corner->place.y - p->y[a]);
-    // a + part edge = corner + depth inward, crossed with inward and with edge:
+    // Solves a + part * edge = corner + depth * inward: the cross product with `inward` gives part,
+    // that with `edge` gives depth.
     double across = vec2_cross(edge, corner->inward);
+    // The outer side of the edge does not face into the rock, so it has not sunk in at this corner.
     if (across >= 0.0)
-        return; // its outer side does not face into the rock: it has not sunk in here
+        return;
     double part = vec2_cross(from_a, corner->inward) / across;
     double depth = vec2_cross(from_a, edge) / across;
     if (part < 0.0 || part > 1.0 || depth <= 0.0 || depth > REACH)
@@ -48,8 +50,8 @@ static void push_edge(const Tick *tick, const SoftBody *soft, const Corner *corn
     p->y[b] -= corner->inward.y * push_b;
 }
 
-// True when some edge crosses the segment from the corner into the rock: push_edge() without its
-// divisions.
+// True if any edge of the ring crosses the segment from the corner into the rock. The same test as
+// in push_edge(), four edges at a time and without divisions.
 static WIDE_INLINE bool is_crossed(const Ring *ring, const Corner *corner)
 {
     const SoftPoints *p = ring->points;

@@ -1,15 +1,13 @@
-// drown.c - how much of a body lies in a box, and where: area and centroid of the common part of a
-// polygon and a box.
+// drown.c - area and centroid of the part of a body that lies in an axis-aligned box.
 //
-// Over every x the boundary of the polygon crosses the box's column some times; the lengths that
-// its parts cover there are the sum of the crossings' heights, held to the box's and signed by
-// their direction. So the area is the integral of that height along the boundary (Green), and so
-// are the moments: no polygon is clipped, a concave one may fall into any number of parts, and
-// there is nothing to store. Not here: what a medium does to that part (media_forces.c).
+// Green's theorem turns the area into an integral along the outline: the sum over its edges of the
+// height, clamped to the box, times the step in x. The moments are integrals of the same kind. So
+// no polygon is clipped, a concave outline may fall into any number of parts, and nothing needs to
+// be stored. The forces of a medium on that part are in media_forces.c.
 #include "drown.h"
 
 #define DT (1.0 / SIM_TICK_RATE)
-#define EDGE_LEAST 1e-12 // tiles: an edge that covers less in x has no area over it
+#define EDGE_LEAST 1e-12 // tiles; an edge with a smaller step in x contributes no area
 
 // --- outlines ------------------------------------------------------------------------------------
 
@@ -22,7 +20,8 @@ static Vec2 place_of(const DrownOutline *outline, uint32_t i)
     return vec2(p->x[k] + p->vx[k] * DT, p->y[k] + p->vy[k] * DT);
 }
 
-// Places on the arc round a vertex, from the direction `from` on, clockwise over `turn` radians.
+// Adds `count` places on the arc around a vertex: radius in tiles, from direction `from`, clockwise
+// on the screen over `turn` radians.
 static void add_arc(DrownOutline *outline, Vec2 vertex, double radius, double from, double turn,
                     uint32_t count)
 {
@@ -33,7 +32,7 @@ static void add_arc(DrownOutline *outline, Vec2 vertex, double radius, double fr
     }
 }
 
-// The convex outline about its centre at angle 0.
+// Writes the convex outline at angle 0, about its centre.
 static void trace_convex(DrownOutline *outline, const SimConvex *convex)
 {
     uint32_t n = convex->vertex_count;
@@ -82,7 +81,7 @@ void drown_trace(SimWorld *world, const SimBody *body, DrownOutline *outline)
     outline->is_ring = body->kind == SIM_RING;
     outline->points = sim_points(world);
     outline->first = body->first_point;
-    outline->count = body->point_count; // rigid: 0
+    outline->count = body->point_count; // 0 for a rigid body, whose places are added below
     outline->scale = 1.0;
     if (!outline->is_ring)
         trace_rigid(world, body, outline);
@@ -95,19 +94,21 @@ void drown_trace(SimWorld *world, const SimBody *body, DrownOutline *outline)
 // --- area ----------------------------------------------------------------------------------------
 
 typedef struct Sums {
-    double area, moment_x, moment_y; // about the least corner of the box
+    double area, moment_x, moment_y; // relative to the box's corner with the least x and y
 } Sums;
 
-// Along a straight piece over which the height goes evenly; both are given about the corner.
+// Adds the integrals along a straight piece of outline from a to b. Both are relative to the
+// corner.
 static void add_piece(Sums *sums, Vec2 a, Vec2 b)
 {
-    double way = a.x - b.x; // against x: outlines run clockwise with y down
+    double way = a.x - b.x; // minus the step in x: outlines run clockwise with y down
     sums->area += way * (a.y + b.y) * 0.5;
     sums->moment_x += way * (a.x * (2.0 * a.y + b.y) + b.x * (a.y + 2.0 * b.y)) * (1.0 / 6.0);
     sums->moment_y += way * (a.y * a.y + a.y * b.y + b.y * b.y) * (1.0 / 6.0);
 }
 
-// An edge, held to the box's width, in pieces above, within and below the box's height.
+// Adds an edge: the part of it within the box's width, split where it crosses the box's top and
+// bottom. Heights are clamped to the box.
 static void add_edge(Sums *sums, Vec2 a, Vec2 b, Vec2 size)
 {
     double inverse_x = 1.0 / (b.x - a.x), inverse_y = b.y != a.y ? 1.0 / (b.y - a.y) : 0.0;
@@ -129,7 +130,8 @@ static void add_edge(Sums *sums, Vec2 a, Vec2 b, Vec2 size)
     }
 }
 
-// Only within the outline's own box is anything counted, so that no large heights cancel.
+// The integral runs over the part of the box within the outline's own bounding box only, so that no
+// large heights cancel.
 static Box common_box(Box a, Box b)
 {
     return (Box){vec2(real_max(a.min.x, b.min.x), real_max(a.min.y, b.min.y)),
@@ -158,8 +160,8 @@ Patch drown_outline(const DrownOutline *outline, Box box)
 
 // --- discs ---------------------------------------------------------------------------------------
 
-// Part of a disc of radius 1 on the inner side of a line `offset` from its centre (> 0: the centre
-// is inside).
+// Returns the part (0..1) of the unit disc on the inner side of a line. `offset` is the distance of
+// the centre from the line, > 0 if the centre is on the inner side.
 static double disc_share(double offset)
 {
     double d = real_clamp(offset, -1.0, 1.0), root = real_sqrt(1.0 - d * d);

@@ -1,10 +1,11 @@
-// drown.h - how much of a body lies in a box, and where. Private to media_forces.c.
+// drown.h - area and centroid of the part of a body that lies in a box. Private to media_forces.c.
+// Lengths are in tiles.
 #pragma once
 
 #include "tick.h"
 
-// A circle is drawn by so many places, a capsule by so many at each end, any other rounded outline
-// at each vertex.
+// Number of vertices that stand for a circle, for each end of a capsule, and for each vertex of
+// another rounded outline.
 enum {
     DROWN_CIRCLE_PLACES = 16,
     DROWN_CAPSULE_PLACES = 8,
@@ -12,19 +13,19 @@ enum {
     DROWN_PLACES_MAX = DROWN_ARC_PLACES * SIM_CONVEX_MAX_VERTICES
 };
 
-// A body's outline, clockwise on the screen, where it will be at the end of the tick if nothing
-// happens.
+// A body's outline, clockwise on the screen, where it will be at the end of the tick if no force
+// acts.
 typedef struct DrownOutline {
     SimPoints points;              // ring: its points
-    uint32_t first;                // world number of the first of them
-    uint32_t count;                //
-    bool is_ring;                  //
-    Vec2 places[DROWN_PLACES_MAX]; // rigid
+    uint32_t first;                // ring: world number of the first of them
+    uint32_t count;                // number of vertices of the outline
+    bool is_ring;                  // false: a rigid body
+    Vec2 places[DROWN_PLACES_MAX]; // rigid body: its vertices in the world
     Box box;
-    double scale; // true area of what is drawn with area 1: arcs are drawn by few places
+    double scale; // true area / area of the vertices' polygon: arcs are drawn with few vertices
 } DrownOutline;
 
-// A part of the plane.
+// A part of the plane, with its centroid.
 typedef struct Patch {
     double area; // tiles^2
     Vec2 centre;
@@ -32,4 +33,5 @@ typedef struct Patch {
 
 void drown_trace(SimWorld *world, const SimBody *body, DrownOutline *outline);
 Patch drown_outline(const DrownOutline *outline, Box box);
-Patch drown_disc(Vec2 centre, double radius, Box box); // exact where one side of the box crosses it
+// exact if only one side of the box crosses the disc
+Patch drown_disc(Vec2 centre, double radius, Box box);

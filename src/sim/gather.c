@@ -1,8 +1,8 @@
-// gather.c - who is stepped in this tick: what is awake and in the window, and what links join to
-// that.
+// gather.c - finds the bodies that are stepped in this tick: those that are awake and in the
+// window, and those that links join to them.
 //
-// Who is stepped is known twice, as a list and as a set. Nothing here costs time for what is asleep
-// or far away. Not here: where bodies are (index.c), why they are awake (island.c).
+// The result is kept twice, as a sorted list and as a set. Bodies that are asleep or far away cost
+// no time here. The index of where bodies are is in index.c; island.c decides who is awake.
 #include "index.h"
 #include "tick.h"
 
@@ -34,7 +34,8 @@ static bool is_steppable(const SimBody *body)
            (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE;
 }
 
-// Bodies awake that are in sight or stepped everywhere. True when a link ends on one of them.
+// Adds the awake bodies that overlap the window or are always stepped. True if a link ends on any
+// of them.
 static bool gather_seen(Tick *tick, uint32_t *found)
 {
     const SimBody *bodies = world_bodies(tick->world);
@@ -57,9 +58,10 @@ static bool gather_seen(Tick *tick, uint32_t *found)
     return links != 0;
 }
 
-// Adds to the set what a link joins to a body in it. An immovable body is stepped with what hangs
-// on it, but carries nothing on: what else hangs on it is no neighbour. A sleeper is woken with its
-// group, which is joined to it.
+// Adds to the set all bodies that links join to this one, and writes those from which the search
+// goes on to `out`. Returns their number. An immovable body is stepped with what hangs on it, but
+// the search does not go on from it: what else hangs on it is not affected. A sleeping body is
+// woken with its group; links join it to that group.
 static uint32_t add_joined(Tick *tick, uint32_t body_index, uint32_t *out)
 {
     SimBody *bodies = world_bodies(tick->world);
@@ -80,8 +82,8 @@ static uint32_t add_joined(Tick *tick, uint32_t body_index, uint32_t *out)
     return count;
 }
 
-// Neighbours, neighbours of neighbours and so on (Mocný 2009, 3.2.1), else a bridge tears at the
-// edge of the window.
+// Adds neighbours by links, their neighbours, and so on (Mocný 2009, 3.2.1). Without that, a bridge
+// would tear at the edge of the window.
 static void gather_joined(Tick *tick, uint32_t *open)
 {
     uint32_t count = bit_set_list(&tick->stepped_set, open), kept = 0;
@@ -96,7 +98,8 @@ static void gather_joined(Tick *tick, uint32_t *open)
     }
 }
 
-// Says STEPPED on those that are, and no longer on those that only were.
+// Sets SIM_BODY_STEPPED on the stepped bodies and clears it on those that were stepped in the last
+// tick only.
 static void flag_stepped(Tick *tick)
 {
     SimBody *bodies = world_bodies(tick->world);

@@ -1,13 +1,12 @@
-// impact.c - the impact of bodies that are too fast to deform within the substeps it takes.
+// impact.c - impacts of rings and nets that are so fast that they cannot deform in time.
 //
-// A ring at 300 tiles/s is past a tile in two substeps: the points that hit it stop, the others are
-// beyond before a spring has pulled, and the ring closes round the tile (of 1056 shots at 10..1100
-// tiles/s at walls, wall ends and single tiles, 88 ended impaled and one inside out). So a body
-// that would move farther than IMPACT_RESOLVED in a substep, and meets rock in it, is taken to just
-// past the first touch, and what it was faster than IMPACT_RESOLVED a substep is left to the rock.
-// Free flight is not touched. Not here: the speed limit of points (soft_motion.c), the contact
-// itself (rock_point.c, corner.c).
-#include "impact.h"
+// A ring at 300 tiles/s crosses a tile within two substeps. The points that hit the tile stop, the
+// others are past it before any spring has pulled, and the ring closes around the tile. (Of 1056
+// shots at 10..1100 tiles/s at walls, wall ends and single tiles, 88 ended impaled and one inside
+// out.) So a body that would move farther than IMPACT_RESOLVED in a substep, and hits rock on its
+// way, is moved to just past the first touch, and its points' speed is cut to IMPACT_RESOLVED per
+// substep: the rock takes the rest. Free flight does not change. The speed limit of points is in
+// soft_motion.c, the contact itself in rock_point.c and corner.c.
 #include "rock_view.h"
 #include "soft_parts.h"
 
@@ -26,7 +25,8 @@ static Vec2 start_of(const SoftPoints *p, uint32_t slot)
     return vec2(p->start_x[slot], p->start_y[slot]);
 }
 
-// First time at which a point of the body meets rock.
+// Returns the part of the substep (0..1) after which the first point of the body hits rock; 2 if
+// none does.
 static double first_point_touch(const Tick *tick, const SoftBody *soft)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -41,8 +41,8 @@ static double first_point_touch(const Tick *tick, const SoftBody *soft)
     return first;
 }
 
-// First time at which an edge of a ring, moving by `motion`, meets a corner of the rock: seen from
-// the body the corner comes the other way.
+// Returns the part of the substep (0..1) after which an edge of a ring that moves by `motion` first
+// hits a corner of the rock; 2 if none does. Seen from the body, the corner moves by -motion.
 static double first_corner_touch(const Tick *tick, const SoftBody *soft, const Surfaces *surfaces,
                                  Vec2 motion)
 {

@@ -1,49 +1,58 @@
-// index.c - where all bodies are, so that what is far away or asleep costs memory but no time, and
-// who is stepped.
+// index.c - where all bodies are. Bodies that are far away or asleep cost memory but no time.
 //
-// Three grids of cells of 8, 64 and 512 tiles; a body is in the cell of its box's middle in the
-// finest grid whose cells are at least as wide as its box, so that it reaches at most half a cell
-// beyond its own. A grid is a torus: cell numbers wrap round at a power of two, and a list serves
-// all the cells that wrap to it. Each cell has two lists, of bodies awake and asleep: a window full
-// of sleepers costs nothing. What is wider than 512 tiles, or stepped everywhere, is in lists of
-// its own that are always looked at. Lists are in the order of history; nothing here hands them out
-// unsorted where order could reach the results. Not here: which bodies may touch (pairs.c), when
-// they fall asleep (island.c).
+// There are three grids, with cells of 8, 64 and 512 tiles. A body is in the cell of its box's
+// centre, in the finest grid whose cells are at least as wide as the box, so it reaches at most
+// half a cell beyond its own cell. A grid is a torus: cell numbers wrap around at a power of two,
+// and one list serves all cells with the same wrapped number. Each cell has two lists, of awake and
+// of sleeping bodies, so a window full of sleepers costs nothing. Bodies that are wider than 512
+// tiles, or always stepped, are in two lists of their own that every query reads. The order within
+// a list depends on history, so nothing here returns it unsorted where order could reach the
+// results. pairs.c decides which bodies may touch, island.c which fall asleep.
 #include "index.h"
 
 enum {
     LEVELS = 3,
-    LEVEL_RATIO = 8, // cells of a grid are this many times wider than those of the next finer one
-    LISTS_MIN = 16,  // of a grid: 4 x 4 cells
-    LISTS_SHIFT = 4, // a grid has 2^this times fewer lists than the next finer one
+    LEVEL_RATIO = 8, // ratio of cell widths of two neighbouring grids
+    LISTS_MIN = 16,  // least number of lists of a grid: 4 x 4 cells
+    LISTS_SHIFT = 4, // each coarser grid has 2^this times fewer lists
 };
-#define FINEST_CELL 8.0 // tiles: a view is 3 x 2 of them
+#define FINEST_CELL 8.0 // tiles; a view is 3 x 2 of these cells
+
+// Numbers of the lists: 0 and 1 are no lists, then come the two that every query reads, then those
+// of the grids.
+enum { EVERYWHERE_FIRST = 2, GRIDS_FIRST = 4 };
+
+// Boxes that index_mark() takes are grown by this part of themselves, and by as many tiles: more
+// than the error of its floats.
+#define MARK_SLACK 1e-6f
 
 // One grid. Its lists come in pairs: awake, asleep.
 typedef struct Level {
     double inverse_cell; // 1/tiles
-    double cell;         // tiles
-    double reach;        // tiles, largest half side any body in it has had
-    uint32_t first;      // head of its first list
+    double cell;         // width of a cell, tiles
+    double reach;        // tiles; largest half side of any body that was ever in it
+    uint32_t first;      // number of its first list
     uint32_t column_bits, row_bits;
     uint32_t count; // bodies in it
 } Level;
 
-// What the index keeps of a body: half a line of the cache.
+// What the index keeps of a body: half a cache line.
 typedef struct Entry {
-    float box[4];            // min x, min y, max x, max y, rounded outward
-    uint32_t next, previous; // in its list; 0: none
-    uint32_t head;           // number of its list; 0: in none
+    float box[4];            // min x, min y, max x, max y in tiles, rounded outward
+    uint32_t next, previous; // bodies in the same list; 0: none
+    uint32_t head;           // number of the list; 0: in none
     uint32_t reserved;       // 0
 } Entry;
 
-// Start of the index's part of the block; entries, heads and last[] follow.
+// Start of the index's part of the block. The entries, the heads of the lists and the bodies
+// stepped last follow it.
 typedef struct Index {
     Level levels[LEVELS];
-    uint32_t everywhere;   // head of the lists of bodies that are always looked at
-    uint32_t count;        // bodies there are
+    // number of the list of awake bodies that every query reads; that of sleeping ones follows
+    uint32_t everywhere;
+    uint32_t count;        // bodies in the index
     uint32_t last_count;   // bodies stepped in the last tick
-    uint32_t offset_heads; // bytes from the start of this
+    uint32_t offset_heads; // bytes from the start of this struct
     uint32_t offset_last;
 } Index;
 
@@ -57,7 +66,7 @@ static uint32_t bits_of(uint32_t lists)
     return bits;
 }
 
-// 2 to the power of this many lists for the bodies awake of a grid, and as many for those asleep.
+// Returns b: the grid has 2^b lists for awake bodies and as many for sleeping ones.
 static uint32_t level_bits(const SimCapacity *capacity, uint32_t level)
 {
     uint32_t bits = bits_of(capacity->bodies), few = bits_of(LISTS_MIN);
@@ -66,7 +75,7 @@ static uint32_t level_bits(const SimCapacity *capacity, uint32_t level)
 
 static uint32_t head_count(const SimCapacity *capacity)
 {
-    uint32_t count = 4; // 0 and 1 are no list; then those of bodies that are everywhere
+    uint32_t count = GRIDS_FIRST;
     for (uint32_t level = 0; level < LEVELS; level++)
         count += 2u << level_bits(capacity, level);
     return count;
@@ -105,7 +114,7 @@ void index_init(SimWorld *world)
     const SimCapacity *capacity = &world->capacity;
     Index *index = index_of(world);
     double cell = FINEST_CELL;
-    uint32_t first = 4;
+    uint32_t first = GRIDS_FIRST;
     for (uint32_t i = 0; i < LEVELS; i++) {
         uint32_t bits = level_bits(capacity, i);
         index->levels[i] = (Level){.inverse_cell = 1.0 / cell,
@@ -116,7 +125,7 @@ void index_init(SimWorld *world)
         first += 2u << bits;
         cell *= LEVEL_RATIO;
     }
-    index->everywhere = 2;
+    index->everywhere = EVERYWHERE_FIRST;
     index->offset_heads =
         (uint32_t)(world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)));
     index->offset_last =
@@ -146,7 +155,7 @@ static uint32_t list_head(const Level *level, uint32_t column, uint32_t row)
     return level->first + 2 * ((row << level->column_bits) + column);
 }
 
-// NULL: it is looked at everywhere.
+// Returns the grid that holds a body; NULL if the body belongs to the lists that every query reads.
 static Level *level_for(Index *index, const SimBody *body)
 {
     double side = real_max(body->box.max.x - body->box.min.x, body->box.max.y - body->box.min.y);
@@ -244,7 +253,7 @@ void index_update(SimWorld *world, uint32_t body_index)
 
 // --- looking -------------------------------------------------------------------------------------
 
-// The cells of a grid in which bodies that meet a box can be: a column or row that wraps round is
+// The cells of a grid that can hold bodies near a box. Where columns or rows wrap around, each is
 // taken once.
 typedef struct Range {
     uint32_t column, row, columns, rows;
@@ -272,7 +281,7 @@ static bool boxes_meet(const float a[4], const float b[4])
     return (a[0] <= b[2]) & (b[0] <= a[2]) & (a[1] <= b[3]) & (b[1] <= a[3]);
 }
 
-// Where a look writes what it finds.
+// A query, and where it writes its results.
 typedef struct Look {
     const Entry *entries;
     const uint32_t *heads;
@@ -351,8 +360,8 @@ uint32_t index_body_count(const SimWorld *world)
     return index_of(world)->count;
 }
 
-// In floats, for it is done for every stepped body in every tick; what they lose is less than the
-// slack.
+// Returns the column or row of a coordinate. This runs for every stepped body in every tick, so it
+// uses floats; `slack` is larger than their error.
 static int32_t float_cell(float place, float slack, const Level *level)
 {
     float cell =
@@ -364,10 +373,10 @@ static int32_t float_cell(float place, float slack, const Level *level)
 static void mark_level(const Level *level, const float box[4], BitSet *lists)
 {
     float reach = (float)level->reach;
-    int32_t left = float_cell(box[0] - reach, -1e-6f, level),
-            right = float_cell(reach - box[2], 1e-6f, level);
-    int32_t top = float_cell(box[1] - reach, -1e-6f, level),
-            bottom = float_cell(reach - box[3], 1e-6f, level);
+    int32_t left = float_cell(box[0] - reach, -MARK_SLACK, level),
+            right = float_cell(reach - box[2], MARK_SLACK, level);
+    int32_t top = float_cell(box[1] - reach, -MARK_SLACK, level),
+            bottom = float_cell(reach - box[3], MARK_SLACK, level);
     uint32_t columns = range_count(left, right, level->column_bits),
              rows = range_count(top, bottom, level->row_bits);
     for (uint32_t row = 0; row < rows; row++)
@@ -402,9 +411,9 @@ uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const Bit
     count += look_but(&look, everywhere + 1, but, out + count);
     for (uint32_t i = 0; i < lists->summary_count; i++) {
         for (uint64_t words = lists->summary[i]; words != 0; words &= words - 1) {
-            uint32_t word = 64u * i + bits_lowest(words);
+            uint32_t word = BITS_WORD * i + bits_lowest(words);
             for (uint64_t bits = lists->words[word]; bits != 0; bits &= bits - 1) {
-                uint32_t head = 64u * word + bits_lowest(bits);
+                uint32_t head = BITS_WORD * word + bits_lowest(bits);
                 count += look_but(&look, head, but, out + count);
                 count += look_but(&look, head + 1, but, out + count);
             }

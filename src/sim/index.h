@@ -1,5 +1,5 @@
-// index.h - what the broad phase, queries and waking ask the index: which bodies may be near.
-// Private to sim.
+// index.h - the index of bodies by place: the broad phase, queries and waking ask it which bodies
+// may be near. Private to sim. Boxes are in tiles.
 #pragma once
 
 #include "bits.h"
@@ -8,61 +8,65 @@
 
 typedef struct Tick Tick;
 
-// Which bodies are looked at.
+// Which bodies an answer includes.
 typedef enum IndexKind { INDEX_AWAKE = 1u << 0, INDEX_ASLEEP = 1u << 1, INDEX_BOTH = 3u } IndexKind;
 
-// Writes the numbers of bodies whose boxes may meet `box` (boxes are held as floats, rounded
-// outward), in no order that means anything; `out` must have room for all bodies. How many there
-// are.
+// Writes the numbers of bodies whose boxes may overlap `box`, and returns how many there are. The
+// index holds boxes as floats, rounded outward, so a few bodies too many are possible. The order
+// has no meaning. `out` must have room for all bodies.
 uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *out);
 
-// The same for bodies awake that are looked at wherever the box is: those stepped always, and very
-// wide ones.
+// The same for the awake bodies that are in no cell: those that are always stepped, and those too
+// wide for any grid. It does not look at their boxes.
 uint32_t index_look_always(const SimWorld *world, uint32_t *out);
 
-// Bodies whose boxes meet `box`, ascending; how many. They lie in memory of the block that the next
-// question uses again. For what is asked between ticks or seldom in one.
+// Finds the bodies whose boxes overlap `box`, in ascending order, and returns how many there are.
+// *out points into scratch memory of the block that the next call overwrites. For queries between
+// ticks, or rare ones within a tick.
 uint32_t index_find(const SimWorld *world, Box box, IndexKind kind, const uint32_t **out);
 
-// The lists of the index, as a set that boxes mark and that is then looked at once. A box is min x,
-// min y, -max x, -max y.
+// For many boxes at once: index_mark() adds the lists of all cells near a box to a set, and
+// index_look_marked() then reads each of these lists once. The box is min x, min y, -max x, -max y.
+// index_list_total() returns how many lists there are, for the size of the set.
 uint32_t index_list_total(const SimCapacity *capacity);
 void index_mark(const SimWorld *world, const float box[4], BitSet *lists);
 
-// Bodies there are.
+// Returns the number of bodies in the world.
 uint32_t index_body_count(const SimWorld *world);
 
-// Numbers of the bodies in marked lists that `but` does not have, in no order that means anything;
-// how many.
+// Writes the numbers of all bodies in the lists of the set `lists`, except those in `but`, and
+// returns how many there are. The order has no meaning.
 uint32_t index_look_marked(const SimWorld *world, const BitSet *lists, const BitSet *but,
                            uint32_t *out);
 
-// A number that floats and cells can hold; NaN becomes the lower end.
+// Clamps a coordinate to +-1e9 tiles, which floats and cell numbers can hold. NaN becomes the lower
+// end.
 static inline double index_bounded(double x)
 {
     return x > -1e9 ? x < 1e9 ? x : 1e9 : -1e9;
 }
 
-// A box in floats, none of them farther in than the double; what is not finite ends far out. 2e-7
-// of a float is more than the half of its last place that rounding may have cost.
+// Rounds a box to floats so that it never becomes smaller; coordinates that are not finite become
+// +-1e9. Adding 2e-7 of the value exceeds half of a float's last place, which is the largest error
+// of rounding.
 static inline void index_round_out(const Box *box, float out[4])
 {
     const LanesFloat most = {1e9f, 1e9f, 1e9f, 1e9f}, outward = {-1.0f, -1.0f, 1.0f, 1.0f};
     LanesFloat sides = lanes_narrow((Lanes){box->min.x, box->min.y, box->max.x, box->max.y});
-    sides =
-        lanes_float_min(lanes_float_max(sides, -most), most); // as index_bounded(): 1e9 is a float
+    // The same clamp as in index_bounded(); 1e9 is a float.
+    sides = lanes_float_min(lanes_float_max(sides, -most), most);
     lanes_float_store(out, sides + outward * (lanes_float_max(sides, -sides) * 2e-7f + 1e-30f));
 }
 
-// What answering a question takes: the first that is taken of the scratch, for questions may come
-// between ticks and in the middle of one.
+// Memory for answering a query. It is always the first piece of the scratch, because queries come
+// both between ticks and in the middle of one.
 typedef struct IndexQuestion {
     uint32_t *found, *sorted;
     uint64_t *set;
 } IndexQuestion;
 IndexQuestion index_take_question(Scratch *scratch, const SimCapacity *capacity);
 
-// Which bodies were stepped in the last tick: part of the state.
+// The bodies that were stepped in the last tick. Part of the state.
 typedef struct IndexLast {
     uint32_t *count;
     uint32_t *bodies;

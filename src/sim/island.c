@@ -1,13 +1,14 @@
-// island.c - which bodies fall asleep, together, and what wakes them.
+// island.c - which bodies fall asleep together, and what wakes them.
 //
-// Bodies that touch, or that links or strands join, are one group; it falls asleep when every point
-// of every member has been slower than SLEEP_SPEED for QUIET_TICKS, and is woken as a whole. Rock
-// and statics join nothing. Gravity goes on filling the momentum of a slow body (so that what
-// merely turns round on a slope rolls on), which is why the speed is judged by how far a body moved
-// and not by its stored velocity: that is g h / 2 at rest. A static is awake only while it moves.
-// What wakes a group: a body that comes at one of them (pairs.c, in time for the blow), the touch
-// of one that is awake, the removal of what it lies on, a medium, the game. What is out of the
-// window is not woken by a touch. Not here: who is stepped (index.c).
+// Bodies that touch, or that links or strands join, form a group (an island). A group falls asleep
+// when every point of every member has been slower than SLEEP_SPEED for QUIET_TICKS, and it wakes
+// as a whole. Rock and statics join nothing. Speed is judged by how far a body moved, not by its
+// stored velocity: gravity keeps adding to the velocity of a slow body (so that a body that turns
+// around on a slope rolls on), and at rest it is g h / 2. A static is awake only while it moves.
+//
+// A group wakes when a fast body comes at a member (pairs.c, in time for the impact), an awake body
+// touches a member, the body it lies on is removed, a medium around it changes, or the game wakes
+// it. A touch does not wake bodies outside of the window.
 #include "index.h"
 #include "tick.h"
 
@@ -67,8 +68,8 @@ static bool is_at_goal(const SimBody *body)
            body->angle == body->goal_angle;
 }
 
-// A static that the game moves every tick is at its goal after each; its velocity is that of the
-// tick until it stands.
+// The game may move a static in every tick. It is then at its goal after each tick, but its
+// velocity is not 0 until it stops.
 static bool is_still(const SimBody *body)
 {
     return body->velocity.x == 0.0 && body->velocity.y == 0.0 && body->spin == 0.0;
@@ -85,7 +86,8 @@ static void fall_asleep(SimWorld *world, uint32_t body_index)
         points.vx[i] = points.vy[i] = 0.0;
 }
 
-// Tiles/s of the fastest point: of a soft body in the last substep, of a rigid one over the tick.
+// Returns the speed of the fastest point, tiles/s: of a soft body in the last substep, of a rigid
+// body over the tick.
 static double speed_of(const Tick *tick, uint32_t body_index)
 {
     const SimBody *body = world_bodies(tick->world) + body_index;
@@ -99,8 +101,8 @@ static double speed_of(const Tick *tick, uint32_t body_index)
     return (real_sqrt(x * x + y * y) + real_abs(turn) * body->radius) * SIM_TICK_RATE;
 }
 
-// Counts quiet ticks; true when some body has had enough of them. Statics that have arrived are put
-// to rest here.
+// Counts the quiet ticks of each stepped body. True if any body has reached QUIET_TICKS. Statics
+// that have arrived at their goal fall asleep here.
 static bool count_quiet(Tick *tick)
 {
     SimWorld *world = tick->world;
@@ -122,8 +124,8 @@ static bool count_quiet(Tick *tick)
 // --- groups: union-find over body numbers; the lowest number stands for its group ----------------
 
 typedef struct Groups {
-    uint32_t *parent;  // by body number; only those of stepped bodies are set
-    uint8_t *restless; // of the body that stands for a group: it must stay awake
+    uint32_t *parent;  // by body number; set for stepped bodies only
+    uint8_t *restless; // by body number; at the root of a group 1: the group stays awake
 } Groups;
 
 static uint32_t find_root(const Groups *groups, uint32_t body_index)
@@ -141,7 +143,7 @@ static bool is_member(const Tick *tick, uint32_t body_index)
            !body_is_immovable(world_bodies(tick->world) + body_index);
 }
 
-// Moves on its own or under the game's hand: what touches it can't rest.
+// True for a static that moves: bodies that touch it cannot rest.
 static bool is_moving_static(const Tick *tick, uint32_t body_index)
 {
     const SimBody *body = world_bodies(tick->world) + body_index;
@@ -186,7 +188,7 @@ static void join_all(Tick *tick, Groups *groups)
         join(tick, groups, strands[i].body, strands[i].other);
 }
 
-// A group is as restless as the most restless of its members.
+// Marks the root of every group that has a restless member.
 static void spread_unrest(Tick *tick, Groups *groups)
 {
     const SimBody *bodies = world_bodies(tick->world);
@@ -197,8 +199,8 @@ static void spread_unrest(Tick *tick, Groups *groups)
     }
 }
 
-// Members come in ascending order, so the one that stands for the group is the first: the others
-// follow it in a circle.
+// Members come in ascending order, so the root of a group comes first. The others are linked into a
+// ring behind it.
 static void put_to_sleep(Tick *tick, Groups *groups)
 {
     SimBody *bodies = world_bodies(tick->world);
@@ -214,7 +216,7 @@ static void put_to_sleep(Tick *tick, Groups *groups)
     }
 }
 
-// What sleeps in sight and is touched by something awake.
+// Wakes the sleeping bodies in the window that an awake body touches.
 static void wake_touched(Tick *tick)
 {
     uint32_t count;

@@ -1,4 +1,5 @@
-// kept.c - see kept.h.
+// kept.c - the kept lists in the block: reading, writing, sorting, and moving records between the
+// awake and the still part.
 #include "kept.h"
 
 #include <string.h>
@@ -22,7 +23,7 @@ KeptCounts kept_counts(const SimWorld *world, KeptKind kind)
     return header_of(world)->counts[kind];
 }
 
-// A bit for every body of which something may lie still.
+// A bit for every body that may have still records.
 static uint64_t *still_bodies(const SimWorld *world)
 {
     return (uint64_t *)(void *)(header_of(world) + 1);
@@ -50,7 +51,7 @@ static unsigned char *records_of(const SimWorld *world, KeptKind kind)
                                  : (unsigned char *)kept_touches(world);
 }
 
-// The bodies of a record: it begins with them.
+// Reads the two bodies that every kind of record begins with.
 static void read_pair(const unsigned char *record, uint32_t *a, uint32_t *b)
 {
     memcpy(a, record, sizeof *a);
@@ -66,7 +67,8 @@ static void set_counts(SimWorld *world, KeptKind kind, KeptCounts counts)
 
 // --- forgetting ----------------------------------------------------------------------------------
 
-// Both parts close up towards their end of the array.
+// Removes all records of a body from a list. Each part closes the gaps towards its own end of the
+// array.
 static void forget_in(SimWorld *world, KeptKind kind, uint32_t body_index)
 {
     unsigned char *records = records_of(world, kind);
@@ -99,7 +101,7 @@ static bool comes_before(const PairPlace *p, const PairPlace *q)
     return kept_key(p->a, p->b) < kept_key(q->a, q->b);
 }
 
-// Merge sort from runs of one.
+// Merge sort, bottom up.
 PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
 {
     for (uint32_t width = 1; width < count; width *= 2) {
@@ -120,9 +122,9 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
 
 // --- coming back ---------------------------------------------------------------------------------
 
-// Scratch of the move, given back after it.
+// Scratch for bring_back(), given back after it.
 typedef struct Return {
-    unsigned char *records; // a copy of all there are, those in front first
+    unsigned char *records; // a copy of all records, awake ones first
     PairPlace *places, *other;
 } Return;
 
@@ -151,7 +153,8 @@ void kept_take_most(Tick *tick)
         take_list(tick, kind);
 }
 
-// All that is in front or comes back is put in order; what goes on lying still closes up.
+// Moves the still records of bodies that are stepped now to the awake part and sorts it. The still
+// part closes its gaps.
 static void bring_back(Tick *tick, KeptKind kind)
 {
     unsigned char *records = records_of(tick->world, kind);
@@ -181,14 +184,14 @@ static void bring_back(Tick *tick, KeptKind kind)
     set_counts(tick->world, kind, kept);
 }
 
-// True when something lies still of a body that is stepped now; it will not any longer.
+// Clears the bits of the bodies that are stepped now. True if any of them was set.
 static bool take_stepped(Tick *tick)
 {
     uint64_t *still = still_bodies(tick->world), found = 0;
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
-        uint64_t bit = UINT64_C(1) << (tick->stepped[i] % 64u);
-        found |= still[tick->stepped[i] / 64u] & bit;
-        still[tick->stepped[i] / 64u] &= ~bit;
+        uint64_t bit = bits_mask(tick->stepped[i]);
+        found |= still[tick->stepped[i] / BITS_WORD] & bit;
+        still[tick->stepped[i] / BITS_WORD] &= ~bit;
     }
     return found != 0;
 }
@@ -243,8 +246,8 @@ static void mark_still(SimWorld *world, const unsigned char *record)
 {
     uint32_t a, b;
     read_pair(record, &a, &b);
-    still_bodies(world)[a / 64u] |= UINT64_C(1) << (a % 64u);
-    still_bodies(world)[b / 64u] |= UINT64_C(1) << (b % 64u);
+    still_bodies(world)[a / BITS_WORD] |= bits_mask(a);
+    still_bodies(world)[b / BITS_WORD] |= bits_mask(b);
 }
 
 void kept_write_end(KeptWriter *writer)

@@ -1,11 +1,10 @@
-// lanes.h - four doubles that are worked on together, for loops over the slots of rings and nets
-// (soft.h). Private to sim. Not here: choosing the instruction set (wide.h), and nothing that
-// changes a result: every operation is the same on each lane by itself, and sums add the lanes in
-// one fixed order.
+// lanes.h - vectors of four doubles or floats, for loops over the slots of rings and nets (soft.h).
+// Private to sim. wide.h chooses the instruction set. The instruction set never changes a result:
+// every operation works on each lane separately, and sums add the lanes in one fixed order.
 //
-// Built on the vector extensions of gcc and clang. Every function that takes or returns vectors is
-// inlined for sure: passed by value, a vector of 32 bytes has no fixed calling convention without
-// AVX. That is what -Wpsabi warns of.
+// This is built on the vector extensions of gcc and clang. Every function that takes or returns
+// vectors is always inlined: a vector of 32 bytes that is passed by value has no fixed calling
+// convention without AVX, which is what -Wpsabi warns about.
 #pragma once
 
 #include "jantar/real.h"
@@ -25,13 +24,13 @@
 
 enum { LANES = 4 };
 
-// Arrays need not be aligned to a whole vector.
+// Loads and stores need the alignment of one element only.
 typedef double Lanes __attribute__((vector_size(32), aligned(8), may_alias));
 typedef float LanesFloat __attribute__((vector_size(16), aligned(4), may_alias));
-typedef float LanesPair
-    __attribute__((vector_size(32), aligned(4), may_alias)); // two LanesFloat side by side
-typedef int64_t LanesMask
-    __attribute__((vector_size(32), aligned(8), may_alias)); // all bits set or none
+// Two LanesFloat side by side.
+typedef float LanesPair __attribute__((vector_size(32), aligned(4), may_alias));
+// All bits of a lane are set, or none.
+typedef int64_t LanesMask __attribute__((vector_size(32), aligned(8), may_alias));
 
 static WIDE_INLINE Lanes lanes_load(const double *from)
 {
@@ -58,12 +57,13 @@ static WIDE_INLINE Lanes lanes_all(double value)
     return (Lanes){value, value, value, value};
 }
 
-// The lanes whose mask is set; 0 in the others.
+// Returns `lanes` where the mask is set, 0 elsewhere.
 static WIDE_INLINE Lanes lanes_where(LanesMask mask, Lanes lanes)
 {
     return (Lanes)((LanesMask)lanes & mask);
 }
 
+// Returns `yes` where the mask is set, `no` elsewhere.
 static WIDE_INLINE Lanes lanes_choose(LanesMask mask, Lanes yes, Lanes no)
 {
     return (Lanes)(((LanesMask)yes & mask) | ((LanesMask)no & ~mask));
@@ -79,7 +79,7 @@ static WIDE_INLINE Lanes lanes_abs(Lanes lanes)
     return lanes_choose(lanes < 0.0, -lanes, lanes);
 }
 
-// The smaller and the larger of two; the second when they can't be compared.
+// Returns the smaller of two values by lane; b where the two cannot be compared (NaN).
 static WIDE_INLINE LanesFloat lanes_float_min(LanesFloat a, LanesFloat b)
 {
     typedef int32_t Mask __attribute__((vector_size(16), may_alias));
@@ -87,11 +87,13 @@ static WIDE_INLINE LanesFloat lanes_float_min(LanesFloat a, LanesFloat b)
     return (LanesFloat)(((Mask)a & smaller) | ((Mask)b & ~smaller));
 }
 
+// The same for the larger value.
 static WIDE_INLINE LanesFloat lanes_float_max(LanesFloat a, LanesFloat b)
 {
     return -lanes_float_min(-a, -b);
 }
 
+// Returns the smallest lane.
 static WIDE_INLINE float lanes_float_least(LanesFloat lanes)
 {
     float a = lanes[0] < lanes[2] ? lanes[0] : lanes[2],
@@ -99,12 +101,13 @@ static WIDE_INLINE float lanes_float_least(LanesFloat lanes)
     return a < b ? a : b;
 }
 
-// (0 + 2) + (1 + 3): the order every instruction set keeps to.
+// Returns (0 + 2) + (1 + 3), an order that suits every instruction set.
 static WIDE_INLINE double lanes_sum(Lanes lanes)
 {
     return (lanes[0] + lanes[2]) + (lanes[1] + lanes[3]);
 }
 
+// Returns the largest lane.
 static WIDE_INLINE double lanes_largest(Lanes lanes)
 {
     double a = lanes[0] > lanes[2] ? lanes[0] : lanes[2],
@@ -112,13 +115,15 @@ static WIDE_INLINE double lanes_largest(Lanes lanes)
     return a > b ? a : b;
 }
 
+// True if the mask of any lane is set.
 static WIDE_INLINE bool lanes_any(LanesMask mask)
 {
     return ((mask[0] | mask[2]) | (mask[1] | mask[3])) != 0;
 }
 
-// As real_sin_cos(), to the bit but where an angle lies half way between two quarter turns: rounded
-// to whole ones by adding a number whose last bit counts ones.
+// Gives the same bits as real_sin_cos(), except for an angle half way between two quarter turns.
+// The number of quarter turns is rounded to an integer by adding a number so large that its last
+// bit counts ones.
 static WIDE_INLINE void lanes_sin_cos(Lanes angle, Lanes *sine, Lanes *cosine)
 {
     const double rounder = 6755399441055744.0; // 1.5 * 2^52
@@ -138,7 +143,7 @@ static WIDE_INLINE LanesFloat lanes_narrow(Lanes lanes)
     return __builtin_convertvector(lanes, LanesFloat);
 }
 
-// Of the plain way of writing it gcc 12 makes four conversions, unless it is lucky.
+// gcc 12 usually compiles the plain expression to four separate conversions, hence the intrinsics.
 static WIDE_INLINE Lanes lanes_widen(LanesFloat lanes)
 {
 #if defined(__SSE2__)
@@ -171,7 +176,7 @@ static WIDE_INLINE LanesFloat lanes_sqrt(LanesFloat lanes)
 #endif
 }
 
-// As real_sqrt(), to the bit.
+// Gives the same bits as real_sqrt().
 static WIDE_INLINE Lanes lanes_root(Lanes lanes)
 {
     Lanes root = lanes_widen(lanes_sqrt(lanes_narrow(lanes)));
@@ -184,7 +189,7 @@ static WIDE_INLINE Lanes lanes_root(Lanes lanes)
 #define LANES_SHUFFLE(a, b, i, j, k, l) __builtin_shuffle(a, b, (LanesMask){i, j, k, l})
 #endif
 
-// Four rows to four columns.
+// Transposes a 4 x 4 matrix.
 static WIDE_INLINE void lanes_transpose(LanesFloat rows[LANES])
 {
 #if defined(WIDE_VECTORS)
@@ -205,20 +210,20 @@ static WIDE_INLINE void lanes_transpose(LanesFloat rows[LANES])
 #endif
 }
 
-// Lanes 1..4 of two vectors behind each other: each lane's successor in a run.
+// Returns each lane's successor in a run: lanes 1..4 of two vectors side by side.
 static WIDE_INLINE Lanes lanes_next(Lanes here, Lanes after)
 {
     return LANES_SHUFFLE(here, after, 1, 2, 3, 4);
 }
 
-// And back: each lane's predecessor.
+// Returns each lane's predecessor in a run.
 static WIDE_INLINE Lanes lanes_previous(Lanes before, Lanes here)
 {
     return LANES_SHUFFLE(before, here, 3, 4, 5, 6);
 }
 
-// The successors in the last vector of a closed run, whose first `live` lanes are used: after the
-// last of them comes lane 0 of the first vector. Lanes that are not used keep their own value.
+// Returns the successors in the last vector of a closed run, of which the first `live` lanes are
+// used: lane 0 of the first vector follows the last used lane. Unused lanes keep their value.
 static WIDE_INLINE Lanes lanes_next_closed(Lanes here, Lanes first, uint32_t live)
 {
     switch (live) {
@@ -233,8 +238,8 @@ static WIDE_INLINE Lanes lanes_next_closed(Lanes here, Lanes first, uint32_t liv
     }
 }
 
-// The predecessors in the first vector of a closed run: before its lane 0 comes the last used lane
-// of the last vector.
+// Returns the predecessors in the first vector of a closed run: the last used lane of the last
+// vector comes before its lane 0.
 static WIDE_INLINE Lanes lanes_previous_closed(Lanes last, Lanes here, uint32_t live)
 {
     switch (live) {
@@ -249,7 +254,7 @@ static WIDE_INLINE Lanes lanes_previous_closed(Lanes last, Lanes here, uint32_t 
     }
 }
 
-// Mask of the first `live` lanes.
+// Returns a mask of the first `live` lanes.
 static WIDE_INLINE LanesMask lanes_live(uint32_t live)
 {
     return (LanesMask){0, 1, 2, 3} < (LanesMask){live, live, live, live};
@@ -286,7 +291,7 @@ static WIDE_INLINE LanesFloat lanes_half(LanesPair pair, uint32_t half)
 #endif
 }
 
-// The first halves of two pairs, and the second.
+// Returns the first halves of two pairs; lanes_seconds() returns the second halves.
 static WIDE_INLINE LanesPair lanes_firsts(LanesPair a, LanesPair b)
 {
     return LANES_SHUFFLE_PAIR(a, b, 0, 1, 2, 3, 8, 9, 10, 11);
@@ -297,13 +302,13 @@ static WIDE_INLINE LanesPair lanes_seconds(LanesPair a, LanesPair b)
     return LANES_SHUFFLE_PAIR(a, b, 4, 5, 6, 7, 12, 13, 14, 15);
 }
 
-// Second half of the one, first half of the other.
+// Returns the second half of a and the first half of b.
 static WIDE_INLINE LanesPair lanes_crossed(LanesPair a, LanesPair b)
 {
     return LANES_SHUFFLE_PAIR(a, b, 4, 5, 6, 7, 8, 9, 10, 11);
 }
 
-// As lanes_next() and so on, in both halves.
+// lanes_next(), lanes_previous() and their closed forms, for both halves of a pair.
 static WIDE_INLINE LanesPair lanes_next_pair(LanesPair here, LanesPair after)
 {
     return LANES_SHUFFLE_PAIR(here, after, 1, 2, 3, 8, 5, 6, 7, 12);

@@ -1,6 +1,5 @@
-// link.c - links between bodies: made, parted, and put into the working layout of a tick. Not here:
-// solving them (link_solve.c, link_train.c), which bodies are stepped together because of them
-// (index.c).
+// link.c - adds and removes links between bodies, and puts them into the working layout of a tick.
+// Links are solved in link_solve.c and link_train.c.
 #include "link.h"
 
 #include "net.h"
@@ -10,7 +9,8 @@
 
 // --- making and parting --------------------------------------------------------------------------
 
-// A body's links are a list through its ends; a link from a body to itself is in it once.
+// The links of a body form a linked list through the ends of the links. Puts a link into the list
+// of a body.
 static void enlist(SimWorld *world, uint32_t number, uint32_t body_index, uint32_t *next)
 {
     if (body_index == 0)
@@ -147,7 +147,8 @@ static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
     return anchor_at_point(tick, end->body.index, end->point, vec2(0.0, 0.0));
 }
 
-// A chain takes over what hangs on its end when that does not give way by itself.
+// Gives a link to the chain of a net that ends at its end `tip`: the chain then solves the link as
+// well. False if no chain takes it. A pivot with compliance is never given away.
 static bool hold_end(Tick *tick, const LinkItem *item, const Anchor *tip, const Anchor *other)
 {
     static const uint32_t kinds[] = {[SIM_LINK_DISTANCE] = NET_END_DISTANCE,
@@ -179,8 +180,8 @@ static void load_link(Tick *tick, uint32_t number)
     item->held = held && link->kind != SIM_LINK_PIVOT;
 }
 
-// Numbers of the links on bodies that are stepped, as marks, so that each is taken once and in
-// order.
+// Marks the links of all stepped bodies, so that each link is loaded once and in the order of
+// numbers. Returns how many there are.
 static uint32_t mark_links(const Tick *tick, uint64_t *marks)
 {
     SimWorld *world = tick->world;
@@ -190,8 +191,8 @@ static uint32_t mark_links(const Tick *tick, uint64_t *marks)
         uint32_t index = tick->stepped[i];
         for (uint32_t k = world_bodies(world)[index].link_first; k != 0;
              k = link_next(world, k, index)) {
-            count += !(marks[k >> 6] >> (k & 63u) & 1u);
-            marks[k >> 6] |= (uint64_t)1 << (k & 63u);
+            count += (marks[k / BITS_WORD] & bits_mask(k)) == 0;
+            marks[k / BITS_WORD] |= bits_mask(k);
         }
     }
     return count;
@@ -211,8 +212,9 @@ static bool is_same_body(const Tick *tick, const Anchor *a, const Anchor *b)
            tick->rigid.bodies[a->slot].inverse_mass > 0.0;
 }
 
-// A pivot goes on in the next one when its second body is the first of that. They are turned round
-// for it, the first one only when it does not go on from one before.
+// True if `next` continues the train of `item`: the second body of `item` is the first body of
+// `next`. Flips the ends of the two pivots to make it so; those of `item` only if it is the first
+// pivot of its train.
 static bool goes_on(const Tick *tick, LinkItem *item, LinkItem *next, bool may_flip)
 {
     if (item->link->kind != SIM_LINK_PIVOT || next->link->kind != SIM_LINK_PIVOT)
@@ -237,10 +239,10 @@ static void couple_trains(const Tick *tick, LinkWork *work)
     }
 }
 
-// A bridge held just as far apart as it is long has no tension that carries it: one that does not
-// stretch at all is pulled without bound. So the pivots of a train give way a little, as ropes do
-// (net.c).
-#define STRETCH_LEAST 1e-4 // tiles, of each pivot by the weight of the whole train
+// A bridge that is held exactly as far apart as it is long cannot carry its weight with a finite
+// tension: if it does not stretch at all, the pulls grow without bound. So the pivots of a train
+// give way a little, as ropes do (net.c).
+#define STRETCH_LEAST 1e-4 // tiles; stretch of each pivot under the weight of the whole train
 
 static void soften_train(const Tick *tick, LinkItem *items, uint32_t count)
 {
@@ -266,7 +268,7 @@ void link_begin_tick(Tick *tick)
     *work = (LinkWork){.items = room.items};
     tick->links = work;
     for (uint32_t i = 1; i < links; i++)
-        if (room.marks[i >> 6] >> (i & 63u) & 1u)
+        if ((room.marks[i / BITS_WORD] & bits_mask(i)) != 0)
             load_link(tick, i);
     couple_trains(tick, work);
     for (uint32_t i = 0; i < work->count; i++)

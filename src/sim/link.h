@@ -1,31 +1,37 @@
 // link.h - links in the working layout of a tick. Private to link.c, link_solve.c and link_train.c.
+// Pulls are in kg tiles: impulse times the length of a substep.
 #pragma once
 
 #include "anchor.h"
 
-// One link that joins something stepped.
+// A link of which at least one end is stepped.
 typedef struct LinkItem {
     SimLink *link;
     uint32_t number;
     uint32_t held;    // 1: a chain of a net solves its length (net.h)
-    uint32_t snapped; // 1: goes at the end of the tick
-    uint32_t train;   // pivots from here on that hang together, each body between two of them; 0:
-                      // within such a row
-    uint32_t flipped; // 1: a is the link's b, so that trains run on
+    uint32_t snapped; // 1: the link is removed at the end of the tick
+    // At the first pivot of a train: the number of pivots in it, each body between two of them. At
+    // the other pivots of a train: 0. At any other link: 1.
+    uint32_t train;
+    uint32_t flipped; // 1: a is the link's end b, so that the pivots of a train follow each other
     Anchor a, b;
-    double softness;              // compliance / h^2, 1/kg
-    Vec2 place_a, place_b;        // of the ends, as last measured
-    Vec2 lever_a, lever_b;        // where it pulls on them
-    Vec2 arm_a, arm_b;            // of rigid ends at the start of the substep
-    Vec2 reach_a, reach_b;        // in a train: of rigid ends, as last measured
-    Vec2 way;                     // length: from a to b then, unit
-    Vec2 pull;                    // kg tiles, what it has pulled in this substep
-    double twist;                 // kg tiles^2 rad, of the spring of its angle in this substep
-    Vec2 upper_x, upper_y, right; // elimination: what is left of its two rows
-    double turns_a, turns_b; // part of the turning of a's and b's body that pulls on it leave free
-    double left;             // first of a train: what was left to correct, as last measured
-    uint32_t measured;       // first of a train: 1: all of it was measured in this substep,
-    uint32_t pushes;         // when rigid bodies had been pushed so often in it
+    double softness;       // compliance / h^2, 1/kg
+    Vec2 place_a, place_b; // where the ends were when last measured
+    Vec2 lever_a, lever_b; // where the pull acts on the two bodies
+    // from centre to end at the start of the substep; zero for ends that are not rigid
+    Vec2 arm_a, arm_b;
+    Vec2 reach_a, reach_b; // train: from centre to end when last measured
+    Vec2 way;              // length: unit vector from a to b at the start of the substep
+    Vec2 pull;             // kg tiles, total pull in this substep
+    double twist;          // kg tiles^2 rad, total push of the angular spring in this substep
+    Vec2 upper_x, upper_y, right; // elimination: what is left of the pivot's two rows
+    // Part (0..1) of the rotation of a's and b's body that the pulls on it leave free.
+    double turns_a, turns_b;
+    double left; // first of a train: gaps left to correct when last measured, tiles
+    // First of a train: 1 if the whole train was measured in this substep, and the count of pushes
+    // on rigid bodies at that moment.
+    uint32_t measured;
+    uint32_t pushes;
 } LinkItem;
 
 typedef struct LinkWork {
@@ -33,31 +39,33 @@ typedef struct LinkWork {
     uint32_t count;
 } LinkWork;
 
-// Added to the diagonal in parts of itself: pivots in a straight line between two fixed places are
-// one too many.
+// The diagonal of the matrix is increased by this part of itself: a straight row of pivots between
+// two fixed places has one constraint too many.
 #define LINK_DIAGONAL_EXTRA 1e-7
-#define LINK_GAP_ENOUGH 1e-7 // tiles: nothing left to correct
+#define LINK_LENGTH_LEAST 1e-9 // tiles; a shorter link has no direction and does not pull
+#define LINK_GAP_ENOUGH 1e-7   // tiles; a smaller gap is left as it is
 
-// Where the ends are now: fills in their places; the way from a to b.
+// Measures where the ends are now, and returns the vector from a to b.
 Vec2 link_measure(const Tick *tick, LinkItem *item);
 
-// Both return what there was to correct, tiles.
+// Both solve once and return the gap that there was to correct, tiles.
 double link_solve_pivot(Tick *tick, LinkItem *item);
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count);
 
-// Whether the places of all pivots of a train are still where they were last measured.
+// True if all pivots of a train are still where they were last measured.
 bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t count);
 
 typedef struct Matrix {
     Vec2 x, y; // rows
 } Matrix;
 
+// Returns m v.
 static inline Vec2 matrix_times(const Matrix *m, Vec2 v)
 {
     return vec2(vec2_dot(m->x, v), vec2_dot(m->y, v));
 }
 
-// Of a symmetric matrix; all zero when it has none.
+// Returns the inverse of a symmetric matrix; all zero if it has none.
 static inline Matrix matrix_inverse(const Matrix *m)
 {
     double determinant = m->x.x * m->y.y - m->x.y * m->y.x;

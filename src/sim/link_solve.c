@@ -1,16 +1,18 @@
-// link_solve.c - links in a substep: lengths, pivots, angles (XPBD, Macklin et al. 2016), one by
-// one, there and back. Not here: pivots in a row, which are solved together (link_train.c).
+// link_solve.c - solves links in a substep: lengths, pivots and angles (XPBD, Macklin et al. 2016),
+// one after the other, forward and backward. Pivots in a row are solved together in link_train.c.
 #include "link.h"
 
-enum { ROUNDS = 2 }; // of all links in a substep, each there and back
+enum { ROUNDS = 2 }; // sweeps over all links in a substep, each forward and backward
 
 // --- one by one ----------------------------------------------------------------------------------
-// Along the direction, and at the arms, that a link had at the start of the substep: what is pulled
-// then changes no angular momentum (SHAKE, Ryckaert et al. 1977). For two points it grows by
-// (start_b - start_a) x pull / h, which is 0 for a pull along their way at the start; along their
-// way at the end two boxes on a rod lost 2 % of it a second.
+// A link pulls along the direction, and at the arms, that it had at the start of the substep. Then
+// pulls do not change angular momentum (SHAKE, Ryckaert et al. 1977). For two points the angular
+// momentum grows by (start_b - start_a) x pull / h, which is 0 for a pull along the line between
+// them at the start. With pulls along the line at the end of the substep, two boxes on a rod lost
+// 2 % of it per second.
 
-// cosine of the turn in a substep from which on the direction at its end is taken
+// If the cosine of the rotation within a substep is below this, the direction at the end of the
+// substep is used instead.
 #define TURN_MOST 0.9
 
 Vec2 link_measure(const Tick *tick, LinkItem *item)
@@ -27,7 +29,7 @@ static bool has_turned(Vec2 start, Vec2 now)
            along * along < most * vec2_length_squared(start) * vec2_length_squared(now);
 }
 
-// Where a push has the arm that the anchor had at the start.
+// Returns where a pull must act so that its arm is the one that the anchor had at the start.
 static Vec2 lever_of(const Tick *tick, const Anchor *anchor, Vec2 start, Vec2 place)
 {
     if (anchor->kind != ANCHOR_RIGID)
@@ -49,7 +51,7 @@ static void pull_together(Tick *tick, LinkItem *item, Vec2 pull)
     anchor_push(tick, &item->b, item->lever_b, pull);
 }
 
-// What the two ends of a link give way by: moves of b against a by a pull on both.
+// Returns how much end b moves relative to end a by a pull on both: displacement = matrix * pull.
 static Matrix give(const Tick *tick, const LinkItem *item)
 {
     AnchorGive a = anchor_give(tick, &item->a, item->lever_a),
@@ -69,19 +71,19 @@ double link_solve_pivot(Tick *tick, LinkItem *item)
     return real_abs(wanted.x) + real_abs(wanted.y);
 }
 
-// The direction of a link from a to b at the start of the substep.
+// Returns the direction of a link, from a to b, at the start of the substep.
 static Vec2 start_way(const LinkItem *item, Vec2 way)
 {
     return has_turned(item->way, way) ? vec2_normalize(way) : item->way;
 }
 
-// The pull is kept as a vector; along the way it is what has been pulled so far. Lengths of ropes
-// only pull.
+// Corrects the length of a link. The total pull is kept as a vector; its component along the link
+// is the pull so far. A rope only pulls.
 static double solve_length(Tick *tick, LinkItem *item)
 {
     Vec2 way = link_measure(tick, item);
     double length = vec2_length(way);
-    if (length < 1e-9)
+    if (length < LINK_LENGTH_LEAST)
         return 0.0;
     find_levers(tick, item);
     Vec2 along = start_way(item, way);
@@ -101,7 +103,8 @@ static double solve_length(Tick *tick, LinkItem *item)
 
 // --- angles --------------------------------------------------------------------------------------
 
-// Angle, turn in this substep and inverse inertia of an end; of the world and of points: none.
+// Angle, rotation in this substep, and inverse inertia of the body at an end. All 0 for the world
+// and for points.
 typedef struct Turning {
     double angle, turn, inverse_inertia;
 } Turning;
@@ -118,7 +121,7 @@ static Turning turning_of(const Tick *tick, const SimLinkEnd *end, const Anchor 
     return (Turning){turns ? body->angle : 0.0, 0.0, 0.0};
 }
 
-// The ends of a link as the link has them: the angle is that of its b relative to its a.
+// The two ends as the link defines them, not flipped: the link's angle is that of b relative to a.
 typedef struct Ends {
     const Anchor *a, *b;
     Turning turn_a, turn_b;
@@ -141,8 +144,8 @@ static void twist(Tick *tick, const Ends *ends, double push)
         rigid_turn(tick, ends->b->slot, push);
 }
 
-// A spring with a damper, implicitly: push = -(k h^2 angle + c h turn) where both are taken after
-// the push.
+// A damped angular spring, integrated implicitly: push = -(k h^2 angle + c h turn), with the angle
+// and the turn after the push.
 static void solve_spring(Tick *tick, LinkItem *item)
 {
     const SimLink *link = item->link;
@@ -169,7 +172,7 @@ static double solve_limits(Tick *tick, const LinkItem *item)
     return real_abs(excess);
 }
 
-// Returns what a limit was off by, radians.
+// Solves spring and limits of a pivot's angle. Returns the excess over a limit, radians.
 static double solve_angle(Tick *tick, LinkItem *item)
 {
     const SimLink *link = item->link;
@@ -182,7 +185,8 @@ static double solve_angle(Tick *tick, LinkItem *item)
 
 // --- all -----------------------------------------------------------------------------------------
 
-// Each returns what was left to correct, tiles.
+// Solves one link, or a whole train at its first link. Returns the gap that there was to correct,
+// tiles.
 static double solve_item(Tick *tick, LinkItem *item)
 {
     if (item->held || item->train == 0)

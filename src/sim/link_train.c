@@ -1,18 +1,20 @@
 // link_train.c - pivots in a row, each body between two of them (bridges, chains of planks), solved
 // together.
 //
-// Every pivot is two lengths and shares bodies with its two neighbours only, so that (J W J^T) pull
-// = -gap is block-tridiagonal and falls to elimination in blocks of 2 x 2, as lengths of ropes do
-// (net_solve.c). What a pull does to a body turns with it, which the matrix of the lengths does not
-// know: planks of a taut bridge overshot sideways, the more the harder it was strung (held just as
-// far apart as it is long, it flew apart within 15 ticks). So they are given the stiffness of the
-// pulls against turning (geometric stiffness, Tournier et al. 2015): a pull f at an arm r adds r .
-// f to the inertia; places of pivots depend on the centre linearly, so that is all. Not here: which
-// pivots are a row (link.c), all other links (link_solve.c).
+// Every pivot is two constraints, x and y, and shares bodies with its two neighbours only. The
+// system (J W J^T) pull = -gap is therefore block-tridiagonal, and elimination with 2 x 2 blocks
+// solves it, as net_solve.c does for the lengths of ropes.
+//
+// The effect of a pull on a body changes as the body rotates, which the linear system does not
+// know. Planks of a taut bridge overshot sideways, the more the tighter it was strung; held exactly
+// as far apart as it is long, a bridge flew apart within 15 ticks. So the pulls add to the
+// resistance of a body to rotation (geometric stiffness, Tournier et al. 2015): a pull f at an arm
+// r adds r . f to the inertia. That is the whole correction, because the positions of pivots depend
+// linearly on the centres. link.c finds the trains; all other links are solved in link_solve.c.
 #include "link.h"
 
-#define GAIN_LEAST 0.7  // an elimination that leaves more of the gaps than this is taken back
-#define TURNS_FREE 0.95 // part of its turning from which on a body counts as free to turn
+#define GAIN_LEAST 0.7  // a correction that leaves more than this part of the gaps is undone
+#define TURNS_FREE 0.95 // from this part of its rotation on, a body counts as free to rotate
 
 static Vec2 transposed_times(const Matrix *m, Vec2 v)
 {
@@ -29,7 +31,7 @@ static void measure_end(const Tick *tick, const Anchor *anchor, Vec2 *place, Vec
         *reach = vec2_sub(*place, anchor_frame_centre(tick, anchor->slot));
 }
 
-// Both pivots of the body between two items.
+// Measures both pivots of the body between two items.
 static void measure_between(const Tick *tick, LinkItem *item, LinkItem *next)
 {
     AnchorFrame frame = anchor_frame(tick, item->b.slot);
@@ -76,7 +78,7 @@ static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
     return anchor->kind == ANCHOR_RIGID ? tick->rigid.bodies[anchor->slot].inverse_inertia : 0.0;
 }
 
-// anchor_give() with a part of the turning.
+// anchor_give() at an arm, with only a part (`turns`, 0..1) of the body's rotation.
 static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
 {
     if (anchor->kind != ANCHOR_RIGID)
@@ -103,7 +105,8 @@ static inline Matrix block_of(const Tick *tick, const LinkItem *item)
                     {cross, (a.yy + b.yy) * extra + item->softness}};
 }
 
-// How much the gap of a pivot changes by a pull of the next one, through the body between them.
+// Returns how much the gap of a pivot changes by a pull of the next pivot, through the body between
+// them.
 static Matrix couple(const Tick *tick, const LinkItem *item, const LinkItem *next)
 {
     const RigidBody *body = tick->rigid.bodies + item->b.slot;
@@ -118,7 +121,7 @@ static Matrix upper_of(const LinkItem *item)
     return (Matrix){item->upper_x, item->upper_y};
 }
 
-// There: pull[i] + upper[i] pull[i + 1] = right[i].
+// Forward elimination: afterwards pull[i] + upper[i] pull[i + 1] = right[i].
 static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
 {
     Matrix coupling = {{0.0, 0.0}, {0.0, 0.0}}; // with the row before
@@ -147,7 +150,7 @@ static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
     }
 }
 
-// And back: `right` becomes what each pivot pulls in this pass.
+// Back substitution: `right` becomes the pull of each pivot in this pass.
 static void substitute(LinkItem *items, uint32_t count)
 {
     Vec2 next = vec2(0.0, 0.0);
@@ -165,11 +168,13 @@ static double part_left(double inverse_inertia, double stiffness)
     return stiffness > 0.0 ? 1.0 / (1.0 + inverse_inertia * stiffness) : 1.0;
 }
 
-// How far the pulls found hold each body against turning. False when it makes no difference.
+// Computes the part of its rotation that the pulls leave free, for each body. False if all of them
+// are nearly free, so that a second elimination would make no difference.
 static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
 {
-    double before = 0.0,
-           least = 1.0; // of the pivot at the other side of the same body; of all parts left
+    // `before`: stiffness from the pivot at the other side of the same body. `least`: smallest part
+    // left free.
+    double before = 0.0, least = 1.0;
     for (uint32_t i = 0; i <= count; i++) {
         const LinkItem *left = i > 0 ? items + i - 1 : NULL, *right = i < count ? items + i : NULL;
         const Anchor *anchor = left != NULL ? &left->b : &right->a;
@@ -202,7 +207,8 @@ static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
     substitute(items, count);
 }
 
-// anchor_push() with a part of the turning, about the centre that the push before has moved.
+// anchor_push() with only a part (`turns`, 0..1) of the rotation. The arm begins at the
+// centre where it is now, after all pushes before.
 static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, Vec2 push)
 {
     if (anchor->kind != ANCHOR_RIGID) {
@@ -230,8 +236,9 @@ static void pull_train(Tick *tick, LinkItem *items, uint32_t count, double part)
     }
 }
 
-// Linearised gaps can't always be closed (both ends held too far apart): then one by one, which
-// can't overshoot.
+// Solves a train. Linearised gaps cannot always be closed, for instance if both ends are held too
+// far apart; then the correction is undone and the pivots are solved one by one, which cannot
+// overshoot.
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count)
 {
     double before = link_train_is_measured(tick, items, count) ? items->left

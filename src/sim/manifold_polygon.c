@@ -1,18 +1,20 @@
 // manifold_polygon.c - contacts of any two convex outlines: polygons, capsules, circles.
-// Not here: boxes, which are told apart first (manifold.c).
-#include "manifold_polygon.h"
-
+// manifold_pairs.c computes most pairs of boxes itself.
+#include "manifold.h"
 #include "outline.h"
 
-// An edge that may be the reference, and how far the other outline's core is outside it.
+// A candidate for the reference edge, and how far the core of the other outline is outside of it.
 typedef struct Candidate {
     uint32_t edge;
     float gap; // tiles, < 0: overlap
 } Candidate;
 
-#define NO_EDGE -1e30f // gap of an outline that has none: a circle
+#define NO_EDGE -1e30f // the gap of an outline without edges, a circle
 
-// Separating axes: the edge that the other outline is farthest outside of.
+// Centres of two circles nearer to each other than this give no direction, tiles.
+#define CENTRES_APART 1e-6f
+
+// Separating axes: returns the edge of `ref` that the other outline is farthest outside of.
 static Candidate by_axes(const Outline *ref, const Outline *other)
 {
     Candidate best = {0, NO_EDGE};
@@ -42,7 +44,7 @@ static float distance_squared(const Outline *outline, uint32_t k, float x, float
     return dx * dx + dy * dy;
 }
 
-// Outward at a vertex: between the normals of its edges.
+// Returns the outward direction at a vertex: the sum of the normals of its two edges.
 static void vertex_normal(const Outline *outline, uint32_t i, float *x, float *y)
 {
     uint32_t before = i == 0 ? outline->count - 1 : i - 1;
@@ -50,7 +52,7 @@ static void vertex_normal(const Outline *outline, uint32_t i, float *x, float *y
     *y = outline->normal_y[before] + outline->normal_y[i];
 }
 
-// How far a place is outside the edge that it is farthest outside of.
+// Returns the height of a point over the outline: its largest distance outside of any edge.
 static float height_over(const Outline *outline, float x, float y)
 {
     float height = NO_EDGE;
@@ -62,8 +64,8 @@ static float height_over(const Outline *outline, float x, float y)
     return height;
 }
 
-// The nearest edge whose normal opposes that of vertex i of the other outline; false when none
-// does.
+// Finds the nearest edge whose normal opposes the normal at vertex i of the other outline. False if
+// there is none.
 static bool nearest_opposing(const Outline *ref, const Outline *other, uint32_t i, Candidate *out)
 {
     float nx = 0.0f, ny = 0.0f, nearest = -1.0f;
@@ -83,9 +85,9 @@ static bool nearest_opposing(const Outline *ref, const Outline *other, uint32_t 
     return nearest >= 0.0f;
 }
 
-// Of every vertex of the other outline that is inside, or no more than `reach` outside, the nearest
-// edge whose normal opposes the vertex's (Mocný 2009, algorithm 1); of those the one in which the
-// vertex is deepest.
+// Mocný 2009, algorithm 1: for each vertex of the other outline that is inside, or at most `reach`
+// outside, finds the nearest edge whose normal opposes that of the vertex. Returns the edge in
+// which a vertex is deepest.
 static Candidate by_vertices(const Outline *ref, const Outline *other, float reach)
 {
     Candidate best = {0, NO_EDGE};
@@ -112,14 +114,15 @@ static void set_reference(const Outline *outline, uint32_t k, ClipFrame *frame)
     frame->thin = outline->count == 2;
 }
 
-// Two circles: an edge of no length between the centres. One in the middle of the other goes up.
+// The contact of two circles: the reference edge has length 0 and lies at the first centre. If both
+// centres coincide, the normal points up.
 static uint32_t between_circles(const Outline *a, const Outline *b, float reach, Manifold *out)
 {
     float x = b->x[0], y = b->y[0], square = x * x + y * y;
     float distance = sqrtf(square);
     ClipFrame frame = {.way_x = x, .way_y = y, .radius = a->radius, .incident_radius = b->radius};
-    frame.normal_x = distance > 1e-6f ? x / distance : 0.0f;
-    frame.normal_y = distance > 1e-6f ? y / distance : -1.0f;
+    frame.normal_x = distance > CENTRES_APART ? x / distance : 0.0f;
+    frame.normal_y = distance > CENTRES_APART ? y / distance : -1.0f;
     frame.end_n[0] = frame.end_n[1] = distance;
     return clip_edges(&frame, reach, out);
 }
@@ -128,7 +131,7 @@ uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, flo
                                    bool by_points, Manifold *out)
 {
     float way_x = (float)(b->x - a->x), way_y = (float)(b->y - a->y);
-    Outline of_a, of_b; // both about a's centre
+    Outline of_a, of_b; // both relative to a's centre
     outline_of(a, 0.0f, 0.0f, &of_a);
     outline_of(b, way_x, way_y, &of_b);
     if (of_a.count == 1 && of_b.count == 1)
@@ -149,7 +152,7 @@ uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, flo
     }
     frame.way_x = -way_x;
     frame.way_y = -way_y;
-    outline_of(b, 0.0f, 0.0f, &of_b); // about b's centre now
+    outline_of(b, 0.0f, 0.0f, &of_b); // now relative to b's centre
     outline_of(a, -way_x, -way_y, &of_a);
     set_reference(&of_b, edge_b.edge, &frame);
     outline_set_incident(&of_a, outline_edge_against(&of_a, frame.normal_x, frame.normal_y),

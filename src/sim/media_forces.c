@@ -1,14 +1,16 @@
-// media_forces.c - water and air: what lies in them is lifted by what it displaces, slowed, and
-// carried by their flow.
+// media_forces.c - forces of media (water, air) on the bodies in them: lift by what a body
+// displaces, drag, and the drag of their flow.
 //
-// The lift acts at the centroid of the drowned part of the outline (Archimedes), which is what
-// rights a plank. It is taken where the outline will be at the end of the tick if nothing happens:
-// taken where it is now, a body that floats with frequency w would gain energy, a part (w dt)^2 / 2
-// a tick; so it loses half of that instead. Forces act through the drives of a body; beads of ropes
-// and cloth, which lie in media one by one, are accelerated in every substep (pushed once a tick
-// they fell and rose by turns and never slept). A place that lies in several media is of the
-// densest, among equals of the one with the highest number: lake in air, current in lake. Not here:
-// how much of a body is drowned (drown.c), how water looks, who swims.
+// The lift acts at the centroid of the submerged part of the outline (Archimedes), which is what
+// rights a plank. It is computed where the outline will be at the end of the tick if no force acts.
+// If it were computed at the present position, a body that floats with frequency w would gain a
+// part (w dt)^2 / 2 of its energy per tick; as it is, it loses half of that.
+//
+// Forces act through the drive of a body. The beads of ropes and cloth lie in media one by one, and
+// are accelerated in every substep: when they were accelerated once a tick, they rose and fell in
+// turns and never slept. Where several media overlap, the densest one counts; among media of equal
+// density the one with the highest number. So a lake lies in air, and a current lies in a lake. The
+// submerged part of a body is computed in drown.c.
 #include "drown.h"
 
 #include <assert.h>
@@ -49,15 +51,15 @@ void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium)
 
 // --- what lies in them ---------------------------------------------------------------------------
 
-// What accelerates the beads of nets in this tick.
+// The acceleration of the beads of nets in this tick.
 typedef struct MediaWork {
-    Vec2 *gains;    // tiles/s^2, of all points of these nets one after the other
+    Vec2 *gains;    // tiles/s^2, of all points of these nets, one net after the other
     uint32_t *nets; // body numbers
     uint32_t net_count;
-    uint32_t point_count; // of all of them
+    uint32_t point_count; // of all these nets
 } MediaWork;
 
-// NULL: no room.
+// Returns NULL if scratch has no room.
 static MediaWork *take(Tick *tick, uint32_t points, uint32_t bodies)
 {
     MediaWork *work = tick_take(tick, 1, sizeof *work);
@@ -75,17 +77,17 @@ void media_take_most(Tick *tick)
         take(tick, capacity->points, capacity->bodies);
 }
 
-// What is in media: a body by its outline, or a bead by its disc; and what they do to it.
+// A body, given by its outline, or a bead, given by its disc, and what the media do to it.
 typedef struct Immersed {
     const SimWorld *world;
     const DrownOutline *outline; // NULL: a bead
-    Box box;                     // where it will be
+    Box box;                     // at the end of the tick
     Vec2 centre;
-    double displaced; // kg, of the media in its place
-    Vec2 moment;      // kg tiles, of that about the centre
+    double displaced; // kg, mass of the displaced media
+    Vec2 moment;      // kg tiles, first moment of that mass about the centre
     double drag;      // kg/s
     Vec2 dragged;     // kg tiles/s^2, drag times flow
-    double density;   // kg/tiles^2, of the densest
+    double density;   // kg/tiles^2, density of the densest medium
 } Immersed;
 
 static void add_patch(Immersed *in, const SimMedium *medium, Box box)
@@ -114,8 +116,8 @@ static bool shares_area(Box a, Box b)
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
-// What a medium does in this part of its box. Parts in one that wins over it are cut off, from
-// number `next` on.
+// Adds the effect of a medium in a part of its box. The parts of that box that lie in a medium of
+// higher rank are cut out; the search for such media begins at number `next`.
 static void add_medium(Immersed *in, uint32_t number, Box box, uint32_t next)
 {
     const SimMedium *media = sim_media(in->world);
@@ -137,7 +139,7 @@ static void add_medium(Immersed *in, uint32_t number, Box box, uint32_t next)
         {{box.min.x, top}, {cut.min.x, bottom}},
         {{cut.max.x, top}, {box.max.x, bottom}},
     };
-    for (uint32_t i = 0; i < 4; i++)
+    for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (!is_empty(parts[i]))
             add_medium(in, number, parts[i], next + 1);
 }
@@ -165,9 +167,9 @@ static double inertia_of(SimWorld *world, const SimBody *body)
     return body->mass * sum / (double)body->point_count;
 }
 
-// A very light body overshoots within a tick: its lift changes by more than itself when it moves as
-// far as it will. What it has too much of or too little is then met by the part that brings it
-// where it floats.
+// Returns the part (0..1) of lift and weight that acts in this tick. A very light body would
+// overshoot: over the distance it moves in a tick, its lift would change by more than the lift
+// itself. Reduced to this part, the surplus or lack of lift moves the body just to where it floats.
 static double calm(const Immersed *in, double mass)
 {
     double width = real_max(in->box.max.x - in->box.min.x, in->box.max.y - in->box.min.y);
@@ -175,8 +177,8 @@ static double calm(const Immersed *in, double mass)
     return stiffness > 1.0 ? 1.0 / stiffness : 1.0;
 }
 
-// What accelerates something of this mass, besides its weight. Drag takes it along implicitly over
-// the tick.
+// Returns the acceleration of a body or bead of this mass, in addition to its weight. Drag is
+// integrated implicitly over the tick; *rate is its part of the velocity per second.
 static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity,
                     double *rate)
 {

@@ -1,6 +1,5 @@
-// net.c - makes ropes and cloth, and puts their springs into the working layout of a tick. Not
-// here: solving them (net_solve.c), their points' motion and collisions (soft.c, rock.c,
-// soft_contact.c).
+// net.c - makes ropes and cloth, and puts their springs into the working layout of a tick. Springs
+// are solved in net_solve.c; the points move and collide in soft.c, rock.c and soft_contact.c.
 #include "net.h"
 
 #include <assert.h>
@@ -65,13 +64,19 @@ static void pin(SimWorld *world, const SimBody *body, uint32_t i)
     sim_points(world).inverse_mass[body->first_point + i] = 0.0f;
 }
 
-// The turn from piece to piece of an arc of `count` pieces of length 1 whose ends are `distance`
-// apart: half the turn t solves sin(count t) = distance sin t. The left side falls below the right
-// one once in (0, pi / count).
+// Steps of the bisection for an arc: enough for all bits of a double.
+enum { ARC_HALVINGS = 60 };
+
+// A rope counts as slack if it is longer than the distance of its ends by this part.
+#define SLACK_LEAST 1e-9
+
+// Returns half the rotation from piece to piece of an arc of `count` pieces of length 1 whose ends
+// are `distance` apart. It solves sin(count t) = distance sin t for t by bisection: in (0, pi /
+// count) the left side falls below the right side exactly once.
 static double arc_half_turn(uint32_t count, double distance)
 {
     double low = 0.0, high = REAL_PI / (double)count;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < ARC_HALVINGS; i++) {
         double t = 0.5 * (low + high);
         if (real_sin((double)count * t) > distance * real_sin(t))
             low = t;
@@ -81,14 +86,14 @@ static double arc_half_turn(uint32_t count, double distance)
     return 0.5 * (low + high);
 }
 
-// A slack rope starts as an arc that hangs the way gravity pulls, so that all its pieces have their
-// length.
+// Places the points of a rope. A slack rope starts as an arc that hangs in the direction of
+// gravity, so that all its pieces have their rest length.
 static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def, double rest)
 {
     Vec2 way = vec2_sub(def->to, def->from), along = vec2_normalize(way);
     uint32_t count = def->point_count - 1;
     double distance = vec2_length(way) / rest, half_turn = 0.0;
-    if (distance < (double)count * (1.0 - 1e-9))
+    if (distance < (double)count * (1.0 - SLACK_LEAST))
         half_turn = arc_half_turn(count, distance);
     if (along.x == 0.0 && along.y == 0.0)
         along.x = 1.0;
@@ -104,9 +109,10 @@ static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def
     }
 }
 
-// A rope held at both ends just as far apart as it is long has no tension that carries it: what
-// does not stretch at all is pulled without bound. So every rope gives way a little.
-#define STRETCH_LEAST 1e-4 // of its length under its own weight
+// A rope held at both ends exactly as far apart as it is long cannot carry its weight with a finite
+// tension: if it does not stretch at all, the pulls grow without bound. So every rope gives way a
+// little.
+#define STRETCH_LEAST 1e-4 // stretch under its own weight, as part of its length
 
 static double rope_compliance(const SimWorld *world, const SimRopeDef *def, double rest)
 {
@@ -140,15 +146,16 @@ SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def)
 
 // --- cloth ---------------------------------------------------------------------------------------
 
-// Stiffness of the struts: a second neighbour that is a tenth too near is pushed off with the
-// weight of this many points.
+// Stiffness of the struts: a second neighbour that is too near by the part STRUT_PUSHED of its
+// distance is pushed away with the weight of STRUT_WEIGHTS points.
+#define STRUT_PUSHED 0.1
 #define STRUT_WEIGHTS 3.0
 
 static double strut_compliance(const SimWorld *world, const SimClothDef *def)
 {
     double gravity = real_max(vec2_length(world->gravity), 1.0);
     double weight = def->mass / (double)(def->columns * def->rows) * gravity;
-    return 0.1 * 2.0 * def->spacing / (STRUT_WEIGHTS * weight);
+    return STRUT_PUSHED * 2.0 * def->spacing / (STRUT_WEIGHTS * weight);
 }
 
 uint32_t sim_cloth_spring_count(uint32_t c, uint32_t r)
@@ -156,8 +163,8 @@ uint32_t sim_cloth_spring_count(uint32_t c, uint32_t r)
     return c * (r - 1) + r * (c - 1) + c * (r - 2) + r * (c - 2);
 }
 
-// Columns carry the weight: each is a chain. Across them red-black: no two of a batch share a
-// point.
+// The columns carry the weight: each is a chain. The threads across them come in two batches
+// (red-black), so that no two springs of a batch share a point.
 static void add_columns_and_rows(SimWorld *world, SimBody *body, const SimClothDef *def)
 {
     SimSpring spring = {
@@ -172,8 +179,8 @@ static void add_columns_and_rows(SimWorld *world, SimBody *body, const SimClothD
                 add_spring(world, body, y * c + x, y * c + x + 1, &spring);
 }
 
-// Struts between second neighbours keep it from folding sharply (Jakobsen 2001), in batches of
-// every other pair.
+// Struts between second neighbours keep the cloth from folding sharply (Jakobsen 2001). They come
+// in batches of every other pair, for the same reason.
 static void add_struts(SimWorld *world, SimBody *body, const SimClothDef *def)
 {
     SimSpring strut = {.rest = 2.0 * def->spacing, .compliance = strut_compliance(world, def)};
@@ -215,20 +222,21 @@ SimBodyId sim_add_cloth(SimWorld *world, const SimClothDef *def)
 
 // --- the working layout --------------------------------------------------------------------------
 
-// A chain has two springs or more, with a free row before and behind.
+// A chain has at least two springs, and a free row before and behind them.
 static size_t rows_max(size_t springs)
 {
     return 2u * (size_t)springs;
 }
 
-// Chains and loose runs take turns, and a chain has two springs.
+// Chains and loose runs alternate, and a chain has at least two springs.
 static size_t chains_max(size_t springs)
 {
     return 2u * springs / 3u + 2u;
 }
 
-// Chains have two springs or more, and columns come by five or more for two vectors: a vector takes
-// the room of five springs or more for every two rows.
+// The rows of springs, and one more row for each vector. In the worst case five columns take two
+// vectors. Even then two rows hold five springs, and a vector of chains of two springs holds five
+// on average.
 static size_t column_rows_max(size_t springs)
 {
     return springs / 2u + springs / 4u + 1u;
@@ -239,7 +247,7 @@ static size_t columns_max(size_t springs)
     return springs / 4u + 1u;
 }
 
-// For that many springs. NULL: no room.
+// Takes scratch for that many springs. Returns NULL if there is no room.
 static NetWork *take(Tick *tick, uint32_t springs)
 {
     NetWork *taken = tick_take(tick, 1, sizeof *taken);
@@ -262,7 +270,7 @@ void net_take_most(Tick *tick)
     take(tick, tick->world->capacity.springs);
 }
 
-// What only solving needs is set there.
+// Sets what is constant over the tick; net_solve.c sets the rest.
 static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring *from,
                         uint32_t number)
 {
@@ -275,7 +283,8 @@ static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring 
     spring->softness = from->compliance * tick->inverse_h * tick->inverse_h;
 }
 
-// How many springs from `number` on, up to `end`, each begin where the last one ended.
+// Returns the number of springs, from `number` on and before `end`, each of which begins where the
+// last one ended.
 static uint32_t chain_length(const SimSpring *springs, uint32_t number, uint32_t end)
 {
     uint32_t next = number + 1;
@@ -300,7 +309,7 @@ static uint32_t stride_of(const NetSpring *springs, uint32_t count)
     return stride;
 }
 
-// 0: something immovable is among its points.
+// Returns the mass, kg, of the points of a chain; 0 if one of them is immovable.
 static double mass_of(const Tick *tick, const NetSpring *springs, uint32_t count)
 {
     double sum = 0.0;
@@ -334,7 +343,7 @@ static void load_net(const Tick *tick, const SoftBody *soft)
     const SimBody *body = world_bodies(tick->world) + soft->body;
     const SimSpring *springs = sim_springs(tick->world);
     uint32_t length, end = body->first_spring + body->spring_count;
-    NetChain *run = NULL; // loose one to go on with
+    NetChain *run = NULL; // a loose run that the next loose spring can join
     for (uint32_t number = body->first_spring; number < end; number += length) {
         length = 1;
         if (springs[number].rest < 0.0)

@@ -1,106 +1,123 @@
 // net.h - the springs of ropes and cloth in the working layout of a tick. Private to net*.c and
 // link.c.
 //
-// Springs that follow each other point by point are a chain and are solved together, by elimination
-// (net_solve.c); runs of all others one by one. What a link hangs on the end of a chain is solved
-// with it.
+// Consecutive springs, each of which begins at the point where the last one ended, form a chain and
+// are solved together by elimination (net_solve.c). All other springs form loose runs and are
+// solved one by one. If a link holds the end of a chain, its length is solved with the chain.
 #pragma once
 
 #include "anchor.h"
 #include "lanes.h"
 
-// Part of a chain's length that its springs may miss their own by, in all, without another pass.
+// A shorter spring has no direction and does not act, tiles.
+#define NET_LENGTH_LEAST 1e-9
+
+// Another pass follows if the lengths of all springs together miss their rest lengths by more than
+// this part of the chain's length.
 #define NET_PASS_AGAIN 1e-5
-// Part of what is left to correct that a whole pass must correct, or half of it half a pass.
+// A pass pays if it corrects at least this part of what there is to correct; half a pass must
+// correct half of that, and so on.
 #define NET_GAIN_LEAST 0.3
 enum { NET_PASSES_MAX = 4, NET_HALVINGS = 4 };
 
-// Pull x inverse mass / length from which a chain counts as taut: 1 is where a point between two
-// springs would come to rest from any swing within one substep.
+// A chain is taut where pull x inverse mass / length is above this. At 1, a point between two
+// springs comes to rest within one substep, whatever its swing.
 #define NET_TAUT 0.1
-#define NET_TAUT_NEARLY (0.999 * 2.0 * NET_TAUT) // of both its pulls; up to that it surely is not
+// The sum for both pulls at a point; up to this a chain is surely not taut.
+#define NET_TAUT_NEARLY (0.999 * 2.0 * NET_TAUT)
 
-// Added to the diagonal in parts of itself: a straight chain held at both ends has one length more
-// than it has freedom.
+// The diagonal of the matrix is increased by this part of itself: a straight chain that is held at
+// both ends has one constraint too many.
 #define NET_DIAGONAL_EXTRA 1e-7
 
-// One spring of a chain while it is solved.
+// One spring of a chain or loose run, as it is solved.
 typedef struct NetSpring {
     uint32_t a, b;   // slots of its points
-    uint32_t spring; // of the world; NET_LINK: a link's length, at the end of a chain
-    uint32_t four;   // number + 1 of the fours that are solved from here on; 0: it is solved alone
+    uint32_t spring; // number in the world; NET_LINK: the length of a link at the end of a chain
+    // Number + 1 of the NetFour that begins with this spring; 0: the spring is solved alone.
+    uint32_t four;
     double rest, softness; // tiles; compliance / h^2, 1/kg
-    double pull;           // kg tiles, what it has pulled in this substep
-    double length;         // tiles, as last measured
-    Vec2 direction;        // unit, from a to b; zero: does not pull now
-    double upper, right;   // elimination: what is left of the row; then what it pulls in this pass
-    AnchorGive give;       // of its second point, which it shares with the next one
-    Vec2 saved;            // place of its first point before the last correction
+    double pull;           // kg tiles, total pull in this substep
+    double length;         // tiles, when last measured
+    Vec2 direction;        // unit, from a to b; zero: the spring does not act now
+    // elimination: what is left of the row; afterwards `right` is the pull of this pass
+    double upper, right;
+    AnchorGive give; // of its second point, which it shares with the next spring
+    Vec2 saved;      // position of its first point before the last correction
 } NetSpring;
 
 #define NET_LINK UINT32_MAX
 
 // What holds the end of a chain.
 typedef enum NetEndKind {
-    NET_END_FREE,  // nothing
-    NET_END_FIXED, // its last point is fixed to the anchor (pivot) and moves with what carries that
-    NET_END_DISTANCE, // a link of some length joins it to the anchor
-    NET_END_ROPE,     // the same, but only pulls
+    NET_END_FREE, // nothing
+    // A pivot: the last point is fixed to the anchor and moves with it.
+    NET_END_FIXED,
+    NET_END_DISTANCE, // a link of fixed length joins it to the anchor
+    NET_END_ROPE,     // the same, but the link only pulls
 } NetEndKind;
 
+// The end of a chain, and the anchor that holds it.
 typedef struct NetEnd {
     uint32_t kind; // NetEndKind
     Anchor anchor;
     double rest;     // tiles
     double softness; // compliance / h^2, 1/kg
-    double share; // of the pull on it that what carries the anchor takes; the point takes the rest
-    Vec2 place;   // of the anchor, as last measured
-    Vec2 pushed;  // kg tiles, by the last correction: to take it back
+    // Part (0..1) of the pull that the anchor takes; the point takes the rest.
+    double share;
+    Vec2 place;  // of the anchor, when last measured
+    Vec2 pushed; // kg tiles, push on the anchor by the last correction, to undo it
 } NetEnd;
 
+// A chain or a loose run.
 typedef struct NetChain {
-    uint32_t body;  // its number
-    uint32_t loose; // 1: no chain, but a run of springs that do not follow each other
-    uint32_t first; // of its springs in NetWork; before and behind those of a chain lies a free row
+    uint32_t body;  // number of its body
+    uint32_t loose; // 1: a loose run: springs that do not follow each other
+    // First of its springs in NetWork. A chain has a free row before and one behind its springs.
+    uint32_t first;
     uint32_t count;
-    uint32_t columns; // number + 1 of the columns that are solved when it is its turn; 0: it is
-                      // solved alone
-    uint32_t stride;  // slots from each of its points to the next; 0: not the same everywhere
-    uint32_t breaks;  // 1: some of its springs may snap
-    double mass;      // kg of its own points; 0: one is pinned
-    NetEnd ends[2];   // at its first and its last point
+    // Number + 1 of the NetColumns that are solved in place of this chain; 0: it is solved alone.
+    uint32_t columns;
+    // Difference of slots from each of its points to the next; 0: not constant.
+    uint32_t stride;
+    uint32_t breaks; // 1: some of its springs may snap
+    double mass;     // kg of its own points; 0: one is pinned
+    NetEnd ends[2];  // at its first and its last point
 } NetChain;
 
-// A spring of each of four chains that are solved side by side: as NetSpring.
+// One spring of each of four chains that are solved side by side; the fields are those of
+// NetSpring.
 typedef struct NetColumnRow {
     Lanes rest, softness, pull, length, direction_x, direction_y, upper, right;
     Lanes give_xx, give_xy, give_yy;
     Lanes saved_x, saved_y;
-    Lanes most;      // tiles, from which on it may be overloaded
+    Lanes most;      // tiles; longer than this, the spring may be overloaded
     Lanes mass_back; // kg, -1 / inverse mass of its first point; 0: pinned
 } NetColumnRow;
 
-// Four neighbouring columns of a cloth.
+// Four neighbouring columns of a cloth, one in each lane.
 typedef struct NetColumns {
-    NetColumnRow *rows; // `count` of them, and one for the last points
-    uint32_t chain;     // of the first lane
-    uint32_t fresh;     // lanes, the last ones, that are solved here; the others were before
-    uint32_t slot;      // of the first point of the first lane; those of the others follow
-    uint32_t stride;    // slots from point to point of a column
-    uint32_t count;     // springs of each
-    Lanes enough;       // tiles, sum of what may be left
-    Lanes share;        // 1/kg, of all its points; 0: one is pinned
+    NetColumnRow *rows; // `count` rows, and one more for the last points
+    uint32_t chain;     // number of the chain in the first lane
+    // The number of lanes, at the end, that are solved here; the lanes before were solved already.
+    uint32_t fresh;
+    // Slot of the first point of the first lane; the points of the other lanes follow it.
+    uint32_t slot;
+    uint32_t stride; // slots from point to point of a column
+    uint32_t count;  // springs of each column
+    Lanes enough;    // tiles; sum of what may be left
+    Lanes share;     // 1/kg, 1 / mass of all its points; 0: one is pinned
 } NetColumns;
 
 // Four springs of a loose run that share no point.
 typedef struct NetFour {
     uint32_t a[LANES], b[LANES]; // slots
-    uint32_t follow;             // first of some that follow each other: how many they are
-    Lanes rest, length;          // tiles
-    Lanes weight_a, weight_b;    // 1/kg, of their points
-    Lanes gives;                 // 1/kg, of both with the softness
-    Lanes most;                  // tiles, from which on one may be overloaded
-    LanesMask acts;              // it is not snapped, and one of its points can move
+    uint32_t follow;          // at the first of several that follow each other: how many they are
+    Lanes rest, length;       // tiles
+    Lanes weight_a, weight_b; // 1/kg, inverse masses of their points
+    Lanes gives;              // 1/kg, sum of both inverse masses and the softness
+    Lanes most;               // tiles; longer than this, a spring may be overloaded
+    LanesMask acts;           // set: not snapped, and at least one of its points can move
 } NetFour;
 
 typedef struct NetWork {
@@ -112,27 +129,26 @@ typedef struct NetWork {
     uint32_t spring_count, chain_count, columns_count, four_count;
 } NetWork;
 
-// Tells the chain that ends at this slot what holds it there. False: no chain ends there, or it is
-// held already.
+// Sets what holds the chain that ends at this slot. False if no chain ends there, or if something
+// holds it already.
 bool net_hold_end(Tick *tick, uint32_t slot, const NetEnd *end);
 
-// Solves one chain, four columns or a loose run; snaps what is stretched too far.
+// Solve one chain, four columns, or a loose run, and snap what is stretched too far.
 void net_solve_chain(Tick *tick, NetChain *chain);
 void net_solve_columns(Tick *tick, NetColumns *columns);
 void net_solve_loose(Tick *tick, const NetChain *run);
 
-// Solves the fours that begin with this spring and follow each other. Returns how many springs that
-// are.
+// Solves the fours from this spring on that follow each other. Returns how many springs they are.
 uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs);
+// Snaps a spring of a loose run if it is overloaded.
 void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring);
 
-// Snaps the most overloaded spring of a chain, if there is one, by their lengths as last measured.
+// Snaps the most overloaded spring of a chain, if any, by the lengths last measured.
 void net_snap_worst(Tick *tick, const NetChain *chain);
 
-// A length that a spring is surely not overloaded up to, tiles.
+// Returns a length, tiles, up to which a spring is surely not overloaded.
 double net_length_most(const Tick *tick, const NetSpring *spring);
 
-// net_columns.c: finds the columns among the chains, once all ends are told what holds them.
-
-// net_fours.c: finds the fours among loose springs.
+// net_fours.c: finds the fours among loose springs. The columns are found later, when all links
+// have set what they hold: net_columns_begin_tick() in tick.h.
 void net_fours_begin_tick(Tick *tick);

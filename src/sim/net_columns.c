@@ -1,19 +1,21 @@
-// net_columns.c - the columns of a cloth, four chains at a time.
+// net_columns.c - solves the columns of a cloth, four chains at a time.
 //
-// Neighbouring columns share no point, and their points lie side by side: so the four lanes of a
-// vector are four chains, and each goes through what net_solve.c does to one, operation by
-// operation, to the same bits. A lane that has nothing left to do keeps its places. When the
-// columns are not a multiple of four the last vector begins with lanes solved before. Not here: why
-// chains are solved so (net_solve.c), ropes, and columns that something holds by an end.
+// Neighbouring columns share no point, and their points lie side by side. So the four lanes of a
+// vector are four chains, and each goes through the operations of net_solve.c, one by one, to the
+// same bits. A lane that has nothing left to correct keeps its points where they are. If the number
+// of columns is not a multiple of four, the last vector begins with lanes that were solved already.
+// Ropes, and columns whose end a link holds, are solved in net_solve.c, which also gives the
+// reasons for the method.
 #include "net.h"
 
-// Everything loops need, by value: a store to a place can't change it.
+// What the loops need, by value: the compiler then knows that a store to a position cannot change
+// it.
 typedef struct Weave {
     const NetColumns *columns;
     NetColumnRow *rows;
     double *x, *y;
     const double *weights;
-    size_t stride; // from point to point of a column
+    size_t stride; // slots from point to point of a column
     uint32_t count;
 } Weave;
 
@@ -26,7 +28,7 @@ static WIDE_INLINE Weave weave_of(const Tick *tick, const NetColumns *columns)
                    columns->count};
 }
 
-// Where the points of node k = 0..count begin.
+// Returns the index of the first lane's point of node k = 0..count.
 static WIDE_INLINE size_t node(const Weave *weave, uint32_t k)
 {
     return (size_t)k * weave->stride;
@@ -56,7 +58,7 @@ static WIDE_INLINE Lanes measure(const Weave *weave)
               to_y = lanes_load(weave->y + node(weave, k + 1));
         Lanes way_x = to_x - from_x, way_y = to_y - from_y;
         row->length = lanes_root(way_x * way_x + way_y * way_y);
-        LanesMask acts = (row->length > 1e-9) & (row->rest >= 0.0);
+        LanesMask acts = (row->length > NET_LENGTH_LEAST) & (row->rest >= 0.0);
         Lanes inverse = 1.0 / row->length;
         row->direction_x = lanes_where(acts, way_x * inverse);
         row->direction_y = lanes_where(acts, way_y * inverse);
@@ -78,7 +80,8 @@ static WIDE_INLINE void soften(const Weave *weave)
 
 static WIDE_INLINE Lanes across(const NetColumnRow *row)
 {
-    return lanes_where(row->length > 1e-9, 2.0 * lanes_abs(row->pull + row->right) / row->length);
+    return lanes_where(row->length > NET_LENGTH_LEAST,
+                       2.0 * lanes_abs(row->pull + row->right) / row->length);
 }
 
 static WIDE_INLINE LanesMask find_taut(const Weave *weave)
@@ -121,8 +124,8 @@ static WIDE_INLINE void give(const NetColumnRow *row, Lanes x, Lanes y, Lanes *o
     *out_y = row->give_xy * x + row->give_yy * y;
 }
 
-// How much a pull of this row and of the next one move the point between them along this row and
-// the next.
+// How much the pull of this row (`here`) and of the next one (`next`) move the point between them
+// along themselves, and how much the pull of either moves it along the other (`off`).
 typedef struct Coupling {
     Lanes here, next, off;
 } Coupling;
@@ -241,7 +244,8 @@ static WIDE_INLINE void take_back(const Weave *weave, LanesMask which)
     measure(weave);
 }
 
-// Returns what is left: as much as before where nothing pays.
+// One pass over the lanes in `which`. Returns what is left to correct; as much as before in lanes
+// in which nothing pays.
 static WIDE_INLINE Lanes pass(const Weave *weave, LanesMask which, Lanes before)
 {
     Lanes left = before;
@@ -260,7 +264,7 @@ static WIDE_INLINE Lanes pass(const Weave *weave, LanesMask which, Lanes before)
     return left;
 }
 
-// Returns whether one may be overloaded.
+// Solves the columns in a substep. True if a spring may be overloaded.
 static WIDE_INLINE bool solve(const Tick *tick, const NetColumns *columns)
 {
     const Weave here = weave_of(tick, columns), *weave = &here;
@@ -307,7 +311,7 @@ static void load_row(const Tick *tick, const NetColumns *columns, uint32_t k)
     }
 }
 
-// One row more than there are springs: of the last points.
+// Loads what is constant over the tick.
 static void load(const Tick *tick, NetColumns *columns)
 {
     columns->enough = columns->share = lanes_all(0.0);
@@ -340,14 +344,15 @@ void net_solve_columns(Tick *tick, NetColumns *columns)
 
 // --- which chains are columns --------------------------------------------------------------------
 
-// 0: held by something, or not of the kind.
+// Returns the stride of a chain that can be a column; 0 for a loose run, if something holds an end,
+// or if the points are not evenly spaced.
 static uint32_t stride_of(const NetChain *chain)
 {
     bool is_held = chain->ends[0].kind != NET_END_FREE || chain->ends[1].kind != NET_END_FREE;
     return chain->loose || is_held ? 0 : chain->stride;
 }
 
-// How many chains from this one on are neighbouring columns.
+// Returns how many chains from this one on are neighbouring columns.
 static uint32_t columns_from(const NetWork *work, uint32_t first)
 {
     const NetChain *chains = work->chains;

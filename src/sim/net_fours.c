@@ -1,10 +1,9 @@
-// net_fours.c - springs of a net that do not follow each other, four at a time where four share no
-// point.
+// net_fours.c - solves the springs of a net that do not follow each other, four at a time where
+// four share no point.
 //
-// Then none of them can see what the others do, so taking them together is taking them one after
-// the other, to the same bits. Threads across a cloth and its struts are made in batches that share
-// no points (net.c). What is left over goes one by one. Not here: chains (net_solve.c,
-// net_columns.c).
+// Such springs do not affect each other, so solving them at once gives the same bits as one after
+// the other. The threads across a cloth and its struts are made in batches that share no points
+// (net.c). The rest is solved one by one. Chains are in net_solve.c and net_columns.c.
 #include "net.h"
 
 static WIDE_INLINE Lanes pick(const double *from, const uint32_t slots[LANES])
@@ -24,13 +23,13 @@ static WIDE_INLINE void put_moved(double *to, const uint32_t slots[LANES], Lanes
     put(to, slots, lanes_choose(which, here + way, here));
 }
 
-// As one spring (net_solve.c), four times. True when one may be overloaded.
+// Solves four springs as net_solve.c solves one. True if one of them may be overloaded.
 static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
 {
     Lanes ax = pick(p->x, four->a), ay = pick(p->y, four->a), bx = pick(p->x, four->b),
           by = pick(p->y, four->b);
     Lanes way_x = bx - ax, way_y = by - ay, length = lanes_root(way_x * way_x + way_y * way_y);
-    LanesMask acts = four->acts & ~(LanesMask)(length < 1e-9);
+    LanesMask acts = four->acts & ~(LanesMask)(length < NET_LENGTH_LEAST);
     Lanes pull = (length - four->rest) / (four->gives * length);
     Lanes pull_a = four->weight_a * pull, pull_b = -four->weight_b * pull;
     put_moved(p->x, four->a, acts, ax, way_x * pull_a);
@@ -57,10 +56,11 @@ static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
     }
 }
 
-// So many of those from this one on that follow each other, up to one that may be overloaded.
+// Solves the fours from `from` on, up to the first in which a spring may be overloaded. Returns the
+// one behind it.
 static WIDE_INLINE NetFour *solve_some(const SoftPoints *p, NetFour *from, const NetFour *end)
 {
-    const SoftPoints points = *p; // a copy: a store to a place can't change it
+    const SoftPoints points = *p; // a copy: a store to a position cannot change it
     while (from < end)
         if (solve_four(&points, from++))
             break;

@@ -1,20 +1,22 @@
-// net_solve.c - springs of ropes and cloth: chains by elimination, the others one by one.
+// net_solve.c - solves the springs of ropes and cloth: chains by elimination, the others one by
+// one.
 //
-// A rope of 40 pieces passes a pull on by one piece per pass when its springs are taken one after
-// the other: with ten times its weight on the end it would stretch by half. All lengths of a chain
-// together are a tridiagonal system, because a spring shares points with its two neighbours only:
+// Solved one after the other, the springs of a rope of 40 pieces pass a pull on by one piece per
+// pass: with ten times its weight on its end, the rope would stretch by half. A spring shares
+// points with its two neighbours only, so all lengths of a chain together are a tridiagonal system,
 // (J W J^T + compliance / h^2) pull = -stretch (XPBD, Macklin et al. 2016, with all constraints as
-// one), solved exactly by elimination in one pass there and back. The directions change by the
-// correction, hence a second pass when the first has left more than NET_PASS_AGAIN. A pull turns
-// with its spring, which the matrix does not know: points of a taut chain overshot sideways, each
-// pass the more the shorter the wave (both ends held just as far apart as the chain is long: it
-// flew apart within 10 ticks). Where that matters the points are given the stiffness of the pulls
-// against being moved across (the geometric stiffness, Tournier et al. 2015), lumped: twice pull /
-// length a side bounds what the springs between neighbours add up to. Lumped it holds points as if
-// from outside: a rope that was hit lost 3 % of its momentum to nothing. So a chain that nothing
-// immovable holds is carried along, whole, by what was lost: that changes no length. A pass that
-// does not pay is taken back and tried with half of its correction. Not here: making nets and their
-// working layout (net.c).
+// one). Elimination solves it exactly in one pass forward and back. The correction changes the
+// directions, so another pass follows if more than NET_PASS_AGAIN is left.
+//
+// The direction of a pull turns with its spring, which the linear system does not know. The points
+// of a taut chain overshot sideways, in each pass the more the shorter the wave; a chain held at
+// both ends exactly as far apart as it is long flew apart within 10 ticks. Where that matters, the
+// pulls add to the resistance of the points to sideways motion (geometric stiffness, Tournier et
+// al. 2015). The stiffness is lumped: twice pull / length on each side is a bound for what the
+// springs between neighbours add up to. Lumped, it acts as if it held the points from outside, and
+// a rope that was hit lost 3 % of its momentum. So if nothing immovable holds the chain, the whole
+// chain is moved by what was lost, which changes no length. A pass that does not pay is undone and
+// tried again with half of its correction. Nets are made in net.c.
 #include "net.h"
 
 // --- one by one ----------------------------------------------------------------------------------
@@ -30,11 +32,15 @@ static void snap(Tick *tick, uint32_t body, NetSpring *spring)
                     &(SimEvent){.kind = SIM_EVENT_SNAP, .a = body, .place = vec2_lerp(a, b, 0.5)});
 }
 
+// Part of a length that is more than the rounding error of a ratio of two lengths.
+#define OVERLOAD_ROUNDING 1e-9
+
 double net_length_most(const Tick *tick, const NetSpring *spring)
 {
     double most =
         spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
-    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - 1e-9) : DBL_MAX;
+    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - OVERLOAD_ROUNDING)
+                                             : DBL_MAX;
 }
 
 static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
@@ -62,7 +68,7 @@ static void solve_spring(const Tick *tick, NetSpring *spring)
     Vec2 way = vec2_sub(point_place(tick, spring->b), point_place(tick, spring->a));
     double wa = p->inverse_mass[spring->a], wb = p->inverse_mass[spring->b];
     spring->length = vec2_length(way);
-    if (spring->length < 1e-9 || wa + wb <= 0.0)
+    if (spring->length < NET_LENGTH_LEAST || wa + wb <= 0.0)
         return;
     double pull = (spring->length - spring->rest) / ((wa + wb + spring->softness) * spring->length);
     point_move(tick, spring->a, vec2_scale(way, wa * pull));
@@ -94,19 +100,21 @@ void net_solve_loose(Tick *tick, const NetChain *run)
 
 // --- a chain as a whole --------------------------------------------------------------------------
 
-// The rows of a chain in this substep: its springs, and before and behind them the lengths of links
-// on its ends.
+// A chain in this substep: its springs are the rows, and links on its ends are additional rows
+// before and behind them.
 typedef struct Rows {
     NetSpring *first;
     uint32_t count;
     NetEnd *ends; // of the chain
-    uint32_t whole_first,
-        whole_end;     // those whose points lie side by side, slot by slot: [first, end)
-    double weights[2]; // 1/kg, inverse masses at the two ends, along the rows there
-    double enough;     // tiles, sum of what may be left
-    double mass; // kg of its points and what its ends hold; 0: something immovable is among them
-    Vec2 saved_last; // place of its last point before the last pass
-    Vec2 carried;    // tiles, of all that by the last correction
+    // [first, end): rows whose points lie side by side, slot by slot.
+    uint32_t whole_first, whole_end;
+    // Inverse masses at the two ends along the rows there, 1/kg.
+    double weights[2];
+    double enough; // tiles; sum of what may be left
+    // kg, of its points and of what holds its ends; 0 if any of that is immovable.
+    double mass;
+    Vec2 saved_last; // position of its last point before the last pass
+    Vec2 carried;    // tiles; displacement of the whole chain by the last correction
 } Rows;
 
 static bool is_row(const NetEnd *end)
@@ -124,7 +132,8 @@ static double mass_of_end(const Tick *tick, const NetEnd *end)
     return weight > 0.0 ? 1.0 / weight : 0.0;
 }
 
-// Slots of the chain's own points: node 0..count, but for those that are the anchors of links.
+// The chain's own points are the nodes from first_point() up to, but not including, end_point(). A
+// node at the end can be the anchor of a link instead.
 static uint32_t first_point(const Rows *rows)
 {
     return is_row(rows->ends) ? 1 : 0;
@@ -181,7 +190,7 @@ static Rows rows_of(const Tick *tick, NetChain *chain)
     return rows;
 }
 
-// Place of node k = 0..count: between row k - 1 and row k.
+// Returns the position of node k = 0..count, which lies between row k - 1 and row k.
 static Vec2 node_place(const Tick *tick, const Rows *rows, uint32_t k)
 {
     uint32_t end = k == 0 ? 0 : 1;
@@ -190,8 +199,8 @@ static Vec2 node_place(const Tick *tick, const Rows *rows, uint32_t k)
     return point_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
 }
 
-// Inverse mass of a node at the end along its row. A point that is fixed to something has both
-// masses.
+// Returns the inverse mass, 1/kg, of a node at the end of the chain along its row. A point that is
+// fixed to an anchor has the mass of both.
 static double end_weight(const Tick *tick, const Rows *rows, uint32_t which, Vec2 direction)
 {
     NetEnd *end = rows->ends + which;
@@ -217,7 +226,8 @@ static double left_of(const NetSpring *row)
     return real_abs(row->length - row->rest + row->softness * row->pull);
 }
 
-// Direction and length of a row where the points are now. Returns what is left to correct.
+// Measures direction and length of a row where the points are now. Returns what is left to correct,
+// tiles.
 static double measure_row(const Tick *tick, const Rows *rows, uint32_t k)
 {
     NetSpring *row = rows->first + k;
@@ -226,19 +236,19 @@ static double measure_row(const Tick *tick, const Rows *rows, uint32_t k)
     row->length = vec2_length(way);
     bool slack =
         row->spring == NET_LINK && rows->ends[end].kind == NET_END_ROPE && row->length <= row->rest;
-    bool acts = row->length > 1e-9 && row->rest >= 0.0 && !slack;
+    bool acts = row->length > NET_LENGTH_LEAST && row->rest >= 0.0 && !slack;
     row->direction = acts ? vec2_scale(way, 1.0 / row->length) : vec2(0.0, 0.0);
     return acts ? left_of(row) : 0.0;
 }
 
-// Four rows at once: the same, to the bit. `left`: of each.
+// The same for four rows at once, with the same bits. left[k] is what is left of each row.
 static WIDE_INLINE void measure_four(const Tick *tick, NetSpring *row, double left[LANES])
 {
     const double *x = tick->soft.points.x + row->a, *y = tick->soft.points.y + row->a;
     Lanes way_x = lanes_load(x + 1) - lanes_load(x), way_y = lanes_load(y + 1) - lanes_load(y);
     Lanes length = lanes_root(way_x * way_x + way_y * way_y);
     Lanes rest = {row[0].rest, row[1].rest, row[2].rest, row[3].rest};
-    LanesMask acts = (length > 1e-9) & (rest >= 0.0);
+    LanesMask acts = (length > NET_LENGTH_LEAST) & (rest >= 0.0);
     Lanes inverse = 1.0 / length;
     way_x = lanes_where(acts, way_x * inverse);
     way_y = lanes_where(acts, way_y * inverse);
@@ -275,7 +285,7 @@ WIDE_AVX2 static double measure_avx2(const Tick *tick, const Rows *rows)
     return measure_rows(tick, rows);
 }
 
-// All rows, and the weights at the ends. Returns the sum of what is left to correct.
+// Measures all rows and the weights at the ends. Returns the sum of what is left to correct, tiles.
 static double measure(const Tick *tick, Rows *rows)
 {
     double left = wide_has_avx2() ? measure_avx2(tick, rows) : measure_plain(tick, rows);
@@ -284,7 +294,7 @@ static double measure(const Tick *tick, Rows *rows)
     return left;
 }
 
-// Points between two rows give way by their mass alike in all directions.
+// Lets the points between two rows give way by their mass, the same in all directions.
 static void soften(const Tick *tick, const Rows *rows)
 {
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
@@ -293,14 +303,15 @@ static void soften(const Tick *tick, const Rows *rows)
     }
 }
 
-// Stiffness, kg, of a row's pull against moving its end across.
+// Returns the stiffness, kg, of a row's pull against sideways motion of its end.
 static double across(const NetSpring *row)
 {
-    return row->length > 1e-9 ? 2.0 * real_abs(row->pull + row->right) / row->length : 0.0;
+    return row->length > NET_LENGTH_LEAST ? 2.0 * real_abs(row->pull + row->right) / row->length
+                                          : 0.0;
 }
 
-// The same points, held against moving across by the pulls of both their rows. Pinned ones stay
-// pinned.
+// Makes the same points stiffer against sideways motion, by the pulls of both their rows. Pinned
+// points stay pinned.
 static void stiffen(const Tick *tick, const Rows *rows)
 {
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
@@ -323,8 +334,8 @@ static Vec2 given(const AnchorGive *give, Vec2 push)
     return vec2(give->xx * push.x + give->xy * push.y, give->xy * push.x + give->yy * push.y);
 }
 
-// Elimination there (Thomas): off[k-1] x[k-1] + diagonal x[k] + off[k] x[k+1] = right. A row that
-// does not act has direction zero and so falls out of its neighbours by itself.
+// Forward elimination (Thomas algorithm): off[k-1] x[k-1] + diagonal x[k] + off[k] x[k+1] = right.
+// A row that does not act has direction zero, so its neighbours do not depend on it.
 static void eliminate(const Rows *rows)
 {
     double off_before = 0.0, upper = 0.0, right = 0.0; // of the row before
@@ -355,7 +366,7 @@ static void eliminate(const Rows *rows)
     }
 }
 
-// And back: `right` becomes what each row pulls in this pass.
+// Back substitution: `right` becomes the pull of each row in this pass.
 static void substitute(const Rows *rows)
 {
     double next = 0.0;
@@ -365,7 +376,8 @@ static void substitute(const Rows *rows)
     }
 }
 
-// Without dividing, but where it is close.
+// True if a point is so taut that stiffen() is needed. It divides only where the cheap test is
+// close.
 static bool is_taut(const Tick *tick, const Rows *rows)
 {
     const double *weights = tick->soft.points.inverse_mass;
@@ -433,7 +445,8 @@ static void apply(Tick *tick, Rows *rows)
     }
 }
 
-// Places of the points of all rows: of the first point with each row, of the very last one behind.
+// Saves the positions of the points of all rows: that of a row's first point in the row, and that
+// of the very last point behind.
 static void save(const Tick *tick, Rows *rows)
 {
     for (uint32_t k = first_point(rows); k < rows->count; k++)
@@ -475,8 +488,8 @@ static void find_pulls(const Tick *tick, const Rows *rows)
     }
 }
 
-// One pass: as much of its correction as pays. Returns what is left; as much as before when none
-// does.
+// One pass: applies as much of the correction as pays. Returns what is left to correct; as much as
+// before if nothing pays.
 static double pass(Tick *tick, Rows *rows, double before)
 {
     find_pulls(tick, rows);
@@ -506,7 +519,7 @@ static void solve_rows(Tick *tick, Rows *rows)
     }
 }
 
-// One spring of a chain snaps at a time: what it lets go relieves the others.
+// Snaps one spring of a chain at a time: the others are relieved by it.
 void net_snap_worst(Tick *tick, const NetChain *chain)
 {
     NetSpring *springs = tick->nets->springs + chain->first, *worst = NULL;

@@ -1,4 +1,5 @@
-// outline.c - see outline.h.
+// outline.c - rotates outlines of rigid bodies into the directions of the world, and finds incident
+// edges.
 #include "outline.h"
 
 #include "lanes.h"
@@ -46,14 +47,15 @@ uint32_t outline_edge_against(const Outline *outline, float x, float y)
 void outline_set_incident(const Outline *outline, uint32_t edge, ClipFrame *frame)
 {
     uint32_t next = edge + 1 < outline->count ? edge + 1 : 0;
-    const uint32_t ends[2] = {next, edge}; // it runs against the reference edge
+    const uint32_t ends[2] = {next, edge}; // the incident edge runs against the reference edge
     float n[2], t[2];
     for (int i = 0; i < 2; i++) {
         float x = outline->x[ends[i]], y = outline->y[ends[i]];
         n[i] = frame->normal_x * x + frame->normal_y * y;
         t[i] = frame->normal_x * y - frame->normal_y * x;
     }
-    uint32_t first = t[0] > t[1]; // a capsule that stands on its end may turn either side
+    // The edge of a capsule that stands on its end may run either way.
+    uint32_t first = t[0] > t[1];
     frame->end_n[0] = n[first];
     frame->end_t[0] = t[first];
     frame->end_n[1] = n[1 - first];

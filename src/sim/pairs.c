@@ -1,63 +1,69 @@
-// pairs.c - broad phase: which pairs of bodies may touch in this tick.
+// pairs.c - broad phase: finds the pairs of bodies that may touch in this tick.
 //
-// An implicit uniform grid of bit masks (Mocný 2009, 2.11.1, eq. 2.14-2.19): every body has a bit,
-// in the mask of each column and each row of cells its box covers; what may be near a box is the OR
-// of its columns AND the OR of its rows. Columns and rows wrap round, so the grid has no edge, and
-// what the wrapping finds too much the comparison of boxes throws out. Bits are in the order of
-// body numbers: pairs come out sorted, each found once. (Bits in the order of places make most
-// words of a mask 0, but the sorting of pairs costs more than that saves up to 4000 bodies stepped:
-// 1000 piled boxes took 1.5 times as long.) Boxes are held as floats, rounded outward, grown by how
-// far the body gets in this tick. Not here: who is stepped, bodies that are not (index.c), where
-// two bodies touch (manifold.c, soft_contact.c).
+// An implicit uniform grid of bit masks (Mocný 2009, 2.11.1, eq. 2.14-2.19). Each column and each
+// row of cells has a mask with a bit for every body whose box covers it. The bodies near a box are
+// the OR of the masks of its columns AND the OR of the masks of its rows. Columns and rows wrap
+// around, so the grid has no edge; the comparison of boxes removes the pairs that are found only
+// because of that. Bits are in the order of body numbers, so pairs come out sorted and each once.
+// (With bits in the order of positions most words of a mask are 0, but up to 4000 stepped bodies
+// sorting the pairs costs more than that saves: 1000 piled boxes took 1.5 times as long.) Boxes are
+// floats, rounded outward, and grown by how far the body gets in this tick. gather.c decides which
+// bodies are stepped, index.c finds the others near them, and the narrow phase is in
+// manifold_pairs.c and soft_contact.c.
 #include "index.h"
 #include "tick.h"
 #include "wide.h"
 
 #include <string.h>
 
-// Tiles by which each box is grown besides what it moves: two bodies that are nearer than twice
-// this are a pair, whatever they do. Covers what the tick adds to motions by contacts and by the
-// wobble of soft outlines.
+// Each box is grown by this many tiles in addition to its motion, so two bodies nearer than twice
+// this are always a pair. It covers motion that contacts and the deformation of soft bodies add
+// within the tick.
 #define MARGIN 0.05
 
-// Width of a cell in mean sizes of a box. Measured with 1000 piled boxes.
+// Width of a cell divided by the mean size of a box. Measured with 1000 piled boxes.
 #define CELL_RATIO 0.75f
 
-// Tiles/s above which a body wakes what it is about to meet, so that it does not bounce off a
-// sleeper as off a wall. Slower ones wake it when they touch it (island.c).
+// Cell numbers are clamped to +- this, so that they fit into an integer.
+#define CELL_MOST 1e9f
+
+// A body faster than this, in tiles/s, wakes a body that it is about to hit, so that it does not
+// bounce off a sleeping body as off a wall. Slower bodies wake others by touching them (island.c).
 #define FAST_SPEED 1.0
 
-enum { SIDE_MIN = 128, SIDE_MAX = 256 }; // columns and rows of the grid
+enum { SIDE_MIN = 128, SIDE_MAX = 256 }; // number of columns and of rows of the grid
 
 enum {
     TRAIT_STEPPED = 1u << 0,
     TRAIT_MOVABLE = 1u << 1,
     TRAIT_LINKED = 1u << 2,
-    TRAIT_FAST = 1u << 3,                             // what it comes at had better be awake
-    TRAITS_OF_A_PAIR = TRAIT_STEPPED | TRAIT_MOVABLE, // one of two bodies at least must have them
+    TRAIT_FAST = 1u << 3, // wakes what it may hit
+    // Both must be among the traits of a pair's bodies: one is stepped, and one can move.
+    TRAITS_OF_A_PAIR = TRAIT_STEPPED | TRAIT_MOVABLE,
 };
 
-// A body as the grid sees it: half a line of the cache.
+// A body in the grid: half a cache line.
 typedef struct Item {
-    float box[4]; // min x, min y, -max x, -max y: two meet when each number of one is at most that
-                  // of limits_of() the other
+    // Min x, min y, -max x, -max y. Two boxes overlap if each of these numbers of one box is at
+    // most the number in limits_of() the other.
+    float box[4];
     uint32_t body;
     uint16_t layers, touches;
-    uint8_t column, row;   // first cell
-    uint8_t columns, rows; // cells minus one
+    uint8_t column, row;   // of its first cell
+    uint8_t columns, rows; // number of cells minus one
     uint32_t traits;
 } Item;
 
 typedef struct Grid {
-    uint32_t side;  // columns, and rows; a power of two
+    uint32_t side;  // number of columns, and of rows; a power of two
     uint32_t words; // 64-bit words of a mask
     float inverse_cell;
-    uint64_t *columns, *rows; // mask of line c: [c * words]
+    uint64_t *columns, *rows; // the mask of line c begins at c * words
 } Grid;
 
 // --- boxes ---------------------------------------------------------------------------------------
 
-// How far the game is about to move a static.
+// Returns how far the game is going to move a static in this tick, tiles, by axis.
 static Vec2 reach_of_static(const SimBody *body)
 {
     double turn = real_abs(body->goal_angle - body->angle) * body->radius;
@@ -65,7 +71,7 @@ static Vec2 reach_of_static(const SimBody *body)
                 real_abs(body->goal.y - body->centre.y) + turn);
 }
 
-// Per axis: how far the outline of a stepped body may get in this tick.
+// Returns how far the outline of a stepped body can get in this tick, tiles, by axis.
 static Vec2 reach_of(const SimWorld *world, const SimBody *body)
 {
     if (body->kind == SIM_STATIC)
@@ -85,7 +91,8 @@ static bool is_fast(const SimBody *body)
     return real_abs(body->velocity.x) + real_abs(body->velocity.y) + turn > FAST_SPEED;
 }
 
-// In place: a copy made of fields that were just written has to wait for them.
+// Fills in an item for a body. It writes in place: a copy of fields that were just written would
+// have to wait for the writes.
 static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, Item *item)
 {
     const SimBody *body = world_bodies((SimWorld *)world) + body_index;
@@ -105,7 +112,7 @@ static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, 
     item->box[3] = -item->box[3];
 }
 
-// The largest numbers that the box of another item may have so that the two meet.
+// The largest values that the box of another item may have if the two boxes overlap.
 #if defined(__GNUC__)
 typedef float Limits __attribute__((vector_size(16)));
 typedef int64_t Halves __attribute__((vector_size(16)));
@@ -139,14 +146,15 @@ static inline bool is_within(Limits limits, const Item *other)
 }
 #endif
 
-// What need not be asked of boxes: do they touch each other at all, and does one of them move?
+// The tests that need no boxes: the layers of the two allow a contact, and the pair has a stepped
+// body and a movable one.
 static bool may_touch(const Item *a, const Item *b)
 {
     return ((a->layers & b->touches) != 0) & ((b->layers & a->touches) != 0) &
            (((a->traits | b->traits) & TRAITS_OF_A_PAIR) == TRAITS_OF_A_PAIR);
 }
 
-// Bodies joined by a link pass through each other unless it says otherwise.
+// True if a link joins the two bodies and lets them pass through each other.
 static bool are_joined(SimWorld *world, uint32_t a, uint32_t b)
 {
     for (uint32_t link = world_bodies(world)[a].link_first; link != 0;
@@ -161,7 +169,7 @@ static bool are_joined(SimWorld *world, uint32_t a, uint32_t b)
 static int32_t cell_of(float place, float inverse_cell)
 {
     float cell = place * inverse_cell;
-    cell = cell > -1e9f ? cell < 1e9f ? cell : 1e9f : -1e9f;
+    cell = cell > -CELL_MOST ? cell < CELL_MOST ? cell : CELL_MOST : -CELL_MOST;
     int32_t whole = (int32_t)cell;
     return whole - (cell < (float)whole);
 }
@@ -192,11 +200,11 @@ static void set_bits(uint64_t *masks, const Grid *grid, uint32_t slot, uint32_t 
                      uint32_t more)
 {
     for (uint32_t i = 0; i <= more; i++)
-        masks[((first + i) & (grid->side - 1)) * grid->words + slot / 64u] |= UINT64_C(1)
-                                                                              << (slot % 64u);
+        masks[((first + i) & (grid->side - 1)) * grid->words + slot / BITS_WORD] |= bits_mask(slot);
 }
 
-// A grid for so many items of this mean width, in memory for the masks of `side` columns and rows.
+// Makes a grid for `count` items of this mean width. `memory` has room for the masks of all columns
+// and rows.
 static Grid make_grid(uint64_t *memory, uint32_t count, float mean)
 {
     Grid grid = {.side = side_for(count),
@@ -219,8 +227,8 @@ static void fill_grid(const Grid *grid, Item *items, uint32_t count)
     }
 }
 
-// near[w] &= OR of lines first..first + more, from word `from` on; three lines at a time, which is
-// all that most boxes cover.
+// near[w] &= OR of the lines first..first + more, for words from `from` on. Most boxes cover at
+// most three lines, and these are taken in one go.
 static WIDE_INLINE void and_lines(const Grid *grid, const uint64_t *masks, uint32_t first,
                                   uint32_t more, uint32_t from, uint64_t *restrict lines,
                                   uint64_t *restrict near)
@@ -245,7 +253,8 @@ static WIDE_INLINE void and_lines(const Grid *grid, const uint64_t *masks, uint3
         near[w] &= lines[w];
 }
 
-// Bits of the items that may be near this one, from word `from` on: (columns) AND (rows).
+// Sets the bits of the items that may be near this one, for words from `from` on: (OR of columns)
+// AND (OR of rows).
 static WIDE_INLINE void find_near(const Grid *grid, const Item *item, uint32_t from,
                                   uint64_t *lines, uint64_t *near)
 {
@@ -257,20 +266,21 @@ static WIDE_INLINE void find_near(const Grid *grid, const Item *item, uint32_t f
 
 // --- a tick --------------------------------------------------------------------------------------
 
-// What pairs_find() works with.
+// The working memory of pairs_find().
 typedef struct Search {
     Tick *tick;
     Grid grid;
-    Item *items; // by slot, in the order of body numbers: those stepped, later their neighbours too
-    Item *stepped; // of stepped bodies
+    // By slot, in the order of body numbers: first the stepped bodies, later their neighbours too.
+    Item *items;
+    Item *stepped; // the items of the stepped bodies
     uint32_t count;
-    uint32_t *found; // bodies that are not stepped and may be near
+    uint32_t *found; // bodies that are not stepped and may be near a stepped one
     uint32_t found_count;
     uint32_t *partners; // slots
     uint64_t *lines, *near, *masks;
-    uint64_t *marked; // lists of the index that stepped bodies may meet something in
-    uint64_t *met;    // bodies of them that one does
-    float mean;       // tiles, of widths and heights of boxes
+    uint64_t *marked; // lists of the index that stepped bodies may find neighbours in
+    uint64_t *met;    // the neighbours found
+    float mean;       // tiles, mean of widths and heights of boxes
 } Search;
 
 static void make_items(Search *search)
@@ -286,7 +296,8 @@ static void make_items(Search *search)
     search->mean = 0.5f * (widths + heights) / (float)tick->stepped_count;
 }
 
-// What of the bodies that are not stepped is in the lists where a stepped one may meet it.
+// Finds the bodies that are not stepped and lie in lists of the index near a stepped body; all of
+// them if the broad phase is switched off.
 static void look_around(Search *search)
 {
     Tick *tick = search->tick;
@@ -306,7 +317,8 @@ static void look_around(Search *search)
     search->found_count = index_look_marked(world, &marked, &tick->stepped_set, search->found);
 }
 
-// The traits of all items that this one meets, together; 0: it meets none.
+// Returns the traits of all stepped items whose boxes overlap this one, ORed together; 0 if there
+// are none.
 static uint32_t traits_met(const Search *search, const Item *item)
 {
     uint32_t traits = 0;
@@ -314,15 +326,16 @@ static uint32_t traits_met(const Search *search, const Item *item)
     find_near(&search->grid, item, 0, search->lines, search->near);
     for (uint32_t word = 0; word < search->grid.words; word++) {
         for (uint64_t bits = search->near[word]; bits != 0; bits &= bits - 1) {
-            const Item *other = search->stepped + 64u * word + bits_lowest(bits);
+            const Item *other = search->stepped + BITS_WORD * word + bits_lowest(bits);
             traits |= is_within(limits, other) ? other->traits : 0u;
         }
     }
     return traits;
 }
 
-// Those of the bodies found that meet a stepped one. Whichever of a pair has the lower number, it
-// is the stepped one's surroundings that are looked at. False when one of them had to be woken.
+// Adds to `near` the bodies found whose boxes overlap that of a stepped body. The search always
+// runs from the body that is not stepped, whichever number is lower. False if one of them had to be
+// woken.
 static bool find_neighbours(Search *search, BitSet *near)
 {
     SimWorld *world = search->tick->world;
@@ -341,7 +354,7 @@ static bool find_neighbours(Search *search, BitSet *near)
     return !woken;
 }
 
-// Stepped bodies and their neighbours in the order of their numbers.
+// Merges the stepped bodies and their neighbours into one list in the order of their numbers.
 static void merge_items(Search *search, const BitSet *near)
 {
     Tick *tick = search->tick;
@@ -356,7 +369,8 @@ static void merge_items(Search *search, const BitSet *near)
     search->count = (uint32_t)(items - search->items);
 }
 
-// Everything that can be in a pair has its slot and its bits. False when somebody had to be woken.
+// Gives every body that can be in a pair a slot and its bits in the grid. False if a body had to be
+// woken.
 static bool enter_all(Search *search)
 {
     Tick *tick = search->tick;
@@ -381,19 +395,20 @@ static bool enter_all(Search *search)
 
 // --- pairs ---------------------------------------------------------------------------------------
 
-// Slots behind this one that boxes say it may touch. A partner is written in any case and counted
-// only when it is one: a branch would be guessed wrong half the time.
+// Writes the slots behind this one whose boxes overlap it, and returns how many there are. Every
+// candidate is written, but counted only if it is a partner: a branch would be mispredicted half of
+// the time.
 static WIDE_INLINE uint32_t find_partners(const Search *search, uint32_t slot)
 {
     const Item *item = search->items + slot;
     Limits limits = limits_of(item);
     uint64_t *near = search->near;
-    uint32_t from = slot / 64u, count = 0;
+    uint32_t from = slot / BITS_WORD, count = 0;
     find_near(&search->grid, item, from, search->lines, near);
-    near[from] &= ~UINT64_C(0) << (slot % 64u) << 1;
+    near[from] &= ~UINT64_C(0) << (slot % BITS_WORD) << 1;
     for (uint32_t word = from; word < search->grid.words; word++) {
         for (uint64_t bits = near[word]; bits != 0; bits &= bits - 1) {
-            uint32_t other = 64u * word + bits_lowest(bits);
+            uint32_t other = BITS_WORD * word + bits_lowest(bits);
             search->partners[count] = other;
             count += is_within(limits, search->items + other);
         }

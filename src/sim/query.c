@@ -1,7 +1,7 @@
 // query.c - queries: bodies in a box, the body at a position, the first hit of a ray.
 //
 // The index finds the candidates by their bounding boxes; this file tests their exact outlines.
-// Pairs that collide are found in pairs.c and manifold.c.
+// Pairs that collide are found in pairs.c and manifold_pairs.c.
 #include "jantar/sim_query.h"
 
 #include "index.h"

@@ -3,9 +3,7 @@
 //
 // Statics are bodies with inverse mass 0. Their free motion in a substep is an equal share of the
 // displacement to their goal, so contacts see them move like any other body. Neighbours that are
-// not stepped stand still. Contacts are in manifold.c and rigid_solve.c.
-#include "rigid.h"
-
+// not stepped stand still. Contacts are in manifold_pairs.c and rigid_solve.c.
 #include "lanes.h"
 #include "manifold.h"
 #include "tick.h"

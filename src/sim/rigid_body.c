@@ -1,5 +1,6 @@
 // rigid_body.c - makes rigid bodies and statics, and applies what the game asks of them. Their
-// motion is in rigid.c, their contacts in manifold.c, other kinds of bodies in ring.c and net.c.
+// motion is in rigid.c, their contacts in manifold_pairs.c, other kinds of bodies in ring.c and
+// net.c.
 #include "world.h"
 
 #include <assert.h>

@@ -3,11 +3,11 @@
 //
 // Manifolds are coloured greedily, so that no two manifolds of a colour share a movable body. A bit
 // mask per body holds its colours. Eight manifolds of a colour form a block, which is solved at
-// once. Shapes are in manifold.c, solving in rigid_solve.c, impulses kept between ticks in
+// once. Shapes are in manifold_pairs.c, solving in rigid_solve.c, impulses kept between ticks in
 // contact.c.
 #include "rigid_contact.h"
 
-#include "contact.h"
+#include "kept.h"
 
 #include <string.h>
 

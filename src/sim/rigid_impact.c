@@ -15,7 +15,6 @@
 // Contacts are found for the speed that a body has when the tick begins. A body that is struck and
 // goes farther is swept at the end of the substep, after the last contact solve, and stopped where
 // it touches. Contacts of the tick are in rigid_contact.c, soft bodies in impact.c.
-#include "impact.h"
 #include "rigid_contact.h"
 #include "rock_view.h"
 #include "surface.h"

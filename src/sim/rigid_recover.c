@@ -7,7 +7,6 @@
 // rock are handled by their contacts (rigid_rock.c).
 #include "manifold.h"
 #include "rock_view.h"
-#include "spiral.h"
 
 // Speed of the way out, tiles/s: 3 tiles take 0.6 s.
 #define PACE 5.0

@@ -4,7 +4,7 @@
 // Surfaces push in one direction only and are whole over any number of tiles, so nothing catches on
 // a seam. At a convex corner of the rock the contact normal must lie between the normals of the two
 // surfaces that meet there (the corner's arc on the Gauss map); otherwise the contact belongs to
-// one of the surfaces. Surfaces are made in surface.c, contacts between bodies in manifold.c.
+// one of the surfaces. Surfaces are made in surface.c, contacts between bodies in manifold_pairs.c.
 #include "manifold.h"
 
 #include "lanes.h"

@@ -55,3 +55,26 @@ static inline const SimTerrain *ground_of(const Tick *tick, uint32_t body_index)
 {
     return tick->grounds == NULL ? tick->terrain : tick->grounds[body_index];
 }
+
+// --- room for a body that is inside the rock -----------------------------------------------------
+
+// Such a body is carried out to the nearest place with room for it (rigid_recover.c,
+// soft_recover.c). Places are tried in rings around it, from the nearest ring on.
+enum {
+    SPIRAL_STEP = 16,   // rings in a tile of distance
+    SPIRAL_SPOKES = 16, // places in a ring
+};
+
+// Returns the number of places within `reach` tiles.
+static inline uint32_t spiral_count(uint32_t reach)
+{
+    return reach * SPIRAL_STEP * SPIRAL_SPOKES;
+}
+
+// Returns the displacement to place `index`, tiles.
+static inline Vec2 spiral_way(uint32_t index)
+{
+    double distance = (double)(1 + index / SPIRAL_SPOKES) / SPIRAL_STEP;
+    double angle = 2.0 * REAL_PI / SPIRAL_SPOKES * (double)(index % SPIRAL_SPOKES);
+    return vec2(distance * real_cos(angle), distance * real_sin(angle));
+}

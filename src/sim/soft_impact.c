@@ -6,7 +6,6 @@
 // that contacts resolve. Two movable bodies exchange the excess of their approach speed, along the
 // normal of their contacts, as wholes; momentum is kept. The contacts themselves are in soft_pair.c
 // and soft_rigid.c.
-#include "impact.h"
 #include "soft_contact.h"
 
 // --- statics -------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@
 // possibly into the body that crushes it. The overlap is then no motion. Pushed out as motion, it
 // gave the velocity after all: a pile of balloons had three times its energy. Contacts are in
 // soft_pair.c and soft_rigid.c.
-#include "impact.h"
 #include "rock_view.h"
 #include "soft_contact.h"
 

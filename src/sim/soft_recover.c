@@ -7,7 +7,6 @@
 // is held. Single points are handled in rock_point.c, rigid bodies in rigid_recover.c.
 #include "rock_view.h"
 #include "soft_parts.h"
-#include "spiral.h"
 
 // Speed of the way out, tiles/s: 5 tiles take 0.8 s.
 #define PACE 7.0

@@ -5,7 +5,7 @@
 //   pairs      broad phase: pairs of bodies that may touch (pairs.c)
 //   ground     the part of the rock that each body collides with (rock_view.c)
 //   contacts   narrow phase: contacts are found once a tick and solved in every substep
-//              (manifold.c, soft_contact.c, surface.c)
+//              (manifold_pairs.c, soft_contact.c, surface.c)
 //   in every substep:
 //     motion   x += h v + h^2 a / 2, v += h a: exact for free flight (Mocný 2009, 2.1, in velocity
 //              form; soft_motion.c, rigid.c)

@@ -4,7 +4,7 @@
 //
 // The state itself stays in plain arrays (world.h). At the start of a tick each solver copies what
 // it steps into a layout of its own, works on that in every substep, and copies it back: rings and
-// nets in soft.h, rigid bodies and statics in rigid.h. Positions in the layouts are doubles in
+// nets in soft.h, rigid bodies and statics in rigid_work.h. Positions in the layouts are doubles in
 // world coordinates. "Motion" always means motion since the start of the substep. Constraints
 // change positions, and at the end of the substep that change becomes velocity (position-based
 // dynamics).
@@ -12,7 +12,7 @@
 
 #include "bits.h"
 #include "normal.h"
-#include "rigid.h"
+#include "rigid_work.h"
 #include "soft.h"
 #include "world.h"
 
@@ -51,10 +51,6 @@ typedef struct Tick {
 
 // Returns the working set of a tick in which nothing was done yet.
 Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window);
-
-// Returns the largest scratch that a tick of a world of this capacity can take, bytes, with what
-// alignment skips.
-size_t tick_scratch_size(const SimCapacity *capacity);
 
 // Takes `count` elements of `size` bytes from the tick's scratch, not zeroed, aligned to 64 bytes.
 // Returns NULL if the tick only measures, or if there is no room. The latter is counted in the
@@ -149,3 +145,18 @@ const Pair *contact_touching(const Tick *tick, uint32_t *count);
 bool island_wake_seen(Tick *tick, uint32_t body_index);
 void island_end_tick(Tick *tick);
 void island_take_most(Tick *tick);
+
+// --- impact.c: impacts of very fast bodies on rock and on each other -----------------------------
+
+// The motion in a substep that contacts resolve well, tiles: about the distance between two points
+// of the hero.
+#define IMPACT_RESOLVED 0.2
+
+// Returns the part of its length (0..1) at which the segment from-to crosses the edge a-b; 2 when
+// it does not.
+double impact_crossing(Vec2 from, Vec2 to, Vec2 a, Vec2 b);
+
+// Stops the free motion of every point of a ring or net after `part` (0..1) of the substep. It
+// keeps at most the speed that contacts resolve, relative to the obstacle, which moves by `carried`
+// (tiles) in the substep.
+void impact_cut(const Tick *tick, const SoftBody *soft, double part, Vec2 carried);

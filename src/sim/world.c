@@ -1,6 +1,8 @@
 // world.c - the block that holds a world: its size, its layout, and access to its arrays. The step
 // is in step.c, bodies are made in body.c, ring.c, net.c and rigid_body.c.
-#include "tick.h"
+#include "world.h"
+
+#include "normal.h"
 
 #include <assert.h>
 #include <string.h>

@@ -138,6 +138,10 @@ void index_remove(SimWorld *world, uint32_t body_index);
 // After a body's box or its being awake changed; ticks do this by themselves.
 void index_update(SimWorld *world, uint32_t body_index);
 
+// step.c: the most bytes of scratch that a tick of a world of this capacity can take, and up to 63
+// that alignment skips.
+size_t tick_scratch_size(const SimCapacity *capacity);
+
 // contact.c: bytes of what is kept of contacts; and removal of what is kept of a body that is
 // removed.
 size_t contact_kept_size(const SimCapacity *capacity);

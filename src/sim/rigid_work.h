@@ -1,4 +1,4 @@
-// rigid.h - the working layout of rigid bodies and statics for one tick. Private to sim.
+// rigid_work.h - the working layout of rigid bodies and statics for one tick. Private to sim.
 //
 // Slot 0 is the rock, which never moves. Bodies that are in reach but not stepped (asleep, or
 // outside the window) have a slot with inverse masses 0 and do not move.
