@@ -29,30 +29,30 @@ static void split_draw(Page *page, const Split *split, uint32_t before)
     page->y += 24.0 * unit;
 }
 
-static void splits_draw(Page *page, const Screens *screens)
+static void splits_draw(Page *page, const Run *run)
 {
-    const Splits *splits = &screens->run->splits;
+    const Splits *splits = &run->splits;
     page->y = page->picture.min.y + 60.0 * page->unit;
     for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0;
          i < splits->count; i++)
         split_draw(page, &splits->list[i],
-                   splits_of(&screens->run->best.splits, splits->list[i].checkpoint));
+                   splits_of(&run->best.splits, splits->list[i].checkpoint));
 }
 
 // The last checkpoint against the ghosts, for a while.
-static void ghost_splits_draw(Page *page, const Screens *screens)
+static void ghost_splits_draw(Page *page, const Run *run)
 {
     char difference[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES];
-    const Splits *splits = &screens->run->splits;
+    const Splits *splits = &run->splits;
     const Split *last = splits->count > 0 ? &splits->list[splits->count - 1] : NULL;
     page->y = page->picture.max.y - 180.0 * page->unit;
-    if (!last || screens->run->session.current->tick > last->ticks + SPLIT_TICKS)
+    if (!last || run->session.current->tick > last->ticks + SPLIT_TICKS)
         return;
-    for (uint32_t i = 0; i < screens->run->ghosts.count; i++) {
-        uint32_t there = splits_of(&screens->run->ghosts.list[i].splits, last->checkpoint);
+    for (uint32_t i = 0; i < run->ghosts.count; i++) {
+        uint32_t there = splits_of(&run->ghosts.list[i].splits, last->checkpoint);
         if (there == 0)
             continue;
-        snprintf(text, sizeof text, "%s   %s", screens->run->ghosts.list[i].name,
+        snprintf(text, sizeof text, "%s   %s", run->ghosts.list[i].name,
                  page_difference(difference, last->ticks, there));
         page_line(page, text, 15.0, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER, 0.95);
     }
@@ -86,11 +86,11 @@ static uint32_t held_keys(TickInput held)
     return held.keys | stick;
 }
 
-static void keys_draw(Page *page, const Screens *screens)
+static void keys_draw(Page *page, const Session *session)
 {
     double unit = page->unit, height = 30.0 * unit;
-    uint32_t held = held_keys(screens->run->session.held);
-    double below = screens->run->session.watching ? 118.0 : 30.0;
+    uint32_t held = held_keys(session->held);
+    double below = session->watching ? 118.0 : 30.0;
     Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - below * unit - height};
     for (int i = 0; i < KEYS; i++) {
         const char *text = keys[i].sign ? keys[i].sign : page_word(page, keys[i].name);
@@ -106,26 +106,28 @@ static void keys_draw(Page *page, const Screens *screens)
 }
 
 // How far it can still go back.
-static void rewind_draw(Page *page, const Screens *screens)
+static void rewind_draw(Page *page, const Run *run)
 {
     char text[2 * PAGE_TEXT_BYTES], time[PAGE_TEXT_BYTES];
-    page_time(time, rewind_room(&screens->run->rewind, &screens->run->session));
-    snprintf(text, sizeof text, "%s   -%s", screen_text(screens, TEXT_ACTION_REWIND), time);
+    page_time(time, rewind_room(&run->rewind, &run->session));
+    snprintf(text, sizeof text, "%s   -%s", page_word(page, TEXT_ACTION_REWIND), time);
     page->y = page->picture.max.y - 150.0 * page->unit; // the texts of signs are above
     page_line(page, text, 16.0, PAGE_AMBER, 0.95);
 }
 
 static void draw(Page *page, Screens *screens)
 {
-    if (screens->run->rewind.held_ticks > 0)
-        rewind_draw(page, screens);
-    else if (!screens->run->session.watching)
-        ghost_splits_draw(page, screens);
-    if (settings_get(screens->settings, SETTING_SPEEDRUN_CLOCK) && !screens->run->session.watching)
-        splits_draw(page, screens);
-    if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || screens->run->session.watching)
-        keys_draw(page, screens);
-    if (screens->run->session.watching)
+    const Run *run = screens->run;
+    bool watching = run->session.watching;
+    if (run->rewind.held_ticks > 0)
+        rewind_draw(page, run);
+    else if (!watching)
+        ghost_splits_draw(page, run);
+    if (settings_get(screens->settings, SETTING_SPEEDRUN_CLOCK) && !watching)
+        splits_draw(page, run);
+    if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || watching)
+        keys_draw(page, &run->session);
+    if (watching)
         screen_watch_draw(page, screens);
 }
 

@@ -65,10 +65,10 @@ static void watched_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_quit, screen_text(screens, TEXT_QUIT), NULL, 0);
 }
 
-static void verdict_draw(Page *page, const Screens *screens, const ReplayReport *report)
+static void verdict_draw(Page *page, const ReplayReport *report)
 {
     bool verified = report->verdict == REPLAY_VERIFIED;
-    page_line(page, screen_text(screens, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), 44.0,
+    page_line(page, page_word(page, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), 44.0,
               verified ? PAGE_AMBER : PAGE_DANGER, 1.0);
     page_paragraph(page, report->message, 15.0, 900.0);
     page->y += 44.0 * page->unit;
@@ -78,7 +78,7 @@ static void watched_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.5);
     page->y = page->picture.min.y + 110.0 * page->unit;
-    verdict_draw(page, screens, &screens->run->session.report);
+    verdict_draw(page, &screens->run->session.report);
     menu_draw_lines(page, &screens->menu, 22.0, 46.0);
 }
 
@@ -156,14 +156,14 @@ static void ask_delete(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_open = {.accept = open_one, .erase = ask_delete};
 
-static void row_value(const Screens *screens, const ShelfReplay *replay, char out[MENU_VALUE_BYTES])
+static void row_value(const ShelfReplay *replay, Language language, char out[MENU_VALUE_BYTES])
 {
     char time[PAGE_TEXT_BYTES];
     if (replay->broken)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, TEXT_REPLAY_BROKEN));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_REPLAY_BROKEN));
     else
         snprintf(out, MENU_VALUE_BYTES, "%.60s%s   %.16s",
-                 screen_text(screens, kind_names[replay->kind]), replay->helped ? " *" : "",
+                 texts_get(language, kind_names[replay->kind]), replay->helped ? " *" : "",
                  page_time(time, replay->ticks));
 }
 
@@ -177,7 +177,7 @@ static void replays_fill(Screens *screens, Menu *menu)
                 screen_text(screens, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
                 NULL, 0);
         MenuRow *row = menu_add(menu, &does_open, replay->title, replay->path, i);
-        row_value(screens, replay, row->value);
+        row_value(replay, screens->messages->language, row->value);
     }
     if (screens->shelf->replays.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_REPLAYS_NONE), NULL, 0);
@@ -186,7 +186,7 @@ static void replays_fill(Screens *screens, Menu *menu)
 static void replays_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.55);
-    menu_draw_head(page, screen_text(screens, TEXT_REPLAYS));
+    menu_draw_head(page, page_word(page, TEXT_REPLAYS));
     menu_draw_list(page, &screens->menu,
                    &(MenuList){200.0, 130.0, 1080.0, 130.0 + 13 * 38.0, 38.0, NULL, NULL});
     menu_draw_help(page, &screens->menu);
@@ -254,11 +254,11 @@ static void replay_fill(Screens *screens, Menu *menu)
 }
 
 // How often it was taken back, when it was recorded.
-static void facts_draw(Page *page, const Screens *screens, const ShelfReplay *replay)
+static void facts_draw(Page *page, const ShelfReplay *replay)
 {
     char text[PAGE_TEXT_BYTES] = "";
     if (replay->rewinds > 0)
-        snprintf(text, sizeof text, "%s: %u \u00d7%s", screen_text(screens, TEXT_REPLAY_REWOUND),
+        snprintf(text, sizeof text, "%s: %u \u00d7%s", page_word(page, TEXT_REPLAY_REWOUND),
                  (unsigned)replay->rewinds, replay->note[0] ? "   " : "");
     snprintf(text + strlen(text), sizeof text - strlen(text), "%s", replay->note);
     if (text[0])
@@ -273,14 +273,14 @@ static void replay_draw(Page *page, Screens *screens)
     if (screens->subject < screens->shelf->replays.count) {
         const ShelfReplay *replay = &screens->shelf->replays.list[screens->subject];
         page_line(page, replay->title, 30.0, PAGE_PAPER, 1.0);
-        row_value(screens, replay, value);
+        row_value(replay, page->language, value);
         page_line(page, value, 16.0, PAGE_AMBER, 0.9);
         page_line(page, replay->path, 14.0, PAGE_PAPER, 0.6);
-        facts_draw(page, screens, replay);
+        facts_draw(page, replay);
     }
     page->y += 24.0 * page->unit;
     if (screens->verdict.message[0])
-        verdict_draw(page, screens, &screens->verdict);
+        verdict_draw(page, &screens->verdict);
     menu_draw_lines(page, &screens->menu, 22.0, 46.0);
 }
 

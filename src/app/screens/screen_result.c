@@ -46,18 +46,16 @@ static void back(Screens *screens)
 
 // --- what it came to -----------------------------------------------------------------------------
 
-static Medal medal_of_run(const Screens *screens)
+static Medal medal_of_run(const RunWin *win)
 {
-    return screens->run->win.run.assisted
-               ? MEDAL_NONE
-               : medal_of(screens->run->win.run.ticks, screens->run->win.par);
+    return win->run.assisted ? MEDAL_NONE : medal_of(win->run.ticks, win->par);
 }
 
-static void time_draw(Page *page, const Screens *screens)
+static void time_draw(Page *page, const RunWin *win)
 {
     char time[PAGE_TEXT_BYTES];
-    Medal medal = medal_of_run(screens);
-    page_time(time, screens->run->win.run.ticks);
+    Medal medal = medal_of_run(win);
+    page_time(time, win->run.ticks);
     double half = 0.5 * page_text_width(page, time, 34.0) * page->unit;
     if (medal != MEDAL_NONE)
         page_medal(page, medal,
@@ -65,20 +63,19 @@ static void time_draw(Page *page, const Screens *screens)
     page_line(page, time, 34.0, PAGE_PAPER, 1.0);
 }
 
-static void best_draw(Page *page, const Screens *screens)
+static void best_draw(Page *page, const RunWin *win)
 {
     char time[PAGE_TEXT_BYTES], text[PAGE_TEXT_BYTES];
-    uint32_t before = screens->run->win.news.before.ticks;
-    bool fastest = screens->run->win.news.fastest;
-    if (!screens->run->win.counts)
-        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_NOT_KEPT));
+    uint32_t before = win->news.before.ticks;
+    bool fastest = win->news.fastest;
+    if (!win->counts)
+        snprintf(text, sizeof text, "%s", page_word(page, TEXT_NOT_KEPT));
     else if (before == 0)
-        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_FIRST_TIME));
+        snprintf(text, sizeof text, "%s", page_word(page, TEXT_FIRST_TIME));
     else
-        snprintf(text, sizeof text, screen_text(screens, fastest ? TEXT_NEW_BEST : TEXT_BEST),
+        snprintf(text, sizeof text, page_word(page, fastest ? TEXT_NEW_BEST : TEXT_BEST),
                  page_time(time, before));
-    page_line(page, text, 15.0, screens->run->win.counts && fastest ? PAGE_AMBER : PAGE_PAPER,
-              0.85);
+    page_line(page, text, 15.0, win->counts && fastest ? PAGE_AMBER : PAGE_PAPER, 0.85);
 }
 
 typedef struct FoundMark {
@@ -100,10 +97,9 @@ static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
 
 // The marks of what the level hides stand in one line about the middle; kinds it has none of are
 // left out.
-static void found_draw(Page *page, const Screens *screens)
+static void found_draw(Page *page, const RunWin *win)
 {
-    const GameFound *found = &screens->run->win.run.found, *of = &screens->run->win.run.of,
-                    *before = &screens->run->win.news.before.found;
+    const GameFound *found = &win->run.found, *of = &win->run.of, *before = &win->news.before.found;
     const FoundMark marks[MARKS] = {
         {VIEW_MARK_FIREFLY, found->fireflies, of->fireflies, before->fireflies},
         {VIEW_MARK_SEED, found->seeds, of->seeds, before->seeds},
@@ -117,45 +113,44 @@ static void found_draw(Page *page, const Screens *screens)
     for (int i = 0; i < MARKS; i++) {
         if (marks[i].of == 0)
             continue;
-        mark_draw(page, &marks[i], at, screens->run->win.counts);
+        mark_draw(page, &marks[i], at, win->counts);
         at.x +=
             page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
     }
     page->y += width > 0.0 ? 2.5 * MARK_SIZE * page->unit : 0.0;
 }
 
-static void deaths_draw(Page *page, const Screens *screens)
+static void deaths_draw(Page *page, const RunWin *win)
 {
     char text[PAGE_TEXT_BYTES];
-    uint32_t deaths = screens->run->win.run.deaths;
+    uint32_t deaths = win->run.deaths;
     if (deaths == 0)
-        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_NO_FALLS));
+        snprintf(text, sizeof text, "%s", page_word(page, TEXT_NO_FALLS));
     else
-        snprintf(text, sizeof text,
-                 texts_count(screens->messages->language, TEXT_FALLS_ONE, deaths), deaths);
+        snprintf(text, sizeof text, texts_count(page->language, TEXT_FALLS_ONE, deaths), deaths);
     page_line(page, text, 15.0, PAGE_PAPER, 0.75);
 }
 
 // Which options helped, by their names.
-static void help_draw(Page *page, const Screens *screens)
+static void help_draw(Page *page, const Run *run)
 {
     static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE,
                                       SETTING_EXTRA_JUMP, SETTING_REWIND};
-    const GameOptions *options = &screens->run->session.current->options;
-    const bool used[] = {options->speed > 0 &&
-                         options->speed<100, options->endless_grip != 0, options->no_damage != 0,
-                                        options->extra_jump != 0, screens->run->win.rewinds> 0};
+    const GameOptions *options = &run->session.current->options;
+    const bool slow = (options->speed > 0) && (options->speed < 100);
+    const bool used[] = {slow, options->endless_grip != 0, options->no_damage != 0,
+                         options->extra_jump != 0, run->win.rewinds != 0};
     char text[PAGE_TEXT_BYTES];
-    if (!screens->run->win.run.assisted)
+    if (!run->win.run.assisted)
         return;
-    snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_WITH_HELP_OF));
+    snprintf(text, sizeof text, "%s", page_word(page, TEXT_WITH_HELP_OF));
     for (size_t i = 0; i < sizeof used / sizeof *used; i++)
         if (used[i])
             snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
-                     screen_text(screens, settings_info(helps[i])->label));
-    if (screens->run->win.rewinds > 1)
+                     page_word(page, settings_info(helps[i])->label));
+    if (run->win.rewinds > 1)
         snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u",
-                 (unsigned)screens->run->win.rewinds);
+                 (unsigned)run->win.rewinds);
     page_line(page, text, 14.0, PAGE_PAPER, 0.7);
 }
 
@@ -177,41 +172,41 @@ static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t be
 }
 
 // The last ones when there are more than fit.
-static void splits_draw(Page *page, const Screens *screens)
+static void splits_draw(Page *page, const RunWin *win)
 {
     char name[PAGE_TEXT_BYTES];
-    const Splits *splits = &screens->run->win.run.splits;
-    const ResultsBest *before = &screens->run->win.news.before;
+    const Splits *splits = &win->run.splits;
+    const ResultsBest *before = &win->news.before;
     uint32_t first = splits->count > SPLIT_ROWS ? splits->count - SPLIT_ROWS : 0;
     for (uint32_t i = first; i < splits->count; i++) {
-        snprintf(name, sizeof name, screen_text(screens, TEXT_CHECKPOINT), i + 1);
+        snprintf(name, sizeof name, page_word(page, TEXT_CHECKPOINT), i + 1);
         split_draw(page, name, splits->list[i].ticks,
                    splits_of(&before->splits, splits->list[i].checkpoint));
     }
     if (splits->count > 0)
-        split_draw(page, screen_text(screens, TEXT_FINISH), screens->run->win.run.ticks,
-                   before->ticks);
+        split_draw(page, page_word(page, TEXT_FINISH), win->run.ticks, before->ticks);
     page->y += 10.0 * page->unit;
 }
 
 static void draw(Page *page, Screens *screens)
 {
+    const RunWin *win = &screens->run->win;
     page_dim(page, 0.5);
     page_panel(page, (Box){page_at(page, 330.0, 24.0), page_at(page, 950.0, 700.0)}, 0.72);
     page->y = page->picture.min.y + 48.0 * page->unit;
     page_line(page,
               level_text_in(&screens->run->session.level.desc->title,
-                            texts_language_code(screens->messages->language)),
+                            texts_language_code(page->language)),
               17.0, PAGE_PAPER, 0.75);
-    page_line(page, screen_text(screens, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
-    time_draw(page, screens);
-    best_draw(page, screens);
+    page_line(page, page_word(page, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
+    time_draw(page, win);
+    best_draw(page, win);
     page->y += 8.0 * page->unit;
-    found_draw(page, screens);
-    deaths_draw(page, screens);
-    help_draw(page, screens);
+    found_draw(page, win);
+    deaths_draw(page, win);
+    help_draw(page, screens->run);
     page->y += 6.0 * page->unit;
-    splits_draw(page, screens);
+    splits_draw(page, win);
     page->y =
         page->picture.max.y - (double)screens->menu.count * 40.0 * page->unit - 24.0 * page->unit;
     menu_draw_lines(page, &screens->menu, 20.0, 40.0);

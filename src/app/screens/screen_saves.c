@@ -107,8 +107,9 @@ void screen_quick(Screens *screens, bool save)
 static void to_saves(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    quick_saves_open(&screens->run->saves, screens->run->context, &screens->run->session);
-    uint32_t chosen = screens->run->saves.chosen;
+    Run *run = screens->run;
+    quick_saves_open(&run->saves, run->context, &run->session);
+    uint32_t chosen = run->saves.chosen;
     screen_push(screens, SCREEN_SAVES, 0);
     screens->menu.chosen = chosen;
 }
@@ -166,21 +167,21 @@ static TextId fault_of(const QuickSave *save)
 }
 
 // When it was saved, or why one can't go back to it.
-static void value_write(const Screens *screens, const QuickSave *save, char out[MENU_VALUE_BYTES])
+static void value_write(Language language, const QuickSave *save, char out[MENU_VALUE_BYTES])
 {
     time_t when = (time_t)save->when;
     const struct tm *then = localtime(&when);
     if (!save->used)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, TEXT_SAVE_EMPTY));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_SAVE_EMPTY));
     else if (save->report.verdict != REPLAY_VERIFIED)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, fault_of(save)));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, fault_of(save)));
     else if (then)
         strftime(out, MENU_VALUE_BYTES, "%Y-%m-%d %H:%M", then);
 }
 
-static const char *slot_name(const Screens *screens, uint32_t slot, char out[PAGE_TEXT_BYTES])
+static const char *slot_name(Language language, uint32_t slot, char out[PAGE_TEXT_BYTES])
 {
-    snprintf(out, PAGE_TEXT_BYTES, screen_text(screens, TEXT_SAVE_SLOT), (unsigned)slot + 1);
+    snprintf(out, PAGE_TEXT_BYTES, texts_get(language, TEXT_SAVE_SLOT), (unsigned)slot + 1);
     return out;
 }
 
@@ -189,24 +190,24 @@ static void saves_fill(Screens *screens, Menu *menu)
     for (uint32_t i = 0; i < QUICK_SAVES; i++) {
         const QuickSave *save = &screens->run->saves.list[i];
         bool good = !save->used || save->report.verdict == REPLAY_VERIFIED;
-        value_write(screens, save,
+        value_write(screens->messages->language, save,
                     menu_add(menu, &does_open, "", good ? NULL : save->report.message, i)->value);
     }
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, QUICK_SAVES);
 }
 
 // The fireflies are known once the run was played up to there.
-static void found_draw(Page *page, const Screens *screens, const QuickSave *save, Vec2 at)
+static void found_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at)
 {
     if (quick_save_is_ready(save))
         page_count(page, VIEW_MARK_FIREFLY, at, 13.0, save->state->found.fireflies,
-                   levels_of(level_of(screens)).fireflies, 0.95);
+                   levels_of(level).fireflies, 0.95);
     else
         page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), 14.0, 0.0,
                   draw_color(PAGE_PAPER, 0.6), DRAW_ALIGN_LEFT);
 }
 
-static void save_draw(Page *page, const Screens *screens, const QuickSave *save, Vec2 at,
+static void save_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at,
                       DrawColor color)
 {
     char time[PAGE_TEXT_BYTES];
@@ -214,8 +215,8 @@ static void save_draw(Page *page, const Screens *screens, const QuickSave *save,
         return;
     page_text(page, page_time(time, save->replay.inputs.ticks),
               vec2(at.x + TIME_LEFT * page->unit, at.y), ROW_TEXT, 0.0, color, DRAW_ALIGN_LEFT);
-    if (save->report.verdict == REPLAY_VERIFIED && levels_of(level_of(screens)).fireflies > 0)
-        found_draw(page, screens, save,
+    if (save->report.verdict == REPLAY_VERIFIED && levels_of(level).fireflies > 0)
+        found_draw(page, level, save,
                    vec2(at.x + FOUND_LEFT * page->unit, at.y + 0.5 * ROW_TEXT * page->unit));
 }
 
@@ -226,10 +227,10 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     bool slot = row->subject < QUICK_SAVES;
     Vec2 at = {box.min.x + 44.0 * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
     DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
-    page_text(page, slot ? slot_name(screens, row->subject, name) : row->label, at, ROW_TEXT,
+    page_text(page, slot ? slot_name(page->language, row->subject, name) : row->label, at, ROW_TEXT,
               TIME_LEFT - 20.0, color, DRAW_ALIGN_LEFT);
     if (slot)
-        save_draw(page, screens, &screens->run->saves.list[row->subject], at, color);
+        save_draw(page, level_of(screens), &screens->run->saves.list[row->subject], at, color);
     page_text(page, row->value, vec2(box.max.x - 26.0 * unit, at.y), ROW_TEXT, 300.0, color,
               DRAW_ALIGN_RIGHT);
 }
@@ -237,10 +238,10 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
 static void saves_draw(Page *page, Screens *screens)
 {
     page_dim(page, moment_of(screens) ? 0.25 : 0.66);
-    menu_draw_head(page, screen_text(screens, TEXT_SAVES));
+    menu_draw_head(page, page_word(page, TEXT_SAVES));
     if (!settings_get(screens->settings, SETTING_REWIND))
-        page_text(page, screen_text(screens, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0,
-                  1160.0, draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
+        page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0, 1160.0,
+                  draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
     menu_draw_list(page, &screens->menu,
                    &(MenuList){260.0, 390.0, 1020.0, 390.0 + 5 * 42.0, 42.0, screens, row_draw});
     menu_draw_help(page, &screens->menu);
@@ -248,10 +249,10 @@ static void saves_draw(Page *page, Screens *screens)
         return;
     Hint hints[] = {{{glyphs_action(screens->input, BINDING_QUICK_SAVE)},
                      1,
-                     screen_text(screens, TEXT_ACTION_QUICK_SAVE)},
+                     page_word(page, TEXT_ACTION_QUICK_SAVE)},
                     {{glyphs_action(screens->input, BINDING_QUICK_LOAD)},
                      1,
-                     screen_text(screens, TEXT_ACTION_QUICK_LOAD)}};
+                     page_word(page, TEXT_ACTION_QUICK_LOAD)}};
     page->y = page->picture.max.y - 40.0 * page->unit;
     hints_draw(page, hints, 2, (HintStyle){24.0, 14.0, 30.0}, 1200.0);
 }
@@ -284,8 +285,8 @@ static void save_screen_draw(Page *page, Screens *screens)
     char name[PAGE_TEXT_BYTES], value[MENU_VALUE_BYTES] = "";
     const QuickSave *save = &screens->run->saves.list[screens->subject];
     page_dim(page, moment_of(screens) ? 0.4 : 0.66);
-    menu_draw_head(page, slot_name(screens, screens->subject, name));
-    value_write(screens, save, value);
+    menu_draw_head(page, slot_name(page->language, screens->subject, name));
+    value_write(page->language, save, value);
     page_line(page, value, 16.0, PAGE_AMBER, 0.95);
     if (save->used && save->report.verdict != REPLAY_VERIFIED)
         page_paragraph(page, save->report.message, 15.0, 900.0);
@@ -307,7 +308,7 @@ static void loading_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.66);
     page->y = page->picture.min.y + 280.0 * page->unit;
-    page_line(page, screen_text(screens, TEXT_SAVE_LOADING), 30.0, PAGE_PAPER, 1.0);
+    page_line(page, page_word(page, TEXT_SAVE_LOADING), 30.0, PAGE_PAPER, 1.0);
     Box bar = {page_at(page, 440.0, 360.0), page_at(page, 840.0, 368.0)};
     Box filled = {bar.min,
                   {bar.min.x + quick_save_part(&screens->run->saves.list[screens->subject]) *

@@ -212,9 +212,9 @@ bool screen_watch_wish(Screens *screens, InputWish wish)
 
 // --- what is seen --------------------------------------------------------------------------------
 
-static double part_of(const Screens *screens, uint32_t ticks)
+static double part_of(const Session *session, uint32_t ticks)
 {
-    uint32_t all = screens->run->session.replay.inputs.ticks;
+    uint32_t all = session->replay.inputs.ticks;
     return all > 0 ? real_min(1.0, ticks / (double)all) : 0.0;
 }
 
@@ -225,14 +225,13 @@ static void strip(Page *page, Box bar, double part, DrawColor color)
 }
 
 // What the scout has not seen yet is darker: there winding takes a moment.
-static void bar_draw(Page *page, const Screens *screens)
+static void bar_draw(Page *page, const Run *run)
 {
     Box bar = {page_at(page, BAR_LEFT, BAR_Y - 4.0), page_at(page, BAR_RIGHT, BAR_Y + 4.0)};
-    double part =
-        part_of(screens, replay_player_tick(&screens->run->player, &screens->run->session));
+    double part = part_of(&run->session, replay_player_tick(&run->player, &run->session));
     strip(page, bar, 1.0, draw_color(PAGE_PAPER, 0.14));
-    if (screens->run->player.scout)
-        strip(page, bar, real_max(0.01, part_of(screens, screens->run->player.scout->tick)),
+    if (run->player.scout)
+        strip(page, bar, real_max(0.01, part_of(&run->session, run->player.scout->tick)),
               draw_color(PAGE_PAPER, 0.2));
     strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, 0.85));
     draw_ellipse(page->list,
@@ -255,11 +254,11 @@ static void triangle(Page *page, Vec2 at, double way, DrawColor color)
     draw_polygon(page->list, corners, 3, color);
 }
 
-static void pause_draw(Page *page, const Screens *screens, Vec2 at)
+static void pause_draw(Page *page, bool paused, Vec2 at)
 {
     double size = BUTTON_SIZE * page->unit;
     DrawColor color = button_color(page, ROW_PAUSE);
-    if (screens->run->player.paused) {
+    if (paused) {
         triangle(page, at, 1.0, color);
         return;
     }
@@ -281,19 +280,18 @@ static Vec2 button(Page *page, double x, double half, uint32_t row)
     return page_at(page, x, BUTTONS_Y);
 }
 
-static void buttons_draw(Page *page, const Screens *screens)
+static void buttons_draw(Page *page, const Run *run)
 {
     char text[PAGE_TEXT_BYTES];
     double low = BUTTONS_Y - 7.0;
-    pause_draw(page, screens, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
+    pause_draw(page, run->player.paused, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
     triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
-    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&screens->run->player) / 100.0);
+    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&run->player) / 100.0);
     page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9),
               DRAW_ALIGN_CENTRE);
     triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
     Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
-    page_text(page,
-              page_word(page, screens->run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
+    page_text(page, page_word(page, run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
               vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0,
               button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
     Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
@@ -302,12 +300,12 @@ static void buttons_draw(Page *page, const Screens *screens)
               button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
 }
 
-static void times_draw(Page *page, const Screens *screens)
+static void times_draw(Page *page, const Run *run)
 {
     char now[PAGE_TEXT_BYTES], all[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES + 32];
-    uint32_t at = replay_player_tick(&screens->run->player, &screens->run->session);
+    uint32_t at = replay_player_tick(&run->player, &run->session);
     page_time(now, at);
-    page_time(all, screens->run->session.replay.inputs.ticks);
+    page_time(all, run->session.replay.inputs.ticks);
     snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
     page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0,
               draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
@@ -381,14 +379,15 @@ void screen_watch_hints_draw(Page *page, const Run *run)
 
 void screen_watch_draw(Page *page, Screens *screens)
 {
+    const Run *run = screens->run;
     screens->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
-    if (!screens->run->player.paused && screens->run->player.wanted == 0 &&
+    if (!run->player.paused && run->player.wanted == 0 &&
         SDL_GetTicks64() > screens->watch_shown_ms)
         return;
     page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 712.0)}, 0.8);
-    bar_draw(page, screens);
-    buttons_draw(page, screens);
-    times_draw(page, screens);
+    bar_draw(page, run);
+    buttons_draw(page, run);
+    times_draw(page, run);
     page->y = page->picture.min.y + 694.0 * page->unit;
-    screen_watch_hints_draw(page, screens->run);
+    screen_watch_hints_draw(page, run);
 }

@@ -359,21 +359,23 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 
 void screen_after_tick(Screens *screens)
 {
-    splits_see(&screens->run->splits, screens->run->session.current, &screens->run->session.events);
-    if (screen_base(screens) == SCREEN_TITLE && !screens->run->session.watching &&
-        screens->run->session.current->outcome == GAME_WON)
-        session_restart(&screens->run->session);
+    Run *run = screens->run;
+    const Session *session = &run->session;
+    splits_see(&run->splits, session->current, &session->events);
+    if (screen_base(screens) == SCREEN_TITLE && !session->watching &&
+        session->current->outcome == GAME_WON)
+        session_restart(&run->session);
     if (screens->screen != SCREEN_PLAY)
         return;
-    if (screens->run->session.watching) {
-        if (screens->run->session.ended)
+    if (session->watching) {
+        if (session->ended)
             screen_replace(screens, SCREEN_WATCHED);
         return;
     }
-    if (screens->run->session.current->outcome != GAME_WON)
+    if (session->current->outcome != GAME_WON)
         return;
-    if (screens->run->won_ticks++ == 0)
-        run_win(screens->run, screens->shelf);
-    if (screens->run->won_ticks > RESULT_WAIT_TICKS)
+    if (run->won_ticks++ == 0)
+        run_win(run, screens->shelf);
+    if (run->won_ticks > RESULT_WAIT_TICKS)
         screen_replace(screens, SCREEN_RESULT);
 }
