@@ -1,4 +1,4 @@
-// menu_draw.c - see menu_draw.h.
+// menu_draw.c - draws menus as centred lines and as scrolling lists.
 #include "menu_draw.h"
 
 #include "jantar/real.h"
@@ -71,7 +71,7 @@ static void slider_draw(Page *page, Box slider, double part, bool chosen)
                  0.0, draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, 1.0));
 }
 
-// Arrows left and right of a value that Left and Right change.
+// Draws the two arrows beside a value that Left and Right change.
 static void arrows_draw(Page *page, Box row, double left)
 {
     double middle = 0.5 * (row.min.y + row.max.y), size = 6.0 * page->unit,

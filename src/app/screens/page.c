@@ -1,4 +1,4 @@
-// page.c - see page.h. Not here: marks, medals and the lettering (page_marks.c).
+// page.c - texts, panels and key hints on a page.
 #include "page.h"
 
 #include "jantar/real.h"
@@ -44,7 +44,7 @@ void page_text(Page *page, const char *text, Vec2 at, double size, double room, 
     double width = room > 0.0 ? page_text_width(page, text, size) : 0.0;
     double part = width > room ? room / width : 1.0;
     page->tightest = real_min(page->tightest, part);
-    at.y += 0.5 * (1.0 - part) * size * page->unit; // keeps its middle
+    at.y += 0.5 * (1.0 - part) * size * page->unit; // stays centred vertically
     DrawTextStyle style = style_of(page, size * part, color, align);
     if (page->outline) {
         DrawTextStyle edge = style;
@@ -101,11 +101,11 @@ const char *page_difference(char out[PAGE_TEXT_BYTES], uint32_t ticks, uint32_t 
 
 // --- hints ---------------------------------------------------------------------------------------
 
-// Of a glyph's height.
+// Gaps after a glyph, in heights of the glyph.
 #define GLYPH_GAP 0.18
 #define TEXT_GAP 0.4
 
-// Units.
+// Returns the width of a hint in units.
 static double hint_width(const Page *page, const Hint *hint, HintStyle style)
 {
     double width = TEXT_GAP * style.height + page_text_width(page, hint->text, style.text);
@@ -115,7 +115,7 @@ static double hint_width(const Page *page, const Hint *hint, HintStyle style)
     return width;
 }
 
-// Begins at `at`, pixels; returns where it ends.
+// Draws a hint from `at`, in pixels. Returns the x where it ends.
 static double hint_draw(Page *page, const Hint *hint, HintStyle style, Vec2 at)
 {
     double unit = page->unit, height = style.height * unit;

@@ -1,5 +1,4 @@
-// page_marks.c - the small marks of the screens. Not here: texts and panels (page.c), the game's
-// name (lettering.c).
+// page_marks.c - small marks on a page: the drop, the ghost, medals, counts.
 #include "jantar/colors.h"
 #include "jantar/real.h"
 #include "page.h"

@@ -1,5 +1,4 @@
-// screen_bindings.c - which keys and buttons do what: two for each action. Not here: keeping them
-// (bindings.c).
+// screen_bindings.c - the screen that binds keys and buttons, two for each action.
 #include "app/devices/glyphs.h"
 #include "screens.h"
 
@@ -31,7 +30,7 @@ static void listen(Screens *screens, uint32_t subject)
     input_capture_begin(screens->input, device_of(screens), (BindingAction)subject);
 }
 
-// False for a source that is reserved.
+// Requests a binding. Returns false if the source is reserved and can't be bound.
 static bool bind(Screens *screens, BindingAction action, BindingSource source)
 {
     Bindings trial = screens->settings->bindings;
@@ -64,7 +63,7 @@ static void ask_restore(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_restore = {.accept = ask_restore};
 
-// What was pressed is bound even when something else has it: that is said in words.
+// Binds what the player pressed, even if another action has it; a message then names that action.
 static void take(Screens *screens)
 {
     BindingAction action = screens->input->capture_action, other;

@@ -1,5 +1,5 @@
-// screen_credits.c - what the game is made of, and its licences. Not here: the licences themselves
-// (LICENSE).
+// screen_credits.c - what the game is made of, and its licences in short. The full text is in
+// LICENSE.
 #include "screens.h"
 
 static const struct {

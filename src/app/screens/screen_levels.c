@@ -1,11 +1,10 @@
-// screen_levels.c - the levels of a world with what was reached in them. Not here: which there are
-// (levels.c), keeping results (results.c).
+// screen_levels.c - the list of levels with the player's results.
 #include "screens.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-// In units, from a row's right end.
+// Columns: distances from the right end of a row, in units.
 #define TIME_RIGHT 92.0
 #define MEDAL_RIGHT 214.0
 #define SECRETS_RIGHT 318.0
@@ -21,14 +20,14 @@ static void accept(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_level = {.accept = accept};
 
-// A level that was only won with help shows what was reached so.
+// Returns the plain results, or the assisted ones if the level was only won with help.
 static const ResultsBest *best_of(const ResultsLevel *level, bool *helped)
 {
     *helped = level->plain.ticks == 0 && level->assisted.ticks > 0;
     return *helped ? &level->assisted : &level->plain;
 }
 
-// What the next medal wants, and what is kept.
+// Writes the time for the next medal, or else that the best run is stored.
 static void help_write(const LevelsEntry *entry, ResultsLevel level, Language language,
                        char out[MENU_VALUE_BYTES])
 {
@@ -110,7 +109,7 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
         reached_draw(page, &shelf->results, &shelf->levels.entries[row->subject], box);
 }
 
-// How much of the world is won and found.
+// Draws how many levels of the world are won.
 static void world_draw(Page *page, const Shelf *shelf)
 {
     char text[PAGE_TEXT_BYTES];

@@ -1,6 +1,5 @@
-// screen_options.c - the options: a page for each group of settings, filled from their table; each
-// change counts at once. Not here: what can be set (settings_table.c), what follows from it
-// (apply.c), keys (screen_bindings.c).
+// screen_options.c - the options: one page for each group of settings, filled from the table of
+// settings. Each change applies at once.
 #include "jantar/real.h"
 #include "screens.h"
 
@@ -39,7 +38,7 @@ static void change(Screens *screens, uint32_t subject, int32_t way)
     const SettingInfo *info = settings_info(id);
     int32_t value = settings_step(screens->settings, id, way);
     bool turns = info->kind == SETTING_KIND_SWITCH || info->kind == SETTING_KIND_CHOICE;
-    if (turns && value == settings_get(screens->settings, id)) // from one end to the other
+    if (turns && value == settings_get(screens->settings, id)) // wrap around at the ends
         value = way > 0 ? info->min : info->max;
     screen_set(screens, id, value);
 }

@@ -1,5 +1,4 @@
-// screen_pause.c - the pause, with the keys that play. Not here: menus (menu_draw.c), play
-// (screen_play.c).
+// screen_pause.c - the pause screen of a play or a replay, with the most important keys.
 #include "screens.h"
 
 #include <stdio.h>
@@ -11,7 +10,7 @@ static void to_checkpoint(Screens *screens, uint32_t subject)
     screens->input->latched |= (uint32_t)GAME_KEY_RESTART;
 }
 
-// The next choice of ghosts, beside this play at once.
+// Selects the next choice of ghosts and loads them at once.
 static void next_ghosts(Screens *screens, uint32_t subject)
 {
     const SettingInfo *info = settings_info(SETTING_GHOSTS);
@@ -60,7 +59,7 @@ static void to_start(Screens *screens, uint32_t subject)
 static void leave(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_pop(screens); // to the replay
+    screen_pop(screens); // closes the pause, the next one the replay
     screen_pop(screens);
 }
 

@@ -1,5 +1,5 @@
-// screen_play.c - what a play shows besides the world: splits beside the clock, and what is held,
-// when the player wants them. Not here: the clock and counters (view/hud.c).
+// screen_play.c - what a play shows besides the world and its HUD (view/hud.c): splits, the keys
+// held, the reach of rewinding. A watched replay gets its controls from screen_watch.c.
 #include "screens.h"
 
 #include <stdio.h>
@@ -39,7 +39,7 @@ static void splits_draw(Page *page, const Run *run)
                    splits_of(&run->best.splits, splits->list[i].checkpoint));
 }
 
-// The last checkpoint against the ghosts, for a while.
+// Compares the last checkpoint's time with the ghosts' times, for SPLIT_TICKS after it.
 static void ghost_splits_draw(Page *page, const Run *run)
 {
     char difference[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES];
@@ -105,13 +105,13 @@ static void keys_draw(Page *page, const Session *session)
     }
 }
 
-// How far it can still go back.
+// Draws by how much the player can still rewind.
 static void rewind_draw(Page *page, const Run *run)
 {
     char text[2 * PAGE_TEXT_BYTES], time[PAGE_TEXT_BYTES];
     page_time(time, rewind_room(&run->rewind, &run->session));
     snprintf(text, sizeof text, "%s   -%s", page_word(page, TEXT_ACTION_REWIND), time);
-    page->y = page->picture.max.y - 150.0 * page->unit; // the texts of signs are above
+    page->y = page->picture.max.y - 150.0 * page->unit; // texts of signs are above it
     page_line(page, text, 16.0, PAGE_AMBER, 0.95);
 }
 

@@ -1,5 +1,5 @@
-// screen_replays.c - the recorded runs: their list, what can be done with one, and what watching
-// one came to. Not here: which there are (replay_shelf.c), recording (recorder.c).
+// screen_replays.c - the list of recorded runs, the actions for one of them, and the verdict after
+// watching one.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -8,7 +8,7 @@
 
 // --- watching ------------------------------------------------------------------------------------
 
-// The file of the level that a replay was played in; false after a banner.
+// Finds the level file of a replay; false after a banner.
 static bool find_level(Screens *screens, const char *path, char level[FILES_PATH_BYTES])
 {
     Err err;
@@ -32,7 +32,7 @@ void screen_watch(Screens *screens, const char *path)
     screen_push(screens, SCREEN_PLAY, screens->subject);
 }
 
-// Back from a replay: the world behind the screens below is another one again.
+// Leaves the replay. screen_pop() puts the title's level back if the title lies below.
 static void leave(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -103,7 +103,7 @@ void screen_draw_replay_mark(Page *page, const Session *session, bool small)
     draw_polygon(page->list, triangle, 3, color);
     page_text(page, page_word(page, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0,
               color, DRAW_ALIGN_LEFT);
-    if (!small) // the play's own bar is there
+    if (!small) // play has its own bar there
         return;
     double played =
         session->replay.inputs.ticks > 0
@@ -201,12 +201,12 @@ static void watch_now(Screens *screens, uint32_t subject)
     screen_watch(screens, screens->shelf->replays.list[subject].path);
 }
 
-// What can't be verified here is played all the same when the player wants it.
+// Watches a replay. If it can't be verified here, asks first whether to play it all the same.
 static void watch(Screens *screens, uint32_t subject)
 {
     if (!replay_shelf_can_play(screens->run->context, screens->shelf->replays.list[subject].path,
                                &screens->verdict))
-        return; // the words stand on the screen
+        return; // the screen shows the verdict
     if (screens->verdict.verdict == REPLAY_VERIFIED) {
         screens->verdict.message[0] = '\0';
         watch_now(screens, subject);
@@ -216,7 +216,7 @@ static void watch(Screens *screens, uint32_t subject)
     }
 }
 
-// Plays its level with it as a ghost.
+// Plays the replay's level with the replay as a ghost.
 static void race(Screens *screens, uint32_t subject)
 {
     char level[FILES_PATH_BYTES];
@@ -239,7 +239,7 @@ static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = rac
 
 static void replay_fill(Screens *screens, Menu *menu)
 {
-    if (screens->subject >= screens->shelf->replays.count) // it is gone
+    if (screens->subject >= screens->shelf->replays.count) // it was deleted
         screens->subject = 0;
     if (screens->shelf->replays.count > 0 &&
         !screens->shelf->replays.list[screens->subject].broken) {
@@ -253,7 +253,7 @@ static void replay_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
-// How often it was taken back, when it was recorded.
+// Draws how often the run was rewound, and its note.
 static void facts_draw(Page *page, const ShelfReplay *replay)
 {
     char text[PAGE_TEXT_BYTES] = "";

@@ -1,5 +1,4 @@
-// screen_result.c - what a won run came to, beside the best before. Not here: keeping it
-// (results.c).
+// screen_result.c - the result of a won run beside the best results before it.
 #include "screens.h"
 
 #include <inttypes.h>
@@ -83,7 +82,7 @@ typedef struct FoundMark {
     uint32_t found, of, before;
 } FoundMark;
 
-// More than ever before has a dot of light over it.
+// Draws a count, underlined in amber if it is a new record that was stored.
 static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
 {
     double width = page_count_width(page, MARK_SIZE, mark->found, mark->of);
@@ -95,8 +94,7 @@ static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
             1.2 * page->unit, draw_color(PAGE_AMBER, 0.9));
 }
 
-// The marks of what the level hides stand in one line about the middle; kinds it has none of are
-// left out.
+// Draws the counts in one centred line, without kinds that the level does not contain.
 static void found_draw(Page *page, const RunWin *win)
 {
     const GameFound *found = &win->run.found, *of = &win->run.of, *before = &win->news.before.found;
@@ -131,7 +129,7 @@ static void deaths_draw(Page *page, const RunWin *win)
     page_line(page, text, 15.0, PAGE_PAPER, 0.75);
 }
 
-// Which options helped, by their names.
+// Lists the options that made the run easier.
 static void help_draw(Page *page, const Run *run)
 {
     static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE,
@@ -171,7 +169,7 @@ static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t be
     page->y += 27.0 * page->unit;
 }
 
-// The last ones when there are more than fit.
+// Draws the splits; only the last ones if there are too many.
 static void splits_draw(Page *page, const RunWin *win)
 {
     char name[PAGE_TEXT_BYTES];

@@ -1,6 +1,6 @@
-// screen_saves.c - the quick saves of the level that is played: their slots, what can be done with
-// one, going back to one that has to be played up to its moment. Behind them the chosen moment is
-// seen. Not here: keeping them (quick_saves.c).
+// screen_saves.c - the screens of the quick saves: the list of slots, the actions for one, and the
+// progress while a save is played up to its moment. The world behind them shows the moment of the
+// chosen slot.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -10,10 +10,10 @@
 
 enum { AT_ONCE_MS = 60, LOADING_MS = 120, LOOKING_MS = 10 };
 
-#define TIME_LEFT 180.0 // units, from a row's left end
+#define TIME_LEFT 180.0 // units, from the left end of a row
 #define FOUND_LEFT 330.0
 #define ROW_TEXT 16.0
-#define LIST_ROOM 1.8 // tiles
+#define LIST_ROOM 1.8 // tiles by which the picture moves up to make room for the list
 
 static const LevelDesc *level_of(const Screens *screens)
 {
@@ -28,7 +28,8 @@ static void go_back_now(Screens *screens, uint32_t slot)
     screen_reset(screens, SCREEN_PLAY);
 }
 
-// What takes longer than a moment is shown.
+// Restores a slot. If playing it up to its moment takes longer than AT_ONCE_MS, the loading screen
+// shows the progress.
 static void go_back(Screens *screens, uint32_t slot)
 {
     if (!run_can_go_back(screens->run, slot))
@@ -49,7 +50,7 @@ static void loading_poll(Screens *screens)
     }
 }
 
-// The chosen slot first.
+// Plays the slots up to their moments in the background, the chosen one first.
 static void look_on(Screens *screens)
 {
     uint32_t first = screens->screen == SCREEN_SAVE ? screens->subject : screens->menu.chosen;
@@ -70,7 +71,7 @@ void screen_saves_poll(Screens *screens)
         look_on(screens);
 }
 
-// NULL: none is to be seen.
+// Returns the moment to show behind the screen, or NULL for the play itself.
 static const GameState *moment_of(const Screens *screens)
 {
     uint32_t slot = screens->screen == SCREEN_SAVES  ? screens->menu.chosen
@@ -81,7 +82,7 @@ static const GameState *moment_of(const Screens *screens)
                : NULL;
 }
 
-// A little higher than in play, above the list.
+// Moves the centre of the picture down, so that the hero appears above the list.
 void screen_saves_apply(const Screens *screens, ViewFrame *frame)
 {
     const GameState *moment = moment_of(screens);
@@ -138,7 +139,7 @@ static void ask_delete(Screens *screens, uint32_t slot)
         screen_ask(screens, screen_text(screens, TEXT_SAVE_DELETE_QUESTION), delete_now, slot);
 }
 
-// A free slot takes the moment at once.
+// Opens the actions of a slot. If it is free, saves the moment there at once.
 static void open_one(Screens *screens, uint32_t slot)
 {
     if (screens->run->saves.list[slot].used)
@@ -166,7 +167,7 @@ static TextId fault_of(const QuickSave *save)
     return TEXT_SAVE_BROKEN;
 }
 
-// When it was saved, or why one can't go back to it.
+// Writes when the slot was saved, or why it can't be restored.
 static void value_write(Language language, const QuickSave *save, char out[MENU_VALUE_BYTES])
 {
     time_t when = (time_t)save->when;
@@ -196,7 +197,7 @@ static void saves_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, QUICK_SAVES);
 }
 
-// The fireflies are known once the run was played up to there.
+// Draws the fireflies found. They are not known before the run was played up to the moment.
 static void found_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at)
 {
     if (quick_save_is_ready(save))

@@ -1,5 +1,4 @@
-// screen_shared.c - what several screens do: beginning levels, watching replays, asking, going
-// elsewhere. Not here: which screen has which rows (screen_*.c).
+// screen_shared.c - what several screens share: requests, common rows, starting levels, questions.
 #include "screens.h"
 
 #include <string.h>
@@ -129,7 +128,7 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
     screen_push(screens, SCREEN_QUESTION, 0);
 }
 
-// The screen below is there again before anything is done, so that it can lead elsewhere.
+// Closes the question before it calls the answer, so that the answer can change the screen.
 static void question_yes(Screens *screens, uint32_t subject)
 {
     (void)subject;

@@ -1,8 +1,8 @@
-// screen_title.c - the title: the game's name and a few lines over a level that can be played with.
-// Not here: the list of levels (screen_levels.c).
+// screen_title.c - the title: the game's name and a few rows over a level that the player can play
+// with.
 #include "screens.h"
 
-// The first level that was not won yet, in the order they are to be played in.
+// Plays the first level that was never won, in playing order, or the first level if all were won.
 static void play(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -19,7 +19,7 @@ static void play(Screens *screens, uint32_t subject)
     if (screens->shelf->levels.count > 0)
         screen_play_level(screens, screens->shelf->levels.entries[0].path);
     else
-        screen_does_restart.accept(screens, 0); // the only level is the one behind it
+        screen_does_restart.accept(screens, 0); // only the level behind the title exists
 }
 
 static void to_replays(Screens *screens, uint32_t subject)
@@ -58,7 +58,7 @@ static void fill(Screens *screens, Menu *menu)
                  screen_text(screens, rows[i].help), i);
 }
 
-// Escape never leaves the game by itself: it only comes to the line that does.
+// Escape only chooses the row that quits, so that one press can't end the game.
 static void back(Screens *screens)
 {
     screens->menu.chosen = ROWS - 1;

@@ -1,6 +1,5 @@
-// screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by,
-// its buttons. Not here: winding (replay_player.c), the list of replays and the verdict
-// (screen_replays.c).
+// screen_watch.c - the controls of a watched replay: keys, the seek bar, buttons, the free camera.
+// Seeking itself is in replay_player.c.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -47,7 +46,7 @@ static void faster(Screens *screens, uint32_t subject)
     replay_player_change_speed(&screens->run->player, 1);
 }
 
-// What was won already is over.
+// Takes over from the replay, unless it has won already.
 static void take_over(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -68,7 +67,7 @@ static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause
 const MenuDoes screen_does_take_over = {.accept = take_over},
                screen_does_camera = {.accept = change_camera};
 
-// The rows by their numbers.
+// Indices of the menu's rows.
 enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER, ROW_CAMERA };
 
 void screen_watch_fill(Screens *screens, Menu *menu)
@@ -134,7 +133,7 @@ void screen_watch_poll(Screens *screens, double seconds)
     watch_camera_poll(&screens->run->camera, screens->run->session.level.desc, push, seconds);
 }
 
-// Takes hold of the picture where there is no button.
+// Starts to drag the picture, unless a button is under the pointer.
 static bool grip(Screens *screens)
 {
     Vec2 at = screens->pointer;
@@ -165,7 +164,7 @@ static bool camera_wish(Screens *screens, InputWish wish)
     case INPUT_WISH_DELETE: // X of a pad
         change_camera(screens, 0);
         return true;
-    case INPUT_WISH_LEFT: // held, they move it
+    case INPUT_WISH_LEFT: // while held, these move the camera
     case INPUT_WISH_RIGHT:
     case INPUT_WISH_UP:
     case INPUT_WISH_DOWN:
@@ -224,7 +223,8 @@ static void strip(Page *page, Box bar, double part, DrawColor color)
     draw_round_rect(page->list, filled, 0.5 * (bar.max.y - bar.min.y), color);
 }
 
-// What the scout has not seen yet is darker: there winding takes a moment.
+// Draws the seek bar. The part that the scout has not reached is darker, because seeking there
+// takes a moment.
 static void bar_draw(Page *page, const Run *run)
 {
     Box bar = {page_at(page, BAR_LEFT, BAR_Y - 4.0), page_at(page, BAR_RIGHT, BAR_Y + 4.0)};
@@ -270,7 +270,7 @@ static void pause_draw(Page *page, bool paused, Vec2 at)
     }
 }
 
-// A place for the mouse about `x`, `half` units to either side; returns its middle.
+// Adds a spot for the mouse around `x`, `half` units to either side. Returns its centre in pixels.
 static Vec2 button(Page *page, double x, double half, uint32_t row)
 {
     menu_spot(
@@ -314,14 +314,14 @@ static void times_draw(Page *page, const Run *run)
 // --- which keys do what --------------------------------------------------------------------------
 
 #define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
 
-// A row of the list of hints: what is pressed on each device, and what that does.
+// A key hint: what to press on each device, and what that does.
 typedef struct WatchHint {
     BindingSource sources[BINDING_DEVICE_COUNT][HINT_GLYPHS_MAX];
-    const char *sign; // NULL: the text
+    const char *sign; // NULL: `text`
     TextId text;
-    enum { ALWAYS, FOLLOWING, FREE } when; // of the camera
+    enum { ALWAYS, FOLLOWING, FREE } when; // for which state of the camera
 } WatchHint;
 
 static const WatchHint watch_hints[] = {
@@ -351,7 +351,8 @@ enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
 static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
 {
     const BindingSource *sources = row->sources[run->input->last];
-    bool steps = row->sign && run->player.paused && row->when == FOLLOWING; // by ticks
+    // arrows then step by ticks
+    bool steps = row->sign && run->player.paused && row->when == FOLLOWING;
     Hint hint = {.text = steps || !row->sign ? page_word(page, steps ? TEXT_HINT_STEP : row->text)
                                              : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {

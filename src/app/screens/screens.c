@@ -1,5 +1,4 @@
-// screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on
-// each (screen_*.c).
+// screens.c - the stack of screens, drawing the top one, and the meaning of presses there.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -25,7 +24,7 @@ static void enter(Screens *screens, ScreenPlace place)
     screens->subject = place.subject;
     screens->menu.chosen = place.chosen;
     screens->menu.first = place.first;
-    screens->menu.spot_count = 0; // those of the next picture
+    screens->menu.spot_count = 0; // the next frame adds its own
     screens->menu.held = 0;
     screens->run->clock.accumulator = 0;
     input_release(screens->input);
@@ -40,7 +39,7 @@ void screen_push(Screens *screens, ScreenId screen, uint32_t subject)
     enter(screens, (ScreenPlace){screen, subject, 0, 0});
 }
 
-// Behind the screens that a replay was watched from there is the world again that was there before.
+// Ends a watched replay. If the title is at the bottom of the stack, opens its level again.
 static void leave_replay(Screens *screens)
 {
     if (screens->below[0].screen == SCREEN_TITLE)
@@ -90,7 +89,7 @@ void screen_fill(Screens *screens)
     menu_settle(&screens->menu);
 }
 
-// What the world does behind the screen on top.
+// Returns what the world does behind the top screen: SCREEN_WORLD_BELOW asks the screens below.
 static ScreenWorld world_of(const Screens *screens)
 {
     ScreenWorld world = all_screens[screens->screen]->world;
@@ -177,7 +176,7 @@ static void choose(Screens *screens, int way)
         screen_sound(screens, AUDIO_MENU_MOVE);
 }
 
-// A long way at once, but not round from one end to the other.
+// Moves the choice by several rows, but not around at the ends.
 static void jump(Screens *screens, int rows)
 {
     int to = (int)screens->menu.chosen + rows, last = (int)screens->menu.count - 1;
@@ -193,7 +192,7 @@ static void erase(Screens *screens)
         row->does->erase(screens, row->subject);
 }
 
-// Chooses the row under the mouse's pointer; NULL when there is none.
+// Chooses the row under the mouse. Returns its spot, or NULL if there is none.
 static const MenuSpot *point(Screens *screens)
 {
     const MenuSpot *spot = menu_spot_at(&screens->menu, screens->pointer);
@@ -211,7 +210,8 @@ static void slide(Screens *screens, const MenuSpot *spot)
         row->does->slide(screens, row->subject, menu_slider_part(spot, screens->pointer));
 }
 
-// The mouse moved: with its button held it goes on with the slider it took hold of.
+// Handles a mouse movement. While a slider is held, it follows the mouse, and no other row is
+// chosen.
 static void move(Screens *screens)
 {
     if (screens->menu.held == 0)
@@ -221,7 +221,8 @@ static void move(Screens *screens)
             slide(screens, &screens->menu.spots[i]);
 }
 
-// A value is taken back at its left half: there one arrow stands, and the other at its right end.
+// Handles a click on a slider, a value or a row. Right of the middle of the value, where the right
+// arrow is, a click increases the value; elsewhere in the row it decreases it.
 static void click(Screens *screens)
 {
     const MenuSpot *spot = point(screens);
@@ -258,7 +259,7 @@ static void start(Screens *screens)
         accept(screens);
 }
 
-// Wishes that mean the same everywhere.
+// Handles presses that mean the same on all screens.
 static void common_wish(Screens *screens, InputWish wish)
 {
     switch ((int)wish) {
@@ -307,7 +308,7 @@ static bool menu_wish(Screens *screens, InputWish wish)
         change(screens, wish == INPUT_WISH_LEFT ? -1 : 1);
         return true;
     case INPUT_WISH_CONFIRM:
-        if (screens->screen != SCREEN_TITLE) // there it jumps
+        if (screens->screen != SCREEN_TITLE) // on the title it makes the hero jump
             accept(screens);
         return true;
     case INPUT_WISH_ACCEPT:
