@@ -5,23 +5,34 @@
 
 #include "page.h"
 
-// Draws the rows as lines centred on the page from its current y. `size` is the height of capitals
-// and `step` the distance of lines, both in units.
-void menu_draw_lines(Page *page, Menu *menu, double size, double step);
+// The layout of rows as lines, in units: height of capitals, distance of lines.
+typedef struct MenuLines {
+    double size, step;
+} MenuLines;
+
+// What most screens use.
+#define MENU_LINES_USUAL ((MenuLines){.size = 22.0, .step = 46.0})
+
+// Draws the rows as lines centred on the page from its current y.
+void menu_draw_lines(Page *page, Menu *menu, MenuLines lines);
 
 // Draws a row of a list. The plate under a chosen row is drawn already.
 typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
                          bool chosen);
 
-// A list on a panel. Lengths in units.
+// The layout of a list on a panel. Lengths in units.
 typedef struct MenuList {
-    double left, top, right, bottom; // bounds of the rows; the panel is larger
-    double step;                     // height of a row
-    const struct Screens *screens;   // passed to `draw`
-    MenuRowDraw *draw;               // NULL: label at the left, value and slider at the right
+    double left, right, top; // bounds of the rows; the panel is larger
+    double step;             // height of a row
+    uint32_t rows;           // visible at the same time
+    MenuRowDraw *draw;       // NULL: label at the left, value and slider at the right
 } MenuList;
 
-void menu_draw_list(Page *page, Menu *menu, const MenuList *list);
+// Draws the visible rows of a menu. `screens` is passed to the layout's `draw`.
+void menu_draw_list(Page *page, Menu *menu, const MenuList *list, const struct Screens *screens);
+
+// Returns the colour of a row's label.
+DrawColor menu_row_color(bool chosen);
 
 // Draws the help text of the chosen row at the bottom of the page.
 void menu_draw_help(Page *page, const Menu *menu);

@@ -112,8 +112,7 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     bool binds = row->does == &does_bind;
     double room = (box.max.x - box.min.x) / unit - 52.0 - (binds ? 2.0 * SLOT_WIDTH : 0.0);
     page_text(page, row->label, vec2(box.min.x + 44.0 * unit, middle - 0.5 * ROW_TEXT * unit),
-              ROW_TEXT, room, draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88),
-              DRAW_ALIGN_LEFT);
+              ROW_TEXT, room, menu_row_color(chosen), DRAW_ALIGN_LEFT);
     for (int slot = 0; binds && slot < BINDING_SLOTS; slot++) {
         double left = box.max.x - (BINDING_SLOTS - slot) * SLOT_WIDTH * unit;
         Box place = {{left, box.min.y + 2.0 * unit},
@@ -137,13 +136,15 @@ static void waiting_draw(Page *page, const Screens *screens)
               18.0, PAGE_PAPER, 0.9);
 }
 
+static const MenuList list = {
+    .left = 210.0, .right = 1070.0, .top = 128.0, .rows = 14, .step = 37.0, .draw = row_draw};
+
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.66);
     menu_draw_head(page, screen_text(screens, device_of(screens) == BINDING_PAD ? TEXT_GAMEPAD
                                                                                 : TEXT_KEYBOARD));
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){210.0, 128.0, 1070.0, 128.0 + 14 * 37.0, 37.0, screens, row_draw});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (screens->input->capture == INPUT_CAPTURE_WAITING)
         waiting_draw(page, screens);

@@ -43,7 +43,7 @@ static void draw(Page *page, Screens *screens)
     page->y += 6.0 * page->unit;
     libraries_draw(page);
     page->y = page->picture.max.y - 84.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_credits = {SCREEN_WORLD_BELOW, fill, draw, NULL};

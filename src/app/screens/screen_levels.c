@@ -100,7 +100,7 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     const Shelf *shelf = screens->shelf;
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
     double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - 12.0;
-    DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
+    DrawColor color = menu_row_color(chosen);
     if (shelf->levels.count == 0)
         room += FIREFLIES_RIGHT;
     page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
@@ -126,13 +126,15 @@ static void world_draw(Page *page, const Shelf *shelf)
               DRAW_ALIGN_CENTRE);
 }
 
+static const MenuList list = {
+    .left = 140.0, .right = 1140.0, .top = 158.0, .rows = 11, .step = 43.0, .draw = row_draw};
+
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.55);
     menu_draw_head(page, page_word(page, TEXT_LEVELS));
     world_draw(page, screens->shelf);
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){140.0, 158.0, 1140.0, 158.0 + 11 * 43.0, 43.0, screens, row_draw});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 

@@ -20,12 +20,14 @@ static void options_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
+static const MenuLines menu_lines = {.size = 24.0, .step = 52.0};
+
 static void options_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.66);
     menu_draw_head(page, screen_text(screens, TEXT_OPTIONS));
     page->y = page->picture.min.y + 176.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 24.0, 52.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
 const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL};
@@ -99,13 +101,15 @@ static void settings_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
+static const MenuList list = {
+    .left = 230.0, .right = 1050.0, .top = 140.0, .rows = 11, .step = 45.0};
+
 static void settings_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.66);
     menu_draw_head(page,
                    screen_text(screens, settings_group_label((SettingGroup)screens->subject)));
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){230.0, 140.0, 1050.0, 140.0 + 11 * 45.0, 45.0, NULL, NULL});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 

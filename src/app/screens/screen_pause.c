@@ -105,6 +105,8 @@ static void keys_line_draw(Page *page, const Screens *screens, const BindingActi
     page->y += 40.0 * page->unit;
 }
 
+static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
+
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.66);
@@ -117,7 +119,7 @@ static void draw(Page *page, Screens *screens)
     page->y += 36.0 * page->unit;
     page_line(page, screen_text(screens, TEXT_PAUSED), 44.0, PAGE_PAPER, 1.0);
     page->y += 16.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 43.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
     page->y = page->picture.max.y - 96.0 * page->unit;
     if (screens->run->session.watching) {
         page->y += 40.0 * page->unit;

@@ -79,7 +79,7 @@ static void watched_draw(Page *page, Screens *screens)
     page_dim(page, 0.5);
     page->y = page->picture.min.y + 110.0 * page->unit;
     verdict_draw(page, &screens->run->session.report);
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL};
@@ -183,12 +183,14 @@ static void replays_fill(Screens *screens, Menu *menu)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_REPLAYS_NONE), NULL, 0);
 }
 
+static const MenuList list = {
+    .left = 200.0, .right = 1080.0, .top = 130.0, .rows = 13, .step = 38.0};
+
 static void replays_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.55);
     menu_draw_head(page, page_word(page, TEXT_REPLAYS));
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){200.0, 130.0, 1080.0, 130.0 + 13 * 38.0, 38.0, NULL, NULL});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 
@@ -281,7 +283,7 @@ static void replay_draw(Page *page, Screens *screens)
     page->y += 24.0 * page->unit;
     if (screens->verdict.message[0])
         verdict_draw(page, &screens->verdict);
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL};

@@ -186,6 +186,8 @@ static void splits_draw(Page *page, const RunWin *win)
     page->y += 10.0 * page->unit;
 }
 
+static const MenuLines menu_lines = {.size = 20.0, .step = 40.0};
+
 static void draw(Page *page, Screens *screens)
 {
     const RunWin *win = &screens->run->win;
@@ -207,7 +209,7 @@ static void draw(Page *page, Screens *screens)
     splits_draw(page, win);
     page->y =
         page->picture.max.y - (double)screens->menu.count * 40.0 * page->unit - 24.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 20.0, 40.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
 const Screen screen_result = {SCREEN_WORLD_MOVES, fill, draw, back};

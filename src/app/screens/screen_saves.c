@@ -227,7 +227,7 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     double unit = page->unit;
     bool slot = row->subject < QUICK_SAVES;
     Vec2 at = {box.min.x + 44.0 * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
-    DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
+    DrawColor color = menu_row_color(chosen);
     page_text(page, slot ? slot_name(page->language, row->subject, name) : row->label, at, ROW_TEXT,
               TIME_LEFT - 20.0, color, DRAW_ALIGN_LEFT);
     if (slot)
@@ -236,6 +236,9 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
               DRAW_ALIGN_RIGHT);
 }
 
+static const MenuList list = {
+    .left = 260.0, .right = 1020.0, .top = 390.0, .rows = 5, .step = 42.0, .draw = row_draw};
+
 static void saves_draw(Page *page, Screens *screens)
 {
     page_dim(page, moment_of(screens) ? 0.25 : 0.66);
@@ -243,8 +246,7 @@ static void saves_draw(Page *page, Screens *screens)
     if (!settings_get(screens->settings, SETTING_REWIND))
         page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0, 1160.0,
                   draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){260.0, 390.0, 1020.0, 390.0 + 5 * 42.0, 42.0, screens, row_draw});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (menu_chosen(&screens->menu)->help)
         return;
@@ -293,7 +295,7 @@ static void save_screen_draw(Page *page, Screens *screens)
         page_paragraph(page, save->report.message, 15.0, 900.0);
     page->y = page->picture.min.y + 470.0 * page->unit;
     page->outline = true;
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL};
@@ -318,7 +320,7 @@ static void loading_draw(Page *page, Screens *screens)
     draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, 0.2));
     draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, 0.9));
     page->y = page->picture.min.y + 420.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, NULL};

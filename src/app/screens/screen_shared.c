@@ -145,6 +145,8 @@ static void question_fill(Screens *screens, Menu *menu)
     menu_add(menu, &does_yes, screen_text(screens, TEXT_YES), NULL, 0);
 }
 
+static const MenuLines menu_lines = {.size = 22.0, .step = 50.0};
+
 static void question_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.7);
@@ -154,7 +156,7 @@ static void question_draw(Page *page, Screens *screens)
     page->y = page->picture.min.y + 250.0 * page->unit;
     page_line(page, screens->question.text ? screens->question.text : "", 26.0, PAGE_PAPER, 1.0);
     page->y += 40.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 50.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
 const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL};

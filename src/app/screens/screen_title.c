@@ -64,6 +64,8 @@ static void back(Screens *screens)
     screens->menu.chosen = ROWS - 1;
 }
 
+static const MenuLines menu_lines = {.size = 24.0, .step = 42.0};
+
 static void draw(Page *page, Screens *screens)
 {
     Box picture = page->picture;
@@ -75,7 +77,7 @@ static void draw(Page *page, Screens *screens)
     page_lettering(page, 172.0);
     page->y = picture.min.y + 412.0 * page->unit;
     page->outline = true;
-    menu_draw_lines(page, &screens->menu, 24.0, 42.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
     menu_draw_help(page, &screens->menu);
 }
 
