@@ -65,7 +65,8 @@ void page_line(Page *page, const char *text, double size, uint32_t rgb, double a
 void page_paragraph(Page *page, const char *text, double size, double width)
 {
     char lines[1100];
-    DrawTextStyle style = style_of(page, size, draw_color(PAGE_PAPER, 0.85), DRAW_ALIGN_CENTRE);
+    DrawTextStyle style =
+        style_of(page, size, draw_color(PAGE_PAPER, PAGE_CALM), DRAW_ALIGN_CENTRE);
     draw_text_wrap(text, &style, width * page->unit, lines, sizeof lines);
     page_text(page, lines, vec2(page->x, page->y), size, 0.0, style.color, DRAW_ALIGN_CENTRE);
     page->y += draw_text_size(lines, &style).y;
@@ -126,7 +127,7 @@ static double hint_draw(Page *page, const Hint *hint, HintStyle style, Vec2 at)
     }
     at.x += TEXT_GAP * height;
     page_text(page, hint->text, vec2(at.x, at.y - 0.5 * style.text * unit), style.text, 0.0,
-              draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT);
+              draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_LEFT);
     return at.x + page_text_width(page, hint->text, style.text) * unit;
 }
 

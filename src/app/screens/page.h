@@ -22,6 +22,30 @@ enum {
     PAGE_DANGER = COLOR_DANGER
 };
 
+// Heights of capitals, in units.
+#define PAGE_HUGE 44.0
+#define PAGE_HEAD 34.0
+#define PAGE_LARGE 30.0
+#define PAGE_TITLE 17.0 // titles of levels
+#define PAGE_VALUE 16.0
+#define PAGE_BODY 15.0
+#define PAGE_NOTE 14.0
+#define PAGE_SMALL 13.0
+
+// The width of paragraphs, in units.
+#define PAGE_COLUMN 900.0
+
+// Opacities of texts and marks.
+#define PAGE_STRONG 0.95
+#define PAGE_CLEAR 0.9
+#define PAGE_CALM 0.85
+#define PAGE_SOFT 0.75
+#define PAGE_FAINT 0.6
+
+// Opacities of the dark layer between the world and a screen.
+#define PAGE_DIM 0.66
+#define PAGE_DIM_LIGHT 0.55
+
 // The page that a screen draws on, and where its next line goes.
 typedef struct Page {
     DrawList *list;

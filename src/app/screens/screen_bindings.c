@@ -100,7 +100,7 @@ static void slot_draw(Page *page, const Screens *screens, BindingAction action, 
     BindingSource source = screens->settings->bindings.sources[device_of(screens)][action][slot];
     Glyph glyph = glyphs_of(device_of(screens), family_of(screens), source);
     if (source == BINDING_NONE)
-        page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), 14.0, 0.0,
+        page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), PAGE_NOTE, 0.0,
                   draw_color(PAGE_PAPER, 0.4), DRAW_ALIGN_LEFT);
     else
         glyphs_draw(page->list, &glyph, vec2(box.min.x + 14.0 * unit, middle), 26.0 * unit, 1.0);
@@ -127,13 +127,13 @@ static void waiting_draw(Page *page, const Screens *screens)
 {
     page_dim(page, 0.8);
     page->y = page->picture.min.y + 290.0 * page->unit;
-    page_line(page, screen_text(screens, bindings_label(screens->input->capture_action)), 34.0,
+    page_line(page, screen_text(screens, bindings_label(screens->input->capture_action)), PAGE_HEAD,
               PAGE_AMBER, 1.0);
     page->y += 10.0 * page->unit;
     page_line(page,
               screen_text(screens,
                           device_of(screens) == BINDING_PAD ? TEXT_PRESS_BUTTON : TEXT_PRESS_KEY),
-              18.0, PAGE_PAPER, 0.9);
+              18.0, PAGE_PAPER, PAGE_CLEAR);
 }
 
 static const MenuList list = {
@@ -141,7 +141,7 @@ static const MenuList list = {
 
 static void draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     menu_draw_head(page, screen_text(screens, device_of(screens) == BINDING_PAD ? TEXT_GAMEPAD
                                                                                 : TEXT_KEYBOARD));
     menu_draw_list(page, &screens->menu, &list, screens);

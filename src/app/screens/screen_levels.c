@@ -79,13 +79,13 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
                  {VIEW_MARK_SECRET, SECRETS_RIGHT, best->found.secrets, entry->of.secrets}};
     for (int i = 0; i < 3; i++)
         if (marks[i].of > 0)
-            page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), 13.0,
+            page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), PAGE_SMALL,
                        marks[i].found, marks[i].of, strength);
     page_medal(page, medal_of(level.plain.ticks, entry->par),
                vec2(right - MEDAL_RIGHT * unit, middle), 12.0);
     if (best->ticks > 0)
         page_text(page, page_time(text, best->ticks),
-                  vec2(right - TIME_RIGHT * unit, middle - 7.5 * unit), 15.0, 0.0,
+                  vec2(right - TIME_RIGHT * unit, middle - 7.5 * unit), PAGE_BODY, 0.0,
                   draw_color(PAGE_PAPER, helped ? 0.6 : 0.95), DRAW_ALIGN_RIGHT);
     if (best->ticks > 0 && helped)
         page_text(page, page_word(page, TEXT_WITH_HELP),
@@ -122,8 +122,8 @@ static void world_draw(Page *page, const Shelf *shelf)
     }
     snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32, page_word(page, TEXT_WORLD_FOREST),
              won, count);
-    page_text(page, text, page_at(page, 640.0, 112.0), 16.0, 0.0, draw_color(PAGE_AMBER, 0.9),
-              DRAW_ALIGN_CENTRE);
+    page_text(page, text, page_at(page, 640.0, 112.0), PAGE_VALUE, 0.0,
+              draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 
 static const MenuList list = {
@@ -131,7 +131,7 @@ static const MenuList list = {
 
 static void draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.55);
+    page_dim(page, PAGE_DIM_LIGHT);
     menu_draw_head(page, page_word(page, TEXT_LEVELS));
     world_draw(page, screens->shelf);
     menu_draw_list(page, &screens->menu, &list, screens);

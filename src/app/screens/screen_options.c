@@ -24,7 +24,7 @@ static const MenuLines menu_lines = {.size = 24.0, .step = 52.0};
 
 static void options_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     menu_draw_head(page, screen_text(screens, TEXT_OPTIONS));
     page->y = page->picture.min.y + 176.0 * page->unit;
     menu_draw_lines(page, &screens->menu, menu_lines);
@@ -106,7 +106,7 @@ static const MenuList list = {
 
 static void settings_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     menu_draw_head(page,
                    screen_text(screens, settings_group_label((SettingGroup)screens->subject)));
     menu_draw_list(page, &screens->menu, &list, screens);

@@ -109,15 +109,15 @@ static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
 
 static void draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + 84.0 * page->unit;
     page_text(page,
               level_text_in(&screens->run->session.level.desc->title,
                             texts_language_code(screens->messages->language)),
-              vec2(page->x, page->y), 17.0, 1100.0, draw_color(PAGE_PAPER, 0.75),
+              vec2(page->x, page->y), PAGE_TITLE, 1100.0, draw_color(PAGE_PAPER, PAGE_SOFT),
               DRAW_ALIGN_CENTRE);
     page->y += 36.0 * page->unit;
-    page_line(page, screen_text(screens, TEXT_PAUSED), 44.0, PAGE_PAPER, 1.0);
+    page_line(page, screen_text(screens, TEXT_PAUSED), PAGE_HUGE, PAGE_PAPER, 1.0);
     page->y += 16.0 * page->unit;
     menu_draw_lines(page, &screens->menu, menu_lines);
     page->y = page->picture.max.y - 96.0 * page->unit;

@@ -19,12 +19,12 @@ static void split_draw(Page *page, const Split *split, uint32_t before)
 {
     char text[PAGE_TEXT_BYTES];
     double unit = page->unit, right = page->picture.max.x - 30.0 * unit;
-    page_text(page, page_time(text, split->ticks), vec2(right, page->y), 13.0, 0.0,
-              draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_RIGHT);
+    page_text(page, page_time(text, split->ticks), vec2(right, page->y), PAGE_SMALL, 0.0,
+              draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_RIGHT);
     if (before > 0)
         page_text(page, page_difference(text, split->ticks, before),
-                  vec2(right - 92.0 * unit, page->y), 13.0, 0.0,
-                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.9),
+                  vec2(right - 92.0 * unit, page->y), PAGE_SMALL, 0.0,
+                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, PAGE_CLEAR),
                   DRAW_ALIGN_RIGHT);
     page->y += 24.0 * unit;
 }
@@ -54,7 +54,8 @@ static void ghost_splits_draw(Page *page, const Run *run)
             continue;
         snprintf(text, sizeof text, "%s   %s", run->ghosts.list[i].name,
                  page_difference(difference, last->ticks, there));
-        page_line(page, text, 15.0, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER, 0.95);
+        page_line(page, text, PAGE_BODY, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER,
+                  PAGE_STRONG);
     }
 }
 
@@ -97,7 +98,7 @@ static void keys_draw(Page *page, const Session *session)
         double width = (page_text_width(page, text, 12.0) + 22.0) * unit;
         bool down = (held & (uint32_t)keys[i].key) != 0;
         draw_round_rect(page->list, (Box){at, {at.x + width, at.y + height}}, 7.0 * unit,
-                        down ? draw_color(PAGE_AMBER, 0.9) : draw_color(PAGE_PANEL, 0.55));
+                        down ? draw_color(PAGE_AMBER, PAGE_CLEAR) : draw_color(PAGE_PANEL, 0.55));
         page_text(page, text, vec2(at.x + 0.5 * width, at.y + 9.0 * unit), 12.0, 0.0,
                   down ? draw_color(PAGE_NIGHT, 1.0) : draw_color(PAGE_PAPER, 0.55),
                   DRAW_ALIGN_CENTRE);
@@ -112,7 +113,7 @@ static void rewind_draw(Page *page, const Run *run)
     page_time(time, rewind_room(&run->rewind, &run->session));
     snprintf(text, sizeof text, "%s   -%s", page_word(page, TEXT_ACTION_REWIND), time);
     page->y = page->picture.max.y - 150.0 * page->unit; // texts of signs are above it
-    page_line(page, text, 16.0, PAGE_AMBER, 0.95);
+    page_line(page, text, PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
 }
 
 static void draw(Page *page, Screens *screens)

@@ -68,9 +68,9 @@ static void watched_fill(Screens *screens, Menu *menu)
 static void verdict_draw(Page *page, const ReplayReport *report)
 {
     bool verified = report->verdict == REPLAY_VERIFIED;
-    page_line(page, page_word(page, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), 44.0,
+    page_line(page, page_word(page, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), PAGE_HUGE,
               verified ? PAGE_AMBER : PAGE_DANGER, 1.0);
-    page_paragraph(page, report->message, 15.0, 900.0);
+    page_paragraph(page, report->message, PAGE_BODY, PAGE_COLUMN);
     page->y += 44.0 * page->unit;
 }
 
@@ -99,10 +99,10 @@ void screen_draw_replay_mark(Page *page, const Session *session, bool small)
     Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit},
                         {at.x + 13.0 * unit, at.y + 7.0 * unit},
                         {at.x, at.y + 15.0 * unit}};
-    DrawColor color = draw_color(PAGE_AMBER, 0.95);
+    DrawColor color = draw_color(PAGE_AMBER, PAGE_STRONG);
     draw_polygon(page->list, triangle, 3, color);
-    page_text(page, page_word(page, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0,
-              color, DRAW_ALIGN_LEFT);
+    page_text(page, page_word(page, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), PAGE_NOTE,
+              0.0, color, DRAW_ALIGN_LEFT);
     if (!small) // play has its own bar there
         return;
     double played =
@@ -188,7 +188,7 @@ static const MenuList list = {
 
 static void replays_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.55);
+    page_dim(page, PAGE_DIM_LIGHT);
     menu_draw_head(page, page_word(page, TEXT_REPLAYS));
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
@@ -264,20 +264,20 @@ static void facts_draw(Page *page, const ShelfReplay *replay)
                  (unsigned)replay->rewinds, replay->note[0] ? "   " : "");
     snprintf(text + strlen(text), sizeof text - strlen(text), "%s", replay->note);
     if (text[0])
-        page_line(page, text, 14.0, PAGE_PAPER, 0.6);
+        page_line(page, text, PAGE_NOTE, PAGE_PAPER, PAGE_FAINT);
 }
 
 static void replay_draw(Page *page, Screens *screens)
 {
     char value[MENU_VALUE_BYTES];
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + 90.0 * page->unit;
     if (screens->subject < screens->shelf->replays.count) {
         const ShelfReplay *replay = &screens->shelf->replays.list[screens->subject];
-        page_line(page, replay->title, 30.0, PAGE_PAPER, 1.0);
+        page_line(page, replay->title, PAGE_LARGE, PAGE_PAPER, 1.0);
         row_value(replay, page->language, value);
-        page_line(page, value, 16.0, PAGE_AMBER, 0.9);
-        page_line(page, replay->path, 14.0, PAGE_PAPER, 0.6);
+        page_line(page, value, PAGE_VALUE, PAGE_AMBER, PAGE_CLEAR);
+        page_line(page, replay->path, PAGE_NOTE, PAGE_PAPER, PAGE_FAINT);
         facts_draw(page, replay);
     }
     page->y += 24.0 * page->unit;

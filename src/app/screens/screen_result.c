@@ -55,11 +55,11 @@ static void time_draw(Page *page, const RunWin *win)
     char time[PAGE_TEXT_BYTES];
     Medal medal = medal_of_run(win);
     page_time(time, win->run.ticks);
-    double half = 0.5 * page_text_width(page, time, 34.0) * page->unit;
+    double half = 0.5 * page_text_width(page, time, PAGE_HEAD) * page->unit;
     if (medal != MEDAL_NONE)
         page_medal(page, medal,
                    vec2(page->x - half - 44.0 * page->unit, page->y + 17.0 * page->unit), 24.0);
-    page_line(page, time, 34.0, PAGE_PAPER, 1.0);
+    page_line(page, time, PAGE_HEAD, PAGE_PAPER, 1.0);
 }
 
 static void best_draw(Page *page, const RunWin *win)
@@ -74,7 +74,7 @@ static void best_draw(Page *page, const RunWin *win)
     else
         snprintf(text, sizeof text, page_word(page, fastest ? TEXT_NEW_BEST : TEXT_BEST),
                  page_time(time, before));
-    page_line(page, text, 15.0, win->counts && fastest ? PAGE_AMBER : PAGE_PAPER, 0.85);
+    page_line(page, text, PAGE_BODY, win->counts && fastest ? PAGE_AMBER : PAGE_PAPER, PAGE_CALM);
 }
 
 typedef struct FoundMark {
@@ -86,12 +86,12 @@ typedef struct FoundMark {
 static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
 {
     double width = page_count_width(page, MARK_SIZE, mark->found, mark->of);
-    page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, 0.95);
+    page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, PAGE_STRONG);
     if (kept && mark->found > mark->before)
         draw_round_rect(
             page->list,
             (Box){{at.x, at.y + 15.0 * page->unit}, {at.x + width, at.y + 17.5 * page->unit}},
-            1.2 * page->unit, draw_color(PAGE_AMBER, 0.9));
+            1.2 * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
 }
 
 // Draws the counts in one centred line, without kinds that the level does not contain.
@@ -126,7 +126,7 @@ static void deaths_draw(Page *page, const RunWin *win)
         snprintf(text, sizeof text, "%s", page_word(page, TEXT_NO_FALLS));
     else
         snprintf(text, sizeof text, texts_count(page->language, TEXT_FALLS_ONE, deaths), deaths);
-    page_line(page, text, 15.0, PAGE_PAPER, 0.75);
+    page_line(page, text, PAGE_BODY, PAGE_PAPER, PAGE_SOFT);
 }
 
 // Lists the options that made the run easier.
@@ -149,7 +149,7 @@ static void help_draw(Page *page, const Run *run)
     if (run->win.rewinds > 1)
         snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u",
                  (unsigned)run->win.rewinds);
-    page_line(page, text, 14.0, PAGE_PAPER, 0.7);
+    page_line(page, text, PAGE_NOTE, PAGE_PAPER, 0.7);
 }
 
 // --- splits --------------------------------------------------------------------------------------
@@ -159,13 +159,14 @@ static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t be
     char text[PAGE_TEXT_BYTES];
     double left = page->x - 0.5 * SPLITS_WIDTH * page->unit,
            right = page->x + 0.5 * SPLITS_WIDTH * page->unit;
-    page_text(page, name, vec2(left, page->y), 15.0, 230.0, draw_color(PAGE_PAPER, 0.8),
+    page_text(page, name, vec2(left, page->y), PAGE_BODY, 230.0, draw_color(PAGE_PAPER, 0.8),
               DRAW_ALIGN_LEFT);
-    page_text(page, page_time(text, ticks), vec2(right - 110.0 * page->unit, page->y), 15.0, 0.0,
-              draw_color(PAGE_PAPER, 0.95), DRAW_ALIGN_RIGHT);
+    page_text(page, page_time(text, ticks), vec2(right - 110.0 * page->unit, page->y), PAGE_BODY,
+              0.0, draw_color(PAGE_PAPER, PAGE_STRONG), DRAW_ALIGN_RIGHT);
     if (before > 0)
-        page_text(page, page_difference(text, ticks, before), vec2(right, page->y), 15.0, 0.0,
-                  draw_color(ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.95), DRAW_ALIGN_RIGHT);
+        page_text(page, page_difference(text, ticks, before), vec2(right, page->y), PAGE_BODY, 0.0,
+                  draw_color(ticks <= before ? PAGE_AMBER : PAGE_DANGER, PAGE_STRONG),
+                  DRAW_ALIGN_RIGHT);
     page->y += 27.0 * page->unit;
 }
 
@@ -197,7 +198,7 @@ static void draw(Page *page, Screens *screens)
     page_line(page,
               level_text_in(&screens->run->session.level.desc->title,
                             texts_language_code(page->language)),
-              17.0, PAGE_PAPER, 0.75);
+              PAGE_TITLE, PAGE_PAPER, PAGE_SOFT);
     page_line(page, page_word(page, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
     time_draw(page, win);
     best_draw(page, win);

@@ -201,11 +201,11 @@ static void saves_fill(Screens *screens, Menu *menu)
 static void found_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at)
 {
     if (quick_save_is_ready(save))
-        page_count(page, VIEW_MARK_FIREFLY, at, 13.0, save->state->found.fireflies,
-                   levels_of(level).fireflies, 0.95);
+        page_count(page, VIEW_MARK_FIREFLY, at, PAGE_SMALL, save->state->found.fireflies,
+                   levels_of(level).fireflies, PAGE_STRONG);
     else
-        page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), 14.0, 0.0,
-                  draw_color(PAGE_PAPER, 0.6), DRAW_ALIGN_LEFT);
+        page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), PAGE_NOTE, 0.0,
+                  draw_color(PAGE_PAPER, PAGE_FAINT), DRAW_ALIGN_LEFT);
 }
 
 static void save_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at,
@@ -244,8 +244,8 @@ static void saves_draw(Page *page, Screens *screens)
     page_dim(page, moment_of(screens) ? 0.25 : 0.66);
     menu_draw_head(page, page_word(page, TEXT_SAVES));
     if (!settings_get(screens->settings, SETTING_REWIND))
-        page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0, 1160.0,
-                  draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
+        page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), PAGE_BODY,
+                  1160.0, draw_color(PAGE_AMBER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (menu_chosen(&screens->menu)->help)
@@ -290,9 +290,9 @@ static void save_screen_draw(Page *page, Screens *screens)
     page_dim(page, moment_of(screens) ? 0.4 : 0.66);
     menu_draw_head(page, slot_name(page->language, screens->subject, name));
     value_write(page->language, save, value);
-    page_line(page, value, 16.0, PAGE_AMBER, 0.95);
+    page_line(page, value, PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
     if (save->used && save->report.verdict != REPLAY_VERIFIED)
-        page_paragraph(page, save->report.message, 15.0, 900.0);
+        page_paragraph(page, save->report.message, PAGE_BODY, PAGE_COLUMN);
     page->y = page->picture.min.y + 470.0 * page->unit;
     page->outline = true;
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
@@ -309,16 +309,16 @@ static void loading_fill(Screens *screens, Menu *menu)
 
 static void loading_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + 280.0 * page->unit;
-    page_line(page, page_word(page, TEXT_SAVE_LOADING), 30.0, PAGE_PAPER, 1.0);
+    page_line(page, page_word(page, TEXT_SAVE_LOADING), PAGE_LARGE, PAGE_PAPER, 1.0);
     Box bar = {page_at(page, 440.0, 360.0), page_at(page, 840.0, 368.0)};
     Box filled = {bar.min,
                   {bar.min.x + quick_save_part(&screens->run->saves.list[screens->subject]) *
                                    (bar.max.x - bar.min.x),
                    bar.max.y}};
     draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, 0.2));
-    draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, 0.9));
+    draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
     page->y = page->picture.min.y + 420.0 * page->unit;
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }

@@ -152,7 +152,7 @@ static void question_draw(Page *page, Screens *screens)
     page_dim(page, 0.7);
     page->y = page->picture.min.y + 160.0 * page->unit;
     if (screens->question.detail)
-        page_paragraph(page, screens->question.detail, 16.0, 900.0);
+        page_paragraph(page, screens->question.detail, PAGE_VALUE, PAGE_COLUMN);
     page->y = page->picture.min.y + 250.0 * page->unit;
     page_line(page, screens->question.text ? screens->question.text : "", 26.0, PAGE_PAPER, 1.0);
     page->y += 40.0 * page->unit;

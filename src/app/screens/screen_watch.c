@@ -233,7 +233,7 @@ static void bar_draw(Page *page, const Run *run)
     if (run->player.scout)
         strip(page, bar, real_max(0.01, part_of(&run->session, run->player.scout->tick)),
               draw_color(PAGE_PAPER, 0.2));
-    strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, 0.85));
+    strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, PAGE_CALM));
     draw_ellipse(page->list,
                  vec2(bar.min.x + part * (bar.max.x - bar.min.x), 0.5 * (bar.min.y + bar.max.y)),
                  vec2(9.0 * page->unit, 9.0 * page->unit), 0.0, 0.0, draw_color(PAGE_AMBER, 1.0));
@@ -242,7 +242,8 @@ static void bar_draw(Page *page, const Run *run)
 
 static DrawColor button_color(const Page *page, uint32_t row)
 {
-    return page->menu->chosen == row ? draw_color(PAGE_AMBER, 1.0) : draw_color(PAGE_PAPER, 0.85);
+    return page->menu->chosen == row ? draw_color(PAGE_AMBER, 1.0)
+                                     : draw_color(PAGE_PAPER, PAGE_CALM);
 }
 
 static void triangle(Page *page, Vec2 at, double way, DrawColor color)
@@ -287,16 +288,16 @@ static void buttons_draw(Page *page, const Run *run)
     pause_draw(page, run->player.paused, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
     triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
     snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&run->player) / 100.0);
-    page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9),
-              DRAW_ALIGN_CENTRE);
+    page_text(page, text, page_at(page, 146.0, low), PAGE_NOTE, 66.0,
+              draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
     triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
     Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
     page_text(page, page_word(page, run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
-              vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0,
+              vec2(camera.x, camera.y - 7.0 * page->unit), PAGE_NOTE, 190.0,
               button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
     Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
     page_text(page, page_word(page, TEXT_TAKE_OVER),
-              vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), 14.0, 310.0,
+              vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), PAGE_NOTE, 310.0,
               button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
 }
 
@@ -307,8 +308,8 @@ static void times_draw(Page *page, const Run *run)
     page_time(now, at);
     page_time(all, run->session.replay.inputs.ticks);
     snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
-    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0,
-              draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
+    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), PAGE_NOTE, 500.0,
+              draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 
 // --- which keys do what --------------------------------------------------------------------------
