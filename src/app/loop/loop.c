@@ -13,7 +13,10 @@ enum {
     HEARD_PERCENT_MAX = 200,
     SCREENSHOTS_MAX = 10000,
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
-    RERUN_MS_A_FRAME = 25
+    RERUN_MS_A_FRAME = 25,
+    STALL_PART = 4,   // after a stall at most this part of a second is played: a quarter
+    SECOND_MS = 1000, // milliseconds in a second
+    PERCENT = 100
 };
 
 static const double SCREENSHOT_SECONDS = 4.0; // how long the message about it is shown
@@ -87,7 +90,7 @@ static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency
 {
     uint64_t start = SDL_GetPerformanceCounter();
     while (session_is_rerunning(&screens->run->session) && screen_runs(screens) &&
-           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / 1000)
+           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / SECOND_MS)
         play_tick(screens, devices);
 }
 
@@ -102,8 +105,8 @@ static bool is_paused(const Screens *screens)
 static uint32_t clock_percent(const Run *run)
 {
     uint32_t own = run->session.current->options.speed;
-    uint32_t watched = run->session.watching ? replay_player_percent(&run->player) : 100;
-    return (own > 0 ? own : 100) * watched / 100;
+    uint32_t watched = run->session.watching ? replay_player_percent(&run->player) : PERCENT;
+    return (own > 0 ? own : PERCENT) * watched / PERCENT;
 }
 
 // Plays the ticks that are due after `passed` counter units.
@@ -111,8 +114,8 @@ static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, u
 {
     RunClock *clock = &screens->run->clock;
     uint32_t percent = clock_percent(screens->run);
-    uint32_t steps = percent > 100 ? STEPS_A_FRAME_MAX * percent / 100 : STEPS_A_FRAME_MAX;
-    clock->accumulator += passed * SIM_TICK_RATE * percent / 100;
+    uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
+    clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
     for (uint32_t i = 0; i < steps && clock->accumulator >= frequency && screen_runs(screens);
          i++) {
         // before the tick, because one that changes the screen clears it
@@ -132,8 +135,8 @@ static bool advance(Screens *screens, Devices *devices)
     uint64_t now = SDL_GetPerformanceCounter();
     uint64_t passed = now - clock->now;
     clock->now = now;
-    if (passed > frequency / 4)
-        passed = frequency / 4;
+    if (passed > frequency / STALL_PART)
+        passed = frequency / STALL_PART;
     run->messages->seconds -= milliseconds(passed) / 1000.0;
     if (run->session.watching)
         replay_player_poll(&run->player, &run->session);
@@ -278,7 +281,7 @@ static void pace(App *app, uint64_t start)
     if (window_is_hidden(&app->devices.window))
         SDL_Delay(HIDDEN_DELAY_MS);
     else if (app->due > now)
-        SDL_Delay((Uint32)((app->due - now) * 1000 / frequency));
+        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
     app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
 }
 

@@ -10,6 +10,17 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 #define MARK_SIZE 16.0
 #define MARK_GAP 34.0
 #define SPLITS_WIDTH 480.0
+#define SPLITS_STEP 27.0
+#define SPLIT_NAME_ROOM 230.0
+#define SPLIT_TIME_RIGHT 110.0 // from the right end of the splits
+#define MADE_IT_TEXT 42.0
+#define MEDAL_RADIUS 24.0
+#define MEDAL_GAP 44.0  // from the time to the medal's middle
+#define RECORD_TOP 15.0 // the line under a new record, from the count's middle
+#define RECORD_BOTTOM 17.5
+#define RECORD_CORNER 1.2
+#define FIRST_LINE 48.0 // from the picture's top
+#define MENU_BOTTOM 24.0
 
 // --- what can be done ----------------------------------------------------------------------------
 
@@ -57,8 +68,10 @@ static void time_draw(Page *page, const RunWin *win)
     page_time(time, win->run.ticks);
     double half = 0.5 * page_text_width(page, time, PAGE_HEAD) * page->unit;
     if (medal != MEDAL_NONE)
-        page_medal(page, medal,
-                   vec2(page->x - half - 44.0 * page->unit, page->y + 17.0 * page->unit), 24.0);
+        page_medal(
+            page, medal,
+            vec2(page->x - half - MEDAL_GAP * page->unit, page->y + 0.5 * PAGE_HEAD * page->unit),
+            MEDAL_RADIUS);
     page_line(page, time, PAGE_HEAD, PAGE_PAPER, 1.0);
 }
 
@@ -88,10 +101,10 @@ static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
     double width = page_count_width(page, MARK_SIZE, mark->found, mark->of);
     page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, PAGE_STRONG);
     if (kept && mark->found > mark->before)
-        draw_round_rect(
-            page->list,
-            (Box){{at.x, at.y + 15.0 * page->unit}, {at.x + width, at.y + 17.5 * page->unit}},
-            1.2 * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
+        draw_round_rect(page->list,
+                        (Box){{at.x, at.y + RECORD_TOP * page->unit},
+                              {at.x + width, at.y + RECORD_BOTTOM * page->unit}},
+                        RECORD_CORNER * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
 }
 
 // Draws the counts in one centred line, without kinds that the level does not contain.
@@ -159,15 +172,15 @@ static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t be
     char text[PAGE_TEXT_BYTES];
     double left = page->x - 0.5 * SPLITS_WIDTH * page->unit,
            right = page->x + 0.5 * SPLITS_WIDTH * page->unit;
-    page_text(page, name, vec2(left, page->y), PAGE_BODY, 230.0, draw_color(PAGE_PAPER, 0.8),
-              DRAW_ALIGN_LEFT);
-    page_text(page, page_time(text, ticks), vec2(right - 110.0 * page->unit, page->y), PAGE_BODY,
-              0.0, draw_color(PAGE_PAPER, PAGE_STRONG), DRAW_ALIGN_RIGHT);
+    page_text(page, name, vec2(left, page->y), PAGE_BODY, SPLIT_NAME_ROOM,
+              draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+    page_text(page, page_time(text, ticks), vec2(right - SPLIT_TIME_RIGHT * page->unit, page->y),
+              PAGE_BODY, 0.0, draw_color(PAGE_PAPER, PAGE_STRONG), DRAW_ALIGN_RIGHT);
     if (before > 0)
         page_text(page, page_difference(text, ticks, before), vec2(right, page->y), PAGE_BODY, 0.0,
                   draw_color(ticks <= before ? PAGE_AMBER : PAGE_DANGER, PAGE_STRONG),
                   DRAW_ALIGN_RIGHT);
-    page->y += 27.0 * page->unit;
+    page->y += SPLITS_STEP * page->unit;
 }
 
 // Draws the splits; only the last ones if there are too many.
@@ -194,12 +207,12 @@ static void draw(Page *page, Screens *screens)
     const RunWin *win = &screens->run->win;
     page_dim(page, 0.5);
     page_panel(page, (Box){page_at(page, 330.0, 24.0), page_at(page, 950.0, 700.0)}, 0.72);
-    page->y = page->picture.min.y + 48.0 * page->unit;
+    page->y = page->picture.min.y + FIRST_LINE * page->unit;
     page_line(page,
               level_text_in(&screens->run->session.level.desc->title,
                             texts_language_code(page->language)),
               PAGE_TITLE, PAGE_PAPER, PAGE_SOFT);
-    page_line(page, page_word(page, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
+    page_line(page, page_word(page, TEXT_YOU_MADE_IT), MADE_IT_TEXT, PAGE_AMBER, 1.0);
     time_draw(page, win);
     best_draw(page, win);
     page->y += 8.0 * page->unit;
@@ -208,8 +221,8 @@ static void draw(Page *page, Screens *screens)
     help_draw(page, screens->run);
     page->y += 6.0 * page->unit;
     splits_draw(page, win);
-    page->y =
-        page->picture.max.y - (double)screens->menu.count * 40.0 * page->unit - 24.0 * page->unit;
+    page->y = page->picture.max.y - (double)screens->menu.count * menu_lines.step * page->unit -
+              MENU_BOTTOM * page->unit;
     menu_draw_lines(page, &screens->menu, menu_lines);
 }
 

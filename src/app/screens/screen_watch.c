@@ -12,6 +12,34 @@ enum { NEAR_TICKS = 5 * SIM_TICK_RATE, FAR_TICKS = 30 * SIM_TICK_RATE, SHOWN_MS 
 #define BAR_Y 668.0
 #define BUTTONS_Y 638.0
 #define BUTTON_SIZE 11.0
+#define BAR_HALF_HEIGHT 4.0
+#define BAR_MARGIN 8.0 // around the bar, for the mouse
+#define KNOB_RADIUS 9.0
+#define BUTTON_HALF_HEIGHT 15.0
+#define PAUSE_X 50.0
+#define PAUSE_HALF 22.0 // half the width of a button's spot
+#define SLOWER_X 96.0
+#define SPEED_X 146.0
+#define SPEED_ROOM 66.0
+#define FASTER_X 196.0
+#define SPEED_HALF 16.0
+#define SPEED_SIDE 0.8 // size of these buttons' triangles
+#define CAMERA_X 330.0
+#define CAMERA_HALF 100.0
+#define TIME_X 640.0
+#define TIME_ROOM 500.0
+#define TAKE_OVER_X 1080.0
+#define TAKE_OVER_HALF 160.0
+#define TEXT_MARGINS 10.0 // left and right of a button's text together
+#define PANEL_ALPHA 0.8
+#define HINTS_Y 694.0
+#define HINTS_ROOM 1220.0
+
+static const HintStyle hint_style = {.height = 18.0, .text = 11.0, .gap = 18.0};
+static const Box panel = {{20.0, 614.0}, {1260.0, 712.0}};
+
+// Opacities of the seek bar, and the smallest part of it that is drawn.
+static const double bar_alpha = 0.14, scout_alpha = 0.2, part_min = 0.01;
 
 // --- what can be done ----------------------------------------------------------------------------
 
@@ -227,17 +255,19 @@ static void strip(Page *page, Box bar, double part, DrawColor color)
 // takes a moment.
 static void bar_draw(Page *page, const Run *run)
 {
-    Box bar = {page_at(page, BAR_LEFT, BAR_Y - 4.0), page_at(page, BAR_RIGHT, BAR_Y + 4.0)};
+    Box bar = {page_at(page, BAR_LEFT, BAR_Y - BAR_HALF_HEIGHT),
+               page_at(page, BAR_RIGHT, BAR_Y + BAR_HALF_HEIGHT)};
     double part = part_of(&run->session, replay_player_tick(&run->player, &run->session));
-    strip(page, bar, 1.0, draw_color(PAGE_PAPER, 0.14));
+    strip(page, bar, 1.0, draw_color(PAGE_PAPER, bar_alpha));
     if (run->player.scout)
-        strip(page, bar, real_max(0.01, part_of(&run->session, run->player.scout->tick)),
-              draw_color(PAGE_PAPER, 0.2));
-    strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, PAGE_CALM));
+        strip(page, bar, real_max(part_min, part_of(&run->session, run->player.scout->tick)),
+              draw_color(PAGE_PAPER, scout_alpha));
+    strip(page, bar, real_max(part_min, part), draw_color(PAGE_AMBER, PAGE_CALM));
     draw_ellipse(page->list,
                  vec2(bar.min.x + part * (bar.max.x - bar.min.x), 0.5 * (bar.min.y + bar.max.y)),
-                 vec2(9.0 * page->unit, 9.0 * page->unit), 0.0, 0.0, draw_color(PAGE_AMBER, 1.0));
-    menu_spot(page->menu, box_grow(bar, 8.0 * page->unit), bar, ROW_BAR);
+                 vec2(KNOB_RADIUS * page->unit, KNOB_RADIUS * page->unit), 0.0, 0.0,
+                 draw_color(PAGE_AMBER, 1.0));
+    menu_spot(page->menu, box_grow(bar, BAR_MARGIN * page->unit), bar, ROW_BAR);
 }
 
 static DrawColor button_color(const Page *page, uint32_t row)
@@ -274,31 +304,34 @@ static void pause_draw(Page *page, bool paused, Vec2 at)
 // Adds a spot for the mouse around `x`, `half` units to either side. Returns its centre in pixels.
 static Vec2 button(Page *page, double x, double half, uint32_t row)
 {
-    menu_spot(
-        page->menu,
-        (Box){page_at(page, x - half, BUTTONS_Y - 15.0), page_at(page, x + half, BUTTONS_Y + 15.0)},
-        (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
+    menu_spot(page->menu,
+              (Box){page_at(page, x - half, BUTTONS_Y - BUTTON_HALF_HEIGHT),
+                    page_at(page, x + half, BUTTONS_Y + BUTTON_HALF_HEIGHT)},
+              (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
     return page_at(page, x, BUTTONS_Y);
 }
 
 static void buttons_draw(Page *page, const Run *run)
 {
     char text[PAGE_TEXT_BYTES];
-    double low = BUTTONS_Y - 7.0;
-    pause_draw(page, run->player.paused, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
-    triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
+    double low = BUTTONS_Y - 0.5 * PAGE_NOTE;
+    pause_draw(page, run->player.paused, button(page, PAUSE_X, PAUSE_HALF, ROW_PAUSE));
+    triangle(page, button(page, SLOWER_X, SPEED_HALF, ROW_SLOWER), -SPEED_SIDE,
+             button_color(page, ROW_SLOWER));
     snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&run->player) / 100.0);
-    page_text(page, text, page_at(page, 146.0, low), PAGE_NOTE, 66.0,
+    page_text(page, text, page_at(page, SPEED_X, low), PAGE_NOTE, SPEED_ROOM,
               draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
-    triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
-    Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
+    triangle(page, button(page, FASTER_X, SPEED_HALF, ROW_FASTER), SPEED_SIDE,
+             button_color(page, ROW_FASTER));
+    Vec2 camera = button(page, CAMERA_X, CAMERA_HALF, ROW_CAMERA);
     page_text(page, page_word(page, run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
-              vec2(camera.x, camera.y - 7.0 * page->unit), PAGE_NOTE, 190.0,
-              button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
-    Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
+              vec2(camera.x, camera.y - 0.5 * PAGE_NOTE * page->unit), PAGE_NOTE,
+              2.0 * CAMERA_HALF - TEXT_MARGINS, button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
+    Vec2 over = button(page, TAKE_OVER_X, TAKE_OVER_HALF, ROW_TAKE_OVER);
     page_text(page, page_word(page, TEXT_TAKE_OVER),
-              vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), PAGE_NOTE, 310.0,
-              button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
+              vec2(over.x + TAKE_OVER_HALF * page->unit, over.y - 0.5 * PAGE_NOTE * page->unit),
+              PAGE_NOTE, 2.0 * TAKE_OVER_HALF - TEXT_MARGINS, button_color(page, ROW_TAKE_OVER),
+              DRAW_ALIGN_RIGHT);
 }
 
 static void times_draw(Page *page, const Run *run)
@@ -308,7 +341,7 @@ static void times_draw(Page *page, const Run *run)
     page_time(now, at);
     page_time(all, run->session.replay.inputs.ticks);
     snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
-    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), PAGE_NOTE, 500.0,
+    page_text(page, text, page_at(page, TIME_X, BUTTONS_Y - 0.5 * PAGE_NOTE), PAGE_NOTE, TIME_ROOM,
               draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 
@@ -374,7 +407,7 @@ void screen_watch_hints_draw(Page *page, const Run *run)
         hints[count] = hint_of(page, run, &watch_hints[i]);
         count += hints[count].glyph_count > 0;
     }
-    hints_draw(page, hints, count, (HintStyle){18.0, 11.0, 18.0}, 1220.0);
+    hints_draw(page, hints, count, hint_style, HINTS_ROOM);
 }
 
 // --- all of it -----------------------------------------------------------------------------------
@@ -386,10 +419,13 @@ void screen_watch_draw(Page *page, Screens *screens)
     if (!run->player.paused && run->player.wanted == 0 &&
         SDL_GetTicks64() > screens->watch_shown_ms)
         return;
-    page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 712.0)}, 0.8);
+    page_panel(
+        page,
+        (Box){page_at(page, panel.min.x, panel.min.y), page_at(page, panel.max.x, panel.max.y)},
+        PANEL_ALPHA);
     bar_draw(page, run);
     buttons_draw(page, run);
     times_draw(page, run);
-    page->y = page->picture.min.y + 694.0 * page->unit;
+    page->y = page->picture.min.y + HINTS_Y * page->unit;
     screen_watch_hints_draw(page, run);
 }
