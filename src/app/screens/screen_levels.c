@@ -10,8 +10,19 @@
 #define SECRETS_RIGHT 318.0
 #define SEEDS_RIGHT 410.0
 #define FIREFLIES_RIGHT 514.0
-#define TITLE_LEFT 44.0
-#define ROW_TEXT 16.0
+#define GHOST_RIGHT 44.0
+#define HELPED_RIGHT 8.0
+#define HELPED_TEXT 10.0
+#define HELPED_ROOM 78.0
+#define HELPED_ALPHA 0.7
+#define TITLE_LEFT 44.0 // from the left end
+#define TITLE_GAP 12.0
+#define ROW_TEXT PAGE_VALUE
+#define MEDAL_RADIUS 12.0
+#define GHOST_RADIUS 9.0
+#define UNPLAYED_ALPHA 0.45
+
+static const Vec2 world_place = {640.0, 112.0}; // of the world's name, units
 
 static void accept(Screens *screens, uint32_t subject)
 {
@@ -69,7 +80,7 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
     ResultsLevel level = results_of(results, entry->key, entry->form);
     const ResultsBest *best = best_of(&level, &helped);
     double unit = page->unit, middle = 0.5 * (row.min.y + row.max.y), right = row.max.x;
-    double strength = best->ticks > 0 ? 0.95 : 0.45;
+    double strength = best->ticks > 0 ? PAGE_STRONG : UNPLAYED_ALPHA;
     const struct {
         ViewMark mark;
         double right;
@@ -82,24 +93,24 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
             page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), PAGE_SMALL,
                        marks[i].found, marks[i].of, strength);
     page_medal(page, medal_of(level.plain.ticks, entry->par),
-               vec2(right - MEDAL_RIGHT * unit, middle), 12.0);
+               vec2(right - MEDAL_RIGHT * unit, middle), MEDAL_RADIUS);
     if (best->ticks > 0)
         page_text(page, page_time(text, best->ticks),
-                  vec2(right - TIME_RIGHT * unit, middle - 7.5 * unit), PAGE_BODY, 0.0,
-                  draw_color(PAGE_PAPER, helped ? 0.6 : 0.95), DRAW_ALIGN_RIGHT);
+                  vec2(right - TIME_RIGHT * unit, middle - 0.5 * PAGE_BODY * unit), PAGE_BODY, 0.0,
+                  draw_color(PAGE_PAPER, helped ? PAGE_FAINT : PAGE_STRONG), DRAW_ALIGN_RIGHT);
     if (best->ticks > 0 && helped)
         page_text(page, page_word(page, TEXT_WITH_HELP),
-                  vec2(right - 8.0 * unit, middle - 5.0 * unit), 10.0, 78.0,
-                  draw_color(PAGE_PAPER, 0.7), DRAW_ALIGN_RIGHT);
+                  vec2(right - HELPED_RIGHT * unit, middle - 0.5 * HELPED_TEXT * unit), HELPED_TEXT,
+                  HELPED_ROOM, draw_color(PAGE_PAPER, HELPED_ALPHA), DRAW_ALIGN_RIGHT);
     else if (entry->best)
-        page_ghost(page, vec2(right - 44.0 * unit, middle), 9.0);
+        page_ghost(page, vec2(right - GHOST_RIGHT * unit, middle), GHOST_RADIUS);
 }
 
 static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
     const Shelf *shelf = screens->shelf;
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
-    double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - 12.0;
+    double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - TITLE_GAP;
     DrawColor color = menu_row_color(chosen);
     if (shelf->levels.count == 0)
         room += FIREFLIES_RIGHT;
@@ -122,7 +133,7 @@ static void world_draw(Page *page, const Shelf *shelf)
     }
     snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32, page_word(page, TEXT_WORLD_FOREST),
              won, count);
-    page_text(page, text, page_at(page, 640.0, 112.0), PAGE_VALUE, 0.0,
+    page_text(page, text, page_at(page, world_place.x, world_place.y), PAGE_VALUE, 0.0,
               draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 

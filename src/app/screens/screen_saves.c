@@ -10,9 +10,29 @@
 
 enum { AT_ONCE_MS = 60, LOADING_MS = 120, LOOKING_MS = 10 };
 
-#define TIME_LEFT 180.0 // units, from the left end of a row
+// Columns of a row in units: distances from its left end, the value's from its right end.
+#define NAME_LEFT 44.0
+#define NAME_ROOM 160.0
+#define TIME_LEFT 180.0
 #define FOUND_LEFT 330.0
-#define ROW_TEXT 16.0
+#define VALUE_RIGHT 26.0
+#define VALUE_ROOM 300.0
+#define ROW_TEXT PAGE_VALUE
+
+// Places in the picture, in units from its top.
+#define MENU_TOP 470.0
+#define LOADING_TOP 280.0
+#define LOADING_MENU_TOP 420.0
+#define HINTS_BOTTOM 40.0 // from its bottom
+#define HINTS_ROOM 1200.0
+#define OFF_ROOM 1160.0
+static const Vec2 off_place = {640.0, 352.0}; // of the message that saving is off
+static const Box progress = {{440.0, 360.0}, {840.0, 368.0}};
+static const double progress_alpha = 0.2;
+
+// Opacities of the dark layer over the moment of a slot.
+static const double list_dim = 0.25, slot_dim = 0.4;
+
 #define LIST_ROOM 1.8 // tiles by which the picture moves up to make room for the list
 
 static const LevelDesc *level_of(const Screens *screens)
@@ -204,7 +224,7 @@ static void found_draw(Page *page, const LevelDesc *level, const QuickSave *save
         page_count(page, VIEW_MARK_FIREFLY, at, PAGE_SMALL, save->state->found.fireflies,
                    levels_of(level).fireflies, PAGE_STRONG);
     else
-        page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), PAGE_NOTE, 0.0,
+        page_text(page, "\u2026", vec2(at.x, at.y - 0.5 * PAGE_NOTE * page->unit), PAGE_NOTE, 0.0,
                   draw_color(PAGE_PAPER, PAGE_FAINT), DRAW_ALIGN_LEFT);
 }
 
@@ -226,14 +246,14 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     char name[PAGE_TEXT_BYTES];
     double unit = page->unit;
     bool slot = row->subject < QUICK_SAVES;
-    Vec2 at = {box.min.x + 44.0 * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
+    Vec2 at = {box.min.x + NAME_LEFT * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
     DrawColor color = menu_row_color(chosen);
     page_text(page, slot ? slot_name(page->language, row->subject, name) : row->label, at, ROW_TEXT,
-              TIME_LEFT - 20.0, color, DRAW_ALIGN_LEFT);
+              NAME_ROOM, color, DRAW_ALIGN_LEFT);
     if (slot)
         save_draw(page, level_of(screens), &screens->run->saves.list[row->subject], at, color);
-    page_text(page, row->value, vec2(box.max.x - 26.0 * unit, at.y), ROW_TEXT, 300.0, color,
-              DRAW_ALIGN_RIGHT);
+    page_text(page, row->value, vec2(box.max.x - VALUE_RIGHT * unit, at.y), ROW_TEXT, VALUE_ROOM,
+              color, DRAW_ALIGN_RIGHT);
 }
 
 static const MenuList list = {
@@ -241,11 +261,11 @@ static const MenuList list = {
 
 static void saves_draw(Page *page, Screens *screens)
 {
-    page_dim(page, moment_of(screens) ? 0.25 : 0.66);
+    page_dim(page, moment_of(screens) ? list_dim : PAGE_DIM);
     menu_draw_head(page, page_word(page, TEXT_SAVES));
     if (!settings_get(screens->settings, SETTING_REWIND))
-        page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), PAGE_BODY,
-                  1160.0, draw_color(PAGE_AMBER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
+        page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, off_place.x, off_place.y),
+                  PAGE_BODY, OFF_ROOM, draw_color(PAGE_AMBER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (menu_chosen(&screens->menu)->help)
@@ -256,8 +276,8 @@ static void saves_draw(Page *page, Screens *screens)
                     {{glyphs_action(screens->input, BINDING_QUICK_LOAD)},
                      1,
                      page_word(page, TEXT_ACTION_QUICK_LOAD)}};
-    page->y = page->picture.max.y - 40.0 * page->unit;
-    hints_draw(page, hints, 2, (HintStyle){24.0, 14.0, 30.0}, 1200.0);
+    page->y = page->picture.max.y - HINTS_BOTTOM * page->unit;
+    hints_draw(page, hints, 2, HINT_STYLE_USUAL, HINTS_ROOM);
 }
 
 const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL};
@@ -287,13 +307,13 @@ static void save_screen_draw(Page *page, Screens *screens)
 {
     char name[PAGE_TEXT_BYTES], value[MENU_VALUE_BYTES] = "";
     const QuickSave *save = &screens->run->saves.list[screens->subject];
-    page_dim(page, moment_of(screens) ? 0.4 : 0.66);
+    page_dim(page, moment_of(screens) ? slot_dim : PAGE_DIM);
     menu_draw_head(page, slot_name(page->language, screens->subject, name));
     value_write(page->language, save, value);
     page_line(page, value, PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
     if (save->used && save->report.verdict != REPLAY_VERIFIED)
         page_paragraph(page, save->report.message, PAGE_BODY, PAGE_COLUMN);
-    page->y = page->picture.min.y + 470.0 * page->unit;
+    page->y = page->picture.min.y + MENU_TOP * page->unit;
     page->outline = true;
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
@@ -310,16 +330,17 @@ static void loading_fill(Screens *screens, Menu *menu)
 static void loading_draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM);
-    page->y = page->picture.min.y + 280.0 * page->unit;
+    page->y = page->picture.min.y + LOADING_TOP * page->unit;
     page_line(page, page_word(page, TEXT_SAVE_LOADING), PAGE_LARGE, PAGE_PAPER, 1.0);
-    Box bar = {page_at(page, 440.0, 360.0), page_at(page, 840.0, 368.0)};
+    Box bar = {page_at(page, progress.min.x, progress.min.y),
+               page_at(page, progress.max.x, progress.max.y)};
     Box filled = {bar.min,
                   {bar.min.x + quick_save_part(&screens->run->saves.list[screens->subject]) *
                                    (bar.max.x - bar.min.x),
                    bar.max.y}};
-    draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, 0.2));
+    draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, progress_alpha));
     draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
-    page->y = page->picture.min.y + 420.0 * page->unit;
+    page->y = page->picture.min.y + LOADING_MENU_TOP * page->unit;
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 

@@ -3,6 +3,17 @@
 
 #include "jantar/real.h"
 
+// The banner. Lengths in units.
+#define BANNER_ROOM 1000.0
+#define BANNER_BOTTOM 92.0
+#define BANNER_MARGIN_X 22.0
+#define BANNER_MARGIN_Y 16.0
+#define BANNER_CORNER 14.0
+#define BANNER_ALPHA 0.94
+
+#define SLIDER_GRIP 0.4 // around a slider, for the mouse; in heights of its row
+#define VALUE_HALF 0.17 // from a row's right end to the middle of its value, in widths of the row
+
 enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
 static const Screen *const all_screens[SCREEN_COUNT] = {
@@ -121,13 +132,17 @@ static void banner_draw(Page *page, const Messages *messages)
 {
     char text[MESSAGES_BANNER_BYTES + 32];
     double fade = real_min(1.0, messages->seconds);
-    DrawTextStyle style = {14.0 * page->unit, 0.0, draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(messages->banner, &style, 1000.0 * page->unit, text, sizeof text);
+    DrawTextStyle style = {PAGE_NOTE * page->unit, 0.0, draw_color(PAGE_PAPER, fade),
+                           DRAW_ALIGN_CENTRE};
+    draw_text_wrap(messages->banner, &style, BANNER_ROOM * page->unit, text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
-    double top = page->picture.max.y - size.y - 92.0 * page->unit;
-    Box panel = {{page->x - size.x * 0.5 - 22.0 * page->unit, top - 16.0 * page->unit},
-                 {page->x + size.x * 0.5 + 22.0 * page->unit, top + size.y + 16.0 * page->unit}};
-    draw_round_rect(page->list, panel, 14.0 * page->unit, draw_color(PAGE_PANEL, 0.94 * fade));
+    double top = page->picture.max.y - size.y - BANNER_BOTTOM * page->unit;
+    Box panel = {
+        {page->x - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
+        {page->x + size.x * 0.5 + BANNER_MARGIN_X * page->unit,
+         top + size.y + BANNER_MARGIN_Y * page->unit}};
+    draw_round_rect(page->list, panel, BANNER_CORNER * page->unit,
+                    draw_color(PAGE_PANEL, BANNER_ALPHA * fade));
     draw_text(page->list, text, vec2(page->x, top), &style);
 }
 
@@ -231,11 +246,12 @@ static void click(Screens *screens)
     const MenuRow *row = &screens->menu.rows[spot->row];
     Vec2 at = screens->pointer;
     if (row->does->slide &&
-        box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
+        box_contains(box_grow(spot->slider, SLIDER_GRIP * (spot->box.max.y - spot->box.min.y)),
+                     at)) {
         screens->menu.held = spot->row + 1;
         slide(screens, spot);
     } else if (row->does->change && !row->does->accept) {
-        double half = spot->box.max.x - 0.17 * (spot->box.max.x - spot->box.min.x);
+        double half = spot->box.max.x - VALUE_HALF * (spot->box.max.x - spot->box.min.x);
         row->does->change(screens, row->subject, at.x > half ? 1 : -1);
     } else {
         accept(screens);
