@@ -17,7 +17,7 @@ typedef struct Recorder {
     char best_path[FILES_PATH_BYTES];
     char joined_path[FILES_PATH_BYTES];
     Recovery recovery; // copies of the run, in case the program dies
-    Saver saver; // writes in a thread; it points here, so the recorder must not move in memory
+    Saver saver;       // its thread points to it, so the recorder must not move in memory
 } Recorder;
 
 // Starts recording a session that is at tick 0. False with a message if the folder can't be made;
@@ -61,8 +61,9 @@ bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *er
 // file of its own, death-NUMBER.jrp.
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err);
 
-// Writes the run as the last one of all and of its level. If it is won, recording ends, and the run
-// becomes the level's best if it is faster. False with a message if writing failed.
+// Writes the run as the last one of all and of its level. If it is won, recording ends; it becomes
+// the level's best if it is the fastest and neither rewound nor joined. False with a message if
+// writing failed.
 bool recorder_save(Recorder *recorder, const Session *session, Err *err);
 
 // Stores the copies that crashed or killed programs left as recorder_save() would have, unless a
