@@ -264,11 +264,12 @@ static void keep_results(Run *run, Shelf *shelf)
                        results_keep(&shelf->results, &won, &run->win.news, &err), &err);
 }
 
-// Only a recorded run that began at the level's start counts; the recorder knows which runs do.
+// Only a run of one hero that was recorded from the level's start counts; the recorder knows
+// whether it was.
 void run_win(Run *run, Shelf *shelf)
 {
     run->win.counts = run->recorder.recording && !run->recorder.joined &&
-                      run->session.current->hero_count == 1; // those of several are not kept
+                      run->session.current->hero_count == 1; // no results of several heroes
     run->win.rewinds =
         recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
     run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);

@@ -21,7 +21,7 @@
 // What the result screen shows of the last win.
 typedef struct RunWin {
     uint32_t rewinds; // how often the run was rewound
-    bool counts;      // its results were stored: it was recorded from the level's start
+    bool counts;      // its results were stored: one hero, from the level's start
     ResultsRun run;   // `level` is NULL; a copy, because the world goes on after a win
     ResultsNews news;
     uint32_t par;                  // ticks, see medal_of(); 0: none

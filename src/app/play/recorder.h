@@ -45,6 +45,7 @@ void recorder_set_rewinds(Recorder *recorder, uint32_t rewinds);
 const char *recorder_path(const Recorder *recorder);
 
 // Records a tick. Every RECOVERY_TICKS it copies the run to where recorder_recover() finds it.
+// recorder_tick_all() takes the inputs of all heroes.
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session);
 void recorder_tick_all(Recorder *recorder, const GameInputs *inputs, const Session *session);
 

@@ -139,7 +139,7 @@ static bool describe(const Session *session, const Level *level, LevelDesc *out)
 {
     *out = *level_desc(level);
     if (session->start_object != 0)
-        out->more_spawn_count = 0; // all of them there
+        out->more_spawn_count = 0; // all heroes start there
     return session->start_object == 0 ||
            level_object_place(level, session->start_object, &out->spawn);
 }
@@ -244,7 +244,7 @@ static void replay_end(Session *session)
         replay_checker_finish(&session->checker, session->current, &session->report);
 }
 
-// Returns the inputs of all heroes in the coming tick. The players' inputs are recorded for a rerun.
+// Returns the inputs of all heroes in the coming tick. Records the players' inputs for a rerun.
 static GameInputs choose_inputs(Session *session, const GameInputs *inputs)
 {
     if (session->watching)

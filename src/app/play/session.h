@@ -81,7 +81,7 @@ void session_take_over(Session *session);
 // input that was used.
 TickInput session_tick(Session *session, TickInput input);
 
-// The same with what all players hold.
+// Like session_tick() with the inputs of all heroes.
 GameInputs session_tick_all(Session *session, const GameInputs *wanted);
 
 // Frees everything; a zeroed session may be closed.
