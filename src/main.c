@@ -1,5 +1,5 @@
-// main.c - the program's first word: which command. What they do is in src/cli and src/app.
-#define _POSIX_C_SOURCE 200809L // SIGPIPE
+// main.c - runs the command that the command line names. The commands are in src/cli and src/app.
+#define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
 #include "jantar/sim.h"
 #if defined(JANTAR_WITH_SDL)
@@ -96,8 +96,8 @@ static int run_command(CliContext *context, int argc, char **argv)
 int main(int argc, char **argv)
 {
     CliContext context;
-    signal(SIGPIPE,
-           SIG_IGN); // a closed pipe becomes a write error that is reported like a full disk
+    // Writing to a closed pipe then fails with an error, which is reported like a full disk.
+    signal(SIGPIPE, SIG_IGN);
     int code = cli_context_init(&context, &argc, argv);
     if (code != CLI_OK)
         return code;

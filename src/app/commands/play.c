@@ -1,5 +1,4 @@
-// play.c - `jantar play` and `jantar` alone: their command lines. Not here: the loop they start
-// (loop.c).
+// play.c - the commands `jantar play` and `jantar` alone.
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
@@ -37,10 +36,11 @@ typedef struct PlayOptions {
     GameOptions game;
     const char *ghosts[VIEW_GHOSTS_MAX];
     int ghost_count;
-    bool has_game; // some --option was given
+    bool has_game; // at least one --option was given
 } PlayOptions;
 
-// Tiled hands its placeholder on as it is when nothing is selected.
+// Takes the id of an object. If none is selected, Tiled passes its placeholder text unchanged, so
+// the message mentions Tiled.
 static int take_object(void *self, const char *text)
 {
     PlayOptions *options = self;

@@ -1,5 +1,5 @@
-// shot.c - `jantar shot`: one frame into a PNG, with no display. Not here: what it shows. The same
-// arguments give the same pixels on every machine.
+// shot.c - `jantar shot`: draws one frame into a PNG without a display. The same arguments give the
+// same pixels on every machine.
 #include "app/devices/presenter.h"
 #include "app/loop/loop.h"
 #include "jantar/app.h"
@@ -16,9 +16,9 @@ typedef struct ShotOptions {
     CliInputs inputs; // one for each hero
     const char *replay;
     const char *output;
-    const char *screen; // NULL: the world with what a play shows over it
+    const char *screen; // NULL: the world with the play's HUD
     bool debug;
-    bool hash; // is printed
+    bool hash; // print it
     CliNumber tick;
     uint32_t width, height;
 } ShotOptions;
@@ -140,7 +140,7 @@ static int picture_make(App *app, const ShotOptions *options)
     return code == CLI_OK ? cli_finish_output("shot") : code;
 }
 
-// Plays up to the tick with the inputs of the command line, or those of the replay.
+// Plays up to the tick with the inputs of the command line or of the replay. Returns an exit code.
 static int moment_reach(Run *run, const ShotOptions *options)
 {
     Session *session = &run->session;

@@ -1,18 +1,17 @@
-// app_parts.h - the whole running game as its parts. Only the files of this folder and the commands
-// that start it know all of them; every other function takes the parts that it works on.
+// app_parts.h - App: all parts of the running game. Only the files of this folder and the commands
+// that start the game know App; every other function takes the parts it works on.
 #pragma once
 
 #include "app/devices/devices.h"
 #include "app/screens/screens.h"
 
-// What hands settings on to the parts, see apply.h.
+// The state that apply.h needs besides the settings.
 typedef struct Apply {
-    bool options_given; // --option goes before the settings of help in play, until one of them is
-                        // changed
-    bool background;    // another window is in use
-    uint64_t
-        changed_ms; // SDL_GetTicks64() of the first change that is not written, or later; 0: none
-    char system_language[32]; // what the system says, or --lang
+    bool options_given; // --option overrides the help settings until the player changes one
+    bool background;    // another window has the focus
+    // SDL_GetTicks64() + 1 of the first unsaved change, later after a failed save; 0: none
+    uint64_t changed_ms;
+    char system_language[32]; // the system's language, or that of --lang
 } Apply;
 
 typedef struct App {
@@ -24,11 +23,11 @@ typedef struct App {
     Run run;
     Screens screens;
     Apply apply;
-    DrawList list;   // the picture
-    ViewTimes times; // of the last one
-    bool shown;      // a picture has come already
-    uint64_t due;    // performance counter when the next picture should come
-    bool debug;      // the overlay
-    bool screenshot; // wanted with the next picture
+    DrawList list;   // what the current frame draws
+    ViewTimes times; // phase times of the last frame
+    bool shown;      // a frame was shown
+    uint64_t due;    // performance counter value at which the next frame is due
+    bool debug;      // the debug overlay is shown
+    bool screenshot; // the next frame is saved as a screenshot
     bool quit;
 } App;

@@ -1,4 +1,5 @@
-// apply.c - see apply.h.
+// apply.c - one function per group of settings, the player's controller mappings, and delayed
+// saving.
 #include "apply.h"
 
 #include <stdio.h>
@@ -79,7 +80,7 @@ static void apply_taste(const Settings *settings, Session *session)
     session_taste(session, &taste);
 }
 
-// Of the next play: the one that is running keeps what it began with.
+// Returns the options of the next play. A play in progress keeps those it began with.
 static GameOptions help_of(const Settings *settings)
 {
     int32_t speed = settings_get(settings, SETTING_SPEED);
@@ -89,8 +90,8 @@ static GameOptions help_of(const Settings *settings)
                          .speed = speed == 100 ? 0 : (uint32_t)speed};
 }
 
-// Levels may speak more languages than the screens: with the choice "as the system" they get its
-// own.
+// Sets the language of the program and of the level's texts. Levels may have more languages than
+// the program, so with the choice "as the system" the level gets the system's language unchanged.
 static void apply_language(App *app)
 {
     const char *system = app->apply.system_language;
@@ -143,8 +144,8 @@ void apply_read(App *app)
         messages_complain(&app->messages, &err);
 }
 
-// Pads that SDL does not know may be described in a file of the player's, as SDL's community lists
-// do.
+// Reads controller mappings for pads that SDL does not know from a file in the user folder. The
+// format is that of SDL's community list.
 static void mappings_read(const char *user_dir)
 {
     Err err;
@@ -167,13 +168,14 @@ void apply_begin(App *app)
 {
     mappings_read(app->context->user_dir);
     for (int group = 0; group < SETTING_GROUP_COUNT; group++)
-        if (group != SETTING_GROUP_VIDEO) // the window was opened so
+        if (group != SETTING_GROUP_VIDEO) // the window was opened with its settings
             apply_group(app, (SettingGroup)group);
 }
 
 // --- changes -------------------------------------------------------------------------------------
 
-// The first change counts: a slider that is never let go of is written all the same.
+// Counts from the first change, so that a slider that is dragged for long is saved as well. Times
+// are SDL_GetTicks64() + 1, because 0 means no change.
 static void note_change(Apply *apply, const Settings *settings)
 {
     uint64_t now = SDL_GetTicks64() + 1;
@@ -181,7 +183,7 @@ static void note_change(Apply *apply, const Settings *settings)
         apply->changed_ms = now;
 }
 
-// What the player chooses now counts more than what this start was told.
+// A setting that the player changes overrides --option or --lang of this start.
 static void forget_given(App *app, SettingGroup group, bool language)
 {
     app->apply.options_given = app->apply.options_given && group != SETTING_GROUP_HELP;
@@ -223,7 +225,8 @@ void apply_reset_bindings(App *app, BindingDevice device)
 
 // --- events --------------------------------------------------------------------------------------
 
-// A size that is one of the steps is that step, any other is the player's own.
+// Stores the new window size. A size equal to one of the steps is stored as that step, any other as
+// the player's own.
 static void size_changed(App *app, int width, int height)
 {
     int32_t step = width / SETTINGS_WINDOW_WIDTH;
@@ -234,7 +237,8 @@ static void size_changed(App *app, int width, int height)
     if (own)
         settings_set_window(&app->settings, (SettingsWindow){width, height});
     settings_set(&app->settings, SETTING_WINDOW_SIZE, own ? 0 : step);
-    app->devices.window.taste = apply_window_taste(&app->settings); // it has that size already
+    // the window has that size already
+    app->devices.window.taste = apply_window_taste(&app->settings);
     note_change(&app->apply, &app->settings);
 }
 

@@ -1,5 +1,4 @@
-// loop.c - the main loop: events, fixed ticks, a picture. Not here: what screens do, what things
-// look like.
+// loop.c - the main loop: events, fixed ticks, frames.
 #include "loop.h"
 #include "app/devices/rumble.h"
 #include "apply.h"
@@ -10,14 +9,17 @@ enum {
     SAVE_TICKS = 600,
     HIDDEN_DELAY_MS = 100,
     PICTURES_A_SECOND_MAX = 250,
-    STEPS_A_FRAME_MAX = 15, // at the usual speed
+    STEPS_A_FRAME_MAX = 15, // at normal speed
     HEARD_PERCENT_MAX = 200,
     SCREENSHOTS_MAX = 10000,
-    GHOSTS_MS = 3, // a picture, until all of them are played
-    RERUN_MS_A_FRAME = 25
+    GHOSTS_MS = 3, // computing time a frame until all ghosts are played
+    RERUN_MS_A_FRAME = 25,
+    STALL_PART = 4,   // after a stall at most this part of a second is played: a quarter
+    SECOND_MS = 1000, // milliseconds in a second
+    PERCENT = 100
 };
 
-static const double SCREENSHOT_SECONDS = 4.0; // that its message is shown
+static const double SCREENSHOT_SECONDS = 4.0; // how long the message about it is shown
 
 // --- time ----------------------------------------------------------------------------------------
 
@@ -34,7 +36,7 @@ static bool has_died(const GameEvents *events)
     return false;
 }
 
-// What the pads do for the last tick's events.
+// Plays the rumble effect of the last tick's events on the pad.
 static void rumble_play(Input *input, const Session *session)
 {
     Rumble rumble = rumble_of(&session->events, game_hero_info(session->current).position);
@@ -42,7 +44,7 @@ static void rumble_play(Input *input, const Session *session)
         input_rumble(input, rumble.low, rumble.high, rumble.milliseconds);
 }
 
-// What goes on being heard.
+// Updates music and continuous sounds.
 static void sound_follow(Audio *audio, const Screens *screens)
 {
     const Session *session = &screens->run->session;
@@ -56,7 +58,7 @@ static void sound_follow(Audio *audio, const Screens *screens)
         audio_pause(audio, paused);
 }
 
-// What a tick that was played is heard, felt and kept as.
+// Plays sound and rumble of the last tick, and saves the run when it is time.
 static void tick_follow(Run *run, Devices *devices)
 {
     const Session *session = &run->session;
@@ -80,48 +82,51 @@ static void play_tick(Screens *screens, Devices *devices)
     screen_after_tick(screens);
     if (!rerunning &&
         !(run->session.watching && replay_player_percent(&run->player) > HEARD_PERCENT_MAX))
-        tick_follow(run, devices); // else what is heard and kept comes with its end
+        tick_follow(run, devices); // a rerun or fast replay is silent and saves nothing
 }
 
-// Plays as much of the run so far as fits between two pictures.
+// Plays as much of a rerun as fits between two frames.
 static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     while (session_is_rerunning(&screens->run->session) && screen_runs(screens) &&
-           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / 1000)
+           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / SECOND_MS)
         play_tick(screens, devices);
 }
 
-// A replay that waits to be played on.
+// True if the watched replay is paused, or waits for the scout.
 static bool is_paused(const Screens *screens)
 {
     return screens->screen == SCREEN_PLAY && run_is_held(screens->run);
 }
 
-// How fast the clock runs, percent: an option of the run, and what the watcher of a replay wants.
+// Returns the speed of the clock in percent: the option of the run times the speed at which the
+// replay is watched.
 static uint32_t clock_percent(const Run *run)
 {
     uint32_t own = run->session.current->options.speed;
-    uint32_t watched = run->session.watching ? replay_player_percent(&run->player) : 100;
-    return (own > 0 ? own : 100) * watched / 100;
+    uint32_t watched = run->session.watching ? replay_player_percent(&run->player) : PERCENT;
+    return (own > 0 ? own : PERCENT) * watched / PERCENT;
 }
 
-// Plays the ticks that are due in `passed` counter units.
+// Plays the ticks that are due after `passed` counter units.
 static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
     uint32_t percent = clock_percent(screens->run);
-    uint32_t steps = percent > 100 ? STEPS_A_FRAME_MAX * percent / 100 : STEPS_A_FRAME_MAX;
-    clock->accumulator += passed * SIM_TICK_RATE * percent / 100;
+    uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
+    clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
     for (uint32_t i = 0; i < steps && clock->accumulator >= frequency && screen_runs(screens);
          i++) {
-        clock->accumulator -= frequency; // first: a tick that changes the screen clears it
+        // before the tick, because one that changes the screen clears it
+        clock->accumulator -= frequency;
         play_tick(screens, devices);
     }
 }
 
-// Time is counted in whole counter units so that none is lost to rounding; after a long stall a
-// quarter of a second is played and the rest forgotten. Returns true when the clock ran.
+// Plays what is due since the last call. Time is counted in whole counter units, so rounding loses
+// none. After a long stall only a quarter of a second is played and the rest is dropped. True if
+// the clock ran.
 static bool advance(Screens *screens, Devices *devices)
 {
     Run *run = screens->run;
@@ -130,8 +135,8 @@ static bool advance(Screens *screens, Devices *devices)
     uint64_t now = SDL_GetPerformanceCounter();
     uint64_t passed = now - clock->now;
     clock->now = now;
-    if (passed > frequency / 4)
-        passed = frequency / 4;
+    if (passed > frequency / STALL_PART)
+        passed = frequency / STALL_PART;
     run->messages->seconds -= milliseconds(passed) / 1000.0;
     if (run->session.watching)
         replay_player_poll(&run->player, &run->session);
@@ -154,7 +159,8 @@ static bool advance(Screens *screens, Devices *devices)
 
 // --- the picture ---------------------------------------------------------------------------------
 
-// A file of the player's that there is not yet; false when there is no place for it.
+// Writes the first free path for a screenshot; if all numbers are taken, the last one. False if the
+// path is too long.
 static bool screenshot_path(const char *folder, char path[FILES_PATH_BYTES])
 {
     char name[32];
@@ -241,7 +247,7 @@ static void picture(App *app)
     window_present(&app->devices.window);
 }
 
-// No more than the player wants, and no more than there is to see.
+// Returns the frame rate: the player's cap, and no more than the display shows.
 static int pictures_a_second(const App *app)
 {
     int most = PICTURES_A_SECOND_MAX;
@@ -251,7 +257,7 @@ static int pictures_a_second(const App *app)
     return shown > 0 && shown < most ? shown : most;
 }
 
-// Says how long the player waited for a picture, when JANTAR_TIMES is set.
+// Prints how long the player waited for a frame, if JANTAR_TIMES is set.
 static void tell_wait(App *app)
 {
     static const char *const what[] = {"a picture of the start", "a level"};
@@ -262,8 +268,8 @@ static void tell_wait(App *app)
     app->shown = true;
 }
 
-// Where showing a picture waits for the display nothing is left to do here. Pictures are due at
-// even times: one that comes late does not move those after it.
+// Waits until the next frame is due. Does nothing where presenting already waited for the display.
+// Frames are due at even times: a late one does not delay those after it.
 static void pace(App *app, uint64_t start)
 {
     uint64_t frequency = SDL_GetPerformanceFrequency();
@@ -275,7 +281,7 @@ static void pace(App *app, uint64_t start)
     if (window_is_hidden(&app->devices.window))
         SDL_Delay(HIDDEN_DELAY_MS);
     else if (app->due > now)
-        SDL_Delay((Uint32)((app->due - now) * 1000 / frequency));
+        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
     app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
 }
 
@@ -343,9 +349,10 @@ void loop_turn(App *app)
     tell_wait(app);
 }
 
-static App *unsaved; // the game that runs; atexit() hands nothing on
+static App *unsaved; // the running game; atexit() passes no argument
 
-// Xlib ends the program by itself, wherever it stands, when the display goes away.
+// Saves the run and the settings when the display goes away: Xlib then calls exit() from wherever
+// it is.
 static void keep_at_exit(void)
 {
     if (!unsaved)

@@ -1,46 +1,48 @@
-// loop.h - the main loop over the parts of the game: events, fixed ticks, a picture. And the same
-// game without a loop and a window, for pictures of its screens and for tests.
+// loop.h - the main loop: events, fixed ticks, frames. still.c runs the same game without loop and
+// window, for pictures of its screens and for tests.
 #pragma once
 
 #include "app_parts.h"
 #include "jantar/raster.h"
 
-// Joins the parts of an empty game, which stays where it is in memory, and names its first screen.
+// Clears `app`, connects its parts by pointers and sets the first screen. `app` must not move in
+// memory afterwards; `context` must outlive it.
 void loop_prepare(App *app, CliContext *context, ScreenId screen);
 
-// Opens window, sound and what is kept; the session must be open. False with a message when there
-// is no window; then, too, loop_close() is to be called.
+// Opens window, sound, settings and the shelf; the session must be open. False with a message if
+// there is no window. Call loop_close() in either case.
 bool loop_open(App *app, Err *err);
 
-// Takes the events that have come, plays the ticks that are due, shows one picture.
+// Handles pending events, plays the ticks that are due and shows one frame.
 void loop_turn(App *app);
 
-// Does what a press asks for.
+// Carries out one press of the player.
 void loop_wish(App *app, InputWish wish);
 
-// Saves what is to be saved and closes everything.
+// Saves everything unsaved and closes all parts.
 void loop_close(App *app);
 
-// Opens window and sound and runs until the player leaves. The session must be open; it is closed.
-// Returns an exit code.
+// Opens window and sound, runs until the player quits, and closes everything, the session too. The
+// session must be open. Returns an exit code.
 int app_loop(App *app, const char *command);
 
 // --- screens without a window (still.c) ----------------------------------------------------------
 
-// Makes ready what screens show besides the world: settings, levels, results, replays. The session
-// must be open. `language`: of the texts.
+// Opens what the screens show besides the world: settings, levels, results, replays. The session
+// must be open. `language` is that of the program's texts.
 void still_open(App *app, Language language);
 
-// Closes that and the session.
+// Closes what still_open() opened, and the session.
 void still_close(App *app);
 
-// The name of a screen that can be shown, counted from 0: "title", "levels", "options-video" ...;
-// NULL: no more.
+// Returns the name of screen `number`, counted from 0: "title", "levels", "options-video" ...; NULL
+// after the last.
 const char *still_name(uint32_t number);
 
-// Comes to the screen of that name over the world as it is. False when there is none.
+// Switches to the screen of that name over the current moment of the session. False if there is
+// none.
 bool still_show(App *app, const char *name);
 
-// Paints the moment of the session, with the screen that was come to over it or without one. False
-// when memory ran out.
+// Paints the current moment of the session, with `screen` also the screen set by still_show().
+// False if memory runs out.
 bool still_paint(App *app, bool screen, bool debug, Raster *raster);

@@ -59,7 +59,7 @@ const char *still_name(uint32_t number)
     return number < STILLS ? stills[number].name : NULL;
 }
 
-// As if the run up to here had been won and kept.
+// Sets `win` as if the run so far had been won and stored.
 static void win(Run *run, Shelf *shelf)
 {
     char key[FILES_PATH_BYTES];
@@ -71,7 +71,7 @@ static void win(Run *run, Shelf *shelf)
     win->news.fastest = win->news.before.ticks == 0 || win->run.ticks < win->news.before.ticks;
 }
 
-// As if they had been played up to their moments.
+// Plays all quick saves up to their moments, so that the pictures do not depend on time.
 static void saves(Run *run)
 {
     quick_saves_open(&run->saves, run->context, &run->session);

@@ -1,10 +1,10 @@
-// current_run.c - see current_run.h.
+// current_run.c - starts, records, rewinds, saves and ends the current run.
 #include "current_run.h"
 
 #include <stdio.h>
 #include <string.h>
 
-// Of SETTING_GHOSTS.
+// Bits of SETTING_GHOSTS.
 enum { GHOST_BEST = 1, GHOST_QUICK = 2 };
 
 void run_record(Run *run)
@@ -12,9 +12,9 @@ void run_record(Run *run)
     Err err;
     if (run->session.watching || run->session.start_object != 0)
         return;
+    // Only a failure is noted: that recording began does not show that the file can be written.
     if (!recorder_begin(&run->recorder, run->context, &run->session, &err))
-        messages_note_kept(run->messages, MESSAGES_KEPT_PLAY, false,
-                           &err); // that it began says nothing of writing
+        messages_note_kept(run->messages, MESSAGES_KEPT_PLAY, false, &err);
 }
 
 static void ghost_add(Run *run, const char *path, const char *name)
@@ -83,7 +83,8 @@ static void say_slot(Run *run, TextId text, uint32_t slot)
     run->messages->seconds = 2.5;
 }
 
-// What takes a run back is one kind of help, whether in steps or at once.
+// True if quick saves are allowed; shows a message if not. They depend on the setting for
+// rewinding: both take a run back, so both count as help.
 static bool allows_saves(Run *run)
 {
     if (!settings_get(run->settings, SETTING_REWIND)) {
@@ -263,11 +264,12 @@ static void keep_results(Run *run, Shelf *shelf)
                        results_keep(&shelf->results, &won, &run->win.news, &err), &err);
 }
 
-// The recorder knows which runs go from a level's start to its end.
+// Only a run of one hero that was recorded from the level's start counts; the recorder knows
+// whether it was.
 void run_win(Run *run, Shelf *shelf)
 {
     run->win.counts = run->recorder.recording && !run->recorder.joined &&
-                      run->session.current->hero_count == 1; // those of several are not kept
+                      run->session.current->hero_count == 1; // no results of several heroes
     run->win.rewinds =
         recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
     run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);

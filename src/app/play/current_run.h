@@ -1,5 +1,8 @@
-// current_run.h - the run that is played or watched: its session, its recording, what runs beside
-// it, and the ways back in it.
+// current_run.h - the run that is played or watched: its session, its clock, its recording, the
+// ghosts beside it, and the ways back in it (rewinding, quick saves).
+//
+// In this folder a play is one attempt at a level, from its start or from a saved moment. A run is
+// the sequence of inputs behind it, as a replay file stores it.
 #pragma once
 
 #include "app/devices/player_input.h"
@@ -15,105 +18,110 @@
 #include "watch.h"
 #include "watch_camera.h"
 
-// The last win.
+// What the result screen shows of the last win.
 typedef struct RunWin {
-    uint32_t rewinds; // how often it was taken back on its way
-    bool counts;      // its results were kept: it was played from the level's start to its end
-    ResultsRun run;   // `level` is NULL; the world goes on after a win and may count more
+    uint32_t rewinds; // how often the run was rewound
+    bool counts;      // its results were stored: one hero, from the level's start
+    ResultsRun run;   // `level` is NULL; a copy, because the world goes on after a win
     ResultsNews news;
     uint32_t par;                  // ticks, see medal_of(); 0: none
-    char next[FILES_PATH_BYTES];   // the level that comes after this one; "": none
-    char replay[FILES_PATH_BYTES]; // the run; "": it is not kept
+    char next[FILES_PATH_BYTES];   // the level after this one; "": none
+    char replay[FILES_PATH_BYTES]; // the run's file; "": not stored
 } RunWin;
 
-// When ticks and pictures are due. Times are those of SDL's performance counter.
+// Decides when ticks are due. Times are values of SDL's performance counter.
 typedef struct RunClock {
-    uint64_t now;         // up to which time was played
-    uint64_t accumulator; // time not yet played, in counter units x SIM_TICK_RATE
-    uint64_t asked;       // when the picture to come was asked for; 0: it has come
-    bool frozen;          // the world stands still
-    uint32_t steps;       // ticks to play while frozen
+    uint64_t now;         // time up to which ticks were played
+    uint64_t accumulator; // time not played yet, in counter units times SIM_TICK_RATE
+    uint64_t asked;       // when the player asked for the next frame, to measure the wait; 0: shown
+    bool frozen;          // the world stands still, for debugging
+    uint32_t steps;       // ticks still to play while frozen
 } RunClock;
 
 typedef struct Run {
-    CliContext *context;      // not owned, as the three that follow
-    const Settings *settings; // what the player wants of runs: ghosts, rewinding
-    Input *input;             // steers it
-    Messages *messages;       // where it tells what happened
+    CliContext *context;      // not owned, like the next three
+    const Settings *settings; // the player's choice of ghosts and rewinding
+    Input *input;             // steers the hero
+    Messages *messages;       // gets the run's messages
     Session session;
     RunClock clock;
     Recorder recorder;
-    char rivals[VIEW_GHOSTS_MAX][FILES_PATH_BYTES]; // runs that the player wants as ghosts besides
+    char rivals[VIEW_GHOSTS_MAX][FILES_PATH_BYTES]; // replays the player added as ghosts
     uint32_t rival_count;
     Ghosts ghosts;
     Rewind rewind;
     QuickSaves saves;
-    Splits splits;       // of the run
-    ResultsBest best;    // what was reached in its level before
-    uint32_t won_ticks;  // ticks since it was won
-    RunWin win;          // the last one
-    ReplayPlayer player; // of the replay that is watched
-    WatchCamera camera;  // of that, too
-    Watch watch;         // of the level's files
-    bool level_broken;   // the level's files are not a level now; the banner says why
+    Splits splits;       // checkpoints reached in this run
+    ResultsBest best;    // the level's best results before this run
+    uint32_t won_ticks;  // ticks played since the win; 0: not won
+    RunWin win;          // the last win
+    ReplayPlayer player; // controls the watched replay
+    WatchCamera camera;  // moves the camera of a watched replay
+    Watch watch;         // notices changes of the level's files
+    bool level_broken;   // the changed level files can't be loaded; the banner says why
 } Run;
 
-// Starts the level again from tick 0 and records it.
+// Starts the level again from tick 0, records it, and sets up rewinding and ghosts.
 void run_begin(Run *run, const Shelf *shelf);
 
-// Records the play that begins now, at tick 0: not one that is watched or does not begin at the
-// spawn.
+// Starts recording the play, which must be at tick 0. Does nothing for a watched replay or a play
+// that begins at an object instead of the spawn.
 void run_record(Run *run);
 
-// Wants the run in a file as a ghost, as long as this level is played. False when there are too
-// many, or its name is too long.
+// Adds the replay in a file to the ghosts of this level, from the next start on. False if there are
+// too many or the path is too long.
 bool run_want_ghost(Run *run, const char *path);
 
-// Puts ghosts beside the play; `chosen` is a value of SETTING_GHOSTS.
+// Loads the ghosts: those of run_want_ghost() and those that `chosen`, a value of SETTING_GHOSTS,
+// selects.
 void run_choose_ghosts(Run *run, int32_t chosen);
 
-// Lets the run from here on be taken back, if the player has set so.
+// Makes the run rewindable from here on, if the player's settings allow it.
 void run_begin_rewinding(Run *run);
 
-// Takes the run back a little, if that is wanted and can be. False when not: a tick is to be
-// played.
+// Rewinds by one step while the key for it is held. True if the key is held and rewinding is
+// possible; then no tick is to be played.
 bool run_rewind(Run *run);
 
-// Plays one tick with `input`, or with what a replay or the run so far says.
+// Plays one tick with `input`; a watched replay or a rerun uses its own input instead. Records it
+// and takes snapshots for rewinding.
 void run_tick(Run *run, TickInput input);
 
-// Saves the moment that is played in a slot (QUICK_SAVES: that of the keys) and says so; or why
-// not.
+// Saves the current moment in a slot, with QUICK_SAVES in the one that quick_saves_free() picks.
+// Shows a message either way.
 void run_quick_save(Run *run, uint32_t slot);
 
-// Whether one can go back to what is saved in a slot; false after a banner that says why not.
+// True if the moment saved in a slot can be restored; otherwise shows why not.
 bool run_can_go_back(Run *run, uint32_t slot);
 
-// Goes back to the saved moment of a slot that is ready: from there the run goes on as one that was
-// taken back.
+// Restores the saved moment of a slot, which must be ready. The run goes on from there and counts
+// as rewound.
 void run_go_back(Run *run, uint32_t slot);
 
-// Makes the replay that is watched from its start ready to be wound, and forgets that.
+// run_begin_watching() prepares seeking in the replay that the session watches from its start.
+// run_end_watching() frees what that needed.
 void run_begin_watching(Run *run);
 void run_end_watching(Run *run);
 
-// True when a replay is watched that waits to be played on.
+// True if a watched replay is paused or waits for a tick that is not played yet.
 bool run_is_held(const Run *run);
 
-// Lets the player play on from where the replay is, and records that as a run of its own.
+// Ends watching and lets the player play on from the current tick of the replay. That is recorded
+// as a separate run.
 void run_take_over(Run *run);
 
-// Writes what is recorded, at a rest or at its end, and results that were not written yet; a
-// failure becomes a banner and a line on stderr.
+// Writes the recorded run and unsaved results to disk; call when the play pauses or ends. A failure
+// becomes a banner and a line on stderr.
 void run_save(Run *run, Shelf *shelf);
 
-// Writes what is recorded while the run goes on; `died`: the hero has just died.
+// Writes the recorded run in a thread while the play goes on. `died`: the hero has just died, so
+// the run is stored as a death, too.
 void run_save_meanwhile(Run *run, bool died);
 
-// Takes note of the run that was just won: its replay, its results, what comes next.
+// Handles a win: fills `win`, stores replay and results, and finds the next level.
 void run_win(Run *run, Shelf *shelf);
 
-// The time that has passed since the last tick is not to be played.
+// Drops the time that has passed since the last tick, so that it is not played.
 void run_skip_time(Run *run);
 
 // Frees everything.

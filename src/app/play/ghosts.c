@@ -1,4 +1,4 @@
-// ghosts.c - see ghosts.h.
+// ghosts.c - plays the replays of ghosts ahead of the player and keeps their outlines.
 #include "ghosts.h"
 
 #include "jantar/cli.h"
@@ -8,9 +8,9 @@
 #include <stdlib.h>
 
 enum {
-    TICKS_MAX = 30 * 60 * SIM_TICK_RATE, // of a ghost; what is longer ends there
-    TICKS_A_LOOK = 16,                   // between two looks at the clock
-    FADE_TICKS = 90                      // in which it goes at its end
+    TICKS_MAX = 30 * 60 * SIM_TICK_RATE, // a longer ghost ends there
+    TICKS_A_LOOK = 16,                   // ticks between two looks at the clock
+    FADE_TICKS = 90                      // a ghost fades out after its end
 };
 
 static void shape_note(Ghost *ghost)
@@ -92,7 +92,7 @@ static void ghost_tick(Ghost *ghost, const LevelDesc *level)
     ghost->state = NULL;
 }
 
-// The one that is behind the others; NULL: all are through.
+// Returns the ghost with the earliest tick, or NULL if all are played to their end.
 static Ghost *hindmost(Ghosts *ghosts)
 {
     Ghost *last = NULL;
@@ -121,8 +121,8 @@ static void outline(const Ghost *ghost, uint32_t tick, Vec2 out[GAME_HERO_POINTS
         out[i] = vec2((double)shape->x[i], (double)shape->y[i]);
 }
 
-// One that we have overtaken before it was played is not seen, nor one that has long come to its
-// end.
+// A ghost is hidden while the player is ahead of what was computed of it, and once it has faded out
+// after its end.
 static bool is_seen(const Ghost *ghost, uint32_t tick)
 {
     return ghost->count > 0 &&

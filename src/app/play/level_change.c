@@ -1,4 +1,4 @@
-// level_change.c - see level_change.h.
+// level_change.c - opens levels and reloads the current one when its files change.
 #include "level_change.h"
 
 #include "jantar/level.h"
@@ -6,7 +6,7 @@
 
 // --- the level behind the title ------------------------------------------------------------------
 
-// By a pond, else where one begins to practise.
+// Tried in this order: a level with a pond, then the practice level.
 static const char *const title_levels[] = {"forest/06-the-pond", "first-light"};
 enum { TITLE_LEVELS = sizeof title_levels / sizeof *title_levels };
 
@@ -23,7 +23,8 @@ bool level_find_title(const CliContext *context, uint32_t choice, char out[FILES
 
 // --- changed files -------------------------------------------------------------------------------
 
-// A file that is watched from before it is read can't change unseen in between.
+// Starts watching the level's files. A reload calls this before it reads them, so that no change
+// after the reading is missed.
 static void watch_level(Run *run)
 {
     FileList files = {0};
@@ -59,8 +60,8 @@ static void tell_taken(Run *run, const LevelReport *report)
     run->messages->seconds = 3.0;
 }
 
-// What was recorded belongs to the old level, and what comes does not begin at the start of the new
-// one.
+// Replaces the run's parts after a reload. Recording, quick saves and ghosts end: they belong to
+// the old level, and a play that goes on in the new one did not begin at its start.
 static void take_in(Run *run, const LevelReport *report)
 {
     recorder_end(&run->recorder);
@@ -71,7 +72,7 @@ static void take_in(Run *run, const LevelReport *report)
         session_rerun(&run->session);
         run_begin_watching(run);
     } else {
-        run_begin_rewinding(run); // what is before now is another level
+        run_begin_rewinding(run); // older snapshots belong to the old level
     }
     tell_taken(run, report);
 }
@@ -82,7 +83,7 @@ void run_poll_level(Run *run, Shelf *shelf)
         return;
     LevelReport *report = calloc(1, sizeof *report);
     watch_level(run);
-    run_save(run, shelf); // what was played up to now belongs to the level as it was
+    run_save(run, shelf); // it was played on the old level
     if (report && session_reload(&run->session, report))
         take_in(run, report);
     else if (report)
@@ -91,7 +92,7 @@ void run_poll_level(Run *run, Shelf *shelf)
     run_skip_time(run);
 }
 
-// A run that was taken back stays one.
+// A rerun of a rewound run still counts as rewound.
 void run_rerun(Run *run)
 {
     bool used = run->rewind.used;
@@ -124,7 +125,7 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
     ghosts_clear(&run->ghosts);
     run->rival_count = 0;
     run_end_watching(run);
-    if (run->level_broken) // the banner is about the level before
+    if (run->level_broken) // the banner was about the old level
         run->messages->seconds = 0.0;
     run_watch_level(run);
     run->won_ticks = 0;

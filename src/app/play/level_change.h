@@ -1,31 +1,31 @@
-// level_change.h - another level for the run: going over to one, the one behind the title, and
-// taking in the level's own files when they were saved while it is played. Not here: noticing
-// changes (watch.h), what is kept of the game (session.h, game_carry()).
+// level_change.h - changes the level of the run: opens another one or the one behind the title, and
+// reloads the current one when its files are saved while it is played. Not here: noticing changed
+// files (watch.h), carrying the game over into the changed level (session.h, game_carry()).
 #pragma once
 
 #include "current_run.h"
 
-// The file of the level behind the title: of those that there are for it, the one that is tried
-// first (choice 0), the one to be tried when that can't be loaded (1), and so on. False when there
-// are no more, with a message about one that is missing, if one is.
+// Writes the path of a level to show behind the title. `choice` counts the candidates that exist,
+// from 0: when one can't be loaded, try the next. False when there are no more; `err` then names a
+// missing candidate, if there was one.
 bool level_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES],
                       Err *err);
 
-// Goes over to another level; it stands at its start and is not recorded yet. False, nothing
-// changed, after a banner when that can't be loaded.
+// Opens another level at its start; recording has not begun. False after a banner if it can't be
+// loaded; nothing has changed then.
 bool run_open_level(Run *run, Shelf *shelf, const char *path);
 
-// Opens the level behind the title. False, nothing changed, after a banner when that can't be
-// loaded.
+// Opens the level behind the title. False after a banner if it can't be loaded; nothing has changed
+// then.
 bool run_open_title(Run *run, Shelf *shelf);
 
-// Begins to watch the files of the level that is played.
+// Starts watching the files of the current level.
 void run_watch_level(Run *run);
 
-// Takes a changed level in; call it once a picture. Of a level that is broken the first message
-// becomes the banner, all go to stderr, and the old level goes on.
+// Reloads the level if its files changed; call once a frame. If the new level is invalid, the first
+// error is shown as a banner, all errors go to stderr, and the old level goes on.
 void run_poll_level(Run *run, Shelf *shelf);
 
-// Starts the level again and plays what was held so far, quickly, up to this tick. It is recorded
-// as any play.
+// Restarts the level and replays the player's inputs so far at high speed, up to the current tick.
+// The rerun is recorded like any play.
 void run_rerun(Run *run);

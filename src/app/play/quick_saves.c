@@ -1,4 +1,4 @@
-// quick_saves.c - see quick_saves.h.
+// quick_saves.c - quick saves: their files, saving, and playing a stored run up to its moment.
 #include "quick_saves.h"
 
 #include "app/shelf/levels.h"
@@ -10,12 +10,12 @@
 #include <sys/stat.h>
 #include <time.h>
 
-enum { TICKS_A_LOOK = 16 }; // between two looks at the clock
+enum { TICKS_A_LOOK = 16 }; // ticks between two looks at the clock
 
 // --- files ---------------------------------------------------------------------------------------
 
-// A replay can't say that its run began with somebody else's, so the file's name does. False when
-// there is no folder.
+// Writes the path of a slot's file. A replay can't store that its run began in another one
+// (`joined`), so the file name does. False if there is no folder.
 static bool path_of(const QuickSaves *saves, uint32_t slot, bool joined, char out[FILES_PATH_BYTES])
 {
     char name[40];
@@ -50,14 +50,15 @@ static void save_read(QuickSave *save, const char *path, bool joined, const Leve
 {
     Err err;
     *save = (QuickSave){.used = true, .joined = joined, .when = time_of(path)};
-    save->report.verdict = REPLAY_DAMAGED; // also when it can't be read at all
+    save->report.verdict = REPLAY_DAMAGED; // stays if the file can't be read
     if (cli_replay_read(path, &save->replay, &save->report.verdict, &err) == CLI_OK)
         (void)replay_can_play(&save->replay, level, &save->report);
     else
         snprintf(save->report.message, sizeof save->report.message, "%s", err.message);
 }
 
-// Killed between writing one name and deleting the other it is the newer one that counts.
+// Reads a slot. Both files exist if the program was killed after writing one and before deleting
+// the other; then the newer one counts.
 static void slot_open(QuickSaves *saves, uint32_t slot, const LevelDesc *level)
 {
     char plain[FILES_PATH_BYTES], joined[FILES_PATH_BYTES];

@@ -1,4 +1,4 @@
-// recorder.c - keeps the last and the best play on disk. Not here: the replay format.
+// recorder.c - writes recorded runs to the user folder.
 #include "recorder.h"
 
 #include "app/shelf/levels.h"
@@ -8,7 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-// The files' names, "" when there is no folder for them.
+// Sets the recorder's paths; they stay "" if there is no folder for them. False with a message in
+// that case or if a path is too long.
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path,
                           Err *err)
 {
@@ -31,7 +32,7 @@ static bool paths_prepare(Recorder *recorder, const CliContext *context, const c
            files_join(recorder->last_path, sizeof recorder->last_path, replays, "last.jrp");
 }
 
-// When and with what, for people who look at the file.
+// Writes date and program version for people who inspect the file.
 static void note_make(char note[REPLAY_NOTE_BYTES])
 {
     time_t now = time(NULL);
@@ -94,7 +95,7 @@ const char *recorder_path(const Recorder *recorder)
     return recorder->joined ? recorder->joined_path : recorder->last_path;
 }
 
-// Whether the file holds a run of this very level that was won as fast or faster.
+// True if the file holds a won run of this form of the level that took at most `ticks`.
 static bool best_is_better(const char *path, const Session *session, uint32_t ticks)
 {
     Err err;
@@ -110,7 +111,7 @@ static bool best_is_better(const char *path, const Session *session, uint32_t ti
 
 // --- deaths --------------------------------------------------------------------------------------
 
-// The number in the name of a death's file; 0: it is none.
+// Returns the number in a file name of the form death-NUMBER.jrp; 0 for other names.
 static uint32_t death_number(const char *path)
 {
     static const char begin[] = "death-";
@@ -130,7 +131,8 @@ static uint32_t newest_death(const FileList *files)
     return newest;
 }
 
-// Written first, so that there is never none.
+// Stores a run that ended in a death, then deletes the oldest deaths. The new file is written
+// first, so there is always at least one.
 static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
 {
     FileList files = {0};
@@ -154,8 +156,8 @@ static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
 
 // --- writing -------------------------------------------------------------------------------------
 
-// True when there is something to write; false without a message when not, with one when that
-// failed.
+// Encodes the run. True if there is something to write. False with an empty message if there is
+// nothing, with a message if encoding failed.
 static bool bytes_make(Recorder *recorder, const Session *session, ReplayBytes *bytes, Err *err)
 {
     *bytes = (ReplayBytes){0};
@@ -193,10 +195,10 @@ void recorder_tick_all(Recorder *recorder, const GameInputs *inputs, const Sessi
         copy(recorder, session);
 }
 
-// What is written while the run goes on.
+// The data of a save that a thread writes while the run goes on.
 typedef struct Meanwhile {
     ReplayBytes bytes;
-    bool death; // also as one
+    bool death; // store it as a death, too
     char path[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
 } Meanwhile;
 
@@ -245,7 +247,7 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
     bool won = session->current->outcome == GAME_WON;
-    (void)saver_wait(&recorder->saver, err); // it wrote less of the run than is written now
+    (void)saver_wait(&recorder->saver, err); // that save holds less of the run than this one
     bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
         saved = files_keep(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
@@ -254,7 +256,7 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
         saved = files_keep(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
     replay_bytes_free(&bytes);
     if (won)
-        recorder->recording = false; // what comes after winning belongs to no run
+        recorder->recording = false; // what follows a win belongs to no run
     if (saved)
         recovery_empty(&recorder->recovery);
     return saved;
@@ -271,7 +273,8 @@ void recorder_end(Recorder *recorder)
 
 // --- after a death of the program ----------------------------------------------------------------
 
-// What was saved after the copy was made counts more, and so does a copy that was made later.
+// Stores a copy at `path`, unless the file there is newer. The file gets the date of the copy, so
+// that a newer copy in another slot can replace it.
 static bool keep_copy(const char *path, const char *copy_path, const FileBytes *bytes, Err *err)
 {
     if (files_is_newer(path, copy_path))
@@ -294,7 +297,8 @@ static bool recover_run(const CliContext *context, const char *level_path, Recov
            keep_copy(names.level_last_path, copy_path, bytes, err);
 }
 
-// Both: the next run is to find the slot free.
+// Renames both copies, so that the next run finds the slot free. Always returns false, with a
+// message.
 static bool set_aside(const Recovery *recovery, Err *err)
 {
     char kept[FILES_PATH_BYTES];

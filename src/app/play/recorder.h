@@ -1,5 +1,5 @@
-// recorder.h - records the play that goes on and keeps it on disk: the last one of all, the last
-// and the best one of each level, and its last deaths. Not here: the replay format (replay.h).
+// recorder.h - records the current play and stores it on disk: the last run of all, the last and
+// the best run of each level, and its last deaths. Not here: the replay format (replay.h).
 #pragma once
 
 #include "recovery.h"
@@ -9,66 +9,68 @@
 typedef struct Recorder {
     ReplayRecorder replay;
     bool recording;
-    bool rewound; // it was taken back: no best; its file says how often
-    bool joined;  // the play began in the middle of a replay: it is neither the last nor the best
-    char folder[FILES_PATH_BYTES]; // of the level; "": nothing is kept
+    bool rewound; // the run was rewound: it can't become the best; its file says how often
+    bool joined;  // the play began in the middle of a replay: stored as neither last nor best
+    char folder[FILES_PATH_BYTES]; // folder of the level's runs; "": nothing is stored
     char last_path[FILES_PATH_BYTES];
     char level_last_path[FILES_PATH_BYTES];
     char best_path[FILES_PATH_BYTES];
     char joined_path[FILES_PATH_BYTES];
-    Recovery recovery; // copies of the run, for a game that dies
-    Saver saver;       // writes while the run goes on; so the recorder stays where it is in memory
+    Recovery recovery; // copies of the run, in case the program dies
+    Saver saver;       // its thread points to it, so the recorder must not move in memory
 } Recorder;
 
-// Starts recording a session that is at tick 0. A folder that can't be made is told in err (false),
-// but recording goes on in memory, so that the game can; saving tries again to make it.
+// Starts recording a session that is at tick 0. False with a message if the folder can't be made;
+// recording then goes on in memory, so that play can start, and saving tries to make the folder
+// again.
 bool recorder_begin(Recorder *recorder, const CliContext *context, const Session *session,
                     Err *err);
 
-// Goes on recording a session that has just taken over from a replay; `past`, which it takes over,
-// is the run up to now. Such a run is kept in a file of its own, beside the best. False with a
-// message as above.
+// Goes on recording a session that has just taken over from a replay or a quick save. `past` is the
+// run so far; the recorder becomes its owner. The run gets a file of its own beside the best one.
+// False with a message as for recorder_begin().
 bool recorder_join(Recorder *recorder, const CliContext *context, const Session *session,
                    ReplayRecorder *past, Err *err);
 
-// Forgets what lies behind a tick: the play goes on differently from there. Such a run is no best,
-// and its file says how often that happened.
+// Removes what was recorded after `tick`; the play goes on from there with other inputs. Such a run
+// can't become the best, and its file says how often it was rewound.
 void recorder_rewind(Recorder *recorder, uint32_t tick);
 
-// How often the run that is recorded was taken back, as its file will say; setting it is for one
-// that goes on from what was recorded before.
+// Returns how often the recorded run was rewound, as its file will say. recorder_set_rewinds() is
+// for a run that continues one recorded before.
 uint32_t recorder_rewinds(const Recorder *recorder);
 void recorder_set_rewinds(Recorder *recorder, uint32_t rewinds);
 
-// Where the play is kept; "": nowhere.
+// Returns the path at which the run is stored; "" if nowhere.
 const char *recorder_path(const Recorder *recorder);
 
-// Takes note of a tick, and every half second copies the run to where recorder_recover() finds it.
+// Records a tick. Every RECOVERY_TICKS it copies the run to where recorder_recover() finds it.
+// recorder_tick_all() takes the inputs of all heroes.
 void recorder_tick(Recorder *recorder, TickInput input, const Session *session);
 void recorder_tick_all(Recorder *recorder, const GameInputs *inputs, const Session *session);
 
 enum {
-    RECORDER_DEATHS_MAX = 8,           // kept of a level; the oldest go first
-    RECORDER_DEATH_BYTES_MAX = 1 << 17 // a longer run is not kept once more for each of its deaths
+    RECORDER_DEATHS_MAX = 8,           // deaths kept for a level; the oldest is deleted first
+    RECORDER_DEATH_BYTES_MAX = 1 << 17 // longer runs are not stored again for each death
 };
 
-// Begins to write the run so far to disk, as the last one of all: something to fall back on while
-// it goes on. False with a message when what was begun so the last time has failed.
+// Starts writing the run so far as the last run, in a thread. If the program dies later, this file
+// remains. False with a message if the previous such save failed.
 bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err);
 
-// The same for a run in which the hero has just died, and keeps that as a file of its own too,
-// DEATH-NUMBER.jrp.
+// Like recorder_save_meanwhile() for a run in which the hero has just died; also stores it as a
+// file of its own, death-NUMBER.jrp.
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err);
 
-// Writes the run to disk as the last one of all and of its level; when it is won, ends recording
-// and keeps it as the level's best if it is faster. False with a message when it could not be
-// written.
+// Writes the run as the last one of all and of its level. If it is won, recording ends; it becomes
+// the level's best if it is the fastest and neither rewound nor joined. False with a message if
+// writing failed.
 bool recorder_save(Recorder *recorder, const Session *session, Err *err);
 
-// Keeps what the copies hold of runs whose games died, as recorder_save() would have, but for what
-// was saved after them; and removes what files those games left half written. False with a message
-// when something could not be kept; it is left for the next start. A copy that is no good is
-// renamed. To be called before anything is recorded.
+// Stores the copies that crashed or killed programs left as recorder_save() would have, unless a
+// newer file is there. Deletes temporary files those programs left. Call before recording begins.
+// False with a message if something could not be stored; it then stays for the next start. An
+// invalid copy is renamed.
 bool recorder_recover(const CliContext *context, Err *err);
 
 void recorder_end(Recorder *recorder);

@@ -1,4 +1,5 @@
-// recovery.c - see recovery.h.
+// recovery.c - the copies of a running run: finding a free slot, writing, and reading the later
+// whole copy.
 #include "recovery.h"
 
 #include <stdio.h>
@@ -28,7 +29,8 @@ static void let_go(Recovery *recovery)
     *recovery = (Recovery){0};
 }
 
-// The first file stands for all: it is held first and removed last.
+// Opens and locks the files of a slot. The first file stands for the slot: it is locked first and
+// removed last.
 static bool hold(Recovery *recovery, const char *folder, RecoveryKind kind, uint32_t slot,
                  bool make)
 {
@@ -65,7 +67,8 @@ static bool read_whole(const char *path, FileBytes *bytes, Replay *replay)
     return false;
 }
 
-// Which of two whole copies is the later one; dates may be the same when a machine is quick.
+// Returns the index of the later of two whole copies. If their dates are equal, because the machine
+// is fast, the longer run is the later one.
 static int later(const Recovery *recovery, const Replay *replays)
 {
     bool first = files_is_newer(recovery->paths[0], recovery->paths[1]);
@@ -75,7 +78,8 @@ static int later(const Recovery *recovery, const Replay *replays)
     return second;
 }
 
-// With one that is empty the other was the first of its run and is cut short: nothing worth a word.
+// True if no copy is empty. If one is empty, the other was the run's first copy and was cut short;
+// so little is lost that it needs no message.
 static bool all_written(const Recovery *recovery)
 {
     bool written = true;
@@ -102,7 +106,7 @@ bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, c
     return whole[best];
 }
 
-// A slot that holds what a dead game left is not taken.
+// Finds and locks a free slot. A slot with copies that a dead program left is not free.
 static bool find_slot(Recovery *recovery, const char *folder, RecoveryKind kind)
 {
     for (uint32_t slot = 1; slot <= RECOVERY_SLOTS; slot++) {
@@ -120,7 +124,8 @@ void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind,
 {
     if (!is_open(recovery) && !find_slot(recovery, folder, kind))
         return;
-    // One that could not be written (a full disk) is torn: the other one stays as it is.
+    // A failed write (full disk) leaves this copy torn; then the next write uses it again and keeps
+    // the other copy whole.
     if (files_held_write(&recovery->held[recovery->count % RECOVERY_COPIES], bytes->bytes,
                          bytes->size))
         recovery->count++;

@@ -1,14 +1,14 @@
-// replay_player.c - see replay_player.h.
+// replay_player.c - the scout's game, its snapshots, and seeking in a watched replay.
 #include "replay_player.h"
 
 #include <SDL.h>
 #include <stdlib.h>
 
 enum {
-    MEMORY = 96 << 20, // bytes of snapshots
-    SCOUT_MS = 4,      // of a picture's time, while something moves on the screen
-    HASTE_MS = 25,     // while the player waits for a tick
-    TICKS_A_LOOK = 16, // between two looks at the clock
+    MEMORY = 96 << 20, // bytes for snapshots
+    SCOUT_MS = 4,      // computing time of the scout in a frame
+    HASTE_MS = 25,     // the same while the player waits for a tick
+    TICKS_A_LOOK = 16, // ticks between two looks at the clock
     USUAL_SPEED = 3
 };
 
@@ -29,8 +29,7 @@ bool replay_player_begin(ReplayPlayer *player, const Session *session, const cha
     if (player->scout &&
         timeline_begin(&player->timeline, level, player->scout, MEMORY, TIMELINE_KEEP_ALL) &&
         replay_recorder_begin(&player->past, level_path, level, player->scout, &err)) {
-        player->past.replay.rewinds =
-            replay->rewinds; // whoever plays on from it has these behind them, too
+        player->past.replay.rewinds = replay->rewinds; // a run that takes over inherits them
         player->checker = replay_checker_begin(replay);
         replay_checker_see(&player->checker, player->scout);
         return true;
@@ -68,8 +67,8 @@ static void scout_on(ReplayPlayer *player, const Session *session, uint32_t tick
             scout_tick(player, session);
 }
 
-// The tick before is sought and the last one played, so that both states of a picture and the
-// events are there.
+// Shows a tick. Seeks the tick before it and plays the last one, so that both states of a frame and
+// the tick's events exist.
 static void show(ReplayPlayer *player, Session *session, uint32_t tick)
 {
     GameState *state = session->current;

@@ -1,4 +1,4 @@
-// rewind.c - see rewind.h.
+// rewind.c - rewinding a play by seeking in its snapshots.
 #include "rewind.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
-// rewind.h - going back in a play: up to a minute, in snapshots a second apart. What counts in the
-// end is what the replay holds: inputs that were taken back are cut off. Not here: which key it is
-// (bindings.h), whether it is allowed (settings.h), what such a run counts as (current_run.c).
+// rewind.h - rewinding a play by up to a minute, with snapshots one second apart. The recorded
+// inputs after the tick that is reached are cut off, so the replay holds only what was played in
+// the end. Not here: the key (bindings.h), whether it is allowed (settings.h), how a rewound run
+// counts (current_run.c).
 #pragma once
 
 #include "jantar/timeline.h"
@@ -10,21 +11,22 @@ enum { REWIND_SECONDS = 60 };
 
 typedef struct Rewind {
     Timeline timeline;
-    bool open;           // there is something to go back in
-    bool used;           // the run was taken back at least once
-    uint32_t held_ticks; // for which it has been going back without a break
+    bool open;           // rewinding is possible
+    bool used;           // the run was rewound at least once
+    uint32_t held_ticks; // ticks of rewinding without a break
 } Rewind;
 
-// Begins with the session as it is now. False: there is no memory, and nothing to go back in.
+// Starts with the session's current state as the earliest moment. False if memory runs out; nothing
+// can be rewound then.
 bool rewind_begin(Rewind *rewind, const Session *session);
 void rewind_end(Rewind *rewind);
 
-// Call after every tick that is played.
+// Takes snapshots. Call after every tick that is played.
 void rewind_see(Rewind *rewind, const Session *session);
 
-// Goes back by some ticks, quicker when it has been doing so for a while; session and recording are
-// then as they were at that tick. False when it can go no further.
+// Goes back by a few ticks, by more after a while of rewinding without a break. Session and
+// recording are then as they were at that tick. False if it can go back no further.
 bool rewind_back(Rewind *rewind, Session *session, Recorder *recorder);
 
-// How far back it can go, in ticks.
+// Returns how many ticks it can go back.
 uint32_t rewind_room(const Rewind *rewind, const Session *session);

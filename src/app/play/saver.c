@@ -1,4 +1,4 @@
-// saver.c - see saver.h.
+// saver.c - runs one job at a time in a thread.
 #include "saver.h"
 
 static int SDLCALL run(void *data)

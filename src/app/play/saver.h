@@ -1,28 +1,27 @@
-// saver.h - one piece of work at a time for the disk, in a thread of its own, so that no picture
-// waits until something is written for good. Not here: what is written (recorder.c).
+// saver.h - runs one job that writes to disk in a thread, so that no frame waits for the disk. Not
+// here: what is written (recorder.c).
 #pragma once
 
 #include "jantar/err.h"
 #include <SDL.h>
 #include <stdbool.h>
 
-// Does the work and frees `data`; false with a message when it failed. It shares nothing with those
-// who go on meanwhile.
+// A job. Does the work and frees `data`; false with a message on failure. It must share no data
+// with the threads that go on meanwhile.
 typedef bool SaverWork(void *data, Err *err);
 
-// A zeroed one has nothing to do.
+// A zeroed one has no job. It must not move in memory while a job runs.
 typedef struct Saver {
-    SDL_Thread *thread; // owned; NULL: nothing is going on
+    SDL_Thread *thread; // owned; NULL: no job runs
     SaverWork *work;
     void *data;
-    bool good; // what came of the last work
+    bool good; // the last job succeeded
     Err err;
 } Saver;
 
-// Begins some work; what was begun before is waited for. Where there is no thread to be had it is
-// done at once.
+// Starts a job; waits first for the one before it. Without a thread the job is done at once. Drops
+// the result of a job that saver_wait() was not called for.
 void saver_begin(Saver *saver, SaverWork *work, void *data);
 
-// Waits until nothing is going on. False with a message when what was begun last failed; that is
-// said once.
+// Waits until no job runs. False with a message if the last job failed; that is reported once.
 bool saver_wait(Saver *saver, Err *err);

@@ -1,5 +1,4 @@
-// session.c - one play of one level. Not here: windows, time, files of replays being recorded
-// (recorder.c).
+// session.c - one play of one level.
 #include "session.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +21,8 @@ int session_open(Session *session, const CliContext *context, const char *comman
     return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
 
-// What the old one owns points to this very place: it is put back as it was, or only freed.
+// The old level's description is part of the session and its view points there. So the old session
+// is put back at the same address, or only freed.
 int session_change(Session *session, const CliContext *context, const char *command,
                    const char *level)
 {
@@ -40,7 +40,7 @@ int session_change(Session *session, const CliContext *context, const char *comm
 
 // --- starting ------------------------------------------------------------------------------------
 
-// What is made anew for every start.
+// What every start creates anew.
 typedef struct Stage {
     GameState *current, *previous;
     const Theme *theme;
@@ -55,12 +55,12 @@ static void stage_free(Stage *stage)
     *stage = (Stage){0};
 }
 
-// `desc` must outlive the stage.
+// Creates states and view; `desc` must outlive them.
 static bool stage_make(Stage *stage, const Session *session, const LevelDesc *desc)
 {
     GameOptions options = session->watching ? session->replay.options : session->options;
     uint64_t seed = session->watching ? session->replay.seed : 0;
-    const Theme *theme = theme_forest(); // of every level there is
+    const Theme *theme = theme_forest(); // the only theme so far
     *stage = (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed),
                      theme, view_new(desc, theme, seed)};
     if (stage->current && stage->previous && stage->view) {
@@ -133,12 +133,13 @@ void session_taste(Session *session, const ViewTaste *taste)
 
 // --- changing the level --------------------------------------------------------------------------
 
-// The level's description as it is to be played.
+// Copies the level's description and moves the spawn to the start object, if there is one. False if
+// the level has no such object.
 static bool describe(const Session *session, const Level *level, LevelDesc *out)
 {
     *out = *level_desc(level);
     if (session->start_object != 0)
-        out->more_spawn_count = 0; // all of them there
+        out->more_spawn_count = 0; // all heroes start there
     return session->start_object == 0 ||
            level_object_place(level, session->start_object, &out->spawn);
 }
@@ -153,13 +154,13 @@ int session_start_at(Session *session, const char *command, uint32_t object)
                                     : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
 
-// The view is made for the place where the description is going to be, so the old one is kept for
-// the way back.
+// Replaces the level and carries the game over. The view points to the session's description, so
+// the new description is put there first; the old one is kept in case there is no memory.
 static bool exchange(Session *session, Level *level)
 {
     Stage stage;
     LevelDesc old = session->desc;
-    (void)describe(session, level, &session->desc); // without the object: from the spawn
+    (void)describe(session, level, &session->desc); // false without the object: then from the spawn
     if (!stage_make(&stage, session, &session->desc)) {
         session->desc = old;
         return false;
@@ -243,15 +244,15 @@ static void replay_end(Session *session)
         replay_checker_finish(&session->checker, session->current, &session->report);
 }
 
-// What is held in the coming tick; the player's input is noted down for a rerun.
+// Returns the inputs of all heroes in the coming tick. Records the players' inputs for a rerun.
 static GameInputs choose_inputs(Session *session, const GameInputs *inputs)
 {
     if (session->watching)
         return input_track_all_at(&session->replay.inputs, session->current->tick);
     if (session_is_rerunning(session))
         return input_track_all_at(&session->played, session->ticks);
-    if (session->ticks ==
-        session->played.ticks) // else a day was played, and a rerun ends where the notes end
+    // The track is full after a day. Nothing is added then, and a rerun ends there.
+    if (session->ticks == session->played.ticks)
         (void)input_track_append_all(&session->played, inputs, 1);
     return *inputs;
 }

@@ -1,86 +1,87 @@
-// session.h - one play of one level: its states, its view and where its inputs come from; and
-// taking the level in anew while it is played. Not here: windows, time, noticing that a file has
-// changed (watch.h).
+// session.h - one play of one level: its states, its view and the source of its inputs; and
+// reloading the level while it is played. Not here: windows, time, noticing changed files
+// (watch.h).
 #pragma once
 
 #include "jantar/cli.h"
 #include "jantar/view.h"
 
 typedef struct Session {
-    CliLevel level;        // owned; its desc is `desc`
-    LevelDesc desc;        // the level's, with the spawn at `start_object` if there is one
-    uint32_t start_object; // id of the object a play begins at; 0: at the spawn
+    CliLevel level;        // owned; its desc points to `desc`
+    LevelDesc desc;        // the level's; the spawn is moved to `start_object` if that is set
+    uint32_t start_object; // id of the object where a play begins; 0: at the spawn
     GameState *current;    // owned; after the last tick
-    GameState *previous;   // owned; before it
+    GameState *previous;   // owned; before the last tick
     const Theme *theme;    // of the level
     View *view;            // owned
-    char language[32];     // of texts
+    char language[32];     // of the level's texts
     ViewTaste taste;       // of the view
-    GameOptions options;   // of plays; a replay has its own
+    GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick
-    TickInput held;        // in the last tick
-    InputTrack played;     // owned; what was held since the start, level by level (not of a replay)
-    uint32_t ticks;        // played since the start
-    uint32_t rerun_ticks;  // while ticks < rerun_ticks the run so far is played again
-    Replay replay;         // owned; its inputs are played while `watching`
+    TickInput held;        // input of the last tick
+    InputTrack played;     // owned; the player's inputs since the start, also across reloads
+    uint32_t ticks;        // ticks played since the start
+    uint32_t rerun_ticks;  // while ticks < rerun_ticks, `played` is replayed
+    Replay replay;         // owned; the source of inputs while `watching`
     bool watching;         // a replay is shown
-    ReplayChecker checker; //
-    ReplayReport report;   // filled at the end of the replay
-    bool ended;            // the replay has come to its end
+    ReplayChecker checker; // of the replay
+    ReplayReport report;   // first whether it can be verified, at its end the verdict
+    bool ended;            // the replay has reached its end
     bool taken_over;       // the play began in the middle of a replay
 } Session;
 
-// Loads a level and starts it at tick 0. CLI_OK, or an exit code after a message on stderr. A
-// session stays where it is in memory.
+// Loads a level and starts it at tick 0. Returns CLI_OK, or an exit code after a message on stderr.
+// An open session must not move in memory.
 int session_open(Session *session, const CliContext *context, const char *command,
                  const char *level);
 
-// Goes over to another level, with the same options. CLI_OK, or an exit code after a message on
-// stderr, and the session is as it was.
+// Changes to another level with the same options. Returns CLI_OK, or an exit code after a message
+// on stderr; the session is unchanged then.
 int session_change(Session *session, const CliContext *context, const char *command,
                    const char *level);
 
-// Lets plays begin at the centre of an object of the level instead of the spawn; restarts. CLI_OK,
-// or an exit code after a message on stderr.
+// Makes plays begin at the centre of an object of the level instead of the spawn, and restarts.
+// Returns CLI_OK, or an exit code after a message on stderr.
 int session_start_at(Session *session, const char *command, uint32_t object);
 
-// Loads the level's file again and goes on in it, with the hero where it is (game_carry()). False,
-// nothing changed, when that is no level now (`report` says why) or memory ran out (it is without
-// error then). `report` gets the warnings.
+// Loads the level's file again and continues in it, with the hero where it is (game_carry()).
+// `report` gets errors and warnings. False if the level is invalid or memory runs out (`report`
+// then has no error); nothing has changed then.
 bool session_reload(Session *session, LevelReport *report);
 
-// Starts again from tick 0; the ticks that follow play what was held so far, until as many are
-// played as were before. False, nothing changed, when memory ran out.
+// Restarts at tick 0. The ticks that follow replay the player's inputs, until as many are played as
+// before. False if memory runs out; nothing has changed then.
 bool session_rerun(Session *session);
 bool session_is_rerunning(const Session *session);
 
-// The language of texts and the taste of the view, now and after every start.
+// Sets the language of the level's texts, or the view's settings, for now and every later start.
 void session_speak(Session *session, const char *language);
 void session_taste(Session *session, const ViewTaste *taste);
 
-// Starts the loaded level again from tick 0. False when memory ran out.
+// Restarts the level at tick 0. False if memory runs out.
 bool session_restart(Session *session);
 
-// Takes inputs from a replay from now on; restarts. CLI_OK or an exit code after a message on
-// stderr. A replay of another level or version is shown all the same, after a warning.
+// Takes inputs from a replay from now on, and restarts. Returns CLI_OK, or an exit code after a
+// message on stderr. A replay of another form of the level or another game version is shown all the
+// same, after a warning.
 int session_watch(Session *session, const char *command, const char *path);
 
-// Call when `current` has become another moment of the run: there is no tick before it, and time
-// goes on from there.
+// Call after `current` was replaced by another moment of the run. Interpolation starts there, and
+// ticks are counted from there.
 void session_wound(Session *session);
 
-// Goes to another moment of a run of this level: its state, and what was held up to there. The view
-// forgets what it saw. False, nothing changed, when memory ran out.
+// Continues from another moment of a run of this level: `state`, with the inputs `held` up to
+// there. The view forgets what it showed. False if memory runs out; nothing has changed then.
 bool session_go_back(Session *session, const GameState *state, const InputTrack *held);
 
-// Lets the player play on from where the replay is.
+// Lets the player play on from the current tick of the watched replay.
 void session_take_over(Session *session);
 
-// Plays one tick with `input`, or with what a replay or the run so far says; returns what it was
-// played with.
+// Plays one tick with `input`, or with the input of the watched replay or the rerun. Returns the
+// input that was used.
 TickInput session_tick(Session *session, TickInput input);
 
-// The same with what all players hold.
+// Like session_tick() with the inputs of all heroes.
 GameInputs session_tick_all(Session *session, const GameInputs *wanted);
 
 // Frees everything; a zeroed session may be closed.

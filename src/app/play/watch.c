@@ -1,5 +1,5 @@
-// watch.c - see watch.h.
-#define _POSIX_C_SOURCE 200809L // st_mtim
+// watch.c - compares the stamps of watched files at intervals.
+#define _POSIX_C_SOURCE 200809L // for st_mtim
 #include "watch.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static WatchStamp stamp_of(const char *path)
                         (uint64_t)info.st_mtim.tv_sec, (uint64_t)info.st_mtim.tv_nsec};
 }
 
-// Takes note of what the files are like; true when that is new.
+// Updates the stamps of all files; true if one changed.
 static bool look(Watch *watch)
 {
     bool changed = false;

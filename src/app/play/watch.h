@@ -1,31 +1,32 @@
-// watch.h - notices that files were changed, by looking at them now and then: that works on every
-// file system and whether a file is written anew or replaced by another. Not here: which files, and
-// what is then done.
+// watch.h - notices changed files by comparing their stamps at intervals. That works on every file
+// system, and for files that are rewritten as well as for replaced ones. Not here: which files are
+// watched, and the reaction to a change.
 #pragma once
 
 #include "jantar/files.h"
 #include <stdint.h>
 
-enum { WATCH_PERIOD_MS = 100 }; // between looks; a few microseconds each
+enum { WATCH_PERIOD_MS = 100 }; // interval of looking; a look takes a few microseconds
 
-// What tells two states of a file apart. All 0: there is no such file.
+// Distinguishes two states of a file. All 0: the file does not exist.
 typedef struct WatchStamp {
     uint64_t device, inode, size, seconds, nanoseconds;
 } WatchStamp;
 
 typedef struct Watch {
     FileList files;     // owned
-    WatchStamp *stamps; // owned; of the files
-    uint32_t restless;  // looks in a row that found something new
-    uint64_t look_ms;   // the next time to look
+    WatchStamp *stamps; // owned; one for each file
+    uint32_t restless;  // consecutive looks that found a change
+    uint64_t look_ms;   // time of the next look
 } Watch;
 
-// Begins to watch; takes the list over. False when there is no memory: it then watches nothing.
+// Starts watching; takes over the ownership of `files`. False if memory runs out; nothing is
+// watched then.
 bool watch_open(Watch *watch, FileList *files);
 
-// True once after files have changed and then kept still for a period, so that one who writes in
-// several strokes has come to an end (or not, after three periods). `now_ms` is any clock that only
-// goes forward; cheap when called more often than there is to look.
+// True once after files have changed and then stayed unchanged for one interval, so that a program
+// that writes in several steps has finished; or after three intervals with changes. `now_ms` is any
+// clock that never goes back. Calls between two looks cost next to nothing.
 bool watch_changed(Watch *watch, uint64_t now_ms);
 
 // Frees everything; a zeroed watch may be closed, and watches nothing.

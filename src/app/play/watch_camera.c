@@ -1,10 +1,10 @@
-// watch_camera.c - see watch_camera.h.
+// watch_camera.c - moves the free camera of a watched replay.
 #include "watch_camera.h"
 
 #include "jantar/real.h"
 
 #define SPEED 16.0       // tiles/s
-#define BACK_SECONDS 0.6 // in which it comes back
+#define BACK_SECONDS 0.6 // duration of its way back to the game's camera
 
 static double eased(double part)
 {
@@ -20,7 +20,8 @@ void watch_camera_toggle(WatchCamera *camera, const GameState *state)
     camera->part = 1.0;
 }
 
-// As far as the game's own goes: the picture's edge stays in the level.
+// Clamps a coordinate of the centre so that the picture's edge stays in the level, as the game's
+// camera does.
 static double within(double at, double view, double size)
 {
     return size <= view ? 0.5 * size : real_clamp(at, 0.5 * view, size - 0.5 * view);

@@ -1,7 +1,7 @@
-// watch_camera.h - the camera of a replay that is watched: it follows as in play, or goes where the
-// watcher wants. Only the view's camera moves, never the game's: what is outside of that one's
-// window stands still, as it does in the game. Not here: which keys move it (screen_watch.c),
-// drawing (view.h).
+// watch_camera.h - the camera of a watched replay: it follows the game's camera, or moves freely as
+// the watcher steers it. Only the view's camera moves. The game's own camera does not, so
+// everything outside its window stands still as it did in play. Not here: the keys
+// (screen_watch.c), drawing (view.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -9,21 +9,21 @@
 
 typedef struct WatchCamera {
     bool free;
-    Vec2 at;     // tile in the middle of the picture, as it was when it last was free
-    double part; // 0 the game's .. 1 at `at`; between them on its way back
+    Vec2 at;     // tile in the picture's centre, as of the last time the camera was free
+    double part; // weight of `at`: 0 the game's camera, 1 `at`; in between on the way back
     bool held;   // the mouse drags the picture
-    Vec2 grip;   // where the pointer was last, pixels
+    Vec2 grip;   // last position of the pointer, pixels
 } WatchCamera;
 
-// Lets it go free from where it is, or follow again.
+// Frees the camera at its current position, or lets it follow the game's camera again.
 void watch_camera_toggle(WatchCamera *camera, const GameState *state);
 
-// Moves a free one, within the level.
+// Moves a free camera within the level.
 void watch_camera_move(WatchCamera *camera, const LevelDesc *level, Vec2 tiles);
 
-// Call once a picture, with the time since the last one: `push` (each -1..1) moves a free one, the
-// other comes back.
+// Moves a free camera by `push` (each component -1..1), or brings another one back. Call once a
+// frame with the time since the last one.
 void watch_camera_poll(WatchCamera *camera, const LevelDesc *level, Vec2 push, double seconds);
 
-// Tells a picture about it.
+// Sets the frame's camera.
 void watch_camera_apply(const WatchCamera *camera, ViewFrame *frame);

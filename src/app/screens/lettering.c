@@ -1,14 +1,15 @@
-// lettering.c - the game's name: letters of resin that drip. Not here: all other texts (page.c).
+// lettering.c - the game's name in letters of dripping resin.
 #include "jantar/colors.h"
 #include "jantar/real.h"
 #include "page.h"
 
 enum { STROKE_POINTS = 14, STROKES_OF_LETTER = 3, LETTERS = 6, LINE_POINTS = 64, COATS = 3 };
 
-// Letters on a grid 14 high. Strokes end where the line turns sharply, so that every end is round.
+// The letters, on a grid 14 high. A stroke ends where its line turns sharply, because both ends of
+// a stroke are drawn round.
 #define GRID_HEIGHT 14.0
 #define GRID_GAP 4.2
-#define STEP 1.6 // no longer than that between two points: the gradient is made of them
+#define STEP 1.6 // longest distance of two points, so that the gradient is smooth
 
 typedef struct LetterStroke {
     uint32_t count;
@@ -75,7 +76,8 @@ static const Letter letters[LETTERS] = {
       {2, {{4.6, 7.4}, {9, 14}}}}},
 };
 
-// Widths and offsets on the grid; what has no colour of its own is poured.
+// The layers of a letter, with widths and offsets on the grid. The second one takes its colours
+// from resin_at().
 static const struct {
     double width, offset;
     DrawColor color;
@@ -83,7 +85,7 @@ static const struct {
                   {2.9, 0.0, {0, 0, 0, 255}},
                   {0.32, -0.6, {0xff, 0xf0, 0xc0, 230}}};
 
-// Place along the name, length and width of what hangs from it, on the grid.
+// Each drip's position along the name, length and width, on the grid.
 static const double drips[][3] = {{4.2, 2.6, 0.8},  {13.2, 4.6, 0.95}, {27.5, 2.0, 0.7},
                                   {45.6, 5.6, 1.0}, {65.6, 2.4, 0.7},  {78.4, 3.8, 0.85}};
 

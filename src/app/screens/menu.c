@@ -1,4 +1,4 @@
-// menu.c - see menu.h.
+// menu.c - the rows of a menu, the choice, scrolling and the mouse's spots.
 #include "menu.h"
 
 #include "jantar/real.h"
@@ -48,7 +48,7 @@ const MenuRow *menu_chosen(const Menu *menu)
 void menu_scroll(Menu *menu, uint32_t shown)
 {
     uint32_t top = menu->chosen;
-    while (top > 0 && !can_choose(menu, top - 1)) // a heading is seen with what it is over
+    while (top > 0 && !can_choose(menu, top - 1)) // include the headings above
         top--;
     if (menu->first > top)
         menu->first = top;

@@ -1,7 +1,7 @@
-// menu.h - a screen's menu as a list of rows: which one is chosen, which ones are seen, which one
-// the mouse points at. A screen fills it anew whenever something is to be done with it or drawn;
-// what is chosen stays. Not here: what rows look like (menu_draw.h), what is on which screen
-// (screen_*.c).
+// menu.h - the menu of a screen as a list of rows: which row is chosen, which rows are visible,
+// which row the mouse points at. A screen fills its menu again before every press and every frame,
+// so rows are never out of date; the choice stays. Not here: drawing (menu_draw.h), the rows of
+// each screen (screen_*.c).
 #pragma once
 
 #include "jantar/vec2.h"
@@ -13,67 +13,68 @@ struct Screens;
 
 enum { MENU_ROWS_MAX = 410, MENU_VALUE_BYTES = 128, MENU_SPOTS_MAX = 64 };
 
-// What can be done with a row; what is NULL can't be. `subject` is the row's.
+// The actions of a row; NULL: not possible. `subject` is that of the row.
 typedef struct MenuDoes {
-    void (*accept)(struct Screens *screens, uint32_t subject); // Enter, A, a click
+    void (*accept)(struct Screens *screens, uint32_t subject); // Enter, A or a click
     void (*change)(struct Screens *screens, uint32_t subject,
-                   int32_t way); // Left (-1) and Right (1)
+                   int32_t way); // Left (-1) or Right (1)
     void (*slide)(struct Screens *screens, uint32_t subject,
-                  double part);                               // the mouse on its slider, 0..1
-    void (*erase)(struct Screens *screens, uint32_t subject); // Delete, Y
+                  double part);                               // mouse position on the slider, 0..1
+    void (*erase)(struct Screens *screens, uint32_t subject); // Delete or Y
 } MenuDoes;
 
 typedef struct MenuRow {
-    const MenuDoes *does;         // NULL: a text; it can't be chosen
+    const MenuDoes *does;         // NULL: a heading, which can't be chosen
     const char *label;            // not owned; must last until the menu is filled again
-    const char *help;             // the line at the bottom while it is chosen; NULL: none
-    char value[MENU_VALUE_BYTES]; // at its right end; "": none
-    double part;                  // 0..1: how far its slider is; below 0: it has none
-    uint32_t subject;             // which setting, level, replay ... it is about
+    const char *help;             // line shown at the bottom while chosen; NULL: none
+    char value[MENU_VALUE_BYTES]; // text at the right end; "": none
+    double part;                  // position of the slider, 0..1; negative: no slider
+    uint32_t subject;             // the setting, level, replay ... that the row stands for
 } MenuRow;
 
-// A place of the last picture that the mouse can choose.
+// Where a row was drawn in the last frame, for the mouse.
 typedef struct MenuSpot {
     Box box;    // pixels
-    Box slider; // empty: none
+    Box slider; // pixels; empty: none
     uint32_t row;
 } MenuSpot;
 
 typedef struct Menu {
     MenuRow rows[MENU_ROWS_MAX];
     uint32_t count;
-    uint32_t chosen; // a row that can be chosen, if there is one
-    uint32_t first;  // the first one seen
+    uint32_t chosen; // index of the chosen row; a row with actions, if there is one
+    uint32_t first;  // index of the first visible row
     MenuSpot spots[MENU_SPOTS_MAX];
     uint32_t spot_count;
-    uint32_t held; // row + 1 whose slider the mouse holds; 0: none
+    uint32_t held; // 1 + index of the row whose slider the mouse drags; 0: none
 } Menu;
 
-// Takes all rows away; what is chosen and seen is kept for those that follow.
+// Removes all rows. `chosen` and `first` stay for the rows that are added next.
 void menu_clear(Menu *menu);
 
-// Adds a row and returns it; a full menu hands out its last row again.
+// Adds a row and returns it. If the menu is full, the last row is overwritten.
 MenuRow *menu_add(Menu *menu, const MenuDoes *does, const char *label, const char *help,
                   uint32_t subject);
 
-// Moves the choice to the next row that can be chosen, `way` -1 or 1, from one end to the other.
+// Moves the choice to the next row that can be chosen, up (`way` -1) or down (1), and around at the
+// ends.
 void menu_move(Menu *menu, int way);
 
-// Makes sure that something is chosen that can be. Call when all rows are there.
+// Makes sure that a row that can be chosen is chosen. Call after all rows are added.
 void menu_settle(Menu *menu);
 
-// The chosen row; NULL when none can be chosen.
+// Returns the chosen row; NULL if none can be chosen.
 const MenuRow *menu_chosen(const Menu *menu);
 
-// Lets the chosen row be among the `shown` that are seen; texts above the first of all are seen
-// with it.
+// Scrolls so that the chosen row is among the `shown` visible rows, together with the headings
+// directly above it.
 void menu_scroll(Menu *menu, uint32_t shown);
 
-// Takes note of where a row is seen.
+// Notes where a row is drawn. Spots beyond MENU_SPOTS_MAX are dropped.
 void menu_spot(Menu *menu, Box box, Box slider, uint32_t row);
 
-// The spot under a place of the picture; NULL: none.
+// Returns the spot at a position in pixels, or NULL if there is none.
 const MenuSpot *menu_spot_at(const Menu *menu, Vec2 at);
 
-// How far along its slider a place is, 0..1.
+// Returns where a position lies along the spot's slider, 0..1.
 double menu_slider_part(const MenuSpot *spot, Vec2 at);

@@ -1,24 +1,63 @@
-// menu_draw.c - see menu_draw.h.
+// menu_draw.c - draws menus as centred lines and as scrolling lists.
 #include "menu_draw.h"
 
 #include "jantar/real.h"
 
+// Lengths in units.
+#define HEAD_TOP 50.0
+#define HEAD_TEXT 34.0
+#define HELP_BOTTOM 46.0
+#define SMALL_TEXT 14.0 // of headings and help
+#define HELP_ROOM 1200.0
+#define ARROW_SIZE 6.0
+#define ARROW_GAP 16.0   // from the value to the end of its left arrow
+#define ARROW_RIGHT 10.0 // from the right arrow to the row's end
+#define MORE_SIZE 7.0    // of the arrows that show that a list goes on
+
+// Lines down the middle.
+#define LINE_ROOM 700.0
+#define LINE_MARGIN 26.0 // beside the label
+#define LINE_DROP 6.0    // from the margin to the middle of the drop that marks the chosen line
+#define LINE_SPOT 30.0   // from the margin to the end of the mouse's spot
+
+// Rows of a list.
 #define ROW_TEXT 16.0
+#define ROW_LEFT 44.0 // of the label
+#define ROW_DROP 22.0 // of the drop that marks the chosen row
+#define ROW_DROP_RADIUS 8.0
+#define ROW_CORNER 10.0
+#define ROW_MARGINS 52.0 // left and right of label and value together
+#define HEADING_LEFT 14.0
+#define PANEL_MARGIN 12.0
 #define VALUE_ROOM 300.0
+#define VALUE_GAP 50.0   // between label and value
+#define VALUE_RIGHT 26.0 // from the value to the row's end
 #define SLIDER_WIDTH 180.0
+#define SLIDER_HALF_HEIGHT 2.5
+#define SLIDER_GAP 20.0 // between label and slider
+
+// Opacities.
+static const double help_alpha = 0.75, label_alpha = 0.88, heading_alpha = 0.6, value_alpha = 0.8,
+                    slider_alpha = 0.18, slider_filled_alpha = 0.85, arrow_alpha = 0.9,
+                    more_alpha = 0.8, plate_alpha = 0.13, panel_alpha = 0.8;
+
+DrawColor menu_row_color(bool chosen)
+{
+    return draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : label_alpha);
+}
 
 void menu_draw_head(Page *page, const char *title)
 {
-    page->y = page->picture.min.y + 50.0 * page->unit;
-    page_line(page, title, 34.0, PAGE_PAPER, 1.0);
+    page->y = page->picture.min.y + HEAD_TOP * page->unit;
+    page_line(page, title, HEAD_TEXT, PAGE_PAPER, 1.0);
 }
 
 void menu_draw_help(Page *page, const Menu *menu)
 {
     const MenuRow *row = menu_chosen(menu);
     if (row && row->help)
-        page_text(page, row->help, vec2(page->x, page->picture.max.y - 46.0 * page->unit), 14.0,
-                  1200.0, draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_CENTRE);
+        page_text(page, row->help, vec2(page->x, page->picture.max.y - HELP_BOTTOM * page->unit),
+                  SMALL_TEXT, HELP_ROOM, draw_color(PAGE_PAPER, help_alpha), DRAW_ALIGN_CENTRE);
 }
 
 // --- lines ---------------------------------------------------------------------------------------
@@ -27,26 +66,27 @@ static void line_draw(Page *page, Menu *menu, uint32_t number, double size, doub
 {
     const MenuRow *row = &menu->rows[number];
     bool chosen = number == menu->chosen && row->does;
-    double half = 0.5 * page_text_width(page, row->label, size) + 26.0, unit = page->unit;
+    double half = 0.5 * page_text_width(page, row->label, size) + LINE_MARGIN, unit = page->unit;
     double top = page->y - 0.5 * (step - size) * unit;
     if (row->does)
         menu_spot(menu,
-                  (Box){{page->x - (half + 30.0) * unit, top},
-                        {page->x + (half + 30.0) * unit, top + step * unit}},
+                  (Box){{page->x - (half + LINE_SPOT) * unit, top},
+                        {page->x + (half + LINE_SPOT) * unit, top + step * unit}},
                   (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
     if (chosen)
-        page_drop(page, vec2(page->x - (half + 6.0) * unit, page->y + 0.5 * size * unit),
+        page_drop(page, vec2(page->x - (half + LINE_DROP) * unit, page->y + 0.5 * size * unit),
                   0.5 * size);
-    page_text(page, row->label, vec2(page->x, page->y), size, 700.0,
-              draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, row->does ? (chosen ? 1.0 : 0.88) : 0.6),
+    page_text(page, row->label, vec2(page->x, page->y), size, LINE_ROOM,
+              draw_color(chosen ? PAGE_AMBER : PAGE_PAPER,
+                         row->does ? (chosen ? 1.0 : label_alpha) : heading_alpha),
               DRAW_ALIGN_CENTRE);
     page->y += step * unit;
 }
 
-void menu_draw_lines(Page *page, Menu *menu, double size, double step)
+void menu_draw_lines(Page *page, Menu *menu, MenuLines lines)
 {
     for (uint32_t i = 0; i < menu->count; i++)
-        line_draw(page, menu, i, size, step);
+        line_draw(page, menu, i, lines.size, lines.step);
 }
 
 // --- lists ---------------------------------------------------------------------------------------
@@ -55,28 +95,28 @@ static Box slider_box(const Page *page, Box row)
 {
     double middle = 0.5 * (row.min.y + row.max.y),
            right = row.max.x - (VALUE_ROOM * 0.5 + 4.0) * page->unit;
-    return (Box){{right - SLIDER_WIDTH * page->unit, middle - 2.5 * page->unit},
-                 {right, middle + 2.5 * page->unit}};
+    return (Box){{right - SLIDER_WIDTH * page->unit, middle - SLIDER_HALF_HEIGHT * page->unit},
+                 {right, middle + SLIDER_HALF_HEIGHT * page->unit}};
 }
 
 static void slider_draw(Page *page, Box slider, double part, bool chosen)
 {
     double radius = 0.5 * (slider.max.y - slider.min.y),
            x = slider.min.x + part * (slider.max.x - slider.min.x);
-    draw_round_rect(page->list, slider, radius, draw_color(PAGE_PAPER, 0.18));
+    draw_round_rect(page->list, slider, radius, draw_color(PAGE_PAPER, slider_alpha));
     draw_round_rect(page->list,
                     (Box){slider.min, {real_max(x, slider.min.x + 2.0 * radius), slider.max.y}},
-                    radius, draw_color(PAGE_AMBER, 0.85));
+                    radius, draw_color(PAGE_AMBER, slider_filled_alpha));
     draw_ellipse(page->list, vec2(x, slider.min.y + radius), vec2(3.2 * radius, 3.2 * radius), 0.0,
                  0.0, draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, 1.0));
 }
 
-// Arrows left and right of a value that Left and Right change.
+// Draws the two arrows beside a value that Left and Right change.
 static void arrows_draw(Page *page, Box row, double left)
 {
-    double middle = 0.5 * (row.min.y + row.max.y), size = 6.0 * page->unit,
-           right = row.max.x - 10.0 * page->unit;
-    DrawColor color = draw_color(PAGE_AMBER, 0.9);
+    double middle = 0.5 * (row.min.y + row.max.y), size = ARROW_SIZE * page->unit,
+           right = row.max.x - ARROW_RIGHT * page->unit;
+    DrawColor color = draw_color(PAGE_AMBER, arrow_alpha);
     Vec2 less[3] = {{left, middle}, {left + size, middle - size}, {left + size, middle + size}};
     Vec2 more[3] = {{right, middle}, {right - size, middle - size}, {right - size, middle + size}};
     draw_polygon(page->list, less, 3, color);
@@ -85,31 +125,28 @@ static void arrows_draw(Page *page, Box row, double left)
 
 static void value_draw(Page *page, const MenuRow *row, Box box, bool chosen)
 {
-    double unit = page->unit, room = row->part >= 0.0 ? 0.5 * VALUE_ROOM - 50.0 : VALUE_ROOM,
-           inset = 26.0;
+    double unit = page->unit, room = row->part >= 0.0 ? 0.5 * VALUE_ROOM - VALUE_GAP : VALUE_ROOM;
     double top = 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit);
     double width = real_min(room, page_text_width(page, row->value, ROW_TEXT));
     if (row->value[0])
-        page_text(page, row->value, vec2(box.max.x - inset * unit, top), ROW_TEXT, room,
-                  draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.8),
+        page_text(page, row->value, vec2(box.max.x - VALUE_RIGHT * unit, top), ROW_TEXT, room,
+                  draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : value_alpha),
                   DRAW_ALIGN_RIGHT);
     if (chosen && row->does->change)
-        arrows_draw(page, box, box.max.x - (inset + width + 16.0) * unit);
+        arrows_draw(page, box, box.max.x - (VALUE_RIGHT + width + ARROW_GAP) * unit);
 }
 
-static void row_draw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
-                     bool chosen)
+static void row_draw(Page *page, const MenuRow *row, Box box, bool chosen)
 {
-    (void)screens;
     double unit = page->unit, top = 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit);
     bool valued = row->value[0] != '\0' || row->part >= 0.0;
-    double room = (box.max.x - box.min.x) / unit - 52.0 -
-                  (row->part >= 0.0 ? VALUE_ROOM * 0.5 + SLIDER_WIDTH + 20.0
-                   : valued         ? VALUE_ROOM + 50.0
+    double room = (box.max.x - box.min.x) / unit - ROW_MARGINS -
+                  (row->part >= 0.0 ? VALUE_ROOM * 0.5 + SLIDER_WIDTH + SLIDER_GAP
+                   : valued         ? VALUE_ROOM + VALUE_GAP
                                     : 0.0);
-    double alpha = !row->does ? 0.6 : chosen ? 1.0 : 0.88;
-    page_text(page, row->label, vec2(box.min.x + (row->does ? 44.0 : 14.0) * unit, top),
-              row->does ? ROW_TEXT : 14.0, room,
+    double alpha = !row->does ? heading_alpha : chosen ? 1.0 : label_alpha;
+    page_text(page, row->label, vec2(box.min.x + (row->does ? ROW_LEFT : HEADING_LEFT) * unit, top),
+              row->does ? ROW_TEXT : SMALL_TEXT, room,
               draw_color(chosen || !row->does ? PAGE_AMBER : PAGE_PAPER, alpha), DRAW_ALIGN_LEFT);
     if (row->part >= 0.0)
         slider_draw(page, slider_box(page, box), row->part, chosen);
@@ -119,40 +156,42 @@ static void row_draw(Page *page, const struct Screens *screens, const MenuRow *r
 
 static void more_draw(Page *page, Vec2 at, double way)
 {
-    double size = 7.0 * page->unit;
+    double size = MORE_SIZE * page->unit;
     Vec2 corners[3] = {{at.x - size, at.y}, {at.x + size, at.y}, {at.x, at.y + way * size}};
-    draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.8));
+    draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, more_alpha));
 }
 
-static void list_row_draw(Page *page, Menu *menu, const MenuList *list, uint32_t number, Box box)
+static void list_row_draw(Page *page, Menu *menu, const MenuList *list,
+                          const struct Screens *screens, uint32_t number, Box box)
 {
     const MenuRow *row = &menu->rows[number];
     bool chosen = row->does && number == menu->chosen;
     if (chosen) {
-        draw_round_rect(page->list, box, 10.0 * page->unit, draw_color(PAGE_AMBER, 0.13));
-        page_drop(page, vec2(box.min.x + 22.0 * page->unit, 0.5 * (box.min.y + box.max.y)), 8.0);
+        draw_round_rect(page->list, box, ROW_CORNER * page->unit,
+                        draw_color(PAGE_AMBER, plate_alpha));
+        page_drop(page, vec2(box.min.x + ROW_DROP * page->unit, 0.5 * (box.min.y + box.max.y)),
+                  ROW_DROP_RADIUS);
     }
     if (row->does)
         menu_spot(menu, box,
                   row->part >= 0.0 ? slider_box(page, box) : (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
     if (list->draw && row->does)
-        list->draw(page, list->screens, row, box, chosen);
+        list->draw(page, screens, row, box, chosen);
     else
-        row_draw(page, NULL, row, box, chosen);
+        row_draw(page, row, box, chosen);
 }
 
-void menu_draw_list(Page *page, Menu *menu, const MenuList *list)
+void menu_draw_list(Page *page, Menu *menu, const MenuList *list, const struct Screens *screens)
 {
-    uint32_t shown = (uint32_t)((list->bottom - list->top) / list->step + 0.01);
-    menu_scroll(menu, shown);
-    uint32_t end = menu->first + shown < menu->count ? menu->first + shown : menu->count;
+    menu_scroll(menu, list->rows);
+    uint32_t end = menu->first + list->rows < menu->count ? menu->first + list->rows : menu->count;
     double bottom = list->top + list->step * (end - menu->first);
     Box all = {page_at(page, list->left, list->top), page_at(page, list->right, bottom)};
-    page_panel(page, box_grow(all, 12.0 * page->unit), 0.8);
+    page_panel(page, box_grow(all, PANEL_MARGIN * page->unit), panel_alpha);
     for (uint32_t i = menu->first; i < end; i++) {
         double top = list->top + list->step * (i - menu->first);
         list_row_draw(
-            page, menu, list, i,
+            page, menu, list, screens, i,
             (Box){page_at(page, list->left, top), page_at(page, list->right, top + list->step)});
     }
     if (menu->first > 0)

@@ -1,30 +1,41 @@
-// menu_draw.h - what menus look like: lines down the middle, or a list on a panel that scrolls.
-// Both tell the menu where its rows are. Not here: the menus' model (menu.h), rows of levels
+// menu_draw.h - draws menus: as lines down the middle, or as a scrolling list on a panel. Both note
+// the rows' spots for the mouse. Not here: the model (menu.h), the rows of the level list
 // (screen_levels.c).
 #pragma once
 
 #include "page.h"
 
-// Lines about the page's middle from where it stands; `size` units a capital, `step` from line to
-// line.
-void menu_draw_lines(Page *page, Menu *menu, double size, double step);
+// The layout of rows as lines, in units: height of capitals, distance of lines.
+typedef struct MenuLines {
+    double size, step;
+} MenuLines;
 
-// Draws a row of a list; `chosen` rows stand on a lighter plate already.
+// What most screens use.
+#define MENU_LINES_USUAL ((MenuLines){.size = 22.0, .step = 46.0})
+
+// Draws the rows as lines centred on the page from its current y.
+void menu_draw_lines(Page *page, Menu *menu, MenuLines lines);
+
+// Draws a row of a list. The plate under a chosen row is drawn already.
 typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
                          bool chosen);
 
-// A list on a panel. Units.
+// The layout of a list on a panel. Lengths in units.
 typedef struct MenuList {
-    double left, top, right, bottom; // of the rows; the panel is larger
-    double step;                     // from row to row
-    const struct Screens *screens;   // for `draw`
-    MenuRowDraw *draw;               // NULL: label at the left, value and slider at the right
+    double left, right, top; // bounds of the rows; the panel is larger
+    double step;             // height of a row
+    uint32_t rows;           // visible at the same time
+    MenuRowDraw *draw;       // NULL: label at the left, value and slider at the right
 } MenuList;
 
-void menu_draw_list(Page *page, Menu *menu, const MenuList *list);
+// Draws the visible rows of a menu. `screens` is passed to the layout's `draw`.
+void menu_draw_list(Page *page, Menu *menu, const MenuList *list, const struct Screens *screens);
 
-// The chosen row's help at the foot of the page.
+// Returns the colour of a row's label.
+DrawColor menu_row_color(bool chosen);
+
+// Draws the help text of the chosen row at the bottom of the page.
 void menu_draw_help(Page *page, const Menu *menu);
 
-// The title of a screen at its head.
+// Draws the title of a screen at the top and moves the page's y below it.
 void menu_draw_head(Page *page, const char *title);

@@ -1,6 +1,6 @@
-// page.h - what the screens' pictures are made of: texts that fit their room, lettering, panels,
-// marks. Private to the screens. Not here: menus (menu_draw.h), what stands on each screen
-// (screen_*.c).
+// page.h - drawing for the screens: texts that fit their room, the game's name, panels, marks.
+// Lengths are in units: 1/720 of the picture's height. Private to the screens. Not here: menus
+// (menu_draw.h), the content of each screen (screen_*.c).
 #pragma once
 
 #include "app/devices/glyphs.h"
@@ -22,87 +22,114 @@ enum {
     PAGE_DANGER = COLOR_DANGER
 };
 
-// Where the next line goes and how large things are. Sizes are units: pixels of a picture 720 high.
+// Heights of capitals, in units.
+#define PAGE_HUGE 44.0
+#define PAGE_HEAD 34.0
+#define PAGE_LARGE 30.0
+#define PAGE_TITLE 17.0 // titles of levels
+#define PAGE_VALUE 16.0
+#define PAGE_BODY 15.0
+#define PAGE_NOTE 14.0
+#define PAGE_SMALL 13.0
+
+// The width of paragraphs, in units.
+#define PAGE_COLUMN 900.0
+
+// Opacities of texts and marks.
+#define PAGE_STRONG 0.95
+#define PAGE_CLEAR 0.9
+#define PAGE_CALM 0.85
+#define PAGE_SOFT 0.75
+#define PAGE_FAINT 0.6
+
+// Opacities of the dark layer between the world and a screen.
+#define PAGE_DIM 0.66
+#define PAGE_DIM_LIGHT 0.55
+
+// The page that a screen draws on, and where its next line goes.
 typedef struct Page {
     DrawList *list;
-    Menu *menu; // gets the places that the mouse can choose
+    Menu *menu; // gets the spots for the mouse
     Language language;
     Box picture;     // pixels
     double unit;     // pixels of a unit
-    double x, y;     // pixels: the middle, and the top of the next line
-    bool outline;    // texts have a dark edge
-    double tightest; // the smallest part of its size that a text had to be written at to fit its
-                     // room; for tests
+    double x, y;     // pixels: the middle of the page, and the top of the next line
+    bool outline;    // texts get a dark edge
+    double tightest; // smallest factor by which a text was shrunk to fit; for tests
 } Page;
 
-// A page over a picture.
+// Returns a page over a picture, with its next line at the top.
 Page page_begin(DrawList *list, Menu *menu, Language language, Box picture);
 
-// Pixels of a place given in units from the picture's left upper corner.
+// Converts a position in units from the picture's upper left corner into pixels.
 Vec2 page_at(const Page *page, double x, double y);
 
-// A text of the program in the page's language.
+// Returns a text of the program in the page's language.
 const char *page_word(const Page *page, TextId id);
 
-// Text of `size` units a capital about the middle; moves on below it.
+// Draws a centred line with capitals of `size` units and moves the page's y below it.
 void page_line(Page *page, const char *text, double size, uint32_t rgb, double alpha);
 
-// The same broken into lines of at most `width` units.
+// Draws a centred text, broken into lines of at most `width` units, and moves y below it.
 void page_paragraph(Page *page, const char *text, double size, double width);
 
-// Text at a place in pixels, nothing else; written smaller when it is wider than `room` units (0:
-// no matter how wide).
+// Draws a text at a position in pixels and leaves the page's y alone. A text wider than `room`
+// units is shrunk to fit (0: any width).
 void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
                DrawAlign align);
 
-// The width of a text in units.
+// Returns the width of a text in units.
 double page_text_width(const Page *page, const char *text, double size);
 
-// The game's name about the middle, `size` units high, with drops of resin that hang from it; moves
-// on below.
+// Draws the game's name centred and `size` units high, with dripping resin, and moves y below it.
 void page_lettering(Page *page, double size);
 
-// A dark plate with round corners.
+// Draws a dark panel with round corners; the box is in pixels.
 void page_panel(Page *page, Box box, double alpha);
 
-// The drop of resin that stands beside what is chosen, `radius` units. It looks at the reader.
+// Draws the drop of resin that marks the chosen row. `at` in pixels, `radius` in units.
 void page_drop(Page *page, Vec2 at, double radius);
 
-// A medal about `at`, `radius` units: told apart by its pips as well as its colour.
+// Draws a medal, with pips so that it does not depend on colours alone. `at` in pixels, `radius` in
+// units.
 void page_medal(Page *page, Medal medal, Vec2 at, double radius);
 
-// A pale drop: the best run is kept.
+// Draws the pale drop that means that a best run is stored. `at` in pixels, `radius` in units.
 void page_ghost(Page *page, Vec2 at, double radius);
 
-// A mark and "n/m" right of it, beginning at `at` (pixels, the middle of the line); all found shows
-// in amber.
+// Draws a mark with "found/of" right of it, in amber if everything is found. `at` is the left end
+// of the line's middle, in pixels.
 void page_count(Page *page, ViewMark mark, Vec2 at, double size, uint32_t found, uint32_t of,
                 double alpha);
 
-// The width of that count, pixels.
+// Returns the width of what page_count() draws, in pixels.
 double page_count_width(const Page *page, double size, uint32_t found, uint32_t of);
 
-// Darkens what is behind.
+// Darkens the whole picture.
 void page_dim(Page *page, double alpha);
 
-// "0:42.31"; and the difference of two times, "+1.20" or "-0.42". Each returns `out`.
+// page_time() writes a time as "0:42.31", page_difference() the difference to an earlier one as
+// "+1.20" or "-0.42". Both return `out`.
 const char *page_time(char out[PAGE_TEXT_BYTES], uint32_t ticks);
 const char *page_difference(char out[PAGE_TEXT_BYTES], uint32_t ticks, uint32_t before);
 
 enum { HINT_GLYPHS_MAX = 4 };
 
-// Some keys or buttons and what they do.
+// Some keys or buttons with a text that says what they do.
 typedef struct Hint {
     Glyph glyphs[HINT_GLYPHS_MAX];
     uint32_t glyph_count;
     const char *text; // not owned
 } Hint;
 
-// How large they are, units: a glyph's height, a capital, the gap between two hints.
+// Sizes in units: height of a glyph, height of capitals, gap between two hints.
 typedef struct HintStyle {
     double height, text, gap;
 } HintStyle;
 
-// A line of them about the page's middle, at the height where it stands (the middle of the line);
-// smaller when it is wider than `room` units. The page stays where it is.
+// What most screens use.
+#define HINT_STYLE_USUAL ((HintStyle){.height = 24.0, .text = 14.0, .gap = 30.0})
+
+// Draws a line of hints centred on the page, with its middle at the page's y, which it leaves
+// alone. A line wider than `room` units is shrunk.
 void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room);

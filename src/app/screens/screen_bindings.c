@@ -1,5 +1,4 @@
-// screen_bindings.c - which keys and buttons do what: two for each action. Not here: keeping them
-// (bindings.c).
+// screen_bindings.c - the screen that binds keys and buttons, two for each action.
 #include "app/devices/glyphs.h"
 #include "screens.h"
 
@@ -31,7 +30,7 @@ static void listen(Screens *screens, uint32_t subject)
     input_capture_begin(screens->input, device_of(screens), (BindingAction)subject);
 }
 
-// False for a source that is reserved.
+// Requests a binding. Returns false if the source is reserved and can't be bound.
 static bool bind(Screens *screens, BindingAction action, BindingSource source)
 {
     Bindings trial = screens->settings->bindings;
@@ -64,7 +63,7 @@ static void ask_restore(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_restore = {.accept = ask_restore};
 
-// What was pressed is bound even when something else has it: that is said in words.
+// Binds what the player pressed, even if another action has it; a message then names that action.
 static void take(Screens *screens)
 {
     BindingAction action = screens->input->capture_action, other;
@@ -101,7 +100,7 @@ static void slot_draw(Page *page, const Screens *screens, BindingAction action, 
     BindingSource source = screens->settings->bindings.sources[device_of(screens)][action][slot];
     Glyph glyph = glyphs_of(device_of(screens), family_of(screens), source);
     if (source == BINDING_NONE)
-        page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), 14.0, 0.0,
+        page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), PAGE_NOTE, 0.0,
                   draw_color(PAGE_PAPER, 0.4), DRAW_ALIGN_LEFT);
     else
         glyphs_draw(page->list, &glyph, vec2(box.min.x + 14.0 * unit, middle), 26.0 * unit, 1.0);
@@ -113,8 +112,7 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     bool binds = row->does == &does_bind;
     double room = (box.max.x - box.min.x) / unit - 52.0 - (binds ? 2.0 * SLOT_WIDTH : 0.0);
     page_text(page, row->label, vec2(box.min.x + 44.0 * unit, middle - 0.5 * ROW_TEXT * unit),
-              ROW_TEXT, room, draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88),
-              DRAW_ALIGN_LEFT);
+              ROW_TEXT, room, menu_row_color(chosen), DRAW_ALIGN_LEFT);
     for (int slot = 0; binds && slot < BINDING_SLOTS; slot++) {
         double left = box.max.x - (BINDING_SLOTS - slot) * SLOT_WIDTH * unit;
         Box place = {{left, box.min.y + 2.0 * unit},
@@ -129,22 +127,24 @@ static void waiting_draw(Page *page, const Screens *screens)
 {
     page_dim(page, 0.8);
     page->y = page->picture.min.y + 290.0 * page->unit;
-    page_line(page, screen_text(screens, bindings_label(screens->input->capture_action)), 34.0,
+    page_line(page, screen_text(screens, bindings_label(screens->input->capture_action)), PAGE_HEAD,
               PAGE_AMBER, 1.0);
     page->y += 10.0 * page->unit;
     page_line(page,
               screen_text(screens,
                           device_of(screens) == BINDING_PAD ? TEXT_PRESS_BUTTON : TEXT_PRESS_KEY),
-              18.0, PAGE_PAPER, 0.9);
+              18.0, PAGE_PAPER, PAGE_CLEAR);
 }
+
+static const MenuList list = {
+    .left = 210.0, .right = 1070.0, .top = 128.0, .rows = 14, .step = 37.0, .draw = row_draw};
 
 static void draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     menu_draw_head(page, screen_text(screens, device_of(screens) == BINDING_PAD ? TEXT_GAMEPAD
                                                                                 : TEXT_KEYBOARD));
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){210.0, 128.0, 1070.0, 128.0 + 14 * 37.0, 37.0, screens, row_draw});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (screens->input->capture == INPUT_CAPTURE_WAITING)
         waiting_draw(page, screens);

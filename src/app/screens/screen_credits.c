@@ -1,5 +1,5 @@
-// screen_credits.c - what the game is made of, and its licences. Not here: the licences themselves
-// (LICENSE).
+// screen_credits.c - what the game is made of, and its licences in short. The full text is in
+// LICENSE.
 #include "screens.h"
 
 static const struct {
@@ -19,10 +19,10 @@ static void fill(Screens *screens, Menu *menu)
 static void libraries_draw(Page *page)
 {
     for (int i = 0; i < LIBRARIES; i++) {
-        page_text(page, libraries[i].name, vec2(page->x - 16.0 * page->unit, page->y), 17.0, 0.0,
-                  draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_RIGHT);
-        page_text(page, libraries[i].licence, vec2(page->x + 16.0 * page->unit, page->y), 17.0, 0.0,
-                  draw_color(PAGE_AMBER, 0.9), DRAW_ALIGN_LEFT);
+        page_text(page, libraries[i].name, vec2(page->x - 16.0 * page->unit, page->y), PAGE_TITLE,
+                  0.0, draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_RIGHT);
+        page_text(page, libraries[i].licence, vec2(page->x + 16.0 * page->unit, page->y),
+                  PAGE_TITLE, 0.0, draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_LEFT);
         page->y += 31.0 * page->unit;
     }
 }
@@ -33,17 +33,17 @@ static void draw(Page *page, Screens *screens)
     page->y = page->picture.min.y + 60.0 * page->unit;
     page_lettering(page, 70.0);
     page->y += 14.0 * page->unit;
-    page_line(page, cli_version, 15.0, PAGE_PAPER, 0.6);
+    page_line(page, cli_version, PAGE_BODY, PAGE_PAPER, PAGE_FAINT);
     page->y += 10.0 * page->unit;
     page_line(page, "MIT", 20.0, PAGE_AMBER, 1.0);
-    page_line(page, screen_text(screens, TEXT_CREDITS_FREE), 15.0, PAGE_PAPER, 0.85);
-    page_line(page, screen_text(screens, TEXT_CREDITS_MADE), 15.0, PAGE_PAPER, 0.85);
+    page_line(page, screen_text(screens, TEXT_CREDITS_FREE), PAGE_BODY, PAGE_PAPER, PAGE_CALM);
+    page_line(page, screen_text(screens, TEXT_CREDITS_MADE), PAGE_BODY, PAGE_PAPER, PAGE_CALM);
     page->y += 26.0 * page->unit;
-    page_line(page, screen_text(screens, TEXT_CREDITS_LIBRARIES), 17.0, PAGE_PAPER, 0.7);
+    page_line(page, screen_text(screens, TEXT_CREDITS_LIBRARIES), PAGE_TITLE, PAGE_PAPER, 0.7);
     page->y += 6.0 * page->unit;
     libraries_draw(page);
     page->y = page->picture.max.y - 84.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_credits = {SCREEN_WORLD_BELOW, fill, draw, NULL};

@@ -1,18 +1,28 @@
-// screen_levels.c - the levels of a world with what was reached in them. Not here: which there are
-// (levels.c), keeping results (results.c).
+// screen_levels.c - the list of levels with the player's results.
 #include "screens.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-// In units, from a row's right end.
+// Columns: distances from the right end of a row, in units.
 #define TIME_RIGHT 92.0
 #define MEDAL_RIGHT 214.0
 #define SECRETS_RIGHT 318.0
 #define SEEDS_RIGHT 410.0
 #define FIREFLIES_RIGHT 514.0
-#define TITLE_LEFT 44.0
-#define ROW_TEXT 16.0
+#define GHOST_RIGHT 44.0
+#define HELPED_RIGHT 8.0
+#define HELPED_TEXT 10.0
+#define HELPED_ROOM 78.0
+#define HELPED_ALPHA 0.7
+#define TITLE_LEFT 44.0 // from the left end
+#define TITLE_GAP 12.0
+#define ROW_TEXT PAGE_VALUE
+#define MEDAL_RADIUS 12.0
+#define GHOST_RADIUS 9.0
+#define UNPLAYED_ALPHA 0.45
+
+static const Vec2 world_place = {640.0, 112.0}; // of the world's name, units
 
 static void accept(Screens *screens, uint32_t subject)
 {
@@ -21,55 +31,56 @@ static void accept(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_level = {.accept = accept};
 
-// A level that was only won with help shows what was reached so.
+// Returns the plain results, or the assisted ones if the level was only won with help.
 static const ResultsBest *best_of(const ResultsLevel *level, bool *helped)
 {
     *helped = level->plain.ticks == 0 && level->assisted.ticks > 0;
     return *helped ? &level->assisted : &level->plain;
 }
 
-// What the next medal wants, and what is kept.
-static void help_write(const Screens *screens, uint32_t number, char out[MENU_VALUE_BYTES])
+// Writes the time for the next medal, or else that the best run is stored.
+static void help_write(const LevelsEntry *entry, ResultsLevel level, Language language,
+                       char out[MENU_VALUE_BYTES])
 {
     char time[PAGE_TEXT_BYTES];
-    const LevelsEntry *entry = &screens->shelf->levels.entries[number];
-    ResultsLevel level = results_of(&screens->shelf->results, entry->key, entry->form);
     Medal next = medal_of(level.plain.ticks, entry->par) + 1;
     static const TextId names[MEDAL_COUNT] = {0, TEXT_MEDAL_BRONZE, TEXT_MEDAL_SILVER,
                                               TEXT_MEDAL_GOLD};
     if (next < MEDAL_COUNT && entry->par > 0)
-        snprintf(out, MENU_VALUE_BYTES, screen_text(screens, TEXT_MEDAL_NEXT),
-                 screen_text(screens, names[next]), page_time(time, medal_ticks(next, entry->par)));
+        snprintf(out, MENU_VALUE_BYTES, texts_get(language, TEXT_MEDAL_NEXT),
+                 texts_get(language, names[next]), page_time(time, medal_ticks(next, entry->par)));
     else if (entry->best)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, TEXT_GHOST_KEPT));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_GHOST_KEPT));
 }
 
-static const char *title_of(const Screens *screens, const LevelsEntry *entry)
+static const char *title_of(const LevelsEntry *entry, Language language)
 {
-    return entry->practice ? screen_text(screens, TEXT_PRACTICE)
-                           : entry->titles[screens->messages->language];
+    return entry->practice ? texts_get(language, TEXT_PRACTICE) : entry->titles[language];
 }
 
 static void fill(Screens *screens, Menu *menu)
 {
-    for (uint32_t i = 0; i < screens->shelf->levels.count; i++) {
-        MenuRow *row = menu_add(menu, &does_level,
-                                title_of(screens, &screens->shelf->levels.entries[i]), NULL, i);
-        help_write(screens, i, row->value);
+    const Shelf *shelf = screens->shelf;
+    Language language = screens->messages->language;
+    for (uint32_t i = 0; i < shelf->levels.count; i++) {
+        const LevelsEntry *entry = &shelf->levels.entries[i];
+        MenuRow *row = menu_add(menu, &does_level, title_of(entry, language), NULL, i);
+        help_write(entry, results_of(&shelf->results, entry->key, entry->form), language,
+                   row->value);
         row->help = row->value;
     }
-    if (screens->shelf->levels.count == 0)
+    if (shelf->levels.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);
 }
 
-static void reached_draw(Page *page, const Screens *screens, const LevelsEntry *entry, Box row)
+static void reached_draw(Page *page, const Results *results, const LevelsEntry *entry, Box row)
 {
     char text[PAGE_TEXT_BYTES];
     bool helped = false;
-    ResultsLevel level = results_of(&screens->shelf->results, entry->key, entry->form);
+    ResultsLevel level = results_of(results, entry->key, entry->form);
     const ResultsBest *best = best_of(&level, &helped);
     double unit = page->unit, middle = 0.5 * (row.min.y + row.max.y), right = row.max.x;
-    double strength = best->ticks > 0 ? 0.95 : 0.45;
+    double strength = best->ticks > 0 ? PAGE_STRONG : UNPLAYED_ALPHA;
     const struct {
         ViewMark mark;
         double right;
@@ -79,59 +90,62 @@ static void reached_draw(Page *page, const Screens *screens, const LevelsEntry *
                  {VIEW_MARK_SECRET, SECRETS_RIGHT, best->found.secrets, entry->of.secrets}};
     for (int i = 0; i < 3; i++)
         if (marks[i].of > 0)
-            page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), 13.0,
+            page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), PAGE_SMALL,
                        marks[i].found, marks[i].of, strength);
     page_medal(page, medal_of(level.plain.ticks, entry->par),
-               vec2(right - MEDAL_RIGHT * unit, middle), 12.0);
+               vec2(right - MEDAL_RIGHT * unit, middle), MEDAL_RADIUS);
     if (best->ticks > 0)
         page_text(page, page_time(text, best->ticks),
-                  vec2(right - TIME_RIGHT * unit, middle - 7.5 * unit), 15.0, 0.0,
-                  draw_color(PAGE_PAPER, helped ? 0.6 : 0.95), DRAW_ALIGN_RIGHT);
+                  vec2(right - TIME_RIGHT * unit, middle - 0.5 * PAGE_BODY * unit), PAGE_BODY, 0.0,
+                  draw_color(PAGE_PAPER, helped ? PAGE_FAINT : PAGE_STRONG), DRAW_ALIGN_RIGHT);
     if (best->ticks > 0 && helped)
-        page_text(page, screen_text(screens, TEXT_WITH_HELP),
-                  vec2(right - 8.0 * unit, middle - 5.0 * unit), 10.0, 78.0,
-                  draw_color(PAGE_PAPER, 0.7), DRAW_ALIGN_RIGHT);
+        page_text(page, page_word(page, TEXT_WITH_HELP),
+                  vec2(right - HELPED_RIGHT * unit, middle - 0.5 * HELPED_TEXT * unit), HELPED_TEXT,
+                  HELPED_ROOM, draw_color(PAGE_PAPER, HELPED_ALPHA), DRAW_ALIGN_RIGHT);
     else if (entry->best)
-        page_ghost(page, vec2(right - 44.0 * unit, middle), 9.0);
+        page_ghost(page, vec2(right - GHOST_RIGHT * unit, middle), GHOST_RADIUS);
 }
 
 static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
+    const Shelf *shelf = screens->shelf;
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
-    double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - 12.0;
-    DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
-    if (screens->shelf->levels.count == 0)
+    double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - TITLE_GAP;
+    DrawColor color = menu_row_color(chosen);
+    if (shelf->levels.count == 0)
         room += FIREFLIES_RIGHT;
     page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
               ROW_TEXT, room, color, DRAW_ALIGN_LEFT);
-    if (screens->shelf->levels.count > 0)
-        reached_draw(page, screens, &screens->shelf->levels.entries[row->subject], box);
+    if (shelf->levels.count > 0)
+        reached_draw(page, &shelf->results, &shelf->levels.entries[row->subject], box);
 }
 
-// How much of the world is won and found.
-static void world_draw(Page *page, const Screens *screens)
+// Draws how many levels of the world are won.
+static void world_draw(Page *page, const Shelf *shelf)
 {
     char text[PAGE_TEXT_BYTES];
     uint32_t won = 0, count = 0;
-    for (size_t i = 0; i < screens->shelf->levels.count; i++) {
-        const LevelsEntry *entry = &screens->shelf->levels.entries[i];
-        ResultsLevel level = results_of(&screens->shelf->results, entry->key, entry->form);
+    for (size_t i = 0; i < shelf->levels.count; i++) {
+        const LevelsEntry *entry = &shelf->levels.entries[i];
+        ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
         count += !entry->practice;
         won += !entry->practice && (level.plain.ticks > 0 || level.assisted.ticks > 0);
     }
-    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32,
-             screen_text(screens, TEXT_WORLD_FOREST), won, count);
-    page_text(page, text, page_at(page, 640.0, 112.0), 16.0, 0.0, draw_color(PAGE_AMBER, 0.9),
-              DRAW_ALIGN_CENTRE);
+    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32, page_word(page, TEXT_WORLD_FOREST),
+             won, count);
+    page_text(page, text, page_at(page, world_place.x, world_place.y), PAGE_VALUE, 0.0,
+              draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
+
+static const MenuList list = {
+    .left = 140.0, .right = 1140.0, .top = 158.0, .rows = 11, .step = 43.0, .draw = row_draw};
 
 static void draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.55);
-    menu_draw_head(page, screen_text(screens, TEXT_LEVELS));
-    world_draw(page, screens);
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){140.0, 158.0, 1140.0, 158.0 + 11 * 43.0, 43.0, screens, row_draw});
+    page_dim(page, PAGE_DIM_LIGHT);
+    menu_draw_head(page, page_word(page, TEXT_LEVELS));
+    world_draw(page, screens->shelf);
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 

@@ -1,6 +1,5 @@
-// screen_options.c - the options: a page for each group of settings, filled from their table; each
-// change counts at once. Not here: what can be set (settings_table.c), what follows from it
-// (apply.c), keys (screen_bindings.c).
+// screen_options.c - the options: one page for each group of settings, filled from the table of
+// settings. Each change applies at once.
 #include "jantar/real.h"
 #include "screens.h"
 
@@ -21,12 +20,14 @@ static void options_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
+static const MenuLines menu_lines = {.size = 24.0, .step = 52.0};
+
 static void options_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     menu_draw_head(page, screen_text(screens, TEXT_OPTIONS));
     page->y = page->picture.min.y + 176.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 24.0, 52.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
 const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL};
@@ -39,7 +40,7 @@ static void change(Screens *screens, uint32_t subject, int32_t way)
     const SettingInfo *info = settings_info(id);
     int32_t value = settings_step(screens->settings, id, way);
     bool turns = info->kind == SETTING_KIND_SWITCH || info->kind == SETTING_KIND_CHOICE;
-    if (turns && value == settings_get(screens->settings, id)) // from one end to the other
+    if (turns && value == settings_get(screens->settings, id)) // wrap around at the ends
         value = way > 0 ? info->min : info->max;
     screen_set(screens, id, value);
 }
@@ -100,13 +101,15 @@ static void settings_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
+static const MenuList list = {
+    .left = 230.0, .right = 1050.0, .top = 140.0, .rows = 11, .step = 45.0};
+
 static void settings_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     menu_draw_head(page,
                    screen_text(screens, settings_group_label((SettingGroup)screens->subject)));
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){230.0, 140.0, 1050.0, 140.0 + 11 * 45.0, 45.0, NULL, NULL});
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 

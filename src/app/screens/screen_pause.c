@@ -1,5 +1,4 @@
-// screen_pause.c - the pause, with the keys that play. Not here: menus (menu_draw.c), play
-// (screen_play.c).
+// screen_pause.c - the pause screen of a play or a replay, with the most important keys.
 #include "screens.h"
 
 #include <stdio.h>
@@ -11,7 +10,7 @@ static void to_checkpoint(Screens *screens, uint32_t subject)
     screens->input->latched |= (uint32_t)GAME_KEY_RESTART;
 }
 
-// The next choice of ghosts, beside this play at once.
+// Selects the next choice of ghosts and loads them at once.
 static void next_ghosts(Screens *screens, uint32_t subject)
 {
     const SettingInfo *info = settings_info(SETTING_GHOSTS);
@@ -60,7 +59,7 @@ static void to_start(Screens *screens, uint32_t subject)
 static void leave(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_pop(screens); // to the replay
+    screen_pop(screens); // closes the pause, the next one the replay
     screen_pop(screens);
 }
 
@@ -91,37 +90,50 @@ static void fill(Screens *screens, Menu *menu)
 
 // --- the keys ------------------------------------------------------------------------------------
 
-static const BindingAction lines[][4] = {
+enum { LINE_KEYS = 4 };
+
+// Lengths in units.
+#define KEYS_ROOM 1240.0
+#define KEYS_STEP 40.0
+#define KEYS_BOTTOM 96.0 // from the picture's bottom
+#define TITLE_TOP 84.0
+#define TITLE_ROOM 1100.0
+#define TITLE_STEP 36.0
+#define MENU_GAP 16.0
+
+static const BindingAction lines[][LINE_KEYS] = {
     {BINDING_LEFT, BINDING_RIGHT, BINDING_JUMP, BINDING_STICK},
     {BINDING_SLICK, BINDING_HEAVY, BINDING_PUFF, BINDING_RESTART}};
 
 static void keys_line_draw(Page *page, const Screens *screens, const BindingAction *actions)
 {
-    Hint hints[4];
-    for (int i = 0; i < 4; i++)
+    Hint hints[LINE_KEYS];
+    for (int i = 0; i < LINE_KEYS; i++)
         hints[i] = (Hint){{glyphs_action(screens->input, actions[i])},
                           1,
                           screen_text(screens, bindings_label(actions[i]))};
-    hints_draw(page, hints, 4, (HintStyle){24.0, 14.0, 30.0}, 1240.0);
-    page->y += 40.0 * page->unit;
+    hints_draw(page, hints, LINE_KEYS, HINT_STYLE_USUAL, KEYS_ROOM);
+    page->y += KEYS_STEP * page->unit;
 }
+
+static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
 
 static void draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
-    page->y = page->picture.min.y + 84.0 * page->unit;
+    page_dim(page, PAGE_DIM);
+    page->y = page->picture.min.y + TITLE_TOP * page->unit;
     page_text(page,
               level_text_in(&screens->run->session.level.desc->title,
                             texts_language_code(screens->messages->language)),
-              vec2(page->x, page->y), 17.0, 1100.0, draw_color(PAGE_PAPER, 0.75),
+              vec2(page->x, page->y), PAGE_TITLE, TITLE_ROOM, draw_color(PAGE_PAPER, PAGE_SOFT),
               DRAW_ALIGN_CENTRE);
-    page->y += 36.0 * page->unit;
-    page_line(page, screen_text(screens, TEXT_PAUSED), 44.0, PAGE_PAPER, 1.0);
-    page->y += 16.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 43.0);
-    page->y = page->picture.max.y - 96.0 * page->unit;
+    page->y += TITLE_STEP * page->unit;
+    page_line(page, screen_text(screens, TEXT_PAUSED), PAGE_HUGE, PAGE_PAPER, 1.0);
+    page->y += MENU_GAP * page->unit;
+    menu_draw_lines(page, &screens->menu, menu_lines);
+    page->y = page->picture.max.y - KEYS_BOTTOM * page->unit;
     if (screens->run->session.watching) {
-        page->y += 40.0 * page->unit;
+        page->y += KEYS_STEP * page->unit;
         screen_watch_hints_draw(page, screens->run);
         return;
     }

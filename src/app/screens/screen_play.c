@@ -1,8 +1,26 @@
-// screen_play.c - what a play shows besides the world: splits beside the clock, and what is held,
-// when the player wants them. Not here: the clock and counters (view/hud.c).
+// screen_play.c - what a play shows besides the world and its HUD (view/hud.c): splits, the keys
+// held, the reach of rewinding. A watched replay gets its controls from screen_watch.c.
 #include "screens.h"
 
 #include <stdio.h>
+
+// Lengths in units, those of places from the picture's edges.
+#define SPLITS_RIGHT 30.0
+#define SPLITS_TOP 60.0 // below the clock
+#define SPLITS_STEP 24.0
+#define DIFFERENCE_RIGHT 92.0 // from a split's right end
+#define GHOST_SPLITS_BOTTOM 180.0
+#define REWIND_BOTTOM 150.0 // the texts of signs are above it
+#define KEYS_LEFT 30.0
+#define KEYS_BOTTOM 30.0
+#define KEYS_BOTTOM_WATCHING 118.0 // above the watcher's buttons
+#define KEY_HEIGHT 30.0
+#define KEY_TEXT 12.0
+#define KEY_TEXT_TOP 9.0 // from the key's top
+#define KEY_MARGINS 22.0 // left and right of the text together
+#define KEY_CORNER 7.0
+#define KEY_GAP 6.0
+#define KEY_FAINT 0.55 // opacity of a key that is not held
 
 enum { SPLITS_SHOWN = 5, SPLIT_TICKS = 4 * SIM_TICK_RATE };
 
@@ -18,43 +36,44 @@ static void pause_enter(Screens *screens)
 static void split_draw(Page *page, const Split *split, uint32_t before)
 {
     char text[PAGE_TEXT_BYTES];
-    double unit = page->unit, right = page->picture.max.x - 30.0 * unit;
-    page_text(page, page_time(text, split->ticks), vec2(right, page->y), 13.0, 0.0,
-              draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_RIGHT);
+    double unit = page->unit, right = page->picture.max.x - SPLITS_RIGHT * unit;
+    page_text(page, page_time(text, split->ticks), vec2(right, page->y), PAGE_SMALL, 0.0,
+              draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_RIGHT);
     if (before > 0)
         page_text(page, page_difference(text, split->ticks, before),
-                  vec2(right - 92.0 * unit, page->y), 13.0, 0.0,
-                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.9),
+                  vec2(right - DIFFERENCE_RIGHT * unit, page->y), PAGE_SMALL, 0.0,
+                  draw_color(split->ticks <= before ? PAGE_AMBER : PAGE_DANGER, PAGE_CLEAR),
                   DRAW_ALIGN_RIGHT);
-    page->y += 24.0 * unit;
+    page->y += SPLITS_STEP * unit;
 }
 
-static void splits_draw(Page *page, const Screens *screens)
+static void splits_draw(Page *page, const Run *run)
 {
-    const Splits *splits = &screens->run->splits;
-    page->y = page->picture.min.y + 60.0 * page->unit;
+    const Splits *splits = &run->splits;
+    page->y = page->picture.min.y + SPLITS_TOP * page->unit;
     for (uint32_t i = splits->count > SPLITS_SHOWN ? splits->count - SPLITS_SHOWN : 0;
          i < splits->count; i++)
         split_draw(page, &splits->list[i],
-                   splits_of(&screens->run->best.splits, splits->list[i].checkpoint));
+                   splits_of(&run->best.splits, splits->list[i].checkpoint));
 }
 
-// The last checkpoint against the ghosts, for a while.
-static void ghost_splits_draw(Page *page, const Screens *screens)
+// Compares the last checkpoint's time with the ghosts' times, for SPLIT_TICKS after it.
+static void ghost_splits_draw(Page *page, const Run *run)
 {
     char difference[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES];
-    const Splits *splits = &screens->run->splits;
+    const Splits *splits = &run->splits;
     const Split *last = splits->count > 0 ? &splits->list[splits->count - 1] : NULL;
-    page->y = page->picture.max.y - 180.0 * page->unit;
-    if (!last || screens->run->session.current->tick > last->ticks + SPLIT_TICKS)
+    page->y = page->picture.max.y - GHOST_SPLITS_BOTTOM * page->unit;
+    if (!last || run->session.current->tick > last->ticks + SPLIT_TICKS)
         return;
-    for (uint32_t i = 0; i < screens->run->ghosts.count; i++) {
-        uint32_t there = splits_of(&screens->run->ghosts.list[i].splits, last->checkpoint);
+    for (uint32_t i = 0; i < run->ghosts.count; i++) {
+        uint32_t there = splits_of(&run->ghosts.list[i].splits, last->checkpoint);
         if (there == 0)
             continue;
-        snprintf(text, sizeof text, "%s   %s", screens->run->ghosts.list[i].name,
+        snprintf(text, sizeof text, "%s   %s", run->ghosts.list[i].name,
                  page_difference(difference, last->ticks, there));
-        page_line(page, text, 15.0, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER, 0.95);
+        page_line(page, text, PAGE_BODY, last->ticks <= there ? PAGE_AMBER : PAGE_DANGER,
+                  PAGE_STRONG);
     }
 }
 
@@ -86,46 +105,49 @@ static uint32_t held_keys(TickInput held)
     return held.keys | stick;
 }
 
-static void keys_draw(Page *page, const Screens *screens)
+static void keys_draw(Page *page, const Session *session)
 {
-    double unit = page->unit, height = 30.0 * unit;
-    uint32_t held = held_keys(screens->run->session.held);
-    double below = screens->run->session.watching ? 118.0 : 30.0;
-    Vec2 at = {page->picture.min.x + 30.0 * unit, page->picture.max.y - below * unit - height};
+    double unit = page->unit, height = KEY_HEIGHT * unit;
+    uint32_t held = held_keys(session->held);
+    double below = session->watching ? KEYS_BOTTOM_WATCHING : KEYS_BOTTOM;
+    Vec2 at = {page->picture.min.x + KEYS_LEFT * unit, page->picture.max.y - below * unit - height};
     for (int i = 0; i < KEYS; i++) {
         const char *text = keys[i].sign ? keys[i].sign : page_word(page, keys[i].name);
-        double width = (page_text_width(page, text, 12.0) + 22.0) * unit;
+        double width = (page_text_width(page, text, KEY_TEXT) + KEY_MARGINS) * unit;
         bool down = (held & (uint32_t)keys[i].key) != 0;
-        draw_round_rect(page->list, (Box){at, {at.x + width, at.y + height}}, 7.0 * unit,
-                        down ? draw_color(PAGE_AMBER, 0.9) : draw_color(PAGE_PANEL, 0.55));
-        page_text(page, text, vec2(at.x + 0.5 * width, at.y + 9.0 * unit), 12.0, 0.0,
-                  down ? draw_color(PAGE_NIGHT, 1.0) : draw_color(PAGE_PAPER, 0.55),
+        draw_round_rect(page->list, (Box){at, {at.x + width, at.y + height}}, KEY_CORNER * unit,
+                        down ? draw_color(PAGE_AMBER, PAGE_CLEAR)
+                             : draw_color(PAGE_PANEL, KEY_FAINT));
+        page_text(page, text, vec2(at.x + 0.5 * width, at.y + KEY_TEXT_TOP * unit), KEY_TEXT, 0.0,
+                  down ? draw_color(PAGE_NIGHT, 1.0) : draw_color(PAGE_PAPER, KEY_FAINT),
                   DRAW_ALIGN_CENTRE);
-        at.x += width + 6.0 * unit;
+        at.x += width + KEY_GAP * unit;
     }
 }
 
-// How far it can still go back.
-static void rewind_draw(Page *page, const Screens *screens)
+// Draws by how much the player can still rewind.
+static void rewind_draw(Page *page, const Run *run)
 {
     char text[2 * PAGE_TEXT_BYTES], time[PAGE_TEXT_BYTES];
-    page_time(time, rewind_room(&screens->run->rewind, &screens->run->session));
-    snprintf(text, sizeof text, "%s   -%s", screen_text(screens, TEXT_ACTION_REWIND), time);
-    page->y = page->picture.max.y - 150.0 * page->unit; // the texts of signs are above
-    page_line(page, text, 16.0, PAGE_AMBER, 0.95);
+    page_time(time, rewind_room(&run->rewind, &run->session));
+    snprintf(text, sizeof text, "%s   -%s", page_word(page, TEXT_ACTION_REWIND), time);
+    page->y = page->picture.max.y - REWIND_BOTTOM * page->unit;
+    page_line(page, text, PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
 }
 
 static void draw(Page *page, Screens *screens)
 {
-    if (screens->run->rewind.held_ticks > 0)
-        rewind_draw(page, screens);
-    else if (!screens->run->session.watching)
-        ghost_splits_draw(page, screens);
-    if (settings_get(screens->settings, SETTING_SPEEDRUN_CLOCK) && !screens->run->session.watching)
-        splits_draw(page, screens);
-    if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || screens->run->session.watching)
-        keys_draw(page, screens);
-    if (screens->run->session.watching)
+    const Run *run = screens->run;
+    bool watching = run->session.watching;
+    if (run->rewind.held_ticks > 0)
+        rewind_draw(page, run);
+    else if (!watching)
+        ghost_splits_draw(page, run);
+    if (settings_get(screens->settings, SETTING_SPEEDRUN_CLOCK) && !watching)
+        splits_draw(page, run);
+    if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || watching)
+        keys_draw(page, &run->session);
+    if (watching)
         screen_watch_draw(page, screens);
 }
 

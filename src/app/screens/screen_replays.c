@@ -1,5 +1,5 @@
-// screen_replays.c - the recorded runs: their list, what can be done with one, and what watching
-// one came to. Not here: which there are (replay_shelf.c), recording (recorder.c).
+// screen_replays.c - the list of recorded runs, the actions for one of them, and the verdict after
+// watching one.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -8,7 +8,7 @@
 
 // --- watching ------------------------------------------------------------------------------------
 
-// The file of the level that a replay was played in; false after a banner.
+// Finds the level file of a replay; false after a banner.
 static bool find_level(Screens *screens, const char *path, char level[FILES_PATH_BYTES])
 {
     Err err;
@@ -32,7 +32,7 @@ void screen_watch(Screens *screens, const char *path)
     screen_push(screens, SCREEN_PLAY, screens->subject);
 }
 
-// Back from a replay: the world behind the screens below is another one again.
+// Leaves the replay. screen_pop() puts the title's level back if the title lies below.
 static void leave(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -65,12 +65,12 @@ static void watched_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_quit, screen_text(screens, TEXT_QUIT), NULL, 0);
 }
 
-static void verdict_draw(Page *page, const Screens *screens, const ReplayReport *report)
+static void verdict_draw(Page *page, const ReplayReport *report)
 {
     bool verified = report->verdict == REPLAY_VERIFIED;
-    page_line(page, screen_text(screens, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), 44.0,
+    page_line(page, page_word(page, verified ? TEXT_VERIFIED : TEXT_NOT_VERIFIED), PAGE_HUGE,
               verified ? PAGE_AMBER : PAGE_DANGER, 1.0);
-    page_paragraph(page, report->message, 15.0, 900.0);
+    page_paragraph(page, report->message, PAGE_BODY, PAGE_COLUMN);
     page->y += 44.0 * page->unit;
 }
 
@@ -78,8 +78,8 @@ static void watched_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.5);
     page->y = page->picture.min.y + 110.0 * page->unit;
-    verdict_draw(page, screens, &screens->run->session.report);
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    verdict_draw(page, &screens->run->session.report);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL};
@@ -99,11 +99,11 @@ void screen_draw_replay_mark(Page *page, const Session *session, bool small)
     Vec2 triangle[3] = {{at.x, at.y - 1.0 * unit},
                         {at.x + 13.0 * unit, at.y + 7.0 * unit},
                         {at.x, at.y + 15.0 * unit}};
-    DrawColor color = draw_color(PAGE_AMBER, 0.95);
+    DrawColor color = draw_color(PAGE_AMBER, PAGE_STRONG);
     draw_polygon(page->list, triangle, 3, color);
-    page_text(page, page_word(page, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), 14.0, 0.0,
-              color, DRAW_ALIGN_LEFT);
-    if (!small) // the play's own bar is there
+    page_text(page, page_word(page, mark_of(session)), vec2(at.x + 24.0 * unit, at.y), PAGE_NOTE,
+              0.0, color, DRAW_ALIGN_LEFT);
+    if (!small) // play has its own bar there
         return;
     double played =
         session->replay.inputs.ticks > 0
@@ -156,14 +156,14 @@ static void ask_delete(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_open = {.accept = open_one, .erase = ask_delete};
 
-static void row_value(const Screens *screens, const ShelfReplay *replay, char out[MENU_VALUE_BYTES])
+static void row_value(const ShelfReplay *replay, Language language, char out[MENU_VALUE_BYTES])
 {
     char time[PAGE_TEXT_BYTES];
     if (replay->broken)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, TEXT_REPLAY_BROKEN));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_REPLAY_BROKEN));
     else
         snprintf(out, MENU_VALUE_BYTES, "%.60s%s   %.16s",
-                 screen_text(screens, kind_names[replay->kind]), replay->helped ? " *" : "",
+                 texts_get(language, kind_names[replay->kind]), replay->helped ? " *" : "",
                  page_time(time, replay->ticks));
 }
 
@@ -177,18 +177,20 @@ static void replays_fill(Screens *screens, Menu *menu)
                 screen_text(screens, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
                 NULL, 0);
         MenuRow *row = menu_add(menu, &does_open, replay->title, replay->path, i);
-        row_value(screens, replay, row->value);
+        row_value(replay, screens->messages->language, row->value);
     }
     if (screens->shelf->replays.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_REPLAYS_NONE), NULL, 0);
 }
 
+static const MenuList list = {
+    .left = 200.0, .right = 1080.0, .top = 130.0, .rows = 13, .step = 38.0};
+
 static void replays_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.55);
-    menu_draw_head(page, screen_text(screens, TEXT_REPLAYS));
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){200.0, 130.0, 1080.0, 130.0 + 13 * 38.0, 38.0, NULL, NULL});
+    page_dim(page, PAGE_DIM_LIGHT);
+    menu_draw_head(page, page_word(page, TEXT_REPLAYS));
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 
@@ -201,12 +203,12 @@ static void watch_now(Screens *screens, uint32_t subject)
     screen_watch(screens, screens->shelf->replays.list[subject].path);
 }
 
-// What can't be verified here is played all the same when the player wants it.
+// Watches a replay. If it can't be verified here, asks first whether to play it all the same.
 static void watch(Screens *screens, uint32_t subject)
 {
     if (!replay_shelf_can_play(screens->run->context, screens->shelf->replays.list[subject].path,
                                &screens->verdict))
-        return; // the words stand on the screen
+        return; // the screen shows the verdict
     if (screens->verdict.verdict == REPLAY_VERIFIED) {
         screens->verdict.message[0] = '\0';
         watch_now(screens, subject);
@@ -216,7 +218,7 @@ static void watch(Screens *screens, uint32_t subject)
     }
 }
 
-// Plays its level with it as a ghost.
+// Plays the replay's level with the replay as a ghost.
 static void race(Screens *screens, uint32_t subject)
 {
     char level[FILES_PATH_BYTES];
@@ -239,7 +241,7 @@ static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = rac
 
 static void replay_fill(Screens *screens, Menu *menu)
 {
-    if (screens->subject >= screens->shelf->replays.count) // it is gone
+    if (screens->subject >= screens->shelf->replays.count) // it was deleted
         screens->subject = 0;
     if (screens->shelf->replays.count > 0 &&
         !screens->shelf->replays.list[screens->subject].broken) {
@@ -253,35 +255,35 @@ static void replay_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
-// How often it was taken back, when it was recorded.
-static void facts_draw(Page *page, const Screens *screens, const ShelfReplay *replay)
+// Draws how often the run was rewound, and its note.
+static void facts_draw(Page *page, const ShelfReplay *replay)
 {
     char text[PAGE_TEXT_BYTES] = "";
     if (replay->rewinds > 0)
-        snprintf(text, sizeof text, "%s: %u \u00d7%s", screen_text(screens, TEXT_REPLAY_REWOUND),
+        snprintf(text, sizeof text, "%s: %u \u00d7%s", page_word(page, TEXT_REPLAY_REWOUND),
                  (unsigned)replay->rewinds, replay->note[0] ? "   " : "");
     snprintf(text + strlen(text), sizeof text - strlen(text), "%s", replay->note);
     if (text[0])
-        page_line(page, text, 14.0, PAGE_PAPER, 0.6);
+        page_line(page, text, PAGE_NOTE, PAGE_PAPER, PAGE_FAINT);
 }
 
 static void replay_draw(Page *page, Screens *screens)
 {
     char value[MENU_VALUE_BYTES];
-    page_dim(page, 0.66);
+    page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + 90.0 * page->unit;
     if (screens->subject < screens->shelf->replays.count) {
         const ShelfReplay *replay = &screens->shelf->replays.list[screens->subject];
-        page_line(page, replay->title, 30.0, PAGE_PAPER, 1.0);
-        row_value(screens, replay, value);
-        page_line(page, value, 16.0, PAGE_AMBER, 0.9);
-        page_line(page, replay->path, 14.0, PAGE_PAPER, 0.6);
-        facts_draw(page, screens, replay);
+        page_line(page, replay->title, PAGE_LARGE, PAGE_PAPER, 1.0);
+        row_value(replay, page->language, value);
+        page_line(page, value, PAGE_VALUE, PAGE_AMBER, PAGE_CLEAR);
+        page_line(page, replay->path, PAGE_NOTE, PAGE_PAPER, PAGE_FAINT);
+        facts_draw(page, replay);
     }
     page->y += 24.0 * page->unit;
     if (screens->verdict.message[0])
-        verdict_draw(page, screens, &screens->verdict);
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+        verdict_draw(page, &screens->verdict);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL};

@@ -1,5 +1,4 @@
-// screen_result.c - what a won run came to, beside the best before. Not here: keeping it
-// (results.c).
+// screen_result.c - the result of a won run beside the best results before it.
 #include "screens.h"
 
 #include <inttypes.h>
@@ -11,6 +10,17 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 #define MARK_SIZE 16.0
 #define MARK_GAP 34.0
 #define SPLITS_WIDTH 480.0
+#define SPLITS_STEP 27.0
+#define SPLIT_NAME_ROOM 230.0
+#define SPLIT_TIME_RIGHT 110.0 // from the right end of the splits
+#define MADE_IT_TEXT 42.0
+#define MEDAL_RADIUS 24.0
+#define MEDAL_GAP 44.0  // from the time to the medal's middle
+#define RECORD_TOP 15.0 // the line under a new record, from the count's middle
+#define RECORD_BOTTOM 17.5
+#define RECORD_CORNER 1.2
+#define FIRST_LINE 48.0 // from the picture's top
+#define MENU_BOTTOM 24.0
 
 // --- what can be done ----------------------------------------------------------------------------
 
@@ -46,39 +56,38 @@ static void back(Screens *screens)
 
 // --- what it came to -----------------------------------------------------------------------------
 
-static Medal medal_of_run(const Screens *screens)
+static Medal medal_of_run(const RunWin *win)
 {
-    return screens->run->win.run.assisted
-               ? MEDAL_NONE
-               : medal_of(screens->run->win.run.ticks, screens->run->win.par);
+    return win->run.assisted ? MEDAL_NONE : medal_of(win->run.ticks, win->par);
 }
 
-static void time_draw(Page *page, const Screens *screens)
+static void time_draw(Page *page, const RunWin *win)
 {
     char time[PAGE_TEXT_BYTES];
-    Medal medal = medal_of_run(screens);
-    page_time(time, screens->run->win.run.ticks);
-    double half = 0.5 * page_text_width(page, time, 34.0) * page->unit;
+    Medal medal = medal_of_run(win);
+    page_time(time, win->run.ticks);
+    double half = 0.5 * page_text_width(page, time, PAGE_HEAD) * page->unit;
     if (medal != MEDAL_NONE)
-        page_medal(page, medal,
-                   vec2(page->x - half - 44.0 * page->unit, page->y + 17.0 * page->unit), 24.0);
-    page_line(page, time, 34.0, PAGE_PAPER, 1.0);
+        page_medal(
+            page, medal,
+            vec2(page->x - half - MEDAL_GAP * page->unit, page->y + 0.5 * PAGE_HEAD * page->unit),
+            MEDAL_RADIUS);
+    page_line(page, time, PAGE_HEAD, PAGE_PAPER, 1.0);
 }
 
-static void best_draw(Page *page, const Screens *screens)
+static void best_draw(Page *page, const RunWin *win)
 {
     char time[PAGE_TEXT_BYTES], text[PAGE_TEXT_BYTES];
-    uint32_t before = screens->run->win.news.before.ticks;
-    bool fastest = screens->run->win.news.fastest;
-    if (!screens->run->win.counts)
-        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_NOT_KEPT));
+    uint32_t before = win->news.before.ticks;
+    bool fastest = win->news.fastest;
+    if (!win->counts)
+        snprintf(text, sizeof text, "%s", page_word(page, TEXT_NOT_KEPT));
     else if (before == 0)
-        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_FIRST_TIME));
+        snprintf(text, sizeof text, "%s", page_word(page, TEXT_FIRST_TIME));
     else
-        snprintf(text, sizeof text, screen_text(screens, fastest ? TEXT_NEW_BEST : TEXT_BEST),
+        snprintf(text, sizeof text, page_word(page, fastest ? TEXT_NEW_BEST : TEXT_BEST),
                  page_time(time, before));
-    page_line(page, text, 15.0, screens->run->win.counts && fastest ? PAGE_AMBER : PAGE_PAPER,
-              0.85);
+    page_line(page, text, PAGE_BODY, win->counts && fastest ? PAGE_AMBER : PAGE_PAPER, PAGE_CALM);
 }
 
 typedef struct FoundMark {
@@ -86,24 +95,22 @@ typedef struct FoundMark {
     uint32_t found, of, before;
 } FoundMark;
 
-// More than ever before has a dot of light over it.
+// Draws a count, underlined in amber if it is a new record that was stored.
 static void mark_draw(Page *page, const FoundMark *mark, Vec2 at, bool kept)
 {
     double width = page_count_width(page, MARK_SIZE, mark->found, mark->of);
-    page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, 0.95);
+    page_count(page, mark->mark, at, MARK_SIZE, mark->found, mark->of, PAGE_STRONG);
     if (kept && mark->found > mark->before)
-        draw_round_rect(
-            page->list,
-            (Box){{at.x, at.y + 15.0 * page->unit}, {at.x + width, at.y + 17.5 * page->unit}},
-            1.2 * page->unit, draw_color(PAGE_AMBER, 0.9));
+        draw_round_rect(page->list,
+                        (Box){{at.x, at.y + RECORD_TOP * page->unit},
+                              {at.x + width, at.y + RECORD_BOTTOM * page->unit}},
+                        RECORD_CORNER * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
 }
 
-// The marks of what the level hides stand in one line about the middle; kinds it has none of are
-// left out.
-static void found_draw(Page *page, const Screens *screens)
+// Draws the counts in one centred line, without kinds that the level does not contain.
+static void found_draw(Page *page, const RunWin *win)
 {
-    const GameFound *found = &screens->run->win.run.found, *of = &screens->run->win.run.of,
-                    *before = &screens->run->win.news.before.found;
+    const GameFound *found = &win->run.found, *of = &win->run.of, *before = &win->news.before.found;
     const FoundMark marks[MARKS] = {
         {VIEW_MARK_FIREFLY, found->fireflies, of->fireflies, before->fireflies},
         {VIEW_MARK_SEED, found->seeds, of->seeds, before->seeds},
@@ -117,46 +124,45 @@ static void found_draw(Page *page, const Screens *screens)
     for (int i = 0; i < MARKS; i++) {
         if (marks[i].of == 0)
             continue;
-        mark_draw(page, &marks[i], at, screens->run->win.counts);
+        mark_draw(page, &marks[i], at, win->counts);
         at.x +=
             page_count_width(page, MARK_SIZE, marks[i].found, marks[i].of) + MARK_GAP * page->unit;
     }
     page->y += width > 0.0 ? 2.5 * MARK_SIZE * page->unit : 0.0;
 }
 
-static void deaths_draw(Page *page, const Screens *screens)
+static void deaths_draw(Page *page, const RunWin *win)
 {
     char text[PAGE_TEXT_BYTES];
-    uint32_t deaths = screens->run->win.run.deaths;
+    uint32_t deaths = win->run.deaths;
     if (deaths == 0)
-        snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_NO_FALLS));
+        snprintf(text, sizeof text, "%s", page_word(page, TEXT_NO_FALLS));
     else
-        snprintf(text, sizeof text,
-                 texts_count(screens->messages->language, TEXT_FALLS_ONE, deaths), deaths);
-    page_line(page, text, 15.0, PAGE_PAPER, 0.75);
+        snprintf(text, sizeof text, texts_count(page->language, TEXT_FALLS_ONE, deaths), deaths);
+    page_line(page, text, PAGE_BODY, PAGE_PAPER, PAGE_SOFT);
 }
 
-// Which options helped, by their names.
-static void help_draw(Page *page, const Screens *screens)
+// Lists the options that made the run easier.
+static void help_draw(Page *page, const Run *run)
 {
     static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE,
                                       SETTING_EXTRA_JUMP, SETTING_REWIND};
-    const GameOptions *options = &screens->run->session.current->options;
-    const bool used[] = {options->speed > 0 &&
-                         options->speed<100, options->endless_grip != 0, options->no_damage != 0,
-                                        options->extra_jump != 0, screens->run->win.rewinds> 0};
+    const GameOptions *options = &run->session.current->options;
+    const bool slow = (options->speed > 0) && (options->speed < 100);
+    const bool used[] = {slow, options->endless_grip != 0, options->no_damage != 0,
+                         options->extra_jump != 0, run->win.rewinds != 0};
     char text[PAGE_TEXT_BYTES];
-    if (!screens->run->win.run.assisted)
+    if (!run->win.run.assisted)
         return;
-    snprintf(text, sizeof text, "%s", screen_text(screens, TEXT_WITH_HELP_OF));
+    snprintf(text, sizeof text, "%s", page_word(page, TEXT_WITH_HELP_OF));
     for (size_t i = 0; i < sizeof used / sizeof *used; i++)
         if (used[i])
             snprintf(text + strlen(text), sizeof text - strlen(text), "   %s",
-                     screen_text(screens, settings_info(helps[i])->label));
-    if (screens->run->win.rewinds > 1)
+                     page_word(page, settings_info(helps[i])->label));
+    if (run->win.rewinds > 1)
         snprintf(text + strlen(text), sizeof text - strlen(text), " \u00d7 %u",
-                 (unsigned)screens->run->win.rewinds);
-    page_line(page, text, 14.0, PAGE_PAPER, 0.7);
+                 (unsigned)run->win.rewinds);
+    page_line(page, text, PAGE_NOTE, PAGE_PAPER, 0.7);
 }
 
 // --- splits --------------------------------------------------------------------------------------
@@ -166,55 +172,58 @@ static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t be
     char text[PAGE_TEXT_BYTES];
     double left = page->x - 0.5 * SPLITS_WIDTH * page->unit,
            right = page->x + 0.5 * SPLITS_WIDTH * page->unit;
-    page_text(page, name, vec2(left, page->y), 15.0, 230.0, draw_color(PAGE_PAPER, 0.8),
-              DRAW_ALIGN_LEFT);
-    page_text(page, page_time(text, ticks), vec2(right - 110.0 * page->unit, page->y), 15.0, 0.0,
-              draw_color(PAGE_PAPER, 0.95), DRAW_ALIGN_RIGHT);
+    page_text(page, name, vec2(left, page->y), PAGE_BODY, SPLIT_NAME_ROOM,
+              draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+    page_text(page, page_time(text, ticks), vec2(right - SPLIT_TIME_RIGHT * page->unit, page->y),
+              PAGE_BODY, 0.0, draw_color(PAGE_PAPER, PAGE_STRONG), DRAW_ALIGN_RIGHT);
     if (before > 0)
-        page_text(page, page_difference(text, ticks, before), vec2(right, page->y), 15.0, 0.0,
-                  draw_color(ticks <= before ? PAGE_AMBER : PAGE_DANGER, 0.95), DRAW_ALIGN_RIGHT);
-    page->y += 27.0 * page->unit;
+        page_text(page, page_difference(text, ticks, before), vec2(right, page->y), PAGE_BODY, 0.0,
+                  draw_color(ticks <= before ? PAGE_AMBER : PAGE_DANGER, PAGE_STRONG),
+                  DRAW_ALIGN_RIGHT);
+    page->y += SPLITS_STEP * page->unit;
 }
 
-// The last ones when there are more than fit.
-static void splits_draw(Page *page, const Screens *screens)
+// Draws the splits; only the last ones if there are too many.
+static void splits_draw(Page *page, const RunWin *win)
 {
     char name[PAGE_TEXT_BYTES];
-    const Splits *splits = &screens->run->win.run.splits;
-    const ResultsBest *before = &screens->run->win.news.before;
+    const Splits *splits = &win->run.splits;
+    const ResultsBest *before = &win->news.before;
     uint32_t first = splits->count > SPLIT_ROWS ? splits->count - SPLIT_ROWS : 0;
     for (uint32_t i = first; i < splits->count; i++) {
-        snprintf(name, sizeof name, screen_text(screens, TEXT_CHECKPOINT), i + 1);
+        snprintf(name, sizeof name, page_word(page, TEXT_CHECKPOINT), i + 1);
         split_draw(page, name, splits->list[i].ticks,
                    splits_of(&before->splits, splits->list[i].checkpoint));
     }
     if (splits->count > 0)
-        split_draw(page, screen_text(screens, TEXT_FINISH), screens->run->win.run.ticks,
-                   before->ticks);
+        split_draw(page, page_word(page, TEXT_FINISH), win->run.ticks, before->ticks);
     page->y += 10.0 * page->unit;
 }
 
+static const MenuLines menu_lines = {.size = 20.0, .step = 40.0};
+
 static void draw(Page *page, Screens *screens)
 {
+    const RunWin *win = &screens->run->win;
     page_dim(page, 0.5);
     page_panel(page, (Box){page_at(page, 330.0, 24.0), page_at(page, 950.0, 700.0)}, 0.72);
-    page->y = page->picture.min.y + 48.0 * page->unit;
+    page->y = page->picture.min.y + FIRST_LINE * page->unit;
     page_line(page,
               level_text_in(&screens->run->session.level.desc->title,
-                            texts_language_code(screens->messages->language)),
-              17.0, PAGE_PAPER, 0.75);
-    page_line(page, screen_text(screens, TEXT_YOU_MADE_IT), 42.0, PAGE_AMBER, 1.0);
-    time_draw(page, screens);
-    best_draw(page, screens);
+                            texts_language_code(page->language)),
+              PAGE_TITLE, PAGE_PAPER, PAGE_SOFT);
+    page_line(page, page_word(page, TEXT_YOU_MADE_IT), MADE_IT_TEXT, PAGE_AMBER, 1.0);
+    time_draw(page, win);
+    best_draw(page, win);
     page->y += 8.0 * page->unit;
-    found_draw(page, screens);
-    deaths_draw(page, screens);
-    help_draw(page, screens);
+    found_draw(page, win);
+    deaths_draw(page, win);
+    help_draw(page, screens->run);
     page->y += 6.0 * page->unit;
-    splits_draw(page, screens);
-    page->y =
-        page->picture.max.y - (double)screens->menu.count * 40.0 * page->unit - 24.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 20.0, 40.0);
+    splits_draw(page, win);
+    page->y = page->picture.max.y - (double)screens->menu.count * menu_lines.step * page->unit -
+              MENU_BOTTOM * page->unit;
+    menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
 const Screen screen_result = {SCREEN_WORLD_MOVES, fill, draw, back};

@@ -1,6 +1,6 @@
-// screen_saves.c - the quick saves of the level that is played: their slots, what can be done with
-// one, going back to one that has to be played up to its moment. Behind them the chosen moment is
-// seen. Not here: keeping them (quick_saves.c).
+// screen_saves.c - the screens of the quick saves: the list of slots, the actions for one, and the
+// progress while a save is played up to its moment. The world behind them shows the moment of the
+// chosen slot.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -10,10 +10,30 @@
 
 enum { AT_ONCE_MS = 60, LOADING_MS = 120, LOOKING_MS = 10 };
 
-#define TIME_LEFT 180.0 // units, from a row's left end
+// Columns of a row in units: distances from its left end, the value's from its right end.
+#define NAME_LEFT 44.0
+#define NAME_ROOM 160.0
+#define TIME_LEFT 180.0
 #define FOUND_LEFT 330.0
-#define ROW_TEXT 16.0
-#define LIST_ROOM 1.8 // tiles
+#define VALUE_RIGHT 26.0
+#define VALUE_ROOM 300.0
+#define ROW_TEXT PAGE_VALUE
+
+// Places in the picture, in units from its top.
+#define MENU_TOP 470.0
+#define LOADING_TOP 280.0
+#define LOADING_MENU_TOP 420.0
+#define HINTS_BOTTOM 40.0 // from its bottom
+#define HINTS_ROOM 1200.0
+#define OFF_ROOM 1160.0
+static const Vec2 off_place = {640.0, 352.0}; // of the message that saving is off
+static const Box progress = {{440.0, 360.0}, {840.0, 368.0}};
+static const double progress_alpha = 0.2;
+
+// Opacities of the dark layer over the moment of a slot.
+static const double list_dim = 0.25, slot_dim = 0.4;
+
+#define LIST_ROOM 1.8 // tiles by which the picture moves up to make room for the list
 
 static const LevelDesc *level_of(const Screens *screens)
 {
@@ -28,7 +48,8 @@ static void go_back_now(Screens *screens, uint32_t slot)
     screen_reset(screens, SCREEN_PLAY);
 }
 
-// What takes longer than a moment is shown.
+// Restores a slot. If playing it up to its moment takes longer than AT_ONCE_MS, the loading screen
+// shows the progress.
 static void go_back(Screens *screens, uint32_t slot)
 {
     if (!run_can_go_back(screens->run, slot))
@@ -49,7 +70,7 @@ static void loading_poll(Screens *screens)
     }
 }
 
-// The chosen slot first.
+// Plays the slots up to their moments in the background, the chosen one first.
 static void look_on(Screens *screens)
 {
     uint32_t first = screens->screen == SCREEN_SAVE ? screens->subject : screens->menu.chosen;
@@ -70,7 +91,7 @@ void screen_saves_poll(Screens *screens)
         look_on(screens);
 }
 
-// NULL: none is to be seen.
+// Returns the moment to show behind the screen, or NULL for the play itself.
 static const GameState *moment_of(const Screens *screens)
 {
     uint32_t slot = screens->screen == SCREEN_SAVES  ? screens->menu.chosen
@@ -81,7 +102,7 @@ static const GameState *moment_of(const Screens *screens)
                : NULL;
 }
 
-// A little higher than in play, above the list.
+// Moves the centre of the picture down, so that the hero appears above the list.
 void screen_saves_apply(const Screens *screens, ViewFrame *frame)
 {
     const GameState *moment = moment_of(screens);
@@ -107,8 +128,9 @@ void screen_quick(Screens *screens, bool save)
 static void to_saves(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    quick_saves_open(&screens->run->saves, screens->run->context, &screens->run->session);
-    uint32_t chosen = screens->run->saves.chosen;
+    Run *run = screens->run;
+    quick_saves_open(&run->saves, run->context, &run->session);
+    uint32_t chosen = run->saves.chosen;
     screen_push(screens, SCREEN_SAVES, 0);
     screens->menu.chosen = chosen;
 }
@@ -137,7 +159,7 @@ static void ask_delete(Screens *screens, uint32_t slot)
         screen_ask(screens, screen_text(screens, TEXT_SAVE_DELETE_QUESTION), delete_now, slot);
 }
 
-// A free slot takes the moment at once.
+// Opens the actions of a slot. If it is free, saves the moment there at once.
 static void open_one(Screens *screens, uint32_t slot)
 {
     if (screens->run->saves.list[slot].used)
@@ -165,22 +187,22 @@ static TextId fault_of(const QuickSave *save)
     return TEXT_SAVE_BROKEN;
 }
 
-// When it was saved, or why one can't go back to it.
-static void value_write(const Screens *screens, const QuickSave *save, char out[MENU_VALUE_BYTES])
+// Writes when the slot was saved, or why it can't be restored.
+static void value_write(Language language, const QuickSave *save, char out[MENU_VALUE_BYTES])
 {
     time_t when = (time_t)save->when;
     const struct tm *then = localtime(&when);
     if (!save->used)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, TEXT_SAVE_EMPTY));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_SAVE_EMPTY));
     else if (save->report.verdict != REPLAY_VERIFIED)
-        snprintf(out, MENU_VALUE_BYTES, "%s", screen_text(screens, fault_of(save)));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, fault_of(save)));
     else if (then)
         strftime(out, MENU_VALUE_BYTES, "%Y-%m-%d %H:%M", then);
 }
 
-static const char *slot_name(const Screens *screens, uint32_t slot, char out[PAGE_TEXT_BYTES])
+static const char *slot_name(Language language, uint32_t slot, char out[PAGE_TEXT_BYTES])
 {
-    snprintf(out, PAGE_TEXT_BYTES, screen_text(screens, TEXT_SAVE_SLOT), (unsigned)slot + 1);
+    snprintf(out, PAGE_TEXT_BYTES, texts_get(language, TEXT_SAVE_SLOT), (unsigned)slot + 1);
     return out;
 }
 
@@ -189,24 +211,24 @@ static void saves_fill(Screens *screens, Menu *menu)
     for (uint32_t i = 0; i < QUICK_SAVES; i++) {
         const QuickSave *save = &screens->run->saves.list[i];
         bool good = !save->used || save->report.verdict == REPLAY_VERIFIED;
-        value_write(screens, save,
+        value_write(screens->messages->language, save,
                     menu_add(menu, &does_open, "", good ? NULL : save->report.message, i)->value);
     }
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, QUICK_SAVES);
 }
 
-// The fireflies are known once the run was played up to there.
-static void found_draw(Page *page, const Screens *screens, const QuickSave *save, Vec2 at)
+// Draws the fireflies found. They are not known before the run was played up to the moment.
+static void found_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at)
 {
     if (quick_save_is_ready(save))
-        page_count(page, VIEW_MARK_FIREFLY, at, 13.0, save->state->found.fireflies,
-                   levels_of(level_of(screens)).fireflies, 0.95);
+        page_count(page, VIEW_MARK_FIREFLY, at, PAGE_SMALL, save->state->found.fireflies,
+                   levels_of(level).fireflies, PAGE_STRONG);
     else
-        page_text(page, "\u2026", vec2(at.x, at.y - 7.0 * page->unit), 14.0, 0.0,
-                  draw_color(PAGE_PAPER, 0.6), DRAW_ALIGN_LEFT);
+        page_text(page, "\u2026", vec2(at.x, at.y - 0.5 * PAGE_NOTE * page->unit), PAGE_NOTE, 0.0,
+                  draw_color(PAGE_PAPER, PAGE_FAINT), DRAW_ALIGN_LEFT);
 }
 
-static void save_draw(Page *page, const Screens *screens, const QuickSave *save, Vec2 at,
+static void save_draw(Page *page, const LevelDesc *level, const QuickSave *save, Vec2 at,
                       DrawColor color)
 {
     char time[PAGE_TEXT_BYTES];
@@ -214,8 +236,8 @@ static void save_draw(Page *page, const Screens *screens, const QuickSave *save,
         return;
     page_text(page, page_time(time, save->replay.inputs.ticks),
               vec2(at.x + TIME_LEFT * page->unit, at.y), ROW_TEXT, 0.0, color, DRAW_ALIGN_LEFT);
-    if (save->report.verdict == REPLAY_VERIFIED && levels_of(level_of(screens)).fireflies > 0)
-        found_draw(page, screens, save,
+    if (save->report.verdict == REPLAY_VERIFIED && levels_of(level).fireflies > 0)
+        found_draw(page, level, save,
                    vec2(at.x + FOUND_LEFT * page->unit, at.y + 0.5 * ROW_TEXT * page->unit));
 }
 
@@ -224,36 +246,38 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     char name[PAGE_TEXT_BYTES];
     double unit = page->unit;
     bool slot = row->subject < QUICK_SAVES;
-    Vec2 at = {box.min.x + 44.0 * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
-    DrawColor color = draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : 0.88);
-    page_text(page, slot ? slot_name(screens, row->subject, name) : row->label, at, ROW_TEXT,
-              TIME_LEFT - 20.0, color, DRAW_ALIGN_LEFT);
+    Vec2 at = {box.min.x + NAME_LEFT * unit, 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit)};
+    DrawColor color = menu_row_color(chosen);
+    page_text(page, slot ? slot_name(page->language, row->subject, name) : row->label, at, ROW_TEXT,
+              NAME_ROOM, color, DRAW_ALIGN_LEFT);
     if (slot)
-        save_draw(page, screens, &screens->run->saves.list[row->subject], at, color);
-    page_text(page, row->value, vec2(box.max.x - 26.0 * unit, at.y), ROW_TEXT, 300.0, color,
-              DRAW_ALIGN_RIGHT);
+        save_draw(page, level_of(screens), &screens->run->saves.list[row->subject], at, color);
+    page_text(page, row->value, vec2(box.max.x - VALUE_RIGHT * unit, at.y), ROW_TEXT, VALUE_ROOM,
+              color, DRAW_ALIGN_RIGHT);
 }
+
+static const MenuList list = {
+    .left = 260.0, .right = 1020.0, .top = 390.0, .rows = 5, .step = 42.0, .draw = row_draw};
 
 static void saves_draw(Page *page, Screens *screens)
 {
-    page_dim(page, moment_of(screens) ? 0.25 : 0.66);
-    menu_draw_head(page, screen_text(screens, TEXT_SAVES));
+    page_dim(page, moment_of(screens) ? list_dim : PAGE_DIM);
+    menu_draw_head(page, page_word(page, TEXT_SAVES));
     if (!settings_get(screens->settings, SETTING_REWIND))
-        page_text(page, screen_text(screens, TEXT_SAVES_OFF), page_at(page, 640.0, 352.0), 15.0,
-                  1160.0, draw_color(PAGE_AMBER, 0.95), DRAW_ALIGN_CENTRE);
-    menu_draw_list(page, &screens->menu,
-                   &(MenuList){260.0, 390.0, 1020.0, 390.0 + 5 * 42.0, 42.0, screens, row_draw});
+        page_text(page, page_word(page, TEXT_SAVES_OFF), page_at(page, off_place.x, off_place.y),
+                  PAGE_BODY, OFF_ROOM, draw_color(PAGE_AMBER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
+    menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (menu_chosen(&screens->menu)->help)
         return;
     Hint hints[] = {{{glyphs_action(screens->input, BINDING_QUICK_SAVE)},
                      1,
-                     screen_text(screens, TEXT_ACTION_QUICK_SAVE)},
+                     page_word(page, TEXT_ACTION_QUICK_SAVE)},
                     {{glyphs_action(screens->input, BINDING_QUICK_LOAD)},
                      1,
-                     screen_text(screens, TEXT_ACTION_QUICK_LOAD)}};
-    page->y = page->picture.max.y - 40.0 * page->unit;
-    hints_draw(page, hints, 2, (HintStyle){24.0, 14.0, 30.0}, 1200.0);
+                     page_word(page, TEXT_ACTION_QUICK_LOAD)}};
+    page->y = page->picture.max.y - HINTS_BOTTOM * page->unit;
+    hints_draw(page, hints, 2, HINT_STYLE_USUAL, HINTS_ROOM);
 }
 
 const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL};
@@ -283,15 +307,15 @@ static void save_screen_draw(Page *page, Screens *screens)
 {
     char name[PAGE_TEXT_BYTES], value[MENU_VALUE_BYTES] = "";
     const QuickSave *save = &screens->run->saves.list[screens->subject];
-    page_dim(page, moment_of(screens) ? 0.4 : 0.66);
-    menu_draw_head(page, slot_name(screens, screens->subject, name));
-    value_write(screens, save, value);
-    page_line(page, value, 16.0, PAGE_AMBER, 0.95);
+    page_dim(page, moment_of(screens) ? slot_dim : PAGE_DIM);
+    menu_draw_head(page, slot_name(page->language, screens->subject, name));
+    value_write(page->language, save, value);
+    page_line(page, value, PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
     if (save->used && save->report.verdict != REPLAY_VERIFIED)
-        page_paragraph(page, save->report.message, 15.0, 900.0);
-    page->y = page->picture.min.y + 470.0 * page->unit;
+        page_paragraph(page, save->report.message, PAGE_BODY, PAGE_COLUMN);
+    page->y = page->picture.min.y + MENU_TOP * page->unit;
     page->outline = true;
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL};
@@ -305,18 +329,19 @@ static void loading_fill(Screens *screens, Menu *menu)
 
 static void loading_draw(Page *page, Screens *screens)
 {
-    page_dim(page, 0.66);
-    page->y = page->picture.min.y + 280.0 * page->unit;
-    page_line(page, screen_text(screens, TEXT_SAVE_LOADING), 30.0, PAGE_PAPER, 1.0);
-    Box bar = {page_at(page, 440.0, 360.0), page_at(page, 840.0, 368.0)};
+    page_dim(page, PAGE_DIM);
+    page->y = page->picture.min.y + LOADING_TOP * page->unit;
+    page_line(page, page_word(page, TEXT_SAVE_LOADING), PAGE_LARGE, PAGE_PAPER, 1.0);
+    Box bar = {page_at(page, progress.min.x, progress.min.y),
+               page_at(page, progress.max.x, progress.max.y)};
     Box filled = {bar.min,
                   {bar.min.x + quick_save_part(&screens->run->saves.list[screens->subject]) *
                                    (bar.max.x - bar.min.x),
                    bar.max.y}};
-    draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, 0.2));
-    draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, 0.9));
-    page->y = page->picture.min.y + 420.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 46.0);
+    draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, progress_alpha));
+    draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
+    page->y = page->picture.min.y + LOADING_MENU_TOP * page->unit;
+    menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
 const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, NULL};

@@ -1,5 +1,4 @@
-// screen_shared.c - what several screens do: beginning levels, watching replays, asking, going
-// elsewhere. Not here: which screen has which rows (screen_*.c).
+// screen_shared.c - what several screens share: requests, common rows, starting levels, questions.
 #include "screens.h"
 
 #include <string.h>
@@ -129,7 +128,7 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
     screen_push(screens, SCREEN_QUESTION, 0);
 }
 
-// The screen below is there again before anything is done, so that it can lead elsewhere.
+// Closes the question before it calls the answer, so that the answer can change the screen.
 static void question_yes(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -146,16 +145,18 @@ static void question_fill(Screens *screens, Menu *menu)
     menu_add(menu, &does_yes, screen_text(screens, TEXT_YES), NULL, 0);
 }
 
+static const MenuLines menu_lines = {.size = 22.0, .step = 50.0};
+
 static void question_draw(Page *page, Screens *screens)
 {
     page_dim(page, 0.7);
     page->y = page->picture.min.y + 160.0 * page->unit;
     if (screens->question.detail)
-        page_paragraph(page, screens->question.detail, 16.0, 900.0);
+        page_paragraph(page, screens->question.detail, PAGE_VALUE, PAGE_COLUMN);
     page->y = page->picture.min.y + 250.0 * page->unit;
     page_line(page, screens->question.text ? screens->question.text : "", 26.0, PAGE_PAPER, 1.0);
     page->y += 40.0 * page->unit;
-    menu_draw_lines(page, &screens->menu, 22.0, 50.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
 const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL};

@@ -1,8 +1,8 @@
-// screen_title.c - the title: the game's name and a few lines over a level that can be played with.
-// Not here: the list of levels (screen_levels.c).
+// screen_title.c - the title: the game's name and a few rows over a level that the player can play
+// with.
 #include "screens.h"
 
-// The first level that was not won yet, in the order they are to be played in.
+// Plays the first level that was never won, in playing order, or the first level if all were won.
 static void play(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -19,7 +19,7 @@ static void play(Screens *screens, uint32_t subject)
     if (screens->shelf->levels.count > 0)
         screen_play_level(screens, screens->shelf->levels.entries[0].path);
     else
-        screen_does_restart.accept(screens, 0); // the only level is the one behind it
+        screen_does_restart.accept(screens, 0); // only the level behind the title exists
 }
 
 static void to_replays(Screens *screens, uint32_t subject)
@@ -58,11 +58,13 @@ static void fill(Screens *screens, Menu *menu)
                  screen_text(screens, rows[i].help), i);
 }
 
-// Escape never leaves the game by itself: it only comes to the line that does.
+// Escape only chooses the row that quits, so that one press can't end the game.
 static void back(Screens *screens)
 {
     screens->menu.chosen = ROWS - 1;
 }
+
+static const MenuLines menu_lines = {.size = 24.0, .step = 42.0};
 
 static void draw(Page *page, Screens *screens)
 {
@@ -75,7 +77,7 @@ static void draw(Page *page, Screens *screens)
     page_lettering(page, 172.0);
     page->y = picture.min.y + 412.0 * page->unit;
     page->outline = true;
-    menu_draw_lines(page, &screens->menu, 24.0, 42.0);
+    menu_draw_lines(page, &screens->menu, menu_lines);
     menu_draw_help(page, &screens->menu);
 }
 

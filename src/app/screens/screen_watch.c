@@ -1,6 +1,5 @@
-// screen_watch.c - a replay that is watched: what presses mean, the bar that the mouse winds it by,
-// its buttons. Not here: winding (replay_player.c), the list of replays and the verdict
-// (screen_replays.c).
+// screen_watch.c - the controls of a watched replay: keys, the seek bar, buttons, the free camera.
+// Seeking itself is in replay_player.c.
 #include "screens.h"
 
 #include "jantar/real.h"
@@ -13,6 +12,34 @@ enum { NEAR_TICKS = 5 * SIM_TICK_RATE, FAR_TICKS = 30 * SIM_TICK_RATE, SHOWN_MS 
 #define BAR_Y 668.0
 #define BUTTONS_Y 638.0
 #define BUTTON_SIZE 11.0
+#define BAR_HALF_HEIGHT 4.0
+#define BAR_MARGIN 8.0 // around the bar, for the mouse
+#define KNOB_RADIUS 9.0
+#define BUTTON_HALF_HEIGHT 15.0
+#define PAUSE_X 50.0
+#define PAUSE_HALF 22.0 // half the width of a button's spot
+#define SLOWER_X 96.0
+#define SPEED_X 146.0
+#define SPEED_ROOM 66.0
+#define FASTER_X 196.0
+#define SPEED_HALF 16.0
+#define SPEED_SIDE 0.8 // size of these buttons' triangles
+#define CAMERA_X 330.0
+#define CAMERA_HALF 100.0
+#define TIME_X 640.0
+#define TIME_ROOM 500.0
+#define TAKE_OVER_X 1080.0
+#define TAKE_OVER_HALF 160.0
+#define TEXT_MARGINS 10.0 // left and right of a button's text together
+#define PANEL_ALPHA 0.8
+#define HINTS_Y 694.0
+#define HINTS_ROOM 1220.0
+
+static const HintStyle hint_style = {.height = 18.0, .text = 11.0, .gap = 18.0};
+static const Box panel = {{20.0, 614.0}, {1260.0, 712.0}};
+
+// Opacities of the seek bar, and the smallest part of it that is drawn.
+static const double bar_alpha = 0.14, scout_alpha = 0.2, part_min = 0.01;
 
 // --- what can be done ----------------------------------------------------------------------------
 
@@ -47,7 +74,7 @@ static void faster(Screens *screens, uint32_t subject)
     replay_player_change_speed(&screens->run->player, 1);
 }
 
-// What was won already is over.
+// Takes over from the replay, unless it has won already.
 static void take_over(Screens *screens, uint32_t subject)
 {
     (void)subject;
@@ -68,7 +95,7 @@ static const MenuDoes does_wind = {.slide = wind}, does_pause = {.accept = pause
 const MenuDoes screen_does_take_over = {.accept = take_over},
                screen_does_camera = {.accept = change_camera};
 
-// The rows by their numbers.
+// Indices of the menu's rows.
 enum { ROW_BAR, ROW_PAUSE, ROW_SLOWER, ROW_FASTER, ROW_TAKE_OVER, ROW_CAMERA };
 
 void screen_watch_fill(Screens *screens, Menu *menu)
@@ -134,7 +161,7 @@ void screen_watch_poll(Screens *screens, double seconds)
     watch_camera_poll(&screens->run->camera, screens->run->session.level.desc, push, seconds);
 }
 
-// Takes hold of the picture where there is no button.
+// Starts to drag the picture, unless a button is under the pointer.
 static bool grip(Screens *screens)
 {
     Vec2 at = screens->pointer;
@@ -165,7 +192,7 @@ static bool camera_wish(Screens *screens, InputWish wish)
     case INPUT_WISH_DELETE: // X of a pad
         change_camera(screens, 0);
         return true;
-    case INPUT_WISH_LEFT: // held, they move it
+    case INPUT_WISH_LEFT: // while held, these move the camera
     case INPUT_WISH_RIGHT:
     case INPUT_WISH_UP:
     case INPUT_WISH_DOWN:
@@ -212,9 +239,9 @@ bool screen_watch_wish(Screens *screens, InputWish wish)
 
 // --- what is seen --------------------------------------------------------------------------------
 
-static double part_of(const Screens *screens, uint32_t ticks)
+static double part_of(const Session *session, uint32_t ticks)
 {
-    uint32_t all = screens->run->session.replay.inputs.ticks;
+    uint32_t all = session->replay.inputs.ticks;
     return all > 0 ? real_min(1.0, ticks / (double)all) : 0.0;
 }
 
@@ -224,26 +251,29 @@ static void strip(Page *page, Box bar, double part, DrawColor color)
     draw_round_rect(page->list, filled, 0.5 * (bar.max.y - bar.min.y), color);
 }
 
-// What the scout has not seen yet is darker: there winding takes a moment.
-static void bar_draw(Page *page, const Screens *screens)
+// Draws the seek bar. The part that the scout has not reached is darker, because seeking there
+// takes a moment.
+static void bar_draw(Page *page, const Run *run)
 {
-    Box bar = {page_at(page, BAR_LEFT, BAR_Y - 4.0), page_at(page, BAR_RIGHT, BAR_Y + 4.0)};
-    double part =
-        part_of(screens, replay_player_tick(&screens->run->player, &screens->run->session));
-    strip(page, bar, 1.0, draw_color(PAGE_PAPER, 0.14));
-    if (screens->run->player.scout)
-        strip(page, bar, real_max(0.01, part_of(screens, screens->run->player.scout->tick)),
-              draw_color(PAGE_PAPER, 0.2));
-    strip(page, bar, real_max(0.01, part), draw_color(PAGE_AMBER, 0.85));
+    Box bar = {page_at(page, BAR_LEFT, BAR_Y - BAR_HALF_HEIGHT),
+               page_at(page, BAR_RIGHT, BAR_Y + BAR_HALF_HEIGHT)};
+    double part = part_of(&run->session, replay_player_tick(&run->player, &run->session));
+    strip(page, bar, 1.0, draw_color(PAGE_PAPER, bar_alpha));
+    if (run->player.scout)
+        strip(page, bar, real_max(part_min, part_of(&run->session, run->player.scout->tick)),
+              draw_color(PAGE_PAPER, scout_alpha));
+    strip(page, bar, real_max(part_min, part), draw_color(PAGE_AMBER, PAGE_CALM));
     draw_ellipse(page->list,
                  vec2(bar.min.x + part * (bar.max.x - bar.min.x), 0.5 * (bar.min.y + bar.max.y)),
-                 vec2(9.0 * page->unit, 9.0 * page->unit), 0.0, 0.0, draw_color(PAGE_AMBER, 1.0));
-    menu_spot(page->menu, box_grow(bar, 8.0 * page->unit), bar, ROW_BAR);
+                 vec2(KNOB_RADIUS * page->unit, KNOB_RADIUS * page->unit), 0.0, 0.0,
+                 draw_color(PAGE_AMBER, 1.0));
+    menu_spot(page->menu, box_grow(bar, BAR_MARGIN * page->unit), bar, ROW_BAR);
 }
 
 static DrawColor button_color(const Page *page, uint32_t row)
 {
-    return page->menu->chosen == row ? draw_color(PAGE_AMBER, 1.0) : draw_color(PAGE_PAPER, 0.85);
+    return page->menu->chosen == row ? draw_color(PAGE_AMBER, 1.0)
+                                     : draw_color(PAGE_PAPER, PAGE_CALM);
 }
 
 static void triangle(Page *page, Vec2 at, double way, DrawColor color)
@@ -255,11 +285,11 @@ static void triangle(Page *page, Vec2 at, double way, DrawColor color)
     draw_polygon(page->list, corners, 3, color);
 }
 
-static void pause_draw(Page *page, const Screens *screens, Vec2 at)
+static void pause_draw(Page *page, bool paused, Vec2 at)
 {
     double size = BUTTON_SIZE * page->unit;
     DrawColor color = button_color(page, ROW_PAUSE);
-    if (screens->run->player.paused) {
+    if (paused) {
         triangle(page, at, 1.0, color);
         return;
     }
@@ -271,59 +301,61 @@ static void pause_draw(Page *page, const Screens *screens, Vec2 at)
     }
 }
 
-// A place for the mouse about `x`, `half` units to either side; returns its middle.
+// Adds a spot for the mouse around `x`, `half` units to either side. Returns its centre in pixels.
 static Vec2 button(Page *page, double x, double half, uint32_t row)
 {
-    menu_spot(
-        page->menu,
-        (Box){page_at(page, x - half, BUTTONS_Y - 15.0), page_at(page, x + half, BUTTONS_Y + 15.0)},
-        (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
+    menu_spot(page->menu,
+              (Box){page_at(page, x - half, BUTTONS_Y - BUTTON_HALF_HEIGHT),
+                    page_at(page, x + half, BUTTONS_Y + BUTTON_HALF_HEIGHT)},
+              (Box){{0.0, 0.0}, {0.0, 0.0}}, row);
     return page_at(page, x, BUTTONS_Y);
 }
 
-static void buttons_draw(Page *page, const Screens *screens)
+static void buttons_draw(Page *page, const Run *run)
 {
     char text[PAGE_TEXT_BYTES];
-    double low = BUTTONS_Y - 7.0;
-    pause_draw(page, screens, button(page, BAR_LEFT + 10.0, 22.0, ROW_PAUSE));
-    triangle(page, button(page, 96.0, 16.0, ROW_SLOWER), -0.8, button_color(page, ROW_SLOWER));
-    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&screens->run->player) / 100.0);
-    page_text(page, text, page_at(page, 146.0, low), 14.0, 66.0, draw_color(PAGE_PAPER, 0.9),
-              DRAW_ALIGN_CENTRE);
-    triangle(page, button(page, 196.0, 16.0, ROW_FASTER), 0.8, button_color(page, ROW_FASTER));
-    Vec2 camera = button(page, 330.0, 100.0, ROW_CAMERA);
-    page_text(page,
-              page_word(page, screens->run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
-              vec2(camera.x, camera.y - 7.0 * page->unit), 14.0, 190.0,
-              button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
-    Vec2 over = button(page, 1080.0, 160.0, ROW_TAKE_OVER);
+    double low = BUTTONS_Y - 0.5 * PAGE_NOTE;
+    pause_draw(page, run->player.paused, button(page, PAUSE_X, PAUSE_HALF, ROW_PAUSE));
+    triangle(page, button(page, SLOWER_X, SPEED_HALF, ROW_SLOWER), -SPEED_SIDE,
+             button_color(page, ROW_SLOWER));
+    snprintf(text, sizeof text, "%g \u00d7", replay_player_percent(&run->player) / 100.0);
+    page_text(page, text, page_at(page, SPEED_X, low), PAGE_NOTE, SPEED_ROOM,
+              draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
+    triangle(page, button(page, FASTER_X, SPEED_HALF, ROW_FASTER), SPEED_SIDE,
+             button_color(page, ROW_FASTER));
+    Vec2 camera = button(page, CAMERA_X, CAMERA_HALF, ROW_CAMERA);
+    page_text(page, page_word(page, run->camera.free ? TEXT_CAMERA_FREE : TEXT_CAMERA_FOLLOWS),
+              vec2(camera.x, camera.y - 0.5 * PAGE_NOTE * page->unit), PAGE_NOTE,
+              2.0 * CAMERA_HALF - TEXT_MARGINS, button_color(page, ROW_CAMERA), DRAW_ALIGN_CENTRE);
+    Vec2 over = button(page, TAKE_OVER_X, TAKE_OVER_HALF, ROW_TAKE_OVER);
     page_text(page, page_word(page, TEXT_TAKE_OVER),
-              vec2(over.x + 160.0 * page->unit, over.y - 7.0 * page->unit), 14.0, 310.0,
-              button_color(page, ROW_TAKE_OVER), DRAW_ALIGN_RIGHT);
+              vec2(over.x + TAKE_OVER_HALF * page->unit, over.y - 0.5 * PAGE_NOTE * page->unit),
+              PAGE_NOTE, 2.0 * TAKE_OVER_HALF - TEXT_MARGINS, button_color(page, ROW_TAKE_OVER),
+              DRAW_ALIGN_RIGHT);
 }
 
-static void times_draw(Page *page, const Screens *screens)
+static void times_draw(Page *page, const Run *run)
 {
     char now[PAGE_TEXT_BYTES], all[PAGE_TEXT_BYTES], text[2 * PAGE_TEXT_BYTES + 32];
-    uint32_t at = replay_player_tick(&screens->run->player, &screens->run->session);
+    uint32_t at = replay_player_tick(&run->player, &run->session);
     page_time(now, at);
-    page_time(all, screens->run->session.replay.inputs.ticks);
+    page_time(all, run->session.replay.inputs.ticks);
     snprintf(text, sizeof text, "%s / %s   (%u)", now, all, (unsigned)at);
-    page_text(page, text, page_at(page, 640.0, BUTTONS_Y - 7.0), 14.0, 500.0,
-              draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_CENTRE);
+    page_text(page, text, page_at(page, TIME_X, BUTTONS_Y - 0.5 * PAGE_NOTE), PAGE_NOTE, TIME_ROOM,
+              draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 
 // --- which keys do what --------------------------------------------------------------------------
 
 #define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
 
-// A row of the list of hints: what is pressed on each device, and what that does.
+// A key hint: what to press on each device, and what that does.
 typedef struct WatchHint {
     BindingSource sources[BINDING_DEVICE_COUNT][HINT_GLYPHS_MAX];
-    const char *sign; // NULL: the text
+    const char *sign; // NULL: `text`
     TextId text;
-    enum { ALWAYS, FOLLOWING, FREE } when; // of the camera
+    enum { ALWAYS, FOLLOWING, FREE } when; // for which state of the camera
 } WatchHint;
 
 static const WatchHint watch_hints[] = {
@@ -353,7 +385,8 @@ enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
 static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
 {
     const BindingSource *sources = row->sources[run->input->last];
-    bool steps = row->sign && run->player.paused && row->when == FOLLOWING; // by ticks
+    // arrows then step by ticks
+    bool steps = row->sign && run->player.paused && row->when == FOLLOWING;
     Hint hint = {.text = steps || !row->sign ? page_word(page, steps ? TEXT_HINT_STEP : row->text)
                                              : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
@@ -374,21 +407,25 @@ void screen_watch_hints_draw(Page *page, const Run *run)
         hints[count] = hint_of(page, run, &watch_hints[i]);
         count += hints[count].glyph_count > 0;
     }
-    hints_draw(page, hints, count, (HintStyle){18.0, 11.0, 18.0}, 1220.0);
+    hints_draw(page, hints, count, hint_style, HINTS_ROOM);
 }
 
 // --- all of it -----------------------------------------------------------------------------------
 
 void screen_watch_draw(Page *page, Screens *screens)
 {
+    const Run *run = screens->run;
     screens->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
-    if (!screens->run->player.paused && screens->run->player.wanted == 0 &&
+    if (!run->player.paused && run->player.wanted == 0 &&
         SDL_GetTicks64() > screens->watch_shown_ms)
         return;
-    page_panel(page, (Box){page_at(page, 20.0, 614.0), page_at(page, 1260.0, 712.0)}, 0.8);
-    bar_draw(page, screens);
-    buttons_draw(page, screens);
-    times_draw(page, screens);
-    page->y = page->picture.min.y + 694.0 * page->unit;
-    screen_watch_hints_draw(page, screens->run);
+    page_panel(
+        page,
+        (Box){page_at(page, panel.min.x, panel.min.y), page_at(page, panel.max.x, panel.max.y)},
+        PANEL_ALPHA);
+    bar_draw(page, run);
+    buttons_draw(page, run);
+    times_draw(page, run);
+    page->y = page->picture.min.y + HINTS_Y * page->unit;
+    screen_watch_hints_draw(page, run);
 }

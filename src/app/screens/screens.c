@@ -1,8 +1,18 @@
-// screens.c - the screens as a stack, and what presses mean on the one on top. Not here: what is on
-// each (screen_*.c).
+// screens.c - the stack of screens, drawing the top one, and the meaning of presses there.
 #include "screens.h"
 
 #include "jantar/real.h"
+
+// The banner. Lengths in units.
+#define BANNER_ROOM 1000.0
+#define BANNER_BOTTOM 92.0
+#define BANNER_MARGIN_X 22.0
+#define BANNER_MARGIN_Y 16.0
+#define BANNER_CORNER 14.0
+#define BANNER_ALPHA 0.94
+
+#define SLIDER_GRIP 0.4 // around a slider, for the mouse; in heights of its row
+#define VALUE_HALF 0.17 // from a row's right end to the middle of its value, in widths of the row
 
 enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
 
@@ -25,7 +35,7 @@ static void enter(Screens *screens, ScreenPlace place)
     screens->subject = place.subject;
     screens->menu.chosen = place.chosen;
     screens->menu.first = place.first;
-    screens->menu.spot_count = 0; // those of the next picture
+    screens->menu.spot_count = 0; // the next frame adds its own
     screens->menu.held = 0;
     screens->run->clock.accumulator = 0;
     input_release(screens->input);
@@ -40,7 +50,7 @@ void screen_push(Screens *screens, ScreenId screen, uint32_t subject)
     enter(screens, (ScreenPlace){screen, subject, 0, 0});
 }
 
-// Behind the screens that a replay was watched from there is the world again that was there before.
+// Ends a watched replay. If the title is at the bottom of the stack, opens its level again.
 static void leave_replay(Screens *screens)
 {
     if (screens->below[0].screen == SCREEN_TITLE)
@@ -90,7 +100,7 @@ void screen_fill(Screens *screens)
     menu_settle(&screens->menu);
 }
 
-// What the world does behind the screen on top.
+// Returns what the world does behind the top screen: SCREEN_WORLD_BELOW asks the screens below.
 static ScreenWorld world_of(const Screens *screens)
 {
     ScreenWorld world = all_screens[screens->screen]->world;
@@ -122,13 +132,17 @@ static void banner_draw(Page *page, const Messages *messages)
 {
     char text[MESSAGES_BANNER_BYTES + 32];
     double fade = real_min(1.0, messages->seconds);
-    DrawTextStyle style = {14.0 * page->unit, 0.0, draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(messages->banner, &style, 1000.0 * page->unit, text, sizeof text);
+    DrawTextStyle style = {PAGE_NOTE * page->unit, 0.0, draw_color(PAGE_PAPER, fade),
+                           DRAW_ALIGN_CENTRE};
+    draw_text_wrap(messages->banner, &style, BANNER_ROOM * page->unit, text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
-    double top = page->picture.max.y - size.y - 92.0 * page->unit;
-    Box panel = {{page->x - size.x * 0.5 - 22.0 * page->unit, top - 16.0 * page->unit},
-                 {page->x + size.x * 0.5 + 22.0 * page->unit, top + size.y + 16.0 * page->unit}};
-    draw_round_rect(page->list, panel, 14.0 * page->unit, draw_color(PAGE_PANEL, 0.94 * fade));
+    double top = page->picture.max.y - size.y - BANNER_BOTTOM * page->unit;
+    Box panel = {
+        {page->x - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
+        {page->x + size.x * 0.5 + BANNER_MARGIN_X * page->unit,
+         top + size.y + BANNER_MARGIN_Y * page->unit}};
+    draw_round_rect(page->list, panel, BANNER_CORNER * page->unit,
+                    draw_color(PAGE_PANEL, BANNER_ALPHA * fade));
     draw_text(page->list, text, vec2(page->x, top), &style);
 }
 
@@ -177,7 +191,7 @@ static void choose(Screens *screens, int way)
         screen_sound(screens, AUDIO_MENU_MOVE);
 }
 
-// A long way at once, but not round from one end to the other.
+// Moves the choice by several rows, but not around at the ends.
 static void jump(Screens *screens, int rows)
 {
     int to = (int)screens->menu.chosen + rows, last = (int)screens->menu.count - 1;
@@ -193,7 +207,7 @@ static void erase(Screens *screens)
         row->does->erase(screens, row->subject);
 }
 
-// Chooses the row under the mouse's pointer; NULL when there is none.
+// Chooses the row under the mouse. Returns its spot, or NULL if there is none.
 static const MenuSpot *point(Screens *screens)
 {
     const MenuSpot *spot = menu_spot_at(&screens->menu, screens->pointer);
@@ -211,7 +225,8 @@ static void slide(Screens *screens, const MenuSpot *spot)
         row->does->slide(screens, row->subject, menu_slider_part(spot, screens->pointer));
 }
 
-// The mouse moved: with its button held it goes on with the slider it took hold of.
+// Handles a mouse movement. While a slider is held, it follows the mouse, and no other row is
+// chosen.
 static void move(Screens *screens)
 {
     if (screens->menu.held == 0)
@@ -221,7 +236,8 @@ static void move(Screens *screens)
             slide(screens, &screens->menu.spots[i]);
 }
 
-// A value is taken back at its left half: there one arrow stands, and the other at its right end.
+// Handles a click on a slider, a value or a row. Right of the middle of the value, where the right
+// arrow is, a click increases the value; elsewhere in the row it decreases it.
 static void click(Screens *screens)
 {
     const MenuSpot *spot = point(screens);
@@ -230,11 +246,12 @@ static void click(Screens *screens)
     const MenuRow *row = &screens->menu.rows[spot->row];
     Vec2 at = screens->pointer;
     if (row->does->slide &&
-        box_contains(box_grow(spot->slider, 0.4 * (spot->box.max.y - spot->box.min.y)), at)) {
+        box_contains(box_grow(spot->slider, SLIDER_GRIP * (spot->box.max.y - spot->box.min.y)),
+                     at)) {
         screens->menu.held = spot->row + 1;
         slide(screens, spot);
     } else if (row->does->change && !row->does->accept) {
-        double half = spot->box.max.x - 0.17 * (spot->box.max.x - spot->box.min.x);
+        double half = spot->box.max.x - VALUE_HALF * (spot->box.max.x - spot->box.min.x);
         row->does->change(screens, row->subject, at.x > half ? 1 : -1);
     } else {
         accept(screens);
@@ -258,7 +275,7 @@ static void start(Screens *screens)
         accept(screens);
 }
 
-// Wishes that mean the same everywhere.
+// Handles presses that mean the same on all screens.
 static void common_wish(Screens *screens, InputWish wish)
 {
     switch ((int)wish) {
@@ -307,7 +324,7 @@ static bool menu_wish(Screens *screens, InputWish wish)
         change(screens, wish == INPUT_WISH_LEFT ? -1 : 1);
         return true;
     case INPUT_WISH_CONFIRM:
-        if (screens->screen != SCREEN_TITLE) // there it jumps
+        if (screens->screen != SCREEN_TITLE) // on the title it makes the hero jump
             accept(screens);
         return true;
     case INPUT_WISH_ACCEPT:
@@ -359,21 +376,23 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 
 void screen_after_tick(Screens *screens)
 {
-    splits_see(&screens->run->splits, screens->run->session.current, &screens->run->session.events);
-    if (screen_base(screens) == SCREEN_TITLE && !screens->run->session.watching &&
-        screens->run->session.current->outcome == GAME_WON)
-        session_restart(&screens->run->session);
+    Run *run = screens->run;
+    const Session *session = &run->session;
+    splits_see(&run->splits, session->current, &session->events);
+    if (screen_base(screens) == SCREEN_TITLE && !session->watching &&
+        session->current->outcome == GAME_WON)
+        session_restart(&run->session);
     if (screens->screen != SCREEN_PLAY)
         return;
-    if (screens->run->session.watching) {
-        if (screens->run->session.ended)
+    if (session->watching) {
+        if (session->ended)
             screen_replace(screens, SCREEN_WATCHED);
         return;
     }
-    if (screens->run->session.current->outcome != GAME_WON)
+    if (session->current->outcome != GAME_WON)
         return;
-    if (screens->run->won_ticks++ == 0)
-        run_win(screens->run, screens->shelf);
-    if (screens->run->won_ticks > RESULT_WAIT_TICKS)
+    if (run->won_ticks++ == 0)
+        run_win(run, screens->shelf);
+    if (run->won_ticks > RESULT_WAIT_TICKS)
         screen_replace(screens, SCREEN_RESULT);
 }

@@ -1,7 +1,9 @@
-// screens.h - what the player sees besides the world, and what presses mean there. Screens lie on
-// one another: back leads to the one below, with what was chosen there. They work on the run and
-// the shelf themselves; what belongs to devices, settings or the loop they request, and the loop
-// carries it out. Not here: the world (view.h), devices (player_input.h).
+// screens.h - the screens of the game, what they draw over the world, and what presses do there.
+//
+// Screens form a stack: "back" leads to the screen below, with the row that was chosen there.
+// Screens work on the run and the shelf directly. Anything that belongs to devices, settings or the
+// loop they request with screen_request(), and the loop carries it out after the press. Not here:
+// the world (view.h), devices (player_input.h).
 #pragma once
 
 #include "app/play/level_change.h"
@@ -11,29 +13,29 @@
 
 typedef enum ScreenId {
     SCREEN_TITLE,
-    SCREEN_PLAY, // a play, or a replay that is watched
+    SCREEN_PLAY, // a play or a watched replay
     SCREEN_PAUSE,
-    SCREEN_SAVES,   // the quick saves of the level
-    SCREEN_SAVE,    // what can be done with one
-    SCREEN_LOADING, // one is played up to its moment
+    SCREEN_SAVES,   // the list of quick saves
+    SCREEN_SAVE,    // the actions for one quick save
+    SCREEN_LOADING, // a quick save is played up to its moment
     SCREEN_RESULT,
     SCREEN_WATCHED,
     SCREEN_LEVELS,
     SCREEN_REPLAYS,
-    SCREEN_REPLAY, // what can be done with one
+    SCREEN_REPLAY, // the actions for one replay
     SCREEN_OPTIONS,
-    SCREEN_SETTINGS, // a group of them
-    SCREEN_BINDINGS, // of a device
+    SCREEN_SETTINGS, // one group of settings
+    SCREEN_BINDINGS, // the keys of one device
     SCREEN_CREDITS,
     SCREEN_QUESTION,
     SCREEN_COUNT
 } ScreenId;
 
-// What a screen wants done that is not its own to do.
+// What a screen can ask of the loop.
 typedef enum ScreenRequestKind {
     SCREEN_REQUEST_QUIT,
-    SCREEN_REQUEST_DEBUG,      // show or hide the overlay
-    SCREEN_REQUEST_SCREENSHOT, // of the next picture
+    SCREEN_REQUEST_DEBUG,      // toggle the debug overlay
+    SCREEN_REQUEST_SCREENSHOT, // of the next frame
     SCREEN_REQUEST_SOUND,
     SCREEN_REQUEST_SETTING,
     SCREEN_REQUEST_RESET_GROUP,
@@ -43,19 +45,19 @@ typedef enum ScreenRequestKind {
 
 typedef struct ScreenRequest {
     ScreenRequestKind kind;
-    AudioMenuSound sound; // the others: of the kinds that are about them
-    SettingId setting;    //
-    int32_t value;        // of the setting
-    SettingGroup group;   //
-    BindingDevice device; //
-    BindingAction action; //
+    AudioMenuSound sound; // for SOUND; the other fields for their kinds
+    SettingId setting;    // for SETTING
+    int32_t value;        // new value of the setting
+    SettingGroup group;   // for RESET_GROUP
+    BindingDevice device; // for BINDING and RESET_BINDINGS
+    BindingAction action; // for BINDING
     int slot;             // of the action, see bindings_set()
-    BindingSource source; //
+    BindingSource source; // for BINDING
 } ScreenRequest;
 
 enum { SCREENS_DEEP = 8, SCREENS_REQUESTS = 16 };
 
-// A screen that is left for one above it, as it is to be found again.
+// A screen in the stack, with what is needed to restore it.
 typedef struct ScreenPlace {
     ScreenId screen;
     uint32_t subject, chosen, first;
@@ -63,157 +65,157 @@ typedef struct ScreenPlace {
 
 typedef struct Screens Screens;
 
-// What SCREEN_QUESTION asks.
+// The question that SCREEN_QUESTION asks.
 typedef struct ScreenQuestion {
     const char *text;   // not owned
-    const char *detail; // what there is to know before; not owned; NULL: nothing
+    const char *detail; // text above the question; not owned; NULL: none
     void (*yes)(Screens *screens, uint32_t subject);
     uint32_t subject;
 } ScreenQuestion;
 
 struct Screens {
-    Run *run;                 // not owned, as the four that follow
-    Shelf *shelf;             //
-    const Settings *settings; //
-    Input *input;             // for keys that are to be bound, and what they are called
-    Messages *messages;       //
+    Run *run; // not owned, like the next four
+    Shelf *shelf;
+    const Settings *settings;
+    Input *input; // for binding keys and for their names
+    Messages *messages;
     ScreenId screen;
     uint32_t subject;                // what the screen is about: a group of settings, a replay ...
-    ScreenPlace below[SCREENS_DEEP]; // the screens under it, the nearest last
-    uint32_t depth;                  // how many those are
-    Menu menu;                       // of the screen
-    Vec2 pointer;                    // the mouse's, in the picture, pixels
-    double tightest;                 // of the last picture: see Page
+    ScreenPlace below[SCREENS_DEEP]; // the screens below, the nearest last
+    uint32_t depth;                  // number of screens below
+    Menu menu;                       // of the top screen
+    Vec2 pointer;                    // the mouse's position in the picture, pixels
+    double tightest;                 // Page.tightest of the last frame
     ScreenQuestion question;
-    ReplayReport verdict;    // of the replay that was verified last; no message: none was
-    uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons are shown
-    double watch_scale;      // pixels a tile of the last picture of a replay
-    char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // of the pause
-    int binding_slot;                           // which of an action's two bindings is chosen
+    ReplayReport verdict;    // of the replay verified last; no message: none
+    uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
+    double watch_scale;      // pixels per tile in the last frame of a replay
+    char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
+    int binding_slot;                           // chosen column of the two bindings of an action
     ScreenRequest requests[SCREENS_REQUESTS];   // not carried out yet
     uint32_t request_count;
 };
 
 // --- for the loop --------------------------------------------------------------------------------
 
-// Does what a press asks for on the present screen; `pointer` is the mouse's, in the picture,
-// pixels.
+// Handles a press on the top screen. `pointer` is the mouse's position in the picture, in pixels.
 void screen_wish(Screens *screens, InputWish wish, Vec2 pointer);
 
-// Takes the oldest request; false when there is none.
+// Takes the oldest request; false if there is none.
 bool screen_take_request(Screens *screens, ScreenRequest *request);
 
-// Changes the screen when the world has come to something (won, replay over); call after every
-// tick.
+// Changes the screen if the last tick won the run or ended the replay. Call after every tick.
 void screen_after_tick(Screens *screens);
 
-// True when the world moves, and when the player's input moves it.
+// screen_runs() is true if the world moves, screen_steers() if also the player's input steers it.
 bool screen_runs(const Screens *screens);
 bool screen_steers(const Screens *screens);
 
-// True when the mouse's pointer is to be seen.
+// True if the mouse pointer is shown.
 bool screen_shows_pointer(const Screens *screens);
 
-// Plays slots on towards their moments while a screen wants them; call once a picture. And lets a
-// picture show the moment of the slot that is chosen on the screen, if one is, instead of the
-// play's.
+// screen_saves_poll() plays quick saves on towards their moments while a screen needs them; call
+// once a frame. screen_saves_apply() makes a frame show the moment of the chosen slot, if there is
+// one, instead of the play.
 void screen_saves_poll(Screens *screens);
 void screen_saves_apply(const Screens *screens, ViewFrame *frame);
 
-// Moves the camera of a replay that is watched; call once a picture with the time since the last
-// one.
+// Moves the camera of a watched replay. Call once a frame with the time since the last one.
 void screen_watch_poll(Screens *screens, double seconds);
 
-// Draws the screen over the world's picture.
+// Draws the top screen over the picture of the world.
 void screen_draw(Screens *screens, DrawList *list, Box picture);
 
 // --- the stack -----------------------------------------------------------------------------------
 
-// The screen that all others lie on: title, play, result or a watched replay.
+// Returns the lowest screen of the stack: title, play, result or a watched replay.
 ScreenId screen_base(const Screens *screens);
 
-// Puts a screen over the present one; `subject` is what it is about (a group of settings, a replay
-// ...).
+// Puts a screen on top; `subject` is what it is about (a group of settings, a replay ...).
 void screen_push(Screens *screens, ScreenId screen, uint32_t subject);
 
-// Back to the screen below; to the title when there is none.
+// Removes the top screen; opens the title if there is none below.
 void screen_pop(Screens *screens);
 
-// Another screen in the place of the present one.
+// Replaces the top screen.
 void screen_replace(Screens *screens, ScreenId screen);
 
-// To a screen with nothing below.
+// Replaces the whole stack by one screen.
 void screen_reset(Screens *screens, ScreenId screen);
 
-// To the title with the scene behind it.
+// Opens the level behind the title and shows the title; after a failure a banner instead.
 void screen_to_title(Screens *screens);
 
-// Fills the present screen's menu; its choice stays where it is.
+// Fills the menu of the top screen again; the choice stays.
 void screen_fill(Screens *screens);
 
 // --- for the screens -----------------------------------------------------------------------------
 
-// What the world behind a screen does.
+// What the world does behind a screen.
 typedef enum ScreenWorld {
-    SCREEN_WORLD_BELOW, // what it does behind the screen below
+    SCREEN_WORLD_BELOW, // the same as behind the screen below
     SCREEN_WORLD_STILL,
     SCREEN_WORLD_MOVES,
-    SCREEN_WORLD_STEERED, // moves as the player wants
+    SCREEN_WORLD_STEERED, // moves, steered by the player
 } ScreenWorld;
 
 typedef struct Screen {
     ScreenWorld world;
-    void (*fill)(Screens *screens, Menu *menu); // adds its rows
-    void (*draw)(Page *page, Screens *screens); // NULL: nothing
-    void (*back)(Screens *screens);             // NULL: to the screen below
+    void (*fill)(Screens *screens, Menu *menu); // adds the rows of its menu; NULL: none
+    void (*draw)(Page *page, Screens *screens); // NULL: draws nothing
+    void (*back)(Screens *screens);             // NULL: back to the screen below
 } Screen;
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_replays, screen_replay,
     screen_options, screen_settings, screen_bindings, screen_credits, screen_question;
 
-// The rows that several screens have.
+// Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
     screen_does_back, screen_does_restart, screen_does_saves, screen_does_take_over,
     screen_does_camera;
 
-// A text of the program in the player's language.
+// Returns a text of the program in the player's language.
 const char *screen_text(const Screens *screens, TextId id);
 
-// Requests something; more than SCREENS_REQUESTS at once are dropped.
+// Adds a request. While SCREENS_REQUESTS are waiting, more are dropped. screen_sound() and
+// screen_set() request a sound and a new value of a setting.
 void screen_request(Screens *screens, ScreenRequest request);
 void screen_sound(Screens *screens, AudioMenuSound sound);
 void screen_set(Screens *screens, SettingId setting, int32_t value);
 
-// The keys that save the moment and go back to it, in play.
+// Saves the moment in a quick save, or restores the chosen one; only during play.
 void screen_quick(Screens *screens, bool save);
 
-// The run so far on the level as it is now (F4); the title has no run.
+// Replays the inputs of the run so far on the current form of the level (F4). Does nothing on the
+// title or for a run that began in a replay.
 void screen_rerun(Screens *screens);
 
-// Once more from the start, where a run is over (R).
+// Restarts where a run or a replay is over (R).
 void screen_again(Screens *screens);
 
-// What lies over every screen of a replay.
+// Draws the mark that every screen over a replay has; `small` leaves out the bar with its progress.
 void screen_draw_replay_mark(Page *page, const Session *session, bool small);
 
-// Opens a level and plays it; after a banner it stays as it is.
+// Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);
 
-// Shows a recorded run from its start; a banner when it can't be.
+// Shows a recorded run from its start; a banner if it can't be loaded.
 void screen_watch(Screens *screens, const char *path);
 
-// What a press means while a replay is watched; false: what it means everywhere. Its rows (for the
-// mouse) and what is seen of it: a bar for winding, its buttons, which keys do what.
+// The watcher's part of SCREEN_PLAY. screen_watch_wish() handles a press; false if it means the
+// same as elsewhere. screen_watch_fill() adds the rows for the mouse. The other two draw the seek
+// bar with its buttons, and the key hints.
 bool screen_watch_wish(Screens *screens, InputWish wish);
 void screen_watch_fill(Screens *screens, Menu *menu);
 void screen_watch_draw(Page *page, Screens *screens);
 void screen_watch_hints_draw(Page *page, const Run *run);
 
-// Asks `question` (a text that lasts) and does `yes` with `subject` only when the player wants it.
+// Asks a question and calls `yes` with `subject` if the player confirms. The text must outlive the
+// question.
 void screen_ask(Screens *screens, const char *question,
                 void (*yes)(Screens *screens, uint32_t subject), uint32_t subject);
 
-// The same after a longer text (that lasts) about what there is to know.
+// Like screen_ask(), with the text `detail` above the question. It must outlive the question, too.
 void screen_ask_about(Screens *screens, const char *detail, const char *question,
                       void (*yes)(Screens *screens, uint32_t subject), uint32_t subject);

@@ -1,4 +1,4 @@
-// levels.c - see levels.h.
+// levels.c - finds the level files of the game's data and reads their titles, hashes and pars.
 #include "levels.h"
 
 #include <stdio.h>
@@ -23,7 +23,8 @@ GameFound levels_of(const LevelDesc *level)
                        .secrets = level_element_count_of(level, LEVEL_ELEMENT_SECRET)};
 }
 
-// NULL when it is no level; nobody is told why: who plays it is.
+// Returns the level in the file, which the caller owns, or NULL if it can't be loaded. Drops the
+// error messages: the player gets them when they open the level.
 static Level *load(const char *path)
 {
     Level *level = NULL;
@@ -121,7 +122,8 @@ void levels_read_all(Levels *levels)
         levels_read_one(levels);
 }
 
-// The level's file name without folder and ending, for the folder its best run is kept in.
+// Writes the level's file name without folder and extension. It names the folder that holds the
+// player's runs of the level.
 static void level_stem(const char *path, char *out, size_t size)
 {
     const char *name = files_name_of(path);

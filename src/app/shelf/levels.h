@@ -1,5 +1,9 @@
-// levels.h - the levels that the title shows, and which one comes after another.
-// Not here: what was reached in them (results.h), playing them (session.h).
+// levels.h - the levels that the title screen offers, and the paths of the files that belong to a
+// level.
+//
+// A Levels is filled in two steps. levels_open() lists the files. levels_read_one() then loads one
+// level at a time for its titles, hash and contents, so that no frame waits for all of them. Not
+// here: the player's results (results.h), playing a level (session.h).
 #pragma once
 
 #include "app/texts/texts.h"
@@ -9,54 +13,59 @@ enum { LEVELS_TITLE_BYTES = 128 };
 
 typedef struct LevelsEntry {
     char path[FILES_PATH_BYTES];
-    char key[FILES_PATH_BYTES]; // levels_key()
-    char titles[LANGUAGE_COUNT]
-               [LEVELS_TITLE_BYTES]; // "" until it has been read; the file's name when it has none
-    uint64_t form;                   // game_level_hash(); 0 until it has been read
-    GameFound of;                    // what there is to be found
-    uint32_t par;  // ticks of the quick run that comes with it (medal_of()); 0: none
+    char key[FILES_PATH_BYTES]; // from levels_key()
+    // by language; "" until read; the file name if the level has no title
+    char titles[LANGUAGE_COUNT][LEVELS_TITLE_BYTES];
+    uint64_t form; // from game_level_hash(); 0 until read
+    GameFound of;  // what the level contains to find
+    uint32_t par;  // ticks of the quick run shipped with the level, see medal_of(); 0: none
     bool practice; // belongs to no world
-    bool best;     // the player's best run is kept
+    bool best;     // a best run by the player is on disk
 } LevelsEntry;
 
 typedef struct Levels {
-    LevelsEntry *entries; // owned; in the order they are to be played in, the practice level last
+    LevelsEntry *entries; // owned; in playing order, the practice level last
     size_t count, read;
 } Levels;
 
-// Looks which levels the game's data holds; none is no error.
+// Lists the level files of the game's data and reads none of them. Having no levels is not an
+// error.
 void levels_open(Levels *levels, const CliContext *context);
 void levels_close(Levels *levels);
 
-// Reads one more of them, a few milliseconds; call it once a picture.
+// Reads one level that is not read yet; does nothing when all are. Takes a few milliseconds; call
+// it once a frame.
 void levels_read_one(Levels *levels);
 
-// Reads all that were not yet.
+// Reads all levels that are not read yet.
 void levels_read_all(Levels *levels);
 
-// Looks again which of them have a best run that is kept.
+// Sets `best` of every level by looking for its file on disk.
 void levels_note_best(Levels *levels, const CliContext *context);
 
-// The number of the level with that key; `count` when there is none.
+// Returns the index of the level with that key, or `count` if there is none.
 size_t levels_find(const Levels *levels, const char *key);
 
-// What tells a level from all others: its path in the game's data, else the whole path.
+// Writes the key that identifies a level in results and replays: its path within the game's data,
+// or the real path of a level from elsewhere.
 void levels_key(const CliContext *context, const char *path, char out[FILES_PATH_BYTES]);
 
-// Where the quick run that comes with a level is, if there is one: LEVEL.fast.jrp. Cut to `size`.
+// Writes the path at which a quick run of the level is shipped, LEVEL.fast.jrp. The file may not
+// exist. A longer path is cut to `size` bytes.
 void levels_quick_path(const char *path, char *out, size_t size);
 
-// Where the best run of the level in the file `level_path` is kept. False when there is no place
-// for it.
+// Writes the path at which the player's best run of a level is stored. False if there is no user
+// folder or the path is too long.
 bool levels_best_path(const CliContext *context, const char *level_path,
                       char out[FILES_PATH_BYTES]);
 
-// The ticks of the quick run that comes with the level of that file, LEVEL.fast.jrp; 0 without one.
+// Returns the level's par: the ticks to the win in the quick run shipped with it. 0 if there is no
+// such run, it is no win or it can't be read.
 uint32_t levels_par(const char *path);
 
-// What there is to be found in a level.
+// Counts the fireflies, seeds and secrets in a level.
 GameFound levels_of(const LevelDesc *level);
 
-// The file of the level that follows in the folder of `path`, by name. False when there is none;
-// `out` is "" then.
+// Writes the path of the next valid level in the folder of `path`, in order of file names. False if
+// there is none; `out` is then "".
 bool levels_next(const char *path, char *out, size_t size);

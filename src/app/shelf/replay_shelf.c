@@ -1,4 +1,5 @@
-// replay_shelf.c - see replay_shelf.h.
+// replay_shelf.c - lists the replay files of the user folder and of the game's data, and verifies
+// one of them.
 #include "replay_shelf.h"
 
 #include "results.h"
@@ -6,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHELF_MAX = 400 }; // as many as a menu has rows, about
+enum { SHELF_MAX = 400 }; // slightly fewer than the rows of a menu (MENU_ROWS_MAX)
 
 static ShelfKind shipped_kind(const char *path)
 {
@@ -15,7 +16,8 @@ static ShelfKind shipped_kind(const char *path)
                                              : SHELF_SHOWN;
 }
 
-// Of a file in the folder of a level; strange names are bests.
+// Returns the kind of a file in the player's folder for one level. A file with an unknown name
+// counts as a best run.
 static ShelfKind own_kind(const char *path)
 {
     const char *name = files_name_of(path);
@@ -26,7 +28,7 @@ static ShelfKind own_kind(const char *path)
                                                  : SHELF_BEST;
 }
 
-// The level's title as the list of levels has it, else its file's name.
+// Uses the title from the list of levels, or the level's file name if the list has none.
 static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels,
                        Language language)
 {
@@ -117,7 +119,7 @@ void replay_shelf_close(ReplayShelf *shelf)
     *shelf = (ReplayShelf){0};
 }
 
-// The replay and its level; false with the words in the report.
+// Reads the replay and loads its level; the caller frees both. False with the reason in the report.
 static bool open_run(const CliContext *context, const char *path, Replay *replay, CliLevel *level,
                      ReplayReport *report)
 {

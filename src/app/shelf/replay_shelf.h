@@ -1,18 +1,19 @@
-// replay_shelf.h - the recorded runs there are: the player's own (last, best, deaths) and those
-// that come with the game. Not here: recording (recorder.h), the format (replay.h), their screen
+// replay_shelf.h - the list of recorded runs: the player's own and those shipped with the game. Not
+// here: recording (recorder.h), the file format (replay.h), the screen that shows the list
 // (screen_replays.c).
 #pragma once
 
 #include "levels.h"
 
 typedef enum ShelfKind {
-    SHELF_LAST, // the player's
+    SHELF_LAST, // the player's own runs from here on; this one is the last of all levels
     SHELF_LEVEL_LAST,
     SHELF_BEST,
     SHELF_DEATH,
     SHELF_TAKEN_OVER,
     SHELF_SAVE,
-    SHELF_SHOWN, // those of the game: a way through, a quick one, one that finds everything
+    // shipped runs from here on: an ordinary win, a quick one, one that finds everything
+    SHELF_SHOWN,
     SHELF_FAST,
     SHELF_ALL,
 } ShelfKind;
@@ -20,28 +21,29 @@ typedef enum ShelfKind {
 typedef struct ShelfReplay {
     ShelfKind kind;
     char path[FILES_PATH_BYTES];
-    char title[LEVELS_TITLE_BYTES]; // of its level
-    uint32_t ticks;                 // of the win, else its length
-    uint32_t rewinds;               // how often it was taken back
-    char note[REPLAY_NOTE_BYTES];   // when and with what it was recorded; "": that is not known
+    char title[LEVELS_TITLE_BYTES]; // title of the level
+    uint32_t ticks;                 // ticks to the win; of a run without a win its whole length
+    uint32_t rewinds;               // how often the player rewound the run
+    char note[REPLAY_NOTE_BYTES];   // date and program version of the recording; "": unknown
     bool won, helped;
-    bool broken; // can't be read
+    bool broken; // the file can't be read
 } ShelfReplay;
 
 typedef struct ReplayShelf {
-    ShelfReplay *list; // owned; the player's first
+    ShelfReplay *list; // owned; the player's runs first
     size_t count;
 } ReplayShelf;
 
-// Looks again; `levels` gives the titles, in a language.
+// Lists and reads all replay files again. The titles come from `levels`, in the
+// given language.
 void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                        Language language);
 void replay_shelf_close(ReplayShelf *shelf);
 
-// Plays the run without a window and says what it came to, in words of the program. False when it
-// is no replay, or its level is not there.
+// Plays the run headless and reports whether its hashes and result are reproduced. False if the
+// file is no replay or its level can't be loaded; the report says why.
 bool replay_shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
 
-// Only says whether it can be verified here: another version of the game or of the level can't.
-// False as above.
+// Reports whether the run can be verified here, without playing it: a run of another game version
+// or another form of the level can't. Returns what replay_shelf_verify() does.
 bool replay_shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);

@@ -1,4 +1,4 @@
-// results.c - see results.h.
+// results.c - reads, merges and writes results.json, and computes medals.
 #include "results.h"
 #include "app/settings/kept_json.h"
 
@@ -22,7 +22,8 @@ bool results_is_assisted(const GameOptions *options)
 
 // --- numbers of the file -------------------------------------------------------------------------
 
-// The names of a best's numbers and where they are: the one place that knows both.
+// The JSON keys of a ResultsBest with the offsets of their fields. Reading, checking and writing
+// all use this table.
 static const struct {
     const char *key;
     size_t offset;
@@ -51,7 +52,7 @@ static const cJSON *member(const cJSON *object, const char *key)
     return cJSON_GetObjectItemCaseSensitive(object, key);
 }
 
-// What is no split is left out.
+// Skips entries that are not a valid split.
 static Splits splits_read(const cJSON *array)
 {
     Splits splits = {0};
@@ -102,7 +103,8 @@ static bool best_write(cJSON *object, ResultsBest best)
 
 // --- the file ------------------------------------------------------------------------------------
 
-// The first of the numbers known to us that is none; NULL when all are.
+// Returns the key of the first known number that is present and not a valid count, or NULL if there
+// is none.
 static const char *wrong_number(const cJSON *object)
 {
     for (int i = 0; i < NUMBERS; i++) {
@@ -138,7 +140,8 @@ static bool check(const cJSON *json, Err *err)
     return true;
 }
 
-// The file's contents; without a file there are none yet. NULL with a message on failure.
+// Reads the file; the caller owns the result. If there is no file, the result is an empty object.
+// NULL with a message on failure.
 static cJSON *file_read(const Results *results, Err *err)
 {
     return kept_json_read(results->path, "results", check, err);
@@ -204,7 +207,8 @@ static uint32_t larger(uint32_t a, uint32_t b)
     return a > b ? a : b;
 }
 
-// What was found in another form of the level may be more than there is now.
+// Returns the most that was found. `before` may come from another form of the level that had more
+// to find, so it is clamped to `of`.
 static uint32_t most(uint32_t before, uint32_t now, uint32_t of)
 {
     return larger(smaller(before, of), now);
@@ -229,7 +233,8 @@ static bool of_write(cJSON *object, GameFound of)
            kept_json_number(object, "secrets", of.secrets);
 }
 
-// Writes both kinds: what counts no longer in this form of the level has become 0.
+// Writes the plain and the assisted bests. Both are written because level_read() has zeroed those
+// of another form of the level.
 static bool level_write(cJSON *level, const ResultsRun *run, const ResultsLevel *bests)
 {
     char form[FORM_BYTES];
@@ -251,7 +256,7 @@ static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
     return level_write(level, run, &bests);
 }
 
-// Notes the bests of one level, as if they had come from a run each.
+// Merges the bests of one level into `json`, each as if a single run had reached it.
 static bool level_merge(cJSON *json, const cJSON *level)
 {
     ResultsNews news;
@@ -274,7 +279,8 @@ static bool level_merge(cJSON *json, const cJSON *level)
     return noted;
 }
 
-// Adds what `from` holds: what could not be written when it was won.
+// Merges the results of `from` into `json`. `from` holds wins that could not be written when they
+// happened.
 static bool merge(cJSON *json, const cJSON *from)
 {
     const cJSON *level = NULL;
@@ -282,8 +288,8 @@ static bool merge(cJSON *json, const cJSON *from)
     return true;
 }
 
-// Puts the file's contents in the place of those in memory; after a failure, or when the file is
-// gone, what is in memory stays.
+// Replaces the results in memory by the file's, and merges unsaved wins into them. If the file is
+// missing or can't be read, the results in memory stay.
 static bool take_file(Results *results, Err *err)
 {
     if (results->json && !files_exists(results->path))
@@ -300,7 +306,8 @@ static bool take_file(Results *results, Err *err)
     return true;
 }
 
-// What is still there and could not be taken is somebody's: it is not written over.
+// Writes the file, unless it exists and could not be read (`taken` is false): it may hold results
+// of the player's, so it is not overwritten.
 static bool put_file(Results *results, bool taken, Err *err)
 {
     bool room = taken || !files_exists(results->path);
@@ -327,7 +334,7 @@ bool results_save(Results *results, Err *err)
 
 // --- medals --------------------------------------------------------------------------------------
 
-// Hundredths of the par.
+// The slowest time for each medal, in percent of the par.
 static const uint32_t medal_limits[MEDAL_COUNT] = {
     [MEDAL_BRONZE] = 400, [MEDAL_SILVER] = 250, [MEDAL_GOLD] = 150};
 

@@ -1,78 +1,82 @@
-// results.h - what is kept of each level: the fastest win, the fewest deaths, the most that was
-// found. One JSON file in the user folder, "results.json"; README.md says what is in it. Keys that
-// this version does not know stay in it. Not here: replays (recorder.h), which levels there are
-// (levels.h), pictures.
+// results.h - the player's results in each level: the fastest win, the fewest deaths, the most
+// found.
+//
+// They are stored in one JSON file in the user folder, "results.json"; README.md describes it. Keys
+// that this version does not know are preserved. A level's results belong to one form of it
+// (game_level_hash()): when a level is changed, its times, deaths and splits no longer count. Not
+// here: replays (recorder.h), the list of levels (levels.h), drawing results (screen_result.c).
 #pragma once
 
 #include "jantar/files.h"
 #include "splits.h"
 #include <cjson/cJSON.h>
 
-// Each is a record of its own: they need not come from one run.
+// The best values of a level. Each is a record of its own; they need not come from one run.
 typedef struct ResultsBest {
-    uint32_t ticks;  // of the fastest win; 0: never won in this form of the level
-    uint32_t deaths; // fewest in a win; means nothing without one
-    GameFound found; // most of each in a win
-    Splits splits;   // of the fastest win
+    uint32_t ticks;  // ticks of the fastest win; 0: never won in this form of the level
+    uint32_t deaths; // fewest deaths in a win; meaningless if never won
+    GameFound found; // the most of each kind found in a win
+    Splits splits;   // splits of the fastest win
 } ResultsBest;
 
-// Of one level. Runs with options that help never count among the plain ones.
+// The results in one level. Runs with options that make the game easier, and rewound runs, count as
+// assisted and never as plain.
 typedef struct ResultsLevel {
     ResultsBest plain, assisted;
 } ResultsLevel;
 
 // A run that was won.
 typedef struct ResultsRun {
-    const char *level; // the level's key: what tells it from all others
-    uint64_t
-        form; // game_level_hash(): times of another form of the level are no measure for this one
+    const char *level; // from levels_key()
+    uint64_t form; // from game_level_hash(); times in another form of the level are not comparable
     uint32_t ticks, deaths;
     GameFound found;
-    GameFound of;  // what there is to be found
-    bool assisted; // results_is_assisted()
+    GameFound of;  // what the level contains to find
+    bool assisted; // from results_is_assisted(), or the run was rewound
     Splits splits;
 } ResultsRun;
 
-// What a win meant.
+// What a win changed.
 typedef struct ResultsNews {
-    ResultsBest before; // of runs of its kind, without it
-    bool fastest;       // faster than all of its kind before; the first one is, too
+    ResultsBest before; // the results of the same kind (plain or assisted) before this win
+    bool fastest;       // faster than every earlier win of its kind; true for the first win
 } ResultsNews;
 
 typedef struct Results {
-    cJSON *json;                 // owned; the file's contents, with what could not be written yet
-    char path[FILES_PATH_BYTES]; // "": nowhere
-    bool unsaved;                // holds what is not in the file
+    cJSON *json;                 // owned; the file's contents with wins that are not written yet
+    char path[FILES_PATH_BYTES]; // "": nothing is stored
+    bool unsaved;                // `json` holds wins that are not in the file
 } Results;
 
-// Reads what is kept in `user_dir` ("": nothing is, nor will be). A file that is not what it should
-// be is renamed and never deleted. False with a message about that or about one that can't be read;
-// results are usable all the same.
+// Reads the results in `user_dir`; with "" nothing is read or ever written. An invalid file is
+// renamed, never deleted. False with a message if the file was invalid or can't be read; the
+// results can be used all the same.
 bool results_open(Results *results, const char *user_dir, Err *err);
 void results_close(Results *results);
 
-// Takes note of a win and writes the file, in which another game may have written meanwhile. False
-// with a message when that failed; then the note is kept in memory, and written with the next or by
-// results_save().
+// Adds a win to the results and writes the file. Reads the file again first, because another
+// running game may have written to it. False with a message if that fails; the win then stays in
+// memory and is written by the next call or by results_save().
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
 
-// Writes what could not be written up to now, if there is any. False with a message when it still
-// can't be.
+// Writes wins that could not be written before; does nothing if there are none. False with a
+// message on failure.
 bool results_save(Results *results, Err *err);
 
-// What is kept of a level, zeros when nothing is. Of another form of the level only what was found
-// counts.
+// Returns the results of a level by its key; all zeros if it was never won. If they come from
+// another form of the level, only `found` is kept.
 ResultsLevel results_of(const Results *results, const char *level, uint64_t form);
 
-// True when an option makes the game easier.
+// True if an option makes the game easier.
 bool results_is_assisted(const GameOptions *options);
 
-// What a time is worth beside the level's par: the time of the quick run that comes with it
-// (LEVEL.fast.jrp). A machine searched for that run, so gold leaves a person half as much again.
+// A medal rates a win's time against the level's par: the ticks of the quick run that is shipped
+// with the level (LEVEL.fast.jrp). A program searched for that run, so even gold allows 1.5 times
+// the par.
 typedef enum Medal { MEDAL_NONE, MEDAL_BRONZE, MEDAL_SILVER, MEDAL_GOLD, MEDAL_COUNT } Medal;
 
-// The slowest time in ticks that still earns a medal; 0 without one or without a par.
+// Returns the slowest time in ticks that still earns the medal; 0 for MEDAL_NONE or without a par.
 uint32_t medal_ticks(Medal medal, uint32_t par);
 
-// The medal of a time in ticks (0: never won).
+// Returns the medal for a time in ticks; MEDAL_NONE for 0 (never won).
 Medal medal_of(uint32_t ticks, uint32_t par);

@@ -1,4 +1,4 @@
-// shelf.c - see shelf.h.
+// shelf.c - opens and closes levels, results and replays together.
 #include "shelf.h"
 
 bool shelf_open(Shelf *shelf, const CliContext *context, Err *err)

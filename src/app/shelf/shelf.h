@@ -1,5 +1,5 @@
-// shelf.h - what is kept of levels and runs, apart from the run that is played: which levels there
-// are, what was reached in them, and the recorded runs.
+// shelf.h - everything stored about levels and runs apart from the run being played: the list of
+// levels, the player's results in them, the recorded runs.
 #pragma once
 
 #include "levels.h"
@@ -12,7 +12,8 @@ typedef struct Shelf {
     ReplayShelf replays;
 } Shelf;
 
-// Looks which levels there are and reads the results. False with a message when the results can't
-// be read; the shelf is usable all the same. `replays` stays empty until somebody wants to see it.
+// Lists the levels and reads the results. `replays` stays empty until its screen opens it. False
+// with a message if the results can't be read; the shelf can be used all the same. `context` is
+// only used during the call.
 bool shelf_open(Shelf *shelf, const CliContext *context, Err *err);
 void shelf_close(Shelf *shelf);

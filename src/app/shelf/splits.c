@@ -1,4 +1,4 @@
-// splits.c - see splits.h.
+// splits.c - notes the ticks at which a run reaches checkpoints.
 #include "splits.h"
 
 uint32_t splits_of(const Splits *splits, uint32_t checkpoint)
