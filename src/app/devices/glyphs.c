@@ -1,4 +1,4 @@
-// glyphs.c - see glyphs.h.
+// glyphs.c - names and pictures of keys and buttons.
 #include "glyphs.h"
 #include "jantar/colors.h"
 #include "player_input.h"
@@ -12,7 +12,7 @@ typedef struct ButtonGlyph {
     const char *text;
 } ButtonGlyph;
 
-// By position: what SDL calls A is the lowest of the four, whatever stands on it.
+// SDL names buttons by position: A is the lowest of the four, whatever is printed on it.
 static const ButtonGlyph buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_A] = {GLYPH_ROUND, "A"},
     [SDL_CONTROLLER_BUTTON_B] = {GLYPH_ROUND, "B"},
@@ -37,7 +37,7 @@ static const ButtonGlyph buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_TOUCHPAD] = {GLYPH_SHOULDER, "Touch"},
 };
 
-// What other makes call them.
+// Names that differ on other makes.
 static const struct {
     GlyphFamily family;
     SDL_GameControllerButton button;
@@ -65,7 +65,7 @@ static const struct {
     {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, {GLYPH_SHOULDER, "R"}},
 };
 
-// Triggers have one end; of sticks the negative end comes first.
+// A trigger has one end. A stick's axis has two; the negative one comes first.
 static const char *const trigger_texts[][2] = {[GLYPH_FAMILY_XBOX] = {"LT", "RT"},
                                                [GLYPH_FAMILY_PLAYSTATION] = {"L2", "R2"},
                                                [GLYPH_FAMILY_SWITCH] = {"ZL", "ZR"}};
@@ -100,7 +100,7 @@ static Glyph glyph(GlyphShape shape, const char *text)
     return made;
 }
 
-// What stands on the keys in every country, in short.
+// Short names of keys that every keyboard layout has.
 static const struct {
     SDL_Scancode scancode;
     const char *text;
@@ -111,7 +111,8 @@ static const struct {
     {SDL_SCANCODE_RALT, "AltGr"},   {SDL_SCANCODE_DELETE, "Del"},   {SDL_SCANCODE_INSERT, "Ins"},
     {SDL_SCANCODE_PAGEUP, "PgUp"},  {SDL_SCANCODE_PAGEDOWN, "PgDn"}};
 
-// A key as it is written on the player's keyboard; one that has no letter there by its place.
+// A key as it is labelled in the player's layout. A key without a label there is named by its
+// position.
 static Glyph key_glyph(BindingSource source)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -169,7 +170,7 @@ const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH
 
 // --- pictures ------------------------------------------------------------------------------------
 
-#define TEXT_SIZE 0.42 // of the height, of a capital
+#define TEXT_SIZE 0.42 // height of a capital letter, as a part of the glyph's height
 
 static DrawTextStyle text_style(double height, double alpha)
 {
@@ -190,7 +191,7 @@ double glyphs_width(const Glyph *glyph, double height)
     return width > height ? width : height;
 }
 
-// Signs as lines in a square from -1 to 1; a stroke has up to four corners.
+// Signs are strokes within the square from -1 to 1, of up to four points each.
 typedef struct Sign {
     GlyphShape shape;
     DrawCap cap;
@@ -222,7 +223,7 @@ static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double heig
     draw_stroke(list, points, sign->count, sign->cap);
 }
 
-// The button or key itself: a rim and what is inside it.
+// The body of the button or key: a rim and its inside.
 static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height,
                       double alpha)
 {

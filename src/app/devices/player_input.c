@@ -1,12 +1,11 @@
-// player_input.c - keys, the mouse, and what presses mean by their bindings. Not here: controllers
-// (pad_input.c), what the wishes do, what is bound to what.
+// player_input.c - keys, the mouse, and the input of a tick. Controllers are in pad_input.c.
 #include "player_input.h"
 
 #include <stdlib.h>
 
 enum {
     AXIS_MAX = 32767,
-    STAYS_QUARTERS = 3 // of a step: so far from where a stick stands it may tremble
+    STAYS_QUARTERS = 3 // hysteresis of a stick's step, in quarters of a step
 };
 
 void input_open(Input *input)
@@ -24,7 +23,7 @@ int input_axis_step(int value, int32_t dead_zone, int before)
     int size = abs(value) - dead, sign = value < 0 ? -1 : 1;
     if (size <= 0)
         return 0;
-    int scaled = size * INPUT_STICK_STEPS * 4 / room; // quarters of a step
+    int scaled = size * INPUT_STICK_STEPS * 4 / room; // in quarters of a step
     if (scaled >= INPUT_STICK_STEPS * 4 - 2)
         return sign * INPUT_STICK_STEPS;
     if (before == 0 ? scaled <= STAYS_QUARTERS : abs(scaled - before * sign * 4) <= STAYS_QUARTERS)
@@ -40,7 +39,7 @@ int8_t input_axis(int value, int32_t dead_zone)
 
 // --- keyboard ------------------------------------------------------------------------------------
 
-// The keyboard's repeats move on in menus, and mean nothing else.
+// Auto-repeat of the keyboard counts only for wishes that repeat, such as directions in menus.
 static InputWish key_repeat(const Input *input, BindingSource source)
 {
     InputWish wish = input_wish_of(input, BINDING_KEYBOARD, source);
@@ -175,7 +174,7 @@ void input_direction(const Input *input, double *x, double *y)
     *y = at_most_one(*y);
 }
 
-// What is down keeps its keys, but those that a press begins and another ends.
+// Returns the GameKey bits that are held; for toggled keys the toggle's state counts instead.
 static uint32_t held_keys(const Input *input)
 {
     uint32_t keys = 0;

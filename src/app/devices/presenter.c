@@ -1,4 +1,4 @@
-// presenter.c - see presenter.h.
+// presenter.c - draw lists through SDL's renderer, and which kind of renderer it is.
 #include "presenter.h"
 
 #include <string.h>
@@ -41,7 +41,7 @@ SDL_Surface *presenter_surface(const Raster *raster)
 
 // --- which renderer it is ------------------------------------------------------------------------
 
-// Of OpenGL; its headers are needed for nothing else.
+// GL_RENDERER of OpenGL, whose headers are needed for nothing else.
 enum { GL_NAME_OF_RENDERER = 0x1F01 };
 typedef const unsigned char *GetString(unsigned int name);
 

@@ -1,5 +1,5 @@
-// window.c - the window and its renderer. Not here: what is painted, events.
-#define _POSIX_C_SOURCE 200809L // setenv
+// window.c - the window and its renderer. Painting is in presenter.c and painter.c.
+#define _POSIX_C_SOURCE 200809L // for setenv()
 #include "window.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
@@ -40,7 +40,7 @@ static void mouth_draw(DrawList *list, Vec2 at, double unit)
     draw_stroke(list, line, MOUTH_POINTS, DRAW_CAP_ROUND);
 }
 
-// The drop of resin with its face, filling a square of `side` pixels.
+// The hero's face, filling a square of `side` pixels.
 static void icon_draw(DrawList *list, double side)
 {
     Vec2 centre = {side * 0.5, side * 0.5};
@@ -63,7 +63,7 @@ static void icon_draw(DrawList *list, double side)
     mouth_draw(list, vec2(centre.x + 0.02 * unit, centre.y + 0.36 * unit), unit);
 }
 
-// The window's picture in the task bar: a drop of resin, painted like everything else.
+// Sets the window's icon in the task bar. It is drawn like everything else in the game.
 static void icon_set(SDL_Window *window)
 {
     Raster raster = {0};
@@ -82,8 +82,8 @@ static void icon_set(SDL_Window *window)
 
 // --- the display ---------------------------------------------------------------------------------
 
-// Drivers without a screen: SDL takes `offscreen` by itself when there is no display, and the game
-// would run unseen.
+// SDL drivers without a screen. SDL falls back to `offscreen` by itself when there is no display,
+// and the game would run unseen.
 static bool driver_is_blind(const char *driver)
 {
     return strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0 ||
@@ -131,15 +131,16 @@ static void reduced_free(Window *window)
     window->reduced = NULL;
 }
 
-// True for an OpenGL that the processor plays, unless it was asked for by name.
+// True for an OpenGL that runs on the processor, where our own painter is faster; false when the
+// player asked for a renderer by name.
 static bool is_better_painted(SDL_Renderer *renderer)
 {
     const char *wanted = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
     return (!wanted || !*wanted) && renderer_is_emulated(renderer);
 }
 
-// SDL's software renderer can't stop waiting once it was made to wait: it is always made without,
-// and the loop waits.
+// SDL's software renderer can't stop waiting for the display once it was told to. So it is always
+// made without vsync, and the loop limits the frame rate.
 static bool renderer_make(Window *window)
 {
     Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
@@ -176,7 +177,7 @@ static void vsync_set(Window *window)
 
 // --- the window ----------------------------------------------------------------------------------
 
-// The first display when the wanted one is not there.
+// Returns the first display when the wanted one does not exist.
 static int display_of(const WindowTaste *taste)
 {
     return taste->display < SDL_GetNumVideoDisplays() ? taste->display : 0;
@@ -210,7 +211,7 @@ static bool is_fullscreen(const Window *window)
     return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }
 
-// A window that fills a display has to leave it before it can go to another.
+// A full-screen window has to leave full screen before it can move to another display.
 static void place_set(Window *window)
 {
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(&window->taste));
@@ -283,13 +284,13 @@ static void output_size(const Window *window, int *width, int *height)
         *width = *height = 1;
 }
 
-// Rows of a smaller picture at most.
+// Returns the most rows that a smaller frame may have.
 static int small_height(const Window *window)
 {
     return window->taste.quality == WINDOW_QUALITY_FAST ? ROWS_FEWEST : rows_most(&window->trial);
 }
 
-// Pixels of the output that one of a sharp picture becomes, each way.
+// Returns the whole factor by which a sharp frame is enlarged.
 static int sharp_step(const Window *window, int height)
 {
     return (height + small_height(window) - 1) / small_height(window);
@@ -312,7 +313,8 @@ void window_size(const Window *window, uint32_t *width, uint32_t *height)
     *height = h > 0 ? (uint32_t)h : 1;
 }
 
-// Where the picture goes, in pixels of the output; whole steps may leave a few at the sides.
+// Returns where the frame is shown, in pixels of the output. A whole factor may leave bars at the
+// sides.
 static SDL_Rect shown_at(const Window *window)
 {
     uint32_t width = 0;
@@ -354,8 +356,8 @@ void window_allow_screen_saver(bool allowed)
         SDL_DisableScreenSaver();
 }
 
-// The texture that takes the picture, of the present size: painted into by the graphics card, or
-// filled by the processor.
+// Makes the texture of the frame, in the frame's size. The graphics card paints into it, or the
+// processor fills it.
 static void reduced_prepare(Window *window, int width, int height)
 {
     int w = 0;
@@ -368,7 +370,7 @@ static void reduced_prepare(Window *window, int width, int height)
     window->reduced =
         SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, access, width, height);
     if (!window->reduced) {
-        window->small = false; // paint it whole, slowly
+        window->small = false; // paint at full size, though that is slow
         return;
     }
     SDL_SetTextureBlendMode(window->reduced, SDL_BLENDMODE_NONE);
@@ -400,7 +402,7 @@ static void processor_paint(Window *window, const DrawList *list)
         rows_take(&window->trial, (double)passed * 1000.0 / (double)SDL_GetPerformanceFrequency());
 }
 
-// A picture keeps the size it was begun with.
+// The size of the frame is that of window_begin(), even if the window changed since.
 void window_paint(Window *window, const DrawList *list)
 {
     if (window->software)
@@ -449,7 +451,7 @@ bool window_is_hidden(const Window *window)
     return (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
-// What was painted; to be freed.
+// Returns a copy or view of the frame, or NULL. The caller frees it.
 static SDL_Surface *surface_of(const Window *window)
 {
     if (window->software)
@@ -473,6 +475,6 @@ bool window_save(const Window *window, const char *path, Err *err)
     SDL_FreeSurface(surface);
     if (saved)
         return true;
-    (void)remove(path); // what a full disk had room for is no picture
+    (void)remove(path); // on a full disk a partial file is left; it is no picture
     return err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }
