@@ -14,8 +14,7 @@ typedef struct Devices {
 
 // Opens the window, starts SDL's controller support and opens the sound. False with a message in
 // `err` when no window can be opened; missing controllers or sound are reported on stderr and are
-// no error. `data_dir` holds assets/music. `input` is left alone: call input_open() for
-// it.
+// no error. `data_dir` holds assets/music. `input` is left alone: call input_open() for it.
 bool devices_open(Devices *devices, const WindowTaste *taste, const char *data_dir, Err *err);
 void devices_close(Devices *devices);
 

@@ -1,4 +1,4 @@
-// kept_json.c - see kept_json.h.
+// kept_json.c - reading, checking and writing JSON files of the user folder.
 #include "kept_json.h"
 
 #include <stdlib.h>
@@ -6,11 +6,12 @@
 
 enum { KEPT_JSON_BYTES = 16 << 20 };
 
-// What a text becomes takes less than so many times its own size.
+// An upper bound of the memory that cJSON needs for a text: PARSED_TIMES its size plus
+// PARSED_BYTES.
 enum { PARSED_TIMES = 64, PARSED_BYTES = 1 << 14 };
 
-// The parser fails alike without memory and for what is no JSON. Where there is room for all of it,
-// it is the latter.
+// cJSON fails alike when memory runs out and when the text is not JSON. If the memory for all of it
+// can be allocated, the text is not JSON.
 static bool has_memory_for(const FileBytes *file)
 {
     void *room = malloc(file->size * PARSED_TIMES + PARSED_BYTES);
@@ -18,8 +19,8 @@ static bool has_memory_for(const FileBytes *file)
     return room != NULL;
 }
 
-// NULL with a message when the bytes do not hold what they should; `broken` then tells that from a
-// lack of memory.
+// Returns NULL with a message on failure. Then `broken` says whether the contents are wrong (true)
+// or memory ran out (false). A failure without memory is tried once more.
 static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, Err *err)
 {
     const char *text = (const char *)file->bytes;

@@ -1,4 +1,4 @@
-// audio.c - see audio.h.
+// audio.c - the sound device, the loudness of the buses, and what the game asks to hear.
 #include "audio.h"
 
 #include "audio_cues.h"
@@ -8,17 +8,19 @@
 
 enum {
     BUFFER_FRAMES = 512,
-    MUSIC_LOOPS = AUDIO_LOOPS, // loops of the mixer: ambience first, then the music's layers
+    // indices of loops in the mixer: ambience first, then the layers of the music
+    MUSIC_LOOPS = AUDIO_LOOPS,
     KIND_JINGLE = SOUND_KIND_COUNT,
     JINGLE_MS = 5500,
     CLOSE_MS = 40,
-    MISSES_MOST = 3 // then devices that come are left alone: some can be seen but not opened
+    // After so many failures in a row new devices are ignored: some can be listed but not opened.
+    MISSES_MOST = 3
 };
 _Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
 
 #define MUSIC_LOUDNESS 0.8f
-#define PAUSED 0.35       // of the music
-#define BESIDE_JINGLE 0.2 // the same
+#define PAUSED 0.35       // gain of the music while the game is paused
+#define BESIDE_JINGLE 0.2 // gain of the music while the jingle plays
 #define SWELL_SECONDS 2.5f
 #define FADE_SECONDS 1.2f
 #define LAYER_SECONDS 2.0f
@@ -49,7 +51,7 @@ static void device_open(Audio *audio)
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
-// So that what is cut off does not click.
+// Fades all buses out, so that the cut does not click.
 static void fade_out(Audio *audio)
 {
     SDL_LockMutex(audio->lock);
@@ -167,7 +169,7 @@ static void cue_play(Audio *audio, const AudioCue *cue)
     SDL_UnlockMutex(audio->lock);
 }
 
-// The jingle of a win is music: its own layers make room for it.
+// The jingle of a win is music: the layers that play get quieter for it.
 static void jingle_play(Audio *audio)
 {
     MixerSample sample = audio_store_music(&audio->store, MUSIC_FILE_WON);
@@ -187,7 +189,8 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
     uint32_t count = audio_cues(events, game_view(state), cues);
     for (uint32_t i = 0; i < count; i++)
         cue_play(audio, &cues[i]);
-    if (count > 0 && cues[0].kind == GAME_EVENT_WON) // nothing weighs more
+    // a win has the largest weight, so it comes first
+    if (count > 0 && cues[0].kind == GAME_EVENT_WON)
         jingle_play(audio);
 }
 
@@ -207,7 +210,7 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
     if (scene->state != NULL && !audio->paused)
         audio_ambience(scene->state, scene->level, &scene->theme->ambience, loops);
     for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
-        if (!audio->looping[i]) { // begins as soon as it is made
+        if (!audio->looping[i]) { // starts as soon as the store has made it
             MixerSample sample = audio_store_sound(&audio->store, SOUND_LOOP_FIRST + i, 0);
             mixer_loop(&audio->mixer, i, sample, MIXER_EFFECTS);
             audio->looping[i] = sample.samples != NULL;
@@ -216,7 +219,8 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
     }
 }
 
-// All layers of a piece begin together, and not before all are there that will ever be.
+// Starts all layers of a piece at once, so that they stay in step. False while a layer is still
+// being decoded; a layer whose file is missing is left out.
 static bool piece_begin(Audio *audio, MusicPiece piece)
 {
     MixerSample samples[MUSIC_LAYER_COUNT] = {{0}};

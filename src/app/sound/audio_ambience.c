@@ -1,16 +1,17 @@
-// audio_ambience.c - what states sound like, and the mood of the music: see audio_cues.h.
+// audio_ambience.c - how loud the loops of states are, and the mood that the music follows.
 #include "audio_cues.h"
 
 #include "jantar/real.h"
 
-#define DANGER_REACH 8.0 // tiles from the hero to a creature
-#define WATCHING 0.55    // danger of a creature that is near but calm
-#define LAST_PART 0.7    // danger of having the least of a body left
+#define DANGER_REACH 8.0 // distance, in tiles, at which a creature becomes a danger
+#define WATCHING 0.55    // factor of the danger of a creature that is calm
+#define LAST_PART 0.7    // danger while the hero has only one part of its body left
 
 enum {
-    COLUMNS = 4,        // to each side of the hero, tiles, in which ...
-    CEILING_REACH = 24, // ... rock is looked for above it
-    SKIP_TICKS = 3      // what rolls fast leaves the ground for a moment now and then
+    COLUMNS = 4,        // columns to each side of the hero that are searched for a roof
+    CEILING_REACH = 24, // height above the hero, in tiles, up to which a roof counts
+    // airborne for so few ticks still counts as rolling: a fast roll skips now and then
+    SKIP_TICKS = 3
 };
 
 // --- the hero ------------------------------------------------------------------------------------
@@ -20,7 +21,7 @@ static MixerHearing *loop_of(MixerHearing *loops, SoundKind kind)
     return &loops[kind - SOUND_LOOP_FIRST];
 }
 
-// 0 at `from` and below, 1 at `to` and beyond.
+// Returns 0 for values up to `from`, 1 from `to` on, and a line between them.
 static double part_of(double value, double from, double to)
 {
     return real_clamp((value - from) / (to - from), 0.0, 1.0);
@@ -69,7 +70,7 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
                      const GameElement *now, Box seen, MixerHearing *loops)
 {
     double flow = 0.0;
-    switch ((int)element->kind) { // most classes make no sound of their own
+    switch ((int)element->kind) { // most classes have no loop
     case LEVEL_ELEMENT_WATER:
         flow = part_of(vec2_length(vec2(element->water.x, element->water.y)), 0.0, 6.0);
         hear_element(loop_of(loops, SOUND_LOOP_WATER), element, seen,

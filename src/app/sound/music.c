@@ -1,12 +1,12 @@
-// music.c - see music.h.
+// music.c - the files of the music, the gains of layers, and loop tags.
 #include "music.h"
 
 #include "jantar/real.h"
 #include <string.h>
 
-enum { TAGS_BYTES = 8192 }; // of a file's beginning, in which its tags stand
+enum { TAGS_BYTES = 8192 }; // the loop tags are searched in so many bytes at the start of a file
 
-#define MOOD_SECONDS 6.0 // from full to nothing
+#define MOOD_SECONDS 6.0 // time in which a layer's mood falls from 1 to 0
 #define BASE_IN_DEPTH 0.55f
 
 const MusicFile music_files[MUSIC_FILE_COUNT] = {
@@ -40,7 +40,8 @@ void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
 {
     gains[MUSIC_DEPTH] = (float)mood.depth;
     gains[MUSIC_DANGER] = (float)mood.danger;
-    gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger)); // danger has the beat
+    // the layer of danger has a beat of its own
+    gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger));
     gains[MUSIC_BASE] = 1.0f - (1.0f - BASE_IN_DEPTH) * gains[MUSIC_DEPTH];
 }
 

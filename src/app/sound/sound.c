@@ -1,5 +1,5 @@
-// sound.c - from recipes to samples: modes that glide and die away, and noise in a band. Not here:
-// the recipes (sound_table.c).
+// sound.c - synthesises samples from recipes: damped modes with gliding pitch, and filtered noise.
+// The recipes are in sound_table.c.
 #include "sound.h"
 
 #include "jantar/real.h"
@@ -7,13 +7,13 @@
 
 enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 
-#define BAND_WIDTH 0.8 // of its pitch
+#define BAND_WIDTH 0.8 // damping of the band-pass filter: bandwidth as a part of the pitch
 
-// What dies away together: frequencies and strengths against the lowest.
+// A set of modes: their frequencies and amplitudes relative to the lowest.
 typedef struct Modes {
     uint32_t count;
     double ratio[MODES_MAX], level[MODES_MAX];
-    double decay; // how much sooner the next one is over, per mode
+    double decay; // each mode decays by this part of the lowest's rate faster than the one before
 } Modes;
 
 static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
@@ -54,12 +54,12 @@ uint32_t sound_variations(uint32_t kind)
 
 // --- one part ------------------------------------------------------------------------------------
 
-// Where samples are added; those of a loop go on at its start.
+// The buffer that parts are added to. In a loop, samples beyond its end go on at its start.
 typedef struct Canvas {
     double *samples;
     uint32_t frames;
     bool round;
-    uint32_t seed; // of its chances
+    uint32_t seed; // of its random numbers
 } Canvas;
 
 static double chance(uint32_t *seed, double from, double to)
@@ -81,7 +81,7 @@ static void canvas_add(Canvas *canvas, uint32_t at, double value)
         canvas->samples[at] += value;
 }
 
-// Loudness over time: a straight rise, then a fall that reaches 0 at the end.
+// Gain over time: a linear rise for the attack, then 1, then a short linear fall to 0 at the end.
 static double envelope(const SoundPart *part, uint32_t frame, uint32_t frames)
 {
     double rise = part->attack > 0.0 ? frame / (part->attack * SOUND_RATE) : 1.0;
@@ -116,8 +116,8 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
     }
 }
 
-// A filter that lets a band of noise through, twice over; `low` and `band` are its states
-// (Chamberlin).
+// A band-pass filter (Chamberlin's state variable filter), applied FILTER_STAGES times. `low` and
+// `band` are the states of each stage.
 typedef struct Filter {
     double low[FILTER_STAGES], band[FILTER_STAGES];
 } Filter;
@@ -149,8 +149,9 @@ static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, doub
     }
 }
 
-// Noise without an end: the same noise goes through the filter again and again until what comes out
-// repeats as well.
+// Noise for a loop without a seam. The same noise runs through the filter LOOP_WARM_UP times and
+// only the last turn is kept: by then the filter's state at the start of the loop is that at its
+// end.
 static void hiss_go_round(Canvas *canvas, const SoundPart *part)
 {
     Filter filter = {{0.0}, {0.0}};
@@ -203,8 +204,8 @@ static uint32_t recipe_frames(const SoundRecipe *recipe)
     return frames_of(seconds) + 2;
 }
 
-// Takes away direct current: of an effect by a filter, of a loop, where a filter would show at the
-// seam, its mean.
+// Removes the DC offset: of an effect by a high-pass filter; of a loop by subtracting its mean,
+// because a filter's onset would be heard at the seam.
 static void straighten(Canvas *canvas)
 {
     double mean = 0.0, in = 0.0, out = 0.0;
@@ -212,7 +213,7 @@ static void straighten(Canvas *canvas)
         mean += canvas->samples[i] / canvas->frames;
     for (uint32_t i = 0; i < canvas->frames; i++) {
         double value = canvas->samples[i];
-        out = canvas->round ? value - mean : (value - in) + 0.9965 * out; // 25 Hz
+        out = canvas->round ? value - mean : (value - in) + 0.9965 * out; // cutoff 25 Hz
         in = value;
         canvas->samples[i] = out;
     }
@@ -230,8 +231,8 @@ static void write(const Canvas *canvas, double peak, int16_t *samples)
     }
 }
 
-// Variations differ in pitch by a semitone or so and in how strong their parts are; what is tuned
-// stays in tune.
+// Variations differ by up to a semitone or so in pitch, and in the level of their parts. Sounds
+// with tuned parts keep their pitch, so that they stay in tune with the music.
 static double variation_pitch(const SoundRecipe *recipe, uint32_t variation)
 {
     static const double pitches[SOUND_VARIATIONS_MAX] = {1.0, 1.07, 0.94, 1.02};

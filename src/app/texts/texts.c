@@ -1,4 +1,4 @@
-// texts.c - the table of words. Not here: which of them a screen shows.
+// texts.c - the table of texts, and the plural forms of each language.
 #include "texts.h"
 #include <string.h>
 
@@ -24,7 +24,7 @@ const char *texts_get(Language language, TextId id)
     return texts[id][language];
 }
 
-// Which form a number takes: 0 one, 1 two, 2 three and four (or a few), 3 many.
+// Returns the plural form of a number: 0 one, 1 two, 2 three and four (or a few), 3 many.
 static TextId form_of(Language language, uint32_t number)
 {
     uint32_t tens = number % 100, ones = number % 10;

@@ -1,5 +1,4 @@
-// texts_actions.h - what keys and buttons do, and the names of those that are no letters. Private
-// to texts.h.
+// texts_actions.h - names of actions that keys and buttons are bound to. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene

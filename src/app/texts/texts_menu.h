@@ -1,5 +1,5 @@
-// texts_menu.h - the words of title, levels and pause, and what the game says about devices and
-// files while it runs. Private to texts.h.
+// texts_menu.h - texts of the title screen, the level list and the pause menu, and messages about
+// devices and files during the game. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
@@ -61,7 +61,7 @@
       "Od začetka") \
     X(TEXT_MAIN_MENU, "Main menu", "Hlavní nabídka", "Hlavná ponuka", "Menu główne", "Glavni meni")
 
-// What the game says while it runs.
+// Messages during the game.
 #define TEXTS_MESSAGES(X) \
     X(TEXT_NO_SOUND, "There is no sound device; playing on without sound", \
       "Zvukové zařízení chybí; hraje se dál beze zvuku", \

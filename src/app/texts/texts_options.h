@@ -1,5 +1,5 @@
-// texts_options.h - the words of the options' screens and of the credits. Private to texts.h.
-// Not here: the settings' own names (texts_settings.h).
+// texts_options.h - texts of the options screens and the credits. Names of settings are in
+// texts_settings.h. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene

@@ -1,8 +1,8 @@
-// texts_result.h - the words of the result and of replays. Private to texts.h.
+// texts_result.h - texts of the result screen and the replay list. Private to texts.h.
 #pragma once
 
-// id, English, Czech, Slovak, Polish, Slovene. Texts that end in _ONE are followed by their other
-// forms, see texts_count().
+// id, English, Czech, Slovak, Polish, Slovene. A text that ends in _ONE is followed by its other
+// plural forms, see texts_count().
 #define TEXTS_RESULT(X) \
     X(TEXT_YOU_MADE_IT, "You made it", "Jsi v cíli", "Si v cieli", "Jesteś u celu", "Na cilju si") \
     X(TEXT_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň", "Następny poziom", \

@@ -1,4 +1,4 @@
-// texts_saves.h - the words of quick saves. Private to texts.h.
+// texts_saves.h - texts about quick saves. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene

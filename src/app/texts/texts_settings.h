@@ -1,4 +1,4 @@
-// texts_settings.h - the names of settings, their groups and values. Private to texts.h.
+// texts_settings.h - names of settings, of their groups and of their values. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene

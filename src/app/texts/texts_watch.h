@@ -1,4 +1,4 @@
-// texts_watch.h - the words of watching a replay, of rewinding and of ghosts. Private to texts.h.
+// texts_watch.h - texts about watching a replay, rewinding and ghosts. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
@@ -62,7 +62,7 @@
     X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", \
       "Tekmuj z njim")
 
-// What a recorded run says of itself.
+// A remark on a recorded run.
 #define TEXTS_REPLAY(X) \
     X(TEXT_REPLAY_REWOUND, "Taken back while it was played", "Během hry vráceno zpět", \
       "Počas hry vrátené späť", "Cofnięto podczas gry", "Med igro prevrteno nazaj")
