@@ -41,7 +41,7 @@
     X(SETTING_COLOUR_SAFE_MARKS) \
     X(SETTING_TEXT_SIZE) \
     X(SETTING_TEXT_OUTLINE) \
-    /* help in play: part of a replay, see GameOptions */ \
+    /* helping hand: part of a replay, see GameOptions */ \
     X(SETTING_SPEED) \
     X(SETTING_ENDLESS_GRIP) \
     X(SETTING_NO_DAMAGE) \
