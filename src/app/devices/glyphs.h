@@ -55,7 +55,8 @@ Glyph glyphs_action(const struct Input *input, BindingAction action);
 const char *glyphs_text(const struct Input *input, BindingAction action,
                         char out[GLYPH_TEXT_BYTES]);
 
-// glyphs_width() returns the width, in pixels, of a glyph that is `height` pixels high.
-// glyphs_draw() draws it: `at` is the middle of its left edge, alpha 0..1 its opacity.
+// Returns the width, in pixels, of a glyph that is `height` pixels high.
 double glyphs_width(const Glyph *glyph, double height);
+
+// Draws a glyph of that height. `at` is the middle of its left edge, alpha 0..1 its opacity.
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha);

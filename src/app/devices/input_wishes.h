@@ -10,7 +10,7 @@
 
 enum {
     INPUT_PADS_MAX = 4,
-    // the first actions of BindingAction are keys of the game
+    // The first actions of BindingAction are keys of the game.
     INPUT_GAME_ACTIONS = BINDING_RESTART + 1
 };
 
@@ -32,9 +32,9 @@ typedef enum InputWish {
     INPUT_WISH_CLICK,   // the left mouse button went down
     INPUT_WISH_RELEASE, // the left mouse button went up
     INPUT_WISH_DELETE,  // Delete, X: erase the selected row
-    INPUT_WISH_FIRST,   // Home and End: to the first or last row
+    INPUT_WISH_FIRST,   // Home and End: the first or last row, the start or end of a replay
     INPUT_WISH_LAST,
-    INPUT_WISH_PAGE_BACK, // Page Up and Down, shoulder buttons: a page back or on
+    INPUT_WISH_PAGE_BACK, // Page Up and Down, shoulder buttons: a long step back or on
     INPUT_WISH_PAGE_ON,
     INPUT_WISH_TICK_BACK, // comma and full stop: one tick of a replay back or on
     INPUT_WISH_TICK_ON,
@@ -86,9 +86,8 @@ typedef struct Input {
     Bindings bindings;
     InputTaste taste;
     bool key_down[SDL_NUM_SCANCODES];
-    uint32_t
-        // GameKey bits pressed since the last tick, so that a tap shorter than a tick counts
-        latched;
+    // GameKey bits pressed since the last tick, so that a tap shorter than a tick counts.
+    uint32_t latched;
     uint32_t toggled; // GameKey bits that a press has switched on (see InputTaste.toggles)
     InputPad pads[INPUT_PADS_MAX];
     BindingDevice last;           // the device that was used last
@@ -101,13 +100,17 @@ typedef struct Input {
     BindingSource captured;
 } Input;
 
-// input_press() takes a press for the game: it latches keys and flips toggles. input_wish_of()
-// returns what the press means to the screens. input_capture() returns true when the press belongs
-// to a pending capture and must mean nothing else; it takes the source when that may be bound.
-// input_repeats() returns whether a wish repeats while its key is held.
+// Takes the press of a source for the game: latches its keys and flips its toggles.
 void input_press(Input *input, BindingDevice device, BindingSource source);
+
+// Returns what the press of a source means to the screens.
 InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source);
+
+// Returns true when a press belongs to a pending capture and must mean nothing else. Takes the
+// source as the new binding when it may be bound.
 bool input_capture(Input *input, BindingDevice device, BindingSource source);
+
+// Returns true for wishes that repeat while their key is held.
 bool input_repeats(InputWish wish);
 
 // Releases everything that is held (on a pause, on lost focus). Toggled keys stay on.

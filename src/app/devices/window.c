@@ -40,7 +40,7 @@ static void mouth_draw(DrawList *list, Vec2 at, double unit)
     draw_stroke(list, line, MOUTH_POINTS, DRAW_CAP_ROUND);
 }
 
-// The hero's face, filling a square of `side` pixels.
+// Draws the hero, a drop of resin with a face, filling a square of `side` pixels.
 static void icon_draw(DrawList *list, double side)
 {
     Vec2 centre = {side * 0.5, side * 0.5};

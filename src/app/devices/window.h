@@ -63,10 +63,13 @@ void window_show_pointer(bool shown);
 // Allows or forbids the screen saver.
 void window_allow_screen_saver(bool allowed);
 
-// window_begin() starts a frame of window_size() pixels and clears it, window_paint() paints a draw
-// list over it, window_present() shows it.
+// Starts a frame of window_size() pixels and clears it.
 void window_begin(Window *window);
+
+// Paints a draw list over the current frame.
 void window_paint(Window *window, const DrawList *list);
+
+// Shows the current frame in the window.
 void window_present(Window *window);
 
 // Returns the frame rate, in Hz, that the loop should keep to by itself so that frames come evenly.

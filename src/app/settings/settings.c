@@ -81,7 +81,7 @@ static int32_t value_of(SettingId id, const cJSON *item)
             return info->min + i;
     if (info->kind == SETTING_KIND_SWITCH && cJSON_IsBool(item))
         return cJSON_IsTrue(item) ? 1 : 0;
-    // a NaN is no number
+    // NaN is not equal to itself; it does not count as a number.
     bool number = cJSON_IsNumber(item) && item->valuedouble == item->valuedouble;
     return number ? clamped(id, item->valuedouble) : info->initial;
 }

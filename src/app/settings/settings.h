@@ -144,14 +144,16 @@ void settings_set_window(Settings *settings, SettingsWindow window);
 // overwritten.
 bool settings_save(Settings *settings, Err *err);
 
-// Return the row of a setting, and the name of a group.
+// Returns the row of a setting.
 const SettingInfo *settings_info(SettingId id);
+
+// Returns the name of a group.
 TextId settings_group_label(SettingGroup group);
 
-// settings_language() returns the language of the program: the player's choice, or that of the
-// locale `system`. settings_value_of_language() returns the value of SETTING_LANGUAGE for a
-// language.
+// Returns the language of the program: the player's choice, or that of the locale `system`.
 Language settings_language(const Settings *settings, const char *system);
+
+// Returns the value of SETTING_LANGUAGE that chooses a language.
 int32_t settings_value_of_language(Language language);
 
 // Writes a value as screens show it ("75 %", "On", "1280 × 720", the name of a display).

@@ -8,7 +8,7 @@
 
 enum {
     BUFFER_FRAMES = 512,
-    // indices of loops in the mixer: ambience first, then the layers of the music
+    // Loops of the mixer: ambience first, then from this index on the layers of the music.
     MUSIC_LOOPS = AUDIO_LOOPS,
     KIND_JINGLE = SOUND_KIND_COUNT,
     JINGLE_MS = 5500,
@@ -189,7 +189,7 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
     uint32_t count = audio_cues(events, game_view(state), cues);
     for (uint32_t i = 0; i < count; i++)
         cue_play(audio, &cues[i]);
-    // a win has the largest weight, so it comes first
+    // A win has the largest weight, so its cue comes first.
     if (count > 0 && cues[0].kind == GAME_EVENT_WON)
         jingle_play(audio);
 }

@@ -10,7 +10,7 @@
 enum {
     COLUMNS = 4,        // columns to each side of the hero that are searched for a roof
     CEILING_REACH = 24, // height above the hero, in tiles, up to which a roof counts
-    // airborne for so few ticks still counts as rolling: a fast roll skips now and then
+    // Airborne for so few ticks still counts as rolling: a fast roll skips now and then.
     SKIP_TICKS = 3
 };
 

@@ -122,7 +122,7 @@ static uint32_t cue_insert(AudioCue *cues, uint32_t count, AudioCue cue)
         same += cues[i].kind == cue.kind;
     if (at == AUDIO_CUES_MAX || same >= AUDIO_CUES_A_KIND)
         return count;
-    // index of the cue to drop: the third of its kind, or the last; `count`: none
+    // Index of the cue to drop: the third of its kind, or the last one. `count` means none.
     uint32_t last = count;
     for (uint32_t i = at; i < count; i++) {
         same += cues[i].kind == cue.kind;

@@ -10,19 +10,18 @@
 
 enum {
     AUDIO_CUES_MAX = 10, // most sounds that one tick may begin
-    // most of them of one kind, so that a thousand landings are not a wall of noise
+    // Most of them of one kind, so that a thousand landings are not a wall of noise.
     AUDIO_CUES_A_KIND = 2
 };
 
 // How the sound of an event follows the event's strength.
 typedef struct AudioRow {
-    double quietest,
-        // Range of strengths. A weaker event is silent; from `loudest` on the gain is 1. Both the
-        // same: the gain is always 1.
-        loudest;
+    // Range of strengths. A weaker event is silent; from `loudest` on the gain is 1. Both the same:
+    // the gain is always 1.
+    double quietest, loudest;
     double softest;                // gain at `quietest`, 0..1
     double rate_weak, rate_strong; // playback rate at `quietest` and at `loudest`
-    // importance; what the hero does has 1. Voices of less weight make room for others.
+    // Importance; what the hero does has 1. Voices of less weight make room for others.
     double weight;
     bool scale; // each unit of strength raises the pitch by one step of a scale instead
 } AudioRow;
@@ -41,9 +40,11 @@ typedef struct AudioCue {
 // gain fades to 0 at a distance of 12 tiles.
 uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES_MAX]);
 
-// audio_nearness() returns the gain of a sound at a position: 1 within the picture, 0 from 12 tiles
-// outside it on. audio_side() returns its pan, -1 left..1 right.
+// Returns the gain of a sound at a position: 1 within the picture, falling to 0 at 12 tiles outside
+// it.
 double audio_nearness(Vec2 place, Box seen);
+
+// Returns the pan of a sound at a position, -1 left..1 right.
 double audio_side(Vec2 place, Box seen);
 
 // --- states (audio_ambience.c) -------------------------------------------------------------------

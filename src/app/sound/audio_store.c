@@ -180,7 +180,7 @@ static int SDLCALL fill(void *data)
 {
     AudioStore *store = data;
     make_sounds(store);
-    // a late sound is noticed at once, late music is not
+    // A late sound is noticed at once, late music is not.
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     Mix_Init(MIX_INIT_OGG);
     read_musics(store);

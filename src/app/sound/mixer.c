@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #define END_STEP (1.0f / 256.0f) // largest change of gain in a frame: a voice fades out in 6 ms
-// largest rise of the limiter's gain in a frame: from 0 to 1 in a quarter of a second
+// Largest rise of the limiter's gain in a frame: from 0 to 1 in a quarter of a second.
 #define RELEASE (1.0f / (0.25f * MIXER_RATE))
 #define RATE_STEP (6.0 / MIXER_RATE) // largest change of a loop's rate in a frame
 #define FULL_SCALE 32767.0f

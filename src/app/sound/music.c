@@ -40,7 +40,7 @@ void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
 {
     gains[MUSIC_DEPTH] = (float)mood.depth;
     gains[MUSIC_DANGER] = (float)mood.danger;
-    // the layer of danger has a beat of its own
+    // The layer of danger has a beat of its own, so that of speed gives way.
     gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger));
     gains[MUSIC_BASE] = 1.0f - (1.0f - BASE_IN_DEPTH) * gains[MUSIC_DEPTH];
 }
