@@ -27,7 +27,7 @@ static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, E
     cJSON *json = NULL;
     *broken = true;
     if (memchr(text, 0, file->size) != NULL) {
-        err_set(err, "it is no text");
+        err_set(err, "it is not text");
         return NULL;
     }
     for (int i = 0; i < 2 && !json && *broken; i++) {
@@ -35,7 +35,7 @@ static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, E
         *broken = json || has_memory_for(file);
     }
     if (!json)
-        err_set(err, *broken ? "it is no JSON" : "not enough memory");
+        err_set(err, *broken ? "it is not JSON" : "not enough memory");
     else if (!check(json, err)) {
         cJSON_Delete(json);
         json = NULL;
@@ -48,12 +48,13 @@ static bool set_aside(const char *path, const char *what, const Err *why, Err *e
     Err failed;
     char kept[FILES_PATH_BYTES];
     if (!files_set_aside(path, kept, sizeof kept, &failed))
-        return err_set(err, "the %s in '%.160s' can't be read (%.120s), nor set aside: %.200s",
+        return err_set(err,
+                       "the %s in '%.160s' can't be read (%.120s) and can't be set aside: %.200s",
                        what, path, why->message, failed.message);
-    return err_set(
-        err,
-        "the %s in '%.160s' can't be read (%.120s); the file is now '%.160s', and %s begin anew",
-        what, path, why->message, files_name_of(kept), what);
+    return err_set(err,
+                   "the %s in '%.160s' can't be read (%.120s); the file is now '%.160s', and the "
+                   "%s start afresh",
+                   what, path, why->message, files_name_of(kept), what);
 }
 
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err)

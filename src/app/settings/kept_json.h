@@ -6,7 +6,7 @@
 #include <cjson/cJSON.h>
 
 // Checks the contents. False with a message that completes the sentence "the settings can't be read
-// (...)", e.g. "it is no list of settings".
+// (...)", e.g. "it is not a list of settings".
 typedef bool KeptJsonCheck(const cJSON *json, Err *err);
 
 // Returns the contents of `path`, owned by the caller; an empty object when there is no file. On

@@ -109,11 +109,11 @@ static bool check(const cJSON *json, Err *err)
 {
     static const char *const objects[] = {"window", "keys", "pad"};
     if (!cJSON_IsObject(json))
-        return err_set(err, "it is no list of settings");
+        return err_set(err, "it is not a list of settings");
     for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
         const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, objects[i]);
         if (item && !cJSON_IsObject(item))
-            return err_set(err, "its '%s' is no list", objects[i]);
+            return err_set(err, "its '%s' is not a list", objects[i]);
     }
     return true;
 }
@@ -173,7 +173,7 @@ bool settings_save(Settings *settings, Err *err)
     if (!settings->unsaved || settings->path[0] == '\0')
         return true;
     if (!settings->json && files_exists(settings->path))
-        return err_set(err, "the settings in '%.160s' can't be read and are not written over",
+        return err_set(err, "the settings in '%.160s' can't be read, so they are not overwritten",
                        settings->path);
     if (!settings->json)
         settings->json = cJSON_CreateObject();

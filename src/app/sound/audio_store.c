@@ -134,7 +134,7 @@ static MixerSample read_music(AudioStore *store, const char *path, Err *err)
     if (chunk != NULL)
         sample = cut(chunk, start, tagged ? frames : chunk->alen / FRAME_BYTES);
     if (sample.samples == NULL)
-        err_set(err, "%s is no music that can be played", path);
+        err_set(err, "%s can't be played as music", path);
     Mix_FreeChunk(chunk);
     files_bytes_free(&source.file);
     return sample;
