@@ -94,14 +94,15 @@ void rows_take(RowsTrial *trial, double milliseconds)
     trial->pictures++;
 }
 
+// Cost of a picture by its number of rows, relative to ROWS_FEWEST rows. tests/bench/bench_draw.c
+// measures two of them.
+static const struct {
+    int rows;
+    double cost;
+} sizes[] = {{1080, 4.8}, {720, 2.4}, {540, 1.6}};
+
 int rows_most(const RowsTrial *trial)
 {
-    // Cost of a picture by its number of rows, relative to ROWS_FEWEST rows.
-    // tests/bench/bench_draw.c measures two of them.
-    static const struct {
-        int rows;
-        double cost;
-    } sizes[] = {{1080, 4.8}, {720, 2.4}, {540, 1.6}};
     if (trial->pictures < ROWS_TRIAL_PICTURES)
         return ROWS_FEWEST;
     for (uint32_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)

@@ -5,13 +5,18 @@
 
 enum {
     AXIS_MAX = 32767,
+    DEAD_ZONE_FIRST = 20, // percent, until the settings are applied
+    PERCENT = 100,
+    QUARTERS = 4,      // parts of a step that the hysteresis counts in
     STAYS_QUARTERS = 3 // hysteresis of a stick's step, in quarters of a step
 };
+
+#define STICK_FULL 127.0 // input_axis() of a stick pushed to its end
 
 void input_open(Input *input)
 {
     *input = (Input){.bindings = bindings_initial(),
-                     .taste = {.dead_zone = 20,
+                     .taste = {.dead_zone = DEAD_ZONE_FIRST,
                                .rumble = 1.0,
                                .pause_on_focus_loss = true,
                                .pause_on_pad_loss = true}};
@@ -19,16 +24,17 @@ void input_open(Input *input)
 
 int input_axis_step(int value, int32_t dead_zone, int before)
 {
-    int dead = AXIS_MAX * dead_zone / 100, room = AXIS_MAX - dead;
+    int dead = AXIS_MAX * dead_zone / PERCENT, room = AXIS_MAX - dead;
     int size = abs(value) - dead, sign = value < 0 ? -1 : 1;
     if (size <= 0)
         return 0;
-    int scaled = size * INPUT_STICK_STEPS * 4 / room; // in quarters of a step
-    if (scaled >= INPUT_STICK_STEPS * 4 - 2)
+    int scaled = size * INPUT_STICK_STEPS * QUARTERS / room; // in quarters of a step
+    if (scaled >= INPUT_STICK_STEPS * QUARTERS - QUARTERS / 2)
         return sign * INPUT_STICK_STEPS;
-    if (before == 0 ? scaled <= STAYS_QUARTERS : abs(scaled - before * sign * 4) <= STAYS_QUARTERS)
+    if (before == 0 ? scaled <= STAYS_QUARTERS
+                    : abs(scaled - before * sign * QUARTERS) <= STAYS_QUARTERS)
         return before;
-    int step = (scaled + 2) / 4;
+    int step = (scaled + QUARTERS / 2) / QUARTERS;
     return sign * (step > 0 ? step : 1);
 }
 
@@ -167,8 +173,8 @@ void input_direction(const Input *input, double *x, double *y)
     *y = key_direction(input, SDL_SCANCODE_UP, SDL_SCANCODE_DOWN) +
          held_direction(input, BINDING_MENU_UP, BINDING_MENU_DOWN);
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
-        *x += input_axis(input->pads[i].stick_x, input->taste.dead_zone) / 127.0;
-        *y += input_axis(input->pads[i].stick_y, input->taste.dead_zone) / 127.0;
+        *x += input_axis(input->pads[i].stick_x, input->taste.dead_zone) / STICK_FULL;
+        *y += input_axis(input->pads[i].stick_y, input->taste.dead_zone) / STICK_FULL;
     }
     *x = at_most_one(*x);
     *y = at_most_one(*y);

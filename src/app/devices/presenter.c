@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { BITS_A_PIXEL = 32 };
+
 _Static_assert(sizeof(DrawColor) == sizeof(SDL_Color), "colours are handed to SDL as they are");
 
 static SDL_BlendMode blend_mode(DrawBlend blend)
@@ -35,7 +37,7 @@ SDL_Surface *presenter_surface(const Raster *raster)
 {
     int pitch = (int)(raster->width * sizeof *raster->pixels);
     return SDL_CreateRGBSurfaceWithFormatFrom(raster->pixels, (int)raster->width,
-                                              (int)raster->height, 32, pitch,
+                                              (int)raster->height, BITS_A_PIXEL, pitch,
                                               SDL_PIXELFORMAT_ARGB8888);
 }
 

@@ -3,7 +3,8 @@
 
 #include "jantar/real.h"
 
-#define NEAR 2.5  // radius around the hero, in tiles, within which events are felt fully
+#define NEAR 2.5 // radius around the hero, in tiles, within which events are felt fully
+#define MOTOR_FULL 65535.0
 #define FADES 4.0 // width of the ring around it, in tiles, over which they fade to nothing
 
 // Columns: weakest, strongest, low, high, milliseconds.
@@ -52,7 +53,7 @@ static double force(const RumbleRow *row, double strength)
 
 static uint16_t more(uint16_t motor, double wanted)
 {
-    uint16_t value = (uint16_t)(65535.0 * real_clamp(wanted, 0.0, 1.0));
+    uint16_t value = (uint16_t)(MOTOR_FULL * real_clamp(wanted, 0.0, 1.0));
     return value > motor ? value : motor;
 }
 

@@ -8,6 +8,8 @@
 
 enum { SCALE_STEPS = 5 };
 
+#define INAUDIBLE 0.001f // gain up to which no sound begins
+
 // Columns: quietest, loudest, softest, rate weak, rate strong, weight, scale.
 static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_JUMPED] = {4.0, 14.0, 0.45, 0.9, 1.15, 1.0, false},
@@ -82,9 +84,9 @@ double audio_side(Vec2 place, Box seen)
 
 static double scale_rate(double strength)
 {
+    static const double octaves[] = {1.0, 2.0, 4.0};
     uint32_t step = (uint32_t)real_clamp(strength - 1.0, 0.0, 2.0 * SCALE_STEPS);
-    double octave = step / SCALE_STEPS == 0 ? 1.0 : step / SCALE_STEPS == 1 ? 2.0 : 4.0;
-    return octave * scale[step % SCALE_STEPS];
+    return octaves[step / SCALE_STEPS] * scale[step % SCALE_STEPS];
 }
 
 // Returns the cue of an event. Its gain is 0 when it is not heard.
@@ -142,7 +144,7 @@ uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES
     uint32_t count = 0;
     for (uint32_t i = 0; i < events->count; i++) {
         AudioCue cue = cue_of(&events->list[i], seen);
-        if (cue.hearing.gain > 0.001f)
+        if (cue.hearing.gain > INAUDIBLE)
             count = cue_insert(cues, count, cue);
     }
     return count;

@@ -9,6 +9,8 @@
 #define RELEASE (1.0f / (0.25f * MIXER_RATE))
 #define RATE_STEP (6.0 / MIXER_RATE) // largest change of a loop's rate in a frame
 #define FULL_SCALE 32767.0f
+#define SAMPLE_SCALE (1.0f / 32768.0f) // of a 16-bit sample
+#define SHORTEST_FADE 0.006f           // seconds; the fade of END_STEP
 
 void mixer_init(Mixer *mixer)
 {
@@ -135,12 +137,18 @@ void mixer_loop(Mixer *mixer, uint32_t loop, MixerSample sample, MixerBus bus)
                                       .playing = plays};
 }
 
+// Returns the change of gain in a frame when a change by 1 takes `seconds`.
+static float step_of(float seconds)
+{
+    return seconds > SHORTEST_FADE ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
+}
+
 void mixer_loop_hear(Mixer *mixer, uint32_t loop, MixerHearing hearing, float seconds)
 {
     MixerTrack *track = &mixer->loops[loop];
     pan(hearing, track->wanted);
     track->rate_wanted = (double)hearing.rate;
-    track->step = seconds > 0.006f ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
+    track->step = step_of(seconds);
 }
 
 bool mixer_loop_is_silent(const Mixer *mixer, uint32_t loop)
@@ -157,7 +165,7 @@ void mixer_loop_stop(Mixer *mixer, uint32_t loop)
 void mixer_bus_hear(Mixer *mixer, MixerBus bus, float wanted, float seconds)
 {
     mixer->bus_wanted[bus] = clampf(wanted, 0.0f, 1.0f);
-    mixer->bus_step[bus] = seconds > 0.006f ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
+    mixer->bus_step[bus] = step_of(seconds);
 }
 
 // --- adding up -----------------------------------------------------------------------------------
@@ -181,7 +189,7 @@ static float sample_at(const MixerTrack *track, uint32_t side, bool round)
         to = sample->samples[next * sample->channels + channel];
     else if (round)
         to = sample->samples[channel];
-    return (from + (to - from) * part) * (1.0f / 32768.0f);
+    return (from + (to - from) * part) * SAMPLE_SCALE;
 }
 
 static void track_forward(MixerTrack *track, bool round)

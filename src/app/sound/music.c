@@ -4,6 +4,8 @@
 #include "jantar/real.h"
 #include <string.h>
 
+enum { TAG_DIGITS_MAX = 9, DECIMAL = 10 };
+
 enum { TAGS_BYTES = 8192 }; // the loop tags are searched in so many bytes at the start of a file
 
 #define MOOD_SECONDS 6.0 // time in which a layer's mood falls from 1 to 0
@@ -66,9 +68,10 @@ static bool number_after(const unsigned char *bytes, size_t size, const char *na
         if (memcmp(bytes + at, name, length) != 0)
             continue;
         uint32_t number = 0, digits = 0;
-        for (size_t i = at + length; i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < 9;
+        for (size_t i = at + length;
+             i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < TAG_DIGITS_MAX;
              i++, digits++)
-            number = number * 10 + (uint32_t)(bytes[i] - '0');
+            number = number * DECIMAL + (uint32_t)(bytes[i] - '0');
         *value = number;
         return digits > 0;
     }

@@ -7,6 +7,32 @@
 
 enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 
+#define GLIDE 4.0           // the pitch's distance to its end falls by a factor of e^-4 over a part
+#define TREMBLE 0.05        // vibrato of wings, as a part of the pitch
+#define TREMBLE_HZ 27.0     // rate of that vibrato
+#define HIGHEST 0.4         // modes above this part of the sample rate are left out
+#define HIGH_PASS 0.9965    // cutoff 25 Hz
+#define SILENCE 1e-9        // peak of an empty canvas, so that nothing is divided by 0
+#define FULL_SCALE 32767.0  // of a 16-bit sample
+#define GRAIN_SPREAD 0.9    // of its share of the time, in which a grain may begin
+#define GRAIN_PITCH_MIN 0.7 // a grain's pitch is that of its part times a random factor
+#define GRAIN_PITCH_MAX 1.3
+#define LEVEL_MIN 0.7 // in variations a part's level is multiplied by a random factor
+#define LEVEL_MAX 1.2
+#define CHANCE_STEPS 16777216.0 // 2^24, the numbers that a random generator gives
+
+// Random numbers are the upper 24 bits of a linear congruential generator. Each part of each sound
+// has a seed of its own.
+enum {
+    CHANCE_SHIFT = 8,
+    SEED_OF_KIND = 977,
+    SEED_OF_VARIATION = 7919,
+    SEED_OF_PART = 131,
+    SEED_FIRST = 7
+};
+static const uint32_t CHANCE_FACTOR = 1664525u, CHANCE_STEP = 1013904223u;
+static const uint32_t HISS_SEED = 0x9e3779b9u, LOOP_SEED = 0x51ed270bu;
+
 #define BAND_WIDTH 0.8 // damping of the band-pass filter: bandwidth as a part of the pitch
 
 // A set of modes: their frequencies and amplitudes relative to the lowest.
@@ -64,8 +90,8 @@ typedef struct Canvas {
 
 static double chance(uint32_t *seed, double from, double to)
 {
-    *seed = *seed * 1664525u + 1013904223u;
-    return from + (to - from) * (*seed >> 8) / 16777216.0;
+    *seed = *seed * CHANCE_FACTOR + CHANCE_STEP;
+    return from + (to - from) * (*seed >> CHANCE_SHIFT) / CHANCE_STEPS;
 }
 
 static uint32_t frames_of(double seconds)
@@ -101,14 +127,14 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
     }
     for (uint32_t i = 0; i < frames; i++) {
         double tremble = part->shape == SOUND_WING
-                             ? 1.0 + 0.05 * real_sin(2.0 * REAL_PI * 27.0 * i / SOUND_RATE)
+                             ? 1.0 + TREMBLE * real_sin(2.0 * REAL_PI * TREMBLE_HZ * i / SOUND_RATE)
                              : 1.0;
         double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch * tremble;
         double wave = 0.0;
         phase += hz / SOUND_RATE;
-        glide *= 1.0 - 4.0 / frames;
+        glide *= 1.0 - GLIDE / frames;
         for (uint32_t m = 0; m < modes->count; m++) {
-            if (hz * modes->ratio[m] < 0.4 * SOUND_RATE)
+            if (hz * modes->ratio[m] < HIGHEST * SOUND_RATE)
                 wave += loudness[m] * real_sin(2.0 * REAL_PI * phase * modes->ratio[m]);
             loudness[m] *= keep[m];
         }
@@ -137,14 +163,14 @@ static double filter_next(Filter *filter, double hz, double in)
 static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
                      double level)
 {
-    uint32_t frames = frames_of(part->length), seed = canvas->seed ^ 0x9e3779b9u;
+    uint32_t frames = frames_of(part->length), seed = canvas->seed ^ HISS_SEED;
     double glide = 1.0, loudness = level;
     Filter filter = {{0.0}, {0.0}};
     for (uint32_t i = 0; i < frames; i++) {
         double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch;
         double value = filter_next(&filter, hz, chance(&seed, -1.0, 1.0));
         canvas_add(canvas, start + i, value * loudness * envelope(part, i, frames));
-        glide *= 1.0 - 4.0 / frames;
+        glide *= 1.0 - GLIDE / frames;
         loudness *= 1.0 - part->decay / SOUND_RATE;
     }
 }
@@ -156,7 +182,7 @@ static void hiss_go_round(Canvas *canvas, const SoundPart *part)
 {
     Filter filter = {{0.0}, {0.0}};
     for (uint32_t turn = 0; turn < LOOP_WARM_UP; turn++) {
-        uint32_t seed = canvas->seed ^ 0x51ed270bu;
+        uint32_t seed = canvas->seed ^ LOOP_SEED;
         for (uint32_t i = 0; i < canvas->frames; i++) {
             double value = filter_next(&filter, part->from_hz, chance(&seed, -1.0, 1.0));
             if (turn + 1 == LOOP_WARM_UP)
@@ -185,10 +211,11 @@ static void part_add(Canvas *canvas, const SoundPart *part, double pitch)
     if (part->grains == 0)
         grain_add(canvas, part, frames_of(part->delay), pitch, part->level);
     for (uint32_t i = 0; i < part->grains; i++) { // spread evenly, so that no loop has a hole
-        double at =
-            part->delay + part->spread * (i + chance(&canvas->seed, 0.0, 0.9)) / part->grains;
+        double at = part->delay +
+                    part->spread * (i + chance(&canvas->seed, 0.0, GRAIN_SPREAD)) / part->grains;
         double level = part->level * chance(&canvas->seed, 0.5, 1.0);
-        grain_add(canvas, part, frames_of(at), pitch * chance(&canvas->seed, 0.7, 1.3), level);
+        grain_add(canvas, part, frames_of(at),
+                  pitch * chance(&canvas->seed, GRAIN_PITCH_MIN, GRAIN_PITCH_MAX), level);
     }
 }
 
@@ -213,7 +240,7 @@ static void straighten(Canvas *canvas)
         mean += canvas->samples[i] / canvas->frames;
     for (uint32_t i = 0; i < canvas->frames; i++) {
         double value = canvas->samples[i];
-        out = canvas->round ? value - mean : (value - in) + 0.9965 * out; // cutoff 25 Hz
+        out = canvas->round ? value - mean : (value - in) + HIGH_PASS * out;
         in = value;
         canvas->samples[i] = out;
     }
@@ -221,13 +248,13 @@ static void straighten(Canvas *canvas)
 
 static void write(const Canvas *canvas, double peak, int16_t *samples)
 {
-    double loudest = 1e-9;
+    double loudest = SILENCE;
     for (uint32_t i = 0; i < canvas->frames; i++)
         loudest = real_max(loudest, real_abs(canvas->samples[i]));
     for (uint32_t i = 0; i < canvas->frames; i++) {
         double fade =
             canvas->round ? 1.0 : real_min(1.0, (canvas->frames - 1 - i) / (double)FADE_FRAMES);
-        samples[i] = (int16_t)(canvas->samples[i] / loudest * peak * 32767.0 * fade);
+        samples[i] = (int16_t)(canvas->samples[i] / loudest * peak * FULL_SCALE * fade);
     }
 }
 
@@ -253,8 +280,9 @@ int16_t *sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
     }
     for (uint32_t i = 0; i < SOUND_PARTS; i++) {
         SoundPart part = recipe->parts[i];
-        canvas.seed = kind * 977u + variation * 7919u + i * 131u + 7u;
-        part.level *= variation > 0 ? chance(&canvas.seed, 0.7, 1.2) : 1.0;
+        canvas.seed =
+            kind * SEED_OF_KIND + variation * SEED_OF_VARIATION + i * SEED_OF_PART + SEED_FIRST;
+        part.level *= variation > 0 ? chance(&canvas.seed, LEVEL_MIN, LEVEL_MAX) : 1.0;
         part_add(&canvas, &part, variation_pitch(recipe, variation));
     }
     straighten(&canvas);
