@@ -1,11 +1,10 @@
-// app.h - the game on a screen: the commands that need SDL. It is the only public header of
-// src/app, and main.c is its only user. A build without SDL leaves the whole library out; main.c
-// then prints what these commands would need.
+// app.h - the game on a screen: the commands that need SDL. main.c calls them. A build without SDL
+// leaves src/app out; there main.c says what these commands would need.
 //
-// Each command follows the contract of the commands in cli.h: `context` carries the data and user
-// folders and the output streams, argv[0] is the command's own name, and the return value is the
-// exit code of the process (0: fine; 64: wrong usage; 65: a named file is not valid; 66: a named
-// file can't be read; CLI_UNAVAILABLE, 69: there is no display). Messages go to stderr.
+// Each command follows the contract of the commands in cli.h. `context` names the data and user
+// folders and the language; argv[0] is the command's own name. The return value is the exit code of
+// the process, a CliExit: 0 fine, 64 wrong usage, 65 a named file is not valid, 66 a named file
+// can't be read, 69 there is no display. Messages go to stderr.
 #pragma once
 
 #include "jantar/cli.h"

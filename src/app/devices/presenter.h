@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 // Paints all batches in order, one SDL call each. False when SDL failed (SDL_GetError() says why).
-// Do not use it with SDL's software renderer, which rounds vertices to whole pixels and is slow.
+// Do not use it with SDL's software renderer, which drops the fractions of vertices and is slow.
 bool presenter_paint(SDL_Renderer *renderer, const DrawList *list);
 
 // Returns a surface that shares the raster's pixels. The caller frees it before the raster changes

@@ -20,7 +20,8 @@ static bool has_memory_for(const FileBytes *file)
 }
 
 // Returns NULL with a message on failure. Then `broken` says whether the contents are wrong (true)
-// or memory ran out (false). A failure without memory is tried once more.
+// or memory ran out (false). The contents count as wrong only after parsing failed twice although
+// there was enough memory.
 static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, Err *err)
 {
     const char *text = (const char *)file->bytes;

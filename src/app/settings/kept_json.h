@@ -11,8 +11,8 @@ typedef bool KeptJsonCheck(const cJSON *json, Err *err);
 
 // Returns the contents of `path`, owned by the caller; an empty object when there is no file. On
 // failure returns NULL with a message. Contents that are not JSON or fail `check` are then renamed,
-// never deleted. A file that can't be read, or not for lack of memory, stays. `what` names the
-// contents in messages, e.g. "results".
+// never deleted. A file that can't be read, or can't be parsed for lack of memory, stays as it is.
+// `what` names the contents in messages, e.g. "results".
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err);
 
 // Replaces the file in one step and creates its folder when it is missing. On failure returns false

@@ -125,7 +125,7 @@ int32_t settings_get(const Settings *settings, SettingId id);
 void settings_set(Settings *settings, SettingId id, int32_t value);
 
 // Returns the value one step to the left (-1) or right (+1); at the ends of the range the same
-// value. Displays that do not exist are skipped.
+// value. SETTING_DISPLAY ends at the last display that exists.
 int32_t settings_step(const Settings *settings, SettingId id, int direction);
 
 // Restores the initial values of a group; with SETTING_GROUP_CONTROLS the bindings too.
@@ -136,7 +136,7 @@ bool settings_bind(Settings *settings, BindingDevice device, BindingAction actio
                    BindingSource source);
 void settings_reset_bindings(Settings *settings, BindingDevice device);
 
-// Notes the size of the window.
+// Stores the size of the window as the player left it.
 void settings_set_window(Settings *settings, SettingsWindow window);
 
 // Replaces the file in one step if something changed. On failure returns false with a message; the
