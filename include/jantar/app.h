@@ -1,18 +1,23 @@
-// app.h - the game on a screen: the commands that need SDL. The only module that includes it.
+// app.h - the game on a screen: the commands that need SDL. main.c calls them. A build without SDL
+// leaves src/app out; there main.c says what these commands would need.
 //
-// Each command gets what cli.h's commands get and returns an exit code. Not here: the simulation,
-// what things look like (view.h), what the command line says to a build without SDL (main.c).
+// Each command follows the contract of the commands in cli.h. `context` names the data and user
+// folders and the language; argv[0] is the command's own name. The return value is the exit code of
+// the process, a CliExit: 0 fine, 64 wrong usage, 65 a named file is not valid, 66 a named file
+// can't be read, 69 there is no display. Messages go to stderr.
 #pragma once
 
 #include "jantar/cli.h"
 
-// `jantar play LEVEL [--replay FILE]`: straight into a level, or watches a replay, in a window.
-// CLI_UNAVAILABLE after a message when there is no display.
+// `jantar play LEVEL [--replay FILE]`: opens a window and starts the level at once, or plays a
+// replay back in it. Returns when the player quits. Prints a message and returns CLI_UNAVAILABLE
+// when there is no display.
 int app_play(CliContext *context, int argc, char **argv);
 
-// `jantar shot LEVEL ...`: draws one frame into a PNG; needs no display. The same arguments give
-// the same pixels.
+// `jantar shot LEVEL ...`: draws one frame and writes it as a PNG. It needs no display and no
+// graphics card. The same arguments give the same pixels on every machine.
 int app_shot(CliContext *context, int argc, char **argv);
 
-// `jantar` alone: the game, from its title. argc and argv are those of the program.
+// `jantar` alone: opens a window and shows the title screen. argc and argv are those of the
+// program, so argv[0] is the program's name. Returns like app_play().
 int app_title(CliContext *context, int argc, char **argv);

@@ -60,7 +60,7 @@ for file in "$JANTAR_SOURCE_DIR"/assets/music/*.ogg; do
     head -c 3000 "$file" | tr '\000-\177' '\200-\377' >"$data/assets/music/$(basename "$file")"
 done
 files=$(find "$data/assets/music" -name '*.ogg' | wc -l)
-complains "$files" "no music that can be played" --data-dir "$data" --user-dir "$work/title"
+complains "$files" "can't be played as music" --data-dir "$data" --user-dir "$work/title"
 
 cp -r "$JANTAR_SOURCE_DIR/assets" "$data"
 echo '{' >"$data/levels/forest/06-the-pond.json"

@@ -212,7 +212,7 @@ TEST(results_survive_nesting_and_zero_bytes)
     results_close(&results);
     CHECK(files_write_atomic(harness_path_in(folder, "results.json"), "{}\0{}", 5, &err));
     CHECK(!results_open(&results, folder, &err));
-    CHECK_CONTAINS(err.message, "no text");
+    CHECK_CONTAINS(err.message, "not text");
     results_close(&results);
 }
 

@@ -1,4 +1,4 @@
-// devices.c - see devices.h.
+// devices.c - opens and closes the window, the input devices and the sound together.
 #include "devices.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ void devices_close(Devices *devices)
     window_close(&devices->window);
 }
 
-// Without a window (tests) a place is one of the picture already.
+// Without a window (in tests) the pointer is given in pixels of the picture already.
 Vec2 devices_pointer(const Devices *devices)
 {
     const Input *input = &devices->input;

@@ -1,4 +1,4 @@
-// glyphs.c - see glyphs.h.
+// glyphs.c - names and pictures of keys and buttons.
 #include "glyphs.h"
 #include "jantar/colors.h"
 #include "player_input.h"
@@ -12,7 +12,7 @@ typedef struct ButtonGlyph {
     const char *text;
 } ButtonGlyph;
 
-// By position: what SDL calls A is the lowest of the four, whatever stands on it.
+// SDL names buttons by position: A is the lowest of the four, whatever is printed on it.
 static const ButtonGlyph buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_A] = {GLYPH_ROUND, "A"},
     [SDL_CONTROLLER_BUTTON_B] = {GLYPH_ROUND, "B"},
@@ -37,7 +37,7 @@ static const ButtonGlyph buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_TOUCHPAD] = {GLYPH_SHOULDER, "Touch"},
 };
 
-// What other makes call them.
+// Names that differ on other makes.
 static const struct {
     GlyphFamily family;
     SDL_GameControllerButton button;
@@ -65,7 +65,7 @@ static const struct {
     {GLYPH_FAMILY_SWITCH, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, {GLYPH_SHOULDER, "R"}},
 };
 
-// Triggers have one end; of sticks the negative end comes first.
+// A trigger has one end. A stick's axis has two; the negative one comes first.
 static const char *const trigger_texts[][2] = {[GLYPH_FAMILY_XBOX] = {"LT", "RT"},
                                                [GLYPH_FAMILY_PLAYSTATION] = {"L2", "R2"},
                                                [GLYPH_FAMILY_SWITCH] = {"ZL", "ZR"}};
@@ -100,7 +100,7 @@ static Glyph glyph(GlyphShape shape, const char *text)
     return made;
 }
 
-// What stands on the keys in every country, in short.
+// Short names of keys that every keyboard layout has.
 static const struct {
     SDL_Scancode scancode;
     const char *text;
@@ -111,7 +111,8 @@ static const struct {
     {SDL_SCANCODE_RALT, "AltGr"},   {SDL_SCANCODE_DELETE, "Del"},   {SDL_SCANCODE_INSERT, "Ins"},
     {SDL_SCANCODE_PAGEUP, "PgUp"},  {SDL_SCANCODE_PAGEDOWN, "PgDn"}};
 
-// A key as it is written on the player's keyboard; one that has no letter there by its place.
+// A key as it is labelled in the player's layout. A key without a label there is named by its
+// position.
 static Glyph key_glyph(BindingSource source)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -169,7 +170,21 @@ const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH
 
 // --- pictures ------------------------------------------------------------------------------------
 
-#define TEXT_SIZE 0.42 // of the height, of a capital
+// Lengths below are parts of a glyph's height.
+#define TEXT_MARGINS 0.55 // beside the text, both sides together
+#define SIGN_SIZE 0.2     // half the square that a sign is drawn in
+#define SIGN_STROKE 0.08
+#define CIRCLE_OUTER 0.25
+#define CIRCLE_INNER 0.17
+#define RIM 0.045
+#define CORNER_KEY 0.18
+#define CORNER_SHOULDER 0.35
+
+#define RIM_ALPHA 0.7 // opacity
+
+enum { SIGN_POINTS = 4 };
+
+#define TEXT_SIZE 0.42 // height of a capital letter, as a part of the glyph's height
 
 static DrawTextStyle text_style(double height, double alpha)
 {
@@ -186,16 +201,17 @@ static bool is_square(const Glyph *glyph)
 double glyphs_width(const Glyph *glyph, double height)
 {
     DrawTextStyle style = text_style(height, 1.0);
-    double width = is_square(glyph) ? 0.0 : draw_text_size(glyph->text, &style).x + 0.55 * height;
+    double width =
+        is_square(glyph) ? 0.0 : draw_text_size(glyph->text, &style).x + TEXT_MARGINS * height;
     return width > height ? width : height;
 }
 
-// Signs as lines in a square from -1 to 1; a stroke has up to four corners.
+// Signs are strokes within the square from -1 to 1, of up to four points each.
 typedef struct Sign {
     GlyphShape shape;
     DrawCap cap;
     uint32_t count;
-    Vec2 points[4];
+    Vec2 points[SIGN_POINTS];
 } Sign;
 
 static const Sign signs[] = {
@@ -214,27 +230,27 @@ static const Sign signs[] = {
 
 static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double height, DrawColor color)
 {
-    DrawStrokePoint points[4];
+    DrawStrokePoint points[SIGN_POINTS];
     for (uint32_t i = 0; i < sign->count; i++)
-        points[i] = (DrawStrokePoint){vec2(centre.x + sign->points[i].x * height * 0.2,
-                                           centre.y + sign->points[i].y * height * 0.2),
-                                      height * 0.08, color};
+        points[i] = (DrawStrokePoint){vec2(centre.x + sign->points[i].x * height * SIGN_SIZE,
+                                           centre.y + sign->points[i].y * height * SIGN_SIZE),
+                                      height * SIGN_STROKE, color};
     draw_stroke(list, points, sign->count, sign->cap);
 }
 
-// The button or key itself: a rim and what is inside it.
+// The body of the button or key: a rim and its inside.
 static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height,
                       double alpha)
 {
     bool round = is_square(glyph) && glyph->shape < GLYPH_PAD_LEFT;
-    double corner = round ? 0.5 : glyph->shape == GLYPH_KEY ? 0.18 : 0.35;
-    double rim = height * 0.045;
+    double corner = round ? 0.5 : glyph->shape == GLYPH_KEY ? CORNER_KEY : CORNER_SHOULDER;
+    double rim = height * RIM;
     Vec2 half = {width * 0.5, height * 0.5};
     Box outer = {vec2(centre.x - half.x, centre.y - half.y),
                  vec2(centre.x + half.x, centre.y + half.y)};
     Box inner = {vec2(outer.min.x + rim, outer.min.y + rim),
                  vec2(outer.max.x - rim, outer.max.y - rim)};
-    draw_round_rect(list, outer, height * corner, draw_color(COLOR_PAPER, alpha * 0.7));
+    draw_round_rect(list, outer, height * corner, draw_color(COLOR_PAPER, alpha * RIM_ALPHA));
     draw_round_rect(list, inner, height * corner - rim, draw_color(COLOR_KEY_BODY, alpha));
 }
 
@@ -251,8 +267,9 @@ void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, dou
             drawn = true;
         }
     if (glyph->shape == GLYPH_CIRCLE) {
-        draw_ellipse(list, centre, vec2(height * 0.25, height * 0.25), 0.0, 0.0, color);
-        draw_ellipse(list, centre, vec2(height * 0.17, height * 0.17), 0.0, 0.0,
+        draw_ellipse(list, centre, vec2(height * CIRCLE_OUTER, height * CIRCLE_OUTER), 0.0, 0.0,
+                     color);
+        draw_ellipse(list, centre, vec2(height * CIRCLE_INNER, height * CIRCLE_INNER), 0.0, 0.0,
                      draw_color(COLOR_KEY_BODY, alpha));
     } else if (!drawn) {
         DrawTextStyle style = text_style(height, alpha);

@@ -1,5 +1,5 @@
-// glyphs.h - what keys and buttons are called and look like, for the device that was used last.
-// Not here: which of them do what (bindings.h).
+// glyphs.h - names and pictures of keys and buttons, in the style of the device that was used last.
+// Which of them do what is in bindings.h.
 #pragma once
 
 #include "app/settings/bindings.h"
@@ -9,7 +9,7 @@ struct Input;
 
 enum { GLYPH_TEXT_BYTES = 48 };
 
-// Makes of pads, by what stands on their buttons.
+// Makes of controllers; they print different signs on the same buttons.
 typedef enum GlyphFamily {
     GLYPH_FAMILY_XBOX,
     GLYPH_FAMILY_PLAYSTATION,
@@ -17,45 +17,46 @@ typedef enum GlyphFamily {
 } GlyphFamily;
 
 typedef enum GlyphShape {
-    GLYPH_KEY,      // a key of the keyboard, with its text on it
-    GLYPH_ROUND,    // a round button, with its text on it
-    GLYPH_SHOULDER, // a shoulder button or trigger, with its text on it
-    GLYPH_CROSS,    // PlayStation's signs
+    GLYPH_KEY,      // a key of the keyboard, labelled with the text
+    GLYPH_ROUND,    // a round button, labelled with the text
+    GLYPH_SHOULDER, // a shoulder button or trigger, labelled with the text
+    GLYPH_CROSS,    // this and the next three: PlayStation's signs
     GLYPH_CIRCLE,
     GLYPH_SQUARE,
     GLYPH_TRIANGLE,
-    GLYPH_PAD_LEFT, // a direction of the cross
+    GLYPH_PAD_LEFT, // this and the next three: directions of the directional pad
     GLYPH_PAD_RIGHT,
     GLYPH_PAD_UP,
     GLYPH_PAD_DOWN,
-    GLYPH_STICK, // a stick pushed or pressed, with its text on it
+    GLYPH_STICK, // a stick that is pushed or pressed, labelled with the text
 } GlyphShape;
 
-// One key or button.
+// The look of one key or button.
 typedef struct Glyph {
     GlyphShape shape;
-    char text[GLYPH_TEXT_BYTES]; // its name in words: "Space", "A", "Cross", "LT"; "" for
-                                 // BINDING_NONE
+    // Its name in words: "Space", "A", "Cross", "LT". "" for BINDING_NONE.
+    char text[GLYPH_TEXT_BYTES];
 } Glyph;
 
-// The make of a kind of controller; those that SDL does not know count as Xbox.
+// Returns the make of a type of controller. Types that SDL does not know count as Xbox.
 GlyphFamily glyphs_family(SDL_GameControllerType type);
 
-// The make of the pad that was used last.
+// Returns the make of the pad that was used last.
 GlyphFamily glyphs_family_used(const struct Input *input);
 
-// How a source looks. Keys have the letter of the player's layout on them.
+// Returns the look of a source. A key is labelled as on the player's keyboard layout.
 Glyph glyphs_of(BindingDevice device, GlyphFamily family, BindingSource source);
 
-// How the first binding of an action on the device that was used last looks; text "" when nothing
-// is bound there.
+// Returns the look of what is bound to an action on the device that was used last: of the first
+// slot that is not empty. Its text is "" when nothing is bound.
 Glyph glyphs_action(const struct Input *input, BindingAction action);
 
-// The words of that alone; returns `out`, never empty: "-" when nothing is bound.
+// Writes the text of glyphs_action() to `out`, or "-" when nothing is bound. Returns `out`.
 const char *glyphs_text(const struct Input *input, BindingAction action,
                         char out[GLYPH_TEXT_BYTES]);
 
-// The width in pixels of a glyph whose height is `height`; and draws it, `at` is its left end in
-// the middle of its height.
+// Returns the width, in pixels, of a glyph that is `height` pixels high.
 double glyphs_width(const Glyph *glyph, double height);
+
+// Draws a glyph of that height. `at` is the middle of its left edge, alpha 0..1 its opacity.
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha);

@@ -1,9 +1,11 @@
-// input_wishes.c - see input_wishes.h.
+// input_wishes.c - from a source that is pressed to keys of the game and wishes; waiting for a
+// source to bind.
 #include "input_wishes.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
-// What a source means in menus whatever is bound: nobody can lock themselves out.
+// Sources with a fixed meaning in menus. Bindings can't change it, so players can't lock themselves
+// out of the menus.
 typedef struct FixedWish {
     BindingSource source;
     InputWish wish;
@@ -19,7 +21,7 @@ static const FixedWish fixed_keys[] = {
     {SDL_SCANCODE_F11, INPUT_WISH_FULLSCREEN}, {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT},
 };
 
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as bindings_of_button()
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // the same as bindings_of_button()
 
 static const FixedWish fixed_buttons[] = {
     {BUTTON(DPAD_UP), INPUT_WISH_UP},     {BUTTON(DPAD_DOWN), INPUT_WISH_DOWN},
@@ -28,7 +30,7 @@ static const FixedWish fixed_buttons[] = {
     {BUTTON(START), INPUT_WISH_START},    {BUTTON(X), INPUT_WISH_DELETE},
 };
 
-// What sources mean besides, where they are bound to nothing that has a meaning there.
+// Meanings of sources that apply only when no binding gives them one.
 static const FixedWish spare_keys[] = {
     {SDL_SCANCODE_HOME, INPUT_WISH_FIRST},       {SDL_SCANCODE_END, INPUT_WISH_LAST},
     {SDL_SCANCODE_PAGEUP, INPUT_WISH_PAGE_BACK}, {SDL_SCANCODE_PAGEDOWN, INPUT_WISH_PAGE_ON},
@@ -42,7 +44,7 @@ static const FixedWish spare_buttons[] = {
     {BUTTON(Y), INPUT_WISH_TAKE_OVER},
 };
 
-// What actions mean in menus; the first that the source is bound to counts.
+// Meanings of bound actions. The first action in this list that the source is bound to counts.
 static const struct {
     BindingAction action;
     InputWish wish;
@@ -59,14 +61,14 @@ static const struct {
     {BINDING_QUICK_LOAD, INPUT_WISH_QUICK_LOAD},
 };
 
-// Actions of play and the game's keys have the same order.
+// The first actions have the order of the bits of GameKey.
 _Static_assert(1u << BINDING_LEFT == GAME_KEY_LEFT && 1u << BINDING_JUMP == GAME_KEY_JUMP &&
                    1u << BINDING_PUFF == GAME_KEY_PUFF && 1u << BINDING_RESTART == GAME_KEY_RESTART,
                "an action's number is its key's bit");
 
 // --- bindings ------------------------------------------------------------------------------------
 
-// Keys of the game that a source holds.
+// Returns the GameKey bits of all game actions that the source is bound to.
 static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource source)
 {
     uint32_t keys = 0;
@@ -76,8 +78,7 @@ static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource 
     return keys;
 }
 
-// A source went down. What a press switches off leaves no tap behind, else it would be on for a
-// tick more.
+// A press that switches a toggled key off must not latch it: the key would be on for one tick more.
 void input_press(Input *input, BindingDevice device, BindingSource source)
 {
     uint32_t keys = keys_of(input, device, source);
@@ -132,7 +133,7 @@ void input_capture_cancel(Input *input)
     input->capture = INPUT_CAPTURE_NONE;
 }
 
-// True when a press is none of the game's: it is waited for, or its answer was not fetched yet.
+// A press is swallowed while the capture waits for a source, and until its result was fetched.
 bool input_capture(Input *input, BindingDevice device, BindingSource source)
 {
     Bindings trial = input->bindings;

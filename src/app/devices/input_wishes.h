@@ -1,5 +1,6 @@
-// input_wishes.h - the state of the devices that are pressed, and what a press means: keys of the
-// game, a wish, or a key that was waited for. Private to player_input.[ch] and pad_input.c.
+// input_wishes.h - the state of the input devices, and the meaning of a press: it holds keys of the
+// game, gives the screens a command (a "wish"), or is taken as a new binding. Private to
+// player_input.[ch] and pad_input.c; everybody else includes player_input.h.
 #pragma once
 
 #include "app/settings/bindings.h"
@@ -9,38 +10,39 @@
 
 enum {
     INPUT_PADS_MAX = 4,
-    INPUT_GAME_ACTIONS = BINDING_RESTART + 1 // the first actions are keys of the game
+    // The first actions of BindingAction are keys of the game.
+    INPUT_GAME_ACTIONS = BINDING_RESTART + 1
 };
 
-// What a press means outside of steering, besides what it holds for the game.
+// A command that a press gives to the screens. The same press may also hold a key of the game.
 typedef enum InputWish {
     INPUT_WISH_NONE,
     INPUT_WISH_UP,
     INPUT_WISH_DOWN,
     INPUT_WISH_LEFT,
     INPUT_WISH_RIGHT,
-    INPUT_WISH_ACCEPT,  // Enter, A
-    INPUT_WISH_CONFIRM, // what menus are bound to besides (Space): accept where it does not mean a
-                        // jump
-    INPUT_WISH_BACK,    // Escape, P: pause or go on, one menu back
-    INPUT_WISH_CANCEL,  // B, Backspace: one menu back; nothing in play
-    INPUT_WISH_START,   // Start: begin, pause or go on
-    INPUT_WISH_AGAIN,   // R, Back: once more, where it does not mean that in the game
-    INPUT_WISH_POINT,   // the mouse is somewhere else
-    INPUT_WISH_CLICK,   // and its left button was pressed
-    INPUT_WISH_RELEASE, // and let go
-    INPUT_WISH_DELETE,  // Delete, X: take away what is chosen
-    INPUT_WISH_FIRST,   // Home, End: to the beginning, to the end
+    INPUT_WISH_ACCEPT, // Enter, A: accept the selected row
+    // The key bound to "accept" (Space): accepts, except where the same press means a jump.
+    INPUT_WISH_CONFIRM,
+    INPUT_WISH_BACK,    // Escape, P: pause, resume, or go back one menu
+    INPUT_WISH_CANCEL,  // B, Backspace: go back one menu; nothing during play
+    INPUT_WISH_START,   // Start: begin, pause or resume
+    INPUT_WISH_AGAIN,   // R, Back: play again, outside of play (there it is a key of the game)
+    INPUT_WISH_POINT,   // the mouse moved
+    INPUT_WISH_CLICK,   // the left mouse button went down
+    INPUT_WISH_RELEASE, // the left mouse button went up
+    INPUT_WISH_DELETE,  // Delete, X: erase the selected row
+    INPUT_WISH_FIRST,   // Home and End: the first or last row, the start or end of a replay
     INPUT_WISH_LAST,
-    INPUT_WISH_PAGE_BACK, // Page Up and Down, the shoulders: a long way
+    INPUT_WISH_PAGE_BACK, // Page Up and Down, shoulder buttons: a long step back or on
     INPUT_WISH_PAGE_ON,
-    INPUT_WISH_TICK_BACK, // comma and full stop: a tick of a replay
+    INPUT_WISH_TICK_BACK, // comma and full stop: one tick of a replay back or on
     INPUT_WISH_TICK_ON,
-    INPUT_WISH_TAKE_OVER, // T, Y: play on from where a replay is
-    INPUT_WISH_CAMERA,    // C: a replay's camera follows, or does not
+    INPUT_WISH_TAKE_OVER, // T, Y: take over the hero of a replay and play on
+    INPUT_WISH_CAMERA,    // C: a replay's camera follows the hero, or stops following
     INPUT_WISH_QUICK_SAVE,
     INPUT_WISH_QUICK_LOAD,
-    INPUT_WISH_PAUSE, // focus lost, the pad in use unplugged: pause if playing
+    INPUT_WISH_PAUSE, // focus lost, or the pad in use was unplugged: pause when playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,
     INPUT_WISH_FREEZE,
@@ -50,28 +52,28 @@ typedef enum InputWish {
     INPUT_WISH_QUIT,
 } InputWish;
 
-// How devices are read: what the player has set.
+// How the player wants input to be read.
 typedef struct InputTaste {
-    int32_t dead_zone; // of sticks, percent
-    double rumble;     // 0..1; 0: never
-    uint32_t toggles;  // GameKey bits that a press begins and another ends
+    int32_t dead_zone; // of sticks, percent of their full range
+    double rumble;     // strength, 0..1; 0: never
+    uint32_t toggles;  // GameKey bits that one press switches on and the next one off
     bool pause_on_focus_loss, pause_on_pad_loss;
 } InputTaste;
 
 typedef struct InputPad {
-    SDL_GameController *controller; // owned; NULL = free
+    SDL_GameController *controller; // owned; NULL: this entry is free
     SDL_JoystickID id;
-    uint64_t down;         // a bit for each BindingSource that is held
-    int stick_x, stick_y;  // of the left stick, as SDL has them
-    int step_x, step_y;    // the steps it stands at in the game, see input_axis_step()
-    int8_t menu_x, menu_y; // -1, 0, 1: where it stands for menus
+    uint64_t down;         // one bit for each BindingSource that is held
+    int stick_x, stick_y;  // left stick as SDL reports it, -32768..32767
+    int step_x, step_y;    // left stick in steps of the game, see input_axis_step()
+    int8_t menu_x, menu_y; // left stick as a direction in menus: -1, 0 or 1
 } InputPad;
 
-// A direction of a pad that is held in a menu.
+// Auto-repeat of a direction that is held on a pad in a menu.
 typedef struct InputRepeat {
-    InputWish wish;       // INPUT_WISH_NONE: none is
-    BindingSource source; // what is held; BINDING_NONE: the stick
-    uint64_t due_ms;      // when it counts once more; 0: not begun
+    InputWish wish;       // what repeats; INPUT_WISH_NONE: nothing
+    BindingSource source; // the button that is held; BINDING_NONE: the stick
+    uint64_t due_ms;      // when it repeats next, in ms; 0: not yet scheduled
 } InputRepeat;
 
 typedef enum InputCapture {
@@ -84,13 +86,13 @@ typedef struct Input {
     Bindings bindings;
     InputTaste taste;
     bool key_down[SDL_NUM_SCANCODES];
-    uint32_t
-        latched; // GameKey bits pressed since the last tick: a tap shorter than a tick is not lost
-    uint32_t toggled; // GameKey bits that a press began
+    // GameKey bits pressed since the last tick, so that a tap shorter than a tick counts.
+    uint32_t latched;
+    uint32_t toggled; // GameKey bits that a press has switched on (see InputTaste.toggles)
     InputPad pads[INPUT_PADS_MAX];
-    BindingDevice last;           // the device used last
-    int last_pad;                 // the pad used last; means nothing before one was
-    int32_t pointer_x, pointer_y; // of the mouse, in the window's units
+    BindingDevice last;           // the device that was used last
+    int last_pad;                 // index of the pad that was used last; 0 at first
+    int32_t pointer_x, pointer_y; // position of the mouse, in units of the window
     InputRepeat repeat;
     InputCapture capture;
     BindingDevice capture_device;
@@ -98,43 +100,50 @@ typedef struct Input {
     BindingSource captured;
 } Input;
 
-// A source went down, in the game; what that means outside of it; whether it was
-// waited for, to be bound, and so means nothing else.
+// Takes the press of a source for the game: latches its keys and flips its toggles.
 void input_press(Input *input, BindingDevice device, BindingSource source);
+
+// Returns what the press of a source means to the screens.
 InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source);
+
+// Returns true when a press belongs to a pending capture and must mean nothing else. Takes the
+// source as the new binding when it may be bound.
 bool input_capture(Input *input, BindingDevice device, BindingSource source);
+
+// Returns true for wishes that repeat while their key is held.
 bool input_repeats(InputWish wish);
 
-// Lets go of everything that is held (pause, focus loss). What a press began goes on until the
-// next.
+// Releases everything that is held (on a pause, on lost focus). Toggled keys stay on.
 void input_release(Input *input);
 
-// Waits for a key or button of a device, to be bound to an action: until then presses mean nothing
-// else. Those that are reserved are not taken; Escape, and Start of a pad, end the wait with
-// nothing.
+// Begins to wait for a key or button of `device`, to be bound to `action`. Until then a press means
+// nothing else. Reserved sources are not taken. Escape, and Start of a pad, end the wait without a
+// source.
 void input_capture_begin(Input *input, BindingDevice device, BindingAction action);
 
-// True once it was pressed: `source` is what, BINDING_NONE when the wait was ended. The wait is
-// over then.
+// Returns true once when the wait is over. `source` is then what was pressed, or BINDING_NONE when
+// the player ended the wait.
 bool input_capture_taken(Input *input, BindingSource *source);
 void input_capture_cancel(Input *input);
 
-// Events of controllers (pad_input.c), and what they ask for.
+// Handle controller events (in pad_input.c) and return the wish they express. `device` is SDL's
+// index of a new device, `id` the instance id of an open one. The fifth pad and further ones are
+// ignored.
 void input_pad_add(Input *input, int device);
 InputWish input_pad_remove(Input *input, SDL_JoystickID id);
 InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event);
 InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
 
-// True when that controller is the one in use.
+// Returns true when that controller was the last device used.
 bool input_uses_pad(const Input *input, SDL_JoystickID id);
 
-// What a pad's direction asks for again when it is held long enough; call it once a picture with a
-// clock of milliseconds that only goes forward. Keyboards repeat by themselves.
+// Returns the wish that a direction held on a pad repeats now, or INPUT_WISH_NONE. Call it once a
+// frame; `now_ms` is a clock in milliseconds that never goes back. Keyboards repeat by themselves.
 InputWish input_repeat(Input *input, uint64_t now_ms);
 
-// Shakes the pad that was used last, if one was, as strongly as the player wants: the heavy and the
-// light motor, each 0..65535, for a time. Pads without motors do nothing.
+// Shakes the pad that was used last, if a pad was the last device: the heavy (`low`) and the light
+// (`high`) motor, each 0..65535, scaled by the player's setting. Pads without motors do nothing.
 void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds);
 
-// Closes the controllers.
+// Closes all controllers and clears the state.
 void input_close(Input *input);

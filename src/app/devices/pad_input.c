@@ -1,11 +1,11 @@
-// pad_input.c - controllers: coming and going, buttons, sticks, repeats, motors. Not here: what
-// presses mean (player_input.c).
+// pad_input.c - controllers: plugging in and out, buttons, sticks, auto-repeat, motors. What
+// presses mean is in input_wishes.c.
 #include "input_wishes.h"
 
 enum {
-    AXIS_ON = 14000, // of an axis that counts as a button
+    AXIS_ON = 14000, // an axis that counts as a button goes down here
     AXIS_OFF = 9000,
-    MENU_ON = 18000, // of a stick in menus
+    MENU_ON = 18000, // a stick counts as a direction in menus from here on
     MENU_OFF = 11000,
     REPEAT_FIRST_MS = 400,
     REPEAT_MS = 110
@@ -91,7 +91,7 @@ InputWish input_repeat(Input *input, uint64_t now_ms)
 
 // --- buttons and sticks --------------------------------------------------------------------------
 
-// A button, or an end of an axis, goes down or up.
+// A button, or one end of an axis, is down or up now.
 static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, bool down)
 {
     uint64_t bit = (uint64_t)1 << source;
@@ -119,7 +119,7 @@ InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event)
                : INPUT_WISH_NONE;
 }
 
-// A stick pushed far is one press in a menu.
+// Turns a stick into single presses for menus. `stands` is its present direction.
 static InputWish menu_stick(int8_t *stands, int value, InputWish less, InputWish more)
 {
     int8_t before = *stands;
@@ -132,7 +132,7 @@ static InputWish menu_stick(int8_t *stands, int value, InputWish less, InputWish
     return *stands < 0 ? less : more;
 }
 
-// The left stick steers; it can't be bound.
+// The left stick steers the hero; it can't be bound.
 static InputWish steer(Input *input, InputPad *pad, bool across, int value)
 {
     InputWish wish = INPUT_WISH_NONE;

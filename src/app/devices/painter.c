@@ -1,8 +1,9 @@
-// painter.c - see painter.h.
+// painter.c - painting with all cores, and the trial of how many rows the processor can paint in
+// time.
 #include "painter.h"
 
-// Rows that are taken at a time come to this many parts for each thread: the dear rows lie
-// together.
+// Each thread gets this many bands on average. More than one, because expensive rows lie close
+// together and would leave one thread with most of the work.
 enum { BANDS_A_THREAD = 2 };
 
 static void bands_paint(Painter *painter)
@@ -29,7 +30,7 @@ static int helper_run(void *data)
     }
 }
 
-// Fewer helpers than cores, or none, are no error: the caller paints too.
+// It is no error when fewer helpers than wanted start, or none: the caller paints too.
 static void helpers_start(Painter *painter)
 {
     int wanted = SDL_min(SDL_GetCPUCount() - 1, (int)PAINTER_HELPERS_MAX);
@@ -80,8 +81,8 @@ void painter_close(Painter *painter)
 
 // --- how many rows -------------------------------------------------------------------------------
 
-// Of the 16 that a picture has, at a quiet moment: the dearest takes twice as long, and it has to
-// be shown.
+// Time to paint one picture, of the 16 ms of a frame, measured at a quiet moment. The most
+// expensive pictures take twice as long, and the picture must still be shown.
 static const double BUDGET_MS = 6.0;
 
 void rows_take(RowsTrial *trial, double milliseconds)
@@ -93,14 +94,15 @@ void rows_take(RowsTrial *trial, double milliseconds)
     trial->pictures++;
 }
 
+// Cost of a picture by its number of rows, relative to ROWS_FEWEST rows. tests/bench/bench_draw.c
+// measures two of them.
+static const struct {
+    int rows;
+    double cost;
+} sizes[] = {{1080, 4.8}, {720, 2.4}, {540, 1.6}};
+
 int rows_most(const RowsTrial *trial)
 {
-    // Cost of a picture by its number of rows; tests/bench/bench_draw.c measures two of
-    // them.
-    static const struct {
-        int rows;
-        double cost;
-    } sizes[] = {{1080, 4.8}, {720, 2.4}, {540, 1.6}};
     if (trial->pictures < ROWS_TRIAL_PICTURES)
         return ROWS_FEWEST;
     for (uint32_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)

@@ -1,44 +1,47 @@
-// painter.h - paints a picture with all the processor's cores: each takes the next rows that nobody
-// has taken. The pixels are the same however many take part. Not here: how a triangle is painted
-// (jantar/raster.h).
+// painter.h - paints a picture with all cores of the processor. The picture is cut into bands of
+// rows; each thread takes the next free band. The pixels do not depend on the number of threads.
+// How a triangle is painted is in jantar/raster.h.
 #pragma once
 
 #include "jantar/raster.h"
 #include <SDL.h>
 
-enum { PAINTER_HELPERS_MAX = 3 }; // threads besides the caller's
+enum { PAINTER_HELPERS_MAX = 3 }; // besides the calling thread
 
-// A zeroed one is ready and may be closed; its threads are started by the first picture.
+// A zeroed one is ready to use and may be closed. The first picture starts the threads.
 typedef struct Painter {
     SDL_Thread *helpers[PAINTER_HELPERS_MAX];
     int helper_count;
     bool started;
-    SDL_sem *begin, *end; // a helper may start; a helper has nothing left to take
-    SDL_atomic_t taken;   // bands of rows of the present picture
-    bool quit;            // written while the helpers wait
+    // Semaphores. `begin` lets a helper start a picture; a helper posts `end` when no band is left.
+    SDL_sem *begin, *end;
+    SDL_atomic_t taken; // number of bands taken so far, of the current picture
+    bool quit;          // tells helpers to end; written only while they wait
     const Raster *raster;
     const DrawList *list;
-    uint32_t bands; // of the present picture
+    uint32_t bands; // number of bands of the current picture
 } Painter;
 
-// raster_paint(). A painter stays where it is in memory. False when memory ran out.
+// Does what raster_paint() does, with all threads. The painter must not move in memory once it was
+// used. False when memory ran out.
 bool painter_paint(Painter *painter, Raster *raster, const DrawList *list);
 
-// Ends the threads.
+// Ends the threads and frees the semaphores.
 void painter_close(Painter *painter);
 
-// How many rows of pixels this machine's processor can paint in time: found out by the first
-// pictures, then kept, since every other size makes the fixed geometry anew.
+// How many rows of pixels this machine's processor can paint in time. The first ROWS_TRIAL_PICTURES
+// pictures are timed at ROWS_FEWEST rows. Then the result is kept, because every change of size
+// makes the view tessellate its static geometry again.
 enum { ROWS_FEWEST = 360, ROWS_TRIAL_PICTURES = 40 };
 
-// A zeroed one is ready.
+// Timings so far. A zeroed one is ready to use.
 typedef struct RowsTrial {
-    uint32_t pictures; // painted so far
-    double least_ms;   // the quickest of them
+    uint32_t pictures; // number of pictures timed
+    double least_ms;   // time of the quickest one, ms
 } RowsTrial;
 
-// A picture of ROWS_FEWEST rows took so many milliseconds to paint.
+// Adds a timing: a picture of ROWS_FEWEST rows took `milliseconds`. Ignored once the trial is over.
 void rows_take(RowsTrial *trial, double milliseconds);
 
-// The most rows to paint: ROWS_FEWEST until there were ROWS_TRIAL_PICTURES, then up to 1080.
+// Returns the largest number of rows to paint: ROWS_FEWEST during the trial, afterwards up to 1080.
 int rows_most(const RowsTrial *trial);

@@ -1,18 +1,22 @@
-// player_input.c - keys, the mouse, and what presses mean by their bindings. Not here: controllers
-// (pad_input.c), what the wishes do, what is bound to what.
+// player_input.c - keys, the mouse, and the input of a tick. Controllers are in pad_input.c.
 #include "player_input.h"
 
 #include <stdlib.h>
 
 enum {
     AXIS_MAX = 32767,
-    STAYS_QUARTERS = 3 // of a step: so far from where a stick stands it may tremble
+    DEAD_ZONE_FIRST = 20, // percent, until the settings are applied
+    PERCENT = 100,
+    QUARTERS = 4,      // parts of a step that the hysteresis counts in
+    STAYS_QUARTERS = 3 // hysteresis of a stick's step, in quarters of a step
 };
+
+#define STICK_FULL 127.0 // input_axis() of a stick pushed to its end
 
 void input_open(Input *input)
 {
     *input = (Input){.bindings = bindings_initial(),
-                     .taste = {.dead_zone = 20,
+                     .taste = {.dead_zone = DEAD_ZONE_FIRST,
                                .rumble = 1.0,
                                .pause_on_focus_loss = true,
                                .pause_on_pad_loss = true}};
@@ -20,16 +24,17 @@ void input_open(Input *input)
 
 int input_axis_step(int value, int32_t dead_zone, int before)
 {
-    int dead = AXIS_MAX * dead_zone / 100, room = AXIS_MAX - dead;
+    int dead = AXIS_MAX * dead_zone / PERCENT, room = AXIS_MAX - dead;
     int size = abs(value) - dead, sign = value < 0 ? -1 : 1;
     if (size <= 0)
         return 0;
-    int scaled = size * INPUT_STICK_STEPS * 4 / room; // quarters of a step
-    if (scaled >= INPUT_STICK_STEPS * 4 - 2)
+    int scaled = size * INPUT_STICK_STEPS * QUARTERS / room; // in quarters of a step
+    if (scaled >= INPUT_STICK_STEPS * QUARTERS - QUARTERS / 2)
         return sign * INPUT_STICK_STEPS;
-    if (before == 0 ? scaled <= STAYS_QUARTERS : abs(scaled - before * sign * 4) <= STAYS_QUARTERS)
+    if (before == 0 ? scaled <= STAYS_QUARTERS
+                    : abs(scaled - before * sign * QUARTERS) <= STAYS_QUARTERS)
         return before;
-    int step = (scaled + 2) / 4;
+    int step = (scaled + QUARTERS / 2) / QUARTERS;
     return sign * (step > 0 ? step : 1);
 }
 
@@ -40,7 +45,7 @@ int8_t input_axis(int value, int32_t dead_zone)
 
 // --- keyboard ------------------------------------------------------------------------------------
 
-// The keyboard's repeats move on in menus, and mean nothing else.
+// Auto-repeat of the keyboard counts only for wishes that repeat, such as directions in menus.
 static InputWish key_repeat(const Input *input, BindingSource source)
 {
     InputWish wish = input_wish_of(input, BINDING_KEYBOARD, source);
@@ -168,14 +173,14 @@ void input_direction(const Input *input, double *x, double *y)
     *y = key_direction(input, SDL_SCANCODE_UP, SDL_SCANCODE_DOWN) +
          held_direction(input, BINDING_MENU_UP, BINDING_MENU_DOWN);
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
-        *x += input_axis(input->pads[i].stick_x, input->taste.dead_zone) / 127.0;
-        *y += input_axis(input->pads[i].stick_y, input->taste.dead_zone) / 127.0;
+        *x += input_axis(input->pads[i].stick_x, input->taste.dead_zone) / STICK_FULL;
+        *y += input_axis(input->pads[i].stick_y, input->taste.dead_zone) / STICK_FULL;
     }
     *x = at_most_one(*x);
     *y = at_most_one(*y);
 }
 
-// What is down keeps its keys, but those that a press begins and another ends.
+// Returns the GameKey bits that are held; for toggled keys the toggle's state counts instead.
 static uint32_t held_keys(const Input *input)
 {
     uint32_t keys = 0;

@@ -1,31 +1,37 @@
-// player_input.h - from keys, buttons, sticks and the mouse to what the player wants. Built from
-// events, never from SDL's state arrays. Not here: what the wishes do (screens.c), which keys do
-// what (bindings.h).
+// player_input.h - turns keys, buttons, sticks and the mouse into inputs of the game and wishes for
+// the screens. The state is built from events, never read from SDL's state arrays. screens.c
+// carries the wishes out; bindings.h says which keys do what.
+//
+// Use: input_open() once; input_event() for every event of SDL; input_take() once for every tick of
+// the game; input_close() at the end.
 #pragma once
 
 #include "input_wishes.h"
 
-// With the bindings and taste that nothing was changed of, no device open yet.
+// Sets the initial bindings and settings, with no device open yet.
 void input_open(Input *input);
 
-// Takes note of an event and says what it asks for.
+// Updates the state with an event. Returns the wish that the event expresses, or INPUT_WISH_NONE.
 InputWish input_event(Input *input, const SDL_Event *event);
 
-// What is held in the next tick; forgets the latched taps.
+// Returns the input for the next tick: what is held, and taps since the last call.
 TickInput input_take(Input *input);
 
-// Whether something that is bound to an action is held.
+// Returns whether any key or button that is bound to `action` is held, on any device.
 bool input_holds(const Input *input, BindingAction action);
 
-// Which way is held of what moves the choice in menus: each -1..1, right and down positive.
+// Writes the direction that keys and sticks hold in menus: each component -1..1, right and down
+// positive.
 void input_direction(const Input *input, double *x, double *y);
 
-// Lets go of that too: a new play.
+// Releases all keys, toggled ones too. Call it when a new play begins.
 void input_begin_play(Input *input);
 
-// The step at which a stick's axis stands, -INPUT_STICK_STEPS to INPUT_STICK_STEPS: 0 inside the
-// dead zone (percent). It stays where it stood before as long as it only trembles about there.
+// Returns the step of a stick's axis, -INPUT_STICK_STEPS..INPUT_STICK_STEPS: 0 inside the dead zone
+// (percent of the full range). `value` is SDL's. Hysteresis: the step stays at `before` while the
+// stick only trembles around it.
 int input_axis_step(int value, int32_t dead_zone, int before);
 
-// The same as the simulation gets it, for an axis that was at rest before: 0, then up to +-127.
+// Returns the axis as the simulation gets it, for a stick that was at rest before: 0, or up to
+// +-127.
 int8_t input_axis(int value, int32_t dead_zone);

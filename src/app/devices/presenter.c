@@ -1,7 +1,9 @@
-// presenter.c - see presenter.h.
+// presenter.c - draw lists through SDL's renderer, and which kind of renderer it is.
 #include "presenter.h"
 
 #include <string.h>
+
+enum { BITS_A_PIXEL = 32 };
 
 _Static_assert(sizeof(DrawColor) == sizeof(SDL_Color), "colours are handed to SDL as they are");
 
@@ -35,13 +37,13 @@ SDL_Surface *presenter_surface(const Raster *raster)
 {
     int pitch = (int)(raster->width * sizeof *raster->pixels);
     return SDL_CreateRGBSurfaceWithFormatFrom(raster->pixels, (int)raster->width,
-                                              (int)raster->height, 32, pitch,
+                                              (int)raster->height, BITS_A_PIXEL, pitch,
                                               SDL_PIXELFORMAT_ARGB8888);
 }
 
 // --- which renderer it is ------------------------------------------------------------------------
 
-// Of OpenGL; its headers are needed for nothing else.
+// GL_RENDERER of OpenGL, whose headers are needed for nothing else.
 enum { GL_NAME_OF_RENDERER = 0x1F01 };
 typedef const unsigned char *GetString(unsigned int name);
 

@@ -1,6 +1,5 @@
-// presenter.h - how what is drawn gets onto an SDL renderer: a list of triangles for a graphics
-// card, or a picture that the processor has painted (jantar/raster.h). Not here: making the list,
-// windows.
+// presenter.h - puts a frame onto an SDL renderer: either a draw list of triangles for a graphics
+// card, or a picture that the processor has painted (jantar/raster.h). Windows are in window.h.
 #pragma once
 
 #include "jantar/draw.h"
@@ -8,20 +7,21 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-// Paints every batch in order, a call of SDL each. False when SDL could not (SDL_GetError() says
-// why). Not for SDL's software renderer: it drops the fractions of corners, and is slow.
+// Paints all batches in order, one SDL call each. False when SDL failed (SDL_GetError() says why).
+// Do not use it with SDL's software renderer, which drops the fractions of vertices and is slow.
 bool presenter_paint(SDL_Renderer *renderer, const DrawList *list);
 
-// The picture as a surface that shares its pixels; to be freed, before the picture. NULL when SDL
-// could not.
+// Returns a surface that shares the raster's pixels. The caller frees it before the raster changes
+// or is freed. NULL when SDL failed.
 SDL_Surface *presenter_surface(const Raster *raster);
 
-// True for SDL's own software renderer.
+// Returns true for SDL's own software renderer.
 bool renderer_is_software(SDL_Renderer *renderer);
 
-// True for an OpenGL that has no graphics card behind it: the processor paints there too, several
-// times slower than our painter. Only for a renderer that was made last.
+// Returns true for an OpenGL without a graphics card behind it. The processor paints there too,
+// several times slower than our painter. Works only for the renderer that was made last, because it
+// asks the current OpenGL context.
 bool renderer_is_emulated(SDL_Renderer *renderer);
 
-// True for the names by which such an OpenGL calls itself (its GL_RENDERER); false for NULL.
+// Returns true for the GL_RENDERER names of such an OpenGL; false for NULL.
 bool renderer_name_is_emulated(const char *name);

@@ -1,12 +1,13 @@
-// rumble.c - see rumble.h.
+// rumble.c - the table of rumbles, and the rumble of a tick.
 #include "rumble.h"
 
 #include "jantar/real.h"
 
-#define NEAR 2.5  // tiles from the hero within which all of it is felt
-#define FADES 4.0 // tiles further on nothing is
+#define NEAR 2.5 // radius around the hero, in tiles, within which events are felt fully
+#define MOTOR_FULL 65535.0
+#define FADES 4.0 // width of the ring around it, in tiles, over which they fade to nothing
 
-// weakest, strongest, low, high, milliseconds
+// Columns: weakest, strongest, low, high, milliseconds.
 static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_JUMPED] = {4.0, 14.0, 0.0, 0.18, 60},
     [GAME_EVENT_LANDED] = {5.0, 18.0, 0.60, 0.20, 120},
@@ -39,7 +40,7 @@ const RumbleRow *rumble_row(uint32_t kind)
     return &rows[kind];
 }
 
-// 0 when the event is too weak to be felt, else a third .. 1.
+// Returns 0 when the event is too weak to be felt, else 1/3..1.
 static double force(const RumbleRow *row, double strength)
 {
     if (row->milliseconds == 0 || strength < row->weakest)
@@ -52,7 +53,7 @@ static double force(const RumbleRow *row, double strength)
 
 static uint16_t more(uint16_t motor, double wanted)
 {
-    uint16_t value = (uint16_t)(65535.0 * real_clamp(wanted, 0.0, 1.0));
+    uint16_t value = (uint16_t)(MOTOR_FULL * real_clamp(wanted, 0.0, 1.0));
     return value > motor ? value : motor;
 }
 

@@ -1,26 +1,28 @@
-// rumble.h - what a pad does for a tick's events. Pure. Not here: pads, and whether the player
-// wants it (player_input.c).
+// rumble.h - how strongly a tick's events shake the pad. Pure functions. Pads, and the player's
+// setting for rumble, are in player_input.h.
 #pragma once
 
 #include "jantar/events.h"
 
-// How strongly the two motors turn, 0..65535, and for how long.
+// Strength of the heavy (`low`) and the light (`high`) motor, 0..65535, and the duration.
 typedef struct Rumble {
     uint16_t low, high;
-    uint32_t milliseconds; // 0: nothing
+    uint32_t milliseconds; // 0: no rumble
 } Rumble;
 
-// How an event is felt.
+// How one kind of event is felt.
 typedef struct RumbleRow {
-    double weakest, strongest; // strengths: below the first nothing, from the second on all; the
-                               // same: always all
-    double low, high;          // 0..1, at `strongest`; at `weakest` a third of it
-    uint32_t milliseconds;     // 0: it is not felt
+    // The range of the event's strength. A weaker event is not felt; from `strongest` on the motors
+    // run fully. Both the same: always fully.
+    double weakest, strongest;
+    double low, high;      // motor levels 0..1 at `strongest`; at `weakest` they are a third of it
+    uint32_t milliseconds; // duration; 0: this kind is not felt
 } RumbleRow;
 
-// The row of an event's kind.
+// Returns the row of a GameEventKind.
 const RumbleRow *rumble_row(uint32_t kind);
 
-// The most that a tick's events ask for, motor by motor: what the hero, who is at `hero`, does and
-// suffers, and what breaks within a few tiles of it.
+// Returns the rumble of a tick: for each motor and for the duration the maximum over all events. An
+// event counts fully near the hero, who is at `hero` (tiles), and fades to nothing a few tiles
+// away.
 Rumble rumble_of(const GameEvents *events, Vec2 hero);

@@ -1,5 +1,5 @@
-// window.c - the window and its renderer. Not here: what is painted, events.
-#define _POSIX_C_SOURCE 200809L // setenv
+// window.c - the window and its renderer. Painting is in presenter.c and painter.c.
+#define _POSIX_C_SOURCE 200809L // for setenv()
 #include "window.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
+#define MS_A_SECOND 1000.0
+
 enum {
     WIDTH = 1280,
     HEIGHT = 720,
@@ -15,18 +18,58 @@ enum {
     HEIGHT_MIN = 180,
     ICON_SIDE = 64,
     MOUTH_POINTS = 5,
+    BITS_A_PIXEL = 32,
     REFRESH_USUAL = 60
 };
 
 // --- the icon ------------------------------------------------------------------------------------
 
-static void eye_draw(DrawList *list, Vec2 at, double unit)
+// An ellipse of the icon. Lengths are parts of the hero's radius.
+typedef struct IconEllipse {
+    Vec2 at, radii;
+    double tilt, feather; // radians; width of the soft edge
+    uint32_t color;
+    double alpha;
+} IconEllipse;
+
+static const IconEllipse icon_body[] = {
+    {{0.0, 0.0}, {1.0, 0.96}, 0.0, 0.0, COLOR_RESIN_DARK, 1.0},
+    {{0.0, 0.0}, {0.92, 0.88}, 0.0, 0.1, COLOR_RESIN_BODY, 1.0},
+};
+static const IconEllipse icon_shine[] = {
+    {{-0.42, -0.52}, {0.24, 0.09}, -REAL_PI * 0.22, 0.0, COLOR_SHINE, 0.9},
+};
+static const IconEllipse icon_eye[] = {
+    {{0.0, 0.0}, {0.17, 0.21}, 0.0, 0.0, COLOR_EYE, 1.0},
+    {{0.04, 0.02}, {0.1, 0.1}, 0.0, 0.0, COLOR_PUPIL, 1.0},
+    {{0.07, -0.03}, {0.035, 0.035}, 0.0, 0.0, COLOR_WHITE, 1.0},
+};
+// The face and the glow inside the body. Offsets and sizes are parts of the hero's radius too.
+static const struct {
+    Vec2 eyes[2], mouth, mouth_half, glow, glow_radii;
+    double line, radius; // width of the mouth; the hero's radius as a part of the icon's side
+} icon_face = {
+    .eyes = {{-0.24, 0.0}, {0.28, 0.0}},
+    .mouth = {0.02, 0.36},
+    .mouth_half = {0.15, 0.1},
+    .glow = {-0.1, -0.15},
+    .glow_radii = {0.8, 0.75},
+    .line = 0.06,
+    .radius = 0.48,
+};
+
+static Vec2 icon_place(Vec2 at, Vec2 offset, double unit)
 {
-    draw_ellipse(list, at, vec2(0.17 * unit, 0.21 * unit), 0.0, 0.0, draw_color(COLOR_EYE, 1.0));
-    draw_ellipse(list, vec2(at.x + 0.04 * unit, at.y + 0.02 * unit), vec2(0.1 * unit, 0.1 * unit),
-                 0.0, 0.0, draw_color(COLOR_PUPIL, 1.0));
-    draw_ellipse(list, vec2(at.x + 0.07 * unit, at.y - 0.03 * unit),
-                 vec2(0.035 * unit, 0.035 * unit), 0.0, 0.0, draw_color(COLOR_WHITE, 1.0));
+    return vec2(at.x + offset.x * unit, at.y + offset.y * unit);
+}
+
+static void ellipses_draw(DrawList *list, const IconEllipse *ellipses, size_t count, Vec2 at,
+                          double unit)
+{
+    for (size_t i = 0; i < count; i++)
+        draw_ellipse(list, icon_place(at, ellipses[i].at, unit),
+                     vec2_scale(ellipses[i].radii, unit), ellipses[i].tilt,
+                     ellipses[i].feather * unit, draw_color(ellipses[i].color, ellipses[i].alpha));
 }
 
 static void mouth_draw(DrawList *list, Vec2 at, double unit)
@@ -34,36 +77,33 @@ static void mouth_draw(DrawList *list, Vec2 at, double unit)
     DrawStrokePoint line[MOUTH_POINTS];
     for (int i = 0; i < MOUTH_POINTS; i++) {
         double t = 2.0 * i / (MOUTH_POINTS - 1) - 1.0;
-        Vec2 point = {at.x + 0.15 * unit * t, at.y + 0.1 * unit * (1.0 - t * t)};
-        line[i] = (DrawStrokePoint){point, 0.06 * unit, draw_color(COLOR_RESIN_INK, 1.0)};
+        Vec2 point = {at.x + icon_face.mouth_half.x * unit * t,
+                      at.y + icon_face.mouth_half.y * unit * (1.0 - t * t)};
+        line[i] = (DrawStrokePoint){point, icon_face.line * unit, draw_color(COLOR_RESIN_INK, 1.0)};
     }
     draw_stroke(list, line, MOUTH_POINTS, DRAW_CAP_ROUND);
 }
 
-// The drop of resin with its face, filling a square of `side` pixels.
+// Draws the hero, a drop of resin with a face, filling a square of `side` pixels.
 static void icon_draw(DrawList *list, double side)
 {
     Vec2 centre = {side * 0.5, side * 0.5};
-    double unit = side * 0.48;
+    double unit = side * icon_face.radius;
     const DrawStop resin[] = {{0.0, draw_color(COLOR_RESIN_CORE, 1.0)},
                               {0.3, draw_color(COLOR_RESIN_LIGHT, 1.0)},
                               {0.75, draw_color(COLOR_RESIN_BODY, 1.0)},
                               {1.0, draw_color(COLOR_RESIN_DARK, 0.0)}};
-    draw_ellipse(list, centre, vec2(unit, unit * 0.96), 0.0, 0.0,
-                 draw_color(COLOR_RESIN_DARK, 1.0));
-    draw_ellipse(list, centre, vec2(unit * 0.92, unit * 0.88), 0.0, unit * 0.1,
-                 draw_color(COLOR_RESIN_BODY, 1.0));
-    draw_radial(list, vec2(centre.x - 0.1 * unit, centre.y - 0.15 * unit),
-                vec2(unit * 0.8, unit * 0.75), resin, 4);
-    draw_ellipse(list, vec2(centre.x - 0.42 * unit, centre.y - 0.52 * unit),
-                 vec2(0.24 * unit, 0.09 * unit), -REAL_PI * 0.22, 0.0,
-                 draw_color(COLOR_SHINE, 0.9));
-    eye_draw(list, vec2(centre.x - 0.24 * unit, centre.y), unit);
-    eye_draw(list, vec2(centre.x + 0.28 * unit, centre.y), unit);
-    mouth_draw(list, vec2(centre.x + 0.02 * unit, centre.y + 0.36 * unit), unit);
+    ellipses_draw(list, icon_body, COUNT_OF(icon_body), centre, unit);
+    draw_radial(list, icon_place(centre, icon_face.glow, unit),
+                vec2_scale(icon_face.glow_radii, unit), resin, COUNT_OF(resin));
+    ellipses_draw(list, icon_shine, COUNT_OF(icon_shine), centre, unit);
+    for (size_t i = 0; i < COUNT_OF(icon_face.eyes); i++)
+        ellipses_draw(list, icon_eye, COUNT_OF(icon_eye),
+                      icon_place(centre, icon_face.eyes[i], unit), unit);
+    mouth_draw(list, icon_place(centre, icon_face.mouth, unit), unit);
 }
 
-// The window's picture in the task bar: a drop of resin, painted like everything else.
+// Sets the window's icon in the task bar. It is drawn like everything else in the game.
 static void icon_set(SDL_Window *window)
 {
     Raster raster = {0};
@@ -82,8 +122,8 @@ static void icon_set(SDL_Window *window)
 
 // --- the display ---------------------------------------------------------------------------------
 
-// Drivers without a screen: SDL takes `offscreen` by itself when there is no display, and the game
-// would run unseen.
+// SDL drivers without a screen. SDL falls back to `offscreen` by itself when there is no display,
+// and the game would run unseen.
 static bool driver_is_blind(const char *driver)
 {
     return strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0 ||
@@ -131,15 +171,16 @@ static void reduced_free(Window *window)
     window->reduced = NULL;
 }
 
-// True for an OpenGL that the processor plays, unless it was asked for by name.
+// True for an OpenGL that runs on the processor, where our own painter is faster; false when the
+// player asked for a renderer by name.
 static bool is_better_painted(SDL_Renderer *renderer)
 {
     const char *wanted = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
     return (!wanted || !*wanted) && renderer_is_emulated(renderer);
 }
 
-// SDL's software renderer can't stop waiting once it was made to wait: it is always made without,
-// and the loop waits.
+// SDL's software renderer can't stop waiting for the display once it was told to. So it is always
+// made without vsync, and the loop limits the frame rate.
 static bool renderer_make(Window *window)
 {
     Uint32 flags = window->taste.vsync ? SDL_RENDERER_PRESENTVSYNC : 0;
@@ -176,7 +217,7 @@ static void vsync_set(Window *window)
 
 // --- the window ----------------------------------------------------------------------------------
 
-// The first display when the wanted one is not there.
+// Returns the first display when the wanted one does not exist.
 static int display_of(const WindowTaste *taste)
 {
     return taste->display < SDL_GetNumVideoDisplays() ? taste->display : 0;
@@ -210,7 +251,7 @@ static bool is_fullscreen(const Window *window)
     return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }
 
-// A window that fills a display has to leave it before it can go to another.
+// A full-screen window has to leave full screen before it can move to another display.
 static void place_set(Window *window)
 {
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(&window->taste));
@@ -283,13 +324,13 @@ static void output_size(const Window *window, int *width, int *height)
         *width = *height = 1;
 }
 
-// Rows of a smaller picture at most.
+// Returns the most rows that a smaller frame may have.
 static int small_height(const Window *window)
 {
     return window->taste.quality == WINDOW_QUALITY_FAST ? ROWS_FEWEST : rows_most(&window->trial);
 }
 
-// Pixels of the output that one of a sharp picture becomes, each way.
+// Returns the whole factor by which a sharp frame is enlarged.
 static int sharp_step(const Window *window, int height)
 {
     return (height + small_height(window) - 1) / small_height(window);
@@ -312,7 +353,8 @@ void window_size(const Window *window, uint32_t *width, uint32_t *height)
     *height = h > 0 ? (uint32_t)h : 1;
 }
 
-// Where the picture goes, in pixels of the output; whole steps may leave a few at the sides.
+// Returns where the frame is shown, in pixels of the output. A whole factor may leave bars at the
+// sides.
 static SDL_Rect shown_at(const Window *window)
 {
     uint32_t width = 0;
@@ -354,8 +396,8 @@ void window_allow_screen_saver(bool allowed)
         SDL_DisableScreenSaver();
 }
 
-// The texture that takes the picture, of the present size: painted into by the graphics card, or
-// filled by the processor.
+// Makes the texture of the frame, in the frame's size. The graphics card paints into it, or the
+// processor fills it.
 static void reduced_prepare(Window *window, int width, int height)
 {
     int w = 0;
@@ -368,7 +410,7 @@ static void reduced_prepare(Window *window, int width, int height)
     window->reduced =
         SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, access, width, height);
     if (!window->reduced) {
-        window->small = false; // paint it whole, slowly
+        window->small = false; // paint at full size, though that is slow
         return;
     }
     SDL_SetTextureBlendMode(window->reduced, SDL_BLENDMODE_NONE);
@@ -397,10 +439,11 @@ static void processor_paint(Window *window, const DrawList *list)
     painter_paint(&window->painter, &window->raster, list);
     uint64_t passed = SDL_GetPerformanceCounter() - start;
     if (window->raster.height == ROWS_FEWEST)
-        rows_take(&window->trial, (double)passed * 1000.0 / (double)SDL_GetPerformanceFrequency());
+        rows_take(&window->trial,
+                  (double)passed * MS_A_SECOND / (double)SDL_GetPerformanceFrequency());
 }
 
-// A picture keeps the size it was begun with.
+// The size of the frame is that of window_begin(), even if the window changed since.
 void window_paint(Window *window, const DrawList *list)
 {
     if (window->software)
@@ -449,7 +492,7 @@ bool window_is_hidden(const Window *window)
     return (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
-// What was painted; to be freed.
+// Returns a copy or view of the frame, or NULL. The caller frees it.
 static SDL_Surface *surface_of(const Window *window)
 {
     if (window->software)
@@ -457,8 +500,8 @@ static SDL_Surface *surface_of(const Window *window)
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(window, &width, &height);
-    SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, BITS_A_PIXEL,
+                                                          SDL_PIXELFORMAT_ARGB8888);
     if (surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888,
                                         surface->pixels, surface->pitch) == 0)
         return surface;
@@ -473,6 +516,6 @@ bool window_save(const Window *window, const char *path, Err *err)
     SDL_FreeSurface(surface);
     if (saved)
         return true;
-    (void)remove(path); // what a full disk had room for is no picture
+    (void)remove(path); // on a full disk a partial file is left; it is no picture
     return err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }

@@ -1,5 +1,7 @@
-// window.h - the window and its renderer. Not here: what is painted (presenter.h), what events mean
-// as input.
+// window.h - the window, its renderer and the size of what is painted. How a frame is painted is in
+// presenter.h and painter.h; events as input are in player_input.h.
+//
+// One frame: window_begin(), any number of window_paint(), window_present().
 #pragma once
 
 #include "jantar/err.h"
@@ -9,74 +11,83 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// How many pixels are painted; what is painted smaller is enlarged.
+// How many pixels are painted. A smaller frame is enlarged to the window.
 typedef enum WindowQuality {
-    WINDOW_QUALITY_AUTOMATIC, // as many as can be painted in time, when the processor paints
-    WINDOW_QUALITY_FAST,      // at most ROWS_FEWEST rows
-    WINDOW_QUALITY_FULL,      // every pixel of the window
+    // When the processor paints: as many rows as it can paint in time. Else every pixel.
+    WINDOW_QUALITY_AUTOMATIC,
+    WINDOW_QUALITY_FAST, // at most ROWS_FEWEST rows
+    WINDOW_QUALITY_FULL, // every pixel of the window
 } WindowQuality;
 
-// How the player wants it.
+// What the player has set.
 typedef struct WindowTaste {
-    bool fullscreen;       // all of the display
-    int display;           // which one, from 0; one that is not there means the first
-    int width, height;     // of the window when it is not full screen; 0: as it is
-    bool vsync;            //
-    WindowQuality quality; //
-    bool sharp;            // smaller pictures are enlarged by whole steps
+    bool fullscreen;       // the window fills the display
+    int display;           // index of the display; one that does not exist means the first
+    int width, height;     // of the window when not full screen, in window units; 0: leave as is
+    bool vsync;            // showing a frame waits for the display's refresh
+    WindowQuality quality; // how many pixels are painted
+    bool sharp;            // smaller frames are enlarged by whole factors, without smoothing
 } WindowTaste;
 
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
-    SDL_Texture *reduced;   // owned; what is painted while `small` or `software`, else NULL
-    Raster raster;          // owned; what the processor paints
-    Painter painter;        // owned; paints it with all cores
-    RowsTrial trial;        // how many rows it can paint in time
+    SDL_Texture *reduced; // owned; the texture of the frame while `small` or `software`, else NULL
+    Raster raster;        // owned; the frame while the processor paints
+    Painter painter;      // owned; paints `raster` with all cores
+    RowsTrial trial;      // how many rows the processor can paint in time
     WindowTaste taste;
-    bool software; // the processor paints
-    bool small;    // pictures are made smaller and enlarged
-    bool waits;    // showing a picture waits for the display
+    bool software; // the processor paints, not a graphics card
+    bool small;    // frames may be smaller than the window
+    bool waits;    // showing a frame waits for the display
 } Window;
 
-// Opens a resizable window. False with a message when there is no display: SDL's drivers that show
-// nothing are taken only when SDL_VIDEODRIVER asks for them.
+// Opens a resizable window. False with a message when there is no display. SDL's drivers without a
+// screen ("dummy", "offscreen") are used only when SDL_VIDEODRIVER names them.
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err);
 void window_close(Window *window);
 
-// Changes what is different from before.
+// Applies the settings that differ from the present ones.
 void window_set_taste(Window *window, const WindowTaste *taste);
 
-// Pixels of the picture to be painted: all of the window's, fewer while it is `small`.
+// Writes the size of the next frame in pixels: that of the window, or less while it is `small`.
 void window_size(const Window *window, uint32_t *width, uint32_t *height);
 
-// The place in the picture that a place in the window (as events tell it) shows.
+// Returns the pixel of the frame that is shown at a point of the window, which is given in window
+// units as in SDL's events. The result may lie outside the frame.
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
 
-// Shows or hides the mouse's pointer.
+// Shows or hides the mouse pointer.
 void window_show_pointer(bool shown);
 
-// Lets the screen saver come, or not.
+// Allows or forbids the screen saver.
 void window_allow_screen_saver(bool allowed);
 
-// Begins a picture of that size, paints a list over it, and shows it.
+// Starts a frame of window_size() pixels and clears it.
 void window_begin(Window *window);
+
+// Paints a draw list over the current frame.
 void window_paint(Window *window, const DrawList *list);
+
+// Shows the current frame in the window.
 void window_present(Window *window);
 
-// Pictures a second that should be shown at most, so that they come evenly where showing one does
-// not wait; 0: the display sees to it.
+// Returns the frame rate, in Hz, that the loop should keep to by itself so that frames come evenly.
+// 0: no limit is needed, because showing a frame waits for the display or the player wants no
+// vsync.
 int window_pictures_a_second(const Window *window);
 
-// True when it has its own size: neither full screen nor maximised.
+// Returns true when the window has a size of its own: it is not full screen, maximised or
+// minimised.
 bool window_has_own_size(const Window *window);
 
-// Takes care of a renderer that lost its textures or its device, and of a display that went away.
-// True when textures of the renderer are gone.
+// Handles a renderer that lost its textures or its device, and a display that was unplugged.
+// Returns true when textures of the renderer are lost.
 bool window_event(Window *window, const SDL_Event *event);
 
-// True when nobody can see it now.
+// Returns true when nobody can see the window now: it is minimised or hidden.
 bool window_is_hidden(const Window *window);
 
-// Saves what was painted as a PNG; call between begin and present. False with a message.
+// Saves the current frame as a PNG. Call it between begin and present. False with a message when it
+// can't be written; no partial file is left.
 bool window_save(const Window *window, const char *path, Err *err);

@@ -1,10 +1,10 @@
-// bindings.c - see bindings.h.
+// bindings.c - the actions with their initial bindings, and how bindings are written to the file.
 #include "bindings.h"
 #include "kept_json.h"
 
 #include <string.h>
 
-// Sources of a pad: buttons from 1 on, halves of axes behind them.
+// Numbers of a pad's sources: buttons from 1 on, the two ends of each axis from FIRST_AXIS on.
 enum { FIRST_AXIS = 32, NAME_BYTES = 64 };
 _Static_assert((int)SDL_CONTROLLER_BUTTON_MAX < (int)FIRST_AXIS, "a button is no axis");
 _Static_assert((int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX <= (int)BINDING_PAD_SOURCES,
@@ -18,7 +18,7 @@ _Static_assert((int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX <= (int)BINDIN
 // --- the actions ---------------------------------------------------------------------------------
 
 static const struct {
-    const char *key; // in the file
+    const char *key; // name in the file
     TextId label;
     BindingSource initial[BINDING_DEVICE_COUNT][BINDING_SLOTS];
 } actions[BINDING_ACTION_COUNT] = {
@@ -60,7 +60,8 @@ static const struct {
                            {{KEY(ESCAPE), KEY(BACKSPACE)}, {BUTTON(B)}}},
 };
 
-// What the game uses itself; pause and back may have Escape and Start, which mean that anyway.
+// Keys that the game uses itself. Escape and Start are reserved too, except for pause and back,
+// which they mean anyway.
 static const SDL_Scancode reserved_keys[] = {KEY(F1), KEY(F2),  KEY(F3),
                                              KEY(F4), KEY(F11), KEY(F12)};
 
@@ -161,8 +162,8 @@ bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *
 
 static const char *const device_keys[BINDING_DEVICE_COUNT] = {"keys", "pad"};
 
-// SDL's own names: of scancodes, and of buttons and axes as in its lists of controllers ("a",
-// "+righttrigger").
+// Writes SDL's own name of a source: of a scancode, or of a button or axis as in SDL's controller
+// database ("a", "+righttrigger").
 static void name_of(BindingDevice device, BindingSource source, char out[NAME_BYTES])
 {
     SDL_GameControllerButton button;
@@ -232,7 +233,7 @@ static bool action_write(const Bindings *bindings, BindingDevice device, Binding
     return kept_json_put(list, actions[action].key, cJSON_CreateStringArray(names, BINDING_SLOTS));
 }
 
-// What the file says of an action already stays as it is written there.
+// What the file already says about an action stays as it is written there.
 bool bindings_write(const Bindings *bindings, cJSON *json)
 {
     Bindings there;

@@ -1,6 +1,6 @@
-// bindings.h - which keys and buttons do what: two of the keyboard and two of a pad for each
-// action. Keys count by their place on the keyboard. Not here: events (player_input.h), what they
-// are called (glyphs.h), where they are kept (settings.h).
+// bindings.h - which keys and buttons do what: for each action two keys of the keyboard and two
+// buttons of a pad. Keys are identified by their position (scancode), not by their letter. Events
+// are in player_input.h, names on screens in glyphs.h, the file in settings.h.
 #pragma once
 
 #include "app/texts/texts.h"
@@ -11,7 +11,7 @@
 typedef enum BindingDevice { BINDING_KEYBOARD, BINDING_PAD, BINDING_DEVICE_COUNT } BindingDevice;
 
 typedef enum BindingAction {
-    BINDING_LEFT, // in play
+    BINDING_LEFT, // during play
     BINDING_RIGHT,
     BINDING_UP,
     BINDING_DOWN,
@@ -25,8 +25,9 @@ typedef enum BindingAction {
     BINDING_QUICK_SAVE,
     BINDING_QUICK_LOAD,
     BINDING_PAUSE,
-    BINDING_MENU_LEFT, // in menus, where arrows, Enter and Escape (of a pad: cross, A, B and Start)
-                       // work besides
+    // In menus. There the arrow keys, Enter and Escape (on a pad: the directional pad, A, B and
+    // Start) always work as well.
+    BINDING_MENU_LEFT,
     BINDING_MENU_RIGHT,
     BINDING_MENU_UP,
     BINDING_MENU_DOWN,
@@ -37,8 +38,8 @@ typedef enum BindingAction {
 
 enum { BINDING_SLOTS = 2, BINDING_PAD_SOURCES = 48 };
 
-// Of the keyboard an SDL_Scancode; of a pad a button or a half of an axis, below
-// BINDING_PAD_SOURCES. 0: nothing.
+// A key or button. On the keyboard an SDL_Scancode; on a pad a button or one end of an axis,
+// numbered below BINDING_PAD_SOURCES. 0: none.
 typedef uint16_t BindingSource;
 
 #define BINDING_NONE ((BindingSource)0)
@@ -47,45 +48,46 @@ typedef struct Bindings {
     BindingSource sources[BINDING_DEVICE_COUNT][BINDING_ACTION_COUNT][BINDING_SLOTS];
 } Bindings;
 
-// What is bound when nothing was changed.
+// Returns the bindings that players begin with.
 Bindings bindings_initial(void);
 
-// What an action is called on a screen.
+// Returns the name of an action for screens.
 TextId bindings_label(BindingAction action);
 
-// True for actions of menus; the others are those of play. A source may do something in both.
+// Returns true for actions of menus; all others are actions of play. One source may be bound to an
+// action of each sort.
 bool bindings_is_menu(BindingAction action);
 
-// Binds a source to an action; BINDING_NONE takes the slot's away. False, nothing changed, for one
-// that is reserved: Escape and Start (but to pause and to go back), the function keys that the game
-// uses itself.
+// Binds a source to a slot of an action; BINDING_NONE clears the slot. Returns false and changes
+// nothing when the source is reserved: Escape and Start (except for pause and back), the guide
+// button, and the function keys that the game uses itself.
 bool bindings_set(Bindings *bindings, BindingDevice device, BindingAction action, int slot,
                   BindingSource source);
 
-// Another action of the same kind (play or menus) that the source does already;
+// Returns another action of the same sort (play or menus) that the source is bound to, or
 // BINDING_ACTION_COUNT when there is none.
 BindingAction bindings_conflict(const Bindings *bindings, BindingDevice device,
                                 BindingAction action, BindingSource source);
 
-// All of a device as they were at first.
+// Restores the initial bindings of a device.
 void bindings_reset(Bindings *bindings, BindingDevice device);
 
-// True when the source does the action.
+// Returns true when the source is bound to the action.
 bool bindings_has(const Bindings *bindings, BindingDevice device, BindingAction action,
                   BindingSource source);
 
-// The source of a pad's button, and of an axis pushed to its negative or positive end.
+// Return the source of a pad's button, and that of the negative or positive end of an axis.
 BindingSource bindings_of_button(SDL_GameControllerButton button);
 BindingSource bindings_of_axis(SDL_GameControllerAxis axis, bool positive);
 
-// The way back: true and the button or axis when the source of a pad is one.
+// The inverse: return true and write the button or the axis when the source is one.
 bool bindings_is_button(BindingSource source, SDL_GameControllerButton *button);
 bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *positive);
 
-// Takes what `json` (an object; NULL: nothing) holds under "keys" and "pad"; the rest as it was at
-// first. Names that SDL does not know bind nothing, and stay in the file until their action is
-// bound anew.
+// Reads the bindings under "keys" and "pad" of `json` (an object, or NULL for nothing). Actions
+// that are missing there get their initial bindings. Names that SDL does not know bind nothing, and
+// stay in the file until their action is bound anew.
 void bindings_read(Bindings *bindings, const cJSON *json);
 
-// Writes them there. False when there is no memory.
+// Writes the bindings to `json`. False when memory ran out.
 bool bindings_write(const Bindings *bindings, cJSON *json);

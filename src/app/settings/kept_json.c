@@ -1,4 +1,4 @@
-// kept_json.c - see kept_json.h.
+// kept_json.c - reading, checking and writing JSON files of the user folder.
 #include "kept_json.h"
 
 #include <stdlib.h>
@@ -6,11 +6,12 @@
 
 enum { KEPT_JSON_BYTES = 16 << 20 };
 
-// What a text becomes takes less than so many times its own size.
+// An upper bound of the memory that cJSON needs for a text: PARSED_TIMES its size plus
+// PARSED_BYTES.
 enum { PARSED_TIMES = 64, PARSED_BYTES = 1 << 14 };
 
-// The parser fails alike without memory and for what is no JSON. Where there is room for all of it,
-// it is the latter.
+// cJSON fails alike when memory runs out and when the text is not JSON. If the memory for all of it
+// can be allocated, the text is not JSON.
 static bool has_memory_for(const FileBytes *file)
 {
     void *room = malloc(file->size * PARSED_TIMES + PARSED_BYTES);
@@ -18,15 +19,16 @@ static bool has_memory_for(const FileBytes *file)
     return room != NULL;
 }
 
-// NULL with a message when the bytes do not hold what they should; `broken` then tells that from a
-// lack of memory.
+// Returns NULL with a message on failure. Then `broken` says whether the contents are wrong (true)
+// or memory ran out (false). The contents count as wrong only after parsing failed twice although
+// there was enough memory.
 static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, Err *err)
 {
     const char *text = (const char *)file->bytes;
     cJSON *json = NULL;
     *broken = true;
     if (memchr(text, 0, file->size) != NULL) {
-        err_set(err, "it is no text");
+        err_set(err, "it is not text");
         return NULL;
     }
     for (int i = 0; i < 2 && !json && *broken; i++) {
@@ -34,7 +36,7 @@ static cJSON *parse(const FileBytes *file, KeptJsonCheck *check, bool *broken, E
         *broken = json || has_memory_for(file);
     }
     if (!json)
-        err_set(err, *broken ? "it is no JSON" : "not enough memory");
+        err_set(err, *broken ? "it is not JSON" : "not enough memory");
     else if (!check(json, err)) {
         cJSON_Delete(json);
         json = NULL;
@@ -47,12 +49,13 @@ static bool set_aside(const char *path, const char *what, const Err *why, Err *e
     Err failed;
     char kept[FILES_PATH_BYTES];
     if (!files_set_aside(path, kept, sizeof kept, &failed))
-        return err_set(err, "the %s in '%.160s' can't be read (%.120s), nor set aside: %.200s",
+        return err_set(err,
+                       "the %s in '%.160s' can't be read (%.120s) and can't be set aside: %.200s",
                        what, path, why->message, failed.message);
-    return err_set(
-        err,
-        "the %s in '%.160s' can't be read (%.120s); the file is now '%.160s', and %s begin anew",
-        what, path, why->message, files_name_of(kept), what);
+    return err_set(err,
+                   "the %s in '%.160s' can't be read (%.120s); the file is now '%.160s', and the "
+                   "%s start afresh",
+                   what, path, why->message, files_name_of(kept), what);
 }
 
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err)

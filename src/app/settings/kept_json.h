@@ -1,31 +1,32 @@
-// kept_json.h - a JSON file of the user folder: read and checked, set aside when it is no good,
-// written in one step. Not here: what is in the files (results.c, settings.c).
+// kept_json.h - a JSON file in the user folder: reads and checks it, renames it when it is invalid,
+// replaces it in one step. The contents are the business of results.c and settings.c.
 #pragma once
 
 #include "jantar/files.h"
 #include <cjson/cJSON.h>
 
-// True when the contents are what they should be; else false with what is wrong, as the end of a
-// sentence ("it is ...").
+// Checks the contents. False with a message that completes the sentence "the settings can't be read
+// (...)", e.g. "it is not a list of settings".
 typedef bool KeptJsonCheck(const cJSON *json, Err *err);
 
-// The contents of `path`, owned by the caller; without a file an empty object. Contents that are no
-// JSON or fail `check` are renamed, never deleted: NULL with a message then, and of a file that
-// can't be read, also for lack of memory: that one stays. `what` names the contents ("results").
+// Returns the contents of `path`, owned by the caller; an empty object when there is no file. On
+// failure returns NULL with a message. Contents that are not JSON or fail `check` are then renamed,
+// never deleted. A file that can't be read, or can't be parsed for lack of memory, stays as it is.
+// `what` names the contents in messages, e.g. "results".
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err);
 
-// Replaces the file in one step, its folder made where it is missing. False with a message; the old
-// file is as it was.
+// Replaces the file in one step and creates its folder when it is missing. On failure returns false
+// with a message, and the old file is unchanged.
 bool kept_json_write(const char *path, const char *what, const cJSON *json, Err *err);
 
-// Sets a number or a text of an object, kept in its place when there is one. False when there is no
-// memory.
+// Set a number or a text of an object; a key that exists keeps its position. False when memory ran
+// out.
 bool kept_json_number(cJSON *object, const char *key, double value);
 bool kept_json_text(cJSON *object, const char *key, const char *text);
 
-// Puts `item` under that name, whatever was there; frees it when there is no memory (false). A NULL
-// item is no memory.
+// Sets a key of an object to `item` and takes ownership of it, also on failure. False when memory
+// ran out; a NULL `item` counts as that.
 bool kept_json_put(cJSON *object, const char *key, cJSON *item);
 
-// The object of that name, made when there is none. NULL: no memory.
+// Returns the object under a key and creates it when it is missing. NULL when memory ran out.
 cJSON *kept_json_object(cJSON *object, const char *key);

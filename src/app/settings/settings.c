@@ -1,4 +1,4 @@
-// settings.c - see settings.h.
+// settings.c - values of settings, and the file they are kept in.
 #include "settings.h"
 #include "kept_json.h"
 
@@ -71,7 +71,7 @@ void settings_set_window(Settings *settings, SettingsWindow window)
 
 // --- reading -------------------------------------------------------------------------------------
 
-// The value an item stands for; the initial one when it is none.
+// Returns the value of a JSON item, or the initial value when the item makes no sense.
 static int32_t value_of(SettingId id, const cJSON *item)
 {
     const SettingInfo *info = settings_info(id);
@@ -81,7 +81,8 @@ static int32_t value_of(SettingId id, const cJSON *item)
             return info->min + i;
     if (info->kind == SETTING_KIND_SWITCH && cJSON_IsBool(item))
         return cJSON_IsTrue(item) ? 1 : 0;
-    bool number = cJSON_IsNumber(item) && item->valuedouble == item->valuedouble; // and no NaN
+    // NaN is not equal to itself; it does not count as a number.
+    bool number = cJSON_IsNumber(item) && item->valuedouble == item->valuedouble;
     return number ? clamped(id, item->valuedouble) : info->initial;
 }
 
@@ -92,7 +93,7 @@ static int32_t side_of(const cJSON *window, const char *key)
     return side >= 1.0 && side <= WINDOW_SIDE_MAX ? (int32_t)side : 0;
 }
 
-// A NULL `json` holds nothing.
+// Reads all values. A NULL `json` gives the initial ones.
 static void values_read(Settings *settings, const cJSON *json)
 {
     const cJSON *window = cJSON_GetObjectItemCaseSensitive(json, "window");
@@ -108,11 +109,11 @@ static bool check(const cJSON *json, Err *err)
 {
     static const char *const objects[] = {"window", "keys", "pad"};
     if (!cJSON_IsObject(json))
-        return err_set(err, "it is no list of settings");
+        return err_set(err, "it is not a list of settings");
     for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
         const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, objects[i]);
         if (item && !cJSON_IsObject(item))
-            return err_set(err, "its '%s' is no list", objects[i]);
+            return err_set(err, "its '%s' is not a list", objects[i]);
     }
     return true;
 }
@@ -148,7 +149,7 @@ static bool value_write(cJSON *json, SettingId id, int32_t value)
     return kept_json_number(json, info->key, value);
 }
 
-// What the file says already stays as it is written there: also a word that only a newer version
+// What the file already says stays as it is written there, even a word that only a newer version
 // knows.
 static bool values_write(const Settings *settings, cJSON *json)
 {
@@ -172,7 +173,7 @@ bool settings_save(Settings *settings, Err *err)
     if (!settings->unsaved || settings->path[0] == '\0')
         return true;
     if (!settings->json && files_exists(settings->path))
-        return err_set(err, "the settings in '%.160s' can't be read and are not written over",
+        return err_set(err, "the settings in '%.160s' can't be read, so they are not overwritten",
                        settings->path);
     if (!settings->json)
         settings->json = cJSON_CreateObject();

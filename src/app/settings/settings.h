@@ -1,7 +1,7 @@
-// settings.h - what the player has set: one JSON file in the user folder, "settings.json";
-// README.md says what is in it. Keys that this version does not know stay in it; what is out of
-// range is brought back into it. Not here: what keys do (bindings.h), how a setting shows on a
-// screen (screen_options.c), applying it (apply.h).
+// settings.h - what the player has set, kept in one JSON file in the user folder, "settings.json",
+// which README.md describes. Keys that this version does not know stay in the file; values out of
+// range are clamped. Bindings are in bindings.h, the screens in screen_options.c, and apply.h
+// carries settings out.
 #pragma once
 
 #include "app/texts/texts.h"
@@ -10,7 +10,7 @@
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 
-// Every setting is a whole number in a range; what its numbers mean stands in settings_table.c.
+// Every setting is a whole number within a range. settings_table.c gives the numbers their meaning.
 #define SETTINGS_LIST(X) \
     /* video */ \
     X(SETTING_FULLSCREEN) \
@@ -41,7 +41,7 @@
     X(SETTING_COLOUR_SAFE_MARKS) \
     X(SETTING_TEXT_SIZE) \
     X(SETTING_TEXT_OUTLINE) \
-    /* help in play: part of a replay, see GameOptions */ \
+    /* helping hand: part of a replay, see GameOptions */ \
     X(SETTING_SPEED) \
     X(SETTING_ENDLESS_GRIP) \
     X(SETTING_NO_DAMAGE) \
@@ -72,37 +72,37 @@ typedef enum SettingGroup {
     SETTING_GROUP_COUNT
 } SettingGroup;
 
-// How a value is read by a person, and stands in the file.
+// How a value is shown, and how it is written in the file.
 typedef enum SettingKind {
     SETTING_KIND_SWITCH,  // 0 off, 1 on; true or false in the file
-    SETTING_KIND_CHOICE,  // one of a few with names of their own; a word in the file
-    SETTING_KIND_PERCENT, // a number of percent
+    SETTING_KIND_CHOICE,  // one of a few named values; a word in the file
+    SETTING_KIND_PERCENT, // a percentage
     SETTING_KIND_NUMBER,  // any other number
 } SettingKind;
 
 // One row of the table.
 typedef struct SettingInfo {
-    const char *key; // in the file, e.g. "volume_music"
+    const char *key; // name in the file, e.g. "volume_music"
     SettingGroup group;
     SettingKind kind;
-    TextId label, help;        // what it is called; one line of help
-    int32_t min, max, initial; //
-    int32_t step;              // by which Left and Right change it
-    const char *const *words;  // of a choice: what stands in the file, from `min` on; else NULL
+    TextId label, help;        // name on screens; one line of help
+    int32_t min, max, initial; // range, and the value that players begin with
+    int32_t step;              // change by one press of Left or Right
+    const char *const *words;  // choices: the words in the file, the first for `min`; else NULL
 } SettingInfo;
 
-// The window as the player left it, when it does not fill the display.
+// The size of the window, as the player left it, while it is not full screen.
 typedef struct SettingsWindow {
-    int32_t width, height; // 0: never changed
+    int32_t width, height; // in window units; 0: never changed
 } SettingsWindow;
 
 typedef struct Settings {
-    cJSON *json;                   // owned; the file's contents
+    cJSON *json;                   // owned; the contents of the file
     int32_t values[SETTING_COUNT]; // each in its range
     Bindings bindings;
     SettingsWindow window;
-    char path[FILES_PATH_BYTES]; // "": nowhere
-    bool unsaved;                // holds what is not in the file
+    char path[FILES_PATH_BYTES]; // of the file; "": settings are not kept
+    bool unsaved;                // something differs from the file
 } Settings;
 
 enum {
@@ -112,46 +112,50 @@ enum {
     SETTINGS_WINDOW_HEIGHT = 360
 };
 
-// Reads what is kept in `user_dir` ("": nothing is, nor will be); without a file all is as it was
-// at first, and none is made before something changes. A file that is no JSON object is renamed and
-// never deleted. False with a message about that or about one that can't be read; the settings are
-// usable all the same.
+// Reads the settings from `user_dir` ("": nothing is read or saved). Without a file all settings
+// have their initial values, and no file is created before something changes. A file that is not a
+// JSON object is renamed and never deleted. Returns false with a message about that, or about a
+// file that can't be read; the settings are usable all the same.
 bool settings_open(Settings *settings, const char *user_dir, Err *err);
 void settings_close(Settings *settings);
 
 int32_t settings_get(const Settings *settings, SettingId id);
 
-// Sets a value, brought into its range.
+// Sets a value, clamped to its range.
 void settings_set(Settings *settings, SettingId id, int32_t value);
 
-// The value that one step to the left (-1) or right (+1) leads to; the same at the ends. Displays
-// that are not there are not offered.
+// Returns the value one step to the left (-1) or right (+1); at the ends of the range the same
+// value. SETTING_DISPLAY ends at the last display that exists.
 int32_t settings_step(const Settings *settings, SettingId id, int direction);
 
-// All of a group as they were at first; with SETTING_GROUP_CONTROLS the bindings too.
+// Restores the initial values of a group; with SETTING_GROUP_CONTROLS the bindings too.
 void settings_reset_group(Settings *settings, SettingGroup group);
 
-// Binds a key or button, as bindings_set(); all of a device as at first.
+// Like bindings_set() and bindings_reset(), and notes that there is something to save.
 bool settings_bind(Settings *settings, BindingDevice device, BindingAction action, int slot,
                    BindingSource source);
 void settings_reset_bindings(Settings *settings, BindingDevice device);
 
-// Takes note of the window's size.
+// Stores the size of the window as the player left it.
 void settings_set_window(Settings *settings, SettingsWindow window);
 
-// Writes the file in one step when it lacks something. False with a message; what was set stays in
-// memory and is written the next time. A file that could not be read is never written over.
+// Replaces the file in one step if something changed. On failure returns false with a message; the
+// settings stay in memory and the next call tries again. A file that could not be read is never
+// overwritten.
 bool settings_save(Settings *settings, Err *err);
 
-// The row of a setting.
+// Returns the row of a setting.
 const SettingInfo *settings_info(SettingId id);
+
+// Returns the name of a group.
 TextId settings_group_label(SettingGroup group);
 
-// The language they speak: of the choice, or the one that `system` (a locale) names. And the choice
-// for a language.
+// Returns the language of the program: the player's choice, or that of the locale `system`.
 Language settings_language(const Settings *settings, const char *system);
+
+// Returns the value of SETTING_LANGUAGE that chooses a language.
 int32_t settings_value_of_language(Language language);
 
-// A value in words ("75 %", "On", "1280 × 720", the name of a display).
+// Writes a value as screens show it ("75 %", "On", "1280 × 720", the name of a display).
 void settings_value_text(SettingId id, int32_t value, Language language,
                          char out[SETTINGS_TEXT_BYTES]);

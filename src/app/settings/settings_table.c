@@ -1,5 +1,4 @@
-// settings_table.c - every setting: its range, its words in the file and on the screen. Not here:
-// the file (settings.c).
+// settings_table.c - every setting: its range, its words in the file and on screens.
 #include "settings.h"
 
 #include <inttypes.h>
@@ -121,7 +120,7 @@ TextId settings_group_label(SettingGroup group)
 
 // --- values in words -----------------------------------------------------------------------------
 
-// Values that have a name instead of their number.
+// Values that are shown as a word instead of their number.
 static const struct {
     SettingId id;
     int32_t value;

@@ -1,4 +1,4 @@
-// audio.c - see audio.h.
+// audio.c - the sound device, the loudness of the buses, and what the game asks to hear.
 #include "audio.h"
 
 #include "audio_cues.h"
@@ -8,21 +8,33 @@
 
 enum {
     BUFFER_FRAMES = 512,
-    MUSIC_LOOPS = AUDIO_LOOPS, // loops of the mixer: ambience first, then the music's layers
+    // Loops of the mixer: ambience first, then from this index on the layers of the music.
+    MUSIC_LOOPS = AUDIO_LOOPS,
     KIND_JINGLE = SOUND_KIND_COUNT,
     JINGLE_MS = 5500,
     CLOSE_MS = 40,
-    MISSES_MOST = 3 // then devices that come are left alone: some can be seen but not opened
+    // After so many failures in a row new devices are ignored: some can be listed but not opened.
+    MISSES_MOST = 3
 };
 _Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
 
+#define MS_A_SECOND 1000.0
 #define MUSIC_LOUDNESS 0.8f
-#define PAUSED 0.35       // of the music
-#define BESIDE_JINGLE 0.2 // the same
+#define PAUSED 0.35       // gain of the music while the game is paused
+#define BESIDE_JINGLE 0.2 // gain of the music while the jingle plays
 #define SWELL_SECONDS 2.5f
 #define FADE_SECONDS 1.2f
 #define LAYER_SECONDS 2.0f
 #define STATE_SECONDS 0.12f
+#define CLOSE_SECONDS 0.02f // a little less than CLOSE_MS
+#define VOLUME_SECONDS 0.1f
+#define MUTE_SECONDS 0.3f
+#define PAUSE_SECONDS 0.6f
+#define JINGLE_SECONDS 0.4f // in which the music makes room for the jingle
+#define JINGLE_WEIGHT 10.0f
+#define MENU_WEIGHT 3.0f
+#define MASTER_FIRST 0.8      // until the settings are applied
+#define LONGEST_FOLLOWED 0.25 // seconds that the mood advances at most between two frames
 
 // --- the device ----------------------------------------------------------------------------------
 
@@ -49,12 +61,12 @@ static void device_open(Audio *audio)
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
-// So that what is cut off does not click.
+// Fades all buses out, so that the cut does not click.
 static void fade_out(Audio *audio)
 {
     SDL_LockMutex(audio->lock);
     for (uint32_t bus = 0; bus < MIXER_BUS_COUNT; bus++)
-        mixer_bus_hear(&audio->mixer, (MixerBus)bus, 0.0f, 0.02f);
+        mixer_bus_hear(&audio->mixer, (MixerBus)bus, 0.0f, CLOSE_SECONDS);
     SDL_UnlockMutex(audio->lock);
     SDL_Delay(CLOSE_MS);
 }
@@ -73,7 +85,8 @@ static void device_close(Audio *audio)
 
 void audio_open(Audio *audio, const char *data_dir)
 {
-    *audio = (Audio){.master = 0.8, .music = 1.0, .effects = 1.0, .lock = SDL_CreateMutex()};
+    *audio =
+        (Audio){.master = MASTER_FIRST, .music = 1.0, .effects = 1.0, .lock = SDL_CreateMutex()};
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
     mixer_init(&audio->mixer);
     if (!audio_store_open(&audio->store, data_dir) || audio->lock == NULL) {
@@ -140,19 +153,19 @@ void audio_set_volumes(Audio *audio, double master, double music, double effects
     audio->master = real_clamp(master, 0.0, 1.0);
     audio->music = real_clamp(music, 0.0, 1.0);
     audio->effects = real_clamp(effects, 0.0, 1.0);
-    loudness_set(audio, 0.1f);
+    loudness_set(audio, VOLUME_SECONDS);
 }
 
 void audio_mute(Audio *audio, bool muted)
 {
     audio->muted = muted;
-    loudness_set(audio, 0.3f);
+    loudness_set(audio, MUTE_SECONDS);
 }
 
 void audio_pause(Audio *audio, bool paused)
 {
     audio->paused = paused;
-    loudness_set(audio, 0.6f);
+    loudness_set(audio, PAUSE_SECONDS);
 }
 
 // --- what happens --------------------------------------------------------------------------------
@@ -167,16 +180,16 @@ static void cue_play(Audio *audio, const AudioCue *cue)
     SDL_UnlockMutex(audio->lock);
 }
 
-// The jingle of a win is music: its own layers make room for it.
+// The jingle of a win is music: the layers that play get quieter for it.
 static void jingle_play(Audio *audio)
 {
     MixerSample sample = audio_store_music(&audio->store, MUSIC_FILE_WON);
     SDL_LockMutex(audio->lock);
-    if (mixer_play(&audio->mixer, sample, MIXER_EFFECTS, KIND_JINGLE, 10.0f,
+    if (mixer_play(&audio->mixer, sample, MIXER_EFFECTS, KIND_JINGLE, JINGLE_WEIGHT,
                    (MixerHearing){(float)audio->music, 0.0f, 1.0f}))
         audio->jingle_until = SDL_GetTicks64() + JINGLE_MS;
     SDL_UnlockMutex(audio->lock);
-    loudness_set(audio, 0.4f);
+    loudness_set(audio, JINGLE_SECONDS);
 }
 
 void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
@@ -187,14 +200,16 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
     uint32_t count = audio_cues(events, game_view(state), cues);
     for (uint32_t i = 0; i < count; i++)
         cue_play(audio, &cues[i]);
-    if (count > 0 && cues[0].kind == GAME_EVENT_WON) // nothing weighs more
+    // A win has the largest weight, so its cue comes first.
+    if (count > 0 && cues[0].kind == GAME_EVENT_WON)
         jingle_play(audio);
 }
 
 void audio_menu(Audio *audio, AudioMenuSound sound)
 {
-    AudioCue cue = {
-        .kind = SOUND_MENU_MOVE + (uint32_t)sound, .weight = 3.0f, .hearing = {1.0f, 0.0f, 1.0f}};
+    AudioCue cue = {.kind = SOUND_MENU_MOVE + (uint32_t)sound,
+                    .weight = MENU_WEIGHT,
+                    .hearing = {1.0f, 0.0f, 1.0f}};
     if (audio->open)
         cue_play(audio, &cue);
 }
@@ -207,7 +222,7 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
     if (scene->state != NULL && !audio->paused)
         audio_ambience(scene->state, scene->level, &scene->theme->ambience, loops);
     for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
-        if (!audio->looping[i]) { // begins as soon as it is made
+        if (!audio->looping[i]) { // starts as soon as the store has made it
             MixerSample sample = audio_store_sound(&audio->store, SOUND_LOOP_FIRST + i, 0);
             mixer_loop(&audio->mixer, i, sample, MIXER_EFFECTS);
             audio->looping[i] = sample.samples != NULL;
@@ -216,7 +231,8 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
     }
 }
 
-// All layers of a piece begin together, and not before all are there that will ever be.
+// Starts all layers of a piece at once, so that they stay in step. False while a layer is still
+// being decoded; a layer whose file is missing is left out.
 static bool piece_begin(Audio *audio, MusicPiece piece)
 {
     MixerSample samples[MUSIC_LAYER_COUNT] = {{0}};
@@ -271,7 +287,7 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
 void audio_follow(Audio *audio, const AudioScene *scene)
 {
     uint64_t now = SDL_GetTicks64();
-    double seconds = real_min((double)(now - audio->followed) / 1000.0, 0.25);
+    double seconds = real_min((double)(now - audio->followed) / MS_A_SECOND, LONGEST_FOLLOWED);
     if (!audio->open)
         return;
     audio->followed = now;

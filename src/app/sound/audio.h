@@ -1,7 +1,7 @@
-// audio.h - the sound device, and what the game asks of it: events, states, menus, music. Without a
-// device everything here does nothing. All functions are for the thread of the window. Not here:
-// what sounds are made of (sound.h), which are heard (audio_cues.h), adding up
-// (mixer.h).
+// audio.h - the sound device, and what the game asks of it: sounds of events, loops of states, menu
+// sounds, music. Without a device every function does nothing. Call all functions from the window's
+// thread. Recipes of sounds are in sound.h, which sounds are heard in audio_cues.h, mixing in
+// mixer.h.
 #pragma once
 
 #include "audio_store.h"
@@ -19,56 +19,61 @@ typedef enum AudioMenuSound {
     AUDIO_MENU_DENY
 } AudioMenuSound;
 
-// What is seen now.
+// What the screen shows now.
 typedef struct AudioScene {
     const GameState *state; // NULL: no level is played
-    const LevelDesc *level; // of it
-    MusicPiece piece;       // what is to be heard
-    const Theme *theme;     // of the level; NULL: no level is played
+    const LevelDesc *level; // the level that is played, or NULL
+    MusicPiece piece;       // the music that should play
+    const Theme *theme;     // the theme of the level; NULL: no level is played
 } AudioScene;
 
 typedef struct Audio {
-    bool open;       // there is a device
-    uint32_t misses; // times in a row that opening one failed
-    SDL_mutex *lock; // owned; guards the mixer, which the device's thread asks for samples
+    bool open;       // a device is open
+    uint32_t misses; // number of times in a row that no device could be opened
+    SDL_mutex *lock; // owned; guards the mixer, which the device's thread calls for samples
     Mixer mixer;
     AudioStore store;
-    double master, music, effects;   // 0..1, as set
+    double master, music, effects;   // volumes 0..1, as the player set them
     bool muted, paused;              //
-    uint8_t turns[SOUND_KIND_COUNT]; // the variation of each sound that was heard last
-    bool looping[AUDIO_LOOPS];       // the sounds of states that have begun
-    MusicPiece piece;                // what plays
-    AudioMood mood;                  // that it plays for
-    uint64_t followed;               // SDL_GetTicks64() of the last audio_follow()
-    uint64_t jingle_until; // SDL_GetTicks64() until which the music makes room for the jingle
+    uint8_t turns[SOUND_KIND_COUNT]; // the variation of each sound that was played last
+    bool looping[AUDIO_LOOPS];       // loops of states that the mixer was given
+    MusicPiece piece;                // the piece that plays
+    AudioMood mood;                  // the smoothed mood that its layers follow
+    uint64_t followed;               // SDL_GetTicks64() of the last audio_follow(), ms
+    // SDL_GetTicks64() until which the music is quieter for the jingle, ms; 0: no jingle
+    uint64_t jingle_until;
 } Audio;
 
-// Opens the device; sounds and music come within a second or two. Without a device the game stays
-// silent, which is one line on stderr. `data_dir` holds assets/music; what lacks there is a line
-// each. An Audio stays where it is in memory.
+// Opens the device and starts the thread that makes sounds and decodes music; they are ready within
+// a second or two. Without a device the game stays silent and prints one line on stderr. `data_dir`
+// holds assets/music; each missing file is a line on stderr. The Audio must not move in memory
+// afterwards.
 void audio_open(Audio *audio, const char *data_dir);
 void audio_close(Audio *audio);
 
-// Closes the device and opens whichever there is now; false, after a line on stderr, when there is
-// none. What was loaded stays.
+// Closes the device and opens the one that is there now. Returns false, after a line on stderr,
+// when there is none. Sounds and music that were loaded stay.
 bool audio_reopen(Audio *audio);
 
-// Takes note that a device went or came: goes over to another one.
+// Handles SDL's event that a device was added or removed: changes over to another device.
 void audio_event(Audio *audio, const SDL_Event *event);
 
-// Plays what a tick's events sound like; `state` is as after it.
+// Plays the sounds of a tick's events. `state` is the state after the tick.
 void audio_play(Audio *audio, const GameEvents *events, const GameState *state);
 
-// Lets the sounds of states and the music follow what is seen; once for each picture.
+// Updates the loops of states and the layers of the music. Call it once a frame.
 void audio_follow(Audio *audio, const AudioScene *scene);
 
 void audio_menu(Audio *audio, AudioMenuSound sound);
 
-// How loud everything, the music, and all other sounds are: 0..1 each, heard at once.
+// Sets the volume of everything, of the music, and of all other sounds, 0..1 each. It is heard at
+// once.
 void audio_set_volumes(Audio *audio, double master, double music, double effects);
 
-// Nothing is heard while muted (the window is in the background); all goes on.
+// Silences everything (the window is in the background) or ends that. Sounds and music run on
+// unheard.
 void audio_mute(Audio *audio, bool muted);
 
-// Pause: the music draws back, states are silent, menus are heard.
+// Tells the sound that the game is paused: the music gets quieter, loops of states fall silent,
+// menu sounds are heard as ever.
 void audio_pause(Audio *audio, bool paused);

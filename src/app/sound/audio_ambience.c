@@ -1,16 +1,21 @@
-// audio_ambience.c - what states sound like, and the mood of the music: see audio_cues.h.
+// audio_ambience.c - how loud the loops of states are, and the mood that the music follows.
 #include "audio_cues.h"
 
 #include "jantar/real.h"
 
-#define DANGER_REACH 8.0 // tiles from the hero to a creature
-#define WATCHING 0.55    // danger of a creature that is near but calm
-#define LAST_PART 0.7    // danger of having the least of a body left
+#define DANGER_REACH 8.0  // distance, in tiles, at which a creature becomes a danger
+#define WATCHING 0.55     // factor of the danger of a creature that is calm
+#define FAST_FROM 6.0     // speed of the hero, tiles/s, from which the mood is fast ...
+#define FAST_TO 14.0      // ... and at which it can't be faster
+#define HEAVY_DEEPER 0.25 // how much lower rolling sounds as amber, as a part of its rate
+#define LAST_PART 0.7     // danger while the hero has only one part of its body left
 
 enum {
-    COLUMNS = 4,        // to each side of the hero, tiles, in which ...
-    CEILING_REACH = 24, // ... rock is looked for above it
-    SKIP_TICKS = 3      // what rolls fast leaves the ground for a moment now and then
+    COLUMNS = 4,        // columns to each side of the hero that are searched for a roof
+    CEILING_REACH = 24, // height above the hero, in tiles, up to which a roof counts
+    // Airborne for so few ticks still counts as rolling: a fast roll skips now and then.
+    SKIP_TICKS = 3,
+    FALL_TICKS = 8 // airborne for more ticks: the wind of a fall is heard
 };
 
 // --- the hero ------------------------------------------------------------------------------------
@@ -20,7 +25,7 @@ static MixerHearing *loop_of(MixerHearing *loops, SoundKind kind)
     return &loops[kind - SOUND_LOOP_FIRST];
 }
 
-// 0 at `from` and below, 1 at `to` and beyond.
+// Returns 0 for values up to `from`, 1 from `to` on, and a line between them.
 static double part_of(double value, double from, double to)
 {
     return real_clamp((value - from) / (to - from), 0.0, 1.0);
@@ -33,6 +38,26 @@ static void hear(MixerHearing *loop, double gain, double pan, double rate)
     *loop = (MixerHearing){.gain = (float)gain, .pan = (float)pan, .rate = (float)rate};
 }
 
+// How a loop of the hero follows its speed in tiles/s. The gain rises from 0 at `from` to `gain` at
+// `to`. The playback rate is `rate` at rest and rises by `rise` for each tile/s, up to `most`.
+typedef struct SpeedLoop {
+    SoundKind kind;
+    double from, to, gain, rate, rise, most;
+} SpeedLoop;
+
+static const SpeedLoop rolling = {SOUND_LOOP_ROLL, 0.6, 9.0, 1.0, 0.7, 0.06, 12.0};
+static const SpeedLoop sliding = {SOUND_LOOP_SLIDE, 0.6, 12.0, 1.0, 0.75, 0.04, 16.0};
+static const SpeedLoop creeping = {SOUND_LOOP_CREEP, 0.25, 4.0, 0.5, 0.85, 0.08, 5.0};
+static const SpeedLoop falling = {SOUND_LOOP_AIR, 9.0, 26.0, 1.0, 0.7, 0.03, 26.0};
+
+// `share` 0..1 scales the gain, `deeper` the rate.
+static void hear_speed(const SpeedLoop *loop, double speed, double share, double deeper, double pan,
+                       MixerHearing *loops)
+{
+    hear(loop_of(loops, loop->kind), share * loop->gain * part_of(speed, loop->from, loop->to), pan,
+         deeper * (loop->rate + loop->rise * real_min(speed, loop->most)));
+}
+
 static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
 {
     const GameHero *hero = &state->heroes[0];
@@ -42,54 +67,64 @@ static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
     if (hero->dead_ticks > 0)
         return;
     double touching = hero->air_ticks <= SKIP_TICKS && hero->held == 0 ? 1.0 : 0.0;
-    double deeper = 1.0 - 0.25 * forms.heavy;
-    hear(loop_of(loops, SOUND_LOOP_ROLL), touching * (1.0 - forms.slick) * part_of(speed, 0.6, 9.0),
-         pan, deeper * (0.7 + 0.06 * real_min(speed, 12.0)));
-    hear(loop_of(loops, SOUND_LOOP_SLIDE), touching * forms.slick * part_of(speed, 0.6, 12.0), pan,
-         0.75 + 0.04 * real_min(speed, 16.0));
-    hear(loop_of(loops, SOUND_LOOP_CREEP), hero->held != 0 ? 0.5 * part_of(speed, 0.25, 4.0) : 0.0,
-         pan, 0.85 + 0.08 * real_min(speed, 5.0));
-    hear(loop_of(loops, SOUND_LOOP_AIR), hero->air_ticks > 8 ? part_of(speed, 9.0, 26.0) : 0.0, pan,
-         0.7 + 0.03 * real_min(speed, 26.0));
+    double deeper = 1.0 - HEAVY_DEEPER * forms.heavy;
+    hear_speed(&rolling, speed, touching * (1.0 - forms.slick), deeper, pan, loops);
+    hear_speed(&sliding, speed, touching * forms.slick, 1.0, pan, loops);
+    hear_speed(&creeping, speed, hero->held != 0 ? 1.0 : 0.0, 1.0, pan, loops);
+    hear_speed(&falling, speed, hero->air_ticks > FALL_TICKS ? 1.0 : 0.0, 1.0, pan, loops);
 }
 
 // --- what stands in the level --------------------------------------------------------------------
 
-static void hear_element(MixerHearing *loop, const LevelElement *element, Box seen, double gain,
-                         double rate)
+// How a loop of an element follows the speed of its flow or motion in tiles/s. `flow` rises from 0
+// at `from` to 1 at `to`. Gain and rate are a base value plus a part that grows with `flow`.
+typedef struct FlowLoop {
+    SoundKind kind;
+    double from, to, gain, gain_flow, rate, rate_flow;
+} FlowLoop;
+
+static const FlowLoop water = {SOUND_LOOP_WATER, 0.0, 6.0, 0.45, 0.55, 0.9, 0.3};
+static const FlowLoop wind = {SOUND_LOOP_WIND, 0.0, 20.0, 0.35, 0.65, 0.8, 0.5};
+static const FlowLoop machine = {SOUND_LOOP_WHEEL, 0.02, 5.0, 0.35, 0.65, 0.8, 0.4};
+static const FlowLoop embers = {SOUND_LOOP_EMBERS, 0.0, 1.0, 0.9, 0.0, 1.0, 0.0};
+
+// `share` 0..1 is the theme's loudness of it.
+static void hear_element(const FlowLoop *loop, const LevelElement *element, Box seen, double share,
+                         double speed, MixerHearing *loops)
 {
+    double flow = part_of(speed, loop->from, loop->to);
+    double gain = share * (loop->gain + loop->gain_flow * flow);
+    double rate = loop->rate + loop->rate_flow * flow;
     Vec2 half = vec2_scale(element->size, 0.5),
          middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5);
     Vec2 nearest = {real_clamp(middle.x, element->centre.x - half.x, element->centre.x + half.x),
                     real_clamp(middle.y, element->centre.y - half.y, element->centre.y + half.y)};
-    hear(loop, gain * audio_nearness(nearest, seen), audio_side(nearest, seen), rate);
+    hear(loop_of(loops, loop->kind), gain * audio_nearness(nearest, seen),
+         audio_side(nearest, seen), rate);
 }
 
 static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
                      const GameElement *now, Box seen, MixerHearing *loops)
 {
-    double flow = 0.0;
-    switch ((int)element->kind) { // most classes make no sound of their own
+    double speed = 0.0;
+    switch ((int)element->kind) { // most classes have no loop
     case LEVEL_ELEMENT_WATER:
-        flow = part_of(vec2_length(vec2(element->water.x, element->water.y)), 0.0, 6.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WATER), element, seen,
-                     ambience->water * (0.45 + 0.55 * flow), 0.9 + 0.3 * flow);
+        speed = vec2_length(vec2(element->water.x, element->water.y));
+        hear_element(&water, element, seen, ambience->water, speed, loops);
         break;
     case LEVEL_ELEMENT_WIND:
-        flow = part_of(vec2_length(vec2(element->wind.x, element->wind.y)), 0.0, 20.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WIND), element, seen,
-                     now->on ? ambience->wind * (0.35 + 0.65 * flow) : 0.0, 0.8 + 0.5 * flow);
+        speed = vec2_length(vec2(element->wind.x, element->wind.y));
+        hear_element(&wind, element, seen, now->on ? ambience->wind : 0.0, speed, loops);
         break;
     case LEVEL_ELEMENT_WHEEL:
     case LEVEL_ELEMENT_LIFT:
     case LEVEL_ELEMENT_DOOR:
-        flow = part_of(real_abs(now->speed), 0.02, 5.0);
-        hear_element(loop_of(loops, SOUND_LOOP_WHEEL), element, seen,
-                     flow > 0.0 ? ambience->machines * (0.35 + 0.65 * flow) : 0.0,
-                     0.8 + 0.4 * flow);
+        speed = real_abs(now->speed);
+        hear_element(&machine, element, seen, speed > machine.from ? ambience->machines : 0.0,
+                     speed, loops);
         break;
     case LEVEL_ELEMENT_EMBERS:
-        hear_element(loop_of(loops, SOUND_LOOP_EMBERS), element, seen, ambience->embers * 0.9, 1.0);
+        hear_element(&embers, element, seen, ambience->embers, speed, loops);
         break;
     default:
         break;
@@ -145,7 +180,7 @@ AudioMood audio_mood(const GameState *state, const LevelDesc *level)
     const GameElement *elements = game_elements_const(state);
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
                       .danger = state->heroes[0].parts == 1 ? LAST_PART : 0.0,
-                      .speed = part_of(vec2_length(info.velocity), 6.0, 14.0)};
+                      .speed = part_of(vec2_length(info.velocity), FAST_FROM, FAST_TO)};
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         mood.danger = real_max(mood.danger, danger_of(state, &elements[i], info.position));

@@ -1,14 +1,16 @@
-// audio_cues.c - see audio_cues.h.
+// audio_cues.c - from the events of a tick to the sounds that are played.
 #include "audio_cues.h"
 
 #include "jantar/real.h"
 
-#define EARSHOT 12.0 // tiles beyond the picture
+#define EARSHOT 12.0 // distance outside the picture, in tiles, at which nothing is heard any more
 #define SIDE_MOST 0.75
 
 enum { SCALE_STEPS = 5 };
 
-// quietest, loudest, softest, rate weak, rate strong, weight, scale
+#define INAUDIBLE 0.001f // gain up to which no sound begins
+
+// Columns: quietest, loudest, softest, rate weak, rate strong, weight, scale.
 static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_JUMPED] = {4.0, 14.0, 0.45, 0.9, 1.15, 1.0, false},
     [GAME_EVENT_LANDED] = {2.5, 18.0, 0.12, 1.25, 0.8, 1.0, false},
@@ -53,7 +55,7 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_WON] = {0.0, 0.0, 1.0, 1.0, 1.0, 5.0, false},
 };
 
-// D F G A C, the scale of the music, against its first note.
+// Frequency ratios of the music's scale, D F G A C, to its first note.
 static const double scale[SCALE_STEPS] = {1.0, 1.189207, 1.334840, 1.498307, 1.781797};
 
 const AudioRow *audio_row(uint32_t kind)
@@ -82,12 +84,12 @@ double audio_side(Vec2 place, Box seen)
 
 static double scale_rate(double strength)
 {
+    static const double octaves[] = {1.0, 2.0, 4.0};
     uint32_t step = (uint32_t)real_clamp(strength - 1.0, 0.0, 2.0 * SCALE_STEPS);
-    double octave = step / SCALE_STEPS == 0 ? 1.0 : step / SCALE_STEPS == 1 ? 2.0 : 4.0;
-    return octave * scale[step % SCALE_STEPS];
+    return octaves[step / SCALE_STEPS] * scale[step % SCALE_STEPS];
 }
 
-// A cue without loudness: not heard.
+// Returns the cue of an event. Its gain is 0 when it is not heard.
 static AudioCue cue_of(const GameEvent *event, Box seen)
 {
     const AudioRow *row = &rows[event->kind];
@@ -111,7 +113,8 @@ static float worth(const AudioCue *cue)
     return cue->weight * cue->hearing.gain;
 }
 
-// Puts a cue where it belongs among those there are; returns how many there are then.
+// Inserts a cue so that the list stays sorted by weight x gain, and drops one when there are too
+// many. Returns the new length.
 static uint32_t cue_insert(AudioCue *cues, uint32_t count, AudioCue cue)
 {
     uint32_t same = 0, at = count;
@@ -121,7 +124,8 @@ static uint32_t cue_insert(AudioCue *cues, uint32_t count, AudioCue cue)
         same += cues[i].kind == cue.kind;
     if (at == AUDIO_CUES_MAX || same >= AUDIO_CUES_A_KIND)
         return count;
-    uint32_t last = count; // what goes: the third of a kind, the least of all, or nothing
+    // Index of the cue to drop: the third of its kind, or the last one. `count` means none.
+    uint32_t last = count;
     for (uint32_t i = at; i < count; i++) {
         same += cues[i].kind == cue.kind;
         if (same >= AUDIO_CUES_A_KIND && cues[i].kind == cue.kind)
@@ -140,7 +144,7 @@ uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES
     uint32_t count = 0;
     for (uint32_t i = 0; i < events->count; i++) {
         AudioCue cue = cue_of(&events->list[i], seen);
-        if (cue.hearing.gain > 0.001f)
+        if (cue.hearing.gain > INAUDIBLE)
             count = cue_insert(cues, count, cue);
     }
     return count;

@@ -1,6 +1,6 @@
 // audio_cues.h - which sounds the events and the state of a tick make: how loud, how high, from
-// where; and the mood that the music follows. Pure: read from a game state, never written to it.
-// Not here: what the sounds are (sound.h), playing them (audio.c), what a pad does (rumble.h).
+// which side; and the mood that the music follows. Pure functions that only read a game state.
+// Recipes of sounds are in sound.h, playing them in audio.c, the rumble of a pad in rumble.h.
 #pragma once
 
 #include "jantar/game.h"
@@ -9,51 +9,57 @@
 #include "sound.h"
 
 enum {
-    AUDIO_CUES_MAX = 10,  // begun by one tick
-    AUDIO_CUES_A_KIND = 2 // of them of one kind: a thousand landings are no wall of noise
+    AUDIO_CUES_MAX = 10, // most sounds that one tick may begin
+    // Most of them of one kind, so that a thousand landings are not a wall of noise.
+    AUDIO_CUES_A_KIND = 2
 };
 
-// How a sound follows its event.
+// How the sound of an event follows the event's strength.
 typedef struct AudioRow {
-    double quietest,
-        loudest; // strengths: below the first it is silent, from the second on as loud as can be;
-                 // the same: always so
+    // Range of strengths. A weaker event is silent; from `loudest` on the gain is 1. Both the same:
+    // the gain is always 1.
+    double quietest, loudest;
     double softest;                // gain at `quietest`, 0..1
-    double rate_weak, rate_strong; // its pitch at either end
-    double weight;                 // what makes room for what, 1: what the hero does
-    bool scale;                    // its pitch climbs a scale by a step for each unit of strength
+    double rate_weak, rate_strong; // playback rate at `quietest` and at `loudest`
+    // Importance; what the hero does has 1. Voices of less weight make room for others.
+    double weight;
+    bool scale; // each unit of strength raises the pitch by one step of a scale instead
 } AudioRow;
 
-// The row of an event's kind.
+// Returns the row of a GameEventKind.
 const AudioRow *audio_row(uint32_t kind);
 
 typedef struct AudioCue {
-    uint32_t kind; // of the sound
+    uint32_t kind; // number of the sound, a SoundKind or GameEventKind
     float weight;
     MixerHearing hearing;
 } AudioCue;
 
-// Writes the cues of a tick, what weighs most first; returns how many. `seen` is what the picture
-// shows, tiles: within it all is as loud as it is, beyond it fades and 12 tiles away is gone.
+// Writes the cues of a tick, the largest weight x gain first, and returns their number. `seen` is
+// the visible part of the level, in tiles. Events within it have their full gain; outside it the
+// gain fades to 0 at a distance of 12 tiles.
 uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES_MAX]);
 
-// How something at a place is heard: 1 within the picture, 0 from 12 tiles beyond it on; and from
-// which side, -1..1.
+// Returns the gain of a sound at a position: 1 within the picture, falling to 0 at 12 tiles outside
+// it.
 double audio_nearness(Vec2 place, Box seen);
+
+// Returns the pan of a sound at a position, -1 left..1 right.
 double audio_side(Vec2 place, Box seen);
 
 // --- states (audio_ambience.c) -------------------------------------------------------------------
 
 enum { AUDIO_LOOPS = SOUND_KIND_COUNT - SOUND_LOOP_FIRST };
 
-// How each of the loops is heard now, in the order of SOUND_LIST from SOUND_LOOP_FIRST on.
+// Writes gain, pan and rate of each loop for the present state, in the order of SOUND_LIST from
+// SOUND_LOOP_FIRST on.
 void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeAmbience *ambience,
                     MixerHearing loops[AUDIO_LOOPS]);
 
-// How it is for the hero, each 0..1.
+// The hero's situation, each 0..1.
 typedef struct AudioMood {
-    double depth;  // rock over it
-    double danger; // creatures near, least of its body left
-    double speed;  //
+    double depth;  // how much rock is above the hero
+    double danger; // creatures nearby, or only one part of its body left
+    double speed;  // how fast the hero moves
 } AudioMood;
 AudioMood audio_mood(const GameState *state, const LevelDesc *level);

@@ -1,4 +1,4 @@
-// audio_store.c - see audio_store.h.
+// audio_store.c - the thread that makes sounds and decodes music.
 #include "audio_store.h"
 
 #include <SDL_mixer.h>
@@ -30,7 +30,7 @@ static MixerSample get(AudioStore *store, const MixerSample *where)
     return sample;
 }
 
-// What the hero does comes first; all of it takes half a second.
+// The sounds of the hero come first. All of them together take half a second.
 static void make_sounds(AudioStore *store)
 {
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
@@ -45,8 +45,8 @@ static void make_sounds(AudioStore *store)
 
 // --- music ---------------------------------------------------------------------------------------
 
-// Reads from memory, and nothing more once the store is to rest: SDL_mixer decodes a file in one
-// go.
+// A file in memory that SDL_mixer reads. SDL_mixer decodes a whole file in one call; reading
+// nothing more once the store should stop ends that call early.
 typedef struct Source {
     AudioStore *store;
     FileBytes file;
@@ -107,7 +107,8 @@ static Mix_Chunk *decode(Source *source)
     return Mix_LoadWAV_RW(io, 1);
 }
 
-// The frames from `start` on; no samples when the chunk has less than `frames` of them.
+// Returns a copy of `frames` frames from `start` on; without samples when the chunk is too short or
+// memory ran out.
 static MixerSample cut(const Mix_Chunk *chunk, uint32_t start, uint32_t frames)
 {
     MixerSample sample = {NULL, 0, 2};
@@ -120,7 +121,7 @@ static MixerSample cut(const Mix_Chunk *chunk, uint32_t start, uint32_t frames)
     return (MixerSample){samples, frames, 2};
 }
 
-// A jingle has no tags and is taken whole.
+// A file without loop tags (a jingle) is taken whole.
 static MixerSample read_music(AudioStore *store, const char *path, Err *err)
 {
     Source source = {.store = store};
@@ -133,7 +134,7 @@ static MixerSample read_music(AudioStore *store, const char *path, Err *err)
     if (chunk != NULL)
         sample = cut(chunk, start, tagged ? frames : chunk->alen / FRAME_BYTES);
     if (sample.samples == NULL)
-        err_set(err, "%s is no music that can be played", path);
+        err_set(err, "%s can't be played as music", path);
     Mix_FreeChunk(chunk);
     files_bytes_free(&source.file);
     return sample;
@@ -179,7 +180,8 @@ static int SDLCALL fill(void *data)
 {
     AudioStore *store = data;
     make_sounds(store);
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW); // sounds are missed at once, music is not
+    // A late sound is noticed at once, late music is not.
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     Mix_Init(MIX_INIT_OGG);
     read_musics(store);
     return 0;
@@ -214,7 +216,7 @@ void audio_store_rest(AudioStore *store)
 
 static void release(MixerSample *sample)
 {
-    free((void *)(uintptr_t)sample->samples); // owned here, lent as constant
+    free((void *)(uintptr_t)sample->samples); // owned by the store, lent to others as const
     *sample = (MixerSample){0};
 }
 

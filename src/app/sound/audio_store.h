@@ -1,6 +1,6 @@
-// audio_store.h - the samples of all sounds and music: made and decoded by a thread of its own
-// while the game begins, so that nobody waits for them. Not here: the recipes (sound.h), what is
-// played (audio.c).
+// audio_store.h - the samples of all sounds and music. A thread of its own makes and decodes them
+// while the game starts, so that nobody waits for them. Recipes are in sound.h, playing is in
+// audio.c.
 #pragma once
 
 #include "jantar/files.h"
@@ -10,31 +10,31 @@
 #include <SDL.h>
 
 typedef struct AudioStore {
-    SDL_mutex *lock;     // owned; guards the samples below
-    SDL_Thread *thread;  // owned; NULL: does not run
-    SDL_atomic_t ending; // 1: the thread is to stop as soon as it can
+    SDL_mutex *lock;     // owned; guards the fields below
+    SDL_Thread *thread;  // owned; NULL: it does not run
+    SDL_atomic_t ending; // 1: the thread should stop as soon as it can
     MixerSample sounds[SOUND_KIND_COUNT][SOUND_VARIATIONS_MAX]; // owned
     MixerSample music[MUSIC_FILE_COUNT];                        // owned
-    bool missing[MUSIC_FILE_COUNT];                             // said so already
-    char folder[FILES_PATH_BYTES];                              // of the music; "": none
+    bool missing[MUSIC_FILE_COUNT]; // the file can't be had, and stderr said so
+    char folder[FILES_PATH_BYTES];  // folder of the music; "": none
 } AudioStore;
 
-// Starts an empty store; `data_dir` holds assets/music. False when there is no memory.
+// Makes an empty store. `data_dir` holds assets/music. False when memory ran out.
 bool audio_store_open(AudioStore *store, const char *data_dir);
 
-// Lets the thread make what is not there yet. The mixer's device must be open and stay so until
-// audio_store_rest().
+// Starts the thread that makes all samples that are missing. SDL_mixer's device must be open and
+// stay open until audio_store_rest(), because music is decoded to the device's format.
 void audio_store_fill(AudioStore *store);
 
-// Stops the thread; what it has made stays.
+// Stops the thread. Samples that are made stay.
 void audio_store_rest(AudioStore *store);
 
-// Stops the thread and frees all samples: nobody may play them any more.
+// Stops the thread and frees all samples. Nobody may play them any more.
 void audio_store_close(AudioStore *store);
 
-// A sample, without samples when it is not there (yet).
+// Return a sample, which stays owned by the store. Its `samples` is NULL while it is not made yet.
 MixerSample audio_store_sound(AudioStore *store, uint32_t kind, uint32_t variation);
 MixerSample audio_store_music(AudioStore *store, uint32_t file);
 
-// True when a file of the music was looked for in vain: it will not come.
+// Returns true when a file of the music can't be had: it will never come.
 bool audio_store_lacks(AudioStore *store, uint32_t file);

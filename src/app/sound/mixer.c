@@ -1,13 +1,16 @@
-// mixer.c - see mixer.h.
+// mixer.c - mixing of voices and loops, and the limiter.
 #include "mixer.h"
 
 #include <math.h>
 #include <stddef.h>
 
-#define END_STEP (1.0f / 256.0f)              // a voice ends in 6 ms
-#define RELEASE (1.0f / (0.25f * MIXER_RATE)) // the limiter lets go within a quarter of a second
-#define RATE_STEP (6.0 / MIXER_RATE)          // a loop's pitch follows by this much a frame
+#define END_STEP (1.0f / 256.0f) // largest change of gain in a frame: a voice fades out in 6 ms
+// Largest rise of the limiter's gain in a frame: from 0 to 1 in a quarter of a second.
+#define RELEASE (1.0f / (0.25f * MIXER_RATE))
+#define RATE_STEP (6.0 / MIXER_RATE) // largest change of a loop's rate in a frame
 #define FULL_SCALE 32767.0f
+#define SAMPLE_SCALE (1.0f / 32768.0f) // of a 16-bit sample
+#define SHORTEST_FADE 0.006f           // seconds; the fade of END_STEP
 
 void mixer_init(Mixer *mixer)
 {
@@ -27,7 +30,8 @@ static float clampf(float x, float low, float high)
     return x < low ? low : x > high ? high : x;
 }
 
-// In the middle both sides are full, so that a mono sample is as loud as it was made.
+// Linear pan. In the middle both sides have the full gain, so that a mono sample is as loud as it
+// was made.
 static void pan(MixerHearing hearing, float gain[2])
 {
     float place = clampf(hearing.pan, -1.0f, 1.0f);
@@ -53,7 +57,7 @@ uint32_t mixer_voices(const Mixer *mixer)
     return count;
 }
 
-// One that was not heard yet just goes.
+// A voice of which nothing was heard yet ends without a fade.
 static void end_voice(MixerTrack *voice)
 {
     voice->playing = voice->at > 0.0;
@@ -62,15 +66,15 @@ static void end_voice(MixerTrack *voice)
     voice->step = END_STEP;
 }
 
-// Among equals the one that began first.
+// Voices of equal loudness: the older one counts as less.
 static bool is_less(const MixerTrack *voice, const MixerTrack *other)
 {
     float mine = loudness(voice), its = loudness(other);
     return mine < its || (mine == its && voice->at > other->at);
 }
 
-// Ends the least of a kind (`any`: of all), if there are `most`; false when the new one is less
-// than all of them.
+// If there are `most` voices of the new voice's kind (`any`: of all kinds), ends the one of the
+// least loudness. False when the new voice is less loud than all of them.
 static bool make_room(Mixer *mixer, const MixerTrack *voice, bool any, uint32_t most)
 {
     MixerTrack *least = NULL;
@@ -133,12 +137,18 @@ void mixer_loop(Mixer *mixer, uint32_t loop, MixerSample sample, MixerBus bus)
                                       .playing = plays};
 }
 
+// Returns the change of gain in a frame when a change by 1 takes `seconds`.
+static float step_of(float seconds)
+{
+    return seconds > SHORTEST_FADE ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
+}
+
 void mixer_loop_hear(Mixer *mixer, uint32_t loop, MixerHearing hearing, float seconds)
 {
     MixerTrack *track = &mixer->loops[loop];
     pan(hearing, track->wanted);
     track->rate_wanted = (double)hearing.rate;
-    track->step = seconds > 0.006f ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
+    track->step = step_of(seconds);
 }
 
 bool mixer_loop_is_silent(const Mixer *mixer, uint32_t loop)
@@ -155,7 +165,7 @@ void mixer_loop_stop(Mixer *mixer, uint32_t loop)
 void mixer_bus_hear(Mixer *mixer, MixerBus bus, float wanted, float seconds)
 {
     mixer->bus_wanted[bus] = clampf(wanted, 0.0f, 1.0f);
-    mixer->bus_step[bus] = seconds > 0.006f ? 1.0f / (seconds * MIXER_RATE) : END_STEP;
+    mixer->bus_step[bus] = step_of(seconds);
 }
 
 // --- adding up -----------------------------------------------------------------------------------
@@ -165,7 +175,8 @@ static float approach(float from, float to, float step)
     return from < to ? fminf(from + step, to) : fmaxf(from - step, to);
 }
 
-// A sample between two frames; after the last comes the first (of a loop) or nothing.
+// Returns the sample at a fractional position, by linear interpolation. After the last frame comes
+// the first one (`round`) or silence.
 static float sample_at(const MixerTrack *track, uint32_t side, bool round)
 {
     const MixerSample *sample = &track->sample;
@@ -178,7 +189,7 @@ static float sample_at(const MixerTrack *track, uint32_t side, bool round)
         to = sample->samples[next * sample->channels + channel];
     else if (round)
         to = sample->samples[channel];
-    return (from + (to - from) * part) * (1.0f / 32768.0f);
+    return (from + (to - from) * part) * SAMPLE_SCALE;
 }
 
 static void track_forward(MixerTrack *track, bool round)
@@ -234,9 +245,9 @@ static float gain_needed(const float block[MIXER_BLOCK * 2])
     return peak > MIXER_CEILING ? MIXER_CEILING / peak : 1.0f;
 }
 
-// The gain goes in a line from the beginning of a block to that of the next. Where two blocks meet
-// it is one that both bear, so no block is ever louder than the ceiling, and there is no step in
-// it.
+// The limiter's gain changes linearly from the beginning of a block to that of the next. Where two
+// blocks meet it is a gain that suits both, so no block is ever louder than the ceiling, and the
+// gain has no step.
 static void block_next(Mixer *mixer)
 {
     float new_block[MIXER_BLOCK * 2];

@@ -1,12 +1,14 @@
-// music.c - see music.h.
+// music.c - the files of the music, the gains of layers, and loop tags.
 #include "music.h"
 
 #include "jantar/real.h"
 #include <string.h>
 
-enum { TAGS_BYTES = 8192 }; // of a file's beginning, in which its tags stand
+enum { TAG_DIGITS_MAX = 9, DECIMAL = 10 };
 
-#define MOOD_SECONDS 6.0 // from full to nothing
+enum { TAGS_BYTES = 8192 }; // the loop tags are searched in so many bytes at the start of a file
+
+#define MOOD_SECONDS 6.0 // time in which a layer's mood falls from 1 to 0
 #define BASE_IN_DEPTH 0.55f
 
 const MusicFile music_files[MUSIC_FILE_COUNT] = {
@@ -40,7 +42,8 @@ void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
 {
     gains[MUSIC_DEPTH] = (float)mood.depth;
     gains[MUSIC_DANGER] = (float)mood.danger;
-    gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger)); // danger has the beat
+    // The layer of danger has a beat of its own, so that of speed gives way.
+    gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger));
     gains[MUSIC_BASE] = 1.0f - (1.0f - BASE_IN_DEPTH) * gains[MUSIC_DEPTH];
 }
 
@@ -65,9 +68,10 @@ static bool number_after(const unsigned char *bytes, size_t size, const char *na
         if (memcmp(bytes + at, name, length) != 0)
             continue;
         uint32_t number = 0, digits = 0;
-        for (size_t i = at + length; i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < 9;
+        for (size_t i = at + length;
+             i < size && bytes[i] >= '0' && bytes[i] <= '9' && digits < TAG_DIGITS_MAX;
              i++, digits++)
-            number = number * 10 + (uint32_t)(bytes[i] - '0');
+            number = number * DECIMAL + (uint32_t)(bytes[i] - '0');
         *value = number;
         return digits > 0;
     }

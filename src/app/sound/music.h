@@ -1,15 +1,16 @@
-// music.h - the pieces of music, their layers and files, and how loud a layer is in a mood. Pure
-// but for the reading of loop tags. Not here: how they were made (assets/music), decoding and
-// playing (audio.c).
+// music.h - the pieces of music, their layers and files, and the gain of each layer in a mood. Pure
+// functions. How the music was made is in assets/music; decoding and playing is in audio.c and
+// audio_store.c.
 #pragma once
 
 #include "audio_cues.h"
 #include <stddef.h>
 
-// What goes on playing.
+// Pieces that play on and on.
 typedef enum MusicPiece { MUSIC_NONE, MUSIC_TITLE, MUSIC_FOREST, MUSIC_PIECE_COUNT } MusicPiece;
 
-// Layers of a piece: as long as each other, in step, each coming and going with a mood.
+// Layers of a piece. They are equally long and play in step; each but the base follows one part of
+// the mood.
 typedef enum MusicLayer {
     MUSIC_BASE,
     MUSIC_DEPTH,
@@ -19,27 +20,27 @@ typedef enum MusicLayer {
 } MusicLayer;
 
 typedef struct MusicFile {
-    MusicPiece piece; // MUSIC_NONE: a jingle, played once
+    MusicPiece piece; // MUSIC_NONE: a jingle, which plays once
     MusicLayer layer;
-    const char *name; // below assets/music
+    const char *name; // file name in assets/music
 } MusicFile;
 
 enum { MUSIC_FILE_COUNT = 6, MUSIC_FILE_WON = 0 };
 extern const MusicFile music_files[MUSIC_FILE_COUNT];
 
-// The file of a layer: its number in music_files, or -1 when the piece has no such layer.
+// Returns the index in music_files of a layer's file, or -1 when the piece has no such layer.
 int music_file_of(MusicPiece piece, MusicLayer layer);
 
-// The piece a theme names; MUSIC_NONE when there is none of this name.
+// Returns the piece that a theme names, or MUSIC_NONE when there is none of this name.
 MusicPiece music_piece_named(const char *name);
 
-// How loud each layer is, 0..1.
+// Writes the gain of each layer, 0..1.
 void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT]);
 
-// The mood that is played: it comes at once and goes slowly, so that no layer flickers. `seconds`
-// since the last call.
+// Returns the smoothed mood: it rises at once and falls slowly, so that layers do not flicker.
+// `seconds` is the time since the last call.
 AudioMood music_mood_follow(AudioMood played, AudioMood now, double seconds);
 
-// The part of an Ogg Vorbis file that goes round, in frames, from its tags LOOPSTART and
-// LOOPLENGTH. False, output untouched, when it has none.
+// Reads which part of an Ogg Vorbis file is repeated, in frames, from its tags LOOPSTART and
+// LOOPLENGTH. Returns false and leaves the output alone when they are missing or the length is 0.
 bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, uint32_t *length);

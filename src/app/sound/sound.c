@@ -1,5 +1,5 @@
-// sound.c - from recipes to samples: modes that glide and die away, and noise in a band. Not here:
-// the recipes (sound_table.c).
+// sound.c - synthesises samples from recipes: damped modes with gliding pitch, and filtered noise.
+// The recipes are in sound_table.c.
 #include "sound.h"
 
 #include "jantar/real.h"
@@ -7,13 +7,39 @@
 
 enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 
-#define BAND_WIDTH 0.8 // of its pitch
+#define GLIDE 4.0           // the pitch's distance to its end falls by a factor of e^-4 over a part
+#define TREMBLE 0.05        // vibrato of wings, as a part of the pitch
+#define TREMBLE_HZ 27.0     // rate of that vibrato
+#define HIGHEST 0.4         // modes above this part of the sample rate are left out
+#define HIGH_PASS 0.9965    // cutoff 25 Hz
+#define SILENCE 1e-9        // peak of an empty canvas, so that nothing is divided by 0
+#define FULL_SCALE 32767.0  // of a 16-bit sample
+#define GRAIN_SPREAD 0.9    // of its share of the time, in which a grain may begin
+#define GRAIN_PITCH_MIN 0.7 // a grain's pitch is that of its part times a random factor
+#define GRAIN_PITCH_MAX 1.3
+#define LEVEL_MIN 0.7 // in variations a part's level is multiplied by a random factor
+#define LEVEL_MAX 1.2
+#define CHANCE_STEPS 16777216.0 // 2^24, the numbers that a random generator gives
 
-// What dies away together: frequencies and strengths against the lowest.
+// Random numbers are the upper 24 bits of a linear congruential generator. Each part of each sound
+// has a seed of its own.
+enum {
+    CHANCE_SHIFT = 8,
+    SEED_OF_KIND = 977,
+    SEED_OF_VARIATION = 7919,
+    SEED_OF_PART = 131,
+    SEED_FIRST = 7
+};
+static const uint32_t CHANCE_FACTOR = 1664525u, CHANCE_STEP = 1013904223u;
+static const uint32_t HISS_SEED = 0x9e3779b9u, LOOP_SEED = 0x51ed270bu;
+
+#define BAND_WIDTH 0.8 // damping of the band-pass filter: bandwidth as a part of the pitch
+
+// A set of modes: their frequencies and amplitudes relative to the lowest.
 typedef struct Modes {
     uint32_t count;
     double ratio[MODES_MAX], level[MODES_MAX];
-    double decay; // how much sooner the next one is over, per mode
+    double decay; // each mode decays by this part of the lowest's rate faster than the one before
 } Modes;
 
 static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
@@ -54,18 +80,18 @@ uint32_t sound_variations(uint32_t kind)
 
 // --- one part ------------------------------------------------------------------------------------
 
-// Where samples are added; those of a loop go on at its start.
+// The buffer that parts are added to. In a loop, samples beyond its end go on at its start.
 typedef struct Canvas {
     double *samples;
     uint32_t frames;
     bool round;
-    uint32_t seed; // of its chances
+    uint32_t seed; // of its random numbers
 } Canvas;
 
 static double chance(uint32_t *seed, double from, double to)
 {
-    *seed = *seed * 1664525u + 1013904223u;
-    return from + (to - from) * (*seed >> 8) / 16777216.0;
+    *seed = *seed * CHANCE_FACTOR + CHANCE_STEP;
+    return from + (to - from) * (*seed >> CHANCE_SHIFT) / CHANCE_STEPS;
 }
 
 static uint32_t frames_of(double seconds)
@@ -81,7 +107,7 @@ static void canvas_add(Canvas *canvas, uint32_t at, double value)
         canvas->samples[at] += value;
 }
 
-// Loudness over time: a straight rise, then a fall that reaches 0 at the end.
+// Gain over time: a linear rise for the attack, then 1, then a short linear fall to 0 at the end.
 static double envelope(const SoundPart *part, uint32_t frame, uint32_t frames)
 {
     double rise = part->attack > 0.0 ? frame / (part->attack * SOUND_RATE) : 1.0;
@@ -101,14 +127,14 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
     }
     for (uint32_t i = 0; i < frames; i++) {
         double tremble = part->shape == SOUND_WING
-                             ? 1.0 + 0.05 * real_sin(2.0 * REAL_PI * 27.0 * i / SOUND_RATE)
+                             ? 1.0 + TREMBLE * real_sin(2.0 * REAL_PI * TREMBLE_HZ * i / SOUND_RATE)
                              : 1.0;
         double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch * tremble;
         double wave = 0.0;
         phase += hz / SOUND_RATE;
-        glide *= 1.0 - 4.0 / frames;
+        glide *= 1.0 - GLIDE / frames;
         for (uint32_t m = 0; m < modes->count; m++) {
-            if (hz * modes->ratio[m] < 0.4 * SOUND_RATE)
+            if (hz * modes->ratio[m] < HIGHEST * SOUND_RATE)
                 wave += loudness[m] * real_sin(2.0 * REAL_PI * phase * modes->ratio[m]);
             loudness[m] *= keep[m];
         }
@@ -116,8 +142,8 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
     }
 }
 
-// A filter that lets a band of noise through, twice over; `low` and `band` are its states
-// (Chamberlin).
+// A band-pass filter (Chamberlin's state variable filter), applied FILTER_STAGES times. `low` and
+// `band` are the states of each stage.
 typedef struct Filter {
     double low[FILTER_STAGES], band[FILTER_STAGES];
 } Filter;
@@ -137,25 +163,26 @@ static double filter_next(Filter *filter, double hz, double in)
 static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
                      double level)
 {
-    uint32_t frames = frames_of(part->length), seed = canvas->seed ^ 0x9e3779b9u;
+    uint32_t frames = frames_of(part->length), seed = canvas->seed ^ HISS_SEED;
     double glide = 1.0, loudness = level;
     Filter filter = {{0.0}, {0.0}};
     for (uint32_t i = 0; i < frames; i++) {
         double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch;
         double value = filter_next(&filter, hz, chance(&seed, -1.0, 1.0));
         canvas_add(canvas, start + i, value * loudness * envelope(part, i, frames));
-        glide *= 1.0 - 4.0 / frames;
+        glide *= 1.0 - GLIDE / frames;
         loudness *= 1.0 - part->decay / SOUND_RATE;
     }
 }
 
-// Noise without an end: the same noise goes through the filter again and again until what comes out
-// repeats as well.
+// Noise for a loop without a seam. The same noise runs through the filter LOOP_WARM_UP times and
+// only the last turn is kept: by then the filter's state at the start of the loop is that at its
+// end.
 static void hiss_go_round(Canvas *canvas, const SoundPart *part)
 {
     Filter filter = {{0.0}, {0.0}};
     for (uint32_t turn = 0; turn < LOOP_WARM_UP; turn++) {
-        uint32_t seed = canvas->seed ^ 0x51ed270bu;
+        uint32_t seed = canvas->seed ^ LOOP_SEED;
         for (uint32_t i = 0; i < canvas->frames; i++) {
             double value = filter_next(&filter, part->from_hz, chance(&seed, -1.0, 1.0));
             if (turn + 1 == LOOP_WARM_UP)
@@ -184,10 +211,11 @@ static void part_add(Canvas *canvas, const SoundPart *part, double pitch)
     if (part->grains == 0)
         grain_add(canvas, part, frames_of(part->delay), pitch, part->level);
     for (uint32_t i = 0; i < part->grains; i++) { // spread evenly, so that no loop has a hole
-        double at =
-            part->delay + part->spread * (i + chance(&canvas->seed, 0.0, 0.9)) / part->grains;
+        double at = part->delay +
+                    part->spread * (i + chance(&canvas->seed, 0.0, GRAIN_SPREAD)) / part->grains;
         double level = part->level * chance(&canvas->seed, 0.5, 1.0);
-        grain_add(canvas, part, frames_of(at), pitch * chance(&canvas->seed, 0.7, 1.3), level);
+        grain_add(canvas, part, frames_of(at),
+                  pitch * chance(&canvas->seed, GRAIN_PITCH_MIN, GRAIN_PITCH_MAX), level);
     }
 }
 
@@ -203,8 +231,8 @@ static uint32_t recipe_frames(const SoundRecipe *recipe)
     return frames_of(seconds) + 2;
 }
 
-// Takes away direct current: of an effect by a filter, of a loop, where a filter would show at the
-// seam, its mean.
+// Removes the DC offset: of an effect by a high-pass filter; of a loop by subtracting its mean,
+// because a filter's onset would be heard at the seam.
 static void straighten(Canvas *canvas)
 {
     double mean = 0.0, in = 0.0, out = 0.0;
@@ -212,7 +240,7 @@ static void straighten(Canvas *canvas)
         mean += canvas->samples[i] / canvas->frames;
     for (uint32_t i = 0; i < canvas->frames; i++) {
         double value = canvas->samples[i];
-        out = canvas->round ? value - mean : (value - in) + 0.9965 * out; // 25 Hz
+        out = canvas->round ? value - mean : (value - in) + HIGH_PASS * out;
         in = value;
         canvas->samples[i] = out;
     }
@@ -220,18 +248,18 @@ static void straighten(Canvas *canvas)
 
 static void write(const Canvas *canvas, double peak, int16_t *samples)
 {
-    double loudest = 1e-9;
+    double loudest = SILENCE;
     for (uint32_t i = 0; i < canvas->frames; i++)
         loudest = real_max(loudest, real_abs(canvas->samples[i]));
     for (uint32_t i = 0; i < canvas->frames; i++) {
         double fade =
             canvas->round ? 1.0 : real_min(1.0, (canvas->frames - 1 - i) / (double)FADE_FRAMES);
-        samples[i] = (int16_t)(canvas->samples[i] / loudest * peak * 32767.0 * fade);
+        samples[i] = (int16_t)(canvas->samples[i] / loudest * peak * FULL_SCALE * fade);
     }
 }
 
-// Variations differ in pitch by a semitone or so and in how strong their parts are; what is tuned
-// stays in tune.
+// Variations differ by up to a semitone or so in pitch, and in the level of their parts. Sounds
+// with tuned parts keep their pitch, so that they stay in tune with the music.
 static double variation_pitch(const SoundRecipe *recipe, uint32_t variation)
 {
     static const double pitches[SOUND_VARIATIONS_MAX] = {1.0, 1.07, 0.94, 1.02};
@@ -252,8 +280,9 @@ int16_t *sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
     }
     for (uint32_t i = 0; i < SOUND_PARTS; i++) {
         SoundPart part = recipe->parts[i];
-        canvas.seed = kind * 977u + variation * 7919u + i * 131u + 7u;
-        part.level *= variation > 0 ? chance(&canvas.seed, 0.7, 1.2) : 1.0;
+        canvas.seed =
+            kind * SEED_OF_KIND + variation * SEED_OF_VARIATION + i * SEED_OF_PART + SEED_FIRST;
+        part.level *= variation > 0 ? chance(&canvas.seed, LEVEL_MIN, LEVEL_MAX) : 1.0;
         part_add(&canvas, &part, variation_pitch(recipe, variation));
     }
     straighten(&canvas);

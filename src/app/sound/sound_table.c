@@ -1,8 +1,8 @@
-// sound_table.c - what each sound is made of: wet things glide and bubble, wooden things knock,
-// what is found chimes. Not here: how a part becomes samples (sound.c).
+// sound_table.c - the recipe of each sound: wet things glide and bubble, wooden things knock,
+// things that are found chime. sound.c turns recipes into samples.
 #include "sound_table.h"
 
-// shape, delay, length, from, to, attack, decay, level, grains, spread
+// Columns of a part: shape, delay, length, from, to, attack, decay, level, grains, spread.
 const SoundRecipe sound_recipes[SOUND_KIND_COUNT] = {
     // --- the hero ---
     [GAME_EVENT_JUMPED] = {SOUND_COMMON,

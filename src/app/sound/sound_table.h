@@ -1,4 +1,4 @@
-// sound_table.h - what each sound is made of. Not here: the making (sound.c).
+// sound_table.h - the recipe of each sound. sound.c turns recipes into samples.
 #pragma once
 
 #include "jantar/events.h"
@@ -6,7 +6,7 @@
 
 enum { SOUND_RATE = 44100, SOUND_VARIATIONS_MAX = 4 };
 
-// Every event has its sound, with the event's own number; then what is heard besides.
+// Every event has a sound with the event's own number. These are the sounds besides.
 #define SOUND_LIST(X) \
     X(SOUND_MENU_MOVE, "menu: another line") \
     X(SOUND_MENU_ACCEPT, "menu: chosen") \
@@ -30,48 +30,48 @@ typedef enum SoundKind {
     SOUND_LOOP_FIRST = SOUND_LOOP_ROLL
 } SoundKind;
 
-// How loud a sound is among the others; tests hold each class to its band.
+// How loud a sound is among the others. Tests hold each class to a band of loudness.
 typedef enum SoundClass {
-    SOUND_QUIET,  // menus, small things that happen often
+    SOUND_QUIET,  // menus, and small things that happen often
     SOUND_COMMON, // what the hero does
-    SOUND_STRONG, // what matters
-    SOUND_LOOP,   // states
+    SOUND_STRONG, // what a player must not miss
+    SOUND_LOOP,   // loops of states
     SOUND_CLASS_COUNT
 } SoundClass;
 
-// What a part sounds like. All but the noises are sets of modes: sines that die away, the higher
-// the sooner.
+// The timbre of a part. All but SOUND_HISS are sets of modes: damped sines, of which the higher
+// ones decay faster.
 typedef enum SoundShape {
     SOUND_PURE,   // one sine: drops, bubbles
-    SOUND_WOOD,   // a free bar, dull
+    SOUND_WOOD,   // a free bar with a dull sound
     SOUND_BAR,    // a tuned bar: marimba
-    SOUND_STONE,  //
+    SOUND_STONE,  // a struck stone
     SOUND_GLASS,  // clear and long: chimes
     SOUND_STRING, // harmonics
-    SOUND_WING,   // harmonics that tremble
-    SOUND_HISS,   // noise in a band about the pitch
+    SOUND_WING,   // harmonics with a vibrato
+    SOUND_HISS,   // noise in a band around the pitch
     SOUND_SHAPE_COUNT
 } SoundShape;
 
 enum { SOUND_PARTS = 4 };
 
-// Part of a sound. Grains are copies of it at random places within `spread`, pitches within a third
-// of its own.
+// A part of a sound. Its grains are copies at random times within `spread`, with pitches up to 30 %
+// off.
 typedef struct SoundPart {
     SoundShape shape;
-    double delay, length;  // seconds
-    double from_hz, to_hz; // glides between them, fast at first
-    double attack;         // seconds; 0: at once
-    double decay;          // 1/s, of the lowest mode
-    double level;          // against the other parts
-    uint32_t grains;       // 0: one
-    double spread;         // seconds
+    double delay, length;  // start and duration, s
+    double from_hz, to_hz; // pitch at the start and at the end, Hz; it glides fast at first
+    double attack;         // rise time, s; 0: at once
+    double decay;          // decay rate of the lowest mode, 1/s
+    double level;          // amplitude relative to the other parts
+    uint32_t grains;       // number of grains; 0: the part plays once
+    double spread;         // span of time over which grains are spread, s
 } SoundPart;
 
 typedef struct SoundRecipe {
     SoundClass class;
     uint32_t variations;
-    double seconds; // of a loop; 0: as long as its parts
+    double seconds; // length of a loop; 0: an effect, as long as its parts
     SoundPart parts[SOUND_PARTS];
 } SoundRecipe;
 

@@ -1,4 +1,4 @@
-// messages.c - see messages.h.
+// messages.c - the message on the screen, and failures on stderr.
 #include "messages.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ void messages_say(Messages *messages, TextId id)
 void messages_complain(Messages *messages, const Err *err)
 {
     if (strcmp(messages->banner, err->message) == 0)
-        return; // said already: a folder that can't be written stays so
+        return; // reported already: a folder that can't be written stays so
     fprintf(stderr, "jantar: %s\n", err->message);
     messages_show(messages, err->message);
 }

@@ -1,11 +1,12 @@
-// messages.h - what the game tells the player while it runs: one message on the screen (the
-// banner), failures also on stderr, all in the player's language.
+// messages.h - messages to the player during the game: one at a time on the screen (the banner),
+// failures also on stderr, all in the player's language.
 #pragma once
 
 #include "jantar/err.h"
 #include "texts.h"
 
-// What is written to disk. A failure to write a kind is told once, until writing works again.
+// Sorts of data that are written to disk. A failure to write one is reported once, until writing it
+// succeeds again.
 typedef enum MessagesKept {
     MESSAGES_KEPT_PLAY,
     MESSAGES_KEPT_RESULTS,
@@ -15,26 +16,26 @@ typedef enum MessagesKept {
 
 enum { MESSAGES_BANNER_BYTES = ERR_MESSAGE_BYTES };
 
-#define MESSAGES_STAY 1e9 // seconds: until another message takes its place
+#define MESSAGES_STAY 1e9 // seconds: stays until another message replaces it
 
 typedef struct Messages {
-    Language language;                  // of the program's texts
+    Language language;                  // the language of all texts
     char banner[MESSAGES_BANNER_BYTES]; // the message on the screen
-    double seconds;                     // for which it is still shown; 0 or less: it is gone
-    bool unkept[MESSAGES_KEPT_COUNT];   // could not be written, and the player knows
+    double seconds; // time left for the message on the screen, s; 0 or less: it is gone
+    bool unkept[MESSAGES_KEPT_COUNT]; // the last write failed and the player knows
 } Messages;
 
-// A text of the program in the player's language.
+// Returns a text in the player's language.
 const char *messages_text(const Messages *messages, TextId id);
 
-// Shows a message for some seconds.
+// Shows a message for a few seconds.
 void messages_show(Messages *messages, const char *text);
 
-// Shows a text of the program for some seconds.
+// Shows a text of the program for a few seconds.
 void messages_say(Messages *messages, TextId id);
 
-// Tells a failure, once: on the screen and on stderr.
+// Reports a failure on the screen and on stderr, unless the last message was the same.
 void messages_complain(Messages *messages, const Err *err);
 
-// Notes whether something of this kind was written, and tells a failure. Returns `kept`.
+// Notes whether data of this sort was written, and reports a failure once. Returns `kept`.
 bool messages_note_kept(Messages *messages, MessagesKept kind, bool kept, const Err *err);

@@ -1,4 +1,4 @@
-// texts.c - the table of words. Not here: which of them a screen shows.
+// texts.c - the table of texts, and the plural forms of each language.
 #include "texts.h"
 #include <string.h>
 
@@ -24,23 +24,53 @@ const char *texts_get(Language language, TextId id)
     return texts[id][language];
 }
 
-// Which form a number takes: 0 one, 1 two, 2 three and four (or a few), 3 many.
-static TextId form_of(Language language, uint32_t number)
+// The order of a text's plural forms: 1, 2, three and four (or a few), many.
+enum { FORM_ONE, FORM_TWO, FORM_FEW, FORM_MANY };
+
+static bool is_within(uint32_t number, uint32_t low, uint32_t high)
 {
-    uint32_t tens = number % 100, ones = number % 10;
+    return number >= low && number <= high;
+}
+
+// "A few" is 2 to 4; in Polish by the last digit, but for numbers that end in 12 to 14.
+enum {
+    FEW_FIRST = 2,
+    FEW_LAST = 4,
+    TEENS_FIRST = 12,
+    TEENS_LAST = 14,
+    ONE_DIGIT = 10,
+    TWO_DIGITS = 100
+};
+
+static uint32_t slovene_form_of(uint32_t number)
+{
+    uint32_t end = number % TWO_DIGITS;
+    if (end == 1 || end == 2)
+        return end == 1 ? FORM_ONE : FORM_TWO;
+    return is_within(end, FEW_FIRST, FEW_LAST) ? FORM_FEW : FORM_MANY;
+}
+
+static uint32_t polish_form_of(uint32_t number)
+{
+    bool few = is_within(number % ONE_DIGIT, FEW_FIRST, FEW_LAST) &&
+               !is_within(number % TWO_DIGITS, TEENS_FIRST, TEENS_LAST);
+    return number == 1 ? FORM_ONE : few ? FORM_FEW : FORM_MANY;
+}
+
+// Returns the plural form of a number.
+static uint32_t form_of(Language language, uint32_t number)
+{
     if (language == LANGUAGE_SLOVENE)
-        return tens == 1 ? 0 : tens == 2 ? 1 : tens == 3 || tens == 4 ? 2 : 3;
-    if (number == 1)
-        return 0;
+        return slovene_form_of(number);
     if (language == LANGUAGE_POLISH)
-        return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 2 : 3;
-    bool few = number >= 2 && number <= 4;
-    return (language == LANGUAGE_CZECH || language == LANGUAGE_SLOVAK) && few ? 2 : 3;
+        return polish_form_of(number);
+    bool few = language != LANGUAGE_ENGLISH && is_within(number, FEW_FIRST, FEW_LAST);
+    return number == 1 ? FORM_ONE : few ? FORM_FEW : FORM_MANY;
 }
 
 const char *texts_count(Language language, TextId one, uint32_t number)
 {
-    return texts_get(language, one + form_of(language, number));
+    return texts_get(language, (TextId)(one + form_of(language, number)));
 }
 
 const char *texts_language_name(Language language)

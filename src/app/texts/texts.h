@@ -1,8 +1,8 @@
-// texts.h - the words of the program in its languages. Not here: the texts of levels (signs),
-// letters (font.c).
+// texts.h - the texts of the program in all its languages. Texts of levels (signs) are in the level
+// files, letter shapes in font.c.
 //
-// A text is a row in one of the lists of texts_*.h, one column a language, so that a missing
-// translation does not compile. Texts with a number in them have a form for each kind of number
+// A text is a row in one of the lists of texts_*.h with one column for each language, so that a
+// missing translation does not compile. A text with a number in it has one row for each plural form
 // (texts_count()).
 #pragma once
 
@@ -27,7 +27,7 @@ typedef enum Language {
 #include "texts_settings_help.h"
 #include "texts_watch.h"
 
-// Every list of texts.
+// All lists of texts.
 #define TEXTS_ALL(X) \
     TEXTS_MENU(X) \
     TEXTS_RESULT(X) \
@@ -43,16 +43,16 @@ typedef enum TextId {
         TEXT_COUNT
 } TextId;
 
-// The text in a language; never NULL.
+// Returns a text in a language; never NULL.
 const char *texts_get(Language language, TextId id);
 
-// The text that fits a number, in a language: `one` is the first of its four forms (_ONE, _TWO,
-// _FEW, _MANY). Languages with fewer forms repeat them in the table.
+// Returns the plural form of a text for a number. `one` is the first of its four rows (_ONE, _TWO,
+// _FEW, _MANY); languages with fewer forms repeat them in the table.
 const char *texts_count(Language language, TextId one, uint32_t number);
 
-// The language's own name for itself, and its code ("cs").
+// Return a language's own name for itself, and its code ("cs").
 const char *texts_language_name(Language language);
 const char *texts_language_code(Language language);
 
-// The language a locale names ("cs", "cs_CZ.UTF-8"); English when it is none of ours.
+// Returns the language of a locale ("cs", "cs_CZ.UTF-8"), or English when it is not one of ours.
 Language texts_language_of(const char *locale);

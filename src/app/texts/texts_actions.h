@@ -1,5 +1,4 @@
-// texts_actions.h - what keys and buttons do, and the names of those that are no letters. Private
-// to texts.h.
+// texts_actions.h - names of actions that keys and buttons are bound to. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
@@ -24,7 +23,7 @@
       "Meni: gor") \
     X(TEXT_ACTION_MENU_DOWN, "Menu: down", "Nabídka: dolů", "Ponuka: nadol", "Menu: w dół", \
       "Meni: dol") \
-    X(TEXT_ACTION_MENU_ACCEPT, "Menu: choose", "Nabídka: vybrat", "Ponuka: vybrať", \
+    X(TEXT_ACTION_MENU_ACCEPT, "Menu: select", "Nabídka: vybrat", "Ponuka: vybrať", \
       "Menu: wybierz", "Meni: izberi") \
     X(TEXT_ACTION_MENU_BACK, "Menu: back", "Nabídka: zpět", "Ponuka: späť", "Menu: wróć", \
       "Meni: nazaj")

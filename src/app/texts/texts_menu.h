@@ -1,5 +1,5 @@
-// texts_menu.h - the words of title, levels and pause, and what the game says about devices and
-// files while it runs. Private to texts.h.
+// texts_menu.h - texts of the title screen, the level list and the pause menu, and messages about
+// devices and files during the game. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
@@ -13,36 +13,36 @@
     X(TEXT_BACK, "Back", "Zpět", "Späť", "Wstecz", "Nazaj") \
     X(TEXT_YES, "Yes", "Ano", "Áno", "Tak", "Da") \
     X(TEXT_NO, "No", "Ne", "Nie", "Nie", "Ne") \
-    X(TEXT_PLAY_HELP, "On to the first level that was not won yet", \
+    X(TEXT_PLAY_HELP, "Continue with the first unfinished level", \
       "Do první úrovně, která ještě není vyhraná", "Do prvej úrovne, ktorá ešte nie je vyhraná", \
       "Do pierwszego poziomu, który nie został jeszcze wygrany", \
       "V prvo stopnjo, ki še ni končana") \
-    X(TEXT_LEVELS_HELP, "All levels, with what was reached in them", \
+    X(TEXT_LEVELS_HELP, "All levels, and what you have achieved in them", \
       "Všechny úrovně a čeho jsi v nich dosáhl", "Všetky úrovne a čo sa v nich dosiahlo", \
       "Wszystkie poziomy i to, co w nich osiągnięto", \
       "Vse stopnje in kaj je bilo v njih doseženo") \
-    X(TEXT_REPLAYS_HELP, "Watch recorded plays and check that they are true", \
+    X(TEXT_REPLAYS_HELP, "Watch recorded runs and check that they are genuine", \
       "Přehrát zaznamenané hry a ověřit jejich pravost", \
       "Prehrať zaznamenané hry a overiť ich pravosť", \
       "Obejrzyj nagrane gry i sprawdź, czy są prawdziwe", \
       "Poglej posnete igre in preveri, ali so resnične") \
-    X(TEXT_OPTIONS_HELP, "Picture, sound, controls, language and help", \
+    X(TEXT_OPTIONS_HELP, "Video, sound, controls, language and help", \
       "Obraz, zvuk, ovládání, jazyk a pomoc", "Obraz, zvuk, ovládanie, jazyk a pomoc", \
       "Obraz, dźwięk, sterowanie, język i pomoc", "Slika, zvok, upravljanje, jezik in pomoč") \
     X(TEXT_CREDITS_HELP, "What the game is made of, and its licences", \
       "Z čeho je hra udělaná a její licence", "Z čoho je hra urobená a jej licencie", \
       "Z czego zrobiono grę i jej licencje", "Iz česa je igra narejena in njene licence") \
-    X(TEXT_QUIT_HELP, "Leaves the game; everything is kept", \
+    X(TEXT_QUIT_HELP, "Leave the game; everything is saved", \
       "Ukončí hru; všechno zůstane uložené", "Ukončí hru; všetko zostane uložené", \
       "Kończy grę; wszystko zostaje zapisane", "Konča igro; vse ostane shranjeno") \
     X(TEXT_WORLD_FOREST, "The forest", "Les", "Les", "Las", "Gozd") \
     X(TEXT_PRACTICE, "Practice", "Cvičení", "Cvičenie", "Trening", "Vaja") \
-    X(TEXT_NO_LEVELS, "No levels were found", "Žádné úrovně se nenašly", \
-      "Nenašli sa žiadne úrovne", "Nie znaleziono poziomów", "Ni najdenih stopenj") \
+    X(TEXT_NO_LEVELS, "No levels found", "Žádné úrovně se nenašly", "Nenašli sa žiadne úrovne", \
+      "Nie znaleziono poziomów", "Ni najdenih stopenj") \
     X(TEXT_WITH_HELP, "with help", "s pomocí", "s pomocou", "z pomocą", "s pomočjo") \
-    X(TEXT_LEVEL_HELP_NONE, "Not won yet", "Ještě není vyhraná", "Ešte nie je vyhraná", \
+    X(TEXT_LEVEL_HELP_NONE, "Not finished yet", "Ještě není vyhraná", "Ešte nie je vyhraná", \
       "Jeszcze niewygrany", "Še ni končana") \
-    X(TEXT_LEVEL_BROKEN, "This level can't be opened; jantar check says why", \
+    X(TEXT_LEVEL_BROKEN, "This level can't be opened; \"jantar check\" says why", \
       "Tuto úroveň nelze otevřít; jantar check řekne proč", \
       "Túto úroveň nemožno otvoriť; jantar check povie prečo", \
       "Tego poziomu nie da się otworzyć; jantar check powie dlaczego", \
@@ -52,7 +52,7 @@
     X(TEXT_MEDAL_BRONZE, "Bronze", "Bronz", "Bronz", "Brąz", "Bron") \
     X(TEXT_MEDAL_NEXT, "%s for %s or faster", "%s za čas %s nebo lepší", \
       "%s za čas %s alebo lepší", "%s za czas %s lub lepszy", "%s za čas %s ali boljši") \
-    X(TEXT_GHOST_KEPT, "your best run is kept", "tvůj nejlepší běh je uložený", \
+    X(TEXT_GHOST_KEPT, "your best run is saved", "tvůj nejlepší běh je uložený", \
       "tvoj najlepší beh je uložený", "twój najlepszy bieg jest zapisany", \
       "tvoj najboljši tek je shranjen") \
     X(TEXT_PAUSED, "Paused", "Pauza", "Pauza", "Pauza", "Premor") \
@@ -61,22 +61,22 @@
       "Od začetka") \
     X(TEXT_MAIN_MENU, "Main menu", "Hlavní nabídka", "Hlavná ponuka", "Menu główne", "Glavni meni")
 
-// What the game says while it runs.
+// Messages during the game.
 #define TEXTS_MESSAGES(X) \
-    X(TEXT_NO_SOUND, "There is no sound device; playing on without sound", \
+    X(TEXT_NO_SOUND, "No sound device found; playing without sound", \
       "Zvukové zařízení chybí; hraje se dál beze zvuku", \
       "Zvukové zariadenie chýba; hrá sa ďalej bez zvuku", \
       "Brak urządzenia dźwiękowego; gra toczy się bez dźwięku", \
       "Ni zvočne naprave; igra teče brez zvoka") \
-    X(TEXT_PAD_GONE, "The gamepad is gone; plug it in, or go on with the keyboard", \
+    X(TEXT_PAD_GONE, "The gamepad is gone. Plug it back in, or play on with the keyboard", \
       "Ovladač je pryč; připoj ho, nebo pokračuj na klávesnici", \
       "Ovládač je preč; pripoj ho, alebo pokračuj na klávesnici", \
       "Pad zniknął; podłącz go albo graj dalej na klawiaturze", \
       "Ploščka ni več; priklopi ga ali nadaljuj s tipkovnico") \
-    X(TEXT_PICTURE_KEPT, "Picture kept:", "Obrázek uložen:", "Obrázok uložený:", \
-      "Obraz zapisany:", "Slika shranjena:") \
-    X(TEXT_PICTURE_LOST, "The picture can't be kept: the user folder can't be written", \
+    X(TEXT_PICTURE_KEPT, "Screenshot saved:", "Obrázek uložen:", "Obrázok uložený:", \
+      "Zrzut ekranu zapisany:", "Slika shranjena:") \
+    X(TEXT_PICTURE_LOST, "The screenshot can't be saved: the user folder is not writable", \
       "Obrázek nelze uložit: do složky hráče nelze zapisovat", \
       "Obrázok sa nedá uložiť: do priečinka hráča sa nedá zapisovať", \
-      "Obrazu nie można zapisać: w folderze gracza nie można pisać", \
+      "Nie można zapisać zrzutu ekranu: w folderze gracza nie można pisać", \
       "Slike ni mogoče shraniti: v igralčevo mapo ni mogoče pisati")

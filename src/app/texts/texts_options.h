@@ -1,35 +1,35 @@
-// texts_options.h - the words of the options' screens and of the credits. Private to texts.h.
-// Not here: the settings' own names (texts_settings.h).
+// texts_options.h - texts of the options screens and the credits. Names of settings are in
+// texts_settings.h. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
 #define TEXTS_OPTIONS(X) \
-    X(TEXT_PRESS_KEY, "Press a key; Escape leaves it as it is", \
+    X(TEXT_PRESS_KEY, "Press a key, or Escape to cancel", \
       "Stiskni klávesu; Escape nechá vše, jak je", "Stlač kláves; Escape nechá všetko, ako je", \
       "Naciśnij klawisz; Escape zostawia jak jest", "Pritisni tipko; Escape pusti, kot je") \
-    X(TEXT_PRESS_BUTTON, "Press a button; Start leaves it as it is", \
+    X(TEXT_PRESS_BUTTON, "Press a button, or Start to cancel", \
       "Stiskni tlačítko; Start nechá vše, jak je", "Stlač tlačidlo; Start nechá všetko, ako je", \
       "Naciśnij przycisk; Start zostawia jak jest", "Pritisni gumb; Start pusti, kot je") \
     X(TEXT_BINDING_HELP, \
-      "Enter: another key.   Delete: none.   Left and Right: first or second key", \
+      "Enter: change key.   Delete: clear.   Left and Right: first or second key", \
       "Enter: jiná klávesa.   Delete: žádná.   Vlevo a vpravo: první nebo druhá", \
       "Enter: iný kláves.   Delete: žiadny.   Vľavo a vpravo: prvý alebo druhý", \
       "Enter: inny klawisz.   Delete: żaden.   W lewo i w prawo: pierwszy albo drugi", \
       "Enter: druga tipka.   Delete: brez.   Levo in desno: prva ali druga") \
-    X(TEXT_BINDING_TAKEN, "%s does \"%s\" already: now it does both", \
+    X(TEXT_BINDING_TAKEN, "%s already does \"%s\". Now it does both", \
       "%s už dělá „%s“: teď dělá obojí", "%s už robí „%s“: teraz robí oboje", \
       "%s robi już „%s”: teraz robi jedno i drugie", "%s že dela „%s“: zdaj dela oboje") \
-    X(TEXT_BINDING_RESERVED, "%s is kept for the game itself", "%s si hra nechává pro sebe", \
+    X(TEXT_BINDING_RESERVED, "%s is reserved for the game itself", "%s si hra nechává pro sebe", \
       "%s si hra necháva pre seba", "%s zostaje dla samej gry", "%s si igra pridrži zase") \
     X(TEXT_KEYBOARD, "Keyboard", "Klávesnice", "Klávesnica", "Klawiatura", "Tipkovnica") \
     X(TEXT_GAMEPAD, "Gamepad", "Ovladač", "Ovládač", "Pad", "Igralni plošček") \
     X(TEXT_RESTORE_DEFAULTS, "Restore defaults", "Obnovit výchozí", "Obnoviť predvolené", \
       "Przywróć domyślne", "Povrni privzeto") \
-    X(TEXT_RESTORE_HELP, "Everything on this page becomes as it was at first", \
+    X(TEXT_RESTORE_HELP, "Resets everything on this page", \
       "Všechno na této stránce bude jako na začátku", \
       "Všetko na tejto stránke bude ako na začiatku", \
       "Wszystko na tej stronie będzie jak na początku", "Vse na tej strani bo kot na začetku") \
-    X(TEXT_RESTORE_QUESTION, "Restore the defaults of this page?", \
+    X(TEXT_RESTORE_QUESTION, "Restore the defaults on this page?", \
       "Obnovit výchozí hodnoty této stránky?", "Obnoviť predvolené hodnoty tejto stránky?", \
       "Przywrócić domyślne wartości tej strony?", "Povrnem privzete vrednosti te strani?") \
     X(TEXT_CREDITS_MADE, "Art, sound, music and lettering are made by the project's own scripts.", \
@@ -39,7 +39,7 @@
       "Slike, zvoke, glasbo in črke izdelajo lastni skripti projekta.") \
     X(TEXT_CREDITS_LIBRARIES, "Libraries and their licences", "Knihovny a jejich licence", \
       "Knižnice a ich licencie", "Biblioteki i ich licencje", "Knjižnice in njihove licence") \
-    X(TEXT_CREDITS_FREE, "Free to use, change and share; the whole text is in the file LICENSE.", \
+    X(TEXT_CREDITS_FREE, "Free to use, change and share. The full text is in the file LICENSE.", \
       "Volně k užití, změnám i šíření; celý text je v souboru LICENSE.", \
       "Voľne na použitie, zmeny aj šírenie; celý text je v súbore LICENSE.", \
       "Wolno używać, zmieniać i rozpowszechniać; cały tekst jest w pliku LICENSE.", \

@@ -1,8 +1,8 @@
-// texts_result.h - the words of the result and of replays. Private to texts.h.
+// texts_result.h - texts of the result screen and the replay list. Private to texts.h.
 #pragma once
 
-// id, English, Czech, Slovak, Polish, Slovene. Texts that end in _ONE are followed by their other
-// forms, see texts_count().
+// id, English, Czech, Slovak, Polish, Slovene. A text that ends in _ONE is followed by its other
+// plural forms, see texts_count().
 #define TEXTS_RESULT(X) \
     X(TEXT_YOU_MADE_IT, "You made it", "Jsi v cíli", "Si v cieli", "Jesteś u celu", "Na cilju si") \
     X(TEXT_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň", "Następny poziom", \
@@ -10,12 +10,12 @@
     X(TEXT_PLAY_AGAIN, "Play again", "Hrát znovu", "Hrať znova", "Zagraj ponownie", "Igraj znova") \
     X(TEXT_WATCH_RUN, "Watch this run", "Přehrát tento běh", "Prehrať tento beh", \
       "Obejrzyj ten bieg", "Poglej ta tek") \
-    X(TEXT_NEW_BEST, "New best, before it was %s", "Nový rekord, předtím %s", \
+    X(TEXT_NEW_BEST, "New best! It was %s before", "Nový rekord, předtím %s", \
       "Nový rekord, predtým %s", "Nowy rekord, wcześniej %s", "Nov rekord, prej %s") \
     X(TEXT_BEST, "Best %s", "Rekord %s", "Rekord %s", "Rekord %s", "Rekord %s") \
-    X(TEXT_FIRST_TIME, "The first time through", "Poprvé v cíli", "Prvýkrát v cieli", \
+    X(TEXT_FIRST_TIME, "First time through", "Poprvé v cíli", "Prvýkrát v cieli", \
       "Pierwszy raz u celu", "Prvič na cilju") \
-    X(TEXT_NOT_KEPT, "This run is not kept: it did not begin at the start", \
+    X(TEXT_NOT_KEPT, "This run is not saved: it did not begin at the start", \
       "Tento běh se neukládá: nezačal na startu", "Tento beh sa neukladá: nezačal na štarte", \
       "Ten bieg nie jest zapisany: nie zaczął się na starcie", \
       "Ta tek ni shranjen: ni se začel na začetku") \
@@ -46,18 +46,17 @@
       "Tento súbor nemožno zmazať", "Tego pliku nie da się usunąć", \
       "Te datoteke ni mogoče izbrisati") \
     X(TEXT_REPLAYS_YOURS, "Yours", "Tvoje", "Tvoje", "Twoje", "Tvoji") \
-    X(TEXT_REPLAYS_SHIPPED, "Shipped with the game", "Přibalené ke hře", "Pribalené k hre", \
+    X(TEXT_REPLAYS_SHIPPED, "Included with the game", "Přibalené ke hře", "Pribalené k hre", \
       "Dołączone do gry", "Priloženi igri") \
     X(TEXT_REPLAYS_NONE, \
-      "No replays yet: every play is recorded, the last and the best ones are kept", \
+      "No replays yet. Every run is recorded; the last and the best ones are saved", \
       "Zatím žádné záznamy: každá hra se nahrává, poslední a nejlepší zůstanou", \
       "Zatiaľ žiadne záznamy: každá hra sa nahráva, posledná a najlepšie zostanú", \
       "Brak powtórek: każda gra jest nagrywana, ostatnia i najlepsze zostają", \
       "Posnetkov še ni: vsaka igra se posname, zadnja in najboljše ostanejo") \
-    X(TEXT_REPLAY_LAST, "last play", "poslední hra", "posledná hra", "ostatnia gra", \
-      "zadnja igra") \
+    X(TEXT_REPLAY_LAST, "last run", "poslední hra", "posledná hra", "ostatnia gra", "zadnja igra") \
     X(TEXT_REPLAY_BEST, "your best", "tvůj rekord", "tvoj rekord", "twój rekord", "tvoj rekord") \
-    X(TEXT_REPLAY_SHOWN, "the way", "cesta", "cesta", "droga", "pot") \
+    X(TEXT_REPLAY_SHOWN, "walkthrough", "cesta", "cesta", "droga", "pot") \
     X(TEXT_REPLAY_FAST, "quick", "rychle", "rýchlo", "szybko", "hitro") \
     X(TEXT_REPLAY_ALL, "everything found", "všechno nalezeno", "všetko nájdené", \
       "wszystko znalezione", "vse najdeno") \

@@ -1,11 +1,11 @@
-// texts_watch.h - the words of watching a replay, of rewinding and of ghosts. Private to texts.h.
+// texts_watch.h - texts about watching a replay, rewinding and ghosts. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
 #define TEXTS_WATCH(X) \
-    X(TEXT_TAKE_OVER, "Play on from here", "Hrát odsud dál", "Hrať odtiaľto ďalej", \
+    X(TEXT_TAKE_OVER, "Play from here", "Hrát odsud dál", "Hrať odtiaľto ďalej", \
       "Graj dalej stąd", "Igraj od tu naprej") \
-    X(TEXT_TAKEN_OVER, "From here on it is your run. It counts for no best.", \
+    X(TEXT_TAKEN_OVER, "From here on the run is yours. It won't count as a best.", \
       "Odsud je to tvůj běh. Do rekordů se nepočítá.", \
       "Odtiaľto je to tvoj beh. Do rekordov sa nepočíta.", \
       "Odtąd to twój bieg. Nie liczy się do rekordów.", \
@@ -15,22 +15,22 @@
     X(TEXT_HINT_ENDS, "Start, end", "Začátek, konec", "Začiatok, koniec", "Początek, koniec", \
       "Začetek, konec") \
     X(TEXT_HINT_CAMERA, "Camera", "Kamera", "Kamera", "Kamera", "Kamera") \
-    X(TEXT_HINT_MOVE, "Move it", "Posun", "Posun", "Przesuń", "Premakni") \
+    X(TEXT_HINT_MOVE, "Move", "Posun", "Posun", "Przesuń", "Premakni") \
     X(TEXT_HINT_TAKE_OVER, "Play on", "Hrát dál", "Hrať ďalej", "Graj dalej", "Igraj naprej") \
     X(TEXT_HINT_MENU, "Menu", "Nabídka", "Ponuka", "Menu", "Meni") \
     X(TEXT_CAMERA_FOLLOWS, "Camera follows", "Kamera sleduje", "Kamera sleduje", "Kamera śledzi", \
       "Kamera sledi") \
-    X(TEXT_CAMERA_FREE, "Camera is free", "Kamera je volná", "Kamera je voľná", \
-      "Kamera jest wolna", "Kamera je prosta") \
+    X(TEXT_CAMERA_FREE, "Free camera", "Kamera je volná", "Kamera je voľná", "Kamera jest wolna", \
+      "Kamera je prosta") \
     X(TEXT_LEAVE_REPLAY, "Leave the replay", "Opustit záznam", "Opustiť záznam", "Opuść powtórkę", \
       "Zapusti posnetek") \
-    X(TEXT_UNVERIFIED_QUESTION, "Play it all the same, unverified?", \
-      "Přesto přehrát, bez ověření?", "Napriek tomu prehrať, bez overenia?", \
-      "Odtworzyć mimo to, bez sprawdzenia?", "Vseeno predvajam, brez preverjanja?") \
+    X(TEXT_UNVERIFIED_QUESTION, "Play it anyway, unverified?", "Přesto přehrát, bez ověření?", \
+      "Napriek tomu prehrať, bez overenia?", "Odtworzyć mimo to, bez sprawdzenia?", \
+      "Vseeno predvajam, brez preverjanja?") \
     X(TEXT_REPLAY_UNVERIFIED, "Replay (not verified)", "Záznam (neověřený)", "Záznam (neoverený)", \
       "Powtórka (niesprawdzona)", "Posnetek (nepreverjen)") \
     X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta") \
-    X(TEXT_REPLAY_LEVEL_LAST, "last one here", "poslední zde", "posledná tu", "ostatnia tutaj", \
+    X(TEXT_REPLAY_LEVEL_LAST, "last run here", "poslední zde", "posledná tu", "ostatnia tutaj", \
       "zadnja tu") \
     X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec") \
     X(TEXT_ACTION_REWIND, "Rewind", "Přetočit zpět", "Pretočiť späť", "Cofnij czas", \
@@ -38,8 +38,8 @@
     X(TEXT_SET_REWIND, "Rewind, quick saves", "Přetočit zpět, uložení", "Pretočiť späť, uloženia", \
       "Cofanie czasu, zapisy", "Previjanje, shranjevanje") \
     X(TEXT_HELP_REWIND, \
-      "Go up to 60 s back, or to what was saved. Up to 30 MB of memory. " \
-      "Rewinding begins with the next start.", \
+      "Go back up to 60 s, or to a quick save. Takes up to 30 MB of memory. Rewinding works when " \
+      "you next start a level.", \
       "Zpět v čase, až 60 s nebo k uloženému. Až 30 MB paměti. Přetáčení " \
       "platí od příštího startu.", \
       "Späť v čase, až 60 s alebo k uloženému. Až 30 MB pamäti. Pretáčanie " \
@@ -50,8 +50,8 @@
       "Previjanje velja od naslednjega začetka.") \
     X(TEXT_SET_GHOSTS, "Ghosts", "Duchové", "Duchovia", "Duchy", "Duhovi") \
     X(TEXT_HELP_GHOSTS, \
-      "Pale drops show other runs beside yours: your best, the quick one " \
-      "that comes with the level.", \
+      "Pale drops show other runs beside yours: your best, and the quick one that comes with the " \
+      "level.", \
       "Bledé kapky ukážou jiné běhy vedle tvého: tvůj nejlepší, rychlý přibalený k úrovni.", \
       "Bledé kvapky ukážu iné behy vedľa tvojho: tvoj najlepší, rýchly pribalený k úrovni.", \
       "Blade krople pokazują inne biegi obok twojego: twój najlepszy, szybki " \
@@ -62,7 +62,7 @@
     X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", \
       "Tekmuj z njim")
 
-// What a recorded run says of itself.
+// A remark on a recorded run.
 #define TEXTS_REPLAY(X) \
-    X(TEXT_REPLAY_REWOUND, "Taken back while it was played", "Během hry vráceno zpět", \
+    X(TEXT_REPLAY_REWOUND, "Rewound during play", "Během hry vráceno zpět", \
       "Počas hry vrátené späť", "Cofnięto podczas gry", "Med igro prevrteno nazaj")
