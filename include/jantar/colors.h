@@ -1,6 +1,8 @@
 // colors.h - colours that are the same in every world: the hero, collectibles, danger, exits,
 // switched-on things, and text and panels over the picture. All are 0xRRGGBB (see draw_color()).
 //
+//     draw_list_vertex(list, at, draw_color(COLOR_DANGER, 0.5));
+//
 // A player must recognise these at a glance in every world, so no theme may change them. Every
 // other colour belongs to a world and comes from its Theme (theme.h).
 #pragma once

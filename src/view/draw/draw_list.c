@@ -1,4 +1,5 @@
-// draw_list.c - the growing arrays of a draw list. Not here: shapes (draw_shapes.c, draw_stroke.c).
+// draw_list.c - the growing arrays of a draw list, and colours. Shapes are in draw_shapes.c and
+// draw_stroke.c.
 #include "jantar/draw.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
@@ -49,7 +50,8 @@ static bool list_fail(DrawList *list)
     return false;
 }
 
-// Room for `more` of them; false, and the list has failed, when memory ran out.
+// Makes room for `more` vertices. Returns false and marks the list as failed if memory ran out. The
+// next two functions do the same for indices and for one batch.
 static bool reserve_vertices(DrawList *list, uint32_t more)
 {
     uint64_t needed = (uint64_t)list->vertex_count + more;

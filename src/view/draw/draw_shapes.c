@@ -1,5 +1,5 @@
 // draw_shapes.c - filled shapes of a draw list: patches, rectangles, polygons, ellipses, radial
-// gradients, curves. Not here: lines (draw_stroke.c), text (text.c).
+// gradients; and curves. Lines are in draw_stroke.c, text is in text.c.
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
@@ -28,7 +28,8 @@ static Vec2 mean_of(const Vec2 *points, uint32_t count)
     return vec2_scale(sum, 1.0 / count);
 }
 
-// Unit normal at a vertex, away from `centre`'s side of the outline as its winding says.
+// Returns the unit normal of the outline at point i, pointing out of the polygon. `winding` is 1 if
+// the points run clockwise on the screen, -1 if they run anticlockwise.
 static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i, double winding)
 {
     Vec2 before = points[(i + count - 1) % count];
@@ -45,8 +46,9 @@ static double signed_area(const Vec2 *points, uint32_t count)
     return sum * 0.5;
 }
 
-// The fading strip round a shape whose vertices alternate inside, outside. Added after the whole
-// inside: painters are quicker with long runs of opaque triangles.
+// Adds the feather strip round a shape whose vertices, from `first` on, alternate between inside
+// and outside; `count` is the number of pairs. Called after the whole inside was added, because
+// painters are faster with long runs of opaque triangles.
 static void edge_add(DrawList *list, uint32_t first, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -96,8 +98,9 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
     draw_polygon(list, outline, count, color);
 }
 
-// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen; a
-// soft edge hides corners.
+// Returns how many segments an ellipse of this radius (pixels) needs so that its outline looks
+// round to a fraction of a pixel, also on a 4K screen. Soft edges need fewer, as they hide the
+// corners.
 static uint32_t segments_for(double radius)
 {
     static const struct {
@@ -118,10 +121,11 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         segments_for(real_max(radii.x, radii.y) / (1.0 + 0.3 * real_max(soft - 0.5, 0.0)));
     double wedge = 2.0 * REAL_PI / segments;
     radii = vec2_scale(radii,
-                       real_sqrt(wedge / real_sin(wedge))); // few corners, but the ellipse's area
+                       // few corners, but the polygon has the ellipse's area
+                       real_sqrt(wedge / real_sin(wedge)));
     double fade = 1.0;
     Vec2 inner = {radii.x - soft, radii.y - soft};
-    if (inner.x < 0.0 || inner.y < 0.0) { // smaller than its own edge: fainter, not sharper
+    if (inner.x < 0.0 || inner.y < 0.0) { // smaller than its own soft edge: drawn fainter
         fade = real_clamp(real_min(radii.x, radii.y) / real_max(soft, 1e-6), 0.05, 1.0);
         inner = vec2(real_max(inner.x, 0.0), real_max(inner.y, 0.0));
     }
@@ -166,7 +170,7 @@ void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops,
     double reach = real_max(radii.x, radii.y);
     uint32_t segments = reach > 200.0  ? 40
                         : reach > 24.0 ? 28
-                                       : 12; // its rim is clear: corners are hardly seen
+                                       : 12; // the rim is transparent, so corners hardly show
     uint32_t middle = draw_list_vertex(list, centre, stops[0].color);
     uint32_t previous = 0;
     for (uint32_t s = 0; s < stop_count; s++) {

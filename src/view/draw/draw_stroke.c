@@ -1,16 +1,19 @@
-// draw_stroke.c - lines of a draw list: variable width, mitred, with feathered sides and round
-// ends. Not here: filled shapes (draw_shapes.c).
+// draw_stroke.c - lines of a draw list: of varying width, with mitred joins, feathered sides and
+// round ends. Filled shapes are in draw_shapes.c.
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
-// A join sharper than this is cut instead of drawn out to a spike.
+// Longest mitre, as a multiple of half the stroke's width. Sharper joins are cut off instead of
+// drawn out to a spike.
 static const double MITRE_LIMIT = 2.0;
 
-// A line this much wider than its feather needs a full-coloured core; a thinner one is a ridge of
-// three vertices.
+// A stroke at most this many feathers wide has no core of full colour: its cross section is a ridge
+// of three vertices.
 static const double CORE_WIDTH = 2.0;
 
-// Half-widths of the full and the transparent edge, and how much of its colour a thin line keeps.
+// The cross section of a stroke at one point: the distances from its middle to where its full
+// colour ends and to where it is transparent (pixels), and the two colours there. The full colour
+// of a thin stroke is faded.
 typedef struct Profile {
     double inner, outer;
     DrawColor full, clear;
@@ -26,7 +29,8 @@ static Profile profile_of(const DrawList *list, const DrawStrokePoint *point)
                      draw_color_fade(point->color, fade), draw_color_fade(point->color, 0.0)};
 }
 
-// Direction across the line at point i, long enough that the sides stay parallel through the join.
+// Returns the direction across the stroke at point i. Its length is such that both sides stay
+// parallel through the join: 1 on a straight piece, up to MITRE_LIMIT at a corner.
 static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bool closed)
 {
     Vec2 here = points[i].at;
@@ -46,7 +50,7 @@ static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bo
 static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profile, bool ridge)
 {
     double outer = ridge ? profile->inner + profile->outer
-                         : profile->outer; // as much ink in a ridge as in a band
+                         : profile->outer; // a ridge carries as much colour as a band
     draw_list_vertex(list, vec2_add_scaled(at, side, -outer), profile->clear);
     draw_list_vertex(list, ridge ? at : vec2_add_scaled(at, side, -profile->inner), profile->full);
     if (!ridge)
@@ -54,8 +58,8 @@ static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profi
     draw_list_vertex(list, vec2_add_scaled(at, side, outer), profile->clear);
 }
 
-// Joins column `k` of the sections to column k + 1, along the whole line. `size` vertices a
-// section.
+// Adds the quads between column `k` and column k + 1 of all neighbouring cross sections. `size` is
+// the number of vertices in a cross section, `count` the number of cross sections.
 static void column_join(DrawList *list, uint32_t first, uint32_t size, uint32_t count, uint32_t k,
                         bool closed)
 {
@@ -66,7 +70,7 @@ static void column_join(DrawList *list, uint32_t first, uint32_t size, uint32_t 
     }
 }
 
-// True when no point of the line is wide enough for a core.
+// True if no point of the stroke is wide enough for a core.
 static bool is_ridge(const DrawList *list, const DrawStrokePoint *points, uint32_t count)
 {
     if (list->feather <= 0.0)
@@ -77,7 +81,7 @@ static bool is_ridge(const DrawList *list, const DrawStrokePoint *points, uint32
     return true;
 }
 
-// Half a disc at the end of a line, looking along `out` (unit).
+// Adds half a disc at the end of a stroke; `out` is the unit vector out of the stroke.
 static void cap_add(DrawList *list, const DrawStrokePoint *point, Vec2 out)
 {
     Profile profile = profile_of(list, point);
@@ -127,7 +131,7 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
     }
     if (count > 1 && !ridge)
         column_join(list, first, 4, count, 1,
-                    closed); // the core first: painters are quicker with long opaque runs
+                    closed); // the core first: painters are faster with long opaque runs
     if (count > 1 && list->feather > 0.0) {
         column_join(list, first, ridge ? 3 : 4, count, 0, closed);
         column_join(list, first, ridge ? 3 : 4, count, ridge ? 1 : 2, closed);

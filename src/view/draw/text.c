@@ -1,5 +1,5 @@
-// text.c - text of a draw list: UTF-8, layout and the strokes of the font. Not here: the letters
-// (font.c).
+// text.c - text of a draw list: decoding of UTF-8, layout, and drawing of the font's strokes. The
+// letters are in font.c.
 #include "draw_parts.h"
 #include "font.h"
 #include "jantar/draw.h"
@@ -10,15 +10,16 @@
 enum {
     STROKE_POINTS_MAX = 24,
     CURVE_STEPS = 4,
-    LINE_HEIGHT = 28
-}; // LINE_HEIGHT in grid rows: 2 cap heights
+    LINE_HEIGHT = 28 // grid rows: 2 cap heights
+};
 
+// Stroke width as a fraction of the cap height, for styles that give none.
 static const double USUAL_WEIGHT = 0.15;
 
 // --- decoding ------------------------------------------------------------------------------------
 
-// Length of the sequence a first byte announces and the payload bits in it; 0 when it can't be a
-// first byte.
+// Returns the length in bytes of the UTF-8 sequence that begins with `first`, and sets *payload to
+// the payload bits of that byte. Returns 0 if no sequence begins with it.
 static uint32_t sequence_length(unsigned char first, uint32_t *payload)
 {
     if (first < 0x80) {
@@ -79,7 +80,8 @@ static double unit_of(const DrawTextStyle *style)
     return style->size / FONT_CAP_HEIGHT;
 }
 
-// Grid columns of the line that begins at `text`, without spacing after its last letter.
+// Returns the width of the line that begins at `text` in grid columns, without the space after its
+// last letter.
 static double line_columns(const char *text)
 {
     double columns = 0.0;
@@ -102,15 +104,16 @@ Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
 
 // --- drawing -------------------------------------------------------------------------------------
 
-// Where the grid of a letter lies on the screen.
+// Position and size of a letter's grid on the screen.
 typedef struct Grid {
     Vec2 origin; // pixels
-    double unit; // pixels a grid step
+    double unit; // pixels per grid step
     double width;
     DrawColor color;
 } Grid;
 
-// Fewer pieces for small letters: the curve stays smooth to a fraction of a pixel.
+// Returns the number of segments between two points of a curve. Small letters need fewer to stay
+// smooth to a fraction of a pixel.
 static uint32_t curve_steps(double unit)
 {
     return unit < 1.6 ? 2 : unit < 3.2 ? 3 : CURVE_STEPS;
@@ -130,7 +133,7 @@ static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 
     draw_stroke(list, line, total, closed ? DRAW_CAP_CLOSED : DRAW_CAP_ROUND);
 }
 
-// Draws strokes of the font's notation, moved by (dx, dy) grid steps.
+// Draws strokes in the font's notation (font.h), moved by (dx, dy) grid steps.
 static void strokes_draw(DrawList *list, const Grid *grid, const char *strokes, int dx, int dy)
 {
     Vec2 points[STROKE_POINTS_MAX];
@@ -141,7 +144,7 @@ static void strokes_draw(DrawList *list, const Grid *grid, const char *strokes, 
             Vec2 at = {font_digit(strokes[0]) + dx, font_digit(strokes[1]) + dy - FONT_CAP_TOP};
             bool repeats =
                 count > 0 && kind == '-' && strokes[0] == strokes[-2] && strokes[1] == strokes[-1];
-            if (!repeats) // a dot is written as a line of no length
+            if (!repeats) // a dot is written as a line of length 0
                 points[count++] = vec2_add_scaled(grid->origin, at, grid->unit);
             strokes += 2;
         }
@@ -187,7 +190,8 @@ void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *s
 
 // --- wrapping ------------------------------------------------------------------------------------
 
-// Bytes of the word at `text` (no blank, no newline) and its width in grid columns.
+// Returns the length in bytes of the word at `text` (up to a blank or newline). Sets *columns to
+// its width in grid columns, the space after each letter included.
 static uint32_t word_length(const char *text, double *columns)
 {
     const char *at = text;
