@@ -1,4 +1,4 @@
-// cave.c - see backdrop.h.
+// cave.c - dark places: columns of rock in the background, crystals, dripstones.
 #include "backdrop.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
@@ -7,15 +7,15 @@
 
 enum { SEED_COLUMN = 33, SEED_GROWTH = 34, COLUMN_ROWS = 5, COLUMN_ACROSS = 4 };
 
-#define DARK_FROM 0.7      // gloom from which it is a cave
-#define GROWTH_SPACING 1.2 // tiles between places where something may grow
+#define DARK_FROM 0.7      // darkness (gloom_at()) from which a place is a cave
+#define GROWTH_SPACING 1.2 // tiles between two positions where something may grow
 
 // --- columns far behind --------------------------------------------------------------------------
 
-#define COLUMN_SPACING 1.9 // tiles
+#define COLUMN_SPACING 1.9 // tiles between two columns
 #define COLUMN_PARALLAX 0.3
 
-// 0..1 how much of a cave a place is.
+// Returns how much of a cave a place is, 0..1.
 static double cave_at(const Gloom *gloom, Vec2 place)
 {
     double deep = real_clamp((gloom_at(gloom, place) - 0.55) / 0.45, 0.0, 1.0);
@@ -23,7 +23,7 @@ static double cave_at(const Gloom *gloom, Vec2 place)
 }
 
 typedef struct Column {
-    double x, waist, width, lean; // tiles of the picture; waist 0..1 of the height
+    double x, waist, width, lean; // tiles of the picture; waist: 0..1 of the picture's height
     uint32_t color;
     double strength;
 } Column;
@@ -41,8 +41,8 @@ static Column column_of(const ThemeGloom *gloom, double slot, double shift)
     return column;
 }
 
-// Wide at top and bottom, narrow at its waist, with soft sides; as bright as the light that falls
-// on it.
+// Draws a column: wide at its top and bottom, narrow at its waist, with soft sides, and as bright
+// as the light that reaches it.
 static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
                         const Lights *lights, const Column *column)
 {
@@ -71,7 +71,7 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
         }
 }
 
-// False where nothing of it would be seen.
+// True if some part of the column stands in a dark place.
 static bool column_is_seen(const Gloom *gloom, const Lights *lights, const Column *column)
 {
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
@@ -108,7 +108,7 @@ static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
 static void edge_grow(Cave *cave, const LevelDesc *level, const Gloom *gloom, Vec2 a, Vec2 b)
 {
     Vec2 normal = vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
-                             -1.0); // rock lies to the right of the way
+                             -1.0); // rock lies to the right of the line from a to b
     ViewRng rng =
         view_rng(SEED_GROWTH, (int64_t)real_floor(a.x * 64.0), (int64_t)real_floor(a.y * 64.0));
     uint32_t tries =
@@ -143,7 +143,7 @@ static Vec2 along_of(const CaveGrowth *growth, double angle)
                 growth->normal.x * s + growth->normal.y * c);
 }
 
-// One dark tooth of stone with a light along the side that faces right or left.
+// Draws one to three dark teeth of stone, with a light along the right side of each.
 static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth,
                            const Lights *lights)
 {
@@ -169,7 +169,7 @@ static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth 
     }
 }
 
-// A fan of cold prisms, each with a lighter half.
+// Draws a fan of cold prisms; each has a lighter half.
 static void crystal_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth)
 {
     ViewRng rng = view_rng(SEED_GROWTH, growth->seed, 2);

@@ -1,5 +1,6 @@
-// ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge
-// (ground_edge.c), what lies in earth (ground_inside.c).
+// ground.c - builds and draws the geometry of the rock; draws the body of the rock, its depth
+// shading and its patterns. Its edge is in ground_edge.c, what lies inside earth in
+// ground_inside.c.
 #include "ground.h"
 #include "ground_depth.h"
 #include "ground_parts.h"
@@ -9,7 +10,7 @@
 
 enum {
     CHUNK_TILES = 2,
-    PATTERN_REACH = 4, // cells that a plank is longer than the one it is drawn with, at most
+    PATTERN_REACH = 4, // cells by which a plank may be longer than the cell it is drawn with
 };
 
 typedef struct Rock {
@@ -35,8 +36,8 @@ static DrawColor kind_color(const Theme *theme, uint32_t kind, double depth)
     return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
 }
 
-// Materials run into each other over a tile: the mean of the four nearest cells, by nearness,
-// without those of air.
+// Returns the colour of the rock at a point. Materials blend into each other over one tile: the
+// colour is the mean of the four nearest cells, weighted bilinearly; cells of air are left out.
 static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
 {
     const Rock *rock = context;
@@ -59,7 +60,7 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
                        : kind_color(rock->theme, material_of_cell(rock->level, cx, cy), depth);
 }
 
-// The patterns of all cells that are not earth.
+// Draws the patterns of all cells that are not earth.
 static void patterns_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
                           const GroundDepth *map, CellBox cells, double scale)
 {

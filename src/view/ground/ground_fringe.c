@@ -1,5 +1,5 @@
-// ground_fringe.c - see ground_parts.h. Numbers come from view_rng of the place, so a level always
-// looks the same.
+// ground_fringe.c - what grows on the edge of the rock. All random numbers come from view_rng() of
+// a position, so a level always looks the same.
 #include "ground.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
@@ -40,7 +40,7 @@ static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 fo
     draw_stroke(list, blade, BLADE_STEPS, DRAW_CAP_FLAT);
 }
 
-// A root, drip or hanging moss: a thin curve downwards.
+// Draws a root, a hanging plant or hanging moss: a thin curve downwards.
 static void hanging_draw(DrawList *list, ViewRng *rng, Vec2 from, double length, double width,
                          DrawColor color, double scale)
 {
@@ -55,7 +55,7 @@ static void hanging_draw(DrawList *list, ViewRng *rng, Vec2 from, double length,
     draw_stroke(list, line, HANGING_STEPS, DRAW_CAP_FLAT);
 }
 
-// How many things stand on a stretch: the whole part of the expectation, and one more by chance.
+// Returns a random whole number whose mean is `expected`: its whole part, or one more.
 static uint32_t how_many(ViewRng *rng, double expected)
 {
     double whole = real_floor(expected);
@@ -78,7 +78,8 @@ static void blades_grow(DrawList *edge, DrawList *front, const Theme *theme, con
         Vec2 foot = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
         foot = vec2_add_scaled(foot, side->normal, -0.05);
         double patch =
-            0.5 + 0.5 * real_sin(foot.x * 2.1 + real_sin(foot.x * 0.73) * 2.0); // grows in tufts
+            // blades stand in tufts
+            0.5 + 0.5 * real_sin(foot.x * 2.1 + real_sin(foot.x * 0.73) * 2.0);
         double height = view_rng_range(&rng, 0.09, 0.17 + 0.20 * patch * patch);
         bool before = view_rng_chance(&rng, 0.25);
         blade_draw(before ? front : edge, theme, &rng, foot, up, before ? height * 0.7 : height,
@@ -130,7 +131,8 @@ static Vec2 along(const Side *side)
     return vec2_normalize(vec2_sub(side->b, side->a));
 }
 
-// A place over the side: `way` tiles along it and `out` tiles out of it.
+// Returns a point near the side: `way` tiles along it from its start and `out` tiles out of the
+// rock.
 static Vec2 over(const Side *side, double way, double out)
 {
     return vec2_add_scaled(vec2_add_scaled(side->a, along(side), way), side->normal, out);
@@ -141,7 +143,7 @@ static void dab(DrawList *list, Vec2 at, Vec2 radii, double angle, DrawColor col
     draw_ellipse(list, vec2_scale(at, scale), vec2_scale(radii, scale), angle, 0.0, color);
 }
 
-// Round cushions, small ones before large ones; beards where it hangs.
+// Draws round cushions of moss, with highlights; and beards of moss where the ground hangs over.
 static void moss_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_MOSS);
@@ -185,7 +187,7 @@ static void icicle_draw(DrawList *list, const Theme *theme, Vec2 root, double le
     draw_stroke(list, gleam, 2, DRAW_CAP_FLAT);
 }
 
-// A star of four rays.
+// Draws a star of four rays.
 static void glint_draw(DrawList *list, const Theme *theme, Vec2 at, double size, double scale)
 {
     DrawColor color = draw_color(material_look(theme, LEVEL_ICE)->rim, 0.95);
@@ -215,7 +217,7 @@ static void ice_dress(DrawList *layers, const Theme *theme, const Side *side, do
     }
 }
 
-// A thorn on a stem: dark, its tip the colour of danger.
+// Draws a thorn on a stem: dark, with a tip in the colour of danger.
 static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, double length,
                        double scale)
 {
@@ -229,7 +231,7 @@ static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, 
     draw_stroke(list, thorn, 3, DRAW_CAP_FLAT);
 }
 
-// A stem that rises out of the ground and bends back into it, with thorns outside.
+// Draws a stem that rises out of the ground and bends back into it, with thorns on its outside.
 static void stem_draw(DrawList *list, const Theme *theme, const Side *side, ViewRng *rng,
                       double scale)
 {
@@ -260,7 +262,7 @@ static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side,
                   &rng, scale);
 }
 
-// Lumps of coal, and what glows under them.
+// Draws lumps of coal, and the glow below them.
 static void embers_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_EMBERS);
@@ -278,7 +280,7 @@ static void embers_dress(DrawList *layers, const Theme *theme, const Side *side,
     }
 }
 
-// Where stone or wood lies in the open, moss has settled here and there.
+// Draws patches of moss here and there on stone or wood that faces up.
 static void weather_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);

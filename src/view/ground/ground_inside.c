@@ -1,13 +1,13 @@
-// ground_inside.c - see ground_parts.h.
+// ground_inside.c - what lies in earth: layers, long roots, pebbles and fossils.
 #include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
 
 enum { SEED_PEBBLE = 11, SEED_LAYER = 12, SEED_ROOT = 13, SEED_FOSSIL = 14 };
 
-#define SKIN 0.75 // tiles under the edge that its own dress takes
+#define SKIN 0.75 // tiles below the edge that the edge's own drawing covers
 
-// What is being filled.
+// What the functions of this file need: where to draw, the level, and the cells to fill.
 typedef struct Inside {
     DrawList *list;
     const LevelDesc *level;
@@ -33,14 +33,15 @@ static DrawStrokePoint point_of(const Inside *inside, Vec2 at, double width, Dra
 // --- layers --------------------------------------------------------------------------------------
 
 enum { LAYER_POINTS = 24 };
-#define LAYER_STEP 0.8  // tiles along a layer that are drawn as one piece
+#define LAYER_STEP 0.8  // tiles between two points of a layer's line
 #define LAYER_EVERY 1.7 // tiles between two layers
-#define LAYER_REACH 3.0 // tiles by which they leave their height, and to draw beyond the cells
+// tiles by which a layer may leave its height; also how far beyond the cells it is drawn
+#define LAYER_REACH 3.0
 
-// A layer of earth that was laid down once: a wavy line over the whole level.
+// A layer of earth, deposited once: a wavy line across the whole level.
 typedef struct Layer {
-    double height, wide;          // tiles
-    double swell, ripple, breath; // phases
+    double height, wide;          // height of its middle, thickness; tiles
+    double swell, ripple, breath; // phases of its waves and of its strength, radians
 } Layer;
 
 static Layer layer_of(int64_t number)
@@ -60,7 +61,8 @@ static Vec2 layer_at(const Layer *layer, double x)
                        0.13 * real_sin(0.83 * x + layer->ripple));
 }
 
-// How much of it is seen: it runs out here and there, and before it comes to an edge.
+// Returns how strongly a layer is drawn at a point, 0..1. It fades out here and there, and before
+// it reaches an edge of the earth.
 static double layer_strength(const Inside *inside, const Layer *layer, Vec2 at)
 {
     Vec2 lower = {at.x, at.y + layer->wide};
@@ -102,7 +104,7 @@ static void layer_draw(const Inside *inside, const Layer *layer)
         count++;
         if (dark || count == LAYER_POINTS || i == steps) {
             layer_flush(inside, layer, way, strength, count);
-            way[0] = way[count - 1]; // the next piece begins where this one ends
+            way[0] = way[count - 1]; // the next stretch begins where this one ends
             strength[0] = strength[count - 1];
             count = 1;
         }
@@ -112,10 +114,11 @@ static void layer_draw(const Inside *inside, const Layer *layer)
 // --- roots ---------------------------------------------------------------------------------------
 
 enum { ROOT_STEPS = 13, ROOTLET_STEPS = 5 };
-#define ROOT_STEP 0.3   // tiles
-#define ROOT_DEPTH 0.16 // tiles under every edge that roots keep
+#define ROOT_STEP 0.3   // length of one step of a root, tiles
+#define ROOT_DEPTH 0.16 // tiles of earth that roots keep between themselves and every edge
 
-// A root that feels its way down; returns how far it came, steps. `way` has room for `steps`.
+// Computes the path of a root that wanders downwards. Returns how many points it has; it ends where
+// the earth ends. `way` has room for `steps` points.
 static uint32_t root_way(const Inside *inside, ViewRng *rng, Vec2 from, double angle,
                          uint32_t steps, Vec2 *way)
 {
@@ -157,7 +160,8 @@ static void root_draw(const Inside *inside, Vec2 from, ViewRng *rng)
     }
 }
 
-// Below a cell's upper side, as deep as a root begins: its tile may be half of air.
+// Returns the point where a root begins: below the upper side of a cell, at the depth that roots
+// keep. The upper part of the cell may be air.
 static Vec2 root_start(const SimTerrain *terrain, Vec2 from)
 {
     for (uint32_t i = 0; i < 14 && sim_terrain_depth(terrain, from) < ROOT_DEPTH; i++)
@@ -165,7 +169,7 @@ static Vec2 root_start(const SimTerrain *terrain, Vec2 from)
     return from;
 }
 
-// From where earth has air above it.
+// Draws long roots, which begin where earth has air above it.
 static void roots_draw(const Inside *inside)
 {
     const SimTerrain *terrain = &inside->level->terrain;
@@ -206,11 +210,11 @@ static void pebble_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
     draw_stroke(inside->list, ring, RING_POINTS, DRAW_CAP_CLOSED);
 }
 
-// A line of a fossil, from place to place in its own axes.
+// A fossil's own coordinates: its centre (tiles), the direction of its length, and its size.
 typedef struct FossilFrame {
     const Inside *inside;
     Vec2 centre, along;
-    double size; // tiles from the middle to an end
+    double size; // tiles from the centre to an end
 } FossilFrame;
 
 static void fossil_line(const FossilFrame *frame, const Vec2 *places, uint32_t count, double width)
@@ -227,7 +231,7 @@ static void fossil_line(const FossilFrame *frame, const Vec2 *places, uint32_t c
 
 typedef void FossilDraw(const FossilFrame *frame);
 
-// A snail's spiral with ribs across its outer turn.
+// Draws a snail's spiral with ribs across its outer turn.
 static void ammonite_draw(const FossilFrame *frame)
 {
     Vec2 spiral[SPIRAL_POINTS];
@@ -242,7 +246,7 @@ static void ammonite_draw(const FossilFrame *frame)
     }
 }
 
-// A fish: its spine, ribs that grow shorter, a head and a tail.
+// Draws a fish: its spine, ribs that grow shorter, a head and a tail.
 static void fish_draw(const FossilFrame *frame)
 {
     static const Vec2 head[] = {
@@ -261,7 +265,7 @@ static void fish_draw(const FossilFrame *frame)
     fossil_line(frame, tail, 3, 0.035);
 }
 
-// A frond: a bent stem with leaves on both sides.
+// Draws a frond: a bent stem with leaves on both sides.
 static void fern_draw(const FossilFrame *frame)
 {
     Vec2 stem[SPINE_POINTS];
@@ -276,7 +280,7 @@ static void fern_draw(const FossilFrame *frame)
     fossil_line(frame, stem, SPINE_POINTS, 0.03);
 }
 
-// Resin of old, gone dark: what the forest's light has not seen for long.
+// Draws a drop of old resin that has gone dark.
 static void amber_draw(const FossilFrame *frame)
 {
     const ThemeGround *ground = &frame->inside->theme->ground;

@@ -1,5 +1,6 @@
-// ground_ledge.c - see ground_parts.h. The upper edges of one-way tiles are followed from tile to
-// tile; along each such way lies one branch, flat above, with what hangs and grows on it below.
+// ground_ledge.c - draws one-way ground and grates. The upper edges of one-way tiles are followed
+// from tile to tile. Along each chain of such edges lies one branch: flat above, with plants
+// hanging and growing below it.
 #include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
@@ -14,9 +15,9 @@ enum {
     BEYOND = 2
 };
 
-#define THICK 0.28 // tiles, of a branch
-#define MEET 1e-3  // tiles within which two edges meet
-#define INTO 0.22  // tiles that a branch reaches into rock
+#define THICK 0.28 // thickness of a branch, tiles
+#define MEET 1e-3  // distance within which two edges join, tiles
+#define INTO 0.22  // tiles by which a branch reaches into rock
 
 bool ledge_is_open(uint32_t kind)
 {
@@ -35,9 +36,9 @@ static bool is_ledge(const LevelDesc *level, int32_t cx, int32_t cy)
            sim_terrain_type(&level->terrain, cx, cy) != 0;
 }
 
-// --- ways along upper edges ----------------------------------------------------------------------
+// --- chains of upper edges -----------------------------------------------------------------------
 
-// An upper edge of a one-way tile, left end first, tiles.
+// An upper edge of a one-way tile, left end first; tiles.
 typedef struct Top {
     Vec2 from, to;
     int32_t cx, cy;
@@ -53,7 +54,8 @@ static bool is_top(const LevelDesc *level, int32_t cx, int32_t cy, const SimShap
     return !at_border || above->cover_min[SIM_SIDE_BOTTOM] > above->cover_max[SIM_SIDE_BOTTOM];
 }
 
-// The next upper edge of a cell from number *next on; false when there are no more.
+// Finds the next upper edge of a cell, counting from number *next on. Returns false if there are no
+// more. Advances *next past the edge it found.
 static bool cell_top(const LevelDesc *level, int32_t cx, int32_t cy, uint32_t *next, Top *top)
 {
     const SimTileType *type = type_at(level, cx, cy);
@@ -72,7 +74,8 @@ static bool cell_top(const LevelDesc *level, int32_t cx, int32_t cy, uint32_t *n
     return false;
 }
 
-// The upper edge near `here` that goes on where it ends, or (before) that ends where it begins.
+// Finds the upper edge in the cells round `here` that begins where `here` ends, or, with `before`,
+// the one that ends where `here` begins. Returns false if there is none.
 static bool neighbour_of(const LevelDesc *level, const Top *here, bool before, Top *found)
 {
     Vec2 joint = before ? here->from : here->to;
@@ -91,15 +94,15 @@ static bool neighbour_of(const LevelDesc *level, const Top *here, bool before, T
 
 // --- a branch ------------------------------------------------------------------------------------
 
-// A way along upper edges, tiles.
+// A chain of upper edges. Points are in tiles.
 typedef struct Way {
     DrawList *list;
     const Theme *theme;
     double scale;
-    Vec2 corner; // pixels of tile (0, 0)
+    Vec2 corner; // where tile (0, 0) is drawn, pixels
     Vec2 points[WAY_POINTS_MAX];
     uint32_t count;
-    bool rock_before, rock_after; // it ends in rock
+    bool rock_before, rock_after; // true if the chain begins, or ends, at rock
 } Way;
 
 static Vec2 way_pixel(const Way *way, Vec2 at, double down)
@@ -129,7 +132,7 @@ static void curve_down(const Way *way, ViewRng *rng, Vec2 from, double length, d
     draw_stroke(way->list, line, 3, DRAW_CAP_FLAT);
 }
 
-// A shelf of fungus under the branch: flat above, round below, with a pale lip.
+// Draws a shelf of fungus below the branch: flat above, round below, with a pale lip.
 static void fungus_draw(const Way *way, Vec2 at, double size)
 {
     Vec2 points[FUNGUS_POINTS];
@@ -183,7 +186,7 @@ static void bark_draw(const Way *way, uint32_t i)
     }
 }
 
-// Moss on the branch, thicker here and thinner there, bare in places.
+// Draws moss along the branch, of varying thickness.
 static void moss_draw(const Way *way, uint32_t i)
 {
     DrawStrokePoint line[MOSS_STEPS + 1], lit[MOSS_STEPS + 1];
@@ -201,7 +204,7 @@ static void moss_draw(const Way *way, uint32_t i)
     draw_stroke(way->list, lit, MOSS_STEPS + 1, DRAW_CAP_FLAT);
 }
 
-// The sawn face at a free end.
+// Draws the sawn face at a free end.
 static void face_draw(const Way *way, Vec2 at)
 {
     const ThemeThings *things = &way->theme->things;
@@ -215,7 +218,7 @@ static void face_draw(const Way *way, Vec2 at)
     }
 }
 
-// A strut from the wall below.
+// Draws a strut from the wall below.
 static void strut_draw(const Way *way, Vec2 end, double inwards)
 {
     const ThemeThings *things = &way->theme->things;
@@ -251,7 +254,7 @@ static void branch_draw(const Way *way)
         moss_draw(way, i);
 }
 
-// One-way tiles count as air there.
+// True if there is rock at a point. One-way tiles count as air.
 static bool is_rock(const LevelDesc *level, Vec2 at)
 {
     return sim_terrain_depth(&level->terrain, at) > 0.0;
@@ -273,7 +276,8 @@ static bool is_among(CellBox cells, const Top *top)
            top->cy < cells.bottom;
 }
 
-// From an edge that nothing comes before among these cells to the last of them that joins it.
+// Draws the branch that begins with the edge `top`. It ends where no edge within the cells
+// continues it.
 static void way_follow(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
                        Top top, double scale)
 {
@@ -288,7 +292,7 @@ static void way_follow(DrawList *list, const LevelDesc *level, const Theme *them
 
 // --- grates --------------------------------------------------------------------------------------
 
-// A root between two places of a tile, dark with a lighter back.
+// Draws a root between points of a tile: dark, with a lighter upper side.
 static void root_draw(DrawList *list, const Theme *theme, Vec2 corner, double scale,
                       const Vec2 *points, uint32_t count, double width)
 {
@@ -306,13 +310,14 @@ static void root_draw(DrawList *list, const Theme *theme, Vec2 corner, double sc
     }
 }
 
-// Roots that slant one way, every half tile; they wind a little, the same on both sides of a
-// border.
+// Draws the roots of a piece that slant in one direction, one every half tile. They wind a little,
+// in the same way on both sides of a cell border.
 static void lattice_draw(DrawList *list, const Theme *theme, const SimShape *piece, int32_t cx,
                          int32_t cy, Vec2 corner, double scale, int32_t slant)
 {
     for (int32_t k = -2; k <= 4; k++) {
-        double along = cy - (double)(slant * cx) + 0.5 * k; // y = slant x + along, in the map
+        // the line is y = slant * x + along, in tiles of the level
+        double along = cy - (double)(slant * cx) + 0.5 * k;
         for (uint32_t i = 0; i < GRATE_STEPS; i++) {
             Vec2 ends[2];
             for (uint32_t e = 0; e < 2; e++) {

@@ -1,5 +1,5 @@
-// ground_loose.c - see ground_parts.h. Tiles that break look like stones laid side by side, with
-// cracks that grow before they fall.
+// ground_loose.c - draws tiles that can break, anew in every picture. They look like stones laid
+// side by side; cracks spread in them before they fall.
 #include "ground_parts.h"
 
 #include "view/effects/view_rng.h"
@@ -9,9 +9,9 @@
 
 enum { SEED_STONE = 31, SEED_CRACK = 32, CRACK_STEPS = 4 };
 
-#define UNDER 0.16 // tiles that a tile reaches under the rock beside it, whose corners are round
-#define SEAM 0.025 // tiles, half of the gap between two stones
-#define SHAKE 0.03 // tiles
+#define UNDER 0.16 // tiles by which a tile reaches below the round corners of the rock beside it
+#define SEAM 0.025 // half of the gap between two stones, tiles
+#define SHAKE 0.03 // largest displacement of a shaking tile, tiles
 
 // --- which tiles ---------------------------------------------------------------------------------
 
@@ -21,7 +21,7 @@ bool ground_is_loose(const LevelDesc *level, uint32_t type)
            level->materials[type].strength > 0.0;
 }
 
-// True for what the joined outline goes without.
+// True for types that are no part of the joined outline.
 static bool is_apart(const LevelDesc *level, uint32_t type)
 {
     return ground_is_loose(level, type) ||
@@ -57,17 +57,17 @@ void ground_still_free(GroundStill *still)
 
 // --- one tile ------------------------------------------------------------------------------------
 
-// A tile that is there and seen.
+// A tile that is present and visible.
 typedef struct Tile {
     const Scene *scene;
-    const SimTerrain *now; // the rock without what broke
+    const SimTerrain *now; // the terrain without tiles that have broken
     const Lights *lights;
     int32_t cx, cy;
     const SimTileType *type;
     const ThemeMaterial *look;
     uint32_t kind;
-    GameLoose loose; // whole when it can't break
-    Vec2 corner;     // where it is drawn, tiles
+    GameLoose loose; // zeroed (whole) if the tile cannot break
+    Vec2 corner;     // where the tile is drawn, tiles
 } Tile;
 
 static Vec2 pixel(const Tile *tile, Vec2 local)
@@ -82,7 +82,7 @@ static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width,
     draw_stroke(list, points, 2, DRAW_CAP_FLAT);
 }
 
-// The piece, larger by a part of it, so that nothing shines through between two.
+// Fills a piece, enlarged by the fraction `larger`, so that no gap shows between two pieces.
 static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger,
                        DrawColor color)
 {
@@ -94,7 +94,7 @@ static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, 
     draw_polygon(list, points, piece->vertex_count, color);
 }
 
-// A bright edge where light falls on it, a dark one elsewhere.
+// Draws the edges of a piece: bright on the upper side, dark elsewhere.
 static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
 {
     for (uint32_t i = 0; i < piece->vertex_count; i++) {
@@ -111,7 +111,7 @@ static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
     }
 }
 
-// A jagged line from near the middle of the tile outwards.
+// Draws a jagged line from near the middle of the tile outwards.
 static void crack_line(DrawList *list, const Tile *tile, ViewRng *rng, double angle)
 {
     DrawStrokePoint points[CRACK_STEPS + 1];
@@ -181,7 +181,7 @@ static void draw_tile(DrawList *list, Tile *tile)
                     (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
 }
 
-// Strips under the rock on all sides where it is: its corners are round there.
+// Draws strips below the round corners of the rock, on all sides where the tile touches rock.
 static void draw_under(DrawList *list, Tile *tile)
 {
     static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};

@@ -1,6 +1,7 @@
-// ground_pattern.c - see ground_parts.h. Three ways to fill a cell: courses (blocks and planks
-// laid in rows), plates (a grid whose corners are moved by chance) and sprigs (curves strewn
-// about). Corners are numbered over the whole map, so that neighbours fit together.
+// ground_pattern.c - patterns of materials, cell by cell. There are three kinds: courses (blocks
+// and planks laid in rows), plates (a grid whose corners are moved at random) and sprigs (curves
+// strewn about). Rows and corners are numbered over the whole map, so patterns of neighbouring
+// cells fit together.
 #include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
@@ -16,12 +17,12 @@ enum {
     SEED_VEIN = 66
 };
 
-#define FADE_DEPTH 3.0  // tiles under the skin at which a pattern is as faint as it gets
-#define FAINTEST 0.22   // of it is seen there
-#define RUN_MAX 8       // cells that a block or plank is followed over
-#define PLATES_A_TILE 2 // along each side
+#define FADE_DEPTH 3.0  // tiles below the surface at which a pattern is faintest
+#define FAINTEST 0.22   // strength of a pattern there, 0..1
+#define RUN_MAX 8       // cells over which a block or plank may extend
+#define PLATES_A_TILE 2 // plates along each side of a tile
 
-// How much of a pattern is seen at the cell's depth.
+// Returns the strength of the pattern at the cell's depth, 0..1.
 static double strength_of(const PatternCell *cell)
 {
     return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - cell->depth / FADE_DEPTH, 0.0, 1.0);
@@ -40,7 +41,8 @@ static bool is_full(const SimTileType *type)
     return type->piece_count == 1;
 }
 
-// True when the cell so far away is a whole tile of the same kind: the pattern goes on there.
+// True if the cell at this offset is a whole tile of the same kind, so that the pattern continues
+// there.
 static bool joins(const PatternCell *cell, int32_t dx, int32_t dy)
 {
     const SimTerrain *terrain = &cell->level->terrain;
@@ -51,7 +53,8 @@ static bool joins(const PatternCell *cell, int32_t dx, int32_t dy)
            material_of_cell(cell->level, cell->cx + dx, cell->cy + dy) == cell->kind;
 }
 
-// A convex shape of the cell, cut to what the cell collides with unless it is known to lie inside.
+// Draws a convex shape, clipped to the cell's collision shapes; with `inside` it is known to lie
+// inside them and is not clipped. Its corners are moved inwards by `gap` tiles.
 static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape, double gap,
                        bool inside, DrawColor color)
 {
@@ -88,15 +91,15 @@ static DrawColor tint(uint32_t from, uint32_t to, double part, double strength)
 // --- courses -------------------------------------------------------------------------------------
 
 typedef struct Course {
-    int32_t rows;  // in a tile
-    double length; // of a block, tiles
-    double jitter; // part of the length by which its ends move
+    int32_t rows;  // rows in a tile
+    double length; // length of a block, tiles
+    double jitter; // fraction of the length by which its ends are moved at random
     double gap, bevel;
-    bool grain; // lines along it, and nails
-    bool mossy; // some of it is overgrown
+    bool grain; // lines along the blocks
+    bool mossy; // some blocks have moss on top
 } Course;
 
-// Where block `number` of a row begins.
+// Returns the x at which block `number` of a row begins, tiles of the level.
 static double block_start(const Course *course, int32_t row, int32_t number)
 {
     ViewRng rng = view_rng(SEED_COURSE, row, number);
@@ -165,7 +168,7 @@ static void block_draw(DrawList *list, const PatternCell *cell, const Course *co
         moss_cap(list, cell, &rng, box, 0.9 * strength);
 }
 
-// How far a run of joining cells goes on to the right of the cell's left side, at most to `far`.
+// Returns how many tiles a run of joining cells extends from the cell's left side, at most `far`.
 static double run_end(const PatternCell *cell, double far)
 {
     int32_t cells = 1;
@@ -195,7 +198,7 @@ static void course_draw(DrawList *list, const PatternCell *cell, const Course *c
     }
 }
 
-// Two blocks a row, of a tile that stands for itself.
+// Draws two blocks in a row, for a tile that stands alone.
 static void pair_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
                       double top)
 {
@@ -237,8 +240,8 @@ static void rubble_draw(DrawList *list, const PatternCell *cell)
 
 // --- plates --------------------------------------------------------------------------------------
 
-// A corner of the grid, in tiles from the cell's corner. On the border of a cell that stands alone
-// it only moves along.
+// Returns a corner of the grid, in tiles from the cell's corner. On the border of a cell that
+// stands alone it moves only along the border.
 static Vec2 plate_corner(const PatternCell *cell, int32_t i, int32_t j)
 {
     int32_t gx = cell->cx * PLATES_A_TILE + i, gy = cell->cy * PLATES_A_TILE + j;
@@ -255,10 +258,10 @@ static Vec2 plate_corner(const PatternCell *cell, int32_t i, int32_t j)
 
 typedef struct Plates {
     double gap;
-    double strength;   // of their colour
-    double lit;        // of their upper edges
-    double split;      // part of them that is broken in two
-    bool pale_to_dark; // from `light`, not from `piece`, to `body`
+    double strength;   // alpha of the plates
+    double lit;        // alpha of their upper edges
+    double split;      // fraction of the plates that are broken in two
+    bool pale_to_dark; // colours run from `light`, not from `piece`, to `body`
 } Plates;
 
 static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *plates, ViewRng *rng,
@@ -307,7 +310,7 @@ static void coal_draw(DrawList *list, const PatternCell *cell)
     plates_draw(list, cell, &coal);
 }
 
-// Facets, and two gleams across the tile.
+// Draws facets, and two gleams across the tile.
 static void ice_draw(DrawList *list, const PatternCell *cell)
 {
     static const Plates facets = {0.0, 0.34, 0.0, 0.8, true};
@@ -331,7 +334,7 @@ static bool holds(const PatternCell *cell, Vec2 at, double margin)
     return false;
 }
 
-// Small fans of leaves.
+// Draws small fans of leaves.
 static void moss_draw(DrawList *list, const PatternCell *cell)
 {
     const ThemeMaterial *look = material_look(cell->theme, LEVEL_MOSS);
@@ -350,7 +353,7 @@ static void moss_draw(DrawList *list, const PatternCell *cell)
     }
 }
 
-// Stems that wind through each other, with a thorn here and there.
+// Draws stems that wind through each other, with a thorn here and there.
 static void bramble_draw(DrawList *list, const PatternCell *cell)
 {
     enum { STEPS = 5 };
@@ -376,7 +379,7 @@ static void bramble_draw(DrawList *list, const PatternCell *cell)
 
 typedef void PatternDraw(DrawList *list, const PatternCell *cell);
 
-// Grates and one-way ground are drawn as a whole (ground_ledge.c).
+// Earth has no pattern. Grates and one-way ground are drawn in ground_ledge.c.
 static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,      [LEVEL_MOSS] = moss_draw,
     [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = bramble_draw, [LEVEL_CRUMBLING] = clay_draw,

@@ -1,12 +1,12 @@
-// lights.c - see lights.h.
+// lights.c - collects the lights of a picture; draws the lit rim of edges.
 #include "lights.h"
 #include "jantar/colors.h"
 
-#define STEP 0.4      // tiles of an edge that are lit as one
-#define RIM_REACH 0.9 // of a light's reach: beyond it no edge catches it
-#define FAINTEST 0.02
-#define RIM_DEEP 0.2  // tiles under the skin to which it shines
-#define RIM_BENT 0.06 // where the edge is rounded: deeper ends of its pieces would cross
+#define STEP 0.4      // length of an edge that is lit as one piece, tiles
+#define RIM_REACH 0.9 // fraction of a light's reach beyond which edges do not catch it
+#define FAINTEST 0.02 // reflected light that is weaker than this is left out, 0..1
+#define RIM_DEEP 0.2  // tiles below the edge into which the lit rim extends
+#define RIM_BENT 0.06 // the same where the edge is rounded: ends of longer pieces would cross
 
 enum { RIM_ACROSS = 4 };
 
@@ -55,7 +55,8 @@ double lights_at(const Lights *lights, Vec2 place)
 
 // --- the rim -------------------------------------------------------------------------------------
 
-// The light that an edge with this normal throws back; its alpha is how much.
+// Returns the light that an edge with this unit normal reflects. The colour's alpha is its
+// strength.
 static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
 {
     DrawColor color = draw_color(COLOR_RESIN_GLOW, 0.0);
@@ -74,7 +75,8 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
                       real_min(sum, 1.0));
 }
 
-// One place of the edge: vertices from just outside to under the skin.
+// Adds the cross section of the rim at one point of the edge: vertices from just outside the edge
+// to `deep` tiles inside. Returns the number of the first vertex.
 static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep,
                             DrawColor color)
 {
@@ -87,8 +89,8 @@ static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 no
     return first;
 }
 
-// An edge of the outline with the way the rock's surface looks at its ends, where it is rounded
-// into its neighbours.
+// An edge of the outline, with its own normal and the normals at its ends, where it is rounded into
+// its neighbours.
 typedef struct Edge {
     Vec2 a, b;
     Vec2 normal, normal_a, normal_b;
@@ -97,7 +99,7 @@ typedef struct Edge {
 static Vec2 normal_of(Vec2 a, Vec2 b)
 {
     return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
-                      -1.0); // rock lies to the right of the way
+                      -1.0); // rock lies to the right of the line from a to b
 }
 
 static Edge edge_of(const Vec2 *points, uint32_t count, uint32_t i)

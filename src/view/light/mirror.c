@@ -1,18 +1,18 @@
-// mirror.c - see pool.h.
+// mirror.c - reflections of the sky and of lights in a liquid's surface. Declared in pool.h.
 #include "lights.h"
 #include "view/things/pool.h"
 
-#define SKY_DEPTH 1.5   // tiles under the surface to which the sky is seen
-#define SKY_MOST 0.65   // of the colour there that is the sky's
-#define SKY_COVER 0.6   // alpha of the sky in the water
-#define LIGHT_COVER 0.8 // of a light in it
-#define HIGHEST 5.5     // tiles over the surface: what is higher is not mirrored
-#define SUNK 0.2        // tiles under it: what lies deeper is in the water, not mirrored
+#define SKY_DEPTH 1.5   // tiles below the surface at which the sky's reflection ends
+#define SKY_MOST 0.65   // largest fraction of the sky's colour in the water's colour
+#define SKY_COVER 0.6   // alpha of the reflected sky
+#define LIGHT_COVER 0.8 // alpha of a reflected light
+#define HIGHEST 5.5     // tiles above the surface; nothing higher is reflected
+#define SUNK 0.2 // tiles below the surface; what is deeper is in the water and is not reflected
 
 enum { DASHES = 8 };
 
-// How much of a light there is in the mirror, 0..1: less the higher it is, none of what lies in the
-// water.
+// Returns the strength of a light's reflection, 0..1. It decreases with the light's height above
+// the surface and is 0 for lights in the water.
 static double light_strength(const Pool *pool, const Light *light)
 {
     double above = pool->box.min.y - light->at.y;
@@ -26,7 +26,8 @@ static double sky_strength(const Pool *pool, Vec2 place, double depth)
 {
     double fall = real_clamp(1.0 - depth / SKY_DEPTH, 0.0, 1.0), time = pool->scene->time;
     double trunks = 0.65 + 0.35 * real_sin(1.25 * place.x +
-                                           0.3 * real_sin(0.6 * time + place.x)); // darker bands
+                                           // darker bands: trunks
+                                           0.3 * real_sin(0.6 * time + place.x));
     double dark = pool->scene->gloom == NULL ? 0.0 : gloom_at(pool->scene->gloom, place);
     return SKY_MOST * pool->style->mirror * trunks * (1.0 - dark) * fall * fall;
 }
