@@ -40,7 +40,11 @@ typedef struct Cave {
 // Decides what grows on the outline's own edges. A level always gets the same growth.
 void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, const Gloom *gloom);
 
-void cave_draw_columns(const Gloom *gloom, DrawList *list,
-                       const Scene *scene); // over the air of dark places
-void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene); // behind the ground
-void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene);   // with DRAW_ADD
+// Draws columns of rock far behind; called after the dark air was drawn.
+void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene);
+
+// Draws crystals and dripstones; called before the ground is drawn.
+void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene);
+
+// Draws the light of the crystals. The caller sets DRAW_ADD.
+void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene);

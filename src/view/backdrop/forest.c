@@ -149,7 +149,8 @@ static DrawStrokePoint grove_point(const Grove *grove, Vec2 at, double width)
 }
 
 // A trunk: the x of its foot, its width (trunk_width() gives the width at each height), and how far
-// its top leans over; tiles of the picture. Along a trunk, t runs from 0 at the top to 1 at the foot.
+// its top leans over; tiles of the picture. Along a trunk, t runs from 0 at the top to 1 at the
+// foot.
 typedef struct Trunk {
     double x, width, lean;
 } Trunk;

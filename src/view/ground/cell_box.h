@@ -1,5 +1,5 @@
 // cell_box.h - a box of a level's cells: the part of the level that is turned into geometry at a
-// time. Which part that is decides ground_sections.h. Boxes of positions are in vec2.h.
+// time. ground_sections.h decides which part that is. Boxes of positions are in vec2.h.
 #pragma once
 
 #include "jantar/real.h"
@@ -16,6 +16,7 @@ static inline CellBox cell_box_whole(const SimTerrain *terrain)
     return (CellBox){0, 0, (int32_t)terrain->width, (int32_t)terrain->height};
 }
 
+// Returns the number nearest to `at` in the range from `least` to `most`.
 static inline int32_t cell_box_clamp(int32_t at, int32_t least, int32_t most)
 {
     return at < least ? least : at > most ? most : at;
@@ -36,6 +37,7 @@ static inline CellBox cell_box_grow(CellBox box, int32_t by, const SimTerrain *t
                            terrain);
 }
 
+// True if a box holds all cells of the terrain.
 static inline bool cell_box_is_whole(CellBox box, const SimTerrain *terrain)
 {
     return box.left <= 0 && box.top <= 0 && box.right >= (int32_t)terrain->width &&

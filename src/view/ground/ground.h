@@ -44,6 +44,7 @@ bool ground_build(Ground *ground, const LevelDesc *level, const Theme *theme, do
 bool ground_build_part(Ground *ground, const LevelDesc *level, const Theme *theme, CellBox cells,
                        double scale, double feather);
 
+// Frees the memory and leaves the ground empty.
 void ground_free(Ground *ground);
 
 // Adds the layers from `first` to `last`, where they overlap `view` (pixels from the level's

@@ -17,6 +17,7 @@ typedef struct GroundDepth {
 // Computes the depths for these cells and for as many cells round them as influence them. Returns
 // false if memory ran out. The map must be freed in either case.
 bool ground_depth_build(GroundDepth *map, const SimTerrain *terrain, CellBox cells);
+// Frees the memory and leaves the map empty.
 void ground_depth_free(GroundDepth *map);
 
 // Returns the depth at a point (tiles): 0 in air, at most GROUND_DEPTH_MAX. Beyond the map it is

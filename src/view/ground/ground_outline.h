@@ -42,6 +42,7 @@ bool outline_owns(const Outline *outline, Vec2 start);
 bool outline_add_point(Outline *outline, Vec2 point);
 bool outline_add_loop(Outline *outline);
 
+// Frees the memory and leaves the outline empty.
 void outline_free(Outline *outline);
 
 // Returns the area inside the loops in square tiles: rock counts positive, holes in it negative.

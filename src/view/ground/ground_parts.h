@@ -59,6 +59,7 @@ typedef struct Rim {
 // Makes the rim of a closed loop of `count` points. If the level is all earth, the points stay as
 // they are. Returns false if memory ran out; the rim must be freed in either case.
 bool rim_build(Rim *rim, const LevelDesc *level, const Vec2 *points, uint32_t count);
+// Frees the memory and leaves the rim empty.
 void rim_free(Rim *rim);
 
 // --- ground_pattern.c ----------------------------------------------------------------------------
@@ -141,6 +142,7 @@ typedef struct GroundStill {
 
 // Makes the copy. Returns false if memory ran out; nothing is owned then.
 bool ground_still_make(GroundStill *still, const LevelDesc *level);
+// Frees what the copy owns.
 void ground_still_free(GroundStill *still);
 
 // Draws tiles that can break. The first function draws what lies below the round edges of the rock,

@@ -14,6 +14,7 @@ enum {
     GROUND_WHOLE_CELLS_MAX = 1 << 14 // a level of at most this many cells is one section
 };
 
+// A square part of the rock, or the whole of a small level.
 typedef struct GroundSection {
     int32_t column, row; // position in the grid of sections
     uint64_t wanted;     // number of the picture that needed it last; 0: nothing is built
@@ -36,6 +37,7 @@ typedef struct GroundSections {
 // Returns false if memory ran out; the next picture tries again to build what is missing.
 bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Theme *theme,
                              const Gloom *gloom, Box view, double scale, double feather);
+// Forgets all sections and frees their memory.
 void ground_sections_free(GroundSections *sections);
 
 // As ground_draw() and ground_draw_glow(), for all visible sections: each layer of all sections is

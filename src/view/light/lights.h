@@ -72,6 +72,7 @@ typedef struct Gloom {
 
 // Computes the gloom of a level. Returns false, with an empty gloom, if memory ran out.
 bool gloom_build(Gloom *gloom, const LevelDesc *level);
+// Frees the memory and leaves the gloom empty.
 void gloom_free(Gloom *gloom);
 
 // Returns the darkness at a place (tiles): 0 under the open sky to 1 in a closed cave.
