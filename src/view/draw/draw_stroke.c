@@ -3,6 +3,9 @@
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
+// Vertices in a cross section of a stroke: of one without a core, and of one with a core.
+enum { RIDGE = 3, BAND = 4 };
+
 // Longest mitre, as a multiple of half the stroke's width. Sharper joins are cut off instead of
 // drawn out to a spike.
 static const double MITRE_LIMIT = 2.0;
@@ -81,14 +84,28 @@ static bool is_ridge(const DrawList *list, const DrawStrokePoint *points, uint32
     return true;
 }
 
+enum { CAP_STEPS_MAX = 10 };
+
+// Segments of half a disc whose radius (pixels) is less than `below`.
+static const struct {
+    double below;
+    uint32_t steps;
+} cap_table[] = {{2.2, 3}, {5.0, 4}, {10.0, 6}};
+
+// Returns how many segments half a disc of this radius (pixels) needs to look round.
+static uint32_t cap_steps(double radius)
+{
+    for (uint32_t i = 0; i < sizeof cap_table / sizeof cap_table[0]; i++)
+        if (radius < cap_table[i].below)
+            return cap_table[i].steps;
+    return CAP_STEPS_MAX;
+}
+
 // Adds half a disc at the end of a stroke; `out` is the unit vector out of the stroke.
 static void cap_add(DrawList *list, const DrawStrokePoint *point, Vec2 out)
 {
     Profile profile = profile_of(list, point);
-    uint32_t steps = profile.outer < 2.2    ? 3
-                     : profile.outer < 5.0  ? 4
-                     : profile.outer < 10.0 ? 6
-                                            : 10;
+    uint32_t steps = cap_steps(profile.outer);
     Vec2 side = vec2_perp(out);
     uint32_t middle = draw_list_vertex(list, point->at, profile.full);
     uint32_t first = list->vertex_count;
@@ -99,10 +116,10 @@ static void cap_add(DrawList *list, const DrawStrokePoint *point, Vec2 out)
         draw_list_vertex(list, vec2_add_scaled(point->at, spoke, profile.outer), profile.clear);
     }
     for (uint32_t i = 0; i < steps; i++) {
-        uint32_t here = first + 2 * i;
-        draw_list_triangle(list, middle, here, here + 2);
+        uint32_t here = first + 2 * i, next = here + 2;
+        draw_list_triangle(list, middle, here, next);
         if (list->feather > 0.0)
-            draw_list_quad(list, here, here + 1, here + 3, here + 2);
+            draw_list_quad(list, here, here + 1, next + 1, next);
     }
 }
 
@@ -124,17 +141,18 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
         return;
     bool closed = cap == DRAW_CAP_CLOSED && count > 2;
     bool ridge = is_ridge(list, points, count);
+    uint32_t size = ridge ? RIDGE : BAND;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count && count > 1; i++) {
         Profile profile = profile_of(list, &points[i]);
         section_add(list, points[i].at, across(points, count, i, closed), &profile, ridge);
     }
     if (count > 1 && !ridge)
-        column_join(list, first, 4, count, 1,
+        column_join(list, first, BAND, count, 1,
                     closed); // the core first: painters are faster with long opaque runs
     if (count > 1 && list->feather > 0.0) {
-        column_join(list, first, ridge ? 3 : 4, count, 0, closed);
-        column_join(list, first, ridge ? 3 : 4, count, ridge ? 1 : 2, closed);
+        column_join(list, first, size, count, 0, closed);
+        column_join(list, first, size, count, size - 2, closed);
     }
     if (cap == DRAW_CAP_ROUND)
         caps_add(list, points, count);

@@ -112,11 +112,14 @@ typedef struct Grid {
     DrawColor color;
 } Grid;
 
+#define SMALL_UNIT 1.6  // pixels per grid step below which letters are small
+#define MIDDLE_UNIT 3.2 // and below which they are middling
+
 // Returns the number of segments between two points of a curve. Small letters need fewer to stay
 // smooth to a fraction of a pixel.
 static uint32_t curve_steps(double unit)
 {
-    return unit < 1.6 ? 2 : unit < 3.2 ? 3 : CURVE_STEPS;
+    return unit < SMALL_UNIT ? CURVE_STEPS - 2 : unit < MIDDLE_UNIT ? CURVE_STEPS - 1 : CURVE_STEPS;
 }
 
 static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 *points,

@@ -9,13 +9,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SWEEPS_MAX = 12, SPREADS = 3, COLUMNS_MAX = 20, ROWS_MAX = 11 };
+enum {
+    SWEEPS_MAX = 12,
+    SPREADS = 3,
+    COLUMNS_MAX = 20,
+    ROWS_MAX = 11,
+    SHADOW_COLUMNS = 16,
+    SHADOW_ROWS = 9
+};
 
 #define UNSEEN (-1.0f) // value of a cell that light cannot reach
 #define DUSK_FROM 2.0f // length of the path at which it begins to get dark, tiles
 #define DUSK_TO 10.0f  // length of the path at which it is darkest, tiles
 #define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
 #define AIR_DEEP 0.2   // ... plus this, times the darkness cubed: no trees in caves
+#define LIT_CLEAR 1.4  // by which a light is multiplied when it takes the shade away
 #define SHADOW 0.28    // largest alpha of the shade on ground and things
 
 // --- from the level ------------------------------------------------------------------------------
@@ -60,12 +68,20 @@ static void ways_start(Field *field)
     }
 }
 
+// Costs of a step of light down and up, and what is added if it also goes sideways, tiles.
+#define COST_DOWN 0.3f
+#define COST_DOWN_ACROSS 0.8f
+#define COST_UP 1.3f
+#define COST_UP_ACROSS 0.3f
+
 // Returns the cost of a step to a cell from its neighbour at (dx, dy), in tiles of path length.
 // Light comes down more easily than it goes round corners.
 static float step_cost(int32_t dx, int32_t dy)
 {
     float across = dx != 0 ? 1.0f : 0.0f;
-    return dy < 0 ? 0.3f + 0.8f * across : dy == 0 ? across : 1.3f + 0.3f * across;
+    return dy < 0    ? COST_DOWN + COST_DOWN_ACROSS * across
+           : dy == 0 ? across
+                     : COST_UP + COST_UP_ACROSS * across;
 }
 
 // Shortens the path of a cell if the path over its neighbour at (dx, dy) is shorter. Returns true
@@ -210,7 +226,7 @@ static DrawColor air_color(const ThemeGloom *theme, double dark, double light)
 
 static DrawColor shadow_color(const ThemeGloom *theme, double dark, double light)
 {
-    return draw_color(theme->dark, SHADOW * dark * (1.0 - real_min(1.0, 1.4 * light)));
+    return draw_color(theme->dark, SHADOW * dark * (1.0 - real_min(1.0, LIT_CLEAR * light)));
 }
 
 // A grid of patches over the picture, and the colours at their corners.
@@ -276,7 +292,7 @@ void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene)
 // The shade is fainter than the dark air, so a coarser grid will do.
 void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene)
 {
-    Veil veil = {.columns = 16, .rows = 9};
+    Veil veil = {.columns = SHADOW_COLUMNS, .rows = SHADOW_ROWS};
     if (veil_color(&veil, gloom, scene, shadow_color))
         veil_draw(list, scene, &veil);
 }

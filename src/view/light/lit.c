@@ -7,6 +7,11 @@
 #define SHEEN 30.0    // fraction of the light's colour added even to a black thing, 0..255
 #define FAINTEST 0.03 // sum of the three channels of light below which a colour is left as it is
 
+#define HALF_MIN 0.05 // least size of a thing, tiles from its middle to a corner
+
+// A colour 0xRRGGBB: the largest value of a channel, and the bits by which channels are shifted.
+enum { CHANNEL_MAX = 255, RED_SHIFT = 16, GREEN_SHIFT = 8 };
+
 enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };
 
 // --- faces ---------------------------------------------------------------------------------------
@@ -23,7 +28,7 @@ typedef struct Lit {
 static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
 {
     Lit lit = {.scene = scene, .middle = vec2_lerp(thing.min, thing.max, 0.5)};
-    lit.half = real_max(0.5 * vec2_length(vec2_sub(thing.max, thing.min)), 0.05);
+    lit.half = real_max(0.5 * vec2_length(vec2_sub(thing.max, thing.min)), HALF_MIN);
     for (uint32_t i = 0; i < lights->count; i++)
         if (box_contains(box_grow(thing, lights->list[i].reach), lights->list[i].at))
             lit.near[lit.count++] = lights->list[i];
@@ -32,7 +37,7 @@ static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
 
 static uint8_t lit_channel(uint8_t own, double light)
 {
-    return (uint8_t)real_min(own * (1.0 + ALBEDO * light) + SHEEN * light, 255.0);
+    return (uint8_t)real_min(own * (1.0 + ALBEDO * light) + SHEEN * light, CHANNEL_MAX);
 }
 
 // Returns a colour at a place of the thing, lit by the lights near it. A face is taken to point
@@ -45,10 +50,10 @@ static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
         const Light *light = &lit->near[i];
         Vec2 way = vec2_normalize(vec2_sub(light->at, place));
         double facing = real_clamp(SURE + (1.0 - SURE) * vec2_dot(out, way), 0.0, 1.0);
-        double strength = facing * light_at(light, place, 1.0) / 255.0;
-        red += strength * (light->color >> 16 & 255u);
-        green += strength * (light->color >> 8 & 255u);
-        blue += strength * (light->color & 255u);
+        double strength = facing * light_at(light, place, 1.0) / CHANNEL_MAX;
+        red += strength * (light->color >> RED_SHIFT & CHANNEL_MAX);
+        green += strength * (light->color >> GREEN_SHIFT & CHANNEL_MAX);
+        blue += strength * (light->color & CHANNEL_MAX);
     }
     if (red + green + blue < FAINTEST)
         return own;
