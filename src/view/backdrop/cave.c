@@ -121,8 +121,8 @@ static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
     return box_contains(box_grow(map, -0.5), foot) && (kind == LEVEL_EARTH || kind == LEVEL_STONE);
 }
 
-#define PLACES_A_TILE \
-    64.0 // positions that get random numbers of their own, along each side of a tile
+// Positions along each side of a tile that get random numbers of their own.
+#define PLACES_A_TILE 64.0
 static const ViewRange GROWTH_AT = {0.2, 0.8}; // of the distance between two positions
 #define CRYSTALS 0.1                           // chance of crystals on walls and ceilings
 #define FLOOR_CRYSTALS 0.03                    // chance of crystals on floors

@@ -77,8 +77,8 @@ static uint32_t how_many(ViewRng *rng, double expected)
     return (uint32_t)whole + (view_rng_chance(rng, expected - whole) ? 1u : 0u);
 }
 
-#define PLACES_A_TILE \
-    512.0 // positions that get random numbers of their own, along each side of a tile
+// Positions along each side of a tile that get random numbers of their own.
+#define PLACES_A_TILE 512.0
 
 static ViewRng rng_of(uint64_t kind, const Side *side)
 {

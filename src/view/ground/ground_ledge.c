@@ -163,8 +163,8 @@ static void fungus_draw(const Way *way, Vec2 at, double size)
     }
 }
 
-#define PLACES_A_TILE \
-    64.0 // positions that get random numbers of their own, along each side of a tile
+// Positions along each side of a tile that get random numbers of their own.
+#define PLACES_A_TILE 64.0
 #define HANGING_SUNK 0.05                            // tiles above the branch's lower side
 #define HANGING_SHORT 0.1                            // tiles
 #define HANGING_LONG 0.32                            // tiles

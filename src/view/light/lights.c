@@ -15,7 +15,7 @@
 #define RIM_BENT 0.06 // the same where the edge is rounded: ends of longer pieces would cross
 
 #define WRAP 0.2        // part of a light that reaches edges at right angles to it
-#define STRAIGHT 0.9999 // cosine of the angle from which an end is rounded
+#define STRAIGHT 0.9999 // cosine between the normals of an edge and of its end; less: rounded
 
 enum { RIM_ACROSS = 4 };
 
