@@ -18,45 +18,54 @@ static const double USUAL_WEIGHT = 0.15;
 
 // --- decoding ------------------------------------------------------------------------------------
 
-// Returns the length in bytes of the UTF-8 sequence that begins with `first`, and sets *payload to
-// the payload bits of that byte. Returns 0 if no sequence begins with it.
-static uint32_t sequence_length(unsigned char first, uint32_t *payload)
+// A form of UTF-8 sequences: the range of its first byte, the payload bits of that byte, its length
+// in bytes, and the smallest code point that may be written in it.
+typedef struct Utf8Form {
+    unsigned char least, most;
+    unsigned char payload;
+    uint32_t length;
+    uint32_t smallest;
+} Utf8Form;
+
+static const Utf8Form utf8_forms[] = {{0x00, 0x7f, 0x7f, 1, 0x0},
+                                      {0xc2, 0xdf, 0x1f, 2, 0x80},
+                                      {0xe0, 0xef, 0x0f, 3, 0x800},
+                                      {0xf0, 0xf4, 0x07, 4, 0x10000}};
+
+// Bytes after the first: the bits that mark them, and their payload.
+#define FOLLOW_MASK 0xc0u
+#define FOLLOW_MARK 0x80u
+#define FOLLOW_PAYLOAD 0x3fu
+#define FOLLOW_BITS 6
+
+#define CODE_POINT_MAX 0x10ffffu
+#define SURROGATE_FIRST 0xd800u
+#define SURROGATE_LAST 0xdfffu
+
+// Returns the form of the sequence that begins with this byte; NULL if none does.
+static const Utf8Form *form_of(unsigned char first)
 {
-    if (first < 0x80) {
-        *payload = first;
-        return 1;
-    }
-    if (first >= 0xc2 && first <= 0xdf) {
-        *payload = first & 0x1fu;
-        return 2;
-    }
-    if ((first & 0xf0u) == 0xe0) {
-        *payload = first & 0x0fu;
-        return 3;
-    }
-    if (first >= 0xf0 && first <= 0xf4) {
-        *payload = first & 0x07u;
-        return 4;
-    }
-    return 0;
+    for (size_t i = 0; i < sizeof utf8_forms / sizeof utf8_forms[0]; i++)
+        if (first >= utf8_forms[i].least && first <= utf8_forms[i].most)
+            return &utf8_forms[i];
+    return NULL;
 }
 
 uint32_t utf8_next(const char **text)
 {
-    static const uint32_t smallest[5] = {0, 0, 0x80, 0x800, 0x10000};
     const unsigned char *at = (const unsigned char *)*text;
     if (*at == 0)
         return 0;
-    uint32_t value = 0;
-    uint32_t length = sequence_length(*at, &value);
-    bool valid = length > 0;
-    for (uint32_t i = 1; i < length && valid; i++) {
-        valid = (at[i] & 0xc0u) == 0x80;
-        value = value << 6 | (at[i] & 0x3fu);
+    const Utf8Form *form = form_of(*at);
+    bool valid = form != NULL;
+    uint32_t value = valid ? (uint32_t)(*at & form->payload) : 0u;
+    for (uint32_t i = 1; valid && i < form->length; i++) {
+        valid = (at[i] & FOLLOW_MASK) == FOLLOW_MARK;
+        value = value << FOLLOW_BITS | (at[i] & FOLLOW_PAYLOAD);
     }
-    valid = valid && value >= smallest[length] && value <= 0x10ffff &&
-            !(value >= 0xd800 && value <= 0xdfff);
-    *text += valid ? length : 1;
+    valid = valid && value >= form->smallest && value <= CODE_POINT_MAX &&
+            !(value >= SURROGATE_FIRST && value <= SURROGATE_LAST);
+    *text += valid ? form->length : 1;
     return valid ? value : UTF8_REPLACEMENT;
 }
 
