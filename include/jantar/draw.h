@@ -201,9 +201,9 @@ typedef struct DrawTextStyle {
 // top of the capitals in the first line to the baseline of the last.
 Vec2 draw_text_size(const char *text, const DrawTextStyle *style);
 
-// Draws UTF-8 text in the project's own stroke font. `at` is the left end, middle or right end of
-// the first line (by style->align), at the top of its capitals. Invalid UTF-8 and characters
-// without a glyph are shown as a box.
+// Draws UTF-8 text in the project's own stroke font. at.x is the left end, middle or right end of
+// every line (by style->align); at.y is the top of the capitals in the first line. Invalid UTF-8
+// and characters without a glyph are shown as a box.
 void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *style);
 
 // Writes a text into `out`, broken into lines at blanks so that no line is wider than `width`
