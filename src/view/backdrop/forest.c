@@ -430,7 +430,7 @@ static void shafts_draw(DrawList *list, const Scene *scene)
 static void forest_draw_back(DrawList *list, const Scene *scene)
 {
     static const struct {
-        double top, strength; // of the haze before each layer: tiles of the picture; alpha
+        double top, strength; // of the haze in front of each layer: tiles of the picture; alpha
     } hazes[LAYERS] = {{3.9, 0.30}, {5.1, 0.30}, {6.6, 0.16}};
     air_draw(list, scene);
     for (uint32_t i = 0; i < LAYERS; i++) {
