@@ -1,167 +1,216 @@
-// draw.h - the draw list: coloured triangles in pixels, in batches by blend mode, and the shapes
-// they are made from.
+// draw.h - the draw list: coloured triangles in batches by blend mode, and functions that build
+// shapes, curves and text from triangles.
 //
-// A list is built from scratch each frame and handed to whoever can paint triangles. Nothing here
-// knows a window, a texture or a font file; edges are made smooth by feather strips (alpha falls to
-// 0 over `feather` pixels), since plain triangles have none. The same calls give the same list.
-// Vec2 is in pixels here, y down. Memory: a list grows by itself; when memory runs out it drops
-// what does not fit and says so in `failed`.
+// The caller builds a list anew each frame and hands it to a painter: raster.h paints it with the
+// CPU, the app with the graphics card. A list knows no window, texture or font file. Plain
+// triangles have hard edges, so shapes get feather strips: bands in which alpha falls to 0. The
+// same calls give the same list on every machine.
+//
+// All positions (Vec2, Box) are pixels, y down. All angles are radians, clockwise on the screen.
+//
+//     DrawList list = {0};
+//     draw_list_clear(&list, 1.0);
+//     draw_ellipse(&list, vec2(50.0, 50.0), vec2(20.0, 10.0), 0.0, 0.0, draw_color(0xff8000, 1.0));
+//     ... paint it, clear it, build the next frame ...
+//     draw_list_free(&list);
+//
+// Errors: a list grows by itself. If memory runs out, what does not fit is left out and `failed`
+// is set; the list stays valid.
 #pragma once
 
 #include "jantar/vec2.h"
 #include <stdbool.h>
 #include <stdint.h>
 
-// Straight (not premultiplied) colour, 0..255.
+// A colour in four channels of 0..255. Alpha is straight (not premultiplied).
 typedef struct DrawColor {
     uint8_t r, g, b, a;
 } DrawColor;
 
+// A corner of triangles. Colours are interpolated linearly between corners.
 typedef struct DrawVertex {
-    float x, y; // pixels
+    // Position, pixels.
+    float x, y;
     DrawColor color;
 } DrawVertex;
 
+// How a triangle's colour is combined with the pixel below it.
 typedef enum DrawBlend {
-    DRAW_BLEND, // source over destination
-    DRAW_ADD,   // light
-    DRAW_MOD,   // shade: destination x source
+    // Source over destination, by the source's alpha.
+    DRAW_BLEND,
+    // Destination + source x alpha: light.
+    DRAW_ADD,
+    // Destination x source: shade. Alpha is ignored.
+    DRAW_MOD,
 } DrawBlend;
 
-// A run of indices painted with one blend mode.
+// A run of triangles painted with one blend mode.
 typedef struct DrawBatch {
     DrawBlend blend;
+    // Where the run begins in DrawList.indices.
     uint32_t first_index;
-    uint32_t index_count; // a multiple of 3
+    // Number of indices; a multiple of 3.
+    uint32_t index_count;
 } DrawBatch;
 
+// A draw list. The list owns its arrays. A zeroed list is empty and has hard edges.
 typedef struct DrawList {
     DrawVertex *vertices;
-    uint32_t *indices; // three a triangle, into vertices
+    // Three vertex numbers for each triangle.
+    uint32_t *indices;
+    // In the order of painting; together they cover all indices.
     DrawBatch *batches;
+    // Used and allocated entries of the three arrays.
     uint32_t vertex_count, vertex_capacity;
     uint32_t index_count, index_capacity;
     uint32_t batch_count, batch_capacity;
-    double feather; // pixels over which an edge fades; 0: hard edges
-    bool failed;    // memory ran out; what did not fit is missing
+    // Width of the band in which an edge fades, pixels. 0: hard edges.
+    double feather;
+    // True after memory ran out; the list then lacks what did not fit.
+    bool failed;
 } DrawList;
 
-// A stop of a gradient: `at` 0 (centre) .. 1 (edge), ascending.
+// A stop of a gradient.
 typedef struct DrawStop {
+    // Position, 0 (centre) to 1 (edge). The stops of a gradient are in ascending order.
     double at;
     DrawColor color;
 } DrawStop;
 
-// 0xRRGGBB with an alpha of 0..1 (clamped).
+// Returns the colour 0xRRGGBB with an alpha of 0..1 (clamped).
 DrawColor draw_color(uint32_t rgb, double alpha);
 
-// Linear mix of all four channels: a at t = 0, b at t = 1 (clamped).
+// Returns the linear mix of all four channels: a at t = 0, b at t = 1. t is clamped to 0..1.
 DrawColor draw_color_mix(DrawColor a, DrawColor b, double t);
 
-// The colour with its alpha multiplied by `factor` (0..1, clamped).
+// Returns the colour with its alpha multiplied by `factor` (clamped to 0..1).
 DrawColor draw_color_fade(DrawColor color, double factor);
 
-// The colour of a gradient at t; before the first stop and after the last the colour stays.
+// Returns the colour of a gradient of at least one stop at position t. Before the first stop and
+// after the last the colour stays constant.
 DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t);
 
-// An empty list; the memory of an earlier frame is kept for the next. `list` must have been zeroed
-// once.
+// Empties a list and sets its feather (pixels). The list keeps its memory for the next frame and
+// forgets an earlier failure. Before its first use the caller must have zeroed `list`.
 void draw_list_clear(DrawList *list, double feather);
 
-// Frees everything and zeroes the list.
+// Frees the list's memory and zeroes the list.
 void draw_list_free(DrawList *list);
 
-// What follows is painted with this blend mode (a list begins with DRAW_BLEND).
+// Sets the blend mode of all triangles added from now on. A list begins with DRAW_BLEND.
 void draw_list_blend(DrawList *list, DrawBlend blend);
 
-// Adds a vertex and returns its number; triangles name vertices of this list.
+// Adds a vertex at `at` (pixels). Returns its number, by which triangles refer to it; 0 if memory
+// ran out.
 uint32_t draw_list_vertex(DrawList *list, Vec2 at, DrawColor color);
-void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c);
-void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c,
-                    uint32_t d); // corners in order
 
-// Copies a part of another list (whole batches are not looked at: the current blend mode is used),
-// moved by `offset` pixels and with its alpha multiplied by `alpha`.
+// Adds a triangle of three vertices of this list, by their numbers. Both windings are painted.
+void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c);
+
+// Adds a quadrilateral as the two triangles abc and acd. The corners are given in order round it.
+void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t d);
+
+// A part of a list: its vertices, and indices that refer to these vertices only.
 typedef struct DrawRange {
     uint32_t first_vertex, vertex_count;
     uint32_t first_index, index_count;
 } DrawRange;
+
+// Appends a copy of a part of the list `from`, moved by `offset` pixels, with its alpha multiplied
+// by `alpha` (0..1). The copy gets the current blend mode of `list`; the batches of `from` are
+// ignored.
 void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec2 offset,
                       double alpha);
 
 // --- shapes --------------------------------------------------------------------------------------
 
-// A four-cornered patch with a colour at each corner, hard edges (for skies, hazes, shafts).
+// Adds a quadrilateral with a colour at each corner and hard edges (for skies, hazes, light
+// shafts).
 void draw_patch(DrawList *list, const Vec2 corners[4], const DrawColor colors[4]);
 
-// A rectangle with a colour at its top and one at its bottom, hard edges.
+// Adds a rectangle that fades from colour `top` to colour `bottom`, with hard edges.
 void draw_rect(DrawList *list, Box box, DrawColor top, DrawColor bottom);
 
-// A rectangle with round corners and feathered edges.
+// Adds a rectangle with round corners of `radius` pixels and feathered edges.
 void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color);
 
-// The filled polygon (convex, or star-shaped seen from the mean of its points), feathered.
+// Adds a filled polygon with feathered edges. The polygon must be convex, or star-shaped as seen
+// from the mean of its points. Fewer than 3 points draw nothing.
 void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor color);
 
-// An ellipse turned by `angle`, fading out over `softness` pixels (at least the feather) across its
-// edge.
+// Adds an ellipse whose axes are turned by `angle`. Its edge fades over `softness` pixels, or over
+// the feather if that is wider. An ellipse smaller than this band is drawn fainter.
 void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness,
                   DrawColor color);
 
-// A radial gradient filling an ellipse. The last stop should be transparent: the edge is not
-// feathered.
+// Adds an ellipse filled with a radial gradient. The edge is not feathered, so the last stop should
+// be transparent.
 void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops,
                  uint32_t stop_count);
 
-// A point of a stroke.
+// A point of a stroke. Width and colour are interpolated along the stroke.
 typedef struct DrawStrokePoint {
+    // Position, pixels.
     Vec2 at;
-    double width; // pixels, whole
+    // Full width (not half) of the stroke at this point, pixels.
+    double width;
     DrawColor color;
 } DrawStrokePoint;
 
-typedef enum DrawCap { DRAW_CAP_FLAT, DRAW_CAP_ROUND, DRAW_CAP_CLOSED } DrawCap;
+// What a stroke does at its ends.
+typedef enum DrawCap {
+    // Cuts the stroke off at its end points.
+    DRAW_CAP_FLAT,
+    // Adds half a disc at each end.
+    DRAW_CAP_ROUND,
+    // Joins the last point to the first.
+    DRAW_CAP_CLOSED
+} DrawCap;
 
-// A line through the points with a width and colour at each; closed joins the last to the first.
-// Mitred joins, limited. Lines thinner than the feather grow fainter instead of thinner. One point
-// with round caps is a dot.
+// Adds a line through the points, with the width and colour of each point. Joins are mitred; sharp
+// ones are cut off. A line thinner than the feather is drawn fainter instead of thinner. A single
+// point with round caps gives a dot.
 void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, DrawCap cap);
 
 // --- curves --------------------------------------------------------------------------------------
 
-// The point at t (0..1) of the Catmull-Rom curve from b to c, whose neighbours are a and d.
+// Returns the point at t (0..1) of the Catmull-Rom curve from b to c. a is the point before b, d
+// the point after c.
 Vec2 draw_curve_at(Vec2 a, Vec2 b, Vec2 c, Vec2 d, double t);
 
-// A smooth curve through `count` points, `steps` pieces between neighbours, into `out` (room for
-// count * steps + 1). Returns how many points were written: count * steps when closed, (count - 1)
-// * steps + 1 when open.
+// Writes a smooth (Catmull-Rom) curve through `count` points into `out`, with `steps` segments
+// between neighbouring points. `out` must have room for count * steps + 1 points. Returns how many
+// were written: count * steps for a closed curve, (count - 1) * steps + 1 for an open one.
 uint32_t draw_curve(const Vec2 *points, uint32_t count, bool closed, uint32_t steps, Vec2 *out);
 
 // --- text ----------------------------------------------------------------------------------------
 
+// Which end of each line lies at the given position.
 typedef enum DrawAlign { DRAW_ALIGN_LEFT, DRAW_ALIGN_CENTRE, DRAW_ALIGN_RIGHT } DrawAlign;
 
 typedef struct DrawTextStyle {
-    double size;   // cap height in pixels; lines are 2 x that apart
-    double weight; // stroke width as a part of the cap height; 0: the usual 0.15
+    // Cap height, pixels. Baselines are 2 cap heights apart.
+    double size;
+    // Stroke width as a fraction of the cap height. 0: the default of 0.15.
+    double weight;
     DrawColor color;
     DrawAlign align;
 } DrawTextStyle;
 
-// Width and height of a text in pixels, newlines included; from the top of the first line's
-// capitals to the baseline of the last.
+// Returns width and height of a text in pixels, all its lines included. The height reaches from the
+// top of the capitals in the first line to the baseline of the last.
 Vec2 draw_text_size(const char *text, const DrawTextStyle *style);
 
-// Draws UTF-8 in the project's own stroke font; `at` is the top of the first line's capitals at the
-// left, middle or right end of every line (align). What is not valid UTF-8 or has no glyph shows as
-// a box.
+// Draws UTF-8 text in the project's own stroke font. at.x is the left end, middle or right end of
+// every line (by style->align); at.y is the top of the capitals in the first line. Invalid UTF-8
+// and characters without a glyph are shown as a box.
 void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *style);
 
-// Breaks a text into lines at blanks so that none is wider than `width` pixels (unless one word
-// is), into `out`. Returns false when it does not fit into `out_size` bytes (out is then cut at a
-// whole character).
+// Writes a text into `out`, broken into lines at blanks so that no line is wider than `width`
+// pixels. A word wider than that gets a line of its own. `out_size` is in bytes, at least 1. If the
+// text does not fit, the function returns false and `out` ends after the last word that fits.
 bool draw_text_wrap(const char *text, const DrawTextStyle *style, double width, char *out,
                     uint32_t out_size);
 
-// True when the font has a glyph for the code point.
+// True if the font has a glyph for the Unicode code point.
 bool draw_text_has_glyph(uint32_t code_point);

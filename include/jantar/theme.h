@@ -1,9 +1,12 @@
 // theme.h - how a world looks and sounds: its colours by role, its backdrop, what grows on and lies
 // in its ground, its music and ambience.
 //
-// A Theme is plain data: numbers, colours, enums and names, so that it can be written in code or
-// read from a file. Who draws gets it handed in; nothing in the view or the app knows a colour of a
-// world otherwise. Colours are 0xRRGGBB. What is the same in every world stands in colors.h.
+// A Theme is plain data: numbers, colours, enums and names. It can be written in code or read from
+// a file. The view and the app get it as an argument and know no other source for the colours of a
+// world. Colours are 0xRRGGBB (draw_color() in draw.h). Colours that are the same in every world
+// are in colors.h.
+//
+// A theme changes nothing but pictures and sounds: no tick reads it.
 //
 //     View *view = view_new(level, theme_forest(), seed);
 #pragma once
@@ -12,121 +15,180 @@
 #include <stdint.h>
 
 enum {
-    THEME_NAME_MAX = 32, // bytes of a name with its 0
+    // Bytes of a name, its terminating 0 included.
+    THEME_NAME_MAX = 32,
+    // Numbers of alternative colours from which the view picks one at random for each blade of
+    // grass, each hanging plant and each rock column.
     THEME_BLADES = 4,
     THEME_DRIPS = 3,
     THEME_COLUMNS = 4,
+    // Bands along the edge of earth.
     THEME_EDGE_BANDS = 3
 };
 
-// Which drawer paints what lies behind the level, and before it in the corners.
+// Which code draws the backdrop: what lies behind the level, and in front of it in the corners.
 typedef enum ThemeBackdropKind { THEME_BACKDROP_FOREST, THEME_BACKDROP_COUNT } ThemeBackdropKind;
 
 // Sky and light, behind everything.
 typedef struct ThemeAir {
-    uint32_t top, high, low, bottom; // the sky's gradient, from the picture's upper edge down
-    uint32_t sun;                    // where the light comes from
-    uint32_t haze;                   // between the layers; thrown back by water
-    uint32_t shaft;                  // beams of light
-    uint32_t mote;                   // what drifts in the air
+    // The sky's gradient, from the upper edge of the picture to its lower edge.
+    uint32_t top, high, low, bottom;
+    // The bright place where the light comes from.
+    uint32_t sun;
+    // Haze between the layers of the backdrop; also the sky's reflection in water.
+    uint32_t haze;
+    // Beams of light.
+    uint32_t shaft;
+    // Specks that drift in the air.
+    uint32_t mote;
 } ThemeAir;
 
-// Layers between the sky and the level.
+// The layers between the sky and the level.
 typedef struct ThemeBackdrop {
     ThemeBackdropKind kind;
-    uint32_t far, middle, near; // layers; haze and air are mixed into the far ones
-    uint32_t front;             // what stands before everything, nearly black
-    uint32_t corner;            // darkens the picture's corners
+    // Silhouettes of three layers. The farther a layer, the more of the sky is mixed into it.
+    uint32_t far, middle, near;
+    // What stands in front of everything; nearly black.
+    uint32_t front;
+    // Mixed into the corners of the picture to darken them.
+    uint32_t corner;
 } ThemeBackdrop;
 
-// The colours of a material of the ground.
+// The colours of one material of the ground.
 typedef struct ThemeMaterial {
-    uint32_t body, deep;  // what lies between its pieces, at the skin and far under it
-    uint32_t piece;       // of the blocks, planks, plates, stems it consists of
-    uint32_t dark, light; // of lines
-    uint32_t rim;         // of its edge
+    // The ground between the pieces (blocks, planks, plates, stems): near the surface, and deep
+    // inside.
+    uint32_t body, deep;
+    // The pieces.
+    uint32_t piece;
+    // Dark and light lines.
+    uint32_t dark, light;
+    // The line along the edge of the ground.
+    uint32_t rim;
 } ThemeMaterial;
 
-// A band along the edge of earth: where things grow on it, and where it is bare.
+// A band along the edge of earth, where plants grow on it and where it is bare.
 typedef struct ThemeEdgeBand {
     uint32_t grown, bare;
 } ThemeEdgeBand;
 
-// The ground. Earth is shaded by depth; the other materials have pieces.
+// The ground. Earth is shaded by depth; the other materials consist of pieces.
 typedef struct ThemeGround {
-    uint32_t top, body, deep;                      // earth at the skin, under it, far inside
-    uint32_t rim;                                  // layers, pebbles and fossils in it
-    uint32_t crack;                                // in tiles that are about to break
-    uint32_t skin_grown, skin_bare;                // lighter earth right under the edge
-    ThemeEdgeBand edge[THEME_EDGE_BANDS];          // deep, middle, rim
-    uint32_t amber_edge, amber_body, amber_light;  // drops of old amber in it
-    ThemeMaterial materials[LEVEL_MATERIAL_COUNT]; // by LevelMaterialKind
+    // Earth at the surface, below the surface, and deep inside.
+    uint32_t top, body, deep;
+    // Outlines of layers, pebbles and fossils in earth.
+    uint32_t rim;
+    // Cracks in tiles that are about to break.
+    uint32_t crack;
+    // The lighter earth just below the edge: under plants, and where it is bare.
+    uint32_t skin_grown, skin_bare;
+    // Bands along the edge, from the deepest to the rim.
+    ThemeEdgeBand edge[THEME_EDGE_BANDS];
+    // Drops of old amber in earth: edge, body, highlight.
+    uint32_t amber_edge, amber_body, amber_light;
+    // By LevelMaterialKind.
+    ThemeMaterial materials[LEVEL_MATERIAL_COUNT];
 } ThemeGround;
 
-// What grows.
+// Plants.
 typedef struct ThemeGrowth {
-    uint32_t deep, middle, rim;    // from the shade to the light; roots have the first
-    uint32_t blades[THEME_BLADES]; // what stands on the ground; each has one by chance
-    uint32_t drips[THEME_DRIPS];   // what hangs from ceilings; each has one by chance
-    uint32_t vine, vine_dark;      // vines
-    uint32_t fungus, fungus_dark;  // shelves under ledges: lip, body
+    // Leaves and moss in the shade, in between, and in the light. Roots have the first colour.
+    uint32_t deep, middle, rim;
+    // Blades that stand on the ground; each gets one of these at random.
+    uint32_t blades[THEME_BLADES];
+    // Plants that hang from ceilings; each gets one of these at random.
+    uint32_t drips[THEME_DRIPS];
+    // Vines: lit side, dark side.
+    uint32_t vine, vine_dark;
+    // Shelves of fungus below ledges: lip, body.
+    uint32_t fungus, fungus_dark;
 } ThemeGrowth;
 
-// How much of it there is. A tile is a tile of edge, or of area for what lies inside.
+// How much grows on and lies in the ground.
 typedef struct ThemeDressing {
-    double blades;     // a tile, mean
-    double roots;      // a tile, mean, small ones at the edge
-    double drips;      // a tile, mean
-    double deep_roots; // 0..1, chance of a long root at a tile of edge
-    double pebbles;    // 0..1, chance of a pebble in a tile
-    double fossils;    // 0..1, chance of a fossil in a tile
-    uint32_t motes;    // in the picture
+    // Mean number of blades, of small roots, and of hanging plants for each tile of edge.
+    double blades;
+    double roots;
+    double drips;
+    // Probability (0..1) that a long root begins in a cell of earth with air above it.
+    double deep_roots;
+    // Probability (0..1) that a cell of earth holds a pebble.
+    double pebbles;
+    // Probability (0..1) that a cell of earth holds a fossil.
+    double fossils;
+    // Number of specks in the air of a picture.
+    uint32_t motes;
 } ThemeDressing;
 
 // Dark places.
 typedef struct ThemeGloom {
-    uint32_t air, lit;                   // the air: in the dark, and where a light reaches
-    uint32_t dark;                       // the shade over ground and things
-    uint32_t shadow;                     // under what stands in the light of the hero
-    uint32_t columns[THEME_COLUMNS];     // rock far behind; each has one by chance
-    uint32_t column_lit;                 // mixed into it where a light reaches
-    uint32_t crystal, crystal_face;      // crystals
-    uint32_t crystal_glow, crystal_halo; // their light, from the middle outwards
+    // The air: in the dark, and where a light reaches it.
+    uint32_t air, lit;
+    // The shade over ground and things.
+    uint32_t dark;
+    // Shadows that bodies throw on the ground below them.
+    uint32_t shadow;
+    // Columns of rock in the background; each gets one of these at random.
+    uint32_t columns[THEME_COLUMNS];
+    // Mixed into a column where a light reaches it.
+    uint32_t column_lit;
+    // Crystals: body, lit face.
+    uint32_t crystal, crystal_face;
+    // The crystals' own light: middle, edge.
+    uint32_t crystal_glow, crystal_halo;
 } ThemeGloom;
 
-// A liquid: its inside by depth, and its lit surface.
+// A liquid: three depths from the surface to the bottom, and the lit line of its surface.
 typedef struct ThemeLiquid {
     uint32_t top, middle, bottom, line;
 } ThemeLiquid;
 
+// What bodies float in or are blown by.
 typedef struct ThemeMedia {
     ThemeLiquid water, mud, resin;
-    uint32_t wind; // streaks of wind; leaves in it have the growth's colour
+    // Streaks of wind. Leaves in the wind have colours of ThemeGrowth.
+    uint32_t wind;
 } ThemeMedia;
 
-// What things are made of.
+// A substance in shade, in between, and in light.
 typedef struct ThemeTones {
     uint32_t dark, body, light;
 } ThemeTones;
 
+// Things and machines.
 typedef struct ThemeThings {
     ThemeTones wood;
-    uint32_t knot;             // the darkest wood: gaps, holes, outlines
-    uint32_t iron, iron_light; // bands, rails, axles
-    ThemeTones stone;          // crates of stone
+    // The darkest wood: gaps, holes, outlines.
+    uint32_t knot;
+    // Bands, rails and axles of iron; their highlights.
+    uint32_t iron, iron_light;
+    // Crates of stone.
+    ThemeTones stone;
     ThemeTones boulder;
-    uint32_t boulder_edge;                       // the lit edge of a boulder
-    ThemeTones cork, hemp, linen;                // floats; ropes; cloth
-    uint32_t sign_edge, sign_post;               // signs
-    uint32_t switch_skin, switch_edge;           // buttons that are off
-    uint32_t lever_knob;                         // levers that are off
-    uint32_t hollow, hollow_deep;                // inside launchers; inside generators
-    ThemeTones cap;                              // mushrooms: outline, cap, its lit part
-    uint32_t cap_spot, gills, stem, stem_light;  // mushrooms
-    uint32_t bud, bud_light, petal, petal_light; // flowers of checkpoints, closed and open
-    uint32_t flower_glow;                        // light of an open one
-    ThemeTones jelly;                            // bodies of jelly
-    uint32_t jelly_edge, jelly_ink, jelly_core;  // their lower edge, outline, bubbles
+    // The lit edge of a boulder.
+    uint32_t boulder_edge;
+    // Floats; ropes; cloth.
+    ThemeTones cork, hemp, linen;
+    // Signs: frame of the board, post.
+    uint32_t sign_edge, sign_post;
+    // Buttons that are off: top, edge. (Switched-on things are the same in every world: colors.h.)
+    uint32_t switch_skin, switch_edge;
+    // The knob of a lever that is off.
+    uint32_t lever_knob;
+    // The inside of launchers; the inside of generators.
+    uint32_t hollow, hollow_deep;
+    // Mushrooms: outline of the cap, cap, its lit part.
+    ThemeTones cap;
+    // Mushrooms: spots on the cap, gills, stem, lit side of the stem.
+    uint32_t cap_spot, gills, stem, stem_light;
+    // The flower of a checkpoint: closed bud and its lit side, open petals and their lit side.
+    uint32_t bud, bud_light, petal, petal_light;
+    // Light of an open flower.
+    uint32_t flower_glow;
+    // Bodies of jelly.
+    ThemeTones jelly;
+    // Jelly: lower edge, outline, bubbles.
+    uint32_t jelly_edge, jelly_ink, jelly_core;
 } ThemeThings;
 
 // A creature: its body, the light on its back, its legs.
@@ -135,39 +197,58 @@ typedef struct ThemeCreature {
 } ThemeCreature;
 
 typedef struct ThemeCreatures {
-    uint32_t rim; // light behind all of them
-    uint32_t eye; // of those that do not attack
+    // The rim of light round every creature.
+    uint32_t rim;
+    // Eyes of creatures that do not attack. Eyes of attackers have COLOR_DANGER.
+    uint32_t eye;
     ThemeCreature ant, beetle, spider, leech, wasp;
-    uint32_t ant_far_legs;             // behind its body
-    uint32_t shell_dark, shell_line;   // the beetle's shell: its lower part, its lit line
-    uint32_t beetle_head, beetle_brow; // the beetle's head, the light on it
-    uint32_t thread, thread_lit;       // the spider's thread, far and near
-    uint32_t wing, wing_inner;         // the wasp's wings
-    uint32_t wasp_shine;               // light on the wasp's dark parts
+    // The ant's legs on the far side of its body.
+    uint32_t ant_far_legs;
+    // The beetle's shell: lower part, lit line.
+    uint32_t shell_dark, shell_line;
+    // The beetle's head, and the light on it.
+    uint32_t beetle_head, beetle_brow;
+    // The spider's thread: at its far end, and near the spider.
+    uint32_t thread, thread_lit;
+    // The wasp's wings: outer part, inner part.
+    uint32_t wing, wing_inner;
+    // Light on the dark parts of the wasp.
+    uint32_t wasp_shine;
     uint32_t leech_mouth;
-    uint32_t leech_drop, leech_ring; // when it bites
+    // Drops and ring when a leech bites.
+    uint32_t leech_drop, leech_ring;
 } ThemeCreatures;
 
-// What flies when something happens.
+// Particles.
 typedef struct ThemeParticles {
+    // Dust of landings and cracks; chips of broken things.
     uint32_t dust, chip;
-    uint32_t spray, ripple;    // of water
-    uint32_t clod, clod_light; // of mud
+    // Water: drops, ripples.
+    uint32_t spray, ripple;
+    // Mud: clods, their lit side, ripples.
+    uint32_t clod, clod_light;
     uint32_t mud_ripple;
-    uint32_t thrown, made;           // rings round what throws the hero, and what was made
-    uint32_t saved_glow, saved_ring; // at checkpoints
+    // Ring round what throws the hero; ring where a generator makes a thing.
+    uint32_t thrown, made;
+    // When a checkpoint saves: glow, ring.
+    uint32_t saved_glow, saved_ring;
 } ThemeParticles;
 
-// How loud the sounds that go on in a level are in this world. Factors from 0 (silent); 1 is as
-// they were recorded.
+// How loud the continuous sounds of a level are in this world. Factors: 0 is silent, 1 leaves the
+// recorded loudness.
 typedef struct ThemeAmbience {
     double water, wind, embers;
-    double machines; // wheels, lifts, doors
+    // Wheels, lifts and doors.
+    double machines;
 } ThemeAmbience;
 
+// A world's look and sound. Plain data that owns nothing. A theme must stay unchanged and in place
+// as long as a view uses it.
 typedef struct Theme {
-    char name[THEME_NAME_MAX];  // e.g. "forest"
-    char music[THEME_NAME_MAX]; // piece that is played in its levels, by its name (app/sound)
+    // Name of the world, e.g. "forest".
+    char name[THEME_NAME_MAX];
+    // Name of the piece of music that is played in the world's levels.
+    char music[THEME_NAME_MAX];
     ThemeAmbience ambience;
     ThemeAir air;
     ThemeBackdrop backdrop;
@@ -181,5 +262,5 @@ typedef struct Theme {
     ThemeParticles particles;
 } Theme;
 
-// The forest. Never changes.
+// Returns the theme of the forest: a constant that is never freed.
 const Theme *theme_forest(void);

@@ -1,28 +1,32 @@
-// frame.h - a body's own axes in a picture: what is drawn on something that turns is drawn in its
-// tiles. Not here: what it looks like.
+// frame.h - a coordinate frame that turns with a body. What is drawn on a turning body is given in
+// tiles along the body's own axes, from its centre.
 #pragma once
 
 #include "scene.h"
 
-// Its middle in pixels, and one tile along its width and height.
 typedef struct Frame {
+    // The body's centre, pixels; and the vectors of one tile along its width and along its height,
+    // pixels.
     Vec2 middle, right, down;
-    double scale; // pixels a tile
+    // Pixels per tile.
+    double scale;
     const Theme *theme;
 } Frame;
 
+// Returns the frame of a body with this centre (tiles) and angle (radians).
 static inline Frame frame_at(const Scene *scene, Vec2 centre, double angle)
 {
     Vec2 right = {real_cos(angle) * scene->scale, real_sin(angle) * scene->scale};
     return (Frame){scene_pixel(scene, centre), right, vec2_perp(right), scene->scale, scene->theme};
 }
 
+// Returns the pixel position of the point (x, y) of the frame (tiles).
 static inline Vec2 frame_pixel(const Frame *frame, double x, double y)
 {
     return vec2_add_scaled(vec2_add_scaled(frame->middle, frame->right, x), frame->down, y);
 }
 
-// A rectangle along the axes, tiles from the middle.
+// Draws a filled rectangle along the frame's axes; `box` is in tiles of the frame.
 static inline void frame_board(DrawList *list, const Frame *frame, Box box, DrawColor color)
 {
     Vec2 corners[4] = {
@@ -31,7 +35,7 @@ static inline void frame_board(DrawList *list, const Frame *frame, Box box, Draw
     draw_polygon(list, corners, 4, color);
 }
 
-// A disc, and a line with round ends.
+// Draws a disc. `at` and `radius` are tiles of the frame.
 static inline void frame_disc(DrawList *list, const Frame *frame, Vec2 at, double radius,
                               DrawColor color)
 {
@@ -39,6 +43,7 @@ static inline void frame_disc(DrawList *list, const Frame *frame, Vec2 at, doubl
     draw_ellipse(list, frame_pixel(frame, at.x, at.y), vec2(reach, reach), 0.0, 0.0, color);
 }
 
+// Draws a straight line with round ends. Ends and width are tiles of the frame.
 static inline void frame_line(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width,
                               DrawColor color)
 {

@@ -1,5 +1,8 @@
-// scene.h - what every drawer of a picture needs to know: states, camera and how tiles become
-// pixels. Not here: what is drawn.
+// scene.h - what every function that draws a part of the picture gets: the states before and after,
+// the camera, and the mapping from tiles to pixels.
+//
+// A scene owns nothing and lives for one picture. Positions of the level are tiles, y down;
+// positions of the picture are pixels, y down. scene_pixel() maps the first to the second.
 #pragma once
 
 #include "jantar/draw.h"
@@ -13,31 +16,43 @@ struct Gloom;
 typedef struct Scene {
     const LevelDesc *level;
     const Theme *theme;
-    const Vec2 *sign_feet;     // where each sign's post stands, tiles
-    const struct Gloom *gloom; // how dark places are (lights.h); NULL: bright everywhere
+    // Foot of the post of each of the level's signs, tiles; one for each sign.
+    const Vec2 *sign_feet;
+    // How dark each place is (lights.h). NULL: it is bright everywhere.
+    const struct Gloom *gloom;
+    // The states between which the picture lies.
     const GameState *previous, *current;
-    double alpha; // 0 = previous .. 1 = current
-    double time;  // seconds of the game, for slow movements
-    double scale; // pixels a tile
-    Vec2 camera;  // tile in the middle of the picture
-    Box picture;  // the used part of the output, pixels
-    Vec2 offset;  // pixels of the level's corner (rounded to whole pixels, so that fixed geometry
-                  // stays crisp)
+    // Position between the two states: 0 (previous) to 1 (current).
+    double alpha;
+    // Game time for slow movements, seconds.
+    double time;
+    // Pixels per tile.
+    double scale;
+    // The point of the level in the middle of the picture, tiles.
+    Vec2 camera;
+    // The part of the output that the picture uses, pixels.
+    Box picture;
+    // Where the level's corner (0, 0) lies, pixels. Whole numbers, so that fixed geometry stays
+    // crisp.
+    Vec2 offset;
+    // The player's settings for the picture.
     ViewTaste taste;
 } Scene;
 
+// Returns the pixel position of a point of the level (tiles).
 static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)
 {
     return vec2_add_scaled(scene->offset, tile, scene->scale);
 }
 
-// Interface sizes: pixels of a picture 720 high.
+// Converts a length of the user interface to pixels of this picture. `pixels` is the length in a
+// picture 720 pixels high.
 static inline double scene_ui(const Scene *scene, double pixels)
 {
     return pixels * (scene->picture.max.y - scene->picture.min.y) / 720.0;
 }
 
-// The part of the level that is seen, in tiles.
+// Returns the part of the level that the picture shows, in tiles.
 static inline Box scene_view(const Scene *scene)
 {
     Vec2 half = {GAME_VIEW_WIDTH * 0.5, GAME_VIEW_HEIGHT * 0.5};

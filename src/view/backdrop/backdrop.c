@@ -1,4 +1,4 @@
-// backdrop.c - see backdrop.h.
+// backdrop.c - the table of backdrops.
 #include "backdrop.h"
 
 static const Backdrop *const backdrops[THEME_BACKDROP_COUNT] = {

@@ -1,4 +1,4 @@
-// cave.c - see backdrop.h.
+// cave.c - dark places: columns of rock in the background, crystals, dripstones.
 #include "backdrop.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
@@ -7,56 +7,70 @@
 
 enum { SEED_COLUMN = 33, SEED_GROWTH = 34, COLUMN_ROWS = 5, COLUMN_ACROSS = 4 };
 
-#define DARK_FROM 0.7      // gloom from which it is a cave
-#define GROWTH_SPACING 1.2 // tiles between places where something may grow
+#define DARK_FROM 0.7      // darkness (gloom_at()) from which a place is a cave
+#define GROWTH_SPACING 1.2 // tiles between two positions where something may grow
 
 // --- columns far behind --------------------------------------------------------------------------
 
-#define COLUMN_SPACING 1.9 // tiles
+#define COLUMN_SPACING 1.9 // tiles between two columns
 #define COLUMN_PARALLAX 0.3
 
-// 0..1 how much of a cave a place is.
+#define CAVE_FROM 0.55 // darkness (gloom_at()) at which columns begin to show
+#define CAVE_BAND 0.45 // and the further darkness until they show fully
+
+// Returns how much of a cave a place is, 0..1.
 static double cave_at(const Gloom *gloom, Vec2 place)
 {
-    double deep = real_clamp((gloom_at(gloom, place) - 0.55) / 0.45, 0.0, 1.0);
+    double deep = real_clamp((gloom_at(gloom, place) - CAVE_FROM) / CAVE_BAND, 0.0, 1.0);
     return deep * deep * (3.0 - 2.0 * deep);
 }
 
 typedef struct Column {
-    double x, waist, width, lean; // tiles of the picture; waist 0..1 of the height
+    double x, waist, width, lean; // tiles of the picture; waist: 0..1 of the picture's height
     uint32_t color;
     double strength;
 } Column;
 
+static const ViewRange COLUMN_X = {0.1, 0.9};       // of the distance between columns
+static const ViewRange COLUMN_WAIST = {0.35, 0.65}; // of the picture's height
+static const ViewRange COLUMN_WIDTH = {0.5, 1.3};   // tiles
+static const ViewRange COLUMN_LEAN = {-0.5, 0.5};   // tiles
+#define STRONG 0.75                                 // alpha of columns of one half of the colours
+#define FAINT 0.5                                   // alpha of the others
+
 static Column column_of(const ThemeGloom *gloom, double slot, double shift)
 {
     ViewRng rng = view_rng(SEED_COLUMN, (int64_t)slot, 0);
-    Column column = {.x = (slot + view_rng_range(&rng, 0.1, 0.9)) * COLUMN_SPACING + shift};
-    column.waist = view_rng_range(&rng, 0.35, 0.65);
-    column.width = view_rng_range(&rng, 0.5, 1.3);
-    column.lean = view_rng_range(&rng, -0.5, 0.5);
+    Column column = {.x = (slot + view_rng_in(&rng, COLUMN_X)) * COLUMN_SPACING + shift};
+    column.waist = view_rng_in(&rng, COLUMN_WAIST);
+    column.width = view_rng_in(&rng, COLUMN_WIDTH);
+    column.lean = view_rng_in(&rng, COLUMN_LEAN);
     uint32_t kind = view_rng_below(&rng, THEME_COLUMNS);
     column.color = gloom->columns[kind];
-    column.strength = kind % 2 == 0 ? 0.75 : 0.5;
+    column.strength = kind % 2 == 0 ? STRONG : FAINT;
     return column;
 }
 
-// Wide at top and bottom, narrow at its waist, with soft sides; as bright as the light that falls
-// on it.
+#define WAIST_WIDTH 0.42 // half width at the waist, of the column's width
+#define WIDENING 1.7     // what is added to it, by the squared distance from the waist
+
+// Draws a column: wide at its top and bottom, narrow at its waist, with soft sides, and as bright
+// as the light that reaches it.
 static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
                         const Lights *lights, const Column *column)
 {
     static const double across[COLUMN_ACROSS] = {-1.0, -0.55, 0.55, 1.0};
+    static const bool is_side[COLUMN_ACROSS] = {true, false, false, true};
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
         double t = (double)row / COLUMN_ROWS,
                from_waist = (t - column->waist) * (t - column->waist);
-        double half = column->width * (0.42 + 1.7 * from_waist),
+        double half = column->width * (WAIST_WIDTH + WIDENING * from_waist),
                middle = column->x + column->lean * t;
         for (uint32_t i = 0; i < COLUMN_ACROSS; i++) {
             Vec2 at = {middle + half * across[i], GAME_VIEW_HEIGHT * t};
             Vec2 place = vec2_add(lights->seen.min, at);
-            double strength = i % 3 == 0 ? 0.0 : column->strength * cave_at(gloom, place);
+            double strength = is_side[i] ? 0.0 : column->strength * cave_at(gloom, place);
             DrawColor lit = draw_color_mix(draw_color(column->color, 1.0),
                                            draw_color(scene->theme->gloom.column_lit, 1.0),
                                            0.5 * lights_at(lights, place));
@@ -71,12 +85,14 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
         }
 }
 
-// False where nothing of it would be seen.
+#define CAVE_SEEN 0.02 // of a cave (cave_at()) from which a column is drawn
+
+// True if some part of the column stands in a dark place.
 static bool column_is_seen(const Gloom *gloom, const Lights *lights, const Column *column)
 {
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
         Vec2 at = {column->x, GAME_VIEW_HEIGHT * row / COLUMN_ROWS};
-        if (cave_at(gloom, vec2_add(lights->seen.min, at)) > 0.02)
+        if (cave_at(gloom, vec2_add(lights->seen.min, at)) > CAVE_SEEN)
             return true;
     }
     return false;
@@ -105,19 +121,27 @@ static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
     return box_contains(box_grow(map, -0.5), foot) && (kind == LEVEL_EARTH || kind == LEVEL_STONE);
 }
 
+// Positions along each side of a tile that get random numbers of their own.
+#define PLACES_A_TILE 64.0
+static const ViewRange GROWTH_AT = {0.2, 0.8}; // of the distance between two positions
+#define CRYSTALS 0.1                           // chance of crystals on walls and ceilings
+#define FLOOR_CRYSTALS 0.03                    // chance of crystals on floors
+#define CEILING 0.6                            // y of the normal from which dripstones hang
+#define SEEDS (1u << 30)                       // number of different seeds
+
 static void edge_grow(Cave *cave, const LevelDesc *level, const Gloom *gloom, Vec2 a, Vec2 b)
 {
     Vec2 normal = vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
-                             -1.0); // rock lies to the right of the way
-    ViewRng rng =
-        view_rng(SEED_GROWTH, (int64_t)real_floor(a.x * 64.0), (int64_t)real_floor(a.y * 64.0));
+                             -1.0); // rock lies to the right of the line from a to b
+    ViewRng rng = view_rng(SEED_GROWTH, (int64_t)real_floor(a.x * PLACES_A_TILE),
+                           (int64_t)real_floor(a.y * PLACES_A_TILE));
     uint32_t tries =
         (uint32_t)(vec2_length(vec2_sub(b, a)) / GROWTH_SPACING + view_rng_range(&rng, 0.0, 1.0));
     for (uint32_t i = 0; i < tries && cave->count < CAVE_GROWTH_MAX; i++) {
-        Vec2 foot = vec2_lerp(a, b, (i + view_rng_range(&rng, 0.2, 0.8)) / tries);
-        bool crystal = view_rng_chance(&rng, normal.y > -0.5 ? 0.1 : 0.03),
-             drips = normal.y > 0.6 && view_rng_chance(&rng, 0.5);
-        uint32_t seed = view_rng_below(&rng, 1u << 30);
+        Vec2 foot = vec2_lerp(a, b, (i + view_rng_in(&rng, GROWTH_AT)) / tries);
+        bool crystal = view_rng_chance(&rng, normal.y > -0.5 ? CRYSTALS : FLOOR_CRYSTALS),
+             drips = normal.y > CEILING && view_rng_chance(&rng, 0.5);
+        uint32_t seed = view_rng_below(&rng, SEEDS);
         bool dark = gloom_at(gloom, vec2_add_scaled(foot, normal, 0.5)) > DARK_FROM;
         if (dark && (crystal || drips) && grows_on(level, foot, normal))
             cave->list[cave->count++] = (CaveGrowth){foot, normal, seed, crystal};
@@ -143,24 +167,34 @@ static Vec2 along_of(const CaveGrowth *growth, double angle)
                 growth->normal.x * s + growth->normal.y * c);
 }
 
-// One dark tooth of stone with a light along the side that faces right or left.
+#define DRIPSTONES 3                                   // most of them in a group
+static const ViewRange DRIPSTONE_X = {-0.35, 0.35};    // tiles from the middle of the group
+#define DRIPSTONE_SUNK 0.12                            // tiles above the edge
+static const ViewRange DRIPSTONE_HALF = {0.07, 0.14};  // half width at the root, tiles
+static const ViewRange DRIPSTONE_LONG = {3.0, 5.5};    // length, of the half width
+static const ViewRange DRIPSTONE_BEND = {-0.05, 0.05}; // tiles
+#define DRIPSTONE_MIDDLE 0.4 // half width at half the length, of that at the root
+#define EDGE_WIDTH 0.035     // of the lit side, tiles
+
+// Draws one to three dark teeth of stone, with a light along the right side of each.
 static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth,
                            const Lights *lights)
 {
     ViewRng rng = view_rng(SEED_GROWTH, growth->seed, 1);
-    uint32_t count = 1 + view_rng_below(&rng, 3);
+    uint32_t count = 1 + view_rng_below(&rng, DRIPSTONES);
     for (uint32_t i = 0; i < count; i++) {
-        double x = growth->foot.x + view_rng_range(&rng, -0.35, 0.35), y = growth->foot.y - 0.12;
-        double half = view_rng_range(&rng, 0.07, 0.14),
-               length = half * view_rng_range(&rng, 3.0, 5.5);
-        double bend = view_rng_range(&rng, -0.05, 0.05);
-        const Vec2 corners[4] = {scene_pixel(scene, vec2(x - half, y)),
-                                 scene_pixel(scene, vec2(x + half, y)),
-                                 scene_pixel(scene, vec2(x + 0.4 * half + bend, y + 0.5 * length)),
-                                 scene_pixel(scene, vec2(x + bend, y + length))};
+        double x = growth->foot.x + view_rng_in(&rng, DRIPSTONE_X),
+               y = growth->foot.y - DRIPSTONE_SUNK;
+        double half = view_rng_in(&rng, DRIPSTONE_HALF),
+               length = half * view_rng_in(&rng, DRIPSTONE_LONG);
+        double bend = view_rng_in(&rng, DRIPSTONE_BEND);
+        const Vec2 corners[4] = {
+            scene_pixel(scene, vec2(x - half, y)), scene_pixel(scene, vec2(x + half, y)),
+            scene_pixel(scene, vec2(x + DRIPSTONE_MIDDLE * half + bend, y + 0.5 * length)),
+            scene_pixel(scene, vec2(x + bend, y + length))};
         draw_polygon(list, corners, 4, draw_color(scene->theme->ground.deep, 1.0));
         double light = lights_at(lights, vec2(x, y + length));
-        double width = 0.035 * scene->scale;
+        double width = EDGE_WIDTH * scene->scale;
         const DrawStrokePoint edge[3] = {
             {corners[1], width, draw_color(COLOR_RESIN_GLOW, 0.0)},
             {corners[2], width, draw_color(COLOR_RESIN_GLOW, 0.5 * light)},
@@ -169,29 +203,42 @@ static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth 
     }
 }
 
-// A fan of cold prisms, each with a lighter half.
+#define PRISMS 3                                    // a fan has 2 prisms and less than so many more
+static const ViewRange PRISM_TURN = {-0.12, 0.12};  // radians
+static const ViewRange PRISM_LENGTH = {0.35, 0.75}; // tiles
+static const ViewRange PRISM_HALF = {0.13, 0.2};    // half width, of the length
+#define PRISM_SUNK 0.1                              // tiles below the edge
+#define PRISM_SHOULDER 0.72                         // where it is widest, of the length
+#define PRISM_FOOT 0.6                              // half width at the foot, of the widest
+#define PRISM_EDGE 0.1 // where the lighter half begins, of the half width
+#define PRISM_ALPHA 0.9
+#define FACE_ALPHA 0.6
+
+// Draws a fan of cold prisms; each has a lighter half.
 static void crystal_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth)
 {
     ViewRng rng = view_rng(SEED_GROWTH, growth->seed, 2);
-    uint32_t count = 2 + view_rng_below(&rng, 3);
+    uint32_t count = 2 + view_rng_below(&rng, PRISMS);
     for (uint32_t i = 0; i < count; i++) {
-        double angle = (i - 0.5 * (count - 1)) * 0.5 + view_rng_range(&rng, -0.12, 0.12);
+        double angle = (i - 0.5 * (count - 1)) * 0.5 + view_rng_in(&rng, PRISM_TURN);
         Vec2 up = along_of(growth, angle), side = vec2_perp(up);
-        double length = view_rng_range(&rng, 0.35, 0.75),
-               half = length * view_rng_range(&rng, 0.13, 0.2);
-        Vec2 foot = vec2_add_scaled(growth->foot, up, -0.1),
-             shoulder = vec2_add_scaled(foot, up, 0.72 * length);
+        double length = view_rng_in(&rng, PRISM_LENGTH),
+               half = length * view_rng_in(&rng, PRISM_HALF);
+        Vec2 foot = vec2_add_scaled(growth->foot, up, -PRISM_SUNK),
+             shoulder = vec2_add_scaled(foot, up, PRISM_SHOULDER * length);
         Vec2 tip = scene_pixel(scene, vec2_add_scaled(foot, up, length));
         Vec2 left = scene_pixel(scene, vec2_add_scaled(shoulder, side, -half));
         Vec2 right = scene_pixel(scene, vec2_add_scaled(shoulder, side, half));
-        Vec2 base_left = scene_pixel(scene, vec2_add_scaled(foot, side, -0.6 * half));
-        Vec2 base_right = scene_pixel(scene, vec2_add_scaled(foot, side, 0.6 * half));
-        const Vec2 body[5] = {base_left, left, tip, right, base_right};
-        const Vec2 face[4] = {base_right,
-                              scene_pixel(scene, vec2_add_scaled(shoulder, side, 0.1 * half)), tip,
-                              right};
-        draw_polygon(list, body, 5, draw_color(scene->theme->gloom.crystal, 0.9));
-        draw_polygon(list, face, 4, draw_color(scene->theme->gloom.crystal_face, 0.6));
+        Vec2 base_left = scene_pixel(scene, vec2_add_scaled(foot, side, -PRISM_FOOT * half));
+        Vec2 base_right = scene_pixel(scene, vec2_add_scaled(foot, side, PRISM_FOOT * half));
+        const Vec2 body[] = {base_left, left, tip, right, base_right};
+        const Vec2 face[] = {base_right,
+                             scene_pixel(scene, vec2_add_scaled(shoulder, side, PRISM_EDGE * half)),
+                             tip, right};
+        draw_polygon(list, body, sizeof body / sizeof body[0],
+                     draw_color(scene->theme->gloom.crystal, PRISM_ALPHA));
+        draw_polygon(list, face, sizeof face / sizeof face[0],
+                     draw_color(scene->theme->gloom.crystal_face, FACE_ALPHA));
     }
 }
 
@@ -214,6 +261,13 @@ void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene)
     }
 }
 
+#define GLOW_MEAN 0.13   // alpha
+#define GLOW_VARIES 0.03 // alpha
+#define GLOW_SPEED 0.8   // radians a second
+#define GLOW_PHASES 7    // different phases, a radian apart
+#define GLOW_RADIUS 1.9  // tiles
+#define GLOW_OUT 0.25    // tiles out of the rock
+
 void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene)
 {
     const ThemeGloom *gloom = &scene->theme->gloom;
@@ -221,12 +275,14 @@ void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene)
         const CaveGrowth *growth = &cave->list[i];
         if (!growth->crystal || !is_seen(scene, growth, 2.0))
             continue;
-        double breath = 0.13 + 0.03 * real_sin(0.8 * scene->time + growth->seed % 7),
-               radius = 1.9 * scene->scale;
+        double breath = GLOW_MEAN + GLOW_VARIES * real_sin(GLOW_SPEED * scene->time +
+                                                           growth->seed % GLOW_PHASES),
+               radius = GLOW_RADIUS * scene->scale;
         const DrawStop stops[] = {{0.0, draw_color(gloom->crystal_glow, breath)},
                                   {0.4, draw_color(gloom->crystal_halo, 0.4 * breath)},
                                   {1.0, draw_color(gloom->crystal_halo, 0.0)}};
-        draw_radial(list, scene_pixel(scene, vec2_add_scaled(growth->foot, growth->normal, 0.25)),
-                    vec2(radius, radius), stops, 3);
+        draw_radial(list,
+                    scene_pixel(scene, vec2_add_scaled(growth->foot, growth->normal, GLOW_OUT)),
+                    vec2(radius, radius), stops, sizeof stops / sizeof stops[0]);
     }
 }

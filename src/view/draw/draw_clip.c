@@ -1,5 +1,6 @@
-// draw_clip.c - see draw_parts.h. Most triangles lie inside or outside; the few that cross a side
-// are cut by each side in turn.
+// draw_clip.c - clips the triangles of a draw list to a rectangle. Most triangles lie wholly inside
+// or wholly outside. The few that cross a side of the rectangle are cut by each of the four sides
+// in turn.
 #include "draw_parts.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -11,8 +12,8 @@ typedef struct Corners {
     uint32_t count;
 } Corners;
 
-// How far inside a side a vertex lies, pixels; floats, as neighbours must decide alike about the
-// same line.
+// Returns how far inside a side of the box a vertex lies, in pixels; negative outside. Computed in
+// float, as the vertices are stored, so that two triangles decide alike about a vertex they share.
 static float inside(Box box, uint32_t side, const DrawVertex *vertex)
 {
     switch (side) {
@@ -27,7 +28,8 @@ static float inside(Box box, uint32_t side, const DrawVertex *vertex)
     }
 }
 
-// The place between two vertices where they cross a side; just on it.
+// Returns the point where the segment a-b crosses a side of the box. `part` is its position, 0 at a
+// and 1 at b. Its coordinate across that side is set to the side's own, so it lies exactly on it.
 static DrawVertex crossing(Box box, uint32_t side, const DrawVertex *a, const DrawVertex *b,
                            double part)
 {
@@ -55,7 +57,8 @@ static void cut(Corners *corners, Box box, uint32_t side)
     *corners = kept;
 }
 
-// Bit k: the vertex lies beyond side k; it may lie on it.
+// Returns a bit mask: bit k is set if the vertex lies beyond side k. A vertex on the side is not
+// beyond it.
 static uint32_t beyond(Box box, const DrawVertex *vertex)
 {
     return (vertex->x < (float)box.min.x ? 1u : 0u) | (vertex->x > (float)box.max.x ? 2u : 0u) |
@@ -76,7 +79,8 @@ static void part_add(DrawList *list, Box box, const uint32_t *triangle)
         draw_list_triangle(list, first, first + i - 1, first + i);
 }
 
-// One triangle of the list before; the vertices are those of the new one already.
+// Adds what lies in the box of a triangle of the old list. Its vertices are already in the new
+// list.
 static void triangle_clip(DrawList *list, Box box, const uint32_t *triangle)
 {
     uint32_t a = beyond(box, &list->vertices[triangle[0]]),
@@ -90,7 +94,8 @@ static void triangle_clip(DrawList *list, Box box, const uint32_t *triangle)
 
 void clip_to_box(DrawList *list, Box box)
 {
-    DrawList before = *list; // its indices and batches; its vertices go on being the list's
+    // takes over the old indices and batches; the vertices stay with the list
+    DrawList before = *list;
     before.vertices = NULL;
     list->indices = NULL;
     list->batches = NULL;

@@ -1,19 +1,27 @@
-// draw_list.c - the growing arrays of a draw list. Not here: shapes (draw_shapes.c, draw_stroke.c).
+// draw_list.c - the growing arrays of a draw list, and colours. Shapes are in draw_shapes.c and
+// draw_stroke.c.
 #include "jantar/draw.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
 
+// A colour 0xRRGGBB: the largest value of a channel, and the bits by which channels are shifted.
+#define CHANNEL_MAX 255
+enum { RED_SHIFT = 16, GREEN_SHIFT = 8 };
+
+enum { TRIANGLE = 3 }; // indices
+
 static uint8_t channel(double value)
 {
-    return (uint8_t)(real_clamp(value, 0.0, 255.0) + 0.5);
+    return (uint8_t)(real_clamp(value, 0.0, CHANNEL_MAX) + 0.5);
 }
 
 DrawColor draw_color(uint32_t rgb, double alpha)
 {
-    return (DrawColor){(uint8_t)(rgb >> 16 & 255u), (uint8_t)(rgb >> 8 & 255u),
-                       (uint8_t)(rgb & 255u), channel(alpha * 255.0)};
+    return (DrawColor){(uint8_t)(rgb >> RED_SHIFT & CHANNEL_MAX),
+                       (uint8_t)(rgb >> GREEN_SHIFT & CHANNEL_MAX), (uint8_t)(rgb & CHANNEL_MAX),
+                       channel(alpha * CHANNEL_MAX)};
 }
 
 DrawColor draw_color_mix(DrawColor a, DrawColor b, double t)
@@ -49,7 +57,8 @@ static bool list_fail(DrawList *list)
     return false;
 }
 
-// Room for `more` of them; false, and the list has failed, when memory ran out.
+// Makes room for `more` vertices. Returns false and marks the list as failed if memory ran out. The
+// next two functions do the same for indices and for one batch.
 static bool reserve_vertices(DrawList *list, uint32_t more)
 {
     uint64_t needed = (uint64_t)list->vertex_count + more;
@@ -121,14 +130,14 @@ void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c)
 {
     if (list->batch_count == 0)
         draw_list_blend(list, DRAW_BLEND);
-    if (list->failed || !reserve_indices(list, 3))
+    if (list->failed || !reserve_indices(list, TRIANGLE))
         return;
     uint32_t *at = &list->indices[list->index_count];
     at[0] = a;
     at[1] = b;
     at[2] = c;
-    list->index_count += 3;
-    list->batches[list->batch_count - 1].index_count += 3;
+    list->index_count += TRIANGLE;
+    list->batches[list->batch_count - 1].index_count += TRIANGLE;
 }
 
 void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t d)

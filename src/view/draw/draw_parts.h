@@ -1,5 +1,6 @@
-// draw_parts.h - what the view makes shapes with beyond draw.h: letters from bytes, triangles from
-// outlines, meshes that are kept, clipping.
+// draw_parts.h - tools of the view for making shapes, beyond the public draw.h: decoding UTF-8,
+// triangulation of polygons, filling of outlines, clipping, and meshes that are kept between
+// pictures. Positions are pixels unless a comment says otherwise.
 #pragma once
 
 #include "jantar/draw.h"
@@ -11,59 +12,63 @@
 
 enum { UTF8_REPLACEMENT = 0xfffd };
 
-// The next code point of a NUL-terminated text, *text moved past it; 0 at the end (not moved).
-// Overlong forms, surrogates, values above 0x10ffff and cut sequences give UTF8_REPLACEMENT and
-// move by one byte.
+// Returns the next code point of a 0-terminated text and moves *text past it. At the end it returns
+// 0 and does not move. Overlong forms, surrogates, values above 0x10ffff and truncated sequences
+// give UTF8_REPLACEMENT and move by one byte.
 uint32_t utf8_next(const char **text);
 
 // --- ears.c --------------------------------------------------------------------------------------
 
 enum { EARS_POINTS_MAX = 256 };
 
-// Writes count - 2 triangles, three point numbers each, for a polygon that runs clockwise on the
-// screen; count is 3..EARS_POINTS_MAX. A polygon that crosses itself still gives triangles,
-// somewhere near it. Returns how many.
+// Triangulates a simple polygon whose points run clockwise on the screen. `count` is
+// 3..EARS_POINTS_MAX. Writes count - 2 triangles, three point numbers each, and returns how many it
+// wrote. A polygon that crosses itself gives triangles too, but they only roughly cover it.
 uint32_t ears_cut(const Vec2 *points, uint32_t count, uint32_t (*triangles)[3]);
 
-// True when every edge of the (clockwise) polygon is seen from `eye`, so that a fan from there
-// fills it.
+// True if every edge of the (clockwise) polygon is visible from `eye`, so that a fan of triangles
+// from there fills the polygon.
 bool ears_is_star(const Vec2 *points, uint32_t count, Vec2 eye);
 
 // --- fill.c --------------------------------------------------------------------------------------
 
-// The colour of the rock of cell (cx, cy) at a place in it or on its border (tiles).
+// Returns the colour of the rock of cell (cx, cy) at a point of the cell or of its border (tiles).
+// `context` is the pointer that was given to fill_outline().
 typedef DrawColor FillColor(const void *context, int32_t cx, int32_t cy, Vec2 at);
 
-// Fills the loops over these cells into `list`, `scale` pixels a tile. Patches meet exactly at cell
-// borders, so there are no cracks. False when memory ran out.
+// Fills the loops of an outline, within the given cells, with triangles in `list`; `scale` is in
+// pixels per tile. Patches meet exactly at the borders of cells, so there are no cracks. Returns
+// false if memory ran out.
 bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale,
                   FillColor *color, const void *context);
 
 // --- draw_clip.c ---------------------------------------------------------------------------------
 
-// Leaves of a list of one batch what lies in `box` (pixels); colours along the cuts are what they
-// were there. The list has failed when memory ran out.
+// Clips a list of one batch to `box` (pixels). Colours along the cuts are interpolated. If memory
+// ran out, the list is marked as failed.
 void clip_to_box(DrawList *list, Box box);
 
 // --- mesh.c --------------------------------------------------------------------------------------
 
-// A list in pixels from the level's corner, its triangles grouped by chunk, in the order they were
-// drawn.
+// Fixed geometry: a draw list in pixels from the level's corner, with its triangles grouped by
+// square chunks of the level. Within a chunk they keep the order in which they were drawn. The mesh
+// owns its memory; a zeroed mesh is empty.
 typedef struct Mesh {
     DrawList list;
-    DrawRange *ranges; // columns * rows of them
+    DrawRange *ranges; // one for each chunk, row by row; columns * rows. Owned
     uint32_t columns, rows;
-    double chunk; // side, pixels
-    Vec2 corner;  // of the first chunk, pixels
+    double chunk; // side of a chunk, pixels
+    Vec2 corner;  // upper left corner of the first chunk, pixels
 } Mesh;
 
-// Sorts the triangles of `source` into chunks of `chunk` pixels over `area` (pixels of the level);
-// what lies outside goes to the nearest chunk. One blend mode (DRAW_BLEND) is assumed. False when
-// memory ran out (mesh is then empty).
+// Sorts the triangles of `source` into chunks of `chunk` pixels that cover `area` (pixels of the
+// level). Triangles outside the area go to the nearest chunk. All of them are taken as DRAW_BLEND.
+// Returns false, with an empty mesh, if memory ran out.
 bool mesh_build(Mesh *mesh, const DrawList *source, Box area, double chunk);
 
-// Adds the triangles of the chunks that meet `view` (pixels of the level, grown by one chunk),
-// moved by `offset`.
+// Adds the triangles of all chunks that overlap `view` (pixels of the level, grown by half a
+// chunk), moved by `offset` pixels.
 void mesh_draw(const Mesh *mesh, DrawList *list, Box view, Vec2 offset);
 
+// Frees the memory of a mesh and leaves it empty.
 void mesh_free(Mesh *mesh);

@@ -1,22 +1,22 @@
 // draw_shapes.c - filled shapes of a draw list: patches, rectangles, polygons, ellipses, radial
-// gradients, curves. Not here: lines (draw_stroke.c), text (text.c).
+// gradients; and curves. Lines are in draw_stroke.c, text is in text.c.
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
-enum { CORNER_STEPS = 4 };
+enum { CORNERS = 4, CORNER_STEPS = 4 };
 
 void draw_patch(DrawList *list, const Vec2 corners[4], const DrawColor colors[4])
 {
-    uint32_t v[4];
-    for (uint32_t i = 0; i < 4; i++)
+    uint32_t v[CORNERS];
+    for (uint32_t i = 0; i < CORNERS; i++)
         v[i] = draw_list_vertex(list, corners[i], colors[i]);
-    draw_list_quad(list, v[0], v[1], v[2], v[3]);
+    draw_list_quad(list, v[0], v[1], v[2], v[CORNERS - 1]);
 }
 
 void draw_rect(DrawList *list, Box box, DrawColor top, DrawColor bottom)
 {
-    Vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
-    DrawColor colors[4] = {top, top, bottom, bottom};
+    const Vec2 corners[] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+    const DrawColor colors[] = {top, top, bottom, bottom};
     draw_patch(list, corners, colors);
 }
 
@@ -28,7 +28,8 @@ static Vec2 mean_of(const Vec2 *points, uint32_t count)
     return vec2_scale(sum, 1.0 / count);
 }
 
-// Unit normal at a vertex, away from `centre`'s side of the outline as its winding says.
+// Returns the unit normal of the outline at point i, pointing out of the polygon. `winding` is 1 if
+// the points run clockwise on the screen, -1 if they run anticlockwise.
 static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i, double winding)
 {
     Vec2 before = points[(i + count - 1) % count];
@@ -45,8 +46,9 @@ static double signed_area(const Vec2 *points, uint32_t count)
     return sum * 0.5;
 }
 
-// The fading strip round a shape whose vertices alternate inside, outside. Added after the whole
-// inside: painters are quicker with long runs of opaque triangles.
+// Adds the feather strip round a shape whose vertices, from `first` on, alternate between inside
+// and outside; `count` is the number of pairs. Called after the whole inside was added, because
+// painters are faster with long runs of opaque triangles.
 static void edge_add(DrawList *list, uint32_t first, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -81,13 +83,13 @@ void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor 
 
 void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
 {
-    Vec2 outline[4 * (CORNER_STEPS + 1)];
-    Vec2 centres[4] = {{box.max.x - radius, box.min.y + radius},
-                       {box.max.x - radius, box.max.y - radius},
-                       {box.min.x + radius, box.max.y - radius},
-                       {box.min.x + radius, box.min.y + radius}};
+    Vec2 outline[CORNERS * (CORNER_STEPS + 1)];
+    const Vec2 centres[] = {{box.max.x - radius, box.min.y + radius},
+                            {box.max.x - radius, box.max.y - radius},
+                            {box.min.x + radius, box.max.y - radius},
+                            {box.min.x + radius, box.min.y + radius}};
     uint32_t count = 0;
-    for (uint32_t corner = 0; corner < 4; corner++)
+    for (uint32_t corner = 0; corner < CORNERS; corner++)
         for (uint32_t step = 0; step <= CORNER_STEPS; step++) {
             double angle = REAL_PI * 0.5 * (corner - 1.0 + (double)step / CORNER_STEPS);
             outline[count++] =
@@ -96,33 +98,45 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
     draw_polygon(list, outline, count, color);
 }
 
-// Enough segments that the outline stays round to a fraction of a pixel, also on a 4K screen; a
-// soft edge hides corners.
+enum { ROUND_SEGMENTS_MAX = 56 };
+
+// Segments of an ellipse whose radius (pixels) is less than `below`.
+static const struct {
+    double below;
+    uint32_t segments;
+} round_table[] = {{3.0, 6},   {12.0, 9},   {22.0, 11}, {36.0, 14},
+                   {70.0, 20}, {140.0, 28}, {280.0, 40}};
+
+// Returns how many segments an ellipse of this radius (pixels) needs so that its outline looks
+// round to a fraction of a pixel, also on a 4K screen. Soft edges need fewer, as they hide the
+// corners.
 static uint32_t segments_for(double radius)
 {
-    static const struct {
-        double below;
-        uint32_t segments;
-    } steps[] = {{3.0, 6}, {12.0, 9}, {22.0, 11}, {36.0, 14}, {70.0, 20}, {140.0, 28}, {280.0, 40}};
-    for (uint32_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-        if (radius < steps[i].below)
-            return steps[i].segments;
-    return 56;
+    for (uint32_t i = 0; i < sizeof round_table / sizeof round_table[0]; i++)
+        if (radius < round_table[i].below)
+            return round_table[i].segments;
+    return ROUND_SEGMENTS_MAX;
 }
+
+#define SOFT_SHRINKS \
+    0.3 // by how much each pixel of softness lets a smaller radius do for the segments
+#define SOFT_LEAST 1e-6 // pixels; keeps a division from failing
+#define FADE_MOST 0.05  // alpha that the smallest ellipse keeps
 
 void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness,
                   DrawColor color)
 {
     double soft = real_max(softness, list->feather) * 0.5;
     uint32_t segments =
-        segments_for(real_max(radii.x, radii.y) / (1.0 + 0.3 * real_max(soft - 0.5, 0.0)));
+        segments_for(real_max(radii.x, radii.y) / (1.0 + SOFT_SHRINKS * real_max(soft - 0.5, 0.0)));
     double wedge = 2.0 * REAL_PI / segments;
     radii = vec2_scale(radii,
-                       real_sqrt(wedge / real_sin(wedge))); // few corners, but the ellipse's area
+                       // few corners, but the polygon has the ellipse's area
+                       real_sqrt(wedge / real_sin(wedge)));
     double fade = 1.0;
     Vec2 inner = {radii.x - soft, radii.y - soft};
-    if (inner.x < 0.0 || inner.y < 0.0) { // smaller than its own edge: fainter, not sharper
-        fade = real_clamp(real_min(radii.x, radii.y) / real_max(soft, 1e-6), 0.05, 1.0);
+    if (inner.x < 0.0 || inner.y < 0.0) { // smaller than its own soft edge: drawn fainter
+        fade = real_clamp(real_min(radii.x, radii.y) / real_max(soft, SOFT_LEAST), FADE_MOST, 1.0);
         inner = vec2(real_max(inner.x, 0.0), real_max(inner.y, 0.0));
     }
     DrawColor full = draw_color_fade(color, fade);
@@ -150,6 +164,11 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         edge_add(list, first, segments);
 }
 
+// Few segments will do for radial gradients: the rim is transparent, so corners hardly show.
+enum { RADIAL_SEGMENTS_LARGE = 40, RADIAL_SEGMENTS_MIDDLE = 28, RADIAL_SEGMENTS_SMALL = 12 };
+#define RADIAL_LARGE 200.0 // pixels of radius from which a gradient is large ...
+#define RADIAL_MIDDLE 24.0 // ... or middling
+
 static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stop,
                         uint32_t segments)
 {
@@ -164,9 +183,9 @@ void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops,
                  uint32_t stop_count)
 {
     double reach = real_max(radii.x, radii.y);
-    uint32_t segments = reach > 200.0  ? 40
-                        : reach > 24.0 ? 28
-                                       : 12; // its rim is clear: corners are hardly seen
+    uint32_t segments = reach > RADIAL_LARGE    ? RADIAL_SEGMENTS_LARGE
+                        : reach > RADIAL_MIDDLE ? RADIAL_SEGMENTS_MIDDLE
+                                                : RADIAL_SEGMENTS_SMALL;
     uint32_t middle = draw_list_vertex(list, centre, stops[0].color);
     uint32_t previous = 0;
     for (uint32_t s = 0; s < stop_count; s++) {

@@ -1,16 +1,22 @@
-// draw_stroke.c - lines of a draw list: variable width, mitred, with feathered sides and round
-// ends. Not here: filled shapes (draw_shapes.c).
+// draw_stroke.c - lines of a draw list: of varying width, with mitred joins, feathered sides and
+// round ends. Filled shapes are in draw_shapes.c.
 #include "jantar/draw.h"
 #include "jantar/real.h"
 
-// A join sharper than this is cut instead of drawn out to a spike.
+// Vertices in a cross section of a stroke: of one without a core, and of one with a core.
+enum { RIDGE = 3, BAND = 4 };
+
+// Longest mitre, as a multiple of half the stroke's width. Sharper joins are cut off instead of
+// drawn out to a spike.
 static const double MITRE_LIMIT = 2.0;
 
-// A line this much wider than its feather needs a full-coloured core; a thinner one is a ridge of
-// three vertices.
+// A stroke at most this many feathers wide has no core of full colour: its cross section is a ridge
+// of three vertices.
 static const double CORE_WIDTH = 2.0;
 
-// Half-widths of the full and the transparent edge, and how much of its colour a thin line keeps.
+// The cross section of a stroke at one point: the distances from its middle to where its full
+// colour ends and to where it is transparent (pixels), and the two colours there. The full colour
+// of a thin stroke is faded.
 typedef struct Profile {
     double inner, outer;
     DrawColor full, clear;
@@ -26,7 +32,8 @@ static Profile profile_of(const DrawList *list, const DrawStrokePoint *point)
                      draw_color_fade(point->color, fade), draw_color_fade(point->color, 0.0)};
 }
 
-// Direction across the line at point i, long enough that the sides stay parallel through the join.
+// Returns the direction across the stroke at point i. Its length is such that both sides stay
+// parallel through the join: 1 on a straight piece, up to MITRE_LIMIT at a corner.
 static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bool closed)
 {
     Vec2 here = points[i].at;
@@ -46,7 +53,7 @@ static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bo
 static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profile, bool ridge)
 {
     double outer = ridge ? profile->inner + profile->outer
-                         : profile->outer; // as much ink in a ridge as in a band
+                         : profile->outer; // a ridge carries as much colour as a band
     draw_list_vertex(list, vec2_add_scaled(at, side, -outer), profile->clear);
     draw_list_vertex(list, ridge ? at : vec2_add_scaled(at, side, -profile->inner), profile->full);
     if (!ridge)
@@ -54,8 +61,8 @@ static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profi
     draw_list_vertex(list, vec2_add_scaled(at, side, outer), profile->clear);
 }
 
-// Joins column `k` of the sections to column k + 1, along the whole line. `size` vertices a
-// section.
+// Adds the quads between column `k` and column k + 1 of all neighbouring cross sections. `size` is
+// the number of vertices in a cross section, `count` the number of cross sections.
 static void column_join(DrawList *list, uint32_t first, uint32_t size, uint32_t count, uint32_t k,
                         bool closed)
 {
@@ -66,7 +73,7 @@ static void column_join(DrawList *list, uint32_t first, uint32_t size, uint32_t 
     }
 }
 
-// True when no point of the line is wide enough for a core.
+// True if no point of the stroke is wide enough for a core.
 static bool is_ridge(const DrawList *list, const DrawStrokePoint *points, uint32_t count)
 {
     if (list->feather <= 0.0)
@@ -77,14 +84,28 @@ static bool is_ridge(const DrawList *list, const DrawStrokePoint *points, uint32
     return true;
 }
 
-// Half a disc at the end of a line, looking along `out` (unit).
+enum { CAP_STEPS_MAX = 10 };
+
+// Segments of half a disc whose radius (pixels) is less than `below`.
+static const struct {
+    double below;
+    uint32_t steps;
+} cap_table[] = {{2.2, 3}, {5.0, 4}, {10.0, 6}};
+
+// Returns how many segments half a disc of this radius (pixels) needs to look round.
+static uint32_t cap_steps(double radius)
+{
+    for (uint32_t i = 0; i < sizeof cap_table / sizeof cap_table[0]; i++)
+        if (radius < cap_table[i].below)
+            return cap_table[i].steps;
+    return CAP_STEPS_MAX;
+}
+
+// Adds half a disc at the end of a stroke; `out` is the unit vector out of the stroke.
 static void cap_add(DrawList *list, const DrawStrokePoint *point, Vec2 out)
 {
     Profile profile = profile_of(list, point);
-    uint32_t steps = profile.outer < 2.2    ? 3
-                     : profile.outer < 5.0  ? 4
-                     : profile.outer < 10.0 ? 6
-                                            : 10;
+    uint32_t steps = cap_steps(profile.outer);
     Vec2 side = vec2_perp(out);
     uint32_t middle = draw_list_vertex(list, point->at, profile.full);
     uint32_t first = list->vertex_count;
@@ -95,10 +116,10 @@ static void cap_add(DrawList *list, const DrawStrokePoint *point, Vec2 out)
         draw_list_vertex(list, vec2_add_scaled(point->at, spoke, profile.outer), profile.clear);
     }
     for (uint32_t i = 0; i < steps; i++) {
-        uint32_t here = first + 2 * i;
-        draw_list_triangle(list, middle, here, here + 2);
+        uint32_t here = first + 2 * i, next = here + 2;
+        draw_list_triangle(list, middle, here, next);
         if (list->feather > 0.0)
-            draw_list_quad(list, here, here + 1, here + 3, here + 2);
+            draw_list_quad(list, here, here + 1, next + 1, next);
     }
 }
 
@@ -120,17 +141,18 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
         return;
     bool closed = cap == DRAW_CAP_CLOSED && count > 2;
     bool ridge = is_ridge(list, points, count);
+    uint32_t size = ridge ? RIDGE : BAND;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count && count > 1; i++) {
         Profile profile = profile_of(list, &points[i]);
         section_add(list, points[i].at, across(points, count, i, closed), &profile, ridge);
     }
     if (count > 1 && !ridge)
-        column_join(list, first, 4, count, 1,
-                    closed); // the core first: painters are quicker with long opaque runs
+        column_join(list, first, BAND, count, 1,
+                    closed); // the core first: painters are faster with long opaque runs
     if (count > 1 && list->feather > 0.0) {
-        column_join(list, first, ridge ? 3 : 4, count, 0, closed);
-        column_join(list, first, ridge ? 3 : 4, count, ridge ? 1 : 2, closed);
+        column_join(list, first, size, count, 0, closed);
+        column_join(list, first, size, count, size - 2, closed);
     }
     if (cap == DRAW_CAP_ROUND)
         caps_add(list, points, count);

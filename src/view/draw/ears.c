@@ -1,7 +1,8 @@
-// ears.c - cuts a simple polygon into triangles by clipping ears. Not here: colours, feathers.
+// ears.c - triangulates a simple polygon by ear clipping.
 #include "draw_parts.h"
 
-// Twice the signed area: > 0 when the corner turns clockwise on the screen.
+// Returns twice the signed area of the triangle abc: > 0 if the corner at b turns clockwise on the
+// screen.
 static double turn(Vec2 a, Vec2 b, Vec2 c)
 {
     return vec2_cross(vec2_sub(b, a), vec2_sub(c, b));
@@ -20,7 +21,7 @@ bool ears_is_star(const Vec2 *points, uint32_t count, Vec2 eye)
     return true;
 }
 
-// The polygon that is left: numbers of its points in order.
+// The part of the polygon that is not cut off yet: the numbers of its points, in order.
 typedef struct Rest {
     const Vec2 *points;
     uint32_t numbers[EARS_POINTS_MAX];
@@ -57,7 +58,7 @@ uint32_t ears_cut(const Vec2 *points, uint32_t count, uint32_t (*triangles)[3])
         while (ear < rest.count && !is_ear(&rest, ear))
             ear++;
         if (ear == rest.count)
-            ear = 0; // it crosses itself: go on with anything
+            ear = 0; // the polygon crosses itself: cut off any corner
         triangles[written][0] = rest.numbers[(ear + rest.count - 1) % rest.count];
         triangles[written][1] = rest.numbers[ear];
         triangles[written++][2] = rest.numbers[(ear + 1) % rest.count];

@@ -1,8 +1,9 @@
-// fill.c - fills an outline by upright slabs within cells. Not here: the outline, its edge, chunks.
+// fill.c - fills an outline with patches, cell by cell.
 //
-// A column of cells collects the edges that cross it. A cell no edge enters is one patch or
-// nothing; in the others the x of every end and of every crossing with the cell's top and bottom
-// cut slabs in which the edges are in a fixed order.
+// Each column of cells collects the edges that cross it. A cell that no edge enters is filled by
+// one patch or by none. Any other cell is cut into vertical slabs: at the x of every end of an
+// edge, and of every crossing of an edge with the cell's top and bottom. Within a slab the edges
+// have a fixed vertical order.
 #include "draw_parts.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
@@ -10,7 +11,7 @@
 
 enum { SLAB_CUTS_MAX = 96, SLAB_EDGES_MAX = 64 };
 
-// An edge clipped to the column, left end first. `enters`: rock begins below it.
+// An edge clipped to the column, left end first. `enters` is true if the rock lies below it.
 typedef struct ColumnEdge {
     Vec2 left, right;
     bool enters;
@@ -30,8 +31,8 @@ typedef struct Filler {
     int32_t cx, cy; // cell being filled
 } Filler;
 
-// The edge's height at x; beyond its ends that of the end, so that an edge never reaches into cells
-// it does not enter.
+// Returns the edge's y at x (tiles). Beyond its ends this is the y of the end, so an edge never
+// reaches into cells that it does not enter.
 static double edge_height(const ColumnEdge *edge, double x)
 {
     double span = edge->right.x - edge->left.x;
@@ -50,8 +51,8 @@ static bool column_add(Column *column, ColumnEdge edge)
     return true;
 }
 
-// Cuts an edge at the column borders and hands a part to every column it crosses. Upright edges
-// only cut slabs.
+// Cuts an edge at the borders of columns and adds each part to its column. Vertical edges only make
+// slab cuts. Returns false if memory ran out.
 static bool edge_distribute(Column *columns, CellBox cells, Vec2 a, Vec2 b)
 {
     if (a.x == b.x) {
@@ -100,8 +101,9 @@ static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
         }
 }
 
-// The edges that cross x in a row of cells, from above to below, and the nearest one above and
-// below it: there may be any number of them in a column. Returns how many there are in `crossing`.
+// Collects the edges that cross x within the row of cells that begins at y = top, and the nearest
+// edge above and below the row; a column may hold any number of edges. Writes them to `crossing`,
+// sorted from top to bottom, and returns their number.
 static uint32_t crossing_collect(const Column *column, double x, double top,
                                  const ColumnEdge **crossing)
 {
@@ -127,7 +129,7 @@ static uint32_t crossing_collect(const Column *column, double x, double top,
     return count;
 }
 
-// Fills the rock between x = from and to in the row of cells that begins at y = top.
+// Fills the rock between x = from and x = to in the row of cells that begins at y = top (tiles).
 static void slab_fill(const Filler *filler, double from, double to, double top)
 {
     const ColumnEdge *crossing[SLAB_EDGES_MAX];

@@ -1,5 +1,5 @@
-// font.c - the letters themselves: a table of strokes, and the table that composes letters with
-// marks. Not here: drawing and layout (text.c).
+// font.c - the letters of the stroke font: a table of glyphs, and a table that composes letters
+// from a glyph and a mark. Layout and drawing are in text.c.
 #include "font.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -102,18 +102,18 @@ static const FontGlyph glyphs[] = {
     {'~', 8, "~0e2c6f8d"},
     {0xa0, 4, ""},                     // no-break space
     {0xb0, 4, "*26482a08"},            // degree
-    {0xd7, 7, "-0a7h -7a0h"},          // times
+    {0xd7, 7, "-0a7h -7a0h"},          // multiplication sign
     {0x131, 0, "-0a0k"},               // dotless i, for letters with marks
-    {0x141, 8, "-060k8k -0f5b"},       // L stroke
-    {0x142, 3, "-050h ~0h1j3k -0e3b"}, // l stroke
+    {0x141, 8, "-060k8k -0f5b"},       // L with stroke
+    {0x142, 3, "-050h ~0h1j3k -0e3b"}, // l with stroke
     {0x2013, 8, "-0e8e"},              // en dash
     {0x2014, 14, "-0eee"},             // em dash
     {0x2019, 1, "~16180a"},            // apostrophe
-    {0x201c, 4, "~16080a ~46383a"},    // quotes
-    {0x201d, 4, "~16180a ~46483a"},    //
-    {0x201e, 4, "~1j1l0n ~4j4l3n"},    //
-    {0x2026, 8, "-0k0k -4k4k -8k8k"},  // ellipsis
-    {0x2190, 10, "-ad0d -490d4h"},     // arrows
+    {0x201c, 4, "~16080a ~46383a"},    // quotation marks
+    {0x201d, 4, "~16180a ~46483a"},
+    {0x201e, 4, "~1j1l0n ~4j4l3n"},
+    {0x2026, 8, "-0k0k -4k4k -8k8k"}, // ellipsis
+    {0x2190, 10, "-ad0d -490d4h"},    // arrows
     {0x2191, 8, "-464k -0a468a"},
     {0x2192, 10, "-0dad -69ad6h"},
     {0x2193, 8, "-464k -0g4k8g"},
@@ -121,7 +121,7 @@ static const FontGlyph glyphs[] = {
 
 static const FontGlyph missing = {0xfffd, 8, "-06868k0k06"};
 
-// Marks stand over a small letter; x is offset by 9.
+// Marks, drawn above a small letter. Their x is stored with 9 added, so that it is never negative.
 static const FontMark mark_acute = {"-b597"};
 static const FontMark mark_caron = {"-6598c5"};
 static const FontMark mark_ring = {"*93b597755"};
@@ -132,9 +132,9 @@ static const FontMark mark_double_acute = {"-8567 -c5a7"};
 static const FontMark mark_ogonek = {"~9k8n9pbo"};
 static const FontMark mark_apostrophe = {"~95979a"};
 
-// A letter that is another one with a mark. `x` is the mark's middle in half columns from the
-// letter's left side; 255: its middle. Capitals lift the mark by the difference between cap height
-// and x-height.
+// A letter that consists of a glyph and a mark. `x` is the position of the mark's middle in half
+// columns from the letter's left side; X_MIDDLE centres the mark. `lift` is how many rows the mark
+// moves up; over capitals it is the difference between cap height and x-height.
 typedef struct Composition {
     uint16_t code_point;
     uint16_t base;

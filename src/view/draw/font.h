@@ -1,46 +1,46 @@
-// font.h - the project's stroke font: letters as lines on a small grid. Not here: drawing and
-// layout (text.c).
+// font.h - the project's stroke font: letters as lines on a small grid. Text layout and drawing are
+// in text.c.
 #pragma once
 
 #include <stdint.h>
 
-// Grid lines, y down. Ascenders and capitals begin below y = 0 so that marks over capitals have
-// room.
+// Rows of the grid, y down. Capitals begin well below y = 0, so that marks above them have room.
 enum {
     FONT_CAP_TOP = 6,
     FONT_X_TOP = 10,
     FONT_BASELINE = 20,
     FONT_CAP_HEIGHT = FONT_BASELINE - FONT_CAP_TOP,
-    FONT_SPACING = 4, // free grid columns between two letters
+    FONT_SPACING = 4, // empty grid columns between two letters
 };
 
-// A letter. `strokes` are separated by blanks; each is a kind and then points of two digits (base
-// 36: x, y): '-' straight lines, '~' a smooth open curve, '*' a smooth closed curve.
+// A letter. `strokes` lists its strokes, separated by blanks. A stroke is a character for its kind,
+// followed by points. A point is two digits in base 36: x, then y. Kinds: '-' straight lines, '~' a
+// smooth open curve, '*' a smooth closed curve. Example: "-060k" is a line from (0, 6) to (0, 20).
 typedef struct FontGlyph {
     uint32_t code_point;
-    uint8_t width; // grid columns without spacing
+    uint8_t width; // grid columns, without the space after it
     const char *strokes;
 } FontGlyph;
 
-// A mark that sits on (or under) a letter: drawn about x = 0; over small letters as it is, over
-// capitals moved up.
+// A mark above (or below) a letter. Its coordinates fit a small letter; above a capital it is moved
+// up.
 typedef struct FontMark {
-    const char *strokes; // x is offset by 9: '9' is the middle
+    const char *strokes; // as in FontGlyph, with 9 added to x: '9' is the middle
 } FontMark;
 
-// How a letter is put together. mark is NULL for plain glyphs.
+// How a letter is composed. `mark` is NULL for plain glyphs.
 typedef struct FontLetter {
     const FontGlyph *glyph;
     const FontMark *mark;
     int mark_x; // grid column of the mark's middle
-    int mark_y; // grid rows it is moved down
+    int mark_y; // grid rows by which the mark is moved down
 } FontLetter;
 
-// The parts of a letter; glyph is NULL when the font does not have it.
+// Returns the parts of a letter. `glyph` is NULL if the font does not have the letter.
 FontLetter font_letter(uint32_t code_point);
 
-// The box shown for what the font does not have.
+// Returns the box that is shown for characters the font does not have. Never NULL.
 const FontGlyph *font_missing(void);
 
-// A base-36 digit's value.
+// Returns the value of a digit in base 36 ('0'..'9', 'a'..'z').
 int font_digit(char digit);

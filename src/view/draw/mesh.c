@@ -1,5 +1,5 @@
-// mesh.c - sorts fixed geometry into chunks and copies the visible ones. Not here: what the
-// triangles show.
+// mesh.c - sorts fixed geometry into chunks and copies the visible chunks into a picture's draw
+// list.
 #include "draw_parts.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -24,13 +24,13 @@ static uint32_t triangle_chunk(const Mesh *mesh, const DrawList *source, uint32_
            chunk_index(x - mesh->corner.x, mesh->chunk, mesh->columns);
 }
 
-// Where each chunk's triangles begin, and each triangle's place among them (a counting sort keeps
-// their order).
+// Working memory of a counting sort of triangles by chunk. It keeps the order of the triangles
+// within a chunk.
 typedef struct Sorting {
-    uint32_t *starts;  // chunks + 1
-    uint32_t *order;   // triangles
-    uint32_t *renamed; // vertex of the source -> vertex of the chunk
-    uint32_t *owner;   // chunk + 1 for which `renamed` holds
+    uint32_t *starts;  // where each chunk begins in `order`; chunks + 1 entries
+    uint32_t *order;   // triangle numbers, sorted by chunk
+    uint32_t *renamed; // for each vertex of the source: its number in the mesh
+    uint32_t *owner;   // for each vertex: 1 + the chunk for which `renamed` is valid
 } Sorting;
 
 static void sorting_free(Sorting *sorting)
@@ -56,7 +56,7 @@ static bool sorting_make(Sorting *sorting, const Mesh *mesh, const DrawList *sou
     for (uint32_t c = 0; c < chunks; c++)
         sorting->starts[c + 1] += sorting->starts[c];
     for (uint32_t t = triangles;
-         t-- > 0;) // fills each chunk from its end; starts[] are put right below
+         t-- > 0;) // fills each chunk from its end; the loop below repairs starts[]
         sorting->order[--sorting->starts[triangle_chunk(mesh, source, t) + 1]] = t;
     for (uint32_t c = 0; c < chunks; c++)
         sorting->starts[c] = sorting->starts[c + 1];

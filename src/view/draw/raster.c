@@ -1,8 +1,9 @@
-// raster.c - which pixels a triangle covers: those whose middles lie inside; of those on a side,
-// the ones right of and below it. Not here: putting colours on them (raster_span.c).
+// raster.c - decides which pixels a triangle covers: those whose centres lie inside it. A centre
+// exactly on a side belongs to the triangle to the right of or below that side. Pixels are coloured
+// in raster_span.c.
 //
-// Where a side crosses a row is computed from that side alone, its ends in one order: both
-// triangles that share it get the same pixel to the bit.
+// The point where a side crosses a row is computed from that side alone, always from its upper end
+// to its lower. So two triangles that share a side get the same pixel, to the bit.
 #include "jantar/raster.h"
 #include "jantar/colors.h"
 #include "jantar/grow.h"
@@ -10,38 +11,40 @@
 #include "raster_span.h"
 #include <stdlib.h>
 
+// Longest side of an image; parts of a pixel that vertex positions are rounded to; farthest vertex.
+// The first and the last in pixels.
 enum { SIDE_MAX = 16384, UNIT = 256, CORNER_MAX = 60000 };
 
-// Sums with it are positive, so that dropping their fraction rounds down.
+// Added to a coordinate to make it positive, so that dropping its fraction rounds down.
 static const double FAR = 131072.0;
 
-// Where a vertex lies, in 1/UNIT of a pixel.
+// Position of a vertex, in 1/UNIT pixel.
 typedef struct RasterPlace {
     int32_t x, y;
 } RasterPlace;
 
-// A corner of a triangle, pixels.
+// A corner of a triangle; position in pixels.
 typedef struct Corner {
     double x, y;
     DrawColor color;
 } Corner;
 
-// The side from (x, y) downwards.
+// A side from the point (x, y) downwards; `slope` is the change of x per row.
 typedef struct Side {
     double x, y, slope;
 } Side;
 
-// The part of a picture that is painted: whole rows from `first` to before `end`.
+// The part of the image that is painted: the rows from `first` to before `end`.
 typedef struct Part {
     const Raster *raster;
     int32_t first, end;
 } Part;
 
 typedef struct Triangle {
-    Corner corners[3]; // by y
+    Corner corners[3]; // sorted by y
     RasterBrush brush;
-    RasterColor base; // at the first corner
-    RasterColor down; // more of it in the next row
+    RasterColor base; // colour at the first corner
+    RasterColor down; // change of the colour from a row to the next
 } Triangle;
 
 // --- pictures ------------------------------------------------------------------------------------
@@ -99,7 +102,7 @@ static Side side_of(const Corner *from, const Corner *to)
     return (Side){from->x, from->y, height > 0.0 ? (to->x - from->x) / height : 0.0};
 }
 
-// The first pixel of the row whose middle is not left of the side.
+// Returns the first pixel of a row whose centre is not left of the side.
 static int32_t side_at(const Side *side, int32_t row)
 {
     double x = side->x + (row + 0.5 - side->y) * side->slope;
@@ -125,7 +128,7 @@ static void row_paint(const Raster *raster, const Triangle *triangle, int32_t ro
                 triangle->base + triangle->brush.step * dx + triangle->down * dy);
 }
 
-// The rows between two corners, from one side to the other.
+// Paints the rows whose centres lie between two corners, from the left side to the right side.
 static void rows_paint(const Part *part, const Triangle *triangle, const Corner *top,
                        const Corner *bottom, const Side *left, const Side *right)
 {
@@ -147,7 +150,8 @@ static int32_t most(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-// True when no pixel from `from` to before `to` has its middle between the three along one axis.
+// True if no pixel from `from` to before `to` has its centre between a, b and c (1/UNIT pixel)
+// along one axis.
 static bool misses(int32_t a, int32_t b, int32_t c, int32_t from, int32_t to)
 {
     int32_t first = (least(least(a, b), c) + UNIT / 2 - 1) >> 8,
@@ -172,7 +176,8 @@ static bool same_color(DrawColor a, DrawColor b)
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-// How the colour changes. `area` is twice the triangle's, signed.
+// Computes how the colour changes across the triangle. `area` is twice its signed area, in square
+// pixels.
 static void color_find(Triangle *triangle, RasterKind kind, double area)
 {
     const Corner *a = &triangle->corners[0], *b = &triangle->corners[1], *c = &triangle->corners[2];
@@ -245,7 +250,7 @@ static void triangle_paint(const Part *part, DrawBlend blend, const DrawVertex *
 
 static int32_t place_on_axis(float at)
 {
-    float inside = at > (float)-CORNER_MAX ? at : (float)-CORNER_MAX; // also what is no number
+    float inside = at > (float)-CORNER_MAX ? at : (float)-CORNER_MAX; // NaN becomes -CORNER_MAX too
     inside = inside < (float)CORNER_MAX ? inside : (float)CORNER_MAX;
     return (int32_t)(((double)inside + FAR) * UNIT + 0.5) - (int32_t)FAR * UNIT;
 }

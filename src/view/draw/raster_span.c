@@ -1,10 +1,12 @@
-// raster_span.c - see raster_span.h. Two pixels are worked on at a time, or four where the
-// processor can: their channels side by side in 16 bits each. Both come to the same bits.
+// raster_span.c - paints runs of pixels in one row. The code works on two pixels at a time, or on
+// four where the CPU has AVX2; their channels lie side by side, 16 bits each. Both versions give
+// the same pixels, to the bit.
 #include "raster_span.h"
 
 #include <string.h>
 
-// Pixels after which the colour is computed anew: steps are rounded to 1/256, which adds up.
+// The colour is computed anew after this many pixels: steps are rounded to 1/256, and the rounding
+// errors add up.
 enum { BLOCK = 64 };
 
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -13,8 +15,8 @@ enum { ALPHA, RED, GREEN, BLUE };
 enum { BLUE, GREEN, RED, ALPHA };
 #endif
 
-typedef RasterLanes Lanes;                             // channels of two pixels
-typedef uint8_t Bytes __attribute__((vector_size(8))); // the same as they are stored
+typedef RasterLanes Lanes;                             // channels of two pixels, 1/256
+typedef uint8_t Bytes __attribute__((vector_size(8))); // channels of two pixels as they are stored
 typedef int32_t Whole __attribute__((vector_size(16)));
 typedef uint16_t Half __attribute__((vector_size(8)));
 typedef uint64_t Halves __attribute__((vector_size(16)));
@@ -31,11 +33,11 @@ RasterColor raster_color(DrawColor color)
 
 // --- pixels --------------------------------------------------------------------------------------
 
-// A product of two channels / 255, rounded.
+// Product of two channels divided by 255, rounded to nearest.
 #define PART_OF_255(product) (((product) + 128 + (((product) + 128) >> 8)) >> 8)
 
-// What comes of channels when others are put on them. Sums are below 511: the comparison fills a
-// channel with ones.
+// The new value of channels `under` when `color` is painted over them. Sums are below 511; the
+// comparison in PUT_ADD gives all ones in a channel that overflowed 255.
 #define PUT_OPAQUE(LANES, under, color, alpha) (color)
 #define PUT_BLEND(LANES, under, color, alpha) \
     PART_OF_255((color) * (alpha) + (under) * (255 - (alpha)))
@@ -44,7 +46,7 @@ RasterColor raster_color(DrawColor color)
 #define PUT_ADD(LANES, under, color, alpha) \
     ((SUM(under, color, alpha) | (LANES)(SUM(under, color, alpha) > 255)) & 255)
 
-// Paints the pixels of a vector's length at `row`, or fewer `bytes` of them.
+// Paints the pixels of one vector at `row`, or only the first `bytes` bytes of them.
 #define PUT(LANES, BYTES, put, color, alpha, bytes) \
     do { \
         BYTES stored = {0}; \
@@ -55,7 +57,7 @@ RasterColor raster_color(DrawColor color)
         memcpy(row, &stored, bytes); \
     } while (0)
 
-// Paints `count` pixels from `row` on, two by two.
+// Paints `count` pixels from `row` on, two at a time.
 #define RUN(put) \
     do { \
         for (; count >= 2; count -= 2, row += 2) { \
@@ -95,8 +97,9 @@ typedef uint8_t WideBytes __attribute__((vector_size(16)));
 #define BOTH(first, second) \
     __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 
-// The same four by four. What is left over stays in this function: going over to one that is made
-// for older processors with the wide registers in use costs more than the run.
+// The same with four pixels at a time. The remaining pixels are painted in this function too:
+// calling code compiled for older CPUs while the wide registers are in use costs more than the run
+// itself.
 #define WIDE_SPAN(name, put) \
     __attribute__((target("avx2"))) static void wide_##name( \
         uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color, Lanes alpha) \
@@ -121,7 +124,8 @@ WIDE_SPAN(mod, PUT_MOD)
 
 static Span *const wide_spans[RASTER_KIND_COUNT] = {wide_opaque, wide_blend, wide_add, wide_mod};
 
-// Short runs are quicker two by two.
+// Returns the function that paints a run of `count` pixels. Short runs are faster two pixels at a
+// time.
 static Span *span_of(RasterKind kind, uint32_t count)
 {
     return count >= 8 && __builtin_cpu_supports("avx2") ? wide_spans[kind] : spans[kind];
@@ -134,14 +138,14 @@ static Span *span_of(RasterKind kind, uint32_t count)
 }
 #endif
 
-// What stands in the place of a colour's alpha: pictures stay as opaque as they are under light and
-// shade, and get more so under paint.
+// The value used for a colour's alpha channel: with light and shade an image keeps its alpha, and
+// paint makes it more opaque.
 static const uint16_t alpha_of_kind[RASTER_KIND_COUNT] = {255, 255, 0, 255};
 
 // --- from numbers to lanes -----------------------------------------------------------------------
 
-// Into 0..255.99 (also what is no number) in 1/256, half added so that dropping the fraction
-// rounds.
+// Converts a colour to 1/256 of a channel step. Each channel is clamped to 0..255.49 (NaN becomes
+// 0), and 0.5 is added so that dropping the fraction rounds to nearest.
 static inline Whole start_whole(RasterColor color)
 {
     const RasterColor most = {255.49f, 255.49f, 255.49f, 255.49f};
@@ -151,7 +155,8 @@ static inline Whole start_whole(RasterColor color)
     return __builtin_convertvector((color + 0.5f) * 256.0f, Whole);
 }
 
-// Steps larger than any colour are those of pixels that are not painted.
+// Converts the change of a colour from pixel to pixel to 1/256. Steps beyond 256 are clamped; they
+// only occur where no pixel is painted.
 static inline Whole step_whole(RasterColor step)
 {
     const RasterColor most = {256.0f, 256.0f, 256.0f, 256.0f};
@@ -161,7 +166,7 @@ static inline Whole step_whole(RasterColor step)
     return __builtin_convertvector(step * 256.0f, Whole);
 }
 
-// The same for both pixels.
+// Repeats the four channels for both pixels.
 static inline Lanes lanes_twice(Whole channels)
 {
     Half half = __builtin_convertvector(channels, Half);

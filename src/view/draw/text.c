@@ -1,5 +1,5 @@
-// text.c - text of a draw list: UTF-8, layout and the strokes of the font. Not here: the letters
-// (font.c).
+// text.c - text of a draw list: decoding of UTF-8, layout, and drawing of the font's strokes. The
+// letters are in font.c.
 #include "draw_parts.h"
 #include "font.h"
 #include "jantar/draw.h"
@@ -10,52 +10,62 @@
 enum {
     STROKE_POINTS_MAX = 24,
     CURVE_STEPS = 4,
-    LINE_HEIGHT = 28
-}; // LINE_HEIGHT in grid rows: 2 cap heights
+    LINE_HEIGHT = 28 // grid rows: 2 cap heights
+};
 
+// Stroke width as a fraction of the cap height, for styles that give none.
 static const double USUAL_WEIGHT = 0.15;
 
 // --- decoding ------------------------------------------------------------------------------------
 
-// Length of the sequence a first byte announces and the payload bits in it; 0 when it can't be a
-// first byte.
-static uint32_t sequence_length(unsigned char first, uint32_t *payload)
+// A form of UTF-8 sequences: the range of its first byte, the payload bits of that byte, its length
+// in bytes, and the smallest code point that may be written in it.
+typedef struct Utf8Form {
+    unsigned char least, most;
+    unsigned char payload;
+    uint32_t length;
+    uint32_t smallest;
+} Utf8Form;
+
+static const Utf8Form utf8_forms[] = {{0x00, 0x7f, 0x7f, 1, 0x0},
+                                      {0xc2, 0xdf, 0x1f, 2, 0x80},
+                                      {0xe0, 0xef, 0x0f, 3, 0x800},
+                                      {0xf0, 0xf4, 0x07, 4, 0x10000}};
+
+// Bytes after the first: the bits that mark them, and their payload.
+#define FOLLOW_MASK 0xc0u
+#define FOLLOW_MARK 0x80u
+#define FOLLOW_PAYLOAD 0x3fu
+#define FOLLOW_BITS 6
+
+#define CODE_POINT_MAX 0x10ffffu
+#define SURROGATE_FIRST 0xd800u
+#define SURROGATE_LAST 0xdfffu
+
+// Returns the form of the sequence that begins with this byte; NULL if none does.
+static const Utf8Form *form_of(unsigned char first)
 {
-    if (first < 0x80) {
-        *payload = first;
-        return 1;
-    }
-    if (first >= 0xc2 && first <= 0xdf) {
-        *payload = first & 0x1fu;
-        return 2;
-    }
-    if ((first & 0xf0u) == 0xe0) {
-        *payload = first & 0x0fu;
-        return 3;
-    }
-    if (first >= 0xf0 && first <= 0xf4) {
-        *payload = first & 0x07u;
-        return 4;
-    }
-    return 0;
+    for (size_t i = 0; i < sizeof utf8_forms / sizeof utf8_forms[0]; i++)
+        if (first >= utf8_forms[i].least && first <= utf8_forms[i].most)
+            return &utf8_forms[i];
+    return NULL;
 }
 
 uint32_t utf8_next(const char **text)
 {
-    static const uint32_t smallest[5] = {0, 0, 0x80, 0x800, 0x10000};
     const unsigned char *at = (const unsigned char *)*text;
     if (*at == 0)
         return 0;
-    uint32_t value = 0;
-    uint32_t length = sequence_length(*at, &value);
-    bool valid = length > 0;
-    for (uint32_t i = 1; i < length && valid; i++) {
-        valid = (at[i] & 0xc0u) == 0x80;
-        value = value << 6 | (at[i] & 0x3fu);
+    const Utf8Form *form = form_of(*at);
+    bool valid = form != NULL;
+    uint32_t value = valid ? (uint32_t)(*at & form->payload) : 0u;
+    for (uint32_t i = 1; valid && i < form->length; i++) {
+        valid = (at[i] & FOLLOW_MASK) == FOLLOW_MARK;
+        value = value << FOLLOW_BITS | (at[i] & FOLLOW_PAYLOAD);
     }
-    valid = valid && value >= smallest[length] && value <= 0x10ffff &&
-            !(value >= 0xd800 && value <= 0xdfff);
-    *text += valid ? length : 1;
+    valid = valid && value >= form->smallest && value <= CODE_POINT_MAX &&
+            !(value >= SURROGATE_FIRST && value <= SURROGATE_LAST);
+    *text += valid ? form->length : 1;
     return valid ? value : UTF8_REPLACEMENT;
 }
 
@@ -79,7 +89,8 @@ static double unit_of(const DrawTextStyle *style)
     return style->size / FONT_CAP_HEIGHT;
 }
 
-// Grid columns of the line that begins at `text`, without spacing after its last letter.
+// Returns the width of the line that begins at `text` in grid columns, without the space after its
+// last letter.
 static double line_columns(const char *text)
 {
     double columns = 0.0;
@@ -102,18 +113,22 @@ Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
 
 // --- drawing -------------------------------------------------------------------------------------
 
-// Where the grid of a letter lies on the screen.
+// Position and size of a letter's grid on the screen.
 typedef struct Grid {
     Vec2 origin; // pixels
-    double unit; // pixels a grid step
+    double unit; // pixels per grid step
     double width;
     DrawColor color;
 } Grid;
 
-// Fewer pieces for small letters: the curve stays smooth to a fraction of a pixel.
+#define SMALL_UNIT 1.6  // pixels per grid step below which letters are small
+#define MIDDLE_UNIT 3.2 // and below which they are middling
+
+// Returns the number of segments between two points of a curve. Small letters need fewer to stay
+// smooth to a fraction of a pixel.
 static uint32_t curve_steps(double unit)
 {
-    return unit < 1.6 ? 2 : unit < 3.2 ? 3 : CURVE_STEPS;
+    return unit < SMALL_UNIT ? CURVE_STEPS - 2 : unit < MIDDLE_UNIT ? CURVE_STEPS - 1 : CURVE_STEPS;
 }
 
 static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 *points,
@@ -130,7 +145,7 @@ static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 
     draw_stroke(list, line, total, closed ? DRAW_CAP_CLOSED : DRAW_CAP_ROUND);
 }
 
-// Draws strokes of the font's notation, moved by (dx, dy) grid steps.
+// Draws strokes in the font's notation (font.h), moved by (dx, dy) grid steps.
 static void strokes_draw(DrawList *list, const Grid *grid, const char *strokes, int dx, int dy)
 {
     Vec2 points[STROKE_POINTS_MAX];
@@ -141,7 +156,7 @@ static void strokes_draw(DrawList *list, const Grid *grid, const char *strokes, 
             Vec2 at = {font_digit(strokes[0]) + dx, font_digit(strokes[1]) + dy - FONT_CAP_TOP};
             bool repeats =
                 count > 0 && kind == '-' && strokes[0] == strokes[-2] && strokes[1] == strokes[-1];
-            if (!repeats) // a dot is written as a line of no length
+            if (!repeats) // a dot is written as a line of length 0
                 points[count++] = vec2_add_scaled(grid->origin, at, grid->unit);
             strokes += 2;
         }
@@ -187,7 +202,8 @@ void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *s
 
 // --- wrapping ------------------------------------------------------------------------------------
 
-// Bytes of the word at `text` (no blank, no newline) and its width in grid columns.
+// Returns the length in bytes of the word at `text` (up to a blank or newline). Sets *columns to
+// its width in grid columns, the space after each letter included.
 static uint32_t word_length(const char *text, double *columns)
 {
     const char *at = text;

@@ -25,6 +25,17 @@ static inline double view_rng_range(ViewRng *rng, double low, double high)
     return low + (high - low) * rng_unit(&rng->inner);
 }
 
+// A range of random numbers: from `low` to before `high`.
+typedef struct ViewRange {
+    double low, high;
+} ViewRange;
+
+// Returns a random number, uniform in the range. See view_rng_range() for the order of calls.
+static inline double view_rng_in(ViewRng *rng, ViewRange range)
+{
+    return view_rng_range(rng, range.low, range.high);
+}
+
 // True with this probability.
 static inline bool view_rng_chance(ViewRng *rng, double probability)
 {

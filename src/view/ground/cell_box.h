@@ -1,5 +1,5 @@
-// cell_box.h - a box of a level's cells: the part of it that is made into a picture at a time. Not
-// here: boxes of places (vec2.h), which part that is (ground_sections.h).
+// cell_box.h - a box of a level's cells: the part of the level that is turned into geometry at a
+// time. ground_sections.h decides which part that is. Boxes of positions are in vec2.h.
 #pragma once
 
 #include "jantar/real.h"
@@ -10,18 +10,19 @@ typedef struct CellBox {
     int32_t left, top, right, bottom;
 } CellBox;
 
-// All cells of a terrain.
+// Returns the box of all cells of a terrain.
 static inline CellBox cell_box_whole(const SimTerrain *terrain)
 {
     return (CellBox){0, 0, (int32_t)terrain->width, (int32_t)terrain->height};
 }
 
+// Returns the number nearest to `at` in the range from `least` to `most`.
 static inline int32_t cell_box_clamp(int32_t at, int32_t least, int32_t most)
 {
     return at < least ? least : at > most ? most : at;
 }
 
-// What of a box lies on the map.
+// Returns the part of a box that lies on the map.
 static inline CellBox cell_box_on_map(CellBox box, const SimTerrain *terrain)
 {
     int32_t width = (int32_t)terrain->width, height = (int32_t)terrain->height;
@@ -29,21 +30,22 @@ static inline CellBox cell_box_on_map(CellBox box, const SimTerrain *terrain)
                      cell_box_clamp(box.right, 0, width), cell_box_clamp(box.bottom, 0, height)};
 }
 
-// A box with so many cells more on every side, as far as the map goes.
+// Returns the box grown by `by` cells on every side, as far as the map reaches.
 static inline CellBox cell_box_grow(CellBox box, int32_t by, const SimTerrain *terrain)
 {
     return cell_box_on_map((CellBox){box.left - by, box.top - by, box.right + by, box.bottom + by},
                            terrain);
 }
 
+// True if a box holds all cells of the terrain.
 static inline bool cell_box_is_whole(CellBox box, const SimTerrain *terrain)
 {
     return box.left <= 0 && box.top <= 0 && box.right >= (int32_t)terrain->width &&
            box.bottom >= (int32_t)terrain->height;
 }
 
-// The places that belong to a box's cells, tiles: those beyond the map to the cells along its
-// border.
+// Returns the positions (tiles) that belong to a box's cells. Positions beyond the map belong to
+// the cells along its border, so the box of border cells reaches 1e6 tiles outwards.
 static inline Box cell_box_places(CellBox box, const SimTerrain *terrain)
 {
     const double far = 1e6;

@@ -1,5 +1,6 @@
-// ground.c - the body of the rock: depth shading, filling, patterns. Not here: its edge
-// (ground_edge.c), what lies in earth (ground_inside.c).
+// ground.c - builds and draws the geometry of the rock; draws the body of the rock, its depth
+// shading and its patterns. Its edge is in ground_edge.c, what lies inside earth in
+// ground_inside.c.
 #include "ground.h"
 #include "ground_depth.h"
 #include "ground_parts.h"
@@ -9,8 +10,17 @@
 
 enum {
     CHUNK_TILES = 2,
-    PATTERN_REACH = 4, // cells that a plank is longer than the one it is drawn with, at most
+    PATTERN_REACH = 4, // cells by which a plank may be longer than the cell it is drawn with
 };
+
+#define MATERIAL_DEPTH 5.0 // tiles below the surface at which a material has its deep colour
+
+// Strength of the glow: its mean, and a slow and a fast wave (strength; radians a second).
+#define GLOW_MEAN 0.72
+#define GLOW_SLOW 0.2
+#define GLOW_SLOW_SPEED 1.9
+#define GLOW_FAST 0.08
+#define GLOW_FAST_SPEED 5.3
 
 typedef struct Rock {
     const LevelDesc *level;
@@ -24,7 +34,7 @@ static DrawColor earth_color(const Theme *theme, double depth)
     const DrawStop stops[] = {{0.0, draw_color(ground->top, 1.0)},
                               {1.3, draw_color(ground->body, 1.0)},
                               {4.0, draw_color(ground->deep, 1.0)}};
-    return draw_gradient_at(stops, 3, depth);
+    return draw_gradient_at(stops, sizeof stops / sizeof stops[0], depth);
 }
 
 static DrawColor kind_color(const Theme *theme, uint32_t kind, double depth)
@@ -32,11 +42,12 @@ static DrawColor kind_color(const Theme *theme, uint32_t kind, double depth)
     if (kind == LEVEL_EARTH)
         return earth_color(theme, depth);
     const ThemeMaterial *look = material_look(theme, kind);
-    return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0), depth / 5.0);
+    return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0),
+                          depth / MATERIAL_DEPTH);
 }
 
-// Materials run into each other over a tile: the mean of the four nearest cells, by nearness,
-// without those of air.
+// Returns the colour of the rock at a point. Materials blend into each other over one tile: the
+// colour is the mean of the four nearest cells, weighted bilinearly; cells of air are left out.
 static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
 {
     const Rock *rock = context;
@@ -59,7 +70,7 @@ static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at
                        : kind_color(rock->theme, material_of_cell(rock->level, cx, cy), depth);
 }
 
-// The patterns of all cells that are not earth.
+// Draws the patterns of all cells that are not earth.
 static void patterns_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
                           const GroundDepth *map, CellBox cells, double scale)
 {
@@ -172,7 +183,8 @@ void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, Ground
 
 void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offset, double time)
 {
-    double breath = 0.72 + 0.2 * real_sin(1.9 * time) + 0.08 * real_sin(5.3 * time);
+    double breath = GLOW_MEAN + GLOW_SLOW * real_sin(GLOW_SLOW_SPEED * time) +
+                    GLOW_FAST * real_sin(GLOW_FAST_SPEED * time);
     uint32_t first = list->vertex_count;
     draw_list_blend(list, DRAW_ADD);
     ground_draw(ground, list, GROUND_GLOW, GROUND_GLOW, view, offset);

@@ -1,5 +1,5 @@
-// ground.h - the rock of a level as fixed geometry: body, living edge, what grows in front of the
-// hero. Not here: joining tiles (ground_outline.h), the sky behind.
+// ground.h - the rock of a level as fixed geometry: its body, its edge with plants, and the plants
+// in front of the hero. ground_outline.h joins the tiles; backdrop.h draws the sky behind.
 #pragma once
 
 #include "ground_outline.h"
@@ -7,52 +7,55 @@
 #include "jantar/theme.h"
 #include "view/draw/draw_parts.h"
 
-// In the order they are painted: each is whole before the next begins, whatever part of the level
-// is seen.
+// Layers, in the order in which they are painted. In a picture each layer is painted whole, for all
+// visible sections, before the next one begins.
 typedef enum GroundLayer {
-    GROUND_BEHIND, // ledges and grates: their ends are hidden by the rock
+    GROUND_BEHIND, // ledges and grates; the rock hides their ends
     GROUND_BODY,
     GROUND_INSIDE, // pebbles, fossils
-    GROUND_SHADE,  // lighter rock under the skin
-    GROUND_DEEP,   // three bands along the edge, each over the one before
+    GROUND_SHADE,  // lighter rock just below the surface
+    GROUND_DEEP,   // this and the next two: bands along the edge, each over the one before
     GROUND_MIDDLE,
     GROUND_RIM,
-    GROUND_GROWTH, // grass, roots, drips
-    GROUND_FRONT,  // blades that stand before the hero
-    GROUND_GLOW,   // embers; added to what lies behind
+    GROUND_GROWTH, // grass, roots, hanging plants
+    GROUND_FRONT,  // blades in front of the hero
+    GROUND_GLOW,   // embers; added to the colours below
     GROUND_LAYER_COUNT
 } GroundLayer;
 
-// Built for one scale; build again when the picture's size changes.
+// The geometry of a level or of a part of it, built for one scale. It owns its memory. When the
+// picture's size changes, it must be built again.
 typedef struct Ground {
-    Outline outline; // rounded, tiles; of a part, its own edges and those that close the loops
+    Outline outline; // rounded, tiles; a part holds its own edges and those that close the loops
     Mesh layers[GROUND_LAYER_COUNT];
-    Box own;        // pixels of the level; nothing of it lies beyond
-    double scale;   // pixels a tile
+    Box own;        // nothing is drawn outside of it; pixels from the level's corner
+    double scale;   // pixels per tile
     double feather; // pixels over which edges fade
 } Ground;
 
-// Builds the geometry of what can't break; the same level, theme and scale give the same triangles.
-// False when memory ran out (ground is empty).
+// Builds the geometry of all ground that cannot break. The same level, theme and scale give the
+// same triangles. Returns false, with an empty ground, if memory ran out.
 bool ground_build(Ground *ground, const LevelDesc *level, const Theme *theme, double scale,
                   double feather);
 
-// The same of some cells, cut off along their border: parts that share a border join without a gap,
-// and nothing is drawn twice. At the border of the map a part holds what grows beyond it, too.
+// Builds the same for some cells only, cut off along their border. Parts that share a border join
+// without a gap, and nothing is drawn twice. At the border of the map a part also holds what grows
+// beyond the map.
 bool ground_build_part(Ground *ground, const LevelDesc *level, const Theme *theme, CellBox cells,
                        double scale, double feather);
 
+// Frees the memory and leaves the ground empty.
 void ground_free(Ground *ground);
 
-// Adds the layers from `first` to `last` that are seen in `view` (pixels of the level), moved by
-// `offset`.
+// Adds the layers from `first` to `last`, where they overlap `view` (pixels from the level's
+// corner), moved by `offset` pixels.
 void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, GroundLayer last,
                  Box view, Vec2 offset);
 
-// Adds what glows, as light, brighter and fainter with `time` (seconds).
+// Adds the glowing parts as light (DRAW_ADD). Their brightness pulsates with `time` (seconds).
 void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offset, double time);
 
-// ground_edge.c: dresses the outline. `layers` are GROUND_LAYER_COUNT lists that get triangles in
-// pixels of the level.
+// In ground_edge.c: draws the edge of an outline and what grows on it. `layers` are
+// GROUND_LAYER_COUNT lists; triangles are added to them in pixels from the level's corner.
 void ground_edge_draw(DrawList *layers, const LevelDesc *level, const Theme *theme,
                       const Outline *outline, double scale);

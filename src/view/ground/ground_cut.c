@@ -1,4 +1,4 @@
-// ground_cut.c - see ground_cut.h.
+// ground_cut.c - clips convex polygons and lines to the collision shapes of a tile.
 #include "ground_cut.h"
 #include "jantar/real.h"
 
@@ -13,7 +13,7 @@ static void add(Cut *cut, Vec2 point)
         cut->points[cut->count++] = point;
 }
 
-// Keeps what lies behind one edge (Sutherland and Hodgman's way).
+// Keeps the part of the polygon behind one edge (a step of the Sutherland-Hodgman algorithm).
 static void cut_by_edge(Cut *cut, const SimShape *piece, uint32_t edge)
 {
     Cut kept = {.count = 0};

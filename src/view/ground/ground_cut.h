@@ -1,25 +1,26 @@
-// ground_cut.h - convex outlines and lines cut to the pieces of a tile. Coordinates are tiles from
-// the cell's corner. Not here: what is drawn.
+// ground_cut.h - convex polygons and lines, clipped to the collision shapes (pieces) of a tile.
+// Coordinates are tiles from the cell's corner. Nothing here draws.
 #pragma once
 
 #include "jantar/terrain.h"
 
 enum { CUT_POINTS_MAX = 32 };
 
-// A convex outline, clockwise on the screen.
+// A convex polygon, clockwise on the screen.
 typedef struct Cut {
     Vec2 points[CUT_POINTS_MAX];
     uint32_t count;
 } Cut;
 
-// Keeps what lies in a piece; nothing is left: count 0.
+// Clips the polygon to a piece. If nothing is left, `count` is 0.
 void cut_to_piece(Cut *cut, const SimShape *piece);
 
-// Moves every corner towards the middle by up to `way` tiles.
+// Moves every corner towards the mean of the corners by `way` tiles, at most half of the distance.
 void cut_shrink(Cut *cut, double way);
 
-// The part of a line that lies in a piece; false when none does (a, b unspecified).
+// Clips the line from *a to *b to a piece. Returns false if nothing is left; a and b are then
+// unspecified.
 bool cut_line(const SimShape *piece, Vec2 *a, Vec2 *b);
 
-// True when a piece holds a place at least `margin` inside its edges.
+// True if a point lies in a piece, at least `margin` tiles away from every edge.
 bool cut_holds(const SimShape *piece, Vec2 at, double margin);

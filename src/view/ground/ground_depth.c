@@ -1,4 +1,5 @@
-// ground_depth.c - see ground_depth.h.
+// ground_depth.c - approximate depth below the surface of the rock, on the corners of the grid: a
+// distance transform, blurred so that it is smooth.
 #include "ground_depth.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -14,7 +15,8 @@ bool ground_cell_is_rock(const SimTerrain *terrain, int32_t cx, int32_t cy)
            0; // beyond the map it looks as at its border
 }
 
-// The corner's depth, or that of the nearest one inside the map.
+// Returns the depth at a corner of the grid; for a corner outside the map that of the nearest one
+// inside.
 static float depth_of(const GroundDepth *map, int32_t x, int32_t y)
 {
     int32_t cx = (int32_t)real_clamp(x, 0.0, map->width - 1.0);
@@ -22,10 +24,10 @@ static float depth_of(const GroundDepth *map, int32_t x, int32_t y)
     return map->depth[(uint32_t)cy * map->width + (uint32_t)cx];
 }
 
-// What a corner's depth becomes from the nine around it.
+// Computes the new depth of a corner from the corner and its eight neighbours.
 typedef float DepthRule(const GroundDepth *map, int32_t x, int32_t y);
 
-// Never deeper than a neighbour by more than the way to it.
+// The depth exceeds that of a neighbour by at most the distance to it.
 static float depth_step(const GroundDepth *map, int32_t x, int32_t y)
 {
     float least = depth_of(map, x, y);
@@ -39,7 +41,7 @@ static float depth_step(const GroundDepth *map, int32_t x, int32_t y)
     return least;
 }
 
-// The mean of the nine: takes the squareness out.
+// The mean of the nine corners. This removes the squareness of the distance transform.
 static float depth_blur(const GroundDepth *map, int32_t x, int32_t y)
 {
     float sum = 0.0f;

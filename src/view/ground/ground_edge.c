@@ -1,13 +1,14 @@
-// ground_edge.c - the living edge of the rock: shade under it and bands along it. Not here: the
-// filling (ground.c), what grows on it (ground_fringe.c). Sizes are tiles.
+// ground_edge.c - the edge of the rock: the light strip below its surface and the bands along it.
+// The filling is in ground.c, plants are in ground_fringe.c. Sizes are tiles.
 #include "ground.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 
-#define SHADE_DEPTH 0.34 // tiles under the skin in which the rock is lighter
+#define SHADE_DEPTH 0.34 // thickness of the lighter strip below the surface, tiles
 
-// Where the next cell has a tile that is drawn in every picture (ground_loose.c) nothing grows.
+// True if the cell outside this edge holds a tile that is drawn anew in every picture
+// (ground_loose.c). Nothing grows there.
 static bool is_covered(const LevelDesc *level, const Side *side)
 {
     Vec2 at = vec2_add_scaled(vec2_lerp(side->a, side->b, 0.5), side->normal, 0.1);
@@ -34,8 +35,8 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i)
 
 // --- bands along the outline ---------------------------------------------------------------------
 
-// A band: how far it reaches out of and into the rock where grass grows and where it does not, and
-// how much a bare one covers; its colours are the theme's.
+// A band along the outline: how far it reaches out of the rock and into it (tiles), where grass
+// grows and where it is bare; and the alpha of the bare band. Its colours belong to the theme.
 typedef struct Band {
     double out_grass, in_grass;
     double out_bare, in_bare;
@@ -46,7 +47,8 @@ static const Band bands[THEME_EDGE_BANDS] = {{0.012, 0.20, 0.012, 0.055, 1.0},
                                              {0.016, 0.125, 0.014, 0.03, 1.0},
                                              {0.024, 0.028, 0.014, 0.0, 0.55}};
 
-// Where nothing grows. Other materials than earth have a dark line under a bright one.
+// Returns the colour of a band where nothing grows. Materials other than earth have a dark line
+// below a bright one.
 static DrawColor bare_color(const Theme *theme, uint32_t band, uint32_t kind)
 {
     const ThemeMaterial *look = material_look(theme, kind);
@@ -78,8 +80,8 @@ static Vec2 shade_inner(const Vec2 *points, uint32_t count, uint32_t i)
     return vec2_add_scaled(points[i], corner_normal(points, count, i), -SHADE_DEPTH);
 }
 
-// Where the strip under the skin ends: in the middle of where it would for all points near by, as
-// it would cross itself at corners that are rounded more narrowly than it is deep.
+// Returns where the strip below point i ends: the mean of the ends for all points near by. Without
+// the mean the strip would cross itself at corners whose radius is smaller than its thickness.
 static Vec2 shade_end(const Vec2 *points, uint32_t count, uint32_t i)
 {
     Vec2 sum = shade_inner(points, count, i);
@@ -95,7 +97,7 @@ static Vec2 shade_end(const Vec2 *points, uint32_t count, uint32_t i)
     return vec2_scale(sum, 1.0 / parts);
 }
 
-// The rock is lighter just under its skin: a strip that fades inwards.
+// Draws the lighter rock just below the surface: a strip that fades inwards.
 static void shade_draw(DrawList *list, const Theme *theme, const Rim *rim, const double *lushness,
                        double scale)
 {

@@ -1,5 +1,5 @@
-// ground_fringe.c - see ground_parts.h. Numbers come from view_rng of the place, so a level always
-// looks the same.
+// ground_fringe.c - what grows on the edge of the rock. All random numbers come from view_rng() of
+// a position, so a level always looks the same.
 #include "ground.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
@@ -16,75 +16,109 @@ enum {
     STEM_STEPS = 6,
 };
 
+// Grass begins to grow where the normal points up by GRASS_FROM, and grows fully GRASS_BAND later.
+#define GRASS_FROM 0.25
+#define GRASS_BAND 0.4
+#define GROWS_FROM 0.6  // grassiness from which blades, roots and moss grow
+#define HANGS_FROM 0.45 // y of the normal from which ground hangs over
+
 double fringe_grassiness(Vec2 normal)
 {
-    return real_clamp((-normal.y - 0.25) / 0.4, 0.0, 1.0);
+    return real_clamp((-normal.y - GRASS_FROM) / GRASS_BAND, 0.0, 1.0);
 }
 
 // --- earth ---------------------------------------------------------------------------------------
+
+static const ViewRange BLADE_LEAN = {-0.09, 0.09};   // tiles
+static const ViewRange BLADE_WIDTH = {0.022, 0.042}; // tiles
+#define BLADE_TAPER 0.75                             // of its width that a blade loses to its tip
 
 static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 foot, Vec2 up,
                        double height, double scale)
 {
     DrawColor color = draw_color(theme->growth.blades[view_rng_below(rng, THEME_BLADES)], 1.0);
-    double lean = view_rng_range(rng, -0.09, 0.09);
-    double width = view_rng_range(rng, 0.022, 0.042);
+    double lean = view_rng_in(rng, BLADE_LEAN);
+    double width = view_rng_in(rng, BLADE_WIDTH);
     DrawStrokePoint blade[BLADE_STEPS];
     for (uint32_t i = 0; i < BLADE_STEPS; i++) {
         double t = (double)i / (BLADE_STEPS - 1);
         Vec2 at = vec2_add_scaled(foot, up, height * t);
         at.x += lean * t * t;
-        blade[i] =
-            (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - 0.75 * t) * scale, color};
+        blade[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - BLADE_TAPER * t) * scale,
+                                     color};
     }
     draw_stroke(list, blade, BLADE_STEPS, DRAW_CAP_FLAT);
 }
 
-// A root, drip or hanging moss: a thin curve downwards.
+static const ViewRange HANGING_BEND = {-0.08, 0.08}; // tiles
+static const ViewRange HANGING_END = {-0.12, 0.12};  // tiles
+#define HANGING_TAPER 0.85                           // of its width that it loses to its tip
+
+// Draws a root, a hanging plant or hanging moss: a thin curve downwards.
 static void hanging_draw(DrawList *list, ViewRng *rng, Vec2 from, double length, double width,
                          DrawColor color, double scale)
 {
-    double bend = view_rng_range(rng, -0.08, 0.08);
-    double end = view_rng_range(rng, -0.12, 0.12);
+    double bend = view_rng_in(rng, HANGING_BEND);
+    double end = view_rng_in(rng, HANGING_END);
     DrawStrokePoint line[HANGING_STEPS];
     for (uint32_t i = 0; i < HANGING_STEPS; i++) {
         double t = (double)i / (HANGING_STEPS - 1);
         Vec2 at = {from.x + 2.0 * bend * t * (1.0 - t) + end * t * t, from.y + length * t};
-        line[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - 0.85 * t) * scale, color};
+        line[i] = (DrawStrokePoint){vec2_scale(at, scale),
+                                    width * (1.0 - HANGING_TAPER * t) * scale, color};
     }
     draw_stroke(list, line, HANGING_STEPS, DRAW_CAP_FLAT);
 }
 
-// How many things stand on a stretch: the whole part of the expectation, and one more by chance.
+// Returns a random whole number whose mean is `expected`: its whole part, or one more.
 static uint32_t how_many(ViewRng *rng, double expected)
 {
     double whole = real_floor(expected);
     return (uint32_t)whole + (view_rng_chance(rng, expected - whole) ? 1u : 0u);
 }
 
+// Positions along each side of a tile that get random numbers of their own.
+#define PLACES_A_TILE 512.0
+
 static ViewRng rng_of(uint64_t kind, const Side *side)
 {
-    return view_rng(kind, (int64_t)real_floor(side->a.x * 512.0 + 0.5),
-                    (int64_t)real_floor(side->a.y * 512.0 + 0.5));
+    return view_rng(kind, (int64_t)real_floor(side->a.x * PLACES_A_TILE + 0.5),
+                    (int64_t)real_floor(side->a.y * PLACES_A_TILE + 0.5));
 }
+
+#define BLADE_UP 1.2     // by how much they grow upwards, where 1 is out of the ground
+#define BLADE_SUNK 0.05  // tiles below the edge
+#define TUFT_WAVE 2.1    // radians a tile
+#define TUFT_DRIFT 0.73  // radians a tile
+#define BLADE_LOW 0.09   // tiles: lowest blade, highest one between tufts, and what tufts add
+#define BLADE_HIGH 0.17  // tiles
+#define BLADE_TUFT 0.20  // tiles
+#define FRONT_PART 0.25  // of the blades stand before the hero
+#define FRONT_HEIGHT 0.7 // of the height of others
 
 static void blades_grow(DrawList *edge, DrawList *front, const Theme *theme, const Side *side,
                         double scale)
 {
     ViewRng rng = rng_of(SEED_BLADE, side);
     uint32_t count = how_many(&rng, side->length * theme->dressing.blades);
-    Vec2 up = vec2_normalize(vec2_add(side->normal, vec2(0.0, -1.2)));
+    Vec2 up = vec2_normalize(vec2_add(side->normal, vec2(0.0, -BLADE_UP)));
     for (uint32_t i = 0; i < count; i++) {
         Vec2 foot = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
-        foot = vec2_add_scaled(foot, side->normal, -0.05);
+        foot = vec2_add_scaled(foot, side->normal, -BLADE_SUNK);
         double patch =
-            0.5 + 0.5 * real_sin(foot.x * 2.1 + real_sin(foot.x * 0.73) * 2.0); // grows in tufts
-        double height = view_rng_range(&rng, 0.09, 0.17 + 0.20 * patch * patch);
-        bool before = view_rng_chance(&rng, 0.25);
-        blade_draw(before ? front : edge, theme, &rng, foot, up, before ? height * 0.7 : height,
-                   scale);
+            // blades stand in tufts
+            0.5 + 0.5 * real_sin(foot.x * TUFT_WAVE + real_sin(foot.x * TUFT_DRIFT) * 2.0);
+        double height = view_rng_range(&rng, BLADE_LOW, BLADE_HIGH + BLADE_TUFT * patch * patch);
+        bool before = view_rng_chance(&rng, FRONT_PART);
+        blade_draw(before ? front : edge, theme, &rng, foot, up,
+                   before ? height * FRONT_HEIGHT : height, scale);
     }
 }
+
+#define ROOT_SUNK 0.12                              // tiles below the edge
+static const ViewRange ROOT_LENGTH = {0.14, 0.5};   // tiles
+static const ViewRange ROOT_WIDTH = {0.024, 0.055}; // tiles
+#define ROOT_ALPHA 0.9
 
 static void roots_grow(DrawList *edge, const Theme *theme, const Side *side, double scale)
 {
@@ -92,12 +126,19 @@ static void roots_grow(DrawList *edge, const Theme *theme, const Side *side, dou
     uint32_t count = how_many(&rng, side->length * theme->dressing.roots);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
-        from = vec2_add_scaled(from, side->normal, -0.12);
-        double length = view_rng_range(&rng, 0.14, 0.5);
-        hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.024, 0.055),
-                     draw_color(theme->growth.deep, 0.9), scale);
+        from = vec2_add_scaled(from, side->normal, -ROOT_SUNK);
+        double length = view_rng_in(&rng, ROOT_LENGTH);
+        hanging_draw(edge, &rng, from, length, view_rng_in(&rng, ROOT_WIDTH),
+                     draw_color(theme->growth.deep, ROOT_ALPHA), scale);
     }
 }
+
+#define DRIP_SUNK 0.06  // tiles above the edge
+#define DRIP_WAVE 1.7   // radians a tile
+#define DRIP_SHORT 0.1  // tiles: shortest, longest between clumps, and what clumps add
+#define DRIP_LONG 0.25  // tiles
+#define DRIP_CLUMP 0.45 // tiles
+static const ViewRange DRIP_WIDTH = {0.022, 0.07}; // tiles
 
 static void drips_grow(DrawList *edge, const Theme *theme, const Side *side, double scale)
 {
@@ -105,20 +146,20 @@ static void drips_grow(DrawList *edge, const Theme *theme, const Side *side, dou
     uint32_t count = how_many(&rng, side->length * theme->dressing.drips);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
-        from.y -= 0.06;
-        double patch = 0.5 + 0.5 * real_sin(from.x * 1.7 + 1.0);
-        double length = view_rng_range(&rng, 0.1, 0.25 + 0.45 * patch);
+        from.y -= DRIP_SUNK;
+        double patch = 0.5 + 0.5 * real_sin(from.x * DRIP_WAVE + 1.0);
+        double length = view_rng_range(&rng, DRIP_SHORT, DRIP_LONG + DRIP_CLUMP * patch);
         DrawColor color = draw_color(theme->growth.drips[view_rng_below(&rng, THEME_DRIPS)], 1.0);
-        hanging_draw(edge, &rng, from, length, view_rng_range(&rng, 0.022, 0.07), color, scale);
+        hanging_draw(edge, &rng, from, length, view_rng_in(&rng, DRIP_WIDTH), color, scale);
     }
 }
 
 static void earth_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
-    if (fringe_grassiness(side->normal) > 0.6) {
+    if (fringe_grassiness(side->normal) > GROWS_FROM) {
         roots_grow(&layers[GROUND_GROWTH], theme, side, scale);
         blades_grow(&layers[GROUND_GROWTH], &layers[GROUND_FRONT], theme, side, scale);
-    } else if (side->normal.y > 0.45) {
+    } else if (side->normal.y > HANGS_FROM) {
         drips_grow(&layers[GROUND_GROWTH], theme, side, scale);
     }
 }
@@ -130,7 +171,8 @@ static Vec2 along(const Side *side)
     return vec2_normalize(vec2_sub(side->b, side->a));
 }
 
-// A place over the side: `way` tiles along it and `out` tiles out of it.
+// Returns a point near the side: `way` tiles along it from its start and `out` tiles out of the
+// rock.
 static Vec2 over(const Side *side, double way, double out)
 {
     return vec2_add_scaled(vec2_add_scaled(side->a, along(side), way), side->normal, out);
@@ -141,7 +183,27 @@ static void dab(DrawList *list, Vec2 at, Vec2 radii, double angle, DrawColor col
     draw_ellipse(list, vec2_scale(at, scale), vec2_scale(radii, scale), angle, 0.0, color);
 }
 
-// Round cushions, small ones before large ones; beards where it hangs.
+#define CUSHIONS 3.2                                // mean number of cushions a tile
+static const ViewRange CUSHION_SIZE = {0.25, 1.0};  // of the largest
+#define CUSHION_LEAST 0.08                          // half width of the smallest cushion, tiles
+#define CUSHION_MORE 0.22                           // by which the largest is wider, tiles
+#define CUSHION_SUNK 0.035                          // tiles below the edge
+#define CUSHION_FLAT 0.05                           // half height, tiles
+#define CUSHION_ROUND 0.3                           // more half height, of the half width
+#define CUSHION_SHADE 0.6                           // of the body's colour in the darkest cushion
+#define LIT_PART 0.4                                // of the cushions have a highlight
+#define BEARDS 3.0                                  // mean number of beards a tile
+static const ViewRange BEARD_LENGTH = {0.12, 0.42}; // tiles
+#define BEARD_SUNK 0.05                             // tiles above the edge
+#define BEARD_WIDTH 0.06                            // tiles
+
+static const Vec2 LIT_SHIFT = {-0.3 * 0.03, -1.0 * 0.03}; // of a highlight, tiles
+#define LIT_WIDTH 0.55                                    // of the cushion's half width
+#define LIT_FLAT 0.02                                     // half height, tiles
+#define LIT_ROUND 0.12 // more half height, of the cushion's half width
+#define LIT_ALPHA 0.6
+
+// Draws round cushions of moss, with highlights; and beards of moss where the ground hangs over.
 static void moss_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_MOSS);
@@ -149,73 +211,108 @@ static void moss_dress(DrawList *layers, const Theme *theme, const Side *side, d
     DrawList *list = &layers[GROUND_GROWTH];
     Vec2 way = along(side);
     double angle = real_atan2(way.y, way.x);
-    for (uint32_t i = how_many(&rng, side->length * 3.2); i > 0; i--) {
-        double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_range(&rng, 0.25, 1.0);
-        double wide = 0.08 + 0.22 * size * size, shade = view_rng_range(&rng, 0.0, 1.0);
-        Vec2 at = over(side, t, -0.035);
-        dab(list, at, vec2(wide, 0.05 + 0.3 * wide), angle,
-            draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->body, 1.0), 0.6 * shade),
+    for (uint32_t i = how_many(&rng, side->length * CUSHIONS); i > 0; i--) {
+        double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_in(&rng, CUSHION_SIZE);
+        double wide = CUSHION_LEAST + CUSHION_MORE * size * size,
+               shade = view_rng_range(&rng, 0.0, 1.0);
+        Vec2 at = over(side, t, -CUSHION_SUNK);
+        dab(list, at, vec2(wide, CUSHION_FLAT + CUSHION_ROUND * wide), angle,
+            draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->body, 1.0),
+                           CUSHION_SHADE * shade),
             scale);
-        if (shade < 0.4)
-            dab(list, vec2_add_scaled(at, vec2(-0.3, -1.0), 0.03),
-                vec2(0.55 * wide, 0.02 + 0.12 * wide), angle, draw_color(look->light, 0.6), scale);
+        if (shade < LIT_PART)
+            dab(list, vec2_add(at, LIT_SHIFT), vec2(LIT_WIDTH * wide, LIT_FLAT + LIT_ROUND * wide),
+                angle, draw_color(look->light, LIT_ALPHA), scale);
     }
-    for (uint32_t i = side->normal.y > 0.45 ? how_many(&rng, side->length * 3.0) : 0; i > 0; i--) {
+    for (uint32_t i = side->normal.y > HANGS_FROM ? how_many(&rng, side->length * BEARDS) : 0;
+         i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length),
-               length = view_rng_range(&rng, 0.12, 0.42);
-        hanging_draw(list, &rng, over(side, t, -0.05), length, 0.06, draw_color(look->piece, 1.0),
-                     scale);
+               length = view_rng_in(&rng, BEARD_LENGTH);
+        hanging_draw(list, &rng, over(side, t, -BEARD_SUNK), length, BEARD_WIDTH,
+                     draw_color(look->piece, 1.0), scale);
     }
 }
+
+#define ICICLE_ALPHA 0.95
+#define ICICLE_TIP 0.012 // width, tiles
+#define GLEAM_ABOVE 0.22 // of the icicle's width: distance from its middle, and width, at the root
+#define GLEAM_BELOW 0.03 // of the icicle's width: distance from its middle, at the end
+#define GLEAM_LENGTH 0.8 // of the icicle's length
+#define GLEAM_TIP 0.01   // width, tiles
+#define GLEAM_ALPHA 0.8
+#define GLEAM_TIP_ALPHA 0.7
 
 static void icicle_draw(DrawList *list, const Theme *theme, Vec2 root, double length, double width,
                         double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_ICE);
     DrawStrokePoint body[2] = {
-        {vec2_scale(root, scale), width * scale, draw_color(look->piece, 0.95)},
-        {vec2_scale(vec2(root.x, root.y + length), scale), 0.012 * scale,
-         draw_color(look->light, 0.95)}};
+        {vec2_scale(root, scale), width * scale, draw_color(look->piece, ICICLE_ALPHA)},
+        {vec2_scale(vec2(root.x, root.y + length), scale), ICICLE_TIP * scale,
+         draw_color(look->light, ICICLE_ALPHA)}};
     DrawStrokePoint gleam[2] = {
-        {vec2_scale(vec2(root.x - 0.22 * width, root.y), scale), 0.22 * width * scale,
-         draw_color(look->rim, 0.8)},
-        {vec2_scale(vec2(root.x - 0.03 * width, root.y + 0.8 * length), scale), 0.01 * scale,
-         draw_color(look->rim, 0.7)}};
+        {vec2_scale(vec2(root.x - GLEAM_ABOVE * width, root.y), scale), GLEAM_ABOVE * width * scale,
+         draw_color(look->rim, GLEAM_ALPHA)},
+        {vec2_scale(vec2(root.x - GLEAM_BELOW * width, root.y + GLEAM_LENGTH * length), scale),
+         GLEAM_TIP * scale, draw_color(look->rim, GLEAM_TIP_ALPHA)}};
     draw_stroke(list, body, 2, DRAW_CAP_FLAT);
     draw_stroke(list, gleam, 2, DRAW_CAP_FLAT);
 }
 
-// A star of four rays.
+#define GLINT_ALPHA 0.95
+#define GLINT_TIP 0.004    // width of a ray at its tips, tiles
+#define GLINT_MIDDLE 0.035 // width of a ray in the middle, tiles
+#define GLINT_FLAT 0.6     // length of the flat ray, of that of the upright one
+
+// Draws a star of four rays.
 static void glint_draw(DrawList *list, const Theme *theme, Vec2 at, double size, double scale)
 {
-    DrawColor color = draw_color(material_look(theme, LEVEL_ICE)->rim, 0.95);
+    DrawColor color = draw_color(material_look(theme, LEVEL_ICE)->rim, GLINT_ALPHA);
     for (uint32_t i = 0; i < 2; i++) {
-        Vec2 ray = i == 0 ? vec2(0.0, size) : vec2(0.6 * size, 0.0);
-        DrawStrokePoint line[3] = {{vec2_scale(vec2_sub(at, ray), scale), 0.004 * scale, color},
-                                   {vec2_scale(at, scale), 0.035 * scale, color},
-                                   {vec2_scale(vec2_add(at, ray), scale), 0.004 * scale, color}};
+        Vec2 ray = i == 0 ? vec2(0.0, size) : vec2(GLINT_FLAT * size, 0.0);
+        DrawStrokePoint line[3] = {
+            {vec2_scale(vec2_sub(at, ray), scale), GLINT_TIP * scale, color},
+            {vec2_scale(at, scale), GLINT_MIDDLE * scale, color},
+            {vec2_scale(vec2_add(at, ray), scale), GLINT_TIP * scale, color}};
         draw_stroke(list, line, 3, DRAW_CAP_FLAT);
     }
 }
+
+#define ICICLES 4.5                               // mean number of icicles a tile
+static const ViewRange ICICLE_SIZE = {0.2, 1.0};  // of the largest
+#define ICICLE_SUNK 0.04                          // tiles above the edge
+#define ICICLE_SHORT 0.08                         // least length, tiles
+#define ICICLE_LONG 0.42                          // more length of the largest, tiles
+#define ICICLE_THIN 0.05                          // least width, tiles
+#define ICICLE_THICK 0.08                         // more width of the largest, tiles
+#define GLINTS 0.4                                // chance of a glint a tile
+static const ViewRange GLINT_DEPTH = {0.0, 0.12}; // tiles below the edge
+static const ViewRange GLINT_SIZE = {0.08, 0.16}; // tiles from its middle to a tip
 
 static void ice_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);
     DrawList *list = &layers[GROUND_GROWTH];
-    if (side->normal.y > 0.45) {
-        for (uint32_t i = how_many(&rng, side->length * 4.5); i > 0; i--) {
+    if (side->normal.y > HANGS_FROM) {
+        for (uint32_t i = how_many(&rng, side->length * ICICLES); i > 0; i--) {
             double t = view_rng_range(&rng, 0.0, side->length),
-                   size = view_rng_range(&rng, 0.2, 1.0);
-            icicle_draw(list, theme, over(side, t, -0.04), 0.08 + 0.42 * size * size,
-                        0.05 + 0.08 * size, scale);
+                   size = view_rng_in(&rng, ICICLE_SIZE);
+            icicle_draw(list, theme, over(side, t, -ICICLE_SUNK),
+                        ICICLE_SHORT + ICICLE_LONG * size * size, ICICLE_THIN + ICICLE_THICK * size,
+                        scale);
         }
-    } else if (view_rng_chance(&rng, 0.4 * side->length)) {
-        double t = view_rng_range(&rng, 0.0, side->length), depth = view_rng_range(&rng, 0.0, 0.12);
-        glint_draw(list, theme, over(side, t, -depth), view_rng_range(&rng, 0.08, 0.16), scale);
+    } else if (view_rng_chance(&rng, GLINTS * side->length)) {
+        double t = view_rng_range(&rng, 0.0, side->length), depth = view_rng_in(&rng, GLINT_DEPTH);
+        glint_draw(list, theme, over(side, t, -depth), view_rng_in(&rng, GLINT_SIZE), scale);
     }
 }
 
-// A thorn on a stem: dark, its tip the colour of danger.
+// Widths of a thorn, tiles.
+#define THORN_ROOT 0.075
+#define THORN_MIDDLE 0.045
+#define THORN_TIP 0.012
+
+// Draws a thorn on a stem: dark, with a tip in the colour of danger.
 static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, double length,
                        double scale)
 {
@@ -223,73 +320,111 @@ static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, 
     Vec2 middle = vec2_add_scaled(root, way, 0.5 * length),
          tip = vec2_add_scaled(root, way, length);
     DrawStrokePoint thorn[3] = {
-        {vec2_scale(root, scale), 0.075 * scale, draw_color(look->piece, 1.0)},
-        {vec2_scale(middle, scale), 0.045 * scale, draw_color(look->light, 1.0)},
-        {vec2_scale(tip, scale), 0.012 * scale, draw_color(COLOR_DANGER, 1.0)}};
+        {vec2_scale(root, scale), THORN_ROOT * scale, draw_color(look->piece, 1.0)},
+        {vec2_scale(middle, scale), THORN_MIDDLE * scale, draw_color(look->light, 1.0)},
+        {vec2_scale(tip, scale), THORN_TIP * scale, draw_color(COLOR_DANGER, 1.0)}};
     draw_stroke(list, thorn, 3, DRAW_CAP_FLAT);
 }
 
-// A stem that rises out of the ground and bends back into it, with thorns outside.
+#define STEM_BEFORE 0.1                            // tiles before the side where a stem may begin
+static const ViewRange STEM_REACH = {0.5, 1.0};    // tiles
+static const ViewRange STEM_HEIGHT = {0.08, 0.25}; // tiles
+#define STEM_KINK 0.25                             // of its height by which a stem is bent
+#define STEM_KINKS 9.0                             // radians of these bends along it
+#define STEM_SUNK 0.04                             // tiles below the edge where it begins and ends
+#define STEM_WIDTH 0.075                           // tiles
+#define STEM_TAPER 0.03                            // tiles of width that it loses
+#define THORN_SLANT 0.6                            // along the stem, where 1 is out of the ground
+static const ViewRange THORN_LENGTH = {0.1, 0.17}; // tiles
+
+// Draws a stem that rises out of the ground and bends back into it, with thorns on its outside.
 static void stem_draw(DrawList *list, const Theme *theme, const Side *side, ViewRng *rng,
                       double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
-    double from = view_rng_range(rng, -0.1, side->length), reach = view_rng_range(rng, 0.5, 1.0);
-    double high = view_rng_range(rng, 0.08, 0.25), lean = view_rng_chance(rng, 0.5) ? 1.0 : -1.0;
+    double from = view_rng_range(rng, -STEM_BEFORE, side->length),
+           reach = view_rng_in(rng, STEM_REACH);
+    double high = view_rng_in(rng, STEM_HEIGHT), lean = view_rng_chance(rng, 0.5) ? 1.0 : -1.0;
     DrawStrokePoint stem[STEM_STEPS + 1];
     for (uint32_t i = 0; i <= STEM_STEPS; i++) {
         double t = (double)i / STEM_STEPS,
-               out = high * real_sin(REAL_PI * t) * (1.0 + 0.25 * real_sin(9.0 * t)) - 0.04;
+               out = high * real_sin(REAL_PI * t) * (1.0 + STEM_KINK * real_sin(STEM_KINKS * t)) -
+                     STEM_SUNK;
         Vec2 at = over(side, from + lean * reach * (t - 0.5), out);
         stem[i] = (DrawStrokePoint){
-            vec2_scale(at, scale), (0.075 - 0.03 * t) * scale,
+            vec2_scale(at, scale), (STEM_WIDTH - STEM_TAPER * t) * scale,
             draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->light, 1.0), 0.5 * t)};
-        double slant = i & 1u ? 0.6 : -0.6;
+        double slant = i & 1u ? THORN_SLANT : -THORN_SLANT;
         Vec2 way = vec2_normalize(vec2_add_scaled(side->normal, along(side), slant * lean));
         if (i > 0 && i < STEM_STEPS)
-            thorn_draw(list, theme, at, way, view_rng_range(rng, 0.1, 0.17), scale);
+            thorn_draw(list, theme, at, way, view_rng_in(rng, THORN_LENGTH), scale);
     }
     draw_stroke(list, stem, STEM_STEPS + 1, DRAW_CAP_ROUND);
 }
+
+#define STEM_FRONT 0.2 // of the stems stand before the hero
 
 static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);
     for (uint32_t i = how_many(&rng, side->length * 2.0); i > 0; i--)
-        stem_draw(&layers[view_rng_chance(&rng, 0.2) ? GROUND_FRONT : GROUND_GROWTH], theme, side,
-                  &rng, scale);
+        stem_draw(&layers[view_rng_chance(&rng, STEM_FRONT) ? GROUND_FRONT : GROUND_GROWTH], theme,
+                  side, &rng, scale);
 }
 
-// Lumps of coal, and what glows under them.
+#define COALS 5.0                                // mean number of lumps a tile
+static const ViewRange COAL_SIZE = {0.06, 0.15}; // half width, tiles
+#define COAL_RISE 0.1  // of its size by which a lump lies above the edge ...
+#define COAL_SUNK 0.03 // ... less this, tiles
+#define COAL_LIGHT 3.0 // part of the light colour, a tile of size
+#define COAL_FLAT 0.7  // height, of the width
+static const ViewRange COAL_TILT = {-0.5, 0.5}; // radians
+#define COAL_GLOWS 0.4                          // of the lumps have a glow below them
+#define GLOW_SUNK 0.9                           // below the edge, of the lump's size
+#define GLOW_WIDTH 0.8                          // half width, of the lump's size
+#define GLOW_FLAT 0.25                          // half height, of the lump's size
+#define GLOW_ALPHA 0.6
+
+// Draws lumps of coal, and the glow below them.
 static void embers_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_EMBERS);
     ViewRng rng = rng_of(SEED_FRINGE, side);
-    for (uint32_t i = how_many(&rng, side->length * 5.0); i > 0; i--) {
-        double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_range(&rng, 0.06, 0.15);
-        Vec2 at = over(side, t, 0.1 * size - 0.03);
-        DrawColor coal =
-            draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->light, 1.0), 3.0 * size);
-        dab(&layers[GROUND_GROWTH], at, vec2(size, 0.7 * size), view_rng_range(&rng, -0.5, 0.5),
+    for (uint32_t i = how_many(&rng, side->length * COALS); i > 0; i--) {
+        double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_in(&rng, COAL_SIZE);
+        Vec2 at = over(side, t, COAL_RISE * size - COAL_SUNK);
+        DrawColor coal = draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->light, 1.0),
+                                        COAL_LIGHT * size);
+        dab(&layers[GROUND_GROWTH], at, vec2(size, COAL_FLAT * size), view_rng_in(&rng, COAL_TILT),
             coal, scale);
-        if (view_rng_chance(&rng, 0.4))
-            dab(&layers[GROUND_GLOW], over(side, t, -0.9 * size), vec2(0.8 * size, 0.25 * size),
-                0.0, draw_color(COLOR_DANGER, 0.6), scale);
+        if (view_rng_chance(&rng, COAL_GLOWS))
+            dab(&layers[GROUND_GLOW], over(side, t, -GLOW_SUNK * size),
+                vec2(GLOW_WIDTH * size, GLOW_FLAT * size), 0.0,
+                draw_color(COLOR_DANGER, GLOW_ALPHA), scale);
     }
 }
 
-// Where stone or wood lies in the open, moss has settled here and there.
+#define PATCHES 0.45   // chance of a patch of moss a tile
+#define PATCH_LAST 0.6 // of the side's length, where the last patch may begin
+static const ViewRange PATCH_LENGTH = {0.18, 0.4}; // of the side's length
+#define PATCH_DABS 4                               // dabs in a patch
+#define PATCH_SUNK 0.01                            // tiles below the edge
+static const ViewRange DAB_SIZE = {0.04, 0.1};     // tiles
+#define DAB_WIDTH 1.4                              // half width, of its size
+#define DAB_HEIGHT 0.6                             // half height, of its size
+
+// Draws patches of moss here and there on stone or wood that faces up.
 static void weather_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     ViewRng rng = rng_of(SEED_FRINGE, side);
-    bool grows =
-        fringe_grassiness(side->normal) > 0.6 && view_rng_chance(&rng, 0.45 * side->length);
-    double from = view_rng_range(&rng, 0.0, 0.6 * side->length),
-           wide = view_rng_range(&rng, 0.18, 0.4) * side->length;
-    for (uint32_t i = 0; i < 4 && grows; i++) {
-        Vec2 at = over(side, from + wide * view_rng_range(&rng, 0.0, 1.0), -0.01);
-        double size = view_rng_range(&rng, 0.04, 0.1);
-        dab(&layers[GROUND_GROWTH], at, vec2(1.4 * size, 0.6 * size), 0.0,
+    bool grows = fringe_grassiness(side->normal) > GROWS_FROM &&
+                 view_rng_chance(&rng, PATCHES * side->length);
+    double from = view_rng_range(&rng, 0.0, PATCH_LAST * side->length),
+           wide = view_rng_in(&rng, PATCH_LENGTH) * side->length;
+    for (uint32_t i = 0; i < PATCH_DABS && grows; i++) {
+        Vec2 at = over(side, from + wide * view_rng_range(&rng, 0.0, 1.0), -PATCH_SUNK);
+        double size = view_rng_in(&rng, DAB_SIZE);
+        dab(&layers[GROUND_GROWTH], at, vec2(DAB_WIDTH * size, DAB_HEIGHT * size), 0.0,
             draw_color(i < 2 ? theme->growth.deep : theme->growth.middle, 1.0), scale);
     }
 }

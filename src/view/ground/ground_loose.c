@@ -1,5 +1,5 @@
-// ground_loose.c - see ground_parts.h. Tiles that break look like stones laid side by side, with
-// cracks that grow before they fall.
+// ground_loose.c - draws tiles that can break, anew in every picture. They look like stones laid
+// side by side; cracks spread in them before they fall.
 #include "ground_parts.h"
 
 #include "view/effects/view_rng.h"
@@ -7,11 +7,12 @@
 
 #include <stdlib.h>
 
-enum { SEED_STONE = 31, SEED_CRACK = 32, CRACK_STEPS = 4 };
+enum { SEED_STONE = 31, SEED_CRACK = 32, CRACKS = 5, CRACK_STEPS = 4 };
 
-#define UNDER 0.16 // tiles that a tile reaches under the rock beside it, whose corners are round
-#define SEAM 0.025 // tiles, half of the gap between two stones
-#define SHAKE 0.03 // tiles
+#define UNDER 0.16  // tiles by which a tile reaches below the round corners of the rock beside it
+#define SEAM 0.025  // half of the gap between two stones, tiles
+#define LARGER 0.02 // by how much a piece is drawn larger, of its size
+#define SHAKE 0.03  // largest displacement of a shaking tile, tiles
 
 // --- which tiles ---------------------------------------------------------------------------------
 
@@ -21,7 +22,7 @@ bool ground_is_loose(const LevelDesc *level, uint32_t type)
            level->materials[type].strength > 0.0;
 }
 
-// True for what the joined outline goes without.
+// True for types that are no part of the joined outline.
 static bool is_apart(const LevelDesc *level, uint32_t type)
 {
     return ground_is_loose(level, type) ||
@@ -57,17 +58,17 @@ void ground_still_free(GroundStill *still)
 
 // --- one tile ------------------------------------------------------------------------------------
 
-// A tile that is there and seen.
+// A tile that is present and visible.
 typedef struct Tile {
     const Scene *scene;
-    const SimTerrain *now; // the rock without what broke
+    const SimTerrain *now; // the terrain without tiles that have broken
     const Lights *lights;
     int32_t cx, cy;
     const SimTileType *type;
     const ThemeMaterial *look;
     uint32_t kind;
-    GameLoose loose; // whole when it can't break
-    Vec2 corner;     // where it is drawn, tiles
+    GameLoose loose; // zeroed (whole) if the tile cannot break
+    Vec2 corner;     // where the tile is drawn, tiles
 } Tile;
 
 static Vec2 pixel(const Tile *tile, Vec2 local)
@@ -82,7 +83,7 @@ static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width,
     draw_stroke(list, points, 2, DRAW_CAP_FLAT);
 }
 
-// The piece, larger by a part of it, so that nothing shines through between two.
+// Fills a piece, enlarged by the fraction `larger`, so that no gap shows between two pieces.
 static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger,
                        DrawColor color)
 {
@@ -94,7 +95,14 @@ static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, 
     draw_polygon(list, points, piece->vertex_count, color);
 }
 
-// A bright edge where light falls on it, a dark one elsewhere.
+#define RIM_INSET 1.4   // how far its line lies inside the edge, of SEAM
+#define LIT_FROM (-0.3) // y of the normal below which an edge is lit
+#define LIT_WIDTH 0.055 // tiles
+#define DARK_WIDTH 0.03 // tiles
+#define LIT_ALPHA 0.95
+#define DARK_ALPHA 0.8
+
+// Draws the edges of a piece: bright on the upper side, dark elsewhere.
 static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
 {
     for (uint32_t i = 0; i < piece->vertex_count; i++) {
@@ -102,24 +110,32 @@ static void rim_piece(DrawList *list, const Tile *tile, const SimShape *piece)
              normal = piece->normals[i];
         if (sim_terrain_edge_is_interior(tile->now, tile->cx, tile->cy, piece, i))
             continue;
-        Vec2 inset = vec2_scale(normal, -1.4 * SEAM),
+        Vec2 inset = vec2_scale(normal, -RIM_INSET * SEAM),
              along = vec2_scale(vec2_sub(b, a), 2.0 * SEAM);
-        bool lit = normal.y < -0.3;
+        bool lit = normal.y < LIT_FROM;
         line(list, tile, vec2_add(vec2_add(a, inset), along), vec2_sub(vec2_add(b, inset), along),
-             lit ? 0.055 : 0.03,
-             draw_color(lit ? tile->look->rim : tile->look->dark, lit ? 0.95 : 0.8));
+             lit ? LIT_WIDTH : DARK_WIDTH,
+             draw_color(lit ? tile->look->rim : tile->look->dark, lit ? LIT_ALPHA : DARK_ALPHA));
     }
 }
 
-// A jagged line from near the middle of the tile outwards.
+static const ViewRange CRACK_FROM = {-0.08, 0.08}; // tiles from the middle of the tile
+static const ViewRange CRACK_TURN = {-0.7, 0.7};   // radians
+#define CRACK_WIDTH 0.11                           // in the middle of the tile, tiles
+#define CRACK_TAPER 0.022                          // tiles of width that it loses a step
+#define CRACK_LENGTH 0.46                          // tiles
+#define CRACK_ALPHA 0.95
+
+// Draws a jagged line from near the middle of the tile outwards.
 static void crack_line(DrawList *list, const Tile *tile, ViewRng *rng, double angle)
 {
     DrawStrokePoint points[CRACK_STEPS + 1];
-    Vec2 at = {0.5 + view_rng_range(rng, -0.08, 0.08), 0.5 + view_rng_range(rng, -0.08, 0.08)};
+    Vec2 at = {0.5 + view_rng_in(rng, CRACK_FROM), 0.5 + view_rng_in(rng, CRACK_FROM)};
     for (uint32_t i = 0; i <= CRACK_STEPS; i++) {
-        points[i] = (DrawStrokePoint){pixel(tile, at), (0.11 - 0.022 * i) * tile->scene->scale,
-                                      draw_color(tile->scene->theme->ground.crack, 0.95)};
-        double turn = angle + view_rng_range(rng, -0.7, 0.7), way = 0.46 / CRACK_STEPS;
+        points[i] =
+            (DrawStrokePoint){pixel(tile, at), (CRACK_WIDTH - CRACK_TAPER * i) * tile->scene->scale,
+                              draw_color(tile->scene->theme->ground.crack, CRACK_ALPHA)};
+        double turn = angle + view_rng_in(rng, CRACK_TURN), way = CRACK_LENGTH / CRACK_STEPS;
         at = vec2_add(at, vec2(way * real_cos(turn), way * real_sin(turn)));
     }
     draw_stroke(list, points, CRACK_STEPS + 1, DRAW_CAP_FLAT);
@@ -129,15 +145,15 @@ static void draw_cracks(DrawList *list, const Tile *tile)
 {
     ViewRng rng = view_rng(SEED_CRACK, tile->cx, tile->cy);
     double first = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
-    for (uint32_t i = 0; i < 5; i++)
-        crack_line(list, tile, &rng, first + 2.0 * REAL_PI * i / 5.0);
+    for (uint32_t i = 0; i < CRACKS; i++)
+        crack_line(list, tile, &rng, first + 2.0 * REAL_PI * i / CRACKS);
 }
 
 static void draw_stone(DrawList *list, const Tile *tile)
 {
     const SimShape *pieces = tile->now->pieces + tile->type->first_piece;
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
-        fill_piece(list, tile, &pieces[p], 0.02, draw_color(tile->look->deep, 1.0));
+        fill_piece(list, tile, &pieces[p], LARGER, draw_color(tile->look->deep, 1.0));
     PatternCell cell = {.level = tile->scene->level,
                         .theme = tile->scene->theme,
                         .cx = tile->cx,
@@ -157,13 +173,15 @@ static void draw_stone(DrawList *list, const Tile *tile)
 
 // --- all of them ---------------------------------------------------------------------------------
 
+#define SHAKE_TICKS 30.0 // ticks in which the shaking of a cracked tile grows to SHAKE
+
 static Vec2 shaken(const Tile *tile)
 {
     ViewRng rng = view_rng(SEED_STONE, tile->cx * 1024 + tile->cy,
                            (int64_t)(tile->scene->time * SIM_TICK_RATE));
     double strength = tile->loose.ticks == 0 ? 0.0 : SHAKE;
     if (tile->loose.mode == GAME_LOOSE_CRACKED)
-        strength *= tile->loose.ticks / 30.0;
+        strength *= tile->loose.ticks / SHAKE_TICKS;
     double x = view_rng_range(&rng, -strength, strength), y = view_rng_range(&rng, 0.0, strength);
     return vec2(tile->cx + x, tile->cy + y);
 }
@@ -181,7 +199,7 @@ static void draw_tile(DrawList *list, Tile *tile)
                     (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
 }
 
-// Strips under the rock on all sides where it is: its corners are round there.
+// Draws strips below the round corners of the rock, on all sides where the tile touches rock.
 static void draw_under(DrawList *list, Tile *tile)
 {
     static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};

@@ -1,4 +1,4 @@
-// ground_material.c - see ground_parts.h.
+// ground_material.c - the material of a cell and its colours.
 #include "ground_parts.h"
 
 #include "jantar/real.h"
@@ -27,7 +27,7 @@ uint32_t material_of_cell(const LevelDesc *level, int32_t cx, int32_t cy)
 
 uint32_t material_behind(const LevelDesc *level, Vec2 place, Vec2 normal)
 {
-    // Where a hollow corner was rounded the cell right behind the outline may be air.
+    // Behind a rounded concave corner the cell right behind the outline may be air, so go deeper.
     static const double depths[] = {0.02, 0.15, 0.4};
     for (uint32_t i = 0; i < sizeof depths / sizeof depths[0]; i++) {
         Vec2 at = vec2_add_scaled(place, normal, -depths[i]);

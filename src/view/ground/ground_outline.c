@@ -1,8 +1,7 @@
-// ground_outline.c - joins the collision shapes of all tiles into closed loops. Not here: rounding,
-// drawing.
+// ground_outline.c - joins the collision shapes of all tiles into closed loops.
 //
-// Every edge of every piece is cut where another piece covers it (a line just outside the edge is
-// clipped to the pieces near it); what is left is surface. The left-over segments are then linked
+// Every edge of every piece is cut where another piece covers it: a line just outside the edge is
+// clipped to the pieces near it. The segments that are left are the surface. They are then linked,
 // end to start.
 #include "ground_outline.h"
 #include "jantar/grow.h"
@@ -10,20 +9,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NONE UINT32_MAX // no segment
+#define NONE UINT32_MAX // number of a segment that does not exist
 
 enum {
-    REACH = 1, // cells: no shape leaves its own
+    REACH = 1, // cells round an edge whose pieces may cover it; no shape leaves its own cell
     CUTS_MAX = 64,
-    MARGIN =
-        3, // cells round a part: what shapes an edge near its border (ground_smooth.c) lies nearer
+    // Cells round a part that are joined too. Whatever influences an edge near the part's border
+    // (ground_smooth.c) lies within them.
+    MARGIN = 3,
 };
 
-static const double NUDGE = 1e-5;    // tiles beside an edge at which covering is tested
-static const double SHORTEST = 2e-4; // tiles; shorter left-overs are noise of the nudge
-static const double MEET = 1e-3;     // tiles within which two ends are the same place
+static const double NUDGE = 1e-5;    // distance from an edge at which covering is tested, tiles
+static const double SHORTEST = 2e-4; // tiles; shorter segments are artefacts of NUDGE
+static const double MEET = 1e-3;     // distance within which two ends are the same point, tiles
 static const double BUCKETS_A_TILE = 4.0;
-static const double GROWTH_REACH = 1.5; // tiles that what grows on an edge reaches from it, at most
+// Longest distance that what grows on an edge reaches from it, tiles.
+static const double GROWTH_REACH = 1.5;
 
 typedef struct Segment {
     Vec2 start, end;
@@ -34,12 +35,13 @@ typedef struct Segment {
 typedef struct Segments {
     Segment *list;
     uint32_t count, capacity;
-    uint32_t *buckets; // first segment whose start lies in the bucket
+    uint32_t *buckets; // for each bucket: the first segment that starts in it
     uint32_t bucket_mask;
     bool failed;
 } Segments;
 
-// The covered parts of an edge, as intervals of its parameter.
+// The covered parts of an edge, as intervals of its parameter (0 at a, 1 at b), in ascending order
+// of `from`.
 typedef struct Cuts {
     double from[CUTS_MAX], to[CUTS_MAX];
     uint32_t count;
@@ -57,8 +59,8 @@ static void segments_add(Segments *segments, Vec2 start, Vec2 end)
     segments->list[segments->count++] = (Segment){start, end, NONE, false};
 }
 
-// Clips the line a + (b - a) * t, t in [0, 1], to a piece standing at `origin`; false when it
-// misses.
+// Clips the line a + (b - a) * t, t in [0, 1], to a piece whose cell's corner is `origin`. Returns
+// false if the line misses the piece; otherwise sets the interval of t.
 static bool clip_to_piece(const SimShape *piece, Vec2 origin, Vec2 a, Vec2 b, double *from,
                           double *to)
 {
@@ -98,15 +100,15 @@ static void cuts_add(Cuts *cuts, double from, double to)
     cuts->to[at] = to;
 }
 
-// One edge of a piece that is being cut, in world coordinates.
+// An edge of a piece that is being cut, in coordinates of the level (tiles).
 typedef struct Edge {
     Vec2 a, b, normal;
     int32_t cx, cy;
     const SimShape *piece;
 } Edge;
 
-// Where another piece covers the edge; of two pieces that share a border line only the first keeps
-// it.
+// Adds the part of the edge that another piece covers. Where two pieces share a border line, only
+// the later one in the order of cells is cut there, so exactly one of them keeps the line.
 static void cut_by_piece(const Edge *edge, const SimShape *other, int32_t ox, int32_t oy,
                          Cuts *cuts)
 {
@@ -200,15 +202,16 @@ static bool segments_index(Segments *segments)
     return true;
 }
 
-// Turn from one direction to the next: -1 (sharp left) .. 1 (sharp right), monotonic in the angle.
+// Returns the turn from one direction to the next: -1 (half a turn left) to 1 (half a turn right),
+// monotonic in the angle.
 static double turn_of(Vec2 in, Vec2 out)
 {
     return real_atan2(vec2_cross(in, out), vec2_dot(in, out)) / REAL_PI;
 }
 
-// The segment that goes on where `from` ends, unused or `start` itself (the loop is closed then);
-// of several the one that turns most to the right, so that two rocks that touch in a corner stay
-// two loops.
+// Returns the unused segment that begins where `from` ends, or segment number `start`, which closes
+// the loop; NONE if there is none. If there are several it returns the one that turns most to the
+// right, so two rocks that touch at a corner stay two loops.
 static uint32_t segment_after(const Segments *segments, const Segment *from, uint32_t start)
 {
     uint32_t best = NONE;
@@ -261,8 +264,8 @@ bool outline_add_loop(Outline *outline)
     return true;
 }
 
-// Drops the points of the last loop that lie on the line between their neighbours; drops a loop of
-// nothing.
+// Drops the points of the last loop that lie on the line between their neighbours. Drops the whole
+// loop if fewer than three points are left.
 static void loop_simplify(Outline *outline)
 {
     OutlineLoop *loop = &outline->loops[outline->loop_count - 1];
@@ -330,7 +333,8 @@ static Box loop_box(const Outline *outline, const OutlineLoop *loop)
     return box;
 }
 
-// Drops the loops from which nothing reaches what is the outline's own; their points stay.
+// Drops the loops that are too far from the outline's own box to influence it. Their points stay in
+// the array.
 static void loops_drop_far(Outline *outline)
 {
     Box near = outline_near(outline);

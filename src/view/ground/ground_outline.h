@@ -1,45 +1,49 @@
-// ground_outline.h - the border between rock and air as closed loops: tile shapes joined, interior
-// edges dropped. Not here: rounding (ground_parts.h) and everything that is drawn.
+// ground_outline.h - the border between rock and air as closed loops: the shapes of all tiles are
+// joined, and edges inside the rock are dropped. ground_parts.h rounds the loops; nothing here
+// draws.
 #pragma once
 
 #include "cell_box.h"
 #include "jantar/terrain.h"
 
-// Consecutive points of one closed loop; rock lies to the right of every edge (clockwise round
-// rock, y down).
+// A closed loop: consecutive points of the outline. Rock lies to the right of every edge (the
+// points run clockwise round rock, as y points down).
 typedef struct OutlineLoop {
     uint32_t first, count;
 } OutlineLoop;
 
-// Owned arrays; zeroed = empty. Coordinates in tiles.
+// Owns its arrays; a zeroed outline is empty. Coordinates are tiles.
 typedef struct Outline {
     Vec2 *points;
     OutlineLoop *loops;
     uint32_t point_count, point_capacity;
     uint32_t loop_count, loop_capacity;
-    Box own; // tiles; edges that begin beyond it lie there only to close the loops, and are part of
+    Box own; // tiles; edges that begin outside only close the loops and belong to another outline
              // another outline
 } Outline;
 
-// Joins the shapes of a terrain. The same terrain gives the same loops in the same order. False
-// when memory ran out (out is then empty).
+// Joins the shapes of a terrain. The same terrain gives the same loops in the same order. Returns
+// false, with an empty outline, if memory ran out.
 bool outline_build(const SimTerrain *terrain, Outline *out);
 
-// The same of some cells only and a few around them; what crosses into the next ones is cut off
-// straight there. Its places are those of the terrain, and its own are those of the cells.
+// Does the same for some cells and a few cells round them. Loops that go on beyond these are closed
+// by straight cuts. Coordinates are those of the whole terrain; `own` is the box of the given
+// cells.
 bool outline_build_part(const SimTerrain *terrain, CellBox cells, Outline *out);
 
-// The places on which edges may grow that reach into what is the outline's own.
+// Returns the box of positions from which something that grows on an edge can reach the outline's
+// own box (tiles).
 Box outline_near(const Outline *outline);
 
-// True when an edge that begins at `start` is the outline's own.
+// True if an edge that begins at `start` belongs to this outline.
 bool outline_owns(const Outline *outline, Vec2 start);
 
-// Adds a point to the loop that was opened last; opens a loop. False when memory ran out.
+// Adds a point to the last loop; opens a new loop. Both return false if memory ran out.
 bool outline_add_point(Outline *outline, Vec2 point);
 bool outline_add_loop(Outline *outline);
 
+// Frees the memory and leaves the outline empty.
 void outline_free(Outline *outline);
 
-// Area inside the loops in tiles^2: rock counts positive, holes negative.
+// Returns the area inside the loops in square tiles: rock counts positive, holes in it negative.
 double outline_area(const Outline *outline);

@@ -1,6 +1,7 @@
 // ground_parts.h - what the files of the ground use of each other: materials, the rounded outline
-// and its rim, patterns and what lies inside, fringes, ledges, loose tiles. Who only draws the
-// ground needs ground_sections.h and the drawers of loose tiles at the end of this file.
+// and its rim, patterns, what lies inside earth, plants, ledges and loose tiles. Code that only
+// draws the ground needs ground_sections.h, and the functions for loose tiles at the end of this
+// file. Lengths are tiles unless a comment says otherwise.
 #pragma once
 
 #include "cell_box.h"
@@ -14,124 +15,137 @@
 
 // --- ground_material.c ---------------------------------------------------------------------------
 
-// The theme's colours of a LevelMaterialKind; earth has none of its own, its row is the rock's.
+// Returns the theme's colours of a LevelMaterialKind. The row of earth serves as the rock's; earth
+// itself is shaded by depth. An unknown kind gives earth.
 const ThemeMaterial *material_look(const Theme *theme, uint32_t kind);
 
-// True when all ground of the level is earth.
+// True if all ground of the level is earth.
 bool material_is_plain(const LevelDesc *level);
 
-// The kind of the ground in a cell; earth where there is none. Beyond the map it is as at its
-// border.
+// Returns the LevelMaterialKind of the ground in a cell; LEVEL_EARTH if there is none. A cell
+// beyond the map counts as the nearest one at its border.
 uint32_t material_of_cell(const LevelDesc *level, int32_t cx, int32_t cy);
 
-// The kind of the ground just behind a place of its outline whose normal is `normal`.
+// Returns the LevelMaterialKind of the ground just behind a point of its outline. `normal` is the
+// unit normal out of the rock there.
 uint32_t material_behind(const LevelDesc *level, Vec2 place, Vec2 normal);
 
 // --- ground_smooth.c -----------------------------------------------------------------------------
 
-// How far the rounded outline may lie from what collides, tiles (1.8 pixels at 64 a tile).
+// Largest distance of the rounded outline from the collision shape, tiles (1.8 pixels at 64 pixels
+// per tile).
 #define SMOOTH_DEVIATION 0.028
 
-// Every corner becomes a short curve; the farther it turns the tighter. Straight edges keep their
-// middle. False when memory ran out (out is then empty).
+// Replaces every corner of an outline by a short curve: the sharper the turn, the tighter the
+// curve. Straight edges keep their middle parts. Returns false, with an empty `out`, if memory ran
+// out.
 bool smooth_outline(const Outline *outline, Outline *out);
 
-// The same, with straight edges divided where they cross the borders of cells: alike in all parts
-// of a terrain that share an edge, however much of it they hold.
+// Does the same, but divides straight edges where they cross the borders of cells. So all parts of
+// a terrain that share an edge divide it alike, whichever piece of it they hold.
 bool smooth_outline_of_part(const Outline *outline, Outline *out);
 
 // --- ground_rim.c --------------------------------------------------------------------------------
 
-// Owned arrays; zeroed = empty.
+// The edge of the ground, divided where its material changes. Owns its arrays; a zeroed rim is
+// empty.
 typedef struct Rim {
-    Vec2 *points;    // tiles; rock lies to the right of the way from each to the next
-    uint32_t *kinds; // LevelMaterialKind behind the way from each point to the next
+    Vec2 *points;    // tiles; rock lies to the right of the line from each point to the next
+    uint32_t *kinds; // LevelMaterialKind behind the line from each point to the next
     uint32_t count;
     uint32_t point_capacity, kind_capacity;
 } Rim;
 
-// Makes the rim of a loop of `count` points. Plain earth everywhere leaves the points as they are.
-// False when memory ran out (the rim is to be freed all the same).
+// Makes the rim of a closed loop of `count` points. If the level is all earth, the points stay as
+// they are. Returns false if memory ran out; the rim must be freed in either case.
 bool rim_build(Rim *rim, const LevelDesc *level, const Vec2 *points, uint32_t count);
+// Frees the memory and leaves the rim empty.
 void rim_free(Rim *rim);
 
 // --- ground_pattern.c ----------------------------------------------------------------------------
 
-// A cell that gets its pattern.
+// A cell whose pattern is drawn.
 typedef struct PatternCell {
     const LevelDesc *level;
     const Theme *theme;
     int32_t cx, cy;
     uint32_t kind; // LevelMaterialKind
+    // The cell's collision shapes, in tiles from its corner.
     const SimShape *pieces;
     uint32_t piece_count;
-    Vec2 corner;  // where it is drawn, pixels
-    double scale; // pixels a tile
-    double depth; // tiles under the skin; a pattern fades with it
-    bool alone;   // its neighbours may vanish: nothing of the pattern reaches over its border
+    Vec2 corner;  // where the cell's corner is drawn, pixels
+    double scale; // pixels per tile
+    double depth; // tiles below the surface; the pattern fades with depth
+    bool alone;   // the neighbours may vanish, so the pattern must not reach over the border
 } PatternCell;
 
-// The pattern of the cell's kind; and what of it glows, for a list that is added to what lies
-// below.
+// Draws the pattern of the cell's kind; draws its glowing parts, into a list that is painted with
+// DRAW_ADD.
 void pattern_draw(DrawList *list, const PatternCell *cell);
 void pattern_draw_glow(DrawList *list, const PatternCell *cell);
 
 // --- ground_inside.c -----------------------------------------------------------------------------
 
-// How many cells beyond those that are drawn `map` must hold for.
+// `map` must be valid for the drawn cells and for this many cells round them.
 enum { GROUND_INSIDE_REACH = 6 };
 
-// Draws what is seen of it in these cells, and some beyond, in pixels of the level; the same level
-// and theme give the same.
+// Draws what lies in the earth of these cells, and in some cells round them, in pixels from the
+// level's corner. The same level and theme give the same triangles.
 void ground_inside_draw(DrawList *list, const LevelDesc *level, const Theme *theme,
                         const GroundDepth *map, CellBox cells, double scale);
 
 // --- ground_fringe.c -----------------------------------------------------------------------------
 
-// One piece of the outline while it is dressed.
+// A straight piece of the outline.
 typedef struct Side {
     Vec2 a, b;
-    Vec2 normal; // out of the rock
+    Vec2 normal; // unit vector out of the rock
     double length;
 } Side;
 
-// 0 on walls and ceilings, 1 on ground one can stand on.
+// Returns how well grass grows on ground with this normal: 0 on walls and ceilings, 1 on ground
+// that one can stand on.
 double fringe_grassiness(Vec2 normal);
 
-// Dresses a side of ground of this kind; `layers` are GROUND_LAYER_COUNT lists that get pixels of
-// the level.
+// Draws what grows on a side of ground of this LevelMaterialKind. `layers` are GROUND_LAYER_COUNT
+// lists; triangles are added to them in pixels from the level's corner.
 void fringe_draw(DrawList *layers, const Theme *theme, uint32_t kind, const Side *side,
                  double scale);
 
 // --- ground_ledge.c ------------------------------------------------------------------------------
 
-// True for kinds that are drawn here and are no part of the joined outline.
+// True for kinds that are drawn here and are not part of the joined outline: grates and one-way
+// ground.
 bool ledge_is_open(uint32_t kind);
 
-// All that is not loose of these cells, and some beyond, in pixels of the level.
+// Draws all ledges and grates that cannot break, of these cells and of some cells round them, in
+// pixels from the level's corner.
 void ledges_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
                  double scale);
 
-// One cell of them that stands for itself, with its corner there in pixels.
+// Draws a single cell of ledge or grate that stands alone. `corner` is where its corner is drawn,
+// pixels.
 void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
                      int32_t cy, Vec2 corner, double scale);
 
 // --- ground_loose.c ------------------------------------------------------------------------------
 
-// True when tiles of this type can break.
+// True if tiles of this type can break.
 bool ground_is_loose(const LevelDesc *level, uint32_t type);
 
-// A level in which such tiles, and those that are seen through, are empty, as the joined outline is
-// made from it. It shares everything else with the level.
+// A copy of a level in which tiles that can break, and tiles one can see through, are empty. The
+// joined outline is made from it. It shares everything but its tile types with the level.
 typedef struct GroundStill {
     LevelDesc level;
-    SimTileType *types; // owned; NULL: there are none, the types are the level's
+    SimTileType *types; // owned; NULL: the level has no materials, and the types are the level's
 } GroundStill;
 
-// False when memory ran out (nothing is owned then).
+// Makes the copy. Returns false if memory ran out; nothing is owned then.
 bool ground_still_make(GroundStill *still, const LevelDesc *level);
+// Frees what the copy owns.
 void ground_still_free(GroundStill *still);
 
-// What lies under the rock's rounded edges, to be drawn before it; and the tiles, after it.
+// Draws tiles that can break. The first function draws what lies below the round edges of the rock,
+// and is called before the rock is drawn; the second draws the tiles, and is called after it.
 void ground_loose_draw_under(DrawList *list, const Scene *scene);
 void ground_loose_draw(DrawList *list, const Scene *scene);

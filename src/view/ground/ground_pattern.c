@@ -1,6 +1,7 @@
-// ground_pattern.c - see ground_parts.h. Three ways to fill a cell: courses (blocks and planks
-// laid in rows), plates (a grid whose corners are moved by chance) and sprigs (curves strewn
-// about). Corners are numbered over the whole map, so that neighbours fit together.
+// ground_pattern.c - patterns of materials, cell by cell. There are three kinds: courses (blocks
+// and planks laid in rows), plates (a grid whose corners are moved at random) and sprigs (curves
+// strewn about). Rows and corners are numbered over the whole map, so patterns of neighbouring
+// cells fit together.
 #include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
@@ -16,12 +17,12 @@ enum {
     SEED_VEIN = 66
 };
 
-#define FADE_DEPTH 3.0  // tiles under the skin at which a pattern is as faint as it gets
-#define FAINTEST 0.22   // of it is seen there
-#define RUN_MAX 8       // cells that a block or plank is followed over
-#define PLATES_A_TILE 2 // along each side
+#define FADE_DEPTH 3.0  // tiles below the surface at which a pattern is faintest
+#define FAINTEST 0.22   // strength of a pattern there, 0..1
+#define RUN_MAX 8       // cells over which a block or plank may extend
+#define PLATES_A_TILE 2 // plates along each side of a tile
 
-// How much of a pattern is seen at the cell's depth.
+// Returns the strength of the pattern at the cell's depth, 0..1.
 static double strength_of(const PatternCell *cell)
 {
     return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - cell->depth / FADE_DEPTH, 0.0, 1.0);
@@ -40,7 +41,8 @@ static bool is_full(const SimTileType *type)
     return type->piece_count == 1;
 }
 
-// True when the cell so far away is a whole tile of the same kind: the pattern goes on there.
+// True if the cell at this offset is a whole tile of the same kind, so that the pattern continues
+// there.
 static bool joins(const PatternCell *cell, int32_t dx, int32_t dy)
 {
     const SimTerrain *terrain = &cell->level->terrain;
@@ -51,7 +53,8 @@ static bool joins(const PatternCell *cell, int32_t dx, int32_t dy)
            material_of_cell(cell->level, cell->cx + dx, cell->cy + dy) == cell->kind;
 }
 
-// A convex shape of the cell, cut to what the cell collides with unless it is known to lie inside.
+// Draws a convex shape, clipped to the cell's collision shapes; with `inside` it is known to lie
+// inside them and is not clipped. Its corners are moved inwards by `gap` tiles.
 static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape, double gap,
                        bool inside, DrawColor color)
 {
@@ -88,15 +91,15 @@ static DrawColor tint(uint32_t from, uint32_t to, double part, double strength)
 // --- courses -------------------------------------------------------------------------------------
 
 typedef struct Course {
-    int32_t rows;  // in a tile
-    double length; // of a block, tiles
-    double jitter; // part of the length by which its ends move
+    int32_t rows;  // rows in a tile
+    double length; // length of a block, tiles
+    double jitter; // fraction of the length by which its ends are moved at random
     double gap, bevel;
-    bool grain; // lines along it, and nails
-    bool mossy; // some of it is overgrown
+    bool grain; // lines along the blocks
+    bool mossy; // some blocks have moss on top
 } Course;
 
-// Where block `number` of a row begins.
+// Returns the x at which block `number` of a row begins, tiles of the level.
 static double block_start(const Course *course, int32_t row, int32_t number)
 {
     ViewRng rng = view_rng(SEED_COURSE, row, number);
@@ -104,68 +107,98 @@ static double block_start(const Course *course, int32_t row, int32_t number)
     return (number + shift) * course->length;
 }
 
+#define GRAIN_FIRST 0.3 // of the plank's height: where its first line lies, and how far the next
+#define GRAIN_NEXT 0.36
+static const ViewRange GRAIN_SHIFT = {-0.08, 0.08}; // of the plank's height
+static const ViewRange GRAIN_INSET = {0.04, 0.3};   // tiles from the plank's end
+static const ViewRange GRAIN_SLOPE = {-0.03, 0.03}; // tiles
+#define GRAIN_LINE 0.022                            // width, tiles
+
 static void grain_draw(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
                        double strength)
 {
     const ThemeMaterial *look = material_look(cell->theme, cell->kind);
     double high = box.max.y - box.min.y;
     for (uint32_t i = 0; i < 2; i++) {
-        double y = box.min.y + high * (0.3 + 0.36 * i + view_rng_range(rng, -0.08, 0.08));
-        Vec2 from = {box.min.x + view_rng_range(rng, 0.04, 0.3), y};
-        Vec2 to = {box.max.x - view_rng_range(rng, 0.04, 0.3),
-                   y + view_rng_range(rng, -0.03, 0.03)};
+        double y =
+            box.min.y + high * (GRAIN_FIRST + GRAIN_NEXT * i + view_rng_in(rng, GRAIN_SHIFT));
+        Vec2 from = {box.min.x + view_rng_in(rng, GRAIN_INSET), y};
+        Vec2 to = {box.max.x - view_rng_in(rng, GRAIN_INSET), y + view_rng_in(rng, GRAIN_SLOPE)};
         if (to.x > from.x)
-            line_draw(list, cell, from, to, 0.022,
+            line_draw(list, cell, from, to, GRAIN_LINE,
                       draw_color(i == 0 ? look->light : look->dark, 0.5 * strength));
     }
 }
 
+static const ViewRange CAP_FROM = {0.1, 0.4}; // of the block's width
+#define CAP_STEP 0.22  // of the block's width, between the three points of a cap of moss
+#define CAP_DOWN 0.03  // tiles below the block's upper edge; twice as much in the middle
+#define CAP_THICK 0.11 // thickness in the middle, tiles
+#define CAP_THIN 0.03  // thickness at its ends, tiles
+#define CAP_POINTS 3
+
 static void moss_cap(DrawList *list, const PatternCell *cell, ViewRng *rng, Box box,
                      double strength)
 {
-    double wide = box.max.x - box.min.x, from = box.min.x + wide * view_rng_range(rng, 0.1, 0.4);
-    DrawStrokePoint cap[3];
-    for (uint32_t i = 0; i < 3; i++)
-        cap[i] = (DrawStrokePoint){
-            pixel(cell, vec2(from + 0.22 * wide * i, box.min.y + 0.03 + (i == 1 ? 0.03 : 0.0))),
-            (i == 1 ? 0.11 : 0.03) * cell->scale, draw_color(cell->theme->growth.middle, strength)};
-    draw_stroke(list, cap, 3, DRAW_CAP_FLAT);
+    double wide = box.max.x - box.min.x, from = box.min.x + wide * view_rng_in(rng, CAP_FROM);
+    DrawStrokePoint cap[CAP_POINTS];
+    for (uint32_t i = 0; i < CAP_POINTS; i++)
+        cap[i] =
+            (DrawStrokePoint){pixel(cell, vec2(from + CAP_STEP * wide * i,
+                                               box.min.y + CAP_DOWN + (i == 1 ? CAP_DOWN : 0.0))),
+                              (i == 1 ? CAP_THICK : CAP_THIN) * cell->scale,
+                              draw_color(cell->theme->growth.middle, strength)};
+    draw_stroke(list, cap, CAP_POINTS, DRAW_CAP_FLAT);
 }
+
+#define PLACES_A_TILE 64.0 // blocks that get random numbers of their own, along a tile
+#define CORNERS 4          // of a block, each bevelled; CUT_CORNERS are left
+#define CUT_CORNERS (2 * CORNERS)
+static const ViewRange BEVEL = {0.35, 1.0};       // of the course's bevel
+static const ViewRange BLOCK_SHADE = {0.0, 0.75}; // of the body's colour in a block
+#define LIT_INSET 0.02    // tiles from a block's edges to the line along its upper side
+#define LIT_LINE 0.03     // width of this line, tiles
+#define LIT_LEFT 0.45     // its alpha at the left end
+#define LIT_RIGHT 0.2     // its alpha at the right end
+#define MOSSY 0.45        // of the blocks have a cap of moss
+#define MOSS_STRENGTH 0.9 // of the pattern's strength
 
 static void block_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
                        Box box, bool inside)
 {
     const ThemeMaterial *look = material_look(cell->theme, cell->kind);
-    double strength = strength_of(cell), b[4];
-    ViewRng rng = view_rng(SEED_BLOCK, row, (int64_t)real_floor((cell->cx + box.min.x) * 64.0));
-    for (uint32_t i = 0; i < 4; i++)
-        b[i] = course->bevel * view_rng_range(&rng, 0.35, 1.0);
+    double strength = strength_of(cell), b[CORNERS];
+    ViewRng rng =
+        view_rng(SEED_BLOCK, row, (int64_t)real_floor((cell->cx + box.min.x) * PLACES_A_TILE));
+    for (uint32_t i = 0; i < CORNERS; i++)
+        b[i] = course->bevel * view_rng_in(&rng, BEVEL);
     Cut block = {{{box.min.x + b[0], box.min.y},
                   {box.max.x - b[1], box.min.y},
                   {box.max.x, box.min.y + b[1]},
                   {box.max.x, box.max.y - b[2]},
                   {box.max.x - b[2], box.max.y},
-                  {box.min.x + b[3], box.max.y},
-                  {box.min.x, box.max.y - b[3]},
+                  {box.min.x + b[CORNERS - 1], box.max.y},
+                  {box.min.x, box.max.y - b[CORNERS - 1]},
                   {box.min.x, box.min.y + b[0]}},
-                 8};
+                 CUT_CORNERS};
     shape_draw(list, cell, &block, 0.0, inside,
-               tint(look->piece, look->body, view_rng_range(&rng, 0.0, 0.75), strength));
-    Vec2 lit[2] = {{box.min.x + b[0] + 0.02, box.min.y + 0.02},
-                   {box.max.x - b[1] - 0.02, box.min.y + 0.02}};
+               tint(look->piece, look->body, view_rng_in(&rng, BLOCK_SHADE), strength));
+    Vec2 lit[2] = {{box.min.x + b[0] + LIT_INSET, box.min.y + LIT_INSET},
+                   {box.max.x - b[1] - LIT_INSET, box.min.y + LIT_INSET}};
     if (inside && lit[1].x > lit[0].x) {
-        DrawStrokePoint edge[2] = {
-            {pixel(cell, lit[0]), 0.03 * cell->scale, draw_color(look->light, 0.45 * strength)},
-            {pixel(cell, lit[1]), 0.03 * cell->scale, draw_color(look->light, 0.2 * strength)}};
+        DrawStrokePoint edge[2] = {{pixel(cell, lit[0]), LIT_LINE * cell->scale,
+                                    draw_color(look->light, LIT_LEFT * strength)},
+                                   {pixel(cell, lit[1]), LIT_LINE * cell->scale,
+                                    draw_color(look->light, LIT_RIGHT * strength)}};
         draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
     }
     if (course->grain)
         grain_draw(list, cell, &rng, box, strength);
-    if (course->mossy && inside && view_rng_chance(&rng, 0.45))
-        moss_cap(list, cell, &rng, box, 0.9 * strength);
+    if (course->mossy && inside && view_rng_chance(&rng, MOSSY))
+        moss_cap(list, cell, &rng, box, MOSS_STRENGTH * strength);
 }
 
-// How far a run of joining cells goes on to the right of the cell's left side, at most to `far`.
+// Returns how many tiles a run of joining cells extends from the cell's left side, at most `far`.
 static double run_end(const PatternCell *cell, double far)
 {
     int32_t cells = 1;
@@ -173,6 +206,8 @@ static double run_end(const PatternCell *cell, double far)
         cells++;
     return cells;
 }
+
+#define SHORTEST 0.04 // tiles between the bevels of the shortest block that is drawn
 
 static void course_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
                         double top)
@@ -190,18 +225,20 @@ static void course_draw(DrawList *list, const PatternCell *cell, const Course *c
         to = real_min(to, inside ? run_end(cell, to) : 1.0);
         Box box = {{from + course->gap, top + course->gap},
                    {to - course->gap, top + high - course->gap}};
-        if (box.max.x - box.min.x > 2.0 * course->bevel + 0.04)
+        if (box.max.x - box.min.x > 2.0 * course->bevel + SHORTEST)
             block_draw(list, cell, course, row, box, inside);
     }
 }
 
-// Two blocks a row, of a tile that stands for itself.
+static const ViewRange SPLIT_LEFT = {0.28, 0.42}; // tiles from the left side, in odd rows
+static const ViewRange SPLIT_RIGHT = {0.56, 0.7}; // tiles from the left side, in even rows
+
+// Draws two blocks in a row, for a tile that stands alone.
 static void pair_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,
                       double top)
 {
     ViewRng rng = view_rng(SEED_COURSE, cell->cx, row);
-    double split =
-        (row & 1) != 0 ? view_rng_range(&rng, 0.28, 0.42) : view_rng_range(&rng, 0.56, 0.7);
+    double split = (row & 1) != 0 ? view_rng_in(&rng, SPLIT_LEFT) : view_rng_in(&rng, SPLIT_RIGHT);
     double gap = course->gap, bottom = top + 1.0 / course->rows;
     bool inside = joins(cell, 0, 0);
     block_draw(list, cell, course, row, (Box){{gap, top + gap}, {split - gap, bottom - gap}},
@@ -237,13 +274,15 @@ static void rubble_draw(DrawList *list, const PatternCell *cell)
 
 // --- plates --------------------------------------------------------------------------------------
 
-// A corner of the grid, in tiles from the cell's corner. On the border of a cell that stands alone
-// it only moves along.
+#define PLATE_SHIFT 0.34 // of a plate's side by which corners are moved
+
+// Returns a corner of the grid, in tiles from the cell's corner. On the border of a cell that
+// stands alone it moves only along the border.
 static Vec2 plate_corner(const PatternCell *cell, int32_t i, int32_t j)
 {
     int32_t gx = cell->cx * PLATES_A_TILE + i, gy = cell->cy * PLATES_A_TILE + j;
     ViewRng rng = view_rng(SEED_CORNER, gx, gy);
-    double reach = 0.34 / PLATES_A_TILE;
+    double reach = PLATE_SHIFT / PLATES_A_TILE;
     Vec2 at = {(double)i / PLATES_A_TILE, (double)j / PLATES_A_TILE};
     double dx = view_rng_range(&rng, -reach, reach), dy = view_rng_range(&rng, -reach, reach);
     if (!cell->alone || i % PLATES_A_TILE != 0)
@@ -255,11 +294,15 @@ static Vec2 plate_corner(const PatternCell *cell, int32_t i, int32_t j)
 
 typedef struct Plates {
     double gap;
-    double strength;   // of their colour
-    double lit;        // of their upper edges
-    double split;      // part of them that is broken in two
-    bool pale_to_dark; // from `light`, not from `piece`, to `body`
+    double strength;   // alpha of the plates
+    double lit;        // alpha of their upper edges
+    double split;      // fraction of the plates that are broken in two
+    bool pale_to_dark; // colours run from `light`, not from `piece`, to `body`
 } Plates;
+
+#define PLATE_SHADE 0.8  // of the body's colour in the darkest plate
+#define PLATE_INSET 0.02 // tiles from a plate's edges to its lit line
+#define PLATE_LINE 0.035 // width of the lit line, tiles
 
 static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *plates, ViewRng *rng,
                        const Cut *plate)
@@ -268,15 +311,18 @@ static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *pl
     bool inside = joins(cell, 0, 0) && joins(cell, 1, 0) && joins(cell, -1, 0) &&
                   joins(cell, 0, 1) && joins(cell, 0, -1);
     double strength = strength_of(cell) * plates->strength, shade = view_rng_range(rng, 0.0, 1.0);
-    DrawColor color = plates->pale_to_dark ? draw_color(look->light, strength * shade * shade)
-                                           : tint(look->piece, look->body, 0.8 * shade, strength);
+    DrawColor color = plates->pale_to_dark
+                          ? draw_color(look->light, strength * shade * shade)
+                          : tint(look->piece, look->body, PLATE_SHADE * shade, strength);
     shape_draw(list, cell, plate, plates->gap, inside || (cell->alone && joins(cell, 0, 0)), color);
     Cut lit = *plate;
-    cut_shrink(&lit, plates->gap + 0.02);
+    cut_shrink(&lit, plates->gap + PLATE_INSET);
     if (plates->lit > 0.0)
-        line_draw(list, cell, lit.points[0], lit.points[1], 0.035,
+        line_draw(list, cell, lit.points[0], lit.points[1], PLATE_LINE,
                   draw_color(look->light, plates->lit * strength));
 }
+
+enum { TRIANGLE = 3 };
 
 static void plates_draw(DrawList *list, const PatternCell *cell, const Plates *plates)
 {
@@ -287,10 +333,10 @@ static void plates_draw(DrawList *list, const PatternCell *cell, const Plates *p
             Vec2 a = plate_corner(cell, i, j), b = plate_corner(cell, i + 1, j),
                  c = plate_corner(cell, i + 1, j + 1), d = plate_corner(cell, i, j + 1);
             if (view_rng_chance(&rng, plates->split)) {
-                plate_draw(list, cell, plates, &rng, &(Cut){{a, b, d}, 3});
-                plate_draw(list, cell, plates, &rng, &(Cut){{b, c, d}, 3});
+                plate_draw(list, cell, plates, &rng, &(Cut){{a, b, d}, TRIANGLE});
+                plate_draw(list, cell, plates, &rng, &(Cut){{b, c, d}, TRIANGLE});
             } else {
-                plate_draw(list, cell, plates, &rng, &(Cut){{a, b, c, d}, 4});
+                plate_draw(list, cell, plates, &rng, &(Cut){{a, b, c, d}, CORNERS});
             }
         }
 }
@@ -307,16 +353,22 @@ static void coal_draw(DrawList *list, const PatternCell *cell)
     plates_draw(list, cell, &coal);
 }
 
-// Facets, and two gleams across the tile.
+static const ViewRange GLEAM_X = {0.1, 0.7};       // tiles
+static const ViewRange GLEAM_Y = {0.45, 0.95};     // tiles
+static const ViewRange GLEAM_REACH = {0.15, 0.42}; // tiles
+static const ViewRange GLEAM_WIDTH = {0.02, 0.06}; // tiles
+#define GLEAM_SLANT 0.6                            // to the right, of its height
+
+// Draws facets, and two gleams across the tile.
 static void ice_draw(DrawList *list, const PatternCell *cell)
 {
     static const Plates facets = {0.0, 0.34, 0.0, 0.8, true};
     plates_draw(list, cell, &facets);
     ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
     for (uint32_t i = 0; i < 2; i++) {
-        Vec2 from = {view_rng_range(&rng, 0.1, 0.7), view_rng_range(&rng, 0.45, 0.95)};
-        double reach = view_rng_range(&rng, 0.15, 0.42), width = view_rng_range(&rng, 0.02, 0.06);
-        line_draw(list, cell, from, vec2(from.x + 0.6 * reach, from.y - reach), width,
+        Vec2 from = {view_rng_in(&rng, GLEAM_X), view_rng_in(&rng, GLEAM_Y)};
+        double reach = view_rng_in(&rng, GLEAM_REACH), width = view_rng_in(&rng, GLEAM_WIDTH);
+        line_draw(list, cell, from, vec2(from.x + GLEAM_SLANT * reach, from.y - reach), width,
                   draw_color(material_look(cell->theme, LEVEL_ICE)->rim, 0.5 * strength_of(cell)));
     }
 }
@@ -331,42 +383,62 @@ static bool holds(const PatternCell *cell, Vec2 at, double margin)
     return false;
 }
 
-// Small fans of leaves.
+#define FANS 7                                  // of leaves in a cell
+static const ViewRange FAN_AT = {0.05, 0.95};   // tiles
+static const ViewRange FAN_SIZE = {0.06, 0.11}; // length of a leaf, tiles
+static const ViewRange FAN_TILT = {-0.5, 0.5};  // radians
+static const ViewRange FAN_SHADE = {0.2, 1.0};  // of the pieces' colour
+#define FAN_STRENGTH 0.8                        // of the pattern's strength
+#define FAN_ANGLE 0.75                          // radians from leaf to leaf
+#define FAN_LINE 0.045                          // width of a leaf, tiles
+
+// Draws small fans of leaves.
 static void moss_draw(DrawList *list, const PatternCell *cell)
 {
     const ThemeMaterial *look = material_look(cell->theme, LEVEL_MOSS);
     ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
-    for (uint32_t i = 0; i < 7; i++) {
-        Vec2 at = {view_rng_range(&rng, 0.05, 0.95), view_rng_range(&rng, 0.05, 0.95)};
-        double size = view_rng_range(&rng, 0.06, 0.11), turn = view_rng_range(&rng, -0.5, 0.5);
-        DrawColor color =
-            tint(look->light, look->piece, view_rng_range(&rng, 0.2, 1.0), 0.8 * strength_of(cell));
+    for (uint32_t i = 0; i < FANS; i++) {
+        Vec2 at = {view_rng_in(&rng, FAN_AT), view_rng_in(&rng, FAN_AT)};
+        double size = view_rng_in(&rng, FAN_SIZE), turn = view_rng_in(&rng, FAN_TILT);
+        DrawColor color = tint(look->light, look->piece, view_rng_in(&rng, FAN_SHADE),
+                               FAN_STRENGTH * strength_of(cell));
         for (int32_t leaf = -1; leaf <= 1 && holds(cell, at, 0.0); leaf++) {
-            double angle = turn + 0.75 * leaf;
+            double angle = turn + FAN_ANGLE * leaf;
             line_draw(list, cell, at,
-                      vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)), 0.045,
+                      vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)), FAN_LINE,
                       color);
         }
     }
 }
 
-// Stems that wind through each other, with a thorn here and there.
+static const ViewRange STEM_X = {-0.05, 0.7};    // tiles
+static const ViewRange STEM_Y = {0.1, 0.9};      // tiles
+static const ViewRange STEM_ANGLE = {-0.9, 0.9}; // radians
+static const ViewRange STEM_TURN = {-0.5, 0.5};  // radians a step
+#define STEM_STEP 0.19                           // tiles
+#define STEM_LINE 0.055                          // width, tiles
+#define THORN_LENGTH 0.09                        // tiles
+#define THORN_LEAN 0.4                           // radians
+#define THORN_LINE 0.028                         // width, tiles
+#define THORN_STRENGTH 0.75                      // of the pattern's strength
+
+// Draws stems that wind through each other, with a thorn here and there.
 static void bramble_draw(DrawList *list, const PatternCell *cell)
 {
-    enum { STEPS = 5 };
+    enum { STEMS = 3, STEPS = 5 };
     const ThemeMaterial *look = material_look(cell->theme, LEVEL_THORNS);
     ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
-    for (uint32_t stem = 0; stem < 3; stem++) {
-        Vec2 at = {view_rng_range(&rng, -0.05, 0.7), view_rng_range(&rng, 0.1, 0.9)};
-        double angle = view_rng_range(&rng, -0.9, 0.9), turn = view_rng_range(&rng, -0.5, 0.5);
+    for (uint32_t stem = 0; stem < STEMS; stem++) {
+        Vec2 at = {view_rng_in(&rng, STEM_X), view_rng_in(&rng, STEM_Y)};
+        double angle = view_rng_in(&rng, STEM_ANGLE), turn = view_rng_in(&rng, STEM_TURN);
         for (uint32_t i = 0; i < STEPS; i++, angle += turn) {
-            Vec2 next = {at.x + 0.19 * real_cos(angle), at.y + 0.19 * real_sin(angle)};
-            line_draw(list, cell, at, next, 0.055, draw_color(look->piece, strength_of(cell)));
+            Vec2 next = {at.x + STEM_STEP * real_cos(angle), at.y + STEM_STEP * real_sin(angle)};
+            line_draw(list, cell, at, next, STEM_LINE, draw_color(look->piece, strength_of(cell)));
             double side = i & 1u ? 1.0 : -1.0;
-            Vec2 thorn = {next.x - side * 0.09 * real_sin(angle + 0.4),
-                          next.y + side * 0.09 * real_cos(angle + 0.4)};
-            line_draw(list, cell, next, thorn, 0.028,
-                      draw_color(look->light, 0.75 * strength_of(cell)));
+            Vec2 thorn = {next.x - side * THORN_LENGTH * real_sin(angle + THORN_LEAN),
+                          next.y + side * THORN_LENGTH * real_cos(angle + THORN_LEAN)};
+            line_draw(list, cell, next, thorn, THORN_LINE,
+                      draw_color(look->light, THORN_STRENGTH * strength_of(cell)));
             at = next;
         }
     }
@@ -376,7 +448,7 @@ static void bramble_draw(DrawList *list, const PatternCell *cell)
 
 typedef void PatternDraw(DrawList *list, const PatternCell *cell);
 
-// Grates and one-way ground are drawn as a whole (ground_ledge.c).
+// Earth has no pattern. Grates and one-way ground are drawn in ground_ledge.c.
 static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,      [LEVEL_MOSS] = moss_draw,
     [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = bramble_draw, [LEVEL_CRUMBLING] = clay_draw,
@@ -389,6 +461,12 @@ void pattern_draw(DrawList *list, const PatternCell *cell)
         patterns[cell->kind](list, cell);
 }
 
+static const ViewRange HEAT = {0.1, 1.0}; // of the glow
+#define GLOW_LINE 0.16                    // width of the glow round a vein, tiles
+#define GLOW_ALPHA 0.22
+#define VEIN_LINE 0.05 // width, tiles
+#define VEIN_ALPHA 0.8
+
 void pattern_draw_glow(DrawList *list, const PatternCell *cell)
 {
     if (cell->kind != LEVEL_EMBERS || strength_of(cell) <= FAINTEST)
@@ -400,9 +478,11 @@ void pattern_draw_glow(DrawList *list, const PatternCell *cell)
             Vec2 from = plate_corner(cell, i, j);
             for (uint32_t side = 0; side < 2; side++) {
                 Vec2 to = side == 0 ? plate_corner(cell, i + 1, j) : plate_corner(cell, i, j + 1);
-                double heat = view_rng_range(&rng, 0.1, 1.0) * (strength_of(cell) - FAINTEST);
-                line_draw(list, cell, from, to, 0.16, draw_color(COLOR_DANGER, 0.22 * heat));
-                line_draw(list, cell, from, to, 0.05, draw_color(COLOR_EMBER, 0.8 * heat));
+                double heat = view_rng_in(&rng, HEAT) * (strength_of(cell) - FAINTEST);
+                line_draw(list, cell, from, to, GLOW_LINE,
+                          draw_color(COLOR_DANGER, GLOW_ALPHA * heat));
+                line_draw(list, cell, from, to, VEIN_LINE,
+                          draw_color(COLOR_EMBER, VEIN_ALPHA * heat));
             }
         }
 }

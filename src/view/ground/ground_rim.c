@@ -1,12 +1,13 @@
-// ground_rim.c - see ground_parts.h. An edge is walked from cell border to cell border, as cells
-// have one material each.
+// ground_rim.c - divides the outline where the material of the ground changes. Each edge is
+// followed from cell border to cell border, as a cell has a single material.
 #include "ground_parts.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 
-// Two points this far to both sides of a change keep its colours apart, tiles.
+// At a change of material, the rim gets two points this far before and behind the change, tiles.
+// They keep the colours apart.
 #define CHANGE_GAP 0.01
 
 static bool add(Rim *rim, Vec2 point, uint32_t kind)
@@ -25,8 +26,9 @@ static bool add(Rim *rim, Vec2 point, uint32_t kind)
     return true;
 }
 
-// How far along the way from `from`, at `t`, the next whole number of one axis comes: 1 when there
-// is none before.
+// Returns the parameter at which an edge crosses the next whole coordinate of one axis after `t`; 1
+// if it crosses none before its end. `from` is the coordinate at t = 0, `way` the change from t = 0
+// to 1.
 static double next_border(double from, double way, double t)
 {
     if (way == 0.0)
@@ -36,7 +38,7 @@ static double next_border(double from, double way, double t)
     return real_min((border - from) / way, 1.0);
 }
 
-// Adds the points of an edge but its end.
+// Adds the points of an edge, its end excepted.
 static bool add_edge(Rim *rim, const LevelDesc *level, Vec2 a, Vec2 b)
 {
     Vec2 way = vec2_sub(b, a), normal = vec2_scale(vec2_perp(vec2_normalize(way)), -1.0);
@@ -60,7 +62,7 @@ static bool add_edge(Rim *rim, const LevelDesc *level, Vec2 a, Vec2 b)
         t = next;
     }
     return add(rim, vec2_add_scaled(a, way, 1.0 - gap),
-               last); // the next edge may be of something else
+               last); // the next edge may have another material
 }
 
 bool rim_build(Rim *rim, const LevelDesc *level, const Vec2 *points, uint32_t count)

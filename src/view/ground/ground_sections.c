@@ -1,17 +1,18 @@
-// ground_sections.c - see ground_sections.h. Sections lie on one grid over the whole map, and
-// neighbours are cut along its lines (ground.c), so nobody sees which were built when.
+// ground_sections.c - builds, keeps and draws the sections of the rock. Sections lie on one grid
+// over the whole map, and ground.c cuts neighbours along the lines of the grid. So a picture does
+// not depend on which sections were built when.
 #include "ground_sections.h"
 #include <string.h>
 
-#define SHOWN_REACH 2.0 // tiles that light and crystals reach beyond the section they belong to
-#define NEAR_REACH 8.0  // tiles beyond what is seen in which sections are built ahead
+#define SHOWN_REACH 2.0 // tiles by which light and crystals reach beyond their section
+#define NEAR_REACH 8.0  // tiles beyond the visible part within which sections are built ahead
 
 static bool is_whole(const LevelDesc *level)
 {
     return (uint64_t)level->terrain.width * level->terrain.height <= GROUND_WHOLE_CELLS_MAX;
 }
 
-// The cells of a section.
+// Returns the cells of a section.
 static CellBox section_cells(const LevelDesc *level, int32_t column, int32_t row)
 {
     int32_t left = column * GROUND_SECTION_SIDE, top = row * GROUND_SECTION_SIDE;
@@ -20,9 +21,9 @@ static CellBox section_cells(const LevelDesc *level, int32_t column, int32_t row
                            : cell_box_on_map(cells, &level->terrain);
 }
 
-// The sections that places within `reach` of a box are in, as a box of the grid; what lies beyond
-// the map belongs to those at its border. At least one, and no more than are kept, however large
-// the box.
+// Returns the sections that lie within `reach` tiles of a box, as a box of the grid. Positions
+// beyond the map belong to the sections at its border. The result has at least one section, and at
+// most as many as are kept, however large the box is.
 static CellBox sections_near(const LevelDesc *level, Box box, double reach)
 {
     CellBox near = {0, 0, 1, 1};
@@ -57,7 +58,8 @@ static void section_forget(GroundSection *section)
     section->wanted = 0;
 }
 
-// An empty place for a section: that of the one that was not wanted for the longest time.
+// Returns an empty entry for a section. It forgets the section that has not been needed for the
+// longest time.
 static GroundSection *section_make_room(GroundSections *sections)
 {
     GroundSection *oldest = &sections->list[0];
@@ -83,7 +85,7 @@ static bool section_build(GroundSections *sections, const LevelDesc *level, cons
     return true;
 }
 
-// Says that what is kept of these is wanted still; returns how many are kept.
+// Marks the kept sections within `near` as still needed. Returns how many there are.
 static uint32_t sections_hold(GroundSections *sections, CellBox near)
 {
     uint32_t held = 0;
@@ -98,8 +100,8 @@ static uint32_t sections_hold(GroundSections *sections, CellBox near)
     return held;
 }
 
-// Builds what is missing of these, up to `most`. Returns how many were built; `failed` is set when
-// memory ran out.
+// Builds missing sections within `near`, at most `most`. Returns how many were built. Sets *failed
+// if memory ran out.
 static uint32_t sections_build(GroundSections *sections, const LevelDesc *level, const Gloom *gloom,
                                CellBox near, uint32_t most, bool *failed)
 {
@@ -117,7 +119,8 @@ static uint32_t sections_build(GroundSections *sections, const LevelDesc *level,
     return built;
 }
 
-// Builds one section that is near, the nearest first; what fails here is tried again.
+// Builds one missing section near the view, the nearest first. A failure is ignored here, as it is
+// tried again later.
 static void sections_build_ahead(GroundSections *sections, const LevelDesc *level,
                                  const Gloom *gloom, Box view)
 {
@@ -151,7 +154,8 @@ bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, c
     sections->pictures++;
     bool failed = false;
     CellBox seen = sections_near(level, view, 0.0), shown = sections_near(level, view, SHOWN_REACH);
-    bool leapt = sections_hold(sections, seen) == 0; // the picture takes long in any case
+    // after a jump of the camera this picture takes long in any case
+    bool leapt = sections_hold(sections, seen) == 0;
     sections_hold(sections, sections_near(level, view, NEAR_REACH));
     if (sections_build(sections, level, gloom, leapt ? shown : seen, GROUND_SECTIONS_MAX,
                        &failed) == 0 &&

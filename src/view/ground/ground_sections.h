@@ -1,43 +1,47 @@
-// ground_sections.h - the rock of a level of any size: small levels whole, large ones in square
-// sections that are built when they come near and forgotten when others are wanted, so that a
-// picture costs what is seen of a level, not what there is. Not here: how the rock is built
-// (ground.h), what grows in dark places (backdrop.h).
+// ground_sections.h - the rock of a level of any size. A small level is one section. A large level
+// is built in square sections: a section is built when it comes near the view, and forgotten when
+// its entry is needed for another. So a picture costs as much as the visible part of a level, not
+// as much as the level. ground.h builds the rock of a section; backdrop.h draws what grows in dark
+// places.
 #pragma once
 
 #include "ground.h"
 #include "view/backdrop/backdrop.h"
 
 enum {
-    GROUND_SECTION_SIDE = 10,        // cells
-    GROUND_SECTIONS_MAX = 24,        // that are kept
-    GROUND_WHOLE_CELLS_MAX = 1 << 14 // a level of at most so many is one section
+    GROUND_SECTION_SIDE = 10,        // side of a section, cells
+    GROUND_SECTIONS_MAX = 24,        // sections that are kept
+    GROUND_WHOLE_CELLS_MAX = 1 << 14 // a level of at most this many cells is one section
 };
 
+// A square part of the rock, or the whole of a small level.
 typedef struct GroundSection {
-    int32_t column, row; // of the grid of sections
-    uint64_t wanted;     // picture that wanted it last; 0: never, nothing is built
+    int32_t column, row; // position in the grid of sections
+    uint64_t wanted;     // number of the picture that needed it last; 0: nothing is built
     Ground ground;
     Cave cave;
 } GroundSection;
 
-// Zeroed = nothing is built.
+// The sections of a level. A zeroed one has built nothing.
 typedef struct GroundSections {
     GroundSection list[GROUND_SECTIONS_MAX];
-    const GroundSection *shown[GROUND_SECTIONS_MAX]; // what the last picture shows, by rows
+    const GroundSection *shown[GROUND_SECTIONS_MAX]; // the sections of the last picture, row by row
     uint32_t shown_count;
-    uint64_t pictures;
-    const Theme *theme; // what they are built for
+    uint64_t pictures;  // how many pictures were prepared
+    const Theme *theme; // what the sections were built for
     double scale, feather;
 } GroundSections;
 
-// Makes what is seen in `view` (tiles) ready, and at most one section that is near it; all anew
-// when the theme, the scale (pixels a tile) or the feather (pixels) is another. False when memory
-// ran out: what is missing is tried again at the next picture.
+// Builds the sections that are visible in `view` (tiles), and at most one that is near it. Builds
+// all of them anew if the theme, the scale (pixels per tile) or the feather (pixels) has changed.
+// Returns false if memory ran out; the next picture tries again to build what is missing.
 bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Theme *theme,
                              const Gloom *gloom, Box view, double scale, double feather);
+// Forgets all sections and frees their memory.
 void ground_sections_free(GroundSections *sections);
 
-// As ground_draw() and ground_draw_glow(): each layer of all that is shown before the next.
+// As ground_draw() and ground_draw_glow(), for all visible sections: each layer of all sections is
+// drawn before the next layer.
 void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
                           GroundLayer last, Box view, Vec2 offset);
 void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, Box view,

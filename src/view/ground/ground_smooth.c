@@ -1,18 +1,19 @@
-// ground_smooth.c - rounds the corners of an outline. Not here: joining tiles, drawing.
+// ground_smooth.c - rounds the corners of an outline.
 #include "ground_parts.h"
 #include "jantar/real.h"
 #include <string.h>
 
-static const double EDGE_SHARE = 0.46; // of an edge that one corner may use
-static const double CUT_MAX =
-    0.5; // tiles; also keeps what straight_divide() assumes of the other end true
-static const double PIECE_MAX = 1.0; // tiles
-static const double LEAD = 0.2; // tiles of straight edge that are set off on both sides of a corner
-static const double PIECE_MIN = 0.05; // tiles, of a piece that a cell's border cuts off
+static const double EDGE_SHARE = 0.46; // part of an edge that one corner may use
+// Longest part of an edge that a corner may use, tiles. It also bounds what the corner at the far
+// end of an edge uses, for which straight_divide() assumes the same as for the near end.
+static const double CUT_MAX = 0.5;
+static const double PIECE_MAX = 1.0;  // longest piece of a straight edge, tiles
+static const double LEAD = 0.2;       // straight edge set apart on both sides of a corner, tiles
+static const double PIECE_MIN = 0.05; // shortest piece that a cell border may cut off, tiles
 
-// Points along the straight part from `from` towards the next corner, so that no piece is longer
-// than a tile: geometry is kept and left out by place. `kept` is what both ends of the edge use up,
-// tiles.
+// Adds points along the straight part from `from` towards the next corner, so that no piece is
+// longer than PIECE_MAX: geometry is sorted into chunks by position. `kept` is the length left
+// free for the corner at the far end, tiles: as much as the near corner uses.
 static bool straight_divide(Outline *out, Vec2 from, Vec2 corner, double kept)
 {
     Vec2 way = vec2_sub(corner, from);
@@ -25,8 +26,8 @@ static bool straight_divide(Outline *out, Vec2 from, Vec2 corner, double kept)
     return true;
 }
 
-// The same at the borders of cells, across the way of the edge: columns of a flat one, rows of a
-// steep one.
+// Does the same, but divides the edge at the borders of cells: at column borders if the edge is
+// flat, at row borders if it is steep.
 static bool straight_divide_by_cells(Outline *out, Vec2 from, Vec2 corner, double kept)
 {
     Vec2 way = vec2_sub(corner, from), along = vec2_normalize(way);
@@ -46,8 +47,9 @@ static bool straight_divide_by_cells(Outline *out, Vec2 from, Vec2 corner, doubl
 
 typedef bool StraightDivide(Outline *out, Vec2 from, Vec2 corner, double kept);
 
-// The curve round `corner` from its edge in to its edge out (a quadratic Bezier whose middle lies
-// SMOOTH_DEVIATION away).
+// Adds the curve round `corner`, from the edge before it to the edge after it. The curve is a
+// quadratic Bezier curve whose middle is SMOOTH_DEVIATION away from the corner. `divide` adds the
+// straight part after the curve.
 static bool corner_round(Outline *out, Vec2 before, Vec2 corner, Vec2 after, StraightDivide *divide)
 {
     Vec2 in = vec2_sub(corner, before);
@@ -64,8 +66,8 @@ static bool corner_round(Outline *out, Vec2 before, Vec2 corner, Vec2 after, Str
     Vec2 start = vec2_add_scaled(corner, in_unit, -cut);
     Vec2 end = vec2_add_scaled(corner, away_unit, cut);
     uint32_t steps = 2 + (uint32_t)(half_turn_sine * 5.0);
-    // What changes at the corner (grass to bare rock) must not be drawn out along the whole
-    // straight edge.
+    // The two lead points confine what changes at a corner (from grass to bare rock): without them
+    // the change would be drawn out along the whole straight edge.
     if (!outline_add_point(out, vec2_add_scaled(start, in_unit, -lead_in)))
         return false;
     for (uint32_t i = 0; i <= steps; i++) {

@@ -1,32 +1,41 @@
-// gloom.c - see lights.h. Daylight falls straight down and creeps on from there through the air:
-// how dark a cell is follows from its way to the nearest one under the open sky. That is spread
-// into the rock around and blurred, so that there are no steps. Counting rays that see the sky
-// instead made wide shafts with ledges in them as dark as caves.
+// gloom.c - how dark each place of a level is, and drawing of the dark. Daylight falls straight
+// down and spreads from there through the air: the darkness of a cell follows from the length of
+// the shortest path through air to a cell under the open sky. The values are spread into the
+// surrounding rock and blurred, so that there are no steps. (Counting rays that see the sky was
+// tried instead. It made wide shafts with ledges in them as dark as caves.)
 #include "lights.h"
 #include "view/ground/ground_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SWEEPS_MAX = 12, SPREADS = 3, COLUMNS_MAX = 20, ROWS_MAX = 11 };
+enum {
+    SWEEPS_MAX = 12,
+    SPREADS = 3,
+    COLUMNS_MAX = 20,
+    ROWS_MAX = 11,
+    SHADOW_COLUMNS = 16,
+    SHADOW_ROWS = 9
+};
 
-#define UNSEEN (-1.0f)
-#define DUSK_FROM 2.0f // tiles of way at which it begins to get dark
-#define DUSK_TO 10.0f  // and at which it is as dark as it gets
-#define AIR_COVER 0.72 // of the forest, where it is dusky, as a part of how dark it is ...
-#define AIR_DEEP 0.2   // ... and more where it is dark: no trees in caves
-#define SHADOW 0.28    // on ground and things, where it is dark
+#define UNSEEN (-1.0f) // value of a cell that light cannot reach
+#define DUSK_FROM 2.0f // length of the path at which it begins to get dark, tiles
+#define DUSK_TO 10.0f  // length of the path at which it is darkest, tiles
+#define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
+#define AIR_DEEP 0.2   // ... plus this, times the darkness cubed: no trees in caves
+#define LIT_CLEAR 1.4  // by which a light is multiplied when it takes the shade away
+#define SHADOW 0.28    // largest alpha of the shade on ground and things
 
 // --- from the level ------------------------------------------------------------------------------
 
-// A grid of values while the gloom is made.
+// A grid of values while the gloom is computed.
 typedef struct Field {
     const LevelDesc *level;
     float *cells, *scratch;
     int32_t width, height; // cells
 } Field;
 
-// What can be seen through keeps no light out.
+// True if a cell blocks light. Ground that one can see through does not.
 static bool is_closed(const LevelDesc *level, int32_t cx, int32_t cy)
 {
     uint32_t type = sim_terrain_type(&level->terrain, cx, cy);
@@ -34,7 +43,7 @@ static bool is_closed(const LevelDesc *level, int32_t cx, int32_t cy)
            !(level->materials != NULL && ledge_is_open(level->materials[type].kind));
 }
 
-// Nothing of the cell is air.
+// True if no part of the cell is air.
 static bool is_full(const LevelDesc *level, int32_t cx, int32_t cy)
 {
     const SimTileType *type = &level->terrain.types[sim_terrain_type(&level->terrain, cx, cy)];
@@ -44,7 +53,8 @@ static bool is_full(const LevelDesc *level, int32_t cx, int32_t cy)
     return full;
 }
 
-// Ways of air so far: none under the open sky, more than matters elsewhere.
+// Sets the initial path lengths: 0 under the open sky, the maximum in other cells, UNSEEN in cells
+// without air.
 static void ways_start(Field *field)
 {
     for (int32_t x = 0; x < field->width; x++) {
@@ -58,15 +68,24 @@ static void ways_start(Field *field)
     }
 }
 
-// Of a step to the cell from its neighbour there, tiles of way: light comes down more easily than
-// it goes round corners.
+// Costs of a step of light down and up, and what is added if it also goes sideways, tiles.
+#define COST_DOWN 0.3f
+#define COST_DOWN_ACROSS 0.8f
+#define COST_UP 1.3f
+#define COST_UP_ACROSS 0.3f
+
+// Returns the cost of a step to a cell from its neighbour at (dx, dy), in tiles of path length.
+// Light comes down more easily than it goes round corners.
 static float step_cost(int32_t dx, int32_t dy)
 {
     float across = dx != 0 ? 1.0f : 0.0f;
-    return dy < 0 ? 0.3f + 0.8f * across : dy == 0 ? across : 1.3f + 0.3f * across;
+    return dy < 0    ? COST_DOWN + COST_DOWN_ACROSS * across
+           : dy == 0 ? across
+                     : COST_UP + COST_UP_ACROSS * across;
 }
 
-// Takes the way over a neighbour if it is shorter. True when it was.
+// Shortens the path of a cell if the path over its neighbour at (dx, dy) is shorter. Returns true
+// if it was.
 static bool way_over(Field *field, int32_t x, int32_t y, int32_t dx, int32_t dy)
 {
     if (x + dx < 0 || y + dy < 0 || x + dx >= field->width || y + dy >= field->height)
@@ -79,7 +98,8 @@ static bool way_over(Field *field, int32_t x, int32_t y, int32_t dx, int32_t dy)
     return shorter;
 }
 
-// Over all cells, down and to the right or (back) up and to the left; true when a way got shorter.
+// Runs over all cells, downwards and to the right, or (back) upwards and to the left, and shortens
+// their paths. Returns true if a path became shorter.
 static bool ways_sweep(Field *field, bool back)
 {
     static const int8_t before[4][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}};
@@ -110,7 +130,8 @@ static void look_up(Field *field)
         }
 }
 
-// The mean of what is known in a block of cells; UNSEEN when nothing is.
+// Returns the mean of the known values in a block of cells, limits included; UNSEEN if none is
+// known.
 static float mean_of(const Field *field, int32_t left, int32_t top, int32_t right, int32_t bottom)
 {
     float sum = 0.0f;
@@ -124,7 +145,7 @@ static float mean_of(const Field *field, int32_t left, int32_t top, int32_t righ
     return count > 0 ? sum / (float)count : UNSEEN;
 }
 
-// Each pass smooths what is known and carries it one cell farther into the rock.
+// Blurs the known values. Each pass also carries them one cell farther into the rock.
 static void spread(Field *field)
 {
     for (uint32_t pass = 0; pass < SPREADS; pass++) {
@@ -170,7 +191,8 @@ void gloom_free(Gloom *gloom)
 
 // --- at a place ----------------------------------------------------------------------------------
 
-// Beyond the map as at its border. Deep in rock nobody sees whether it is dark.
+// Returns the darkness at a corner of the grid. A corner beyond the map counts as the nearest one
+// at its border. Deep in rock the value is unknown, and 0 serves as nobody sees it.
 static double corner_at(const Gloom *gloom, int32_t x, int32_t y)
 {
     uint32_t cx = (uint32_t)real_clamp(x, 0.0, gloom->width - 1.0);
@@ -191,7 +213,8 @@ double gloom_at(const Gloom *gloom, Vec2 place)
 
 // --- in a picture --------------------------------------------------------------------------------
 
-// What the air or the shadow looks like where it is so dark and so lit.
+// Returns the colour of the air, or of the shade, at a place of this darkness (0..1) and brightness
+// of lights (0..1).
 typedef DrawColor GloomColor(const ThemeGloom *theme, double dark, double light);
 
 static DrawColor air_color(const ThemeGloom *theme, double dark, double light)
@@ -203,12 +226,12 @@ static DrawColor air_color(const ThemeGloom *theme, double dark, double light)
 
 static DrawColor shadow_color(const ThemeGloom *theme, double dark, double light)
 {
-    return draw_color(theme->dark, SHADOW * dark * (1.0 - real_min(1.0, 1.4 * light)));
+    return draw_color(theme->dark, SHADOW * dark * (1.0 - real_min(1.0, LIT_CLEAR * light)));
 }
 
-// A net over the picture, and its corners' colours.
+// A grid of patches over the picture, and the colours at their corners.
 typedef struct Veil {
-    uint32_t columns, rows; // patches
+    uint32_t columns, rows; // number of patches
     DrawColor colors[ROWS_MAX + 1][COLUMNS_MAX + 1];
 } Veil;
 
@@ -217,7 +240,7 @@ static Vec2 veil_part(const Veil *veil, uint32_t column, uint32_t row)
     return vec2(GAME_VIEW_WIDTH * column / veil->columns, GAME_VIEW_HEIGHT * row / veil->rows);
 }
 
-// False when nothing of it is to be seen.
+// Computes the colours of a veil. Returns false if all of it is transparent.
 static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, GloomColor *color_of)
 {
     Lights lights;
@@ -266,10 +289,10 @@ void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene)
         veil_draw(list, scene, &veil);
 }
 
-// Fainter than the air's, so that a wider net does.
+// The shade is fainter than the dark air, so a coarser grid will do.
 void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene)
 {
-    Veil veil = {.columns = 16, .rows = 9};
+    Veil veil = {.columns = SHADOW_COLUMNS, .rows = SHADOW_ROWS};
     if (veil_color(&veil, gloom, scene, shadow_color))
         veil_draw(list, scene, &veil);
 }

@@ -1,12 +1,21 @@
-// lights.c - see lights.h.
+// lights.c - collects the lights of a picture; draws the lit rim of edges.
 #include "lights.h"
 #include "jantar/colors.h"
 
-#define STEP 0.4      // tiles of an edge that are lit as one
-#define RIM_REACH 0.9 // of a light's reach: beyond it no edge catches it
-#define FAINTEST 0.02
-#define RIM_DEEP 0.2  // tiles under the skin to which it shines
-#define RIM_BENT 0.06 // where the edge is rounded: deeper ends of its pieces would cross
+// The lights: how far they reach (tiles), and how strong they are in the middle.
+#define HERO_REACH 7.0
+#define EXIT_REACH 5.5
+#define EXIT_STRENGTH 0.9
+#define FIREFLY_REACH 3.0
+
+#define STEP 0.4      // length of an edge that is lit as one piece, tiles
+#define RIM_REACH 0.9 // fraction of a light's reach beyond which edges do not catch it
+#define FAINTEST 0.02 // reflected light that is weaker than this is left out, 0..1
+#define RIM_DEEP 0.2  // tiles below the edge into which the lit rim extends
+#define RIM_BENT 0.06 // the same where the edge is rounded: ends of longer pieces would cross
+
+#define WRAP 0.2        // part of a light that reaches edges at right angles to it
+#define STRAIGHT 0.9999 // cosine between the normals of an edge and of its end; less: rounded
 
 enum { RIM_ACROSS = 4 };
 
@@ -25,17 +34,18 @@ void lights_collect(Lights *lights, const Scene *scene)
         Vec2 before = game_hero_info(scene->previous).position,
              now = game_hero_info(scene->current).position;
         bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;
-        light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), 7.0, 1.0,
+        light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), HERO_REACH, 1.0,
                                   COLOR_RESIN_GLOW});
     }
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
-        light_add(lights, (Light){middle, 5.5, 0.9, COLOR_EXIT_GLOW});
+        light_add(lights, (Light){middle, EXIT_REACH, EXIT_STRENGTH, COLOR_EXIT_GLOW});
     }
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY];
          i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1]; i++)
         if (!elements[i].on)
-            light_add(lights, (Light){level->elements[i].centre, 3.0, 0.5, COLOR_FIREFLY});
+            light_add(lights,
+                      (Light){level->elements[i].centre, FIREFLY_REACH, 0.5, COLOR_FIREFLY});
 }
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)
@@ -55,7 +65,8 @@ double lights_at(const Lights *lights, Vec2 place)
 
 // --- the rim -------------------------------------------------------------------------------------
 
-// The light that an edge with this normal throws back; its alpha is how much.
+// Returns the light that an edge with this unit normal reflects. The colour's alpha is its
+// strength.
 static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
 {
     DrawColor color = draw_color(COLOR_RESIN_GLOW, 0.0);
@@ -63,7 +74,7 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
     for (uint32_t i = 0; i < lights->count; i++) {
         const Light *light = &lights->list[i];
         Vec2 way = vec2_normalize(vec2_sub(light->at, place));
-        double facing = real_clamp(0.2 + vec2_dot(way, normal), 0.0, 1.0);
+        double facing = real_clamp(WRAP + vec2_dot(way, normal), 0.0, 1.0);
         double strength = facing * light_at(light, place, RIM_REACH);
         if (strength < FAINTEST)
             continue;
@@ -74,7 +85,8 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
                       real_min(sum, 1.0));
 }
 
-// One place of the edge: vertices from just outside to under the skin.
+// Adds the cross section of the rim at one point of the edge: vertices from just outside the edge
+// to `deep` tiles inside. Returns the number of the first vertex.
 static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep,
                             DrawColor color)
 {
@@ -87,8 +99,8 @@ static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 no
     return first;
 }
 
-// An edge of the outline with the way the rock's surface looks at its ends, where it is rounded
-// into its neighbours.
+// An edge of the outline, with its own normal and the normals at its ends, where it is rounded into
+// its neighbours.
 typedef struct Edge {
     Vec2 a, b;
     Vec2 normal, normal_a, normal_b;
@@ -97,7 +109,7 @@ typedef struct Edge {
 static Vec2 normal_of(Vec2 a, Vec2 b)
 {
     return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
-                      -1.0); // rock lies to the right of the way
+                      -1.0); // rock lies to the right of the line from a to b
 }
 
 static Edge edge_of(const Vec2 *points, uint32_t count, uint32_t i)
@@ -120,7 +132,7 @@ static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, c
         if (lights->rock != NULL && sim_terrain_depth(lights->rock, at) > 0.0)
             color.a = 0;
         bool lit = color.a > 0;
-        bool bends = vec2_dot(normal, edge->normal) < 0.9999;
+        bool bends = vec2_dot(normal, edge->normal) < STRAIGHT;
         uint32_t here = rim_section(list, scene, at, normal, bends ? RIM_BENT : RIM_DEEP, color);
         if (i > 0 && (lit || lit_before))
             for (uint32_t k = 0; k + 1 < RIM_ACROSS; k++)

@@ -1,5 +1,6 @@
-// lights.h - what shines in a picture: the hero, fireflies, exits; and the edge of the rock that
-// catches their light. Not here: their own glow, how dark it is (gloom.h).
+// lights.h - light and dark in a picture: the lights (hero, fireflies, exits), edges and things
+// that catch them, shadows, and the gloom of places that daylight does not reach. The glow of the
+// lights themselves is drawn with the things.
 #pragma once
 
 #include "view/ground/ground_outline.h"
@@ -9,68 +10,74 @@
 
 enum { LIGHTS_MAX = 24 };
 
+// A light of a picture.
 typedef struct Light {
     Vec2 at;         // tiles
     double reach;    // tiles
-    double strength; // 0..1 at its middle
+    double strength; // 0..1, at its middle
     uint32_t color;  // 0xRRGGBB
 } Light;
 
+// The lights of a picture.
 typedef struct Lights {
     Light list[LIGHTS_MAX];
     uint32_t count;
-    Box seen;               // lights that reach in there count
-    const SimTerrain *rock; // edges that lie in it are not lit; NULL: all are
+    Box seen;               // the visible part of the level, tiles
+    const SimTerrain *rock; // edges inside this rock are not lit; NULL: all are lit
 } Lights;
 
+// Collects the lights that reach into the visible part of the level, at most LIGHTS_MAX.
 void lights_collect(Lights *lights, const Scene *scene);
 
-// How bright one makes a place, 0..1: softly down to nothing at that part of its reach.
+// Returns how bright one light makes a place (tiles), 0..1. The brightness falls smoothly to 0 at
+// the distance `part_of_reach` * reach.
 double light_at(const Light *light, Vec2 place, double part_of_reach);
 
-// How bright they make a place, 0..1.
+// Returns how bright all lights together make a place (tiles), 0..1.
 double lights_at(const Lights *lights, Vec2 place);
 
-// The outline's own edges, brighter where they face a light. To be drawn with DRAW_ADD.
+// Draws a bright rim on the outline's own edges where they face a light. The caller sets DRAW_ADD.
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline);
 
-// The same of one closed loop of `count` points (tiles); what is lit lies to the right of its way.
+// Draws such a rim on one closed loop of `count` points (tiles). The lit body lies to the right of
+// its edges.
 void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
                       uint32_t count);
 
 // --- lit.c ---------------------------------------------------------------------------------------
 
-// Brightens what was drawn of a thing since vertex `first` by the lights near its box (tiles). Adds
-// no triangles.
+// Brightens the vertices of a thing by the lights near its box (tiles). The thing's vertices are
+// all those from number `first` on. Adds no triangles.
 void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights,
                      Box thing);
 
-// The edges of crates, planks and machines, brighter where they face a light. To be drawn with
-// DRAW_ADD.
+// Draws bright rims on the edges of crates, planks and machines where they face a light. The caller
+// sets DRAW_ADD.
 void lit_draw_rims(DrawList *list, const Scene *scene);
 
 // --- shadows.c -----------------------------------------------------------------------------------
 
-// Under the hero, loose bodies and creatures, on what lies below them.
+// Draws the shadows of the hero, loose bodies and creatures on what lies below them.
 void shadows_draw(DrawList *list, const Scene *scene);
 
 // --- gloom.c -------------------------------------------------------------------------------------
 
-// Owned; zeroed = it is bright everywhere.
+// How dark each place of a level is. Owns its memory. In a zeroed gloom it is bright everywhere.
 typedef struct Gloom {
-    float *dark; // of every corner of the grid: 0 under the open sky .. 1 in a closed place; -1
-                 // deep in rock
-    uint32_t width, height; // corners
+    // Darkness at every corner of the grid: 0 under the open sky to 1 in a closed cave; -1 deep in
+    // rock, where it is unknown.
+    float *dark;
+    uint32_t width, height; // number of corners
 } Gloom;
 
-// False when memory ran out (the gloom is empty then).
+// Computes the gloom of a level. Returns false, with an empty gloom, if memory ran out.
 bool gloom_build(Gloom *gloom, const LevelDesc *level);
+// Frees the memory and leaves the gloom empty.
 void gloom_free(Gloom *gloom);
 
-// 0..1 at a place, tiles.
+// Returns the darkness at a place (tiles): 0 under the open sky to 1 in a closed cave.
 double gloom_at(const Gloom *gloom, Vec2 place);
 
-// The air of dark places, to be drawn over the forest; and the shadow that lies on ground and
-// things there.
+// Draws the dark air, over the backdrop; draws the shade, over ground and things.
 void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene);
 void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene);

@@ -1,29 +1,34 @@
-// lit.c - see lights.h.
+// lit.c - things in the light: brightens their faces and draws rims on their edges.
 #include "lights.h"
 #include "view/things/element_look.h"
 
-#define SURE 0.4    // of a light that falls on a thing's middle, whatever way it faces
-#define ALBEDO 0.85 // of its own colour it throws back in full light, beyond what it shows without
-#define SHEEN 30.0  // of the light's colour, however dark the thing is: 0..255
-#define FAINTEST 0.03 // what is lit less looks as it was
+#define SURE 0.4 // fraction of a light that reaches a thing's middle, whichever way the thing faces
+#define ALBEDO 0.85   // fraction of its own colour that a thing gains in full light
+#define SHEEN 30.0    // fraction of the light's colour added even to a black thing, 0..255
+#define FAINTEST 0.03 // sum of the three channels of light below which a colour is left as it is
+
+#define HALF_MIN 0.05 // least size of a thing, tiles from its middle to a corner
+
+// A colour 0xRRGGBB: the largest value of a channel, and the bits by which channels are shifted.
+enum { CHANNEL_MAX = 255, RED_SHIFT = 16, GREEN_SHIFT = 8 };
 
 enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };
 
 // --- faces ---------------------------------------------------------------------------------------
 
-// A thing among the lights that reach it.
+// A thing, and the lights that reach it.
 typedef struct Lit {
     const Scene *scene;
     Light near[LIGHTS_MAX];
     uint32_t count;
-    Vec2 middle; // tiles
-    double half; // tiles from there to a corner
+    Vec2 middle; // middle of the thing's box, tiles
+    double half; // tiles from the middle to a corner
 } Lit;
 
 static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
 {
     Lit lit = {.scene = scene, .middle = vec2_lerp(thing.min, thing.max, 0.5)};
-    lit.half = real_max(0.5 * vec2_length(vec2_sub(thing.max, thing.min)), 0.05);
+    lit.half = real_max(0.5 * vec2_length(vec2_sub(thing.max, thing.min)), HALF_MIN);
     for (uint32_t i = 0; i < lights->count; i++)
         if (box_contains(box_grow(thing, lights->list[i].reach), lights->list[i].at))
             lit.near[lit.count++] = lights->list[i];
@@ -32,10 +37,11 @@ static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
 
 static uint8_t lit_channel(uint8_t own, double light)
 {
-    return (uint8_t)real_min(own * (1.0 + ALBEDO * light) + SHEEN * light, 255.0);
+    return (uint8_t)real_min(own * (1.0 + ALBEDO * light) + SHEEN * light, CHANNEL_MAX);
 }
 
-// A face looks the way it lies from the thing's middle.
+// Returns a colour at a place of the thing, lit by the lights near it. A face is taken to point
+// away from the thing's middle.
 static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
 {
     Vec2 out = vec2_scale(vec2_sub(place, lit->middle), 1.0 / lit->half);
@@ -44,10 +50,10 @@ static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
         const Light *light = &lit->near[i];
         Vec2 way = vec2_normalize(vec2_sub(light->at, place));
         double facing = real_clamp(SURE + (1.0 - SURE) * vec2_dot(out, way), 0.0, 1.0);
-        double strength = facing * light_at(light, place, 1.0) / 255.0;
-        red += strength * (light->color >> 16 & 255u);
-        green += strength * (light->color >> 8 & 255u);
-        blue += strength * (light->color & 255u);
+        double strength = facing * light_at(light, place, 1.0) / CHANNEL_MAX;
+        red += strength * (light->color >> RED_SHIFT & CHANNEL_MAX);
+        green += strength * (light->color >> GREEN_SHIFT & CHANNEL_MAX);
+        blue += strength * (light->color & CHANNEL_MAX);
     }
     if (red + green + blue < FAINTEST)
         return own;
@@ -82,7 +88,8 @@ static bool body_has_edge(const Scene *scene, const SimBody *body)
     return look != NULL && look->edged;
 }
 
-// Its corners, clockwise; round ends as corners enough.
+// Writes the corners of a convex shape, clockwise, from its centre. Round ends are replaced by
+// enough corners. Returns their number.
 static uint32_t edge_points(const SimConvex *convex, Vec2 out[EDGE_MAX])
 {
     uint32_t count = 0;
@@ -107,9 +114,10 @@ static void body_draw_rim(DrawList *list, const Scene *scene, const Lights *ligh
     const SimWorld *world = game_world_const(scene->current);
     const SimBody *now = sim_body_const(world, (SimBodyId){number});
     const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
-    if (before->kind != now->kind || (before->flags & SIM_BODY_FROZEN) != 0) // it came from nowhere
+    // it was not there before
+    if (before->kind != now->kind || (before->flags & SIM_BODY_FROZEN) != 0)
         before = now;
-    double turn = now->angle - before->angle; // the short way
+    double turn = now->angle - before->angle; // the shorter way round
     turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
     double angle = before->angle + turn * scene->alpha;
     Vec2 centre = vec2_lerp(before->centre, now->centre, scene->alpha);

@@ -1,18 +1,18 @@
-// mirror.c - see pool.h.
+// mirror.c - reflections of the sky and of lights in a liquid's surface. Declared in pool.h.
 #include "lights.h"
 #include "view/things/pool.h"
 
-#define SKY_DEPTH 1.5   // tiles under the surface to which the sky is seen
-#define SKY_MOST 0.65   // of the colour there that is the sky's
-#define SKY_COVER 0.6   // alpha of the sky in the water
-#define LIGHT_COVER 0.8 // of a light in it
-#define HIGHEST 5.5     // tiles over the surface: what is higher is not mirrored
-#define SUNK 0.2        // tiles under it: what lies deeper is in the water, not mirrored
+#define SKY_DEPTH 1.5   // tiles below the surface at which the sky's reflection ends
+#define SKY_MOST 0.65   // largest fraction of the sky's colour in the water's colour
+#define SKY_COVER 0.6   // alpha of the reflected sky
+#define LIGHT_COVER 0.8 // alpha of a reflected light
+#define HIGHEST 5.5     // tiles above the surface; nothing higher is reflected
+#define SUNK 0.2 // tiles below the surface; what is deeper is in the water and is not reflected
 
 enum { DASHES = 8 };
 
-// How much of a light there is in the mirror, 0..1: less the higher it is, none of what lies in the
-// water.
+// Returns the strength of a light's reflection, 0..1. It decreases with the light's height above
+// the surface and is 0 for lights in the water.
 static double light_strength(const Pool *pool, const Light *light)
 {
     double above = pool->box.min.y - light->at.y;
@@ -22,14 +22,26 @@ static double light_strength(const Pool *pool, const Light *light)
     return light->strength * near * real_clamp((above + SUNK) / SUNK, 0.0, 1.0);
 }
 
+#define TRUNK_MEAN 0.65 // of the sky's reflection: bands that look like trunks
+#define TRUNK_VARIES 0.35
+#define TRUNK_WAVE 1.25 // radians a tile
+#define TRUNK_SWAY 0.3  // radians
+#define TRUNK_SPEED 0.6 // radians a second
+
 static double sky_strength(const Pool *pool, Vec2 place, double depth)
 {
     double fall = real_clamp(1.0 - depth / SKY_DEPTH, 0.0, 1.0), time = pool->scene->time;
-    double trunks = 0.65 + 0.35 * real_sin(1.25 * place.x +
-                                           0.3 * real_sin(0.6 * time + place.x)); // darker bands
+    double trunks =
+        TRUNK_MEAN + TRUNK_VARIES * real_sin(TRUNK_WAVE * place.x +
+                                             TRUNK_SWAY * real_sin(TRUNK_SPEED * time + place.x));
     double dark = pool->scene->gloom == NULL ? 0.0 : gloom_at(pool->scene->gloom, place);
     return SKY_MOST * pool->style->mirror * trunks * (1.0 - dark) * fall * fall;
 }
+
+#define BEAM_HALF 0.55  // half width of a light's reflection at the surface, tiles
+#define BEAM_WIDENS 0.2 // tiles of half width for each tile of depth
+#define BEAM_REACH 0.3  // depth of the reflection, of the light's reach ...
+#define BEAM_LEAST 0.4  // ... plus this, tiles
 
 DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own)
 {
@@ -41,28 +53,50 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
     for (uint32_t i = 0; i < pool->lights.count; i++) {
         const Light *light = &pool->lights.list[i];
         double strength = pool->style->mirror * light_strength(pool, light);
-        double across = (place.x - light->at.x) / (0.55 + 0.2 * depth),
-               down = depth / (0.3 * light->reach + 0.4);
+        double across = (place.x - light->at.x) / (BEAM_HALF + BEAM_WIDENS * depth),
+               down = depth / (BEAM_REACH * light->reach + BEAM_LEAST);
         double shine = strength * real_max(0.0, 1.0 - across * across) * real_max(0.0, 1.0 - down);
         color = draw_color_mix(color, draw_color(light->color, LIGHT_COVER), shine);
     }
     return color;
 }
 
+#define DASH_INSET 0.1   // tiles that dashes keep from the pool's sides and bottom
+#define DASH_WIDTH 0.045 // tiles
+#define DASH_END 0.3     // width and alpha at its ends, of those in the middle
+
 static void dash_draw(DrawList *list, const Pool *pool, Vec2 middle, double half, DrawColor color)
 {
     Vec2 from = {middle.x - half, middle.y}, to = {middle.x + half, middle.y};
-    if (from.x < pool->box.min.x + 0.1 || to.x > pool->box.max.x - 0.1 ||
-        middle.y > pool->box.max.y - 0.1 || sim_terrain_depth(&pool->terrain, from) > 0.0 ||
+    if (from.x < pool->box.min.x + DASH_INSET || to.x > pool->box.max.x - DASH_INSET ||
+        middle.y > pool->box.max.y - DASH_INSET || sim_terrain_depth(&pool->terrain, from) > 0.0 ||
         sim_terrain_depth(&pool->terrain, to) > 0.0)
         return;
-    double width = 0.045 * pool->scene->scale;
-    DrawStrokePoint line[3] = {
-        {scene_pixel(pool->scene, from), 0.3 * width, draw_color_fade(color, 0.3)},
+    double width = DASH_WIDTH * pool->scene->scale;
+    DrawStrokePoint line[] = {
+        {scene_pixel(pool->scene, from), DASH_END * width, draw_color_fade(color, DASH_END)},
         {scene_pixel(pool->scene, middle), width, color},
-        {scene_pixel(pool->scene, to), 0.3 * width, draw_color_fade(color, 0.3)}};
-    draw_stroke(list, line, 3, DRAW_CAP_FLAT);
+        {scene_pixel(pool->scene, to), DASH_END * width, draw_color_fade(color, DASH_END)}};
+    draw_stroke(list, line, sizeof line / sizeof line[0], DRAW_CAP_FLAT);
 }
+
+// Dashes of light below a light, the first near the surface. Lengths in tiles are for a light of
+// USUAL_REACH and scale with the reach; `part` runs from 0 at the first dash to 1 past the last.
+#define FAINTEST 0.02   // strength of a reflection below which it has no dashes
+#define USUAL_REACH 7.0 // tiles
+#define SWAY 0.1        // tiles to either side, of the first dash
+#define SWAY_DEEP 0.22  // tiles more, times part
+#define SWAY_SPEED 2.1  // radians a second
+#define SWAY_PHASE 1.7  // radians from dash to dash
+#define FIRST_DASH 0.14 // tiles below the surface
+#define NEXT_DASH 0.17  // tiles from dash to dash ...
+#define LATER_DASH 0.02 // ... and what is added with the square of the dash's number
+#define NARROWS 0.75    // of its length that a dash loses, times part
+#define LENGTH_MEAN 0.7 // of a tile
+#define LENGTH_VARIES 0.3
+#define LENGTH_SPEED 3.1 // radians a second
+#define LENGTH_PHASE 2.3 // radians from dash to dash
+#define DASH_ALPHA 0.8   // of the first dash
 
 void mirror_draw_glitter(DrawList *list, const Pool *pool)
 {
@@ -70,14 +104,17 @@ void mirror_draw_glitter(DrawList *list, const Pool *pool)
     for (uint32_t i = 0; i < pool->lights.count; i++) {
         const Light *light = &pool->lights.list[i];
         double strength = pool->style->mirror * light_strength(pool, light);
-        for (uint32_t k = 0; k < DASHES && strength > 0.02; k++) {
-            double part = (double)k / DASHES, size = light->reach / 7.0;
-            double x = light->at.x + size * (0.1 + 0.22 * part) * real_sin(2.1 * time + 1.7 * k);
-            double y = pool_height(pool, x) + 0.14 + size * (0.17 * k + 0.02 * k * k);
+        for (uint32_t k = 0; k < DASHES && strength > FAINTEST; k++) {
+            double part = (double)k / DASHES, size = light->reach / USUAL_REACH;
+            double x = light->at.x + size * (SWAY + SWAY_DEEP * part) *
+                                         real_sin(SWAY_SPEED * time + SWAY_PHASE * k);
+            double y =
+                pool_height(pool, x) + FIRST_DASH + size * (NEXT_DASH * k + LATER_DASH * k * k);
             double half =
-                size * 0.5 * (1.0 - 0.75 * part) * (0.7 + 0.3 * real_sin(3.1 * time + 2.3 * k));
+                size * 0.5 * (1.0 - NARROWS * part) *
+                (LENGTH_MEAN + LENGTH_VARIES * real_sin(LENGTH_SPEED * time + LENGTH_PHASE * k));
             dash_draw(list, pool, vec2(x, y), half,
-                      draw_color(light->color, 0.8 * strength * (1.0 - part)));
+                      draw_color(light->color, DASH_ALPHA * strength * (1.0 - part)));
         }
     }
 }

@@ -1,21 +1,21 @@
-// shadows.c - see lights.h.
+// shadows.c - shadows below bodies.
 //
-// A few rays straight down from a body find what lies below each part of it; the shadow is a strip
-// along those places, so that it bends with slopes and ends at edges.
+// A few rays straight down from a body find the ground below each part of it. The shadow is a strip
+// along the points they hit, so it follows slopes and ends at edges.
 #include "jantar/sim_query.h"
 #include "lights.h"
 #include "view/things/element_look.h"
 
 enum { COLUMNS = 9, ROWS = 3 };
 
-#define REACH 1.5    // tiles below a body beyond which it throws none
-#define WIDER 0.12   // tiles it is wider than the body on each side
-#define OVER 0.05    // tiles it lies over the edge ...
-#define UNDER 0.22   // ... and under it
-#define STEEP 0.7    // tiles between two columns that are no longer one ground
-#define DARKEST 0.75 // under what stands
+#define REACH 1.5    // tiles below a body beyond which its shadow vanishes
+#define WIDER 0.12   // tiles by which the shadow extends beyond the body on each side
+#define OVER 0.05    // tiles by which the strip extends above the ground ...
+#define UNDER 0.22   // ... and below it
+#define STEEP 0.7    // height difference between two rays that hit different ground, tiles
+#define DARKEST 0.75 // alpha of the shadow below a body that stands on the ground
 
-// Bodies throw one that are not part of the ground, and walk, roll or fly.
+// True if a body throws a shadow: heroes, loose bodies, and creatures, but not parts of the ground.
 static bool body_throws(const Scene *scene, const SimBody *body)
 {
     const LevelDesc *level = scene->level;
@@ -28,7 +28,7 @@ static bool body_throws(const Scene *scene, const SimBody *body)
     return owner.kind == GAME_OWNER_THING || (look != NULL && look->shaded);
 }
 
-// Where one part of the shadow lies, and how dark it is there.
+// Where one part of the shadow lies (tiles), and its alpha.
 typedef struct Column {
     Vec2 at;
     double dark;
@@ -46,7 +46,7 @@ static Column column_find(const Scene *scene, const SimTerrain *rock, uint32_t n
         return (Column){to, 0.0};
     double gap = real_clamp((hit.place.y - box.max.y) / REACH, 0.0, 1.0),
            soft = 1.0 - across * across;
-    double facing = real_clamp(-1.6 * hit.normal.y, 0.0, 1.0); // no shadow on walls
+    double facing = real_clamp(-1.6 * hit.normal.y, 0.0, 1.0); // walls get no shadow
     return (Column){hit.place, DARKEST * facing * soft * (1.0 - gap) * (1.0 - gap)};
 }
 

@@ -1,5 +1,5 @@
-// theme_forest.c - the forest at dusk: nearly black ground with a living green edge, warm light far
-// behind.
+// theme_forest.c - the forest at dusk: nearly black ground with a bright green edge, and warm light
+// far behind.
 #include "jantar/theme.h"
 
 static const Theme forest = {
@@ -32,7 +32,7 @@ static const Theme forest = {
          .amber_edge = 0x7d3206,
          .amber_body = 0xb4500a,
          .amber_light = 0xffc94f,
-         // Nearly black where they are deep, dusky at the skin, bright only along the rim.
+         // Nearly black deep inside, dusky near the surface, bright only along the rim.
          .materials =
              {[LEVEL_EARTH] = {0x1b2a2b, 0x0a1013, 0x121c1f, 0x0a1013, 0x2b4a41, 0x2b4a41},
               [LEVEL_STONE] = {0x1d2427, 0x0a1013, 0x39434a, 0x14191c, 0x6b7a80, 0x83949a},
