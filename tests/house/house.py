@@ -345,7 +345,7 @@ def check_names(root, build):
 
 # Circles that are still there, to be emptied: pairs of units within a module.
 CIRCLES_LEFT = {
-    "level/cells layers", "level/scan scan_text", "sim/contact rigid_contact", "sim/manifold manifold_boxes",
+    "sim/contact rigid_contact", "sim/manifold manifold_boxes",
     "sim/manifold manifold_polygon", "sim/rigid tick", "sim/tick world", "view/ground_ledge ground_loose",
     "view/hero collectibles", "view/mirror pool", "view/collectibles element_looks", "view/creatures element_looks",
     "view/element_looks forces", "view/element_looks machines", "view/element_looks media_looks", "view/element_looks ropes",
