@@ -26,10 +26,18 @@ typedef enum LevelStatus {
     LEVEL_INVALID,    // it was read and is not valid (exit code 65)
 } LevelStatus;
 
-// One problem: UTF-8 without control characters, no newline at its end.
+// One problem. The text is "FILE:LINE:COLUMN: [warning: ]PATH: WORDS" with a position in a file,
+// and WORDS alone without one. It is UTF-8 without control characters and without a newline at its
+// end. The other fields say where its parts are, so that nobody has to parse it:
+//
+//     printf("%.*s", message.path_bytes, message.text + message.path_at); // "$.layers[2].name"
 typedef struct LevelMessage {
-    bool warning; // false: an error
-    char text[LEVEL_MESSAGE_BYTES];
+    bool warning;                   // false: an error
+    uint32_t line, column;          // from 1, a column is a code point; 0: there is no position
+    uint16_t file_bytes;            // FILE is the first so many bytes of the text
+    uint16_t path_at, path_bytes;   // offset and length of PATH in the text, in bytes
+    uint16_t words_at;              // offset of WORDS, which end with the text
+    char text[LEVEL_MESSAGE_BYTES]; // cut between two characters if it is too long
 } LevelMessage;
 
 // What was found, in the order of finding. When it is full, errors displace warnings.

@@ -8,17 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONG_MESSAGE = 2048 };
-
 // --- documents -----------------------------------------------------------------------------------
 
 static bool report_scan_error(const Document *document, const ScanError *error)
 {
-    char text[LONG_MESSAGE];
-    snprintf(text, sizeof text, "%s:%lu:%lu: %s: %s", document->path,
-             (unsigned long)error->place.line, (unsigned long)error->place.column, error->path,
-             error->message);
-    report_add(document->report, false, text);
+    ReportPlace place = {document->path, error->place.line, error->place.column, error->path};
+    report_add_at(document->report, false, &place, error->message);
     return false;
 }
 
@@ -94,7 +89,7 @@ static uint32_t write_steps(const Node *node, ScanStep *steps)
 
 static void complain(const Node *node, bool warning, const char *format, va_list arguments)
 {
-    char text[LONG_MESSAGE], path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
+    char path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
     ScanStep steps[SCAN_DEPTH_MAX];
     ScanPlace place = {1, 1};
     const Document *document = node->document;
@@ -108,9 +103,8 @@ static void complain(const Node *node, bool warning, const char *format, va_list
     (void)scan_find(document->bytes, document->size, steps, depth, &place);
     scan_path_write(path, sizeof path, steps, depth);
     vsnprintf(words, sizeof words, format, arguments);
-    snprintf(text, sizeof text, "%s:%lu:%lu: %s%s: %s", document->path, (unsigned long)place.line,
-             (unsigned long)place.column, warning ? "warning: " : "", path, words);
-    report_add(document->report, warning, text);
+    report_add_at(document->report, warning,
+                  &(ReportPlace){document->path, place.line, place.column, path}, words);
 }
 
 bool node_error(const Node *node, const char *format, ...)
