@@ -1,4 +1,4 @@
-// gids.c - see gids.h.
+// gids.c - unpacks tile numbers: base64, then zlib or gzip.
 #include "gids.h"
 
 #include <stdlib.h>
@@ -42,8 +42,8 @@ static bool is_space(char letter)
     return letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
 }
 
-// The text may be broken into lines, as old maps are. False: other letters, or digits that make no
-// whole bytes.
+// Decodes base64. The text may be broken into lines, as in old maps. Returns false when it has
+// other characters, or a number of digits that makes no whole bytes.
 static bool decode(const char *text, Bytes *out)
 {
     uint32_t bits = 0, digits = 0, padding = 0;
@@ -72,8 +72,8 @@ typedef enum Inflated {
     INFLATED_NO_MEMORY
 } Inflated;
 
-// Fills out->list with out->count bytes; what would be more than that is never made. Sets the count
-// to what there was.
+// Inflates into out->list, which has room for out->count bytes; more bytes than that are never
+// made. Sets out->count to the number of bytes that came out.
 static Inflated inflate_into(const Bytes *packed, Bytes *out)
 {
     z_stream stream = {.next_in = packed->list, .avail_in = (uInt)packed->count};
@@ -94,7 +94,7 @@ static Inflated inflate_into(const Bytes *packed, Bytes *out)
 
 // --- one layer -----------------------------------------------------------------------------------
 
-// What is to be unpacked, for messages.
+// The data to unpack, with what messages say of it.
 typedef struct Task {
     const Node *data;
     const char *label;

@@ -1,4 +1,5 @@
-// node.c - see node.h.
+// node.c - opens documents, walks their values, reads members, and reports problems with their line
+// and column.
 #include "node.h"
 
 #include "report.h"
@@ -26,7 +27,7 @@ bool document_open(Document *document, const char *path, const unsigned char *by
         return report_scan_error(document, &error);
     document->root = cJSON_ParseWithLength((const char *)bytes, size + 1);
     Node root = node_root(document);
-    if (document->root == NULL) // the scan leaves it no other reason
+    if (document->root == NULL) // after the scan there is no other reason
         return node_error(&root, "not enough memory for this file");
     if (!cJSON_IsObject(document->root)) {
         node_error(&root, "an object '{...}' is expected; this is no map or tileset");
@@ -75,7 +76,7 @@ uint32_t node_count(const Node *node)
 
 // --- complaints ----------------------------------------------------------------------------------
 
-// The steps from the root, first to last. A missing value is complained about at its parent.
+// Writes the steps from the root to a value, first to last, and returns their number.
 static uint32_t write_steps(const Node *node, ScanStep *steps)
 {
     uint32_t depth = 0;

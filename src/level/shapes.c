@@ -1,4 +1,5 @@
-// shapes.c - see shapes.h.
+// shapes.c - reads collision shapes: rectangles, ellipses and polygons become convex pieces inside
+// the tile.
 #include "shapes.h"
 
 #include "jantar/real.h"
@@ -7,9 +8,9 @@ enum { ELLIPSE_POINTS = 16, SHAPES_MAX = 16 };
 
 #define COORDINATE_MAX 1e6
 #define SNAP_PIXELS 0.5
-#define SMALLEST_AREA (1.0 / 4096.0) // of a tile: sim_shape_make() takes no smaller ones
+#define SMALLEST_AREA (1.0 / 4096.0) // of a tile: sim_shape_make() refuses smaller ones
 
-// The shape as drawn: a box or points, at (x, y), turned about it.
+// A shape as it was drawn: a box or points at (x, y), turned about that point.
 typedef struct Drawing {
     double x, y, width, height, rotation;
 } Drawing;
@@ -114,7 +115,7 @@ static bool snap_all(const Node *shape, double tile_size, const char *label, Pol
     return true;
 }
 
-// A collision cell ends at its border, so what lies beyond is cut off piece by piece.
+// Cuts off, piece by piece, what lies outside the tile: a collision cell ends at its border.
 static uint32_t clip_pieces(const Piece *from, uint32_t count, double tile_size, Piece *to)
 {
     uint32_t made = 0;
