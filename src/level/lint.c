@@ -69,8 +69,8 @@ static void check_exits(const Lint *lint)
     for (uint32_t i = 0; i < lint->level->exit_count && reach != NULL; i++)
         if (!lint_reach_meets(reach, lint->level->exits[i].box))
             lint_warn(lint, lint->level->exits[i].id,
-                      "the exit is walled in: no way from the spawn is even %g tile wide (the "
-                      "hero: %g); dig one",
+                      "the exit is walled in: every way from the spawn is narrower than %g tile "
+                      "(the hero is %g wide); dig a wider one",
                       SLICK_WIDTH, HERO_WIDTH);
     lint_reach_free(reach);
 }

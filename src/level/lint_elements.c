@@ -130,8 +130,9 @@ static void check_line_in_rock(const Lint *lint, const LevelElement *element)
     const Vec2 *places = lint->level->places + element->first_place;
     for (uint32_t i = 1; i < element->place_count; i++)
         if (part_in_rock(lint, places[i - 1], places[i]) > LINE_IN_ROCK) {
-            lint_warn(lint, element->id,
-                      "its line leads through rock, which pushes it out; draw it in the free");
+            lint_warn(
+                lint, element->id,
+                "its line leads through rock, which pushes it out; draw it outside of the rock");
             return;
         }
 }

@@ -210,7 +210,7 @@ static bool check_points(const Object *object, const char *name, uint32_t max)
         return node_error(&points, "%s'%s' must be an array '[...]'", object->label, name);
     uint32_t count = node_count(&points);
     return count <= max ||
-           node_error(&points, "%sits %s has %lu points; at most %lu are read: draw it simpler",
+           node_error(&points, "%sits %s has %lu points; at most %lu are read: simplify it",
                       object->label, name, (unsigned long)count, (unsigned long)max);
 }
 

@@ -136,8 +136,7 @@ static bool add_pieces(const Node *shape, double tile_size, const char *label,
     if (overhangs)
         count = clip_pieces(whole, count, tile_size, clipped);
     if (out->count + count > SIM_TILE_MAX_PIECES)
-        return node_error(shape,
-                          "%smore than %d convex pieces on one tile; draw its shapes simpler",
+        return node_error(shape, "%smore than %d convex pieces on one tile; simplify its shapes",
                           label, (int)SIM_TILE_MAX_PIECES);
     for (uint32_t i = 0; i < count; i++)
         out->pieces[out->count++] = pieces[i];
@@ -177,11 +176,11 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
     PolygonFault fault = polygon_clean(&polygon);
     if (fault == POLYGON_CROSSING)
         return node_error(
-            shape, "%sthe outline of the collision shape touches or crosses itself; draw it anew",
+            shape, "%sthe outline of the collision shape touches or crosses itself; draw it again",
             label);
     if (fault == POLYGON_FLAT ||
         polygon_area_twice(&polygon) < 2.0 * SMALLEST_AREA * tile_size * tile_size) {
-        node_warn(shape, "%sthe collision shape has no area to speak of; it is left out", label);
+        node_warn(shape, "%sthe collision shape has hardly any area; it is left out", label);
         return true;
     }
     return add_pieces(shape, tile_size, label, &polygon, overhangs, out);
