@@ -7,6 +7,7 @@
 #include "layers.h"
 
 // bit 28 is for hexagonal maps only; it is cleared like the flips above it
+#define FLIP_SHIFT 29 // of the flip bits of a tile number
 #define GID_BITS 0x0fffffffu
 
 // A layer that is being read into the cells.
@@ -30,7 +31,7 @@ static bool type_of(const Filling *filling, const TileFound *tile, const Tileset
                     TileRule *rule, uint32_t *type)
 {
     Loader *loader = filling->loader;
-    uint32_t flips = tile->gid >> 29;
+    uint32_t flips = tile->gid >> FLIP_SHIFT;
     if (rule->types[flips] != 0) {
         *type = rule->types[flips] - 1u;
         return true;

@@ -56,7 +56,7 @@ static void check_start(const Lint *lint, const LintReach *reach)
     if (!lint_reach_start(reach, &start))
         lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it",
                   HERO_WIDTH);
-    else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, 0.01))
+    else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, LINT_POINT_RADIUS))
         lint_warn(lint, id,
                   "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
                   vec2_length(vec2_sub(start, spawn)));
@@ -108,7 +108,8 @@ static void check_signs(const Lint *lint)
 static void check_bodies(const Lint *lint)
 {
     for (uint32_t i = 0; i < lint->level->thing_count; i++)
-        if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre, 0.01))
+        if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre,
+                                      LINT_POINT_RADIUS))
             lint_warn(lint, lint->level->things[i].id, "its middle is inside rock; move it out");
 }
 

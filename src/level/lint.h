@@ -10,6 +10,9 @@
 // objects.
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level);
 
+// A point lies in rock when a disc of this radius overlaps some, tiles.
+#define LINT_POINT_RADIUS 0.01
+
 // The data that all parts of the check use.
 typedef struct Lint {
     const Loader *loader;

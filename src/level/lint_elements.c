@@ -120,7 +120,7 @@ static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
     for (double along = HELD_IN_ROCK; length > ends && along <= length - HELD_IN_ROCK;
          along += LINE_STEP, samples++) {
         Vec2 place = vec2_lerp(from, to, along / length);
-        inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, 0.01);
+        inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, LINT_POINT_RADIUS);
     }
     return samples > 0 ? (double)inside / samples : 0.0;
 }
@@ -167,7 +167,7 @@ static void check_place(const Lint *lint, const LevelElement *element)
         !box_overlaps(loader_box(lint->loader), box))
         lint_warn(lint, element->id, "it lies outside the map; move it inside");
     else if (level_element_has(element->kind, ELEMENT_FREE) &&
-             sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, 0.01))
+             sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, LINT_POINT_RADIUS))
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }
 

@@ -249,7 +249,8 @@ typedef struct Side {
 static Vec2 cut(Vec2 a, Vec2 b, double a_over, double b_over)
 {
     Vec2 point = vec2_lerp(a, b, a_over / (a_over - b_over));
-    return vec2(real_floor(point.x * 64.0 + 0.5) / 64.0, real_floor(point.y * 64.0 + 0.5) / 64.0);
+    return vec2(real_floor(point.x * PIXEL_PARTS + 0.5) / PIXEL_PARTS,
+                real_floor(point.y * PIXEL_PARTS + 0.5) / PIXEL_PARTS);
 }
 
 static void clip_by(Polygon *polygon, Side side)

@@ -14,6 +14,9 @@ typedef struct Polygon {
     Vec2 points[POLYGON_MAX_POINTS];
 } Polygon;
 
+// Coordinates of the map are rounded to 1/PIXEL_PARTS of a pixel.
+#define PIXEL_PARTS 64.0
+
 // A convex polygon, clockwise on the screen. It begins with its uppermost (then leftmost) point, so
 // that equal pieces are equal point by point.
 typedef struct Piece {

@@ -7,7 +7,10 @@
 #include <string.h>
 #include <strings.h>
 
-enum { PROPERTIES_MAX = 64 };
+enum {
+    PROPERTIES_MAX = 64,
+    LIST_BYTES = 200, // of a list of names in a message
+};
 
 // Returns the name of an entry of "properties".
 static const char *entry_name(const Node *entry)
@@ -159,7 +162,7 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
-    char known[200];
+    char known[LIST_BYTES];
     *out = choice_of(info, info->text);
     if (!find(owner, info->name, &found))
         return true;
@@ -222,7 +225,7 @@ static void check_name(const Node *entry, LevelOwner owner, bool strict, const c
     if (near != NULL) {
         node_warn(entry, "%sunknown property '%.60s'; did you mean '%s'?", label, name, near);
     } else if (strict) {
-        char known[200];
+        char known[LIST_BYTES];
         schema_list_properties(owner, known, sizeof known);
         node_warn(entry, "%sunknown property '%.60s'; known here: %s", label, name, known);
     }

@@ -17,7 +17,7 @@ typedef struct Drawing {
 
 double shapes_round(double pixels)
 {
-    return real_floor(pixels * 64.0 + 0.5) / 64.0;
+    return real_floor(pixels * PIXEL_PARTS + 0.5) / PIXEL_PARTS;
 }
 
 Vec2 shapes_turn(Vec2 point, double degrees)

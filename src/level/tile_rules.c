@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { ID_DIGITS = 5 }; // most digits of a tile id below LOADER_MAX_TILE_IDS
+
 // All that the file says of one tile. It may say it at two positions.
 typedef struct TileEntry {
     uint32_t id;
@@ -133,10 +135,10 @@ static bool read_id(const Node *entry, uint32_t *id)
     if (key == NULL)
         return node_required_integer(entry, "id", 0, LOADER_MAX_TILE_IDS - 1, id);
     *id = 0;
-    for (size_t i = 0; i < length && length <= 5; i++)
+    for (size_t i = 0; i < length && length <= ID_DIGITS; i++)
         *id = key[i] >= '0' && key[i] <= '9' ? *id * 10 + (uint32_t)(key[i] - '0')
                                              : LOADER_MAX_TILE_IDS;
-    return (length >= 1 && length <= 5 && *id < LOADER_MAX_TILE_IDS) ||
+    return (length >= 1 && length <= ID_DIGITS && *id < LOADER_MAX_TILE_IDS) ||
            node_error(entry, "a tile's number must be from 0 to %d", LOADER_MAX_TILE_IDS - 1);
 }
 
