@@ -110,6 +110,5 @@ typedef struct BenchSettings {
 } BenchSettings;
 
 // Builds a scene in Jantar. Returns NULL when there is no memory. Free it with bench_world_free().
-BenchWorld *bench_world_new(const BenchScene *scene,
-                            const BenchSettings *settings); // NULL: no memory
+BenchWorld *bench_world_new(const BenchScene *scene, const BenchSettings *settings);
 void bench_world_free(BenchWorld *world);
