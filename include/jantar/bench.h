@@ -1,10 +1,14 @@
-// bench.h - the scenes that are measured, as plain data, and what a measurement comes to.
+// bench.h - the scenes that are measured, as plain data, and the summary of a measurement.
 //
-// A scene says what lies where and how it begins; it knows no engine. Whoever runs it (Jantar:
-// bench_world.c, the engines it is compared with: tests/bench) builds the same bodies from it. The
-// same name gives the same scene everywhere, random places included. Not here: levels (the
-// experiments are maps in levels/experiments), engines, clocks. Units: tiles (for other engines:
+// A scene says which bodies lie where and how they begin; it knows no engine. Each engine that runs
+// it builds the same bodies from it: Jantar in bench_world.c, the engines it is compared with in
+// tests/bench. The same name gives the same scene everywhere, random positions included. The
+// experiments are not here: they are maps in levels/experiments. Units: tiles (for other engines
 // metres), kg, seconds; y points down.
+//
+//     BenchScene scene;
+//     if (bench_scene_build("rest-box", &scene)) {
+//         BenchWorld *world = bench_world_new(&scene, &(BenchSettings){0});
 #pragma once
 
 #include "jantar/vec2.h"
@@ -12,69 +16,99 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define BENCH_GRAVITY 10.0 // tiles/s^2
-#define BENCH_DENSITY 1.0  // kg/tiles^2
-// of every body and wall; an engine that multiplies or mixes does it its own way
+// tiles/s^2, downwards.
+#define BENCH_GRAVITY 10.0
+// kg/tiles^2, of every body.
+#define BENCH_DENSITY 1.0
+// Coulomb friction of every body and wall. How the values of two surfaces are combined is up to the
+// engine.
 #define BENCH_FRICTION 0.5
-// of a soft ring in a pile, and of any soft ring in the engines compared with
+// Points of a soft ring in a pile, and of every soft ring in the engines that Jantar is compared
+// with.
 #define BENCH_RING_POINTS 16
 
+// Steps per second.
 enum { BENCH_TICK_RATE = 60 };
 
+// Shapes of bodies. A box is width x height; of a circle and a soft ring, the width is the
+// diameter.
 typedef enum BenchShape {
     BENCH_BOX,    // width x height
     BENCH_CIRCLE, // width = diameter
     BENCH_RING,   // soft; width = diameter
 } BenchShape;
 
+// A body as it begins.
 typedef struct BenchBody {
-    uint32_t shape;  // BenchShape
-    uint32_t points; // of a ring, in Jantar
+    // A BenchShape.
+    uint32_t shape;
+    // Points of a ring in Jantar.
+    uint32_t points;
+    // tiles.
     double width, height;
-    Vec2 place; // of the centre
+    // Position of the centre, tiles.
+    Vec2 place;
+    // tiles/s.
     Vec2 velocity;
-    double angle; // radians
+    // radians, clockwise on the screen.
+    double angle;
 } BenchBody;
 
+// A whole scene. It owns its arrays; free it with bench_scene_free().
 typedef struct BenchScene {
-    BenchBody *bodies; // owned
+    // Owned.
+    BenchBody *bodies;
     uint32_t body_count;
-    Box *walls; // owned; corners are whole numbers >= 0, so that they are tiles as well as static
-                // boxes
+    // Owned. Their corners are whole numbers >= 0, so that an engine can use tiles or static boxes.
+    Box *walls;
     uint32_t wall_count;
-    Box view; // what the camera sees; bodies outside are not stepped where an engine can do that
-    uint32_t warm_up;   // steps before measuring
-    uint32_t ticks;     // steps that are measured
-    double gravity;     // tiles/s^2
-    double restitution; // of bodies
-    bool sleep;         // bodies may fall asleep
+    // The part that the camera sees, tiles. Engines that can do that leave out bodies outside of
+    // it.
+    Box view;
+    // Steps before the measurement.
+    uint32_t warm_up;
+    // Steps that are measured.
+    uint32_t ticks;
+    // tiles/s^2, downwards.
+    double gravity;
+    // Restitution of all bodies, 0..1.
+    double restitution;
+    // True: bodies may fall asleep.
+    bool sleep;
 } BenchScene;
 
-// A row of `jantar bench --list`; the scenes stand there in this order. NULL: there are fewer.
+// A row of `jantar bench --list`.
 typedef struct BenchName {
     const char *name, *help;
 } BenchName;
+// Returns the name of a scene, in the order of that list; NULL when `index` is behind the last one.
 const BenchName *bench_scene_name(uint32_t index);
 
-// Builds a scene by its name. False, output untouched: there is no such scene, or no memory.
+// Builds a scene by its name. Returns false, with *out untouched, when there is no such scene or no
+// memory.
 bool bench_scene_build(const char *name, BenchScene *out);
+// Frees the arrays of a scene.
 void bench_scene_free(BenchScene *scene);
 
-// Rows of microseconds, told as a whole. `us` is sorted by this; count > 0.
+// The summary of a row of times, microseconds: smallest, median, 99th percentile, largest.
 typedef struct BenchTimes {
-    double min, p50, p99, max; // microseconds
+    double min, p50, p99, max;
 } BenchTimes;
+// Summarizes `count` > 0 times in microseconds. The array is sorted by the call.
 BenchTimes bench_times(double *us, uint32_t count);
 
 // --- a scene in Jantar ---------------------------------------------------------------------------
 
-typedef struct BenchWorld BenchWorld; // a SimWorld, its terrain, and what it takes to step it
+// A SimWorld with its terrain and all it needs to be stepped.
+typedef struct BenchWorld BenchWorld;
 
 typedef struct BenchSettings {
-    uint32_t switches; // SimSwitch, besides what the scene says of sleep
-    uint32_t substeps; // 0: as usual
+    // Bits of SimSwitch, besides what the scene says of sleep.
+    uint32_t switches;
+    // Substeps of a tick. 0: the usual number.
+    uint32_t substeps;
 } BenchSettings;
 
-BenchWorld *bench_world_new(const BenchScene *scene,
-                            const BenchSettings *settings); // NULL: no memory
+// Builds a scene in Jantar. Returns NULL when there is no memory. Free it with bench_world_free().
+BenchWorld *bench_world_new(const BenchScene *scene, const BenchSettings *settings);
 void bench_world_free(BenchWorld *world);

@@ -1,10 +1,15 @@
-// cli.h - what the program's commands share: exit codes, folders, finding and loading what the
+// cli.h - what the program's commands share: exit codes, folders, and finding and loading what the
 // command line names.
 //
-// The only module besides app that prints and decides exit codes. Messages for people go to stderr
-// as "jantar COMMAND: ...", results to stdout. Commands get argv with argv[0] = the command's name
-// and without the common options (--data-dir, --user-dir, --lang), which are in the context. Not
-// here: windows (app.h), the simulation, file formats.
+// cli and app are the only modules that print and choose exit codes. Messages for people go to
+// stderr as "jantar COMMAND: ...", results go to stdout. A command gets argv with argv[0] = its
+// name and without the common options (--data-dir, --user-dir, --lang); these are in the context.
+// Windows are in app.h.
+//
+//     CliLevel level;
+//     int code = cli_level_load(context, "run", name, &level);
+//     if (code != CLI_OK)
+//         return code; // the message is on stderr already
 #pragma once
 
 #include "jantar/err.h"
@@ -15,37 +20,49 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The program's version, as project(VERSION) of the root CMakeLists.txt says, e.g. "1.2.3". What
-// shows or writes a version takes it from here.
+// The program's version, as project(VERSION) of the root CMakeLists.txt has it: "1.2.3". All code
+// that shows or writes a version takes it from here.
 extern const char *const cli_version;
 
-// Exit codes (sysexits.h's numbers); `jantar replay` also gives the values of ReplayVerdict.
+// Exit codes, with the numbers of sysexits.h. `jantar replay` also returns the values of
+// ReplayVerdict.
 typedef enum CliExit {
     CLI_OK = 0,
-    CLI_CHECK_ERRORS = 1, // check: errors were found
-    CLI_USAGE = 64,       // the command line is wrong: message on stderr, nothing on stdout
-    CLI_INVALID = 65,     // a named file was read and is not valid
-    CLI_UNREADABLE = 66,  // a named file can't be read
-    CLI_UNAVAILABLE = 69, // this build or machine can't do that (no SDL, no display)
-    CLI_INTERNAL = 70,    // the program itself failed
-    CLI_NO_MEMORY = 71,   //
-    CLI_IO = 74,          // writing failed
+    // `jantar check` found errors.
+    CLI_CHECK_ERRORS = 1,
+    // The command line is wrong: a message is on stderr, nothing on stdout.
+    CLI_USAGE = 64,
+    // A named file was read and is not valid.
+    CLI_INVALID = 65,
+    // A named file cannot be read.
+    CLI_UNREADABLE = 66,
+    // This build or machine cannot do it (no SDL, no display).
+    CLI_UNAVAILABLE = 69,
+    // The program itself failed.
+    CLI_INTERNAL = 70,
+    // There is not enough memory.
+    CLI_NO_MEMORY = 71, //
+    // Writing failed.
+    CLI_IO = 74,
 } CliExit;
 
 // What every command is given.
 typedef struct CliContext {
-    char data_dir[FILES_PATH_BYTES]; // holds levels/ and assets/; "" when none was found
-    char user_dir[FILES_PATH_BYTES]; // for replays, settings, saves; may not exist yet; "" when
-                                     // there is no home
-    char lang[32];   // --lang, e.g. "cs", else what the system says, e.g. "cs_CZ.UTF-8"
-    bool lang_given; // by --lang
+    // The folder with levels/ and assets/; "" when none was found.
+    char data_dir[FILES_PATH_BYTES];
+    // The folder for replays, settings and saves. It may not exist yet; "" when there is no home.
+    char user_dir[FILES_PATH_BYTES];
+    // The language of --lang, e.g. "cs"; otherwise that of the system, e.g. "cs_CZ.UTF-8".
+    char lang[32];
+    // True: --lang was given.
+    bool lang_given;
 } CliContext;
 
-// Takes the common options out of argv (wherever they stand before a "--") and finds the folders.
-// CLI_OK, or CLI_USAGE after a message on stderr. argv[*argc] stays NULL.
+// Takes the common options out of argv, wherever they stand before a "--", and finds the folders.
+// Returns CLI_OK, or CLI_USAGE after a message on stderr. argv[*argc] stays NULL.
 int cli_context_init(CliContext *context, int *argc, char **argv);
 
-// The commands of this module. Each returns the exit code.
+// The commands of this module. Each returns its exit code.
 int cli_run(CliContext *context, int argc, char **argv);
 int cli_replay(CliContext *context, int argc, char **argv);
 int cli_dump(CliContext *context, int argc, char **argv);
@@ -57,7 +74,7 @@ int cli_new(CliContext *context, int argc, char **argv);
 int cli_bench(CliContext *context, int argc, char **argv);
 int cli_schema(CliContext *context, int argc, char **argv);
 
-// Lines about the common options, to end a command's --help with.
+// Lines about the common options, the end of every command's --help.
 extern const char *const cli_common_help;
 
 // Prints "jantar COMMAND: message" and where to find help on stderr; returns CLI_USAGE.
@@ -72,34 +89,35 @@ __attribute__((format(printf, 3, 4)))
 #endif
 int cli_error(const char *command, int exit_code, const char *format, ...);
 
-// The one level a command line names, from what cli_options_take() left of it. CLI_OK, or CLI_USAGE
-// after a message when it names none or several; *out is untouched then.
+// Takes the one level that a command line names from what cli_options_take() left of it. Returns
+// CLI_OK, or CLI_USAGE after a message when it names none or several; *out is untouched then.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
 
-// Inputs come from --input or from --replay (NULL: not given). CLI_OK, or CLI_USAGE after a message
-// when both are given.
+// Checks that inputs come from --input or from --replay, not from both (NULL: not given). Returns
+// CLI_OK, or CLI_USAGE after a message.
 int cli_one_input(const char *command, const char *input, const char *replay);
 
-// Flushes stdout: CLI_OK, or CLI_IO with a message when what was printed did not arrive. Every
+// Flushes stdout. Returns CLI_OK, or CLI_IO after a message when some of the output was lost. Every
 // command ends with it.
 int cli_finish_output(const char *command);
 
-// Nanoseconds of a clock that only goes forwards.
+// Returns nanoseconds of a clock that never goes backwards. Only differences have a meaning.
 uint64_t cli_clock(void);
 
-// Sets one option of the game, "K=V". False with a message.
+// Sets one option of the game from "K=V". Returns false with a message.
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);
 
-// A whole decimal number in [min, max]; false, output untouched, for anything else.
+// Reads a whole decimal number in [min, max]. Returns false, with *out untouched, for anything
+// else.
 bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max,
                       unsigned long long *out);
 
-// The file a level's name means: a path as given, or NAME (with or without ".json") under
-// <data>/levels. False with a message that says where was looked.
+// Writes the file that a level's name means: an existing path, or NAME (with or without ".json")
+// under <data>/levels. Returns false with a message that says where it looked.
 bool cli_find_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
 
-// The file of a level of the game's data by its name under <data>/levels, folders included. False
-// with a message.
+// Writes the file of a level of the game's own data, from its name under <data>/levels with its
+// folders. Returns false with a message.
 bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size,
                          Err *err);
 
@@ -108,34 +126,37 @@ void cli_report_print(const char *command, const LevelReport *report);
 
 // A level that the command line named.
 typedef struct CliLevel {
-    Level *level;                // owned; free with cli_level_free()
-    const LevelDesc *desc;       // of it
-    char path[FILES_PATH_BYTES]; // the file it was read from
+    // Owned; free it with cli_level_free().
+    Level *level;
+    // The description inside `level`.
+    const LevelDesc *desc;
+    // The file it was read from.
+    char path[FILES_PATH_BYTES];
 } CliLevel;
 
-// Finds and loads a level; its errors and warnings go to stderr. CLI_OK, CLI_INVALID or
-// CLI_UNREADABLE; on failure *out is untouched.
+// Finds and loads a level and prints its errors and warnings to stderr. Returns CLI_OK, CLI_INVALID
+// or CLI_UNREADABLE; on failure *out is untouched.
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out);
 void cli_level_free(CliLevel *level);
 
-// The path a replay stores for a level file: relative to the data folder when it lies in it, else
-// relative to `replay_path`'s folder when it lies in that, else the bare name (to be found beside
-// the replay). replay_path may be NULL.
+// Writes the path that a replay stores for a level file: relative to the data folder if the file is
+// in it, else relative to the folder of `replay_path` (may be NULL) if it is in that, else the bare
+// file name, which is looked for beside the replay.
 void cli_level_stored_path(const CliContext *context, const char *level_path,
                            const char *replay_path, char out[REPLAY_PATH_BYTES]);
 
-// The file of the level a replay was recorded in: its path under the data folder, or beside the
-// replay. False with a message.
+// Writes the file of the level in which a replay was recorded: its path under the data folder, or
+// beside the replay. Returns false with a message.
 bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path,
                            char *out, size_t size, Err *err);
 
-// Reads a replay file. CLI_OK, CLI_UNREADABLE, or CLI_INVALID with *verdict (may be NULL) saying
-// how; err has the words.
+// Reads a replay file. Returns CLI_OK or CLI_UNREADABLE, or CLI_INVALID with the reason in *verdict
+// (may be NULL). On failure `err` has the message.
 int cli_replay_read(const char *path, Replay *out, ReplayVerdict *verdict, Err *err);
 
-// Inputs from the command line: a script, or @FILE with one. CLI_OK, or CLI_USAGE (bad script on
-// the command line), CLI_INVALID (bad script in the file), CLI_UNREADABLE after a message on
-// stderr. `out` is to be freed.
+// Reads inputs from the command line: a script, or @FILE with one. Returns CLI_OK with *out, which
+// the caller frees. After a message on stderr it returns CLI_USAGE (bad script on the command
+// line), CLI_INVALID (bad script in the file) or CLI_UNREADABLE.
 int cli_input_read(const char *command, const char *argument, InputTrack *out);
 
 // What --input names, once for each hero.

@@ -1,20 +1,25 @@
-// err.h - how data and environment errors travel up: bool f(..., Err *err), false with a message.
+// err.h - how errors in data and environment reach the user: functions return false and leave a
+// message.
 //
-// A message says where, what is wrong and what to do about it, in words for the person who owns the
-// file. Functions leave their output untouched when they fail. Programmer's mistakes are asserts,
-// limits inside the simulation are counted in SimStats; neither uses Err.
+//     bool f(..., Err *err); // false: err->message says why
+//
+// A message says where the problem is, what is wrong and what to do about it, in words for the
+// owner of the file. A function that fails leaves its output untouched. Mistakes of the programmer
+// are asserts, and limits inside the simulation are counted in SimStats; neither uses Err.
 #pragma once
 
 #include <stdbool.h>
 
+// Size of a message, NUL included.
 enum { ERR_MESSAGE_BYTES = 1024 };
 
 typedef struct Err {
-    char message[ERR_MESSAGE_BYTES]; // UTF-8, NUL-terminated, no newline at its end
+    // UTF-8, NUL-terminated, without a newline at its end. Undefined until a function has failed.
+    char message[ERR_MESSAGE_BYTES];
 } Err;
 
-// Writes the formatted message and returns false, so that callers can `return err_set(err, ...)`.
-// Cut to fit, never overruns. `err` may be NULL when the caller does not want the words.
+// Formats a message like printf() and returns false, so that callers can write `return err_set(err,
+// ...)`. A message that is too long is cut. `err` may be NULL when the caller does not want it.
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif

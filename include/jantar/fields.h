@@ -1,9 +1,9 @@
-// fields.h - the fields of a struct as a table: name, place and kind of each.
+// fields.h - the fields of a struct as a table: name, offset and kind of each.
 //
-// What belongs to a state is written down once, in tables of rows (sim: src/sim/world_fields.c,
+// The fields of the state are written down once, in tables of rows (sim: src/sim/world_fields.c,
 // game: src/game/state_fields.c). The owner of a state walks over its objects and hands each run of
-// equal objects, with their table, to a visitor. The hash is one visitor (fields_mix), the listing
-// behind `jantar dump` and `jantar diff` another (src/replay/state_listing.c).
+// equal objects, with their table, to a visitor. The hash is one visitor (fields_mix); the listing
+// behind `jantar dump` and `jantar diff` is another (src/replay/state_listing.c).
 //
 //     static const FieldRow spring_rows[] = {
 //         {FIELD(SimSpring, a)},
@@ -12,9 +12,9 @@
 //     static const FieldTable springs = {FIELD_TABLE(SimSpring, spring_rows)};
 //     fields_mix(&hash, &(FieldSpan){.table = &springs, .first = array, .count = 2});
 //
-// A struct's tables together cover all of its bytes: what is not hashed stands in a table of its
-// own with `is_left_out`, and padding is a member with a name. tests/replay holds every table
-// to that. Pure; no allocation.
+// The tables of a struct cover all of its bytes together: fields that are not hashed are in a table
+// of their own with `is_left_out`, and padding is a member with a name. tests/replay checks that
+// for every table. Pure; no allocation.
 #pragma once
 
 #include "jantar/hash.h"
@@ -25,33 +25,46 @@
 
 // How the bytes of a field are read.
 typedef enum FieldKind {
-    FIELD_OTHER, // a struct or an array; only in tables that are not hashed
-    FIELD_U16,   // also int16_t: its bits
+    // A struct or an array; only in tables that are not hashed.
+    FIELD_OTHER,
+    // uint16_t, or int16_t by its bits.
+    FIELD_U16,
     FIELD_U32,
     FIELD_U64,
-    FIELD_FLOAT, // hashed and listed as the double of the same value
+    // Hashed and listed as the double of the same value.
+    FIELD_FLOAT,
     FIELD_DOUBLE,
-    FIELD_VEC2, // two doubles, listed as name.x and name.y
+    // Two doubles, listed as name.x and name.y.
+    FIELD_VEC2,
 } FieldKind;
 
 // How a field enters the hash.
 typedef enum FieldWay {
-    FIELD_ALONE,  // as a value of its own
-    FIELD_UPPER,  // as the upper half of a value; the next row, as wide, is the lower half
-    FIELD_SPARSE, // as a value of its own, but not while it is 0
+    // As a value of its own.
+    FIELD_ALONE,
+    // As the upper half of a value. The next row has the same width and is the lower half.
+    FIELD_UPPER,
+    // As a value of its own, but skipped while it is 0: then the hash is that of a table without
+    // this field.
+    FIELD_SPARSE,
 } FieldWay;
 
 // A field of a struct.
 typedef struct FieldRow {
-    const char *name; // in listings. "#": the field names its object (a # in FieldSpan.path).
-                      // NULL: hashed, not listed
-    uint16_t offset;  // bytes from the start of the struct
-    uint16_t size;    // bytes
-    uint8_t kind;     // FieldKind
-    uint8_t way;      // FieldWay
+    // The name in listings. "#": this field is the object's number (a # in FieldSpan.path). NULL:
+    // the field is hashed but not listed.
+    const char *name;
+    // Bytes from the start of the struct.
+    uint16_t offset;
+    // Bytes.
+    uint16_t size;
+    // A FieldKind.
+    uint8_t kind;
+    // A FieldWay.
+    uint8_t way;
 } FieldRow;
 
-// The kind that the type of a value says. A pointer stands for a column of such values.
+// The FieldKind of a value, from its type. A pointer stands for a column: an array of such values.
 #define FIELD_KIND(value) \
     _Generic((value), \
         uint16_t: FIELD_U16, \
@@ -67,7 +80,7 @@ typedef struct FieldRow {
         Vec2: FIELD_VEC2, \
         default: FIELD_OTHER)
 
-// What stands between the braces of a row: a field listed by its own name, or by another one.
+// The initializers of a row: FIELD lists a field by its own name, FIELD_AS by `row_name`.
 #define FIELD(type, field) FIELD_AS(#field, type, field)
 #define FIELD_AS(row_name, type, field) \
     .name = (row_name), .offset = (uint16_t)offsetof(type, field), \
@@ -75,40 +88,56 @@ typedef struct FieldRow {
 
 // Rows of one struct, in the order in which they enter the hash.
 typedef struct FieldTable {
-    const char *type; // name of the struct
+    // Name of the struct.
+    const char *type;
+    // Its fields.
     const FieldRow *rows;
     uint32_t row_count;
-    uint32_t size;    // bytes of the struct
-    bool is_left_out; // no part of the state: layout, scratch, what follows from other fields
-    bool is_columns;  // the fields point to arrays: object i is element i of each
+    // Bytes of the struct.
+    uint32_t size;
+    // True: the fields are no part of the state (layout, scratch, values that follow from other
+    // fields), so they are neither hashed nor listed.
+    bool is_left_out;
+    // True: the fields are pointers to arrays, and object i consists of element i of each.
+    bool is_columns;
 } FieldTable;
 
+// The initializers of a table, from its struct and its array of rows.
 #define FIELD_TABLE(struct_type, table_rows) \
     .type = #struct_type, .rows = (table_rows), \
     .row_count = sizeof(table_rows) / sizeof *(table_rows), .size = sizeof(struct_type)
 
 // Objects of one kind that lie one after the other.
 typedef struct FieldSpan {
+    // Describes the struct of the objects.
     const FieldTable *table;
-    const void *first; // the first object; of columns: the struct of pointers
-    uint32_t begin;    // of columns: element that is the first object
-    uint32_t count;    // objects
-    const char *path;  // what listings call an object: "bodies.#.point.#". Each # is a number: of
-                       // the fields named "#" if there are any, else the last one is number + i
-                       // and the one before it is owner
+    // The first object; for columns the struct of pointers.
+    const void *first;
+    // For columns: index of the element that belongs to the first object. Otherwise unused.
+    uint32_t begin;
+    // Number of objects.
+    uint32_t count;
+    // How listings call an object: "bodies.#.point.#". Each # is replaced by a number: by the
+    // fields named "#" if the table has any; otherwise the last # is `number` + i for object i, and
+    // the one before it is `owner`.
+    const char *path;
+    // Number of the object that owns this span, for `path`.
     uint32_t owner;
+    // Number of the first object, for `path`.
     uint32_t number;
-    uint32_t rank; // listings show spans of a lower rank first, within a part of the state
+    // Within a part of the state, listings show spans of a lower rank first.
+    uint32_t rank;
 } FieldSpan;
 
-// What a walk over a state calls for each span. The span lives as long as the call.
+// A function that a walk over a state calls for each span. The span is valid during the call only.
 typedef void FieldVisit(void *context, const FieldSpan *span);
 
-// A FieldVisit: mixes the values of all objects into a Hash, which `hash` points to.
+// A FieldVisit that mixes the values of all objects into the Hash that `hash` points to.
 void fields_mix(void *hash, const FieldSpan *span);
 
-// The bits of a field: of a number its value, of a real those of a double. `index`: which of the
-// values that lie one after the other from `at` on; of a vector 0 is x, 1 is y.
+// Returns the bits of a field: of an integer its value, of a real number those of a double with the
+// same value. `at` points to the first of several values that lie one after the other, and `index`
+// chooses one. Of a vector, 0 is x and 1 is y. Returns 0 for FIELD_OTHER.
 static inline uint64_t field_bits(FieldKind kind, const unsigned char *at, size_t index)
 {
     uint16_t narrow;
@@ -139,7 +168,8 @@ static inline uint64_t field_bits(FieldKind kind, const unsigned char *at, size_
     return 0;
 }
 
-// The first of the values of a field: in the object, or of a column in the array it points to.
+// Returns the address of the first value of a field: in the object itself, or for a column in the
+// array that the field points to.
 static inline const unsigned char *field_at(const FieldRow *row, const void *object, bool is_column)
 {
     const unsigned char *at = (const unsigned char *)object + row->offset, *column;
@@ -149,7 +179,8 @@ static inline const unsigned char *field_at(const FieldRow *row, const void *obj
     return column;
 }
 
-// Object number i of a span, and the index of its values in their columns.
+// Returns object i of a span, and in *index the index of its values in their columns (0 if the
+// table has no columns).
 static inline const void *field_object(const FieldSpan *span, uint32_t i, size_t *index)
 {
     bool is_columns = span->table->is_columns;

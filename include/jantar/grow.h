@@ -1,24 +1,34 @@
-// grow.h - room for more elements in an array from malloc(), by doubling. In the header alone:
-// whoever collects an unknown number of things includes it.
+// grow.h - makes room for more elements in an array from malloc(), by doubling. Header only: a file
+// that collects an unknown number of things includes it.
 //
-// Not for core, sim and game, which allocate nothing (tests/house refuses it there), and not where
-// a count is known and was checked beforehand: such an array is allocated once, exactly.
+// core, sim and game must not use it, because they allocate nothing (tests/house refuses it there).
+// Where the count is known and was checked before, allocate the array once and exactly.
+//
+//     Vec2 *grown = grow_array(list, &capacity, (uint64_t)count + 1, sizeof *list);
+//     if (grown == NULL)
+//         return false; // the list is unchanged
+//     list = grown;
+//     list[count++] = point;
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-enum { GROW_FIRST_COUNT = 16 }; // elements an array has room for at least once it grew
+// Elements that an array has room for, at least, after it grew for the first time.
+enum { GROW_FIRST_COUNT = 16 };
 
-// Makes room for `needed` elements of `element_size` bytes (> 0) in the array `items` that has room
-// for *capacity of them (NULL and 0: none yet). Returns the array, which may have moved and is
-// still to be released with free(), and sets *capacity; never NULL then, not even when `needed` is
-// 0. Nothing is done when there is room already; else the room at least doubles, so that adding one
-// element at a time costs the same on average. The new elements are not initialized. Returns NULL,
-// with the array and *capacity untouched, when there is no memory or `needed` elements are more
-// than a uint32_t counts or an object may measure: `needed` is wider than a capacity so that count
-// + more can't wrap on its way here.
+// Makes room for `needed` elements of `element_size` bytes (> 0) in the array `items`, which has
+// room for *capacity of them (NULL and 0: none yet).
+//
+// Returns the array, which may have moved, and sets *capacity. The result is never NULL on success,
+// not even when `needed` is 0, and must still be released with free(). Nothing happens when there
+// is room already; otherwise the room at least doubles, so the average cost of adding one element
+// is constant. New elements are not initialized.
+//
+// Returns NULL, with the array and *capacity untouched, when there is no memory, or when `needed`
+// exceeds UINT32_MAX elements or PTRDIFF_MAX bytes. `needed` is wider than a capacity so that the
+// caller's count + more cannot wrap.
 static inline void *grow_array(void *items, uint32_t *capacity, uint64_t needed,
                                size_t element_size)
 {

@@ -1,36 +1,45 @@
-// hash.h - a 64-bit running hash over field VALUES.
+// hash.h - a 64-bit running hash over the VALUES of fields.
 //
-// Values, not bytes: the result does not depend on byte order, padding or struct layout. Not
-// cryptographic: it finds accidents (a diverged replay, a changed level), not forgeries. Pure; no
-// allocation.
+// It mixes values, not bytes, so the result does not depend on byte order, padding or the layout of
+// a struct. It is not cryptographic: it finds accidents (a diverged replay, a changed level), not
+// forgeries. Pure; no allocation.
+//
+//     Hash hash = hash_begin();
+//     hash_double(&hash, body->mass);
+//     uint64_t result = hash_end(&hash);
 #pragma once
 
 #include <stdint.h>
 #include <string.h>
 
+// A hash in progress. It may be copied: both copies go on from the same values.
 typedef struct Hash {
+    // The mixed values so far. hash_end() turns it into the result.
     uint64_t value;
 } Hash;
 
+// Returns the hash of no values.
 static inline Hash hash_begin(void)
 {
     return (Hash){0x9e3779b97f4a7c15u};
 }
 
-// Mixes one 64-bit value in: multiply by an odd constant, fold the high half down (every input bit
-// reaches every output bit after two rounds; hash_end() adds the missing round).
+// Mixes in one 64-bit value: multiplies by an odd constant and folds the high half onto the low
+// one. After two rounds every input bit reaches every output bit; hash_end() adds the round that
+// the last value lacks.
 static inline void hash_u64(Hash *hash, uint64_t value)
 {
     uint64_t mixed = (hash->value ^ value) * 0xd6e8feb86659fd93u;
     hash->value = mixed ^ (mixed >> 32);
 }
 
+// Mixes in one 32-bit value; the same as hash_u64() of that value.
 static inline void hash_u32(Hash *hash, uint32_t value)
 {
     hash_u64(hash, value);
 }
 
-// The bits of the number: 0.0 and -0.0 differ, as they do for the simulation.
+// Mixes in the bits of a number. 0.0 and -0.0 differ, as they do for the simulation.
 static inline void hash_double(Hash *hash, double value)
 {
     uint64_t bits;
@@ -38,7 +47,7 @@ static inline void hash_double(Hash *hash, double value)
     hash_u64(hash, bits);
 }
 
-// `count` bytes, each as one value (for names and packed cells).
+// Mixes in `count` bytes, each as one value. For names and packed cells.
 static inline void hash_bytes(Hash *hash, const void *bytes, uint32_t count)
 {
     const unsigned char *at = bytes;
@@ -46,7 +55,8 @@ static inline void hash_bytes(Hash *hash, const void *bytes, uint32_t count)
         hash_u64(hash, at[i]);
 }
 
-// The hash of everything mixed in so far; more may follow.
+// Returns the hash of all values mixed in so far. The running hash stays unchanged, so more values
+// may follow.
 static inline uint64_t hash_end(const Hash *hash)
 {
     Hash last = *hash;

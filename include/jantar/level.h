@@ -1,9 +1,16 @@
 // level.h - loads a level (Tiled's JSON map format, levels/README.md) into a LevelDesc.
 //
-// Loading is all or nothing: a level that has an error is not made, so a caller keeps the old one.
-// Every problem found is told as "file:line:column: $.path: what, and what to do about it", up to
-// LEVEL_REPORT_MAX of them. The same file gives the same LevelDesc on every target. Not here:
-// drawing (pictures are never opened), saving, rules of the game.
+// Loading is all or nothing: a level with an error is not made, so a caller can keep the old one.
+// Up to LEVEL_REPORT_MAX problems are reported, each as "file:line:column: $.path: what is wrong,
+// and what to do about it". The same file gives the same LevelDesc on every target. Pictures are
+// never opened. Functions keep no state and may be called from any thread.
+//
+//     Level *level;
+//     LevelReport report;
+//     if (level_load("levels/forest/01.json", &level, &report) != LEVEL_OK)
+//         return fail(level_report_first_error(&report));
+//     play(level_desc(level));
+//     level_free(level);
 #pragma once
 
 #include "jantar/files.h"
@@ -13,78 +20,100 @@
 #include <stdint.h>
 
 enum {
-    LEVEL_REPORT_MAX = 20,     // messages kept
-    LEVEL_MESSAGE_BYTES = 768, // of one message, NUL included
+    // Messages that a report keeps.
+    LEVEL_REPORT_MAX = 20,
+    // Size of the text of a message, NUL included.
+    LEVEL_MESSAGE_BYTES = 768,
 };
 
-// A loaded level; one block of memory, freed with level_free().
+// A loaded level: one block of memory, freed with level_free().
 typedef struct Level Level;
 
 typedef enum LevelStatus {
-    LEVEL_OK,         // loaded; the report may hold warnings
-    LEVEL_UNREADABLE, // the named file can't be read (exit code 66)
-    LEVEL_INVALID,    // it was read and is not valid (exit code 65)
+    // Loaded. The report may hold warnings.
+    LEVEL_OK,
+    // The named file cannot be read (exit code 66).
+    LEVEL_UNREADABLE,
+    // The file was read and is not valid (exit code 65).
+    LEVEL_INVALID,
 } LevelStatus;
 
-// One problem: UTF-8 without control characters, no newline at its end.
+// One problem. The text is "FILE:LINE:COLUMN: [warning: ]PATH: WORDS" with a position in a file,
+// and WORDS alone without one. It is UTF-8 without control characters and without a newline at its
+// end. The other fields say where its parts are, so that nobody has to parse it:
+//
+//     printf("%.*s", message.path_bytes, message.text + message.path_at); // "$.layers[2].name"
 typedef struct LevelMessage {
-    bool warning; // false: an error
-    char text[LEVEL_MESSAGE_BYTES];
+    bool warning;                   // false: an error
+    uint32_t line, column;          // from 1, a column is a code point; 0: there is no position
+    uint16_t file_bytes;            // FILE is the first so many bytes of the text
+    uint16_t path_at, path_bytes;   // offset and length of PATH in the text, in bytes
+    uint16_t words_at;              // offset of WORDS, which end with the text
+    char text[LEVEL_MESSAGE_BYTES]; // cut between two characters if it is too long
 } LevelMessage;
 
-// What was found, in the order of finding. When it is full, errors displace warnings.
+// The problems of a file, in the order in which they were found. In a full report, errors displace
+// warnings.
 typedef struct LevelReport {
-    uint32_t count; // of messages kept
+    // Number of messages kept.
+    uint32_t count;
+    // Number of errors and warnings, including those whose messages were not kept.
     uint32_t error_count;
-    uint32_t warning_count; // both counts include those that were not kept
+    uint32_t warning_count;
     LevelMessage messages[LEVEL_REPORT_MAX];
 } LevelReport;
 
-// Reads the map at `path` and the tilesets it names. On LEVEL_OK *out is a new level; otherwise
+// Reads the map at `path` and the tilesets it names. On LEVEL_OK *out is a new level. Otherwise
 // *out is untouched and the report holds at least one error. `report` is overwritten and must not
 // be NULL.
 LevelStatus level_load(const char *path, Level **out, LevelReport *report);
 
-// The same from memory. `path` names the map in messages and is where its tilesets are looked for;
-// with NULL the map is called "map" and external tilesets are refused, so that no file is touched.
-// Returns LEVEL_OK or LEVEL_INVALID.
+// Does the same for a map in memory. `path` names the map in messages, and its tilesets are looked
+// for beside it. With NULL the map is called "map" and external tilesets are refused, so no file is
+// touched. Returns LEVEL_OK or LEVEL_INVALID.
 LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out,
                         LevelReport *report);
 
-// Checks a file, map or tileset (told apart by its "type"), and reports without making anything.
+// Checks a file, map or tileset (its "type" tells which), and reports without making a level.
 LevelStatus level_check(const char *path, LevelReport *report);
 
-// The same for a file in memory; `path` as in level_parse(). Returns LEVEL_OK or LEVEL_INVALID.
+// Does the same for a file in memory; `path` as in level_parse(). Returns LEVEL_OK or
+// LEVEL_INVALID.
 LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path,
                               LevelReport *report);
 
-// The description, valid until the level is freed.
+// Returns the description, valid until the level is freed.
 const LevelDesc *level_desc(const Level *level);
 
-// The centre in tiles of the object with this id (of a line or polygon: its first point), of any
-// class or none. False, *out untouched, when there is no such object.
+// Writes the centre, in tiles, of the object with this id, whatever its class; of a line or polygon
+// its first point. Returns false, with *out untouched, when there is no such object.
 bool level_object_place(const Level *level, uint32_t id, Vec2 *out);
 
-// Frees a level; NULL is fine.
+// Frees a level. NULL is fine.
 void level_free(Level *level);
 
-// The first error of a report, or "" when there is none: for callers with room for one line.
+// Returns the text of a report's first error, or "" when there is none. For callers with room for
+// one line.
 const char *level_report_first_error(const LevelReport *report);
 
+// Paths that level_files_list() lists at most.
 enum { LEVEL_FILES_MAX = 1024 };
 
-// Lists the map at `path` first, then the tilesets and pictures that it and its tilesets name, at
-// most LEVEL_FILES_MAX of them, each once, as paths to open. Those that don't exist are listed as
-// well, for they may yet be made; of a map that can't be read there is only itself. False, *out
-// untouched, when there is no memory; free with files_list_free().
+// Lists the files of a level as paths to open, each once: first the map at `path`, then the
+// tilesets and pictures that it and its tilesets name, at most LEVEL_FILES_MAX. Files that do not
+// exist are listed too, because they may be made later. For a map that cannot be read the list
+// holds the map alone. Returns false, with *out untouched, when there is no memory. Free the list
+// with files_list_free().
 bool level_files_list(const char *path, FileList *out);
 
-// Writes a map or tileset the way Tiled saves it, so that a file edited by hand or made by a script
-// differs from what Tiled makes of it only where something else was meant: keys sorted, properties
-// sorted by name, an object's member a line, plain lists on one line, "/" as "\/", numbers with 15
-// digits, no newline at the end. Keys are neither added nor dropped. True: *text is new,
-// NUL-terminated, *length bytes long, and to be freed with free(). False when the `size` bytes are
-// no strict JSON or no map or tileset: the report says so, naming it `path`. The report is
-// overwritten.
+// Writes a map or tileset the way Tiled saves it. So a file that was edited by hand or made by a
+// script differs from Tiled's own only where something else was meant. Keys are sorted and
+// properties are sorted by name; each member of an object has a line, plain lists have one line;
+// "/" is written as "\/", numbers have up to 15 digits, and there is no newline at the end. Keys
+// are neither added nor dropped.
+//
+// Returns true with a new text in *text, NUL-terminated and *length bytes long, to be released with
+// free(). Returns false when the `size` bytes are no strict JSON, or neither a map nor a tileset;
+// the report then says so and calls the file `path`. The report is overwritten.
 bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length,
                   LevelReport *report);

@@ -1,9 +1,10 @@
-// level_desc.h - a level as the game reads it: plain constant data, made by the loader (or a test)
-// and never changed.
+// level_desc.h - a level as the game reads it: plain constant data. The loader (or a test) makes
+// it, and it never changes.
 //
-// Everything a tick reads of a level is here and enters game_level_hash(); texts are for the player
-// and do not. All coordinates are tiles, rounded to 1/64 pixel of the map before they were divided
-// by its tile size.
+// Everything that a tick reads of a level is here and enters game_level_hash(). Texts are for the
+// player and do not enter it. All coordinates are tiles, y down, rounded to 1/64 pixel of the map
+// before they were divided by its tile size. The pointers belong to the Level that was loaded
+// (level.h).
 #pragma once
 
 #include "jantar/level_element.h"
@@ -12,16 +13,18 @@
 #include <stdint.h>
 #include <string.h>
 
-// How far outside the map, at its sides and below it, the hero is lost, tiles. Above it nothing is.
+// The hero is lost when it is farther than this outside the map at its sides or below it, tiles.
+// Above the map it is never lost.
 #define LEVEL_LOST_MARGIN 0.5
 
-// The place that wins. Reached when the hero's centre is inside.
+// An exit. The level is won when a hero's centre is inside.
 typedef struct LevelExit {
-    uint32_t id; // the object's id in the map, for messages
+    // Id of the object in the map, for messages.
+    uint32_t id;
     Box box;
 } LevelExit;
 
-// Languages that a text may be translated to.
+// Languages into which a text may be translated.
 typedef enum LevelLanguage {
     LEVEL_CZECH,
     LEVEL_SLOVAK,
@@ -30,14 +33,16 @@ typedef enum LevelLanguage {
     LEVEL_LANGUAGES
 } LevelLanguage;
 
-// What the player reads.
+// A text that the player reads.
 typedef struct LevelText {
-    const char *written;                       // UTF-8, may hold newlines; never NULL
-    const char *translations[LEVEL_LANGUAGES]; // NULL: none
+    // The text without translation: UTF-8, may hold newlines, never NULL.
+    const char *written;
+    // NULL: there is no translation into that language.
+    const char *translations[LEVEL_LANGUAGES];
 } LevelText;
 
-// The text in a language, e.g. "cs" or "cs_CZ.UTF-8"; as it was written when it is not translated
-// to that.
+// Returns the text in a language such as "cs" or "cs_CZ.UTF-8"; the untranslated text when there is
+// no translation. The result lives as long as the level.
 static inline const char *level_text_in(const LevelText *text, const char *language)
 {
     static const char codes[LEVEL_LANGUAGES][3] = {"cs", "sk", "pl", "sl"};
@@ -47,20 +52,22 @@ static inline const char *level_text_in(const LevelText *text, const char *langu
     return text->written;
 }
 
-// A text that shows while the hero's centre is inside the box.
+// A sign: a text that shows while the hero's centre is inside the box.
 typedef struct LevelSign {
     uint32_t id;
     Box box;
     LevelText text;
 } LevelSign;
 
-// A body that lies in the level from the start.
+// Kinds of bodies that lie in the level from the start.
 typedef enum LevelThingKind {
-    LEVEL_THING_CRATE, // rigid
-    LEVEL_THING_JELLY, // soft, as the hero is
+    // A rigid body.
+    LEVEL_THING_CRATE,
+    // A soft body, like the hero.
+    LEVEL_THING_JELLY,
 } LevelThingKind;
 
-// What a crate is made of: its look and, unless the level says otherwise, its density.
+// What a crate is made of: its look and, unless the level sets one, its density.
 typedef enum LevelMade {
     LEVEL_MADE_WOOD,
     LEVEL_MADE_STONE,
@@ -68,24 +75,35 @@ typedef enum LevelMade {
     LEVEL_MADE_COUNT
 } LevelMade;
 
+// A crate or jelly.
 typedef struct LevelThing {
     uint32_t id;
-    uint32_t kind;  // LevelThingKind
-    uint32_t round; // 1: an ellipse of this size (a crate: a circle), 0: a rectangle
-    uint32_t made;  // LevelMade, of a crate: its look
-    uint32_t gas;   // 1: a jelly filled with gas, not with liquid
+    // A LevelThingKind.
+    uint32_t kind;
+    // 1: an ellipse of this size (a crate: a circle), 0: a rectangle.
+    uint32_t round;
+    // LevelMade of a crate: its look.
+    uint32_t made;
+    // 1: a jelly that is filled with gas, 0: with liquid.
+    uint32_t gas;
     uint32_t reserved;
-    Vec2 centre, size;  // tiles
-    double angle;       // radians, clockwise on the screen
-    double density;     // kg/tiles^2
-    double friction;    // of its surface; that of two surfaces is the product
-    double restitution; // 0..1; of two surfaces the larger counts
-    double strength;    // kg tiles/s of a blow that breaks a crate; 0: none does
+    // Tiles, before the turn by `angle`.
+    Vec2 centre, size;
+    // Radians, clockwise on the screen.
+    double angle;
+    // kg/tiles^2.
+    double density;
+    // Coulomb friction, 0..2. Where two surfaces touch, the product of both counts.
+    double friction;
+    // 0..1. Where two surfaces touch, the larger one counts.
+    double restitution;
+    // Blow that breaks a crate: mass times speed, kg tiles/s. 0: nothing breaks it.
+    double strength;
 } LevelThing;
 
-// What ground is made of. What a kind does besides its numbers: crumbling ground takes what
-// crumbles around it along, a grate is there but for the slick hero, one-way ground is solid from
-// above only.
+// Materials of the ground. Their numbers are in level_material.h. Three kinds have rules of their
+// own: crumbling ground takes the crumbling tiles around it along when it breaks, a grate lets only
+// the slick hero pass, and one-way ground is solid from above only.
 typedef enum LevelMaterialKind {
     LEVEL_EARTH,
     LEVEL_STONE,
@@ -101,63 +119,79 @@ typedef enum LevelMaterialKind {
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 
-// What the game knows of a tile type besides what the simulation does (friction and the like are in
-// SimTileType).
+// What the game needs to know of a tile type. Friction, restitution and what else the simulation
+// uses are in SimTileType.
 typedef struct LevelMaterial {
-    uint32_t kind; // LevelMaterialKind
+    // A LevelMaterialKind.
+    uint32_t kind;
     uint32_t reserved;
-    double damage;   // parts of its body (game.h) that touching it costs the hero
-    double strength; // blow that breaks it, kg tiles/s; 0: can't be broken
-    double hold; // part by which strands hold more on it than elsewhere: stickiness - 1; 0 where
-                 // nothing sticks
+    // Parts of its body (game.h) that the hero loses at each touch. 0: harmless.
+    double damage;
+    // Blow that breaks a tile: mass times speed into it, kg tiles/s. 0: nothing breaks it.
+    double strength;
+    // Share by which sticky strands hold more on it than on earth: stickiness - 1. 0 where nothing
+    // sticks.
+    double hold;
 } LevelMaterial;
 
+// Spawns that a level may have: one for each hero.
 enum { LEVEL_SPAWNS_MOST = 4 };
 
+// A whole level.
 typedef struct LevelDesc {
+    // The ground: cells and tile types.
     SimTerrain terrain;
-    int32_t origin_x, origin_y; // tile of the map that is cell (0, 0); maps may begin anywhere. The
-                                // game need not know
-    double gravity;             // tiles/s^2 downwards, 25 unless the map says otherwise
-    Vec2 spawn;                 // centre of the hero; of the first of several
-    Vec2 more_spawns[LEVEL_SPAWNS_MOST - 1]; // of the second hero and so on
+    // The tile of the map that is cell (0, 0), because maps may begin anywhere. The game does not
+    // read it.
+    int32_t origin_x, origin_y;
+    // tiles/s^2 downwards; 25 unless the map sets it.
+    double gravity;
+    // Where the centre of the first hero starts.
+    Vec2 spawn;
+    // Where the second hero starts, and so on.
+    Vec2 more_spawns[LEVEL_SPAWNS_MOST - 1];
     uint32_t more_spawn_count;
     uint32_t exit_count;
     uint32_t sign_count;
     uint32_t thing_count;
     uint32_t place_count;
+    // Arrays of as many entries as the counts above, in the order of the map.
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;
-    const LevelElement *elements; // sorted by the id of their class, then as the map has them
-    const Vec2 *places;           // corners of the elements that are lines
-    uint32_t element_first[LEVEL_ELEMENT_KINDS + 1]; // number of the first element of each id; the
-                                                     // last entry: how many elements there are
-    const LevelMaterial *materials; // of terrain.types, as many; NULL: all of it is plain earth
-    LevelText title;                // "": none
+    // Sorted by the id of their class, then in the order of the map.
+    const LevelElement *elements;
+    // Corners of all elements that are lines; LevelElement.first_place points into it.
+    const Vec2 *places;
+    // Number of the first element of each class id. The last entry is the number of all elements.
+    uint32_t element_first[LEVEL_ELEMENT_KINDS + 1];
+    // One for each of terrain.types. NULL: all ground is plain earth.
+    const LevelMaterial *materials;
+    // "": the level has none.
+    LevelText title;
 } LevelDesc;
 
-// Where a hero starts, by its number: at the first spawn when it has none of its own.
+// Returns the spawn of a hero by its number, from 0; the first spawn when it has none of its own.
 static inline Vec2 level_spawn(const LevelDesc *level, uint32_t hero)
 {
     return hero > 0 && hero <= level->more_spawn_count ? level->more_spawns[hero - 1]
                                                        : level->spawn;
 }
 
-// How many elements there are.
+// Returns the number of elements.
 static inline uint32_t level_element_count(const LevelDesc *level)
 {
     return level->element_first[LEVEL_ELEMENT_KINDS];
 }
 
-// How many elements of one class there are. They are numbered from element_first[kind] on.
+// Returns the number of elements of one class. They have the numbers from element_first[kind] on.
 static inline uint32_t level_element_count_of(const LevelDesc *level, LevelElementKind kind)
 {
     return level->element_first[kind + 1] - level->element_first[kind];
 }
 
-// The first element from number `i` on whose class has one of the traits; level_element_count()
-// when there is none. To visit all of them in the order of their numbers:
+// Returns the number of the first element from `i` on whose class has one of the traits, or
+// level_element_count() when there is none. To visit all of them in the order of their numbers:
 //
 //     uint32_t end = level_element_count(level);
 //     for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < end;

@@ -1,7 +1,8 @@
 // level_element.h - the registry of element classes, and what a level says of one element.
 //
-// Elements are what stands in a level besides ground, bodies, exits and signs. LEVEL_ELEMENT_LIST
-// has one row for each class. Everything else of a class is found by the names in its row:
+// Elements are everything in a level besides ground, crates and jellies, exits and signs.
+// LEVEL_ELEMENT_LIST has one row for each class. All other parts of a class are found by the names
+// in its row:
 //
 //     part            where                          name
 //     numbers         the union of LevelElement      .mushroom
@@ -9,35 +10,49 @@
 //     rules           src/game                       mushroom_class (ElementClass)
 //     look            src/view/things                mushroom_look (ElementLook)
 //
-// A row without one of the last three parts does not build. "A new class of elements" in
-// src/README.md walks through a class. What changes in play is a GameElement (game.h).
+// The program does not build while one of the last three parts is missing. "A new class of
+// elements" in src/README.md walks through a class. What changes in play is in GameElement
+// (game.h).
+//
+//     if (level_element_has(element->kind, ELEMENT_SWITCHED))
+//         switch_on(element);
 #pragma once
 
 #include "jantar/vec2.h"
 #include <stdbool.h>
 #include <stdint.h>
 
-// What a class is. Traits say in which loops and rules a class takes part.
+// Traits of a class: bits that say in which loops and rules it takes part.
 enum {
-    ELEMENT_SOURCE = 1,       // sends a signal to its targets
-    ELEMENT_SWITCHED = 2,     // may be the target of a source
-    ELEMENT_WAITS = 4,        // does nothing until a signal switches it on, whatever its numbers
-    ELEMENT_WAY = 8,          // a path that other elements follow
-    ELEMENT_MOVER = 16,       // a solid that moves by itself
-    ELEMENT_MEDIUM = 32,      // fills its rectangle: air, a liquid, heat
-    ELEMENT_COLLECTABLE = 64, // is found and counted
+    // Sends a signal to its targets.
+    ELEMENT_SOURCE = 1,
+    // May be the target of a source.
+    ELEMENT_SWITCHED = 2,
+    // Does nothing until a signal switches it on, whatever its numbers are.
+    ELEMENT_WAITS = 4,
+    // Is a path that other elements follow.
+    ELEMENT_WAY = 8,
+    // Is a solid that moves by itself.
+    ELEMENT_MOVER = 16,
+    // Fills its rectangle with air, a liquid or heat.
+    ELEMENT_MEDIUM = 32,
+    // Can be found by the hero and is counted.
+    ELEMENT_COLLECTABLE = 64,
+    // Is an animal with a body of its own.
     ELEMENT_CREATURE = 128,
-    ELEMENT_FREE = 256,     // its middle must not lie in rock
-    ELEMENT_ANYWHERE = 512, // may lie outside the map
+    // Its centre must not lie in rock; `jantar check` warns of it.
+    ELEMENT_FREE = 256,
+    // May lie outside the map.
+    ELEMENT_ANYWHERE = 512,
 };
 
-// X(NAME, name, id, traits). `name` is the class in the map; LEVEL_ELEMENT_NAME and the parts above
-// are called after it.
+// The rows X(NAME, name, id, traits). `name` is the class in the map; LEVEL_ELEMENT_NAME and the
+// parts above are named after it.
 //
 // The id is the value of LEVEL_ELEMENT_NAME. It enters the hash of a level and orders the elements
-// of a level, and so the bodies and the rules of a tick. So an id is never changed and never used
-// again; a new class takes the next free one. The place of a row in the list has no such meaning:
-// documents list the classes and pictures draw them in this order, later ones over earlier ones.
+// of a level, and so the bodies and the rules of a tick. So an id never changes and is never used
+// again; a new class takes the next free one. The order of the rows has no such meaning: documents
+// list the classes in this order, and pictures draw later ones over earlier ones.
 // clang-format off
 #define LEVEL_ELEMENT_LIST(X)                                               \
     X(CHECKPOINT, checkpoint, 0, 0)                                         \
@@ -74,14 +89,15 @@ enum {
     X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)
 
+// The classes; the value of each is its id.
 typedef enum LevelElementKind {
 #define LEVEL_ELEMENT_KIND(NAME, name, id, traits) LEVEL_ELEMENT_##NAME = (id),
     LEVEL_ELEMENT_LIST(LEVEL_ELEMENT_KIND)
 #undef LEVEL_ELEMENT_KIND
 } LevelElementKind;
 
-// One more than the highest id: the size of a table indexed by id. An id that no class has leaves a
-// hole in it.
+// One more than the highest id: the size of a table indexed by id. An id without a class leaves an
+// unused entry.
 enum {
     LEVEL_ELEMENT_KINDS = sizeof(union {
 #define LEVEL_ELEMENT_ID(NAME, name, id, traits) char name[(id) + 1];
@@ -91,7 +107,8 @@ enum {
 };
 // clang-format on
 
-// Whether a class, by its id, has one of these traits.
+// True when the class with this id has at least one of the traits. `kind` must be below
+// LEVEL_ELEMENT_KINDS.
 static inline bool level_element_has(uint32_t kind, uint32_t traits)
 {
     static const uint16_t of_kind[LEVEL_ELEMENT_KINDS] = {
@@ -103,34 +120,48 @@ static inline bool level_element_has(uint32_t kind, uint32_t traits)
 }
 
 enum {
-    LEVEL_ELEMENT_NUMBERS = 8, // most numbers a class can have
-    LEVEL_ELEMENT_LINKS = 3,   // most links
+    // Most numbers that a class can have.
+    LEVEL_ELEMENT_NUMBERS = 8,
+    // Most links that a class can have.
+    LEVEL_ELEMENT_LINKS = 3,
 };
 
 // What a lift does at the end of its path.
 typedef enum LevelLiftMode {
+    // Turns back.
     LEVEL_LIFT_TO_AND_FRO,
+    // Goes on from its first corner; the path must end where it begins.
     LEVEL_LIFT_LOOP,
+    // Stays.
     LEVEL_LIFT_ONCE
 } LevelLiftMode;
 
-// How a button or an area answers.
+// How a button or an area reacts.
 typedef enum LevelSwitchMode {
+    // On while it is pressed or visited.
     LEVEL_SWITCH_HOLD,
+    // Changes at every press or visit.
     LEVEL_SWITCH_TOGGLE,
+    // On for ever after the first press or visit.
     LEVEL_SWITCH_ONCE
 } LevelSwitchMode;
 
-// What an area looks for.
+// What an area reacts to. Things are all bodies but the hero.
 typedef enum LevelAreaFor { LEVEL_AREA_HERO, LEVEL_AREA_THINGS, LEVEL_AREA_ANYTHING } LevelAreaFor;
 
+// When a gate is on.
 typedef enum LevelGateRule {
+    // All signals are on.
     LEVEL_GATE_AND,
+    // Any signal is on.
     LEVEL_GATE_OR,
+    // No signal is on.
     LEVEL_GATE_NOT,
+    // An odd number of signals is on.
     LEVEL_GATE_XOR
 } LevelGateRule;
 
+// What a generator makes.
 typedef enum LevelGeneratorMakes {
     LEVEL_MAKES_CRATE,
     LEVEL_MAKES_BALL,
@@ -140,8 +171,7 @@ typedef enum LevelGeneratorMakes {
 // Which ends of a rope are fixed in the world.
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
 
-// Where the links of a class are in LevelElement.links: sources have targets, what moves has a
-// path.
+// Indices into LevelElement.links. Sources have targets; lifts, doors and wasps have a path.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
@@ -150,107 +180,163 @@ enum {
 };
 
 // One element of a level. `numbers` are the number, bool and choice properties of its class, in the
-// order of the schema: the loader fills them row by row, the level's hash reads them, and the rules
-// use the names of the union. A bool is 0 or 1, a choice its place in the list of choices.
+// order of the schema. The loader fills them row by row, the level's hash reads them, and the rules
+// use the names of the union. A bool is 0 or 1; a choice is its index in the list of choices.
 typedef struct LevelElement {
-    uint32_t id;                         // of the object in the map, for messages
-    uint32_t kind;                       // id of its class: LevelElementKind
-    uint32_t round;                      // 1: an ellipse of this size, 0: a rectangle
-    uint32_t first_place, place_count;   // of a line: its corners in LevelDesc.places
-    uint32_t links[LEVEL_ELEMENT_LINKS]; // number of another element + 1; 0: to nothing
-    Vec2 centre, size;                   // tiles; a line's is that of its box
-    double angle;                        // radians, clockwise on the screen
+    // Id of the object in the map, for messages.
+    uint32_t id;
+    // Id of its class, a LevelElementKind.
+    uint32_t kind;
+    // 1: an ellipse of this size, 0: a rectangle.
+    uint32_t round;
+    // For a line: its corners in LevelDesc.places.
+    uint32_t first_place, place_count;
+    // Number of another element + 1; 0: no link. LEVEL_LINK_TARGET and LEVEL_LINK_PATH say which is
+    // which.
+    uint32_t links[LEVEL_ELEMENT_LINKS];
+    // Tiles, before the turn by `angle`; for a line those of its bounding box.
+    Vec2 centre, size;
+    // Radians, clockwise on the screen.
+    double angle;
     union {
+        // All of them, in the order of the class's rows in src/level/schema_elements.c.
         double numbers[LEVEL_ELEMENT_NUMBERS];
         struct {
-            double speed, wait; // tiles/s, s at the ends
-            double easing;      // 1: starts and stops softly
-            double mode;        // LevelLiftMode
-            double waits;       // 1: moves only while it is switched on
+            // tiles/s along the path; seconds at each end
+            double speed, wait;
+            // 1: speeds up and slows down gently
+            double easing;
+            // LevelLiftMode
+            double mode;
+            // 1: works only while a signal switches it on
+            double waits;
         } lift;
         struct {
-            double speed; // tiles/s
-            double open;  // 1: stands open until it is switched on
+            // tiles/s
+            double speed;
+            // 1: stands open until it is switched on
+            double open;
         } door;
         struct {
-            double speed; // degrees/s, clockwise
+            // degrees/s, clockwise
+            double speed;
+            // 1: works only while a signal switches it on
             double waits;
         } wheel;
         struct {
-            double swing; // degrees from where it is drawn, clockwise
-            double speed; // degrees/s
-            double right; // 1: its pivot is the right end
+            // degrees from where it is drawn, clockwise
+            double swing;
+            // degrees/s
+            double speed;
+            // 1: its pivot is at its right end
+            double right;
         } paddle;
         struct {
-            double travel, speed, back,
-                wait; // tiles along its own downward direction, tiles/s down and up, s between
+            // travel: tiles along its own downward direction; speed and back: tiles/s on its way
+            // down and up; wait: seconds that it stops above and below
+            double travel, speed, back, wait;
+            // 1: works only while a signal switches it on
             double waits;
         } press;
         struct {
-            double weight; // kg
-            double mode;   // LevelSwitchMode
+            // least mass that presses it, kg
+            double weight;
+            // LevelSwitchMode
+            double mode;
         } button;
         struct {
-            double on; // 1: is on at the start
+            // 1: it is on at the start
+            double on;
         } lever;
         struct {
-            double looks_for; // LevelAreaFor
-            double mode;      // LevelSwitchMode
+            // LevelAreaFor
+            double looks_for;
+            // LevelSwitchMode
+            double mode;
         } area;
         struct {
-            double rule;  // LevelGateRule
-            double delay; // s
+            // LevelGateRule
+            double rule;
+            // seconds
+            double delay;
         } gate;
         struct {
-            double makes;         // LevelGeneratorMakes
-            double size, density; // tiles, kg/tile^2
-            double period;        // s
-            double most;          // at one time
+            // LevelGeneratorMakes
+            double makes;
+            // tiles; kg/tile^2
+            double size, density;
+            // seconds from one body to the next
+            double period;
+            // largest number of bodies at a time
+            double most;
+            // 1: works only while a signal switches it on
             double waits;
         } generator;
         struct {
-            double speed; // tiles/s, upwards in its own frame
-            double wait;  // s it holds the hero; the jump key shoots earlier
+            // tiles/s, upwards in its own frame
+            double speed;
+            // seconds that it holds the hero; the jump key shoots earlier
+            double wait;
         } launcher;
         struct {
-            double speed; // tiles/s, upwards in its own frame
+            // tiles/s, upwards in its own frame
+            double speed;
         } mushroom;
         struct {
-            double x, y;     // tiles/s of the air
-            double strength; // 1/s: how fast what is in it takes on its speed
+            // velocity of the air, tiles/s
+            double x, y;
+            // 1/s: how fast a body of the hero's density takes on that velocity
+            double strength;
+            // 1: works only while a signal switches it on
             double waits;
         } wind;
         struct {
-            double density, drag; // kg/tile^2, 1/s
-            double x, y;          // tiles/s of the flow
+            // kg/tile^2; 1/s
+            double density, drag;
+            // velocity of the flow, tiles/s
+            double x, y;
         } water, mud, resin;
         struct {
-            double density;       // kg/tile
-            double fixed;         // LevelRopeFixed
-            double break_stretch; // length / rest at which it snaps; 0: never
+            // kg/tile
+            double density;
+            // LevelRopeFixed
+            double fixed;
+            // length / rest at which it snaps; 0: never
+            double break_stretch;
         } rope, vine;
         struct {
-            double density;       // kg/tile^2
-            double thickness;     // tiles
-            double break_stretch; // tiles between two planks; 0: never
+            // kg/tile^2
+            double density;
+            // tiles
+            double thickness;
+            // tiles between two planks; 0: never
+            double break_stretch;
         } bridge;
         struct {
-            double density;       // kg/tile^2
-            double break_stretch; // length / rest
+            // kg/tile^2
+            double density;
+            // length / rest
+            double break_stretch;
         } cloth;
         struct {
+            // kg/tile^2; Coulomb friction of the plank
             double density, friction;
-            double limit; // degrees to each side
+            // largest angle to each side, degrees
+            double limit;
         } seesaw;
         struct {
+            // kg/tile^2
             double density;
-            double speed; // tiles/s at the start, to the right
+            // tiles/s at the start, to the right
+            double speed;
         } boulder;
         struct {
-            double speed; // tiles/s; below 0: to the left at first
+            // tiles/s; below 0: to the left at first
+            double speed;
         } ant, beetle, wasp;
         struct {
-            double reach; // tiles of thread
+            // length of its thread, tiles
+            double reach;
         } spider;
     };
 } LevelElement;

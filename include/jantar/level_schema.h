@@ -1,42 +1,60 @@
-// level_schema.h - what a level can say: the classes and custom properties that the loader knows,
-// as one table.
+// level_schema.h - everything a level can say: the classes and custom properties that the loader
+// knows, as one table.
 //
-// The loader checks maps against this table and finds names for its advice here; documents and
-// editor files are generated from it, so a property exists everywhere or nowhere. Constant data.
+// The loader checks maps against this table and finds in it the names that its messages suggest.
+// Documents and files for editors are generated from it (`jantar schema`), so a property exists
+// everywhere or nowhere. The data is constant.
+//
+//     for (uint32_t i = 0; i < level_schema_property_count(); i++)
+//         puts(level_schema_property((LevelProperty)i)->name);
 #pragma once
 
 #include "jantar/level_element.h"
 #include <stdbool.h>
 #include <stdint.h>
 
-// Where a class or property belongs in a map.
+// The part of a map to which a class or property belongs.
 typedef enum LevelOwnerKind {
-    LEVEL_OWNER_MAP,    // Map > Map Properties
-    LEVEL_OWNER_LAYER,  // a tile layer
-    LEVEL_OWNER_TILE,   // a tile of a tileset
-    LEVEL_OWNER_OBJECT, // an object of a class
+    // The map itself: Map > Map Properties in Tiled.
+    LEVEL_OWNER_MAP,
+    // A tile layer.
+    LEVEL_OWNER_LAYER,
+    // A tile of a tileset.
+    LEVEL_OWNER_TILE,
+    // An object of a class.
+    LEVEL_OWNER_OBJECT,
 } LevelOwnerKind;
 
-// Tiled's property types that we use.
+// The property types of Tiled that are in use.
 typedef enum LevelPropertyType {
     LEVEL_PROPERTY_BOOL,
     LEVEL_PROPERTY_NUMBER,
     LEVEL_PROPERTY_TEXT,
-    LEVEL_PROPERTY_CHOICE, // a text that is one of `choices`; Tiled's enum stored as string
-    LEVEL_PROPERTY_LINK,   // the id of another object (Tiled's type object); 0: none
+    // A text that is one of `choices`: in Tiled an enum stored as string.
+    LEVEL_PROPERTY_CHOICE,
+    // The id of another object (Tiled's type `object`); 0: none.
+    LEVEL_PROPERTY_LINK,
 } LevelPropertyType;
 
-// Where an object may be placed from.
+// The shape that an object of a class must have in the map.
 typedef enum LevelObjectForm {
-    LEVEL_FORM_NONE,      // not an object
-    LEVEL_FORM_PLACE,     // a point, or the centre of any shape
-    LEVEL_FORM_RECTANGLE, // an upright rectangle (a tile object counts)
-    LEVEL_FORM_BODY,      // a rectangle, turned or not, or an ellipse
-    LEVEL_FORM_TURNED,    // a rectangle, turned or not
-    LEVEL_FORM_BALL,      // a circle
-    LEVEL_FORM_LINE,      // a polyline
+    // It is not an object.
+    LEVEL_FORM_NONE,
+    // A point, or any shape of which the centre counts.
+    LEVEL_FORM_PLACE,
+    // An upright rectangle; a tile object counts as one.
+    LEVEL_FORM_RECTANGLE,
+    // A rectangle, upright or turned, or an ellipse.
+    LEVEL_FORM_BODY,
+    // A rectangle, upright or turned.
+    LEVEL_FORM_TURNED,
+    // A circle.
+    LEVEL_FORM_BALL,
+    // A polyline.
+    LEVEL_FORM_LINE,
 } LevelObjectForm;
 
+// The rows of owners. Classes of objects begin with LEVEL_SPAWN.
 typedef enum LevelOwner {
     LEVEL_MAP,
     LEVEL_LAYER,
@@ -46,28 +64,35 @@ typedef enum LevelOwner {
     LEVEL_SIGN,
     LEVEL_CRATE,
     LEVEL_JELLY,
-    LEVEL_FIRST_ELEMENT, // the classes of elements, in the order of LEVEL_ELEMENT_LIST
+    // The classes of elements follow, in the order of LEVEL_ELEMENT_LIST.
+    LEVEL_FIRST_ELEMENT,
 #define LEVEL_ONE_MORE(NAME, name, id, traits) +1
     LEVEL_OWNER_COUNT = LEVEL_FIRST_ELEMENT LEVEL_ELEMENT_LIST(LEVEL_ONE_MORE)
 #undef LEVEL_ONE_MORE
 } LevelOwner;
 
+// A row of the table of owners.
 typedef struct LevelOwnerInfo {
     LevelOwner owner;
     LevelOwnerKind kind;
     LevelObjectForm form;
-    const char *name; // the class of an object; for the rest only a word for messages
-    const char *help; // one sentence
-    uint32_t color;   // 0xrrggbb of an object in Tiled; 0: none of its own
-    uint32_t element; // LevelElementKind, from LEVEL_FIRST_ELEMENT on
+    // For an object its class in the map; otherwise a word for messages.
+    const char *name;
+    // One sentence for documents and editors.
+    const char *help;
+    // Colour of such objects in Tiled, 0xrrggbb; 0: Tiled's default.
+    uint32_t color;
+    // LevelElementKind, for owners from LEVEL_FIRST_ELEMENT on.
+    uint32_t element;
 } LevelOwnerInfo;
 
-// The properties that are read by name. Those of elements have numbers from
-// LEVEL_FIRST_ELEMENT_PROPERTY on, and no names here: the loader reads them row by row.
+// The properties that the loader reads by name. Those of elements have the numbers from
+// LEVEL_FIRST_ELEMENT_PROPERTY on and no names here, because the loader reads them row by row.
 typedef enum LevelProperty {
     LEVEL_MAP_GRAVITY,
     LEVEL_MAP_TITLE,
-    LEVEL_MAP_TITLE_CS, // in the order of LevelLanguage
+    // Translations follow in the order of LevelLanguage.
+    LEVEL_MAP_TITLE_CS,
     LEVEL_MAP_TITLE_SK,
     LEVEL_MAP_TITLE_PL,
     LEVEL_MAP_TITLE_SL,
@@ -82,7 +107,8 @@ typedef enum LevelProperty {
     LEVEL_TILE_DAMAGE,
     LEVEL_TILE_STRENGTH,
     LEVEL_SIGN_TEXT,
-    LEVEL_SIGN_TEXT_CS, // in the order of LevelLanguage
+    // Translations follow in the order of LevelLanguage.
+    LEVEL_SIGN_TEXT_CS,
     LEVEL_SIGN_TEXT_SK,
     LEVEL_SIGN_TEXT_PL,
     LEVEL_SIGN_TEXT_SL,
@@ -99,23 +125,33 @@ typedef enum LevelProperty {
     LEVEL_PROPERTY_NONE = 0xffff
 } LevelProperty;
 
+// A row of the table of properties.
 typedef struct LevelPropertyInfo {
     LevelOwner owner;
     LevelPropertyType type;
     const char *name;
-    const char *unit; // "" when it has none
-    double min, max;  // of a number; of a text: bytes
-    double number;    // default of a number or bool (0 or 1)
+    // "tiles/s" or the like; "" when it has none.
+    const char *unit;
+    // Smallest and largest value of a number; length of a text in bytes.
+    double min, max;
+    // Default of a number or bool (0 or 1).
+    double number;
     const char
-        *text; // default of a text or choice; of a number "", or words for what it is unless set
-    const char *help;           // one sentence
-    const char *const *choices; // of a choice, NULL-terminated; else NULL
+        // Default of a text or choice. For a number "", or words that describe a default that
+        // depends on something else ("as the material").
+        *text;
+    // One sentence for documents and editors.
+    const char *help;
+    // Values of a choice, NULL-terminated; NULL for the other types.
+    const char *const *choices;
 } LevelPropertyInfo;
 
-// The rows, indexed by LevelOwner and LevelProperty; and how many properties there are.
+// Returns a row of the table of owners; `owner` must be below LEVEL_OWNER_COUNT.
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner);
+// Returns a row of the table of properties; `property` must be below level_schema_property_count().
 const LevelPropertyInfo *level_schema_property(LevelProperty property);
+// Returns the number of properties, those of elements included.
 uint32_t level_schema_property_count(void);
 
-// The row of a class of elements, by its LevelElementKind.
+// Returns the row of a class of elements by its id, a LevelElementKind.
 LevelOwner level_schema_element(uint32_t kind);

@@ -1,9 +1,11 @@
-// real.h - the few real functions the simulation may use, the same to the bit on every target.
+// real.h - the few real functions that the simulation may use. They give the same bits on every
+// target.
 //
-// sqrtf is correctly rounded everywhere (IEEE 754), libm's other functions are not, so this is all
-// there is: a square root refined from sqrtf, and sine, cosine and arc tangent from polynomials.
-// All are pure. Not here: anything fast and approximate for drawing; view code may use it from here
-// too.
+// sqrtf is correctly rounded everywhere (IEEE 754); the other functions of libm are not. So this
+// file has all there is: a square root refined from sqrtf, and sine, cosine and arc tangent from
+// polynomials. All are pure. Drawing code may use them too.
+//
+//     double angle = real_atan2(way.y, way.x); // radians
 #pragma once
 
 #include "jantar/vec2.h"
@@ -15,38 +17,44 @@
 #error "Jantar must not be built with -ffast-math: results would differ between builds"
 #endif
 
-// Floats are worked out as floats. gcc's "standard" excess precision, the default of -std=c17, has
-// s390x use doubles and x87 eighty bits; with -fexcess-precision=fast s390x uses floats, and x87 is
-// refused here.
+// Floats must be computed with the precision of floats. gcc's "standard" excess precision, the
+// default of -std=c17, makes s390x compute with doubles and x87 with eighty bits. With
+// -fexcess-precision=fast s390x uses floats; x87 is refused here.
 _Static_assert(
     FLT_EVAL_METHOD == 0,
     "floats are worked out with more digits: use -fexcess-precision=fast, -msse2 -mfpmath=sse");
 
+// Half a turn in radians.
 #define REAL_PI 3.14159265358979323846
 
+// Returns the smaller number; b when one of them is NaN.
 static inline double real_min(double a, double b)
 {
     return a < b ? a : b;
 }
 
+// Returns the larger number; b when one of them is NaN.
 static inline double real_max(double a, double b)
 {
     return a > b ? a : b;
 }
 
+// Returns the number in [low, high] that is nearest to x. `low` must not exceed `high`; NaN stays
+// NaN.
 static inline double real_clamp(double x, double low, double high)
 {
     return x < low ? low : x > high ? high : x;
 }
 
+// Returns |x|. The result of -0.0 is -0.0.
 static inline double real_abs(double x)
 {
     return x < 0.0 ? -x : x;
 }
 
-// Square root of x, 1e-30 <= x <= 1e30, relative error below 1e-14; 0 for anything smaller,
-// negative or NaN. sqrtf is exact to 2^-24; one Newton (Heron) step squares the relative error to
-// about 2^-49.
+// Returns the square root of x, for 1e-30 <= x <= 1e30, with a relative error below 1e-14. Returns
+// 0 for smaller, negative and NaN x. sqrtf is exact to 2^-24; one Newton (Heron) step squares the
+// relative error to about 2^-49.
 static inline double real_sqrt(double x)
 {
     if (!(x >= 1e-30))
@@ -55,7 +63,8 @@ static inline double real_sqrt(double x)
     return 0.5 * (root + x / root);
 }
 
-// The largest integer <= x as a double; |x| <= 2^31 (larger values are returned as they are).
+// Returns the largest integer <= x, for |x| <= 2^31. Numbers beyond that, and NaN, are returned
+// unchanged.
 static inline double real_floor(double x)
 {
     if (!(x > -2147483648.0 && x < 2147483648.0))
@@ -64,9 +73,9 @@ static inline double real_floor(double x)
     return truncated > x ? truncated - 1.0 : truncated;
 }
 
-// Sine and cosine of x, |x| <= pi/4, s = x x, by their Taylor series to x^15 and x^16: remainders
-// below x^17 / 17! = 5e-17 and x^18 / 18! = 2e-18. Macros, so that vectors of doubles are
-// taken too.
+// Sine and cosine of x, |x| <= pi/4, with s = x * x: their Taylor series to x^15 and x^16. The
+// remainders are below x^17 / 17! = 5e-17 and x^18 / 18! = 2e-18. They are macros so that they also
+// take vectors of doubles.
 #define REAL_SIN_SERIES(x, s) \
     ((x) + \
      (x) * (s) * \
@@ -89,26 +98,29 @@ static inline double real_floor(double x)
            1.0 / 24.0) * \
           (s)-0.5))
 
-// What an angle is over a whole number of quarter turns. pi/2 is taken off in two parts (Cody and
-// Waite): the first has trailing zero bits, so that the product is exact.
+// The rest of an angle after a whole number of quarter turns, in radians. pi/2 is subtracted in two
+// parts (Cody and Waite): the first part ends in zero bits, so its product is exact.
 #define REAL_REST_OF(angle, quarter_turns) \
     (((angle) - (quarter_turns)*1.5707963109016418) - (quarter_turns)*1.5893254773528196e-8)
 
-// Sine and cosine of an angle in radians, |angle| <= 1e5; absolute error below 1e-12. Exact at 0.
+// Return the sine and cosine of an angle in radians, |angle| <= 1e5, with an absolute error below
+// 1e-12. They are exact at 0.
 double real_sin(double angle);
 double real_cos(double angle);
 
-// Both at once, within the same error (not always the same bits).
+// Writes both at once, with the same error bound. The last bits may differ from those of real_sin()
+// and real_cos().
 void real_sin_cos(double angle, double *sine, double *cosine);
 
-// Angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the zero vector.
-// Absolute error below 1e-12.
+// Returns the angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the
+// zero vector. The absolute error is below 1e-12.
 double real_atan2(double y, double x);
 
+// Returns the length of a vector; 0 for anything shorter than 1e-15.
 static inline double vec2_length(Vec2 a)
 {
     return real_sqrt(vec2_length_squared(a));
 }
 
-// a scaled to length 1; the zero vector (and anything shorter than 1e-15) stays zero.
+// Returns a scaled to length 1. The zero vector, and anything shorter than 1e-15, becomes zero.
 Vec2 vec2_normalize(Vec2 a);

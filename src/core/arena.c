@@ -1,4 +1,4 @@
-// arena.c - see arena.h.
+// arena.c - bump allocation; every allocation starts at a multiple of 16 bytes.
 #include "jantar/arena.h"
 
 #include <string.h>

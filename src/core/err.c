@@ -1,4 +1,4 @@
-// err.c - see err.h. The one place in core that formats text.
+// err.c - formats error messages. This is the only place in core that formats text.
 #include "jantar/err.h"
 
 #include <stdarg.h>

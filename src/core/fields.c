@@ -1,8 +1,9 @@
 // fields.c - mixes objects into a hash, field by field, as their tables say.
 #include "jantar/fields.h"
 
-// Mixes the fields of one kind that stand from *row on, and moves *row behind them. Inlined for
-// each kind: most fields are like their neighbours, and a traced run hashes every tick.
+// Mixes the fields of one kind that follow each other from *row on, and moves *row behind them. It
+// is inlined for each kind, because most fields have the same kind as their neighbours and a traced
+// run hashes every tick.
 static inline Hash mix_run(Hash hash, const FieldRow **row, const FieldRow *end, FieldKind kind,
                            const void *object, bool is_column, size_t index)
 {
@@ -18,7 +19,7 @@ static inline Hash mix_run(Hash hash, const FieldRow **row, const FieldRow *end,
     return hash;
 }
 
-// Mixes one field, whatever its kind and way, and moves *row behind it.
+// Mixes one field of any kind and moves *row behind it. FIELD_UPPER takes two rows.
 static inline Hash mix_row(Hash hash, const FieldRow **row, const void *object, bool is_column,
                            size_t index)
 {

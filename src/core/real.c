@@ -1,5 +1,5 @@
-// real.c - see real.h. The polynomials are Taylor series on small arguments: their errors are easy
-// to bound by hand.
+// real.c - sine, cosine and arc tangent. The polynomials are Taylor series on small arguments,
+// because their errors are easy to bound by hand.
 #include "jantar/real.h"
 
 static double sin_small(double x)
@@ -47,8 +47,9 @@ void real_sin_cos(double angle, double *sine, double *cosine)
     *cosine = ((quadrant + 1u) & 2u) != 0 ? -(swapped ? s : c) : (swapped ? s : c);
 }
 
-// atan for 0 <= x <= 1. Two half-angle steps, atan x = 2 atan(x / (1 + sqrt(1 + x^2))), bring x
-// below tan(pi/16) = 0.2; there the series to x^19 leaves less than 0.2^21 / 21 = 1e-16.
+// Returns atan(x) for 0 <= x <= 1. Two half-angle steps, atan x = 2 atan(x / (1 + sqrt(1 + x^2))),
+// bring x below tan(pi/16) = 0.2. There the series to x^19 leaves an error below 0.2^21 / 21 =
+// 1e-16.
 static double atan_unit(double x)
 {
     for (int step = 0; step < 2; step++)

@@ -1,4 +1,4 @@
-// rng.c - see rng.h.
+// rng.c - SplitMix64.
 #include "jantar/rng.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@ double rng_unit(Rng *rng)
 uint32_t rng_below(Rng *rng, uint32_t bound)
 {
     assert(bound > 0);
-    // The high half of a 32 x 32 bit product: bias below 2^-32 x bound, unnoticeable here and free
-    // of loops.
+    // The high half of a product of 32 x 32 bits. Its bias is below bound / 2^32, too small to
+    // matter here, and it needs no loop.
     return (uint32_t)(((rng_next(rng) >> 32) * bound) >> 32);
 }

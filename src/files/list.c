@@ -1,4 +1,4 @@
-// list.c - sorted directory listings. Not here: pattern matching beyond a suffix.
+// list.c - sorted listings of directories, filtered by suffix.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 #include "jantar/grow.h"
@@ -14,7 +14,7 @@ enum { DEPTH_MAX = 16, ENTRIES_MAX = 65536 };
 typedef struct Listing {
     FileList list;
     uint32_t capacity;
-    size_t entries; // looked at, listed or not
+    size_t entries; // entries seen, listed or not
     const char *suffix;
     bool recursive;
 } Listing;

@@ -1,5 +1,5 @@
-// paths.c - path arithmetic, questions about what a path names, its date. Not here: opening
-// anything.
+// paths.c - path arithmetic, and questions about what a path names and when it was changed. It
+// opens no file.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 

@@ -1,5 +1,4 @@
-// read.c - reading a whole regular file without ever waiting for one. Not here: what the bytes
-// mean.
+// read.c - reads a whole regular file and never waits for one.
 #define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 
@@ -54,7 +53,8 @@ static bool check_status(const struct stat *status, const char *path, size_t max
     return true;
 }
 
-// Reads until `size` bytes are there or the file ends (it may have been cut since it was measured).
+// Reads until there are `size` bytes or the file ends (it may have become shorter since it was
+// measured).
 static bool read_up_to(int file, unsigned char *bytes, size_t size, size_t *got)
 {
     *got = 0;
@@ -93,7 +93,7 @@ static bool read_open_file(int file, const char *path, size_t max_bytes, FileByt
 
 bool files_read(const char *path, size_t max_bytes, FileBytes *out, Err *err)
 {
-    // O_NONBLOCK: opening a FIFO must not wait for a writer; on a regular file it changes nothing.
+    // O_NONBLOCK: opening a FIFO must not wait for a writer. For a regular file it changes nothing.
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (file < 0)
         return fail(err, path, words_for(errno));

@@ -1,6 +1,6 @@
-// write.c - replacing a file in one step, setting one aside, and making directories; files that one
-// process at a time holds and writes over in place; cleaning up after processes that died while
-// they replaced a file.
+// write.c - replaces files in one step, sets them aside and makes directories; holds files that one
+// process at a time overwrites in place; cleans up after processes that died while they replaced a
+// file.
 #define _DEFAULT_SOURCE // flock
 #include "jantar/files.h"
 
@@ -25,7 +25,8 @@ static bool fail(Err *err, const char *path, int error)
     return err_set(err, "'%s' can't be written: %s", path, why);
 }
 
-// What is replaced must be a file: renaming over /dev/null or a FIFO would destroy it.
+// Checks that the target is a regular file or missing: a rename over /dev/null or a FIFO would
+// destroy it.
 static bool check_target(const char *path, mode_t *mode, Err *err)
 {
     struct stat status;
@@ -40,7 +41,7 @@ static bool check_target(const char *path, mode_t *mode, Err *err)
     return true;
 }
 
-// Creates a file of a new name beside `path`; -1 with errno on failure.
+// Creates a file with a new name beside `path`. Returns its descriptor, or -1 with errno.
 static int open_beside(const char *path, char *name, size_t size)
 {
     for (int i = 0; i < NAME_TRIES; i++) {
@@ -56,7 +57,7 @@ static int open_beside(const char *path, char *name, size_t size)
     return -1;
 }
 
-// Writes from the file's beginning on.
+// Writes all bytes from the beginning of the file.
 static bool write_all(int file, const void *bytes, size_t size)
 {
     for (size_t done = 0; done < size;) {
@@ -69,7 +70,7 @@ static bool write_all(int file, const void *bytes, size_t size)
     return true;
 }
 
-// The lock tells files_clean() that somebody is still at it.
+// Fills a new file under a lock. The lock tells files_clean() that a process is still writing it.
 static bool fill(int file, const void *bytes, size_t size, mode_t mode)
 {
     (void)flock(file, LOCK_EX | LOCK_NB);
@@ -77,8 +78,8 @@ static bool fill(int file, const void *bytes, size_t size, mode_t mode)
            fsync(file) == 0;
 }
 
-// The rename itself is on the disk only when the directory is; a file system that can't sync one is
-// not an error.
+// Syncs the directory: only then is the rename itself on the disk. Some file systems cannot sync a
+// directory; that is no error.
 static void sync_directory_of(const char *path)
 {
     char directory[FILES_PATH_BYTES];
@@ -103,14 +104,14 @@ static bool replace(const char *path, const void *bytes, size_t size, Err *err)
     int error = errno;
     if (!good)
         unlink(name);
-    close(file); // what it could say has been said by fsync()
+    close(file); // fsync() has reported every error that close() could
     if (!good)
         return fail(err, path, error);
     sync_directory_of(path);
     return true;
 }
 
-// A symbolic link stays one: what it leads to is replaced.
+// A symbolic link stays one: the file it points to is replaced.
 bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err)
 {
     char real[FILES_PATH_BYTES];
@@ -184,7 +185,8 @@ static int descriptor(const FileHeld *held)
     return held->number - 1;
 }
 
-// Whoever held it before may have removed it in between: then it is nobody's file.
+// True when the file still has a name. The process that held it before may have removed it in
+// between.
 static bool is_there(int file)
 {
     struct stat status;
@@ -227,7 +229,7 @@ void files_held_drop(FileHeld *held)
 
 // --- cleaning ------------------------------------------------------------------------------------
 
-// The end of names that files_write_atomic() gives: ".NUMBER-NUMBER.tmp" behind another ending.
+// True for names that files_write_atomic() gives: another ending, then ".NUMBER-NUMBER.tmp".
 static bool is_temporary(const char *name, const char *suffix)
 {
     const char *begin = strstr(name, suffix);
@@ -251,7 +253,7 @@ void files_clean(const char *directory, const char *suffix, bool recursive)
         FileHeld held;
         if (!is_temporary(files_name_of(files.paths[i]), suffix) ||
             !files_hold(&held, files.paths[i], false))
-            continue; // not ours, or still being written
+            continue; // not one of ours, or still being written
         unlink(files.paths[i]);
         files_held_drop(&held);
     }

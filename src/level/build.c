@@ -1,4 +1,5 @@
-// build.c - see loader.h. The size is summed up first, from counts that the stages have checked.
+// build.c - puts everything the stages found into one block of memory. The size of the block is
+// summed up first, from counts that the stages have checked.
 #include "loader.h"
 
 #include "jantar/arena.h"
@@ -7,9 +8,9 @@
 #include <string.h>
 
 struct Level {
-    LevelDesc desc; // points into the same block, as do
+    LevelDesc desc; // points into the same block, as do the members below
     uint32_t place_count;
-    const LevelPlace *places; // of all objects
+    const LevelPlace *places; // positions of all objects
 };
 
 enum { ALIGNMENT = 16 }; // of arena_alloc()

@@ -1,21 +1,23 @@
-// cells.c - see layers.h.
+// cells.c - tile layers become cells of the terrain.
 //
-// A later layer lies over an earlier one, and a cell has one type: where two layers collide in a
-// cell, the later tile counts. Layers with parallax or collides=false are only to be looked at:
-// their tiles are checked and left out.
+// A cell has one type. Where two colliding layers have a tile in the same cell, the later (upper)
+// layer counts. Tiles of layers with parallax or collides=false are decoration: they are checked
+// and left out.
 
 #include "layers.h"
 
-#define GID_BITS 0x0fffffffu // bit 28 is of hexagonal maps only; cleared like the flips above it
+// bit 28 is for hexagonal maps only; it is cleared like the flips above it
+#define FLIP_SHIFT 29 // of the flip bits of a tile number
+#define GID_BITS 0x0fffffffu
 
-// Filling the cells from one layer.
+// A layer that is being read into the cells.
 typedef struct Filling {
     Loader *loader;
     const Layer *layer;
     bool collides;
-    bool is_rock;     // its tiles are rock as a whole where their tileset tells nothing
-    bool told_rock;   // that this was decided
-    bool told_double; // of a cell that another layer fills too
+    bool is_rock;     // without words of a tileset, all its tiles are rock
+    bool told_rock;   // the warning about that was given
+    bool told_double; // the warning about a cell that two layers fill was given
 } Filling;
 
 static bool tile_error(const Filling *filling, const TileFound *tile, const char *what)
@@ -24,12 +26,12 @@ static bool tile_error(const Filling *filling, const TileFound *tile, const char
                       filling->layer->label, what);
 }
 
-// The terrain type of a tile shown with these flips, made when it is first met.
+// Finds the terrain type of a tile with these flips, and makes it at the first use.
 static bool type_of(const Filling *filling, const TileFound *tile, const Tileset *tileset,
                     TileRule *rule, uint32_t *type)
 {
     Loader *loader = filling->loader;
-    uint32_t flips = tile->gid >> 29;
+    uint32_t flips = tile->gid >> FLIP_SHIFT;
     if (rule->types[flips] != 0) {
         *type = rule->types[flips] - 1u;
         return true;
@@ -106,8 +108,8 @@ static bool fill_cell(void *context, const TileFound *tile)
     return true;
 }
 
-// In a map of another game, whose tilesets tell nothing, the layer that looks most like it
-// collides.
+// True for the layer that collides. In a map of another game, whose tilesets say nothing of
+// collision, that is the layer with the best survey_rank().
 static bool is_rock(const Loader *loader, const Layer *layer)
 {
     if (survey_is_solid(layer))

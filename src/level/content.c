@@ -1,4 +1,4 @@
-// content.c - see content.h.
+// content.c - resolves the file names in a map, and keeps them inside the content root.
 #include "content.h"
 
 #include <string.h>
@@ -33,7 +33,8 @@ void content_open(Content *content, const char *path)
     memcpy(content->root, directory, sizeof content->root);
 }
 
-// Portable relative names only: what works here works on every system and leads nowhere else.
+// Returns what is wrong with a name, or NULL. Only portable relative names are accepted: they work
+// on every system and cannot lead outside by themselves.
 static const char *fault_of_name(const char *name)
 {
     if (name[0] == '\0')
@@ -56,7 +57,8 @@ static void drop_last(char *path)
         slash[slash == path ? 1 : 0] = '\0';
 }
 
-// Walks from an absolute directory along a relative name, by the letters alone.
+// Walks from an absolute directory along a relative name. It looks at the text only, not at the
+// disk.
 static bool walk(char *path, size_t size, const char *name)
 {
     for (const char *at = name; *at != '\0';) {

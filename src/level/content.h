@@ -1,6 +1,5 @@
-// content.h - which files a map may name: those inside the content root, the folder of the nearest
-// .tiled-project above the map, or the map's own folder when there is none. Not here: what the
-// files hold.
+// content.h - the files that a map may name: those inside the content root. That is the folder of
+// the nearest .tiled-project above the map, or the map's own folder when there is none.
 #pragma once
 
 #include "jantar/files.h"
@@ -9,15 +8,15 @@
 enum { CONTENT_FILE_MAX = 16 * 1024 * 1024 }; // bytes of a map or tileset
 
 typedef struct Content {
-    const char *path;            // of the map; NULL: it came from memory and may name no file
-    char root[FILES_PATH_BYTES]; // real path; "" when there is none
+    const char *path; // the map's file; NULL: the map came from memory and may name no file
+    char root[FILES_PATH_BYTES]; // absolute, free of links; "" when there is none
 } Content;
 
 // Finds the content root of the map at `path` (or NULL).
 void content_open(Content *content, const char *path);
 
-// Turns the file name that `node` holds into a path to open, relative to the map. False, reported,
-// when the name is absolute, leads out of the content root (also through symbolic links), or there
-// is no such file.
+// Turns the file name in `node` into a path to open, relative to the map. Returns false, with an
+// error reported, when the name is absolute or leads out of the content root (also through symbolic
+// links), or there is no such file.
 bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
                      size_t size);

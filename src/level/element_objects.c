@@ -1,6 +1,6 @@
-// element_objects.c - the elements among the objects (level_element.h): shape by the form of their
-// class, numbers and links by the rows of the schema. A new class needs nothing here. Not here:
-// what they do (game), what is odd about them (lint).
+// element_objects.c - reads the objects that are elements (level_element.h): their shape by the
+// form of their class, their numbers and links by the rows of the schema. A new class needs no
+// change here.
 #include "object.h"
 
 #include "jantar/grow.h"
@@ -74,7 +74,7 @@ static bool read_corner(Loader *loader, const Object *object, const Node *corner
     return add_place(loader, object, at);
 }
 
-// A polygon is a line that ends where it began.
+// Reads the corners of a line. A polygon becomes a line that ends where it began.
 static bool read_line(Loader *loader, const Object *object, const LevelOwnerInfo *info,
                       LevelElement *element)
 {
@@ -182,7 +182,7 @@ static int compare_links(const void *a, const void *b)
     return (*x)->id < (*y)->id ? -1 : (*x)->id > (*y)->id;
 }
 
-// The element with that id, as number + 1; 0 when there is none.
+// Returns the index + 1 of the element with that id; 0 when there is none.
 static uint32_t find_id(const FoundElements *found, const LevelElement **by_id, uint32_t id)
 {
     LevelElement wanted = {.id = id};
@@ -202,7 +202,8 @@ static bool add_stray(FoundElements *found, uint32_t element, uint32_t to)
     return true;
 }
 
-// A link that leads nowhere, or to what it can't move, is none; lint tells of it.
+// Turns ids into links. A link that leads nowhere, or to an element that it cannot switch or
+// follow, is dropped and kept among the strays for lint.
 static bool resolve(FoundElements *found, const LevelElement **by_id)
 {
     for (uint32_t i = 0; i < found->count; i++)
@@ -220,7 +221,7 @@ static bool resolve(FoundElements *found, const LevelElement **by_id)
     return true;
 }
 
-// Stable: within a kind they stay as the map has them.
+// Sorts by class. The sort is stable: elements of one class keep the order of the map.
 static void sort_by_kind(const FoundElements *found, LevelElement *sorted)
 {
     uint32_t count = 0;

@@ -1,5 +1,5 @@
-// format.c - level_format(). What the layout is like was read off files that Tiled 1.8.2 saved. It
-// corrects nothing: Tiled fills in what it misses, `jantar check` tells.
+// format.c - level_format(). The layout was read off files that Tiled 1.8.2 saved. Nothing is
+// corrected: Tiled adds what is missing, and `jantar check` reports it.
 #include "jantar/level.h"
 
 #include "content.h"
@@ -10,8 +10,9 @@
 #include <string.h>
 
 enum {
-    INDENT_IN_ARRAY = 8,  // from the brace of an object to that of an object in one of its arrays
-    INDENT_IN_OBJECT = 4, // to that of an object that is a member
+    // columns from the brace of an object to that of an object in one of its arrays
+    INDENT_IN_ARRAY = 8,
+    INDENT_IN_OBJECT = 4, // columns from there to the brace of an object that is a member
 };
 
 typedef struct Writer {
@@ -51,7 +52,8 @@ static void put_line(Writer *writer, int indent)
 
 // --- strings and numbers -------------------------------------------------------------------------
 
-// The code point at `at` in valid UTF-8 (the scan saw to it), and its length.
+// Returns the code point at `at` and its length in bytes. The text is valid UTF-8, because the scan
+// accepted it.
 static uint32_t decode(const unsigned char *at, int *length)
 {
     *length = at[0] < 0x80 ? 1 : at[0] < 0xe0 ? 2 : at[0] < 0xf0 ? 3 : 4;
@@ -104,7 +106,7 @@ static const char *name_of(const cJSON *json)
     return name == NULL ? "" : name;
 }
 
-// A child and its place, which keeps equal names in order.
+// A child and its index, which keeps children with equal names in order.
 typedef struct Child {
     const cJSON *json;
     uint32_t index;
@@ -117,7 +119,8 @@ static int compare_children(const void *a, const void *b)
     return order != 0 ? order : x->index < y->index ? -1 : x->index > y->index;
 }
 
-// The children in the order they are written in; NULL without memory. To be freed.
+// Returns the children in the order in which they are written, for free(); NULL when there is no
+// memory.
 static Child *children_of(const cJSON *json, uint32_t *count)
 {
     bool sorted =
@@ -136,7 +139,7 @@ static Child *children_of(const cJSON *json, uint32_t *count)
     return children;
 }
 
-// Plain values stand in a row; objects begin a line each.
+// Writes an array. Plain values share one line; each object begins a line of its own.
 static void write_array(Writer *writer, const cJSON *json, int indent)
 {
     uint32_t count;
@@ -166,7 +169,7 @@ static void write_member(Writer *writer, const cJSON *json, int indent)
     }
 }
 
-// Only the outermost object begins on the line of its brace.
+// Writes an object. Only the outermost one has its first member on the line of its brace.
 static void write_object(Writer *writer, const cJSON *json, int indent, bool outermost)
 {
     uint32_t count;

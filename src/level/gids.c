@@ -1,11 +1,18 @@
-// gids.c - see gids.h.
+// gids.c - unpacks tile numbers: base64, then zlib or gzip.
 #include "gids.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
-enum { GID_BYTES = 4, ANY_HEADER = 32 /* zlib's word for: zlib's or gzip's, see which */ };
+enum {
+    GID_BYTES = 4,
+    ANY_HEADER = 32, // tells zlib to accept its own header and gzip's
+    LETTERS = 26,
+    DIGIT_BITS = 6,   // of a digit of base64
+    GROUP_DIGITS = 4, // which make GROUP_BYTES bytes
+    GROUP_BYTES = 3,
+};
 
 static const char save_again[] = "open the map in Tiled and save it again";
 
@@ -17,7 +24,7 @@ typedef struct Bytes {
 bool gids_from(const Node *number, uint32_t *gid)
 {
     double value = number->json->valuedouble;
-    if (!cJSON_IsNumber(number->json) || !(value >= 0.0 && value <= 4294967295.0) ||
+    if (!cJSON_IsNumber(number->json) || !(value >= 0.0 && value <= (double)UINT32_MAX) ||
         value != (double)(uint32_t)value)
         return false;
     *gid = (uint32_t)value;
@@ -31,9 +38,9 @@ static int digit_of(char letter)
     if (letter >= 'A' && letter <= 'Z')
         return letter - 'A';
     if (letter >= 'a' && letter <= 'z')
-        return letter - 'a' + 26;
+        return letter - 'a' + LETTERS;
     if (letter >= '0' && letter <= '9')
-        return letter - '0' + 52;
+        return letter - '0' + 2 * LETTERS;
     return letter == '+' ? 62 : letter == '/' ? 63 : -1;
 }
 
@@ -42,8 +49,8 @@ static bool is_space(char letter)
     return letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
 }
 
-// The text may be broken into lines, as old maps are. False: other letters, or digits that make no
-// whole bytes.
+// Decodes base64. The text may be broken into lines, as in old maps. Returns false when it has
+// other characters, or a number of digits that makes no whole bytes.
 static bool decode(const char *text, Bytes *out)
 {
     uint32_t bits = 0, digits = 0, padding = 0;
@@ -53,13 +60,13 @@ static bool decode(const char *text, Bytes *out)
             continue;
         if (*text == '=' ? ++padding > 2 : digit < 0 || padding > 0)
             return false;
-        bits = bits << 6 | (padding > 0 ? 0u : (uint32_t)digit);
-        if (++digits % 4 != 0)
+        bits = bits << DIGIT_BITS | (padding > 0 ? 0u : (uint32_t)digit);
+        if (++digits % GROUP_DIGITS != 0)
             continue;
-        for (uint32_t i = 0; i < 3 - padding; i++)
-            out->list[out->count++] = (unsigned char)(bits >> (16 - 8 * i));
+        for (uint32_t i = 0; i < GROUP_BYTES - padding; i++)
+            out->list[out->count++] = (unsigned char)(bits >> (8 * (GROUP_BYTES - 1 - i)));
     }
-    return digits % 4 == 0;
+    return digits % GROUP_DIGITS == 0;
 }
 
 // --- inflating -----------------------------------------------------------------------------------
@@ -72,8 +79,8 @@ typedef enum Inflated {
     INFLATED_NO_MEMORY
 } Inflated;
 
-// Fills out->list with out->count bytes; what would be more than that is never made. Sets the count
-// to what there was.
+// Inflates into out->list, which has room for out->count bytes; more bytes than that are never
+// made. Sets out->count to the number of bytes that came out.
 static Inflated inflate_into(const Bytes *packed, Bytes *out)
 {
     z_stream stream = {.next_in = packed->list, .avail_in = (uInt)packed->count};
@@ -94,7 +101,7 @@ static Inflated inflate_into(const Bytes *packed, Bytes *out)
 
 // --- one layer -----------------------------------------------------------------------------------
 
-// What is to be unpacked, for messages.
+// The data to unpack, with what messages say of it.
 typedef struct Task {
     const Node *data;
     const char *label;

@@ -1,23 +1,25 @@
-// gids.h - tile numbers as files hold them: one as a number, or those of a layer or chunk packed
-// into base64, plain or deflated by zlib or gzip.
+// gids.h - tile numbers as files hold them: a plain number, or all numbers of a layer or chunk
+// packed into base64, plain or deflated by zlib or gzip.
 //
-// The number of tiles is known and checked beforehand and nothing but as many are written, so that
-// a small text can't unpack to a large memory. Not here: which layer and tile they belong to
-// (tiles.c), what they mean (cells.c).
+// The number of tiles is known and checked before, and never more than that are unpacked, so a
+// small text cannot fill the memory. tiles.c knows the layer and tile of each number, cells.c its
+// meaning.
+//
+// A number that was unpacked is read with gids_at(gids, index).
 #pragma once
 
 #include "node.h"
 
-// What "compression" says.
+// The value of "compression".
 typedef enum GidPacking { GIDS_PLAIN, GIDS_DEFLATED } GidPacking;
 
-// Unpacks the text `data` into width * height numbers of 4 bytes each, read with gids_at(); the
-// area is at most 2^20. The memory is the caller's, for free(). NULL, reported, when the text is
-// damaged or holds another number of tiles; `label` begins the message.
+// Unpacks the text `data` into width * height numbers of 4 bytes each, to be read with gids_at().
+// The area is at most 2^20. The caller releases the result with free(). Returns NULL, with an error
+// reported, when the text is damaged or holds another number of tiles; `label` begins the message.
 unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *label, uint32_t width,
                            uint32_t height);
 
-// A tile number in the file: false when it is none, which is to be told in these words.
+// Reads a tile number. Returns false when it is none; the caller then reports GIDS_FAULT.
 bool gids_from(const Node *number, uint32_t *gid);
 #define GIDS_FAULT "a tile number must be a whole number from 0 to 4294967295"
 

@@ -1,8 +1,8 @@
-// layers.c - the layers stage: walks the tree of layers (layers.h); tiles go to cells.c, objects to
-// objects.c.
+// layers.c - walks the tree of layers and reads each one: cells.c reads tiles, objects.c reads
+// objects.
 //
-// Groups can't be nested deeper than the scan lets a file be. Image layers are only to be looked
-// at: no picture is opened, so a missing one is no mistake either.
+// The scan limits how deep groups can be nested. Image layers are decoration: no picture is opened,
+// so a missing one is no mistake.
 #include "layers.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 typedef struct Walk {
     Loader *loader;
     LayerVisitor visit;
-    uint32_t count; // layers seen, groups too
+    uint32_t count; // layers visited so far, groups included
 } Walk;
 
 static bool walk_list(Walk *walk, const Node *owner, const Layer *around);
@@ -54,7 +54,7 @@ static bool walk_list(Walk *walk, const Node *owner, const Layer *around)
         return false;
     for (Node node = node_first(&list); node.json != NULL; node = node_next(&node)) {
         if (walk->count > LOADER_MAX_LAYERS)
-            return false; // told already
+            return false; // this was reported before
         if (++walk->count > LOADER_MAX_LAYERS)
             return node_error(&node, "more than %d layers; merge some", (int)LOADER_MAX_LAYERS);
         good = walk_layer(walk, around, &node) && good;
@@ -78,7 +78,8 @@ static bool is_hidden(const Layer *layer)
     return cJSON_IsFalse(visible) || (cJSON_IsNumber(opacity) && opacity->valuedouble == 0.0);
 }
 
-// What Tiled does not say aloud: a layer that leaves these out is invisible there.
+// Warns of layers that Tiled does not show: hidden ones, and those without 'visible' or 'opacity',
+// which Tiled takes for invisible without saying so.
 static void warn_of_invisible(const Layer *layer)
 {
     bool counts = layer_is(layer, "tilelayer") || layer_is(layer, "objectgroup");
@@ -92,7 +93,8 @@ static void warn_of_invisible(const Layer *layer)
                   layer->label);
 }
 
-// Objects move by the layer's offset, and with the whole map to where its cells begin.
+// Reads the objects of a layer. They are shifted by the layer's offset, and by the position of the
+// first cell in the map.
 static bool read_objects(Loader *loader, const Layer *layer)
 {
     Vec2 origin = vec2(loader->origin_x * loader->tile_size, loader->origin_y * loader->tile_size);

@@ -1,8 +1,8 @@
-// level.c - see level.h: the stages in order, and the finished level.
+// level.c - runs the stages of loading in order and holds the finished level.
 //
 // A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects,
-// and build (build.c); nothing of a level exists before all stages were content. To read more of a
-// map, follow the stage it belongs to.
+// and build (build.c). Nothing of a level exists before all stages have succeeded. To read more of
+// a map, extend the stage that it belongs to.
 #include "lint.h"
 #include "loader.h"
 #include "report.h"
@@ -86,7 +86,8 @@ static bool read_header(Loader *loader, const Node *map)
 
 // --- stages --------------------------------------------------------------------------------------
 
-// Cells are read only with good tilesets: a missing one would make every tile an error of its own.
+// Reads a map. Cells are read only when all tilesets are good, because with a missing tileset every
+// tile would be an error of its own.
 static bool read_map(Loader *loader, const Node *map)
 {
     if (!read_header(loader, map) && !loader->has_header)
@@ -121,7 +122,8 @@ static bool check_document(Loader *loader, const Document *document)
     return good;
 }
 
-// Loads (out not NULL) or checks a document. The Loader is too large for a small stack.
+// Loads a document, or only checks it when `out` is NULL. The Loader is allocated because it is too
+// large for a small stack.
 static bool process(const Document *document, const char *path, Level **out)
 {
     Loader *loader = calloc(1, sizeof *loader);
@@ -149,7 +151,7 @@ static LevelStatus process_bytes(const void *bytes, size_t size, const char *pat
     return good ? LEVEL_OK : LEVEL_INVALID;
 }
 
-// The JSON library wants a NUL behind the text, which bytes from anywhere need not have.
+// Copies the bytes before processing them: cJSON needs a NUL behind the text.
 static LevelStatus process_copy(const void *bytes, size_t size, const char *path, Level **out,
                                 LevelReport *report)
 {

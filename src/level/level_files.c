@@ -1,6 +1,6 @@
-// level_files.c - the files a level is made of (level.h). A walk of its own through the documents:
-// a map with errors has files all the same, and they must be watched all the more. What is wrong
-// with them is told by loading.
+// level_files.c - lists the files of a level. It walks through the documents itself, because a map
+// with errors has files too, and above all those must be watched. Loading reports what is wrong
+// with them.
 #include "content.h"
 #include "jantar/level.h"
 
@@ -8,11 +8,11 @@
 #include <string.h>
 
 typedef struct Survey {
-    FileList list;       // room for LEVEL_FILES_MAX
-    bool no_memory;      //
-    const char *path;    // of the document that is walked
-    Content content;     // of the map
-    LevelReport *report; // written by reading, never read
+    FileList list;       // has room for LEVEL_FILES_MAX paths
+    bool no_memory;      // an allocation failed
+    const char *path;    // the document that is being walked
+    Content content;     // content root of the map
+    LevelReport *report; // filled by the readers, never read here
 } Survey;
 
 static bool is_listed(const Survey *survey, const char *path)
@@ -36,7 +36,7 @@ static void add(Survey *survey, const char *path)
     survey->list.paths[survey->list.count++] = copy;
 }
 
-// The file that a member names, relative to its document.
+// Adds the file that a member names, relative to its document.
 static void add_member(Survey *survey, const Node *node, const char *member)
 {
     char directory[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
@@ -54,7 +54,7 @@ static void walk_tileset(Survey *survey, const Node *tileset)
         add_member(survey, &tile, "image");
 }
 
-// Calls `walk` with the root of a JSON file; one that can't be read or is no JSON has no root.
+// Calls `walk` with the root of a JSON file. A file that cannot be read or is no JSON is skipped.
 static void read_document(Survey *survey, const char *path,
                           void (*walk)(Survey *survey, const Node *root))
 {
@@ -73,7 +73,7 @@ static void read_document(Survey *survey, const char *path,
     files_bytes_free(&file);
 }
 
-// An external tileset is opened only where the loader would open it.
+// Walks an embedded tileset, or an external one if the loader would open it.
 static void walk_tileset_entry(Survey *survey, const Node *entry)
 {
     char path[FILES_PATH_BYTES];
@@ -86,7 +86,7 @@ static void walk_tileset_entry(Survey *survey, const Node *entry)
         read_document(survey, path, walk_tileset);
 }
 
-// Groups are nested no deeper than the scan lets any value be.
+// Walks layers and groups. The scan limits how deep they are nested.
 static void walk_layers(Survey *survey, const Node *parent)
 {
     Node layers = node_member(parent, "layers");

@@ -1,5 +1,5 @@
-// lint.c - see lint.h. Findings are made on the level itself; where they are in the file is looked
-// up for the few that are told.
+// lint.c - warns of what is odd about a level as a whole. It examines the finished level; it looks
+// up the position in the file only for the few findings that become messages.
 #include "lint.h"
 
 #include "jantar/game.h"
@@ -11,12 +11,12 @@
 #include <string.h>
 
 #define HERO_WIDTH (2.0 * GAME_HERO_RADIUS)
-#define SLICK_WIDTH 1.0 // tiles it flows through when it is slick
-#define TOUCHING 0.05   // tiles by which neighbours may overlap: they were set down side by side
+#define SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
+#define TOUCHING 0.05   // tiles; neighbours that were placed side by side may overlap by this
 
 // --- telling -------------------------------------------------------------------------------------
 
-// Warns at the object with this id below `owner`; false when it is not there.
+// Warns at the object with this id below `owner`. Returns false when it is not there.
 static bool warn_below(const Node *owner, uint32_t id, const char *text)
 {
     Node objects = node_member(owner, "objects"), layers = node_member(owner, "layers");
@@ -56,26 +56,26 @@ static void check_start(const Lint *lint, const LintReach *reach)
     if (!lint_reach_start(reach, &start))
         lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it",
                   HERO_WIDTH);
-    else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, 0.01))
+    else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, LINT_POINT_RADIUS))
         lint_warn(lint, id,
                   "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
                   vec2_length(vec2_sub(start, spawn)));
 }
 
-// A way as wide as the slick hero's is one.
+// Warns of exits that no gap as wide as the slick hero leads to.
 static void check_exits(const Lint *lint)
 {
     LintReach *reach = lint_reach_new(lint->level, SLICK_WIDTH);
     for (uint32_t i = 0; i < lint->level->exit_count && reach != NULL; i++)
         if (!lint_reach_meets(reach, lint->level->exits[i].box))
             lint_warn(lint, lint->level->exits[i].id,
-                      "the exit is walled in: no way from the spawn is even %g tile wide (the "
-                      "hero: %g); dig one",
+                      "the exit is walled in: every way from the spawn is narrower than %g tile "
+                      "(the hero is %g wide); dig a wider one",
                       SLICK_WIDTH, HERO_WIDTH);
     lint_reach_free(reach);
 }
 
-// Nothing is a type until a cell of it collides; the first one is air.
+// Warns of a level without ground. Type 0 is air; a type exists only when a colliding cell has it.
 static void check_ground(const Lint *lint)
 {
     if (lint->level->terrain.type_count == 1 && !lint->loader->is_experiment)
@@ -108,7 +108,8 @@ static void check_signs(const Lint *lint)
 static void check_bodies(const Lint *lint)
 {
     for (uint32_t i = 0; i < lint->level->thing_count; i++)
-        if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre, 0.01))
+        if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre,
+                                      LINT_POINT_RADIUS))
             lint_warn(lint, lint->level->things[i].id, "its middle is inside rock; move it out");
 }
 
@@ -117,8 +118,8 @@ static bool is_upright_box(const LevelThing *thing)
     return thing->round == 0 && thing->angle == 0.0;
 }
 
-// Whether two bodies share more than their border. Of turned and round ones only the circles inside
-// them count.
+// True when two bodies share more than their border. Of turned and round bodies only the inscribed
+// circles are compared.
 static bool overlap(const LevelThing *a, const LevelThing *b)
 {
     Vec2 way = vec2_sub(b->centre, a->centre), sum = vec2_scale(vec2_add(a->size, b->size), 0.5);
@@ -142,7 +143,7 @@ static int compare_left(const void *a, const void *b)
     return (*x)->id < (*y)->id ? -1 : (*x)->id > (*y)->id;
 }
 
-// The one told of is the one with the higher number: it was put there later.
+// Warns at the body with the higher id, because it was placed later.
 static void warn_of_pair(const Lint *lint, uint32_t a, uint32_t b)
 {
     lint_warn(lint, a > b ? a : b, "it is in the same place as object %lu; move or delete one",
@@ -159,7 +160,7 @@ static void check_pairs(const Lint *lint, const LevelThing **sorted, uint32_t co
             if (!overlap(sorted[i], sorted[k]))
                 continue;
             warn_of_pair(lint, sorted[i]->id, sorted[k]->id);
-            break; // a heap of a thousand is told of a thousand times, not half a million
+            break; // a heap of a thousand gives a thousand warnings, not half a million
         }
 }
 
@@ -176,7 +177,8 @@ static void check_heaps(const Lint *lint)
     free(sorted);
 }
 
-// Exits that are the same rectangle, or signs: drawn twice, or pasted over the original.
+// Orders boxes, so that equal exits or signs become neighbours: they were drawn twice or pasted
+// over the original.
 static int compare_boxes(const void *a, const void *b)
 {
     const FoundBox *x = a, *y = b;

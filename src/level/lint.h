@@ -1,41 +1,45 @@
-// lint.h - what `check` says of a level that loads but may not be what its author meant. Only
-// warnings. Not here: what makes a level invalid (the stages of loading).
+// lint.h - warnings of `jantar check` about a level that loads but may not be what its author
+// meant. Errors are reported by the stages of loading.
 #pragma once
 
 #include "loader.h"
 
-// Warns of what is odd about a level that was made from `map`: no room at the spawn, exits that
-// can't be reached, things outside the map, in rock or in one place, links to nothing, no recorded
-// run. Time is linear in the size of the map and nearly so in the number of objects.
+// Warns of everything odd about a level that was made from `map`: no room at the spawn, exits that
+// cannot be reached, things outside the map, in rock or on top of each other, links to nothing, no
+// recorded run. The time is linear in the size of the map and nearly linear in the number of
+// objects.
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level);
 
-// What the parts of a check hand each other.
+// A point lies in rock when a disc of this radius overlaps some, tiles.
+#define LINT_POINT_RADIUS 0.01
+
+// The data that all parts of the check use.
 typedef struct Lint {
     const Loader *loader;
     const Node *map;
     const LevelDesc *level;
 } Lint;
 
-// Warns of the object with this id.
+// Warns at the object with this id. The message begins with its name.
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
 void lint_warn(const Lint *lint, uint32_t id, const char *format, ...);
 
-// lint_elements.c: elements that do nothing. `ids` are those of all objects, ascending.
+// Warns of elements that do nothing (lint_elements.c). `ids` are the ids of all objects, ascending.
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count);
 
-// Where the hero may get to.
+// The points that the hero may get to.
 typedef struct LintReach LintReach;
 
-// Fills the free space around the hero's start for a hero that is `width` tiles wide. NULL when
-// there is no memory.
+// Fills the free space around the hero's start for a hero that is `width` tiles wide. Returns NULL
+// when there is no memory.
 LintReach *lint_reach_new(const LevelDesc *level, double width);
 void lint_reach_free(LintReach *reach);
 
-// Where it starts: the spawn, or the nearest place with room. False when there is none within reach
-// of the spawn.
+// Writes where the hero starts: the spawn, or the nearest point with room. Returns false when there
+// is none near the spawn.
 bool lint_reach_start(const LintReach *reach, Vec2 *start);
 
-// Whether its centre can come into the box.
+// True when the hero's centre can get into the box.
 bool lint_reach_meets(const LintReach *reach, Box box);

@@ -1,21 +1,21 @@
-// lint_elements.c - what `check` says of elements: what does nothing where it is or as it is
-// linked. Not here: the rest of a level (lint.c), links to objects that do not exist (lint.c).
+// lint_elements.c - warns of elements that do nothing where they are or as they are linked. lint.c
+// checks the rest of a level, links to missing objects included.
 #include "lint.h"
 
 #include "jantar/real.h"
 #include "schema.h"
 #include <stdlib.h>
 
-#define HELD_IN_ROCK 1.0 // tiles at the ends of a line that may be in the rock that holds it
-#define LINE_STEP 0.25   // tiles between two places of a line that are looked at
-// part of a line from which on it is said; corners that it cuts are no mistake
+#define HELD_IN_ROCK 1.0 // tiles at the ends of a line that may lie in the rock that holds it
+#define LINE_STEP 0.25   // tiles between two sample points of a line
+// Part of a line in rock from which on it is reported. Smaller parts are corners that it cuts.
 #define LINE_IN_ROCK 0.2
-#define CLOTH_WIDEST 18.0 // tiles: threads 0.6 apart
+#define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
 
-// What is known of an element from its links.
+// What the links of all elements say of one element.
 typedef struct Linked {
     uint32_t named;  // links that lead to it
-    uint32_t strays; // of its own that lead to nothing it can switch or follow
+    uint32_t strays; // its own links to elements that it can neither switch nor follow
 } Linked;
 
 static bool has_links(const LevelElement *element)
@@ -52,7 +52,7 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
         const LevelElement *element = &lint->level->elements[found->strays[i].element];
         uint32_t id = found->strays[i].to;
         if (bsearch(&id, ids, id_count, sizeof id, compare_ids) == NULL)
-            continue; // told of as a link to nothing
+            continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
                   level_element_has(element->kind, ELEMENT_SOURCE) ? "neither a machine nor a gate"
                                                                    : "no path");
@@ -66,19 +66,19 @@ static void check_source(const Lint *lint, const LevelElement *element, const Li
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
     if (element->kind == LEVEL_ELEMENT_GATE && linked->named == 0 &&
-        !constant) // 'not' without any is always on
+        !constant) // a gate 'not' without any signal is always on
         lint_warn(lint, element->id,
                   "nothing switches the gate, so it is never on; name it as 'target' of a button");
 }
 
-// What never moves without a signal.
+// True for elements that never move without a signal.
 static bool needs_signal(const LevelElement *element)
 {
     const double *waits = schema_element_number(element, "waits");
     return level_element_has(element->kind, ELEMENT_WAITS) || (waits != NULL && *waits != 0.0);
 }
 
-// Movers with a property 'path' stand still without one.
+// True for movers with a property 'path': they stand still without one.
 static bool needs_path(const LevelElement *element)
 {
     return level_element_has(element->kind, ELEMENT_MOVER) &&
@@ -112,7 +112,7 @@ static void check_linked(const Lint *lint, const LevelElement *element, const Li
 
 // --- places --------------------------------------------------------------------------------------
 
-// Part of a piece of line, away from its ends, that lies in rock: 0..1.
+// Returns the part of a segment, away from its ends, that lies in rock: 0..1.
 static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
 {
     double length = vec2_length(vec2_sub(to, from)), ends = 2.0 * HELD_IN_ROCK;
@@ -120,7 +120,7 @@ static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
     for (double along = HELD_IN_ROCK; length > ends && along <= length - HELD_IN_ROCK;
          along += LINE_STEP, samples++) {
         Vec2 place = vec2_lerp(from, to, along / length);
-        inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, 0.01);
+        inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, LINT_POINT_RADIUS);
     }
     return samples > 0 ? (double)inside / samples : 0.0;
 }
@@ -130,13 +130,14 @@ static void check_line_in_rock(const Lint *lint, const LevelElement *element)
     const Vec2 *places = lint->level->places + element->first_place;
     for (uint32_t i = 1; i < element->place_count; i++)
         if (part_in_rock(lint, places[i - 1], places[i]) > LINE_IN_ROCK) {
-            lint_warn(lint, element->id,
-                      "its line leads through rock, which pushes it out; draw it in the free");
+            lint_warn(
+                lint, element->id,
+                "its line leads through rock, which pushes it out; draw it outside of the rock");
             return;
         }
 }
 
-// A body along a line, such as a rope, is not made at all when the line is a point.
+// Warns of lines in rock. A line that is a point is reported because no body is made of it.
 static void check_line(const Lint *lint, const LevelElement *element)
 {
     const LevelOwnerInfo *class = level_schema_owner(level_schema_element(element->kind));
@@ -148,8 +149,8 @@ static void check_line(const Lint *lint, const LevelElement *element)
         check_line_in_rock(lint, element);
 }
 
-// A cloth has so many threads at most (game/rope.c); those of a wider one let the slick hero in
-// between them.
+// Warns of cloths that are too wide. The number of threads is limited (game/rope.c), so the slick
+// hero slips through between those of a wider cloth.
 static void check_cloth(const Lint *lint, const LevelElement *element)
 {
     if (element->kind == LEVEL_ELEMENT_CLOTH && element->size.x > CLOTH_WIDEST)
@@ -166,7 +167,7 @@ static void check_place(const Lint *lint, const LevelElement *element)
         !box_overlaps(loader_box(lint->loader), box))
         lint_warn(lint, element->id, "it lies outside the map; move it inside");
     else if (level_element_has(element->kind, ELEMENT_FREE) &&
-             sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, 0.01))
+             sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, LINT_POINT_RADIUS))
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }
 

@@ -1,8 +1,8 @@
-// lint_reach.c - where a hero of some width may get to: a flood fill over places a quarter of a
-// tile apart.
+// lint_reach.c - finds where a hero of some width can get to, by a flood fill over points a quarter
+// of a tile apart.
 //
-// It asks only whether there is room, not how far the hero jumps: what it calls walled in can't be
-// reached by anyone. Not here: what is warned of (lint.c).
+// It asks only whether there is room, not how far the hero jumps: nobody can reach what it calls
+// walled in.
 #include "lint.h"
 
 #include "jantar/grow.h"
@@ -11,21 +11,22 @@
 #include <stdlib.h>
 
 #define STEP 0.25
-#define TOP_MARGIN 6.0 // nothing is lost above the map; higher no jump leads
+#define TOP_MARGIN 6.0 // tiles; the hero is not lost above the map, but no jump leads higher
 #define START_SEARCH 10.0
-#define SLACK 0.02 // a slot that is exactly as wide as the hero is wide enough
-#define SAG 0.2    // tiles the centre of a soft hero on the ground lies below that of a round one
+#define SLACK 0.02 // tiles; a gap exactly as wide as the hero is wide enough
+// tiles by which the centre of a soft hero on the ground is lower than that of a round one
+#define SAG 0.2
 
 typedef struct Place {
-    int32_t x, y; // in steps
+    int32_t x, y; // grid point, in steps
 } Place;
 
 struct LintReach {
-    SimTerrain terrain; // without what the hero can break or pass
-    SimTileType *types; // of it
+    SimTerrain terrain; // a copy without the tiles that the hero can break or pass
+    SimTileType *types; // the types of that copy
     double radius;
     int32_t columns, rows;
-    uint8_t *reached; // columns * rows; 1: the hero gets there
+    uint8_t *reached; // columns * rows bytes; 1: the hero gets there
     Place start;
     bool has_start;
     Place *waiting;
@@ -43,7 +44,8 @@ static bool is_inside(const LintReach *reach, int32_t x, int32_t y)
     return x >= 0 && y >= 0 && x < reach->columns && y < reach->rows;
 }
 
-// Most places are far from rock: only cells are looked at there.
+// True when the hero's circle fits at a grid point. Most points are far from rock: for those a look
+// at the cells is enough.
 static bool is_free(const LintReach *reach, int32_t x, int32_t y)
 {
     Vec2 centre = centre_of(x, y);
@@ -63,7 +65,7 @@ static uint8_t *mark_of(const LintReach *reach, int32_t x, int32_t y)
     return &reach->reached[(size_t)y * (size_t)reach->columns + (size_t)x];
 }
 
-// Whether the fill has yet to go there.
+// True when the fill has not visited the point yet and there is room.
 static bool is_open(const LintReach *reach, int32_t x, int32_t y)
 {
     return is_inside(reach, x, y) && *mark_of(reach, x, y) == 0 && is_free(reach, x, y);
@@ -81,7 +83,7 @@ static void push(LintReach *reach, int32_t x, int32_t y)
     reach->waiting[reach->waiting_count++] = (Place){x, y};
 }
 
-// One place for every stretch of a row that begins between `left` and `right`.
+// Pushes one point for every free stretch of a row that begins between `left` and `right`.
 static void push_stretches(LintReach *reach, int32_t left, int32_t right, int32_t y)
 {
     bool before = false;
@@ -93,7 +95,7 @@ static void push_stretches(LintReach *reach, int32_t left, int32_t right, int32_
     }
 }
 
-// Stretch by stretch, so that few places wait at any time.
+// Fills stretch by stretch, so that few points wait on the stack at any time.
 static void fill(LintReach *reach)
 {
     push(reach, reach->start.x, reach->start.y);
@@ -121,8 +123,8 @@ static bool is_better(const LintReach *reach, Place at, Place middle)
     return !reach->has_start || vec2_length_squared(vec2(at.x - middle.x, at.y - middle.y)) < old;
 }
 
-// The nearest free place, from one square of places around the spawn to the next, until none can be
-// nearer.
+// Finds the nearest free point to the spawn. It examines one square ring of points after the other,
+// until no farther ring can have a nearer one.
 static void find_start(LintReach *reach, Vec2 spawn)
 {
     Place middle = {(int32_t)real_floor((spawn.x + LEVEL_LOST_MARGIN) / STEP + 0.5),
@@ -135,15 +137,16 @@ static void find_start(LintReach *reach, Vec2 spawn)
                 if (!is_better(reach, at, middle))
                     continue;
                 if (!reach->has_start)
-                    last =
-                        ring * 3 /
-                        2; // a corner is farther away than the middle of a side of the next squares
+                    last = ring * 3 /
+                           // a corner of this ring is farther away than the middle of a side of the
+                           // next ones
+                           2;
                 reach->has_start = true;
                 reach->start = at;
             }
 }
 
-// Some way there is through these: heavy, slick, from below, with a boulder.
+// True for tiles that the hero can pass somehow: heavy, slick, from below, or with a boulder.
 static bool can_be_passed(const LevelDesc *level, uint32_t type)
 {
     const SimTileType *info = &level->terrain.types[type];

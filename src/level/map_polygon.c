@@ -1,10 +1,10 @@
-// map_polygon.c - see map_polygon.h. Ear clipping, then neighbours are joined while the result
-// stays convex (Hertel, Mehlhorn).
+// map_polygon.c - cuts polygons into convex pieces: ear clipping, then neighbours are joined while
+// the result stays convex (Hertel, Mehlhorn).
 #include "map_polygon.h"
 
 #include "jantar/real.h"
 
-// > 0 when the way a, b, c turns clockwise on the screen.
+// Returns a number above 0 when the path a, b, c turns clockwise on the screen.
 static double turn(Vec2 a, Vec2 b, Vec2 c)
 {
     return vec2_cross(vec2_sub(b, a), vec2_sub(c, b));
@@ -39,7 +39,8 @@ static void remove_point(Vec2 *points, uint32_t *count, uint32_t at)
     (*count)--;
 }
 
-// Removes points that are no corners until none is left (removing one can make another).
+// Removes points that are no corners until all points are corners (removing one can flatten
+// another).
 static void remove_flat_points(Vec2 *points, uint32_t *count)
 {
     for (uint32_t i = 0, kept = 0; *count >= 3 && kept < *count;) {
@@ -140,7 +141,7 @@ static bool is_inside_triangle(Vec2 a, Vec2 b, Vec2 c, Vec2 p)
     return turn(a, b, p) >= 0.0 && turn(b, c, p) >= 0.0 && turn(c, a, p) >= 0.0;
 }
 
-// An ear: a convex corner whose triangle holds no other point.
+// True for an ear: a convex corner whose triangle holds no other point.
 static bool is_ear(const Polygon *polygon, uint32_t at)
 {
     uint32_t count = polygon->count, before = (at + count - 1) % count, after = (at + 1) % count;
@@ -158,7 +159,7 @@ static uint32_t find_ear(const Polygon *polygon)
     for (uint32_t i = 0; i < polygon->count; i++)
         if (is_ear(polygon, i))
             return i;
-    return 0; // never of a polygon that does not touch itself
+    return 0; // does not happen with a polygon that does not touch itself
 }
 
 static uint32_t cut_ears(const Polygon *polygon, Piece *pieces)
@@ -176,7 +177,8 @@ static uint32_t cut_ears(const Polygon *polygon, Piece *pieces)
     return count;
 }
 
-// The edge of `b` that is edge `edge` of `a` backwards; b->count when there is none.
+// Returns the edge of `b` that is edge `edge` of `a` in the opposite direction; b->count when there
+// is none.
 static uint32_t find_shared_edge(const Piece *a, uint32_t edge, const Piece *b)
 {
     for (uint32_t i = 0; i < b->count; i++)
@@ -186,7 +188,8 @@ static uint32_t find_shared_edge(const Piece *a, uint32_t edge, const Piece *b)
     return b->count;
 }
 
-// Joins two pieces along a shared edge when the result is convex and small enough.
+// Joins two pieces along a shared edge when the result is convex and has few enough points. Returns
+// false, with both unchanged, otherwise.
 static bool join_along(Piece *a, uint32_t edge, const Piece *b, uint32_t other)
 {
     Vec2 points[2 * SIM_SHAPE_MAX_VERTICES];
@@ -222,7 +225,7 @@ static uint32_t join_pieces(Piece *pieces, uint32_t count)
         for (uint32_t b = a + 1; b < count; b++)
             if (join(&pieces[a], &pieces[b])) {
                 pieces[b] = pieces[--count];
-                b = a; // the grown piece may now join one that it could not before
+                b = a; // the larger piece may now join one that it could not before
             }
     return count;
 }
@@ -237,7 +240,7 @@ uint32_t polygon_split(const Polygon *polygon, Piece *pieces)
 
 // --- clipping (Sutherland, Hodgman) --------------------------------------------------------------
 
-// A side of the square: what lies on it satisfies normal . p = limit, what is inside has less.
+// A side of the square. Points on it satisfy normal . p = limit, points inside have less.
 typedef struct Side {
     Vec2 normal;
     double limit;
@@ -246,7 +249,8 @@ typedef struct Side {
 static Vec2 cut(Vec2 a, Vec2 b, double a_over, double b_over)
 {
     Vec2 point = vec2_lerp(a, b, a_over / (a_over - b_over));
-    return vec2(real_floor(point.x * 64.0 + 0.5) / 64.0, real_floor(point.y * 64.0 + 0.5) / 64.0);
+    return vec2(real_floor(point.x * PIXEL_PARTS + 0.5) / PIXEL_PARTS,
+                real_floor(point.y * PIXEL_PARTS + 0.5) / PIXEL_PARTS);
 }
 
 static void clip_by(Polygon *polygon, Side side)

@@ -1,8 +1,8 @@
-// map_polygon.h - drawn polygons become convex pieces: cleaned, turned clockwise, cut where they
-// are not convex.
+// map_polygon.h - turns drawn polygons into convex pieces: cleans them, makes them clockwise, and
+// cuts them where they are not convex.
 //
-// Coordinates are pixels, whole 64ths of at most a few thousand, so every sign computed here is
-// exact. Not here: tiles, files, curves.
+// Coordinates are pixels: multiples of 1/64, at most a few thousand. So every sign that is computed
+// here is exact.
 #pragma once
 
 #include "jantar/terrain.h"
@@ -14,7 +14,10 @@ typedef struct Polygon {
     Vec2 points[POLYGON_MAX_POINTS];
 } Polygon;
 
-// A convex polygon, clockwise on the screen, beginning with its uppermost (then leftmost) point, so
+// Coordinates of the map are rounded to 1/PIXEL_PARTS of a pixel.
+#define PIXEL_PARTS 64.0
+
+// A convex polygon, clockwise on the screen. It begins with its uppermost (then leftmost) point, so
 // that equal pieces are equal point by point.
 typedef struct Piece {
     uint32_t count;
@@ -23,24 +26,26 @@ typedef struct Piece {
 
 typedef enum PolygonFault {
     POLYGON_GOOD,
-    POLYGON_FLAT,     // it has no area
-    POLYGON_CROSSING, // it touches or crosses itself
+    POLYGON_FLAT,     // the polygon has no area
+    POLYGON_CROSSING, // the polygon touches or crosses itself
 } PolygonFault;
 
-// Drops points that repeat or lie on a straight edge and turns the polygon clockwise.
+// Removes points that repeat or lie on a straight edge, and makes the polygon clockwise. Returns
+// what is wrong with it.
 PolygonFault polygon_clean(Polygon *polygon);
 
-// Cuts a clean polygon into at most POLYGON_MAX_POINTS - 2 convex pieces (one, when it is convex
-// and small enough). Returns how many.
+// Cuts a clean polygon into at most POLYGON_MAX_POINTS - 2 convex pieces (one if it is convex and
+// small enough). Returns their number.
 uint32_t polygon_split(const Polygon *polygon, Piece *pieces);
 
-// The part of a piece that lies in the square from (0, 0) to (size, size), clean; corners made by
-// cutting are rounded to 1/64. False when nothing (or next to nothing) of it does.
+// Writes the part of a piece that lies in the square from (0, 0) to (size, size), clean. Corners
+// that the cut makes are rounded to 1/64. Returns false when (almost) nothing of the piece lies
+// there.
 bool piece_clip(const Piece *piece, double size, Polygon *out);
 
-// Puts a piece into the form above, whatever its winding and first point.
+// Brings a piece into the form above, whatever its winding and first point.
 void piece_normalize(Piece *piece);
 
-// Twice the area; of a polygon positive when it is clockwise.
+// Returns twice the area; for a polygon it is positive when the polygon is clockwise.
 double piece_area_twice(const Piece *piece);
 double polygon_area_twice(const Polygon *polygon);

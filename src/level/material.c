@@ -1,11 +1,10 @@
-// material.c - the table of level_material.h. Not here: reading tiles (tile_rules.c), how
-// materials look (view).
+// material.c - the properties of each material of the ground. tile_rules.c reads those of tiles.
 #include "jantar/level_material.h"
 
 #include <assert.h>
 
-// The names twice, here and in the rows: a table of texts alone is what a choice of the schema
-// takes.
+// The names stand here and again in the rows, because a choice of the schema takes a table that
+// holds nothing but texts.
 const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_EARTH] = "earth",
     [LEVEL_STONE] = "stone",
@@ -20,29 +19,31 @@ const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_EMBERS] = "embers",
 };
 
-// A blow is mass times speed, in kg tiles/s. Falling 4 tiles the plain hero comes with 14, amber
-// with 28; amber comes with 16 after 1.3 tiles, the plain hero after 5. Rolling at full speed amber
-// strikes a wall with 20: more than half of 30. Friction 0.1 lets the hero, whose own is 0.9, still
-// steer on level ice but climb no slope of it.
+// The strength of a material is a blow: mass times speed, in kg tiles/s. After a fall of 4 tiles
+// the plain hero strikes with 14 and the amber form with 28. The amber form reaches 16 after 1.3
+// tiles, the plain hero after 5. Rolling at full speed the amber form strikes a wall with 20, which
+// is more than half of 30, so two runs break loose blocks. The hero's own friction is 0.9: with a
+// friction of 0.1 it can still steer on level ice, but climb no slope of it.
 static const LevelMaterialInfo materials[LEVEL_MATERIAL_COUNT] = {
-    {LEVEL_EARTH, "earth", 1.0, 1.0, 0.0, 0.0, 0.0, "Ground as it is everywhere else."},
-    {LEVEL_STONE, "stone", 1.0, 1.0, 0.0, 0.0, 0.0, "Like earth, laid in blocks."},
+    {LEVEL_EARTH, "earth", 1.0, 1.0, 0.0, 0.0, 0.0, "Ordinary ground."},
+    {LEVEL_STONE, "stone", 1.0, 1.0, 0.0, 0.0, 0.0, "Like earth, but laid in blocks."},
     {LEVEL_WOOD, "wood", 0.9, 1.0, 0.0, 0.0, 0.0, "Boards, a little smoother than earth."},
     {LEVEL_MOSS, "moss", 1.5, 2.0, 0.0, 0.0, 0.0,
-     "Soft and rough: nothing slides on it, and what sticks to it holds twice as far."},
+     "Soft and rough: little slides on it, and the sticky hero's hold is twice as strong."},
     {LEVEL_ICE, "ice", 0.1, 0.0, 0.0, 0.0, 0.0, "Slippery, and nothing sticks to it."},
     {LEVEL_THORNS, "thorns", 1.0, 0.0, 0.0, 1.0, 0.0,
-     "Touching them costs the hero a part of its body."},
+     "The hero loses a part of its body when it touches them."},
     {LEVEL_CRUMBLING, "crumbling", 1.0, 1.0, 0.0, 0.0, 16.0,
-     "Cracked ground: it carries the plain hero, one heavy landing breaks it and what is cracked "
-     "around it."},
+     "Cracked ground that carries the plain hero; one heavy landing breaks it and the cracked "
+     "ground around it."},
     {LEVEL_BREAKABLE, "breakable", 1.0, 1.0, 0.0, 0.0, 30.0,
-     "Loose blocks: amber at full speed cracks one and at the second run breaks it, a boulder "
-     "breaks it at once."},
-    {LEVEL_GRATE, "grate", 1.0, 1.0, 0.0, 0.0, 0.0, "Iron bars: only the slick hero passes them."},
+     "Loose blocks: the amber form at full speed cracks one and breaks it at the second run; a "
+     "boulder breaks it at once."},
+    {LEVEL_GRATE, "grate", 1.0, 1.0, 0.0, 0.0, 0.0, "Iron bars that only the slick hero can pass."},
     {LEVEL_ONE_WAY, "oneway", 1.0, 1.0, 0.0, 0.0, 0.0,
-     "A ledge: solid from above only; the down key lets the hero drop through."},
-    {LEVEL_EMBERS, "embers", 1.0, 0.0, 0.0, 1.0, 0.0, "Glowing ground: it burns as thorns sting."},
+     "A ledge that is solid from above only; the down key lets the hero drop through."},
+    {LEVEL_EMBERS, "embers", 1.0, 0.0, 0.0, 1.0, 0.0,
+     "Glowing ground that hurts the hero like thorns."},
 };
 
 const LevelMaterialInfo *level_material(LevelMaterialKind kind)

@@ -1,4 +1,5 @@
-// node.c - see node.h.
+// node.c - opens documents, walks their values, reads members, and reports problems with their line
+// and column.
 #include "node.h"
 
 #include "report.h"
@@ -8,17 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONG_MESSAGE = 2048 };
-
 // --- documents -----------------------------------------------------------------------------------
 
 static bool report_scan_error(const Document *document, const ScanError *error)
 {
-    char text[LONG_MESSAGE];
-    snprintf(text, sizeof text, "%s:%lu:%lu: %s: %s", document->path,
-             (unsigned long)error->place.line, (unsigned long)error->place.column, error->path,
-             error->message);
-    report_add(document->report, false, text);
+    ReportPlace place = {document->path, error->place.line, error->place.column, error->path};
+    report_add_at(document->report, false, &place, error->message);
     return false;
 }
 
@@ -31,7 +27,7 @@ bool document_open(Document *document, const char *path, const unsigned char *by
         return report_scan_error(document, &error);
     document->root = cJSON_ParseWithLength((const char *)bytes, size + 1);
     Node root = node_root(document);
-    if (document->root == NULL) // the scan leaves it no other reason
+    if (document->root == NULL) // after the scan there is no other reason
         return node_error(&root, "not enough memory for this file");
     if (!cJSON_IsObject(document->root)) {
         node_error(&root, "an object '{...}' is expected; this is no map or tileset");
@@ -80,7 +76,7 @@ uint32_t node_count(const Node *node)
 
 // --- complaints ----------------------------------------------------------------------------------
 
-// The steps from the root, first to last. A missing value is complained about at its parent.
+// Writes the steps from the root to a value, first to last, and returns their number.
 static uint32_t write_steps(const Node *node, ScanStep *steps)
 {
     uint32_t depth = 0;
@@ -94,7 +90,7 @@ static uint32_t write_steps(const Node *node, ScanStep *steps)
 
 static void complain(const Node *node, bool warning, const char *format, va_list arguments)
 {
-    char text[LONG_MESSAGE], path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
+    char path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
     ScanStep steps[SCAN_DEPTH_MAX];
     ScanPlace place = {1, 1};
     const Document *document = node->document;
@@ -108,9 +104,8 @@ static void complain(const Node *node, bool warning, const char *format, va_list
     (void)scan_find(document->bytes, document->size, steps, depth, &place);
     scan_path_write(path, sizeof path, steps, depth);
     vsnprintf(words, sizeof words, format, arguments);
-    snprintf(text, sizeof text, "%s:%lu:%lu: %s%s: %s", document->path, (unsigned long)place.line,
-             (unsigned long)place.column, warning ? "warning: " : "", path, words);
-    report_add(document->report, warning, text);
+    report_add_at(document->report, warning,
+                  &(ReportPlace){document->path, place.line, place.column, path}, words);
 }
 
 bool node_error(const Node *node, const char *format, ...)

@@ -1,10 +1,12 @@
-// node.h - walking a parsed document with the way back: every value knows its path, so every
-// complaint knows its place.
+// node.h - walks a parsed document. Every value knows its path, so every message can name its
+// position in the file.
 //
-// A Node is a small value on the stack that points to the node it was reached from; that one must
-// stay alive and in place while the child is used. Reading functions report what is wrong by
-// themselves and return false. Names are matched with case, arrays are walked and never indexed,
-// numbers are checked before they are cast. Not here: what a map consists of.
+// A Node is a small value on the stack. It points to the node that it was reached from, which must
+// stay alive and unmoved while the child is used. Reading functions report what is wrong by
+// themselves and return false. Names are case-sensitive; arrays are walked and never indexed;
+// numbers are checked before they are cast.
+//
+// For each layer: for (Node n = node_first(&list); n.json != NULL; n = node_next(&n)).
 #pragma once
 
 #include "jantar/level.h"
@@ -14,7 +16,7 @@ enum { NODE_TEXT_MAX = 4096 }; // bytes of a text that is read
 
 // A JSON file in memory and its tree.
 typedef struct Document {
-    const char *path; // as messages name it; owned by whoever opened the document
+    const char *path; // file name in messages; owned by the code that opened the document
     const unsigned char *bytes;
     size_t size;
     cJSON *root;
@@ -25,24 +27,26 @@ typedef struct Node {
     const Document *document;
     const cJSON *json;         // NULL: there is no such value
     const struct Node *parent; // NULL: the root
-    uint32_t index;            // in an array
+    uint32_t index;            // index in an array
 } Node;
 
-// Scans and parses `size` bytes that are followed by a NUL. False, with the error reported, when
-// they are not strict JSON with an object at the root. Close with document_close(); the bytes stay
-// the caller's.
+// Scans and parses `size` bytes that are followed by a NUL. Returns false, with the error reported,
+// when they are not strict JSON with an object at the root. Close it with document_close(). The
+// bytes stay the caller's and must outlive the document.
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
                    LevelReport *report);
 void document_close(Document *document);
 
 Node node_root(const Document *document);
 
-// The member of an object (json NULL when it is missing or null), or the first element or member.
+// Return the member of an object (json NULL when it is missing or null), the first element or
+// member of a value, and the next one (json NULL behind the last).
 Node node_member(const Node *parent, const char *name);
 Node node_first(const Node *parent);
 Node node_next(const Node *node);
 
-// Reports a problem with the place of `node`. The error returns false.
+// Report a problem at the position of `node`; of a missing value at its parent. The error returns
+// false.
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
@@ -52,30 +56,31 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void node_warn(const Node *node, const char *format, ...);
 
-// A value as a number in [min, max]; `what` names it in the message.
+// Reads a value as a number in [min, max]; `what` names it in the message.
 bool node_read_number(const Node *node, const char *what, double min, double max, double *out);
 
-// A member as a number, whole number or bool. When it is missing *out stays as it is, and that is
-// fine.
+// Read a member as a number, whole number or bool. When it is missing they return true and leave
+// *out unchanged.
 bool node_number(const Node *parent, const char *name, double min, double max, double *out);
 bool node_integer(const Node *parent, const char *name, uint32_t min, uint32_t max, uint32_t *out);
 bool node_bool(const Node *parent, const char *name, bool *out);
 
-// A whole number that must be there; the second from -limit to limit.
+// Read a whole number that must be there; the second one in [-limit, limit].
 bool node_required_integer(const Node *parent, const char *name, uint32_t min, uint32_t max,
                            uint32_t *out);
 bool node_required_signed(const Node *parent, const char *name, int32_t limit, int32_t *out);
 
-// A member as text, for names and comparisons: "" when it is missing or not a text. Never NULL;
-// lives with the document.
+// Returns a member as text, for names and comparisons: "" when it is missing or not a text. Never
+// NULL; it lives as long as the document.
 const char *node_text(const Node *parent, const char *name);
 
-// A member that must be an array when it is there. False, reported, when it is anything else.
+// Reads a member that must be an array if it is there. Returns false, with an error reported, when
+// it is anything else.
 bool node_array(const Node *parent, const char *name, Node *out);
 
-// Elements of an array or members of an object.
+// Returns the number of elements of an array or members of an object.
 uint32_t node_count(const Node *node);
 
-// The class of an object, tile or the like: `class`, or `type` when that is empty (Tiled moved it
-// there and back).
+// Returns the class of an object or tile: `class`, or `type` when that is empty (Tiled renamed it
+// and renamed it back).
 const char *node_class(const Node *node);

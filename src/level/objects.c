@@ -1,8 +1,7 @@
-// objects.c - the objects stage: spawn, exits and signs of the object layers (loader.h); bodies are
-// thing_objects.c, all else element_objects.c.
+// objects.c - reads the objects of a layer: spawn, exits and signs. thing_objects.c reads crates
+// and jellies, element_objects.c elements.
 //
-// To teach levels a new class of objects: a row in schema_rows.c, a case in read_known(). Not here:
-// tile collision shapes.
+// To add a class of objects: a row in schema_rows.c and a case in read_known().
 #include "object.h"
 
 #include "jantar/grow.h"
@@ -24,7 +23,8 @@ Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels)
     return vec2(object_to_tiles(loader, pixels.x), object_to_tiles(loader, pixels.y));
 }
 
-// The middle of a polygon's or polyline's points, relative to the object.
+// Writes the centre of the bounding box of a polygon or polyline, relative to the object. Without
+// points it stays unchanged.
 static bool read_middle(const Node *points, Vec2 *middle)
 {
     Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX},
@@ -42,7 +42,7 @@ static bool read_middle(const Node *points, Vec2 *middle)
     return true;
 }
 
-// From the object's place to the middle of its box.
+// Returns the vector from the object's position to the centre of its box.
 static Vec2 box_middle(const Object *object)
 {
     return vec2((0.5 - object->anchor.x) * object->size.x,
@@ -169,7 +169,8 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
     }
 }
 
-// The classes are too many for a message.
+// Warns of an unknown class and suggests a similar name. There are too many classes to list them in
+// a message.
 static void warn_of_unknown(const Object *object, const char *name)
 {
     const char *near = schema_nearest_class(name);
@@ -182,7 +183,8 @@ static void warn_of_unknown(const Object *object, const char *name)
                   object->label, name);
 }
 
-// A name is only for people, but one that is a class was surely meant as such.
+// Warns of an object without a class whose name is a class: names are only for people, so the class
+// was surely meant.
 static void warn_of_missing_class(const Object *object)
 {
     const char *name = node_text(object->node, "name");
@@ -208,7 +210,7 @@ static bool check_points(const Object *object, const char *name, uint32_t max)
         return node_error(&points, "%s'%s' must be an array '[...]'", object->label, name);
     uint32_t count = node_count(&points);
     return count <= max ||
-           node_error(&points, "%sits %s has %lu points; at most %lu are read: draw it simpler",
+           node_error(&points, "%sits %s has %lu points; at most %lu are read: simplify it",
                       object->label, name, (unsigned long)count, (unsigned long)max);
 }
 
@@ -233,8 +235,8 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     return good;
 }
 
-// A play may begin at any object, known or not; of a line or polygon its first point is near
-// enough.
+// Keeps the position of an object, known or not, because a play may begin at any. For a line or
+// polygon its first point is good enough.
 static bool add_place(Loader *loader, const Object *object)
 {
     FoundPlaces *found = &loader->places;

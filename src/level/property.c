@@ -1,5 +1,5 @@
-// property.c - see property.h. Properties are an array of {name, type, value}; before Tiled 1.2
-// they were an object.
+// property.c - reads custom properties: an array of {name, type, value}, or an object before Tiled
+// 1.2.
 #include "property.h"
 
 #include "node.h"
@@ -7,9 +7,12 @@
 #include <string.h>
 #include <strings.h>
 
-enum { PROPERTIES_MAX = 64 };
+enum {
+    PROPERTIES_MAX = 64,
+    LIST_BYTES = 200, // of a list of names in a message
+};
 
-// The name and value of one entry of "properties".
+// Returns the name of an entry of "properties".
 static const char *entry_name(const Node *entry)
 {
     return entry->json->string != NULL ? entry->json->string : node_text(entry, "name");
@@ -20,13 +23,14 @@ static Node entry_value(const Node *entry)
     return entry->json->string != NULL ? *entry : node_member(entry, "value");
 }
 
-// The way to a property; a node points to its parents, so they are kept together and in place.
+// The nodes on the path to a property. A node points to its parents, so they are kept together and
+// must not move.
 typedef struct Found {
     Node list, entry, value;
 } Found;
 
-// Before Tiled 1.2 the properties of tiles stood apart, in "tileproperties": there the owner is the
-// list itself.
+// Returns the list of an owner's properties. Before Tiled 1.2 the properties of tiles were in
+// "tileproperties"; there the owner itself is the list.
 static Node list_of(const Node *owner)
 {
     const Node *around = owner->parent;
@@ -53,7 +57,8 @@ bool property_exists(const Node *owner, LevelProperty property)
     return find(owner, level_schema_property(property)->name, &found);
 }
 
-// The oldest maps know no types: all their values are texts.
+// Returns the text of a value without a type, or NULL. The oldest maps have no types, and all their
+// values are texts.
 static const char *untyped_text(const Found *found)
 {
     const cJSON *json = found->value.json;
@@ -157,7 +162,7 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
-    char known[200];
+    char known[LIST_BYTES];
     *out = choice_of(info, info->text);
     if (!find(owner, info->name, &found))
         return true;
@@ -220,7 +225,7 @@ static void check_name(const Node *entry, LevelOwner owner, bool strict, const c
     if (near != NULL) {
         node_warn(entry, "%sunknown property '%.60s'; did you mean '%s'?", label, name, near);
     } else if (strict) {
-        char known[200];
+        char known[LIST_BYTES];
         schema_list_properties(owner, known, sizeof known);
         node_warn(entry, "%sunknown property '%.60s'; known here: %s", label, name, known);
     }

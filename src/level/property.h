@@ -1,12 +1,13 @@
-// property.h - custom properties of a map, layer, tile or object, checked against the schema.
+// property.h - reads the custom properties of a map, layer, tile or object and checks them against
+// the schema.
 #pragma once
 
 #include "node.h"
 #include "schema.h"
 
-// Reads a property of `owner` (the node that has "properties"); the schema's default, or
-// `otherwise`, when it is not set. False, reported, when its type or range is wrong; `label` begins
-// the message ("object 3 \"x\": ", or "").
+// Read a property of `owner` (the node that has "properties"); when it is not set, *out is the
+// schema's default or `otherwise`. They return false, with an error reported, when its type or
+// range is wrong. `label` begins the message ("object 3 \"x\": ", or "").
 bool property_bool(const Node *owner, LevelProperty property, const char *label, bool *out);
 bool property_number(const Node *owner, LevelProperty property, const char *label, double *out);
 bool property_number_or(const Node *owner, LevelProperty property, const char *label,
@@ -14,30 +15,31 @@ bool property_number_or(const Node *owner, LevelProperty property, const char *l
 bool property_choice(const Node *owner, LevelProperty property, const char *label,
                      uint32_t *out); // index in choices
 bool property_link(const Node *owner, LevelProperty property, const char *label,
-                   uint32_t *out); // an object's id
+                   uint32_t *out); // id of an object
 
-// A text and its translations, whose rows follow that of the text in the order of LevelLanguage; ""
-// for those not there.
+// Reads a text and its translations. Their rows follow that of the text in the order of
+// LevelLanguage; a missing one becomes "".
 bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out);
 
-// Any number, bool or choice of an element as a number: 0 or 1, the choice's number.
+// Reads any number, bool or choice of an element as a number: a bool as 0 or 1, a choice as its
+// index.
 bool property_value(const Node *owner, LevelProperty property, const char *label, double *out);
 
-// True when the owner has the property, good or not.
+// True when the owner has the property, valid or not.
 bool property_exists(const Node *owner, LevelProperty property);
 
-// True when the owner has a property of that name, in any case of letters, and it is true: for what
-// other games mark.
+// True when the owner has a property of that name, in upper or lower case, and it is true. For the
+// marks of other games.
 bool property_is_true(const Node *owner, const char *name);
 
-// False, reported, when something has too many properties, or a text among them is too long to be
-// meant.
+// Returns false, with an error reported, when an owner has too many properties or a text that is
+// too long.
 bool property_check_limits(const Node *owner, const char *label);
 
-// Checks the same, and warns of properties the owner does not know: all of them when `strict`, else
-// those that look like a misspelt one.
+// Checks the same limits, and warns of properties that the owner does not know: of all when
+// `strict`, else only of those that look like a misspelt one.
 bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label);
 
-// True when one of the words (lower case, ended by NULL) is a part of the text, without regard to
-// case: what names that people gave may mean.
+// True when one of the words (lower case, ended by NULL) is a part of the text, in upper or lower
+// case. It guesses the meaning of names that people gave.
 bool words_any_in(const char *const *words, const char *text);

@@ -1,8 +1,10 @@
-// report.c - see report.h and level.h.
+// report.c - collects messages; makes their text safe to print.
 #include "report.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum { CODE_BYTES = 4 }; // of a control character written as \x1b
 
 void report_clear(LevelReport *report)
 {
@@ -19,8 +21,9 @@ const char *level_report_first_error(const LevelReport *report)
     return "";
 }
 
-// Length of the sequence of UTF-8 at `at` that may be printed; 0 for control characters (also
-// U+0080..U+009F) and for what is no UTF-8, such as the rest of a character that was cut.
+// Returns the length in bytes of the UTF-8 sequence at `at` if it may be printed; 0 for control
+// characters (also U+0080..U+009F) and for bytes that are no UTF-8, such as those of a character
+// that was cut.
 static size_t printable_length(const unsigned char *at)
 {
     if (at[0] < 0x80)
@@ -32,28 +35,51 @@ static size_t printable_length(const unsigned char *at)
     return at[0] == 0xc2 && at[1] < 0xa0 ? 0 : length;
 }
 
-// Names come from files: an escape sequence in one must not reach a terminal.
-static void copy_printable(char *out, size_t size, const char *text)
+// Appends to the text of a message, which has *used bytes, and returns the offset at which the
+// appended text begins. Names come from files: an escape sequence in one must not reach a terminal,
+// so control characters are written as codes. Once a character does not fit, *full becomes true and
+// nothing more is appended.
+static uint16_t append(LevelMessage *message, size_t *used, bool *full, const char *text)
 {
-    size_t used = 0;
-    for (const unsigned char *at = (const unsigned char *)text; *at != '\0';) {
+    uint16_t start = (uint16_t)*used;
+    for (const unsigned char *at = (const unsigned char *)text; *at != '\0' && !*full;) {
         size_t length = printable_length(at);
-        if (used + (length == 0 ? 4 : length) >= size)
+        size_t needed = length == 0 ? CODE_BYTES : length;
+        *full = *used + needed >= sizeof message->text;
+        if (*full)
             break;
-        if (length == 0) {
-            snprintf(out + used, size - used, "\\x%02x", (unsigned)at[0]);
-            used += 4;
-            at++;
-        } else {
-            memcpy(out + used, at, length);
-            used += length;
-            at += length;
-        }
+        if (length == 0)
+            snprintf(message->text + *used, sizeof message->text - *used, "\\x%02x",
+                     (unsigned)at[0]);
+        else
+            memcpy(message->text + *used, at, length);
+        *used += needed;
+        at += length == 0 ? 1 : length;
     }
-    out[used] = '\0';
+    message->text[*used] = '\0';
+    return start;
 }
 
-// Makes room for an error in a full report.
+static void write_message(LevelMessage *message, const ReportPlace *place, const char *words)
+{
+    char position[48]; // two numbers of ten digits, punctuation, "warning: "
+    size_t used = 0;
+    bool full = false;
+    if (place != NULL) {
+        snprintf(position, sizeof position, ":%lu:%lu: %s", (unsigned long)place->line,
+                 (unsigned long)place->column, message->warning ? "warning: " : "");
+        message->line = place->line;
+        message->column = place->column;
+        append(message, &used, &full, place->file);
+        message->file_bytes = append(message, &used, &full, position);
+        message->path_at = append(message, &used, &full, place->path);
+        message->path_bytes = (uint16_t)(used - message->path_at);
+        append(message, &used, &full, ": ");
+    }
+    message->words_at = append(message, &used, &full, words);
+}
+
+// Makes room for an error in a full report. Returns false when the report holds no warning.
 static bool drop_last_warning(LevelReport *report)
 {
     uint32_t at = report->count;
@@ -77,7 +103,7 @@ bool report_has_room(const LevelReport *report, bool warning)
     return false;
 }
 
-void report_add(LevelReport *report, bool warning, const char *text)
+void report_add_at(LevelReport *report, bool warning, const ReportPlace *place, const char *words)
 {
     if (warning)
         report->warning_count++;
@@ -86,6 +112,11 @@ void report_add(LevelReport *report, bool warning, const char *text)
     if (report->count == LEVEL_REPORT_MAX && (warning || !drop_last_warning(report)))
         return;
     LevelMessage *message = &report->messages[report->count++];
-    message->warning = warning;
-    copy_printable(message->text, sizeof message->text, text);
+    *message = (LevelMessage){.warning = warning};
+    write_message(message, place, words);
+}
+
+void report_add(LevelReport *report, bool warning, const char *words)
+{
+    report_add_at(report, warning, NULL, words);
 }

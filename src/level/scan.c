@@ -1,5 +1,5 @@
-// scan.c - see scan.h. The structure of the text; strings and numbers are scan_text.c, places and
-// failures scan_place.c.
+// scan.c - reads the structure of a JSON text: values, objects, arrays and names that repeat.
+// scan_text.c reads strings and numbers.
 #include "scan.h"
 #include "jantar/grow.h"
 
@@ -48,7 +48,8 @@ static int compare_names(const void *a, const void *b)
     return x->at < y->at ? -1 : x->at > y->at;
 }
 
-// Line and column of any offset, not only in the current line.
+// Sets the current byte and its line for any offset of the text. scan_fail() alone can only name
+// columns of the current line.
 static void go_back_to(Scanner *scanner, size_t at)
 {
     scanner->at = at;
@@ -72,7 +73,8 @@ static bool fail_at_second_name(Scanner *scanner, size_t first, size_t second)
                      (unsigned long)line);
 }
 
-// The first name that repeats an earlier one, in a list sorted by compare_names(); 0: none.
+// Returns the index of the first name in the text that repeats an earlier one, in a list sorted by
+// compare_names(); 0 when all names differ.
 static size_t find_second_name(const ScanName *names, size_t count)
 {
     size_t second = 0;
@@ -82,7 +84,7 @@ static size_t find_second_name(const ScanName *names, size_t count)
     return second;
 }
 
-// An object ends: its names must differ. `first` is how many names the objects around it have.
+// Ends an object: its names must differ. `first` is the number of names of the objects around it.
 static bool pop_names(Scanner *scanner, size_t first)
 {
     size_t count = scanner->name_count - first;
@@ -145,7 +147,7 @@ static bool fail_at_separator(Scanner *scanner, const ScanFrame *frame)
                      (unsigned long)frame->line);
 }
 
-// After a member: steps over ',' (*more) or the closing bracket.
+// Steps over what follows a member: ',' (*more becomes true) or the closing bracket (false).
 static bool scan_separator(Scanner *scanner, const ScanFrame *frame, bool *more)
 {
     int close = frame->is_object ? '}' : ']';
@@ -276,7 +278,7 @@ static bool scan_value(Scanner *scanner)
     return fail_at_value(scanner, byte);
 }
 
-// What is no JSON at all is worth a word of its own.
+// Steps to the first value. Common files that are no JSON at all get messages of their own.
 static bool scan_start(Scanner *scanner)
 {
     const unsigned char *bytes = scanner->bytes;

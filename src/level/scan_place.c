@@ -1,18 +1,8 @@
-// scan_place.c - where the scanner is: line and column, the path of what it reads, and an error
-// that names both.
-#include "scan_text.h"
+// scan_place.c - writes the path of a value in a JSON text.
+#include "scan_place.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-ScanPlace scan_place(const Scanner *scanner, size_t at)
-{
-    ScanPlace place = {scanner->line, 1};
-    for (size_t i = scanner->line_start; i < at; i++)
-        place.column += (scanner->bytes[i] & 0xc0) != 0x80;
-    return place;
-}
 
 static bool is_plain_name(const char *name)
 {
@@ -38,47 +28,4 @@ void scan_path_write(char *out, size_t size, const ScanStep *steps, uint32_t cou
         memcpy(out + used, part, length + 1);
         used += length;
     }
-}
-
-static void copy_name(const Scanner *scanner, size_t quote, char *out, size_t size)
-{
-    size_t from = quote + 1, length = 0;
-    while (from + length < scanner->size && length < size - 1 &&
-           scanner->bytes[from + length] != '"')
-        length++;
-    memcpy(out, scanner->bytes + from, length);
-    out[length] = '\0';
-}
-
-// The path of what is being read, names as they stand in the text.
-static void write_current_path(const Scanner *scanner, char *out, size_t size)
-{
-    ScanStep steps[SCAN_DEPTH_MAX] = {{NULL, 0}};
-    char names[SCAN_DEPTH_MAX][64];
-    uint32_t count = 0;
-    for (; count < scanner->depth; count++) {
-        const ScanFrame *frame = &scanner->frames[count];
-        if (frame->index == 0)
-            break; // nothing of it has been read
-        steps[count].index = frame->index - 1;
-        if (frame->is_object) {
-            copy_name(scanner, frame->name_at, names[count], sizeof names[count]);
-            steps[count].name = names[count];
-        }
-    }
-    scan_path_write(out, size, steps, count);
-}
-
-bool scan_fail(Scanner *scanner, size_t at, const char *format, ...)
-{
-    ScanError *error = scanner->error;
-    if (error == NULL)
-        return false;
-    error->place = scan_place(scanner, at);
-    write_current_path(scanner, error->path, sizeof error->path);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return false;
 }

@@ -1,12 +1,12 @@
-// scan_text.c - the scanner's strings and numbers, by the letter of RFC 8259 and RFC 3629.
+// scan_text.c - steps over strings and numbers, by the letter of RFC 8259 and RFC 3629.
 #include "scan_text.h"
 
 #include <string.h>
 
 #define HASH_START 0xcbf29ce484222325u
 
-// FNV-1a. Two names that collide are taken for one and refused: harmless, and nobody names things
-// so by accident.
+// One step of FNV-1a. Two names with the same hash count as the same name, so the file is refused.
+// That is harmless, and a collision of 64 bits does not happen by accident.
 static uint64_t hash_byte(uint64_t hash, unsigned byte)
 {
     return (hash ^ byte) * 0x100000001b3u;
@@ -33,7 +33,8 @@ static uint64_t hash_code_point(uint64_t hash, uint32_t code)
     return hash_byte(hash_byte(hash, 0x80 | (code >> 6 & 0x3f)), 0x80 | (code & 0x3f));
 }
 
-// Bytes of the UTF-8 sequence at `at`; 0 when it is none (overlong, surrogate, too large, cut).
+// Returns the number of bytes of the UTF-8 sequence at `at`; 0 when it is not valid (overlong, a
+// surrogate, above U+10FFFF, or cut off).
 static size_t utf8_length(const unsigned char *at, size_t left)
 {
     unsigned lead = at[0];
@@ -66,7 +67,7 @@ static int hex_digit(int byte)
     return byte >= 'A' && byte <= 'F' ? byte - 'A' + 10 : -1;
 }
 
-// Reads the XXXX of \uXXXX.
+// Reads the four hexadecimal digits of \uXXXX.
 static bool scan_hex(Scanner *scanner, uint32_t *code)
 {
     *code = 0;
@@ -81,6 +82,8 @@ static bool scan_hex(Scanner *scanner, uint32_t *code)
     return true;
 }
 
+// Reads the \uXXXX that must follow a high surrogate and joins both to *code. `escape` is the
+// offset of the first backslash.
 static bool scan_low_surrogate(Scanner *scanner, size_t escape, uint32_t *code)
 {
     const unsigned char *at = scanner->bytes + scanner->at;

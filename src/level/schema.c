@@ -1,5 +1,4 @@
-// schema.c - looking things up in the table of level_schema.h (schema_rows.c), and the advice drawn
-// from it.
+// schema.c - finds rows of the schema by name, and the names that messages suggest.
 #include "schema.h"
 
 #include <stdio.h>
@@ -66,8 +65,9 @@ static bool same_letter(char a, char b)
     return lower(a) == lower(b);
 }
 
-// Slips of the pen between two names: a letter too many, too few or another one, or two neighbours
-// swapped, without regard to case. Names longer than NAME_MAX_LETTERS are far from everything.
+// Returns the number of typing errors between two names: a letter too many, too few or different,
+// or two neighbours swapped. Upper and lower case count as equal. Names longer than
+// NAME_MAX_LETTERS are far from everything.
 static unsigned distance(const char *a, const char *b)
 {
     unsigned slips[NAME_MAX_LETTERS + 1][NAME_MAX_LETTERS + 1];
@@ -89,7 +89,7 @@ static unsigned distance(const char *a, const char *b)
     return slips[height][width];
 }
 
-// Keeps the better of `best` and `candidate`.
+// Returns the better match of `best` and `candidate`.
 static const char *nearer(const char *best, const char *candidate, const char *name)
 {
     unsigned far = distance(candidate, name);

@@ -1,6 +1,7 @@
-// schema_rows.c - the table of level_schema.h: the classes and properties that the loader knows by
-// name. To give levels a new property, add a row here and its name in level_schema.h, then read it
-// where its owner is loaded. Elements are schema_elements.c, looking things up is schema.c.
+// schema_rows.c - the rows of the schema for everything but elements: the classes and properties
+// that the loader reads by name. To give levels a new property, add a row here and its name in
+// level_schema.h, then read it where its owner is loaded. The rows of elements are in
+// schema_elements.c.
 #include "jantar/level_material.h"
 #include "schema.h"
 
@@ -12,35 +13,38 @@ static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
     {LEVEL_LAYER, LEVEL_OWNER_LAYER, LEVEL_FORM_NONE, "tile layer", "A layer of tiles.", 0, 0},
     {LEVEL_TILE, LEVEL_OWNER_TILE, LEVEL_FORM_NONE, "tile", "A tile of a tileset.", 0, 0},
     {LEVEL_SPAWN, LEVEL_OWNER_OBJECT, LEVEL_FORM_PLACE, "spawn",
-     "Where a hero starts: one, or up to four in the order of the players; those without one of "
-     "their own start beside the first.",
+     "The place where a hero starts; a level has one to four, in the order of the players, and a "
+     "hero without one starts beside the first.",
      0xffc94f, 0},
-    {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit", "Reaching it wins the level.",
-     0xfdffd0, 0},
+    {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit",
+     "The hero wins the level when it reaches this.", 0xfdffd0, 0},
     {LEVEL_SIGN, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "sign",
      "Shows its text while the hero is inside.", 0x7fc6b8, 0},
     {LEVEL_CRATE, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "crate",
-     "A rigid body: a box, or from a circle a ball.", 0x93643a, 0},
+     "A rigid body: a box, or a ball if it is drawn as a circle.", 0x93643a, 0},
     {LEVEL_JELLY, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "jelly",
-     "A soft body, filled so that it keeps its area.", 0xb4500a, 0},
+     "A soft body with a filling that keeps its area.", 0xb4500a, 0},
 };
 
-// What crates and jellies share. A crate's friction is low enough that the hero, who would roll
-// over one of 0.7 after a tile, pushes one as high as 1 tile along the ground.
-static const char density_help[] = "How heavy it is for its size; the hero's is 0.5.";
+// Texts that crates and jellies share. A crate's default friction is low enough that the hero can
+// push a crate of 1 tile along the ground. With a friction of 0.7 the hero rolls over it after a
+// tile.
+static const char density_help[] = "Mass for each tile of area; the hero's is 0.5.";
 static const char friction_help[] =
-    "How badly it slides; of two that touch the product counts, rock has 1.";
+    "Coulomb friction: the higher it is, the less it slides; where two things "
+    "touch, the product of both counts, and rock has 1.";
 static const char restitution_help[] =
-    "How well it bounces, up to 1 for ever; of two that touch the larger counts.";
+    "Restitution: 0 does not bounce, 1 bounces for ever; where two things touch, "
+    "the larger one counts.";
 
-// In the order of LevelMade; gas is LevelThing.gas 1.
+// The values of choices: crates in the order of LevelMade; a jelly with gas has LevelThing.gas 1.
 static const char *const crate_made[] = {"wood", "stone", "cork", NULL};
 static const char *const jelly_filling[] = {"liquid", "gas", NULL};
 
-// Numbers of a tile begin with those of its material (material.c).
+// The numbers of a tile have those of its material as their defaults (material.c).
 static const char of_material[] = "as the material";
 
-// A row of each type; `as` says what a number is by default when that is no number of its own.
+// One macro for each type of property. `as` describes a default that is no fixed number.
 #define NUMBER(owner, row, name, unit, least, most, otherwise, as, help) \
     [LEVEL_##owner##_##row] = { \
         LEVEL_##owner, LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, as, help, NULL}
@@ -56,51 +60,62 @@ static const char of_material[] = "as the material";
 
 static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     NUMBER(MAP, GRAVITY, "gravity", "tiles/s^2", 0.0, 200.0, 25.0, "",
-           "How much faster everything falls with every second."),
-    TEXT(MAP, TITLE, "title", 0.0, 200.0, "The level's name as the player sees it."),
-    TEXT(MAP, TITLE_CS, "title_cs", 0.0, 200.0, "The same in Czech; without it the title shows."),
-    TEXT(MAP, TITLE_SK, "title_sk", 0.0, 200.0, "The same in Slovak; without it the title shows."),
-    TEXT(MAP, TITLE_PL, "title_pl", 0.0, 200.0, "The same in Polish; without it the title shows."),
-    TEXT(MAP, TITLE_SL, "title_sl", 0.0, 200.0, "The same in Slovene; without it the title shows."),
+           "Acceleration of all that falls."),
+    TEXT(MAP, TITLE, "title", 0.0, 200.0, "The level's name that the player sees."),
+    TEXT(MAP, TITLE_CS, "title_cs", 0.0, 200.0,
+         "The title in Czech; without it the game shows title."),
+    TEXT(MAP, TITLE_SK, "title_sk", 0.0, 200.0,
+         "The title in Slovak; without it the game shows title."),
+    TEXT(MAP, TITLE_PL, "title_pl", 0.0, 200.0,
+         "The title in Polish; without it the game shows title."),
+    TEXT(MAP, TITLE_SL, "title_sl", 0.0, 200.0,
+         "The title in Slovene; without it the game shows title."),
     BOOL(MAP, EXPERIMENT, "experiment", 0.0,
-         "On: it is there to be watched or measured, so no check asks for an exit or a recorded "
-         "run."),
+         "On: the level is there to be watched or measured, so jantar check asks "
+         "neither for an exit nor for a recorded run."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
-         "Off: the tiles of this layer are only to be looked at."),
+         "Off: the tiles of this layer are decoration and nothing collides with them."),
     BOOL(TILE, SOLID, "solid", 0.0, "The whole tile is rock, unless it has collision shapes."),
-    BOOL(TILE, COLLIDES, "collides", 0.0, "Another name for solid, which other games use."),
+    BOOL(TILE, COLLIDES, "collides", 0.0, "Another name for solid, used by other games."),
     CHOICE(TILE, MATERIAL, "material", "earth", level_material_names,
-           "What the ground is made of; sets its look and the defaults of the properties below."),
+           "What the ground is made of: sets its look and the defaults of the other "
+           "properties."),
     NUMBER(TILE, FRICTION, "friction", "", 0.0, 2.0, 1.0, of_material,
-           "How badly things slide on it; of two that touch the product counts."),
+           "Coulomb friction: the higher it is, the less things slide on it; where two "
+           "things touch, the product of both counts."),
     NUMBER(TILE, STICKINESS, "stickiness", "", 0.0, 2.0, 1.0, of_material,
-           "How hard it can be pulled off: at 0 nothing sticks, at 0.5 half as hard as from earth "
-           "(it can't carry the "
-           "hero "
-           "under a ceiling any more), at 2 twice as hard."),
+           "Strength of the sticky hero's hold, compared with earth: at 0 nothing "
+           "sticks, at 0.5 the hold is half as strong and too weak to hang from a "
+           "ceiling, at 2 twice as strong."),
     NUMBER(TILE, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, of_material,
-           "How well rigid things bounce on it; of two that touch the larger counts."),
+           "Restitution of rigid bodies that hit it; where two things touch, the larger "
+           "one counts."),
     NUMBER(TILE, DAMAGE, "damage", "", 0.0, 100.0, 0.0, of_material,
-           "How many parts of its body the hero loses by touching it; 3 kill."),
+           "How many parts of its body the hero loses when it touches the tile; three "
+           "are deadly."),
     NUMBER(TILE, STRENGTH, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, of_material,
-           "The blow that breaks it, mass times speed into it; 0: nothing does."),
-    TEXT(SIGN, TEXT, "text", 1.0, 1000.0, "What the sign says; may have several lines."),
-    TEXT(SIGN, TEXT_CS, "text_cs", 0.0, 1000.0, "The same in Czech; without it the text shows."),
-    TEXT(SIGN, TEXT_SK, "text_sk", 0.0, 1000.0, "The same in Slovak; without it the text shows."),
-    TEXT(SIGN, TEXT_PL, "text_pl", 0.0, 1000.0, "The same in Polish; without it the text shows."),
-    TEXT(SIGN, TEXT_SL, "text_sl", 0.0, 1000.0, "The same in Slovene; without it the text shows."),
+           "Blow that breaks it: mass times speed into the surface; 0: nothing breaks "
+           "it."),
+    TEXT(SIGN, TEXT, "text", 1.0, 1000.0, "The text of the sign; it may have several lines."),
+    TEXT(SIGN, TEXT_CS, "text_cs", 0.0, 1000.0,
+         "The text in Czech; without it the game shows text."),
+    TEXT(SIGN, TEXT_SK, "text_sk", 0.0, 1000.0,
+         "The text in Slovak; without it the game shows text."),
+    TEXT(SIGN, TEXT_PL, "text_pl", 0.0, 1000.0,
+         "The text in Polish; without it the game shows text."),
+    TEXT(SIGN, TEXT_SL, "text_sl", 0.0, 1000.0,
+         "The text in Slovene; without it the game shows text."),
     CHOICE(CRATE, MADE, "made", "wood", crate_made,
-           "What it is made of: its look and its density unless that is set: 0.5, stone 1.5, cork "
-           "0.15."),
+           "What it is made of: sets its look, and its density if none is set: wood 0.5, "
+           "stone 1.5, cork 0.15."),
     NUMBER(CRATE, DENSITY, "density", "kg/tile^2", 0.01, 100.0, 0.5, "as it is made", density_help),
     NUMBER(CRATE, FRICTION, "friction", "", 0.0, 2.0, 0.4, "", friction_help),
     NUMBER(CRATE, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),
-    NUMBER(
-        CRATE, STRENGTH, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, "",
-        "A blow as hard as this breaks it for good: from 3 tiles up the hero comes down with 12, "
-        "heavy with 24; 0: none does."),
+    NUMBER(CRATE, STRENGTH, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, "",
+           "Blow that breaks it for good, mass times speed: a hero that falls 3 tiles "
+           "strikes with 12, in its amber form with 24; 0: nothing breaks it."),
     CHOICE(JELLY, FILLING, "filling", "liquid", jelly_filling,
-           "Liquid keeps its area, gas is pressed in and springs back."),
+           "Liquid keeps its area; gas can be compressed and springs back."),
     NUMBER(JELLY, DENSITY, "density", "kg/tile^2", 0.01, 100.0, 0.5, "", density_help),
     NUMBER(JELLY, FRICTION, "friction", "", 0.0, 2.0, 0.7, "", friction_help),
     NUMBER(JELLY, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),

@@ -1,4 +1,5 @@
-// shapes.c - see shapes.h.
+// shapes.c - reads collision shapes: rectangles, ellipses and polygons become convex pieces inside
+// the tile.
 #include "shapes.h"
 
 #include "jantar/real.h"
@@ -7,16 +8,16 @@ enum { ELLIPSE_POINTS = 16, SHAPES_MAX = 16 };
 
 #define COORDINATE_MAX 1e6
 #define SNAP_PIXELS 0.5
-#define SMALLEST_AREA (1.0 / 4096.0) // of a tile: sim_shape_make() takes no smaller ones
+#define SMALLEST_AREA (1.0 / 4096.0) // of a tile: sim_shape_make() refuses smaller ones
 
-// The shape as drawn: a box or points, at (x, y), turned about it.
+// A shape as it was drawn: a box or points at (x, y), turned about that point.
 typedef struct Drawing {
     double x, y, width, height, rotation;
 } Drawing;
 
 double shapes_round(double pixels)
 {
-    return real_floor(pixels * 64.0 + 0.5) / 64.0;
+    return real_floor(pixels * PIXEL_PARTS + 0.5) / PIXEL_PARTS;
 }
 
 Vec2 shapes_turn(Vec2 point, double degrees)
@@ -114,7 +115,7 @@ static bool snap_all(const Node *shape, double tile_size, const char *label, Pol
     return true;
 }
 
-// A collision cell ends at its border, so what lies beyond is cut off piece by piece.
+// Cuts off, piece by piece, what lies outside the tile: a collision cell ends at its border.
 static uint32_t clip_pieces(const Piece *from, uint32_t count, double tile_size, Piece *to)
 {
     uint32_t made = 0;
@@ -135,8 +136,7 @@ static bool add_pieces(const Node *shape, double tile_size, const char *label,
     if (overhangs)
         count = clip_pieces(whole, count, tile_size, clipped);
     if (out->count + count > SIM_TILE_MAX_PIECES)
-        return node_error(shape,
-                          "%smore than %d convex pieces on one tile; draw its shapes simpler",
+        return node_error(shape, "%smore than %d convex pieces on one tile; simplify its shapes",
                           label, (int)SIM_TILE_MAX_PIECES);
     for (uint32_t i = 0; i < count; i++)
         out->pieces[out->count++] = pieces[i];
@@ -176,11 +176,11 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
     PolygonFault fault = polygon_clean(&polygon);
     if (fault == POLYGON_CROSSING)
         return node_error(
-            shape, "%sthe outline of the collision shape touches or crosses itself; draw it anew",
+            shape, "%sthe outline of the collision shape touches or crosses itself; draw it again",
             label);
     if (fault == POLYGON_FLAT ||
         polygon_area_twice(&polygon) < 2.0 * SMALLEST_AREA * tile_size * tile_size) {
-        node_warn(shape, "%sthe collision shape has no area to speak of; it is left out", label);
+        node_warn(shape, "%sthe collision shape has hardly any area; it is left out", label);
         return true;
     }
     return add_pieces(shape, tile_size, label, &polygon, overhangs, out);

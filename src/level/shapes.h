@@ -1,5 +1,5 @@
-// shapes.h - the collision shapes somebody drew on a tile, as convex pieces in pixels. Not here:
-// flips, tile types.
+// shapes.h - reads the collision shapes that were drawn on a tile, as convex pieces in pixels.
+// types.h flips them.
 #pragma once
 
 #include "map_polygon.h"
@@ -11,16 +11,17 @@ typedef struct TileShapes {
     Piece pieces[SIM_TILE_MAX_PIECES];
 } TileShapes;
 
-// A coordinate in pixels rounded to the 1/64 that everything is rounded to; |value| <= 1e6.
+// Rounds a coordinate in pixels to 1/64, like every coordinate; |pixels| <= 1e6.
 double shapes_round(double pixels);
 
-// Turns (x, y) clockwise about the origin.
+// Returns the point turned clockwise on the screen about the origin.
 Vec2 shapes_turn(Vec2 point, double degrees);
 
 // Reads the "objectgroup" of a tile of `tile_size` pixels; `label` begins messages ("tile 7: ").
-// Points near the border snap to it, so that neighbours join. What can't collide (points, lines,
-// text) is warned of and left out.
+// Points near the border snap to it, so that neighbours join. Shapes that cannot collide (points,
+// lines, text) are left out with a warning. Returns false, with an error reported, when a shape is
+// not valid.
 bool shapes_read(const Node *group, double tile_size, const char *label, TileShapes *out);
 
-// The full block.
+// Writes one piece that fills the tile.
 void shapes_full_block(double tile_size, TileShapes *out);

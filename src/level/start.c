@@ -1,5 +1,5 @@
-// start.c - see object.h. Maps of other games have their own words for it, or none; they are to be
-// playable as they are.
+// start.c - chooses where the hero starts in maps without a spawn. Maps of other games have other
+// names for it, or none, and must be playable unchanged.
 #include "object.h"
 
 #include "jantar/real.h"
@@ -23,7 +23,7 @@ void start_consider(Loader *loader, const Object *object, const char *class_name
              object->label);
 }
 
-// The hero takes two by two cells.
+// True when the hero fits with its upper left cell here: it takes two by two cells.
 static bool is_free(const Loader *loader, uint32_t x, uint32_t y)
 {
     const uint8_t *cell = &loader->cells[y * loader->width + x];

@@ -1,7 +1,5 @@
-// survey.c - see layers.h: how far an infinite map reaches, and which layer collides in maps of
-// other games.
-//
-// Not here: what tiles and objects mean; they are only looked at from afar.
+// survey.c - looks at all layers before they are read: how far an infinite map reaches, and which
+// layer collides in maps of other games. It only looks at positions and names.
 #include "layers.h"
 
 #include "jantar/real.h"
@@ -48,7 +46,8 @@ static bool include_tile(void *context, const TileFound *tile)
     return true;
 }
 
-// Wrong numbers are told when the object is read.
+// Returns a coordinate, or 0 when it is no sensible number. Wrong numbers are reported when the
+// object is read.
 static double near_number(const Node *object, const char *name)
 {
     Node node = node_member(object, name);
@@ -57,7 +56,7 @@ static double near_number(const Node *object, const char *name)
                : 0.0;
 }
 
-// Only objects of our classes: others may lie anywhere.
+// Extends the map to an object of one of the game's classes. Other objects may lie anywhere.
 static void include_object(Loader *loader, const Node *object, Vec2 offset)
 {
     double size = loader->tile_size;
@@ -90,7 +89,8 @@ static bool survey_layer(Loader *loader, const Layer *layer)
     return true;
 }
 
-// A map that keeps inside the size it declares, as one does that was finite once, keeps that size.
+// Chooses the extent of an infinite map. One that stays inside its declared size keeps that size,
+// for example a map that was finite before.
 static void choose_extent(Survey *survey, const Loader *loader)
 {
     int64_t width = loader->map_width, height = loader->map_height;
@@ -122,7 +122,8 @@ static bool place_cells(Loader *loader, const Node *map)
     return true;
 }
 
-// Most maps say in their head and tilesets all that this stage would find.
+// True when the survey is needed. For most maps the header and the tilesets say all that it would
+// find.
 static bool is_needed(const Loader *loader)
 {
     bool tells = false;

@@ -1,16 +1,16 @@
-// thing_objects.c - the bodies among the objects: crates (rigid) and jellies (soft). Not here: what
-// they do (game).
+// thing_objects.c - reads the objects that are bodies: crates (rigid) and jellies (soft).
 #include "object.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
 
-// Thinner than this a body has no middle to speak of; wider ones would fill the window.
-#define CRATE_MIN 0.125 // tiles
+// Smallest and largest side of a body, tiles. A thinner jelly has hardly an inside; a wider body
+// would fill the window.
+#define CRATE_MIN 0.125
 #define JELLY_MIN 0.5
 #define SIDE_MAX 32.0
 
-// Which properties are an owner's.
+// The properties of a crate or of a jelly.
 typedef struct BodyProperties {
     LevelProperty density, friction, restitution;
 } BodyProperties;
@@ -22,7 +22,7 @@ static BodyProperties properties_of(LevelOwner owner)
     return (BodyProperties){LEVEL_JELLY_DENSITY, LEVEL_JELLY_FRICTION, LEVEL_JELLY_RESTITUTION};
 }
 
-// kg/tile^2, in the order of LevelMade: stone sinks in water and mud, cork swims high in both.
+// kg/tile^2, in the order of LevelMade. Stone sinks in water and mud; cork floats high in both.
 static const double made_density[LEVEL_MADE_COUNT] = {0.5, 1.5, 0.15};
 
 static bool read_make(const Object *object, LevelOwner owner, LevelThing *thing)

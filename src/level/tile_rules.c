@@ -1,6 +1,6 @@
-// tile_rules.c - see loader.h. Tiled since 1.2 lists tiles with all that is theirs; before that
-// there was an object of tiles and one of their properties, both keyed by id. Not here: the tileset
-// as a whole (tilesets.c).
+// tile_rules.c - reads which tiles of a tileset collide, and how. Tiled since 1.2 lists each tile
+// with all its data. Before that there was one object of tiles and one of their properties, both
+// with ids as keys.
 #include "loader.h"
 
 #include "jantar/grow.h"
@@ -8,15 +8,17 @@
 #include <stdio.h>
 #include <string.h>
 
-// What the file says of one tile, at one place of it or at two.
+enum { ID_DIGITS = 5 }; // most digits of a tile id below LOADER_MAX_TILE_IDS
+
+// All that the file says of one tile. It may say it at two positions.
 typedef struct TileEntry {
     uint32_t id;
-    uint32_t index;     // in the array of tiles
-    const cJSON *tile;  // NULL: there are only properties
-    const cJSON *apart; // its properties, when they stand apart
+    uint32_t index;     // index in the array of tiles
+    const cJSON *tile;  // NULL: the file has only properties for it
+    const cJSON *apart; // its properties, when they are apart from the tile
 } TileEntry;
 
-// Where the entries come from. Nodes point to their parents, so these stay in place.
+// The lists that the entries come from. Nodes point to their parents, so these must not move.
 typedef struct Source {
     const Loader *loader;
     Node tiles, apart;
@@ -53,8 +55,9 @@ static bool read_solid(const Node *values, const char *label, Tileset *tileset, 
     return true;
 }
 
-// Shapes say exactly what is solid, so they win over the property. Those of tiles of an odd size
-// are of no use; that the tile would collide is kept, to be told where somebody places it.
+// Reads the collision shapes of a tile. They say exactly what is solid, so they win over the
+// property `solid`. Tiles of an odd size cannot use them; the rule is kept all the same, so that
+// placing such a tile can be reported.
 static bool read_shapes(const Node *tile, const Loader *loader, const char *label, Tileset *tileset,
                         bool solid, TileShapes *out)
 {
@@ -71,7 +74,8 @@ static bool read_shapes(const Node *tile, const Loader *loader, const char *labe
     return true;
 }
 
-// A material's numbers, and what the tile overrides of them; `label` begins messages ("tile 7: ").
+// Reads the material of a tile and the numbers that its own properties replace; `label` begins
+// messages ("tile 7: ").
 static bool tile_material_read(const Node *tile, const char *label, TileMaterial *out)
 {
     uint32_t kind;
@@ -101,7 +105,7 @@ static bool read_tile(const Loader *loader, const Node *tile, const Node *values
     bool solid = false;
     snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)id, tileset->name);
     if (id >= tileset->id_count)
-        tileset->id_count = id + 1; // what there are words for is there
+        tileset->id_count = id + 1; // a tile with an entry exists
     if (!tile_material_read(values, label, &rule.material) ||
         !read_solid(values, label, tileset, &solid) ||
         !read_shapes(tile, loader, label, tileset, solid, &shapes))
@@ -131,10 +135,10 @@ static bool read_id(const Node *entry, uint32_t *id)
     if (key == NULL)
         return node_required_integer(entry, "id", 0, LOADER_MAX_TILE_IDS - 1, id);
     *id = 0;
-    for (size_t i = 0; i < length && length <= 5; i++)
+    for (size_t i = 0; i < length && length <= ID_DIGITS; i++)
         *id = key[i] >= '0' && key[i] <= '9' ? *id * 10 + (uint32_t)(key[i] - '0')
                                              : LOADER_MAX_TILE_IDS;
-    return (length >= 1 && length <= 5 && *id < LOADER_MAX_TILE_IDS) ||
+    return (length >= 1 && length <= ID_DIGITS && *id < LOADER_MAX_TILE_IDS) ||
            node_error(entry, "a tile's number must be from 0 to %d", LOADER_MAX_TILE_IDS - 1);
 }
 
@@ -193,7 +197,7 @@ static bool is_list(const Node *list, bool may_be_array)
                                          : "'tileproperties' must be an object '{...}'");
 }
 
-// Takes room for as many as there are, once the file is known to say no more than it may.
+// Allocates the rules, once the file is known to be within the limits.
 static bool make_room(Source *source, Tileset *tileset)
 {
     uint32_t tiles = node_count(&source->tiles), apart = node_count(&source->apart);
@@ -206,7 +210,8 @@ static bool make_room(Source *source, Tileset *tileset)
            node_error(&source->tiles, "not enough memory");
 }
 
-// In a tileset that tells nothing any tile may be taken for rock.
+// Makes the rule of a whole tile of rock. In a tileset that says nothing of collision any tile may
+// become rock.
 static bool make_block(const Source *source, Tileset *tileset)
 {
     TileShapes shapes;

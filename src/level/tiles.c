@@ -1,4 +1,4 @@
-// tiles.c - see layers.h.
+// tiles.c - visits the tiles of a layer: plain or packed, in one block or in chunks.
 #include "layers.h"
 
 #include "gids.h"
@@ -7,20 +7,20 @@
 
 enum {
     CHUNKS_MAX = 4096,
-    CHUNK_PLACE_MAX = 100000, // tiles
+    CHUNK_PLACE_MAX = 100000, // tiles from the origin
     LAYER_AREA_MAX = SIM_TERRAIN_MAX_SIDE * SIM_TERRAIN_MAX_SIDE,
 };
 
 static const char csv_remedy[] =
     "in Tiled set Map > Map Properties > Tile Layer Format to CSV and save";
 
-// How the numbers of a layer are kept.
+// How the tile numbers of a layer are stored.
 typedef struct Encoding {
     bool is_text;
     GidPacking packing;
 } Encoding;
 
-// Tiles in one piece: a layer of a finite map, or a chunk.
+// A rectangle of tiles: the layer of a finite map, or a chunk.
 typedef struct Block {
     const Node *data;
     const char *label;
@@ -179,6 +179,6 @@ bool tiles_visit(const Loader *loader, const Layer *layer, TileVisitor visit, vo
                           "%sit has chunks, but the map is not infinite; correct 'infinite'",
                           layer->label);
     return data.json == NULL && loader->infinite
-               ? true // nothing was painted
+               ? true // nothing was painted on this layer
                : read_size(loader, layer, &block) && visit_block(&block, &whom);
 }

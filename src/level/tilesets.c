@@ -1,8 +1,7 @@
-// tilesets.c - the tilesets stage: finding the tilesets of a map and of a tile number (loader.h).
+// tilesets.c - reads the tilesets of a map, and finds the tileset of a tile number.
 //
-// A tileset may be a part of the map or a file of its own; both are read by the same code.
-// Pictures, animations and Wang sets are not looked at. Not here: the tiles (tile_rules.c), flips
-// (types.c).
+// A tileset is a part of the map or a file of its own; the same code reads both. Pictures,
+// animations and Wang sets are ignored. tile_rules.c reads the tiles.
 #include "gids.h"
 #include "loader.h"
 
@@ -16,7 +15,7 @@
 
 enum { PIXELS_MAX = 1 << 20 };
 
-// How the tiles lie in their picture.
+// The layout of the tiles in their picture.
 typedef struct TileGrid {
     uint32_t tile_width, tile_height, margin, spacing; // pixels
 } TileGrid;
@@ -31,8 +30,8 @@ void tileset_close(Tileset *tileset)
 
 // --- one tileset ---------------------------------------------------------------------------------
 
-// Tiles of another size than the map's are for looking at; where one collides is told when it is
-// placed.
+// Reads the size of the tiles. Tiles of another size than the map's are decoration; where a
+// colliding one is placed, that is reported.
 static bool read_tile_size(const Loader *loader, const Node *node, Tileset *tileset, TileGrid *grid)
 {
     if (!node_required_integer(node, "tilewidth", 1, PIXELS_MAX, &grid->tile_width) ||
@@ -52,9 +51,10 @@ static uint32_t count_along(uint32_t picture, uint32_t tile, const TileGrid *gri
                : (picture - grid->margin + grid->spacing) / (tile + grid->spacing);
 }
 
-// How many tiles there are. Tiled, when it has not found the picture, saves a count of 0 or of the
-// tiles it has words for, so what the picture's size says counts too. Collections of pictures have
-// gaps in their ids, and very old files don't count: the next first gid bounds those.
+// Finds how many tiles there are. If Tiled did not find the picture, it saves a count of 0, or a
+// count of those tiles that have data, so the size of the picture counts too. Collections of
+// pictures have gaps in their ids, and very old files have no count; the next first gid is the
+// bound for those.
 static bool read_id_count(const Node *node, Tileset *tileset, TileGrid *grid)
 {
     uint32_t width = 0, height = 0;
@@ -74,7 +74,8 @@ static bool read_id_count(const Node *node, Tileset *tileset, TileGrid *grid)
     return true;
 }
 
-// Where tile objects hang (Tiled since 1.4); by itself it is the lower left corner.
+// Reads which part of a tile object is at its position (Tiled since 1.4). By default it is the
+// lower left corner.
 static bool read_anchor(const Node *node, Tileset *tileset)
 {
     static const char *const names[] = {"topleft", "top",        "topright", "left",       "center",
@@ -203,7 +204,7 @@ bool tilesets_check(Loader *loader, const Node *tileset)
                       read->size);
 }
 
-// The index of the tileset a number belongs to; tileset_count: none.
+// Returns the index of the tileset of a tile number; tileset_count when there is none.
 static uint32_t find_index(const Loader *loader, uint32_t gid)
 {
     uint32_t i = loader->tileset_count;

@@ -1,4 +1,4 @@
-// types.c - see types.h.
+// types.c - finds or makes the tile type of a tile, flipped.
 #include "types.h"
 #include "jantar/grow.h"
 #include "jantar/sim_body.h"
@@ -30,7 +30,8 @@ static Vec2 flip_point(Vec2 point, uint32_t flips, double size)
     return point;
 }
 
-// Flipping in pixels, before the division: equal edges of neighbours stay equal to the bit.
+// Makes a shape of a flipped piece. It is flipped in pixels, before the division, so that equal
+// edges of neighbours stay equal to the bit.
 static bool make_shape(SimShape *out, const Piece *piece, uint32_t flips, double size)
 {
     Piece flipped = {piece->count, {{0.0, 0.0}}};
@@ -124,7 +125,8 @@ TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, d
 {
     SimShape shapes[SIM_TILE_MAX_PIECES];
     uint32_t made = 0;
-    // A piece that is refused is a sliver left over from cutting: nothing can be felt of it.
+    // A piece that is refused is a sliver left over from cutting. Its collision would not be
+    // noticed.
     for (uint32_t i = 0; i < body->count && made < SIM_TILE_MAX_PIECES; i++)
         made += make_shape(&shapes[made], &body->pieces[i], flips, tile_size);
     if (made > 1)

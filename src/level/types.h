@@ -1,14 +1,14 @@
-// types.h - the pool of tile types: tiles of equal shape and material share one, however they were
-// drawn or flipped.
+// types.h - the pool of tile types. Tiles of equal shape and material share a type, however they
+// were drawn or flipped.
 #pragma once
 
 #include "jantar/level_desc.h"
 #include "map_polygon.h"
 
-// Which way a cell shows its tile, as bits; the transposition comes first.
+// Bits that say how a cell flips its tile. The transposition is applied first.
 enum { FLIP_TRANSPOSE = 1, FLIP_VERTICAL = 2, FLIP_HORIZONTAL = 4, FLIP_COUNT = 8 };
 
-// What a tile is made of: what the simulation reads, and what the game does.
+// The material of a tile: the part that the simulation reads, and the part that the game reads.
 typedef struct TileMaterial {
     double friction, restitution;
     bool sticky;
@@ -29,13 +29,14 @@ typedef enum TypeResult { TYPE_FOUND, TYPE_POOL_FULL, TYPE_NO_MEMORY } TypeResul
 void type_pool_open(TypePool *pool);
 void type_pool_close(TypePool *pool);
 
-// A tile's collision as its tileset says it, in pixels.
+// The collision of a tile as its tileset says it, in pixels.
 typedef struct TileBody {
     const Piece *pieces;
     uint32_t count;
     const TileMaterial *material;
 } TileBody;
 
-// Finds or makes the type of a tile of `tile_size` pixels, flipped. Without pieces it is air.
+// Finds or makes the type of a flipped tile of `tile_size` pixels and writes its number. A tile
+// without pieces is air.
 TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, double tile_size,
                          uint32_t *type);

@@ -69,8 +69,8 @@ class Check(support.Case):
     def test_exit_walled_in(self):
         rock = [(15, y) for y in range(support.HEIGHT)]
         self.level(extra_rock=rock)
-        self.assert_only('object 2 "": the exit is walled in: no way from the spawn is even 1 tile wide (the hero: '
-                         '1.6); dig one')
+        self.assert_only('object 2 "": the exit is walled in: every way from the spawn is narrower than 1 tile (the hero '
+                         'is 1.6 wide); dig a wider one')
 
     def test_exit_behind_a_way_for_the_slick_hero(self):
         for gap, expected in ((0, 1), (1, 0), (2, 0)):

@@ -343,14 +343,6 @@ def check_names(root, build):
         seen.setdefault(path.name, path)
 
 
-# Circles that are still there, to be emptied: pairs of units within a module.
-CIRCLES_LEFT = {
-    "level/cells layers", "level/scan scan_text", "view/ground_ledge ground_loose",
-    "view/hero collectibles", "view/mirror pool", "view/collectibles element_looks", "view/creatures element_looks",
-    "view/element_looks forces", "view/element_looks machines", "view/element_looks media_looks", "view/element_looks ropes",
-}
-
-
 def unit_includes(root):
     """Which units (a file's path below src without its suffix) include which."""
     units = {}
@@ -363,16 +355,12 @@ def unit_includes(root):
     return units
 
 
-def circle_is_left(first, second):
-    return f"{first.parts[0]}/{first.name} {second.name}" in CIRCLES_LEFT
-
-
 def check_circles(root, build):
     """No two units include each other, and the folders of app depend on each other one way."""
     units = unit_includes(root)
     for first, others in sorted(units.items()):
         for second in sorted(others):
-            if first < second and first in units.get(second, ()) and not circle_is_left(first, second):
+            if first < second and first in units.get(second, ()):
                 yield f"{first} and {second} include each other"
             if first.parts[0] == "app" and APP_FOLDERS.index(second.parts[1]) > APP_FOLDERS.index(first.parts[1]):
                 yield f"{first} includes {second} of a folder above its own"

@@ -312,7 +312,7 @@ TEST(bad_shapes_are_refused)
          "-16}]",
          "map:10:6: $.tilesets[0].tiles[1].objectgroup.objects[0]: tile 0 of tileset \"blocks\": "
          "the outline of the "
-         "collision shape touches or crosses itself; draw it anew"},
+         "collision shape touches or crosses itself; draw it again"},
         {POLYGON,
          "\"polygon\": [{\"x\": 0, \"y\": 0}, {\"x\": 40, \"y\": -16}, {\"x\": 16, \"y\": 0}]",
          "map:10:6: $.tilesets[0].tiles[1].objectgroup.objects[0]: tile 0 of tileset \"blocks\": "

@@ -145,14 +145,14 @@ TEST(limits_of_objects)
         "{\"x\": %d, \"y\": 0}",
         "]}, {\"id\": 3, \"name\": \"hint\"",
         64,
-        "polygon: object 4 \"\": its polygon has 65 points; at most 64 are read: draw it simpler"};
+        "polygon: object 4 \"\": its polygon has 65 points; at most 64 are read: simplify it"};
     const Limit of_lines = {"{\"id\": 3, \"name\": \"hint\"",
                             "{\"id\": 4, \"polyline\": [",
                             "{\"x\": %d, \"y\": 0}",
                             "]}, {\"id\": 3, \"name\": \"hint\"",
                             1024,
                             "polyline: object 4 \"\": its polyline has 1025 points; at most 1024 "
-                            "are read: draw it simpler"};
+                            "are read: simplify it"};
     check_limit(&of_objects);
     check_limit(&of_polygons);
     check_limit(&of_lines);

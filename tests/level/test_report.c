@@ -69,3 +69,43 @@ TEST(report_cuts_between_characters)
     CHECK(length >= LEVEL_MESSAGE_BYTES - 3 && length < LEVEL_MESSAGE_BYTES);
     CHECK_INT(length % 2, 0);
 }
+
+static void check_part(const LevelMessage *message, size_t at, size_t bytes, const char *expected)
+{
+    CHECK_INT(bytes, strlen(expected));
+    CHECK(strncmp(message->text + at, expected, bytes) == 0);
+}
+
+TEST(report_says_where_the_parts_of_a_message_are)
+{
+    const LevelMessage *first = &report.messages[0], *second = &report.messages[1];
+    ReportPlace place = {"a:1:2: b\n.json", 12, 345, "$[\"x: y\"]"};
+    report_clear(&report);
+    report_add_at(&report, true, &place, "words: more");
+    report_add(&report, false, "c.json:7:8: $.x: no position");
+    CHECK_STR(first->text, "a:1:2: b\\x0a.json:12:345: warning: $[\"x: y\"]: words: more");
+    CHECK_INT(first->line, 12);
+    CHECK_INT(first->column, 345);
+    check_part(first, 0, first->file_bytes, "a:1:2: b\\x0a.json");
+    check_part(first, first->path_at, first->path_bytes, "$[\"x: y\"]");
+    CHECK_STR(first->text + first->words_at, "words: more");
+    CHECK_INT(second->line, 0);
+    CHECK_STR(second->text + second->words_at, second->text);
+}
+
+TEST(report_parts_lie_in_the_text_of_a_message_that_was_cut)
+{
+    char file[2 * LEVEL_MESSAGE_BYTES];
+    ReportPlace place = {file, 1, 1, "$.a"};
+    for (size_t length = LEVEL_MESSAGE_BYTES - 40; length < LEVEL_MESSAGE_BYTES + 40; length++) {
+        memset(file, 'x', length);
+        file[length] = '\0';
+        report_clear(&report);
+        report_add_at(&report, false, &place, "words that do not fit into the message");
+        const LevelMessage *message = &report.messages[0];
+        size_t bytes = strlen(message->text);
+        CHECK(bytes < LEVEL_MESSAGE_BYTES && message->file_bytes <= bytes);
+        CHECK((size_t)message->path_at + message->path_bytes <= bytes);
+        CHECK(message->words_at <= bytes);
+    }
+}

@@ -253,17 +253,17 @@ TEST(tile_shapes_without_area_are_left_out)
     check_left_out("\"x\": 1, \"y\": 1, \"polyline\": [{\"x\": 0, \"y\": 0}]",
                    "a polyline can't collide; it is left out (draw a polygon)");
     check_left_out("\"x\": 1, \"y\": 1, \"width\": 5, \"height\": 0",
-                   "the collision shape has no area to speak of; it is left out");
+                   "the collision shape has hardly any area; it is left out");
     check_left_out(
         "\"x\": 1, \"y\": 1, \"polygon\": [{\"x\":0,\"y\":0},{\"x\":5,\"y\":5},{\"x\":9,\"y\":9}]",
-        "the collision shape has no area to speak of; it is left out");
+        "the collision shape has hardly any area; it is left out");
 }
 
 // A wall of 1/64 pixel is too thin to matter.
 TEST(tile_shapes_too_thin_are_left_out)
 {
     check_left_out("\"x\": 8, \"y\": 4, \"width\": 0.015625, \"height\": 3",
-                   "the collision shape has no area to speak of; it is left out");
+                   "the collision shape has hardly any area; it is left out");
 }
 
 static void check_refused(const char *tiles, const char *data, const char *error)
@@ -280,7 +280,7 @@ TEST(tile_shapes_that_make_no_sense_are_refused)
                   "1",
                   "map:4:1: $.tilesets[0].tiles[0].objectgroup.objects[0]: tile 0 of tileset "
                   "\"t\": the outline of the "
-                  "collision shape touches or crosses itself; draw it anew");
+                  "collision shape touches or crosses itself; draw it again");
     check_refused("{\"id\": 0, \"objectgroup\": {\"objects\": [\n{\"x\": -17, \"y\": 0, \"width\": "
                   "20, \"height\": 5}]}}",
                   "1",
@@ -319,7 +319,7 @@ TEST(tile_shapes_with_too_many_pieces_are_refused)
     check_refused(tile, "1",
                   "map:4:1: $.tilesets[0].tiles[0].objectgroup.objects[0]: tile 0 of tileset "
                   "\"t\": more than 16 convex "
-                  "pieces on one tile; draw its shapes simpler");
+                  "pieces on one tile; simplify its shapes");
 }
 
 // 256 tiles of different height: one more than the number of types.
