@@ -14,7 +14,7 @@ MAX_COLUMNS = 100
 
 # Lines over MAX_COLUMNS outside of .c and .h: none may be added. Lower it until it is 0.
 MAX_WIDE_SCRIPT_LINES = 760
-MAX_WIDE_DOCUMENT_LINES = 340  # tables apart
+MAX_WIDE_DOCUMENT_LINES = 0  # except tables
 
 MIN_PROSE_PERCENT = 24    # pure comment lines in public headers; the aim is 33
 MAX_NUMBERS = 61         # numbers without a name in 1000 lines of src; the aim is 38
