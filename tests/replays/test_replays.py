@@ -99,7 +99,7 @@ class Corpus(unittest.TestCase):
     def test_what_this_version_recorded_verifies(self):
         done = jantar("replay", FOLDERS[VERSION])
         self.assertEqual(done.returncode, 0,
-                         f"{done.stdout}results changed: bump SIM_VERSION, or find the mistake")
+                         f"{done.stdout}results changed: raise SIM_VERSION, or find the mistake")
 
     def test_what_older_versions_recorded_is_refused_in_words(self):
         older = [path for version, folder in FOLDERS.items() if version < VERSION
