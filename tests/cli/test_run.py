@@ -96,10 +96,11 @@ class Run(support.Case):
             self.assertRegex(row["hash"], r"^[0-9a-f]{16}$")
 
     def test_heroes_have_an_input_each(self):
-        result = self.run_json("room.json", "--input", "20:. 40:l", "--input", "60:r", "--trace", "t.csv",
-                               "--record", "two.jrp")
+        result = self.run_json("room.json", "--input", "20:. 40:l", "--input", "60:r",
+                               "--trace", "t.csv", "--record", "two.jrp")
         text = (self.folder / "t.csv").read_text()
-        self.assertEqual(text.splitlines()[0], ",".join(TRACE + ["x2", "y2", "camera_x", "camera_y"]))
+        self.assertEqual(text.splitlines()[0],
+                         ",".join(TRACE + ["x2", "y2", "camera_x", "camera_y"]))
         last = list(csv.DictReader(text.splitlines()))[-1]
         self.assertEqual(result["heroes"][0], result["hero"])
         self.assertEqual(len(result["heroes"]), 2)
